@@ -1,0 +1,1 @@
+//! In-order against out-of-sequence delivery (MODELS.md section 1).

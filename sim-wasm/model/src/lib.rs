@@ -1,0 +1,13 @@
+//! The models of Out of Sequence: every simulation, metric and formula, in pure Rust.
+//!
+//! Arrows inside the crate point one way: laboratories (`alf`) stand on `metrics`, which stands
+//! on `random` and `stats`; `params` and `scenario` name the inputs.
+#![forbid(unsafe_code)]
+
+pub mod alf;
+pub mod metrics;
+pub mod params;
+pub mod random;
+pub mod scenario;
+pub mod stats;
+pub mod trace;

@@ -1,0 +1,146 @@
+//! The one table of parameters (DESIGN.md, decision 1). Sliders, number fields, URL reading,
+//! command-line flags, messages and the documentation's tables all come from it.
+
+mod alf;
+mod metrics;
+
+/// A laboratory: the first part of a scenario's URL.
+#[derive(Debug)]
+pub struct Lab {
+    /// Name in URLs and on the command line.
+    pub id: &'static str,
+    /// What it is about, for people.
+    pub title: &'static str,
+    /// Its parameters, in the order of the canonical URL.
+    pub params: &'static [Param],
+}
+
+/// One parameter of a laboratory.
+#[derive(Debug)]
+pub struct Param {
+    /// Name in URLs and on the command line.
+    pub id: &'static str,
+    /// The paper's symbol; empty where it has none.
+    pub symbol: &'static str,
+    /// Short name for people.
+    pub name: &'static str,
+    /// Unit of the value; empty for pure numbers.
+    pub unit: &'static str,
+    /// Meaning in one line.
+    pub meaning: &'static str,
+    /// Where it comes from.
+    pub source: &'static str,
+    /// Where the interface keeps it.
+    pub group: Group,
+    /// Its values.
+    pub kind: Kind,
+}
+
+/// Where the interface keeps a parameter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// In reach at all times.
+    Main,
+    /// A click away.
+    More,
+    /// State of a figure (axes, zoom, selection): it never changes a simulated number's meaning.
+    Figure,
+}
+
+/// How a slider spreads its values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// Evenly.
+    Linear,
+    /// By ratios.
+    Log,
+}
+
+/// The values of a parameter.
+#[derive(Debug)]
+pub enum Kind {
+    /// A number; values are rounded to `decimals` and clamped to `min..=max`.
+    Number(Number),
+    /// One of some named values.
+    Choice {
+        /// The value when nothing is said.
+        default: &'static str,
+        /// All values, in the order of the interface.
+        options: &'static [Choice],
+    },
+    /// Text with a grammar of its own; empty when nothing is said.
+    Text {
+        /// What it may hold.
+        grammar: Grammar,
+        /// Characters that are read at most.
+        max_length: u32,
+    },
+}
+
+/// The values of a numeric parameter.
+#[derive(Debug)]
+pub struct Number {
+    /// Smallest value.
+    pub min: f64,
+    /// Largest value.
+    pub max: f64,
+    /// Step of the slider and of the arrow keys.
+    pub step: f64,
+    /// Decimal places that are kept.
+    pub decimals: u32,
+    /// Value when nothing is said; `None` leaves it to the model, which `auto` describes.
+    pub default: Option<f64>,
+    /// What the model does when the parameter is not given; empty when `default` is a number.
+    pub auto: &'static str,
+    /// How the slider spreads the values.
+    pub scale: Scale,
+}
+
+/// A named value.
+#[derive(Debug)]
+pub struct Choice {
+    /// Name in URLs.
+    pub id: &'static str,
+    /// Name for people.
+    pub name: &'static str,
+}
+
+/// The grammar of a text parameter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grammar {
+    /// Transmissions: `7` is the first transmission of ADU 7, `7.2` its second; joined by commas,
+    /// sorted, each once.
+    Transmissions,
+    /// An arrival order: numbers, ranges, `x` for a loss (see `metrics::sequence`).
+    Sequence,
+}
+
+/// Every laboratory, in the order of the interface.
+pub const LABS: &[Lab] = &[alf::LAB, metrics::LAB];
+
+/// The laboratory with this id.
+#[must_use]
+pub fn lab(id: &str) -> Option<&'static Lab> {
+    LABS.iter().find(|lab| lab.id == id)
+}
+
+impl Lab {
+    /// The parameter with this id.
+    #[must_use]
+    pub fn param(&self, id: &str) -> Option<&'static Param> {
+        self.params.iter().find(|param| param.id == id)
+    }
+}
+
+impl Number {
+    /// `value` rounded to the parameter's decimals and clamped to its range.
+    #[must_use]
+    pub fn settle(&self, value: f64) -> f64 {
+        let mut unit = 1.0;
+        for _ in 0..self.decimals {
+            unit *= 10.0;
+        }
+        // clamp first: value * unit must not overflow; + 0.0 turns -0 into 0
+        ((value.clamp(self.min, self.max) * unit + 0.5).floor() / unit).clamp(self.min, self.max) + 0.0
+    }
+}

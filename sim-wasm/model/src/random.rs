@@ -1,0 +1,116 @@
+//! Luck as a pure function of (seed, replication, stream, index, attempt).
+//!
+//! The generator is Philox 4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as
+//! easy as 1, 2, 3", SC 2011): a keyed bijection of a 128-bit counter. The key holds the seed and
+//! the replication, the counter says what is drawn, so that two delivery modes, or two
+//! neighbouring parameter values, meet the same network whatever the order of events
+//! (DESIGN.md, decision 4).
+
+/// What a draw is for. Each purpose has draws of its own, independent of all others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub enum Stream {
+    /// Loss of a transmission.
+    Loss = 1,
+    /// Delay of a data transmission.
+    ForwardDelay = 2,
+    /// Delay of an acknowledgment.
+    AckDelay = 3,
+    /// Delay of a loss report.
+    ReportDelay = 4,
+    /// Random extra delay of a packet.
+    Jitter = 5,
+    /// Start times of flows.
+    Start = 6,
+    /// Random early detection.
+    Red = 7,
+}
+
+/// The draws of one replication.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Random {
+    key: [u32; 2],
+}
+
+impl Random {
+    /// Draws for `replication` (from 0) of an experiment with this `seed`.
+    #[must_use]
+    pub fn new(seed: u32, replication: u32) -> Self {
+        Self { key: [seed, replication] }
+    }
+
+    /// Four independent 32-bit words for (stream, index, attempt).
+    #[inline]
+    #[must_use]
+    pub fn words(&self, stream: Stream, index: u32, attempt: u32) -> [u32; 4] {
+        philox4x32_10([index, attempt, stream as u32, 0], self.key)
+    }
+
+    /// Four independent uniform numbers in the open interval (0, 1) for (stream, index, attempt).
+    #[inline]
+    #[must_use]
+    pub fn uniforms(&self, stream: Stream, index: u32, attempt: u32) -> [f64; 4] {
+        self.words(stream, index, attempt).map(uniform)
+    }
+}
+
+/// The middle of the word's 2^-32 wide cell: never 0, never 1.
+#[inline]
+#[must_use]
+pub fn uniform(word: u32) -> f64 {
+    (f64::from(word) + 0.5) * (1.0 / 4_294_967_296.0)
+}
+
+#[inline]
+fn philox4x32_10(mut c: [u32; 4], mut key: [u32; 2]) -> [u32; 4] {
+    for _ in 0..10 {
+        let p0 = 0xD251_1F53_u64 * u64::from(c[0]);
+        let p1 = 0xCD9E_8D57_u64 * u64::from(c[2]);
+        c = [
+            (p1 >> 32) as u32 ^ c[1] ^ key[0],
+            p1 as u32,
+            (p0 >> 32) as u32 ^ c[3] ^ key[1],
+            p0 as u32,
+        ];
+        key = [key[0].wrapping_add(0x9E37_79B9), key[1].wrapping_add(0xBB67_AE85)];
+    }
+    c
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Known answers of the Random123 distribution (kat_vectors, philox4x32 10).
+    #[test]
+    fn known_answers() {
+        assert_eq!(
+            philox4x32_10([0; 4], [0; 2]),
+            [0x6627_e8d5, 0xe169_c58d, 0xbc57_ac4c, 0x9b00_dbd8]
+        );
+        assert_eq!(
+            philox4x32_10([u32::MAX; 4], [u32::MAX; 2]),
+            [0x408f_276d, 0x41c8_3b0e, 0xa20b_c7c6, 0x6d54_51fd]
+        );
+        assert_eq!(
+            philox4x32_10(
+                [0x243f_6a88, 0x85a3_08d3, 0x1319_8a2e, 0x0370_7344],
+                [0xa409_3822, 0x299f_31d0]
+            ),
+            [0xd16c_fe09, 0x94fd_cceb, 0x5001_e420, 0x2412_6ea1]
+        );
+    }
+
+    #[test]
+    fn streams_and_replications_differ() {
+        let a = Random::new(1, 0);
+        assert_ne!(a.words(Stream::Loss, 5, 0), a.words(Stream::AckDelay, 5, 0));
+        assert_ne!(a.words(Stream::Loss, 5, 0), Random::new(1, 1).words(Stream::Loss, 5, 0));
+        assert_ne!(a.words(Stream::Loss, 5, 0), a.words(Stream::Loss, 5, 1));
+    }
+
+    #[test]
+    fn uniforms_stay_inside() {
+        assert!(uniform(0) > 0.0 && uniform(u32::MAX) < 1.0);
+    }
+}

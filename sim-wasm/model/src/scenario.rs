@@ -1,0 +1,1 @@
+//! A scenario: the state of a laboratory, as a value and as text.

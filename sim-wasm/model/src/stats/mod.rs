@@ -1,0 +1,56 @@
+//! Means, variances and confidence intervals over replications.
+
+mod student;
+
+pub use student::student_975;
+
+/// A mean over replications with its 95% confidence interval.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// Mean, in the unit of the samples.
+    pub mean: f64,
+    /// Half-width of the Student 95% interval; `None` for fewer than two samples.
+    pub ci95: Option<f64>,
+}
+
+/// Mean and Student 95% half-width of independent samples, summed in their order.
+/// An empty slice has mean NaN.
+#[must_use]
+pub fn estimate(samples: &[f64]) -> Estimate {
+    let n = samples.len() as f64;
+    let mean = samples.iter().sum::<f64>() / n;
+    if samples.len() < 2 {
+        return Estimate { mean, ci95: None };
+    }
+    let squares = samples.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>();
+    let deviation = (squares / (n - 1.0)).sqrt();
+    let df = samples.len() as u32 - 1;
+    Estimate { mean, ci95: Some(student_975(df) * deviation / n.sqrt()) }
+}
+
+/// Mean and population variance of `samples`, summed in their order; (NaN, NaN) when empty.
+#[must_use]
+pub fn mean_variance(samples: &[f64]) -> (f64, f64) {
+    let n = samples.len() as f64;
+    let mean = samples.iter().sum::<f64>() / n;
+    let variance = samples.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>() / n;
+    (mean, variance)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn textbook_interval() {
+        let e = estimate(&[1.0, 2.0, 3.0, 4.0, 5.0]);
+        assert_eq!(e.mean, 3.0);
+        // 2.776445 * sqrt(2.5 / 5)
+        assert!((e.ci95.unwrap() - 1.963_243).abs() < 1e-5);
+    }
+
+    #[test]
+    fn one_sample_has_no_interval() {
+        assert_eq!(estimate(&[7.0]), Estimate { mean: 7.0, ci95: None });
+    }
+}

@@ -1,0 +1,1 @@
+//! Sequences out of captures: pcap, pcapng, CSV and the output of ping.

@@ -1,0 +1,1 @@
+//! The boundary between JavaScript and the model.
