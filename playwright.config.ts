@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+// Every worker process reads this file again: the first reading chooses the port for all of them.
+process.env.E2E_PORT ??= String(4300 + (process.pid % 1000));
+const port = process.env.E2E_PORT;
+// a sub-path, because the built folder must work under any
+const prefix = '/some/where/';
+const executablePath = findChromium();
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 30_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://127.0.0.1:${port}${prefix}`,
+    viewport: { width: 1440, height: 900 },
+    // Chromium's sandbox needs an unprivileged user
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: isRoot || process.env.CI === 'true' ? ['--no-sandbox'] : [],
+    },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `node scripts/serve.mjs --port ${port} --prefix ${prefix}`,
+    url: `http://127.0.0.1:${port}${prefix}`,
+  },
+});

@@ -1,0 +1,82 @@
+// A Chromium for the browser tests: found where machines keep one, or installed where we may.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ask, bin, run } from './run.mjs';
+import { fail, step } from './say.mjs';
+
+const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+
+/** @returns {(string | undefined)[]} */
+function usualPlaces() {
+  const { LOCALAPPDATA: local, PROGRAMFILES: programs } = process.env;
+  return [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    programs && join(programs, 'Google/Chrome/Application/chrome.exe'),
+    local && join(local, 'Google/Chrome/Application/chrome.exe'),
+    programs && join(programs, 'Microsoft/Edge/Application/msedge.exe'),
+  ];
+}
+
+/** Browsers that Playwright has downloaded, newest first. */
+function playwrightCache() {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+    process.env.LOCALAPPDATA && join(process.env.LOCALAPPDATA, 'ms-playwright'),
+  ];
+  const inside = [
+    'chrome-linux64/chrome',
+    'chrome-linux/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-win64/chrome.exe',
+    'chrome-win/chrome.exe',
+  ];
+  return caches
+    .filter((cache) => cache !== undefined && cache !== '' && existsSync(cache))
+    .flatMap((cache) =>
+      readdirSync(String(cache))
+        .filter((name) => /^chromium-\d+$/.test(name))
+        .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+        .flatMap((name) => inside.map((file) => join(String(cache), name, file))),
+    );
+}
+
+/** @returns {string | undefined} */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : undefined;
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) =>
+      ON_PATH.map((name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
+    );
+  return [...onPath, ...usualPlaces(), ...playwrightCache()].find((file) => file && existsSync(file));
+}
+
+function install() {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && ask('apt-get', ['--version'])) {
+    const debian = run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']);
+    if (debian && findChromium()) return;
+  }
+  run(process.execPath, [bin.playwright, 'install', 'chromium']);
+}
+
+/** Path of a Chromium; ends the command when there is none to be had. */
+export async function chromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named))
+    fail(`CHROMIUM_PATH names ${named}, which does not exist: correct it or unset it.`);
+  await step('Chromium for the browser tests', findChromium() !== undefined, install);
+  return (
+    findChromium() ??
+    fail(
+      'no Chromium was found or could be installed: install one and set CHROMIUM_PATH to its program file.',
+    )
+  );
+}

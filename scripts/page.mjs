@@ -1,0 +1,21 @@
+// The static page in dist/, built again only when something that goes into it has changed.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, root, run } from './run.mjs';
+import { fail, step } from './say.mjs';
+import { digest, filesBelow, isStamped, stamp } from './stamps.mjs';
+
+export async function buildPage() {
+  const sources = ['web', 'public'].flatMap((folder) => filesBelow(folder, () => true));
+  const built = ['oos.js', 'oos_bg.wasm', 'params.ts'].map((file) => `sim-wasm/pkg/${file}`);
+  const config = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts'];
+  const want = digest([...sources, ...built, ...config]);
+  const done = existsSync(join(root, 'dist/index.html')) && isStamped('page', want);
+  await step('Page in dist/', done, () => {
+    if (!run(process.execPath, [bin.vite, 'build', '--logLevel', 'warn'])) {
+      fail('the page could not be built: the bundler says why above.');
+    }
+    stamp('page', want);
+  });
+}

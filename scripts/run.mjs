@@ -1,0 +1,79 @@
+// Other programs, started without a shell so that paths with spaces work everywhere.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const rustFolder = join(root, 'sim-wasm');
+
+const windows = process.platform === 'win32';
+
+// rustup's own folder is not yet on the path of a shell that was open when rustup was installed
+const cargoBin = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'bin');
+if (existsSync(cargoBin)) process.env.PATH = `${process.env.PATH ?? ''}${delimiter}${cargoBin}`;
+
+/** Node's own programs of node_modules, run by the node that runs us. */
+export const bin = {
+  vite: join(root, 'node_modules/vite/bin/vite.js'),
+  vitest: join(root, 'node_modules/vitest/vitest.mjs'),
+  playwright: join(root, 'node_modules/@playwright/test/cli.js'),
+  biome: join(root, 'node_modules/@biomejs/biome/bin/biome'),
+  tsc: join(root, 'node_modules/typescript/bin/tsc'),
+};
+
+/**
+ * Output of a short command; undefined when it is missing or fails.
+ * @param {string} command
+ * @param {string[]} args
+ */
+export function ask(command, args, cwd = root) {
+  const { status, stdout } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}
+
+/**
+ * Runs a command whose output the reader sees; true when it succeeds.
+ * @param {string} command
+ * @param {string[]} args
+ */
+export function run(command, args, cwd = root) {
+  return spawnSync(command, args, { cwd, stdio: 'inherit' }).status === 0;
+}
+
+/** @param {string[]} args */
+export function runNpm(args) {
+  // npm is a .cmd file on Windows; inside `npm start` its JavaScript is named by npm itself
+  const script = process.env.npm_execpath;
+  if (script) return run(process.execPath, [script, ...args]);
+  return windows ? run('cmd', ['/c', 'npm', ...args]) : run('npm', args);
+}
+
+/**
+ * Runs a command, shows its output, and returns it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function watch(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? root,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    /** @param {Buffer} data */
+    const take = (data) => {
+      output += data;
+      process.stdout.write(data);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}

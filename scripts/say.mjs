@@ -1,0 +1,40 @@
+// What set-up and the test command print: one line a step, and one sentence when something is missing.
+
+const started = performance.now();
+
+/** @param {number} since */
+export function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** @param {string} text */
+export function say(text) {
+  console.log(text);
+}
+
+/**
+ * Ends the command with one sentence that says what to do.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function fail(sentence) {
+  console.error(`\nStopped after ${seconds(started)}: ${sentence}`);
+  process.exit(1);
+}
+
+/**
+ * Runs one step of the set-up, or says that it is already done.
+ * @param {string} title
+ * @param {boolean} done
+ * @param {() => void | Promise<void>} work
+ */
+export async function step(title, done, work) {
+  if (done) {
+    say(`  ✓ ${title}`);
+    return;
+  }
+  say(`  … ${title}`);
+  const since = performance.now();
+  await work();
+  say(`  ✓ ${title} (${seconds(since)})`);
+}

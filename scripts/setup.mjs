@@ -1,0 +1,91 @@
+// Set-up with Node alone: what is missing is installed, what is stale is built, the rest is skipped.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ask, root, run, runNpm, rustFolder } from './run.mjs';
+import { fail, say, step } from './say.mjs';
+import { digest, filesBelow, isStamped, stamp } from './stamps.mjs';
+
+const NODE = [20, 19];
+const TARGET = 'wasm32-unknown-unknown';
+const RUSTUP = 'install rustup from https://rustup.rs, then run this command again.';
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [needMajor = 0, needMinor = 0] = NODE;
+  if (major < needMajor || (major === needMajor && minor < needMinor)) {
+    fail(
+      `Node ${NODE.join('.')} or later is needed, this is ${process.versions.node}: install it from https://nodejs.org.`,
+    );
+  }
+}
+
+async function packages() {
+  const want = digest(['package-lock.json']);
+  // a node_modules that npm itself has just installed needs no second installation
+  const have = existsSync(join(root, 'node_modules/.package-lock.json'));
+  await step('JavaScript packages', have && isStamped('packages', want), () => {
+    if (!runNpm(['ci', '--no-audit', '--no-fund'])) {
+      fail('npm could not install the packages: check the network connection, then run this command again.');
+    }
+    stamp('packages', want);
+  });
+}
+
+/** @param {string[]} components */
+async function rust(components) {
+  if (!ask('rustup', ['--version'])) fail(`Rust is missing: ${RUSTUP}`);
+  await step('Rust toolchain', ask('rustc', ['--version'], rustFolder) !== undefined, () => {
+    if (!run('rustup', ['toolchain', 'install', 'stable', '--profile', 'minimal'], rustFolder)) {
+      fail('rustup could not install the stable toolchain: run `rustup toolchain install stable`.');
+    }
+    if (!ask('rustc', ['--version'], rustFolder))
+      fail('No Rust toolchain is active: run `rustup default stable`.');
+  });
+  const targets = ask('rustup', ['target', 'list', '--installed'], rustFolder) ?? '';
+  await step(`Rust target ${TARGET}`, targets.includes(TARGET), () => {
+    if (!run('rustup', ['target', 'add', TARGET], rustFolder)) {
+      fail(`rustup could not add the target: run \`rustup target add ${TARGET}\`.`);
+    }
+  });
+  if (components.length === 0) return;
+  const installed = ask('rustup', ['component', 'list', '--installed'], rustFolder) ?? '';
+  const missing = components.filter((component) => !installed.includes(component));
+  await step(`Rust components ${components.join(', ')}`, missing.length === 0, () => {
+    if (!run('rustup', ['component', 'add', ...missing], rustFolder)) {
+      fail(`rustup could not add them: run \`rustup component add ${missing.join(' ')}\`.`);
+    }
+  });
+}
+
+async function simulation() {
+  const sources = filesBelow('sim-wasm', (file) => /\.(rs|toml|lock)$/.test(file)).filter(
+    (file) => !file.startsWith('sim-wasm/cli/') && !file.includes('/tests/'),
+  );
+  const want = digest(
+    [...sources, 'node_modules/binaryen/package.json'],
+    [ask('rustc', ['--version'], rustFolder) ?? ''],
+  );
+  const built = ['oos.js', 'oos.d.ts', 'oos_bg.wasm', 'params.ts'].every((file) =>
+    existsSync(join(rustFolder, 'pkg', file)),
+  );
+  await step('Simulation in WebAssembly', built && isStamped('simulation', want), () => {
+    if (!run('cargo', ['run', '--release', '--quiet', '--package', 'xtask'], rustFolder)) {
+      fail('the simulation could not be built: the compiler says why above.');
+    }
+    stamp('simulation', want);
+  });
+}
+
+/** @param {{ components?: string[] }} [options] */
+export async function setUp(options = {}) {
+  say('Set-up');
+  checkNode();
+  await packages();
+  await rust(options.components ?? []);
+  await simulation();
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) await setUp();

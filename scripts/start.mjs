@@ -1,0 +1,18 @@
+// `npm start`: set up, build, serve, and say where.
+
+import { join } from 'node:path';
+import { buildPage } from './page.mjs';
+import { root } from './run.mjs';
+import { fail, say } from './say.mjs';
+import { option, portNumber, serveFolder } from './serve.mjs';
+import { setUp } from './setup.mjs';
+
+const port = portNumber(option('port'), 8080);
+await setUp();
+await buildPage();
+// with a port that was asked for, another one would be a surprise; otherwise the next free one will do
+const tries = option('port') === undefined ? 50 : 1;
+const server = await serveFolder({ folder: join(root, 'dist'), port, tries }).catch((error) =>
+  fail(`port ${port} cannot be used (${error.code}): give another with \`npm start -- --port 9000\`.`),
+);
+say(`\nOut of Sequence is at ${server.url}   (Ctrl+C ends it)`);

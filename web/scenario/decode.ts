@@ -1,0 +1,144 @@
+// Reading a link. Nothing here may throw, and everything is linear in what is read. The same rules are
+// written in Rust (model::scenario::read); both sides are held to fixtures/scenarios.json.
+
+import type { LabId, NumberValues, Param, TextValues } from '#pkg/params.ts';
+import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
+import { normalise, trim } from './grammar.ts';
+import type { Scenario, Value } from './values.ts';
+import { fromPairs, settle } from './values.ts';
+
+const READ_AT_MOST = 8192;
+const MESSAGES_AT_MOST = 12;
+const QUOTE_AT_MOST = 40;
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
+
+export interface Reading {
+  readonly scenario: Scenario;
+  /** A sentence for each thing that could not be taken as it was given. */
+  readonly messages: readonly string[];
+}
+
+type Say = (message: string) => void;
+
+/** Reads a scenario URL, or the part of it from `#/`: what cannot be read keeps its default. */
+export function decode(link: string): Reading {
+  const messages: string[] = [];
+  const say: Say = (message) => messages.push(message);
+  const [text, isCut] = firstCharacters(link, READ_AT_MOST);
+  if (isCut) {
+    say(`The link is too long; what follows the first ${READ_AT_MOST} characters was ignored.`);
+  }
+  const start = text.indexOf('#/');
+  const path = start >= 0 ? text.slice(start + 2) : text.startsWith('/') ? text.slice(1) : text;
+  const [labId, query] = splitAt(path, '?');
+  const lab = LABS.find(({ id }) => id === labId) ?? LABS[0];
+  if (lab === undefined) throw new Error('the table of parameters has no laboratory');
+  if (lab.id !== labId && labId !== '') say(`There is no laboratory "${quote(labId)}"; this is ${lab.id}.`);
+  const given = readPairs(query, lab.params, say);
+  const shown = messages.slice(0, MESSAGES_AT_MOST);
+  if (messages.length > MESSAGES_AT_MOST) shown.push(`and ${messages.length - MESSAGES_AT_MOST} more`);
+  return { scenario: scenarioOf(lab.id, given), messages: shown };
+}
+
+function scenarioOf(lab: LabId, given: ReadonlyMap<string, Value>): Scenario {
+  // one branch a laboratory, so that the compiler pairs the name with the values
+  switch (lab) {
+    case 'alf':
+      return { lab, values: fromPairs(lab, given) };
+    case 'metrics':
+      return { lab, values: fromPairs(lab, given) };
+  }
+}
+
+function readPairs(query: string, params: readonly Param[], say: Say): Map<string, Value> {
+  const values = new Map<string, Value>();
+  const byId = new Map(params.map((param) => [param.id, param]));
+  const seen = new Set<string>();
+  for (const pair of query.split('&')) {
+    if (pair === '') continue;
+    const [key, given] = splitAt(pair, '=');
+    if (key === 'v') {
+      readVersion(given, say);
+      continue;
+    }
+    const param = byId.get(key);
+    if (param === undefined) {
+      say(`"${quote(key)}" is not known here and was ignored.`);
+    } else if (seen.has(key)) {
+      say(`${key} is given twice; the first counts.`);
+    } else {
+      seen.add(key);
+      const text = percentDecode(given);
+      if (text === null) say(`${key}'s text could not be decoded and was ignored.`);
+      const value = text === null ? undefined : readValue(param, text, say);
+      if (value !== undefined) values.set(key, value);
+    }
+  }
+  return values;
+}
+
+function readVersion(given: string, say: Say): void {
+  if (/^\+?\d+$/.test(given) && Number(given) <= SCENARIO_VERSION) return;
+  say(`This link was made by a later version (${quote(given)}); what is known here was read.`);
+}
+
+function readValue({ id, values }: Param, given: string, say: Say): Value | undefined {
+  switch (values.kind) {
+    case 'number':
+      return readNumber(id, values, trim(given), say);
+    case 'choice':
+      if (values.options.some((option) => option.id === given)) return given;
+      say(`${id}=${quote(given)} is not one of its values; ${id} keeps its default.`);
+      return undefined;
+    case 'text':
+      return readText(id, values, given, say);
+  }
+}
+
+function readNumber(id: string, values: NumberValues, given: string, say: Say): number | undefined {
+  if (!DECIMAL.test(given)) {
+    say(`${id}=${quote(given)} is not a number; ${id} keeps its default.`);
+    return undefined;
+  }
+  const value = Number(given);
+  const used = settle(values, value);
+  if (value < values.min || value > values.max) say(`${id}=${quote(given)} was clamped to ${used}.`);
+  else if (used !== value) say(`${id}=${quote(given)} was rounded to ${used}.`);
+  return used;
+}
+
+function readText(id: string, { grammar, maxLength }: TextValues, given: string, say: Say): string {
+  const [cut, isCut] = firstCharacters(given, maxLength);
+  if (isCut) say(`${id} is too long; what follows its first ${maxLength} characters was ignored.`);
+  const { text, bad } = normalise(grammar, cut);
+  if (bad !== null) say(`${id} has entries that could not be read: ${quote(bad)}; they were ignored.`);
+  return text;
+}
+
+function percentDecode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}
+
+/** The first `count` characters, as Rust counts them: code points; and whether there were more. */
+function firstCharacters(text: string, count: number): [string, boolean] {
+  // no character takes more than two units, so that a megabyte of text is not walked through
+  const characters = Array.from(text.slice(0, 2 * count + 2));
+  const isCut = characters.length > count;
+  const kept = isCut ? characters.slice(0, count).join('') : text;
+  return [kept.replace(/\p{Surrogate}/gu, '\uFFFD'), isCut];
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** At most 40 characters, so that a message stays a sentence. */
+function quote(text: string): string {
+  const [kept, isCut] = firstCharacters(text, QUOTE_AT_MOST);
+  return isCut ? `${kept}…` : kept;
+}

@@ -1,0 +1,51 @@
+// The grammars of text parameters, with the rules of model::scenario::grammar.
+
+import type { TextValues } from '#pkg/params.ts';
+
+export interface Normal {
+  readonly text: string;
+  /** The first item that could not be read. */
+  readonly bad: string | null;
+}
+
+export function normalise(grammar: TextValues['grammar'], text: string): Normal {
+  return grammar === 'transmissions' ? normalTransmissions(text) : { text: normalSequence(text), bad: null };
+}
+
+/** Sorted, each once, joined by commas: `7` is the first transmission of ADU 7, `7.2` its second. */
+function normalTransmissions(text: string): Normal {
+  const found = new Map<number, string>();
+  let bad: string | null = null;
+  for (const item of text.split(',').map(trim)) {
+    if (item === '') continue;
+    const dot = item.indexOf('.');
+    const adu = whole(dot < 0 ? item : item.slice(0, dot), 10_000);
+    const attempt = dot < 0 ? 1 : whole(item.slice(dot + 1), 99);
+    if (adu === null || attempt === null) bad ??= item;
+    else found.set(adu * 100 + attempt, attempt === 1 ? `${adu}` : `${adu}.${attempt}`);
+  }
+  const sorted = [...found].sort(([a], [b]) => a - b);
+  return { text: sorted.map(([, item]) => item).join(','), bad };
+}
+
+/** Runs of white space and commas become one space. */
+function normalSequence(text: string): string {
+  return text
+    .split(/[\p{White_Space},]/u)
+    .filter((item) => item !== '')
+    .join(' ');
+}
+
+function whole(text: string, max: number): number | null {
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  return value >= 1 && value <= max ? value : null;
+}
+
+/** Without Unicode white space at both ends: JavaScript's own trim differs from Rust's in two characters. */
+export function trim(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && /\p{White_Space}/u.test(text.charAt(start))) start += 1;
+  while (end > start && /\p{White_Space}/u.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}

@@ -1,0 +1,47 @@
+// The scenario for React: components read it fresh and change it through the store.
+
+import type { ReactNode } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LabId, Param, Scenarios } from '#pkg/params.ts';
+import type { ScenarioStore, State } from './store.ts';
+import type { Value } from './values.ts';
+import { paramsOf, valueOf } from './values.ts';
+
+const StoreContext = createContext<ScenarioStore | null>(null);
+
+export function ScenarioProvider({ store, children }: { store: ScenarioStore; children: ReactNode }) {
+  return <StoreContext value={store}>{children}</StoreContext>;
+}
+
+export function useStore(): ScenarioStore {
+  const store = useContext(StoreContext);
+  if (store === null) throw new Error('a component that reads the scenario stands outside ScenarioProvider');
+  return store;
+}
+
+export function useScenarioState(): State {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** A laboratory's scenario; the object is the same while nothing in it changes. */
+export function useScenario<L extends LabId>(lab: L): Readonly<Scenarios[L]> {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, () => store.get().scenarios[lab]);
+}
+
+export interface BoundParameter {
+  readonly param: Param;
+  readonly value: Value;
+  /** `commit` is false while a drag goes on. */
+  readonly onChange: (value: Value, commit: boolean) => void;
+}
+
+/** What a control needs for one parameter: `<ParameterControl {...useParameter('alf', 'ta')} />`. */
+export function useParameter<L extends LabId>(lab: L, id: keyof Scenarios[L] & string): BoundParameter {
+  const store = useStore();
+  const value = useSyncExternalStore(store.subscribe, () => valueOf(store.get().scenarios[lab], id));
+  const param = paramsOf(lab).find((candidate) => candidate.id === id);
+  if (param === undefined) throw new Error(`${lab} has no parameter ${id}`);
+  return { param, value, onChange: (next, commit) => store.setValue(lab, id, next, { commit }) };
+}

@@ -1,0 +1,50 @@
+// The values of a scenario, as the generated table of parameters describes them.
+
+import type { LabId, NumberValues, Param, Scenarios } from '#pkg/params.ts';
+import { LABS } from '#pkg/params.ts';
+
+/** Value of one parameter; null leaves it to the model. */
+export type Value = number | string | null;
+
+/** A laboratory with a value for each of its parameters. */
+export type Scenario = { [L in LabId]: { readonly lab: L; readonly values: Readonly<Scenarios[L]> } }[LabId];
+
+export function paramsOf(lab: LabId): readonly Param[] {
+  return LABS.find(({ id }) => id === lab)?.params ?? [];
+}
+
+export function defaultOf({ values }: Param): Value {
+  return values.kind === 'text' ? '' : values.default;
+}
+
+export function defaultsOf<L extends LabId>(lab: L): Scenarios[L] {
+  return fromPairs(lab, new Map());
+}
+
+/** The scenario with `given` values, and defaults for the others. */
+export function fromPairs<L extends LabId>(lab: L, given: ReadonlyMap<string, Value>): Scenarios[L] {
+  const pairs = paramsOf(lab).map((param) => {
+    const value = given.get(param.id);
+    return [param.id, value === undefined ? defaultOf(param) : value];
+  });
+  // the type and the table are generated from one source, so that the table's pairs are the type
+  return Object.fromEntries(pairs) as Scenarios[L];
+}
+
+/** The value of a parameter that is known by its id at run time only. */
+export function valueOf(values: object, id: string): Value {
+  const value: unknown = Reflect.get(values, id);
+  return typeof value === 'number' || typeof value === 'string' ? value : null;
+}
+
+/** `value` rounded to the parameter's decimals and clamped to its range, with the same bits as in Rust. */
+export function settle({ min, max, decimals }: NumberValues, value: number): number {
+  let unit = 1;
+  for (let place = 0; place < decimals; place += 1) unit *= 10;
+  // clamp first: value * unit must not overflow; + 0 turns -0 into 0
+  return clamp(Math.floor(clamp(value, min, max) * unit + 0.5) / unit, min, max) + 0;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
