@@ -2,13 +2,13 @@
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { Value } from './values.ts';
-import { defaultOf, paramsOf, valueOf } from './values.ts';
+import { defaultOf, paramsOf, valueIn } from './values.ts';
 
 /** In table order, without what is at its default. */
 export function encode<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
   const pairs = paramsOf(lab)
-    .filter((param) => valueOf(values, param.id) !== defaultOf(param))
-    .map((param) => `${param.id}=${encodeValue(valueOf(values, param.id))}`);
+    .filter((param) => valueIn(values, param.id) !== defaultOf(param))
+    .map((param) => `${param.id}=${encodeValue(valueIn(values, param.id))}`);
   return pairs.length === 0 ? `#/${lab}` : `#/${lab}?${pairs.join('&')}`;
 }
 

@@ -5,7 +5,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import type { ScenarioStore, State } from './store.ts';
 import type { Value } from './values.ts';
-import { paramsOf, valueOf } from './values.ts';
+import { paramsOf, valueIn } from './values.ts';
 
 const StoreContext = createContext<ScenarioStore | null>(null);
 
@@ -40,7 +40,7 @@ export interface BoundParameter {
 /** What a control needs for one parameter: `<ParameterControl {...useParameter('alf', 'ta')} />`. */
 export function useParameter<L extends LabId>(lab: L, id: keyof Scenarios[L] & string): BoundParameter {
   const store = useStore();
-  const value = useSyncExternalStore(store.subscribe, () => valueOf(store.get().scenarios[lab], id));
+  const value = useSyncExternalStore(store.subscribe, () => valueIn(store.get().scenarios[lab], id));
   const param = paramsOf(lab).find((candidate) => candidate.id === id);
   if (param === undefined) throw new Error(`${lab} has no parameter ${id}`);
   return { param, value, onChange: (next, commit) => store.setValue(lab, id, next, { commit }) };

@@ -5,7 +5,7 @@ import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 import type { HistoryLike } from './history.ts';
 import { AddressWriter } from './history.ts';
-import { defaultsOf, fromPairs, paramsOf, type Value, valueOf } from './values.ts';
+import { defaultsOf, fromPairs, paramsOf, type Value, valueIn } from './values.ts';
 
 export interface State {
   readonly lab: LabId;
@@ -59,7 +59,7 @@ export class ScenarioStore {
   /** Sets one parameter that is known by its id at run time only. */
   setValue(lab: LabId, id: string, value: Value, options: SetOptions): void {
     const now = this.#state.scenarios[lab];
-    const pairs = new Map(paramsOf(lab).map((param) => [param.id, valueOf(now, param.id)]));
+    const pairs = new Map(paramsOf(lab).map((param) => [param.id, valueIn(now, param.id)]));
     if (pairs.has(id)) this.#setAll(lab, fromPairs(lab, pairs.set(id, value)), [id], options);
   }
 

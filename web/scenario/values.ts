@@ -32,7 +32,7 @@ export function fromPairs<L extends LabId>(lab: L, given: ReadonlyMap<string, Va
 }
 
 /** The value of a parameter that is known by its id at run time only. */
-export function valueOf(values: object, id: string): Value {
+export function valueIn(values: object, id: string): Value {
   const value: unknown = Reflect.get(values, id);
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 }

@@ -1,0 +1,30 @@
+// The pool of this browser: a worker a core, started when the page has nothing better to do.
+
+import { loadModule } from './module.ts';
+import type { WorkerLike } from './pool.ts';
+import { Pool } from './pool.ts';
+
+const WORKERS_AT_MOST = 8;
+
+export function browserPool(): Pool {
+  const cores = navigator.hardwareConcurrency || 1;
+  const pool = new Pool({
+    size: Math.max(1, Math.min(cores, WORKERS_AT_MOST)),
+    // the bundler finds the worker by exactly this expression
+    makeWorker: () => typed(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })),
+    loadModule,
+  });
+  whenIdle(() => pool.start());
+  return pool;
+}
+
+/** The DOM's Worker carries any data; ours carries the messages of `calls.ts`. */
+function typed(worker: Worker): WorkerLike {
+  return worker as WorkerLike;
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no requestIdleCallback
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work, 50);
+}

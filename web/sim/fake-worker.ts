@@ -1,0 +1,57 @@
+// A worker for tests: it keeps its calls until the test lets it do one.
+
+import type { FromWorker, ToWorker } from './calls.ts';
+import type { WorkerLike } from './pool.ts';
+
+type CallMessage = Extract<ToWorker, { kind: 'call' }>;
+
+export class FakeWorker implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  readonly queue: CallMessage[] = [];
+  isTerminated = false;
+
+  postMessage(message: ToWorker): void {
+    if (message.kind === 'start') queueMicrotask(() => this.#say({ kind: 'ready' }));
+    if (message.kind === 'call') this.queue.push(message);
+    if (message.kind === 'cancel') {
+      for (const call of this.queue.filter(({ job }) => job === message.job)) {
+        this.queue.splice(this.queue.indexOf(call), 1);
+        this.#say({ kind: 'dropped', job: call.job, index: call.index });
+      }
+    }
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  /** Does the first call; its first argument is its result. */
+  work(): boolean {
+    const message = this.queue.shift();
+    if (message === undefined) return false;
+    const { job, index, call } = message;
+    this.#say({ kind: 'result', job, index, result: call.args[0] });
+    return true;
+  }
+
+  trap(text: string): void {
+    const message = this.queue[0];
+    if (message !== undefined)
+      this.#say({ kind: 'trapped', job: message.job, index: message.index, message: text });
+  }
+
+  refuse(text: string): void {
+    const message = this.queue.shift();
+    if (message !== undefined)
+      this.#say({ kind: 'refused', job: message.job, index: message.index, message: text });
+  }
+
+  crash(message: string): void {
+    this.onerror?.({ message });
+  }
+
+  #say(data: FromWorker): void {
+    this.onmessage?.({ data });
+  }
+}

@@ -1,0 +1,98 @@
+// A job: a list of calls whose results belong together, and what the pool knows about it.
+
+import type { Call, FunctionName, Result } from './calls.ts';
+
+/** Which job is served first; jobs of one priority are served in the order they came. */
+export const PRIORITY = {
+  /** One run, under the reader's finger. */
+  now: 3,
+  /** The curve. */
+  soon: 2,
+  /** The surface, and whatever takes seconds. */
+  later: 1,
+} as const;
+
+export interface JobOptions<R> {
+  readonly priority: number;
+  /** The result of the call at `index`; results come in any order. */
+  readonly onPart: (index: number, result: R) => void;
+  readonly onDone: () => void;
+  /** The job has ended without being done; the sentence is for the reader. */
+  readonly onError: (message: string) => void;
+}
+
+export interface JobHandle {
+  /** No result comes after this. */
+  readonly cancel: () => void;
+}
+
+export interface Task {
+  readonly job: Job;
+  readonly index: number;
+  readonly call: Call;
+  attempts: number;
+}
+
+/** A job in the pool. Its calls are taken from their list one at a time, as workers become free. */
+export class Job {
+  readonly id: number;
+  readonly priority: number;
+  readonly deliver: (index: number, result: unknown) => void;
+  readonly options: Pick<JobOptions<never>, 'onDone' | 'onError'>;
+  readonly #calls: Iterator<Call>;
+  readonly #again: Task[] = [];
+  #next = 0;
+  #isDrained = false;
+  /** Calls that a worker has. */
+  running = 0;
+  isOver = false;
+
+  constructor(
+    id: number,
+    calls: Iterator<Call>,
+    priority: number,
+    deliver: Job['deliver'],
+    options: Job['options'],
+  ) {
+    this.id = id;
+    this.#calls = calls;
+    this.priority = priority;
+    this.deliver = deliver;
+    this.options = options;
+  }
+
+  /** The next call, or null when there is none left to hand out. */
+  take(): Task | null {
+    const again = this.#again.shift();
+    if (again !== undefined) return again;
+    if (this.#isDrained) return null;
+    const { done, value } = this.#calls.next();
+    if (done === true) {
+      this.#isDrained = true;
+      return null;
+    }
+    const index = this.#next;
+    this.#next += 1;
+    return { job: this, index, call: value, attempts: 0 };
+  }
+
+  /** A call whose worker was lost goes first. */
+  putBack(task: Task): void {
+    this.#again.push(task);
+  }
+
+  get isFinished(): boolean {
+    return this.#isDrained && this.#again.length === 0 && this.running === 0;
+  }
+}
+
+/** A job whose callbacks know the type of its results; the pool handles jobs of all types alike. */
+export function makeJob<N extends FunctionName>(
+  id: number,
+  calls: Iterable<Call<N>>,
+  options: JobOptions<Result<N>>,
+): Job {
+  // a worker's answer has the type of the function that was called
+  const deliver = (index: number, result: unknown) => options.onPart(index, result as Result<N>);
+  return new Job(id, calls[Symbol.iterator]() as Iterator<Call>, options.priority, deliver, options);
+}

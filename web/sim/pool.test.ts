@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Call } from './calls.ts';
+import { FakeWorker } from './fake-worker.ts';
+import { PRIORITY } from './job.ts';
+import { Pool } from './pool.ts';
+
+// the smallest WebAssembly module: the fake workers have no use for more
+const MODULE = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+
+type TestCall = Call<'alf_replications'>;
+
+const call = (name: string): TestCall => ({ fn: 'alf_replications', args: [name, 0, 1] });
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function open(size: number, loadModule = () => Promise.resolve(MODULE)) {
+  const workers: FakeWorker[] = [];
+  const makeWorker = () => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  };
+  const pool = new Pool({ size, makeWorker, loadModule });
+  pool.start();
+  await turn();
+  const live = () => workers.filter(({ isTerminated }) => !isTerminated);
+  const workAll = () => {
+    while (live().some((worker) => worker.work()));
+  };
+  const submit = async (calls: Iterable<TestCall>, priority: number = PRIORITY.soon) => {
+    const log: string[] = [];
+    const handle = pool.submit(calls, {
+      priority,
+      onPart: (index, result) => log.push(`${index}:${result}`),
+      onDone: () => log.push('done'),
+      onError: (message) => log.push(`error: ${message}`),
+    });
+    await turn();
+    return { log, cancel: handle.cancel };
+  };
+  return { pool, workers, live, workAll, submit };
+}
+
+describe('results', () => {
+  test('every call is answered, then the job is done', async () => {
+    const { pool, workAll, submit } = await open(2);
+    const { log } = await submit(['a', 'b', 'c', 'd', 'e'].map(call));
+    expect(pool.isIdle()).toBe(false);
+    workAll();
+    expect(log.slice(0, -1).sort()).toEqual(['0:a', '1:b', '2:c', '3:d', '4:e']);
+    expect(log.at(-1)).toBe('done');
+    expect(pool.isIdle()).toBe(true);
+  });
+
+  test('a job without calls is done at once', async () => {
+    const { submit } = await open(1);
+    expect((await submit([])).log).toEqual(['done']);
+  });
+
+  test('a worker has two calls at most, and the list is not read further ahead', async () => {
+    const taken: number[] = [];
+    function* calls() {
+      for (let at = 0; at < 100; at += 1) {
+        taken.push(at);
+        yield call(`${at}`);
+      }
+    }
+    const { workers, submit } = await open(2);
+    await submit(calls());
+    expect(workers.map(({ queue }) => queue.length)).toEqual([2, 2]);
+    expect(taken).toHaveLength(4);
+  });
+
+  test('a caller that throws ends its own job only', async () => {
+    const { pool, workers, submit } = await open(1);
+    const onError = vi.fn();
+    const onPart = () => {
+      throw new Error('no such axis');
+    };
+    pool.submit([call('a')], { priority: 1, onPart, onDone: vi.fn(), onError });
+    const { log } = await submit([call('b')], 0);
+    workers[0]?.work();
+    workers[0]?.work();
+    expect(onError).toHaveBeenCalledWith('no such axis');
+    expect(log).toEqual(['0:b', 'done']);
+  });
+});
+
+describe('priority', () => {
+  test('a later job of higher priority goes before what is not yet handed out', async () => {
+    const { workers, workAll, submit } = await open(1);
+    await submit(['s1', 's2', 's3', 's4'].map(call), PRIORITY.later);
+    await submit(['n1'].map(call), PRIORITY.now);
+    workers[0]?.work();
+    expect(workers[0]?.queue.map(({ call: { args } }) => args[0])).toEqual(['s2', 'n1']);
+    workAll();
+  });
+});
+
+describe('cancel', () => {
+  test('no result comes after it, and waiting calls make room for the next job', async () => {
+    const { workers, workAll, submit } = await open(1);
+    const old = await submit(['a', 'b', 'c'].map(call));
+    const fresh = await submit(['x'].map(call));
+    old.cancel();
+    expect(workers[0]?.queue.map(({ call: { args } }) => args[0])).toEqual(['x']);
+    workAll();
+    expect(old.log).toEqual([]);
+    expect(fresh.log).toEqual(['0:x', 'done']);
+  });
+});
+
+describe('a lost worker', () => {
+  test('is replaced, and its calls are done by others', async () => {
+    const { workers, live, workAll, submit } = await open(1);
+    const { log } = await submit(['a', 'b', 'c'].map(call));
+    workers[0]?.crash('out of memory');
+    await turn();
+    expect(live()).toHaveLength(1);
+    workAll();
+    expect([...log].sort()).toEqual(['0:a', '1:b', '2:c', 'done']);
+  });
+
+  test('a call that traps twice ends its job in words, and only its job', async () => {
+    const { live, workAll, submit } = await open(1);
+    const bad = await submit([call('bad')]);
+    const good = await submit([call('good')]);
+    live()[0]?.trap('unreachable');
+    await turn();
+    expect(bad.log).toEqual([]);
+    // the retry is handed out first
+    expect(live()[0]?.queue[0]?.call.args[0]).toBe('bad');
+    live()[0]?.trap('unreachable');
+    await turn();
+    workAll();
+    expect(bad.log).toEqual(['error: The simulation broke down twice at this scenario (unreachable).']);
+    expect(good.log).toEqual(['0:good', 'done']);
+  });
+
+  test('a refused call is not retried, and its worker stays', async () => {
+    const { workers, submit } = await open(1);
+    const { log } = await submit([call('a')]);
+    workers[0]?.refuse('w goes from 1 to 256');
+    expect(log).toEqual(['error: w goes from 1 to 256']);
+    expect(workers).toHaveLength(1);
+  });
+});
+
+describe('no worker at all', () => {
+  test('every job is told why', async () => {
+    const { pool, submit } = await open(1, () => Promise.reject(new Error('404')));
+    const { log } = await submit([call('a')]);
+    expect(log).toEqual(['error: The simulation could not start (404). Loading the page again may help.']);
+    expect(pool.isIdle()).toBe(true);
+  });
+
+  test('workers that never start are not tried for ever', async () => {
+    const { workers, submit } = await open(1);
+    // a second pool whose workers die before they are ready
+    const dying: FakeWorker[] = [];
+    const pool = new Pool({
+      size: 1,
+      loadModule: () => Promise.resolve(MODULE),
+      makeWorker: () => {
+        const worker = new FakeWorker();
+        worker.postMessage = () => queueMicrotask(() => worker.crash('blocked'));
+        dying.push(worker);
+        return worker;
+      },
+    });
+    const onError = vi.fn();
+    pool.submit([call('a')], { priority: 1, onPart: vi.fn(), onDone: vi.fn(), onError });
+    await turn();
+    expect(dying).toHaveLength(3);
+    expect(onError).toHaveBeenCalledOnce();
+    expect(workers).toHaveLength(1);
+    expect((await submit([])).log).toEqual(['done']);
+  });
+});
