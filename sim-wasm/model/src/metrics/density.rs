@@ -1,7 +1,9 @@
-//! Reorder density RD (RFC 5236, section 4) and the two numbers that the metrics paper makes of it.
+//! Reorder density RD (RFC 5236, section 3) and the two numbers that the metrics paper makes of it.
+
+use super::FirstCopies;
 
 /// How many packets arrived at each displacement D = receive index - sequence, for D from
-/// `-threshold` to `threshold` (RFC 5236, section 4). D > 0 is late, D < 0 is early.
+/// `-threshold` to `threshold` (RFC 5236, section 3). D > 0 is late, D < 0 is early.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReorderDensity {
     /// Displacement threshold DT, packets.
@@ -40,13 +42,17 @@ impl ReorderDensity {
         self.beyond = 0;
     }
 
-    /// Replaces the content by the RD of a permutation of `0..n`. Allocates nothing.
-    ///
-    /// A packet beyond the threshold keeps its receive index, so that it shifts no other packet.
+    /// Replaces the content by the RD of a permutation of `0..n`. Allocates nothing as long as no
+    /// packet is displaced beyond the threshold.
     pub fn measure_permutation(&mut self, arrivals: &[u32]) {
         self.clear();
         for (index, &sequence) in (0_u32..).zip(arrivals) {
             self.add(i64::from(index) - i64::from(sequence));
+        }
+        let largest = arrivals.iter().max().map_or(0, |&largest| largest as usize + 1);
+        if self.beyond > 0 && largest == arrivals.len() {
+            let copies = FirstCopies::of_permutation(arrivals.to_vec());
+            *self = Self::of(&copies, self.threshold);
         }
     }
 
@@ -146,7 +152,8 @@ mod tests {
 
     #[test]
     fn beyond_the_threshold_is_not_counted() {
+        // 3 is too early: it counts as lost, and the others are in order
         let density = reorder_density(&[3, 0, 1, 2], 2);
-        assert_eq!((density.beyond, density.total, density.count(1)), (1, 3, 3));
+        assert_eq!((density.beyond, density.total, density.count(0)), (1, 3, 3));
     }
 }

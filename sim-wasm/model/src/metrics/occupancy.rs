@@ -1,0 +1,179 @@
+//! Reorder buffer-occupancy density RBD (RFC 5236, sections 3 and 4.2).
+//!
+//! A hypothetical buffer at the receiver holds the packets that came before their turn. It waits
+//! for a packet only when that packet is among the next BT + 1 first copies: a loss never fills
+//! it, so RBD speaks of reordering alone. Occupancy is read after each arrival that is in time.
+//!
+//! The RFC's pseudo-code has a trap here: what happens when an early packet finds BT others in
+//! the buffer. Dropping it would lose a packet that has arrived. A resequencing buffer gives up
+//! the packet it waits for longest instead: that one will be too late, and counts as lost.
+
+use super::FirstCopies;
+use std::collections::VecDeque;
+
+/// How often the resequencing buffer held k packets after an arrival.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OccupancyDensity {
+    /// Arrivals that left k packets in the buffer, for k from 0 to the largest seen.
+    pub counts: Vec<u32>,
+    /// Arrivals in `counts`.
+    pub total: u64,
+    /// Packets that came too late for the buffer.
+    pub beyond: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Away,
+    Ahead,
+    Held,
+}
+
+impl OccupancyDensity {
+    /// RBD of these packets with a buffer of `threshold` (BT) packets.
+    #[must_use]
+    pub fn of(copies: &FirstCopies, threshold: u32) -> Self {
+        let mut density = Self::default();
+        occupy(copies, threshold, |_, held| density.add(held));
+        density
+    }
+
+    /// Mean occupancy, packets; 0 when empty.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        let sum: u64 = (0_u64..).zip(&self.counts).map(|(k, &count)| k * u64::from(count)).sum();
+        if self.total == 0 { 0.0 } else { sum as f64 / self.total as f64 }
+    }
+
+    /// Largest occupancy, packets.
+    #[must_use]
+    pub fn max(&self) -> u32 {
+        (self.counts.len() as u32).saturating_sub(1)
+    }
+
+    fn add(&mut self, held: Option<u32>) {
+        let Some(held) = held else {
+            self.beyond += 1;
+            return;
+        };
+        if self.counts.len() <= held as usize {
+            self.counts.resize(held as usize + 1, 0);
+        }
+        self.counts[held as usize] += 1;
+        self.total += 1;
+    }
+}
+
+/// Hands the occupancy after every first copy, by its index in the order of arrival, to `each`;
+/// `None` for a packet that came too late.
+pub fn occupy(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Option<u32>)) {
+    let mut buffer = Buffer {
+        ranks: &copies.ranks,
+        state: vec![State::Away; copies.ranks.len()],
+        window: VecDeque::new(),
+        ahead: threshold as usize + 1,
+        next: 0,
+        expected: 0,
+        held: 0,
+    };
+    buffer.look_ahead(&mut each);
+    while let Some(index) = buffer.window.pop_front() {
+        let rank = buffer.ranks[index as usize];
+        if rank < buffer.expected {
+            each(index, None);
+            buffer.look_ahead(&mut each);
+            continue;
+        }
+        buffer.state[rank as usize] = State::Held;
+        buffer.held += 1;
+        buffer.look_ahead(&mut each);
+        while buffer.held > threshold {
+            buffer.state[buffer.expected as usize] = State::Away;
+            buffer.advance();
+        }
+        each(index, Some(buffer.held));
+    }
+}
+
+struct Buffer<'a> {
+    ranks: &'a [u32],
+    state: Vec<State>,
+    /// Indices of the arrivals that are in sight.
+    window: VecDeque<u32>,
+    ahead: usize,
+    /// Index of the first arrival out of sight.
+    next: u32,
+    /// Rank that the buffer waits for; all below are delivered or lost.
+    expected: u32,
+    held: u32,
+}
+
+impl Buffer<'_> {
+    /// Fills the window, so that what is about to come is not given up for lost.
+    fn look_ahead(&mut self, each: &mut impl FnMut(u32, Option<u32>)) {
+        while self.window.len() < self.ahead {
+            let Some(&rank) = self.ranks.get(self.next as usize) else { break };
+            if rank < self.expected {
+                each(self.next, None);
+            } else {
+                self.state[rank as usize] = State::Ahead;
+                self.window.push_back(self.next);
+            }
+            self.next += 1;
+        }
+        self.advance();
+    }
+
+    /// Lets go what is held in front of the next packet to come, and does not wait for what is
+    /// not about to come.
+    fn advance(&mut self) {
+        while let Some(front) = self.state.get(self.expected as usize) {
+            match front {
+                State::Ahead => return,
+                State::Held => self.held -= 1,
+                State::Away => {}
+            }
+            self.expected += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::metrics::Arrivals;
+
+    fn occupancies(sequences: &[u64], threshold: u32) -> Vec<Option<u32>> {
+        let copies = FirstCopies::of(&Arrivals { sequences, ..Arrivals::default() });
+        let mut found = vec![None; copies.ranks.len()];
+        occupy(&copies, threshold, |index, held| found[index as usize] = held);
+        found
+    }
+
+    #[test]
+    fn a_loss_fills_nothing() {
+        assert_eq!(occupancies(&[1, 2, 4, 5, 7, 6, 8], 3), [0, 0, 0, 0, 1, 0, 0].map(Some));
+    }
+
+    #[test]
+    fn late_by_the_threshold_is_in_time() {
+        assert_eq!(occupancies(&[2, 3, 1, 4], 2), [1, 2, 0, 0].map(Some));
+        assert_eq!(occupancies(&[1, 3, 4, 2, 5], 2), [0, 1, 2, 0, 0].map(Some));
+        assert_eq!(occupancies(&[1, 3, 4, 5, 2, 6], 2), [Some(0), Some(0), Some(0), Some(0), None, Some(0)]);
+    }
+
+    /// The trap: 3 comes within two arrivals of its turn, and so does 1, but both cannot be
+    /// waited for in two places. 1 is given up; 6, the arriving packet, stays.
+    #[test]
+    fn a_full_buffer_keeps_the_arriving_packet() {
+        let found = occupancies(&[4, 3, 2, 1], 2);
+        assert_eq!(found, [Some(1), Some(2), Some(0), None]);
+        let found = occupancies(&[3, 5, 1, 4, 6, 2, 7], 2);
+        assert_eq!(found, [Some(1), Some(2), Some(2), Some(0), Some(0), None, Some(0)]);
+    }
+
+    #[test]
+    fn no_buffer_waits_for_nothing() {
+        assert_eq!(occupancies(&[2, 1, 3], 0), [Some(0), None, Some(0)]);
+    }
+}
