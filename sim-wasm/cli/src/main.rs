@@ -1,1 +1,51 @@
-fn main() {}
+//! `oos`: the experiments of Out of Sequence on the command line (DESIGN.md, the command line's
+//! contract). Errors are one sentence on standard error; wrong usage ends with status 2.
+
+mod bench;
+mod error;
+mod output;
+mod params;
+mod run;
+mod sweep;
+
+use error::CliError;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+oos: packets that arrive out of order
+
+  oos run SCENARIO [--json]               measures of a scenario
+  oos sweep SCENARIO --x ID=FROM:TO:STEP [--y ID=FROM:TO:STEP] [--json | --csv]
+                                          the same measures, one row a point
+  oos params [LAB] [--json]               the table of parameters
+  oos bench                               simulated ADUs a second
+
+SCENARIO is a scenario's URL or its part from #/, for example '#/alf?ta=20&w=16'.
+";
+
+fn main() -> ExitCode {
+    match dispatch() {
+        Ok(text) => output::print(&text),
+        Err(error) => {
+            eprintln!("oos: {error}");
+            ExitCode::from(error.status())
+        }
+    }
+}
+
+fn dispatch() -> Result<String, CliError> {
+    use lexopt::prelude::*;
+    let mut args = lexopt::Parser::from_env();
+    match args.next()? {
+        None | Some(Short('h') | Long("help")) => Ok(HELP.to_owned()),
+        Some(Value(command)) => match command.to_str() {
+            Some("run") => run::run(args),
+            Some("sweep") => sweep::run(args),
+            Some("params") => params::run(args),
+            Some("bench") => bench::run(args),
+            Some("help") => Ok(HELP.to_owned()),
+            _ => Err(CliError::UnknownCommand(command.to_string_lossy().into_owned())),
+        },
+        Some(other) => Err(other.unexpected().into()),
+    }
+}

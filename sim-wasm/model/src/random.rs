@@ -10,10 +10,8 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub enum Stream {
-    /// Loss of a transmission.
-    Loss = 1,
-    /// Delay of a data transmission.
-    ForwardDelay = 2,
+    /// Loss and delay of a data transmission.
+    Transmission = 1,
     /// Delay of an acknowledgment.
     AckDelay = 3,
     /// Delay of a loss report.
@@ -27,7 +25,7 @@ pub enum Stream {
 }
 
 /// The draws of one replication.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Random {
     key: [u32; 2],
 }
@@ -52,6 +50,18 @@ impl Random {
     pub fn uniforms(&self, stream: Stream, index: u32, attempt: u32) -> [f64; 4] {
         self.words(stream, index, attempt).map(uniform)
     }
+
+    /// The numbers of [`Random::uniforms`] for `BLOCK` indices from `first` on, first attempts.
+    /// Drawing them together and using them afterwards keeps the processor's pipelines full.
+    #[inline]
+    #[must_use]
+    pub fn block(&self, stream: Stream, first: u32) -> [[f64; 4]; BLOCK] {
+        let mut block = [[0.0; 4]; BLOCK];
+        for (index, uniforms) in (first..).zip(&mut block) {
+            *uniforms = self.uniforms(stream, index, 0);
+        }
+        block
+    }
 }
 
 /// The middle of the word's 2^-32 wide cell: never 0, never 1.
@@ -61,17 +71,15 @@ pub fn uniform(word: u32) -> f64 {
     (f64::from(word) + 0.5) * (1.0 / 4_294_967_296.0)
 }
 
+/// Indices that [`Random::block`] serves at once.
+pub const BLOCK: usize = 32;
+
 #[inline]
 fn philox4x32_10(mut c: [u32; 4], mut key: [u32; 2]) -> [u32; 4] {
     for _ in 0..10 {
         let p0 = 0xD251_1F53_u64 * u64::from(c[0]);
         let p1 = 0xCD9E_8D57_u64 * u64::from(c[2]);
-        c = [
-            (p1 >> 32) as u32 ^ c[1] ^ key[0],
-            p1 as u32,
-            (p0 >> 32) as u32 ^ c[3] ^ key[1],
-            p0 as u32,
-        ];
+        c = [(p1 >> 32) as u32 ^ c[1] ^ key[0], p1 as u32, (p0 >> 32) as u32 ^ c[3] ^ key[1], p0 as u32];
         key = [key[0].wrapping_add(0x9E37_79B9), key[1].wrapping_add(0xBB67_AE85)];
     }
     c
@@ -84,19 +92,13 @@ mod tests {
     /// Known answers of the Random123 distribution (kat_vectors, philox4x32 10).
     #[test]
     fn known_answers() {
-        assert_eq!(
-            philox4x32_10([0; 4], [0; 2]),
-            [0x6627_e8d5, 0xe169_c58d, 0xbc57_ac4c, 0x9b00_dbd8]
-        );
+        assert_eq!(philox4x32_10([0; 4], [0; 2]), [0x6627_e8d5, 0xe169_c58d, 0xbc57_ac4c, 0x9b00_dbd8]);
         assert_eq!(
             philox4x32_10([u32::MAX; 4], [u32::MAX; 2]),
             [0x408f_276d, 0x41c8_3b0e, 0xa20b_c7c6, 0x6d54_51fd]
         );
         assert_eq!(
-            philox4x32_10(
-                [0x243f_6a88, 0x85a3_08d3, 0x1319_8a2e, 0x0370_7344],
-                [0xa409_3822, 0x299f_31d0]
-            ),
+            philox4x32_10([0x243f_6a88, 0x85a3_08d3, 0x1319_8a2e, 0x0370_7344], [0xa409_3822, 0x299f_31d0]),
             [0xd16c_fe09, 0x94fd_cceb, 0x5001_e420, 0x2412_6ea1]
         );
     }
@@ -104,9 +106,18 @@ mod tests {
     #[test]
     fn streams_and_replications_differ() {
         let a = Random::new(1, 0);
-        assert_ne!(a.words(Stream::Loss, 5, 0), a.words(Stream::AckDelay, 5, 0));
-        assert_ne!(a.words(Stream::Loss, 5, 0), Random::new(1, 1).words(Stream::Loss, 5, 0));
-        assert_ne!(a.words(Stream::Loss, 5, 0), a.words(Stream::Loss, 5, 1));
+        assert_ne!(a.words(Stream::Transmission, 5, 0), a.words(Stream::AckDelay, 5, 0));
+        assert_ne!(a.words(Stream::Transmission, 5, 0), Random::new(1, 1).words(Stream::Transmission, 5, 0));
+        assert_ne!(a.words(Stream::Transmission, 5, 0), a.words(Stream::Transmission, 5, 1));
+    }
+
+    #[test]
+    fn a_block_holds_the_same_draws() {
+        let random = Random::new(9, 4);
+        let block = random.block(Stream::Transmission, 30);
+        for (index, uniforms) in (30..).zip(block) {
+            assert_eq!(uniforms, random.uniforms(Stream::Transmission, index, 0));
+        }
     }
 
     #[test]

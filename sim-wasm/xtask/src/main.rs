@@ -1,1 +1,66 @@
-fn main() {}
+//! Builds what the web page takes from Rust, into `sim-wasm/pkg/`: the WebAssembly package and the
+//! generated table of parameters. Run it in `sim-wasm/`: `cargo run --release -p xtask`.
+
+mod fixtures;
+mod table;
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use wasm_bindgen_cli_support::Bindgen;
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+fn main() -> Result<()> {
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize()?;
+    match std::env::args().nth(1).as_deref() {
+        None => build(&workspace),
+        Some("fixtures") => fixtures::write(&workspace.join("../fixtures")),
+        Some(other) => Err(format!("there is no task \"{other}\"; the tasks are: (none), fixtures").into()),
+    }
+}
+
+fn build(workspace: &Path) -> Result<()> {
+    let pkg = workspace.join("pkg");
+    std::fs::create_dir_all(&pkg)?;
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    run(Command::new(cargo).current_dir(workspace).args([
+        "build",
+        "--release",
+        "-p",
+        "oos-wasm",
+        "--target",
+        "wasm32-unknown-unknown",
+    ]))?;
+    Bindgen::new()
+        .input_path(workspace.join("target/wasm32-unknown-unknown/release/oos_wasm.wasm"))
+        .out_name("oos")
+        .web(true)?
+        .typescript(true)
+        .omit_default_module_path(true)
+        .generate(&pkg)?;
+    optimise(workspace, &pkg.join("oos_bg.wasm"))?;
+    std::fs::write(pkg.join("params.ts"), table::typescript())?;
+    Ok(())
+}
+
+/// Shrinks the module by a quarter, where the npm package `binaryen` is installed.
+fn optimise(workspace: &Path, wasm: &Path) -> Result<()> {
+    let tool: PathBuf = workspace.join("../node_modules/binaryen/bin/wasm-opt");
+    if !tool.exists() {
+        eprintln!("xtask: no wasm-opt (npm package binaryen): the module stays as rustc made it");
+        return Ok(());
+    }
+    run(Command::new("node")
+        .arg(tool)
+        .args(["-O3", "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"])
+        .args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue"])
+        .arg(wasm)
+        .arg("-o")
+        .arg(wasm))
+}
+
+fn run(command: &mut Command) -> Result<()> {
+    let status = command.status().map_err(|error| format!("{command:?} did not start: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{command:?} ended with {status}").into()) }
+}

@@ -1,1 +1,24 @@
-//! In-order against out-of-sequence delivery (MODELS.md section 1).
+//! In-order against out-of-sequence delivery: Diot and Gagnon, "Impact of Out-of-Sequence
+//! Processing on the Performance of Data Transmission" (MODELS.md section 1).
+//!
+//! A transfer of N ADUs is run twice over the same network, once for each delivery mode. Every
+//! queue of the model is first-in-first-out and the application's start times follow from the
+//! times at which ADUs become deliverable, so a run needs no event heap: see [`transfer`].
+
+pub mod analysis;
+mod delay;
+mod luck;
+mod measures;
+mod parameters;
+mod record;
+mod replication;
+pub mod sweep;
+mod transfer;
+
+pub use delay::DelayLaw;
+pub use luck::Luck;
+pub use measures::{MEASURES, Measure, measures};
+pub use parameters::Parameters;
+pub use record::{Acknowledgment, NO_ADU, Record, RunRecord, Silent, Transmission};
+pub use replication::{Bench, Replication};
+pub use transfer::{Delivery, Outcome, Transfer};

@@ -24,9 +24,8 @@ fn upper_tail(t: f64, nu: f64) -> f64 {
 }
 
 fn incomplete_beta(x: f64, a: f64, b: f64) -> f64 {
-    let log_front = libm::lgamma(a + b) - libm::lgamma(a) - libm::lgamma(b)
-        + a * libm::log(x)
-        + b * libm::log1p(-x);
+    let log_front =
+        libm::lgamma(a + b) - libm::lgamma(a) - libm::lgamma(b) + a * libm::log(x) + b * libm::log1p(-x);
     let front = libm::exp(log_front);
     if x < (a + 1.0) / (a + b + 2.0) {
         front * continued_fraction(x, a, b) / a

@@ -1,0 +1,44 @@
+//! `oos bench`: simulated ADUs a second on this machine, one core.
+
+use crate::error::CliError;
+use crate::output::json_text;
+use model::alf::sweep::{Load, workload};
+use serde_json::json;
+use std::time::Instant;
+
+const ROUNDS: u32 = 7;
+const ADUS: u32 = 4_000_000;
+
+pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
+    use lexopt::prelude::*;
+    let mut as_json = false;
+    while let Some(arg) = args.next()? {
+        match arg {
+            Long("json") => as_json = true,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let (sweep, fresh) = (median_speed(Load::Sweep), median_speed(Load::Fresh));
+    Ok(if as_json {
+        json_text(&json!({ "sweep": sweep, "fresh": fresh, "unit": "ADUs/s" }))
+    } else {
+        format!(
+            "along a sweep       {:.1} million ADUs a second\nwith fresh draws    {:.1} million ADUs a second\n",
+            sweep / 1e6,
+            fresh / 1e6
+        )
+    })
+}
+
+/// Median over rounds: these machines are shared.
+fn median_speed(load: Load) -> f64 {
+    let mut speeds: Vec<f64> = (0..ROUNDS)
+        .map(|_| {
+            let start = Instant::now();
+            let adus = workload(load, ADUS);
+            f64::from(adus) / start.elapsed().as_secs_f64()
+        })
+        .collect();
+    speeds.sort_by(f64::total_cmp);
+    speeds[speeds.len() / 2]
+}

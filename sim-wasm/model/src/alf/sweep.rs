@@ -1,0 +1,74 @@
+//! Many points of the same scenario.
+
+use super::{Bench, MEASURES, Parameters};
+use crate::params;
+use crate::scenario::{Scenario, ScenarioError};
+
+/// Gains of one replication (from 0) at the points (xs[i], ys[i]): (gain of the completion time,
+/// gain of the mean ADU time) one after the other. An empty second name means no second parameter.
+///
+/// # Errors
+/// If a parameter is not numeric or a value is outside its range.
+pub fn gains(
+    bench: &mut Bench,
+    scenario: &Scenario,
+    (x, xs): (&str, &[f64]),
+    (y, ys): (&str, &[f64]),
+    replication: u32,
+) -> Result<Vec<f64>, ScenarioError> {
+    let mut at = scenario.clone();
+    let mut gains = Vec::with_capacity(2 * xs.len());
+    for (i, value) in xs.iter().enumerate() {
+        at.set(x, *value)?;
+        if let Some(value) = ys.get(i).filter(|_| !y.is_empty()) {
+            at.set(y, *value)?;
+        }
+        let (ordered, out) = bench.pair(&Parameters::of(&at), replication);
+        gains.push((ordered.total_time - out.total_time) / ordered.total_time);
+        gains.push((ordered.latency_mean - out.latency_mean) / ordered.latency_mean);
+    }
+    Ok(gains)
+}
+
+/// What the speed comparison runs, with the paper's defaults.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Load {
+    /// Five replications along the values of Ta, as a curve or a surface does: draws are kept.
+    Sweep,
+    /// A new seed for each pair of transfers: every draw is fresh.
+    Fresh,
+}
+
+/// Simulates at least `adus` ADUs as pairs of transfers of 1000; gives how many it were.
+#[must_use]
+pub fn workload(load: Load, adus: u32) -> u32 {
+    let mut p = Parameters::of(&Scenario::new(&params::LABS[0]));
+    let mut bench = Bench::default();
+    let (mut simulated, mut round) = (0, 0);
+    while simulated < adus {
+        match load {
+            Load::Sweep => p.processing = f64::from(round / p.runs % 600) * 0.1,
+            Load::Fresh => p.seed = round + 1,
+        }
+        bench.pair(&p, round % p.runs);
+        simulated += 2 * p.adus;
+        round += 1;
+    }
+    simulated
+}
+
+/// FNV-1a over the bits of every measure of every replication, as 16 hexadecimal digits.
+#[must_use]
+pub fn digest(bench: &mut Bench, scenario: &Scenario) -> String {
+    let p = Parameters::of(scenario);
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for index in 0..p.runs {
+        let replication = bench.replicate(&p, index);
+        for measure in MEASURES {
+            for byte in (measure.of)(&replication).to_bits().to_le_bytes() {
+                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            }
+        }
+    }
+    format!("{hash:016x}")
+}

@@ -1,0 +1,54 @@
+//! The grammars of text parameters.
+
+/// One transmission of an ADU.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Transmission {
+    /// The ADU, from 1.
+    pub adu: u32,
+    /// The attempt, from 1: the first transmission.
+    pub attempt: u32,
+}
+
+/// The transmissions of a normalised text such as `3,7.2`.
+#[must_use]
+pub fn transmissions(text: &str) -> Vec<Transmission> {
+    text.split(',').filter_map(transmission).collect()
+}
+
+/// `7` or `7.2`; ADUs 1 to 10 000, attempts 1 to 99.
+fn transmission(item: &str) -> Option<Transmission> {
+    let (adu, attempt) = item.split_once('.').unwrap_or((item, "1"));
+    let adu = digits(adu).filter(|adu| (1..=10_000).contains(adu))?;
+    let attempt = digits(attempt).filter(|attempt| (1..=99).contains(attempt))?;
+    Some(Transmission { adu, attempt })
+}
+
+fn digits(text: &str) -> Option<u32> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
+/// Sorted, each once, joined by commas; and the first item that is not a transmission.
+pub fn normal_transmissions(text: &str) -> (String, Option<String>) {
+    let mut bad = None;
+    let mut items = Vec::new();
+    for item in text.split(',').map(str::trim).filter(|item| !item.is_empty()) {
+        match transmission(item) {
+            Some(transmission) => items.push(transmission),
+            None => bad = bad.or_else(|| Some(item.to_owned())),
+        }
+    }
+    items.sort_unstable();
+    items.dedup();
+    let text: Vec<String> = items
+        .iter()
+        .map(|t| if t.attempt == 1 { t.adu.to_string() } else { format!("{}.{}", t.adu, t.attempt) })
+        .collect();
+    (text.join(","), bad)
+}
+
+/// Runs of white space and commas become one space. Whether the items can be read is for the
+/// sequence bench to say, with the place in the text.
+pub fn normal_sequence(text: &str) -> String {
+    let items = text.split(|c: char| c.is_whitespace() || c == ',').filter(|item| !item.is_empty());
+    items.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,110 @@
+//! The table of parameters as TypeScript (DESIGN.md, decision 1).
+
+use model::params::{Grammar, Group, Kind, LABS, Lab, Param, Scale};
+use model::scenario::VERSION;
+use model::stats::student_975;
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+const TYPES: &str = r#"// Generated from sim-wasm/model/src/params by `cargo run -p xtask`. Do not edit.
+export interface NumberValues {
+  kind: 'number'; min: number; max: number; step: number; decimals: number;
+  /** null leaves the value to the model; `auto` says what it does then. */
+  default: number | null; auto: string; scale: 'linear' | 'log';
+}
+export interface ChoiceValues { kind: 'choice'; default: string; options: readonly { id: string; name: string }[] }
+export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence'; maxLength: number }
+export interface Param {
+  id: string; symbol: string; name: string; unit: string; meaning: string; source: string;
+  group: 'main' | 'more' | 'figure'; values: NumberValues | ChoiceValues | TextValues;
+}
+export interface Lab { id: LabId; title: string; params: readonly Param[] }
+"#;
+
+pub fn typescript() -> String {
+    let mut text = TYPES.to_owned();
+    let ids: Vec<String> = LABS.iter().map(|lab| format!("'{}'", lab.id)).collect();
+    put(&mut text, &format!("export type LabId = {};", ids.join(" | ")));
+    for lab in LABS {
+        scenario_type(&mut text, lab);
+    }
+    let fields: Vec<String> =
+        LABS.iter().map(|lab| format!("{}: {}Scenario", lab.id, capital(lab.id))).collect();
+    put(&mut text, &format!("export interface Scenarios {{ {} }}", fields.join("; ")));
+    let labs: Vec<Value> = LABS.iter().map(lab_json).collect();
+    put(&mut text, &format!("export const LABS: readonly Lab[] = {};", Value::from(labs)));
+    put(&mut text, &format!("export const SCENARIO_VERSION = {VERSION};"));
+    put(&mut text, "/** 97.5% quantile of Student's t by degrees of freedom. */");
+    let quantiles: Vec<String> = (1..200).map(|df| student_975(df).to_string()).collect();
+    put(
+        &mut text,
+        &format!("export const STUDENT_975: readonly number[] = [NaN, {}];", quantiles.join(", ")),
+    );
+    text
+}
+
+fn put(text: &mut String, line: &str) {
+    text.push_str(line);
+    text.push('\n');
+}
+
+fn scenario_type(text: &mut String, lab: &Lab) {
+    // writing to a String cannot fail
+    let _ = writeln!(text, "export interface {}Scenario {{", capital(lab.id));
+    for param in lab.params {
+        let of = match &param.kind {
+            Kind::Number(number) if number.default.is_none() => "number | null".to_owned(),
+            Kind::Number(_) => "number".to_owned(),
+            Kind::Choice { options, .. } => {
+                options.iter().map(|option| format!("'{}'", option.id)).collect::<Vec<_>>().join(" | ")
+            }
+            Kind::Text { .. } => "string".to_owned(),
+        };
+        let _ = writeln!(text, "  /** {}{} */\n  {}: {of};", param.meaning, unit(param), param.id);
+    }
+    put(text, "}");
+}
+
+fn unit(param: &Param) -> String {
+    if param.unit.is_empty() { String::new() } else { format!(" ({})", param.unit) }
+}
+
+fn capital(id: &str) -> String {
+    let mut letters = id.chars();
+    letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+}
+
+fn lab_json(lab: &Lab) -> Value {
+    let params: Vec<Value> = lab.params.iter().map(param_json).collect();
+    json!({ "id": lab.id, "title": lab.title, "params": params })
+}
+
+fn param_json(param: &Param) -> Value {
+    let group = match param.group {
+        Group::Main => "main",
+        Group::More => "more",
+        Group::Figure => "figure",
+    };
+    json!({
+        "id": param.id, "symbol": param.symbol, "name": param.name, "unit": param.unit,
+        "meaning": param.meaning, "source": param.source, "group": group, "values": values_json(&param.kind),
+    })
+}
+
+fn values_json(kind: &Kind) -> Value {
+    match kind {
+        Kind::Number(number) => json!({
+            "kind": "number", "min": number.min, "max": number.max, "step": number.step,
+            "decimals": number.decimals, "default": number.default, "auto": number.auto,
+            "scale": match number.scale { Scale::Linear => "linear", Scale::Log => "log" },
+        }),
+        Kind::Choice { default, options } => json!({
+            "kind": "choice", "default": default,
+            "options": options.iter().map(|o| json!({ "id": o.id, "name": o.name })).collect::<Vec<_>>(),
+        }),
+        Kind::Text { grammar, max_length } => json!({
+            "kind": "text", "maxLength": max_length,
+            "grammar": match grammar { Grammar::Transmissions => "transmissions", Grammar::Sequence => "sequence" },
+        }),
+    }
+}
