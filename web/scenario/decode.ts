@@ -1,11 +1,11 @@
 // Reading a link. Nothing here may throw, and everything is linear in what is read. The same rules are
 // written in Rust (model::scenario::read); both sides are held to fixtures/scenarios.json.
 
-import type { LabId, NumberValues, Param, TextValues } from '#pkg/params.ts';
+import type { NumberValues, Param, TextValues } from '#pkg/params.ts';
 import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
 import { normalise, trim } from './grammar.ts';
 import type { Scenario, Value } from './values.ts';
-import { fromPairs, settle } from './values.ts';
+import { scenarioOf, settle } from './values.ts';
 
 const READ_AT_MOST = 8192;
 const MESSAGES_AT_MOST = 12;
@@ -38,16 +38,6 @@ export function decode(link: string): Reading {
   const shown = messages.slice(0, MESSAGES_AT_MOST);
   if (messages.length > MESSAGES_AT_MOST) shown.push(`and ${messages.length - MESSAGES_AT_MOST} more`);
   return { scenario: scenarioOf(lab.id, given), messages: shown };
-}
-
-function scenarioOf(lab: LabId, given: ReadonlyMap<string, Value>): Scenario {
-  // one branch a laboratory, so that the compiler pairs the name with the values
-  switch (lab) {
-    case 'alf':
-      return { lab, values: fromPairs(lab, given) };
-    case 'metrics':
-      return { lab, values: fromPairs(lab, given) };
-  }
 }
 
 function readPairs(query: string, params: readonly Param[], say: Say): Map<string, Value> {

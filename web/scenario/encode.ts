@@ -1,12 +1,28 @@
 // Writing a scenario as its one canonical text, `#/alf?ta=20&w=16`.
 
-import type { LabId, Scenarios } from '#pkg/params.ts';
+import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import type { Value } from './values.ts';
 import { defaultOf, paramsOf, valueIn } from './values.ts';
 
 /** In table order, without what is at its default. */
 export function encode<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
-  const pairs = paramsOf(lab)
+  return encodeParams(lab, values, paramsOf(lab));
+}
+
+/**
+ * The same without the state of figures: what a simulation depends on. The text is a job's key, so that
+ * turning to another axis does not run the transfers again.
+ */
+export function encodeModel<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
+  return encodeParams(
+    lab,
+    values,
+    paramsOf(lab).filter(({ group }) => group !== 'figure'),
+  );
+}
+
+function encodeParams(lab: LabId, values: object, params: readonly Param[]): string {
+  const pairs = params
     .filter((param) => valueIn(values, param.id) !== defaultOf(param))
     .map((param) => `${param.id}=${encodeValue(valueIn(values, param.id))}`);
   return pairs.length === 0 ? `#/${lab}` : `#/${lab}?${pairs.join('&')}`;

@@ -5,7 +5,8 @@ import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 import type { HistoryLike } from './history.ts';
 import { AddressWriter } from './history.ts';
-import { defaultsOf, fromPairs, paramsOf, type Value, valueIn } from './values.ts';
+import type { Scenario, Value } from './values.ts';
+import { defaultsOf, paramsOf, scenarioOf, settleValue, valueIn } from './values.ts';
 
 export interface State {
   readonly lab: LabId;
@@ -51,21 +52,19 @@ export class ScenarioStore {
   /** Whether the address bar still has to follow. */
   readonly isPending = (): boolean => this.#isPending;
 
-  /** Changes parameters of a laboratory. */
+  /** Changes parameters of a laboratory; values are rounded and clamped as in a link. */
   set<L extends LabId>(lab: L, patch: Partial<Scenarios[L]>, options: SetOptions): void {
-    this.#setAll(lab, { ...this.#state.scenarios[lab], ...patch }, Object.keys(patch), options);
+    this.#change(lab, this.#state.scenarios[lab], patch, options);
   }
 
   /** Sets one parameter that is known by its id at run time only. */
   setValue(lab: LabId, id: string, value: Value, options: SetOptions): void {
-    const now = this.#state.scenarios[lab];
-    const pairs = new Map(paramsOf(lab).map((param) => [param.id, valueIn(now, param.id)]));
-    if (pairs.has(id)) this.#setAll(lab, fromPairs(lab, pairs.set(id, value)), [id], options);
+    this.#change(lab, this.#state.scenarios[lab], { [id]: value }, options);
   }
 
   /** Sets the values given and every other parameter to its default, as a preset does. */
   open<L extends LabId>(lab: L, given: Partial<Scenarios[L]> = {}): void {
-    this.#setAll(lab, { ...defaultsOf(lab), ...given }, ['*'], { commit: true });
+    this.#change(lab, {}, given, { commit: true });
   }
 
   /** The canonical text of a laboratory's scenario. */
@@ -96,16 +95,24 @@ export class ScenarioStore {
     this.#writer.flush();
   }
 
-  #setAll<L extends LabId>(lab: L, values: Scenarios[L], keys: readonly string[], options: SetOptions): void {
-    this.#replace({ ...this.#state, lab, scenarios: { ...this.#state.scenarios, [lab]: values } });
-    this.#writer.write(encode(lab, values), `${lab} ${[...keys].sort().join(' ')}`, options.commit);
+  #change(lab: LabId, before: object, patch: object, { commit }: SetOptions): void {
+    const values = new Map(Object.entries(before));
+    const changed: string[] = [];
+    for (const param of paramsOf(lab)) {
+      if (!Object.hasOwn(patch, param.id)) continue;
+      values.set(param.id, settleValue(param, valueIn(patch, param.id)));
+      changed.push(param.id);
+    }
+    const scenario = scenarioOf(lab, values);
+    this.#replace({ ...this.#state, lab, scenarios: withScenario(this.#state.scenarios, scenario) });
+    this.#writer.write(encode(scenario.lab, scenario.values), `${lab} ${changed.join(' ')}`, commit);
   }
 
   #stateOf(text: string): State {
     const { scenario, messages } = decode(text);
     return {
       lab: scenario.lab,
-      scenarios: { ...this.#state.scenarios, [scenario.lab]: scenario.values },
+      scenarios: withScenario(this.#state.scenarios, scenario),
       messages,
     };
   }
@@ -130,4 +137,8 @@ export class ScenarioStore {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function withScenario(scenarios: State['scenarios'], { lab, values }: Scenario): State['scenarios'] {
+  return { ...scenarios, [lab]: values };
 }

@@ -1,7 +1,8 @@
 // The values of a scenario, as the generated table of parameters describes them.
 
-import type { LabId, NumberValues, Param, Scenarios } from '#pkg/params.ts';
+import type { LabId, NumberValues, Param, Scenarios, TextValues } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
+import { normalise } from './grammar.ts';
 
 /** Value of one parameter; null leaves it to the model. */
 export type Value = number | string | null;
@@ -31,6 +32,17 @@ export function fromPairs<L extends LabId>(lab: L, given: ReadonlyMap<string, Va
   return Object.fromEntries(pairs) as Scenarios[L];
 }
 
+/** The same for a laboratory that is known at run time only. */
+export function scenarioOf(lab: LabId, given: ReadonlyMap<string, Value>): Scenario {
+  // one branch a laboratory, so that the compiler pairs the name with the values
+  switch (lab) {
+    case 'alf':
+      return { lab, values: fromPairs(lab, given) };
+    case 'metrics':
+      return { lab, values: fromPairs(lab, given) };
+  }
+}
+
 /** The value of a parameter that is known by its id at run time only. */
 export function valueIn(values: object, id: string): Value {
   const value: unknown = Reflect.get(values, id);
@@ -43,6 +55,23 @@ export function settle({ min, max, decimals }: NumberValues, value: number): num
   for (let place = 0; place < decimals; place += 1) unit *= 10;
   // clamp first: value * unit must not overflow; + 0 turns -0 into 0
   return clamp(Math.floor(clamp(value, min, max) * unit + 0.5) / unit, min, max) + 0;
+}
+
+/** `value` as the parameter can hold it: whatever is set from outside goes through here. */
+export function settleValue(param: Param, value: unknown): Value {
+  const { values } = param;
+  switch (values.kind) {
+    case 'number':
+      return typeof value === 'number' && !Number.isNaN(value) ? settle(values, value) : values.default;
+    case 'choice':
+      return values.options.find(({ id }) => id === value)?.id ?? values.default;
+    case 'text':
+      return typeof value === 'string' ? readText(values, value) : '';
+  }
+}
+
+function readText({ grammar, maxLength }: TextValues, value: string): string {
+  return normalise(grammar, Array.from(value).slice(0, maxLength).join('')).text;
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -1,0 +1,50 @@
+// One of several named values: the browser's own list, or all of them side by side when they are few.
+
+import { useId } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import styles from './Parameter.module.css';
+import { ParameterName } from './ParameterName.tsx';
+import type { ControlProps, ParamOf } from './value.ts';
+import { spokenName } from './value.ts';
+
+export function ParameterChoice(props: ControlProps<ParamOf<'choice'>>) {
+  const { param, value, onChange } = props;
+  const id = useId();
+  return (
+    <div className={styles.parameter} data-parameter={param.id}>
+      <ParameterName {...props} controlId={id} />
+      <select
+        id={id}
+        className={styles.select}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value, true)}
+      >
+        {param.values.options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** All values in sight; for two or three with short names. */
+export function ParameterSegments({ param, value, onChange }: ControlProps<ParamOf<'choice'>>) {
+  return (
+    <RadioGroup
+      className={styles.segments ?? ''}
+      aria-label={spokenName(param)}
+      orientation="horizontal"
+      value={typeof value === 'string' ? value : null}
+      onChange={(next) => onChange(next, true)}
+      data-parameter={param.id}
+    >
+      {param.values.options.map((option) => (
+        <Radio key={option.id} value={option.id} className={styles.segment ?? ''}>
+          {option.name}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}

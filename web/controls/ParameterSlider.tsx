@@ -1,0 +1,55 @@
+// A slider with a number field. Dragging tells every value at once, letting go commits.
+
+import { useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { NumberEntry } from './NumberEntry.tsx';
+import styles from './Parameter.module.css';
+import { ParameterName } from './ParameterName.tsx';
+import { logStops, nearestStop } from './stops.ts';
+import type { ControlProps, ParamOf } from './value.ts';
+import { spokenName } from './value.ts';
+
+export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
+  const { param, value, onChange } = props;
+  const { values } = param;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const stops = useMemo(() => (values.scale === 'log' ? logStops(values) : null), [values]);
+  const isAuto = typeof value !== 'number';
+  const number = isAuto ? values.min : value;
+
+  // a logarithmic thumb counts stops, so the value and the unit have to be said in words
+  useLayoutEffect(() => {
+    input.current?.setAttribute('aria-valuetext', isAuto ? values.auto : `${number} ${param.unit}`.trim());
+  });
+
+  const place = stops === null ? number : nearestStop(stops, number);
+  const [first, last] = stops === null ? [values.min, values.max] : [0, stops.length - 1];
+  const change = (at: number, commit: boolean) =>
+    onChange(stops === null ? at : (stops[at] ?? number), commit);
+  const share = (place - first) / (last - first);
+
+  return (
+    <div className={styles.parameter} data-parameter={param.id} data-auto={isAuto || undefined}>
+      <ParameterName {...props} controlId={id}>
+        <NumberEntry {...props} id={id} />
+      </ParameterName>
+      <Slider
+        className={styles.slider ?? ''}
+        aria-label={spokenName(param)}
+        value={place}
+        minValue={first}
+        maxValue={last}
+        step={stops === null ? values.step : 1}
+        onChange={(at) => change(at, false)}
+        onChangeEnd={(at) => change(at, true)}
+      >
+        <SliderTrack className={styles.track ?? ''}>
+          <div className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
+          <SliderThumb className={styles.thumb ?? ''} inputRef={input} />
+        </SliderTrack>
+      </Slider>
+      {isAuto && <p className={styles.auto}>{values.auto}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Text with a grammar of its own, committed when it is left or Enter is pressed. The scenario keeps the
+// part that can be read, and the field then shows that part.
+
+import { useId, useState } from 'react';
+import styles from './Parameter.module.css';
+import { ParameterName } from './ParameterName.tsx';
+import type { ControlProps, ParamOf } from './value.ts';
+
+export function ParameterText(props: ControlProps<ParamOf<'text'>>) {
+  const { param, value, onChange } = props;
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = () => {
+    if (draft !== null) onChange(draft, true);
+    setDraft(null);
+  };
+  return (
+    <div className={styles.parameter} data-parameter={param.id}>
+      <ParameterName {...props} controlId={id} />
+      <input
+        id={id}
+        className={styles.text}
+        value={draft ?? String(value ?? '')}
+        maxLength={param.values.maxLength}
+        placeholder="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+          if (event.key === 'Escape') setDraft(null);
+        }}
+      />
+    </div>
+  );
+}
