@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 pub mod alf;
+pub mod laws;
 pub mod metrics;
 pub mod params;
 pub mod random;

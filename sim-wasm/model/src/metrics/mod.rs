@@ -7,6 +7,7 @@
 mod arrivals;
 mod density;
 mod displacement;
+mod jitter;
 mod lateness;
 mod occupancy;
 mod runs;
@@ -15,6 +16,7 @@ mod summary;
 pub use arrivals::{Arrivals, FirstCopies};
 pub use density::{ReorderDensity, reorder_density};
 pub use displacement::{Placed, place};
+pub use jitter::{JitterBench, JitterPath};
 pub use lateness::{Late, late_packets};
 pub use occupancy::{OccupancyDensity, occupy};
 pub use runs::{Gaps, Runs};
