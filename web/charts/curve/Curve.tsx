@@ -1,0 +1,194 @@
+import { useId, useMemo, useState } from 'react';
+import { Axes } from '../frame/Axes.tsx';
+import { type AxisSpec, axisValue, dataRange, scaleDomain } from '../frame/axis.ts';
+import frameStyles from '../frame/Chart.module.css';
+import { Chart, type Point } from '../frame/Chart.tsx';
+import { type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
+import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
+import styles from './Curve.module.css';
+import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
+import { type CurveSeries, nearestSample, seriesPaths, valueAt } from './series.ts';
+
+export interface CurveProps extends ChartSize {
+  x: AxisSpec;
+  y: AxisSpec;
+  series: readonly CurveSeries[];
+  references?: readonly Reference[] | undefined;
+  markers?: readonly Marker[] | undefined;
+  zeroLine?: boolean | undefined;
+  point?: CurvePoint | undefined;
+  /** While the point is dragged. */
+  onMove?: ((x: number) => void) | undefined;
+  /** When the point is let go. */
+  onCommit?: ((x: number) => void) | undefined;
+}
+
+function verticalRange({ series, references = [], y, zeroLine }: CurveProps): [number, number] {
+  const lists = series.flatMap((one) => [one.y, ...(one.band ? [one.band.low, one.band.high] : [])]);
+  const values = references.map(({ value }) => value);
+  if (zeroLine) values.push(0);
+  return dataRange([...lists, values], undefined, y.scale === 'log');
+}
+
+/** Lines over a common axis, with bands, references, and the current point to drag. */
+export function Curve(props: CurveProps) {
+  const { x: xAxis, y: yAxis, series, references = [], markers = [], point, onMove, onCommit } = props;
+  const clip = useId();
+  const [cross, setCross] = useState<number | null>(null);
+  const xRange = useMemo(
+    () =>
+      dataRange(
+        series.map((one) => one.x),
+        undefined,
+        xAxis.scale === 'log',
+      ),
+    [series, xAxis],
+  );
+  const plot = usePlot({ ...props, xRange, yRange: verticalRange(props) });
+  const { area, x, y } = plot;
+  const paths = useMemo(() => series.map((one) => seriesPaths(one, x, y)), [series, x, y]);
+  const owner = series.find(({ id }) => id === point?.series) ?? series[0];
+
+  const moveCross = (at: Point) => {
+    const inside =
+      at.x >= area.left - 12 && at.x <= area.right + 12 && at.y >= area.top - 12 && at.y <= area.bottom + 12;
+    setCross(inside ? nearestX(series, x.invert(at.x)) : null);
+  };
+
+  return (
+    <Chart
+      sizeRef={plot.ref}
+      width={plot.width}
+      height={plot.height}
+      label={`${yAxis.label} against ${xAxis.label}`}
+      keys={`Arrow keys read the curve${point ? '; Tab goes to the current point, arrow keys move it' : ''}.`}
+      readout={cross === null ? null : readoutText(series, xAxis, yAxis, cross)}
+      hint={point ? 'Point at the curve to read it; drag the circle to change the value.' : undefined}
+      onPoint={moveCross}
+      onLeave={() => setCross(null)}
+      onRelease={(at) => {
+        // A press beside the handle brings the handle there: the only way for a finger to go far.
+        if (!point || !onCommit || at.x < area.left || at.x > area.right || at.y > area.bottom) return;
+        onCommit(snapped(point, x, x.invert(at.x)));
+      }}
+      onFocus={() => setCross(nearestX(series, point?.x ?? scaleDomain(x)[0]))}
+      onKey={({ key }) => {
+        const next = keyStep(series, plot, cross, key);
+        if (next === undefined) return false;
+        setCross(next);
+        return true;
+      }}
+    >
+      <clipPath id={clip}>
+        <rect x={area.left} y={area.top - 2} width={area.width + 2} height={area.height + 4} />
+      </clipPath>
+      <Axes plot={plot} zero={props.zeroLine ?? false} />
+      <g clipPath={`url(#${clip})`}>
+        {series.map((one, i) => (
+          <path key={one.id} className={styles.band} d={paths[i]?.band} fill={one.color} />
+        ))}
+        {series.map((one, i) => (
+          <path
+            key={one.id}
+            className={styles.line}
+            d={paths[i]?.line}
+            stroke={one.color}
+            strokeWidth={one.width ?? 2.25}
+            strokeDasharray={one.dash}
+          />
+        ))}
+      </g>
+      {series.map((one, i) => (
+        <g key={one.id} fill={one.color}>
+          {(one.dots ? samples(one, plot) : (paths[i]?.lone ?? [])).map(([cx, cy]) => (
+            <circle key={cx} className={styles.sample} cx={cx} cy={cy} r={4} fill={one.color} />
+          ))}
+        </g>
+      ))}
+      <References items={references} area={area} y={y} />
+      <Markers items={markers} area={area} x={x} />
+      {cross !== null && (
+        <g data-transient="">
+          <line
+            className={frameStyles.crosshair}
+            x1={x(cross)}
+            x2={x(cross)}
+            y1={area.top}
+            y2={area.bottom}
+          />
+          {series.map((one) => {
+            const at = y(valueAt(one, cross));
+            return at >= area.top && at <= area.bottom ? (
+              <circle key={one.id} className={styles.sample} cx={x(cross)} cy={at} r={5} fill={one.color} />
+            ) : null;
+          })}
+        </g>
+      )}
+      {point && (
+        <DragPoint
+          point={point}
+          value={owner ? valueAt(owner, point.x) : Number.NaN}
+          area={area}
+          x={x}
+          y={y}
+          xAxis={xAxis}
+          yAxis={yAxis}
+          onMove={onMove}
+          onCommit={onCommit}
+        />
+      )}
+    </Chart>
+  );
+}
+
+function samples(series: CurveSeries, { x, y }: Plot): [number, number][] {
+  return Array.from(series.x, (value, i): [number, number] => [
+    x(value),
+    y(series.y[i] ?? Number.NaN),
+  ]).filter(([, at]) => Number.isFinite(at));
+}
+
+/** The sampled x nearest to a wanted one: read-outs show what was computed, not what lies between. */
+function nearestX(series: readonly CurveSeries[], wanted: number): number | null {
+  let best: number | null = null;
+  for (const { x } of series) {
+    const value = x[nearestSample(x, wanted)];
+    if (value !== undefined && (best === null || Math.abs(value - wanted) < Math.abs(best - wanted)))
+      best = value;
+  }
+  return best;
+}
+
+function keyStep(series: readonly CurveSeries[], { x }: Plot, cross: number | null, key: string) {
+  if (key === 'Escape') return null;
+  const direction = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    PageUp: 10,
+    PageDown: -10,
+    Home: -Infinity,
+    End: Infinity,
+  }[key];
+  const xs = series[0]?.x;
+  if (direction === undefined || !xs || xs.length === 0) return undefined;
+  const from = nearestSample(xs, cross ?? scaleDomain(x)[0]);
+  const to = cross === null ? from : from + direction;
+  return xs[Math.min(xs.length - 1, Math.max(0, to))] ?? null;
+}
+
+function readoutText(
+  series: readonly CurveSeries[],
+  xAxis: AxisSpec,
+  yAxis: AxisSpec,
+  cross: number,
+): string {
+  const values = series.map((one) => {
+    const value = valueAt(one, cross);
+    const name = series.length > 1 ? `${one.label} ` : `${yAxis.label} `;
+    if (!one.band || !Number.isFinite(value)) return name + axisValue(yAxis, value);
+    const low = valueAt({ x: one.x, y: one.band.low }, cross);
+    const high = valueAt({ x: one.x, y: one.band.high }, cross);
+    return `${name}${axisValue(yAxis, value)} (95%: ${axisValue(yAxis, low)} to ${axisValue(yAxis, high)})`;
+  });
+  return `${xAxis.label} ${axisValue(xAxis, cross)}: ${values.join(' · ')}`;
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type AxisSpec, axisValue, type Scale } from '../frame/axis.ts';
+import { pointIn } from '../frame/Chart.tsx';
+import type { Area } from '../frame/usePlot.ts';
+import styles from './Curve.module.css';
+
+export interface CurvePoint {
+  x: number;
+  /** Series that the point sits on; left out: the first. */
+  series?: string | undefined;
+  /** Steps of the parameter behind the axis; moves snap to it. */
+  step?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+interface DragPointProps {
+  point: CurvePoint;
+  /** Value at the point, NaN where the series has none: the handle then stands on the axis. */
+  value: number;
+  area: Area;
+  x: Scale;
+  y: Scale;
+  xAxis: AxisSpec;
+  yAxis: AxisSpec;
+  onMove?: ((x: number) => void) | undefined;
+  onCommit?: ((x: number) => void) | undefined;
+}
+
+export function limits(point: CurvePoint, x: Scale): [number, number] {
+  const [low = 0, high = 1] = x.domain();
+  return [Math.max(low, point.min ?? low), Math.min(high, point.max ?? high)];
+}
+
+/** The nearest value that the parameter can take. */
+export function snapped(point: CurvePoint, x: Scale, value: number): number {
+  const [low, high] = limits(point, x);
+  const { step } = point;
+  const whole = step ? Math.round(value / step) * step : value;
+  // 0.1 * 3 is not 0.3: cut what the multiplication left behind.
+  return Number(Math.min(high, Math.max(low, whole)).toPrecision(12));
+}
+
+/** The current value as a handle: dragged along the horizontal axis, or moved with the arrow keys like a slider. */
+export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCommit }: DragPointProps) {
+  const latest = useRef(point.x);
+  const [low, high] = limits(point, x);
+  const at = x(point.x);
+  const height = Number.isFinite(y(value))
+    ? Math.min(area.bottom, Math.max(area.top, y(value)))
+    : area.bottom;
+
+  const follow = (event: PointerEvent<SVGGElement>) => {
+    const svg = event.currentTarget.ownerSVGElement;
+    if (!svg || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    event.stopPropagation();
+    const next = snapped(point, x, x.invert(pointIn(svg, event).x));
+    if (next === latest.current) return;
+    latest.current = next;
+    onMove?.(next);
+  };
+
+  const key = (event: KeyboardEvent) => {
+    const step = point.step ?? (high - low) / 100;
+    const moves: Record<string, number> = {
+      ArrowRight: point.x + step,
+      ArrowUp: point.x + step,
+      ArrowLeft: point.x - step,
+      ArrowDown: point.x - step,
+      PageUp: point.x + 10 * step,
+      PageDown: point.x - 10 * step,
+      Home: low,
+      End: high,
+    };
+    const wanted = moves[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = snapped(point, x, wanted);
+    onMove?.(next);
+    onCommit?.(next);
+  };
+
+  return (
+    <g
+      className={styles.handle}
+      role="slider"
+      tabIndex={0}
+      aria-label={xAxis.label}
+      aria-valuemin={low}
+      aria-valuemax={high}
+      aria-valuenow={point.x}
+      aria-valuetext={`${axisValue(xAxis, point.x)}, ${yAxis.label} ${axisValue(yAxis, value)}`}
+      onKeyDown={key}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        latest.current = point.x;
+      }}
+      onPointerMove={follow}
+      onPointerUp={(event) => {
+        event.stopPropagation();
+        onCommit?.(latest.current);
+      }}
+      onPointerCancel={() => onCommit?.(latest.current)}
+    >
+      <line className={styles.stem} x1={at} x2={at} y1={area.top} y2={area.bottom} />
+      <rect className={styles.grip} x={at - 14} y={area.top} width={28} height={area.height} />
+      <circle className={styles.grip} cx={at} cy={height} r={22} />
+      <circle className={styles.ring} data-transient="" cx={at} cy={height} r={12} />
+      <circle className={styles.knob} cx={at} cy={height} r={7} />
+    </g>
+  );
+}

@@ -1,0 +1,95 @@
+import { area as areaShape, line as lineShape } from 'd3-shape';
+import type { Scale } from '../frame/axis.ts';
+
+export interface Band {
+  low: ArrayLike<number>;
+  high: ArrayLike<number>;
+}
+
+export interface CurveSeries {
+  id: string;
+  label: string;
+  color: string;
+  /** Ascending. */
+  x: ArrayLike<number>;
+  /** NaN breaks the line. */
+  y: ArrayLike<number>;
+  /** The 95% band around the line. */
+  band?: Band | undefined;
+  dash?: string | undefined;
+  width?: number | undefined;
+  /** Marks each sample: for series of few, measured points. */
+  dots?: boolean | undefined;
+}
+
+function positions(values: ArrayLike<number>, scale: Scale): Float64Array {
+  // A logarithmic axis has no place for zero: such points break the line like missing ones.
+  return Float64Array.from({ length: values.length }, (_, i) => scale(values[i] ?? Number.NaN));
+}
+
+export interface SeriesPaths {
+  line: string;
+  band: string;
+  /** Samples with a gap on both sides, which a line would leave out. */
+  lone: [number, number][];
+}
+
+export function seriesPaths(series: CurveSeries, x: Scale, y: Scale): SeriesPaths {
+  const xs = positions(series.x, x);
+  const ys = positions(series.y, y);
+  const indices = Array.from(xs, (_, i) => i);
+  const present = (i: number) => Number.isFinite(xs[i]) && Number.isFinite(ys[i]);
+  const line = lineShape<number>(
+    (i) => xs[i] ?? 0,
+    (i) => ys[i] ?? 0,
+  )
+    .defined(present)
+    .digits(2);
+  let band = '';
+  if (series.band) {
+    const low = positions(series.band.low, y);
+    const high = positions(series.band.high, y);
+    const shape = areaShape<number>(
+      (i) => xs[i] ?? 0,
+      (i) => low[i] ?? 0,
+      (i) => high[i] ?? 0,
+    )
+      .defined((i) => Number.isFinite(xs[i]) && Number.isFinite(low[i]) && Number.isFinite(high[i]))
+      .digits(2);
+    band = shape(indices) ?? '';
+  }
+  const lone = indices
+    .filter((i) => present(i) && !present(i - 1) && !present(i + 1))
+    .map((i): [number, number] => [xs[i] ?? 0, ys[i] ?? 0]);
+  return { line: line(indices) ?? '', band, lone };
+}
+
+/** Index of the sample nearest to x, or -1 in an empty series. */
+export function nearestSample(xs: ArrayLike<number>, x: number): number {
+  let low = 0;
+  let high = xs.length - 1;
+  if (high < 0) return -1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((xs[middle] ?? 0) < x) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && x - (xs[low - 1] ?? 0) <= (xs[low] ?? 0) - x ? low - 1 : low;
+}
+
+/** The series' value at x on the straight line between its neighbours; NaN outside and in gaps. */
+export function valueAt(series: Pick<CurveSeries, 'x' | 'y'>, x: number): number {
+  const { x: xs, y: ys } = series;
+  for (let i = 0; i < xs.length; i++) {
+    const at = xs[i] ?? Number.NaN;
+    const value = ys[i] ?? Number.NaN;
+    if (at === x) return value;
+    if (at > x) {
+      if (i === 0) return Number.NaN;
+      const before = xs[i - 1] ?? Number.NaN;
+      const start = ys[i - 1] ?? Number.NaN;
+      return start + ((value - start) * (x - before)) / (at - before);
+    }
+  }
+  return Number.NaN;
+}

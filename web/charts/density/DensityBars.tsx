@@ -1,0 +1,230 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { Axes } from '../frame/Axes.tsx';
+import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
+import frameStyles from '../frame/Chart.module.css';
+import { Chart } from '../frame/Chart.tsx';
+import { type Marker, Markers } from '../frame/Marks.tsx';
+import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
+import { barTop, logFloor } from '../histogram/bars.ts';
+import styles from './DensityBars.module.css';
+import { densityAt, type IntegerDensity, massRange } from './mass.ts';
+
+export interface DensitySeries extends IntegerDensity {
+  id: string;
+  label: string;
+  color: string;
+  dash?: string | undefined;
+}
+
+export interface DensityBarsProps extends ChartSize {
+  /** The integer axis: displacement, occupancy, extent. */
+  x: AxisSpec;
+  y: AxisSpec;
+  series: readonly DensitySeries[];
+  /** Left out: bars for one series, lines with dots for several. */
+  look?: 'bars' | 'lines' | undefined;
+  /** Share of the mass that the axis must hold where it names no domain. */
+  mass?: number | undefined;
+  /** Zero, which holds almost everything on a calm path, is cut off and named, so that the rest is seen. */
+  muteZero?: boolean | undefined;
+  /** Mean displacement, for example. */
+  markers?: readonly Marker[] | undefined;
+  /** Names of the two sides, such as ["early", "late"]. */
+  sides?: readonly [string, string] | undefined;
+}
+
+/** A density over whole numbers, such as the reorder density: early left of zero, late right of it. */
+export function DensityBars(props: DensityBarsProps) {
+  const { x: xAxis, y: yAxis, series, mass, muteZero = false, markers = [], sides } = props;
+  const look = props.look ?? (series.length > 1 ? 'lines' : 'bars');
+  const [current, setCurrent] = useState<number | null>(null);
+  const [low, high] = useMemo(() => massRange(series, mass), [series, mass]);
+  const axis = useMemo(
+    () => ({ domain: [low - 0.6, high + 0.6] as const, integer: true, ...xAxis }),
+    [xAxis, low, high],
+  );
+  const heights = useMemo(() => {
+    const lists = series.map(({ from, values }) =>
+      muteZero ? Array.from(values, (value, i) => (from + i === 0 ? 0 : value)) : values,
+    );
+    const [, most] = dataRange(lists, [0, 0]);
+    return { most: most || 1, floor: logFloor(lists) };
+  }, [series, muteZero]);
+  const log = yAxis.scale === 'log';
+  const plot = usePlot({
+    aspect: 0.45,
+    ...props,
+    x: axis,
+    xRange: [low, high],
+    yRange: [log ? heights.floor : 0, heights.most],
+    extra: { top: sides ? 16 : 0 },
+  });
+  const { area, x } = plot;
+  const [from, to] = [Math.ceil(x.domain()[0] ?? low), Math.floor(x.domain()[1] ?? high)];
+
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') {
+      setCurrent(null);
+      return true;
+    }
+    const step = { ArrowRight: 1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }[key];
+    if (step === undefined) return false;
+    setCurrent((old) => Math.min(to, Math.max(from, old === null ? 0 : old + step)));
+    return true;
+  };
+
+  return (
+    <Chart
+      sizeRef={plot.ref}
+      width={plot.width}
+      height={plot.height}
+      label={`${yAxis.label} over ${xAxis.label}`}
+      keys="Left and right arrows read value after value."
+      readout={current === null ? null : densityText(props, current)}
+      hint="Point at the density to read it."
+      onPoint={(at) => {
+        const inside =
+          at.x >= area.left && at.x <= area.right && at.y >= area.top - 20 && at.y <= area.bottom + 8;
+        setCurrent(inside ? Math.min(to, Math.max(from, Math.round(x.invert(at.x)))) : null);
+      }}
+      onLeave={() => setCurrent(null)}
+      onFocus={() => setCurrent((old) => old ?? 0)}
+      onKey={onKey}
+    >
+      <rect width={plot.width} height={plot.height} fill="transparent" />
+      <Axes plot={plot} />
+      {sides && <Sides names={sides} plot={plot} />}
+      {current !== null && (
+        <rect
+          data-transient=""
+          className={styles.current}
+          x={x(current - 0.5)}
+          width={Math.max(2, x(current + 0.5) - x(current - 0.5))}
+          y={area.top}
+          height={area.height}
+        />
+      )}
+      {series.map((one, i) =>
+        look === 'bars' ? (
+          <Bars key={one.id} one={one} place={i} of={series.length} plot={plot} muteZero={muteZero} />
+        ) : (
+          <Line key={one.id} one={one} plot={plot} />
+        ),
+      )}
+      {muteZero && look === 'bars' && <ZeroNote series={series} plot={plot} yAxis={yAxis} />}
+      <Markers items={markers} area={area} x={x} />
+    </Chart>
+  );
+}
+
+function Sides({
+  names: [before, after],
+  plot: { x, area },
+}: {
+  names: readonly [string, string];
+  plot: Plot;
+}) {
+  return (
+    <g aria-hidden="true">
+      <text className={styles.side} x={x(0) - 12} y={area.top - 6} textAnchor="end">
+        {`← ${before}`}
+      </text>
+      <text className={styles.side} x={x(0) + 12} y={area.top - 6}>
+        {`${after} →`}
+      </text>
+    </g>
+  );
+}
+
+interface BarsProps {
+  one: DensitySeries;
+  place: number;
+  of: number;
+  plot: Plot;
+  muteZero: boolean;
+}
+
+function Bars({ one, place, of, plot: { x, y, area }, muteZero }: BarsProps) {
+  const slot = x(1) - x(0);
+  const width = Math.max(0.75, (slot * (slot > 4 ? 0.78 : 1)) / of);
+  const shown: number[] = [];
+  for (let k = Math.ceil(x.domain()[0] ?? 0); k <= (x.domain()[1] ?? 0); k++) {
+    if (densityAt(one, k) > 0) shown.push(k);
+  }
+  return (
+    <g fill={one.color} stroke="none">
+      {shown.map((k) => {
+        const top = Math.max(area.top, barTop(densityAt(one, k), y, area.bottom));
+        const left = x(k) + (place - of / 2) * width;
+        return (
+          <rect
+            key={k}
+            className={k === 0 && muteZero ? styles.muted : undefined}
+            x={left}
+            y={top}
+            width={width}
+            height={area.bottom - top}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** The cut bar says its value, and two slanted strokes say that it is cut. */
+function ZeroNote({
+  series,
+  plot,
+  yAxis,
+}: {
+  series: readonly DensitySeries[];
+  plot: Plot;
+  yAxis: AxisSpec;
+}) {
+  const { x, y, area } = plot;
+  const cut = series.filter((one) => y(densityAt(one, 0)) < area.top);
+  if (cut.length === 0) return null;
+  const width = Math.max(10, x(1) - x(0));
+  return (
+    <g>
+      {[0, 6].map((shift) => (
+        <path
+          key={shift}
+          className={styles.cut}
+          d={`M${x(0) - width / 2} ${area.top + 22 + shift}l${width} -6`}
+        />
+      ))}
+      <text className={frameStyles.note} x={x(0) + width / 2 + 5} y={area.top + 24}>
+        {cut.map((one) => axisValue(yAxis, densityAt(one, 0))).join(', ')}
+        {' at 0'}
+      </text>
+    </g>
+  );
+}
+
+function Line({ one, plot: { x, y, area } }: { one: DensitySeries; plot: Plot }) {
+  const [from, to] = [Math.ceil(x.domain()[0] ?? 0), Math.floor(x.domain()[1] ?? 0)];
+  let path = '';
+  const dots: [number, number][] = [];
+  for (let k = from; k <= to; k++) {
+    const top = Math.max(area.top, barTop(densityAt(one, k), y, area.bottom));
+    path += `${path ? 'L' : 'M'}${x(k).toFixed(1)} ${top.toFixed(1)}`;
+    dots.push([x(k), top]);
+  }
+  return (
+    <g>
+      <path className={styles.line} d={path} stroke={one.color} strokeDasharray={one.dash} />
+      {x(1) - x(0) > 9 &&
+        dots.map(([cx, cy]) => <circle key={cx} cx={cx} cy={cy} r={2.75} fill={one.color} />)}
+    </g>
+  );
+}
+
+function densityText({ x, y, series, sides }: DensityBarsProps, k: number): string {
+  const side = sides && k !== 0 ? ` (${k < 0 ? sides[0] : sides[1]})` : '';
+  const values = series.map((one) => {
+    const name = series.length > 1 ? `${one.label} ` : `${y.label} `;
+    return name + axisValue(y, densityAt(one, k));
+  });
+  return `${x.label} ${k}${side}: ${values.join(' · ')}`;
+}

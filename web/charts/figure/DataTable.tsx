@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from 'react';
+import styles from './DataTable.module.css';
+import { columnTitle, type DataSource, rowCount, shownCell } from './table.ts';
+
+/** More rows than this help no reader and freeze the page; the CSV has them all. */
+const MOST_ROWS = 500;
+
+interface DataTableProps {
+  title: string;
+  data: DataSource;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+/** The figure's data as a table in a dialog; mounted only while it is open. */
+export function DataTable({ title, data, onClose, onSave }: DataTableProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const columns = data();
+  const rows = rowCount(columns);
+  const shown = Math.min(rows, MOST_ROWS);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.button} onClick={onSave}>
+          Save as CSV
+        </button>
+        <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </header>
+      <p className={styles.count}>
+        {shown < rows
+          ? `The first ${shown} of ${rows.toLocaleString('en')} rows; the CSV file has them all.`
+          : `${rows} ${rows === 1 ? 'row' : 'rows'}.`}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-labelledby={titleId}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={columnTitle(column)} scope="col">
+                  {columnTitle(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: shown }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+              <tr key={row}>
+                {columns.map((column) => (
+                  <td key={columnTitle(column)}>{shownCell(column.values[row])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { FigureLabelsContext } from '../frame/FigureLabels.ts';
+import { DataTable } from './DataTable.tsx';
+import { type ExportChoice, ExportMenu } from './ExportMenu.tsx';
+import styles from './Figure.module.css';
+import { Legend, type LegendItem } from './Legend.tsx';
+import { figurePicture, offerFile, pictureBitmap } from './picture.ts';
+import { csvText, type DataSource } from './table.ts';
+
+export interface FigureProps {
+  /** Says what the figure shows. */
+  title: string;
+  lead?: string | undefined;
+  /** What the data say, in a sentence or two, computed by the caller from the data. */
+  summary: string;
+  data: DataSource;
+  /** Base of the file names, such as `gain-curve`. */
+  fileName: string;
+  legend?: readonly LegendItem[] | undefined;
+  controls?: ReactNode;
+  /** True or a share from 0 to 1 while work goes on. */
+  busy?: boolean | number | undefined;
+  /** In words; shown instead of the chart. */
+  error?: string | undefined;
+  onCopyLink?: (() => void | Promise<void>) | undefined;
+  /** Small print under exported pictures: the scenario's link, for example. */
+  source?: string | undefined;
+  /** Given, the figure offers to grow and to shrink; the page decides what that means. */
+  onEnlarge?: ((enlarged: boolean) => void) | undefined;
+  enlarged?: boolean | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  children: ReactNode;
+}
+
+/** The frame of every figure: it can be read without seeing it, and taken away. */
+export function Figure(props: FigureProps) {
+  const { title, lead, summary, data, fileName, source, onCopyLink, onEnlarge, enlarged = false } = props;
+  const titleId = useId();
+  const summaryId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const [tableOpen, setTableOpen] = useState(false);
+  const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+
+  const picture = () => {
+    if (!body.current) throw new Error('The figure is not on the page.');
+    return figurePicture(body.current, { title, lead, summary, source });
+  };
+  const saveCsv = () => {
+    offerFile(`${fileName}.csv`, new Blob([csvText(data())], { type: 'text/csv;charset=utf-8' }));
+  };
+  const choices: ExportChoice[] = [
+    {
+      label: 'Picture (SVG)',
+      done: 'SVG saved',
+      run: () => offerFile(`${fileName}.svg`, new Blob([picture().svg], { type: 'image/svg+xml' })),
+    },
+    {
+      label: 'Picture (PNG)',
+      done: 'PNG saved',
+      run: async () => offerFile(`${fileName}.png`, await pictureBitmap(picture())),
+    },
+    { label: 'Data (CSV)', done: 'CSV saved', run: saveCsv },
+  ];
+  if (onCopyLink) choices.push({ label: 'Copy link', done: 'Link copied', run: onCopyLink });
+
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId} data-enlarged={enlarged || undefined}>
+      <Progress busy={props.busy ?? false} title={title} />
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <Heading id={titleId} className={styles.title}>
+            {title}
+          </Heading>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        <div className={styles.actions}>
+          {onEnlarge && (
+            <button
+              type="button"
+              className={styles.button}
+              aria-pressed={enlarged}
+              aria-label={`${enlarged ? 'Shrink' : 'Enlarge'}: ${title}`}
+              onClick={() => onEnlarge(!enlarged)}
+            >
+              {enlarged ? 'Shrink' : 'Enlarge'}
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.button}
+            aria-haspopup="dialog"
+            aria-label={`Data: ${title}`}
+            onClick={() => setTableOpen(true)}
+          >
+            Data
+          </button>
+          <ExportMenu choices={choices} title={title} />
+        </div>
+      </header>
+      {props.controls && <div className={styles.controls}>{props.controls}</div>}
+      {props.error ? (
+        <p role="alert" className={styles.error}>
+          {props.error}
+        </p>
+      ) : (
+        <div ref={body}>
+          <FigureLabelsContext value={labels}>
+            {props.legend && <Legend items={props.legend} />}
+            {props.children}
+          </FigureLabelsContext>
+        </div>
+      )}
+      <figcaption id={summaryId} className={styles.summary}>
+        {summary}
+      </figcaption>
+      {tableOpen && (
+        <DataTable title={title} data={data} onClose={() => setTableOpen(false)} onSave={saveCsv} />
+      )}
+    </figure>
+  );
+}
+
+function Progress({ busy, title }: { busy: boolean | number; title: string }) {
+  if (busy === false) return null;
+  const share = typeof busy === 'number' ? Math.min(1, Math.max(0, busy)) : undefined;
+  return (
+    <div
+      className={styles.progress}
+      role="progressbar"
+      aria-label={`Computing: ${title}`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
+      data-unknown={share === undefined || undefined}
+    >
+      <div style={share === undefined ? undefined : { width: `${share * 100}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'react';
+import styles from './Chart.module.css';
+import { vectorLayers } from './vectorLayers.ts';
+
+interface CanvasLayerProps {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Draws in CSS pixels; the layer looks after the screen's density. */
+  draw: (context: CanvasRenderingContext2D) => void;
+  /** The same marks as SVG elements, asked for only by an export. */
+  vector: () => string;
+}
+
+/** Dense marks go on a canvas beneath the SVG: a rectangle each would cost several frames. */
+export function CanvasLayer({ left, top, width, height, draw, vector }: CanvasLayerProps) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const canvas = ref.current;
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context || width < 1 || height < 1) return;
+    const density = window.devicePixelRatio || 1;
+    canvas.width = Math.round(width * density);
+    canvas.height = Math.round(height * density);
+    context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
+    draw(context);
+  }, [draw, width, height]);
+  useLayoutEffect(() => {
+    if (ref.current) vectorLayers.set(ref.current, vector);
+  }, [vector]);
+  return (
+    <canvas
+      ref={ref}
+      data-layer=""
+      aria-hidden="true"
+      className={styles.canvas}
+      style={{ left, top, width, height }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  use,
+  useId,
+} from 'react';
+import styles from './Chart.module.css';
+import { FigureLabelsContext } from './FigureLabels.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface ChartProps {
+  sizeRef: RefCallback<HTMLElement>;
+  svgRef?: RefObject<SVGSVGElement | null> | undefined;
+  width: number;
+  height: number;
+  /** Names the chart where no figure around it does. */
+  label: string;
+  /** Which keys do what: read to those who do not see, shown while the chart has the focus. */
+  keys: string;
+  readout: string | null;
+  /** Shown in the read-out line while nothing is pointed at. */
+  hint?: string | undefined;
+  /** Canvas layers and whatever else lies beneath the SVG. */
+  under?: ReactNode;
+  children: ReactNode;
+  cursor?: string | undefined;
+  onPoint?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
+  onPress?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
+  onRelease?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
+  onLeave?: (() => void) | undefined;
+  onDouble?: (() => void) | undefined;
+  /** Returns true when the key meant something to the chart. */
+  onKey?: ((event: KeyboardEvent) => boolean) | undefined;
+  /** The chart gained the focus by keyboard: a place for the crosshair to start from. */
+  onFocus?: (() => void) | undefined;
+}
+
+/** Position of a pointer in pixels of the chart. */
+export function pointIn(element: Element, event: { clientX: number; clientY: number }): Point {
+  const box = element.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+}
+
+/** The stage of every chart: layers, focus, keys, and the line under it that reads values out. */
+export function Chart(props: ChartProps) {
+  const labels = use(FigureLabelsContext);
+  const keysId = useId();
+  const at = (event: PointerEvent<SVGSVGElement>) => pointIn(event.currentTarget, event);
+  return (
+    <div className={styles.chart}>
+      <div className={styles.stage} ref={props.sizeRef} style={{ height: props.height }}>
+        {props.width > 0 && (
+          <>
+            {props.under}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application region: arrow keys move the crosshair. */}
+            <svg
+              ref={props.svgRef}
+              data-layer=""
+              className={styles.layer}
+              width={props.width}
+              height={props.height}
+              role="application"
+              aria-roledescription="chart"
+              aria-label={labels ? undefined : props.label}
+              aria-labelledby={labels?.titleId}
+              aria-describedby={labels ? `${labels.summaryId} ${keysId}` : keysId}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+              tabIndex={0}
+              style={{ cursor: props.cursor }}
+              onPointerMove={(event) => props.onPoint?.(at(event), event)}
+              onPointerDown={(event) => props.onPress?.(at(event), event)}
+              onPointerUp={(event) => props.onRelease?.(at(event), event)}
+              onPointerLeave={() => props.onLeave?.()}
+              onPointerCancel={() => props.onLeave?.()}
+              onDoubleClick={() => props.onDouble?.()}
+              onFocus={(event) => {
+                if (event.target === event.currentTarget && event.target.matches(':focus-visible'))
+                  props.onFocus?.();
+              }}
+              onKeyDown={(event) => {
+                if (event.target === event.currentTarget && props.onKey?.(event)) event.preventDefault();
+              }}
+            >
+              {props.children}
+            </svg>
+          </>
+        )}
+      </div>
+      <p id={keysId} className={styles.keys}>
+        {props.keys}
+      </p>
+      <output className={styles.readout} data-empty={props.readout === null || undefined}>
+        {props.readout ?? props.hint ?? 'Point at the figure to read its values.'}
+      </output>
+    </div>
+  );
+}

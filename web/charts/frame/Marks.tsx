@@ -1,0 +1,146 @@
+import styles from './Chart.module.css';
+import { LINE_HEIGHT, textWidth } from './text.ts';
+import type { Area } from './usePlot.ts';
+
+export interface Reference {
+  /** Value on the vertical axis. */
+  value: number;
+  label: string;
+  color?: string | undefined;
+  dash?: string | undefined;
+}
+
+/** Moves positions apart so that neighbours keep a distance, as near to where they were as they can be. */
+export function spreadPositions(wanted: readonly number[], gap: number, low: number, high: number): number[] {
+  const order = wanted.map((at, i) => ({ at, i })).sort((a, b) => a.at - b.at);
+  let last = low - gap;
+  for (const entry of order) {
+    entry.at = Math.max(entry.at, last + gap);
+    last = entry.at;
+  }
+  // Pushed out at the far end: push back from there.
+  let limit = high;
+  for (const entry of [...order].reverse()) {
+    entry.at = Math.min(entry.at, limit);
+    limit = entry.at - gap;
+  }
+  const placed = new Array<number>(wanted.length).fill(0);
+  for (const { at, i } of order) placed[i] = at;
+  return placed;
+}
+
+/** Dashed horizontal lines with their names at the right end, kept apart from each other. */
+export function References({
+  items,
+  area,
+  y,
+}: {
+  items: readonly Reference[];
+  area: Area;
+  y: (value: number) => number;
+}) {
+  const shown = items.filter(({ value }) => {
+    const at = y(value);
+    return at >= area.top - 1 && at <= area.bottom + 1;
+  });
+  const labels = spreadPositions(
+    shown.map(({ value }) => y(value) - 5),
+    LINE_HEIGHT,
+    area.top - 4,
+    area.bottom - 4,
+  );
+  return (
+    <g>
+      {shown.map(({ value, label, color = 'var(--reference)', dash = '6 4' }) => (
+        <line
+          key={label}
+          x1={area.left}
+          x2={area.right}
+          y1={y(value)}
+          y2={y(value)}
+          stroke={color}
+          strokeWidth={1.5}
+          strokeDasharray={dash}
+        />
+      ))}
+      {shown.map(({ label, color = 'var(--reference)' }, i) => (
+        <text
+          key={label}
+          className={styles.note}
+          x={area.right - 4}
+          y={labels[i]}
+          textAnchor="end"
+          style={{ fill: color }}
+        >
+          {label}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+export interface Marker {
+  /** Value on the horizontal axis. */
+  value: number;
+  label: string;
+  color?: string | undefined;
+  dash?: string | undefined;
+}
+
+/** Vertical lines with their names beside them; names that would meet go one line down. */
+export function Markers({
+  items,
+  area,
+  x,
+}: {
+  items: readonly Marker[];
+  area: Area;
+  x: (value: number) => number;
+}) {
+  const placed = placeMarkers(items, area, x);
+  return (
+    <g>
+      {placed.map(({ item, at }) => (
+        <line
+          key={item.label}
+          x1={at}
+          x2={at}
+          y1={area.top}
+          y2={area.bottom}
+          stroke={item.color ?? 'var(--reference)'}
+          strokeWidth={1.5}
+          strokeDasharray={item.dash ?? '2 3'}
+        />
+      ))}
+      {placed.map(({ item, at, row, side }) => (
+        <text
+          key={item.label}
+          className={styles.note}
+          x={at + 5 * side}
+          y={area.top + 12 + row * LINE_HEIGHT}
+          textAnchor={side > 0 ? 'start' : 'end'}
+          style={{ fill: item.color ?? 'var(--reference)' }}
+        >
+          {item.label}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+export function placeMarkers(items: readonly Marker[], area: Area, x: (value: number) => number) {
+  const taken: { from: number; to: number; row: number }[] = [];
+  return items
+    .map((item) => ({ item, at: x(item.value) }))
+    .filter(({ at }) => at >= area.left - 1 && at <= area.right + 1)
+    .sort((a, b) => a.at - b.at)
+    .map(({ item, at }) => {
+      const width = textWidth(item.label) + 8;
+      const side = at + width > area.right ? -1 : 1;
+      const from = side > 0 ? at : at - width;
+      let row = 0;
+      while (taken.some((box) => box.row === row && box.from < from + width && from < box.to)) row++;
+      taken.push({ from, to: from + width, row });
+      return { item, at, row, side };
+    });
+}

@@ -1,0 +1,92 @@
+import { format } from 'd3-format';
+import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
+
+/** What a chart must know about one axis: what it measures, in which unit, and from where to where. */
+export interface AxisSpec {
+  label: string;
+  unit?: string | undefined;
+  /** Left out: computed from the data, rounded outwards. */
+  domain?: readonly [number, number] | undefined;
+  scale?: 'linear' | 'log' | undefined;
+  /** A d3-format specifier for the ticks, such as `.0%`; left out: d3's own choice. */
+  format?: string | undefined;
+  /** Specifier for values in the read-out; left out: four significant digits, or `.1%` for shares. */
+  readout?: string | undefined;
+  /** Only whole numbers make sense (packets, buffers). */
+  integer?: boolean | undefined;
+}
+
+export type Scale = ScaleContinuousNumeric<number, number>;
+
+export function axisTitle(axis: AxisSpec): string {
+  return axis.unit ? `${axis.label} (${axis.unit})` : axis.label;
+}
+
+/** A value in words: what the read-out line, the markers and screen readers say. */
+export function axisValue(axis: AxisSpec, value: number): string {
+  if (!Number.isFinite(value)) return 'no value';
+  const specifier = axis.readout ?? (axis.format?.endsWith('%') ? '.1%' : undefined);
+  if (specifier !== undefined) return withUnit(format(specifier)(value), axis);
+  const size = Math.abs(value);
+  const text =
+    axis.integer || size >= 10_000
+      ? format(',.0f')(value)
+      : size !== 0 && size < 1e-3
+        ? format('.2~e')(value)
+        : format('.4~r')(value);
+  return withUnit(text, axis);
+}
+
+function withUnit(text: string, axis: AxisSpec): string {
+  // A percentage already carries its unit, and "12 packets" needs a space where "12%" does not.
+  if (!axis.unit || text.endsWith('%')) return text;
+  return axis.unit === '%' ? `${text}%` : `${text} ${axis.unit}`;
+}
+
+/** A domain that a scale can use: finite, not empty, and positive where the axis is logarithmic. */
+export function soundDomain(low: number, high: number, kind: AxisSpec['scale']): [number, number] {
+  let [a, b] = low <= high ? [low, high] : [high, low];
+  if (!Number.isFinite(a) || !Number.isFinite(b)) [a, b] = kind === 'log' ? [1, 10] : [0, 1];
+  if (kind === 'log') {
+    if (b <= 0) return [1e-3, 1];
+    if (a <= 0) a = b / 1e3;
+    return a === b ? [a / 10, b * 10] : [a, b];
+  }
+  if (a === b) return a === 0 ? [0, 1] : a > 0 ? [0, b * 1.25] : [a * 1.25, 0];
+  return [a, b];
+}
+
+export function createScale(
+  axis: AxisSpec,
+  found: readonly [number, number],
+  range: readonly [number, number],
+): Scale {
+  const [low, high] = axis.domain ?? found;
+  const domain = soundDomain(low, high, axis.scale);
+  const scale = axis.scale === 'log' ? scaleLog() : scaleLinear();
+  scale.domain(domain).range([...range]);
+  return axis.domain ? scale : scale.nice(axis.scale === 'log' ? 10 : 6);
+}
+
+export function scaleDomain(scale: Scale): [number, number] {
+  const [low = 0, high = 1] = scale.domain();
+  return [low, high];
+}
+
+/** Least and greatest finite value of several lists; [Infinity, -Infinity] when there is none. */
+export function dataRange(
+  lists: Iterable<ArrayLike<number>>,
+  start: readonly [number, number] = [Infinity, -Infinity],
+  positive = false,
+): [number, number] {
+  let [low, high] = start;
+  for (const list of lists) {
+    for (let i = 0; i < list.length; i++) {
+      const value = list[i] ?? Number.NaN;
+      if (!Number.isFinite(value) || (positive && value <= 0)) continue;
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  return [low, high];
+}

@@ -1,0 +1,73 @@
+import type { Scale } from './axis.ts';
+
+/** Values over two ascending axes, row after row: `values[row * x.length + column]`; NaN is not computed yet. */
+export interface Matrix {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  values: ArrayLike<number>;
+}
+
+export interface Cell {
+  column: number;
+  row: number;
+}
+
+export function matrixValue({ x, values }: Matrix, { column, row }: Cell): number {
+  return values[row * x.length + column] ?? Number.NaN;
+}
+
+/**
+ * Where cells begin and end on screen: half-way between neighbouring values, whole pixels so that no
+ * seam shows; the outermost cells end at the axis.
+ */
+export function cellEdges(values: ArrayLike<number>, scale: Scale): number[] {
+  const at = Array.from({ length: values.length }, (_, i) => scale(values[i] ?? 0));
+  const [start = 0, end = 0] = scale.range();
+  const low = Math.min(start, end);
+  const high = Math.max(start, end);
+  const inside = (position: number) => Math.round(Math.min(high, Math.max(low, position)));
+  if (at.length < 2) return [start, end].map(inside);
+  const edges = [inside(start)];
+  for (let i = 1; i < at.length; i++) edges.push(inside(((at[i - 1] ?? 0) + (at[i] ?? 0)) / 2));
+  edges.push(inside(end));
+  return edges;
+}
+
+export function nearestIndex(values: ArrayLike<number>, wanted: number): number {
+  let best = 0;
+  let distance = Infinity;
+  for (let i = 0; i < values.length; i++) {
+    const apart = Math.abs((values[i] ?? 0) - wanted);
+    if (apart < distance) [best, distance] = [i, apart];
+  }
+  return best;
+}
+
+/** Bilinear value between the four neighbours; NaN outside the matrix and beside cells not computed. */
+export function interpolatedValue(matrix: Matrix, x: number, y: number): number {
+  const column = lowerIndex(matrix.x, x);
+  const row = lowerIndex(matrix.y, y);
+  if (column < 0 || row < 0) return Number.NaN;
+  const tx = share(matrix.x, column, x);
+  const ty = share(matrix.y, row, y);
+  const at = (dc: number, dr: number) => {
+    const weight = (dc ? tx : 1 - tx) * (dr ? ty : 1 - ty);
+    // A neighbour without weight may be missing.
+    return weight === 0 ? 0 : weight * matrixValue(matrix, { column: column + dc, row: row + dr });
+  };
+  return at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1);
+}
+
+function lowerIndex(values: ArrayLike<number>, wanted: number): number {
+  const last = values.length - 1;
+  if (last < 0 || wanted < (values[0] ?? 0) || wanted > (values[last] ?? 0)) return -1;
+  let i = 0;
+  while (i < last - 1 && (values[i + 1] ?? 0) <= wanted) i++;
+  return i;
+}
+
+function share(values: ArrayLike<number>, i: number, wanted: number): number {
+  const from = values[i] ?? 0;
+  const to = values[i + 1] ?? from;
+  return to === from ? 0 : (wanted - from) / (to - from);
+}

@@ -1,0 +1,53 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** Colours of the theme as the browser resolves them: canvas and interpolation cannot read variables. */
+const TOKENS = [
+  '--bg',
+  '--surface',
+  '--surface-2',
+  '--text',
+  '--text-soft',
+  '--line',
+  '--line-strong',
+  '--grid',
+  '--accent',
+  '--in-order',
+  '--out-of-order',
+  '--reference',
+  '--lost',
+  '--ack',
+] as const;
+
+export type Token = (typeof TOKENS)[number];
+export type Palette = Readonly<Record<Token, string>>;
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
+  const media = window.matchMedia('(prefers-color-scheme: dark)');
+  media.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    media.removeEventListener('change', changed);
+  };
+}
+
+/** One text of all colours: equal texts mean that nothing has to be redrawn. */
+function snapshot(): string {
+  const style = getComputedStyle(document.documentElement);
+  return TOKENS.map((token) => style.getPropertyValue(token).trim()).join('|');
+}
+
+export function usePalette(): Palette {
+  const colours = useSyncExternalStore(subscribe, snapshot);
+  return useMemo(() => {
+    const parts = colours.split('|');
+    return Object.fromEntries(TOKENS.map((token, i) => [token, parts[i] || 'gray'])) as Record<Token, string>;
+  }, [colours]);
+}
+
+/** A CSS colour such as `var(--mark-1)` as a canvas understands it. */
+export function resolvedColour(element: Element, colour: string): string {
+  const name = /^var\((--[\w-]+)\)$/.exec(colour)?.[1];
+  return name ? getComputedStyle(element).getPropertyValue(name).trim() : colour;
+}

@@ -1,0 +1,45 @@
+/** Sizes of the lettering inside charts: legible on a projector, and known to the layout. */
+export const TICK_SIZE = 13;
+export const LABEL_SIZE = 13;
+export const LINE_HEIGHT = 17;
+
+const FAMILY =
+  'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
+const widths = new Map<string, number>();
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** Width of a text in pixels, measured once; estimated where there is no canvas (unit tests). */
+export function textWidth(text: string, size = TICK_SIZE, weight = 400): number {
+  const key = `${weight} ${size} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (context === undefined) {
+    context = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+  }
+  let width = text.length * size * 0.58;
+  if (context) {
+    context.font = `${weight} ${size}px ${FAMILY}`;
+    width = context.measureText(text).width;
+  }
+  // Live read-outs would grow the table for ever.
+  if (widths.size > 4000) widths.clear();
+  widths.set(key, width);
+  return width;
+}
+
+/** Breaks a text into lines that fit a width. */
+export function wrappedText(text: string, width: number, size: number, weight = 400): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && textWidth(longer, size, weight) > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  if (line) lines.push(line);
+  return lines;
+}

@@ -1,0 +1,70 @@
+import { format } from 'd3-format';
+import { type AxisSpec, type Scale, scaleDomain } from './axis.ts';
+
+export interface Tick {
+  value: number;
+  /** Position along the axis, in pixels of the scale's range. */
+  at: number;
+  label: string;
+}
+
+/** Room that a label takes along the axis: its width on a horizontal axis, its height on a vertical one. */
+export type LabelExtent = (label: string) => number;
+
+/** True when no two labels, each centred on its tick, come closer than `gap`. */
+export function ticksFit(ticks: readonly Tick[], extent: LabelExtent, gap: number): boolean {
+  const boxes = ticks
+    .map(({ at, label }) => ({ from: at - extent(label) / 2, to: at + extent(label) / 2 }))
+    .sort((a, b) => a.from - b.from);
+  return boxes.every((box, i) => i === 0 || box.from - (boxes[i - 1]?.to ?? 0) >= gap);
+}
+
+/** As many ticks as fit: round values, thinned until no two labels touch. */
+export function axisTicks(axis: AxisSpec, scale: Scale, extent: LabelExtent, gap: number, most = 9): Tick[] {
+  const candidates = axis.scale === 'log' ? logCandidates(axis, scale) : linearCandidates(axis, scale, most);
+  let last: Tick[] = [];
+  for (const ticks of candidates) {
+    if (ticks.length === 0) continue;
+    if (ticks.length <= most && ticksFit(ticks, extent, gap)) return ticks;
+    last = ticks;
+  }
+  return last.slice(0, 1);
+}
+
+function* linearCandidates(axis: AxisSpec, scale: Scale, most: number): Generator<Tick[]> {
+  for (let count = most; count >= 1; count--) {
+    const label = scale.tickFormat(count, axis.format);
+    yield scale
+      .ticks(count)
+      .filter((value) => !axis.integer || Number.isInteger(value))
+      .map((value) => ({ value, at: scale(value), label: label(value) }));
+  }
+}
+
+function* logCandidates(axis: AxisSpec, scale: Scale): Generator<Tick[]> {
+  const [low, high] = scaleDomain(scale);
+  const label = format(axis.format ?? '~g');
+  const from = Math.floor(Math.log10(low) + 1e-9);
+  const to = Math.ceil(Math.log10(high) - 1e-9);
+  // Powers of ten stay to the last; between them 1-2-5, then 1-3.
+  const steps: [number[], number][] = [
+    [[1, 2, 5], 1],
+    [[1, 3], 1],
+    [[1], 1],
+    [[1], 2],
+    [[1], 3],
+    [[1], 6],
+  ];
+  for (const [mantissas, stride] of steps) {
+    const ticks: Tick[] = [];
+    for (let decade = from; decade <= to; decade += stride) {
+      for (const mantissa of mantissas) {
+        // Through text, so that 1e-3 is exactly 0.001.
+        const value = Number(`${mantissa}e${decade}`);
+        if (value < low * (1 - 1e-9) || value > high * (1 + 1e-9)) continue;
+        ticks.push({ value, at: scale(value), label: label(value) });
+      }
+    }
+    if (ticks.length > 1 || stride > 1) yield ticks;
+  }
+}

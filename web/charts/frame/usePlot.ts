@@ -1,0 +1,106 @@
+import { type RefCallback, useMemo } from 'react';
+import { type AxisSpec, createScale, type Scale } from './axis.ts';
+import { LINE_HEIGHT, TICK_SIZE, textWidth } from './text.ts';
+import { axisTicks, type Tick } from './ticks.ts';
+import { useSize } from './useSize.ts';
+
+export interface ChartSize {
+  /** Pixels; left out: the width times `aspect`, between 220 and 480. */
+  height?: number | undefined;
+  aspect?: number | undefined;
+}
+
+/** Where the marks may go, in pixels of the whole chart. */
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+export interface Plot {
+  ref: RefCallback<HTMLElement>;
+  width: number;
+  height: number;
+  area: Area;
+  xAxis: AxisSpec;
+  yAxis: AxisSpec;
+  x: Scale;
+  y: Scale;
+  xTicks: Tick[];
+  yTicks: Tick[];
+}
+
+export interface Extra {
+  right?: number;
+  top?: number;
+  /** Between the vertical axis and the first value: room for a bar of its own. */
+  left?: number;
+}
+
+interface PlotInput extends ChartSize {
+  x: AxisSpec;
+  y: AxisSpec;
+  /** Ranges of the data, used where an axis names no domain. */
+  xRange: readonly [number, number];
+  yRange: readonly [number, number];
+  extra?: Extra | undefined;
+}
+
+export function chartHeight(width: number, { height, aspect }: ChartSize): number {
+  return height ?? Math.round(Math.min(480, Math.max(220, width * (aspect ?? 0.5))));
+}
+
+/** Lays out a chart with two axes so that no tick label is clipped and none overlaps another. */
+export function layoutPlot(width: number, height: number, input: Omit<PlotInput, keyof ChartSize>) {
+  const { x: xAxis, y: yAxis, extra } = input;
+  const top = LINE_HEIGHT + 12 + (extra?.top ?? 0);
+  const bottom = height - 2 * LINE_HEIGHT - 14;
+  const y = createScale(yAxis, input.yRange, [bottom, top]);
+  const yTicks = axisTicks(yAxis, y, () => TICK_SIZE, 14, Math.max(2, Math.floor((bottom - top) / 38)));
+  const widest = yTicks.reduce((most, tick) => Math.max(most, textWidth(tick.label, TICK_SIZE)), 0);
+  const left = Math.ceil(widest) + 12;
+  const start = left + (extra?.left ?? 0);
+
+  // The last label may reach beyond its tick: lay out once, then leave it the room it asks for.
+  let right = width - 8 - (extra?.right ?? 0);
+  let x = createScale(xAxis, input.xRange, [start, right]);
+  let xTicks: Tick[] = [];
+  for (let pass = 0; pass < 2; pass++) {
+    x = createScale(xAxis, input.xRange, [start, Math.max(start + 1, right)]);
+    const most = Math.max(2, Math.floor((right - start) / 56));
+    xTicks = axisTicks(xAxis, x, (label) => textWidth(label, TICK_SIZE), 14, Math.min(12, most));
+    const end = xTicks.at(-1);
+    const overhang = end ? end.at + textWidth(end.label, TICK_SIZE) / 2 - (width - 2) : 0;
+    if (overhang <= 0) break;
+    right -= Math.ceil(overhang);
+  }
+  const area: Area = { left, top, right, bottom, width: Math.max(1, right - left), height: bottom - top };
+  return { width, height, area, xAxis, yAxis, x, y, xTicks, yTicks };
+}
+
+export function usePlot(input: PlotInput): Plot {
+  const [ref, { width }] = useSize();
+  const height = chartHeight(width || 640, input);
+  const { x, y, xRange, yRange, extra } = input;
+  const [x0, x1] = xRange;
+  const [y0, y1] = yRange;
+  const extraLeft = extra?.left ?? 0;
+  const extraRight = extra?.right ?? 0;
+  const extraTop = extra?.top ?? 0;
+  return useMemo(
+    () => ({
+      ref,
+      ...layoutPlot(width, height, {
+        x,
+        y,
+        xRange: [x0, x1],
+        yRange: [y0, y1],
+        extra: { left: extraLeft, right: extraRight, top: extraTop },
+      }),
+    }),
+    [ref, width, height, x, y, x0, x1, y0, y1, extraLeft, extraRight, extraTop],
+  );
+}

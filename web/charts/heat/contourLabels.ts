@@ -1,0 +1,116 @@
+import { type ContourLine, lineLength, type PixelPoint } from './contourLines.ts';
+
+export interface ContourLabel {
+  level: number;
+  text: string;
+  x: number;
+  y: number;
+  /** Degrees; never upside down. */
+  angle: number;
+  /** The upright box around the turned text, which no other label enters. */
+  box: Box;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Room {
+  bounds: Box;
+  /** Places already taken: the current point, for example. */
+  taken?: readonly Box[];
+  text: (level: number) => string;
+  width: (text: string) => number;
+  height: number;
+}
+
+/** Shares of the line's length that are tried for its label, the middle first. */
+const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88];
+
+/**
+ * A label for each line that has room for one: on the line, along it, apart from all others. Long lines
+ * choose first; a level that has a label already gets a second one only on a line much longer than it.
+ */
+export function contourLabels(lines: readonly ContourLine[], room: Room): ContourLabel[] {
+  const placed: ContourLabel[] = [];
+  const taken: Box[] = [...(room.taken ?? [])];
+  const sorted = lines
+    .map((line) => ({ line, length: lineLength(line.points) }))
+    .sort((a, b) => b.length - a.length);
+  for (const { line, length } of sorted) {
+    const text = room.text(line.level);
+    const width = room.width(text);
+    if (length < width * 2 + 10) continue;
+    if (length < width * 6 && placed.some(({ level }) => level === line.level)) continue;
+    const label = PLACES.map((share) => labelAt(line, share * length, text, width, room.height)).find(
+      (candidate) =>
+        candidate && inside(candidate.box, room.bounds) && !taken.some((box) => meet(box, candidate.box)),
+    );
+    if (!label) continue;
+    placed.push(label);
+    taken.push(label.box);
+  }
+  return placed;
+}
+
+function labelAt(
+  line: ContourLine,
+  at: number,
+  text: string,
+  width: number,
+  height: number,
+): ContourLabel | null {
+  const from = pointAlong(line.points, at - width / 2);
+  const to = pointAlong(line.points, at + width / 2);
+  const middle = pointAlong(line.points, at);
+  if (!from || !to || !middle) return null;
+  const chord = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  // Where the line bends sharply a straight text would leave it.
+  if (chord < width * 0.85) return null;
+  let radians = Math.atan2(to[1] - from[1], to[0] - from[0]);
+  if (radians > Math.PI / 2) radians -= Math.PI;
+  if (radians < -Math.PI / 2) radians += Math.PI;
+  const halfWidth = (Math.abs(Math.cos(radians)) * width + Math.abs(Math.sin(radians)) * height) / 2 + 2;
+  const halfHeight = (Math.abs(Math.sin(radians)) * width + Math.abs(Math.cos(radians)) * height) / 2 + 2;
+  const [x, y] = middle;
+  return {
+    level: line.level,
+    text,
+    x,
+    y,
+    angle: (radians * 180) / Math.PI,
+    box: { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight },
+  };
+}
+
+function pointAlong(points: readonly PixelPoint[], distance: number): PixelPoint | null {
+  if (distance < 0) return null;
+  let walked = 0;
+  for (let i = 1; i < points.length; i++) {
+    const [a, b] = [points[i - 1], points[i]];
+    if (!a || !b) continue;
+    const step = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (walked + step >= distance && step > 0) {
+      const share = (distance - walked) / step;
+      return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
+    }
+    walked += step;
+  }
+  return null;
+}
+
+export function meet(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function inside(box: Box, bounds: Box): boolean {
+  return (
+    box.left >= bounds.left &&
+    box.right <= bounds.right &&
+    box.top >= bounds.top &&
+    box.bottom <= bounds.bottom
+  );
+}

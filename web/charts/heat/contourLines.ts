@@ -1,0 +1,96 @@
+import { ticks } from 'd3-array';
+import { contours } from 'd3-contour';
+import type { Matrix } from '../frame/matrix.ts';
+
+export type PixelPoint = readonly [x: number, y: number];
+
+export interface ContourLine {
+  level: number;
+  points: PixelPoint[];
+}
+
+/** Round levels inside the range; none at the extremes, where a line would be noise. */
+export function contourLevels(low: number, high: number, count = 6): number[] {
+  if (!(high > low)) return [];
+  const levels = ticks(low, high, count);
+  const step = levels.length > 1 ? (levels[1] ?? 0) - (levels[0] ?? 0) : high - low;
+  return levels.filter((level) => {
+    // Zero is a line only between real losses and real gains: beside noise around zero it would scribble.
+    if (Math.abs(level) < step * 1e-9) return low < -0.3 * step;
+    return level > low + step * 0.05 && level < high - step * 0.05;
+  });
+}
+
+/**
+ * The lines of equal value in pixels. d3's rings run along the border of the grid to close themselves;
+ * those stretches, and those beside cells that are not computed, are cut out.
+ */
+export function contourLines(
+  matrix: Matrix,
+  levels: readonly number[],
+  x: (value: number) => number,
+  y: (value: number) => number,
+): ContourLine[] {
+  const { x: xs, y: ys } = matrix;
+  const [width, height] = [xs.length, ys.length];
+  if (width < 2 || height < 2 || levels.length === 0) return [];
+  const values = Array.from(matrix.values);
+  const columns = Array.from(xs, x);
+  const rows = Array.from(ys, y);
+  const known = ([cx, cy]: PixelPoint) => {
+    const [gx, gy] = [cx - 0.5, cy - 0.5];
+    if (gx < -1e-9 || gy < -1e-9 || gx > width - 1 + 1e-9 || gy > height - 1 + 1e-9) return false;
+    return [Math.floor(gx), Math.ceil(gx)].every((column) =>
+      [Math.floor(gy), Math.ceil(gy)].every((row) => Number.isFinite(values[row * width + column])),
+    );
+  };
+  const place = ([cx, cy]: PixelPoint): PixelPoint => [between(columns, cx - 0.5), between(rows, cy - 0.5)];
+  const lines: ContourLine[] = [];
+  for (const { value: level, coordinates } of contours()
+    .size([width, height])
+    .thresholds([...levels])(values)) {
+    for (const ring of coordinates.flat()) {
+      for (const points of keptStretches(ring as unknown as PixelPoint[], known)) {
+        lines.push({ level, points: points.map(place) });
+      }
+    }
+  }
+  return lines;
+}
+
+function between(positions: readonly number[], at: number): number {
+  const i = Math.min(positions.length - 2, Math.max(0, Math.floor(at)));
+  const from = positions[i] ?? 0;
+  return from + (at - i) * ((positions[i + 1] ?? from) - from);
+}
+
+/** The stretches of a closed ring whose points are kept, joined where the ring begins. */
+export function keptStretches(
+  ring: readonly PixelPoint[],
+  keep: (point: PixelPoint) => boolean,
+): PixelPoint[][] {
+  const open = ring.slice(0, -1);
+  const gap = open.findIndex((point) => !keep(point));
+  if (gap < 0) return [[...ring]];
+  const stretches: PixelPoint[][] = [];
+  let current: PixelPoint[] = [];
+  for (let i = 1; i <= open.length; i++) {
+    const point = open[(gap + i) % open.length];
+    if (point && keep(point)) {
+      current.push(point);
+    } else {
+      if (current.length > 1) stretches.push(current);
+      current = [];
+    }
+  }
+  return stretches;
+}
+
+export function lineLength(points: readonly PixelPoint[]): number {
+  let length = 0;
+  for (let i = 1; i < points.length; i++) {
+    const [a, b] = [points[i - 1], points[i]];
+    if (a && b) length += Math.hypot(b[0] - a[0], b[1] - a[1]);
+  }
+  return length;
+}

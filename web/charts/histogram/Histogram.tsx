@@ -1,0 +1,238 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { Axes } from '../frame/Axes.tsx';
+import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
+import { Chart, type Point } from '../frame/Chart.tsx';
+import { type Marker, Markers } from '../frame/Marks.tsx';
+import { LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
+import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
+import { barTop, binIndex, logFloor, outlinePath } from './bars.ts';
+import styles from './Histogram.module.css';
+
+export interface HistogramSeries {
+  id: string;
+  label: string;
+  color: string;
+  dash?: string | undefined;
+  /** One for each bin: counts, shares or densities, as the vertical axis says. */
+  counts: ArrayLike<number>;
+  /** What falls on zero exactly, shown as a bar of its own where `zeroLabel` is given. */
+  zero?: number | undefined;
+  mean?: number | undefined;
+  /** Standard deviation: a whisker around the mean. */
+  deviation?: number | undefined;
+}
+
+export interface HistogramProps extends ChartSize {
+  x: AxisSpec;
+  y: AxisSpec;
+  /** Common to all series, one more than there are bins. */
+  edges: ArrayLike<number>;
+  series: readonly HistogramSeries[];
+  /** Outlines lie over each other, bars stand side by side. */
+  look?: 'outline' | 'bars' | undefined;
+  /** Name of the bar for values that are exactly zero, such as "no wait". */
+  zeroLabel?: string | undefined;
+}
+
+/** Bin -1 is the bar for zero. */
+type Bin = number;
+
+export function Histogram(props: HistogramProps) {
+  const { x: xAxis, y: yAxis, edges, series, look = 'outline', zeroLabel } = props;
+  const [bin, setBin] = useState<Bin | null>(null);
+  const zeroWidth = zeroLabel ? Math.ceil(Math.max(36, textWidth(zeroLabel, TICK_SIZE) + 4)) : 0;
+  const lists = useMemo(
+    () => series.flatMap(({ counts, zero }) => (zero === undefined ? [counts] : [counts, [zero]])),
+    [series],
+  );
+  const [, most] = dataRange(lists, [0, 0]);
+  const yRange: [number, number] = [yAxis.scale === 'log' ? logFloor(lists) : 0, most || 1];
+  const xDomain = useMemo(
+    () => ({ domain: [edges[0] ?? 0, edges[edges.length - 1] ?? 1] as const, ...xAxis }),
+    [edges, xAxis],
+  );
+  const whiskers = series.filter(({ mean }) => mean !== undefined).length;
+  const plot = usePlot({
+    aspect: 0.45,
+    ...props,
+    x: xDomain,
+    xRange: [0, 1],
+    yRange,
+    extra: { left: zeroLabel ? zeroWidth + 14 : 0, top: whiskers > 0 ? whiskers * LINE_HEIGHT : 0 },
+  });
+  const { area, x, y } = plot;
+  const bins = edges.length - 1;
+  const start = x.range()[0] ?? area.left;
+
+  const binAt = (at: Point): Bin | null => {
+    if (at.y < area.top - 8 || at.y > area.bottom + 8 || at.x < area.left || at.x > area.right + 4)
+      return null;
+    if (at.x < start - 7) return zeroLabel ? -1 : null;
+    const found = binIndex(edges, Math.max(edges[0] ?? 0, x.invert(at.x)));
+    return found < 0 ? null : found;
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') {
+      setBin(null);
+      return true;
+    }
+    const first = zeroLabel ? -1 : 0;
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[key];
+    if (step === undefined) return false;
+    setBin((old) => Math.min(bins - 1, Math.max(first, (old ?? first - Math.sign(step)) + step)));
+    return true;
+  };
+
+  return (
+    <Chart
+      sizeRef={plot.ref}
+      width={plot.width}
+      height={plot.height}
+      label={`Distribution of ${xAxis.label}`}
+      keys="Left and right arrows read bin after bin."
+      readout={bin === null ? null : binText(props, bin)}
+      hint="Point at a bin to read it."
+      onPoint={(at) => setBin(binAt(at))}
+      onLeave={() => setBin(null)}
+      onFocus={() => setBin((old) => old ?? (zeroLabel ? -1 : 0))}
+      onKey={onKey}
+    >
+      <rect width={plot.width} height={plot.height} fill="transparent" />
+      <Axes plot={plot} />
+      {bin !== null && bin < bins && (
+        <rect
+          data-transient=""
+          className={styles.current}
+          x={bin < 0 ? area.left + 2 : x(edges[bin] ?? 0)}
+          width={bin < 0 ? zeroWidth + 4 : Math.max(1, x(edges[bin + 1] ?? 0) - x(edges[bin] ?? 0))}
+          y={area.top}
+          height={area.height}
+        />
+      )}
+      {look === 'bars' ? (
+        <Bars series={series} edges={edges} plot={plot} />
+      ) : (
+        series.map((one) => (
+          <path
+            key={one.id}
+            className={styles.outline}
+            d={outlinePath(edges, one.counts, x, y, area.bottom)}
+            fill={one.color}
+            stroke={one.color}
+            strokeDasharray={one.dash}
+          />
+        ))
+      )}
+      {zeroLabel && <ZeroBars series={series} plot={plot} width={zeroWidth} label={zeroLabel} />}
+      <Means series={series} axis={xAxis} plot={plot} />
+    </Chart>
+  );
+}
+
+function Bars({
+  series,
+  edges,
+  plot: { x, y, area },
+}: Pick<HistogramProps, 'series' | 'edges'> & { plot: Plot }) {
+  return series.map((one, place) => (
+    <g key={one.id} fill={one.color}>
+      {Array.from(one.counts, (count, i) => {
+        const [from, to] = [x(edges[i] ?? 0), x(edges[i + 1] ?? 0)];
+        const gap = to - from > 6 ? 1 : 0;
+        const width = Math.max(0.5, (to - from - 2 * gap) / series.length);
+        const top = barTop(count, y, area.bottom);
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place.
+        return (
+          <rect key={i} x={from + gap + place * width} width={width} y={top} height={area.bottom - top} />
+        );
+      })}
+    </g>
+  ));
+}
+
+interface ZeroBarsProps {
+  series: readonly HistogramSeries[];
+  plot: Plot;
+  width: number;
+  label: string;
+}
+
+/** The bars for zero exactly stand apart from the axis: they are a mass, not a density. */
+function ZeroBars({ series, plot: { area, y }, width, label }: ZeroBarsProps) {
+  const middle = area.left + 4 + width / 2;
+  const bar = Math.min(16, (width - 4) / Math.max(1, series.length));
+  return (
+    <g>
+      {series.map((one, i) => {
+        const top = barTop(one.zero ?? 0, y, area.bottom);
+        const left = middle + (i - series.length / 2) * bar;
+        return (
+          <rect
+            key={one.id}
+            className={styles.zero}
+            x={left + 1}
+            y={top}
+            width={bar - 2}
+            height={area.bottom - top}
+            fill={one.color}
+            stroke={one.color}
+            strokeDasharray={one.dash}
+          />
+        );
+      })}
+      <line
+        className={styles.divide}
+        x1={area.left + width + 10}
+        x2={area.left + width + 10}
+        y1={area.top}
+        y2={area.bottom}
+      />
+      <text className={styles.tick} x={middle} y={area.bottom + 18} textAnchor="middle">
+        {label}
+      </text>
+    </g>
+  );
+}
+
+function Means({ series, axis, plot }: { series: readonly HistogramSeries[]; axis: AxisSpec; plot: Plot }) {
+  const { area, x } = plot;
+  const shown = series.filter(({ mean }) => mean !== undefined && Number.isFinite(mean));
+  const items: Marker[] = shown.map(({ mean = 0, label, color, dash }) => ({
+    value: mean,
+    label: `${shown.length > 1 ? `${label}: ` : ''}mean ${axisValue(axis, mean)}`,
+    color,
+    dash: dash ?? '2 3',
+  }));
+  return (
+    <g>
+      {shown.map(({ id, mean = 0, deviation, color }, i) => {
+        if (deviation === undefined) return null;
+        const at = area.top - 7 - (shown.length - 1 - i) * LINE_HEIGHT;
+        const clamp = (px: number) => Math.min(area.right, Math.max(x.range()[0] ?? area.left, px));
+        const [from, to] = [clamp(x(mean - deviation)), clamp(x(mean + deviation))];
+        return (
+          <g key={id} stroke={color}>
+            <path
+              className={styles.whisker}
+              d={`M${from} ${at}H${to}M${from} ${at - 4}v8M${to} ${at - 4}v8`}
+            />
+            <circle cx={clamp(x(mean))} cy={at} r={3.5} fill={color} />
+          </g>
+        );
+      })}
+      <Markers items={items} area={area} x={x} />
+    </g>
+  );
+}
+
+function binText({ x, y, edges, series, zeroLabel = '' }: HistogramProps, bin: Bin): string {
+  const place =
+    bin < 0
+      ? zeroLabel
+      : `${x.label} ${axisValue({ ...x, unit: '' }, edges[bin] ?? 0)} to ${axisValue(x, edges[bin + 1] ?? 0)}`;
+  const values = series.map(({ label, counts, zero }) => {
+    const value = bin < 0 ? (zero ?? 0) : (counts[bin] ?? Number.NaN);
+    return `${label} ${axisValue(y, value)}`;
+  });
+  return `${place}: ${values.join(' · ')}`;
+}

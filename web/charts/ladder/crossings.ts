@@ -1,0 +1,46 @@
+export type ArrivalKind = 'in-order' | 'reordered' | 'duplicate';
+
+export interface Arrival {
+  sequence: number;
+  kind: ArrivalKind;
+}
+
+export interface Crossing {
+  sequence: number;
+  /** Place in the sent order. */
+  sent: number;
+  /** Place in the arrival order; null for a packet that never came. */
+  arrived: number | null;
+  kind: ArrivalKind | 'lost';
+}
+
+/** A line for every arrival and for every packet that was lost, in sent order. */
+export function crossings(sent: ArrayLike<number>, arrivals: readonly Arrival[]): Crossing[] {
+  const places = new Map<number, number>();
+  for (let i = 0; i < sent.length; i++) places.set(sent[i] ?? 0, i);
+  const lines: Crossing[] = [];
+  const seen = new Set<number>();
+  arrivals.forEach(({ sequence, kind }, arrived) => {
+    const place = places.get(sequence);
+    seen.add(sequence);
+    if (place !== undefined) lines.push({ sequence, sent: place, arrived, kind });
+  });
+  for (let i = 0; i < sent.length; i++) {
+    const sequence = sent[i] ?? 0;
+    if (!seen.has(sequence)) lines.push({ sequence, sent: i, arrived: null, kind: 'lost' });
+  }
+  return lines.sort((a, b) => a.sent - b.sent || (a.arrived ?? 0) - (b.arrived ?? 0));
+}
+
+export interface Line {
+  from: readonly [number, number];
+  to: readonly [number, number];
+}
+
+/** Distance of a point from a line's nearest place. */
+export function lineDistance({ from, to }: Line, x: number, y: number): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const square = dx * dx + dy * dy || 1;
+  const share = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / square));
+  return Math.hypot(from[0] + share * dx - x, from[1] + share * dy - y);
+}

@@ -1,0 +1,229 @@
+import { format } from 'd3-format';
+import { scaleLinear } from 'd3-scale';
+import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { COLOUR_BAR_HEIGHT, ColourBar } from '../colour/ColourBar.tsx';
+import { createScale, dataRange } from '../frame/axis.ts';
+import { CanvasLayer } from '../frame/CanvasLayer.tsx';
+import frameStyles from '../frame/Chart.module.css';
+import { Chart, type Point } from '../frame/Chart.tsx';
+import { type Cell, interpolatedValue, matrixValue } from '../frame/matrix.ts';
+import { usePalette } from '../frame/palette.ts';
+import { chartHeight } from '../frame/usePlot.ts';
+import { useSize } from '../frame/useSize.ts';
+import {
+  cellText,
+  movedCell,
+  PointMark,
+  type SurfaceProps,
+  startCell,
+  useDivergingScale,
+  valueDomain,
+} from '../heat/HeatMap.tsx';
+import { BoxBack, BoxLabels } from './BoxAxes.tsx';
+import { drawQuads, quadAt, quadsMarkup, surfaceQuads } from './mesh.ts';
+import { boxEdges, clampedView, createProjection, DEFAULT_VIEW, type View } from './projection.ts';
+import styles from './TurningSurface.module.css';
+
+export interface TurningSurfaceProps extends SurfaceProps {
+  view: View;
+  onTurn: (view: View) => void;
+}
+
+/** Radians for a pixel of dragging and for an arrow key. */
+const DRAG = 0.009;
+const KEY = Math.PI / 36;
+
+/** The heat map's data as a relief that can be turned; the same colours, the same current point. */
+export function TurningSurface(props: TurningSurfaceProps) {
+  const { x: xAxis, y: yAxis, value, matrix, point, onPick, view, onTurn } = props;
+  const [sizeRef, { width }] = useSize();
+  const height = chartHeight(width || 640, { aspect: 0.72, ...props });
+  const palette = usePalette();
+  const domain = valueDomain(value, matrix);
+  const [low, high] = domain;
+  const colour = useDivergingScale(domain);
+  const drag = useRef<{ from: Point; view: View; moved: boolean } | null>(null);
+  const [cross, setCross] = useState<Cell | null>(null);
+
+  const top = COLOUR_BAR_HEIGHT;
+  const scales = useMemo(() => {
+    const z = scaleLinear().domain([low, high]).range([0, 1]);
+    const x = createScale(xAxis, dataRange([matrix.x]), [-1, 1]);
+    const y = createScale(yAxis, dataRange([matrix.y]), [-1, 1]);
+    return { x, y, z };
+  }, [xAxis, yAxis, matrix, low, high]);
+  const { yaw, pitch } = view;
+  const projection = useMemo(
+    () => createProjection({ yaw, pitch }, width, height - top, width < 480 ? 52 : 74),
+    [yaw, pitch, width, height, top],
+  );
+  const quads = useMemo(
+    () => (width > 0 ? surfaceQuads(matrix, scales, projection, colour) : []),
+    [matrix, scales, projection, colour, width],
+  );
+  const edgeColour = `color-mix(in srgb, ${palette['--text']} 28%, transparent)`;
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D) => {
+      context.clearRect(0, 0, width, height);
+      drawQuads(context, quads, edgeColour);
+    },
+    [quads, edgeColour, width, height],
+  );
+  const vector = useCallback(() => quadsMarkup(quads, '#00000040'), [quads]);
+  const edges = boxEdges(projection);
+  const zTicks = scales.z
+    .ticks(5)
+    .map((tick) => ({
+      at: scales.z(tick),
+      label: zLabel(value.format, tick, scales.z.tickFormat(5, value.format)),
+    }));
+
+  const onScreen = (px: number, py: number, pz: number): Point => {
+    const [sx, sy] = projection.point(scales.x(px), scales.y(py), Number.isFinite(pz) ? scales.z(pz) : 0);
+    return { x: sx, y: sy + top };
+  };
+  const cellAt = (at: Point): Cell | null => {
+    const quad = quadAt(quads, at.x, at.y - top);
+    if (!quad) return null;
+    // Of the quad's corners the one nearest to the pointer: read-outs show computed values.
+    const corners = [0, 1, 2, 3].map((i) => ({
+      cell: { column: quad.column + (i === 1 || i === 2 ? 1 : 0), row: quad.row + (i > 1 ? 1 : 0) },
+      away: Math.hypot((quad.points[2 * i] ?? 0) - at.x, (quad.points[2 * i + 1] ?? 0) - at.y + top),
+    }));
+    return corners.reduce((best, one) => (one.away < best.away ? one : best)).cell;
+  };
+  const pick = (cell: Cell | null) => {
+    const [px, py] = [matrix.x[cell?.column ?? -1], matrix.y[cell?.row ?? -1]];
+    if (px !== undefined && py !== undefined) onPick?.(px, py);
+  };
+
+  const onPoint = (at: Point) => {
+    const start = drag.current;
+    if (!start) {
+      setCross(cellAt(at));
+      return;
+    }
+    const [dx, dy] = [at.x - start.from.x, at.y - start.from.y];
+    if (!start.moved && Math.hypot(dx, dy) < 4) return;
+    start.moved = true;
+    onTurn(clampedView({ yaw: start.view.yaw + dx * DRAG, pitch: start.view.pitch + dy * DRAG }));
+  };
+  const onPress = (at: Point, event: PointerEvent<SVGSVGElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { from: at, view, moved: false };
+    setCross(null);
+  };
+  const onRelease = (at: Point) => {
+    if (drag.current && !drag.current.moved) pick(cellAt(at));
+    drag.current = null;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const turns: Record<string, [number, number]> = {
+      ArrowLeft: [-KEY, 0],
+      ArrowRight: [KEY, 0],
+      ArrowUp: [0, KEY],
+      ArrowDown: [0, -KEY],
+    };
+    const turn = turns[event.key];
+    if (turn && !event.shiftKey) onTurn(clampedView({ yaw: yaw + turn[0], pitch: pitch + turn[1] }));
+    else if (event.key === 'Home') onTurn(DEFAULT_VIEW);
+    else if (event.key === 'Enter') pick(cross);
+    else {
+      const next = movedCell(matrix, cross ?? startCell(matrix, point), { key: event.key, shiftKey: false });
+      if (next === undefined) return false;
+      setCross(next);
+    }
+    return true;
+  };
+
+  const shown = cross && cross.column < matrix.x.length && cross.row < matrix.y.length ? cross : null;
+  const current = shown ? matrixValue(matrix, shown) : null;
+  const mark = point && onScreen(point.x, point.y, interpolatedValue(matrix, point.x, point.y));
+  const foot = point && onScreen(point.x, point.y, low);
+  const probe =
+    shown && onScreen(matrix.x[shown.column] ?? 0, matrix.y[shown.row] ?? 0, current ?? Number.NaN);
+
+  return (
+    <div className={styles.wrap}>
+      <Chart
+        sizeRef={sizeRef}
+        width={width}
+        height={height}
+        label={`${value.label} as a surface over ${xAxis.label} and ${yAxis.label}`}
+        keys={`Arrow keys turn, Home resets, Shift with arrows reads${onPick ? ', Enter goes there' : ''}.`}
+        readout={shown && cellText(props, shown)}
+        hint={`Drag to turn; point to read${onPick ? '; click to go there' : ''}.`}
+        cursor="grab"
+        onPoint={onPoint}
+        onPress={onPress}
+        onRelease={onRelease}
+        onLeave={() => {
+          if (!drag.current) setCross(null);
+        }}
+        onKey={onKey}
+        under={
+          width > 0 && (
+            <>
+              <svg
+                data-layer=""
+                className={frameStyles.backdrop}
+                width={width}
+                height={height}
+                aria-hidden="true"
+              >
+                <g transform={`translate(0 ${top})`}>
+                  <BoxBack projection={projection} edges={edges} zero={scales.z(0)} zTicks={zTicks} />
+                </g>
+              </svg>
+              <CanvasLayer
+                left={0}
+                top={top}
+                width={width}
+                height={height - top}
+                draw={draw}
+                vector={vector}
+              />
+            </>
+          )
+        }
+      >
+        <rect width={width} height={height} fill="transparent" />
+        <ColourBar
+          value={value}
+          colour={colour}
+          domain={domain}
+          left={12}
+          top={0}
+          width={Math.min(width - 36 - (width < 480 ? 90 : 110), 420)}
+          current={current}
+        />
+        <g transform={`translate(0 ${top})`}>
+          <BoxLabels
+            projection={projection}
+            edges={edges}
+            x={xAxis}
+            y={yAxis}
+            value={value}
+            xScale={scales.x}
+            yScale={scales.y}
+            zTicks={zTicks}
+          />
+        </g>
+        {mark && foot && (
+          <>
+            <line className={styles.stem} x1={foot.x} y1={foot.y} x2={mark.x} y2={mark.y} />
+            <PointMark cx={mark.x} cy={mark.y} />
+          </>
+        )}
+        {probe && <circle data-transient="" className={styles.probe} cx={probe.x} cy={probe.y} r={5} />}
+      </Chart>
+      <button type="button" className={styles.reset} onClick={() => onTurn(DEFAULT_VIEW)}>
+        Reset view
+      </button>
+    </div>
+  );
+}
+
+function zLabel(specifier: string | undefined, tick: number, fallback: (value: number) => string): string {
+  return specifier?.endsWith('%') ? format('.0~%')(tick) : fallback(tick);
+}

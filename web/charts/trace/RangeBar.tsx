@@ -1,0 +1,56 @@
+import { type PointerEvent, useRef } from 'react';
+import type { Area } from '../frame/usePlot.ts';
+import type { Range } from './range.ts';
+import styles from './StepTrace.module.css';
+
+interface RangeBarProps {
+  area: Area;
+  top: number;
+  range: Range;
+  whole: Range;
+  onRange: (range: Range, phase: 'live' | 'commit') => void;
+}
+
+/** Which part of the whole is shown; dragging it moves along. */
+export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
+  const start = useRef<{ x: number; range: Range } | null>(null);
+  const last = useRef<Range>(range);
+  const span = whole[1] - whole[0] || 1;
+  const at = (time: number) => area.left + ((time - whole[0]) / span) * area.width;
+  const width = Math.max(10, at(range[1]) - at(range[0]));
+
+  const move = (event: PointerEvent<SVGRectElement>) => {
+    event.stopPropagation();
+    if (!start.current) return;
+    const shift = ((event.clientX - start.current.x) / area.width) * span;
+    last.current = [start.current.range[0] + shift, start.current.range[1] + shift];
+    onRange(last.current, 'live');
+  };
+  const release = (event: PointerEvent<SVGRectElement>) => {
+    event.stopPropagation();
+    if (start.current) onRange(last.current, 'commit');
+    start.current = null;
+  };
+  return (
+    <g data-transient="" aria-hidden="true">
+      <rect className={styles.track} x={area.left} y={top} width={area.width} height={6} rx={3} />
+      <rect className={styles.thumb} x={at(range[0])} y={top} width={width} height={6} rx={3} />
+      <rect
+        className={styles.thumbGrip}
+        x={at(range[0]) - 4}
+        y={top - 9}
+        width={width + 8}
+        height={24}
+        onPointerDown={(event) => {
+          event.stopPropagation();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          start.current = { x: event.clientX, range };
+          last.current = range;
+        }}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,38 @@
+export type Range = readonly [from: number, to: number];
+
+/** A range moved and cut so that it lies in the whole and keeps a least width. */
+export function fittedRange([from, to]: Range, [low, high]: Range): Range {
+  const least = (high - low) / 5000;
+  const span = Math.min(high - low, Math.max(least, to - from));
+  const middle = (from + to) / 2;
+  const start = Math.min(high - span, Math.max(low, to - from < least ? middle - span / 2 : from));
+  return [start, start + span];
+}
+
+/** The range after a key, null for the whole, undefined where the key means nothing. */
+export function rangeAfterKey(key: string, [from, to]: Range, focus: number): Range | null | undefined {
+  const span = to - from;
+  // Zooming keeps what is looked at where it is.
+  const share = span > 0 ? (Math.min(to, Math.max(from, focus)) - from) / span : 0.5;
+  const zoomed = (factor: number): Range => {
+    const start = from + share * span * (1 - factor);
+    return [start, start + span * factor];
+  };
+  switch (key) {
+    case '+':
+    case '=':
+      return zoomed(0.5);
+    case '-':
+    case '_':
+      return zoomed(2);
+    case 'PageDown':
+      return [from + span * 0.8, to + span * 0.8];
+    case 'PageUp':
+      return [from - span * 0.8, to - span * 0.8];
+    case 'Escape':
+    case '0':
+      return null;
+    default:
+      return undefined;
+  }
+}
