@@ -162,7 +162,7 @@ impl Transfer {
                 if sender.next_ack == self.acks.len() {
                     self.flush(p, luck, &mut receiver);
                 }
-                now = self.acks[sender.next_ack].arrival;
+                now = now.max(self.acks[sender.next_ack].arrival);
                 continue;
             };
             // Rule 3.
@@ -280,7 +280,7 @@ impl Transfer {
     /// Rule 7: nothing else can happen, so what is outstanding goes back in one acknowledgment.
     #[cold]
     fn flush(&mut self, p: &Parameters, luck: &mut Luck, receiver: &mut Receiver) {
-        let time = receiver.network.max(receiver.free_at);
+        let time = receiver.network.max(receiver.free_at).max(receiver.ack_path);
         self.acknowledge_receptions(p, luck, receiver, time);
     }
 
