@@ -3,6 +3,7 @@
 
 mod bench;
 mod error;
+mod metrics;
 mod output;
 mod params;
 mod run;
@@ -17,6 +18,8 @@ oos: packets that arrive out of order
   oos run SCENARIO [--json]               measures of a scenario
   oos sweep SCENARIO --x ID=FROM:TO:STEP [--y ID=FROM:TO:STEP] [--json | --csv]
                                           the same measures, one row a point
+  oos metrics 'ARRIVAL ORDER' [--dt PACKETS] [--json]
+                                          measures of an order such as '1 2 x 5 4 6-9'
   oos params [LAB] [--json]               the table of parameters
   oos bench                               simulated ADUs a second
 
@@ -41,6 +44,7 @@ fn dispatch() -> Result<String, CliError> {
         Some(Value(command)) => match command.to_str() {
             Some("run") => run::run(args),
             Some("sweep") => sweep::run(args),
+            Some("metrics") => metrics::run(args),
             Some("params") => params::run(args),
             Some("bench") => bench::run(args),
             Some("help") => Ok(HELP.to_owned()),

@@ -1,8 +1,10 @@
 //! `oos run`: the measures of one scenario.
 
 use crate::error::CliError;
+use crate::metrics;
 use crate::output::{Row, json_text, measures_json, measures_text};
 use model::alf::{Bench, Parameters, measures};
+use model::metrics::JitterBench;
 use model::scenario::Scenario;
 use serde_json::json;
 
@@ -17,15 +19,21 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         }
     }
     let scenario = scenario(text)?;
-    let rows = measure(&mut Bench::default(), &scenario)?;
+    let (measures, text) = if scenario.lab().id == "metrics" {
+        let report = metrics::report(&mut JitterBench::default(), &scenario)?;
+        (metrics::report_json(&report), metrics::report_text(&report))
+    } else {
+        let rows = measure(&mut Bench::default(), &scenario)?;
+        (measures_json(&rows), measures_text(&rows))
+    };
     if as_json {
         Ok(json_text(&json!({
             "scenario": scenario.canonical(),
             "lab": scenario.lab().id,
-            "measures": measures_json(&rows),
+            "measures": measures,
         })))
     } else {
-        Ok(format!("{}\n{}", scenario.canonical(), measures_text(&rows)))
+        Ok(format!("{}\n{text}", scenario.canonical()))
     }
 }
 
@@ -55,6 +63,7 @@ pub fn measure(bench: &mut Bench, scenario: &Scenario) -> Result<Vec<Row>, CliEr
                 })
                 .collect())
         }
+        "metrics" => Ok(metrics::rows(&metrics::report(&mut JitterBench::default(), scenario)?)),
         lab => Err(CliError::Usage(format!("the laboratory {lab} has no run on the command line"))),
     }
 }

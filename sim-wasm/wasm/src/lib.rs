@@ -2,4 +2,5 @@
 //! scenario and gives typed arrays. Nothing is computed here.
 
 mod alf;
+mod metrics;
 mod object;

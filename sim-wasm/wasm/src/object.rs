@@ -29,6 +29,14 @@ impl Fields {
         self.set(name, &Uint32Array::from(values))
     }
 
+    /// A field that is left out where there is no value.
+    pub fn optional(self, name: &str, value: Option<JsValue>) -> Self {
+        match value {
+            Some(value) => self.set(name, &value),
+            None => self,
+        }
+    }
+
     pub fn done(self) -> JsValue {
         self.0.into()
     }
