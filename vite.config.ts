@@ -29,10 +29,21 @@ function contentPolicy(): Plugin {
   };
 }
 
+/** The choice of theme runs before the first paint; it is served as it is, so the bundler leaves it alone. */
+function earlyTheme(): Plugin {
+  return {
+    name: 'early-theme',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { src: './theme.js' }, injectTo: 'head' }],
+    },
+  };
+}
+
 export default defineConfig({
   // relative addresses: the folder works under any path
   base: './',
-  plugins: [react(), contentPolicy()],
+  plugins: [react(), earlyTheme(), contentPolicy()],
   worker: { format: 'es' },
   build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
   server: { fs: { allow: ['.'] } },

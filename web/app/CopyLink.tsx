@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { copyLink, linkTo } from '../scenario/link.ts';
+import { useStore } from '../scenario/react.tsx';
+import styles from './Dialog.module.css';
+
+const TOLD_FOR = 2000;
+
+export function CopyLink() {
+  const store = useStore();
+  const [isCopied, setIsCopied] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [link, setLink] = useState('');
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), TOLD_FOR);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    const text = store.text();
+    if (await copyLink(text)) {
+      setIsCopied(true);
+    } else {
+      setLink(linkTo(text));
+      dialog.current?.showModal();
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button" onClick={copy}>
+        {isCopied ? 'Link copied' : 'Copy link'}
+      </button>
+      <span role="status" className="visually-hidden">
+        {isCopied ? 'The link to this scenario is in the clipboard.' : ''}
+      </span>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="link-title">
+        <h2 id="link-title">The link to this scenario</h2>
+        <p>The browser does not let this page write to the clipboard. Copy the link from here:</p>
+        <input
+          className={styles.link}
+          aria-label="Link"
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+        <form method="dialog" className={styles.actions}>
+          <button type="submit" className="button">
+            Close
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}

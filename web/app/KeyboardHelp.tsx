@@ -1,0 +1,55 @@
+import { Fragment, useEffect, useRef } from 'react';
+import styles from './Dialog.module.css';
+import { KEYS } from './keys.ts';
+
+export function KeyboardHelp() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input:not([type=range]), textarea');
+      if (event.key !== '?' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      if (dialog.current?.open === false) dialog.current.showModal();
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-label="Keyboard help"
+        title="Keyboard help (?)"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        ?
+      </button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="keys-title">
+        <h2 id="keys-title">With the keyboard</h2>
+        {KEYS.map(({ where, keys }) => (
+          <section key={where} aria-label={where}>
+            <h3>{where}</h3>
+            <dl className={styles.keys}>
+              {keys.map(([combination, does]) => (
+                <Fragment key={combination}>
+                  <dt>
+                    <kbd>{combination}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <form method="dialog" className={styles.actions}>
+          <button type="submit" className="button">
+            Close
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// What the keyboard does, for the help dialog. Whoever adds a key adds its line here.
+
+export interface KeyGroup {
+  readonly where: string;
+  readonly keys: readonly (readonly [combination: string, does: string])[];
+}
+
+export const KEYS: readonly KeyGroup[] = [
+  {
+    where: 'Everywhere',
+    keys: [
+      ['Tab', 'next control'],
+      ['?', 'this list'],
+      ['Alt + ←', 'the scenario before this one'],
+      ['Alt + →', 'the scenario after this one'],
+      ['Esc', 'close a dialog'],
+    ],
+  },
+  {
+    where: 'On a slider',
+    keys: [
+      ['← →', 'one step'],
+      ['Page Up, Page Down', 'ten steps'],
+      ['Home, End', 'smallest and largest value'],
+    ],
+  },
+  {
+    where: 'In a number field',
+    keys: [
+      ['Enter', 'take the number'],
+      ['↑ ↓', 'one step'],
+    ],
+  },
+];

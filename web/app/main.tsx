@@ -1,0 +1,28 @@
+// Start-up: the scenario from the address, the pool of workers, the page.
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { browserHistory } from '../scenario/history.ts';
+import { ScenarioStore } from '../scenario/store.ts';
+import { browserPool } from '../sim/browser.ts';
+import { App } from './App.tsx';
+import { tellIdle } from './idle.ts';
+import './theme.css';
+import './base.css';
+
+const store = new ScenarioStore(browserHistory);
+const pool = browserPool();
+
+window.addEventListener('popstate', store.follow);
+window.addEventListener('hashchange', store.follow);
+// a scenario that is left in the middle of a drag is found again by going back
+window.addEventListener('pagehide', () => store.flush());
+tellIdle([pool, { subscribe: store.subscribe, isIdle: () => !store.isPending() }]);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id root');
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} pool={pool} />
+  </StrictMode>,
+);

@@ -1,0 +1,22 @@
+// Light, dark, or as the system wishes (public/theme.js reads the choice before the first paint).
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export function chosenTheme(): Theme {
+  const theme = document.documentElement.dataset.theme;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  // canvases cannot see a change of custom properties
+  window.dispatchEvent(new Event('themechange'));
+  try {
+    if (theme === 'system') localStorage.removeItem('theme');
+    else localStorage.setItem('theme', theme);
+  } catch {
+    // no storage: the choice holds until the page is left
+  }
+}

@@ -1,0 +1,114 @@
+// The gain along one parameter, for one scenario or a family of them.
+
+import type { AlfScenario } from '#pkg/params.ts';
+import { encodeModel } from '../../../scenario/encode.ts';
+import { fromPairs } from '../../../scenario/values.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { type JobView, useJob } from '../../../sim-react/useJob.ts';
+import { type FigureAxis, samples } from '../axes.ts';
+import { coarseToFine, type GainPoint, gainPlan } from './plan.ts';
+import { type GainKind, GainSamples } from './samples.ts';
+
+const POINTS = 61;
+
+/** The values of which a family has curves, beside the scenario's own. */
+const FAMILIES = {
+  w: [8, 16, 32, 64],
+  a: [1, 2, 8, 32],
+  r: [0, 5, 10, 20],
+  d: [50, 100, 200, 500],
+  l: [0.05, 0.1, 0.2, 0.4, 0.6],
+  streams: [1, 2, 6, 16],
+} as const;
+
+type Scenario = Readonly<AlfScenario>;
+type FamilyId = keyof typeof FAMILIES;
+
+export interface Member {
+  /** Value of the family's parameter; null where the scenario stands alone. */
+  readonly value: number | null;
+  readonly isOwn: boolean;
+}
+
+export interface GainLine {
+  readonly member: Member;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+}
+
+/** The parameter whose values make the family; null where it is the axis itself, or none is wished for. */
+export function familyOf({ family, x }: Scenario): FamilyId | null {
+  return family === 'none' || family === x ? null : family;
+}
+
+export function members(scenario: Scenario): Member[] {
+  const family = familyOf(scenario);
+  if (family === null) return [{ value: null, isOwn: true }];
+  const own = scenario[family];
+  const values = [...new Set<number>([...FAMILIES[family], own])].sort((a, b) => a - b);
+  return values.map((value) => ({ value, isOwn: value === own }));
+}
+
+/** The model's part of a scenario, without the value of what is swept: moving along a curve computes nothing. */
+export function textWithout(
+  scenario: Scenario,
+  swept: readonly (keyof AlfScenario)[],
+  patch: object = {},
+): string {
+  const values = { ...scenario, ...patch };
+  const pairs = Object.entries(values).filter(([id]) => !swept.some((one) => one === id));
+  return encodeModel('alf', fromPairs('alf', new Map(pairs)));
+}
+
+export function useCurve(scenario: Scenario, axis: FigureAxis): JobView<readonly GainLine[]> {
+  const all = members(scenario);
+  const family = familyOf(scenario);
+  const xs = samples(axis, POINTS);
+  const texts = all.map(({ value }) =>
+    textWithout(scenario, [axis.id, 'runs'], family === null ? {} : { [family]: value }),
+  );
+  const { g, runs, n } = scenario;
+  const key = `curve ${axis.id} ${axis.domain} ${g} ${runs} ${texts.join(' ')}`;
+  return useJob(key, () => {
+    const points = texts.flatMap((text): GainPoint[] =>
+      xs.map((x) => ({ text, x, y: Number.NaN, adus: axis.id === 'n' ? x : n })),
+    );
+    const order = texts.flatMap((_, i) => coarseToFine(xs.length).map((at) => i * xs.length + at));
+    const plan = gainPlan(points, order, { x: axis.id, y: '', runs });
+    return {
+      priority: PRIORITY.soon,
+      calls: plan.calls,
+      size: plan.size,
+      start: () => new GainSamples(points.length, runs),
+      add: (gathered, gains, index) => {
+        const part = plan.partOf(index);
+        gathered.add(part.points, part.replication, gains);
+      },
+      show: (gathered) => all.map((member, i) => line(gathered, g, member, xs, i * xs.length)),
+    };
+  });
+}
+
+/** The points that are known; those that are not do not break the line. */
+function line(
+  gathered: GainSamples,
+  kind: GainKind,
+  member: Member,
+  xs: readonly number[],
+  first: number,
+): GainLine {
+  const known = xs.flatMap((x, i) => {
+    const found = gathered.estimate(kind, first + i);
+    return found === null ? [] : [{ x, mean: found.mean, half: found.ci95 ?? Number.NaN }];
+  });
+  const column = (of: (point: (typeof known)[number]) => number) => Float64Array.from(known, of);
+  return {
+    member,
+    x: column(({ x }) => x),
+    y: column(({ mean }) => mean),
+    low: column(({ mean, half }) => mean - half),
+    high: column(({ mean, half }) => mean + half),
+  };
+}

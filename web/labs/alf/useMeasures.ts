@@ -1,0 +1,44 @@
+// The measures of the scenario, over all its replications.
+
+import type { AlfScenario } from '#pkg/params.ts';
+import { encodeModel } from '../../scenario/encode.ts';
+import type { Call } from '../../sim/calls.ts';
+import { PRIORITY } from '../../sim/job.ts';
+import { type JobView, useJob } from '../../sim-react/useJob.ts';
+import { type Measures, measuresOf } from './measures.ts';
+
+/** Transfers of about this many ADUs make a call of 5 to 10 ms. */
+const ADUS_PER_CALL = 80_000;
+
+function* blocks(text: string, { runs }: AlfScenario, each: number): Generator<Call<'alf_replications'>> {
+  for (let first = 0; first < runs; first += each) {
+    yield { fn: 'alf_replications', args: [text, first, Math.min(each, runs - first)] };
+  }
+}
+
+export function useMeasures(scenario: Readonly<AlfScenario>): JobView<Measures> {
+  const ids = useJob('measures', () => ({
+    priority: PRIORITY.now,
+    calls: [{ fn: 'alf_measures', args: [] }] satisfies Call<'alf_measures'>[],
+    start: () => ({ ids: [] as readonly string[] }),
+    add: (gathered, list) => {
+      gathered.ids = list.map(({ id }) => id);
+    },
+    show: (gathered) => gathered.ids,
+  })).result;
+  const text = encodeModel('alf', scenario);
+  return useJob(ids === null ? null : text, () => {
+    const each = Math.max(1, Math.floor(ADUS_PER_CALL / (2 * scenario.n)));
+    return {
+      priority: PRIORITY.now,
+      calls: blocks(text, scenario, each),
+      size: Math.ceil(scenario.runs / each),
+      start: (): Float64Array[] => [],
+      add: (gathered, block, index) => {
+        gathered[index] = block;
+      },
+      // blocks that have not come leave holes, which flat() drops
+      show: (gathered) => measuresOf(ids ?? [], gathered.flat()),
+    };
+  });
+}
