@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { type AxisSpec, axisTitle } from '../frame/axis.ts';
+import { Decoration } from '../frame/Decoration.tsx';
 import { TICK_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import styles from './ColourBar.module.css';
@@ -36,7 +37,7 @@ export function ColourBar({ value, colour, domain, left, top, width, current }: 
   const stops = Array.from({ length: 33 }, (_, i) => i / 32);
   const mark = current === null || current === undefined || Number.isNaN(current) ? null : scale(current);
   return (
-    <g aria-hidden="true">
+    <Decoration>
       <linearGradient id={gradient}>
         {stops.map((share) => (
           <stop
@@ -65,6 +66,6 @@ export function ColourBar({ value, colour, domain, left, top, width, current }: 
           d={`M${Math.min(left + width, Math.max(left, mark))} ${top + 20} l-5 -7 h10 z`}
         />
       )}
-    </g>
+    </Decoration>
   );
 }

@@ -3,6 +3,7 @@ import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
+import { Decoration } from '../frame/Decoration.tsx';
 import { type Marker, Markers } from '../frame/Marks.tsx';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { barTop, logFloor } from '../histogram/bars.ts';
@@ -125,14 +126,14 @@ function Sides({
   plot: Plot;
 }) {
   return (
-    <g aria-hidden="true">
+    <Decoration>
       <text className={styles.side} x={x(0) - 12} y={area.top - 6} textAnchor="end">
         {`← ${before}`}
       </text>
       <text className={styles.side} x={x(0) + 12} y={area.top - 6}>
         {`${after} →`}
       </text>
-    </g>
+    </Decoration>
   );
 }
 

@@ -1,5 +1,6 @@
 import styles from './Axes.module.css';
 import { axisTitle } from './axis.ts';
+import { Decoration } from './Decoration.tsx';
 import type { Plot } from './usePlot.ts';
 
 interface AxesProps {
@@ -16,7 +17,7 @@ export function Axes({ plot, grid = 'y', zero = false, titleTop = 0 }: AxesProps
   const { area, x, y, xTicks, yTicks, xAxis, yAxis } = plot;
   const zeroAt = zero && yAxis.scale !== 'log' ? y(0) : Number.NaN;
   return (
-    <g aria-hidden="true">
+    <Decoration>
       {grid !== 'none' &&
         yTicks.map(({ value, at }) => (
           <line key={value} className={styles.grid} x1={area.left} x2={area.right} y1={at} y2={at} />
@@ -53,6 +54,6 @@ export function Axes({ plot, grid = 'y', zero = false, titleTop = 0 }: AxesProps
       >
         {axisTitle(xAxis)}
       </text>
-    </g>
+    </Decoration>
   );
 }

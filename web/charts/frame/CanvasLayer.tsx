@@ -29,13 +29,5 @@ export function CanvasLayer({ left, top, width, height, draw, vector }: CanvasLa
   useLayoutEffect(() => {
     if (ref.current) vectorLayers.set(ref.current, vector);
   }, [vector]);
-  return (
-    <canvas
-      ref={ref}
-      data-layer=""
-      aria-hidden="true"
-      className={styles.canvas}
-      style={{ left, top, width, height }}
-    />
-  );
+  return <canvas ref={ref} data-layer="" className={styles.canvas} style={{ left, top, width, height }} />;
 }

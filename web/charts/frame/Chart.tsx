@@ -59,7 +59,6 @@ export function Chart(props: ChartProps) {
         {props.width > 0 && (
           <>
             {props.under}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application region: arrow keys move the crosshair. */}
             <svg
               ref={props.svgRef}
               data-layer=""
@@ -71,7 +70,7 @@ export function Chart(props: ChartProps) {
               aria-label={labels ? undefined : props.label}
               aria-labelledby={labels?.titleId}
               aria-describedby={labels ? `${labels.summaryId} ${keysId}` : keysId}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: an application region: arrow keys move the crosshair.
               tabIndex={0}
               style={{ cursor: props.cursor }}
               onPointerMove={(event) => props.onPoint?.(at(event), event)}

@@ -6,6 +6,7 @@ import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import { Chart, type Point } from '../frame/Chart.tsx';
+import { Decoration } from '../frame/Decoration.tsx';
 import { type Cell, cellEdges, type Matrix, matrixValue, nearestIndex } from '../frame/matrix.ts';
 import { usePalette } from '../frame/palette.ts';
 import { textWidth } from '../frame/text.ts';
@@ -193,7 +194,7 @@ function Contours({ matrix, plot, value, domain }: ContoursProps) {
     };
   }, [matrix, x, y, low, high, area, value.format]);
   return (
-    <g aria-hidden="true" style={{ pointerEvents: 'none' }}>
+    <Decoration style={{ pointerEvents: 'none' }}>
       {lines.map(({ level, points }, i) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: contour lines have no identity of their own.
@@ -214,7 +215,7 @@ function Contours({ matrix, plot, value, domain }: ContoursProps) {
           {text}
         </text>
       ))}
-    </g>
+    </Decoration>
   );
 }
 

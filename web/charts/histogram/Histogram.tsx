@@ -141,9 +141,14 @@ function Bars({
         const gap = to - from > 6 ? 1 : 0;
         const width = Math.max(0.5, (to - from - 2 * gap) / series.length);
         const top = barTop(count, y, area.bottom);
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place.
         return (
-          <rect key={i} x={from + gap + place * width} width={width} y={top} height={area.bottom - top} />
+          <rect
+            key={edges[i]}
+            x={from + gap + place * width}
+            width={width}
+            y={top}
+            height={area.bottom - top}
+          />
         );
       })}
     </g>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import { Chart } from '../frame/Chart.tsx';
+import { Decoration } from '../frame/Decoration.tsx';
 import { type Palette, usePalette } from '../frame/palette.ts';
 import { TICK_SIZE, textWidth } from '../frame/text.ts';
 import { useSize } from '../frame/useSize.ts';
@@ -16,7 +17,7 @@ export interface CrossingLinesProps {
   direction?: 'down' | 'right' | undefined;
   height?: number | undefined;
   /** What to say of a packet; left out: its two places and how far they are apart. */
-  describe?: ((crossing: Crossing) => string) | undefined;
+  wordsFor?: ((crossing: Crossing) => string) | undefined;
 }
 
 /** More lines than this are drawn on a canvas. */
@@ -33,7 +34,7 @@ interface Drawn extends Crossing, Line {}
 
 /** Sent order against arrival order: every crossing of two lines is a pair of packets that changed places. */
 export function CrossingLines(props: CrossingLinesProps) {
-  const { sent, arrivals, direction = 'down', describe = describedCrossing } = props;
+  const { sent, arrivals, direction = 'down', wordsFor = crossingWords } = props;
   const [sizeRef, { width }] = useSize();
   const palette = usePalette();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -81,7 +82,7 @@ export function CrossingLines(props: CrossingLinesProps) {
       height={height}
       label="Sent order against arrival order"
       keys="Arrow keys go from packet to packet in sent order."
-      readout={current ? describe(current) : null}
+      readout={current ? wordsFor(current) : null}
       hint="Point at a line to read about its packet."
       onPoint={({ x, y }) => setChosen(nearestLine(lines, x, y))}
       onLeave={() => setChosen(null)}
@@ -93,7 +94,7 @@ export function CrossingLines(props: CrossingLinesProps) {
     >
       <rect width={width} height={height} fill="transparent" />
       {!dense && (
-        <g opacity={1} className={current ? styles.faded : undefined}>
+        <g className={current ? styles.faded : undefined}>
           {emphasised(lines).map((line) => (
             <LineMark key={`${line.sent} ${line.arrived}`} line={line} />
           ))}
@@ -193,7 +194,7 @@ function Rail({ numbers, frame, side, name, chosen, kinds }: RailProps) {
   const [firstX] = place(0, side);
   const [, firstY] = place(0, side);
   return (
-    <g aria-hidden="true">
+    <Decoration>
       {Array.from(numbers, (number, i) => {
         const [x, y] = place(i, side);
         const marked = i === chosen;
@@ -220,7 +221,7 @@ function Rail({ numbers, frame, side, name, chosen, kinds }: RailProps) {
       >
         {name}
       </text>
-    </g>
+    </Decoration>
   );
 }
 
@@ -272,7 +273,7 @@ function linesMarkup(lines: readonly Drawn[], palette: Palette): string {
     .join('');
 }
 
-function describedCrossing({ sequence, sent, arrived, kind }: Crossing): string {
+function crossingWords({ sequence, sent, arrived, kind }: Crossing): string {
   const start = `Packet ${sequence}: sent at place ${sent + 1}`;
   if (arrived === null) return `${start}, lost`;
   const kinds = { 'in-order': 'in order', reordered: 'reordered', duplicate: 'a duplicate', lost: 'lost' };

@@ -1,4 +1,5 @@
 import { type AxisSpec, axisTitle, createScale, type Scale } from '../frame/axis.ts';
+import { Decoration } from '../frame/Decoration.tsx';
 import { LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import type { BoxEdges, Projection } from './projection.ts';
@@ -23,7 +24,7 @@ export function BoxBack({ projection: { point }, edges, zero, zTicks }: BoxProps
   const wall = (z: number) => path(point(-farX, farY, z), point(farX, farY, z), point(farX, -farY, z));
   const floor = path(point(-1, -1, 0), point(1, -1, 0), point(1, 1, 0), point(-1, 1, 0));
   return (
-    <g aria-hidden="true">
+    <Decoration>
       <path className={styles.floor} d={`${floor}Z`} />
       {zTicks.map(({ at, label }) => (
         <path key={label} className={styles.grid} d={wall(at)} />
@@ -32,7 +33,7 @@ export function BoxBack({ projection: { point }, edges, zero, zTicks }: BoxProps
       <path className={styles.edge} d={path(point(-farX, farY, 0), point(-farX, farY, 1))} />
       <path className={styles.edge} d={path(point(farX, -farY, 0), point(farX, -farY, 1))} />
       {zero > 0 && <path className={styles.zero} d={wall(zero)} />}
-    </g>
+    </Decoration>
   );
 }
 
@@ -64,7 +65,7 @@ export function BoxLabels(props: AxisLabelsProps) {
   const [zx, zy] = edges.zAxis;
   const [topX, topY] = point(zx, zy, 1);
   return (
-    <g aria-hidden="true" style={{ pointerEvents: 'none' }}>
+    <Decoration style={{ pointerEvents: 'none' }}>
       {floor.map(({ line, marks }) => (
         <path key={line} className={styles.axis} d={`${line}${marks}`} />
       ))}
@@ -91,7 +92,7 @@ export function BoxLabels(props: AxisLabelsProps) {
             {text}
           </text>
         ))}
-    </g>
+    </Decoration>
   );
 }
 

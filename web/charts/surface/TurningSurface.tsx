@@ -29,6 +29,9 @@ export interface TurningSurfaceProps extends SurfaceProps {
   onTurn: (view: View) => void;
 }
 
+/** The colour bar lies above the box. */
+const TOP = COLOUR_BAR_HEIGHT;
+
 /** Radians for a pixel of dragging and for an arrow key. */
 const DRAG = 0.009;
 const KEY = Math.PI / 36;
@@ -45,7 +48,6 @@ export function TurningSurface(props: TurningSurfaceProps) {
   const drag = useRef<{ from: Point; view: View; moved: boolean } | null>(null);
   const [cross, setCross] = useState<Cell | null>(null);
 
-  const top = COLOUR_BAR_HEIGHT;
   const scales = useMemo(() => {
     const z = scaleLinear().domain([low, high]).range([0, 1]);
     const x = createScale(xAxis, dataRange([matrix.x]), [-1, 1]);
@@ -54,8 +56,8 @@ export function TurningSurface(props: TurningSurfaceProps) {
   }, [xAxis, yAxis, matrix, low, high]);
   const { yaw, pitch } = view;
   const projection = useMemo(
-    () => createProjection({ yaw, pitch }, width, height - top, width < 480 ? 52 : 74),
-    [yaw, pitch, width, height, top],
+    () => createProjection({ yaw, pitch }, width, height - TOP, width < 480 ? 52 : 74),
+    [yaw, pitch, width, height],
   );
   const quads = useMemo(
     () => (width > 0 ? surfaceQuads(matrix, scales, projection, colour) : []),
@@ -71,24 +73,22 @@ export function TurningSurface(props: TurningSurfaceProps) {
   );
   const vector = useCallback(() => quadsMarkup(quads, '#00000040'), [quads]);
   const edges = boxEdges(projection);
-  const zTicks = scales.z
-    .ticks(5)
-    .map((tick) => ({
-      at: scales.z(tick),
-      label: zLabel(value.format, tick, scales.z.tickFormat(5, value.format)),
-    }));
+  const zTicks = scales.z.ticks(5).map((tick) => ({
+    at: scales.z(tick),
+    label: zLabel(value.format, tick, scales.z.tickFormat(5, value.format)),
+  }));
 
   const onScreen = (px: number, py: number, pz: number): Point => {
     const [sx, sy] = projection.point(scales.x(px), scales.y(py), Number.isFinite(pz) ? scales.z(pz) : 0);
-    return { x: sx, y: sy + top };
+    return { x: sx, y: sy + TOP };
   };
   const cellAt = (at: Point): Cell | null => {
-    const quad = quadAt(quads, at.x, at.y - top);
+    const quad = quadAt(quads, at.x, at.y - TOP);
     if (!quad) return null;
     // Of the quad's corners the one nearest to the pointer: read-outs show computed values.
     const corners = [0, 1, 2, 3].map((i) => ({
       cell: { column: quad.column + (i === 1 || i === 2 ? 1 : 0), row: quad.row + (i > 1 ? 1 : 0) },
-      away: Math.hypot((quad.points[2 * i] ?? 0) - at.x, (quad.points[2 * i + 1] ?? 0) - at.y + top),
+      away: Math.hypot((quad.points[2 * i] ?? 0) - at.x, (quad.points[2 * i + 1] ?? 0) - at.y + TOP),
     }));
     return corners.reduce((best, one) => (one.away < best.away ? one : best)).cell;
   };
@@ -171,15 +171,15 @@ export function TurningSurface(props: TurningSurfaceProps) {
                 height={height}
                 aria-hidden="true"
               >
-                <g transform={`translate(0 ${top})`}>
+                <g transform={`translate(0 ${TOP})`}>
                   <BoxBack projection={projection} edges={edges} zero={scales.z(0)} zTicks={zTicks} />
                 </g>
               </svg>
               <CanvasLayer
                 left={0}
-                top={top}
+                top={TOP}
                 width={width}
-                height={height - top}
+                height={height - TOP}
                 draw={draw}
                 vector={vector}
               />
@@ -197,7 +197,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
           width={Math.min(width - 36 - (width < 480 ? 90 : 110), 420)}
           current={current}
         />
-        <g transform={`translate(0 ${top})`}>
+        <g transform={`translate(0 ${TOP})`}>
           <BoxLabels
             projection={projection}
             edges={edges}

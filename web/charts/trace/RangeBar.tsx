@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
+import { Decoration } from '../frame/Decoration.tsx';
 import type { Area } from '../frame/usePlot.ts';
 import type { Range } from './range.ts';
 import styles from './StepTrace.module.css';
@@ -32,7 +33,7 @@ export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
     start.current = null;
   };
   return (
-    <g data-transient="" aria-hidden="true">
+    <Decoration data-transient="">
       <rect className={styles.track} x={area.left} y={top} width={area.width} height={6} rx={3} />
       <rect className={styles.thumb} x={at(range[0])} y={top} width={width} height={6} rx={3} />
       <rect
@@ -51,6 +52,6 @@ export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
         onPointerUp={release}
         onPointerCancel={release}
       />
-    </g>
+    </Decoration>
   );
 }

@@ -3,6 +3,7 @@ import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange, type Scale } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
+import { Decoration } from '../frame/Decoration.tsx';
 import { type Reference, References } from '../frame/Marks.tsx';
 import { TICK_SIZE } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
@@ -225,7 +226,7 @@ function laneLayout(area: Area, y: Scale, series: readonly StepSeries[], lanes: 
 function LaneAxis({ lane: { area, y, series }, value }: { lane: Lane; value: AxisSpec }) {
   const ticks = axisTicks(value, y, () => TICK_SIZE, 12, Math.max(2, Math.floor(area.height / 36)));
   return (
-    <g aria-hidden="true">
+    <Decoration>
       {ticks.map(({ value: tick, at, label }) => (
         <g key={tick}>
           <line className={styles.grid} x1={area.left} x2={area.right} y1={at} y2={at} />
@@ -243,7 +244,7 @@ function LaneAxis({ lane: { area, y, series }, value }: { lane: Lane; value: Axi
       >
         {series[0]?.label}
       </text>
-    </g>
+    </Decoration>
   );
 }
 
