@@ -3,6 +3,7 @@
 use crate::object::{Fields, list};
 use js_sys::Float64Array;
 use model::alf::{Bench, Delivery, MEASURES, Parameters, RunRecord, analysis, sweep, sweep::Load};
+use model::metrics::{ReorderDensity, reorder_density};
 use model::scenario::{Scenario, ScenarioError};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -26,6 +27,8 @@ export interface AlfTransfer {
   blocking: Float64Array;
   /** ADUs in arrival order. */
   arrivalOrder: Uint32Array;
+  /** RD of the arrival order: share of the ADUs at displacement densityFrom + i; its MD (ADUs) and entropy (nats). */
+  densityFrom: number; density: Float64Array; meanDisplacement: number; entropy: number;
   /** Transmissions in emission (and arrival) order. */
   txAdu: Uint32Array; txAttempt: Uint32Array; txEmitted: Float64Array; txArrival: Float64Array; txLost: Uint8Array;
   /** Acknowledgments and loss reports in emission (and arrival) order. */
@@ -132,6 +135,9 @@ fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: 
     let (times, occupancy) = record.occupancy();
     let tx = &record.transmissions;
     let acks = &record.acknowledgments;
+    let order = bench.transfer().arrival_order();
+    let density = reorder_density(order, p.adus);
+    let (from, shares) = shares(&density);
     let lost: Vec<u8> = tx.iter().map(|t| u8::from(t.lost)).collect();
     Fields::new()
         .number("totalTime", outcome.total_time)
@@ -144,7 +150,11 @@ fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: 
         .doubles("occupancyTimes", &times)
         .doubles("occupancy", &occupancy)
         .doubles("blocking", bench.transfer().blocking())
-        .whole("arrivalOrder", bench.transfer().arrival_order())
+        .whole("arrivalOrder", order)
+        .number("densityFrom", f64::from(from))
+        .doubles("density", &shares)
+        .number("meanDisplacement", density.mean_displacement())
+        .number("entropy", density.entropy())
         .whole("txAdu", &tx.iter().map(|t| t.adu).collect::<Vec<_>>())
         .whole("txAttempt", &tx.iter().map(|t| t.attempt).collect::<Vec<_>>())
         .doubles("txEmitted", &tx.iter().map(|t| t.emitted).collect::<Vec<_>>())
@@ -158,6 +168,15 @@ fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: 
         .doubles("deliverable", &record.deliverable)
         .doubles("accepted", &record.accepted)
         .done()
+}
+
+/// The density from its first to its last displacement that occurs.
+fn shares(density: &ReorderDensity) -> (i32, Vec<f64>) {
+    let mut found = density.iter().map(|(displacement, _)| displacement);
+    let from = found.next().unwrap_or(0);
+    let to = found.last().unwrap_or(from);
+    let share = |displacement| f64::from(density.count(displacement)) / density.total as f64;
+    (from, (from..=to).map(share).collect())
 }
 
 /// Simulates at least `adus` ADUs, with kept or `fresh` draws; gives how many it were. The load of

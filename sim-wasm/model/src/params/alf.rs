@@ -228,6 +228,19 @@ const PARAMS: &[Param] = &[
         },
     },
     Param {
+        id: "gb",
+        symbol: "Gb",
+        name: "Analytical gain",
+        unit: "",
+        group: Group::Figure,
+        source: "Diot and Gagnon, section 4.1",
+        meaning: "whether the gain curve shows the analytical gain on blocking time beside the simulated one",
+        kind: Kind::Choice {
+            default: "show",
+            options: &[Choice { id: "show", name: "Shown" }, Choice { id: "hide", name: "Hidden" }],
+        },
+    },
+    Param {
         id: "sx",
         symbol: "",
         name: "Surface across",
