@@ -4,3 +4,4 @@
 mod alf;
 mod metrics;
 mod object;
+mod trace;
