@@ -52,10 +52,10 @@ export function runNpm(args) {
 }
 
 /**
- * Runs a command, shows its output, and returns it.
+ * Runs a command, shows its output unless it is to be quiet, and returns it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function watch(command, args, options = {}) {
@@ -69,7 +69,7 @@ export function watch(command, args, options = {}) {
     /** @param {Buffer} data */
     const take = (data) => {
       output += data;
-      process.stdout.write(data);
+      if (options.isQuiet !== true) process.stdout.write(data);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);

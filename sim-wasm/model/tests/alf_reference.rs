@@ -133,18 +133,18 @@ impl Reference {
                 }
             }
             // then the application may start
-            if busy.is_none() {
-                if let Some(adu) = deliverable.pop_front() {
-                    s.waiting += now - arrived[adu as usize].expect("it has arrived");
-                    s.blocking.push(now - idle_since);
-                    accepted += 1;
-                    free_credits += 1;
-                    busy = Some(adu);
-                    s.at(now + p.processing, Event::ServiceCompletion);
-                    if p.processing == 0.0 {
-                        // the application is free again at once: the instant is not over
-                        continue;
-                    }
+            if busy.is_none()
+                && let Some(adu) = deliverable.pop_front()
+            {
+                s.waiting += now - arrived[adu as usize].expect("it has arrived");
+                s.blocking.push(now - idle_since);
+                accepted += 1;
+                free_credits += 1;
+                busy = Some(adu);
+                s.at(now + p.processing, Event::ServiceCompletion);
+                if p.processing == 0.0 {
+                    // the application is free again at once: the instant is not over
+                    continue;
                 }
             }
             s.buffer_max = s.buffer_max.max(received - accepted);

@@ -1,0 +1,68 @@
+// `npm test`: set up, then every check, cheap ones first. It stops at the first that fails and shows what
+// that one said.
+
+import { chromium } from './chromium.mjs';
+import { buildPage } from './page.mjs';
+import { bin, rustFolder, watch } from './run.mjs';
+import { fail, say, seconds } from './say.mjs';
+import { setUp } from './setup.mjs';
+
+const node = process.execPath;
+const started = performance.now();
+
+/**
+ * Runs one check silently, and ends the command when it fails.
+ * @param {string} title
+ * @param {string} otherwise what to do when it fails
+ * @param {[command: string, args: string[]][]} commands
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+async function check(title, otherwise, commands, options = {}) {
+  say(`  … ${title}`);
+  const since = performance.now();
+  for (const [command, args] of commands) {
+    const { ok, output } = await watch(command, args, { ...options, isQuiet: true });
+    if (ok) continue;
+    say(output);
+    fail(`${title}: ${otherwise}`);
+  }
+  say(`  ✓ ${title} (${seconds(since)})`);
+}
+
+await setUp({ components: ['clippy', 'rustfmt'] });
+const browser = await chromium();
+
+say('\nChecks');
+const rust = { cwd: rustFolder };
+await check('Rust format', 'run `cargo fmt` in sim-wasm.', [['cargo', ['fmt', '--check']]], rust);
+await check('TypeScript and JavaScript rules', 'most of it is repaired by `npm run format`.', [
+  [node, [bin.biome, 'check', '--error-on-warnings']],
+]);
+await check('TypeScript types', 'the compiler says where above.', [
+  [node, [bin.tsc, '-p', 'tsconfig.json']],
+  [node, [bin.tsc, '-p', 'tsconfig.node.json']],
+]);
+await check(
+  'Rust rules',
+  'clippy says what to change above.',
+  [['cargo', ['clippy', '--quiet', '--workspace', '--all-targets', '--', '-D', 'warnings']]],
+  rust,
+);
+await check(
+  'Rust tests',
+  'the names of the failed tests are above.',
+  [['cargo', ['test', '--quiet', '--workspace']]],
+  rust,
+);
+await check('TypeScript tests', 'the names of the failed tests are above.', [[node, [bin.vitest, 'run']]]);
+
+say('\nPage');
+await buildPage();
+await check(
+  'Tests in the browser',
+  'what the browser showed is in test-results/.',
+  [[node, [bin.playwright, 'test']]],
+  { env: { CHROMIUM_PATH: browser } },
+);
+
+say(`\nAll is well, after ${seconds(started)}.`);
