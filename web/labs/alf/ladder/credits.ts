@@ -1,0 +1,65 @@
+// The sender's window over time (rules 2 and 7): credits that it has left, and when it is blocked for want of any.
+
+import type { TransferRecord } from './record.ts';
+import { numberAt } from './record.ts';
+
+export interface Credits {
+  /** Free credits as a step function: `values[i]` from `times[i]` on. At most one step an instant. */
+  readonly times: Float64Array;
+  readonly values: Float64Array;
+  /** ADUs are left to be sent and no credit is. */
+  readonly blockedFrom: Float64Array;
+  readonly blockedTo: Float64Array;
+}
+
+/** Grows by one step at a time; a second step at one instant replaces the first. */
+class Steps {
+  readonly times: number[] = [];
+  readonly values: number[] = [];
+
+  push(time: number, value: number): void {
+    if (this.times.at(-1) === time) this.values.pop();
+    else this.times.push(time);
+    this.values.push(value);
+  }
+}
+
+export function creditsOf({ of, terms }: TransferRecord): Credits {
+  const steps = new Steps();
+  const from: number[] = [];
+  const to: number[] = [];
+  let free = terms.window;
+  let unsent = terms.adus;
+  let isBlocked = false;
+  let ack = 0;
+  steps.push(0, free);
+  const turn = (time: number) => {
+    const wants = free === 0 && unsent > 0;
+    if (wants && !isBlocked) from.push(time);
+    if (!wants && isBlocked) to.push(time);
+    isBlocked = wants;
+    steps.push(time, free);
+  };
+  const credit = (until: number) => {
+    // rule 8: acknowledgments that arrive at the time of an emission come before it
+    for (; ack < of.ackArrival.length && numberAt(of.ackArrival, ack) <= until; ack += 1) {
+      free += numberAt(of.ackCredits, ack);
+      turn(numberAt(of.ackArrival, ack));
+    }
+  };
+  for (let index = 0; index < of.txAdu.length; index += 1) {
+    if (of.txAttempt[index] !== 0) continue;
+    const time = numberAt(of.txEmitted, index);
+    credit(time);
+    free -= 1;
+    unsent -= 1;
+    turn(time);
+  }
+  credit(Number.POSITIVE_INFINITY);
+  return {
+    times: Float64Array.from(steps.times),
+    values: Float64Array.from(steps.values),
+    blockedFrom: Float64Array.from(from),
+    blockedTo: Float64Array.from(to),
+  };
+}

@@ -1,0 +1,153 @@
+// Everything that happens, one after another: the record of each transfer merged into one list, in the
+// model's order for events at equal times (MODELS.md section 1, rule 8).
+
+import type { TransferRecord } from './record.ts';
+import { NO_ADU, numberAt } from './record.ts';
+
+/** Kinds of events, numbered in the order of rule 8. */
+export const EVENT = { processed: 0, ackArrives: 1, arrives: 2, sent: 3, taken: 4, ackSent: 5 } as const;
+export type EventKind = (typeof EVENT)[keyof typeof EVENT];
+
+/** Events of one transfer or of several, in order. */
+export interface EventList {
+  readonly length: number;
+  readonly time: Float64Array;
+  readonly kind: Uint8Array;
+  /** Place in the record's columns: of transmissions, of acknowledgments, or of the processing order. */
+  readonly index: Uint32Array;
+  /** The ADU that it happens to, `NO_ADU` for an acknowledgment that reports no loss. */
+  readonly adu: Uint32Array;
+  /** Which of the transfers. */
+  readonly transfer: Uint8Array;
+}
+
+interface Source {
+  readonly kind: EventKind;
+  readonly times: ArrayLike<number>;
+  /** Added to each time. */
+  readonly plus: number;
+  readonly adus: ArrayLike<number>;
+  next: number;
+}
+
+function emptyList(length: number) {
+  return {
+    length,
+    time: new Float64Array(length),
+    kind: new Uint8Array(length),
+    index: new Uint32Array(length),
+    adu: new Uint32Array(length),
+    transfer: new Uint8Array(length),
+  };
+}
+
+/** The events of one transfer. Each column of the record is in order of time, so that a merge sorts them. */
+export function eventsOf({ of, terms }: TransferRecord): EventList {
+  const source = (kind: EventKind, times: ArrayLike<number>, adus: ArrayLike<number>, plus = 0): Source => ({
+    kind,
+    times,
+    plus,
+    adus,
+    next: 0,
+  });
+  const taken = source(EVENT.taken, of.accepted, of.order);
+  const sources = [
+    source(EVENT.processed, of.accepted, of.order, terms.processing),
+    source(EVENT.ackArrives, of.ackArrival, of.ackReports),
+    source(EVENT.arrives, of.txArrival, of.txAdu),
+    source(EVENT.sent, of.txEmitted, of.txAdu),
+    taken,
+    source(EVENT.ackSent, of.ackEmitted, of.ackReports),
+  ];
+  const list = emptyList(sources.reduce((sum, { times }) => sum + times.length, 0));
+  for (let at = 0; at < list.length; at += 1) {
+    let first: Source | null = null;
+    let time = Number.POSITIVE_INFINITY;
+    for (const one of sources) {
+      if (one.next >= one.times.length) continue;
+      // with Ta = 0 an ADU is taken and processed in one instant, in this order
+      if (one.kind === EVENT.processed && one.next >= taken.next) continue;
+      const own = numberAt(one.times, one.next) + one.plus;
+      // at equal times the source that stands first has its turn: rule 8
+      if (own < time) [first, time] = [one, own];
+    }
+    if (first === null) break;
+    list.time[at] = time;
+    list.kind[at] = first.kind;
+    list.index[at] = first.next;
+    list.adu[at] = first.adus[first.next] ?? NO_ADU;
+    first.next += 1;
+  }
+  return list;
+}
+
+/**
+ * The events of several transfers in one list. What happens to the same ADU in the same way at the same time
+ * in several transfers stands side by side.
+ */
+export function mergedEvents(lists: readonly EventList[]): EventList {
+  const [only] = lists;
+  if (lists.length === 1 && only !== undefined) return only;
+  const merged = emptyList(lists.reduce((sum, { length }) => sum + length, 0));
+  const next = lists.map(() => 0);
+  for (let at = 0; at < merged.length; at += 1) {
+    let from = -1;
+    lists.forEach((list, transfer) => {
+      const mine = next[transfer] ?? 0;
+      if (mine >= list.length) return;
+      const other = lists[from];
+      if (other === undefined || isBefore(list, mine, other, next[from] ?? 0)) from = transfer;
+    });
+    const list = lists[from];
+    const take = next[from] ?? 0;
+    if (list === undefined) break;
+    merged.time[at] = numberAt(list.time, take);
+    merged.kind[at] = numberAt(list.kind, take);
+    merged.index[at] = numberAt(list.index, take);
+    merged.adu[at] = numberAt(list.adu, take);
+    merged.transfer[at] = from;
+    next[from] = take + 1;
+  }
+  return merged;
+}
+
+function isBefore(a: EventList, i: number, b: EventList, j: number): boolean {
+  const byTime = numberAt(a.time, i) - numberAt(b.time, j);
+  if (byTime !== 0) return byTime < 0;
+  const byKind = numberAt(a.kind, i) - numberAt(b.kind, j);
+  if (byKind !== 0) return byKind < 0;
+  return numberAt(a.adu, i) < numberAt(b.adu, j);
+}
+
+/** Whether two events are the same happening in two transfers. */
+function isSame(events: EventList, a: number, b: number): boolean {
+  return (
+    events.time[a] === events.time[b] &&
+    events.kind[a] === events.kind[b] &&
+    events.adu[a] === events.adu[b] &&
+    events.transfer[a] !== events.transfer[b]
+  );
+}
+
+/** A step of the film: the events from `first` to before `end` happen to one ADU at one time in several transfers. */
+export interface Step {
+  readonly first: number;
+  readonly end: number;
+  readonly time: number;
+}
+
+/** The step that holds the event at `at`; null beyond either end of the list. */
+export function stepAt(events: EventList, at: number): Step | null {
+  if (at < 0 || at >= events.length) return null;
+  let first = at;
+  while (first > 0 && isSame(events, first - 1, at)) first -= 1;
+  let end = at + 1;
+  while (end < events.length && isSame(events, first, end)) end += 1;
+  return { first, end, time: numberAt(events.time, first) };
+}
+
+/** Whether an event is of acknowledgments alone: not walked through while they are hidden. */
+export function isPlainAck(events: EventList, at: number): boolean {
+  const kind = events.kind[at];
+  return (kind === EVENT.ackArrives || kind === EVENT.ackSent) && events.adu[at] === NO_ADU;
+}

@@ -1,0 +1,39 @@
+// Cases for a lecture.
+
+import type { Preset } from '../../../scenario/preset.ts';
+
+export const LADDER_PRESETS: readonly Preset<'alf'>[] = [
+  {
+    id: 'ladder-one-loss',
+    name: 'One lost ADU',
+    note: 'ADU 4 is lost once: in order, all behind it wait for its second attempt; out of sequence, none does.',
+    values: {
+      fig: 'ladder',
+      n: 12,
+      l: 0,
+      lose: '4',
+      delay: 'constant',
+      d: 50,
+      ta: 10,
+      r: 10,
+      runs: 1,
+      pin: 4,
+    },
+  },
+  {
+    id: 'ladder-streams',
+    name: 'S = 1, 6, N',
+    note: 'The same loss with one ordered stream (HTTP/2 over TCP), six (HTTP/3 over QUIC), and none (ALF).',
+    values: {
+      fig: 'ladder',
+      ladder: 'streams',
+      n: 24,
+      l: 0,
+      lose: '5',
+      delay: 'constant',
+      d: 50,
+      w: 24,
+      runs: 1,
+    },
+  },
+];

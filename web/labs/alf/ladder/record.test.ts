@@ -1,0 +1,123 @@
+// The event record holds the whole story: measures are rebuilt from the typed arrays of real runs.
+
+import { expect, test } from 'vitest';
+import { creditsOf } from './credits.ts';
+import { EVENT, eventsOf } from './events.ts';
+import { modelRun } from './modelRun.ts';
+import type { TransferRecord } from './record.ts';
+import { missingBefore, NO_ADU, numberAt, orderedTerms, outOfOrderTerms, readRecord } from './record.ts';
+
+const SCENARIOS = [
+  '#/alf?n=12&l=0&lose=4&delay=constant&d=50',
+  '#/alf?n=100&a=4',
+  '#/alf?n=400&streams=6&l=0.3&seed=7',
+  '#/alf?n=300&r=0&w=8&a=5&l=0.2',
+  '#/alf?n=200&ta=0&r=0&delay=constant&l=0.3',
+  '#/alf?n=150&ta=30&w=1&a=3&burst=4',
+  '#/alf?n=120&streams=64&lose=3,3.2,50&save=1,2&l=0.5&delay=exponential',
+];
+
+function records(text: string): TransferRecord[] {
+  const { scenario, run } = modelRun(text);
+  return [
+    readRecord(run.inOrder, orderedTerms(scenario)),
+    readRecord(run.outOfOrder, outOfOrderTerms(scenario)),
+  ];
+}
+
+/** Occupancy by walking through the events: the area under it, and its peak between instants. */
+function walk(record: TransferRecord) {
+  const events = eventsOf(record);
+  let [held, area, peak, before] = [0, 0, 0, 0];
+  for (let at = 0; at < events.length; at += 1) {
+    const time = numberAt(events.time, at);
+    if (time > before) {
+      area += held * (time - before);
+      peak = Math.max(peak, held);
+      before = time;
+    }
+    const index = numberAt(events.index, at);
+    if (events.kind[at] === EVENT.arrives && record.of.txLost[index] === 0) held += 1;
+    if (events.kind[at] === EVENT.taken) held -= 1;
+  }
+  return { area, peak, held };
+}
+
+test.each(SCENARIOS)('measures rebuilt from the record of %s', (text) => {
+  for (const record of records(text)) {
+    const { of, terms } = record;
+    const { area, peak, held } = walk(record);
+    expect(held).toBe(0);
+    expect(peak).toBe(of.bufferMax);
+    expect(area / of.totalTime).toBeCloseTo(of.bufferMean, 6);
+
+    let free = 0;
+    const idle = Array.from(of.accepted, (accepted) => {
+      const before = accepted - free;
+      free = accepted + terms.processing;
+      return before;
+    });
+    expect(free).toBe(of.totalTime);
+    const mean = idle.reduce((sum, one) => sum + one, 0) / terms.adus;
+    const jitter = idle.reduce((sum, one) => sum + (one - mean) ** 2, 0) / terms.adus;
+    expect(mean).toBeCloseTo(of.blockingMean, 8);
+    expect(Math.abs(jitter - of.jitter)).toBeLessThanOrEqual(1e-9 * of.jitter);
+    idle.forEach((one, place) => {
+      expect(one).toBeCloseTo(numberAt(of.blocking, place), 6);
+    });
+  }
+});
+
+test.each(SCENARIOS)(
+  'events of %s are complete, in order of time, and in rule 8 order at one time',
+  (text) => {
+    for (const record of records(text)) {
+      const events = eventsOf(record);
+      const { of, terms } = record;
+      expect(events.length).toBe(2 * of.txAdu.length + 2 * of.ackEmitted.length + 2 * terms.adus);
+      for (let at = 1; at < events.length; at += 1) {
+        const step = numberAt(events.time, at) - numberAt(events.time, at - 1);
+        expect(step).toBeGreaterThanOrEqual(0);
+        if (step > 0) continue;
+        const [kind, before] = [numberAt(events.kind, at), numberAt(events.kind, at - 1)];
+        const endsAtOnce = kind === EVENT.processed && before === EVENT.taken && terms.processing === 0;
+        expect(endsAtOnce || kind >= before).toBe(true);
+      }
+    }
+  },
+);
+
+/** What `missingBefore` finds in steps, found by the definition. */
+test.each(SCENARIOS)('missing ADUs of %s', (text) => {
+  for (const record of records(text)) {
+    const { arrivalPlace, terms } = record;
+    for (let adu = 0; adu < terms.adus; adu += 1) {
+      const missing: number[] = [];
+      for (let before = adu % terms.streams; before < adu; before += terms.streams) {
+        if (numberAt(arrivalPlace, before) > numberAt(arrivalPlace, adu)) missing.push(before);
+      }
+      expect(missingBefore(record, adu)).toEqual(missing);
+    }
+  }
+});
+
+test.each(SCENARIOS)('credits of %s are never overdrawn, and what is blocked has none', (text) => {
+  for (const record of records(text)) {
+    const { times, values, blockedFrom, blockedTo } = creditsOf(record);
+    const { of, terms } = record;
+    for (let at = 0; at < times.length; at += 1) {
+      expect(numberAt(values, at)).toBeGreaterThanOrEqual(0);
+      expect(numberAt(values, at)).toBeLessThanOrEqual(terms.window);
+    }
+    expect(blockedTo.length).toBe(blockedFrom.length);
+    // no ADU is sent for the first time while the sender is blocked
+    blockedFrom.forEach((from, i) => {
+      const isInside = of.txEmitted.some(
+        (time, index) => of.txAttempt[index] === 0 && time > from && time < numberAt(blockedTo, i),
+      );
+      expect(isInside).toBe(false);
+    });
+    const reports = of.ackReports.filter((adu) => adu !== NO_ADU).length;
+    expect(reports).toBe(of.txLost.reduce((sum, lost) => sum + lost, 0));
+  }
+});

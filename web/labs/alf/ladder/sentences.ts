@@ -1,0 +1,174 @@
+// What happens, said in a sentence. ADUs are counted from 1 in words.
+
+import type { Credits } from './credits.ts';
+import { EVENT, type EventKind, type EventList, type Step } from './events.ts';
+import type { TransferRecord } from './record.ts';
+import { countBefore, deliveryOf, missingBefore, NO_ADU, numberAt } from './record.ts';
+
+/** A transfer with all that sentences about it need. */
+export interface Told {
+  readonly label: string;
+  readonly record: TransferRecord;
+  readonly credits: Credits;
+}
+
+export function milliseconds(time: number): string {
+  const text = time.toFixed(Math.abs(time) < 1000 ? 1 : 0);
+  return `${text.replace(/\.0$/, '')} ms`;
+}
+
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+const MOST_NAMED = 3;
+
+/** "5, 6 and 7"; "5, 6, 7 and 12 others". */
+export function aduList(adus: readonly number[]): string {
+  const named = adus
+    .slice(0, MOST_NAMED + (adus.length === MOST_NAMED + 1 ? 1 : 0))
+    .map((adu) => `${adu + 1}`);
+  const rest = adus.length - named.length;
+  if (rest > 0) return `${named.join(', ')} and ${rest} others`;
+  const last = named.pop() ?? '';
+  return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
+}
+
+/** ADUs that the receiver holds once this arrival, and nothing after it, has happened. */
+export function heldAfter({ of, arrivalPlace }: TransferRecord, adu: number, time: number): number {
+  return numberAt(arrivalPlace, adu) + 1 - countBefore(of.accepted, time);
+}
+
+export function sentence(told: Told, kind: EventKind, index: number): string {
+  switch (kind) {
+    case EVENT.sent:
+      return sent(told, index);
+    case EVENT.arrives:
+      return arrives(told.record, index);
+    case EVENT.taken:
+      return taken(told.record, index);
+    case EVENT.processed:
+      return processed(told.record, index);
+    case EVENT.ackSent:
+      return ackSent(told.record, index);
+    case EVENT.ackArrives:
+      return ackArrives(told, index);
+  }
+}
+
+function sent({ record, credits }: Told, index: number): string {
+  const { of, terms } = record;
+  const adu = numberAt(of.txAdu, index);
+  const attempt = numberAt(of.txAttempt, index) + 1;
+  const fate = of.txLost[index] === 1 ? '; the network will lose it' : '';
+  if (attempt > 1) return `The sender sends ADU ${adu + 1} again, attempt ${attempt}${fate}.`;
+  const time = numberAt(of.txEmitted, index);
+  // with R = 0 several leave at one instant: those after this one have not taken their credits yet
+  let later = 0;
+  for (let next = index + 1; of.txEmitted[next] === time; next += 1)
+    later += of.txAttempt[next] === 0 ? 1 : 0;
+  const left = numberAt(credits.values, countBefore(credits.times, time, true) - 1) + later;
+  const isBlocked = left === 0 && adu + 1 < terms.adus;
+  const rest = isBlocked ? '; no credit is left, so it must wait' : '';
+  return `The sender sends ADU ${adu + 1}${fate}${rest}.`;
+}
+
+function arrives(record: TransferRecord, index: number): string {
+  const { of } = record;
+  const adu = numberAt(of.txAdu, index);
+  const name = `ADU ${adu + 1}`;
+  const time = numberAt(of.txArrival, index);
+  if (of.txLost[index] === 1) return `${name} should arrive, but it was lost: the receiver now knows.`;
+  const held = `${counted(heldAfter(record, adu, time), 'ADU')} held`;
+  const missing = missingBefore(record, adu);
+  if (missing.length > 0) {
+    return `${name} arrives; ${aduList(missing)} ${missing.length === 1 ? 'is' : 'are'} missing, so it waits: ${held}.`;
+  }
+  const freed = freedBy(record, adu);
+  const gap = freed > 0 ? ` and fills the gap: ${counted(freed, 'ADU')} behind it can follow` : '';
+  const { taken: start } = deliveryOf(record, adu);
+  if (start > time) return `${name} arrives${gap}; the application is busy, so it waits: ${held}.`;
+  return gap === '' ? `${name} arrives and the application can take it at once.` : `${name} arrives${gap}.`;
+}
+
+/** ADUs that have waited for this one alone, and become deliverable with it. */
+function freedBy(record: TransferRecord, adu: number): number {
+  const { of, arrivalPlace, terms } = record;
+  let freed = 0;
+  for (let next = adu + terms.streams; next < terms.adus; next += terms.streams) {
+    if (numberAt(arrivalPlace, next) > numberAt(arrivalPlace, adu)) break;
+    if (numberAt(of.deliverable, numberAt(record.place, next)) !== numberAt(record.arrival, adu)) break;
+    freed += 1;
+  }
+  return freed;
+}
+
+/** Idle time of the application before the ADU at `place` in processing order. */
+export function idleBefore({ of, terms }: TransferRecord, place: number): number {
+  const free = place === 0 ? 0 : numberAt(of.accepted, place - 1) + terms.processing;
+  return numberAt(of.accepted, place) - free;
+}
+
+function taken(record: TransferRecord, place: number): string {
+  const { of, arrival } = record;
+  const adu = numberAt(of.order, place);
+  const waited = numberAt(of.accepted, place) - numberAt(arrival, adu);
+  const idle = idleBefore(record, place);
+  const after = waited > 0 ? `, which has waited ${milliseconds(waited)}` : '';
+  const before = idle > 0 ? ` after ${milliseconds(idle)} idle` : '';
+  return `The application takes ADU ${adu + 1}${after}${before}.`;
+}
+
+function processed({ of, terms }: TransferRecord, place: number): string {
+  const name = `ADU ${numberAt(of.order, place) + 1}`;
+  if (place < terms.adus - 1) return `The application has processed ${name}.`;
+  return `The application has processed ${name}: the transfer is complete after ${milliseconds(of.totalTime)}.`;
+}
+
+function ackSent({ of }: TransferRecord, index: number): string {
+  const carries = counted(numberAt(of.ackCredits, index), 'credit');
+  const lost = numberAt(of.ackReports, index);
+  if (lost === NO_ADU) return `The receiver sends an acknowledgment with ${carries}.`;
+  return `The receiver reports the loss of ADU ${lost + 1}, with ${carries}.`;
+}
+
+function ackArrives({ record: { of }, credits }: Told, index: number): string {
+  const time = numberAt(of.ackArrival, index);
+  const came = numberAt(of.ackCredits, index);
+  const lost = numberAt(of.ackReports, index);
+  const wasBlocked = countBefore(credits.blockedTo, time, true) > countBefore(credits.blockedTo, time);
+  const goesOn = wasBlocked && came > 0 && !hasCreditBefore(of, index);
+  const carries = `${counted(came, 'credit')}${goesOn ? ', and the sender may go on' : ''}`;
+  if (lost === NO_ADU) return `An acknowledgment brings the sender ${carries}.`;
+  return `The sender learns that ADU ${lost + 1} was lost and will send it again; the report brings ${carries}.`;
+}
+
+/** Whether an acknowledgment before this one brought credits at the same instant. */
+function hasCreditBefore(of: TransferRecord['of'], index: number): boolean {
+  for (let before = index - 1; of.ackArrival[before] === of.ackArrival[index]; before -= 1) {
+    if (numberAt(of.ackCredits, before) > 0) return true;
+  }
+  return false;
+}
+
+/** A step in words: one sentence where all transfers agree, one for each where they differ. */
+export function stepSentence(told: readonly Told[], events: EventList, { first, end }: Step): string {
+  const said: { label: string; text: string }[] = [];
+  for (let at = first; at < end; at += 1) {
+    const one = told[numberAt(events.transfer, at)];
+    if (one === undefined) continue;
+    const kind = numberAt(events.kind, at) as EventKind;
+    said.push({ label: one.label, text: sentence(one, kind, numberAt(events.index, at)) });
+  }
+  const [only] = said;
+  if (only === undefined) return '';
+  if (told.length === 1) return only.text;
+  const isAgreed = said.every(({ text }) => text === only.text);
+  if (isAgreed && said.length === told.length) return `${told.length === 2 ? 'Both' : 'All'}: ${only.text}`;
+  if (isAgreed) return `${said.map(({ label }) => capital(label)).join(' and ')}: ${only.text}`;
+  return said.map(({ label, text }) => `${capital(label)}: ${text}`).join(' ');
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
