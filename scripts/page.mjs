@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, root, run } from './run.mjs';
 import { fail, step } from './say.mjs';
+import { builtFiles } from './setup.mjs';
 import { digest, filesBelow, isStamped, stamp } from './stamps.mjs';
 
 export async function buildPage() {
   const sources = ['web', 'public'].flatMap((folder) => filesBelow(folder, () => true));
-  const built = ['oos.js', 'oos_bg.wasm', 'params.ts'].map((file) => `sim-wasm/pkg/${file}`);
   const config = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts'];
-  const want = digest([...sources, ...built, ...config]);
+  const want = digest([...sources, ...builtFiles, ...config]);
   const done = existsSync(join(root, 'dist/index.html')) && isStamped('page', want);
   await step('Page in dist/', done, () => {
     if (!run(process.execPath, [bin.vite, 'build', '--logLevel', 'warn'])) {

@@ -60,6 +60,14 @@ async function rust(components) {
   });
 }
 
+const modules = ['alf', 'metrics'];
+
+/** What the page takes from Rust. */
+export const builtFiles = [
+  ...modules.flatMap((name) => [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm`]),
+  'params.ts',
+].map((file) => `sim-wasm/pkg/${file}`);
+
 async function simulation() {
   const sources = filesBelow('sim-wasm', (file) => /\.(rs|toml|lock)$/.test(file)).filter(
     (file) => !file.startsWith('sim-wasm/cli/') && !file.includes('/tests/'),
@@ -68,11 +76,9 @@ async function simulation() {
     [...sources, 'node_modules/binaryen/package.json'],
     [ask('rustc', ['--version'], rustFolder) ?? ''],
   );
-  const built = ['oos.js', 'oos.d.ts', 'oos_bg.wasm', 'params.ts'].every((file) =>
-    existsSync(join(rustFolder, 'pkg', file)),
-  );
+  const built = builtFiles.every((file) => existsSync(join(root, file)));
   await step('Simulation in WebAssembly', built && isStamped('simulation', want), () => {
-    if (!run('cargo', ['run', '--release', '--quiet', '--package', 'xtask'], rustFolder)) {
+    if (!run('cargo', ['run', '--quiet', '--package', 'xtask'], rustFolder)) {
       fail('the simulation could not be built: the compiler says why above.');
     }
     stamp('simulation', want);

@@ -1,6 +1,6 @@
 // The pool of this browser: a worker a core, started when the page has nothing better to do.
 
-import { loadModule } from './module.ts';
+import { loadModule } from './compile.ts';
 import type { WorkerLike } from './pool.ts';
 import { Pool } from './pool.ts';
 

@@ -1,25 +1,33 @@
 // What a worker can be asked to do: one exported function of the simulation, with its arguments. The
 // types come from the build's own declarations, so that a new function needs no new message.
 
-import type * as oos from '#pkg/oos.js';
+import type * as alf from '#pkg/alf.js';
+import type * as metrics from '#pkg/metrics.js';
+import type { ModuleName } from './modules.ts';
 
-type Oos = typeof oos;
+interface Modules {
+  alf: typeof alf;
+  metrics: typeof metrics;
+}
+
+/** The functions of a module: their names start with its own. */
+type FunctionsOf<M extends ModuleName> = Pick<Modules[M], Extract<keyof Modules[M], `${M}_${string}`>>;
+type Simulation = FunctionsOf<'alf'> & FunctionsOf<'metrics'>;
 
 /** Names of the simulation's functions. */
-export type FunctionName = {
-  [K in keyof Oos]: Oos[K] extends (...given: never[]) => unknown ? K : never;
-}[Exclude<keyof Oos, 'default' | 'initSync' | 'main'>];
+export type FunctionName = keyof Simulation;
 
 /** One function with its arguments: about 5 to 10 ms of work, for a worker can be stopped between calls only. */
 export type Call<N extends FunctionName = FunctionName> = {
-  [K in N]: { readonly fn: K; readonly args: Readonly<Parameters<Oos[K]>> };
+  [K in N]: { readonly fn: K; readonly args: Readonly<Parameters<Simulation[K]>> };
 }[N];
 
-export type Result<N extends FunctionName> = ReturnType<Oos[N]>;
+export type Result<N extends FunctionName> = ReturnType<Simulation[N]>;
 
 /** From the page to a worker. */
 export type ToWorker =
-  | { readonly kind: 'start'; readonly module: WebAssembly.Module }
+  /** A module, ahead of the first call to one of its functions. */
+  | { readonly kind: 'module'; readonly name: ModuleName; readonly module: WebAssembly.Module }
   | { readonly kind: 'call'; readonly job: number; readonly index: number; readonly call: Call }
   | { readonly kind: 'cancel'; readonly job: number };
 

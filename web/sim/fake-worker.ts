@@ -1,6 +1,8 @@
 // A worker for tests: it keeps its calls until the test lets it do one.
 
 import type { FromWorker, ToWorker } from './calls.ts';
+import type { ModuleName } from './modules.ts';
+import { moduleOf } from './modules.ts';
 import type { WorkerLike } from './pool.ts';
 
 type CallMessage = Extract<ToWorker, { kind: 'call' }>;
@@ -9,11 +11,21 @@ export class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
   readonly queue: CallMessage[] = [];
+  readonly modules: ModuleName[] = [];
   isTerminated = false;
 
+  /** A blocked one ends before it is ready. */
+  constructor({ isBlocked = false } = {}) {
+    queueMicrotask(() => (isBlocked ? this.crash('blocked') : this.#say({ kind: 'ready' })));
+  }
+
   postMessage(message: ToWorker): void {
-    if (message.kind === 'start') queueMicrotask(() => this.#say({ kind: 'ready' }));
-    if (message.kind === 'call') this.queue.push(message);
+    if (message.kind === 'module') this.modules.push(message.name);
+    if (message.kind === 'call') {
+      const name = moduleOf(message.call.fn);
+      if (!this.modules.includes(name)) throw new Error(`called without its module, ${name}`);
+      this.queue.push(message);
+    }
     if (message.kind === 'cancel') {
       for (const call of this.queue.filter(({ job }) => job === message.job)) {
         this.queue.splice(this.queue.indexOf(call), 1);

@@ -1,6 +1,8 @@
 // A job: a list of calls whose results belong together, and what the pool knows about it.
 
 import type { Call, FunctionName, Result } from './calls.ts';
+import type { ModuleName } from './modules.ts';
+import { moduleOf } from './modules.ts';
 
 /** Which job is served first; jobs of one priority are served in the order they came. */
 export const PRIORITY = {
@@ -79,6 +81,17 @@ export class Job {
   /** A call whose worker was lost goes first. */
   putBack(task: Task): void {
     this.#again.push(task);
+  }
+
+  /** A call that cannot be handed out yet stays the next. */
+  keep(task: Task): void {
+    this.#again.unshift(task);
+  }
+
+  /** The module of the next call, as far as the list has been read. */
+  get needs(): ModuleName | null {
+    const [next] = this.#again;
+    return next === undefined ? null : moduleOf(next.call.fn);
   }
 
   get isFinished(): boolean {

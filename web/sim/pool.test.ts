@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Call } from './calls.ts';
 import { FakeWorker } from './fake-worker.ts';
 import { PRIORITY } from './job.ts';
+import type { ModuleName } from './modules.ts';
 import { Pool } from './pool.ts';
 
 // the smallest WebAssembly module: the fake workers have no use for more
@@ -12,7 +13,9 @@ type TestCall = Call<'alf_replications'>;
 const call = (name: string): TestCall => ({ fn: 'alf_replications', args: [name, 0, 1] });
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-async function open(size: number, loadModule = () => Promise.resolve(MODULE)) {
+type LoadModule = (name: ModuleName) => Promise<WebAssembly.Module>;
+
+async function open(size: number, loadModule: LoadModule = () => Promise.resolve(MODULE)) {
   const workers: FakeWorker[] = [];
   const makeWorker = () => {
     const worker = new FakeWorker();
@@ -26,7 +29,7 @@ async function open(size: number, loadModule = () => Promise.resolve(MODULE)) {
   const workAll = () => {
     while (live().some((worker) => worker.work()));
   };
-  const submit = async (calls: Iterable<TestCall>, priority: number = PRIORITY.soon) => {
+  const submit = async (calls: Iterable<Call>, priority: number = PRIORITY.soon) => {
     const log: string[] = [];
     const handle = pool.submit(calls, {
       priority,
@@ -145,6 +148,72 @@ describe('a lost worker', () => {
   });
 });
 
+describe('modules', () => {
+  const other = (name: string): Call => ({ fn: 'metrics_spacing', args: [name] });
+
+  test('each is compiled once, when it is needed, and sent to a worker once', async () => {
+    const load = vi.fn((_: ModuleName) => Promise.resolve(MODULE));
+    const { workers, workAll, submit } = await open(2, load);
+    expect(load).not.toHaveBeenCalled();
+    await submit(['a', 'b', 'c', 'd', 'e'].map(call));
+    workAll();
+    await submit(['f', 'g'].map(call));
+    expect(workers.map(({ modules }) => modules)).toEqual([['alf'], ['alf']]);
+    workAll();
+    const { log } = await submit([other('x'), call('y')]);
+    workAll();
+    expect([...log].sort()).toEqual(['0:x', '1:y', 'done']);
+    expect(load.mock.calls).toEqual([['alf'], ['metrics']]);
+  });
+
+  test('a job whose module is on its way does not hold up another', async () => {
+    let arrive: (module: WebAssembly.Module) => void = () => {};
+    const slow = new Promise<WebAssembly.Module>((resolve) => {
+      arrive = resolve;
+    });
+    const { workAll, submit } = await open(1, (name) =>
+      name === 'metrics' ? slow : Promise.resolve(MODULE),
+    );
+    const first = await submit([other('x')], PRIORITY.now);
+    const second = await submit([call('a')], PRIORITY.later);
+    workAll();
+    expect(second.log).toEqual(['0:a', 'done']);
+    expect(first.log).toEqual([]);
+    arrive(MODULE);
+    await turn();
+    workAll();
+    expect(first.log).toEqual(['0:x', 'done']);
+  });
+
+  test('a replaced worker is sent what its calls need', async () => {
+    const { workers, live, workAll, submit } = await open(1);
+    const { log } = await submit([call('a'), other('b')]);
+    workers[0]?.crash('out of memory');
+    await turn();
+    expect(live()[0]?.modules).toEqual(['metrics', 'alf']);
+    workAll();
+    expect([...log].sort()).toEqual(['0:a', '1:b', 'done']);
+  });
+
+  test('one that cannot be had ends the jobs that need it, and is tried again for the next', async () => {
+    const load = vi.fn((name: ModuleName) =>
+      name === 'metrics' && load.mock.calls.length < 3
+        ? Promise.reject(new Error('404'))
+        : Promise.resolve(MODULE),
+    );
+    const { workAll, submit } = await open(1, load);
+    const good = await submit([call('a')]);
+    const bad = await submit([other('x')]);
+    expect(bad.log).toEqual([
+      'error: The simulation could not start (404). Loading the page again may help.',
+    ]);
+    const later = await submit([other('y')]);
+    workAll();
+    expect(good.log).toEqual(['0:a', 'done']);
+    expect(later.log).toEqual(['0:y', 'done']);
+  });
+});
+
 describe('no worker at all', () => {
   test('every job is told why', async () => {
     const { pool, submit } = await open(1, () => Promise.reject(new Error('404')));
@@ -161,8 +230,7 @@ describe('no worker at all', () => {
       size: 1,
       loadModule: () => Promise.resolve(MODULE),
       makeWorker: () => {
-        const worker = new FakeWorker();
-        worker.postMessage = () => queueMicrotask(() => worker.crash('blocked'));
+        const worker = new FakeWorker({ isBlocked: true });
         dying.push(worker);
         return worker;
       },

@@ -4,6 +4,8 @@
 import type { Call, FromWorker, FunctionName, Result, ToWorker } from './calls.ts';
 import type { Job, JobHandle, JobOptions, Task } from './job.ts';
 import { makeJob } from './job.ts';
+import type { ModuleName } from './modules.ts';
+import { moduleOf } from './modules.ts';
 
 /** What the pool needs of a Worker; tests have their own. */
 export interface WorkerLike {
@@ -16,12 +18,14 @@ export interface WorkerLike {
 export interface PoolOptions {
   readonly size: number;
   readonly makeWorker: () => WorkerLike;
-  readonly loadModule: () => Promise<WebAssembly.Module>;
+  readonly loadModule: (name: ModuleName) => Promise<WebAssembly.Module>;
 }
 
 interface Seat {
   worker: WorkerLike;
   isReady: boolean;
+  /** Modules that the worker has been sent. */
+  readonly has: Set<ModuleName>;
   /** Calls that the worker has, the one that it runs first. */
   readonly tasks: Task[];
 }
@@ -38,7 +42,8 @@ export class Pool {
   readonly #seats: Seat[] = [];
   readonly #listeners = new Set<() => void>();
   #jobs: Job[] = [];
-  #module: WebAssembly.Module | null = null;
+  /** Compiled modules; null while one is on its way. */
+  readonly #modules = new Map<ModuleName, WebAssembly.Module | null>();
   #isStarted = false;
   #failure: string | null = null;
   #falseStarts = 0;
@@ -52,13 +57,7 @@ export class Pool {
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    this.#options.loadModule().then(
-      (module) => {
-        this.#module = module;
-        for (let at = 0; at < this.#options.size; at += 1) this.#seats.push(this.#open());
-      },
-      (error: unknown) => this.#fail(wordsOf(error)),
-    );
+    for (let at = 0; at < this.#options.size; at += 1) this.#seats.push(this.#open());
   }
 
   /** Runs `calls` as workers become free; each result is told as it comes. */
@@ -87,13 +86,12 @@ export class Pool {
 
   #open(): Seat {
     const worker = this.#options.makeWorker();
-    const seat: Seat = { worker, isReady: false, tasks: [] };
+    const seat: Seat = { worker, isReady: false, has: new Set(), tasks: [] };
     worker.onmessage = ({ data }) => this.#hear(seat, data);
     worker.onerror = (event) => {
       event.preventDefault?.();
       this.#lose(seat, event.message || 'a worker ended without saying why');
     };
-    if (this.#module !== null) worker.postMessage({ kind: 'start', module: this.#module });
     return seat;
   }
 
@@ -147,11 +145,39 @@ export class Pool {
         this.#finishIfDone(job);
         continue;
       }
+      const name = moduleOf(task.call.fn);
+      const module = this.#modules.get(name);
+      if (!module) {
+        // the jobs behind it may have theirs
+        job.keep(task);
+        if (module === undefined) this.#load(name);
+        continue;
+      }
+      if (!seat.has.has(name)) {
+        seat.has.add(name);
+        seat.worker.postMessage({ kind: 'module', name, module });
+      }
       job.running += 1;
       seat.tasks.push(task);
       seat.worker.postMessage({ kind: 'call', job: job.id, index: task.index, call: task.call });
       return;
     }
+  }
+
+  #load(name: ModuleName): void {
+    this.#modules.set(name, null);
+    this.#options.loadModule(name).then(
+      (module) => {
+        this.#modules.set(name, module);
+        this.#fill();
+      },
+      (error: unknown) => {
+        // the next job that needs it asks again
+        this.#modules.delete(name);
+        const waiting = this.#jobs.filter((job) => job.needs === name);
+        for (const job of waiting) this.#abort(job, startless(wordsOf(error)));
+      },
+    );
   }
 
   #take(job: Job): Task | null {
@@ -221,13 +247,17 @@ export class Pool {
 
   /** No worker can be had: every job is told, and every later one. */
   #fail(reason: string): void {
-    this.#failure = `The simulation could not start (${reason}). Loading the page again may help.`;
+    this.#failure = startless(reason);
     for (const job of [...this.#jobs]) this.#abort(job, this.#failure);
   }
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function startless(reason: string): string {
+  return `The simulation could not start (${reason}). Loading the page again may help.`;
 }
 
 function wordsOf(error: unknown): string {

@@ -1,7 +1,8 @@
 // A worker of the pool: runs calls one after another. Between two calls it lets messages in, so that a
 // cancelled job's calls are dropped within the time of one call.
 
-import * as oos from '#pkg/oos.js';
+import * as alf from '#pkg/alf.js';
+import * as metrics from '#pkg/metrics.js';
 import type { Call, FromWorker, ToWorker } from './calls.ts';
 import { buffersOf } from './transfer.ts';
 
@@ -11,9 +12,11 @@ interface Waiting {
   readonly call: Call;
 }
 
+const MODULES = { alf, metrics };
+const functions = { ...alf, ...metrics };
+
 const waiting: Waiting[] = [];
 let isScheduled = false;
-let isReady = false;
 let isBroken = false;
 
 // a message to ourselves yields to other messages at once, where a timer would wait for 4 ms
@@ -25,7 +28,7 @@ function post(message: FromWorker, transfer: Transferable[] = []): void {
 }
 
 function schedule(): void {
-  if (isScheduled || !isReady || isBroken || waiting.length === 0) return;
+  if (isScheduled || isBroken || waiting.length === 0) return;
   isScheduled = true;
   turn.port2.postMessage(null);
 }
@@ -48,8 +51,7 @@ function next(): void {
 
 function perform({ fn, args }: Call): unknown {
   // the pair of function and arguments was checked where the call was made
-  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: any exported function may be called
-  const run = oos[fn] as (...given: Call['args']) => unknown;
+  const run = functions[fn] as (...given: Call['args']) => unknown;
   return run(...args);
 }
 
@@ -73,10 +75,8 @@ function cancel(job: number): void {
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   switch (data.kind) {
-    case 'start':
-      oos.initSync({ module: data.module });
-      isReady = true;
-      post({ kind: 'ready' });
+    case 'module':
+      MODULES[data.name].initSync({ module: data.module });
       break;
     case 'call':
       waiting.push(data);
@@ -87,3 +87,5 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   }
   schedule();
 };
+
+post({ kind: 'ready' });

@@ -36,7 +36,6 @@ export interface AlfTransfer {
   /** Deliveries in processing order. */
   order: Uint32Array; deliverable: Float64Array; accepted: Float64Array;
 }
-export interface MeasureName { id: string; unit: string }
 "#;
 
 #[wasm_bindgen]

@@ -1,7 +1,12 @@
 //! Plain objects of typed arrays, which a worker can transfer.
 
 use js_sys::{Array, Float64Array, Object, Reflect, Uint32Array};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export interface MeasureName { id: string; unit: string }
+"#;
 
 /// Builds a plain object field by field.
 pub struct Fields(Object);

@@ -20,28 +20,34 @@ fn main() -> Result<()> {
     }
 }
 
+/// Features of `oos-wasm`, each a module of its own.
+const MODULES: &[&str] = &["alf", "metrics"];
+
 fn build(workspace: &Path) -> Result<()> {
     let pkg = workspace.join("pkg");
     std::fs::create_dir_all(&pkg)?;
+    for name in MODULES {
+        build_module(workspace, &pkg, name)?;
+    }
+    std::fs::write(pkg.join("params.ts"), table::typescript())?;
+    Ok(())
+}
+
+fn build_module(workspace: &Path, pkg: &Path, name: &str) -> Result<()> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    run(Command::new(cargo).current_dir(workspace).args([
-        "build",
-        "--release",
-        "-p",
-        "oos-wasm",
-        "--target",
-        "wasm32-unknown-unknown",
-    ]))?;
+    run(Command::new(cargo)
+        .current_dir(workspace)
+        .args(["build", "--quiet", "--release", "--package", "oos-wasm"])
+        .args(["--no-default-features", "--features", name, "--target", "wasm32-unknown-unknown"]))?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace.join("target"), PathBuf::from);
     Bindgen::new()
-        .input_path(workspace.join("target/wasm32-unknown-unknown/release/oos_wasm.wasm"))
-        .out_name("oos")
+        .input_path(target.join("wasm32-unknown-unknown/release/oos_wasm.wasm"))
+        .out_name(name)
         .web(true)?
         .typescript(true)
         .omit_default_module_path(true)
-        .generate(&pkg)?;
-    optimise(workspace, &pkg.join("oos_bg.wasm"))?;
-    std::fs::write(pkg.join("params.ts"), table::typescript())?;
-    Ok(())
+        .generate(pkg)?;
+    optimise(workspace, &pkg.join(format!("{name}_bg.wasm")))
 }
 
 /// Shrinks the module by a quarter, where the npm package `binaryen` is installed.

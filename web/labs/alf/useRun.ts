@@ -1,6 +1,6 @@
 // Everything that happens in the first run of the scenario: traces, distributions and the ladder stand on it.
 
-import type { AlfRun } from '#pkg/oos.js';
+import type { AlfRun } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 import type { Call } from '../../sim/calls.ts';

@@ -1,7 +1,7 @@
 // Runs of the model for unit tests: the same WebAssembly that the page's workers run.
 
-import { type AlfRun, alf_run, initSync } from '#pkg/oos.js';
-import wasm from '#pkg/oos_bg.wasm?url&inline';
+import { type AlfRun, alf_run, initSync } from '#pkg/alf.js';
+import wasm from '#pkg/alf_bg.wasm?url&inline';
 import type { AlfScenario } from '#pkg/params.ts';
 import { decode } from '../../../scenario/decode.ts';
 

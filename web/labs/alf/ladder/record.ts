@@ -1,6 +1,6 @@
 // One transfer's event record, as the model emits it, with what it takes to look things up in it by ADU.
 
-import type { AlfTransfer } from '#pkg/oos.js';
+import type { AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 
 /** Stands for "no ADU" in the record's columns of ADU numbers. */
