@@ -196,6 +196,24 @@ const PARAMS: &[Param] = &[
             ],
         },
     },
+    Param {
+        id: "fig",
+        symbol: "",
+        name: "Figure",
+        unit: "",
+        group: Group::Figure,
+        source: "the metrics paper, figures 3 to 5",
+        meaning: "figure of the jitter path that has the page to itself",
+        kind: Kind::Choice {
+            default: "all",
+            options: &[
+                Choice { id: "all", name: "All figures" },
+                Choice { id: "rd", name: "Reorder density" },
+                Choice { id: "md", name: "Mean displacement" },
+                Choice { id: "entropy", name: "Entropy" },
+            ],
+        },
+    },
 ];
 
 const SCALES: &[Choice] =
