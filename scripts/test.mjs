@@ -38,6 +38,7 @@ await check('Rust format', 'run `cargo fmt` in sim-wasm.', [['cargo', ['fmt', '-
 await check('TypeScript and JavaScript rules', 'most of it is repaired by `npm run format`.', [
   [node, [bin.biome, 'check', '--error-on-warnings']],
 ]);
+await check('Import arrows', 'DESIGN.md says which way imports may point.', [[node, ['scripts/arrows.mjs']]]);
 await check('TypeScript types', 'the compiler says where above.', [
   [node, [bin.tsc, '-p', 'tsconfig.json']],
   [node, [bin.tsc, '-p', 'tsconfig.node.json']],
