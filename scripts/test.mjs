@@ -6,6 +6,7 @@ import { buildPage } from './page.mjs';
 import { bin, rustFolder, watch } from './run.mjs';
 import { fail, say, seconds } from './say.mjs';
 import { setUp } from './setup.mjs';
+import { checkSize } from './size.mjs';
 
 const node = process.execPath;
 const started = performance.now();
@@ -60,6 +61,8 @@ await check('TypeScript tests', 'the names of the failed tests are above.', [[no
 
 say('\nPage');
 await buildPage();
+await checkSize();
+say('');
 await check(
   'Tests in the browser',
   'what the browser showed is in test-results/.',

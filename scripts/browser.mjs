@@ -1,0 +1,13 @@
+// Chromium for the scripts that measure in it.
+
+import { chromium, findChromium } from './chromium.mjs';
+
+/** @returns {Promise<import('@playwright/test').Browser>} */
+export async function openBrowser() {
+  const executablePath = findChromium() ?? (await chromium());
+  // set-up may have installed Playwright a moment ago
+  const playwright = await import('@playwright/test');
+  const isRoot = process.getuid?.() === 0;
+  // Chromium's sandbox needs an unprivileged user
+  return playwright.chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
+}

@@ -1,0 +1,94 @@
+// `npm run size`: what a reader's browser loads before the figures of a laboratory are there, compressed
+// as hosts compress. The list is what Chromium really asks for, not what the bundler says it might.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { openBrowser } from './browser.mjs';
+import { buildPage } from './page.mjs';
+import { root } from './run.mjs';
+import { fail, say } from './say.mjs';
+import { serveFolder } from './serve.mjs';
+import { setUp } from './setup.mjs';
+
+/** Bytes of one first load, gzip. */
+const LIMIT = 250_000;
+const folder = join(root, 'dist');
+
+/** @typedef {{ name: string, raw: number, gzip: number, brotli: number }} Weight */
+
+/** @param {string} name @returns {Weight} */
+function weigh(name) {
+  const bytes = readFileSync(join(folder, name));
+  // 9 and 11, the highest levels: a static host compresses once
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return {
+    name,
+    raw: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes, { params }).length,
+  };
+}
+
+/**
+ * The files that a browser without a cache asks for until the page is at rest.
+ * @param {import('@playwright/test').Browser} browser @param {string} host @param {string} link
+ */
+async function filesOf(browser, host, link) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  /** @type {Set<string>} */
+  const names = new Set();
+  context.on('request', (request) => {
+    const { href, pathname } = new URL(request.url());
+    if (href.startsWith(host)) names.add(pathname === '/' ? 'index.html' : pathname.slice(1));
+  });
+  await page.goto(host + link);
+  await page.locator('html[data-idle=true]').waitFor();
+  const labs = page.getByRole('navigation', { name: 'Laboratories' }).getByRole('link');
+  const links = await labs.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+  await context.close();
+  return { names: [...names].sort(), links };
+}
+
+/** @param {string} title @param {Weight[]} weights */
+function table(title, weights) {
+  /** @param {(weight: Weight) => number} of */
+  const sum = (of) => weights.reduce((total, weight) => total + of(weight), 0);
+  const total = {
+    name: 'together',
+    raw: sum((w) => w.raw),
+    gzip: sum((w) => w.gzip),
+    brotli: sum((w) => w.brotli),
+  };
+  const kilo = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(11);
+  say(`\n${title.padEnd(36)}${['raw', 'gzip', 'brotli'].map((head) => head.padStart(11)).join('')}`);
+  for (const { name, raw, gzip, brotli } of [...weights, total]) {
+    say(`  ${name.padEnd(34)}${kilo(raw)}${kilo(gzip)}${kilo(brotli)}`);
+  }
+  return total.gzip;
+}
+
+/** Prints what each laboratory's first load weighs; ends the command when one is too heavy. */
+export async function checkSize() {
+  const host = await serveFolder({ folder, port: 0 });
+  const browser = await openBrowser();
+  const { links } = await filesOf(browser, host.url, '');
+  const heavy = [];
+  for (const link of links) {
+    const { names } = await filesOf(browser, host.url, link);
+    if (table(`First load of ${link}`, names.map(weigh)) > LIMIT) heavy.push(link);
+  }
+  await browser.close();
+  host.close();
+  if (links.length === 0) fail('the page shows no laboratory, so there is nothing to weigh.');
+  if (heavy.length > 0) fail(`the first load of ${heavy.join(' and ')} is above ${LIMIT / 1000} kB (gzip).`);
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  await setUp();
+  await buildPage();
+  await checkSize();
+}
