@@ -30,6 +30,8 @@ pub struct Advice {
     pub time: Option<f64>,
     /// Delay that the buffer of `packets` adds, ms; `None` where times are unknown.
     pub delay_by_packets: Option<AddedDelay>,
+    /// Delay that the buffer of `bytes` adds, ms; `None` where times or sizes are unknown.
+    pub delay_by_bytes: Option<AddedDelay>,
     /// Delay that a buffer without bound adds that waits `time`; `None` where times are unknown.
     pub delay_by_time: Option<AddedDelay>,
 }
@@ -50,6 +52,8 @@ pub struct AddedDelay {
 enum Limit {
     /// When it holds more packets.
     Packets(u32),
+    /// When it holds more bytes.
+    Bytes(u64),
     /// When it has waited longer, ms.
     Time(f64),
 }
@@ -65,16 +69,28 @@ pub fn advise(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> [Advi
     let ahead = sorted(|late| f64::from(late.ahead));
     let bytes = (!arrivals.sizes.is_empty()).then(|| sorted(|late| late.bytes as f64));
     let times = (!arrivals.times.is_empty()).then(|| sorted(|late| late.time));
+    // the higher shares often ask for the same buffer
+    let mut known: Vec<(Limit, AddedDelay)> = Vec::new();
+    let mut delay = |limit: Limit| {
+        let found = known.iter().find(|(other, _)| *other == limit).map(|&(_, delay)| delay);
+        found.unwrap_or_else(|| {
+            let delay = added_delay(arrivals, copies, limit);
+            known.push((limit, delay));
+            delay
+        })
+    };
     SHARES.map(|share| {
         let packets = quantile(&ahead, share) as u32;
         let time = times.as_ref().map(|times| quantile(times, share).max(0.0));
+        let bytes = bytes.as_ref().map(|bytes| quantile(bytes, share) as u64);
         Advice {
             share,
             packets,
-            bytes: bytes.as_ref().map(|bytes| quantile(bytes, share) as u64),
+            bytes,
             time,
-            delay_by_packets: time.map(|_| added_delay(arrivals, copies, Limit::Packets(packets))),
-            delay_by_time: time.map(|time| added_delay(arrivals, copies, Limit::Time(time))),
+            delay_by_packets: time.map(|_| delay(Limit::Packets(packets))),
+            delay_by_bytes: time.and(bytes).map(|bytes| delay(Limit::Bytes(bytes))),
+            delay_by_time: time.map(|time| delay(Limit::Time(time))),
         }
     })
 }
@@ -88,24 +104,32 @@ fn quantile(sorted: &[f64], share: f64) -> f64 {
 /// Passes the packets through a buffer. What is left at the end is passed on with the last
 /// arrival, or when its wait ends.
 fn added_delay(arrivals: &Arrivals, copies: &FirstCopies, limit: Limit) -> AddedDelay {
-    let mut buffer = Buffer::new(copies, arrivals.times);
+    let mut buffer = Buffer::new(copies, arrivals);
     for (index, &rank) in (0_u32..).zip(&copies.ranks) {
         let now = buffer.time(index);
         if let Limit::Time(longest) = limit {
             buffer.give_up_overdue(now, longest);
         }
-        if copies.value(rank) < buffer.expected {
+        let value = copies.value(rank);
+        if value < buffer.expected {
+            continue;
+        }
+        if value == buffer.expected && buffer.early.is_empty() {
+            buffer.expected = value.saturating_add(1);
             continue;
         }
         if let Limit::Time(_) = limit {
             buffer.waiting.push_back((rank, now));
         }
         buffer.early.push(Reverse((rank, index)));
+        buffer.bytes += buffer.size(index);
         buffer.pass(now);
-        if let Limit::Packets(most) = limit {
-            while buffer.early.len() > most as usize {
-                buffer.skip(now);
-            }
+        while match limit {
+            Limit::Packets(most) => buffer.early.len() > most as usize,
+            Limit::Bytes(most) => buffer.bytes > most,
+            Limit::Time(_) => false,
+        } {
+            buffer.skip(now);
         }
     }
     let end = copies.len().checked_sub(1).map_or(0.0, |last| buffer.time(last));
@@ -121,11 +145,13 @@ fn added_delay(arrivals: &Arrivals, copies: &FirstCopies, limit: Limit) -> Added
 
 struct Buffer<'a> {
     copies: &'a FirstCopies,
-    times: &'a [f64],
+    arrivals: &'a Arrivals<'a>,
     /// Sequence number that is passed on next.
     expected: u64,
     /// (rank, arrival index) of what is held, smallest first.
     early: BinaryHeap<Reverse<(u32, u32)>>,
+    /// Bytes of what is held.
+    bytes: u64,
     /// (rank, arrival time) in the order of arrival, where waits are bounded; what was passed on
     /// leaves from the front.
     waiting: VecDeque<(u32, f64)>,
@@ -135,12 +161,13 @@ struct Buffer<'a> {
 }
 
 impl<'a> Buffer<'a> {
-    fn new(copies: &'a FirstCopies, times: &'a [f64]) -> Self {
+    fn new(copies: &'a FirstCopies, arrivals: &'a Arrivals) -> Self {
         Self {
             copies,
-            times,
+            arrivals,
             expected: copies.value(0),
             early: BinaryHeap::new(),
+            bytes: 0,
             waiting: VecDeque::new(),
             sum: 0.0,
             max: 0.0,
@@ -150,7 +177,13 @@ impl<'a> Buffer<'a> {
 
     /// Arrival time of the first copy with this index, ms.
     fn time(&self, index: u32) -> f64 {
-        self.times.get(self.copies.place(index) as usize).copied().unwrap_or(0.0)
+        self.arrivals.times.get(self.copies.place(index) as usize).copied().unwrap_or(0.0)
+    }
+
+    /// Size of the first copy with this index, bytes.
+    fn size(&self, index: u32) -> u64 {
+        let size = self.arrivals.sizes.get(self.copies.place(index) as usize);
+        size.copied().map_or(0, u64::from)
     }
 
     /// Passes on what is in order.
@@ -160,7 +193,8 @@ impl<'a> Buffer<'a> {
                 return;
             }
             self.early.pop();
-            self.expected += 1;
+            self.bytes -= self.size(index);
+            self.expected = self.expected.saturating_add(1);
             let delay = (now - self.time(index)).max(0.0);
             self.sum += delay;
             self.max = self.max.max(delay);
@@ -211,6 +245,7 @@ mod tests {
         let delay = all.delay_by_packets.unwrap();
         assert_eq!((delay.mean, delay.max, delay.held), (18.0 / 5.0, 14.0, 0.4));
         assert_eq!(all.delay_by_time, all.delay_by_packets);
+        assert_eq!(all.delay_by_bytes, all.delay_by_packets);
     }
 
     #[test]

@@ -1,0 +1,150 @@
+//! Frames into flows, and counts of what is passed over on the way.
+
+use super::flows::{Key, Table};
+use super::ip::{NoDatagram, datagram};
+use super::link::Link;
+use super::transport::{Transport, transport};
+
+/// Bytes of a frame that are looked at: more than any run of headers takes.
+pub const SHOWN_AT_MOST: u32 = 1024;
+
+/// A captured frame.
+#[derive(Debug)]
+pub struct Frame<'a> {
+    pub link: Link,
+    /// Nanoseconds since 1970, where known.
+    pub time: Option<i128>,
+    /// Length on the wire, bytes.
+    pub wire: u32,
+    /// Its first bytes.
+    pub bytes: &'a [u8],
+}
+
+/// What was read of a capture.
+#[derive(Debug)]
+pub struct Capture {
+    pub table: Table,
+    pub packets: u64,
+    /// First and last time, nanoseconds since 1970.
+    pub times: Option<(i128, i128)>,
+    pub passed_over: PassedOver,
+}
+
+/// Frames that came to no flow, by reason, and times that go back.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PassedOver {
+    /// Number of a link layer that is not read, and its frames.
+    pub unknown_link: Option<(u16, u64)>,
+    pub not_ip: u64,
+    pub cut_off: u64,
+    pub malformed: u64,
+    pub later_fragments: u64,
+    /// Frames whose time is before that of the frame in front.
+    pub back_in_time: u64,
+    /// Frames without a time.
+    pub timeless: u64,
+    last_time: Option<i128>,
+}
+
+impl Capture {
+    pub fn new(flows_at_most: u32) -> Self {
+        Self { table: Table::new(flows_at_most), packets: 0, times: None, passed_over: PassedOver::default() }
+    }
+
+    /// Takes a frame in.
+    pub fn frame(&mut self, frame: &Frame) {
+        self.packets += 1;
+        let time = self.clock(frame.time);
+        if let Link::Unknown(number) = frame.link {
+            self.passed_over.unknown_link.get_or_insert((number, 0)).1 += 1;
+            return;
+        }
+        let Some(packet) = frame.link.packet(frame.bytes) else {
+            self.passed_over.not_ip += 1;
+            return;
+        };
+        let header = (frame.bytes.len() - packet.len()) as u32;
+        let datagram = match datagram(packet, frame.wire.saturating_sub(header)) {
+            Ok(datagram) => datagram,
+            Err(NoDatagram::CutOff) => {
+                self.passed_over.cut_off += 1;
+                return;
+            }
+            Err(NoDatagram::Malformed) => {
+                self.passed_over.malformed += 1;
+                return;
+            }
+        };
+        if datagram.is_later_fragment {
+            self.passed_over.later_fragments += 1;
+            return;
+        }
+        let Some((transport, size)) = transport(&datagram) else {
+            self.passed_over.cut_off += 1;
+            return;
+        };
+        let ports = match transport {
+            Transport::Udp { ports, .. } | Transport::Tcp { ports, .. } => ports,
+            Transport::Echo { is_request, identifier, .. } => (u16::from(is_request), identifier),
+            Transport::Other => (0, 0),
+        };
+        let is_echo = matches!(transport, Transport::Echo { .. });
+        let key = Key {
+            source: datagram.source,
+            destination: datagram.destination,
+            protocol: datagram.protocol,
+            ports,
+            is_echo,
+        };
+        self.table.add(key, time, size, datagram.identification, &transport);
+    }
+
+    /// Time since the first frame that has one, ms.
+    fn clock(&mut self, time: Option<i128>) -> Option<f64> {
+        let Some(now) = time else {
+            self.passed_over.timeless += 1;
+            return None;
+        };
+        let (first, last) = self.times.unwrap_or((now, now));
+        self.times = Some((first, last.max(now)));
+        if self.passed_over.last_time.is_some_and(|before| now < before) {
+            self.passed_over.back_in_time += 1;
+        }
+        self.passed_over.last_time = Some(now);
+        Some((now - first) as f64 / 1e6)
+    }
+}
+
+impl PassedOver {
+    /// A sentence for each reason that occurred.
+    pub fn notes(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        let mut note = |count: u64, what: &str| {
+            if count > 0 {
+                notes.push(format!(
+                    "{count} {}",
+                    if count == 1 { what.replace("(s)", "") } else { what.replace("(s)", "s") }
+                ));
+            }
+        };
+        if let Some((number, count)) = self.unknown_link {
+            note(
+                count,
+                &format!("frame(s) of a link layer that is not read (number {number} of tcpdump's list)"),
+            );
+        }
+        note(self.not_ip, "frame(s) without an IP packet (ARP and the like) passed over");
+        note(self.cut_off, "packet(s) cut off by the capture before the end of the headers, passed over");
+        note(self.malformed, "packet(s) with an IP header that cannot be right, passed over");
+        note(
+            self.later_fragments,
+            "IP fragment(s) behind a first one, which carry no ports, passed over; the first fragments count",
+        );
+        note(
+            self.back_in_time,
+            "time(s) before that of the packet in front: the file's order was taken, not the clock's",
+        );
+        note(self.timeless, "packet(s) without a time; their flows are measured without times");
+        notes
+    }
+}

@@ -1,0 +1,74 @@
+//! What is wrong with a file, and where: one sentence each.
+
+use super::Format;
+
+/// Why a file, or what follows some point of it, could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Damage {
+    /// Nothing in it.
+    #[error("the file is empty")]
+    Empty,
+    /// Another format, known by its first bytes.
+    #[error("this is {what}: {advice}")]
+    Foreign {
+        /// The format.
+        what: &'static str,
+        /// What to do about it.
+        advice: &'static str,
+    },
+    /// Neither a capture nor text.
+    #[error(
+        "this is no capture and no text: it begins with the bytes {first}, and neither pcap nor pcapng does"
+    )]
+    Binary {
+        /// The first bytes, as hexadecimal digits.
+        first: String,
+    },
+    /// Text that is neither CSV nor the output of ping.
+    #[error(
+        "this text is neither a table of sequence numbers nor the output of ping: line {line} reads \"{text}\""
+    )]
+    UnknownText {
+        /// Line, from 1.
+        line: u64,
+        /// Its beginning.
+        text: String,
+    },
+    /// Text of the right kind that says nothing about order.
+    #[error("{0}")]
+    NoSequence(String),
+    /// A line that no text has.
+    #[error("line {line} {what}; the lines before it were read")]
+    Line {
+        /// Line, from 1.
+        line: u64,
+        /// What is wrong with it.
+        what: &'static str,
+    },
+    /// The file ends inside a record.
+    #[error(
+        "the {format} file ends at byte {end}, inside the record that begins at byte {start}: it was cut short, and the {packets} packets before that were read"
+    )]
+    CutShort {
+        /// Format.
+        format: Format,
+        /// Length of the file, bytes.
+        end: u64,
+        /// Where the record begins.
+        start: u64,
+        /// Packets before.
+        packets: u64,
+    },
+    /// A field that cannot be right.
+    #[error("the {format} file is damaged at byte {at}: {what}; the {packets} packets before that were read")]
+    Record {
+        /// Format.
+        format: Format,
+        /// Where the record begins.
+        at: u64,
+        /// What is wrong.
+        what: String,
+        /// Packets before.
+        packets: u64,
+    },
+}

@@ -1,0 +1,166 @@
+//! Packets sorted into flows: a flow has one direction.
+
+use super::given::Given;
+use super::rtp::Streams;
+use super::segments::Segments;
+use super::transport::Transport;
+use std::collections::HashMap;
+use std::net::IpAddr;
+
+/// What the packets of a flow have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Key {
+    pub source: IpAddr,
+    pub destination: IpAddr,
+    /// IP protocol number.
+    pub protocol: u8,
+    /// Ports; for an echo whether it is a request (1), and the identifier.
+    pub ports: (u16, u16),
+    pub is_echo: bool,
+}
+
+impl Key {
+    fn reversed(self) -> Self {
+        let ports = (self.ports.1, self.ports.0);
+        Self { source: self.destination, destination: self.source, ports, ..self }
+    }
+}
+
+/// What is kept of every packet, in the order of the file.
+#[derive(Debug, Default)]
+pub struct Columns {
+    /// ms since the first packet of the file; NaN where unknown.
+    pub times: Vec<f64>,
+    /// Transport payload, bytes; [`Columns::NO_SIZE`] where unknown.
+    pub sizes: Vec<u32>,
+    /// IPv4 identifications; empty for IPv6.
+    pub ids: Vec<u16>,
+}
+
+impl Columns {
+    pub const NO_SIZE: u32 = u32::MAX;
+
+    pub fn push(&mut self, time: Option<f64>, size: u32) {
+        self.times.push(time.unwrap_or(f64::NAN));
+        self.sizes.push(size);
+    }
+}
+
+/// What is kept besides, by protocol.
+#[derive(Debug)]
+pub enum Kind {
+    Udp(Streams),
+    Tcp(Box<Segments>),
+    /// Echo sequence numbers.
+    Echo(Vec<u16>),
+    Other,
+    /// Sequence numbers that the file itself gives.
+    Given(Given),
+}
+
+#[derive(Debug)]
+pub struct Flow {
+    /// `None` for a file that is no capture.
+    pub key: Option<Key>,
+    pub columns: Columns,
+    pub kind: Kind,
+}
+
+/// All flows in the order of their first packets.
+#[derive(Debug)]
+pub struct Table {
+    pub flows: Vec<Flow>,
+    /// Packets of further flows, beyond the limit.
+    pub unlisted: u64,
+    /// Looked up only: its order reaches no result.
+    places: HashMap<Key, u32>,
+    limit: u32,
+    last: Option<(Key, u32)>,
+}
+
+impl Table {
+    pub fn new(limit: u32) -> Self {
+        Self { flows: Vec::new(), unlisted: 0, places: HashMap::new(), limit, last: None }
+    }
+
+    /// Adds a packet to its flow.
+    pub fn add(
+        &mut self,
+        key: Key,
+        time: Option<f64>,
+        size: u32,
+        identification: Option<u16>,
+        transport: &Transport,
+    ) {
+        let Some(place) = self.place(key, transport) else {
+            self.unlisted += 1;
+            return;
+        };
+        let flow = &mut self.flows[place as usize];
+        flow.columns.push(time, size);
+        flow.columns.ids.extend(identification);
+        match (&mut flow.kind, transport) {
+            (Kind::Udp(streams), Transport::Udp { payload, .. }) => streams.take(payload),
+            (Kind::Echo(sequences), Transport::Echo { sequence, .. }) => sequences.push(*sequence),
+            (Kind::Tcp(segments), Transport::Tcp { segment, .. }) => {
+                let time = time.unwrap_or(f64::NAN);
+                segments.take(segment, identification, time);
+                let (peer, syn) = (segments.peer, segments.syn_time());
+                let Some(peer) = peer.and_then(|peer| self.segments(peer)) else { return };
+                peer.acknowledged(segment);
+                let round_trip = peer.answered(segment, syn, time);
+                if let (Some(_), Some(own)) = (round_trip, self.segments(place)) {
+                    own.round_trip = own.round_trip.or(round_trip);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The flow of this packet, new if need be; `None` beyond the limit.
+    fn place(&mut self, key: Key, transport: &Transport) -> Option<u32> {
+        let known = match self.last {
+            Some((last, place)) if last == key => Some(place),
+            _ => self.places.get(&key).copied(),
+        };
+        let known = known.filter(|&place| match (&self.flows[place as usize].kind, transport) {
+            (Kind::Tcp(segments), Transport::Tcp { segment, .. }) => segments.takes(segment),
+            _ => true,
+        });
+        let place = match known {
+            Some(place) => place,
+            None => self.open(key, transport)?,
+        };
+        self.last = Some((key, place));
+        Some(place)
+    }
+
+    fn open(&mut self, key: Key, transport: &Transport) -> Option<u32> {
+        let place = self.flows.len() as u32;
+        if place >= self.limit {
+            return None;
+        }
+        let kind = match transport {
+            Transport::Udp { .. } => Kind::Udp(Streams::default()),
+            Transport::Echo { .. } => Kind::Echo(Vec::new()),
+            Transport::Other => Kind::Other,
+            Transport::Tcp { .. } => {
+                let peer = self.places.get(&key.reversed()).copied();
+                if let Some(peer) = peer.and_then(|peer| self.segments(peer)) {
+                    peer.peer = Some(place);
+                }
+                Kind::Tcp(Box::new(Segments::with_peer(peer)))
+            }
+        };
+        self.flows.push(Flow { key: Some(key), columns: Columns::default(), kind });
+        self.places.insert(key, place);
+        Some(place)
+    }
+
+    fn segments(&mut self, place: u32) -> Option<&mut Segments> {
+        match &mut self.flows.get_mut(place as usize)?.kind {
+            Kind::Tcp(segments) => Some(segments),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Text: lines out of pieces, and whether they are a table or the output of ping.
+
+use super::capture::Capture;
+use super::csv::Csv;
+use super::damage::Damage;
+use super::ping::Ping;
+use super::reader::Format;
+
+/// Longer lines are not text.
+const LINE_AT_MOST: usize = 65_536;
+/// Lines of another kind that may stand in front: a prompt, a comment.
+const UNKNOWN_AT_MOST: u64 = 20;
+
+/// Reads text.
+#[derive(Debug, Default)]
+pub struct Text {
+    /// The beginning of a line whose rest is still to come.
+    carry: Vec<u8>,
+    /// Number of the last whole line.
+    line: u64,
+    kind: Kind,
+    /// First lines that told nothing: the number and beginning of the first, and how many.
+    unknown: Option<(u64, String, u64)>,
+}
+
+#[derive(Debug, Default)]
+enum Kind {
+    #[default]
+    Undecided,
+    Csv(Csv),
+    Ping(Ping),
+}
+
+/// Lines that could not be read: the first of them, and how many.
+#[derive(Debug, Default)]
+pub struct Unread {
+    first: Option<(u64, String)>,
+    count: u64,
+}
+
+impl Unread {
+    /// Notes a line, and what is wrong with it.
+    pub fn add(&mut self, line: u64, what: impl FnOnce() -> String) {
+        self.count += 1;
+        self.first.get_or_insert_with(|| (line, what()));
+    }
+
+    /// One sentence.
+    pub fn note(&self) -> Option<String> {
+        let (line, what) = self.first.as_ref()?;
+        Some(match self.count {
+            1 => format!("line {line} {what}; it was passed over"),
+            count => format!("line {line} {what}; it and {} more lines were passed over", count - 1),
+        })
+    }
+
+    /// What is wrong with the first one.
+    pub fn first(&self) -> Option<String> {
+        self.first.as_ref().map(|(line, what)| format!("line {line} {what}"))
+    }
+}
+
+impl Text {
+    /// Reads the next piece.
+    pub fn feed(&mut self, piece: &[u8], capture: &mut Capture) -> Result<(), Damage> {
+        let mut rest = piece;
+        while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
+            let (line, behind) = rest.split_at(end);
+            rest = &behind[1..];
+            if self.carry.is_empty() {
+                self.line(line, capture)?;
+            } else {
+                self.carry.extend_from_slice(line);
+                let line = std::mem::take(&mut self.carry);
+                self.line(&line, capture)?;
+            }
+        }
+        self.carry.extend_from_slice(rest);
+        self.check_length(self.carry.len())
+    }
+
+    /// Ends the text.
+    pub fn finish(&mut self, capture: &mut Capture) -> Option<Damage> {
+        let last = std::mem::take(&mut self.carry);
+        if !last.is_empty()
+            && let Err(damage) = self.line(&last, capture)
+        {
+            return Some(damage);
+        }
+        match &mut self.kind {
+            Kind::Undecided => Some(self.unknown.take().map_or(Damage::Empty, unknown)),
+            Kind::Csv(csv) => csv.finish(),
+            Kind::Ping(ping) => ping.finish(capture),
+        }
+    }
+
+    /// What kind of text it is.
+    pub fn format(&self) -> Format {
+        match self.kind {
+            Kind::Undecided => Format::Unknown,
+            Kind::Csv(_) => Format::Csv,
+            Kind::Ping(_) => Format::Ping,
+        }
+    }
+
+    /// A sentence for each kind of thing that was passed over.
+    pub fn notes(&self) -> Vec<String> {
+        match &self.kind {
+            Kind::Undecided => Vec::new(),
+            Kind::Csv(csv) => csv.notes(),
+            Kind::Ping(ping) => ping.notes(),
+        }
+    }
+
+    fn check_length(&self, length: usize) -> Result<(), Damage> {
+        if length <= LINE_AT_MOST {
+            return Ok(());
+        }
+        Err(Damage::Line { line: self.line + 1, what: "is longer than any line of text" })
+    }
+
+    fn line(&mut self, bytes: &[u8], capture: &mut Capture) -> Result<(), Damage> {
+        self.check_length(bytes.len())?;
+        self.line += 1;
+        if bytes.contains(&0) {
+            return Err(Damage::Line { line: self.line, what: "holds bytes that are no text" });
+        }
+        let text = String::from_utf8_lossy(bytes);
+        let text = text.trim_start_matches('\u{feff}').trim();
+        if text.is_empty() {
+            return Ok(());
+        }
+        if let Kind::Undecided = self.kind {
+            if Ping::looks_like(text) {
+                self.kind = Kind::Ping(Ping::default());
+            } else if let Some(csv) = Csv::begin(text) {
+                self.kind = Kind::Csv(csv);
+            }
+        }
+        match &mut self.kind {
+            Kind::Csv(csv) => csv.line(self.line, text, capture),
+            Kind::Ping(ping) => ping.line(self.line, text, capture),
+            Kind::Undecided => {
+                let first = self.unknown.get_or_insert_with(|| (self.line, beginning(text), 0));
+                first.2 += u64::from(!text.starts_with('#'));
+                if first.2 > UNKNOWN_AT_MOST {
+                    return Err(self.unknown.take().map_or(Damage::Empty, unknown));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn unknown((line, text, _): (u64, String, u64)) -> Damage {
+    Damage::UnknownText { line, text }
+}
+
+/// At most 40 characters, so that a message stays a sentence.
+pub fn beginning(text: &str) -> String {
+    match text.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

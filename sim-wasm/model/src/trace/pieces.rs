@@ -1,0 +1,138 @@
+//! Records out of pieces of a file: what is cut by the end of a piece waits for the next one.
+
+/// What a format makes of the bytes that it is shown.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Step {
+    /// It needs this many of them, more than it was shown.
+    Need(usize),
+    /// It is done with this many, at least one; those that it was not shown pass by unseen.
+    Took(u64),
+    /// It can read no further: what is wrong with the record.
+    Stop(String),
+}
+
+/// Where in the file we are.
+#[derive(Debug, Default)]
+pub struct Pieces {
+    /// The beginning of a record whose rest is still to come.
+    carry: Vec<u8>,
+    /// Bytes of it that the format asked for.
+    need: usize,
+    /// Bytes that pass by unseen.
+    skip: u64,
+    /// Place in the file of the first byte of `carry`, or of the next one to come.
+    offset: u64,
+    /// Place in the file where the record that was taken last begins.
+    last: u64,
+}
+
+impl Pieces {
+    /// Shows `step` the records of the next piece, each with its place in the file. Where it can
+    /// read no further, gives that place and what is wrong there.
+    pub fn feed(
+        &mut self,
+        mut piece: &[u8],
+        mut step: impl FnMut(&[u8]) -> Step,
+    ) -> Result<(), (u64, String)> {
+        loop {
+            let passed = self.skip.min(piece.len() as u64);
+            self.skip -= passed;
+            self.offset += passed;
+            piece = &piece[passed as usize..];
+            if self.carry.is_empty() {
+                if piece.is_empty() {
+                    return Ok(());
+                }
+                match step(piece) {
+                    Step::Need(need) => {
+                        self.need = need.max(piece.len() + 1);
+                        self.carry.extend_from_slice(piece);
+                        return Ok(());
+                    }
+                    Step::Took(taken) => piece = &piece[self.take(taken, piece.len())..],
+                    Step::Stop(what) => return Err((self.offset, what)),
+                }
+                continue;
+            }
+            let wanted = self.need.saturating_sub(self.carry.len()).min(piece.len());
+            let (more, rest) = piece.split_at(wanted);
+            self.carry.extend_from_slice(more);
+            piece = rest;
+            if self.carry.len() < self.need {
+                return Ok(());
+            }
+            match step(&self.carry) {
+                Step::Need(need) => self.need = need.max(self.carry.len() + 1),
+                Step::Took(taken) => {
+                    let here = self.take(taken, self.carry.len());
+                    self.carry.drain(..here);
+                    self.need = 0;
+                }
+                Step::Stop(what) => return Err((self.offset, what)),
+            }
+        }
+    }
+
+    /// Where the record begins that the file's end has cut, if it has.
+    pub fn cut(&self) -> Option<u64> {
+        if self.skip > 0 { Some(self.last) } else { (!self.carry.is_empty()).then_some(self.offset) }
+    }
+
+    /// Notes that `taken` bytes are done with, of which `shown` are here; how many of these.
+    fn take(&mut self, taken: u64, shown: usize) -> usize {
+        let here = taken.min(shown as u64);
+        self.last = self.offset;
+        self.offset += here;
+        self.skip = taken - here;
+        here as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Records of a length byte and so many bytes, of which the first is wanted.
+    fn records(pieces: &[&[u8]]) -> (Vec<u8>, Option<u64>) {
+        let mut found = Vec::new();
+        let mut state = Pieces::default();
+        for piece in pieces {
+            let fed = state.feed(piece, |bytes| match bytes {
+                [] => Step::Need(1),
+                [0, ..] => Step::Took(1),
+                [9, ..] => Step::Stop("nine".to_owned()),
+                [_] => Step::Need(2),
+                [length, first, ..] => {
+                    found.push(*first);
+                    Step::Took(u64::from(*length) + 1)
+                }
+            });
+            assert!(fed.is_ok());
+        }
+        (found, state.cut())
+    }
+
+    #[test]
+    fn boundaries_do_not_matter() {
+        let file = [3, 10, 11, 12, 0, 1, 20, 2, 30, 31];
+        let whole = records(&[&file]);
+        assert_eq!(whole, (vec![10, 20, 30], None));
+        for cut in 0..file.len() {
+            assert_eq!(records(&[&file[..cut], &file[cut..]]), whole, "{cut}");
+        }
+        let bytes: Vec<&[u8]> = file.chunks(1).collect();
+        assert_eq!(records(&bytes), whole);
+    }
+
+    #[test]
+    fn the_end_inside_a_record_is_seen() {
+        assert_eq!(records(&[&[1, 5, 3, 10]]).1, Some(2));
+        assert_eq!(records(&[&[1, 5, 3]]).1, Some(2));
+        assert_eq!(records(&[&[1, 5]]).1, None);
+        let stopped = Pieces::default().feed(&[1, 5, 9], |bytes| match bytes {
+            [9, ..] => Step::Stop("nine".to_owned()),
+            _ => Step::Took(2),
+        });
+        assert_eq!(stopped, Err((2, "nine".to_owned())));
+    }
+}

@@ -1,0 +1,289 @@
+//! What a file holds: its flows, and the sequences that each can be read by.
+
+use super::damage::Damage;
+use super::flows::{Columns, Flow, Key, Kind, Table};
+use super::identification::Counting;
+use super::reader::Format;
+use super::rtp::Stream;
+use std::fmt::{Display, Formatter};
+
+/// The number of a packet that is taken for its place in the sequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// RTP sequence number (RFC 3550).
+    Rtp,
+    /// TCP sequence number (RFC 9293), as packet order.
+    Tcp,
+    /// ICMP echo sequence number (RFC 792, RFC 4443).
+    Icmp,
+    /// IPv4 identification, where it counts up.
+    IpId,
+    /// The sequence column of a table.
+    Csv,
+}
+
+impl Source {
+    /// Name on the command line and in scenarios.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Rtp => "rtp",
+            Self::Tcp => "tcp",
+            Self::Icmp => "icmp",
+            Self::IpId => "ipid",
+            Self::Csv => "csv",
+        }
+    }
+}
+
+impl Display for Source {
+    fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Rtp => "RTP sequence numbers",
+            Self::Tcp => "TCP sequence numbers",
+            Self::Icmp => "ICMP echo sequence numbers",
+            Self::IpId => "IP identifications that count up",
+            Self::Csv => "a sequence column",
+        })
+    }
+}
+
+/// Which sequence is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// The best that a flow has.
+    Auto,
+    /// This one. Text files, which have but one, are read by it in any case.
+    Only(Source),
+}
+
+impl By {
+    /// `auto`, `rtp`, `tcp`, `icmp` or `ipid`.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Self> {
+        Some(match text {
+            "auto" => Self::Auto,
+            "rtp" => Self::Only(Source::Rtp),
+            "tcp" => Self::Only(Source::Tcp),
+            "icmp" => Self::Only(Source::Icmp),
+            "ipid" => Self::Only(Source::IpId),
+            _ => return None,
+        })
+    }
+}
+
+/// Why a flow cannot be measured.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoSequence {
+    /// No such flow.
+    #[error("there is no flow {0}; the file has {1}")]
+    NoFlow(u32, u32),
+    /// The flow has no sequence at all.
+    #[error("the packets of this flow carry no number that tells their order")]
+    Nothing,
+    /// It has others.
+    #[error("this flow has no {asked}; it can be read by {others}")]
+    NotThis {
+        /// What was asked for.
+        asked: Source,
+        /// What it has.
+        others: String,
+    },
+}
+
+/// A flow of the list.
+#[derive(Clone, Debug)]
+pub struct FlowSummary {
+    /// RTP, UDP, TCP, ...
+    pub protocol: String,
+    /// Address and port, or empty.
+    pub source: String,
+    /// Address and port, or empty.
+    pub destination: String,
+    /// What tells it from others between the same ends, or empty.
+    pub detail: String,
+    /// Packets.
+    pub packets: u64,
+    /// Transport payload, bytes; 0 where sizes are unknown.
+    pub bytes: u64,
+    /// Times of the first and the last packet in the file, ms since the first packet of the file.
+    pub times: Option<(f64, f64)>,
+    /// Sequences that it can be read by, best first.
+    pub sequences: Vec<Source>,
+    pub(super) place: u32,
+    pub(super) part: Part,
+    pub(super) counting: Counting,
+}
+
+/// The packets of a flow that a line of the list stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Whole,
+    /// The RTP stream of this number.
+    Stream(u16),
+    /// What is in no RTP stream.
+    Rest,
+}
+
+/// What a file holds.
+#[derive(Debug)]
+pub struct Report {
+    /// Format.
+    pub format: Format,
+    /// Length of what was read, bytes.
+    pub bytes: u64,
+    /// Packets, or rows of text.
+    pub packets: u64,
+    /// What is wrong with the file; what comes before it was read all the same.
+    pub damage: Option<Damage>,
+    /// A sentence for each kind of thing that was passed over.
+    pub notes: Vec<String>,
+    /// First and last time, ms since 1970.
+    pub times: Option<(f64, f64)>,
+    /// The flow with the most packets first.
+    pub flows: Vec<FlowSummary>,
+    pub(super) table: Table,
+}
+
+impl FlowSummary {
+    /// The sequence to read it by.
+    ///
+    /// # Errors
+    /// Where it has no such one.
+    pub fn settle(&self, by: By) -> Result<Source, NoSequence> {
+        let best = *self.sequences.first().ok_or(NoSequence::Nothing)?;
+        match by {
+            By::Only(asked) if !self.is_text() => {
+                let others =
+                    || self.sequences.iter().map(|source| source.id()).collect::<Vec<_>>().join(", ");
+                let found = self.sequences.contains(&asked).then_some(asked);
+                found.ok_or_else(|| NoSequence::NotThis { asked, others: others() })
+            }
+            _ => Ok(best),
+        }
+    }
+
+    fn is_text(&self) -> bool {
+        self.sequences.first() == Some(&Source::Csv) || self.protocol == PING
+    }
+
+    fn add(&mut self, columns: &Columns, packet: usize) {
+        self.packets += 1;
+        let size = columns.sizes.get(packet).filter(|&&size| size != Columns::NO_SIZE);
+        self.bytes += size.map_or(0, |&size| u64::from(size));
+        if let Some(&time) = columns.times.get(packet).filter(|time| !time.is_nan()) {
+            self.times = Some((self.times.map_or(time, |(first, _)| first), time));
+        }
+        if let Some(&id) = columns.ids.get(packet) {
+            self.counting.take(id);
+        }
+    }
+}
+
+const PING: &str = "ping";
+
+/// The flows of a table, the ones with the most packets first.
+pub(super) fn list(table: &Table) -> Vec<FlowSummary> {
+    let mut all: Vec<FlowSummary> =
+        (0..).zip(&table.flows).flat_map(|(place, flow)| summaries(place, flow)).collect();
+    // stable: flows of equal size stay in the order of their first packets
+    all.sort_by_key(|flow| std::cmp::Reverse(flow.packets));
+    all
+}
+
+fn summaries(place: u32, flow: &Flow) -> Vec<FlowSummary> {
+    let summary = |part, protocol: &str, detail: String| {
+        let (source, destination) = match (&flow.key, &flow.kind) {
+            (Some(key), _) => ends(key),
+            (None, Kind::Given(given)) => (String::new(), given.destination.clone()),
+            (None, _) => Default::default(),
+        };
+        let (packets, bytes, times, sequences, counting) = Default::default();
+        let protocol = protocol.to_owned();
+        FlowSummary {
+            protocol,
+            source,
+            destination,
+            detail,
+            packets,
+            bytes,
+            times,
+            sequences,
+            place,
+            part,
+            counting,
+        }
+    };
+    let count = flow.columns.times.len();
+    let mut found = Vec::new();
+    if let Kind::Udp(streams) = &flow.kind {
+        let mut line_of = Vec::new();
+        for (number, stream) in streams.found() {
+            line_of.resize(usize::from(number) + 1, None);
+            line_of[usize::from(number)] = Some(found.len());
+            found.push(summary(Part::Stream(number), "RTP", stream_detail(stream)));
+        }
+        let is_split = !found.is_empty();
+        let rest = found.len();
+        found.push(summary(if is_split { Part::Rest } else { Part::Whole }, "UDP", String::new()));
+        for packet in 0..count {
+            let stream = streams.stream_of(packet).filter(|_| is_split);
+            let line = stream.and_then(|stream| line_of.get(usize::from(stream)).copied().flatten());
+            found[line.unwrap_or(rest)].add(&flow.columns, packet);
+        }
+    } else {
+        let (protocol, detail) = names(flow);
+        let mut whole = summary(Part::Whole, &protocol, detail);
+        (0..count).for_each(|packet| whole.add(&flow.columns, packet));
+        found.push(whole);
+    }
+    found.retain(|line| line.packets > 0);
+    for line in &mut found {
+        let own = match (&flow.kind, line.part) {
+            (Kind::Udp(_), Part::Stream(_)) => Some(Source::Rtp),
+            (Kind::Tcp(segments), _) if segments.largest > 0 => Some(Source::Tcp),
+            (Kind::Echo(_), _) => Some(Source::Icmp),
+            (Kind::Given(given), _) => Some(if given.is_ping { Source::Icmp } else { Source::Csv }),
+            _ => None,
+        };
+        line.sequences.extend(own);
+        line.sequences.extend(line.counting.is_rising().then_some(Source::IpId));
+    }
+    found
+}
+
+fn stream_detail(stream: &Stream) -> String {
+    format!("SSRC 0x{:08x}, payload type {}", stream.ssrc, stream.payload_type)
+}
+
+fn ends(key: &Key) -> (String, String) {
+    let end = |address: std::net::IpAddr, port: u16| match key.protocol {
+        6 | 17 => std::net::SocketAddr::new(address, port).to_string(),
+        _ => address.to_string(),
+    };
+    (end(key.source, key.ports.0), end(key.destination, key.ports.1))
+}
+
+fn names(flow: &Flow) -> (String, String) {
+    let Some(key) = &flow.key else {
+        let is_ping = matches!(&flow.kind, Kind::Given(given) if given.is_ping);
+        return ((if is_ping { PING } else { "table" }).to_owned(), String::new());
+    };
+    let name = match key.protocol {
+        1 => "ICMP",
+        2 => "IGMP",
+        6 => "TCP",
+        17 => "UDP",
+        47 => "GRE",
+        50 => "ESP",
+        51 => "AH",
+        58 => "ICMPv6",
+        132 => "SCTP",
+        other => return (format!("IP protocol {other}"), String::new()),
+    };
+    if !key.is_echo {
+        return (name.to_owned(), String::new());
+    }
+    let kind = if key.ports.0 == 1 { "request" } else { "reply" };
+    (format!("{name} echo {kind}"), format!("identifier {}", key.ports.1))
+}

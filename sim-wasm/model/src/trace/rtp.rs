@@ -1,0 +1,171 @@
+//! RTP (RFC 3550) told from other UDP payloads by what stays the same and what counts up.
+//!
+//! A payload may be RTP if its version is 2, its header fits, and its type is none of RTCP's (RFC
+//! 5761). Payloads with one SSRC are an RTP stream if there are at least four, nine of ten steps of
+//! the sequence number are small, and half of them have the payload type of the first.
+
+use super::bytes::{be16, be32};
+
+const PACKETS_AT_LEAST: u32 = 4;
+const STREAMS_AT_MOST: usize = 128;
+const SMALL_STEP: u16 = 1000;
+
+/// The possible RTP streams among the packets of a UDP flow.
+#[derive(Debug, Default)]
+pub struct Streams {
+    /// For each packet its sequence number and stream, or [`NONE`]; empty where there is no RTP.
+    marks: Vec<(u16, u16)>,
+    streams: Vec<Stream>,
+    recent: usize,
+    is_off: bool,
+}
+
+/// Packets with one SSRC.
+#[derive(Clone, Copy, Debug)]
+pub struct Stream {
+    pub ssrc: u32,
+    pub payload_type: u8,
+    packets: u32,
+    same_type: u32,
+    steps: u32,
+    small_steps: u32,
+    last: u16,
+}
+
+/// No stream.
+const NONE: u16 = u16::MAX;
+
+impl Streams {
+    /// Takes in the next packet's payload, as far as it was captured.
+    pub fn take(&mut self, payload: &[u8]) {
+        if self.is_off {
+            return;
+        }
+        let mark = header(payload).map_or((0, NONE), |header| self.mark(header));
+        if !self.is_off {
+            self.marks.push(mark);
+        }
+    }
+
+    /// The streams that are RTP, with their numbers.
+    pub fn found(&self) -> impl Iterator<Item = (u16, &Stream)> {
+        (0..).zip(&self.streams).filter(|(_, stream)| !self.is_off && stream.is_rtp())
+    }
+
+    /// The stream of a packet; it may be one that is not RTP.
+    pub fn stream_of(&self, packet: usize) -> Option<u16> {
+        self.marks.get(packet).map(|mark| mark.1).filter(|&stream| stream != NONE)
+    }
+
+    /// The sequence number of a packet that is in a stream.
+    pub fn number_of(&self, packet: usize) -> u16 {
+        self.marks.get(packet).map_or(0, |mark| mark.0)
+    }
+
+    fn mark(&mut self, header: Header) -> (u16, u16) {
+        let is_recent = self.streams.get(self.recent).is_some_and(|stream| stream.ssrc == header.ssrc);
+        let place = if is_recent {
+            Some(self.recent)
+        } else {
+            self.streams.iter().position(|stream| stream.ssrc == header.ssrc)
+        };
+        let Some(place) = place else { return self.open(header) };
+        self.recent = place;
+        let stream = &mut self.streams[place];
+        let step = header.sequence.wrapping_sub(stream.last) as i16;
+        stream.packets += 1;
+        stream.same_type += u32::from(header.payload_type == stream.payload_type);
+        stream.steps += u32::from(step != 0);
+        stream.small_steps += u32::from(step != 0 && step.unsigned_abs() <= SMALL_STEP);
+        stream.last = header.sequence;
+        (header.sequence, place as u16)
+    }
+
+    fn open(&mut self, header: Header) -> (u16, u16) {
+        if self.streams.len() >= STREAMS_AT_MOST {
+            let in_streams: usize = self
+                .streams
+                .iter()
+                .filter(|s| s.packets >= PACKETS_AT_LEAST)
+                .map(|s| s.packets as usize)
+                .sum();
+            if 2 * in_streams < self.marks.len() {
+                // as many "SSRCs" as packets: some other protocol
+                *self = Self { is_off: true, ..Self::default() };
+            }
+            return (0, NONE);
+        }
+        self.recent = self.streams.len();
+        let Header { ssrc, payload_type, sequence } = header;
+        let stream =
+            Stream { ssrc, payload_type, packets: 1, same_type: 1, steps: 0, small_steps: 0, last: sequence };
+        self.streams.push(stream);
+        (sequence, self.recent as u16)
+    }
+}
+
+impl Stream {
+    fn is_rtp(&self) -> bool {
+        self.packets >= PACKETS_AT_LEAST
+            && self.steps > 0
+            && self.small_steps * 10 >= self.steps * 9
+            && self.same_type * 2 >= self.packets
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Header {
+    ssrc: u32,
+    payload_type: u8,
+    sequence: u16,
+}
+
+fn header(payload: &[u8]) -> Option<Header> {
+    let (first, second) = (*payload.first()?, *payload.get(1)?);
+    let is_control = (192..=223).contains(&second);
+    if first >> 6 != 2 || is_control {
+        return None;
+    }
+    Some(Header { ssrc: be32(payload, 8)?, payload_type: second & 0x7f, sequence: be16(payload, 2)? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn payload(ssrc: u32, sequence: u16) -> Vec<u8> {
+        let mut bytes = vec![0x80, 96];
+        bytes.extend(sequence.to_be_bytes());
+        bytes.extend([0; 4]);
+        bytes.extend(ssrc.to_be_bytes());
+        bytes
+    }
+
+    #[test]
+    fn streams_are_told_by_their_ssrc() {
+        let mut streams = Streams::default();
+        for k in 0..10 {
+            streams.take(&payload(7, 65_530_u16.wrapping_add(k)));
+            streams.take(&payload(8, 100 + k));
+            streams.take(&[0x80, 200, 0, 1, 0, 0, 0, 7, 0, 0, 0, 0]);
+        }
+        let found: Vec<(u16, u32)> = streams.found().map(|(number, stream)| (number, stream.ssrc)).collect();
+        assert_eq!(found, [(0, 7), (1, 8)]);
+        assert_eq!((streams.stream_of(3), streams.number_of(3)), (Some(0), 65_531));
+        assert_eq!(streams.stream_of(2), None);
+    }
+
+    #[test]
+    fn other_protocols_are_not_rtp() {
+        let mut streams = Streams::default();
+        for k in 0..2000_u32 {
+            // random bytes that happen to look like version 2
+            streams.take(&payload(k.wrapping_mul(2_654_435_761), (k * 40_503) as u16));
+        }
+        assert_eq!(streams.found().count(), 0);
+        assert!(streams.is_off && streams.marks.is_empty());
+        let mut constant = Streams::default();
+        (0..100).for_each(|_| constant.take(&payload(1, 1)));
+        assert_eq!(constant.found().count(), 0);
+    }
+}

@@ -1,0 +1,278 @@
+//! The bytes of a TCP flow as they pass: what is new, what fills a hole, what was seen before.
+
+use super::transport::Segment;
+use super::unfold::unfold32;
+use super::verdict::{Filler, Opener, Verdict, judge};
+use std::collections::BTreeMap;
+
+/// Sequence numbers are unfolded one wrap higher than they are.
+pub const BASE: u64 = 1 << 32;
+
+/// A capture that begins within a connection may first see segments that were sent before its first
+/// one, up to this many bytes.
+const BEFORE_CAPTURE: u64 = 1 << 20;
+
+const NEAR: u16 = 1024;
+const STEPS_AT_LEAST: u32 = 4;
+
+/// One direction of a connection.
+#[derive(Debug, Default)]
+pub struct Segments {
+    /// First new byte of each packet's payload, 32 bits; meaningless where there is no data.
+    pub starts: Vec<u32>,
+    /// What each packet was.
+    pub verdicts: Vec<Verdict>,
+    /// Round trip of the handshake, ms.
+    pub round_trip: Option<f64>,
+    /// Largest payload, bytes.
+    pub largest: u32,
+    /// Place of the other direction.
+    pub peer: Option<u32>,
+    /// Byte behind the highest that was seen.
+    next: Option<u64>,
+    /// Holes below `next` by their first byte; they do not touch.
+    holes: BTreeMap<u64, Hole>,
+    /// Sequence number and time of the last SYN.
+    syn: Option<(u32, f64)>,
+    /// Whether that SYN was an answer.
+    has_answered: bool,
+    identifications: Identifications,
+    /// Highest acknowledgment from the other direction, and how often it was repeated.
+    acknowledgment: Option<u32>,
+    repeats: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Hole {
+    end: u64,
+    opener: Opener,
+    /// It stands for what was sent before the capture began.
+    is_before_capture: bool,
+}
+
+/// Whether IP identifications count up.
+#[derive(Clone, Copy, Debug, Default)]
+struct Identifications {
+    last: Option<u16>,
+    steps: u32,
+    near: u32,
+}
+
+impl Identifications {
+    /// The identification, if those so far count up.
+    fn take(&mut self, identification: Option<u16>) -> Option<u16> {
+        let now = identification?;
+        if let Some(last) = self.last.replace(now) {
+            let step = now.wrapping_sub(last) as i16;
+            self.steps += 1;
+            self.near += u32::from(step != 0 && step.unsigned_abs() <= NEAR);
+        }
+        (self.steps >= STEPS_AT_LEAST && self.near * 10 >= self.steps * 9).then_some(now)
+    }
+}
+
+impl Segments {
+    /// A direction whose other one is at this place, if it is known.
+    pub fn with_peer(peer: Option<u32>) -> Self {
+        Self { peer, ..Self::default() }
+    }
+
+    /// Whether the segment belongs to this connection: a SYN with a new number opens another.
+    pub fn takes(&self, segment: &Segment) -> bool {
+        !segment.is_syn || self.syn.is_some_and(|(number, _)| number == segment.sequence)
+    }
+
+    /// Takes the next packet in.
+    pub fn take(&mut self, segment: &Segment, identification: Option<u16>, time: f64) {
+        let identification = self.identifications.take(identification);
+        let (start, verdict) = self.place(segment, identification, time);
+        self.starts.push(start as u32);
+        self.verdicts.push(verdict);
+        self.largest = self.largest.max(segment.length);
+    }
+
+    /// Takes in an acknowledgment of these bytes.
+    pub fn acknowledged(&mut self, segment: &Segment) {
+        if !segment.is_ack || segment.is_syn || segment.is_reset {
+            return;
+        }
+        let step = self.acknowledgment.map_or(1, |last| segment.acknowledgment.wrapping_sub(last) as i32);
+        if step > 0 {
+            self.acknowledgment = Some(segment.acknowledgment);
+            self.repeats = 0;
+        } else if step == 0 && segment.length == 0 && !segment.is_fin {
+            self.repeats += 1;
+        }
+    }
+
+    /// Time of an opening SYN, ms.
+    pub fn syn_time(&self) -> Option<f64> {
+        self.syn.filter(|_| !self.has_answered).map(|(_, time)| time)
+    }
+
+    /// The round trip, ms, if the other direction's segment ends the handshake that its SYN began
+    /// at `syn` and that this direction answered.
+    pub fn answered(&mut self, segment: &Segment, syn: Option<f64>, time: f64) -> Option<f64> {
+        let ends = self.has_answered && segment.is_ack && !segment.is_syn && self.round_trip.is_none();
+        let round_trip = syn.filter(|_| ends).map(|syn| time - syn).filter(|&ms| ms > 0.0)?;
+        self.round_trip = Some(round_trip);
+        self.round_trip
+    }
+
+    /// Bytes in holes that were never filled.
+    pub fn unseen(&self) -> u64 {
+        let seen_missing = self.holes.iter().filter(|(_, hole)| !hole.is_before_capture);
+        seen_missing.map(|(start, hole)| hole.end - start).sum()
+    }
+
+    fn place(&mut self, segment: &Segment, identification: Option<u16>, time: f64) -> (u64, Verdict) {
+        if segment.is_syn {
+            self.syn = Some((segment.sequence, time));
+            self.has_answered = segment.is_ack;
+            self.next.get_or_insert(BASE + u64::from(segment.sequence) + 1);
+            return (0, Verdict::NoData);
+        }
+        if segment.length == 0 || segment.is_reset {
+            return (0, Verdict::NoData);
+        }
+        let opener = Opener { identification, stamp: segment.stamp, time };
+        let next = self.next.unwrap_or_else(|| self.begin(segment.sequence, opener));
+        let start = unfold32(next, segment.sequence);
+        let end = start + u64::from(segment.length);
+        if segment.length == 1 && end == next {
+            // keep-alive
+            return (0, Verdict::NoData);
+        }
+        if start >= next {
+            if start > next {
+                self.holes.insert(next, Hole { end: start, opener, is_before_capture: false });
+            }
+            self.next = Some(end);
+            return (start, Verdict::New);
+        }
+        let found = self.lowest_hole(start, end);
+        let Some((hole_start, hole)) = found.filter(|_| end <= next) else {
+            self.fill(start, end);
+            self.next = Some(next.max(end));
+            return if end > next { (next, Verdict::New) } else { (start, Verdict::Copy) };
+        };
+        let is_asked_for = self.acknowledgment == Some(hole_start as u32);
+        let filler = Filler {
+            segment,
+            identification,
+            time,
+            round_trip: self.round_trip,
+            duplicate_acks: if is_asked_for { self.repeats } else { 0 },
+        };
+        let verdict = judge(&hole.opener, &filler);
+        self.fill(start, end);
+        (start.max(hole_start), verdict)
+    }
+
+    /// Begins in the midst of a connection.
+    fn begin(&mut self, sequence: u32, opener: Opener) -> u64 {
+        let next = BASE + u64::from(sequence);
+        self.holes.insert(next - BEFORE_CAPTURE, Hole { end: next, opener, is_before_capture: true });
+        next
+    }
+
+    /// The lowest hole that has bytes from `start` to `end`.
+    fn lowest_hole(&self, start: u64, end: u64) -> Option<(u64, Hole)> {
+        let below = self.holes.range(..=start).next_back().filter(|(_, hole)| hole.end > start);
+        below.or_else(|| self.holes.range(start..end).next()).map(|(&at, &hole)| (at, hole))
+    }
+
+    /// Fills holes from `start` to `end`.
+    fn fill(&mut self, start: u64, end: u64) {
+        while let Some((&at, &hole)) = self.holes.range(..end).next_back() {
+            if hole.end <= start {
+                return;
+            }
+            self.holes.remove(&at);
+            if hole.end > end {
+                self.holes.insert(end, hole);
+            }
+            if at < start {
+                self.holes.insert(at, Hole { end: start, ..hole });
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Segments of (first byte, length), numbered by IP identification `id`.
+    fn verdicts(packets: &[(u32, u32, u16)]) -> (Vec<Verdict>, u64) {
+        let mut segments = Segments::default();
+        let mut time = 0.0;
+        for &(sequence, length, id) in packets {
+            time += 1.0;
+            segments.take(&Segment { sequence, length, is_ack: true, ..Segment::default() }, Some(id), time);
+        }
+        (segments.verdicts.clone(), segments.unseen())
+    }
+
+    #[test]
+    fn holes_are_filled_by_late_and_by_repeated_segments() {
+        use Verdict::*;
+        let start = u32::MAX - 350;
+        let packets: Vec<(u32, u32, u16)> = [
+            (0, 1),
+            (100, 2),
+            (200, 3),
+            (300, 4),
+            (400, 5), // in order over the wrap
+            (600, 7),
+            (500, 6), // overtaken
+            (800, 9),
+            (900, 10),
+            (700, 11),  // lost and sent again
+            (600, 12),  // seen before
+            (1200, 13), // 1000 to 1199 never come
+        ]
+        .map(|(at, id)| (start.wrapping_add(at), 100, id))
+        .to_vec();
+        let (found, unseen) = verdicts(&packets);
+        assert_eq!(
+            found,
+            [New, New, New, New, New, New, ReorderedByIpId, New, New, RetransmittedByIpId, Copy, New]
+        );
+        assert_eq!(unseen, 200);
+    }
+
+    #[test]
+    fn a_capture_that_begins_late_knows_what_was_sent_before() {
+        let (found, unseen) =
+            verdicts(&[(1000, 100, 0), (900, 100, 0), (950, 100, 0), (1100, 1, 0), (1100, 1, 0)]);
+        assert_eq!(found, [Verdict::New, Verdict::Undecided, Verdict::Copy, Verdict::New, Verdict::NoData]);
+        assert_eq!(unseen, 0);
+    }
+
+    #[test]
+    fn segments_that_cover_several_holes() {
+        let mut segments = Segments::default();
+        let mut take = |sequence, length| {
+            segments.take(&Segment { sequence, length, ..Segment::default() }, None, 0.0);
+            (segments.starts[segments.starts.len() - 1], segments.unseen())
+        };
+        assert_eq!(take(0, 10), (0, 0));
+        assert_eq!(take(20, 10), (20, 10));
+        assert_eq!(take(40, 10), (40, 20));
+        assert_eq!(take(14, 2), (14, 18));
+        assert_eq!(take(5, 30), (10, 5));
+        assert_eq!(take(30, 40), (50, 0));
+    }
+
+    #[test]
+    fn the_handshake_gives_the_round_trip() {
+        let mut answering = Segments::default();
+        let answer = Segment { is_syn: true, is_ack: true, ..Segment::default() };
+        answering.take(&answer, None, 5.0);
+        let ack = Segment { is_ack: true, ..Segment::default() };
+        assert_eq!(answering.answered(&ack, Some(1.0), 21.0), Some(20.0));
+        assert_eq!(answering.answered(&ack, Some(1.0), 41.0), None);
+    }
+}

@@ -1,0 +1,118 @@
+//! TCP sequence numbers turned into packet order: a segment is numbered by the rank of its first byte.
+
+use super::flows::Columns;
+use super::segments::{BASE, Segments};
+use super::unfold::unfold32;
+use super::verdict::{Verdict, Verdicts};
+
+/// The sequence of a TCP flow.
+#[derive(Debug, Default)]
+pub struct Ordered {
+    /// Ranks, in the order of arrival; a repetition has the rank of what it repeats.
+    pub sequences: Vec<u64>,
+    /// Packet of each.
+    pub packets: Vec<u32>,
+    /// First and last rank.
+    pub sent: Option<(u64, u64)>,
+    pub verdicts: Verdicts,
+}
+
+/// Orders the segments. A retransmission stands for its lost first copy, which takes a rank and does
+/// not arrive.
+pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
+    let starts = unfold(segments);
+    let with_verdicts = || (0_u32..).zip(&starts).zip(&segments.verdicts);
+    let mut firsts: Vec<(u64, u32)> = with_verdicts()
+        .filter(|(_, verdict)| verdict.is_first_copy() || verdict.is_retransmission())
+        .map(|((packet, &start), _)| (start, packet))
+        .collect();
+    firsts.sort_unstable();
+    // the first copy whose bytes begin at or before this one
+    let rank_of = |start: u64| firsts.partition_point(|&(first, _)| first <= start).checked_sub(1);
+    let mut ordered = Ordered {
+        sent: firsts.len().checked_sub(1).map(|last| (0, last as u64)),
+        verdicts: Verdicts {
+            unseen_bytes: segments.unseen(),
+            round_trip: segments.round_trip,
+            ..Verdicts::default()
+        },
+        ..Ordered::default()
+    };
+    for ((packet, &start), &verdict) in with_verdicts() {
+        ordered.verdicts.count(verdict);
+        if verdict.is_first_copy() {
+            if let Some(rank) = rank_of(start) {
+                ordered.sequences.push(rank as u64);
+                ordered.packets.push(packet);
+            }
+        } else if verdict == Verdict::Copy {
+            let Some((rank, &(_, first))) = rank_of(start).and_then(|rank| Some((rank, firsts.get(rank)?)))
+            else {
+                ordered.verdicts.repeated += 1;
+                continue;
+            };
+            let id = |packet: u32| columns.ids.get(packet as usize).filter(|&&id| id != 0);
+            if id(packet).is_some() && id(packet) == id(first) {
+                ordered.verdicts.same_packet += 1;
+            } else {
+                ordered.verdicts.repeated += 1;
+            }
+            // what repeats a retransmission is no copy of a packet that arrived
+            if segments.verdicts.get(first as usize).is_some_and(|first| first.is_first_copy()) {
+                ordered.sequences.push(rank as u64);
+                ordered.packets.push(packet);
+            }
+        }
+    }
+    ordered
+}
+
+fn unfold(segments: &Segments) -> Vec<u64> {
+    let mut highest: Option<u64> = None;
+    let unfold = |(&start, &verdict): (&u32, &Verdict)| {
+        if verdict == Verdict::NoData {
+            return 0;
+        }
+        let reference = highest.unwrap_or(BASE + u64::from(start));
+        let unfolded = unfold32(reference, start);
+        highest = Some(reference.max(unfolded));
+        unfolded
+    };
+    segments.starts.iter().zip(&segments.verdicts).map(unfold).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::transport::Segment;
+
+    #[test]
+    fn ranks_losses_and_copies() {
+        let (mut segments, mut columns) = (Segments::default(), Columns::default());
+        // bytes 0, 10, 20, ... with IP identifications; 60 is lost and sent again, then repeated
+        let sent = [
+            (0, 1),
+            (10, 2),
+            (20, 3),
+            (30, 4),
+            (50, 6),
+            (40, 5),
+            (50, 6),
+            (70, 8),
+            (60, 9),
+            (60, 10),
+            (75, 11),
+        ];
+        for (sequence, id) in sent {
+            segments.take(&Segment { sequence, length: 10, ..Segment::default() }, Some(id), 0.0);
+            columns.ids.push(id);
+        }
+        let ordered = order(&segments, &columns);
+        assert_eq!(ordered.sequences, [0, 1, 2, 3, 5, 4, 5, 7, 8]);
+        assert_eq!(ordered.packets, [0, 1, 2, 3, 4, 5, 6, 7, 10]);
+        assert_eq!(ordered.sent, Some((0, 8)));
+        let Verdicts { reordered_by_ip_id, retransmitted_by_ip_id, same_packet, repeated, .. } =
+            ordered.verdicts;
+        assert_eq!((reordered_by_ip_id, retransmitted_by_ip_id, same_packet, repeated), (1, 1, 1, 1));
+    }
+}

@@ -1,0 +1,49 @@
+//! Sequence numbers of few bits, unfolded: each is taken for the one nearest to the highest so far.
+
+/// Unfolds 16-bit numbers. They come out one wrap higher than they are, so that packets which
+/// arrive before the first one and were sent earlier stay above zero.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unfold16 {
+    highest: Option<u64>,
+}
+
+impl Unfold16 {
+    /// The first wrap begins here.
+    pub const BASE: u64 = 1 << 16;
+
+    /// The unfolded number.
+    pub fn next(&mut self, number: u16) -> u64 {
+        let Some(highest) = self.highest else {
+            let first = Self::BASE + u64::from(number);
+            self.highest = Some(first);
+            return first;
+        };
+        let step = number.wrapping_sub(highest as u16) as i16;
+        // only a number far below the first one could fall below zero
+        let unfolded = highest.saturating_add_signed(i64::from(step));
+        self.highest = Some(highest.max(unfolded));
+        unfolded
+    }
+}
+
+/// Unfolds 32-bit numbers, one wrap higher than they are, around a reference that the caller moves.
+pub fn unfold32(reference: u64, number: u32) -> u64 {
+    let step = number.wrapping_sub(reference as u32) as i32;
+    reference.saturating_add_signed(i64::from(step))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wraps_are_unfolded_and_late_packets_stay_behind() {
+        let mut unfold = Unfold16::default();
+        let numbers: Vec<u64> = [65_534, 0, 65_535, 1, 2].map(|n| unfold.next(n)).to_vec();
+        assert_eq!(numbers, [131_070, 131_072, 131_071, 131_073, 131_074]);
+        let mut unfold = Unfold16::default();
+        assert_eq!([1, 65_535].map(|n| unfold.next(n)), [65_537, 65_535]);
+        assert_eq!(unfold32(1 << 32, u32::MAX), (1 << 32) - 1);
+        assert_eq!(unfold32((1 << 32) + 0xffff_fff0, 4), (2 << 32) + 4);
+    }
+}

@@ -1,0 +1,177 @@
+//! How a TCP segment that fills a hole is judged: overtaken on the path, or sent again because its
+//! first copy was lost before the capture.
+//!
+//! The rules are asked in this order, and the first that can tell decides. The hole was opened by
+//! the segment behind it, which came first:
+//! 1. IP identification, where the flow's counts up: a smaller one than the opener's was sent
+//!    before the opener, hence overtaken; a greater one was sent again.
+//! 2. RFC 7323 timestamp: TSval below the opener's was sent before it, above it sent again.
+//! 3. Time: nobody can have been asked for it and have answered within a round trip (of the
+//!    handshake), so a segment that comes sooner after the opener was overtaken.
+//! 4. Acknowledgments of the other direction: three duplicates for the hole and a round trip since
+//!    the opener make a fast retransmission.
+//!
+//! What no rule decides is counted, and counts as reordered: that is what a receiver sees.
+
+use super::transport::Segment;
+
+/// What a packet of a TCP flow was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// No payload.
+    NoData,
+    /// Bytes beyond all that were seen.
+    New,
+    /// Bytes that were seen before.
+    Copy,
+    ReorderedByIpId,
+    ReorderedByTimestamp,
+    ReorderedByTime,
+    RetransmittedByIpId,
+    RetransmittedByTimestamp,
+    RetransmittedByAcks,
+    Undecided,
+}
+
+impl Verdict {
+    /// Whether its bytes count as arriving here for the first time.
+    pub fn is_first_copy(self) -> bool {
+        matches!(
+            self,
+            Self::New
+                | Self::ReorderedByIpId
+                | Self::ReorderedByTimestamp
+                | Self::ReorderedByTime
+                | Self::Undecided
+        )
+    }
+
+    /// Whether it stands for a first copy that was lost.
+    pub fn is_retransmission(self) -> bool {
+        matches!(self, Self::RetransmittedByIpId | Self::RetransmittedByTimestamp | Self::RetransmittedByAcks)
+    }
+}
+
+/// Segments by verdict.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Verdicts {
+    /// Overtaken on the path, by IP identification.
+    pub reordered_by_ip_id: u64,
+    /// Overtaken, by timestamp.
+    pub reordered_by_timestamp: u64,
+    /// Overtaken, as it came within a round trip.
+    pub reordered_by_time: u64,
+    /// Sent again, by IP identification.
+    pub retransmitted_by_ip_id: u64,
+    /// Sent again, by timestamp.
+    pub retransmitted_by_timestamp: u64,
+    /// Sent again, by duplicate acknowledgments.
+    pub retransmitted_by_acks: u64,
+    /// No rule could tell; counted as reordered.
+    pub undecided: u64,
+    /// Nothing but bytes that had been seen, with the IP identification of their first copy.
+    pub same_packet: u64,
+    /// Nothing but bytes that had been seen, sent again.
+    pub repeated: u64,
+    /// Bytes in holes that were never filled.
+    pub unseen_bytes: u64,
+    /// Round trip of the handshake, ms.
+    pub round_trip: Option<f64>,
+}
+
+impl Verdicts {
+    pub(super) fn count(&mut self, verdict: Verdict) {
+        let counter = match verdict {
+            Verdict::ReorderedByIpId => &mut self.reordered_by_ip_id,
+            Verdict::ReorderedByTimestamp => &mut self.reordered_by_timestamp,
+            Verdict::ReorderedByTime => &mut self.reordered_by_time,
+            Verdict::RetransmittedByIpId => &mut self.retransmitted_by_ip_id,
+            Verdict::RetransmittedByTimestamp => &mut self.retransmitted_by_timestamp,
+            Verdict::RetransmittedByAcks => &mut self.retransmitted_by_acks,
+            Verdict::Undecided => &mut self.undecided,
+            Verdict::NoData | Verdict::New | Verdict::Copy => return,
+        };
+        *counter += 1;
+    }
+}
+
+/// The segment that opened a hole.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Opener {
+    /// IPv4 identification, where the flow's counts up.
+    pub identification: Option<u16>,
+    pub stamp: Option<u32>,
+    /// ms; NaN where unknown.
+    pub time: f64,
+}
+
+/// The segment that fills it.
+#[derive(Clone, Copy, Debug)]
+pub struct Filler<'a> {
+    pub segment: &'a Segment,
+    /// IPv4 identification, where the flow's counts up.
+    pub identification: Option<u16>,
+    pub time: f64,
+    /// Round trip, ms, where known.
+    pub round_trip: Option<f64>,
+    /// Duplicate acknowledgments for the hole since its opener.
+    pub duplicate_acks: u32,
+}
+
+/// Judges a segment that fills a hole.
+pub fn judge(opener: &Opener, filler: &Filler) -> Verdict {
+    if let Some((before, now)) = opener.identification.zip(filler.identification) {
+        match now.wrapping_sub(before) as i16 {
+            ..0 => return Verdict::ReorderedByIpId,
+            0 => {}
+            _ => return Verdict::RetransmittedByIpId,
+        }
+    }
+    if let Some((before, now)) = opener.stamp.zip(filler.segment.stamp) {
+        match now.wrapping_sub(before) as i32 {
+            ..0 => return Verdict::ReorderedByTimestamp,
+            0 => {}
+            _ => return Verdict::RetransmittedByTimestamp,
+        }
+    }
+    let waited = filler.time - opener.time;
+    match filler.round_trip {
+        Some(round_trip) if waited < round_trip => Verdict::ReorderedByTime,
+        Some(round_trip) if waited >= round_trip && filler.duplicate_acks >= 3 => {
+            Verdict::RetransmittedByAcks
+        }
+        _ => Verdict::Undecided,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_rule_that_can_tell_decides() {
+        let mut segment = Segment::default();
+        let mut opener = Opener { identification: Some(10), stamp: Some(5), time: 100.0 };
+        let verdict =
+            |opener: &Opener, segment: &Segment, identification, time, round_trip, duplicate_acks| {
+                judge(opener, &Filler { segment, identification, time, round_trip, duplicate_acks })
+            };
+        assert_eq!(verdict(&opener, &segment, Some(9), 900.0, None, 0), Verdict::ReorderedByIpId);
+        assert_eq!(verdict(&opener, &segment, Some(11), 100.0, None, 0), Verdict::RetransmittedByIpId);
+        opener.identification = Some(65_535);
+        assert_eq!(verdict(&opener, &segment, Some(1), 100.0, None, 0), Verdict::RetransmittedByIpId);
+        segment.stamp = Some(4);
+        assert_eq!(verdict(&opener, &segment, None, 900.0, None, 0), Verdict::ReorderedByTimestamp);
+        segment.stamp = Some(6);
+        assert_eq!(
+            verdict(&opener, &segment, Some(65_535), 100.0, None, 0),
+            Verdict::RetransmittedByTimestamp
+        );
+        segment.stamp = Some(5);
+        assert_eq!(verdict(&opener, &segment, None, 119.0, Some(20.0), 9), Verdict::ReorderedByTime);
+        assert_eq!(verdict(&opener, &segment, None, 121.0, Some(20.0), 3), Verdict::RetransmittedByAcks);
+        assert_eq!(verdict(&opener, &segment, None, 121.0, Some(20.0), 2), Verdict::Undecided);
+        assert_eq!(verdict(&opener, &segment, None, 101.0, None, 9), Verdict::Undecided);
+        assert_eq!(verdict(&opener, &segment, None, f64::NAN, Some(20.0), 9), Verdict::Undecided);
+    }
+}
