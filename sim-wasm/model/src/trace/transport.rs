@@ -44,7 +44,7 @@ pub struct Segment {
 pub fn transport<'a>(datagram: &Datagram<'a>) -> Option<(Transport<'a>, u32)> {
     let bytes = datagram.payload;
     match datagram.protocol {
-        6 => tcp(bytes, datagram.length).map(|(found, length)| (found, length)),
+        6 => tcp(bytes, datagram.length),
         17 => {
             let ports = (be16(bytes, 0)?, be16(bytes, 2)?);
             let payload = bytes.get(8..)?;
