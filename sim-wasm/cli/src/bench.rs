@@ -4,6 +4,7 @@ use crate::error::CliError;
 use crate::output::json_text;
 use model::alf::sweep::{Load, workload};
 use serde_json::json;
+use std::num::NonZeroU32;
 use std::time::Instant;
 
 const ROUNDS: u32 = 7;
@@ -11,14 +12,15 @@ const ADUS: u32 = 4_000_000;
 
 pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
-    let mut as_json = false;
+    let (mut as_json, mut rounds) = (false, ROUNDS);
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
+            Long("rounds") => rounds = args.value()?.parse::<NonZeroU32>()?.get(),
             other => return Err(other.unexpected().into()),
         }
     }
-    let (sweep, fresh) = (median_speed(Load::Sweep), median_speed(Load::Fresh));
+    let (sweep, fresh) = (median_speed(Load::Sweep, rounds), median_speed(Load::Fresh, rounds));
     Ok(if as_json {
         json_text(&json!({ "sweep": sweep, "fresh": fresh, "unit": "ADUs/s" }))
     } else {
@@ -31,8 +33,8 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
 }
 
 /// Median over rounds: these machines are shared.
-fn median_speed(load: Load) -> f64 {
-    let mut speeds: Vec<f64> = (0..ROUNDS)
+fn median_speed(load: Load, rounds: u32) -> f64 {
+    let mut speeds: Vec<f64> = (0..rounds)
         .map(|_| {
             let start = Instant::now();
             let adus = workload(load, ADUS);

@@ -21,7 +21,7 @@ oos: packets that arrive out of order
   oos metrics 'ARRIVAL ORDER' [--dt PACKETS] [--json]
                                           measures of an order such as '1 2 x 5 4 6-9'
   oos params [LAB] [--json]               the table of parameters
-  oos bench                               simulated ADUs a second
+  oos bench [--rounds N] [--json]         simulated ADUs a second
 
 SCENARIO is a scenario's URL or its part from #/, for example '#/alf?ta=20&w=16'.
 ";
