@@ -10,5 +10,5 @@ mod alf;
 mod metrics;
 #[allow(dead_code, reason = "not every module has a use for all of it")]
 mod object;
-#[cfg(feature = "metrics")]
+#[cfg(feature = "trace")]
 mod trace;

@@ -1,4 +1,5 @@
-//! Your own trace: a reader that stays in its worker, fed piece by piece.
+//! Your own trace: a reader that stays in its worker, fed piece by piece. It is a module of its own
+//! (`#pkg/trace.js`), so that nobody loads it who opens no file.
 //!
 //! `new TraceReader()`, `feed(bytes)` for every piece (it returns a `TraceProgress`), `finish(by)` for
 //! the `TraceReport`, then `flow(index, by, threshold)` for the `TraceFlowReport` of a flow, as often

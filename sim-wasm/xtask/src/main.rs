@@ -21,7 +21,7 @@ fn main() -> Result<()> {
 }
 
 /// Features of `oos-wasm`, each a module of its own.
-const MODULES: &[&str] = &["alf", "metrics"];
+const MODULES: &[&str] = &["alf", "metrics", "trace"];
 
 fn build(workspace: &Path) -> Result<()> {
     let pkg = workspace.join("pkg");
