@@ -91,6 +91,23 @@ impl Law {
         };
         Some(ClosedForm { slope, offset })
     }
+
+    /// Share of the packets whose deviation, in units of the jitter, is at most `z`; `None` for
+    /// netem's tables, which are steps.
+    #[must_use]
+    pub fn cumulative(self, z: f64) -> Option<f64> {
+        Some(match self {
+            Self::Uniform => (z / (2.0 * SQRT_3) + 0.5).clamp(0.0, 1.0),
+            Self::Normal => 0.5 * libm::erfc(-z * std::f64::consts::FRAC_1_SQRT_2),
+            Self::Exponential => -libm::expm1(-(z + 1.0).max(0.0)),
+            Self::Pareto => {
+                let delay = (z * (SQRT_3 / 2.0) + 1.5).max(1.0);
+                1.0 - 1.0 / (delay * delay * delay)
+            }
+            Self::Netem => (0.5 * z + 0.5).clamp(0.0, 1.0),
+            Self::NetemNormal | Self::NetemPareto | Self::NetemParetonormal => return None,
+        })
+    }
 }
 
 const SQRT_3: f64 = 1.732_050_807_568_877_2;
@@ -115,6 +132,18 @@ mod tests {
         let variance = values.iter().map(|z| (z - mean) * (z - mean)).sum::<f64>() / f64::from(n);
         let absolute = values.iter().map(|z| (z - mean).abs()).sum::<f64>() / f64::from(n);
         (mean, variance.sqrt(), absolute)
+    }
+
+    #[test]
+    fn the_cumulative_law_undoes_the_draw() {
+        for (name, law) in Law::ALL {
+            for word in (0..64).map(|i| i * (1 << 26) + (1 << 25)) {
+                let Some(share) = law.cumulative(law.deviation(word)) else { continue };
+                assert!((share - uniform(word)).abs() < 1e-9, "{name} at {word}: {share}");
+            }
+        }
+        assert_eq!(Law::Exponential.cumulative(-2.0), Some(0.0));
+        assert_eq!(Law::Pareto.cumulative(-5.0), Some(0.0));
     }
 
     #[test]

@@ -64,6 +64,30 @@ fn orders_of_the_laws() {
     assert!((two / one - 2.0).abs() < 0.03);
 }
 
+/// RD comes nearer to the law of the delay as the jitter grows: half the sum of the differences.
+#[test]
+fn density_tends_to_the_law() {
+    let mut bench = JitterBench::default();
+    for law in [Law::Uniform, Law::Normal, Law::Exponential, Law::Pareto] {
+        let mut away = |jitter| {
+            let path = path(law, jitter);
+            let limit = path.limit_density().expect("a closed form");
+            bench.run(&path, 0);
+            let density = bench.density(path.threshold);
+            let total = density.total as f64;
+            let differences = density.counts.iter().zip(&limit).map(|(&count, &share)| {
+                let found: f64 = f64::from(count) / total;
+                (found - share).abs()
+            });
+            differences.sum::<f64>() / 2.0
+        };
+        let (near, far) = (away(0.2), away(2.0));
+        // where the density of a law jumps, RD stays blurred for long
+        assert!(far < near && far < 0.16, "{law:?}: {near} {far}");
+    }
+    assert_eq!(path(Law::NetemPareto, 1.0).limit_density(), None);
+}
+
 /// A printout for the reproduction ledger: `cargo test --release --test metrics_jitter -- --ignored --nocapture`.
 #[test]
 #[ignore = "prints figures and speeds"]

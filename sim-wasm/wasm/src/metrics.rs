@@ -141,6 +141,16 @@ pub fn metrics_closed_form(law: &str) -> Float64Array {
     Float64Array::from(values.as_slice())
 }
 
+/// What RD tends to under the law with this name, from displacement -threshold on; empty where the
+/// law has no closed form.
+#[wasm_bindgen]
+#[must_use]
+pub fn metrics_limit_density(scenario: &str, law: &str) -> Float64Array {
+    let mut path = JitterPath::of(&Scenario::read(scenario).0);
+    path.law = Law::named(law).unwrap_or(path.law);
+    Float64Array::from(path.limit_density().unwrap_or_default().as_slice())
+}
+
 /// Time between two packets of the scenario's jitter path, ms.
 #[wasm_bindgen]
 #[must_use]

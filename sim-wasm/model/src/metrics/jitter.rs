@@ -54,6 +54,24 @@ impl JitterPath {
     pub fn relative_jitter(&self) -> f64 {
         self.jitter / self.spacing()
     }
+
+    /// What RD tends to when the jitter spans many packets, from displacement `-threshold` to
+    /// `threshold`: a packet that is late by k spacings is late by about k places. `None` where
+    /// the law has no closed form. Not normalised: what lies beyond the threshold is missing.
+    #[must_use]
+    pub fn limit_density(&self) -> Option<Vec<f64>> {
+        let threshold = i64::from(self.threshold);
+        let x = self.relative_jitter();
+        (-threshold..=threshold)
+            .map(|k| {
+                if x <= 0.0 {
+                    return self.law.closed_form().map(|_| if k == 0 { 1.0 } else { 0.0 });
+                }
+                let below = |edge: f64| self.law.cumulative(edge / x);
+                Some(below(k as f64 + 0.5)? - below(k as f64 - 0.5)?)
+            })
+            .collect()
+    }
 }
 
 /// Working memory, kept from point to point: along a sweep of the jitter the deviations are drawn
