@@ -17,4 +17,11 @@ export const LABORATORIES: readonly Laboratory[] = [
     name: 'Delivery',
     Page: lazy(() => import('../labs/alf/AlfPage.tsx').then(({ AlfPage }) => ({ default: AlfPage }))),
   },
+  {
+    id: 'metrics',
+    name: 'Measures',
+    Page: lazy(() =>
+      import('../labs/metrics/MetricsPage.tsx').then(({ MetricsPage }) => ({ default: MetricsPage })),
+    ),
+  },
 ];

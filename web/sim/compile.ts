@@ -19,7 +19,8 @@ export function loadModule(name: ModuleName): Promise<WebAssembly.Module> {
   return module;
 }
 
-async function compile(address: string): Promise<WebAssembly.Module> {
+/** For a worker that needs a module of its own. */
+export async function compile(address: string): Promise<WebAssembly.Module> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
   if (response.headers.get('content-type')?.startsWith('application/wasm')) {

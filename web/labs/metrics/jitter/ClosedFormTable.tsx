@@ -1,0 +1,81 @@
+// Simulation against closed form at the jitter of the scenario, law by law.
+
+import { brief } from '../measures/density.ts';
+import styles from './ClosedFormTable.module.css';
+import { type CurveMeasure, distance } from './curves.ts';
+import { nameOf } from './laws.ts';
+import { signedPercent } from './summaries.ts';
+import type { ClosedForm, ClosedForms } from './useClosedForms.ts';
+import type { Densities, LawDensity } from './useDensities.ts';
+
+interface ClosedFormTableProps {
+  readonly densities: Densities | null;
+  readonly forms: ClosedForms | null;
+}
+
+export function ClosedFormTable({ densities, forms }: ClosedFormTableProps) {
+  if (densities === null || forms === null) return null;
+  const { jitter, laws } = densities;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
+    <section className={styles.card} aria-label="Simulation and closed form" tabIndex={0}>
+      <table className={styles.table}>
+        <caption>
+          Simulation and closed form at j = {brief(jitter)} ms, x = {brief(jitter / forms.spacing)} packet
+          spacings of {brief(forms.spacing)} ms
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Law</th>
+            <th scope="col">MD</th>
+            <th scope="col">closed form</th>
+            <th scope="col">distance</th>
+            <th scope="col">Er</th>
+            <th scope="col">closed form</th>
+            <th scope="col">distance</th>
+            <th scope="col">P(D ≥ 3)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {laws.map((one) => (
+            <Row key={one.law} one={one} jitter={jitter} form={forms.of.get(one.law)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ one, jitter, form }: { one: LawDensity; jitter: number; form: ClosedForm | undefined }) {
+  const { law, point } = one;
+  return (
+    <tr data-law={law}>
+      <th scope="row">{nameOf(law)}</th>
+      <Cells measure="md" value={point.md} form={form} jitter={jitter} />
+      <Cells measure="entropy" value={point.entropy} form={form} jitter={jitter} />
+      <td>{brief(100 * point.tail)}%</td>
+    </tr>
+  );
+}
+
+interface CellsProps {
+  readonly measure: CurveMeasure;
+  readonly value: number;
+  readonly form: ClosedForm | undefined;
+  readonly jitter: number;
+}
+
+function Cells({ measure, value, form, jitter }: CellsProps) {
+  const closed = form === undefined ? Number.NaN : form[measure](jitter);
+  const away = form === undefined ? Number.NaN : distance(measure, form, jitter, value);
+  return (
+    <>
+      <td data-value={value}>{brief(value)}</td>
+      {/* below one spacing the forms say nothing */}
+      <td>{closed >= 0 ? brief(closed) : 'none'}</td>
+      <td data-distance={Number.isNaN(away) ? undefined : away}>
+        {Number.isNaN(away) ? '' : signedPercent(away)}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+// The paper's figures 4 and 5: mean displacement and entropy against jitter.
+
+import { Curve } from '../../../charts/curve/Curve.tsx';
+import type { CurveSeries } from '../../../charts/curve/series.ts';
+import { Figure } from '../../../charts/figure/Figure.tsx';
+import { ParameterSegments } from '../../../controls/ParameterChoice.tsx';
+import { isOf } from '../../../controls/value.ts';
+import { useParameter, useScenario, useStore } from '../../../scenario/react.tsx';
+import type { JobView } from '../../../sim-react/useJob.ts';
+import { report, useTakeAway } from '../measures/figure.ts';
+import { type CurveMeasure, closedSeries, type Values, valuesOf } from './curves.ts';
+import { axisSpec, type JitterAxis, jittersOf } from './jitterAxis.ts';
+import { lookOf, nameOf } from './laws.ts';
+import { usePlace } from './place.ts';
+import type { LawCurve } from './samples.ts';
+import { curveSummary } from './summaries.ts';
+import type { ClosedForms } from './useClosedForms.ts';
+import type { Densities } from './useDensities.ts';
+
+export interface JitterFigureProps {
+  readonly measure: CurveMeasure;
+  readonly axis: JitterAxis;
+  readonly curves: JobView<readonly LawCurve[]>;
+  /** What is known at the scenario's own jitter. */
+  readonly densities: Densities | null;
+  readonly forms: ClosedForms | null;
+}
+
+const WORDS = {
+  md: {
+    title: 'Mean displacement MD against jitter',
+    lead: "The paper's figure 4. Drag the circle: the slider and the densities follow.",
+    y: { label: 'Mean displacement MD', unit: 'packets' },
+  },
+  entropy: {
+    title: 'Entropy Er against jitter',
+    lead: "The paper's figure 5. Drag the circle: the slider and the densities follow.",
+    y: { label: 'Entropy Er', unit: 'nats' },
+  },
+} as const;
+
+export function CurveFigure({ measure, axis, curves, densities, forms }: JitterFigureProps) {
+  const store = useStore();
+  const { jitter, law } = useScenario('metrics');
+  const takeAway = useTakeAway();
+  const place = usePlace(measure);
+  const values = (curves.result ?? []).map((curve) => valuesOf(measure, curve, densities));
+  const simulated = values.map(seriesOf);
+  const closed = values.flatMap(({ law: id }): CurveSeries[] => {
+    const form = forms?.of.get(id);
+    return form === undefined ? [] : [closedSeries(measure, id, form, jittersOf(axis))];
+  });
+  const { title, lead, y } = WORDS[measure];
+  const move = (commit: boolean) => (x: number) => store.set('metrics', { jitter: x }, { commit });
+  return (
+    <Figure
+      title={title}
+      lead={lead}
+      summary={curveSummary(measure, densities, curves.result, forms)}
+      data={() => columns(measure, values, closed)}
+      fileName={`${measure}-against-jitter`}
+      legend={[...simulated, ...closed.slice(0, 1)]}
+      controls={<JitterScale />}
+      {...report(curves)}
+      {...place}
+      {...takeAway}
+    >
+      <Curve
+        x={axisSpec(axis)}
+        y={y}
+        // the dotted forms lie over the lines that they describe
+        series={[...simulated, ...closed.map((one) => ({ ...one, label: `closed form, ${labelOf(one)}` }))]}
+        point={{ x: jitter, series: law, step: 0.05, min: 0 }}
+        onMove={move(false)}
+        onCommit={move(true)}
+        zeroLine={axis.scale === 'linear'}
+      />
+    </Figure>
+  );
+}
+
+function seriesOf({ law, x, y, half }: Values): CurveSeries {
+  const hasBand = half.some((value) => !Number.isNaN(value));
+  const edge = (sign: number) => y.map((value, i) => value + sign * (half[i] ?? Number.NaN));
+  return { ...lookOf(law), x, y, ...(hasBand ? { band: { low: edge(-1), high: edge(1) } } : {}) };
+}
+
+function labelOf({ id }: CurveSeries): string {
+  return id.replace('closed ', '');
+}
+
+function columns(measure: CurveMeasure, values: readonly Values[], closed: readonly CurveSeries[]) {
+  const symbol = measure === 'md' ? 'MD' : 'Er';
+  return [
+    ...values.flatMap(({ law, x, y, half }) => [
+      { label: `j, ${nameOf(law)}`, unit: 'ms', values: x },
+      { label: `${symbol}, ${nameOf(law)}`, values: y },
+      { label: `± 95%, ${nameOf(law)}`, values: half },
+    ]),
+    ...closed.flatMap((one) => [
+      { label: `j, closed form, ${labelOf(one)}`, unit: 'ms', values: one.x },
+      { label: `${symbol}, closed form, ${labelOf(one)}`, values: one.y },
+    ]),
+  ];
+}
+
+export function JitterScale() {
+  const { param, value, onChange } = useParameter('metrics', 'axis');
+  return isOf('choice', param) ? <ParameterSegments param={param} value={value} onChange={onChange} /> : null;
+}

@@ -1,0 +1,69 @@
+// The curves of MD and of entropy as series, and their closed forms.
+
+import type { CurveSeries } from '../../../charts/curve/series.ts';
+import type { Estimate } from '../measures/estimate.ts';
+import type { LawId } from './laws.ts';
+import type { LawCurve } from './samples.ts';
+import type { ClosedForm, ClosedForms } from './useClosedForms.ts';
+import type { Densities } from './useDensities.ts';
+
+export type CurveMeasure = 'md' | 'entropy';
+
+/** One law's values, with the one at the scenario's own jitter among them, so that the point sits on it. */
+export interface Values {
+  readonly law: LawId;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Half-widths of the 95% intervals; NaN where there is one replication. */
+  readonly half: Float64Array;
+}
+
+export function valuesOf(measure: CurveMeasure, curve: LawCurve, densities: Densities | null): Values {
+  const estimates = curve[measure];
+  const points = Array.from(curve.jitters, (x, i) => ({ x, estimate: estimates[i] ?? UNKNOWN }));
+  const own = densities?.laws.find(({ law }) => law === curve.law);
+  if (densities && own && !curve.jitters.includes(densities.jitter)) {
+    const after = points.findIndex(({ x }) => x > densities.jitter);
+    const point = { x: densities.jitter, estimate: { mean: own.point[measure], ci95: null } };
+    // beyond the curve's end there is nothing to join
+    if (after > 0) points.splice(after, 0, point);
+  }
+  return {
+    law: curve.law,
+    x: Float64Array.from(points, ({ x }) => x),
+    y: Float64Array.from(points, ({ estimate }) => estimate.mean),
+    half: Float64Array.from(points, ({ estimate }) => estimate.ci95 ?? Number.NaN),
+  };
+}
+
+const UNKNOWN: Estimate = { mean: Number.NaN, ci95: null };
+
+/** Entropies and displacements below nothing are where the closed forms do not hold yet. */
+export function closedSeries(
+  measure: CurveMeasure,
+  law: LawId,
+  form: ClosedForm,
+  jitters: readonly number[],
+): CurveSeries {
+  const known = jitters.filter((jitter) => jitter > 0 && form[measure](jitter) >= 0);
+  return {
+    id: `closed ${law}`,
+    label: 'closed form',
+    color: 'var(--reference)',
+    dash: '2 4',
+    width: 1.5,
+    x: known,
+    y: known.map(form[measure]),
+  };
+}
+
+/** How far the simulation is from the closed form, as a share of it. */
+export function distance(measure: CurveMeasure, form: ClosedForm, jitter: number, value: number): number {
+  const closed = form[measure](jitter);
+  return closed > 0 ? value / closed - 1 : Number.NaN;
+}
+
+/** Jitter of one packet spacing, where the closed forms begin to mean something. */
+export function isBeyondSpacing({ spacing }: ClosedForms, jitter: number): boolean {
+  return jitter > spacing;
+}

@@ -1,0 +1,49 @@
+// The delay laws of the figures: which are shown, and how they look.
+
+import type { MetricsScenario } from '#pkg/params.ts';
+import { paramsOf } from '../../../scenario/values.ts';
+
+export type LawId = MetricsScenario['law'];
+
+export interface LawLook {
+  readonly id: LawId;
+  readonly label: string;
+  readonly color: string;
+  readonly dash: string | undefined;
+}
+
+const SETS: Readonly<Record<MetricsScenario['laws'], readonly LawId[]>> = {
+  paper: ['uniform', 'normal', 'exponential'],
+  one: [],
+  netem: ['netem', 'netem-normal', 'netem-pareto', 'netem-paretonormal'],
+};
+
+/** A netem table has the colour of the law that it stands for. */
+const LOOKS: Readonly<Record<LawId, Pick<LawLook, 'color' | 'dash'>>> = {
+  uniform: { color: 'var(--mark-1)', dash: undefined },
+  normal: { color: 'var(--mark-2)', dash: '10 3' },
+  exponential: { color: 'var(--mark-3)', dash: '4 2' },
+  pareto: { color: 'var(--mark-4)', dash: '12 3 2 3' },
+  netem: { color: 'var(--mark-1)', dash: '16 3' },
+  'netem-normal': { color: 'var(--mark-2)', dash: '6 3' },
+  'netem-pareto': { color: 'var(--mark-4)', dash: '8 3 2 3' },
+  'netem-paretonormal': { color: 'var(--mark-5)', dash: '3 2' },
+};
+
+/** The set that was chosen, and the scenario's own law, which the measures are of. */
+export function shownLaws({ laws, law }: Pick<MetricsScenario, 'laws' | 'law'>): LawId[] {
+  const set = SETS[laws];
+  return set.includes(law) ? [...set] : [...set, law];
+}
+
+export function lookOf(law: LawId): LawLook {
+  return { id: law, label: nameOf(law), ...LOOKS[law] };
+}
+
+/** Names as in the table of parameters, in the middle of a sentence. */
+export function nameOf(law: LawId): string {
+  const param = paramsOf('metrics').find(({ id }) => id === 'law');
+  const options = param?.values.kind === 'choice' ? param.values.options : [];
+  const name = options.find(({ id }) => id === law)?.name ?? law;
+  return name.startsWith('netem') ? name : name.toLowerCase();
+}

@@ -1,0 +1,45 @@
+// What the curves say, in sentences made from their data.
+
+import { brief } from '../measures/density.ts';
+import { type CurveMeasure, distance } from './curves.ts';
+import { nameOf } from './laws.ts';
+import type { LawCurve } from './samples.ts';
+import type { ClosedForms } from './useClosedForms.ts';
+import type { Densities } from './useDensities.ts';
+
+type Curves = readonly LawCurve[] | null;
+
+export function curveSummary(
+  measure: CurveMeasure,
+  densities: Densities | null,
+  curves: Curves,
+  forms: ClosedForms | null,
+): string {
+  if (densities === null) return 'The simulation is on its way.';
+  const symbol = measure === 'md' ? 'MD' : 'Er';
+  const laws = densities.laws.map(({ law, point }) => {
+    const form = forms?.of.get(law);
+    const away = form === undefined ? Number.NaN : distance(measure, form, densities.jitter, point[measure]);
+    const words = Number.isNaN(away) ? '' : `, ${signedPercent(away)} from its closed form`;
+    return `${nameOf(law)} ${brief(point[measure])}${words}`;
+  });
+  return `${symbol} at a jitter of ${densities.jitter} ms: ${laws.join('; ')}.${cut(curves)}`;
+}
+
+/** From which jitter on the threshold takes packets away. */
+export function cut(curves: Curves): string {
+  const starts = (curves ?? []).flatMap(({ law, jitters, beyond }) => {
+    const at = beyond.findIndex((packets) => packets > 0);
+    const jitter = jitters[at];
+    return jitter === undefined ? [] : [`${nameOf(law)} ${brief(jitter)} ms`];
+  });
+  return starts.length === 0
+    ? ''
+    : ` Some packets are displaced beyond DT, and left out, from these jitters on: ${starts.join(', ')}.`;
+}
+
+export function signedPercent(share: number): string {
+  // two digits: the next would change with the seed
+  const text = `${Number((100 * Math.abs(share)).toPrecision(2))}%`;
+  return share < 0 ? `−${text}` : `+${text}`;
+}

@@ -1,0 +1,50 @@
+// Every measure of the scenario's own law, over all its replications: what `oos run` prints.
+
+import type { ReorderingMeasures } from '#pkg/metrics.js';
+import type { MetricsScenario } from '#pkg/params.ts';
+import type { Call } from '../../../sim/calls.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { type JobView, useJob } from '../../../sim-react/useJob.ts';
+import { type Estimate, estimate, meanDensity } from '../measures/estimate.ts';
+import { textWithout } from './texts.ts';
+
+export interface PathMeasures {
+  /** In the order of `metrics_measures`. */
+  readonly estimates: readonly Estimate[];
+  readonly rbd: Float64Array;
+  readonly tooLate: number;
+  /** The first replication, for what has no mean over replications. */
+  readonly first: ReorderingMeasures;
+}
+
+export function useJitterMeasures(scenario: Readonly<MetricsScenario>): JobView<PathMeasures> {
+  const { runs } = scenario;
+  const text = textWithout(scenario, ['runs']);
+  return useJob(`measures ${runs} ${text}`, () => ({
+    priority: PRIORITY.now,
+    calls: calls(text, runs),
+    size: runs,
+    start: (): ReorderingMeasures[] => [],
+    add: (gathered, measures, index) => {
+      gathered[index] = measures;
+    },
+    show: (gathered) => summarise([gathered].flat()),
+  }));
+}
+
+function* calls(text: string, runs: number): Generator<Call<'metrics_jitter'>> {
+  for (let run = 0; run < runs; run += 1) yield { fn: 'metrics_jitter', args: [text, run] };
+}
+
+function summarise(samples: readonly ReorderingMeasures[]): PathMeasures | null {
+  const [first] = samples;
+  if (first === undefined) return null;
+  return {
+    estimates: Array.from(first.values, (_, i) =>
+      estimate(samples.map(({ values }) => values[i] ?? Number.NaN)),
+    ),
+    rbd: meanDensity(samples.map(({ rbd }) => rbd)),
+    tooLate: estimate(samples.map(({ tooLate }) => tooLate)).mean,
+    first,
+  };
+}

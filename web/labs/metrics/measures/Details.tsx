@@ -1,0 +1,107 @@
+// What RFC 4737 measures beside the scalar measures: offsets, n-reordering, gaps, runs.
+
+import type { ReactNode } from 'react';
+import type { ReorderingMeasures } from '#pkg/metrics.js';
+import styles from './Details.module.css';
+import { brief, percent } from './density.ts';
+
+interface DetailsProps {
+  readonly measures: ReorderingMeasures;
+  readonly received: number;
+}
+
+const MOST_DEGREES = 8;
+
+export function Details({ measures, received }: DetailsProps) {
+  const { lateTime, byteOffset, reordered } = measures;
+  return (
+    <section className={styles.card} aria-label="More of RFC 4737">
+      <h2>More of RFC 4737</h2>
+      <dl className={styles.list}>
+        <Entry name="Reordered packets" source="section 3.3">
+          {reordered.toLocaleString('en-US')} of {received.toLocaleString('en-US')}
+        </Entry>
+        <Entry name="Extents" source="section 4.2">
+          {distribution(measures.extents, measures.extentsBeyond)}
+        </Entry>
+        <Entry name="Late-time offset" source="section 4.3">
+          {lateTime === undefined
+            ? 'needs arrival times'
+            : `mean ${brief(lateTime.mean)} ms, maximum ${brief(lateTime.max)} ms`}
+        </Entry>
+        <Entry name="Byte offset" source="section 4.4">
+          {byteOffset === undefined
+            ? 'needs packet sizes'
+            : `mean ${brief(byteOffset.mean)} bytes, maximum ${brief(byteOffset.max)} bytes`}
+        </Entry>
+        <Entry name="Gaps between discontinuities" source="section 4.5">
+          {gaps(measures)}
+        </Entry>
+        <Entry name="Reordering-free runs" source="section 4.6">
+          {runs(measures)}
+        </Entry>
+        <Entry name="n-reordering" source="section 5.3">
+          {nReordering(measures, received)}
+        </Entry>
+      </dl>
+    </section>
+  );
+}
+
+function Entry({ name, source, children }: { name: string; source: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {name} <span className={styles.source}>{source}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function distribution(counts: Float64Array, beyond: number): string {
+  const parts: string[] = [];
+  counts.forEach((count, extent) => {
+    if (count > 0) parts.push(`${extent}: ${count}`);
+  });
+  if (parts.length === 0) return 'nothing is reordered';
+  const shown = parts.slice(0, 12);
+  const more = parts.length - shown.length + (beyond > 0 ? 1 : 0);
+  return `${shown.join(', ')}${more > 0 ? `, and ${more} more extents up to ${beyond > 0 ? 'over ' : ''}${counts.length - 1}` : ''} (extent: packets)`;
+}
+
+function gaps({ discontinuities, gaps: lengths, gapMean, gapMeanTime }: ReorderingMeasures): string {
+  const found = `${discontinuities} ${discontinuities === 1 ? 'discontinuity' : 'discontinuities'}`;
+  if (gapMean === undefined) return `${found}, so no gap between two`;
+  const time = gapMeanTime === undefined ? '' : `, ${brief(gapMeanTime)} ms`;
+  return `${found}, gap ${list(lengths)}mean ${brief(gapMean)} packets${time}`;
+}
+
+function runs({
+  runs: lengths,
+  runMean,
+  runVariance,
+  openRun,
+  runSum,
+  runSumSquares,
+}: ReorderingMeasures): string {
+  if (runMean === undefined) return `none has ended; the one at the end has ${openRun} packets`;
+  const variance = runVariance === undefined ? '' : `, variance ${brief(runVariance)}`;
+  return `${lengths.length} ended: ${list(lengths)}mean ${brief(runMean)} packets${variance} (Σ = ${runSum}, Σ² = ${runSumSquares}); ${openRun} packets since the last`;
+}
+
+/** The lengths themselves where they are few. */
+function list(lengths: Uint32Array): string {
+  return lengths.length <= 10 ? `${lengths.join(', ')}; ` : '';
+}
+
+function nReordering({ degrees, degreesBeyond }: ReorderingMeasures, received: number): string {
+  const parts: string[] = [];
+  for (let n = 1; n <= MOST_DEGREES; n += 1) {
+    let packets = degreesBeyond;
+    for (let degree = n; degree < degrees.length; degree += 1) packets += degrees[degree] ?? 0;
+    if (packets === 0) break;
+    parts.push(`n = ${n}: ${percent(packets / Math.max(1, received))}`);
+  }
+  return parts.length === 0 ? 'none' : parts.join(', ');
+}

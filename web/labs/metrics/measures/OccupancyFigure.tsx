@@ -1,0 +1,47 @@
+// RBD of one sample.
+
+import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { Figure } from '../../../charts/figure/Figure.tsx';
+import { useScenario } from '../../../scenario/react.tsx';
+import { brief, counting, percent, shareAxis, support } from './density.ts';
+import { useTakeAway } from './figure.ts';
+
+interface OccupancyFigureProps {
+  /** Shares from an occupancy of 0 on. */
+  readonly rbd: Float64Array;
+  readonly mean: number;
+  readonly tooLate: number;
+}
+
+export function OccupancyFigure({ rbd, mean, tooLate }: OccupancyFigureProps) {
+  const { density } = useScenario('metrics');
+  const takeAway = useTakeAway();
+  const most = Math.max(3, support(rbd)?.[1] ?? 0);
+  return (
+    <Figure
+      title="Reorder buffer-occupancy density RBD"
+      lead="Share of the arrivals by the early packets that a resequencing buffer then holds."
+      summary={summary({ rbd, mean, tooLate })}
+      data={() => [
+        { label: 'occupancy', unit: 'packets', values: counting(0, rbd.length) },
+        { label: 'RBD', values: rbd },
+      ]}
+      fileName="buffer-occupancy-density"
+      {...takeAway}
+    >
+      <DensityBars
+        x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: 'd' }}
+        y={shareAxis('Share of the arrivals', density)}
+        series={[{ id: 'rbd', label: 'RBD', color: 'var(--mark-3)', from: 0, values: rbd }]}
+        mass={1}
+      />
+    </Figure>
+  );
+}
+
+function summary({ rbd, mean, tooLate }: OccupancyFigureProps): string {
+  const ends = support(rbd);
+  if (ends === null) return 'No packet arrived.';
+  const late = tooLate > 0 ? ` ${tooLate} packets came too late for it.` : '';
+  return `The buffer is empty after ${percent(rbd[0] ?? 0)} of the arrivals, holds ${brief(mean)} packets on average and ${ends[1]} at most.${late}`;
+}

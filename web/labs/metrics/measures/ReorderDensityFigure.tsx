@@ -1,0 +1,60 @@
+// RD of one sample.
+
+import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { Figure } from '../../../charts/figure/Figure.tsx';
+import { ParameterSegments } from '../../../controls/ParameterChoice.tsx';
+import { isOf } from '../../../controls/value.ts';
+import { useParameter, useScenario } from '../../../scenario/react.tsx';
+import { brief, counting, percent, shareAxis, support } from './density.ts';
+import { useTakeAway } from './figure.ts';
+
+interface ReorderDensityFigureProps {
+  /** Shares from displacement -threshold on. */
+  readonly rd: Float64Array;
+  readonly threshold: number;
+  readonly mean: number;
+  readonly entropy: number;
+  readonly beyond: number;
+}
+
+export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: ReorderDensityFigureProps) {
+  const { density } = useScenario('metrics');
+  const takeAway = useTakeAway();
+  return (
+    <Figure
+      title="Reorder density RD"
+      lead="Share of the packets by displacement D, the receive index minus the sequence number."
+      summary={summary({ rd, threshold, mean, entropy, beyond })}
+      data={() => [
+        { label: 'D', unit: 'packets', values: counting(-threshold, rd.length) },
+        { label: 'RD', values: rd },
+      ]}
+      fileName="reorder-density"
+      controls={<DensityScale />}
+      {...takeAway}
+    >
+      <DensityBars
+        x={{ label: 'Displacement D', unit: 'packets' }}
+        y={shareAxis('Share of the packets', density)}
+        series={[{ id: 'rd', label: 'RD', color: 'var(--mark-1)', from: -threshold, values: rd }]}
+        sides={['early', 'late']}
+        mass={1}
+      />
+    </Figure>
+  );
+}
+
+/** Linear or logarithmic, for all densities. */
+export function DensityScale() {
+  const { param, value, onChange } = useParameter('metrics', 'density');
+  return isOf('choice', param) ? <ParameterSegments param={param} value={value} onChange={onChange} /> : null;
+}
+
+function summary({ rd, threshold, mean, entropy, beyond }: ReorderDensityFigureProps): string {
+  const ends = support(rd);
+  if (ends === null) return 'No packet arrived.';
+  const [first, last] = ends.map((i) => `${i - threshold}`.replace('-', '−'));
+  const home = `${percent(rd[threshold] ?? 0)} of the packets arrive at their own place`;
+  const out = beyond > 0 ? ` ${beyond} more are displaced beyond DT = ${threshold} and left out.` : '';
+  return `${home}; displacements go from ${first} to ${last}. The mean displacement MD is ${brief(mean)} packets, the entropy Er ${brief(entropy)} nats.${out}`;
+}

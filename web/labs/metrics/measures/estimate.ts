@@ -1,0 +1,35 @@
+// Means and 95% intervals over replications, with the same sums in the same order as Rust's model::stats,
+// so that the page shows the digits that the command line prints.
+
+import { STUDENT_975 } from '#pkg/params.ts';
+
+export interface Estimate {
+  readonly mean: number;
+  /** Half-width of the 95% interval; null where there is one replication. */
+  readonly ci95: number | null;
+}
+
+export function estimate(samples: readonly number[]): Estimate {
+  const count = samples.length;
+  const mean = sumOf(samples) / count;
+  if (count < 2) return { mean, ci95: null };
+  let squares = 0;
+  for (const sample of samples) squares += (sample - mean) * (sample - mean);
+  const deviation = Math.sqrt(squares / (count - 1));
+  return { mean, ci95: ((STUDENT_975[count - 1] ?? Number.NaN) * deviation) / Math.sqrt(count) };
+}
+
+/** The mean of each place of several densities, which may differ in length. */
+export function meanDensity(densities: readonly ArrayLike<number>[]): Float64Array {
+  const longest = densities.reduce((most, { length }) => Math.max(most, length), 0);
+  return Float64Array.from(
+    { length: longest },
+    (_, k) => sumOf(densities.map((density) => density[k] ?? 0)) / densities.length,
+  );
+}
+
+function sumOf(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+}

@@ -1,0 +1,87 @@
+// The field for an arrival order. Every keystroke counts; what cannot be read is marked in place.
+
+import { useId, useState } from 'react';
+import { useParameter } from '../../../scenario/react.tsx';
+import styles from './ArrivalField.module.css';
+import { type Fault, splitAt } from './fault.ts';
+
+interface ArrivalFieldProps {
+  /** The text as it was typed: the scenario keeps it with single spaces. */
+  readonly text: string;
+  readonly fault: Fault | null;
+  readonly onType: (text: string, commit: boolean) => void;
+}
+
+export function ArrivalField({ text, fault, onType }: ArrivalFieldProps) {
+  const id = useId();
+  const { param } = useParameter('metrics', 'seq');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const maxLength = param.values.kind === 'text' ? param.values.maxLength : undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Arrival order</label>
+      <div className={styles.stack} data-fault={fault !== null || undefined}>
+        {/* the same text behind the field, only for the mark under what cannot be read */}
+        <div className={styles.behind} aria-hidden="true">
+          <Marked text={text} fault={fault} />
+          {/* a last line that is empty has no height of its own */}
+          {'\u200b'}
+        </div>
+        <textarea
+          id={id}
+          value={text}
+          maxLength={maxLength}
+          rows={2}
+          spellCheck={false}
+          autoComplete="off"
+          inputMode="text"
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-says`}
+          onChange={({ target }) => onType(target.value, false)}
+          onBlur={({ target }) => onType(target.value, true)}
+        />
+      </div>
+      <p id={`${id}-says`} role="status" className={styles.says} data-fault={fault !== null || undefined}>
+        {fault === null ? 'Numbers, ranges (3-6), x for a loss, a repeat for a duplicate.' : fault.message}
+      </p>
+      <button
+        type="button"
+        className={styles.help}
+        aria-expanded={isHelpOpen}
+        onClick={() => setIsHelpOpen(!isHelpOpen)}
+      >
+        How to write one
+      </button>
+      {isHelpOpen && <Grammar />}
+    </div>
+  );
+}
+
+function Marked({ text, fault }: { text: string; fault: Fault | null }) {
+  if (fault === null) return text;
+  const [before, bad, after] = splitAt(text, fault.position);
+  return (
+    <>
+      {before}
+      <mark>{bad}</mark>
+      {after}
+    </>
+  );
+}
+
+function Grammar() {
+  return (
+    <dl className={styles.grammar}>
+      <dt>1 2 5 4 3 6</dt>
+      <dd>numbers in the order of arrival; commas do as well as spaces</dd>
+      <dt>3-6, 6-3</dt>
+      <dd>3 4 5 6, and 6 5 4 3</dd>
+      <dt>1 2 x 4</dt>
+      <dd>the packet behind 2 is lost: 3</dd>
+      <dt>x7, x7-9</dt>
+      <dd>7 was sent and never arrives; 7, 8 and 9</dd>
+      <dt>1 2 2 3</dt>
+      <dd>the second 2 is a duplicate</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+// Sent order against arrival order.
+
+import { useMemo } from 'react';
+import { Figure } from '../../../charts/figure/Figure.tsx';
+import { CrossingLines } from '../../../charts/ladder/CrossingLines.tsx';
+import type { Crossing } from '../../../charts/ladder/crossings.ts';
+import { useTakeAway } from '../measures/figure.ts';
+import { type Explained, sentence } from './words.ts';
+
+interface LadderFigureProps {
+  readonly packets: readonly Explained[];
+  /** Numbers that were lost, rising. */
+  readonly lost: Float64Array;
+  readonly isWhole: boolean;
+  readonly summary: string;
+}
+
+const LEGEND = [
+  { label: 'in order', color: 'var(--line-strong)' },
+  { label: 'reordered', color: 'var(--out-of-order)' },
+  { label: 'duplicate', color: 'var(--accent)', dash: '5 4' },
+  { label: 'lost', color: 'var(--lost)', mark: 'cross' },
+] as const;
+
+export function LadderFigure({ packets, lost, isWhole, summary }: LadderFigureProps) {
+  const takeAway = useTakeAway();
+  const sent = useMemo(() => sentOrder(packets, lost, isWhole), [packets, lost, isWhole]);
+  const wordsFor = ({ sequence, arrived }: Crossing) => {
+    const packet = arrived === null ? undefined : packets[arrived];
+    return packet === undefined ? `${sequence} was sent and never arrives.` : sentence(packet);
+  };
+  return (
+    <Figure
+      title="Sent order against arrival order"
+      lead="Every crossing of two lines is a pair of packets that changed places."
+      summary={summary}
+      data={() => [
+        { label: 'arrival order', values: packets.map(({ sequence }) => sequence) },
+        { label: 'what it was', values: packets.map(({ kind }) => kind) },
+        { label: 'displacement', unit: 'packets', values: packets.map(({ displacement }) => displacement) },
+        { label: 'sent order', values: sent },
+      ]}
+      fileName="arrival-order"
+      legend={LEGEND}
+      {...takeAway}
+    >
+      <CrossingLines sent={sent} arrivals={packets} wordsFor={wordsFor} />
+    </Figure>
+  );
+}
+
+/** All that was sent, in the order of sending; of a part of the arrivals, what lies between its ends. */
+function sentOrder(packets: readonly Explained[], lost: Float64Array, isWhole: boolean): number[] {
+  const numbers = new Set(packets.map(({ sequence }) => sequence));
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const number of numbers) {
+    low = Math.min(low, number);
+    high = Math.max(high, number);
+  }
+  let count = 0;
+  for (const number of lost) {
+    if (!isWhole && (number < low || number > high)) continue;
+    // a text can lose a million packets between two that arrive
+    if (count === MOST_LOST) break;
+    numbers.add(number);
+    count += 1;
+  }
+  return [...numbers].sort((a, b) => a - b);
+}
+
+const MOST_LOST = 200;

@@ -1,0 +1,75 @@
+// Every measure of every packet, and how it came about.
+
+import styles from './PacketTable.module.css';
+import { type Explained, sentence } from './words.ts';
+
+interface PacketTableProps {
+  readonly packets: readonly Explained[];
+}
+
+const COLUMNS: readonly (readonly [name: string, title: string])[] = [
+  ['Arrival', 'place in the order of arrival, copies counted'],
+  ['Packet', 'sequence number'],
+  ['Receive index', 'RFC 5236: place among the received, without losses and copies'],
+  ['D', 'RFC 5236: displacement, receive index minus sequence number'],
+  ['Buffer', 'RFC 5236: packets held after this arrival'],
+  ['NextExp', 'RFC 4737: the number expected next when it arrived'],
+  ['Reordered', 'RFC 4737: its number is below NextExp'],
+  ['Extent', 'RFC 4737: arrivals since the first packet that overtook it'],
+  ['n', 'RFC 4737: packets right before it that were all sent later'],
+];
+
+export function PacketTable({ packets }: PacketTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
+    <section className={styles.frame} aria-label="Packet by packet" tabIndex={0}>
+      <table className={styles.packets}>
+        <caption>Packet by packet</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map(([name, title]) => (
+              <th key={name} scope="col" title={title}>
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={styles.words}>
+              How it came about
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {packets.map((packet) => (
+            <Row key={packet.place} packet={packet} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ packet }: { packet: Explained }) {
+  const { kind } = packet;
+  const reordered = kind === 'duplicate' ? 'copy' : kind === 'reordered' ? 'yes' : '';
+  return (
+    <tr data-kind={kind}>
+      <td>{packet.place}</td>
+      <th scope="row">{packet.sequence}</th>
+      <td>{whole(packet.receiveIndex)}</td>
+      <td>{signed(packet.displacement)}</td>
+      <td>{whole(packet.occupancy)}</td>
+      <td>{whole(packet.nextExpected)}</td>
+      <td>{reordered}</td>
+      <td>{whole(packet.extent)}</td>
+      <td>{whole(packet.degree)}</td>
+      <td className={styles.words}>{sentence(packet)}</td>
+    </tr>
+  );
+}
+
+function whole(value: number): string {
+  return Number.isNaN(value) ? '' : `${value}`;
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : whole(value).replace('-', '−');
+}

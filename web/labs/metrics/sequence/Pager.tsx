@@ -1,0 +1,35 @@
+// Steps through what is too long to be shown at once.
+
+import styles from './Pager.module.css';
+
+interface PagerProps {
+  readonly from: number;
+  readonly size: number;
+  readonly count: number;
+  readonly what: string;
+  readonly onMove: (from: number) => void;
+}
+
+export function Pager({ from, size, count, what, onMove }: PagerProps) {
+  if (count <= size) return null;
+  const last = Math.floor((count - 1) / size) * size;
+  const steps = [
+    { name: 'First', to: 0 },
+    { name: 'Before', to: Math.max(0, from - size) },
+    { name: 'Next', to: Math.min(last, from + size) },
+    { name: 'Last', to: last },
+  ];
+  return (
+    <nav className={styles.pager} aria-label={`Which ${what}`}>
+      {steps.map(({ name, to }) => (
+        <button key={name} type="button" className="button" disabled={to === from} onClick={() => onMove(to)}>
+          {name}
+        </button>
+      ))}
+      <output>
+        {what} {(from + 1).toLocaleString('en-US')} to {Math.min(count, from + size).toLocaleString('en-US')}{' '}
+        of {count.toLocaleString('en-US')}
+      </output>
+    </nav>
+  );
+}

@@ -1,0 +1,126 @@
+// The sequence bench: type an arrival order, read every measure of it.
+
+import { useMemo, useState } from 'react';
+import type { SequenceMeasures } from '#pkg/metrics.js';
+import { normalise } from '../../../scenario/grammar.ts';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { Details } from '../measures/Details.tsx';
+import { percent } from '../measures/density.ts';
+import { MeasureTable } from '../measures/MeasureTable.tsx';
+import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
+import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
+import { type MeasureName, useMeasureNames } from '../measures/useMeasureNames.ts';
+import { ArrivalField } from './ArrivalField.tsx';
+import { LadderFigure } from './LadderFigure.tsx';
+import { PacketTable } from './PacketTable.tsx';
+import { Pager } from './Pager.tsx';
+import styles from './SequenceBench.module.css';
+import { useSequence } from './useSequence.ts';
+import { explainedArrivals } from './words.ts';
+
+export function SequenceBench() {
+  const store = useStore();
+  const { seq, dt } = useScenario('metrics');
+  const [draft, setDraft] = useState(seq);
+  // the scenario keeps single spaces; what was typed stays as long as it means the same
+  const text = normalise('sequence', draft).text === seq ? draft : seq;
+  const { result: report, error, isStale } = useSequence(text, dt);
+  const names = useMeasureNames();
+  const fault =
+    report?.error === undefined || isStale
+      ? null
+      : { message: sentenceOf(report.error), position: report.position };
+
+  return (
+    <>
+      <div className={styles.card}>
+        <ArrivalField
+          text={text}
+          fault={fault}
+          onType={(typed, commit) => {
+            setDraft(typed);
+            store.set('metrics', { bench: 'sequence', seq: typed }, { commit });
+          }}
+        />
+      </div>
+      {error !== null && <p role="alert">{error}</p>}
+      {fault !== null && <p className={styles.words}>Nothing is measured until the text can be read.</p>}
+      {report !== null && report.error === undefined && names !== null && (
+        <Found report={report} names={names} />
+      )}
+    </>
+  );
+}
+
+function Found({ report, names }: FindingsProps) {
+  if (report.arrivals.length > 0)
+    return <Findings key={report.arrivals.length} report={report} names={names} />;
+  return <p className={styles.words}>Nothing has arrived yet: type a number, or choose a preset.</p>;
+}
+
+/** Packets in the ladder and in the table at once. */
+const WINDOW = 200;
+
+interface FindingsProps {
+  readonly report: SequenceMeasures;
+  readonly names: readonly MeasureName[];
+}
+
+function Findings({ report, names }: FindingsProps) {
+  const { arrivals, lost, measures } = report;
+  const [from, setFrom] = useState(0);
+  const packets = useMemo(
+    () => explainedArrivals(report, from, Math.min(arrivals.length, from + WINDOW)),
+    [report, arrivals, from],
+  );
+  const value = (id: string) => measures.values[names.findIndex((name) => name.id === id)] ?? Number.NaN;
+  const received = value('received');
+  return (
+    <>
+      <Pager from={from} size={WINDOW} count={arrivals.length} what="Arrivals" onMove={setFrom} />
+      <LadderFigure
+        packets={packets}
+        lost={lost}
+        isWhole={arrivals.length <= WINDOW}
+        summary={story(report, received, value('duplicates'), value('lost'))}
+      />
+      <div className={styles.pair}>
+        <ReorderDensityFigure
+          rd={measures.rd}
+          threshold={measures.threshold}
+          mean={value('mean_displacement')}
+          entropy={value('entropy')}
+          beyond={measures.beyond}
+        />
+        <OccupancyFigure rbd={measures.rbd} mean={value('buffer_mean')} tooLate={measures.tooLate} />
+      </div>
+      <div className={styles.card}>
+        <PacketTable packets={packets} />
+      </div>
+      <MeasureTable
+        caption="Measures of this arrival order"
+        names={names}
+        estimates={names.map((_, i) => ({ mean: measures.values[i] ?? Number.NaN, ci95: null }))}
+      />
+      <Details measures={measures} received={received} />
+    </>
+  );
+}
+
+function story({ measures }: SequenceMeasures, received: number, copies: number, lost: number): string {
+  const packets = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'packet' : 'packets'}`;
+  const late =
+    measures.reordered === 0
+      ? 'None of them is reordered.'
+      : `${measures.reordered.toLocaleString('en-US')} of them (${percent(measures.reordered / received)}) ${measures.reordered === 1 ? 'is' : 'are'} reordered: a packet that was sent later came before.`;
+  const asides = [
+    lost > 0 ? `${packets(lost)} never arrived` : 'nothing is lost',
+    copies > 0 ? `${copies === 1 ? '1 copy' : `${copies} copies`} came again` : 'nothing came twice',
+  ];
+  return `${packets(received)} arrived. ${late} Apart from that, ${asides.join(' and ')}.`;
+}
+
+/** The simulation's words as a sentence of their own. */
+function sentenceOf(message: string): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { explainedArrivals, sentence } from './words.ts';
+
+const N = Number.NaN;
+
+/** 1 4 2 4 3 as the simulation explains it (model::metrics::explain has the same case). */
+const REPORT = {
+  arrivals: Float64Array.of(1, 4, 2, 4, 3),
+  duplicate: Uint8Array.of(0, 0, 0, 1, 0),
+  reordered: Uint8Array.of(0, 0, 1, 0, 1),
+  receiveIndex: Float64Array.of(1, 2, 3, N, 4),
+  displacement: Float64Array.of(0, -2, 1, N, 1),
+  occupancy: Float64Array.of(0, 1, 1, N, 0),
+  nextExpected: Float64Array.of(1, 2, 5, N, 5),
+  extent: Float64Array.of(N, N, 1, N, 2),
+  discontinuity: Float64Array.of(N, N, 1, N, 1),
+  degree: Float64Array.of(N, N, 1, N, 0),
+  ahead: Float64Array.of(N, N, 1, N, 1),
+  skipped: Float64Array.of(0, 2, 0, N, 0),
+};
+
+test('says how each packet came', () => {
+  const packets = explainedArrivals(REPORT, 0, 5);
+  expect(packets.map(({ kind }) => kind)).toEqual([
+    'in-order',
+    'in-order',
+    'reordered',
+    'duplicate',
+    'reordered',
+  ]);
+  expect(packets.map(sentence)).toEqual([
+    '1 comes as expected.',
+    '4 comes where 2 was expected: 2 numbers are jumped over. Early by 2 places. It waits in the buffer.',
+    '2 arrives after 4, 1 arrival behind the first of them. The packet right before it was sent later: 1-reordered. Late by 1 place.',
+    'A further copy of 4: counted as a duplicate and nowhere else.',
+    '3 arrives after 4, 2 arrivals behind the first of them. The packet right before it was sent earlier: not n-reordered. Late by 1 place.',
+  ]);
+});
+
+test('a window of the arrivals knows what came before it', () => {
+  expect(explainedArrivals(REPORT, 4, 5)[0]?.overtaker).toBe(4);
+});

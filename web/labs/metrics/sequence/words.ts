@@ -1,0 +1,107 @@
+// How each measure of one arrival came about, in a sentence or two.
+
+import type { SequenceMeasures } from '#pkg/metrics.js';
+
+export interface Explained {
+  /** Place in the order of arrival, from 1; copies count. */
+  readonly place: number;
+  readonly sequence: number;
+  readonly kind: 'in-order' | 'reordered' | 'duplicate';
+  /** NaN where the measure does not know the packet. */
+  readonly receiveIndex: number;
+  readonly displacement: number;
+  readonly occupancy: number;
+  readonly nextExpected: number;
+  readonly extent: number;
+  readonly degree: number;
+  /** Packets sent later that arrived before. */
+  readonly ahead: number;
+  /** Numbers that were jumped over. */
+  readonly skipped: number;
+  /** Number of the packet that overtook this one first; NaN where none did. */
+  readonly overtaker: number;
+}
+
+type Columns = Omit<SequenceMeasures, 'error' | 'canonical' | 'measures' | 'lost'>;
+
+/** The arrivals from `from` to `to`, both from 0. */
+export function explainedArrivals(report: Columns, from: number, to: number): Explained[] {
+  // discontinuities are counted among first copies
+  const firsts = firstCopies(report.duplicate);
+  const at = (values: ArrayLike<number>, i: number) => values[i] ?? Number.NaN;
+  return Array.from({ length: Math.max(0, to - from) }, (_, offset) => {
+    const i = from + offset;
+    const overtaking = firsts[at(report.discontinuity, i)];
+    return {
+      place: i + 1,
+      sequence: at(report.arrivals, i),
+      kind: report.duplicate[i] ? 'duplicate' : report.reordered[i] ? 'reordered' : 'in-order',
+      receiveIndex: at(report.receiveIndex, i),
+      displacement: at(report.displacement, i),
+      occupancy: at(report.occupancy, i),
+      nextExpected: at(report.nextExpected, i),
+      extent: at(report.extent, i),
+      degree: at(report.degree, i),
+      ahead: at(report.ahead, i),
+      skipped: at(report.skipped, i),
+      overtaker: overtaking === undefined ? Number.NaN : at(report.arrivals, overtaking),
+    };
+  });
+}
+
+/** Places in the arrival order of the first copies. */
+function firstCopies(duplicate: ArrayLike<number>): Uint32Array {
+  const places = new Uint32Array(duplicate.length);
+  let count = 0;
+  for (let i = 0; i < duplicate.length; i += 1) {
+    if (duplicate[i]) continue;
+    places[count] = i;
+    count += 1;
+  }
+  return places.subarray(0, count);
+}
+
+export function sentence(packet: Explained): string {
+  const { sequence, kind } = packet;
+  if (kind === 'duplicate') return `A further copy of ${sequence}: counted as a duplicate and nowhere else.`;
+  const story = kind === 'reordered' ? late(packet) : onTime(packet);
+  return `${story}${beyond(packet)}`;
+}
+
+function onTime({ sequence, nextExpected, skipped, displacement, occupancy }: Explained): string {
+  const start =
+    skipped === 0
+      ? `${sequence} comes as expected.`
+      : `${sequence} comes where ${nextExpected} was expected: ${numbers(skipped)} jumped over.`;
+  const waits = skipped > 0 && occupancy > 0 ? ' It waits in the buffer.' : '';
+  return `${start}${away(displacement)}${waits}`;
+}
+
+function late({ sequence, overtaker, ahead, extent, degree, displacement }: Explained): string {
+  const overtaken =
+    ahead === 1 ? '' : ` and ${ahead - 1} more that ${ahead === 2 ? 'was' : 'were'} sent later`;
+  const right =
+    degree === 0
+      ? 'The packet right before it was sent earlier: not n-reordered.'
+      : `The ${degree === 1 ? 'packet' : `${degree} packets`} right before it ${degree === 1 ? 'was' : 'were'} sent later: ${degree}-reordered.`;
+  return `${sequence} arrives after ${overtaker}${overtaken}, ${arrivals(extent)} behind the first of them. ${right}${away(displacement)}`;
+}
+
+function away(displacement: number): string {
+  if (Number.isNaN(displacement) || displacement === 0) return '';
+  const places = Math.abs(displacement) === 1 ? '1 place' : `${Math.abs(displacement)} places`;
+  return displacement < 0 ? ` Early by ${places}.` : ` Late by ${places}.`;
+}
+
+function beyond({ receiveIndex, occupancy }: Explained): string {
+  if (Number.isNaN(receiveIndex)) return ' Displaced beyond DT: RD takes it for lost.';
+  return Number.isNaN(occupancy) ? ' Too late for the buffer.' : '';
+}
+
+function numbers(count: number): string {
+  return count === 1 ? '1 number is' : `${count} numbers are`;
+}
+
+function arrivals(count: number): string {
+  return count === 1 ? '1 arrival' : `${count} arrivals`;
+}

@@ -1,0 +1,69 @@
+// The buffer that this path needs, and the delay that it adds.
+
+import type { AddedDelay, BufferAdvice } from '#pkg/trace.js';
+import styles from './AdviceTable.module.css';
+import { size, span, whole } from './words.ts';
+
+interface AdviceTableProps {
+  readonly advice: readonly BufferAdvice[];
+  readonly reordered: number;
+}
+
+export function AdviceTable({ advice, reordered }: AdviceTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
+    <section className={styles.card} aria-label="Buffer advice" tabIndex={0}>
+      <table className={styles.advice}>
+        <caption>Resequencing buffer for this path</caption>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              Recovers
+            </th>
+            <th scope="colgroup" colSpan={2}>
+              by packets
+            </th>
+            <th scope="colgroup" colSpan={2}>
+              by bytes
+            </th>
+            <th scope="colgroup" colSpan={2}>
+              by waiting time
+            </th>
+          </tr>
+          <tr>
+            {['packets', 'bytes', 'wait'].flatMap((what) => [
+              <th key={what} scope="col">
+                {what}
+              </th>,
+              <th key={`${what} delay`} scope="col">
+                added delay
+              </th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {advice.map((one) => (
+            <tr key={one.share} data-share={one.share}>
+              <th scope="row">{Number((100 * one.share).toPrecision(4))}%</th>
+              <td data-value={one.packets}>{whole(one.packets)}</td>
+              <td>{delay(one.delayByPackets)}</td>
+              <td data-value={one.bytes}>{one.bytes === undefined ? 'unknown' : size(one.bytes)}</td>
+              <td>{delay(one.delayByBytes)}</td>
+              <td data-value={one.time}>{one.time === undefined ? 'unknown' : span(one.time)}</td>
+              <td>{delay(one.delayByTime)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.aside}>
+        {reordered === 0
+          ? 'Nothing is reordered here: no buffer is needed.'
+          : `The smallest buffer of each kind that puts so many of the ${whole(reordered)} reordered packets in order again. Added delay: mean over all packets, and the most; lost packets are waited for until the buffer gives them up.`}
+      </p>
+    </section>
+  );
+}
+
+function delay(added: AddedDelay | undefined): string {
+  return added === undefined ? 'unknown' : `${span(added.mean)}, at most ${span(added.max)}`;
+}

@@ -1,0 +1,46 @@
+// What the file holds, and what is wrong with it.
+
+import type { TraceReport } from '#pkg/trace.js';
+import styles from './Contents.module.css';
+import type { TraceFile } from './session.ts';
+import { trace } from './useTrace.ts';
+import { contents, size, span } from './words.ts';
+
+interface ContentsProps {
+  readonly file: TraceFile;
+  readonly report: TraceReport;
+  readonly milliseconds: number;
+}
+
+export function Contents({ file, report, milliseconds }: ContentsProps) {
+  const speed = (1000 * report.bytes) / Math.max(1, milliseconds);
+  return (
+    <section className={styles.contents} aria-label="What the trace holds">
+      <header className={styles.head}>
+        <h2>{file.name}</h2>
+        <button type="button" className="button" onClick={() => trace.close()}>
+          Close
+        </button>
+      </header>
+      <p data-trace="contents">
+        {contents(report)}{' '}
+        <span className={styles.aside} data-milliseconds={Math.round(milliseconds)}>
+          Read in {span(milliseconds)}
+          {report.bytes > 1e6 && `, ${size(speed)} a second`}.
+        </span>
+      </p>
+      {report.error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {report.error} {report.packets > 0 && 'What comes before is shown below.'}
+        </p>
+      )}
+      {report.notes.length > 0 && (
+        <ul className={styles.notes}>
+          {report.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+// How far the reading is, and the way to stop it.
+
+import type { TraceProgress } from '#pkg/trace.js';
+import styles from './Reading.module.css';
+import type { TraceFile } from './session.ts';
+import { trace } from './useTrace.ts';
+import { size, whole } from './words.ts';
+
+export function Reading({ file, progress }: { file: TraceFile; progress: TraceProgress }) {
+  const share = file.bytes > 0 ? Math.min(1, progress.bytes / file.bytes) : 0;
+  const percent = Math.floor(100 * share);
+  return (
+    <section className={styles.reading} aria-label="Reading the trace">
+      <p className={styles.line}>
+        Reading {file.name}: {size(progress.bytes)} of {size(file.bytes)}, {whole(progress.packets)} packets
+        in {whole(progress.flows)} flows.
+      </p>
+      <progress max={100} value={percent} aria-label={`Reading ${file.name}`} />
+      <button type="button" className="button" onClick={() => trace.close()}>
+        Cancel
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+// Reordering over the time of the trace.
+
+import type { ReorderingSeries } from '#pkg/trace.js';
+import { Figure } from '../../../charts/figure/Figure.tsx';
+import type { AxisSpec } from '../../../charts/frame/axis.ts';
+import { Histogram } from '../../../charts/histogram/Histogram.tsx';
+import { brief, percent } from '../measures/density.ts';
+import { useTakeAway } from '../measures/figure.ts';
+
+const SERIES = {
+  reordered: { id: 'reordered', label: 'reordered', color: 'var(--out-of-order)', dash: undefined },
+  duplicates: { id: 'duplicates', label: 'further copies', color: 'var(--accent)', dash: '4 3' },
+} as const;
+
+export function SeriesFigure({ series }: { series: ReorderingSeries }) {
+  const takeAway = useTakeAway();
+  const { edges, axis } = timesOf(series);
+  const share = (counts: Uint32Array) =>
+    Array.from(counts, (count, i) => count / Math.max(1, series.received[i] ?? 0));
+  const [reordered, duplicates] = [share(series.reordered), share(series.duplicates)];
+  const hasCopies = series.duplicates.some((count) => count > 0);
+  const shown = [
+    { ...SERIES.reordered, counts: reordered },
+    ...(hasCopies ? [{ ...SERIES.duplicates, counts: duplicates }] : []),
+  ];
+  return (
+    <Figure
+      title={series.unit === 'ms' ? 'Reordering over time' : 'Reordering over the arrivals'}
+      lead="Share of the packets that arrive in each interval."
+      summary={summary(series, reordered, edges, axis)}
+      data={() => [
+        { label: 'from', unit: axis.unit, values: edges.slice(0, -1) },
+        { label: 'received', unit: 'packets', values: series.received },
+        { label: 'reordered', unit: 'packets', values: series.reordered },
+        { label: 'further copies', unit: 'packets', values: series.duplicates },
+        { label: 'largest extent', unit: 'packets', values: series.extent },
+      ]}
+      fileName="reordering-over-time"
+      legend={shown}
+      {...takeAway}
+    >
+      <Histogram
+        x={axis}
+        y={{ label: 'Share of the packets', format: '~%', readout: '.3~p' }}
+        edges={edges}
+        series={shown}
+      />
+    </Figure>
+  );
+}
+
+/** Edges of the intervals, in seconds where the trace is long. */
+function timesOf({ unit, start, width, received }: ReorderingSeries): { edges: number[]; axis: AxisSpec } {
+  const bins = received.length;
+  const end = start + width * bins;
+  const isLong = unit === 'ms' && end - start >= 5000;
+  const scale = isLong ? 1000 : 1;
+  const edges = Array.from({ length: bins + 1 }, (_, i) => (start + width * i) / scale);
+  const axis: AxisSpec =
+    unit === 'packets' ? { label: 'Arrivals', integer: true } : { label: 'Time', unit: isLong ? 's' : 'ms' };
+  return { edges, axis };
+}
+
+function summary(
+  { received, reordered, extent }: ReorderingSeries,
+  shares: readonly number[],
+  edges: readonly number[],
+  { unit }: AxisSpec,
+): string {
+  const total = sum(received);
+  const late = sum(reordered);
+  if (late === 0) return 'No interval has reordered packets.';
+  const worst = shares.indexOf(Math.max(...shares));
+  const from = `${brief(edges[worst] ?? 0)} to ${brief(edges[worst + 1] ?? 0)}${unit === undefined ? '' : ` ${unit}`}`;
+  const calm = shares.filter((share) => share === 0).length;
+  return `${percent(late / total)} of the packets are reordered over the whole; at worst ${percent(shares[worst] ?? 0)}, from ${from}. ${calm} of ${shares.length} intervals have none. The largest extent is ${Math.max(...extent)} packets.`;
+}
+
+function sum(counts: Uint32Array): number {
+  let total = 0;
+  for (const count of counts) total += count;
+  return total;
+}

@@ -1,0 +1,26 @@
+// What the page and the worker that reads traces say to each other.
+
+import type { MetricsScenario } from '#pkg/params.ts';
+import type { TraceFlowReport, TraceProgress, TraceReport } from '#pkg/trace.js';
+
+export type By = MetricsScenario['by'];
+
+/** The measures that are wanted of one flow. */
+export interface FlowQuestion {
+  readonly index: number;
+  readonly by: By;
+  readonly threshold: number;
+}
+
+/** From the page: the file once, then questions about its flows. */
+export type ToTraceWorker =
+  | { readonly kind: 'read'; readonly file: Blob; readonly by: By }
+  | { readonly kind: 'measure'; readonly question: FlowQuestion };
+
+/** From the worker. */
+export type FromTraceWorker =
+  | { readonly kind: 'progress'; readonly progress: TraceProgress }
+  | { readonly kind: 'report'; readonly report: TraceReport; readonly milliseconds: number }
+  | { readonly kind: 'measured'; readonly question: FlowQuestion; readonly report: TraceFlowReport }
+  /** The worker can do nothing further. */
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,137 @@
+// The trace that is open. It outlives the bench's page, so that a look at another laboratory does not cost
+// the reader their file; it is no part of the link, and never leaves the browser.
+
+import type { TraceFlowReport, TraceProgress, TraceReport } from '#pkg/trace.js';
+import type { By, FlowQuestion, FromTraceWorker, ToTraceWorker } from './messages.ts';
+
+/** What the session needs of a Worker; tests have their own. */
+export interface TraceWorkerLike {
+  postMessage(message: ToTraceWorker): void;
+  terminate(): void;
+  onmessage: ((event: { readonly data: FromTraceWorker }) => void) | null;
+  onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null;
+}
+
+export interface TraceFile {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+export type TraceState =
+  | { readonly kind: 'none'; readonly word: string | null }
+  | { readonly kind: 'reading'; readonly file: TraceFile; readonly progress: TraceProgress }
+  | {
+      readonly kind: 'read';
+      readonly file: TraceFile;
+      readonly report: TraceReport;
+      /** Time that the reading took, ms. */
+      readonly milliseconds: number;
+      /** The newest measures, which may be of the question before the last. */
+      readonly measured: { readonly question: FlowQuestion; readonly report: TraceFlowReport } | null;
+    };
+
+const NOTHING: TraceProgress = { bytes: 0, packets: 0, flows: 0 };
+
+export class TraceSession {
+  readonly #makeWorker: () => TraceWorkerLike;
+  readonly #listeners = new Set<() => void>();
+  #state: TraceState = { kind: 'none', word: null };
+  #worker: TraceWorkerLike | null = null;
+  #isAsked = false;
+  /** The newest question while another is being answered: those between them are never asked. */
+  #next: FlowQuestion | null = null;
+
+  constructor(makeWorker: () => TraceWorkerLike) {
+    this.#makeWorker = makeWorker;
+  }
+
+  readonly get = (): TraceState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads a file in place of the one that is open. */
+  open(file: Blob, name: string, by: By): void {
+    this.#drop();
+    const worker = this.#makeWorker();
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = (event) => {
+      event.preventDefault?.();
+      this.#fail(event.message ?? 'the reader ended without saying why');
+    };
+    this.#set({ kind: 'reading', file: { name, bytes: file.size }, progress: NOTHING });
+    worker.postMessage({ kind: 'read', file, by });
+  }
+
+  /** Stops the reading, or closes what was read. */
+  close(word: string | null = null): void {
+    this.#drop();
+    this.#set({ kind: 'none', word });
+  }
+
+  /** Asks for the measures of a flow; only the newest question counts. */
+  measure(question: FlowQuestion): void {
+    if (this.#state.kind !== 'read') return;
+    const asked = this.#state.measured?.question;
+    if (!this.#isAsked && asked !== undefined && isSame(asked, question)) return;
+    this.#next = question;
+    this.#ask();
+  }
+
+  #ask(): void {
+    const question = this.#next;
+    if (this.#isAsked || question === null) return;
+    this.#next = null;
+    this.#isAsked = true;
+    this.#worker?.postMessage({ kind: 'measure', question });
+  }
+
+  #hear(message: FromTraceWorker): void {
+    const state = this.#state;
+    switch (message.kind) {
+      case 'progress':
+        if (state.kind === 'reading') this.#set({ ...state, progress: message.progress });
+        break;
+      case 'report':
+        if (state.kind !== 'reading') break;
+        this.#set({ ...message, kind: 'read', file: state.file, measured: null });
+        break;
+      case 'measured':
+        this.#isAsked = false;
+        if (state.kind === 'read') this.#set({ ...state, measured: message });
+        this.#ask();
+        break;
+      case 'failed':
+        this.#fail(message.message);
+        break;
+    }
+  }
+
+  #fail(reason: string): void {
+    const name = this.#state.kind === 'none' ? 'the trace' : this.#state.file.name;
+    this.close(`Reading ${name} broke down: ${reason}. Nothing of it is kept; a smaller part of it may do.`);
+  }
+
+  #drop(): void {
+    if (this.#worker !== null) {
+      this.#worker.onmessage = null;
+      this.#worker.onerror = null;
+      this.#worker.terminate();
+    }
+    this.#worker = null;
+    this.#isAsked = false;
+    this.#next = null;
+  }
+
+  #set(state: TraceState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export function isSame(a: FlowQuestion, b: FlowQuestion): boolean {
+  return a.index === b.index && a.by === b.by && a.threshold === b.threshold;
+}

@@ -1,0 +1,55 @@
+// Sizes, times and names of a trace in words.
+
+import type { TraceFlow, TraceReport, TraceSequence } from '#pkg/trace.js';
+
+export function whole(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+export function size(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  const [amount, unit] =
+    bytes < 1e6 ? [bytes / 1e3, 'kB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
+  return `${Number(amount.toPrecision(3))} ${unit}`;
+}
+
+/** A span of ms in the unit that suits it. */
+export function span(ms: number): string {
+  if (ms < 1000) return `${Number(ms.toPrecision(3))} ms`;
+  return ms < 120_000
+    ? `${Number((ms / 1000).toPrecision(3))} s`
+    : `${Number((ms / 60_000).toPrecision(3))} min`;
+}
+
+const FORMATS: Readonly<Record<TraceReport['format'], string>> = {
+  pcap: 'pcap',
+  pcapng: 'pcapng',
+  csv: 'CSV',
+  ping: 'output of ping',
+  unknown: 'unknown format',
+};
+
+const SEQUENCES: Readonly<Record<TraceSequence, string>> = {
+  rtp: 'RTP sequence number',
+  tcp: 'TCP sequence number',
+  icmp: 'ICMP echo sequence',
+  ipid: 'IP identification',
+  csv: 'first column',
+};
+
+export function sequenceName(by: TraceSequence): string {
+  return SEQUENCES[by];
+}
+
+/** What was read, in a sentence. */
+export function contents({ format, packets, flows, duration, bytes }: TraceReport): string {
+  const what = format === 'csv' ? 'rows' : format === 'ping' ? 'lines' : 'packets';
+  const lasting = duration === undefined ? '' : ` over ${span(duration)}`;
+  return `${FORMATS[format]}, ${size(bytes)}: ${whole(packets)} ${what}${lasting} in ${whole(flows.length)} ${flows.length === 1 ? 'flow' : 'flows'}.`;
+}
+
+/** The two ends of a flow. */
+export function ends({ source, destination, detail }: TraceFlow): string {
+  const between = source === '' && destination === '' ? '' : `${source} → ${destination}`;
+  return [between, detail].filter((part) => part !== '').join(', ') || 'the whole text';
+}

@@ -1,0 +1,57 @@
+// Reads a trace piece by piece, off the page, and keeps its flows for questions. One worker a file: what it
+// held is given back with it, for a simulation's memory never shrinks.
+
+import { initSync, TraceReader } from '#pkg/trace.js';
+import address from '#pkg/trace_bg.wasm?url';
+import { compile } from '../../../sim/compile.ts';
+import { buffersOf } from '../../../sim/transfer.ts';
+import type { By, FromTraceWorker, ToTraceWorker } from './messages.ts';
+
+/** Often enough for the eye, seldom enough to cost nothing, ms. */
+const TELL_EVERY = 80;
+
+let reader: TraceReader | null = null;
+
+function post(message: FromTraceWorker): void {
+  self.postMessage(message, { transfer: buffersOf(message) });
+}
+
+async function read(file: Blob, by: By): Promise<void> {
+  initSync({ module: await compile(address) });
+  const opened = new TraceReader();
+  const start = performance.now();
+  let told = start;
+  const pieces = file.stream().getReader();
+  for (;;) {
+    const { done, value } = await pieces.read();
+    if (done) break;
+    const progress = opened.feed(value);
+    const now = performance.now();
+    if (now - told < TELL_EVERY) continue;
+    told = now;
+    post({ kind: 'progress', progress });
+  }
+  const report = opened.finish(by);
+  reader = opened;
+  post({ kind: 'report', report, milliseconds: performance.now() - start });
+}
+
+/** A file that cannot be read any further, a memory that is full: whatever it is, it is said. */
+function fail(error: unknown): void {
+  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+}
+
+self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
+  if (data.kind === 'read') {
+    read(data.file, data.by).catch(fail);
+    return;
+  }
+  const { question } = data;
+  try {
+    if (reader === null) throw new Error('a flow was asked for before the trace was read');
+    const report = reader.flow(question.index, question.by, question.threshold);
+    post({ kind: 'measured', question, report });
+  } catch (error) {
+    fail(error);
+  }
+};
