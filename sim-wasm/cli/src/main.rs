@@ -8,6 +8,7 @@ mod output;
 mod params;
 mod run;
 mod sweep;
+mod trace;
 
 use error::CliError;
 use std::process::ExitCode;
@@ -20,6 +21,10 @@ oos: packets that arrive out of order
                                           the same measures, one row a point
   oos metrics 'ARRIVAL ORDER' [--dt PACKETS] [--json]
                                           measures of an order such as '1 2 x 5 4 6-9'
+  oos trace FILE [--by rtp|tcp|icmp|ipid] [--flow N] [--threshold PACKETS] [--json]
+                                          flows of a capture (pcap, pcapng), a table (CSV) or the
+                                          output of ping, and the measures of each; - reads
+                                          standard input
   oos params [LAB] [--json]               the table of parameters
   oos bench [--rounds N] [--json]         simulated ADUs a second
 
@@ -45,6 +50,7 @@ fn dispatch() -> Result<String, CliError> {
             Some("run") => run::run(args),
             Some("sweep") => sweep::run(args),
             Some("metrics") => metrics::run(args),
+            Some("trace") => trace::run(args),
             Some("params") => params::run(args),
             Some("bench") => bench::run(args),
             Some("help") => Ok(HELP.to_owned()),

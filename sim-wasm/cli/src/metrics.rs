@@ -16,7 +16,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
-            Long("dt") => threshold = threshold_of(&args.value()?.string()?)?,
+            Long("dt") => threshold = threshold_of("--dt", &args.value()?.string()?)?,
             Value(value) => words.push(value.string()?),
             other => return Err(other.unexpected().into()),
         }
@@ -40,9 +40,9 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
 }
 
 /// The displacement threshold that was asked for.
-pub fn threshold_of(text: &str) -> Result<u32, CliError> {
+pub fn threshold_of(flag: &str, text: &str) -> Result<u32, CliError> {
     text.parse().ok().filter(|threshold| *threshold <= THRESHOLD_AT_MOST).ok_or_else(|| {
-        CliError::Usage(format!("--dt takes a whole number from 0 to {THRESHOLD_AT_MOST}, not \"{text}\""))
+        CliError::Usage(format!("{flag} takes a whole number from 0 to {THRESHOLD_AT_MOST}, not \"{text}\""))
     })
 }
 

@@ -72,3 +72,11 @@ pub enum Damage {
         packets: u64,
     },
 }
+
+impl Damage {
+    /// A file that begins with these bytes.
+    pub(super) fn binary(first: [u8; 4]) -> Self {
+        let digits: Vec<String> = first.iter().map(|byte| format!("{byte:02x}")).collect();
+        Self::Binary { first: digits.join(" ") }
+    }
+}

@@ -123,6 +123,9 @@ impl Text {
         self.check_length(bytes.len())?;
         self.line += 1;
         if bytes.contains(&0) {
+            if let (1, Some(first)) = (self.line, bytes.first_chunk::<4>()) {
+                return Err(Damage::binary(*first));
+            }
             return Err(Damage::Line { line: self.line, what: "holds bytes that are no text" });
         }
         let text = String::from_utf8_lossy(bytes);

@@ -106,8 +106,9 @@ impl Ping {
     pub fn notes(&self) -> Vec<String> {
         let mut notes: Vec<String> = self.unread.note().into_iter().collect();
         if self.unanswered > 0 {
+            let lines = if self.unanswered == 1 { "line says" } else { "lines say" };
             notes.push(format!(
-                "{} lines say that an answer was still missing; it counts as lost where it never came",
+                "{} {lines} that an answer was missing; it counts as lost where it never came",
                 self.unanswered
             ));
         }

@@ -233,10 +233,7 @@ fn recognise(magic: [u8; MAGIC]) -> Result<Stage, Damage> {
         [b'G', b'M', b'B', b'U'] => foreign("a Network Monitor capture", convert),
         [b'X', b'C', b'P', 0] => foreign("a NetXRay capture", convert),
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => foreign("text in UTF-16", "save it as UTF-8 first"),
-        _ if magic.iter().any(|&byte| byte < 9 || (14..32).contains(&byte)) => {
-            let first: Vec<String> = magic.iter().map(|byte| format!("{byte:02x}")).collect();
-            Err(Damage::Binary { first: first.join(" ") })
-        }
+        _ if magic.iter().any(|&byte| byte < 9 || (14..32).contains(&byte)) => Err(Damage::binary(magic)),
         _ => Ok(Stage::Text(Text::default())),
     }
 }

@@ -76,7 +76,7 @@ impl By {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoSequence {
     /// No such flow.
-    #[error("there is no flow {0}; the file has {1}")]
+    #[error("there is no flow {0}; the file has {1}, numbered from 0")]
     NoFlow(u32, u32),
     /// The flow has no sequence at all.
     #[error("the packets of this flow carry no number that tells their order")]

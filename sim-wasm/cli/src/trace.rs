@@ -1,0 +1,248 @@
+//! `oos trace`: the flows of a capture, a table or ping's output, and the measures of each.
+
+use crate::error::CliError;
+use crate::metrics::{report_json, rfc4737_json, rows, threshold_of};
+use crate::output::{json_text, measures_text, print};
+use model::metrics::{AddedDelay, Advice, Thresholds, experiment};
+use model::trace::{Analysis, By, FlowSummary, NoSequence, Options, Reader, Report, Series, Verdicts};
+use serde_json::{Map, Value, json};
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+const PIECE: usize = 1 << 20;
+/// Flows whose measures the text form shows; JSON has them all.
+const SHOWN_AT_MOST: usize = 10;
+
+struct Request {
+    file: String,
+    by: By,
+    flow: Option<u32>,
+    thresholds: Thresholds,
+    as_json: bool,
+}
+
+pub fn run(args: lexopt::Parser) -> Result<String, CliError> {
+    let request = request(args)?;
+    let report = read(&request.file)?;
+    let damage = report.damage.as_ref().map(|damage| CliError::Failed(format!("{}: {damage}", request.file)));
+    if let (Some(damage), 0) = (&damage, report.packets) {
+        return Err(CliError::Failed(damage.to_string()));
+    }
+    if let Some(flow) = request.flow.filter(|&flow| flow as usize >= report.flows.len()) {
+        let error = NoSequence::NoFlow(flow, report.flows.len() as u32);
+        return Err(CliError::Usage(error.to_string()));
+    }
+    let text = if request.as_json { json_report(&report, &request) } else { text_report(&report, &request) };
+    match damage {
+        None => Ok(text),
+        Some(damage) => {
+            // what could be read comes first; how it ends is for the exit status to say
+            print(&text);
+            Err(damage)
+        }
+    }
+}
+
+fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
+    use lexopt::prelude::*;
+    let mut file = None;
+    let (mut by, mut flow, mut threshold, mut as_json) = (By::Auto, None, 200, false);
+    while let Some(arg) = args.next()? {
+        match arg {
+            Long("json") => as_json = true,
+            Long("by") => {
+                let name = args.value()?.string()?;
+                by = By::named(&name).ok_or_else(|| {
+                    CliError::Usage(format!("--by takes auto, rtp, tcp, icmp or ipid, not \"{name}\""))
+                })?;
+            }
+            Long("flow") => flow = Some(args.value()?.parse()?),
+            Long("threshold") => threshold = threshold_of("--threshold", &args.value()?.string()?)?,
+            Value(value) if file.is_none() => file = Some(value.string()?),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let file = file.ok_or_else(|| {
+        CliError::Usage(
+            "a file is missing: a capture, a table, ping's output, or - for standard input".to_owned(),
+        )
+    })?;
+    Ok(Request { file, by, flow, thresholds: Thresholds::both(threshold), as_json })
+}
+
+/// Reads the file piece by piece.
+fn read(name: &str) -> Result<Report, CliError> {
+    let failed = |error: std::io::Error| CliError::Failed(format!("{name} cannot be read: {error}"));
+    let mut input: Box<dyn Read> = match name {
+        "-" => Box::new(std::io::stdin().lock()),
+        _ => Box::new(File::open(Path::new(name)).map_err(failed)?),
+    };
+    let mut reader = Reader::new(Options::default());
+    let mut piece = vec![0; PIECE];
+    loop {
+        match input.read(&mut piece) {
+            Ok(0) => return Ok(reader.finish()),
+            Ok(length) => {
+                reader.feed(&piece[..length]);
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(failed(error)),
+        }
+    }
+}
+
+fn json_report(report: &Report, request: &Request) -> String {
+    let flows: Vec<Value> = (0_u32..)
+        .zip(&report.flows)
+        .filter(|(index, _)| request.flow.is_none_or(|flow| flow == *index))
+        .map(|(index, flow)| flow_json(report, index, flow, request))
+        .collect();
+    let mut object = Map::new();
+    object.insert("file".to_owned(), json!(request.file));
+    object.insert("format".to_owned(), json!(report.format.id()));
+    object.insert("bytes".to_owned(), json!(report.bytes));
+    object.insert("packets".to_owned(), json!(report.packets));
+    object.insert("threshold".to_owned(), json!(request.thresholds.displacement));
+    if let Some(damage) = &report.damage {
+        object.insert("error".to_owned(), json!(damage.to_string()));
+    }
+    object.insert("notes".to_owned(), json!(report.notes));
+    if let Some((start, end)) = report.times {
+        object.insert("start_ms".to_owned(), json!(start));
+        object.insert("duration_ms".to_owned(), json!(end - start));
+    }
+    object.insert("flows".to_owned(), flows.into());
+    json_text(&object.into())
+}
+
+fn flow_json(report: &Report, index: u32, flow: &FlowSummary, request: &Request) -> Value {
+    let sequences: Vec<&str> = flow.sequences.iter().map(|source| source.id()).collect();
+    let mut object = json!({
+        "index": index, "protocol": flow.protocol, "source": flow.source, "destination": flow.destination,
+        "detail": flow.detail, "packets": flow.packets, "bytes": flow.bytes,
+        "first_ms": flow.times.map(|(first, _)| first), "last_ms": flow.times.map(|(_, last)| last),
+        "sequences": sequences,
+    });
+    match report.analyse(index, request.by, request.thresholds) {
+        Ok(analysis) => {
+            object["by"] = json!(analysis.by.id());
+            object["method"] = json!(analysis.method);
+            object["measures"] = report_json(&experiment::report(std::slice::from_ref(&analysis.measures)));
+            object["rfc4737"] = rfc4737_json(&analysis.measures);
+            object["advice"] = analysis.advice.iter().map(advice_json).collect();
+            object["series"] = series_json(&analysis.series);
+            if let Some(verdicts) = &analysis.tcp {
+                object["tcp"] = verdicts_json(verdicts);
+            }
+        }
+        Err(error) => object["error"] = json!(error.to_string()),
+    }
+    object
+}
+
+fn advice_json(advice: &Advice) -> Value {
+    let delay = |delay: Option<AddedDelay>| {
+        delay.map(|delay| json!({ "mean_ms": delay.mean, "max_ms": delay.max, "held": delay.held }))
+    };
+    json!({
+        "share": advice.share,
+        "packets": advice.packets, "delay_by_packets": delay(advice.delay_by_packets),
+        "bytes": advice.bytes, "delay_by_bytes": delay(advice.delay_by_bytes),
+        "time_ms": advice.time, "delay_by_time": delay(advice.delay_by_time),
+    })
+}
+
+fn series_json(series: &Series) -> Value {
+    json!({
+        "unit": if series.is_timed { "ms" } else { "packets" }, "start": series.start, "width": series.width,
+        "received": series.received, "reordered": series.reordered, "duplicates": series.duplicates,
+        "extent": series.extent,
+    })
+}
+
+fn verdicts_json(v: &Verdicts) -> Value {
+    json!({
+        "reordered_by_ip_id": v.reordered_by_ip_id, "reordered_by_timestamp": v.reordered_by_timestamp,
+        "reordered_by_time": v.reordered_by_time, "retransmitted_by_ip_id": v.retransmitted_by_ip_id,
+        "retransmitted_by_timestamp": v.retransmitted_by_timestamp,
+        "retransmitted_by_acks": v.retransmitted_by_acks, "undecided": v.undecided,
+        "same_packet": v.same_packet, "repeated": v.repeated, "unseen_bytes": v.unseen_bytes,
+        "round_trip_ms": v.round_trip,
+    })
+}
+
+fn text_report(report: &Report, request: &Request) -> String {
+    let mut text = format!(
+        "{}: {}, {} packets in {}",
+        request.file,
+        report.format,
+        report.packets,
+        flows_text(report.flows.len())
+    );
+    if let Some((start, end)) = report.times {
+        text += &format!(", {:.3} s", (end - start) / 1000.0);
+    }
+    text.push('\n');
+    for note in &report.notes {
+        text += &format!("  {note}\n");
+    }
+    let wanted = |index: usize| request.flow.is_none_or(|flow| flow as usize == index);
+    let most = if request.flow.is_some() { usize::MAX } else { SHOWN_AT_MOST };
+    for (index, flow) in report.flows.iter().enumerate().filter(|&(index, _)| wanted(index)).take(most) {
+        text += &format!("\nflow {index}  {}", flow.protocol);
+        let ends = [flow.source.as_str(), flow.destination.as_str()];
+        let ends: Vec<&str> = ends.into_iter().filter(|end| !end.is_empty()).collect();
+        if !ends.is_empty() {
+            text += &format!("  {}", ends.join(" > "));
+        }
+        if !flow.detail.is_empty() {
+            text += &format!("  {}", flow.detail);
+        }
+        text += &format!("  {} packets, {} bytes\n", flow.packets, flow.bytes);
+        match report.analyse(index as u32, request.by, request.thresholds) {
+            Ok(analysis) => text += &analysis_text(&analysis),
+            Err(error) => text += &format!("  {error}\n"),
+        }
+    }
+    let shown = if request.flow.is_some() { report.flows.len() } else { SHOWN_AT_MOST };
+    if report.flows.len() > shown {
+        text += &format!("\nand {} more flows: --flow shows one, --json all\n", report.flows.len() - shown);
+    }
+    text
+}
+
+fn analysis_text(analysis: &Analysis) -> String {
+    let mut text = String::new();
+    for sentence in &analysis.method {
+        text += &format!("  {sentence}\n");
+    }
+    text += &measures_text(&rows(&experiment::report(std::slice::from_ref(&analysis.measures))));
+    if analysis.measures.reordered == 0 {
+        return text;
+    }
+    text += "buffer that recovers a share of the reordered packets, and the delay it adds (mean, largest)\n";
+    let ms = |delay: Option<AddedDelay>| {
+        delay.map_or_else(String::new, |delay| format!(" ({:.3}, {:.3} ms)", delay.mean, delay.max))
+    };
+    for advice in &analysis.advice {
+        text += &format!(
+            "{:>7.1}%  {} packets{}",
+            advice.share * 100.0,
+            advice.packets,
+            ms(advice.delay_by_packets)
+        );
+        if let Some(bytes) = advice.bytes {
+            text += &format!("; {bytes} bytes{}", ms(advice.delay_by_bytes));
+        }
+        if let Some(time) = advice.time {
+            text += &format!("; {time:.3} ms{}", ms(advice.delay_by_time));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn flows_text(count: usize) -> String {
+    format!("{count} {}", if count == 1 { "flow" } else { "flows" })
+}
