@@ -105,3 +105,8 @@ function isDelivered(record: TransferRecord, before: number, adu: number): boole
   }
   return true;
 }
+
+/** Several ordered streams, and not each ADU its own: colours tell them apart. */
+export function isColouredByStream({ terms }: TransferRecord): boolean {
+  return terms.streams > 1 && terms.streams < terms.adus;
+}

@@ -1,5 +1,6 @@
 // What happens, said in a sentence. ADUs are counted from 1 in words.
 
+import { format } from 'd3-format';
 import type { Credits } from './credits.ts';
 import { EVENT, type EventKind, type EventList, type Step } from './events.ts';
 import type { TransferRecord } from './record.ts';
@@ -12,9 +13,11 @@ export interface Told {
   readonly credits: Credits;
 }
 
+const whole = format(',.0f');
+const tenths = format('.1f');
+
 export function milliseconds(time: number): string {
-  const text = time.toFixed(Math.abs(time) < 1000 ? 1 : 0);
-  return `${text.replace(/\.0$/, '')} ms`;
+  return `${Math.abs(time) < 1000 ? tenths(time).replace(/\.0$/, '') : whole(time)} ms`;
 }
 
 export function counted(count: number, one: string): string {

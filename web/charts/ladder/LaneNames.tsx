@@ -1,0 +1,114 @@
+import { type AxisSpec, axisTitle } from '../frame/axis.ts';
+import { Decoration } from '../frame/Decoration.tsx';
+import type { Tick } from '../frame/ticks.ts';
+import type { Band, LadderFrame, Lanes } from './lanes.ts';
+import type { Diagram, Scene } from './scene.ts';
+import styles from './TimeLadder.module.css';
+
+/** Lines at the ticks, beneath all marks. */
+export function Grid({ frame, ticks }: Pick<LaneNamesProps, 'frame' | 'ticks'>) {
+  return ticks.map(({ value, at }) => (
+    <line key={value} className={styles.grid} x1={at} x2={at} y1={22} y2={frame.bottom} />
+  ));
+}
+
+interface LaneNamesProps {
+  scene: Scene;
+  frame: LadderFrame;
+  time: AxisSpec;
+  ticks: readonly Tick[];
+}
+
+/** Rails, names of lanes and diagrams, and the time axis that they share. */
+export function LaneNames({ scene, frame, time, ticks }: LaneNamesProps) {
+  return (
+    <Decoration>
+      {ticks.map(({ value, at, label }) => (
+        <g key={value}>
+          <line className={styles.axis} x1={at} x2={at} y1={frame.bottom} y2={frame.bottom + 4} />
+          <text className={styles.tick} x={at} y={frame.bottom + 18} textAnchor="middle">
+            {label}
+          </text>
+        </g>
+      ))}
+      <line className={styles.axis} x1={frame.left} x2={frame.right} y1={frame.bottom} y2={frame.bottom} />
+      <text
+        className={styles.axisTitle}
+        x={(frame.left + frame.right) / 2}
+        y={frame.bottom + 37}
+        textAnchor="middle"
+      >
+        {axisTitle(time)}
+      </text>
+      {frame.diagrams.map((lanes, d) => {
+        const diagram = scene.diagrams[d];
+        return (
+          diagram && <DiagramNames key={diagram.id} {...{ diagram, lanes, frame }} names={scene.names} />
+        );
+      })}
+    </Decoration>
+  );
+}
+
+interface DiagramNamesProps {
+  diagram: Diagram;
+  lanes: Lanes;
+  frame: LadderFrame;
+  names: Scene['names'];
+}
+
+function DiagramNames({ diagram, lanes, frame, names }: DiagramNamesProps) {
+  const { left, right, isNarrow } = frame;
+  const places: [string, number][] = [
+    [names.level, middle(lanes.levels)],
+    [names.from, lanes.upper + 4],
+    [names.between, (lanes.upper + lanes.lower) / 2 + 4],
+    [names.to, lanes.lower + 1],
+    [names.held, middle([lanes.held]) + (lanes.held.height > 30 ? 4 : 6)],
+    [names.service, middle(lanes.services)],
+  ];
+  const alone = diagram.layers.length === 1 ? diagram.layers[0]?.color : undefined;
+  return (
+    <g>
+      <text className={styles.diagram} x={isNarrow ? left : 0} y={lanes.title} style={{ fill: alone }}>
+        {diagram.title}
+      </text>
+      <line className={styles.rail} x1={left} x2={right} y1={lanes.upper} y2={lanes.upper} />
+      <line className={styles.rail} x1={left} x2={right} y1={lanes.lower} y2={lanes.lower} />
+      <line
+        className={styles.foot}
+        x1={left}
+        x2={right}
+        y1={lanes.held.top + lanes.held.height}
+        y2={lanes.held.top + lanes.held.height}
+      />
+      {!isNarrow &&
+        places.map(([name, y]) => (
+          <text key={name} className={styles.lane} x={left - 8} y={y} textAnchor="end">
+            {name}
+          </text>
+        ))}
+      {isNarrow &&
+        insidePlaces(lanes, names).map(([name, y]) => (
+          <text key={name} className={styles.inside} x={right - 2} y={y} textAnchor="end">
+            {name}
+          </text>
+        ))}
+    </g>
+  );
+}
+
+/** On narrow screens names stand inside, at the end of their lanes. */
+function insidePlaces(lanes: Lanes, names: Scene['names']): [string, number][] {
+  return [
+    [names.from, lanes.upper + 12],
+    [names.to, lanes.lower - 4],
+    [names.held, lanes.held.top + 11],
+    [names.service, middle(lanes.services)],
+  ];
+}
+
+function middle(bands: readonly Band[]): number {
+  const [first, last] = [bands[0], bands.at(-1)];
+  return first && last ? (first.top + last.top + last.height) / 2 + 4 : 0;
+}

@@ -1,0 +1,128 @@
+import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
+import { CanvasLayer } from '../frame/CanvasLayer.tsx';
+import { pointIn } from '../frame/Chart.tsx';
+import { usePalette } from '../frame/palette.ts';
+import { fittedRange, type Range } from '../trace/range.ts';
+import { drawEnvelope } from './bins.ts';
+import { colourOf } from './colours.ts';
+import { canvasPen, type Pen, svgPen } from './pen.ts';
+import type { Scene } from './scene.ts';
+import styles from './TimeLadder.module.css';
+
+const HEIGHT = 46;
+/** How close to an edge the pointer takes hold of it. */
+const EDGE = 9;
+
+interface OverviewProps {
+  scene: Scene;
+  left: number;
+  right: number;
+  whole: Range;
+  range: Range;
+  cursor: number | null;
+  onRange: (range: Range, phase: 'live' | 'commit') => void;
+}
+
+type Grip = 'from' | 'to' | 'move' | 'new';
+
+/** The whole time in a strip: what waits at the receiver of each layer, and a window to drag over it. */
+export function Overview({ scene, left, right, whole, range, cursor, onRange }: OverviewProps) {
+  const palette = usePalette();
+  const grip = useRef<{ kind: Grip; time: number; range: Range } | null>(null);
+  const last = useRef<Range>(range);
+  const width = right - left;
+  const perTime = width / (whole[1] - whole[0] || 1);
+  const x = (time: number) => left + (time - whole[0]) * perTime;
+
+  const layers = useMemo(() => scene.diagrams.flatMap((diagram) => diagram.layers), [scene]);
+  const paint = useCallback(
+    (pen: Pen) => {
+      const colour = (name: string) => colourOf(name, palette);
+      const view = { t0: whole[0], t1: whole[1], left: 0, right: width, colour };
+      for (const { heldSteps, color, end } of layers) {
+        drawEnvelope(pen, heldSteps, scene.rows, { top: 5, height: HEIGHT - 5 }, end, view, color);
+      }
+    },
+    [layers, scene.rows, whole[0], whole[1], width, palette],
+  );
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D) => {
+      context.clearRect(0, 0, width, HEIGHT);
+      paint(canvasPen(context));
+    },
+    [paint, width],
+  );
+  const vector = useCallback(() => {
+    const pen = svgPen();
+    paint(pen);
+    return pen.markup();
+  }, [paint]);
+
+  const timeAt = (event: PointerEvent<SVGSVGElement>) =>
+    whole[0] + (pointIn(event.currentTarget, event).x - left) / perTime;
+  const onPress = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const time = timeAt(event);
+    grip.current = { kind: gripAt(time, range, EDGE / perTime), time, range };
+    last.current = range;
+  };
+  const onMove = (event: PointerEvent<SVGSVGElement>) => {
+    if (!grip.current) return;
+    last.current = fittedRange(dragged(grip.current, timeAt(event)), whole);
+    onRange(last.current, 'live');
+  };
+  const onRelease = (event: PointerEvent<SVGSVGElement>) => {
+    const held = grip.current;
+    grip.current = null;
+    if (!held) return;
+    const time = timeAt(event);
+    const span = held.range[1] - held.range[0];
+    // a click beside the window brings the window there
+    const isClick = held.kind === 'new' && Math.abs(time - held.time) * perTime < 4;
+    onRange(isClick ? fittedRange([time - span / 2, time + span / 2], whole) : last.current, 'commit');
+  };
+
+  const [from, to] = [x(range[0]), Math.max(x(range[0]) + 3, x(range[1]))];
+  return (
+    <div className={styles.overview} style={{ height: HEIGHT }}>
+      <CanvasLayer left={left} top={0} width={width} height={HEIGHT} draw={draw} vector={vector} />
+      <svg
+        className={styles.brush}
+        width={right + 8}
+        height={HEIGHT}
+        aria-hidden="true"
+        onPointerDown={onPress}
+        onPointerMove={onMove}
+        onPointerUp={onRelease}
+        onPointerCancel={onRelease}
+      >
+        <line className={styles.axis} x1={left} x2={right} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
+        <rect className={styles.shade} x={left} y={0} width={Math.max(0, from - left)} height={HEIGHT} />
+        <rect className={styles.shade} x={to} y={0} width={Math.max(0, right - to)} height={HEIGHT} />
+        <rect className={styles.window} x={from} y={1} width={to - from} height={HEIGHT - 2} rx={2} />
+        <rect className={styles.grip} x={from - 2} y={HEIGHT / 2 - 9} width={4} height={18} rx={2} />
+        <rect className={styles.grip} x={to - 2} y={HEIGHT / 2 - 9} width={4} height={18} rx={2} />
+        {cursor !== null && (
+          <line className={styles.cursor} x1={x(cursor)} x2={x(cursor)} y1={0} y2={HEIGHT} />
+        )}
+      </svg>
+    </div>
+  );
+}
+
+function gripAt(time: number, [from, to]: Range, reach: number): Grip {
+  if (Math.abs(time - from) < reach && time < to) return 'from';
+  if (Math.abs(time - to) < reach) return 'to';
+  return time > from && time < to ? 'move' : 'new';
+}
+
+function dragged(
+  { kind, time: start, range: [from, to] }: { kind: Grip; time: number; range: Range },
+  time: number,
+): Range {
+  if (kind === 'move') return [from + time - start, to + time - start];
+  if (kind === 'from') return time < to ? [time, to] : [to, time];
+  if (kind === 'to') return time > from ? [from, time] : [time, from];
+  return start < time ? [start, time] : [time, start];
+}

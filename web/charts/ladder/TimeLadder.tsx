@@ -1,0 +1,257 @@
+import { scaleLinear } from 'd3-scale';
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react';
+import { type AxisSpec, axisValue } from '../frame/axis.ts';
+import { CanvasLayer } from '../frame/CanvasLayer.tsx';
+import chartStyles from '../frame/Chart.module.css';
+import { Chart } from '../frame/Chart.tsx';
+import { Decoration } from '../frame/Decoration.tsx';
+import { type Palette, usePalette } from '../frame/palette.ts';
+import { TICK_SIZE, textWidth } from '../frame/text.ts';
+import { axisTicks } from '../frame/ticks.ts';
+import { useSize } from '../frame/useSize.ts';
+import { fittedRange, type Range, rangeAfterKey } from '../trace/range.ts';
+import { binCounts, COLUMN, drawLayerFromAfar, isDense, mostIn } from './bins.ts';
+import { colourOf } from './colours.ts';
+import { Flights } from './Flights.tsx';
+import { Grid, LaneNames } from './LaneNames.tsx';
+import { Lit } from './Lit.tsx';
+import { type LadderFrame, ladderFrame } from './lanes.ts';
+import { drawLayer, type View } from './marks.ts';
+import { Overview } from './Overview.tsx';
+import { canvasPen, type Pen, svgPen } from './pen.ts';
+import { pick } from './pick.ts';
+import type { Hit, Scene } from './scene.ts';
+import styles from './TimeLadder.module.css';
+import { useTimeDrag } from './useTimeDrag.ts';
+
+export interface TimeLadderProps {
+  scene: Scene;
+  time: AxisSpec;
+  /** All there is to see, and what is shown of it. */
+  whole: Range;
+  range: Range;
+  /** A null range is the whole. */
+  onRange: (range: Range, phase: 'live' | 'commit') => void;
+  cursor: number | null;
+  onCursor: (time: number) => void;
+  /** Subject and part that stand out from the others. */
+  lit: Pick<Hit, 'subject' | 'part'> | null;
+  onPoint: (hit: Hit | null) => void;
+  /** A mark was clicked. */
+  onPick: (hit: Hit) => void;
+  wordsFor: (hit: Hit) => string;
+  pointed: Hit | null;
+  /** Keys beyond those for zoom and pan; true when the key meant something. */
+  onKey: (event: KeyboardEvent) => boolean;
+  keys: string;
+  enlarged?: boolean | undefined;
+}
+
+const KEYS = 'Plus and minus zoom, Page Up and Page Down move the window, 0 shows the whole.';
+
+/** Marks at the very edge of the window, and their numbers, reach over it by as much (px). */
+const BLEED = 6;
+
+/** Time runs to the right, each message is a line from rail to rail: the diagram of a transfer. */
+export function TimeLadder(props: TimeLadderProps) {
+  const { scene, time, whole, range, onRange, cursor, onCursor, lit, onPoint, onPick } = props;
+  const [sizeRef, { width }] = useSize();
+  const svg = useRef<SVGSVGElement>(null);
+  const clip = useId();
+  const palette = usePalette();
+  const frame = useMemo(
+    () => ladderFrame(scene, width || 640, props.enlarged ?? false),
+    [scene, width, props.enlarged],
+  );
+  const view = useMemo(() => ladderView(scene, frame, range, palette), [scene, frame, range, palette]);
+  const afar = useMemo(() => seenFromAfar(scene, time, view), [scene, time, view]);
+  const paint = useCallback(
+    (pen: Pen) => paintScene(pen, scene, frame, view, afar),
+    [scene, frame, view, afar],
+  );
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D) => {
+      context.clearRect(0, 0, frame.width, frame.bottom);
+      context.save();
+      context.beginPath();
+      context.rect(frame.left - BLEED, 0, frame.right - frame.left + 2 * BLEED, frame.bottom);
+      context.clip();
+      paint(canvasPen(context));
+      context.restore();
+    },
+    [paint, frame],
+  );
+  const vector = useCallback(() => {
+    const pen = svgPen();
+    paint(pen);
+    const box = `x="${frame.left - BLEED}" y="0" width="${frame.right - frame.left + 2 * BLEED}" height="${frame.bottom}"`;
+    return `<clipPath id="marks"><rect ${box}/></clipPath><g clip-path="url(#marks)">${pen.markup()}</g>`;
+  }, [paint, frame]);
+  const ticks = useMemo(() => {
+    const axis = { ...time, domain: range };
+    const scale = scaleLinear([range[0], range[1]], [frame.left, frame.right]);
+    const most = Math.max(2, Math.floor((frame.right - frame.left) / 80));
+    return axisTicks(axis, scale, (label) => textWidth(label, TICK_SIZE), 16, Math.min(12, most));
+  }, [time, range, frame]);
+
+  const at = (point: { x: number; y: number }, isTouch: boolean) =>
+    afar === null ? pick(scene, frame, view, point.x, point.y, isTouch ? 'touch' : 'mouse') : null;
+  const { timeAt, ...handlers } = useTimeDrag(svg, width > 0, {
+    range,
+    whole,
+    left: frame.left,
+    right: frame.right,
+    axisTop: frame.bottom,
+    onRange,
+    onScrub: onCursor,
+    onHover: (point, event) => {
+      if (event.pointerType === 'mouse') onPoint(at(point, false));
+    },
+    onLeave: () => onPoint(null),
+    onClick: (point, event) => {
+      const hit = at(point, event.pointerType !== 'mouse');
+      if (hit) onPick(hit);
+      else onCursor(timeAt(point));
+    },
+  });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') {
+      const next = rangeAfterKey(event.key, range, cursor ?? (range[0] + range[1]) / 2);
+      if (next !== undefined) {
+        onRange(next === null ? whole : fittedRange(next, whole), 'commit');
+        return true;
+      }
+    }
+    return props.onKey(event);
+  };
+  const isInSight = cursor !== null && cursor >= range[0] && cursor <= range[1];
+  const veil = cursor === null ? frame.right : Math.min(frame.right, Math.max(frame.left, view.x(cursor)));
+  return (
+    <div>
+      <Chart
+        sizeRef={sizeRef}
+        svgRef={svg}
+        width={width}
+        height={frame.height}
+        label="Packet ladder"
+        keys={`${props.keys} ${KEYS}`}
+        readout={props.pointed ? props.wordsFor(props.pointed) : null}
+        hint={
+          afar === null
+            ? 'Drag sideways to move in time; click a line or a bar to pin its packet.'
+            : afar.words
+        }
+        {...handlers}
+        onKey={onKey}
+        cursor={props.pointed ? 'pointer' : 'default'}
+        under={
+          <>
+            <svg
+              data-layer=""
+              className={chartStyles.backdrop}
+              width={frame.width}
+              height={frame.height}
+              aria-hidden="true"
+            >
+              <Grid frame={frame} ticks={ticks} />
+            </svg>
+            <div className={styles.marks} data-dimmed={(afar === null && lit !== null) || undefined}>
+              <CanvasLayer
+                left={0}
+                top={0}
+                width={frame.width}
+                height={frame.bottom}
+                draw={draw}
+                vector={vector}
+              />
+            </div>
+          </>
+        }
+      >
+        <rect width={frame.width} height={frame.height} fill="transparent" />
+        <clipPath id={clip}>
+          <rect
+            x={frame.left - BLEED}
+            y={0}
+            width={frame.right - frame.left + 2 * BLEED}
+            height={frame.bottom}
+          />
+        </clipPath>
+        <LaneNames scene={scene} frame={frame} time={time} ticks={ticks} />
+        <Decoration data-transient="">
+          <rect
+            className={styles.veil}
+            x={veil}
+            y={22}
+            width={frame.right - veil}
+            height={frame.bottom - 22}
+          />
+        </Decoration>
+        <g clipPath={`url(#${clip})`}>
+          {lit && <Lit scene={scene} frame={frame} view={view} subject={lit.subject} part={lit.part} />}
+          {isInSight && afar === null && <Flights scene={scene} frame={frame} view={view} time={cursor} />}
+        </g>
+        {isInSight && (
+          <Decoration data-transient="">
+            <line className={styles.cursor} x1={veil} x2={veil} y1={20} y2={frame.bottom + 6} />
+            <path className={styles.handle} d={`M${veil} ${frame.bottom}l6 8h-12z`} />
+          </Decoration>
+        )}
+      </Chart>
+      {width > 0 && (
+        <Overview
+          scene={scene}
+          left={frame.left}
+          right={frame.right}
+          {...{ whole, range, cursor, onRange }}
+        />
+      )}
+    </div>
+  );
+}
+
+function ladderView(scene: Scene, frame: LadderFrame, [t0, t1]: Range, palette: Palette): View {
+  const perTime = (frame.right - frame.left) / (t1 - t0 || 1);
+  return {
+    t0,
+    t1,
+    x: (time) => frame.left + (time - t0) * perTime,
+    left: frame.left,
+    right: frame.right,
+    looks: scene.looks.map((look) => ({ ...look, color: colourOf(look.color, palette) })),
+    ink: { text: palette['--text'], soft: palette['--text-soft'], line: palette['--line-strong'] },
+    colour: (name) => colourOf(name, palette),
+    rows: scene.rows,
+  };
+}
+
+interface Afar {
+  /** Messages in the fullest column. */
+  readonly most: number;
+  readonly words: string;
+}
+
+/** Null where marks can be told apart; one answer for the whole scene, so that diagrams compare. */
+function seenFromAfar(scene: Scene, time: AxisSpec, view: View): Afar | null {
+  const layers = scene.diagrams.flatMap((diagram) => diagram.layers);
+  if (!layers.some(({ down }) => isDense(down, view))) return null;
+  const columns = Math.max(1, Math.floor((view.right - view.left) / COLUMN));
+  const most = Math.max(
+    ...layers.map(({ down }) => mostIn(binCounts(down, view.looks.length, view.t0, view.t1, columns))),
+  );
+  const each = (view.t1 - view.t0) / columns;
+  const words = `Too many lines to tell apart: each column counts the messages sent in ${axisValue({ ...time, readout: '.2~r' }, each)}, ${most} at most. Zoom in to see each.`;
+  return { most, words };
+}
+
+function paintScene(pen: Pen, scene: Scene, frame: LadderFrame, view: View, afar: Afar | null): void {
+  scene.diagrams.forEach(({ layers }, d) => {
+    const lanes = frame.diagrams[d];
+    if (!lanes) return;
+    layers.forEach((layer, at) => {
+      const isAlone = layers.length === 1;
+      if (afar) drawLayerFromAfar(pen, layer, lanes, at, view, afar.most);
+      else drawLayer(pen, layer, lanes, at, view, isAlone);
+    });
+  });
+}

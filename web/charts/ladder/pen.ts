@@ -1,0 +1,100 @@
+// One way to draw, two ways to keep it: pixels on a canvas, or SVG text for an export.
+
+import { escaped } from '../figure/picture.ts';
+
+export interface Stroke {
+  readonly color: string;
+  readonly width: number;
+  readonly dash?: readonly number[] | undefined;
+  readonly alpha?: number | undefined;
+}
+
+export interface Letters {
+  readonly color: string;
+  readonly size: number;
+  readonly weight?: number | undefined;
+}
+
+export interface Pen {
+  /** Separate lines: x1, y1, x2, y2 of each. */
+  lines(coordinates: readonly number[], stroke: Stroke): void;
+  /** Separate rectangles: x, y, width, height of each. */
+  rects(coordinates: readonly number[], color: string, alpha?: number): void;
+  /** Centred on x, standing on y. */
+  text(words: string, x: number, y: number, letters: Letters): void;
+}
+
+export const FONT = 'Inter, ui-sans-serif, system-ui, sans-serif';
+
+export function canvasPen(context: CanvasRenderingContext2D): Pen {
+  return {
+    lines(coordinates, { color, width, dash = [], alpha = 1 }) {
+      if (coordinates.length === 0) return;
+      context.globalAlpha = alpha;
+      context.strokeStyle = color;
+      context.lineWidth = width;
+      context.setLineDash([...dash]);
+      context.beginPath();
+      for (let i = 0; i < coordinates.length; i += 4) {
+        context.moveTo(coordinates[i] ?? 0, coordinates[i + 1] ?? 0);
+        context.lineTo(coordinates[i + 2] ?? 0, coordinates[i + 3] ?? 0);
+      }
+      context.stroke();
+    },
+    rects(coordinates, color, alpha = 1) {
+      context.globalAlpha = alpha;
+      context.fillStyle = color;
+      for (let i = 0; i < coordinates.length; i += 4) {
+        context.fillRect(
+          coordinates[i] ?? 0,
+          coordinates[i + 1] ?? 0,
+          coordinates[i + 2] ?? 0,
+          coordinates[i + 3] ?? 0,
+        );
+      }
+    },
+    text(words, x, y, { color, size, weight = 400 }) {
+      context.globalAlpha = 1;
+      context.fillStyle = color;
+      context.font = `${weight} ${size}px ${FONT}`;
+      context.textAlign = 'center';
+      context.fillText(words, x, y);
+    },
+  };
+}
+
+function short(value: number | undefined): string {
+  return String(Math.round((value ?? 0) * 10) / 10);
+}
+
+export function svgPen(): Pen & { markup(): string } {
+  const parts: string[] = [];
+  return {
+    lines(coordinates, { color, width, dash = [], alpha = 1 }) {
+      if (coordinates.length === 0) return;
+      let path = '';
+      for (let i = 0; i < coordinates.length; i += 4) {
+        path += `M${short(coordinates[i])} ${short(coordinates[i + 1])}L${short(coordinates[i + 2])} ${short(coordinates[i + 3])}`;
+      }
+      const dashes = dash.length === 0 ? '' : ` stroke-dasharray="${dash.join(' ')}"`;
+      parts.push(
+        `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${alpha}"${dashes}/>`,
+      );
+    },
+    rects(coordinates, color, alpha = 1) {
+      if (coordinates.length === 0) return;
+      let path = '';
+      for (let i = 0; i < coordinates.length; i += 4) {
+        const [x, y] = [short(coordinates[i]), short(coordinates[i + 1])];
+        path += `M${x} ${y}h${short(coordinates[i + 2])}v${short(coordinates[i + 3])}h${short(-(coordinates[i + 2] ?? 0))}z`;
+      }
+      parts.push(`<path d="${path}" fill="${color}" fill-opacity="${alpha}"/>`);
+    },
+    text(words, x, y, { color, size, weight = 400 }) {
+      parts.push(
+        `<text x="${short(x)}" y="${short(y)}" font-size="${size}" font-weight="${weight}" fill="${color}" text-anchor="middle">${escaped(words)}</text>`,
+      );
+    },
+    markup: () => parts.join(''),
+  };
+}

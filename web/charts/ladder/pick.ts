@@ -1,0 +1,97 @@
+// Which mark is under the pointer.
+
+import { lineDistance } from './crossings.ts';
+import type { Band, LadderFrame } from './lanes.ts';
+import { LOST_AT, type View } from './marks.ts';
+import type { Hit, Layer, Messages, Scene, Spans } from './scene.ts';
+import { messagesIn, spansIn } from './scene.ts';
+
+/** A finger is wider than a pointer. */
+const REACH = { mouse: 9, touch: 18 };
+
+interface Near {
+  readonly distance: number;
+  readonly hit: Hit;
+}
+
+export function pick(
+  scene: Scene,
+  frame: LadderFrame,
+  view: View,
+  x: number,
+  y: number,
+  reach: keyof typeof REACH,
+): Hit | null {
+  if (x < view.left - 4 || x > view.right + 4) return null;
+  let near: Near | null = null;
+  const take = (found: Near | null) => {
+    if (found !== null && found.distance <= REACH[reach] && found.distance < (near?.distance ?? Infinity))
+      near = found;
+  };
+  const diagram = frame.diagrams.findIndex(({ top, bottom }) => y >= top && y <= bottom);
+  const lanes = frame.diagrams[diagram];
+  if (!lanes) return null;
+  scene.diagrams[diagram]?.layers.forEach((layer, at) => {
+    const hit = (subject: number, part: number | null): Hit => ({ diagram, layer: at, subject, part });
+    if (y >= lanes.upper - 16 && y < lanes.lower + 2) {
+      take(nearMessage(layer, lanes.upper, lanes.lower, view, x, y, hit));
+    }
+    take(nearSpan(layer.held, lanes.held, view.rows, view, x, y, hit));
+    const service = lanes.services[at];
+    if (service) take(nearSpan(layer.service, service, 1, view, x, y, hit));
+  });
+  return (near as Near | null)?.hit ?? null;
+}
+
+type MakeHit = (subject: number, part: number | null) => Hit;
+
+function nearMessage(
+  { down }: Layer,
+  upper: number,
+  lower: number,
+  view: View,
+  x: number,
+  y: number,
+  hit: MakeHit,
+): Near | null {
+  const margin = (20 / (view.right - view.left)) * (view.t1 - view.t0);
+  const time = view.t0 + ((x - view.left) / (view.right - view.left)) * (view.t1 - view.t0);
+  const [first, end] = messagesIn(down, time - margin, time + margin);
+  let near: Near | null = null;
+  for (let i = first; i < end; i += 1) {
+    const distance = lineDistance(messageLine(down, i, upper, lower, view), x, y);
+    if (distance < (near?.distance ?? Infinity)) {
+      near = { distance, hit: hit(down.subject[i] ?? 0, down.part[i] ?? 0) };
+    }
+  }
+  return near;
+}
+
+export function messageLine(messages: Messages, i: number, start: number, stop: number, view: View) {
+  const [x1, x2] = [view.x(messages.from[i] ?? 0), view.x(messages.to[i] ?? 0)];
+  const share = view.looks[messages.look[i] ?? 0]?.cross ? LOST_AT : 1;
+  return { from: [x1, start], to: [x1 + share * (x2 - x1), start + share * (stop - start)] } as const;
+}
+
+function nearSpan(
+  spans: Spans,
+  band: Band,
+  rows: number,
+  view: View,
+  x: number,
+  y: number,
+  hit: MakeHit,
+): Near | null {
+  if (y < band.top - 2 || y > band.top + band.height + 2) return null;
+  const height = band.height / rows;
+  const time = view.t0 + ((x - view.left) / (view.right - view.left)) * (view.t1 - view.t0);
+  const [first, end] = spansIn(spans, time, time);
+  let near: Near | null = null;
+  for (let i = first; i < end; i += 1) {
+    if ((spans.to[i] ?? 0) < time) continue;
+    const middle = band.top + band.height - ((spans.row[i] ?? 0) + 0.5) * height;
+    const distance = Math.max(0, Math.abs(y - middle) - height / 2);
+    if (distance < (near?.distance ?? Infinity)) near = { distance, hit: hit(spans.subject[i] ?? 0, null) };
+  }
+  return near;
+}

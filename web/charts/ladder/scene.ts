@@ -1,0 +1,137 @@
+// What a time ladder draws: messages between two rails, spans in lanes, a level above. Times are of one
+// clock; columns are typed arrays in order of time, so that what is in sight is found by binary search.
+
+import { type Steps, stepIndex } from '../trace/steps.ts';
+
+/** How a mark looks. */
+export interface Look {
+  /** A CSS colour, usually a token such as `var(--in-order)`. */
+  readonly color: string;
+  /** Of lines, in pixels. */
+  readonly width?: number | undefined;
+  readonly dash?: readonly number[] | undefined;
+  /** The message does not arrive: its line ends on the way, in a cross. */
+  readonly cross?: boolean | undefined;
+  /** Of spans; left out: solid. */
+  readonly fill?: 'solid' | 'soft' | 'hatch' | undefined;
+}
+
+/** Messages from one rail to the other; both `from` and `to` never decrease. */
+export interface Messages {
+  readonly from: Float64Array;
+  readonly to: Float64Array;
+  /** What the message is about: a number that all marks of one thing share. */
+  readonly subject: Uint32Array;
+  /** Which of the subject's messages. */
+  readonly part: Uint32Array;
+  /** Places in the scene's list of looks. */
+  readonly look: Uint8Array;
+  /** The message that repeats this one, -1 where none does. */
+  readonly again?: Int32Array | undefined;
+}
+
+/** Bars in a lane, by the time at which they begin. */
+export interface Spans {
+  readonly from: Float64Array;
+  readonly to: Float64Array;
+  /** The latest end of this span and all before it. */
+  readonly latest: Float64Array;
+  readonly subject: Uint32Array;
+  readonly look: Uint8Array;
+  /** Row in the lane, from 0 at its foot. */
+  readonly row: Uint16Array;
+}
+
+/** One of the things that a diagram shows: alone, or laid over others. */
+export interface Layer {
+  readonly id: string;
+  readonly label: string;
+  readonly color: string;
+  /** From the upper rail to the lower. */
+  readonly down: Messages;
+  /** From the lower rail to the upper. */
+  readonly up: Messages | null;
+  /** What waits at the lower rail; `heldSteps` is how many. */
+  readonly held: Spans;
+  readonly heldSteps: Steps;
+  /** What is served, one at a time, and the pauses between. */
+  readonly service: Spans;
+  readonly pauses: Spans;
+  /** Along the upper rail: a level, its most, and when it stops everything. */
+  readonly level: Steps;
+  readonly levelMost: number;
+  readonly stops: Spans;
+  /** When all is over. */
+  readonly end: number;
+}
+
+export interface Diagram {
+  readonly id: string;
+  readonly title: string;
+  readonly layers: readonly Layer[];
+}
+
+export interface Scene {
+  readonly diagrams: readonly Diagram[];
+  readonly looks: readonly Look[];
+  /** Rows of the lane of what waits: one scale for all diagrams. */
+  readonly rows: number;
+  /** Names of the lanes. */
+  readonly names: Readonly<Record<'level' | 'from' | 'between' | 'to' | 'held' | 'service', string>>;
+}
+
+/** A message or a span of the scene. */
+export interface Hit {
+  readonly diagram: number;
+  readonly layer: number;
+  readonly subject: number;
+  /** Of a message; null on a span. */
+  readonly part: number | null;
+}
+
+export type Slice = readonly [first: number, end: number];
+
+function firstAtOrAfter(times: ArrayLike<number>, time: number): number {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The messages that are under way at some time from t0 to t1. */
+export function messagesIn({ from, to }: Messages, t0: number, t1: number): Slice {
+  return [firstAtOrAfter(to, t0), stepIndex(from, t1) + 1];
+}
+
+/** The messages that leave from t0 to before t1. */
+export function leavingIn({ from }: Messages, t0: number, t1: number): Slice {
+  return [firstAtOrAfter(from, t0), firstAtOrAfter(from, t1)];
+}
+
+/** Spans that may lie in t0 to t1; a few may have ended before. */
+export function spansIn({ from, latest }: Spans, t0: number, t1: number): Slice {
+  return [firstAtOrAfter(latest, t0), stepIndex(from, t1) + 1];
+}
+
+/** Spans of parallel lists, sorted by their beginnings; what has no length is left out. */
+export function makeSpans(
+  spans: readonly { from: number; to: number; subject: number; look: number; row?: number }[],
+): Spans {
+  const sorted = spans.filter(({ from, to }) => to > from).sort((a, b) => a.from - b.from);
+  let end = Number.NEGATIVE_INFINITY;
+  return {
+    from: Float64Array.from(sorted, ({ from }) => from),
+    to: Float64Array.from(sorted, ({ to }) => to),
+    latest: Float64Array.from(sorted, ({ to }) => {
+      end = Math.max(end, to);
+      return end;
+    }),
+    subject: Uint32Array.from(sorted, ({ subject }) => subject),
+    look: Uint8Array.from(sorted, ({ look }) => look),
+    row: Uint16Array.from(sorted, ({ row = 0 }) => row),
+  };
+}

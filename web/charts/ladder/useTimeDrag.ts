@@ -1,0 +1,153 @@
+// Moving through time by hand: dragging pans, two fingers zoom, the wheel pans sideways and zooms with Ctrl, a
+// drag along the axis moves the cursor. What stays in place is a click.
+
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Point } from '../frame/Chart.tsx';
+import { fittedRange, type Range } from '../trace/range.ts';
+
+/** Pixels that a click may wander. */
+const SLACK = 5;
+
+export interface TimeDrag {
+  readonly range: Range;
+  readonly whole: Range;
+  readonly left: number;
+  readonly right: number;
+  /** Below this the pointer takes the cursor instead of the picture. */
+  readonly axisTop: number;
+  readonly onRange: (range: Range, phase: 'live' | 'commit') => void;
+  readonly onScrub: (time: number) => void;
+  readonly onHover: (at: Point, event: PointerEvent) => void;
+  readonly onLeave: () => void;
+  readonly onClick: (at: Point, event: PointerEvent) => void;
+}
+
+interface Gesture {
+  kind: 'press' | 'pan' | 'scrub' | 'pinch';
+  start: Point;
+  range: Range;
+  last: Range;
+}
+
+export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boolean, drag: TimeDrag) {
+  const gesture = useRef<Gesture | null>(null);
+  const fingers = useRef(new Map<number, Point>());
+  const newest = useRef(drag);
+  useEffect(() => {
+    newest.current = drag;
+  });
+
+  useEffect(() => {
+    const element = svg.current;
+    if (!element || !isDrawn) return;
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const onWheel = (event: WheelEvent) => {
+      const { range, whole, left, right, onRange } = newest.current;
+      const span = range[1] - range[0];
+      const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : 0;
+      const isZoom = event.ctrlKey || event.metaKey;
+      // a plain wheel scrolls the page
+      if (!isZoom && sideways === 0) return;
+      event.preventDefault();
+      const share = (event.clientX - element.getBoundingClientRect().left - left) / (right - left);
+      const next = isZoom
+        ? zoomed(range, Math.exp(event.deltaY * 0.004), Math.min(1, Math.max(0, share)))
+        : shifted(range, (sideways / (right - left)) * span);
+      const fitted = fittedRange(next, whole);
+      onRange(fitted, 'live');
+      clearTimeout(settled);
+      settled = setTimeout(() => newest.current.onRange(fitted, 'commit'), 250);
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      clearTimeout(settled);
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [svg, isDrawn]);
+
+  const timeAt = ({ x }: Point) => {
+    const { range, left, right } = drag;
+    return Math.min(
+      range[1],
+      Math.max(range[0], range[0] + ((x - left) / (right - left)) * (range[1] - range[0])),
+    );
+  };
+  const live = (next: Range) => {
+    if (!gesture.current) return;
+    gesture.current.last = fittedRange(next, drag.whole);
+    drag.onRange(gesture.current.last, 'live');
+  };
+
+  const onPress = (at: Point, event: PointerEvent<SVGSVGElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, at);
+    const kind = fingers.current.size === 2 ? 'pinch' : at.y > drag.axisTop ? 'scrub' : 'press';
+    gesture.current = { kind, start: pinchMiddle(fingers.current), range: drag.range, last: drag.range };
+    if (kind === 'scrub') drag.onScrub(timeAt(at));
+  };
+
+  const onPoint = (at: Point, event: PointerEvent<SVGSVGElement>) => {
+    const own = gesture.current;
+    const before = fingers.current.get(event.pointerId);
+    if (before) fingers.current.set(event.pointerId, at);
+    if (!own) {
+      drag.onHover(at, event);
+      return;
+    }
+    const { range } = own;
+    const perPixel = (range[1] - range[0]) / (drag.right - drag.left);
+    if (own.kind === 'scrub') drag.onScrub(timeAt(at));
+    if (own.kind === 'press' && Math.abs(at.x - own.start.x) > SLACK) own.kind = 'pan';
+    if (own.kind === 'pan') live(shifted(range, (own.start.x - at.x) * perPixel));
+    if (own.kind === 'pinch' && before) {
+      const apart = spread(fingers.current);
+      fingers.current.set(event.pointerId, before);
+      const wasApart = spread(fingers.current);
+      fingers.current.set(event.pointerId, at);
+      const share = (pinchMiddle(fingers.current).x - drag.left) / (drag.right - drag.left);
+      live(zoomed(own.last, wasApart / Math.max(1, apart), share));
+    }
+  };
+
+  const finish = () => {
+    const own = gesture.current;
+    gesture.current = null;
+    if (own?.kind === 'pan' || own?.kind === 'pinch') drag.onRange(own.last, 'commit');
+    return own;
+  };
+  const onRelease = (at: Point, event: PointerEvent<SVGSVGElement>) => {
+    fingers.current.delete(event.pointerId);
+    if (finish()?.kind === 'press') drag.onClick(at, event);
+  };
+  const onLeave = () => {
+    fingers.current.clear();
+    finish();
+    drag.onLeave();
+  };
+  return { onPress, onPoint, onRelease, onLeave, timeAt };
+}
+
+export function shifted([from, to]: Range, by: number): Range {
+  return [from + by, to + by];
+}
+
+/** The range made longer or shorter by a factor; what lies at `share` of it stays where it is. */
+export function zoomed([from, to]: Range, factor: number, share: number): Range {
+  const span = to - from;
+  const start = from + share * span * (1 - factor);
+  return [start, start + span * factor];
+}
+
+function pinchMiddle(fingers: ReadonlyMap<number, Point>): Point {
+  const all = [...fingers.values()];
+  return {
+    x: all.reduce((sum, { x }) => sum + x, 0) / all.length,
+    y: all.reduce((sum, { y }) => sum + y, 0) / all.length,
+  };
+}
+
+function spread(fingers: ReadonlyMap<number, Point>): number {
+  const [a, b] = [...fingers.values()];
+  return a && b ? Math.abs(a.x - b.x) : 0;
+}

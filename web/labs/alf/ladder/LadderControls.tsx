@@ -1,0 +1,57 @@
+import { zoomed } from '../../../charts/ladder/useTimeDrag.ts';
+import { fittedRange } from '../../../charts/trace/range.ts';
+import { ParameterChoice, ParameterSegments } from '../../../controls/ParameterChoice.tsx';
+import { isOf } from '../../../controls/value.ts';
+import { useParameter } from '../../../scenario/react.tsx';
+import styles from './Ladder.module.css';
+import type { TimeWindow } from './useTimeWindow.ts';
+
+/** What is set side by side, whether acknowledgments show, and how much of the transfer is seen. */
+export function LadderControls({ timeWindow }: { timeWindow: TimeWindow }) {
+  const { whole, range, isWhole, move } = timeWindow;
+  const zoom = (factor: number) => move(fittedRange(zoomed(range, factor, 0.5), whole), 'commit');
+  return (
+    <>
+      <Compared />
+      <Acknowledgments />
+      <div className={styles.zoom}>
+        <button type="button" className={styles.plain} aria-label="Zoom in" onClick={() => zoom(0.5)}>
+          +
+        </button>
+        <button
+          type="button"
+          className={styles.plain}
+          aria-label="Zoom out"
+          disabled={isWhole}
+          onClick={() => zoom(2)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          className={styles.plain}
+          disabled={isWhole}
+          onClick={() => move(whole, 'commit')}
+        >
+          Whole transfer
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Compared() {
+  const { param, ...rest } = useParameter('alf', 'ladder');
+  return isOf('choice', param) ? <ParameterChoice param={param} {...rest} /> : null;
+}
+
+function Acknowledgments() {
+  const { param, ...rest } = useParameter('alf', 'acks');
+  if (!isOf('choice', param)) return null;
+  return (
+    <div className={styles.named}>
+      <span aria-hidden="true">{param.name}</span>
+      <ParameterSegments param={param} {...rest} />
+    </div>
+  );
+}

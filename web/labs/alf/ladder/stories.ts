@@ -1,0 +1,76 @@
+// The transfers that a ladder sets side by side, each told from its record.
+
+import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
+import type { AlfScenario } from '#pkg/params.ts';
+import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { type Credits, creditsOf } from './credits.ts';
+import { type EventList, eventsOf } from './events.ts';
+import type { Terms, TransferRecord } from './record.ts';
+import { orderedTerms, outOfOrderTerms, readRecord } from './record.ts';
+import { milliseconds } from './sentences.ts';
+
+/** Told: see `sentences.ts`. */
+export interface Story {
+  readonly id: string;
+  readonly label: string;
+  readonly title: string;
+  readonly color: string;
+  /** Dashes of its lines where it is laid over another. */
+  readonly dash: string | undefined;
+  readonly record: TransferRecord;
+  readonly credits: Credits;
+  readonly events: EventList;
+}
+
+interface Name {
+  readonly id: string;
+  readonly label: string;
+  readonly color: string;
+  readonly dash?: string | undefined;
+  /** Said beside the label in the diagram's title. */
+  readonly as?: string;
+}
+
+export function modeStories(run: AlfRun, scenario: Readonly<AlfScenario>): Story[] {
+  return [
+    tell(orderedMode(scenario), run.inOrder, orderedTerms(scenario)),
+    tell(OUT_OF_ORDER, run.outOfOrder, outOfOrderTerms(scenario)),
+  ];
+}
+
+/** Streams of the comparison: one, as HTTP/2 over TCP; six, as HTTP/3 over QUIC. N is out-of-sequence. */
+export const COMPARED = [1, 6] as const;
+
+export function streamStories(runs: readonly AlfRun[], scenario: Readonly<AlfScenario>): Story[] {
+  const [one, six] = runs;
+  if (one === undefined || six === undefined) return [];
+  const terms = (streams: number) => orderedTerms({ ...scenario, streams });
+  return [
+    tell(
+      { ...IN_ORDER, label: 'S = 1', as: 'one ordered byte stream, HTTP/2 over TCP' },
+      one.inOrder,
+      terms(1),
+    ),
+    tell(
+      { id: 'streams', label: 'S = 6', color: 'var(--mark-3)', as: 'six streams, HTTP/3 over QUIC' },
+      six.inOrder,
+      terms(6),
+    ),
+    tell(
+      { ...OUT_OF_ORDER, label: 'S = N', as: 'each ADU its own, ALF' },
+      one.outOfOrder,
+      outOfOrderTerms(scenario),
+    ),
+  ];
+}
+
+function tell({ id, label, color, dash, as }: Name, transfer: AlfTransfer, terms: Terms): Story {
+  const record = readRecord(transfer, terms);
+  const name = as === undefined ? capital(label) : `${label}: ${as}`;
+  const title = `${name}. Complete after ${milliseconds(transfer.totalTime)}`;
+  return { id, label, title, color, dash, record, credits: creditsOf(record), events: eventsOf(record) };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,58 @@
+// The ladder in words and as a table, computed from the record.
+
+import type { DataColumn } from '../../../charts/figure/table.ts';
+import { EVENT, type EventKind, type EventList } from './events.ts';
+import { NO_ADU, numberAt } from './record.ts';
+import { counted, milliseconds, sentence } from './sentences.ts';
+import type { Story } from './stories.ts';
+
+const KIND_NAMES: Readonly<Record<EventKind, string>> = {
+  [EVENT.sent]: 'sent',
+  [EVENT.arrives]: 'received',
+  [EVENT.taken]: 'taken by the application',
+  [EVENT.processed]: 'processed',
+  [EVENT.ackSent]: 'acknowledgment sent',
+  [EVENT.ackArrives]: 'acknowledgment received',
+};
+
+/** The event list: a row for each event, in order. */
+export function eventTable(stories: readonly Story[], events: EventList): DataColumn[] {
+  const rows = Array.from({ length: events.length }, (_, at) => {
+    const kind = numberAt(events.kind, at) as EventKind;
+    const index = numberAt(events.index, at);
+    const adu = numberAt(events.adu, at);
+    const story = stories[numberAt(events.transfer, at)];
+    const isTransmission = kind === EVENT.sent || kind === EVENT.arrives;
+    const isLost = isTransmission && story?.record.of.txLost[index] === 1;
+    return {
+      time: numberAt(events.time, at),
+      delivery: story?.label ?? '',
+      event: kind === EVENT.arrives && isLost ? 'loss discovered' : KIND_NAMES[kind],
+      adu: adu === NO_ADU ? null : adu + 1,
+      attempt: isTransmission ? (story?.record.of.txAttempt[index] ?? 0) + 1 : null,
+      words: story === undefined ? '' : sentence(story, kind, index),
+    };
+  });
+  return [
+    { label: 'time', unit: 'ms', values: rows.map(({ time }) => time) },
+    { label: 'delivery', values: rows.map(({ delivery }) => delivery) },
+    { label: 'event', values: rows.map(({ event }) => event) },
+    { label: 'ADU', values: rows.map(({ adu }) => adu) },
+    { label: 'attempt', values: rows.map(({ attempt }) => attempt) },
+    { label: 'what happens', values: rows.map(({ words }) => words) },
+  ];
+}
+
+export function ladderSummary(stories: readonly Story[], runs: number): string {
+  const [first] = stories;
+  if (first === undefined) return 'The simulation is under way.';
+  const { adus, window } = first.record.terms;
+  const lengths = stories.map((story) => {
+    const { of } = story.record;
+    const lost = of.txLost.reduce((sum, one) => sum + one, 0);
+    const idle = of.blockingMean * adus;
+    return `${story.label}, ${counted(lost, 'transmission')} ${lost === 1 ? 'is' : 'are'} lost, ${of.bufferMax === 0 ? 'no ADU waits' : `at most ${counted(of.bufferMax, 'ADU')} ${of.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application is idle for ${milliseconds(idle)} and done after ${milliseconds(of.totalTime)}`;
+  });
+  const which = runs > 1 ? `The first of ${runs} runs: ` : '';
+  return `${which}${adus} ADUs through a window of ${window}. ${lengths.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`).join(' ')}`;
+}

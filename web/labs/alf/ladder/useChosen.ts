@@ -1,0 +1,43 @@
+// Which ADU is lit: the one that is pointed at, or else the one that is pinned; the pin is part of the link.
+
+import { useState } from 'react';
+import type { Hit } from '../../../charts/ladder/scene.ts';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { NO_ADU } from './record.ts';
+
+export interface Chosen {
+  readonly pointed: Hit | null;
+  readonly adu: number | null;
+  /** Which of its attempts was pointed at or clicked, from 0. */
+  readonly attempt: number | null;
+  readonly pinned: number | null;
+  readonly point: (hit: Hit | null) => void;
+  readonly pin: (adu: number | null, attempt?: number | null) => void;
+}
+
+export function useChosen(adus: number): Chosen {
+  const store = useStore();
+  const { pin: named } = useScenario('alf');
+  const [pointed, setPointed] = useState<Hit | null>(null);
+  const [picked, setPicked] = useState<{ adu: number; attempt: number | null } | null>(null);
+  const pinned = named !== null && named <= adus ? named - 1 : null;
+  // a hit of a longer transfer, before this one came
+  const hit = pointed !== null && pointed.subject !== NO_ADU && pointed.subject < adus ? pointed : null;
+  return {
+    pointed: hit,
+    adu: hit?.subject ?? pinned,
+    attempt: hit === null ? (picked?.adu === pinned ? (picked?.attempt ?? null) : null) : hit.part,
+    pinned,
+    point: (next) => setPointed((old) => (isSameHit(old, next) ? old : next)),
+    pin: (adu, attempt = null) => {
+      setPointed(null);
+      setPicked(adu === null ? null : { adu, attempt });
+      store.set('alf', { pin: adu === null ? null : adu + 1 }, { commit: true });
+    },
+  };
+}
+
+function isSameHit(a: Hit | null, b: Hit | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.diagram === b.diagram && a.layer === b.layer && a.subject === b.subject && a.part === b.part;
+}

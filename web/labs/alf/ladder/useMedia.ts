@@ -1,0 +1,20 @@
+// Whether the browser meets a media query, followed as it changes.
+
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** The reader has asked the system for less motion. */
+export const CALM = '(prefers-reduced-motion: reduce)';
+/** A phone held upright. */
+export const NARROW = '(max-width: 640px)';
+
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
