@@ -136,7 +136,12 @@ impl TraceReader {
     /// What was read so far.
     #[must_use]
     pub fn progress(&self) -> TraceProgress {
-        progress_object(self.reader.as_ref().map(Reader::progress).unwrap_or_default()).unchecked_into()
+        let progress = match (&self.reader, &self.report) {
+            (Some(reader), _) => reader.progress(),
+            (None, Some(report)) => report.progress(),
+            (None, None) => Progress::default(),
+        };
+        progress_object(progress).unchecked_into()
     }
 
     /// Ends the file. Called again, with another `by`, it gives the report again; no more can be fed.

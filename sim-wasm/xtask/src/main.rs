@@ -2,6 +2,7 @@
 //! generated table of parameters. Run it in `sim-wasm/`: `cargo run --release -p xtask`.
 
 mod fixtures;
+mod samples;
 mod table;
 
 use std::error::Error;
@@ -16,7 +17,10 @@ fn main() -> Result<()> {
     match std::env::args().nth(1).as_deref() {
         None => build(&workspace),
         Some("fixtures") => fixtures::write(&workspace.join("../fixtures")),
-        Some(other) => Err(format!("there is no task \"{other}\"; the tasks are: (none), fixtures").into()),
+        Some("samples") => samples::write(&workspace.join("../public/samples")),
+        Some(other) => {
+            Err(format!("there is no task \"{other}\"; the tasks are: (none), fixtures, samples").into())
+        }
     }
 }
 

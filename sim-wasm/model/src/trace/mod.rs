@@ -12,6 +12,7 @@
 mod analysis;
 mod bytes;
 mod capture;
+pub mod compose;
 mod csv;
 mod damage;
 mod flows;

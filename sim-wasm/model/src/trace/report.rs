@@ -3,7 +3,7 @@
 use super::damage::Damage;
 use super::flows::{Columns, Flow, Key, Kind, Table};
 use super::identification::Counting;
-use super::reader::Format;
+use super::reader::{Format, Progress};
 use super::rtp::Stream;
 use std::fmt::{Display, Formatter};
 
@@ -143,6 +143,14 @@ pub struct Report {
     /// The flow with the most packets first.
     pub flows: Vec<FlowSummary>,
     pub(super) table: Table,
+}
+
+impl Report {
+    /// All that was read.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        Progress { bytes: self.bytes, packets: self.packets, flows: self.flows.len() as u32 }
+    }
 }
 
 impl FlowSummary {
