@@ -1,7 +1,7 @@
 // The page under test. A test waits until the page is at rest instead of for a time, and none passes over
 // an error that only the console has seen.
 
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -43,4 +43,9 @@ export async function expectFigures(page: Page): Promise<void> {
   await expect(main.getByRole('heading', { level: 1 })).not.toBeEmpty();
   await expect(main.getByText(/\d\.\d/).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+/** The bar that says what was ignored or clamped in the link that was opened. */
+export function notice(page: Page): Locator {
+  return page.getByRole('status', { name: 'About this link' });
 }

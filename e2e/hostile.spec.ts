@@ -1,0 +1,84 @@
+// Links that nobody meant well: the page works, says what it ignored or clamped, and rewrites the address
+// as what it was read as.
+
+import { expect, expectFigures, notice, open, rest, test } from './page.ts';
+
+/** The link, what the notice says (null: nothing), and the address that it becomes. */
+type Case = readonly [link: string, said: RegExp | null, address: string];
+
+const many = Array.from({ length: 1000 }, (_, at) => `k${at}=1`).join('&');
+
+const CASES: readonly Case[] = [
+  // keys
+  ['#/alf?foo=1', /"foo" is not known here/, '#/alf'],
+  ['#/alf?=', /"" is not known here/, '#/alf'],
+  ['#/alf?&&&&', null, '#/alf'],
+  ['#/alf?ta=20&ta=30', /ta is given twice; the first counts/, '#/alf?ta=20'],
+  ['#/alf?TA=20', /"TA" is not known here/, '#/alf'],
+  ['#/alf?__proto__=1', /"__proto__" is not known here/, '#/alf'],
+  ['#/alf?constructor=1&toString=2', /"toString" is not known here/, '#/alf'],
+  [`#/alf?${many}`, /and \d+ more/, '#/alf'],
+  ['#/alf?%00=%00', /is not known here/, '#/alf'],
+  // numbers
+  ['#/alf?ta=NaN', /ta=NaN is not a number; ta keeps its default/, '#/alf'],
+  ['#/alf?ta=-Infinity', /ta=-Infinity is not a number/, '#/alf'],
+  ['#/alf?ta=1e309', /ta=1e309 was clamped to 200/, '#/alf?ta=200'],
+  ['#/alf?ta=-1e309', /ta=-1e309 was clamped to 0/, '#/alf?ta=0'],
+  ['#/alf?d=-5', /d=-5 was clamped to 1/, '#/alf?d=1'],
+  ['#/alf?ta=-0', null, '#/alf?ta=0'],
+  ['#/alf?w=0', /w=0 was clamped to 1/, '#/alf?w=1'],
+  ['#/alf?w=99999', /w=99999 was clamped to 256/, '#/alf?w=256'],
+  ['#/alf?w=16.5', /w=16\.5 was rounded to 17/, '#/alf?w=17'],
+  ['#/alf?l=2', /l=2 was clamped to/, '#/alf?l=0.6'],
+  ['#/alf?ta=0x10', /ta=0x10 is not a number/, '#/alf'],
+  ['#/alf?ta=1,5', /ta=1,5 is not a number/, '#/alf'],
+  ['#/alf?ta=٣', /ta=.+ is not a number/, '#/alf'],
+  ['#/alf?ta=', /ta= is not a number/, '#/alf'],
+  ['#/alf?ta', /ta= is not a number/, '#/alf'],
+  ['#/alf?ta=%00', /ta=.+ is not a number/, '#/alf'],
+  ['#/alf?ta=🐌', /ta=🐌 is not a number/, '#/alf'],
+  [`#/alf?ta=${'9'.repeat(400)}`, /ta=9+… was clamped to 200/, '#/alf?ta=200'],
+  ['#/alf?seed=99999999999999999999', /seed=.+ was clamped to/, '#/alf?seed=999999'],
+  ['#/alf?n=1e400&runs=1e400', /runs=1e400 was clamped to/, '#/alf?n=10000&runs=200'],
+  // scripts and broken text
+  ['#/alf?delay=<script>alert(1)</script>', /delay=<script>alert\(1\)<\/script> is not one/, '#/alf'],
+  ['#/alf?<img src=x onerror=alert(1)>', /is not known here/, '#/alf'],
+  ['#/alf?lose="><svg onload=alert(1)>', /lose has entries that could not be read/, '#/alf'],
+  ['#javascript:alert(1)', /There is no laboratory/, '#/alf'],
+  ['#/alf?ta=%', /ta's text could not be decoded/, '#/alf'],
+  ['#/alf?ta=%E0%A4%A', /ta's text could not be decoded/, '#/alf'],
+  ['#/alf?delay=%ff%fe', /delay's text could not be decoded/, '#/alf'],
+  [`#/alf?${'x'.repeat(1_000_000)}`, /The link is too long/, '#/alf'],
+  // laboratories and versions
+  ['#/nowhere?ta=20', /There is no laboratory "nowhere"/, '#/alf?ta=20'],
+  ['#/<b>alf</b>', /There is no laboratory/, '#/alf'],
+  ['#/🐌', /There is no laboratory/, '#/alf'],
+  ['#/__proto__', /There is no laboratory "__proto__"/, '#/alf'],
+  ['#/alf/../../etc/passwd', /There is no laboratory/, '#/alf'],
+  ['#/alf#/alf', /There is no laboratory/, '#/alf'],
+  ['?ta=30#/alf?ta=20', null, '#/alf?ta=20'],
+  ['#/alf?v=99&ta=20', /made by a later version \(99\)/, '#/alf?ta=20'],
+];
+
+for (const [link, said, address] of CASES) {
+  test(`${link.slice(0, 60)}${link.length > 60 ? ` and ${link.length - 60} more characters` : ''}`, async ({
+    page,
+  }) => {
+    await page.goto(`./${link}`);
+    await expectFigures(page);
+    if (said === null) await expect(notice(page)).toBeEmpty();
+    else await expect(notice(page)).toContainText(said);
+    expect(decodeURIComponent(new URL(page.url()).hash)).toBe(address);
+  });
+}
+
+test('one after another on one page', async ({ page }) => {
+  await open(page);
+  for (const [link] of CASES) {
+    if (!link.startsWith('?')) await page.evaluate((hash) => window.location.assign(hash), link);
+  }
+  await page.evaluate(() => window.location.assign('#/alf?ta=21'));
+  await rest(page);
+  await expectFigures(page);
+  await expect(notice(page)).toBeEmpty();
+});
