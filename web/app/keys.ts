@@ -31,4 +31,17 @@ export const KEYS: readonly KeyGroup[] = [
       ['↑ ↓', 'one step'],
     ],
   },
+  {
+    where: 'In the packet ladder',
+    keys: [
+      ['Space', 'play, pause'],
+      ['← →', 'the event before, the next event'],
+      ['↑ ↓, K J', 'the ADU before, the next ADU'],
+      ['D', 'drop or save the pinned ADU'],
+      ['Home, End', 'start and end of the transfer'],
+      ['+ −, Page Up, Page Down', 'zoom, move the time window'],
+      ['0', 'the whole transfer'],
+      ['Esc', 'unpin, then leave the film'],
+    ],
+  },
 ];

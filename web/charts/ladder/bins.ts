@@ -110,7 +110,7 @@ function drawStacks(pen: Pen, counts: readonly Uint32Array[], most: number, band
   });
 }
 
-/** Solid up to the least of each pixel column, light up to its greatest. */
+/** Solid up to the least of each column, light up to its greatest. */
 export function drawEnvelope(
   pen: Pen,
   steps: Steps,
@@ -122,10 +122,13 @@ export function drawEnvelope(
 ): void {
   const solid: number[] = [];
   const light: number[] = [];
-  const columns = decimatedColumns(steps, t0, t1, right - left, end);
-  const stop = Math.min(right - left, ((end - t0) / (t1 - t0)) * (right - left));
+  const count = Math.max(1, Math.floor((right - left) / COLUMN));
+  const columns = decimatedColumns(steps, t0, t1, count, end);
+  const stop = Math.min(count, ((end - t0) / (t1 - t0)) * count);
   const bar = (bars: number[], x: number, width: number, foot: number, height: number) => {
-    if (width > 0 && height > 0) bars.push(left + x, top + band - foot - height, width, height);
+    if (width > 0 && height > 0) {
+      bars.push(left + x * COLUMN, top + band - foot - height, width * COLUMN, height);
+    }
   };
   let before = 0;
   columns.forEach((column, i) => {

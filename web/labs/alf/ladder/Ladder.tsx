@@ -38,6 +38,8 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
   const hasAcks = scenario.acks === 'show';
   const scene = useMemo(() => ladderScene(stories, isOverlaid, hasAcks), [stories, isOverlaid, hasAcks]);
   const events = useMemo(() => mergedEvents(stories.map((story) => story.events)), [stories]);
+  const summary = useMemo(() => ladderSummary(stories, scenario.runs), [stories, scenario.runs]);
+  const legend = useMemo(() => ladderLegend(stories, isOverlaid, hasAcks), [stories, isOverlaid, hasAcks]);
   const timeWindow = useTimeWindow(stories, isNarrow);
   const { whole, range } = timeWindow;
   const adus = stories[0]?.record.terms.adus ?? 0;
@@ -104,10 +106,10 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
       error={frame.error ?? error}
       title={TITLE}
       lead="Each line is a packet on its way from the sender to the receiver. Click one to follow it, and lose it or save it."
-      summary={ladderSummary(stories, scenario.runs)}
+      summary={summary}
       data={() => eventTable(stories, events)}
       fileName="packet-ladder"
-      legend={ladderLegend(stories, isOverlaid, hasAcks)}
+      legend={legend}
       controls={<LadderControls timeWindow={timeWindow} />}
     >
       {stories.length > 0 && (
