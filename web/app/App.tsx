@@ -45,7 +45,13 @@ function Shell() {
       <NoticeBar />
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={lab}>
-          <Suspense fallback={<p className={styles.loading}>Loading the laboratory …</p>}>
+          <Suspense
+            fallback={
+              <p className={styles.loading} data-loading="">
+                Loading the laboratory …
+              </p>
+            }
+          >
             {open === undefined ? <NoPage title={title} /> : <open.Page />}
           </Suspense>
         </ErrorBoundary>

@@ -17,7 +17,11 @@ export function tellIdle(activities: readonly Activity[]): void {
 
   const look = () => {
     frame = 0;
-    const isQuiet = areFontsLoaded && document.getElementById('root')?.hasChildNodes() === true;
+    // a page or a part of it that is still on its way says so with data-loading
+    const isQuiet =
+      areFontsLoaded &&
+      document.getElementById('root')?.hasChildNodes() === true &&
+      document.querySelector('[data-loading]') === null;
     if (!activities.every(({ isIdle }) => isIdle())) return;
     quiet = isQuiet ? quiet + 1 : 0;
     if (quiet >= QUIET_FRAMES) root.dataset.idle = 'true';

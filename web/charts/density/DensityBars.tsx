@@ -15,6 +15,8 @@ export interface DensitySeries extends IntegerDensity {
   label: string;
   color: string;
   dash?: string | undefined;
+  /** False for a line without dots: a law beside what was measured. */
+  dots?: boolean | undefined;
 }
 
 export interface DensityBarsProps extends ChartSize {
@@ -215,7 +217,8 @@ function Line({ one, plot: { x, y, area } }: { one: DensitySeries; plot: Plot })
   return (
     <g>
       <path className={styles.line} d={path} stroke={one.color} strokeDasharray={one.dash} />
-      {x(1) - x(0) > 9 &&
+      {one.dots !== false &&
+        x(1) - x(0) > 9 &&
         dots.map(([cx, cy]) => <circle key={cx} cx={cx} cy={cy} r={2.75} fill={one.color} />)}
     </g>
   );

@@ -37,7 +37,13 @@ export function MetricsPage() {
         <p className={styles.question}>{QUESTIONS[bench]}</p>
         <BenchChoice bench={bench} />
       </header>
-      <Suspense fallback={<p className={styles.loading}>Loading the bench …</p>}>
+      <Suspense
+        fallback={
+          <p className={styles.loading} data-loading="">
+            Loading the bench …
+          </p>
+        }
+      >
         <Chosen />
       </Suspense>
     </Workbench>

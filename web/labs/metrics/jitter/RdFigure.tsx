@@ -31,6 +31,7 @@ export function RdFigure({ densities, limits }: RdFigureProps) {
     id: `closed ${law}`,
     label: `law of the delay, ${nameOf(law)}`,
     from: -(values.length - 1) / 2,
+    dots: false,
     values,
   }));
   return (
@@ -54,7 +55,7 @@ export function RdFigure({ densities, limits }: RdFigureProps) {
       {...takeAway}
     >
       <DensityBars
-        x={{ label: 'Displacement D', unit: 'packets' }}
+        x={{ label: 'Displacement D', unit: 'packets', format: 'd' }}
         y={shareAxis('Share of the packets', density)}
         series={[...series, ...closed]}
         look="lines"
@@ -70,7 +71,7 @@ function summary(densities: Densities | null): string {
   if (densities === null) return 'The simulation is on its way.';
   const laws = densities.laws.map(
     ({ law, point }) =>
-      `${nameOf(law)}: MD ${brief(point.md)} packets, Er ${brief(point.entropy)}, one packet in a thousand later than ${point.late}`,
+      `${nameOf(law)} MD ${brief(point.md)} packets, Er ${brief(point.entropy)}, one packet in a thousand later than ${point.late}`,
   );
-  return `At a jitter of ${densities.jitter} ms. ${laws.join('; ')}.`;
+  return `At a jitter of ${densities.jitter} ms: ${laws.join('; ')}.`;
 }

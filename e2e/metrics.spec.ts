@@ -1,0 +1,154 @@
+// The laboratory of the measures says what the command line says, and its figures follow the slider.
+
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { type Measures, measuresOf, oos } from './oos.ts';
+import { expect, open, rest, test } from './page.ts';
+
+/** The measures on the page: the digits in the cells' data, not their rounded text. */
+async function shownMeasures(page: Page): Promise<Record<string, number>> {
+  const rows = page.getByRole('region', { name: 'Measures' }).locator('tr[data-measure]');
+  await expect(rows.first()).toBeVisible();
+  return Object.fromEntries(
+    await rows.evaluateAll((all) =>
+      all.map((row) => [
+        row.getAttribute('data-measure') ?? '',
+        Number(row.querySelector('[data-value]')?.getAttribute('data-value')),
+      ]),
+    ),
+  );
+}
+
+function means(measures: Measures): Record<string, number> {
+  return Object.fromEntries(Object.entries(measures).map(([id, { mean }]) => [id, mean]));
+}
+
+/** The curves and bars of a figure, as drawn. */
+async function drawing(page: Page, name: string): Promise<string> {
+  const marks = page.getByRole('figure', { name }).locator('svg[role="application"] path');
+  await expect(marks.first()).toBeAttached();
+  return (await marks.evaluateAll((all) => all.map((path) => path.getAttribute('d')))).join(' ');
+}
+
+/** The radio itself is hidden under its name. */
+async function openBench(page: Page, name: string): Promise<void> {
+  await page.locator('[data-parameter="bench"]').getByText(name).click();
+  await rest(page);
+}
+
+// the command line may have to be built first
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  oos('params');
+});
+
+test('a typed sequence has the measures of the command line', async ({ page }) => {
+  await open(page, '#/metrics?bench=sequence');
+  const field = page.getByRole('textbox', { name: 'Arrival order' });
+  for (const order of ['1 2 5 4 3 6', '1 4 2 4 5 3 x 8 7', '1-40 60-41 45']) {
+    await field.fill(order);
+    await rest(page);
+    expect(await shownMeasures(page)).toEqual(means(measuresOf(oos('metrics', order))));
+  }
+  await expect(page).toHaveURL(/#\/metrics\?bench=sequence&seq=1-40\+60-41\+45$/);
+});
+
+test('every packet of a sequence is explained, losses and copies apart', async ({ page }) => {
+  await open(page, '#/metrics?seq=1+4+2+4+x+3');
+  const table = page.getByRole('region', { name: 'Packet by packet' });
+  await expect(table.getByRole('row')).toHaveCount(1 + 5);
+  await expect(table).toContainText('4 comes where 2 was expected: 2 numbers are jumped over.');
+  await expect(table).toContainText('A further copy of 4: counted as a duplicate and nowhere else.');
+  await expect(table).toContainText('2 arrives after 4');
+  await expect(page.getByRole('figure', { name: 'Sent order against arrival order' })).toBeVisible();
+});
+
+test('says which part of a sequence could not be read, and marks it', async ({ page }) => {
+  await open(page, '#/metrics?bench=sequence');
+  const field = page.getByRole('textbox', { name: 'Arrival order' });
+  await field.fill('1 2  abc 4');
+  await rest(page);
+  await expect(page.getByText('"abc" at character 6 is not a number')).toBeVisible();
+  await expect(page.locator('mark')).toHaveText('abc');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('1 2 4');
+  await rest(page);
+  await expect(page.locator('mark')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Measures' })).toBeVisible();
+});
+
+test('a scenario link shows what the command line prints', async ({ page }) => {
+  for (const link of [
+    '#/metrics?law=uniform&jitter=0.5',
+    '#/metrics?jitter=9&n=4000&runs=3',
+    '#/metrics?seq=2+1+4+3',
+  ]) {
+    await open(page, link);
+    expect(await shownMeasures(page)).toEqual(means(measuresOf(oos('run', link))));
+  }
+});
+
+test('the figures follow the jitter while the slider moves', async ({ page }) => {
+  await open(page, '#/metrics');
+  const density = await drawing(page, 'Reorder density RD');
+  const handle = page.getByRole('figure', { name: 'Entropy Er against jitter' }).getByRole('slider');
+  const before = await handle.getAttribute('aria-valuetext');
+  await page.locator('[data-parameter="jitter"]').getByRole('slider').focus();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
+  await rest(page);
+  await expect(page).toHaveURL(/jitter=1\.5$/);
+  expect(await drawing(page, 'Reorder density RD')).not.toBe(density);
+  expect(await handle.getAttribute('aria-valuetext')).not.toBe(before);
+  expect(await shownMeasures(page)).toEqual(means(measuresOf(oos('run', '#/metrics?jitter=1.5'))));
+});
+
+test('the point on the curve moves the jitter, and the curves stay', async ({ page }) => {
+  await open(page, '#/metrics');
+  const handle = page
+    .getByRole('figure', { name: 'Mean displacement MD against jitter' })
+    .getByRole('slider');
+  await handle.focus();
+  await page.keyboard.press('PageUp');
+  await rest(page);
+  await expect(page).toHaveURL(/jitter=1\.5$/);
+  await expect(page.locator('[data-parameter="jitter"] input[type="text"]')).toHaveValue('1.5');
+});
+
+test('at 1 ms simulation and closed forms agree as far as they should', async ({ page }) => {
+  await open(page, '#/metrics');
+  const distances = async (law: string) =>
+    page
+      .locator(`tr[data-law="${law}"] [data-distance]`)
+      .evaluateAll((cells) => cells.map((cell) => Math.abs(Number(cell.getAttribute('data-distance')))));
+  const [uniform] = await distances('uniform');
+  const [normal, entropy] = await distances('normal');
+  expect(uniform).toBeLessThan(0.02);
+  expect(normal).toBeLessThan(0.02);
+  expect(entropy).toBeLessThan(0.01);
+});
+
+test('a preset opens a figure of the paper', async ({ page }) => {
+  await open(page, '#/metrics');
+  await page.getByRole('combobox', { name: 'Preset' }).selectOption({ label: 'Figure 3: RD of three laws' });
+  await rest(page);
+  await expect(page).toHaveURL(/#\/metrics\?jitter=1\.2475&fig=rd$/);
+  await expect(page.getByRole('figure')).toHaveCount(2);
+  await openBench(page, 'Your own trace');
+  await openBench(page, 'A sequence');
+  await expect(page.getByRole('textbox', { name: 'Arrival order' })).toHaveValue('1 2 5 4 3 6');
+});
+
+for (const link of [
+  '#/metrics',
+  '#/metrics?seq=1+4+2+4+5+3+x+7',
+  '#/metrics?seq=1+a',
+  '#/metrics?bench=trace',
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`accessible: ${link}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, link);
+      await expectAccessible(page);
+    });
+  }
+}

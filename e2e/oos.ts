@@ -1,0 +1,33 @@
+// The command line, for tests that hold the page to it.
+
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../scripts/run.mjs';
+
+export interface Estimate {
+  readonly mean: number;
+  readonly ci95: number | null;
+  readonly unit: string;
+}
+
+export type Measures = Readonly<Record<string, Estimate>>;
+
+/** What `oos` prints with `--json`. */
+export function oos(...args: string[]): unknown {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/oos.mjs'), ...args, '--json'],
+    { encoding: 'utf8', maxBuffer: 1 << 26 },
+  );
+  if (status !== 0) throw new Error(`oos ${args.join(' ')}: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+/** The scalar measures of an answer, without the densities. */
+export function measuresOf(answer: unknown): Measures {
+  const { measures } = answer as { measures: Record<string, Estimate | unknown[]> };
+  const scalars = Object.entries(measures).filter(
+    (entry): entry is [string, Estimate] => !Array.isArray(entry[1]),
+  );
+  return Object.fromEntries(scalars);
+}

@@ -1,0 +1,113 @@
+// Your own trace: pasted, dropped, damaged; nothing of it leaves the browser.
+
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { rtpCapture } from './captures.ts';
+import { measuresOf, oos } from './oos.ts';
+import { expect, open, rest, test } from './page.ts';
+
+const measures = (page: Page) => page.getByRole('region', { name: 'Measures' });
+
+async function measure(page: Page, id: string): Promise<number> {
+  const cell = measures(page).locator(`tr[data-measure="${id}"] [data-value]`);
+  await expect(cell).toBeVisible();
+  return Number(await cell.getAttribute('data-value'));
+}
+
+/** Drops a file on the page as a reader would. */
+async function drop(page: Page, name: string, content: Buffer): Promise<void> {
+  const data = await page.evaluateHandle(
+    ({ name, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name));
+      return transfer;
+    },
+    { name, base64: content.toString('base64') },
+  );
+  await page.getByRole('region', { name: 'Your own trace' }).dispatchEvent('drop', { dataTransfer: data });
+}
+
+/** 300 packets; every tenth is overtaken by the three behind it, and two are lost. */
+function reorderedOrder(): number[] {
+  const order = Array.from({ length: 300 }, (_, i) => 65_400 + i);
+  for (let at = 10; at + 3 < order.length; at += 10) {
+    const [late] = order.splice(at, 1);
+    if (late !== undefined) order.splice(at + 3, 0, late);
+  }
+  // sequence numbers of 16 bits wrap on the way
+  return order.filter((_, i) => i !== 155 && i !== 77).map((number) => number % 65_536);
+}
+
+// the command line may have to be built first
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  oos('params');
+});
+
+test('pasted text is read at once', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  const lines = [1, 2, 5, 4, 3, 6].map(
+    (seq, i) => `64 bytes from 192.0.2.1: icmp_seq=${seq} ttl=57 time=${20 + i}.1 ms`,
+  );
+  await page.getByLabel('Or paste text').fill(['PING 192.0.2.1 56(84) bytes of data.', ...lines].join('\n'));
+  await page.getByRole('button', { name: 'Read this text' }).click();
+  expect(await measure(page, 'received')).toBe(6);
+  expect(await measure(page, 'reordered_ratio')).toBe(2 / 6);
+  expect(await measure(page, 'mean_displacement')).toBe(
+    measuresOf(oos('metrics', '1 2 5 4 3 6')).mean_displacement?.mean,
+  );
+});
+
+test('a dropped capture is measured, and nothing is sent', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  // the reader's own module is fetched from our own host, before anything is known of the file
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
+  expect(await measure(page, 'received')).toBe(298);
+  expect(await measure(page, 'lost')).toBe(2);
+  expect(await measure(page, 'extent_max')).toBe(3);
+  await expect(page.getByRole('region', { name: 'Flows' })).toContainText('192.0.2.1:5004');
+  await expect(page.getByRole('region', { name: 'Flows' })).toContainText('RTP sequence number');
+  await expect(page.getByRole('region', { name: 'Method' })).toBeVisible();
+  const advice = page.getByRole('region', { name: 'Buffer advice' });
+  await expect(advice.locator('tr[data-share="1"] td').first()).toHaveText('3');
+  await expect(page.getByRole('figure', { name: 'Reordering over time' })).toBeVisible();
+  expect(asked.every((request) => /^GET .*\.(js|css|wasm)$/.test(request))).toBe(true);
+  await rest(page);
+  await expectAccessible(page);
+});
+
+test('the choice of sequence is in the link, the file is not', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
+  expect(await measure(page, 'received')).toBe(298);
+  await page.getByRole('combobox', { name: 'Sequence from' }).selectOption('icmp');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(measures(page)).toHaveCount(0);
+  await rest(page);
+  await expect(page).toHaveURL(/#\/metrics\?bench=trace&by=icmp$/);
+  // a look at another bench does not cost the reader their file
+  await page.getByRole('combobox', { name: 'Sequence from' }).selectOption('auto');
+  for (const bench of ['The jitter path', 'Your own trace']) {
+    await page.locator('[data-parameter="bench"]').getByText(bench).click();
+    await rest(page);
+  }
+  expect(await measure(page, 'received')).toBe(298);
+});
+
+test('a damaged capture says what is wrong and where, and shows what could be read', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  const whole = rtpCapture(reorderedOrder());
+  await drop(page, 'broken.pcap', whole.subarray(0, whole.length - 100));
+  await expect(page.getByRole('alert')).toContainText(/\d/);
+  expect(await measure(page, 'received')).toBe(297);
+});
+
+test('a foreign file gets a sentence', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  await drop(page, 'picture.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(measures(page)).toHaveCount(0);
+});
