@@ -41,7 +41,8 @@ export async function rest(page: Page): Promise<void> {
 export async function expectFigures(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await expect(main.getByText(/\d\.\d/).first()).toBeVisible();
+  const numbers = main.getByText(/\d\.\d/).filter({ visible: true });
+  await expect(numbers.first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 

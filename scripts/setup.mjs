@@ -60,7 +60,7 @@ async function rust(components) {
   });
 }
 
-const modules = ['alf', 'metrics'];
+const modules = ['alf', 'metrics', 'trace'];
 
 /** What the page takes from Rust. */
 export const builtFiles = [

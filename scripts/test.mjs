@@ -3,8 +3,9 @@
 
 import { chromium } from './chromium.mjs';
 import { buildPage } from './page.mjs';
+import { buildOos } from './program.mjs';
 import { bin, rustFolder, watch } from './run.mjs';
-import { fail, say, seconds } from './say.mjs';
+import { fail, say, seconds, step } from './say.mjs';
 import { setUp } from './setup.mjs';
 import { checkSize } from './size.mjs';
 
@@ -62,7 +63,8 @@ await check('TypeScript tests', 'the names of the failed tests are above.', [[no
 say('\nPage');
 await buildPage();
 await checkSize();
-say('');
+// the tests in the browser hold the page to what `oos` prints
+await step('Command line', false, () => void buildOos());
 await check(
   'Tests in the browser',
   'what the browser showed is in test-results/.',

@@ -1,0 +1,98 @@
+// Every laboratory can be used from the keyboard, and axe finds nothing to object to, in light and in dark.
+
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, expectFigures, open, rest, test } from './page.ts';
+
+const PAGES = ['#/alf', '#/metrics', '#/metrics?bench=jitter', '#/metrics?bench=trace'];
+
+for (const link of PAGES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe, ${link}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, link);
+      await expectAccessible(page);
+      // what is folded away belongs to the page too
+      await page.locator('main details').evaluateAll((all) => {
+        for (const details of all) details.setAttribute('open', '');
+      });
+      await rest(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+/** Presses a key until `wanted` has the focus. */
+async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press(key);
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`60 times ${key} did not reach it`);
+}
+
+test('a slider is reached with Tab and moved with arrows', async ({ page }) => {
+  await open(page, '#/alf?ta=10');
+  const slider = page.getByRole('slider', { name: /Ta/ }).first();
+  await tabTo(page, slider);
+  await page.keyboard.press('ArrowRight');
+  await rest(page);
+  const [, stepped] = new URL(page.url()).hash.split('ta=');
+  expect(Number.parseFloat(stepped ?? '')).toBeGreaterThan(10);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await rest(page);
+  const [, back] = new URL(page.url()).hash.split('ta=');
+  expect(Number.parseFloat(back ?? '')).toBeLessThan(10);
+  await expectFigures(page);
+});
+
+test('whatever Tab reaches shows that it has the focus, and no part of the page keeps it', async ({
+  page,
+}) => {
+  await open(page);
+  const seen = new Set<string>();
+  let bare = 0;
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { name, isMarked } = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof Element) || element === document.body) return { name: 'body', isMarked: true };
+      // a field or a thumb may be drawn by the element around it
+      const around = [element, element.parentElement, element.parentElement?.parentElement];
+      const isMarked = around.some((each) => {
+        if (!each) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        return outlineStyle !== 'none' && outlineWidth !== '0px';
+      });
+      return { name: `${element.tagName} ${element.outerHTML.slice(0, 120)}`, isMarked };
+    });
+    if (!isMarked) bare += 1;
+    expect.soft(isMarked, `${name} shows no focus`).toBe(true);
+    seen.add(name);
+    if (name === 'body') break;
+  }
+  expect(bare).toBe(0);
+  expect(seen.size).toBeGreaterThan(10);
+  expect(seen).toContain('body');
+});
+
+test('the first Tab offers to skip the navigation', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: 'Skip to the laboratory' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the keys are listed, and Escape closes the list', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'With the keyboard' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
