@@ -2,6 +2,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../app/theme.css';
 import styles from './Gallery.module.css';
+import { LadderPiece } from './ladderPieces.tsx';
 import {
   CrossingPiece,
   CurvePiece,
@@ -39,11 +40,22 @@ const PIECES: Record<string, ComponentType> = {
   'order-right': () => <CrossingPiece which="few" direction="right" />,
   'order-some': () => <CrossingPiece which="some" />,
   'order-many': () => <CrossingPiece which="many" />,
+  ladder: () => <LadderPiece which="one-loss" cursor={125} />,
+  'ladder-lit': () => <LadderPiece which="one-loss" lit={6} />,
+  'ladder-overlay': () => <LadderPiece which="overlay" />,
+  'ladder-streams': () => <LadderPiece which="streams" />,
   error: ErrorPiece,
   redraw: RedrawPiece,
 };
 
-const HEIGHTS: Record<string, number> = { heat: 700, surface: 760, order: 560, error: 320, redraw: 700 };
+const HEIGHTS: Record<string, number> = {
+  heat: 700,
+  surface: 760,
+  order: 560,
+  ladder: 860,
+  error: 320,
+  redraw: 700,
+};
 
 function Frames({ name }: { name: string }) {
   const height = HEIGHTS[name.split('-')[0] ?? ''] ?? 620;

@@ -1,0 +1,123 @@
+// The ladder's picture against the record that it is drawn from.
+
+import { expect, test } from 'vitest';
+import type { Scene, Spans } from '../../../charts/ladder/scene.ts';
+import { lifeOf, waitWords } from './life.ts';
+import { modelRun } from './modelRun.ts';
+import { LADDER_PRESETS } from './presets.ts';
+import { ladderScene } from './scene.ts';
+import { COMPARED, modeStories, streamStories } from './stories.ts';
+import { openingRange, shownRange, wholeTime } from './timeWindow.ts';
+
+const ONE_LOSS = '#/alf?n=12&l=0&lose=4&delay=constant&d=50&runs=1';
+const STREAMS = 'n=24&l=0&lose=5&delay=constant&d=50&w=24&runs=1';
+
+function stories(text: string) {
+  const { scenario, run } = modelRun(text);
+  return modeStories(run, scenario);
+}
+
+function compared(text: string) {
+  const runs = COMPARED.map((streams) => modelRun(`#/alf?${text}&streams=${streams}`));
+  const [first] = runs;
+  return first === undefined
+    ? []
+    : streamStories(
+        runs.map(({ run }) => run),
+        first.scenario,
+      );
+}
+
+function lengths({ from, to }: Spans): number {
+  return from.reduce((sum, start, i) => sum + (to[i] ?? Number.NaN) - start, 0);
+}
+
+test.each([ONE_LOSS, '#/alf?n=300&l=0.2&seed=5', '#/alf?n=120&streams=6&r=0&w=12'])(
+  'bars of %s add up to the measures',
+  (text) => {
+    const told = stories(text);
+    ladderScene(told, false, true).diagrams.forEach(({ layers: [layer] }, i) => {
+      const record = told[i]?.record;
+      if (layer === undefined || record === undefined) throw new Error('a diagram is missing');
+      const { of, terms } = record;
+      expect(lengths(layer.held)).toBeCloseTo(of.waitingMean * terms.adus, 4);
+      expect(lengths(layer.pauses)).toBeCloseTo(of.blockingMean * terms.adus, 4);
+      expect(lengths(layer.service)).toBeCloseTo(terms.processing * terms.adus, 4);
+      // no two ADUs lie in one buffer at one time
+      const free = new Map<number, number>();
+      layer.held.from.forEach((from, at) => {
+        const row = layer.held.row[at] ?? -1;
+        expect(from).toBeGreaterThanOrEqual(free.get(row) ?? 0);
+        free.set(row, layer.held.to[at] ?? Number.NaN);
+      });
+      // every lost transmission is tied to the one that repeats it
+      layer.down.again?.forEach((next, at) => {
+        expect(next >= 0).toBe(of.txLost[at] === 1);
+        if (next >= 0) expect(of.txAdu[next]).toBe(of.txAdu[at]);
+      });
+    });
+  },
+);
+
+test('a shared scale holds the fullest buffer', () => {
+  const told = stories('#/alf?n=100&a=4');
+  expect(ladderScene(told, true, false).rows).toBe(
+    Math.max(...told.map(({ record }) => record.of.bufferMax)),
+  );
+});
+
+test('the life of a lost ADU, and of one behind it', () => {
+  const [ordered, other] = stories(ONE_LOSS);
+  if (!ordered || !other) throw new Error('a mode is missing');
+  const lost = lifeOf(ordered.record, 3);
+  expect(lost.attempts).toEqual([
+    { attempt: 0, emitted: 30, isLost: true, arrival: 80, reported: 130 },
+    { attempt: 1, emitted: 130, isLost: false, arrival: 180, reported: null },
+  ]);
+  const behind = lifeOf(ordered.record, 6);
+  expect(waitWords(behind)).toBe('70 ms for 4, then 30 ms for the application');
+  expect(waitWords(lifeOf(other.record, 6))).toBe('nothing');
+});
+
+test('more streams wait less', () => {
+  const told = compared(STREAMS);
+  expect(told.map(({ label }) => label)).toEqual(['S = 1', 'S = 6', 'S = N']);
+  const [one, six, each] = told.map(({ record }) => record.of.bufferMean);
+  expect(one).toBeGreaterThan(six ?? Infinity);
+  expect(six).toBeGreaterThan(each ?? Infinity);
+});
+
+test('the ladder opens on a part that can be read', () => {
+  const nothing = { at: null, pin: null };
+  const short = stories(ONE_LOSS);
+  expect(openingRange(short, false, nothing)).toEqual(wholeTime(short));
+  const long = stories('#/alf?n=1000');
+  const range = openingRange(long, false, nothing);
+  const sent = long[0]?.record.of.txEmitted.filter((time) => time <= range[1]).length ?? 0;
+  expect(sent).toBeGreaterThanOrEqual(12);
+  expect(sent).toBeLessThanOrEqual(60);
+  // a link that names a time or an ADU opens there
+  const [from, to] = openingRange(long, false, { at: 9000, pin: null });
+  expect(from < 9000 && 9000 < to).toBe(true);
+  const pinned = openingRange(long, false, { at: null, pin: 700 });
+  const emitted = long[0]?.record.of.txEmitted[long[0].record.of.txAdu.indexOf(699)] ?? Number.NaN;
+  expect(pinned[0] < emitted && emitted < pinned[1]).toBe(true);
+  expect(shownRange({ t0: 0, t1: null }, wholeTime(long), range)).toEqual(wholeTime(long));
+});
+
+test('presets set what the table allows', () => {
+  for (const { values } of LADDER_PRESETS) expect(values.fig).toBe('ladder');
+});
+
+/** The gallery's ladders are runs of the model: `vitest -u` writes them anew when the model changes. */
+test('the gallery shows what the model makes', async () => {
+  const scenes: Record<string, Scene> = {
+    'one-loss': ladderScene(stories(ONE_LOSS), false, true),
+    overlay: ladderScene(stories('#/alf?n=40&l=0.15&seed=3&runs=1'), true, false),
+    streams: ladderScene(compared(STREAMS), false, false),
+  };
+  const text = JSON.stringify(scenes, (_key, value: unknown) =>
+    ArrayBuffer.isView(value) && !(value instanceof DataView) ? Array.from(value as Float64Array) : value,
+  );
+  await expect(`${text}\n`).toMatchFileSnapshot('../../../../fixtures/ladders.json');
+});
