@@ -1,0 +1,121 @@
+//! A capture of a sequence measures like the sequence itself.
+
+mod captures;
+
+use captures::{MILLI, START, analyse, read, rtp_frames};
+use model::metrics::{Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
+use model::trace::By;
+use model::trace::compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
+use proptest::prelude::*;
+
+/// Packets that arrive after bounded delays, some never, some twice; the first is 65 500, so that
+/// longer samples wrap.
+fn samples() -> impl Strategy<Value = Vec<u64>> {
+    let packet = (0_u64..8, prop::bool::weighted(0.1), prop::option::weighted(0.1, 0_u64..20));
+    prop::collection::vec(packet, 20..120).prop_map(|packets| {
+        let mut events = Vec::new();
+        for (number, (delay, is_lost, copy)) in (65_500_u64..).zip(packets) {
+            if !is_lost {
+                events.push((number + delay, number));
+                events.extend(copy.map(|after| (number + delay + after, number)));
+            }
+        }
+        events.sort();
+        events.into_iter().map(|(_, number)| number).collect()
+    })
+}
+
+proptest! {
+    #[test]
+    fn rtp_measures_like_its_numbers(sequences in samples()) {
+        prop_assume!(sequences.len() >= 10);
+        let numbers: Vec<u16> = sequences.iter().map(|&number| number as u16).collect();
+        let file = capture(Container::PcapNg { is_big_endian: true }, 1, &rtp_frames(&numbers));
+        let report = read(&file, 1000);
+        let analysis = analyse(&report, 0, By::Auto);
+        prop_assert!(analysis.is_ok(), "{:?}", report.flows);
+        let Ok(analysis) = analysis else { return Ok(()) };
+        let times: Vec<f64> = (0..sequences.len()).map(|k| k as f64).collect();
+        let sizes = vec![32; sequences.len()];
+        let arrivals = Arrivals { sequences: &sequences, times: &times, sizes: &sizes, sent: None };
+        prop_assert_eq!(&analysis.measures, &Measures::of(&arrivals, Thresholds::both(20)));
+        let copies = FirstCopies::of(&arrivals);
+        prop_assert_eq!(analysis.advice, advise(&arrivals, &copies, &late_packets(&arrivals, &copies)));
+        let series = analysis.series;
+        let sum = |bins: &[u32]| bins.iter().map(|&n| u64::from(n)).sum::<u64>();
+        prop_assert_eq!(sum(&series.received), analysis.measures.received);
+        prop_assert_eq!(sum(&series.reordered), analysis.measures.reordered);
+        prop_assert_eq!(sum(&series.duplicates), analysis.measures.duplicates);
+        prop_assert_eq!(series.extent.iter().max().copied().map(f64::from), Some(analysis.measures.extent.max));
+    }
+
+    /// The advice's promise, kept by a slow buffer: with the buffer it names, at least the share of
+    /// the reordered packets passes in order; with one packet less, fewer do.
+    #[test]
+    fn the_advised_buffer_recovers_its_share(sequences in samples()) {
+        let arrivals = Arrivals { sequences: &sequences, ..Arrivals::default() };
+        let copies = FirstCopies::of(&arrivals);
+        let late = late_packets(&arrivals, &copies);
+        prop_assume!(!late.is_empty());
+        for advice in advise(&arrivals, &copies, &late) {
+            let wanted = (advice.share * late.len() as f64).ceil() as usize;
+            let recovered = |packets: u32| late.len() - given_up(&sequences, packets as usize);
+            prop_assert!(recovered(advice.packets) >= wanted);
+            prop_assert!(advice.packets == 0 || recovered(advice.packets - 1) < wanted);
+        }
+    }
+}
+
+/// Packets that come after the buffer, which holds at most so many, has given them up.
+fn given_up(sequences: &[u64], most: usize) -> usize {
+    let (mut met, mut held, mut lost) = (Vec::new(), Vec::new(), 0);
+    let mut expected = sequences.iter().copied().min().unwrap_or(0);
+    for &number in sequences {
+        if met.contains(&number) {
+            continue;
+        }
+        met.push(number);
+        if number < expected {
+            lost += 1;
+            continue;
+        }
+        held.push(number);
+        loop {
+            if let Some(at) = held.iter().position(|&other| other == expected) {
+                held.swap_remove(at);
+                expected += 1;
+            } else if held.len() > most {
+                expected = held.iter().copied().min().unwrap_or(expected);
+            } else {
+                break;
+            }
+        }
+    }
+    lost
+}
+
+/// Two streams between the same ports, other payloads between them.
+#[test]
+fn streams_are_separate_flows() {
+    let mut frames = Vec::new();
+    for k in 0..40_u16 {
+        let mut send = |payload: &[u8]| {
+            let packet = ipv4(frames.len() as u16, 17, 1, 2, &udp((5004, 5004), payload));
+            frames.push(Frame::whole(START + u64::from(k) * MILLI, ethernet(&packet)));
+        };
+        send(&rtp(1, k ^ 1, 0, &[0; 8]));
+        send(&rtp(2, 500 + k, 0, &[0; 8]));
+        if k % 4 == 0 {
+            send(&[0x80, 200, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0]);
+        }
+    }
+    let report = read(&capture(Container::PcapNg { is_big_endian: false }, 1, &frames), 77);
+    let reordered =
+        |flow: u32| analyse(&report, flow, By::Auto).map(|a| (a.measures.received, a.measures.reordered));
+    assert_eq!((reordered(0), reordered(1)), (Ok((40, 20)), Ok((40, 0))));
+    let rest = &report.flows[2];
+    assert_eq!((rest.protocol.as_str(), rest.packets), ("UDP", 10));
+    // the host counts all of them with one counter, so gaps say nothing
+    assert_eq!(reordered(2), Ok((10, 0)));
+    assert_eq!(analyse(&report, 2, By::Auto).map(|a| a.measures.lost), Ok(0));
+}

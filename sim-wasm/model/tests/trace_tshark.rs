@@ -1,0 +1,174 @@
+//! The reader's counts against an independent decoder, where one is installed.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod captures;
+
+use captures::{MILLI, START, analyse, data, read, rtp_frames};
+use model::laws::Law;
+use model::metrics::{JitterBench, JitterPath};
+use model::random::{Random, Stream};
+use model::trace::By;
+use model::trace::compose::{Container, Frame, capture};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::process::Command;
+
+/// Packets (from 0) in the order of arrival over an exponential jitter of four spacings: 2% lost, 1%
+/// doubled at once.
+fn arrivals(packets: u32) -> Vec<u32> {
+    let (size, rate, threshold) = (1250, 10.0, 200);
+    let path = JitterPath {
+        packets,
+        size,
+        rate,
+        delay: 40.0,
+        jitter: 4.0,
+        law: Law::Exponential,
+        threshold,
+        seed: 3550,
+    };
+    let mut bench = JitterBench::default();
+    bench.run(&path, 0);
+    let random = Random::new(path.seed, 0);
+    let copies = |&packet: &u32| {
+        let [loss, copy, ..] = random.uniforms(Stream::Transmission, packet, 0);
+        std::iter::repeat_n(packet, if loss < 0.02 { 0 } else { 1 + usize::from(copy < 0.01) })
+    };
+    let mut arrivals: Vec<u32> = bench.order().iter().flat_map(copies).collect();
+    // both ends in order: the decoder's summary takes the first and the last packet for the extremes
+    let end = arrivals.len() - 100;
+    arrivals[..100].sort_unstable();
+    arrivals[end..].sort_unstable();
+    arrivals
+}
+
+/// Writes a capture that the decoder can open; it is removed with the value.
+struct Saved(PathBuf);
+
+impl Saved {
+    fn new(name: &str, frames: &[Frame]) -> (Self, Vec<u8>) {
+        let file = capture(Container::PcapNg { is_big_endian: false }, 1, frames);
+        let path = std::env::temp_dir().join(format!("oos-{}-{name}.pcapng", std::process::id()));
+        std::fs::write(&path, &file).unwrap();
+        (Self(path), file)
+    }
+
+    /// What tshark prints; `None` where there is no tshark.
+    fn ask(&self, arguments: &[&str]) -> Option<String> {
+        let answer = Command::new("tshark").arg("-r").arg(&self.0).args(arguments).output();
+        let Ok(answer) = answer else {
+            println!("skipped: tshark is not installed");
+            return None;
+        };
+        assert!(answer.status.success(), "{}", String::from_utf8_lossy(&answer.stderr));
+        Some(String::from_utf8(answer.stdout).unwrap())
+    }
+}
+
+impl Drop for Saved {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+const AS_RTP: [&str; 2] = ["-d", "udp.port==5004,rtp"];
+
+#[test]
+fn rtp_counts_agree() {
+    let numbers: Vec<u16> = arrivals(20_000).iter().map(|&packet| (packet + 60_000) as u16).collect();
+    let (saved, file) = Saved::new("rtp", &rtp_frames(&numbers));
+    let Some(text) =
+        saved.ask(&[&AS_RTP[..], &["-T", "fields", "-e", "rtp.seq", "-e", "frame.time_relative"]].concat())
+    else {
+        return;
+    };
+    // definitions, applied to the decoder's numbers; the capture begins at 60 000 and wraps once
+    let decoded: Vec<i64> = text
+        .lines()
+        .map(|line| line.split('\t').next().unwrap().parse().unwrap())
+        .map(|number: i64| if number < 30_000 { number + 65_536 } else { number })
+        .collect();
+    let distinct: BTreeSet<i64> = decoded.iter().copied().collect();
+    let span = distinct.last().unwrap() - distinct.first().unwrap() + 1;
+    let (mut highest, mut reordered, mut met) = (i64::MIN, 0, BTreeSet::new());
+    for &number in &decoded {
+        reordered += u64::from(met.insert(number) && number < highest);
+        highest = highest.max(number);
+    }
+    let measures = analyse(&read(&file, 4096), 0, By::Auto).unwrap().measures;
+    assert_eq!(measures.received, distinct.len() as u64);
+    assert_eq!(measures.lost as i64, span - distinct.len() as i64);
+    assert_eq!(measures.duplicates, (decoded.len() - distinct.len()) as u64);
+    assert_eq!(measures.reordered, reordered);
+    assert!(measures.lost > 300 && measures.duplicates > 100 && measures.reordered > 3000, "{measures:?}");
+}
+
+/// Its own summary: packets, and losses with every duplicate taken off (RFC 3550, appendix A.3). Late
+/// packets at a wrap make it count a wrap too many, as its authors say, so this capture has none.
+#[test]
+fn rtp_summaries_agree() {
+    let numbers: Vec<u16> = arrivals(20_000).iter().map(|&packet| (packet + 1000) as u16).collect();
+    let (saved, file) = Saved::new("summary", &rtp_frames(&numbers));
+    let Some(streams) = saved.ask(&[&AS_RTP[..], &["-q", "-z", "rtp,streams"]].concat()) else { return };
+    let measures = analyse(&read(&file, 4096), 0, By::Auto).unwrap().measures;
+    let line = streams.lines().find(|line| line.contains("0xFEEDBEEF")).unwrap();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let at = words.iter().position(|word| *word == "0xFEEDBEEF").unwrap();
+    let number = |k: usize| words[at + k].parse::<i64>().unwrap();
+    assert_eq!(number(2), numbers.len() as i64);
+    assert_eq!(number(3), measures.lost as i64 - measures.duplicates as i64);
+}
+
+/// The decoder and the reader see the same segments, the same bytes and the same late ones; how they
+/// are judged differs, as the decoder goes by time alone.
+#[test]
+fn tcp_segments_agree() {
+    let order = arrivals(5000);
+    let mut frames: Vec<Frame> = Vec::new();
+    let mut met = BTreeSet::new();
+    for (ms, &packet) in (0..).zip(&order) {
+        // the first copy has its packet's identification, later ones repeat it
+        met.insert(packet);
+        frames.push(data(ms, (packet + 1) as u16, 1 + 1000 * packet, 1000, None));
+    }
+    // what was lost is sent again at the end, under new identifications
+    for (k, packet) in (0..5000).filter(|packet| !met.contains(packet)).enumerate() {
+        let k = k as u64;
+        frames.push(data(order.len() as u64 + k, 6000 + k as u16, 1 + 1000 * packet, 1000, None));
+    }
+    let lost = 5000 - met.len() as u64;
+    frames.sort_by_key(|frame| frame.time);
+    assert_eq!(frames[0].time, START);
+    assert!(frames.last().unwrap().time > START + 5000 * MILLI);
+    let (saved, file) = Saved::new("tcp", &frames);
+    let fields = ["frame.number", "tcp.len", "tcp.seq_raw", "ip.id", "tcp.analysis.flags"];
+    let fields: Vec<&str> = fields.iter().flat_map(|field| ["-e", field]).collect();
+    let Some(text) = saved.ask(&[&["-T", "fields"], &fields[..]].concat()) else { return };
+    let (mut highest, mut late, mut copies, mut marked) = (0, 0, 0, 0);
+    let mut starts: BTreeMap<u32, u32> = BTreeMap::new();
+    for line in text.lines() {
+        let words: Vec<&str> = line.split('\t').collect();
+        let start: u32 = words[2].parse().unwrap();
+        assert_eq!(words[1], "1000");
+        *starts.entry(start).or_default() += 1;
+        if starts[&start] > 1 {
+            copies += 1;
+        } else if start < highest {
+            late += 1;
+        }
+        marked += u64::from(start < highest && !words.get(4).copied().unwrap_or_default().is_empty());
+        highest = highest.max(start);
+    }
+    let analysis = analyse(&read(&file, 4096), 0, By::Auto).unwrap();
+    let v = analysis.tcp.unwrap();
+    let reordered = v.reordered_by_ip_id + v.undecided;
+    assert_eq!(reordered + v.retransmitted_by_ip_id, late);
+    assert_eq!(v.retransmitted_by_ip_id, lost);
+    assert_eq!(v.same_packet + v.repeated, copies);
+    assert_eq!(v.undecided, 0);
+    assert_eq!(analysis.measures.lost, lost);
+    assert_eq!(analysis.measures.reordered, v.reordered_by_ip_id);
+    // whatever it calls them, the decoder's own analysis marks every one of them
+    assert!(marked >= late, "{marked} of {late}");
+}
