@@ -67,11 +67,19 @@ function DiagramNames({ diagram, lanes, frame, names }: DiagramNamesProps) {
     [names.held, middle([lanes.held]) + (lanes.held.height > 30 ? 4 : 6)],
     [names.service, middle(lanes.services)],
   ];
-  const alone = diagram.layers.length === 1 ? diagram.layers[0]?.color : undefined;
   return (
     <g>
-      <text className={styles.diagram} x={isNarrow ? left : 0} y={lanes.title} style={{ fill: alone }}>
-        {diagram.title}
+      <text className={styles.diagram} x={isNarrow ? left : 0} y={lanes.title}>
+        {diagram.titles.map(({ text, color }, i) => (
+          <tspan key={text} dx={i === 0 ? 0 : 14} style={{ fill: color }}>
+            {text}
+          </tspan>
+        ))}
+        {!isNarrow && diagram.note !== undefined && (
+          <tspan className={styles.note} dx={10}>
+            {diagram.note}
+          </tspan>
+        )}
       </text>
       <line className={styles.rail} x1={left} x2={right} y1={lanes.upper} y2={lanes.upper} />
       <line className={styles.rail} x1={left} x2={right} y1={lanes.lower} y2={lanes.lower} />
@@ -104,7 +112,7 @@ function insidePlaces(lanes: Lanes, names: Scene['names']): [string, number][] {
     [names.from, lanes.upper + 12],
     [names.to, lanes.lower - 4],
     [names.held, lanes.held.top + 11],
-    [names.service, middle(lanes.services)],
+    [names.service, lanes.bottom + 11],
   ];
 }
 

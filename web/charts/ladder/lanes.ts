@@ -61,7 +61,7 @@ export function ladderFrame(scene: Scene, width: number, enlarged: boolean): Lad
     y = foot(services, lower) + (isNarrow ? 16 : 14);
     return { top, title, levels, upper, lower, held, services, bottom: foot(services, lower) };
   });
-  const bottom = (diagrams.at(-1)?.bottom ?? 0) + 4;
+  const bottom = (diagrams.at(-1)?.bottom ?? 0) + (isNarrow ? 16 : 4);
   return {
     width,
     left: isNarrow ? 6 : 92,

@@ -29,8 +29,8 @@ function scene(layers = 1): Scene {
   };
   return {
     diagrams: [
-      { id: 'a', title: 'a', layers: Array.from({ length: layers }, () => layer) },
-      { id: 'b', title: 'b', layers: [layer] },
+      { id: 'a', titles: [], layers: Array.from({ length: layers }, () => layer) },
+      { id: 'b', titles: [], layers: [layer] },
     ],
     looks: [{ color: 'black' }, { color: 'red', cross: true }],
     rows: 4,

@@ -67,7 +67,10 @@ export interface Layer {
 
 export interface Diagram {
   readonly id: string;
-  readonly title: string;
+  /** One for each thing that it shows, in the thing's colour. */
+  readonly titles: readonly { readonly text: string; readonly color: string }[];
+  /** More words beside the titles, where there is room. */
+  readonly note?: string | undefined;
   readonly layers: readonly Layer[];
 }
 

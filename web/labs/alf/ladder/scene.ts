@@ -3,7 +3,7 @@
 import type { Diagram, Layer, Look, Messages, Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { makeSpans } from '../../../charts/ladder/scene.ts';
 import { deliveryOf, isColouredByStream, NO_ADU, numberAt, type TransferRecord } from './record.ts';
-import { idleBefore } from './sentences.ts';
+import { capital, idleBefore, milliseconds } from './sentences.ts';
 import { bufferSlots } from './slots.ts';
 import type { Story } from './stories.ts';
 
@@ -70,13 +70,21 @@ export function ladderScene(stories: readonly Story[], isOverlaid: boolean, hasA
     rows = Math.max(rows, most);
     return layerOf(story, palette, slots, hasAcks);
   });
-  const diagram = ({ id, title }: Story, own: readonly Layer[]): Diagram => ({ id, title, layers: own });
   const [first] = stories;
   const diagrams =
     isOverlaid && first !== undefined
-      ? [diagram({ ...first, title: stories.map(({ title }) => title).join(' · ') }, layers)]
-      : stories.map((story, i) => diagram(story, layers.slice(i, i + 1)));
+      ? [{ id: first.id, titles: stories.map((story) => titleOf(story, ': ')), layers }]
+      : stories.map((story, i) => ({
+          id: story.id,
+          titles: [titleOf(story, '. Complete after ')],
+          note: story.note,
+          layers: layers.slice(i, i + 1),
+        }));
   return { diagrams, looks, rows, names: NAMES };
+}
+
+function titleOf({ label, color, record }: Story, between: string): Diagram['titles'][number] {
+  return { text: `${capital(label)}${between}${milliseconds(record.of.totalTime)}`, color };
 }
 
 function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: boolean): Layer {

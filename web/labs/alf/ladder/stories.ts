@@ -7,13 +7,13 @@ import { type Credits, creditsOf } from './credits.ts';
 import { type EventList, eventsOf } from './events.ts';
 import type { Terms, TransferRecord } from './record.ts';
 import { orderedTerms, outOfOrderTerms, readRecord } from './record.ts';
-import { milliseconds } from './sentences.ts';
 
 /** Told: see `sentences.ts`. */
 export interface Story {
   readonly id: string;
   readonly label: string;
-  readonly title: string;
+  /** Said beside the label: what the transfer stands for. */
+  readonly note: string | undefined;
   readonly color: string;
   /** Dashes of its lines where it is laid over another. */
   readonly dash: string | undefined;
@@ -27,8 +27,7 @@ interface Name {
   readonly label: string;
   readonly color: string;
   readonly dash?: string | undefined;
-  /** Said beside the label in the diagram's title. */
-  readonly as?: string;
+  readonly note?: string;
 }
 
 export function modeStories(run: AlfRun, scenario: Readonly<AlfScenario>): Story[] {
@@ -47,30 +46,24 @@ export function streamStories(runs: readonly AlfRun[], scenario: Readonly<AlfSce
   const terms = (streams: number) => orderedTerms({ ...scenario, streams });
   return [
     tell(
-      { ...IN_ORDER, label: 'S = 1', as: 'one ordered byte stream, HTTP/2 over TCP' },
+      { ...IN_ORDER, label: 'S = 1', note: 'one ordered byte stream, HTTP/2 over TCP' },
       one.inOrder,
       terms(1),
     ),
     tell(
-      { id: 'streams', label: 'S = 6', color: 'var(--mark-3)', as: 'six streams, HTTP/3 over QUIC' },
+      { id: 'streams', label: 'S = 6', color: 'var(--mark-3)', note: 'six streams, HTTP/3 over QUIC' },
       six.inOrder,
       terms(6),
     ),
     tell(
-      { ...OUT_OF_ORDER, label: 'S = N', as: 'each ADU its own, ALF' },
+      { ...OUT_OF_ORDER, label: 'S = N', note: 'each ADU its own, ALF' },
       one.outOfOrder,
       outOfOrderTerms(scenario),
     ),
   ];
 }
 
-function tell({ id, label, color, dash, as }: Name, transfer: AlfTransfer, terms: Terms): Story {
+function tell({ id, label, color, dash, note }: Name, transfer: AlfTransfer, terms: Terms): Story {
   const record = readRecord(transfer, terms);
-  const name = as === undefined ? capital(label) : `${label}: ${as}`;
-  const title = `${name}. Complete after ${milliseconds(transfer.totalTime)}`;
-  return { id, label, title, color, dash, record, credits: creditsOf(record), events: eventsOf(record) };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return { id, label, note, color, dash, record, credits: creditsOf(record), events: eventsOf(record) };
 }
