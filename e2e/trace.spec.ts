@@ -1,6 +1,8 @@
 // Your own trace: pasted, dropped, damaged; nothing of it leaves the browser.
 
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
 import { rtpCapture } from './captures.ts';
 import { measuresOf, oos } from './oos.ts';
@@ -37,6 +39,10 @@ function reorderedOrder(): number[] {
   }
   // sequence numbers of 16 bits wrap on the way
   return order.filter((_, i) => i !== 155 && i !== 77).map((number) => number % 65_536);
+}
+
+function flowsOf(answer: unknown): unknown[] {
+  return (answer as { flows: unknown[] }).flows;
 }
 
 // the command line may have to be built first
@@ -103,6 +109,18 @@ test('a damaged capture says what is wrong and where, and shows what could be re
   await drop(page, 'broken.pcap', whole.subarray(0, whole.length - 100));
   await expect(page.getByRole('alert')).toContainText(/\d/);
   expect(await measure(page, 'received')).toBe(297);
+});
+
+test('the samples give what the command line gives', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  for (const name of ['rtp-reordered.pcapng', 'ping.txt', 'sequence.csv']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    const [flow] = flowsOf(oos('trace', join(root, 'public/samples', name)));
+    const { received, entropy } = measuresOf(flow);
+    expect(await measure(page, 'received')).toBe(received?.mean);
+    expect(await measure(page, 'entropy')).toBe(entropy?.mean);
+  }
 });
 
 test('a foreign file gets a sentence', async ({ page }) => {

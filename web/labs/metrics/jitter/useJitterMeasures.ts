@@ -21,7 +21,8 @@ export function useJitterMeasures(scenario: Readonly<MetricsScenario>): JobView<
   const { runs } = scenario;
   const text = textWithout(scenario, ['runs']);
   return useJob(`measures ${runs} ${text}`, () => ({
-    priority: PRIORITY.now,
+    // the densities move first: they are under the reader's eye
+    priority: PRIORITY.soon,
     calls: calls(text, runs),
     size: runs,
     start: (): ReorderingMeasures[] => [],

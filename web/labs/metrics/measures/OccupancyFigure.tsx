@@ -1,6 +1,7 @@
 // RBD of one sample.
 
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { massRange } from '../../../charts/density/mass.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { brief, counting, percent, shareAxis, support } from './density.ts';
@@ -16,7 +17,10 @@ interface OccupancyFigureProps {
 export function OccupancyFigure({ rbd, mean, tooLate }: OccupancyFigureProps) {
   const { density } = useScenario('metrics');
   const takeAway = useTakeAway();
-  const most = Math.max(3, support(rbd)?.[1] ?? 0);
+  const most = Math.max(
+    3,
+    density === 'log' ? (support(rbd)?.[1] ?? 0) : massRange([{ from: 0, values: rbd }])[1],
+  );
   return (
     <Figure
       title="Reorder buffer-occupancy density RBD"
@@ -33,7 +37,6 @@ export function OccupancyFigure({ rbd, mean, tooLate }: OccupancyFigureProps) {
         x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: 'd' }}
         y={shareAxis('Share of the arrivals', density)}
         series={[{ id: 'rbd', label: 'RBD', color: 'var(--mark-3)', from: 0, values: rbd }]}
-        mass={1}
       />
     </Figure>
   );

@@ -38,7 +38,9 @@ export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: R
         y={shareAxis('Share of the packets', density)}
         series={[{ id: 'rd', label: 'RD', color: 'var(--mark-1)', from: -threshold, values: rd }]}
         sides={['early', 'late']}
-        mass={1}
+        // what is left of the tail would press everything else into a corner; logarithms have room for it
+        mass={density === 'log' ? 1 : 0.999}
+        muteZero={density === 'linear' && isCalm(rd, threshold)}
       />
     </Figure>
   );
@@ -48,6 +50,12 @@ export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: R
 export function DensityScale() {
   const { param, value, onChange } = useParameter('metrics', 'density');
   return isOf('choice', param) ? <ParameterSegments param={param} value={value} onChange={onChange} /> : null;
+}
+
+/** Almost everything arrives at its place: beside that bar nothing else would be seen. */
+function isCalm(rd: Float64Array, threshold: number): boolean {
+  const others = rd.reduce((most, share, i) => (i === threshold ? most : Math.max(most, share)), 0);
+  return others > 0 && (rd[threshold] ?? 0) > 5 * others;
 }
 
 function summary({ rd, threshold, mean, entropy, beyond }: ReorderDensityFigureProps): string {

@@ -54,7 +54,7 @@ export function Intake() {
         onFile={(file) => open(file, file.name)}
       />
       <div className={styles.samples}>
-        <span>Samples:</span>
+        <span>Samples, simulated:</span>
         {SAMPLES.map(({ name, note }) => (
           <button
             key={name}

@@ -44,6 +44,7 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
         y={{ label: 'Share of the packets', format: '~%', readout: '.3~p' }}
         edges={edges}
         series={shown}
+        aspect={0.28}
       />
     </Figure>
   );

@@ -1,11 +1,18 @@
-// Traces that come with the page, each made by a program of the repository.
+// Traces that come with the page, made from the model's own jitter path (public/samples/README.md).
 
 export interface Sample {
   readonly name: string;
   readonly note: string;
 }
 
-export const SAMPLES: readonly Sample[] = [];
+export const SAMPLES: readonly Sample[] = [
+  {
+    name: 'rtp-reordered.pcapng',
+    note: '1000 RTP packets, exponential jitter of 3 ms, some lost and some doubled',
+  },
+  { name: 'ping.txt', note: 'ping -D -O -i 0.2, 100 requests, exponential jitter of 120 ms' },
+  { name: 'sequence.csv', note: '2000 packets at 100 Mbit/s, netem’s normal law, jitter 0.5 ms' },
+];
 
 export async function sampleFile(name: string): Promise<Blob> {
   const response = await fetch(new URL(`samples/${name}`, document.baseURI));
