@@ -58,6 +58,7 @@ const CASES: readonly Case[] = [
   ['#/alf#/alf', /There is no laboratory/, '#/alf'],
   ['?ta=30#/alf?ta=20', null, '#/alf?ta=20'],
   ['#/alf?v=99&ta=20', /made by a later version \(99\)/, '#/alf?ta=20'],
+  ['#/metrics?jitter=-1', /jitter=-1 was clamped to 0/, '#/metrics?jitter=0'],
 ];
 
 for (const [link, said, address] of CASES) {
@@ -81,4 +82,12 @@ test('one after another on one page', async ({ page }) => {
   await rest(page);
   await expectFigures(page);
   await expect(notice(page)).toBeEmpty();
+});
+
+test('an arrival order that is none stays text, with words about it', async ({ page }) => {
+  await open(page, '#/metrics?seq=1%202%20<script>alert(1)</script>');
+  await expect(page.getByRole('main')).toContainText(
+    '"<script>alert(1)</script>" at character 5 is not a number',
+  );
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
