@@ -56,7 +56,8 @@ test('a typed sequence has the measures of the command line', async ({ page }) =
 test('every packet of a sequence is explained, losses and copies apart', async ({ page }) => {
   await open(page, '#/metrics?seq=1+4+2+4+x+3');
   const table = page.getByRole('region', { name: 'Packet by packet' });
-  await expect(table.getByRole('row')).toHaveCount(1 + 5);
+  // a narrow page has the words in rows of their own
+  await expect(table.getByRole('row').filter({ visible: true })).toHaveCount(1 + 5);
   await expect(table).toContainText('4 comes where 2 was expected: 2 numbers are jumped over.');
   await expect(table).toContainText('A further copy of 4: counted as a duplicate and nowhere else.');
   await expect(table).toContainText('2 arrives after 4');

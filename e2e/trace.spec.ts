@@ -123,6 +123,47 @@ test('the samples give what the command line gives', async ({ page }) => {
   }
 });
 
+test('reading a large capture shows its progress, can be cancelled, and never holds the page', async ({
+  page,
+}) => {
+  await open(page, '#/metrics?bench=trace');
+  const capture = rtpCapture(reorderedOrder());
+  // longest time between two frames while the file is read
+  await page.evaluate(
+    ({ base64, head, megabytes }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const records = bytes.subarray(head);
+      const copies = Math.ceil((megabytes * 1e6) / records.length);
+      const file = new File([bytes, ...Array.from({ length: copies }, () => records)], 'large.pcap');
+      const transfer = new DataTransfer();
+      transfer.items.add(file);
+      window.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+      document.documentElement.dataset.gap = '0';
+      let last = performance.now();
+      const frame = (now: number) => {
+        const { dataset } = document.documentElement;
+        dataset.gap = String(Math.max(Number(dataset.gap), now - last));
+        last = now;
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    },
+    { base64: capture.toString('base64'), head: 24, megabytes: 250 },
+  );
+  const reading = page.getByRole('region', { name: 'Reading the trace' });
+  await expect(reading).toContainText('of 250 MB');
+  await expect(reading.getByRole('progressbar')).not.toHaveAttribute('value', '0');
+  await reading.getByRole('button', { name: 'Cancel' }).click();
+  await expect(reading).toHaveCount(0);
+  await expect(measures(page)).toHaveCount(0);
+  expect(Number(await page.locator('html').getAttribute('data-gap'))).toBeLessThan(1000);
+  // and the bench takes the next file
+  await drop(page, 'voice.pcap', capture);
+  expect(await measure(page, 'received')).toBe(298);
+});
+
 test('a foreign file gets a sentence', async ({ page }) => {
   await open(page, '#/metrics?bench=trace');
   await drop(page, 'picture.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));

@@ -4,7 +4,7 @@ import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { Estimate } from '../measures/estimate.ts';
 import type { LawId } from './laws.ts';
 import type { LawCurve } from './samples.ts';
-import type { ClosedForm, ClosedForms } from './useClosedForms.ts';
+import type { ClosedForm } from './useClosedForms.ts';
 import type { Densities } from './useDensities.ts';
 
 export type CurveMeasure = 'md' | 'entropy';
@@ -61,9 +61,4 @@ export function closedSeries(
 export function distance(measure: CurveMeasure, form: ClosedForm, jitter: number, value: number): number {
   const closed = form[measure](jitter);
   return closed > 0 ? value / closed - 1 : Number.NaN;
-}
-
-/** Jitter of one packet spacing, where the closed forms begin to mean something. */
-export function isBeyondSpacing({ spacing }: ClosedForms, jitter: number): boolean {
-  return jitter > spacing;
 }

@@ -37,32 +37,37 @@ export function PacketTable({ packets }: PacketTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {packets.map((packet) => (
-            <Row key={packet.place} packet={packet} />
-          ))}
-        </tbody>
+        {packets.map((packet) => (
+          <Packet key={packet.place} packet={packet} />
+        ))}
       </table>
     </section>
   );
 }
 
-function Row({ packet }: { packet: Explained }) {
+/** A narrow page has no room for the words beside the numbers: there they get a row of their own. */
+function Packet({ packet }: { packet: Explained }) {
   const { kind } = packet;
   const reordered = kind === 'duplicate' ? 'copy' : kind === 'reordered' ? 'yes' : '';
+  const words = sentence(packet);
   return (
-    <tr data-kind={kind}>
-      <td>{packet.place}</td>
-      <th scope="row">{packet.sequence}</th>
-      <td>{whole(packet.receiveIndex)}</td>
-      <td>{signed(packet.displacement)}</td>
-      <td>{whole(packet.occupancy)}</td>
-      <td>{whole(packet.nextExpected)}</td>
-      <td>{reordered}</td>
-      <td>{whole(packet.extent)}</td>
-      <td>{whole(packet.degree)}</td>
-      <td className={styles.words}>{sentence(packet)}</td>
-    </tr>
+    <tbody data-kind={kind}>
+      <tr>
+        <td>{packet.place}</td>
+        <th scope="row">{packet.sequence}</th>
+        <td>{whole(packet.receiveIndex)}</td>
+        <td>{signed(packet.displacement)}</td>
+        <td>{whole(packet.occupancy)}</td>
+        <td>{whole(packet.nextExpected)}</td>
+        <td>{reordered}</td>
+        <td>{whole(packet.extent)}</td>
+        <td>{whole(packet.degree)}</td>
+        <td className={styles.words}>{words}</td>
+      </tr>
+      <tr className={styles.story}>
+        <td colSpan={COLUMNS.length}>{words}</td>
+      </tr>
+    </tbody>
   );
 }
 

@@ -22,7 +22,13 @@ interface FlowFindingsProps {
 
 export function FlowFindings({ flow, report, names, isStale }: FlowFindingsProps) {
   const title = `${flow.protocol} ${ends(flow)}`;
-  if (report === null) return <p className={styles.words}>Measuring {title} …</p>;
+  if (report === null) {
+    return (
+      <p className={styles.words} data-loading="">
+        Measuring {title} …
+      </p>
+    );
+  }
   if (report.error !== undefined) {
     return (
       <p role="alert" className={styles.alert}>

@@ -6,7 +6,8 @@ import styles from './Intake.module.css';
 import { SAMPLES, sampleFile } from './samples.ts';
 import { trace } from './useTrace.ts';
 
-export function Intake() {
+/** Once a trace is there the invitation makes room for it. */
+export function Intake({ isSmall }: { isSmall: boolean }) {
   const { by } = useScenario('metrics');
   const [word, setWord] = useState('');
   const id = useId();
@@ -26,9 +27,9 @@ export function Intake() {
     }
   };
   return (
-    <section className={styles.intake} aria-label="Your own trace">
+    <section className={styles.intake} aria-label="Your own trace" data-small={isSmall || undefined}>
       <div className={styles.drop} data-over={isOver || undefined}>
-        <p className={styles.invitation}>Drop a capture here</p>
+        <p className={styles.invitation}>{isSmall ? 'Another one?' : 'Drop a capture here'}</p>
         <p className={styles.kinds}>pcap, pcapng, CSV (sequence, time, size) or the output of ping</p>
         <button type="button" className="button" onClick={() => input.current?.click()}>
           Choose a file
@@ -100,7 +101,7 @@ function Paste({ onText, onFile }: PasteProps) {
       <label htmlFor={id}>Or paste text: the lines of ping, a CSV</label>
       <textarea
         id={id}
-        rows={4}
+        rows={2}
         value={text}
         spellCheck={false}
         autoComplete="off"

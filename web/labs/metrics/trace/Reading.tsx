@@ -10,7 +10,7 @@ export function Reading({ file, progress }: { file: TraceFile; progress: TracePr
   const share = file.bytes > 0 ? Math.min(1, progress.bytes / file.bytes) : 0;
   const percent = Math.floor(100 * share);
   return (
-    <section className={styles.reading} aria-label="Reading the trace">
+    <section className={styles.reading} aria-label="Reading the trace" data-loading="">
       <p className={styles.line}>
         Reading {file.name}: {size(progress.bytes)} of {size(file.bytes)}, {whole(progress.packets)} packets
         in {whole(progress.flows)} flows.

@@ -16,7 +16,7 @@ export function TraceBench() {
   const state = useTrace();
   return (
     <>
-      <Intake />
+      <Intake isSmall={state.kind !== 'none'} />
       {state.kind === 'none' && state.word !== null && (
         <p role="alert" className={styles.alert}>
           {state.word}
