@@ -67,8 +67,9 @@ function DiagramNames({ diagram, lanes, frame, names }: DiagramNamesProps) {
     [names.held, middle([lanes.held]) + (lanes.held.height > 30 ? 4 : 6)],
     [names.service, middle(lanes.services)],
   ];
+  const end = Math.max(...diagram.layers.map((layer) => layer.end));
   return (
-    <g>
+    <g data-diagram={diagram.id} data-end={end}>
       <text className={styles.diagram} x={isNarrow ? left : 0} y={lanes.title}>
         {diagram.titles.map(({ text, color }, i) => (
           <tspan key={text} dx={i === 0 ? 0 : 14} style={{ fill: color }}>

@@ -33,7 +33,7 @@ export interface TimeLadderProps {
   /** A null range is the whole. */
   onRange: (range: Range, phase: 'live' | 'commit') => void;
   cursor: number | null;
-  onCursor: (time: number) => void;
+  onCursor: (time: number, phase: 'live' | 'commit') => void;
   /** Subject and part that stand out from the others. */
   lit: Pick<Hit, 'subject' | 'part'> | null;
   onPoint: (hit: Hit | null) => void;
@@ -111,7 +111,7 @@ export function TimeLadder(props: TimeLadderProps) {
     onClick: (point, event) => {
       const hit = at(point, event.pointerType !== 'mouse');
       if (hit) onPick(hit);
-      else onCursor(timeAt(point));
+      else onCursor(timeAt(point), 'commit');
     },
   });
   const onKey = (event: KeyboardEvent) => {

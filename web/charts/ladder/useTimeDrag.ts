@@ -16,7 +16,7 @@ export interface TimeDrag {
   /** Below this the pointer takes the cursor instead of the picture. */
   readonly axisTop: number;
   readonly onRange: (range: Range, phase: 'live' | 'commit') => void;
-  readonly onScrub: (time: number) => void;
+  readonly onScrub: (time: number, phase: 'live' | 'commit') => void;
   readonly onHover: (at: Point, event: PointerEvent) => void;
   readonly onLeave: () => void;
   readonly onClick: (at: Point, event: PointerEvent) => void;
@@ -84,7 +84,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     fingers.current.set(event.pointerId, at);
     const kind = fingers.current.size === 2 ? 'pinch' : at.y > drag.axisTop ? 'scrub' : 'press';
     gesture.current = { kind, start: pinchMiddle(fingers.current), range: drag.range, last: drag.range };
-    if (kind === 'scrub') drag.onScrub(timeAt(at));
+    if (kind === 'scrub') drag.onScrub(timeAt(at), 'live');
   };
 
   const onPoint = (at: Point, event: PointerEvent<SVGSVGElement>) => {
@@ -97,7 +97,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     }
     const { range } = own;
     const perPixel = (range[1] - range[0]) / (drag.right - drag.left);
-    if (own.kind === 'scrub') drag.onScrub(timeAt(at));
+    if (own.kind === 'scrub') drag.onScrub(timeAt(at), 'live');
     if (own.kind === 'press' && Math.abs(at.x - own.start.x) > SLACK) own.kind = 'pan';
     if (own.kind === 'pan') live(shifted(range, (own.start.x - at.x) * perPixel));
     if (own.kind === 'pinch' && before) {
@@ -118,7 +118,9 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
   };
   const onRelease = (at: Point, event: PointerEvent<SVGSVGElement>) => {
     fingers.current.delete(event.pointerId);
-    if (finish()?.kind === 'press') drag.onClick(at, event);
+    const kind = finish()?.kind;
+    if (kind === 'scrub') drag.onScrub(timeAt(at), 'commit');
+    if (kind === 'press') drag.onClick(at, event);
   };
   const onLeave = () => {
     fingers.current.clear();

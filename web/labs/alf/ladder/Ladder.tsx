@@ -54,13 +54,15 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
     end: whole[1],
     speed,
     start: range[0],
-    onTime: (time, isResting) => {
+    onTime: (time, motion) => {
       onCursor(time);
-      if (time !== null) timeWindow.bring(time, isResting ? 'commit' : 'live');
-      if (!isResting) return;
-      timeWindow.settle();
+      if (motion !== 'rest') {
+        if (time !== null) timeWindow.follow(time, motion === 'run');
+        return;
+      }
       // rounded up, so that an event at this time is behind the cursor of the link too
-      store.set('alf', { at: time === null ? null : Math.ceil(time * 100) / 100 }, { commit: false });
+      const at = time === null ? null : Math.ceil(time * 100) / 100;
+      store.set('alf', { ...timeWindow.settle(time), at }, { commit: false });
     },
   });
   const sentence = film.step === null ? '' : stepSentence(stories, events, film.step);
@@ -72,9 +74,8 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
   const pinNext = (direction: 1 | -1) => {
     const from = chosen.pinned ?? firstInSight(stories, range[0]) - direction;
     const adu = Math.min(adus - 1, Math.max(0, from + direction));
-    chosen.pin(adu);
-    const [first] = stories;
-    if (first) timeWindow.bring(lifeOf(first.record, adu).attempts[0]?.emitted ?? 0, 'commit');
+    const sent = stories[0] && lifeOf(stories[0].record, adu).attempts[0]?.emitted;
+    store.set('alf', { ...timeWindow.settle(sent ?? null), pin: adu + 1 }, { commit: true });
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -129,7 +130,7 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
             range={range}
             onRange={timeWindow.move}
             cursor={cursor}
-            onCursor={film.goTo}
+            onCursor={(time, phase) => (phase === 'live' ? film.scrub(time) : film.goTo(time))}
             lit={chosen.adu === null ? null : { subject: chosen.adu, part: chosen.attempt }}
             pointed={chosen.pointed}
             onPoint={chosen.point}

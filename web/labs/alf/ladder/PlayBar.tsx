@@ -49,7 +49,11 @@ export function PlayBar({ film, cursor, end, speed, onSpeed, sentence }: PlayBar
           max={end}
           step={Math.max(0.1, end / 2000)}
           value={cursor ?? 0}
-          onChange={(event) => film.goTo(event.currentTarget.valueAsNumber)}
+          onChange={(event) => film.scrub(event.currentTarget.valueAsNumber)}
+          onPointerUp={(event) => film.goTo(event.currentTarget.valueAsNumber)}
+          onKeyUp={(event) => {
+            if (event.key !== 'Tab') film.goTo(event.currentTarget.valueAsNumber);
+          }}
         />
         <output className={styles.clock}>{cursor === null ? '–' : milliseconds(cursor)}</output>
         <label className={styles.speed} htmlFor={speedId}>

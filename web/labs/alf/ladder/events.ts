@@ -2,7 +2,7 @@
 // model's order for events at equal times (MODELS.md section 1, rule 8).
 
 import type { TransferRecord } from './record.ts';
-import { NO_ADU, numberAt } from './record.ts';
+import { countBefore, NO_ADU, numberAt } from './record.ts';
 
 /** Kinds of events, numbered in the order of rule 8. */
 export const EVENT = { processed: 0, ackArrives: 1, arrives: 2, sent: 3, taken: 4, ackSent: 5 } as const;
@@ -150,4 +150,32 @@ export function stepAt(events: EventList, at: number): Step | null {
 export function isPlainAck(events: EventList, at: number): boolean {
   const kind = events.kind[at];
   return (kind === EVENT.ackArrives || kind === EVENT.ackSent) && events.adu[at] === NO_ADU;
+}
+
+/** Of several events at one instant the one that says most, the first first. */
+const TELLING: readonly number[] = [
+  EVENT.arrives,
+  EVENT.sent,
+  EVENT.ackArrives,
+  EVENT.taken,
+  EVENT.processed,
+  EVENT.ackSent,
+];
+
+/** What to say of a time at which the film has arrived by itself: the most telling step of the latest instant. */
+export function tellingStep(events: EventList, time: number, skipsAcks: boolean): Step | null {
+  let at = countBefore(events.time, time, true) - 1;
+  while (skipsAcks && at >= 0 && isPlainAck(events, at)) at -= 1;
+  if (at < 0) return null;
+  const instant = events.time[at];
+  let best = at;
+  for (; at >= 0 && events.time[at] === instant; at -= 1) {
+    if (skipsAcks && isPlainAck(events, at)) continue;
+    if (rank(events, at) <= rank(events, best)) best = at;
+  }
+  return stepAt(events, best);
+}
+
+function rank(events: EventList, at: number): number {
+  return TELLING.indexOf(numberAt(events.kind, at));
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { creditsOf } from './credits.ts';
-import { type EventKind, eventsOf, isPlainAck, mergedEvents, stepAt } from './events.ts';
+import { type EventKind, eventsOf, isPlainAck, mergedEvents, stepAt, tellingStep } from './events.ts';
 import { modelRun } from './modelRun.ts';
 import { numberAt, orderedTerms, outOfOrderTerms, readRecord } from './record.ts';
 import { aduList, milliseconds, sentence, stepSentence, type Told } from './sentences.ts';
@@ -93,6 +93,22 @@ test('what is the same in both modes is one step and one sentence', () => {
     if (!isPlainAck(events, step.first)) count += 1;
   }
   expect(count).toBe(steps.length);
+});
+
+test('of several events at one instant an arrival says most', () => {
+  const told = tell(ONE_LOSS);
+  const events = mergedEvents(told.map(({ record }) => eventsOf(record)));
+  const said = (time: number) => {
+    const step = tellingStep(events, time, true);
+    return step === null ? null : stepSentence(told, events, step);
+  };
+  expect(said(-1)).toBeNull();
+  expect(said(5)).toBe('Both: The sender sends ADU 1.');
+  expect(said(84)).toBe('Both: ADU 4 should arrive, but it was lost: the receiver now knows.');
+  expect(said(180)).toBe(
+    'In-order: ADU 4 arrives and fills the gap: 8 ADUs behind it can follow. ' +
+      'Out-of-sequence: ADU 4 arrives and the application can take it at once.',
+  );
 });
 
 test('lists of ADUs', () => {

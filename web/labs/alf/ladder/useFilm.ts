@@ -1,9 +1,12 @@
 // The transfer as a film: a cursor that walks through the events.
 
 import { useEffect, useRef, useState } from 'react';
-import { type EventList, isPlainAck, type Step, stepAt } from './events.ts';
+import { type EventList, isPlainAck, type Step, stepAt, tellingStep } from './events.ts';
 import { countBefore, numberAt } from './record.ts';
 import { CALM, useMedia } from './useMedia.ts';
+
+/** The film runs, the cursor is under the hand, or all is at rest. */
+export type Motion = 'run' | 'scrub' | 'rest';
 
 export interface FilmInput {
   readonly events: EventList;
@@ -15,8 +18,7 @@ export interface FilmInput {
   readonly speed: number;
   /** Where the film starts when there is no cursor. */
   readonly start: number;
-  /** `isResting` is false while the film runs. */
-  readonly onTime: (time: number | null, isResting: boolean) => void;
+  readonly onTime: (time: number | null, motion: Motion) => void;
 }
 
 export interface Film {
@@ -25,6 +27,8 @@ export interface Film {
   readonly isPlaying: boolean;
   readonly toggle: () => void;
   readonly walk: (direction: 1 | -1) => void;
+  /** The cursor under the hand; `goTo` where the hand lets go. */
+  readonly scrub: (time: number) => void;
   readonly goTo: (time: number | null) => void;
 }
 
@@ -43,25 +47,25 @@ export function useFilm(input: FilmInput): Film {
       ? stop.step
       : cursor === null
         ? null
-        : lastStep(events, countBefore(events.time, cursor, true) - 1, skipsAcks);
+        : tellingStep(events, cursor, skipsAcks);
 
-  const stand = (next: Step, isResting: boolean) => {
+  const stand = (next: Step, motion: Motion) => {
     setStop({ events, step: next });
-    onTime(next.time, isResting);
+    onTime(next.time, motion);
   };
   const walk = (direction: 1 | -1) => {
     setIsPlaying(false);
     const next = neighbour(input, step, direction);
-    if (next !== null) stand(next, true);
+    if (next !== null) stand(next, 'rest');
   };
-  const goTo = (time: number | null) => {
+  const jump = (time: number | null, motion: Motion) => {
     setIsPlaying(false);
     setStop(null);
-    onTime(time, true);
+    onTime(time, motion);
   };
   const toggle = () => {
-    if (isPlaying) onTime(cursor, true);
-    else if (cursor === null || cursor >= input.end) onTime(input.start, false);
+    if (isPlaying) onTime(cursor, 'rest');
+    else if (cursor === null || cursor >= input.end) onTime(input.start, 'run');
     setIsPlaying(!isPlaying);
   };
 
@@ -74,11 +78,18 @@ export function useFilm(input: FilmInput): Film {
     return isCalm ? playSteps(newest, setIsPlaying) : playFrames(newest, setIsPlaying);
   }, [isPlaying, isCalm]);
 
-  return { step, isPlaying, toggle, walk, goTo };
+  return {
+    step,
+    isPlaying,
+    toggle,
+    walk,
+    scrub: (time) => jump(time, 'scrub'),
+    goTo: (time) => jump(time, 'rest'),
+  };
 }
 
 type Newest = {
-  readonly current: FilmInput & { step: Step | null; stand: (step: Step, isResting: boolean) => void };
+  readonly current: FilmInput & { step: Step | null; stand: (step: Step, motion: Motion) => void };
 };
 
 /** Runs with the clock. */
@@ -91,11 +102,11 @@ function playFrames(newest: Newest, setIsPlaying: (isPlaying: boolean) => void):
     time += ((now - (before ?? now)) / 1000) * speed;
     before = now;
     if (time >= end) {
-      onTime(end, true);
+      onTime(end, 'rest');
       setIsPlaying(false);
       return;
     }
-    onTime(time, false);
+    onTime(time, 'run');
     frame = requestAnimationFrame(next);
   };
   frame = requestAnimationFrame(next);
@@ -115,7 +126,7 @@ function playSteps(newest: Newest, setIsPlaying: (isPlaying: boolean) => void): 
     const wait = ((following.time - (step?.time ?? following.time)) / speed) * 1000;
     timer = setTimeout(
       () => {
-        stand(following, false);
+        stand(following, 'run');
         timer = setTimeout(next, 0);
       },
       Math.min(STAYS[1], Math.max(STAYS[0], wait)),
@@ -123,13 +134,6 @@ function playSteps(newest: Newest, setIsPlaying: (isPlaying: boolean) => void): 
   };
   next();
   return () => clearTimeout(timer);
-}
-
-/** The step at or before an event that the film stops at. */
-function lastStep(events: EventList, from: number, skipsAcks: boolean): Step | null {
-  let at = from;
-  while (skipsAcks && at >= 0 && isPlainAck(events, at)) at -= 1;
-  return stepAt(events, at);
 }
 
 function neighbour(

@@ -1,6 +1,7 @@
 // The ladder's time window: the scenario's when it rests, the hand's or the film's while it moves.
 
 import { useCallback, useMemo, useState } from 'react';
+import type { AlfScenario } from '#pkg/params.ts';
 import { fittedRange, type Range } from '../../../charts/trace/range.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import type { Story } from './stories.ts';
@@ -11,10 +12,10 @@ export interface TimeWindow {
   readonly range: Range;
   readonly isWhole: boolean;
   readonly move: (range: Range, phase: 'live' | 'commit') => void;
-  /** Moves the window so that a time comes into sight; where it is already in sight nothing moves. */
-  readonly bring: (time: number, phase: 'live' | 'commit') => void;
-  /** Puts a window that has moved along with the film into the scenario. */
-  readonly settle: () => void;
+  /** Moves the window so that the cursor stays in sight; the running film is pushed along before its end. */
+  readonly follow: (time: number, isRunning: boolean) => void;
+  /** The film rests: what the scenario's window has to become, so that this time is in sight in the link too. */
+  readonly settle: (time: number | null) => Partial<AlfScenario>;
 }
 
 /** Share of the window at which the film's cursor pushes it along, and where a jump puts the cursor. */
@@ -25,10 +26,10 @@ export function useTimeWindow(stories: readonly Story[], isNarrow: boolean): Tim
   const store = useStore();
   const { t0, t1, at, pin } = useScenario('alf');
   // a link that names a time or an ADU opens where it is; what is named later moves nothing by itself
-  const [named] = useState({ at, pin });
+  const [opened] = useState({ at, pin });
   const [live, setLive] = useState<Range | null>(null);
   const whole = useMemo(() => wholeTime(stories), [stories]);
-  const opening = useMemo(() => openingRange(stories, isNarrow, named), [stories, isNarrow, named]);
+  const opening = useMemo(() => openingRange(stories, isNarrow, opened), [stories, isNarrow, opened]);
   const range = useMemo(
     () => (live === null ? shownRange({ t0, t1 }, whole, opening) : fittedRange(live, whole)),
     [live, t0, t1, whole, opening],
@@ -36,28 +37,38 @@ export function useTimeWindow(stories: readonly Story[], isNarrow: boolean): Tim
 
   const move = useCallback(
     (next: Range, phase: 'live' | 'commit') => {
-      if (phase === 'live') {
-        setLive(next);
-        return;
-      }
-      setLive(null);
-      const isWhole = next[0] <= whole[0] && next[1] >= whole[1];
-      // a start without an end: the whole transfer, however long it becomes
-      const window = isWhole ? { t0: 0, t1: null } : { t0: next[0], t1: next[1] };
-      store.set('alf', window, { commit: true });
+      setLive(phase === 'live' ? next : null);
+      if (phase === 'commit') store.set('alf', named(next, whole), { commit: true });
     },
     [store, whole],
   );
-  const bring = (time: number, phase: 'live' | 'commit') => {
-    const span = range[1] - range[0];
-    const isAhead = time > range[0] + PUSH * span && range[1] < whole[1];
-    if (time >= range[0] && !isAhead && time <= range[1]) return;
-    const isJump = time < range[0] || time > range[1] || phase === 'commit';
-    const start = time - (isJump ? LAND : PUSH) * span;
-    move(fittedRange([start, start + span], whole), phase);
+  const follow = (time: number, isRunning: boolean) => {
+    const next = brought(range, whole, time, isRunning ? PUSH : 1);
+    if (next !== range) setLive(next);
   };
-  const settle = () => {
-    if (live !== null) move(live, 'commit');
+  const settle = (time: number | null) => {
+    const next = time === null ? range : brought(range, whole, time, 1);
+    setLive(null);
+    return next === range && live === null ? {} : named(next, whole);
   };
-  return { whole, range, isWhole: range[0] <= whole[0] && range[1] >= whole[1], move, bring, settle };
+  return { whole, range, isWhole: isAll(range, whole), move, follow, settle };
+}
+
+function isAll(range: Range, whole: Range): boolean {
+  return range[0] <= whole[0] && range[1] >= whole[1];
+}
+
+/** As the scenario says it: a start without an end is the whole transfer, however long it becomes. */
+function named(range: Range, whole: Range): Pick<AlfScenario, 't0' | 't1'> {
+  return isAll(range, whole) ? { t0: 0, t1: null } : { t0: range[0], t1: range[1] };
+}
+
+/** The range, moved where a time would be out of sight or beyond the share `push` of it. */
+function brought(range: Range, whole: Range, time: number, push: number): Range {
+  const span = range[1] - range[0];
+  const isJump = time < range[0] || time > range[1];
+  const isPush = time > range[0] + push * span && range[1] < whole[1];
+  if (!isJump && !isPush) return range;
+  const start = time - (isJump ? LAND : push) * span;
+  return fittedRange([start, start + span], whole);
 }
