@@ -125,7 +125,8 @@ export function TimeLadder(props: TimeLadderProps) {
     return props.onKey(event);
   };
   const isInSight = cursor !== null && cursor >= range[0] && cursor <= range[1];
-  const veil = cursor === null ? frame.right : Math.min(frame.right, Math.max(frame.left, view.x(cursor)));
+  const edge = frame.right + BLEED;
+  const veil = cursor === null ? edge : Math.min(edge, Math.max(frame.left - BLEED, view.x(cursor)));
   return (
     <div>
       <Chart
@@ -179,13 +180,7 @@ export function TimeLadder(props: TimeLadderProps) {
         </clipPath>
         <LaneNames scene={scene} frame={frame} time={time} ticks={ticks} />
         <Decoration data-transient="">
-          <rect
-            className={styles.veil}
-            x={veil}
-            y={22}
-            width={frame.right - veil}
-            height={frame.bottom - 22}
-          />
+          <rect className={styles.veil} x={veil} y={22} width={edge - veil} height={frame.bottom - 22} />
         </Decoration>
         <g clipPath={`url(#${clip})`}>
           {lit && <Lit scene={scene} frame={frame} view={view} subject={lit.subject} part={lit.part} />}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Figure } from '../../../charts/figure/Figure.tsx';
+import { Legend } from '../../../charts/figure/Legend.tsx';
 import type { Hit } from '../../../charts/ladder/scene.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
@@ -110,7 +111,6 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
       summary={summary}
       data={() => eventTable(stories, events)}
       fileName="packet-ladder"
-      legend={legend}
       controls={<LadderControls timeWindow={timeWindow} />}
     >
       {stories.length > 0 && (
@@ -140,6 +140,7 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
             keys={KEYS}
             enlarged={frame.enlarged}
           />
+          <Legend items={legend} />
           <div className={styles.place}>
             {chosen.adu === null ? (
               <Hint />
