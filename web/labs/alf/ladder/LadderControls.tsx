@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { zoomed } from '../../../charts/ladder/useTimeDrag.ts';
 import { fittedRange } from '../../../charts/trace/range.ts';
 import { ParameterChoice, ParameterSegments } from '../../../controls/ParameterChoice.tsx';
@@ -40,12 +41,13 @@ export function LadderControls({ timeWindow }: { timeWindow: TimeWindow }) {
   );
 }
 
-function Compared() {
+// these two change with the scenario alone, while their neighbours change with every frame of a pan
+const Compared = memo(function Compared() {
   const { param, ...rest } = useParameter('alf', 'ladder');
   return isOf('choice', param) ? <ParameterChoice param={param} {...rest} /> : null;
-}
+});
 
-function Acknowledgments() {
+const Acknowledgments = memo(function Acknowledgments() {
   const { param, ...rest } = useParameter('alf', 'acks');
   if (!isOf('choice', param)) return null;
   return (
@@ -54,4 +56,4 @@ function Acknowledgments() {
       <ParameterSegments param={param} {...rest} />
     </div>
   );
-}
+});
