@@ -110,12 +110,12 @@ fn added_delay(arrivals: &Arrivals, copies: &FirstCopies, limit: Limit) -> Added
         if let Limit::Time(longest) = limit {
             buffer.give_up_overdue(now, longest);
         }
-        let value = copies.value(rank);
+        let value = u128::from(copies.value(rank));
         if value < buffer.expected {
             continue;
         }
         if value == buffer.expected && buffer.early.is_empty() {
-            buffer.expected = value.saturating_add(1);
+            buffer.expected += 1;
             continue;
         }
         if let Limit::Time(_) = limit {
@@ -146,8 +146,8 @@ fn added_delay(arrivals: &Arrivals, copies: &FirstCopies, limit: Limit) -> Added
 struct Buffer<'a> {
     copies: &'a FirstCopies,
     arrivals: &'a Arrivals<'a>,
-    /// Sequence number that is passed on next.
-    expected: u64,
+    /// Sequence number that is passed on next; wider than one, for there may be none behind the last.
+    expected: u128,
     /// (rank, arrival index) of what is held, smallest first.
     early: BinaryHeap<Reverse<(u32, u32)>>,
     /// Bytes of what is held.
@@ -165,7 +165,7 @@ impl<'a> Buffer<'a> {
         Self {
             copies,
             arrivals,
-            expected: copies.value(0),
+            expected: u128::from(copies.value(0)),
             early: BinaryHeap::new(),
             bytes: 0,
             waiting: VecDeque::new(),
@@ -189,12 +189,12 @@ impl<'a> Buffer<'a> {
     /// Passes on what is in order.
     fn pass(&mut self, now: f64) {
         while let Some(&Reverse((rank, index))) = self.early.peek() {
-            if self.copies.value(rank) != self.expected {
+            if u128::from(self.copies.value(rank)) != self.expected {
                 return;
             }
             self.early.pop();
             self.bytes -= self.size(index);
-            self.expected = self.expected.saturating_add(1);
+            self.expected += 1;
             let delay = (now - self.time(index)).max(0.0);
             self.sum += delay;
             self.max = self.max.max(delay);
@@ -205,7 +205,7 @@ impl<'a> Buffer<'a> {
     /// Gives up what is missing in front.
     fn skip(&mut self, now: f64) {
         if let Some(&Reverse((rank, _))) = self.early.peek() {
-            self.expected = self.copies.value(rank);
+            self.expected = u128::from(self.copies.value(rank));
             self.pass(now);
         }
     }
@@ -214,7 +214,7 @@ impl<'a> Buffer<'a> {
     /// The wait for the packet in front began with the earliest arrival that is still held.
     fn give_up_overdue(&mut self, now: f64, longest: f64) {
         while let Some(&(rank, since)) = self.waiting.front() {
-            if self.copies.value(rank) < self.expected {
+            if u128::from(self.copies.value(rank)) < self.expected {
                 self.waiting.pop_front();
             } else if now - since > longest {
                 self.skip(since + longest);
@@ -257,6 +257,13 @@ mod tests {
         assert_eq!(all.delay_by_packets.unwrap().max, 10.0);
         // by time: 3 leaves after 1 ms, 6 with 5
         assert_eq!(all.delay_by_time.unwrap(), AddedDelay { mean: 2.0 / 6.0, max: 1.0, held: 2.0 / 6.0 });
+    }
+
+    #[test]
+    fn nothing_lies_behind_the_largest_number() {
+        let all = advice(&[u64::MAX, 3, 4], &[0.0, 1.0, 2.0])[3];
+        assert_eq!((all.packets, all.time), (1, Some(2.0)));
+        assert_eq!(all.delay_by_time.unwrap().max, 2.0);
     }
 
     #[test]

@@ -1,0 +1,127 @@
+//! Every parser against mutated input: a few thousand cases as an ordinary test, and for as long as
+//! `OOS_FUZZ_SECONDS` says (`npm run fuzz`). Cases are drawn by number, so that a failure is found
+//! again: `OOS_FUZZ_CASE=<number>` runs that one alone.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod captures;
+mod fuzzing;
+
+use captures::{read, view};
+use fuzzing::{Dice, seeds};
+use model::metrics::{FirstCopies, Measures, Sequence, Thresholds};
+use model::scenario::Scenario;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+const CASES: u32 = 1500;
+/// A case takes milliseconds; one that takes so long never ends.
+const HUNG: Duration = Duration::from_secs(60);
+
+/// Ends the program when the case does not change for too long.
+fn watch(name: &str, case: &Arc<AtomicU32>) {
+    let (name, case) = (name.to_owned(), Arc::downgrade(case));
+    std::thread::spawn(move || {
+        let mut last = None;
+        // ends with the last case
+        while let Some(now) = case.upgrade().map(|case| case.load(Ordering::Relaxed)) {
+            if last == Some(now) {
+                eprintln!("{name}: case {now} does not end");
+                std::process::exit(1);
+            }
+            last = Some(now);
+            std::thread::sleep(HUNG);
+        }
+    });
+}
+
+/// Runs `check` on mutations of the seeds, and says which case failed.
+fn fuzz(name: &str, seeds: &[Vec<u8>], check: impl Fn(&[u8], &mut Dice)) {
+    let variable = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u32>().ok());
+    let only = variable("OOS_FUZZ_CASE");
+    let end = variable("OOS_FUZZ_SECONDS").map(|s| Instant::now() + Duration::from_secs(u64::from(s)));
+    let mut case = only.unwrap_or(0);
+    let current = Arc::new(AtomicU32::new(case));
+    watch(name, &current);
+    loop {
+        current.store(case, Ordering::Relaxed);
+        let mut dice = Dice::new(name, case);
+        let input = dice.mutate(seeds);
+        let checked = catch_unwind(AssertUnwindSafe(|| check(&input, &mut dice)));
+        if let Err(cause) = checked {
+            println!("{name}: case {case} failed on {} bytes: {}", input.len(), input.escape_ascii());
+            std::panic::resume_unwind(cause);
+        }
+        case += 1;
+        if only.is_some() || end.map_or(case >= CASES, |end| Instant::now() >= end) {
+            break;
+        }
+    }
+    println!("{name}: {case} cases");
+}
+
+/// Reads whole and in pieces, and asks for everything that a report can be asked for.
+fn read_trace(input: &[u8], dice: &mut Dice) {
+    let whole = read(input, usize::MAX);
+    assert_eq!(whole.bytes, input.len() as u64);
+    let listed: u64 = whole.flows.iter().map(|flow| flow.packets).sum();
+    assert!(listed <= whole.packets);
+    assert!(whole.packets > 0 || whole.damage.is_some() || input.len() < 1000);
+    assert_eq!(view(&read(input, dice.below(60) as usize)), view(&whole));
+}
+
+#[test]
+fn pcap() {
+    fuzz("pcap", &seeds::pcap(), read_trace);
+}
+
+#[test]
+fn pcapng() {
+    fuzz("pcapng", &seeds::pcapng(), read_trace);
+}
+
+#[test]
+fn csv() {
+    fuzz("csv", &seeds::csv(), read_trace);
+}
+
+#[test]
+fn ping() {
+    fuzz("ping", &seeds::ping(), read_trace);
+}
+
+#[test]
+fn sequence() {
+    fuzz("sequence", &seeds::sequence(), |input, _| {
+        let text = String::from_utf8_lossy(input);
+        match Sequence::read(&text) {
+            Ok(sequence) => {
+                let again = Sequence::read(&sequence.canonical()).unwrap();
+                assert_eq!(again.arrivals, sequence.arrivals);
+                let lost = FirstCopies::of(&sequence.as_arrivals()).lost;
+                assert_eq!(FirstCopies::of(&again.as_arrivals()).lost, lost);
+                if sequence.arrivals.len() < 10_000 {
+                    let measures = Measures::of(&sequence.as_arrivals(), Thresholds::both(20));
+                    assert_eq!(measures.received + measures.duplicates, sequence.arrivals.len() as u64);
+                }
+            }
+            Err(error) => assert!(error.position() as usize <= text.chars().count()),
+        }
+    });
+}
+
+#[test]
+fn scenario() {
+    fuzz("scenario", &seeds::scenario(), |input, _| {
+        let text = String::from_utf8_lossy(input);
+        let (scenario, messages) = Scenario::read(&text);
+        assert!(messages.len() <= 13);
+        let canonical = scenario.canonical();
+        let (again, messages) = Scenario::read(&canonical);
+        assert!(messages.is_empty(), "{canonical}: {messages:?}");
+        assert_eq!(again, scenario);
+        assert_eq!(again.canonical(), canonical);
+    });
+}

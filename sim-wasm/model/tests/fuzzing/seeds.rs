@@ -1,0 +1,79 @@
+//! Well-formed input to begin from.
+
+use crate::captures::{ack, data, data6, handshake, rtp_frames};
+use model::trace::compose::{Container, Frame, capture, echo, ethernet, ipv4, ipv6, tcp, udp};
+
+/// All that the reader knows, in few packets.
+fn frames() -> Vec<Vec<Frame>> {
+    let numbers: Vec<u16> = (0..20).map(|k: u16| 65_530_u16.wrapping_add(k ^ 1)).collect();
+    let mut download = handshake(20);
+    download
+        .extend((0..12).map(|k: u32| data(30 + u64::from(k), k as u16, 1001 + 50 * (k ^ 2), 50, Some(k))));
+    download.extend([ack(45, 1001), ack(46, 1001), ack(47, 1001), data6(50, 9, 20), data6(51, 5, 8)]);
+    let mut mixed = rtp_frames(&numbers[..4]);
+    for k in 0..12_u16 {
+        let mut tagged = ethernet(&ipv4(k, 1, 1, 2, &echo(k % 2 == 0, 7, k, &[0; 8])));
+        tagged.splice(12..12, [0x81, 0, 0, 5]);
+        mixed.push(Frame::whole(u64::from(k), tagged));
+        let mut extended =
+            ipv6(0, 1, 2, &[&[6, 0, 1, 4, 0, 0, 0, 0][..], &tcp((1, 2), 0, 0, 2, Some(1), &[])].concat());
+        extended[41] = 0;
+        mixed.push(Frame::whole(u64::from(k), ethernet(&extended)));
+        mixed.push(Frame::whole(u64::from(k), ethernet(&ipv4(3 * k, 50, 1, 2, &udp((1, 2), &[0; 30])))));
+    }
+    vec![rtp_frames(&numbers), download, mixed]
+}
+
+fn of(containers: &[Container]) -> Vec<Vec<u8>> {
+    let all = frames();
+    let each = |container: &Container| {
+        let container = *container;
+        all.iter().map(move |frames| capture(container, 1, frames)).collect::<Vec<_>>()
+    };
+    containers.iter().flat_map(each).collect()
+}
+
+pub fn pcap() -> Vec<Vec<u8>> {
+    of(&[
+        Container::Pcap { is_big_endian: false, is_nano: false },
+        Container::Pcap { is_big_endian: true, is_nano: true },
+    ])
+}
+
+pub fn pcapng() -> Vec<Vec<u8>> {
+    of(&[Container::PcapNg { is_big_endian: false }, Container::PcapNg { is_big_endian: true }])
+}
+
+pub fn csv() -> Vec<Vec<u8>> {
+    texts(&[
+        "sequence,time_ms,size\n1,0.5,100\n3,1.25,200\n2,1.5,300\n2,2,300\n",
+        "1\n2\n5\n4\n3\n6\n",
+        "no;t;len\r\n1;0,5;9\r\n2;0,7;9\r\n# note\r\n4;0,9;9\r\n3;1,0;9\r\n",
+        "\u{feff}rtp.seq\tframe.time_epoch\n7\t1700000000.5\n9\t1700000000.6\n8\t1700000000.7\n",
+    ])
+}
+
+pub fn ping() -> Vec<Vec<u8>> {
+    texts(&[
+        "PING example.org (93.184.216.34) 56(84) bytes of data.\n[1583240237.5] 64 bytes from 93.184.216.34: icmp_seq=1 ttl=56 time=11.9 ms\nno answer yet for icmp_seq=2\n[1583240238.5] 64 bytes from 93.184.216.34: icmp_seq=3 ttl=56 time=11.9 ms\n[1583240239.5] 64 bytes from 93.184.216.34: icmp_seq=2 ttl=56 time=11.9 ms (DUP!)\n\n--- example.org ping statistics ---\n6 packets transmitted, 3 received, 50% packet loss, time 9012ms\n",
+        "PING a (192.0.2.1): 56 data bytes\n64 bytes from 192.0.2.1: seq=0 ttl=56 time=1.9 ms\nRequest timeout for icmp_seq 1\n64 bytes from 192.0.2.1: seq=65535 ttl=56 time=1.9 ms\n",
+        "Pinging a with 32 bytes of data:\nReply from 192.0.2.1: bytes=32 time=12ms TTL=56\nRequest timed out.\n",
+    ])
+}
+
+pub fn sequence() -> Vec<Vec<u8>> {
+    texts(&["1 2 5 4 3 6", "1-5 9-7 x6 8 8", "x x 3 x9 x7-8", "1,2,x,4-20,3", "999999999 1000000000"])
+}
+
+pub fn scenario() -> Vec<Vec<u8>> {
+    texts(&[
+        "#/alf?ta=20&w=16&l=0.2&lost=3,7.2",
+        "https://example.org/x/#/metrics?seq=1+2+x+4&jitter=2.5&law=uniform&by=rtp",
+        "#/alf?v=1&delay=exponential&runs=5&seed=7&streams=4&xs=1:2:3",
+        "/metrics?dt=10&n=1000&unknown=%C3%A4&jitter=-1e5",
+    ])
+}
+
+fn texts(texts: &[&str]) -> Vec<Vec<u8>> {
+    texts.iter().map(|text| text.as_bytes().to_vec()).collect()
+}
