@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { AlfRun } from '#pkg/alf.js';
 import styles from './Ladder.module.css';
 
@@ -16,13 +16,35 @@ export interface LadderFigureProps {
   enlarged?: boolean | undefined;
 }
 
+/** How far from the visible part of the page it starts to load. */
+const NEAR = '300px';
+
 const Ladder = lazy(() => import('./Ladder.tsx').then(({ Ladder }) => ({ default: Ladder })));
 
-/** The packet ladder; it loads when it is first shown. */
+/** The packet ladder. It loads when the reader comes near it: it does not weigh on the page's first load. */
 export function LadderFigure(props: LadderFigureProps) {
-  return (
-    <Suspense fallback={<p className={styles.loading}>Loading the packet ladder …</p>}>
+  const [isNear, setIsNear] = useState(false);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const placeholder = (
+    <p ref={watch} className={styles.loading}>
+      Loading the packet ladder …
+    </p>
+  );
+  return isNear ? (
+    <Suspense fallback={placeholder}>
       <Ladder {...props} />
     </Suspense>
+  ) : (
+    placeholder
   );
 }
