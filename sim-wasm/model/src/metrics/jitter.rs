@@ -181,11 +181,24 @@ impl JitterBench {
         let mut start = 0;
         for &end in &self.buckets {
             if end - start > 1 {
-                let bucket = &mut self.order[start as usize..end as usize];
-                bucket.sort_by(|&a, &b| times[a as usize].total_cmp(&times[b as usize]));
+                insert_by_time(&mut self.order[start as usize..end as usize], times);
             }
             start = end;
         }
+    }
+}
+
+/// Sorts the few packets of a bucket; equal times keep their order.
+fn insert_by_time(bucket: &mut [u32], times: &[f64]) {
+    for end in 1..bucket.len() {
+        let packet = bucket[end];
+        let time = times[packet as usize];
+        let mut place = end;
+        while place > 0 && times[bucket[place - 1] as usize] > time {
+            bucket[place] = bucket[place - 1];
+            place -= 1;
+        }
+        bucket[place] = packet;
     }
 }
 

@@ -20,9 +20,12 @@ impl Gaps {
     /// Gaps between the discontinuities of these reordered packets.
     #[must_use]
     pub fn of(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> Self {
-        let mut places: Vec<u32> = late.iter().map(|late| late.discontinuity).collect();
-        places.sort_unstable();
-        places.dedup();
+        let mut is_discontinuity = vec![false; copies.ranks.len()];
+        for late in late {
+            is_discontinuity[late.discontinuity as usize] = true;
+        }
+        let places: Vec<u32> =
+            (0..).zip(is_discontinuity).filter_map(|(place, is)| is.then_some(place)).collect();
         let packets: Vec<u32> = places.windows(2).map(|pair| pair[1] - pair[0]).collect();
         let ends = places.first().zip(places.last()).filter(|(first, last)| first < last);
         let time = |index: u32| arrivals.times.get(copies.place(index) as usize).copied();
