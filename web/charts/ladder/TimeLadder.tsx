@@ -14,7 +14,7 @@ import { binCounts, COLUMN, drawLayerFromAfar, isDense, mostIn } from './bins.ts
 import { colourOf } from './colours.ts';
 import { Flights } from './Flights.tsx';
 import { Grid, LaneNames } from './LaneNames.tsx';
-import { Lit } from './Lit.tsx';
+import { Lit, type LitSubject } from './Lit.tsx';
 import { type LadderFrame, ladderFrame } from './lanes.ts';
 import { drawLayer, type View } from './marks.ts';
 import { Overview } from './Overview.tsx';
@@ -34,8 +34,8 @@ export interface TimeLadderProps {
   onRange: (range: Range, phase: 'live' | 'commit') => void;
   cursor: number | null;
   onCursor: (time: number, phase: 'live' | 'commit') => void;
-  /** Subject and part that stand out from the others. */
-  lit: Pick<Hit, 'subject' | 'part'> | null;
+  /** What stands out from the others. */
+  lit: LitSubject | null;
   onPoint: (hit: Hit | null) => void;
   /** A mark was clicked. */
   onPick: (hit: Hit) => void;
@@ -183,7 +183,7 @@ export function TimeLadder(props: TimeLadderProps) {
           <rect className={styles.veil} x={veil} y={22} width={edge - veil} height={frame.bottom - 22} />
         </Decoration>
         <g clipPath={`url(#${clip})`}>
-          {lit && <Lit scene={scene} frame={frame} view={view} subject={lit.subject} part={lit.part} />}
+          {lit && <Lit scene={scene} frame={frame} view={view} lit={lit} />}
           {isInSight && afar === null && <Flights scene={scene} frame={frame} view={view} time={cursor} />}
         </g>
         {isInSight && (

@@ -23,24 +23,24 @@ export function pick(
   reach: keyof typeof REACH,
 ): Hit | null {
   if (x < view.left - 4 || x > view.right + 4) return null;
-  let near: Near | null = null;
-  const take = (found: Near | null) => {
-    if (found !== null && found.distance <= REACH[reach] && found.distance < (near?.distance ?? Infinity))
-      near = found;
-  };
   const diagram = frame.diagrams.findIndex(({ top, bottom }) => y >= top && y <= bottom);
   const lanes = frame.diagrams[diagram];
   if (!lanes) return null;
-  scene.diagrams[diagram]?.layers.forEach((layer, at) => {
+  const found = (scene.diagrams[diagram]?.layers ?? []).flatMap((layer, at) => {
     const hit = (subject: number, part: number | null): Hit => ({ diagram, layer: at, subject, part });
-    if (y >= lanes.upper - 16 && y < lanes.lower + 2) {
-      take(nearMessage(layer, lanes.upper, lanes.lower, view, x, y, hit));
-    }
-    take(nearSpan(layer.held, lanes.held, view.rows, view, x, y, hit));
+    const isBetween = y >= lanes.upper - 16 && y < lanes.lower + 2;
     const service = lanes.services[at];
-    if (service) take(nearSpan(layer.service, service, 1, view, x, y, hit));
+    return [
+      isBetween ? nearMessage(layer, lanes.upper, lanes.lower, view, x, y, hit) : null,
+      nearSpan(layer.held, lanes.held, view.rows, view, x, y, hit),
+      service ? nearSpan(layer.service, service, 1, view, x, y, hit) : null,
+    ].filter((near) => near !== null);
   });
-  return (near as Near | null)?.hit ?? null;
+  const near = found.reduce<Near | null>(
+    (nearest, one) => (nearest === null || one.distance < nearest.distance ? one : nearest),
+    null,
+  );
+  return near !== null && near.distance <= REACH[reach] ? near.hit : null;
 }
 
 type MakeHit = (subject: number, part: number | null) => Hit;

@@ -13,6 +13,7 @@ import { ladderLegend } from './legend.ts';
 import { lifeOf, lifeWords } from './life.ts';
 import { PacketCard } from './PacketCard.tsx';
 import { PlayBar } from './PlayBar.tsx';
+import { missingBefore } from './record.ts';
 import { ladderScene } from './scene.ts';
 import { stepSentence } from './sentences.ts';
 import { usualSpeed } from './speeds.ts';
@@ -45,6 +46,10 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
   const { whole, range } = timeWindow;
   const adus = stories[0]?.record.terms.adus ?? 0;
   const chosen = useChosen(adus);
+  const lit = useMemo(
+    () => litAdu(stories, chosen.adu, chosen.attempt),
+    [stories, chosen.adu, chosen.attempt],
+  );
   const [chosenSpeed, setChosenSpeed] = useState<number | null>(null);
   const speed = chosenSpeed ?? usualSpeed(range[1] - range[0]);
 
@@ -113,7 +118,9 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
       fileName="packet-ladder"
       controls={<LadderControls timeWindow={timeWindow} />}
     >
-      {stories.length > 0 && (
+      {stories.length === 0 ? (
+        <p className={styles.loading}>The simulation is under way.</p>
+      ) : (
         <>
           <PlayBar
             film={film}
@@ -131,7 +138,7 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
             onRange={timeWindow.move}
             cursor={cursor}
             onCursor={(time, phase) => (phase === 'live' ? film.scrub(time) : film.goTo(time))}
-            lit={chosen.adu === null ? null : { subject: chosen.adu, part: chosen.attempt }}
+            lit={lit}
             pointed={chosen.pointed}
             onPoint={chosen.point}
             onPick={({ subject, part }) => chosen.pin(subject, part)}
@@ -176,6 +183,12 @@ function Hint() {
       </p>
     </div>
   );
+}
+
+/** An ADU, and what it waited for in each transfer. */
+function litAdu(stories: readonly Story[], adu: number | null, part: number | null) {
+  if (adu === null) return null;
+  return { subject: adu, part, causes: stories.map(({ record }) => missingBefore(record, adu)) };
 }
 
 /** The first ADU that is sent in the window. */

@@ -21,6 +21,14 @@ export interface EventList {
   readonly transfer: Uint8Array;
 }
 
+const KINDS = Object.values(EVENT);
+
+export function kindAt({ kind }: EventList, at: number): EventKind {
+  const found = KINDS.find((one) => one === kind[at]);
+  if (found === undefined) throw new Error(`no event ${at}`);
+  return found;
+}
+
 interface Source {
   readonly kind: EventKind;
   readonly times: ArrayLike<number>;

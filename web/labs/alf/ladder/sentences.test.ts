@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { creditsOf } from './credits.ts';
-import { type EventKind, eventsOf, isPlainAck, mergedEvents, stepAt, tellingStep } from './events.ts';
+import { eventsOf, isPlainAck, kindAt, mergedEvents, stepAt, tellingStep } from './events.ts';
 import { modelRun } from './modelRun.ts';
 import { numberAt, orderedTerms, outOfOrderTerms, readRecord } from './record.ts';
 import { aduList, milliseconds, sentence, stepSentence, type Told } from './sentences.ts';
@@ -21,8 +21,7 @@ function sentences(told: Told): string[] {
   const events = eventsOf(told.record);
   return Array.from(
     events.time,
-    (time, at) =>
-      `${milliseconds(time)}: ${sentence(told, numberAt(events.kind, at) as EventKind, numberAt(events.index, at))}`,
+    (time, at) => `${milliseconds(time)}: ${sentence(told, kindAt(events, at), numberAt(events.index, at))}`,
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { format } from 'd3-format';
 import type { Credits } from './credits.ts';
-import { EVENT, type EventKind, type EventList, type Step } from './events.ts';
+import { EVENT, type EventKind, type EventList, kindAt, type Step } from './events.ts';
 import type { TransferRecord } from './record.ts';
 import { countBefore, deliveryOf, missingBefore, NO_ADU, numberAt } from './record.ts';
 
@@ -160,7 +160,7 @@ export function stepSentence(told: readonly Told[], events: EventList, { first, 
   for (let at = first; at < end; at += 1) {
     const one = told[numberAt(events.transfer, at)];
     if (one === undefined) continue;
-    const kind = numberAt(events.kind, at) as EventKind;
+    const kind = kindAt(events, at);
     said.push({ label: one.label, text: sentence(one, kind, numberAt(events.index, at)) });
   }
   const [only] = said;

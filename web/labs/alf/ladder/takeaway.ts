@@ -1,7 +1,7 @@
 // The ladder in words and as a table, computed from the record.
 
 import type { DataColumn } from '../../../charts/figure/table.ts';
-import { EVENT, type EventKind, type EventList } from './events.ts';
+import { EVENT, type EventKind, type EventList, kindAt } from './events.ts';
 import { NO_ADU, numberAt } from './record.ts';
 import { counted, milliseconds, sentence } from './sentences.ts';
 import type { Story } from './stories.ts';
@@ -18,7 +18,7 @@ const KIND_NAMES: Readonly<Record<EventKind, string>> = {
 /** The event list: a row for each event, in order. */
 export function eventTable(stories: readonly Story[], events: EventList): DataColumn[] {
   const rows = Array.from({ length: events.length }, (_, at) => {
-    const kind = numberAt(events.kind, at) as EventKind;
+    const kind = kindAt(events, at);
     const index = numberAt(events.index, at);
     const adu = numberAt(events.adu, at);
     const story = stories[numberAt(events.transfer, at)];

@@ -36,9 +36,11 @@ export function useStories(run: AlfRun | null, scenario: Readonly<AlfScenario>):
   const isStreams = scenario.ladder === 'streams';
   const compared = useStreamRuns(scenario, isStreams);
   const runs = isStreams ? (compared.result ?? NONE) : NONE;
-  // a record is read with the parameters of its own run, not with those that have been set since
+  const isReady = !isStreams || (compared.result !== null && !compared.isStale);
+  // a record is read with the parameters of its own run, not with those that have been set since; until the
+  // runs of another choice have come, the ladder stays what it is
   const [of, setOf] = useState({ run, runs, isStreams, scenario });
-  if (of.run !== run || of.runs !== runs || of.isStreams !== isStreams) {
+  if (isReady && (of.run !== run || of.runs !== runs || of.isStreams !== isStreams)) {
     setOf({ run, runs, isStreams, scenario });
   }
   const stories = useMemo(() => {
