@@ -3,7 +3,7 @@
 mod captures;
 
 use captures::{MILLI, START, analyse, read, rtp_frames};
-use model::metrics::{Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
+use model::metrics::{AddedDelay, Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
 use model::trace::By;
 use model::trace::compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
 use proptest::prelude::*;
@@ -53,45 +53,60 @@ proptest! {
     /// the reordered packets passes in order; with one packet less, fewer do.
     #[test]
     fn the_advised_buffer_recovers_its_share(sequences in samples()) {
-        let arrivals = Arrivals { sequences: &sequences, ..Arrivals::default() };
+        let times: Vec<f64> = (0..sequences.len()).map(|k| k as f64).collect();
+        let arrivals = Arrivals { sequences: &sequences, times: &times, ..Arrivals::default() };
         let copies = FirstCopies::of(&arrivals);
         let late = late_packets(&arrivals, &copies);
         prop_assume!(!late.is_empty());
         for advice in advise(&arrivals, &copies, &late) {
             let wanted = (advice.share * late.len() as f64).ceil() as usize;
-            let recovered = |packets: u32| late.len() - given_up(&sequences, packets as usize);
+            let recovered = |packets: u32| late.len() - slow_buffer(&sequences, packets as usize).0;
             prop_assert!(recovered(advice.packets) >= wanted);
             prop_assert!(advice.packets == 0 || recovered(advice.packets - 1) < wanted);
+            let waited = slow_buffer(&sequences, advice.packets as usize).1;
+            let received = f64::from(copies.len());
+            let held = waited.iter().filter(|&&wait| wait > 0).count();
+            let added = AddedDelay {
+                mean: waited.iter().sum::<usize>() as f64 / received,
+                max: waited.iter().max().map_or(0.0, |&wait| wait as f64),
+                held: held as f64 / received,
+            };
+            prop_assert_eq!(advice.delay_by_packets, Some(added));
         }
     }
 }
 
-/// Packets that come after the buffer, which holds at most so many, has given them up.
-fn given_up(sequences: &[u64], most: usize) -> usize {
-    let (mut met, mut held, mut lost) = (Vec::new(), Vec::new(), 0);
+/// How many packets come after the buffer, which holds at most so many, has given them up; and for
+/// how many arrivals the others wait in it.
+fn slow_buffer(sequences: &[u64], most: usize) -> (usize, Vec<usize>) {
+    let (mut met, mut held, mut lost, mut waited) = (Vec::new(), Vec::new(), 0, Vec::new());
     let mut expected = sequences.iter().copied().min().unwrap_or(0);
-    for &number in sequences {
+    let mut end = 0;
+    for (now, &number) in sequences.iter().enumerate() {
         if met.contains(&number) {
             continue;
         }
+        end = now;
         met.push(number);
         if number < expected {
             lost += 1;
             continue;
         }
-        held.push(number);
+        held.push((number, now));
         loop {
-            if let Some(at) = held.iter().position(|&other| other == expected) {
-                held.swap_remove(at);
+            if let Some(at) = held.iter().position(|&(other, _)| other == expected) {
+                waited.push(now - held.swap_remove(at).1);
                 expected += 1;
             } else if held.len() > most {
-                expected = held.iter().copied().min().unwrap_or(expected);
+                expected = held.iter().map(|&(other, _)| other).min().unwrap_or(expected);
             } else {
                 break;
             }
         }
     }
-    lost
+    // what is left leaves with the last arrival
+    waited.extend(held.iter().map(|&(_, since)| end - since));
+    (lost, waited)
 }
 
 /// Two streams between the same ports, other payloads between them.

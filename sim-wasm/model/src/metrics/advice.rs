@@ -11,8 +11,7 @@
 //! share of the reordered packets, each on its own.
 
 use super::{Arrivals, FirstCopies, Late};
-use std::cmp::Reverse;
-use std::collections::{BinaryHeap, VecDeque};
+use std::collections::VecDeque;
 
 /// Shares of the reordered packets for which there is advice.
 pub const SHARES: [f64; 4] = [0.9, 0.99, 0.999, 1.0];
@@ -69,12 +68,16 @@ pub fn advise(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> [Advi
     let ahead = sorted(|late| f64::from(late.ahead));
     let bytes = (!arrivals.sizes.is_empty()).then(|| sorted(|late| late.bytes as f64));
     let times = (!arrivals.times.is_empty()).then(|| sorted(|late| late.time));
+    let mut index_of = vec![0; copies.ranks.len()];
+    for (index, &rank) in (0_u32..).zip(&copies.ranks) {
+        index_of[rank as usize] = index;
+    }
     // the higher shares often ask for the same buffer
     let mut known: Vec<(Limit, AddedDelay)> = Vec::new();
     let mut delay = |limit: Limit| {
         let found = known.iter().find(|(other, _)| *other == limit).map(|&(_, delay)| delay);
         found.unwrap_or_else(|| {
-            let delay = added_delay(arrivals, copies, limit);
+            let delay = added_delay(arrivals, copies, &index_of, limit);
             known.push((limit, delay));
             delay
         })
@@ -102,31 +105,31 @@ fn quantile(sorted: &[f64], share: f64) -> f64 {
 }
 
 /// Passes the packets through a buffer. What is left at the end is passed on with the last
-/// arrival, or when its wait ends.
-fn added_delay(arrivals: &Arrivals, copies: &FirstCopies, limit: Limit) -> AddedDelay {
-    let mut buffer = Buffer::new(copies, arrivals);
+/// arrival, or when its wait ends. Linear: packets have ranks, so a flag each is buffer enough.
+fn added_delay(arrivals: &Arrivals, copies: &FirstCopies, index_of: &[u32], limit: Limit) -> AddedDelay {
+    let mut buffer = Buffer::new(copies, arrivals, index_of);
     for (index, &rank) in (0_u32..).zip(&copies.ranks) {
         let now = buffer.time(index);
         if let Limit::Time(longest) = limit {
             buffer.give_up_overdue(now, longest);
         }
-        let value = u128::from(copies.value(rank));
-        if value < buffer.expected {
+        if rank < buffer.next {
             continue;
         }
-        if value == buffer.expected && buffer.early.is_empty() {
-            buffer.expected += 1;
+        if buffer.held == 0 && buffer.is_in_order(rank) {
+            buffer.advance();
             continue;
         }
         if let Limit::Time(_) = limit {
             buffer.waiting.push_back((rank, now));
         }
-        buffer.early.push(Reverse((rank, index)));
+        buffer.is_held[rank as usize] = true;
+        buffer.held += 1;
         buffer.bytes += buffer.size(index);
         buffer.pass(now);
         while match limit {
-            Limit::Packets(most) => buffer.early.len() > most as usize,
-            Limit::Bytes(most) => buffer.bytes > most,
+            Limit::Packets(most) => buffer.held > most,
+            Limit::Bytes(most) => buffer.bytes > most && buffer.held > 0,
             Limit::Time(_) => false,
         } {
             buffer.skip(now);
@@ -136,7 +139,7 @@ fn added_delay(arrivals: &Arrivals, copies: &FirstCopies, limit: Limit) -> Added
     if let Limit::Time(longest) = limit {
         buffer.give_up_overdue(f64::INFINITY, longest);
     }
-    while !buffer.early.is_empty() {
+    while buffer.held > 0 {
         buffer.skip(end);
     }
     let received = f64::from(copies.len()).max(1.0);
@@ -146,10 +149,15 @@ fn added_delay(arrivals: &Arrivals, copies: &FirstCopies, limit: Limit) -> Added
 struct Buffer<'a> {
     copies: &'a FirstCopies,
     arrivals: &'a Arrivals<'a>,
-    /// Sequence number that is passed on next; wider than one, for there may be none behind the last.
-    expected: u128,
-    /// (rank, arrival index) of what is held, smallest first.
-    early: BinaryHeap<Reverse<(u32, u32)>>,
+    /// Arrival index by rank.
+    index_of: &'a [u32],
+    /// Lowest rank that was neither passed on nor given up.
+    next: u32,
+    /// Sequence number that is passed on next; one below `next`'s is lost, and waited for.
+    expected: u64,
+    /// By rank.
+    is_held: Vec<bool>,
+    held: u32,
     /// Bytes of what is held.
     bytes: u64,
     /// (rank, arrival time) in the order of arrival, where waits are bounded; what was passed on
@@ -161,12 +169,15 @@ struct Buffer<'a> {
 }
 
 impl<'a> Buffer<'a> {
-    fn new(copies: &'a FirstCopies, arrivals: &'a Arrivals) -> Self {
+    fn new(copies: &'a FirstCopies, arrivals: &'a Arrivals, index_of: &'a [u32]) -> Self {
         Self {
             copies,
             arrivals,
-            expected: u128::from(copies.value(0)),
-            early: BinaryHeap::new(),
+            index_of,
+            next: 0,
+            expected: copies.value(0),
+            is_held: vec![false; copies.ranks.len()],
+            held: 0,
             bytes: 0,
             waiting: VecDeque::new(),
             sum: 0.0,
@@ -186,15 +197,25 @@ impl<'a> Buffer<'a> {
         size.copied().map_or(0, u64::from)
     }
 
+    /// Whether this rank is passed on next, with nothing missing in front.
+    fn is_in_order(&self, rank: u32) -> bool {
+        rank == self.next && self.copies.value(rank) == self.expected
+    }
+
+    /// Is done with `next`.
+    fn advance(&mut self) {
+        // behind the largest number there is no further rank to compare with
+        self.expected = self.copies.value(self.next).wrapping_add(1);
+        self.next += 1;
+    }
+
     /// Passes on what is in order.
     fn pass(&mut self, now: f64) {
-        while let Some(&Reverse((rank, index))) = self.early.peek() {
-            if u128::from(self.copies.value(rank)) != self.expected {
-                return;
-            }
-            self.early.pop();
+        while self.is_held.get(self.next as usize) == Some(&true) && self.is_in_order(self.next) {
+            let index = self.index_of[self.next as usize];
+            self.held -= 1;
             self.bytes -= self.size(index);
-            self.expected += 1;
+            self.advance();
             let delay = (now - self.time(index)).max(0.0);
             self.sum += delay;
             self.max = self.max.max(delay);
@@ -202,19 +223,20 @@ impl<'a> Buffer<'a> {
         }
     }
 
-    /// Gives up what is missing in front.
+    /// Gives up what is missing in front of the lowest that is held.
     fn skip(&mut self, now: f64) {
-        if let Some(&Reverse((rank, _))) = self.early.peek() {
-            self.expected = u128::from(self.copies.value(rank));
-            self.pass(now);
+        while self.is_held.get(self.next as usize) == Some(&false) {
+            self.next += 1;
         }
+        self.expected = self.copies.value(self.next);
+        self.pass(now);
     }
 
     /// Gives up, each at its time, what has been waited for longer than `longest` before `now`.
     /// The wait for the packet in front began with the earliest arrival that is still held.
     fn give_up_overdue(&mut self, now: f64, longest: f64) {
         while let Some(&(rank, since)) = self.waiting.front() {
-            if u128::from(self.copies.value(rank)) < self.expected {
+            if rank < self.next {
                 self.waiting.pop_front();
             } else if now - since > longest {
                 self.skip(since + longest);
