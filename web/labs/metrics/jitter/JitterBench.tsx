@@ -52,11 +52,12 @@ function Measures() {
   const { law, jitter, runs } = scenario;
   if (error !== null) return <p role="alert">{error}</p>;
   if (result === null || names === null) return null;
-  const over = runs === 1 ? '' : `, mean over ${runs} runs`;
+  const of = result.runs < runs ? `${result.runs} of ${runs}` : `${runs}`;
+  const over = runs === 1 ? '' : `, mean over ${of} runs`;
   return (
     <>
       <MeasureTable
-        caption={`Measures: ${nameOf(law)} law, jitter ${jitter} ms${over}`}
+        caption={`Measures: ${nameOf(law)}, jitter ${jitter} ms${over}`}
         names={names}
         estimates={result.estimates}
         isBusy={isStale}
@@ -78,7 +79,7 @@ function Rest({ result, received, buffer }: { result: PathMeasures; received: nu
   return (
     <>
       <OccupancyFigure rbd={result.rbd} mean={buffer} tooLate={result.tooLate} />
-      <Details measures={result.first} received={received} />
+      <Details measures={result.first} received={received} of={result.runs > 1 ? 'first run' : undefined} />
     </>
   );
 }

@@ -9,6 +9,8 @@ import { type Estimate, estimate, meanDensity } from '../measures/estimate.ts';
 import { textWithout } from './texts.ts';
 
 export interface PathMeasures {
+  /** Replications that have come in. */
+  readonly runs: number;
   /** In the order of `metrics_measures`. */
   readonly estimates: readonly Estimate[];
   readonly rbd: Float64Array;
@@ -41,6 +43,7 @@ function summarise(samples: readonly ReorderingMeasures[]): PathMeasures | null 
   const [first] = samples;
   if (first === undefined) return null;
   return {
+    runs: samples.length,
     estimates: Array.from(first.values, (_, i) =>
       estimate(samples.map(({ values }) => values[i] ?? Number.NaN)),
     ),

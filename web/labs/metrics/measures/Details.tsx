@@ -8,15 +8,17 @@ import { brief, percent } from './density.ts';
 interface DetailsProps {
   readonly measures: ReorderingMeasures;
   readonly received: number;
+  /** Whose they are, where that is in doubt. */
+  readonly of?: string | undefined;
 }
 
 const MOST_DEGREES = 8;
 
-export function Details({ measures, received }: DetailsProps) {
+export function Details({ measures, received, of }: DetailsProps) {
   const { lateTime, byteOffset, reordered } = measures;
   return (
     <section className={styles.card} aria-label="More of RFC 4737">
-      <h2>More of RFC 4737</h2>
+      <h2>More of RFC 4737{of === undefined ? '' : `, ${of}`}</h2>
       <dl className={styles.list}>
         <Entry name="Reordered packets" source="section 3.3">
           {reordered.toLocaleString('en-US')} of {received.toLocaleString('en-US')}

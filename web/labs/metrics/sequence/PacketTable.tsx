@@ -19,6 +19,9 @@ const COLUMNS: readonly (readonly [name: string, title: string])[] = [
   ['n', 'RFC 4737: packets right before it that were all sent later'],
 ];
 
+/** Left out where there is no room. */
+const ASIDES = new Set(['Arrival', 'NextExp']);
+
 export function PacketTable({ packets }: PacketTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
@@ -28,7 +31,12 @@ export function PacketTable({ packets }: PacketTableProps) {
         <thead>
           <tr>
             {COLUMNS.map(([name, title]) => (
-              <th key={name} scope="col" title={title}>
+              <th
+                key={name}
+                scope="col"
+                title={title}
+                className={ASIDES.has(name) ? styles.aside : undefined}
+              >
                 {name}
               </th>
             ))}
@@ -53,19 +61,19 @@ function Packet({ packet }: { packet: Explained }) {
   return (
     <tbody data-kind={kind}>
       <tr>
-        <td>{packet.place}</td>
+        <td className={styles.aside}>{packet.place}</td>
         <th scope="row">{packet.sequence}</th>
         <td>{whole(packet.receiveIndex)}</td>
         <td>{signed(packet.displacement)}</td>
         <td>{whole(packet.occupancy)}</td>
-        <td>{whole(packet.nextExpected)}</td>
+        <td className={styles.aside}>{whole(packet.nextExpected)}</td>
         <td>{reordered}</td>
         <td>{whole(packet.extent)}</td>
         <td>{whole(packet.degree)}</td>
         <td className={styles.words}>{words}</td>
       </tr>
       <tr className={styles.story}>
-        <td colSpan={COLUMNS.length}>{words}</td>
+        <td colSpan={COLUMNS.length - ASIDES.size}>{words}</td>
       </tr>
     </tbody>
   );

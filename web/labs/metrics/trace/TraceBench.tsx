@@ -52,6 +52,11 @@ function Read({ file, report, milliseconds, measured }: ReadState) {
       {report.flows.length > 0 && (
         <FlowTable flows={report.flows} by={by} chosen={index} onChoose={setChosen} />
       )}
+      {report.flows.length > 0 && flow === undefined && (
+        <p className={styles.alert}>
+          No flow of this trace carries a sequence: RTP, TCP, ICMP echo or a rising IP identification.
+        </p>
+      )}
       {flow !== undefined && names !== null && (
         <FlowFindings flow={flow} report={shown} names={names} isStale={isStale} />
       )}
