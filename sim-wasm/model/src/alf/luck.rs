@@ -21,6 +21,13 @@ impl Draw {
     }
 }
 
+/// The report of the loss of a first transmission, and the transmission that follows it.
+#[derive(Clone, Copy, Debug)]
+struct Second {
+    report: f64,
+    transmission: Draw,
+}
+
 /// Losses and delays of one replication, in units that no parameter but the delay law changes.
 #[derive(Clone, Debug, Default)]
 pub struct Luck {
@@ -28,6 +35,8 @@ pub struct Luck {
     law: DelayLaw,
     /// First transmissions.
     first: Vec<Draw>,
+    /// What follows the loss of a first transmission, drawn when an ADU first needs it.
+    second: Vec<Option<Second>>,
     /// Delay of acknowledgments, mean 1.
     ack: Vec<f64>,
 }
@@ -38,6 +47,7 @@ impl Luck {
         self.random = Random::new(seed, replication);
         self.law = law;
         self.first.clear();
+        self.second.clear();
         self.ack.clear();
     }
 
@@ -48,22 +58,48 @@ impl Luck {
             let (law, block) = (self.law, self.random.block(Stream::Transmission, first));
             self.first.extend(block.map(|u| Draw::of(law, u)));
         }
+        self.second.resize(self.first.len(), None);
     }
 
     /// Loss and delay of a transmission; ADU and attempt count from 0.
     #[inline]
-    pub fn transmission(&self, adu: u32, attempt: u32) -> Draw {
-        if attempt == 0 {
-            self.first[adu as usize]
-        } else {
-            Draw::of(self.law, self.random.uniforms(Stream::Transmission, adu, attempt))
+    pub fn transmission(&mut self, adu: u32, attempt: u32) -> Draw {
+        match attempt {
+            0 => self.first[adu as usize],
+            1 => self.second(adu).transmission,
+            _ => self.drawn(adu, attempt),
         }
     }
 
     /// Delay of the report that a transmission was lost, in units of D.
     #[inline]
-    pub fn report_delay(&self, adu: u32, attempt: u32) -> f64 {
-        self.law.sample(self.random.uniforms(Stream::ReportDelay, adu, attempt))
+    pub fn report_delay(&mut self, adu: u32, attempt: u32) -> f64 {
+        match attempt {
+            0 => self.second(adu).report,
+            _ => self.law.sample(self.random.uniforms(Stream::ReportDelay, adu, attempt)),
+        }
+    }
+
+    #[inline]
+    fn second(&mut self, adu: u32) -> Second {
+        match self.second[adu as usize] {
+            Some(second) => second,
+            None => self.draw_second(adu),
+        }
+    }
+
+    #[cold]
+    fn draw_second(&mut self, adu: u32) -> Second {
+        let second = Second {
+            report: self.law.sample(self.random.uniforms(Stream::ReportDelay, adu, 0)),
+            transmission: self.drawn(adu, 1),
+        };
+        self.second[adu as usize] = Some(second);
+        second
+    }
+
+    fn drawn(&self, adu: u32, attempt: u32) -> Draw {
+        Draw::of(self.law, self.random.uniforms(Stream::Transmission, adu, attempt))
     }
 
     /// Delay of an acknowledgment, counted from 0, in units of D.

@@ -40,7 +40,7 @@ fn relative(ordered: f64, out_of_sequence: f64) -> f64 {
 /// Replications whose draws are kept at most.
 const KEPT_AT_MOST: usize = 200;
 /// ADUs whose draws are kept at most: about 25 MB.
-const DRAWN_AT_MOST: u32 = 1_000_000;
+const DRAWN_AT_MOST: u32 = 500_000;
 
 /// Runs replications; keeps the draws and the working memory between them.
 #[derive(Debug, Default)]

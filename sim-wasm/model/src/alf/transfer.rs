@@ -90,7 +90,6 @@ struct Receiver {
     /// Latest arrival of an acknowledgment at the sender: rule 5 keeps them in order too.
     ack_path: f64,
     waiting: f64,
-    completions: f64,
     received: u32,
     acks_sent: u32,
     until_ack: u32,
@@ -162,7 +161,7 @@ impl Transfer {
                 if sender.next_ack == self.acks.len() {
                     self.flush(p, luck, &mut receiver);
                 }
-                now = now.max(self.acks[sender.next_ack].arrival);
+                now = later(now, self.acks[sender.next_ack].arrival);
                 continue;
             };
             // Rule 3.
@@ -171,7 +170,7 @@ impl Transfer {
             loss_chance = chain[usize::from(drawn)];
             let lost = if forced { is_lost(p, adu, attempt, drawn) } else { drawn };
             // Rule 4.
-            let arrival = receiver.network.max(now + p.delay * draw.delay);
+            let arrival = later(receiver.network, now + p.delay * draw.delay);
             record.transmission(Transmission { adu, attempt, emitted: now, arrival, lost });
             receiver.note_peak(&self.accepted, arrival);
             receiver.network = arrival;
@@ -246,12 +245,10 @@ impl Transfer {
         arrived: f64,
         record: &mut R,
     ) {
-        let start = receiver.network.max(receiver.free_at);
-        self.blocking.push(start - receiver.free_at);
+        let start = later(receiver.network, receiver.free_at);
         self.accepted.push(start);
         receiver.free_at = start + p.processing;
         receiver.waiting += start - arrived;
-        receiver.completions += receiver.free_at;
         record.delivery(adu, receiver.network, start);
     }
 
@@ -273,14 +270,14 @@ impl Transfer {
     /// not counted here but when it matters: by then all that happened up to its emission is known.
     #[inline]
     fn acknowledge(&mut self, receiver: &mut Receiver, emitted: f64, delay: f64, lost: (u32, u32)) {
-        receiver.ack_path = receiver.ack_path.max(emitted + delay);
+        receiver.ack_path = later(receiver.ack_path, emitted + delay);
         self.acks.push(Ack { emitted, arrival: receiver.ack_path, reports: lost.0, attempt: lost.1 });
     }
 
     /// Rule 7: nothing else can happen, so what is outstanding goes back in one acknowledgment.
     #[cold]
     fn flush(&mut self, p: &Parameters, luck: &mut Luck, receiver: &mut Receiver) {
-        let time = receiver.network.max(receiver.free_at).max(receiver.ack_path);
+        let time = later(later(receiver.network, receiver.free_at), receiver.ack_path);
         self.acknowledge_receptions(p, luck, receiver, time);
     }
 
@@ -293,12 +290,20 @@ impl Transfer {
         }
     }
 
-    fn outcome(&self, p: &Parameters, sender: &Sender, receiver: &Receiver) -> Outcome {
+    fn outcome(&mut self, p: &Parameters, sender: &Sender, receiver: &Receiver) -> Outcome {
         let n = f64::from(p.adus);
+        let mut free_at = 0.0;
+        let mut completions = 0.0;
+        self.blocking.extend(self.accepted.iter().map(|start| {
+            let idle = start - free_at;
+            free_at = start + p.processing;
+            completions += free_at;
+            idle
+        }));
         let (blocking_mean, jitter) = crate::stats::mean_variance(&self.blocking);
         Outcome {
             total_time: receiver.free_at,
-            latency_mean: (receiver.completions - sender.emissions) / n,
+            latency_mean: (completions - sender.emissions) / n,
             buffer_mean: receiver.waiting / receiver.free_at,
             buffer_max: receiver.buffer_max,
             waiting_mean: receiver.waiting / n,
@@ -306,6 +311,12 @@ impl Transfer {
             jitter,
         }
     }
+}
+
+/// The larger of two times. `f64::max` also minds NaN, which WebAssembly has no instruction for.
+#[inline]
+fn later(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
 }
 
 /// Moves `position` past all of the sorted `times` that are at or before `time`; gives how many.
@@ -352,7 +363,6 @@ impl Receiver {
             network: 0.0,
             ack_path: 0.0,
             waiting: 0.0,
-            completions: 0.0,
             received: 0,
             acks_sent: 0,
             until_ack: p.ack_every,
