@@ -62,7 +62,10 @@ function LitLayer({ layer, lanes, at, view, lit, causes, looks }: LitLayerProps)
         <LitMessages key={cause} {...{ layer, lanes, view, looks }} subject={cause} width={2} />
       ))}
       <LitMessages {...{ layer, lanes, view, looks, subject, part }} width={2.75} />
-      <LitSpans spans={layer.held} band={lanes.held} rows={rows} subject={subject} view={view} />
+      {layer.held.map((spans, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lists have no identity but their place.
+        <LitSpans key={i} spans={spans} band={lanes.held} rows={rows} subject={subject} view={view} />
+      ))}
       {service && <LitSpans spans={layer.service} band={service} rows={1} subject={subject} view={view} />}
     </>
   );

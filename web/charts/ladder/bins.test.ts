@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { binCounts, coverage, mostIn } from './bins.ts';
-import { leavingIn, type Messages, makeSpans, messagesIn, spansIn } from './scene.ts';
+import { leavingIn, type Messages, messagesIn, SpanList, type Spans, spansIn } from './scene.ts';
+
+function makeSpans(list: readonly { from: number; to: number; subject: number; look: number }[]): Spans {
+  const spans = new SpanList(list.length);
+  for (const { from, to, subject, look } of list) spans.add(from, to, subject, look);
+  return spans.done();
+}
 
 /** 500 messages, unevenly spaced, none overtaking another. */
 function messages(): Messages {

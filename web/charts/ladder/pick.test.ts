@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { ladderFrame } from './lanes.ts';
 import { LOST_AT, type View } from './marks.ts';
 import { pick } from './pick.ts';
-import { type Layer, makeSpans, type Scene } from './scene.ts';
+import { type Layer, type Scene, SpanList, type Spans } from './scene.ts';
+
+/** One span of the third message. */
+function span(from: number, to: number, row = 0): Spans {
+  const spans = new SpanList(1);
+  spans.add(from, to, 2, 0, row);
+  return spans.done();
+}
 
 /** Three messages, the second lost, and a wait of the third. */
 function scene(layers = 1): Scene {
@@ -18,13 +25,13 @@ function scene(layers = 1): Scene {
       look: Uint8Array.of(0, 1, 0),
     },
     up: null,
-    held: makeSpans([{ from: 70, to: 90, subject: 2, look: 0, row: 1 }]),
+    held: [span(70, 90, 1)],
     heldSteps: { times: [0, 70, 90], values: [0, 1, 0] },
-    service: makeSpans([{ from: 90, to: 100, subject: 2, look: 0 }]),
-    pauses: makeSpans([]),
+    service: span(90, 100),
+    pauses: new SpanList(0).done(),
     level: { times: [0], values: [4] },
     levelMost: 4,
-    stops: makeSpans([]),
+    stops: new SpanList(0).done(),
     end: 100,
   };
   return {

@@ -51,8 +51,8 @@ export interface Layer {
   readonly down: Messages;
   /** From the lower rail to the upper. */
   readonly up: Messages | null;
-  /** What waits at the lower rail; `heldSteps` is how many. */
-  readonly held: Spans;
+  /** What waits at the lower rail, one list for each reason; `heldSteps` is how many. */
+  readonly held: readonly Spans[];
   readonly heldSteps: Steps;
   /** What is served, one at a time, and the pauses between. */
   readonly service: Spans;
@@ -120,21 +120,48 @@ export function spansIn({ from, latest }: Spans, t0: number, t1: number): Slice 
   return [firstAtOrAfter(latest, t0), stepIndex(from, t1) + 1];
 }
 
-/** Spans of parallel lists, sorted by their beginnings; what has no length is left out. */
-export function makeSpans(
-  spans: readonly { from: number; to: number; subject: number; look: number; row?: number }[],
-): Spans {
-  const sorted = spans.filter(({ from, to }) => to > from).sort((a, b) => a.from - b.from);
-  let end = Number.NEGATIVE_INFINITY;
-  return {
-    from: Float64Array.from(sorted, ({ from }) => from),
-    to: Float64Array.from(sorted, ({ to }) => to),
-    latest: Float64Array.from(sorted, ({ to }) => {
-      end = Math.max(end, to);
-      return end;
-    }),
-    subject: Uint32Array.from(sorted, ({ subject }) => subject),
-    look: Uint8Array.from(sorted, ({ look }) => look),
-    row: Uint16Array.from(sorted, ({ row = 0 }) => row),
-  };
+/** Collects spans in the order of their beginnings; what has no length is left out. */
+export class SpanList {
+  readonly #from: Float64Array;
+  readonly #to: Float64Array;
+  readonly #latest: Float64Array;
+  readonly #subject: Uint32Array;
+  readonly #look: Uint8Array;
+  readonly #row: Uint16Array;
+  #length = 0;
+  #end = Number.NEGATIVE_INFINITY;
+
+  constructor(capacity: number) {
+    this.#from = new Float64Array(capacity);
+    this.#to = new Float64Array(capacity);
+    this.#latest = new Float64Array(capacity);
+    this.#subject = new Uint32Array(capacity);
+    this.#look = new Uint8Array(capacity);
+    this.#row = new Uint16Array(capacity);
+  }
+
+  add(from: number, to: number, subject: number, look: number, row = 0): void {
+    if (!(to > from)) return;
+    const at = this.#length;
+    this.#end = Math.max(this.#end, to);
+    this.#from[at] = from;
+    this.#to[at] = to;
+    this.#latest[at] = this.#end;
+    this.#subject[at] = subject;
+    this.#look[at] = look;
+    this.#row[at] = row;
+    this.#length += 1;
+  }
+
+  done(): Spans {
+    const length = this.#length;
+    return {
+      from: this.#from.subarray(0, length),
+      to: this.#to.subarray(0, length),
+      latest: this.#latest.subarray(0, length),
+      subject: this.#subject.subarray(0, length),
+      look: this.#look.subarray(0, length),
+      row: this.#row.subarray(0, length),
+    };
+  }
 }

@@ -4,7 +4,7 @@ import { Legend } from '../../../charts/figure/Legend.tsx';
 import type { Hit } from '../../../charts/ladder/scene.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { mergedEvents } from './events.ts';
+import { type EventList, eventsOf, mergedEvents } from './events.ts';
 import { dropped, saved, type Transmission } from './forced.ts';
 import styles from './Ladder.module.css';
 import { LadderControls } from './LadderControls.tsx';
@@ -39,7 +39,7 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
   const isOverlaid = scenario.ladder === 'overlay';
   const hasAcks = scenario.acks === 'show';
   const scene = useMemo(() => ladderScene(stories, isOverlaid, hasAcks), [stories, isOverlaid, hasAcks]);
-  const events = useMemo(() => mergedEvents(stories.map((story) => story.events)), [stories]);
+  const events = useMemo(() => once(() => allEvents(stories)), [stories]);
   const summary = useMemo(() => ladderSummary(stories, scenario.runs), [stories, scenario.runs]);
   const legend = useMemo(() => ladderLegend(stories, isOverlaid, hasAcks), [stories, isOverlaid, hasAcks]);
   const timeWindow = useTimeWindow(stories, isNarrow);
@@ -71,7 +71,7 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
       store.set('alf', { ...timeWindow.settle(time), at }, { commit: false });
     },
   });
-  const sentence = film.step === null ? '' : stepSentence(stories, events, film.step);
+  const sentence = film.step === null ? '' : stepSentence(stories, events(), film.step);
 
   const force = (transmission: Transmission, isLost: boolean) => {
     const patch = isLost ? dropped(scenario, transmission) : saved(scenario, transmission);
@@ -114,7 +114,7 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
       title={TITLE}
       lead="Each line is a packet on its way from the sender to the receiver. Click one to follow it, and lose it or save it."
       summary={summary}
-      data={() => eventTable(stories, events)}
+      data={() => eventTable(stories, events())}
       fileName="packet-ladder"
       controls={<LadderControls timeWindow={timeWindow} />}
     >
@@ -170,6 +170,19 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
       )}
     </Figure>
   );
+}
+
+function allEvents(stories: readonly Story[]): EventList {
+  return mergedEvents(stories.map(({ record }) => eventsOf(record)));
+}
+
+/** Made when it is first asked for: a slider that is dragged asks for no events. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** Stands where the card will. */

@@ -100,12 +100,13 @@ export function mergedEvents(lists: readonly EventList[]): EventList {
   const next = lists.map(() => 0);
   for (let at = 0; at < merged.length; at += 1) {
     let from = -1;
-    lists.forEach((list, transfer) => {
+    for (let transfer = 0; transfer < lists.length; transfer += 1) {
+      const list = lists[transfer];
       const mine = next[transfer] ?? 0;
-      if (mine >= list.length) return;
+      if (list === undefined || mine >= list.length) continue;
       const other = lists[from];
       if (other === undefined || isBefore(list, mine, other, next[from] ?? 0)) from = transfer;
-    });
+    }
     const list = lists[from];
     const take = next[from] ?? 0;
     if (list === undefined) break;

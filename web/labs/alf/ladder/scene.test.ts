@@ -40,16 +40,24 @@ test.each([ONE_LOSS, '#/alf?n=300&l=0.2&seed=5', '#/alf?n=120&streams=6&r=0&w=12
       const record = told[i]?.record;
       if (layer === undefined || record === undefined) throw new Error('a diagram is missing');
       const { of, terms } = record;
-      expect(lengths(layer.held)).toBeCloseTo(of.waitingMean * terms.adus, 4);
+      expect(layer.held.reduce((sum, spans) => sum + lengths(spans), 0)).toBeCloseTo(
+        of.waitingMean * terms.adus,
+        4,
+      );
       expect(lengths(layer.pauses)).toBeCloseTo(of.blockingMean * terms.adus, 4);
       expect(lengths(layer.service)).toBeCloseTo(terms.processing * terms.adus, 4);
       // no two ADUs lie in one buffer at one time
+      const bars = layer.held.flatMap(({ from, to, row }) =>
+        Array.from(from, (start, at) => ({ from: start, to: to[at] ?? Number.NaN, row: row[at] ?? -1 })),
+      );
       const free = new Map<number, number>();
-      layer.held.from.forEach((from, at) => {
-        const row = layer.held.row[at] ?? -1;
-        expect(from).toBeGreaterThanOrEqual(free.get(row) ?? 0);
-        free.set(row, layer.held.to[at] ?? Number.NaN);
-      });
+      for (const bar of bars.sort((a, b) => a.from - b.from)) {
+        expect(bar.from).toBeGreaterThanOrEqual(free.get(bar.row) ?? 0);
+        free.set(bar.row, bar.to);
+      }
+      for (const { from } of [...layer.held, layer.service, layer.pauses, layer.stops]) {
+        expect([...from].sort((a, b) => a - b)).toEqual([...from]);
+      }
       // every lost transmission is tied to the one that repeats it
       layer.down.again?.forEach((next, at) => {
         expect(next >= 0).toBe(of.txLost[at] === 1);

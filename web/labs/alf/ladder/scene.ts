@@ -1,8 +1,9 @@
 // The ladder's picture: transfers as messages, spans and levels.
 
 import type { Diagram, Layer, Look, Messages, Scene, Spans } from '../../../charts/ladder/scene.ts';
-import { makeSpans } from '../../../charts/ladder/scene.ts';
-import { deliveryOf, isColouredByStream, NO_ADU, numberAt, type TransferRecord } from './record.ts';
+import { SpanList } from '../../../charts/ladder/scene.ts';
+import type { Credits } from './credits.ts';
+import { isColouredByStream, NO_ADU, numberAt, type TransferRecord } from './record.ts';
 import { capital, idleBefore, milliseconds } from './sentences.ts';
 import { bufferSlots } from './slots.ts';
 import type { Story } from './stories.ts';
@@ -36,7 +37,8 @@ const NAMES = {
 /** Places of a story's own looks: three for each of its colours. */
 interface Palette {
   readonly looks: Look[];
-  readonly of: (adu: number) => { sent: number; blocked: number; queued: number };
+  /** The look of an ADU's first transmission; those of its bars while it is blocked and while it is queued follow. */
+  readonly of: (adu: number) => number;
 }
 
 export function streamColour(stream: number): string {
@@ -52,10 +54,7 @@ function paletteOf({ record, color }: Story, first: number, dash: readonly numbe
       { color: own, fill: 'solid' },
       { color: own, fill: 'soft' },
     ]),
-    of: (adu) => {
-      const place = first + 3 * ((adu % record.terms.streams) % colours.length);
-      return { sent: place, blocked: place + 1, queued: place + 2 };
-    },
+    of: (adu) => first + 3 * ((adu % record.terms.streams) % colours.length),
   };
 }
 
@@ -102,28 +101,24 @@ function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: bo
     pauses: idleSpans(record),
     level: { times: credits.times, values: credits.values },
     levelMost: terms.window,
-    stops: makeSpans(
-      Array.from(credits.blockedFrom, (from, i) => ({
-        from,
-        to: numberAt(credits.blockedTo, i),
-        subject: NO_ADU,
-        look: WAITING,
-      })),
-    ),
+    stops: blockedSpans(credits),
     end: of.totalTime,
   };
 }
 
-function transmissions({ of }: TransferRecord, palette: Palette): Messages {
-  const latest = new Map<number, number>();
-  const again = new Int32Array(of.txAdu.length).fill(-1);
-  const look = Uint8Array.from(of.txAdu, (adu, index) => {
-    const before = latest.get(adu);
-    if (before !== undefined) again[before] = index;
-    latest.set(adu, index);
-    if (of.txLost[index] === 1) return LOST;
-    return of.txAttempt[index] === 0 ? palette.of(adu).sent : AGAIN;
-  });
+function transmissions({ of, terms }: TransferRecord, palette: Palette): Messages {
+  const count = of.txAdu.length;
+  const latest = new Int32Array(terms.adus).fill(-1);
+  const again = new Int32Array(count).fill(-1);
+  const look = new Uint8Array(count);
+  for (let index = 0; index < count; index += 1) {
+    const adu = numberAt(of.txAdu, index);
+    const before = numberAt(latest, adu);
+    if (before >= 0) again[before] = index;
+    latest[adu] = index;
+    const arrives = of.txAttempt[index] === 0 ? palette.of(adu) : AGAIN;
+    look[index] = of.txLost[index] === 1 ? LOST : arrives;
+  }
   return { from: of.txEmitted, to: of.txArrival, subject: of.txAdu, part: of.txAttempt, look, again };
 }
 
@@ -137,38 +132,50 @@ function acknowledgments({ of }: TransferRecord): Messages {
   };
 }
 
-/** A bar while others before it are missing, and one while the application is busy. */
-function heldSpans(record: TransferRecord, palette: Palette, slots: Uint16Array): Spans {
-  const { received, of, arrival } = record;
-  return makeSpans(
-    Array.from(received).flatMap((transmission, place) => {
-      const adu = numberAt(of.txAdu, transmission);
-      const { deliverable, taken } = deliveryOf(record, adu);
-      const { blocked, queued } = palette.of(adu);
-      const own = { subject: adu, row: numberAt(slots, place) };
-      return [
-        { ...own, from: numberAt(arrival, adu), to: deliverable, look: blocked },
-        { ...own, from: deliverable, to: taken, look: queued },
-      ];
-    }),
-  );
+/** Bars while others before an ADU are missing, and bars while the application is busy. */
+function heldSpans(record: TransferRecord, palette: Palette, slots: Uint16Array): Spans[] {
+  const { received, of, arrival, arrivalPlace, place } = record;
+  const count = received.length;
+  const blocked = new SpanList(count);
+  const queued = new SpanList(count);
+  // ADUs arrive in this order, and become deliverable in the order in which they are processed
+  for (let at = 0; at < count; at += 1) {
+    const adu = numberAt(of.txAdu, numberAt(received, at));
+    const deliverable = numberAt(of.deliverable, numberAt(place, adu));
+    blocked.add(numberAt(arrival, adu), deliverable, adu, palette.of(adu) + 1, numberAt(slots, at));
+  }
+  for (let at = 0; at < count; at += 1) {
+    const adu = numberAt(of.order, at);
+    const row = numberAt(slots, numberAt(arrivalPlace, adu));
+    queued.add(numberAt(of.deliverable, at), numberAt(of.accepted, at), adu, palette.of(adu) + 2, row);
+  }
+  return [blocked.done(), queued.done()];
 }
 
 function serviceSpans({ of, terms }: TransferRecord, palette: Palette): Spans {
-  return makeSpans(
-    Array.from(of.order, (adu, place) => {
-      const from = numberAt(of.accepted, place);
-      return { from, to: from + terms.processing, subject: adu, look: palette.of(adu).blocked };
-    }),
-  );
+  const spans = new SpanList(terms.adus);
+  for (let at = 0; at < terms.adus; at += 1) {
+    const adu = numberAt(of.order, at);
+    const from = numberAt(of.accepted, at);
+    spans.add(from, from + terms.processing, adu, palette.of(adu) + 1);
+  }
+  return spans.done();
 }
 
 function idleSpans(record: TransferRecord): Spans {
-  const { of } = record;
-  return makeSpans(
-    Array.from(of.order, (adu, place) => {
-      const to = numberAt(of.accepted, place);
-      return { from: to - idleBefore(record, place), to, subject: adu, look: WAITING };
-    }),
-  );
+  const { of, terms } = record;
+  const spans = new SpanList(terms.adus);
+  for (let at = 0; at < terms.adus; at += 1) {
+    const to = numberAt(of.accepted, at);
+    spans.add(to - idleBefore(record, at), to, numberAt(of.order, at), WAITING);
+  }
+  return spans.done();
+}
+
+function blockedSpans({ blockedFrom, blockedTo }: Credits): Spans {
+  const spans = new SpanList(blockedFrom.length);
+  blockedFrom.forEach((from, at) => {
+    spans.add(from, numberAt(blockedTo, at), NO_ADU, WAITING);
+  });
+  return spans.done();
 }

@@ -1,32 +1,32 @@
 // Which of the receiver's buffers each ADU lies in: the lowest that is free when it arrives.
 
 import type { TransferRecord } from './record.ts';
-import { deliveryOf, numberAt } from './record.ts';
+import { numberAt } from './record.ts';
 
 /** A buffer for each ADU that has to wait, from 0, by the order of arrival; and how many are used at most. */
 export function bufferSlots(record: TransferRecord): { slots: Uint16Array; most: number } {
   const { of, received, arrival } = record;
   const slots = new Uint16Array(received.length);
   const free: number[] = [];
-  // those that wait, in the order in which they were taken: the application takes in the order of `order`
-  const slotOf = new Map<number, number>();
+  // by ADU; -1 for those that do not wait
+  const slotOf = new Int16Array(received.length).fill(-1);
   let taken = 0;
   let most = 0;
-  received.forEach((transmission, place) => {
-    const adu = numberAt(of.txAdu, transmission);
+  for (let place = 0; place < received.length; place += 1) {
+    const adu = numberAt(of.txAdu, numberAt(received, place));
     const now = numberAt(arrival, adu);
     while (numberAt(of.accepted, taken) <= now) {
-      const slot = slotOf.get(numberAt(of.order, taken));
-      if (slot !== undefined) free[slot] = 1;
+      const slot = numberAt(slotOf, numberAt(of.order, taken));
+      if (slot >= 0) free[slot] = 1;
       taken += 1;
     }
-    if (deliveryOf(record, adu).taken <= now) return;
+    if (numberAt(of.accepted, numberAt(record.place, adu)) <= now) continue;
     let slot = free.indexOf(1);
     if (slot < 0) slot = free.length;
     free[slot] = 0;
-    slotOf.set(adu, slot);
+    slotOf[adu] = slot;
     slots[place] = slot;
     most = Math.max(most, slot + 1);
-  });
+  }
   return { slots, most };
 }

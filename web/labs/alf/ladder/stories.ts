@@ -4,7 +4,6 @@ import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { type Credits, creditsOf } from './credits.ts';
-import { type EventList, eventsOf } from './events.ts';
 import type { Terms, TransferRecord } from './record.ts';
 import { orderedTerms, outOfOrderTerms, readRecord } from './record.ts';
 
@@ -19,7 +18,6 @@ export interface Story {
   readonly dash: string | undefined;
   readonly record: TransferRecord;
   readonly credits: Credits;
-  readonly events: EventList;
 }
 
 interface Name {
@@ -65,5 +63,5 @@ export function streamStories(runs: readonly AlfRun[], scenario: Readonly<AlfSce
 
 function tell({ id, label, color, dash, note }: Name, transfer: AlfTransfer, terms: Terms): Story {
   const record = readRecord(transfer, terms);
-  return { id, label, note, color, dash, record, credits: creditsOf(record), events: eventsOf(record) };
+  return { id, label, note, color, dash, record, credits: creditsOf(record) };
 }

@@ -9,7 +9,8 @@ import { CALM, useMedia } from './useMedia.ts';
 export type Motion = 'run' | 'scrub' | 'rest';
 
 export interface FilmInput {
-  readonly events: EventList;
+  /** Made when the film needs it. */
+  readonly events: () => EventList;
   /** Acknowledgments are hidden: the film does not stop at them. */
   readonly skipsAcks: boolean;
   readonly cursor: number | null;
@@ -39,7 +40,7 @@ export function useFilm(input: FilmInput): Film {
   const { events, skipsAcks, cursor, onTime } = input;
   const [isPlaying, setIsPlaying] = useState(false);
   // several events share an instant: where the last walk stopped is more than the cursor's time
-  const [stop, setStop] = useState<{ events: EventList; step: Step } | null>(null);
+  const [stop, setStop] = useState<{ events: () => EventList; step: Step } | null>(null);
   const isCalm = useMedia(CALM);
 
   const step =
@@ -47,7 +48,7 @@ export function useFilm(input: FilmInput): Film {
       ? stop.step
       : cursor === null
         ? null
-        : tellingStep(events, cursor, skipsAcks);
+        : tellingStep(events(), cursor, skipsAcks);
 
   const stand = (next: Step, motion: Motion) => {
     setStop({ events, step: next });
@@ -137,10 +138,11 @@ function playSteps(newest: Newest, setIsPlaying: (isPlaying: boolean) => void): 
 }
 
 function neighbour(
-  { events, skipsAcks, start, end }: FilmInput,
+  { events: list, skipsAcks, start, end }: FilmInput,
   step: Step | null,
   direction: 1 | -1,
 ): Step | null {
+  const events = list();
   let at = direction === 1 ? countBefore(events.time, start) : countBefore(events.time, end, true) - 1;
   if (step !== null) at = direction === 1 ? step.end : step.first - 1;
   while (skipsAcks && at >= 0 && at < events.length && isPlainAck(events, at)) at += direction;
