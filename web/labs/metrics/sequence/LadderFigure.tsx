@@ -24,7 +24,7 @@ const LEGEND = [
 
 export function LadderFigure({ packets, lost, isWhole, summary }: LadderFigureProps) {
   const takeAway = useTakeAway();
-  const sent = useMemo(() => sentOrder(packets, lost, isWhole), [packets, lost, isWhole]);
+  const { sent, leftOut } = useMemo(() => sentOrder(packets, lost, isWhole), [packets, lost, isWhole]);
   const wordsFor = ({ sequence, arrived }: Crossing) => {
     const packet = arrived === null ? undefined : packets[arrived];
     return packet === undefined ? `${sequence} was sent and never arrives.` : sentence(packet);
@@ -33,7 +33,9 @@ export function LadderFigure({ packets, lost, isWhole, summary }: LadderFigurePr
     <Figure
       title="Sent order against arrival order"
       lead="Every crossing of two lines is a pair of packets that changed places."
-      summary={summary}
+      summary={
+        leftOut > 0 ? `${summary} ${leftOut.toLocaleString('en-US')} of the lost are not drawn.` : summary
+      }
       data={() => [
         { label: 'arrival order', values: packets.map(({ sequence }) => sequence) },
         { label: 'what it was', values: packets.map(({ kind }) => kind) },
@@ -49,23 +51,14 @@ export function LadderFigure({ packets, lost, isWhole, summary }: LadderFigurePr
   );
 }
 
-/** All that was sent, in the order of sending; of a part of the arrivals, what lies between its ends. */
-function sentOrder(packets: readonly Explained[], lost: Float64Array, isWhole: boolean): number[] {
-  const numbers = new Set(packets.map(({ sequence }) => sequence));
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const number of numbers) {
-    low = Math.min(low, number);
-    high = Math.max(high, number);
-  }
-  let count = 0;
-  for (const number of lost) {
-    if (!isWhole && (number < low || number > high)) continue;
-    // a text can lose a million packets between two that arrive
-    if (count === MOST_LOST) break;
-    numbers.add(number);
-    count += 1;
-  }
-  return [...numbers].sort((a, b) => a - b);
-}
-
+/** A text can lose a million packets between two that arrive. */
 const MOST_LOST = 200;
+
+/** All that was sent, in the order of sending; of a part of the arrivals, what lies between its ends. */
+function sentOrder(packets: readonly Explained[], lost: Float64Array, isWhole: boolean) {
+  const numbers = new Set(packets.map(({ sequence }) => sequence));
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const near = isWhole ? lost : lost.filter((number) => number > low && number < high);
+  for (const number of near.subarray(0, MOST_LOST)) numbers.add(number);
+  return { sent: [...numbers].sort((a, b) => a - b), leftOut: Math.max(0, near.length - MOST_LOST) };
+}
