@@ -112,9 +112,12 @@ export function Overview({ scene, left, right, whole, range, cursor, onRange }: 
 }
 
 function gripAt(time: number, [from, to]: Range, reach: number): Grip {
-  if (Math.abs(time - from) < reach && time < to) return 'from';
+  const isNear = time > from - reach && time < to + reach;
+  // a window of a few pixels has no edges to take hold of
+  if (to - from < 3 * reach) return isNear ? 'move' : 'new';
+  if (Math.abs(time - from) < reach) return 'from';
   if (Math.abs(time - to) < reach) return 'to';
-  return time > from && time < to ? 'move' : 'new';
+  return isNear ? 'move' : 'new';
 }
 
 function dragged(
