@@ -52,7 +52,7 @@ fn by_ip_identification() {
     };
     assert_eq!(verdicts(&analysis), expected);
     assert_eq!(counts(&analysis), (10, 1, 2, 1));
-    assert!(analysis.method[1].starts_with("Of 2 segments that filled a hole, 1 were overtaken"));
+    assert!(analysis.method[1].starts_with("Of 2 segments that filled a hole, overtaken: 1 (1 by IP"));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn by_time_and_by_acknowledgments() {
     };
     assert_eq!(verdicts(&analysis), expected);
     assert_eq!(counts(&analysis), (7, 1, 0, 2));
-    assert!(analysis.method.last().unwrap().contains("100 bytes were never seen"));
+    assert!(analysis.method.last().unwrap().contains("Never seen: 100 bytes"));
 }
 
 #[test]

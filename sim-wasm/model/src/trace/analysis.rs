@@ -1,6 +1,6 @@
 //! A flow's sequence, and what the measures make of it.
 
-use super::flows::{Columns, Kind};
+use super::flows::{Columns, Flow, Kind};
 use super::identification;
 use super::report::{By, FlowSummary, NoSequence, Part, Report, Source};
 use super::series::Series;
@@ -88,14 +88,12 @@ impl Report {
 
     fn extract(&self, summary: &FlowSummary, by: Source) -> Extracted {
         let flow = &self.table.flows[summary.place as usize];
-        let all = || 0..flow.columns.times.len() as u32;
+        let packets = packets_of(summary, flow);
         if by == Source::IpId {
-            let packets: Vec<u32> = all().filter(|&packet| self.is_in(summary, packet)).collect();
             return by_identification(summary, &flow.columns, packets);
         }
         match &flow.kind {
             Kind::Udp(streams) => {
-                let packets: Vec<u32> = all().filter(|&packet| self.is_in(summary, packet)).collect();
                 let mut unfold = Unfold16::default();
                 let number = |&packet: &u32| unfold.next(streams.number_of(packet as usize));
                 let sequences = packets.iter().map(number).collect();
@@ -106,12 +104,7 @@ impl Report {
                 let mut unfold = Unfold16::default();
                 let sequences = numbers.iter().map(|&number| unfold.next(number)).collect();
                 let method = "By ICMP echo sequence number, wraps of 16 bits unfolded.".to_owned();
-                Extracted {
-                    sequences,
-                    packets: all().collect(),
-                    method: vec![method],
-                    ..Extracted::default()
-                }
+                Extracted { sequences, packets, method: vec![method], ..Extracted::default() }
             }
             Kind::Given(given) => {
                 let method = if given.is_ping {
@@ -121,7 +114,7 @@ impl Report {
                 };
                 Extracted {
                     sequences: given.sequences.clone(),
-                    packets: all().collect(),
+                    packets,
                     sent: given.sent,
                     method: vec![method.to_owned()],
                     tcp: None,
@@ -129,8 +122,7 @@ impl Report {
             }
             Kind::Tcp(segments) => {
                 let ordered = tcp::order(segments, &flow.columns);
-                let method =
-                    tcp_method(&ordered.verdicts, summary.packets, &segments.verdicts, segments.largest);
+                let method = tcp::method(segments, &ordered.verdicts);
                 Extracted {
                     sequences: ordered.sequences,
                     packets: ordered.packets,
@@ -142,22 +134,21 @@ impl Report {
             Kind::Other => Extracted::default(),
         }
     }
+}
 
-    fn is_in(&self, summary: &FlowSummary, packet: u32) -> bool {
-        let stream = match &self.table.flows[summary.place as usize].kind {
-            Kind::Udp(streams) => streams.stream_of(packet as usize),
-            _ => None,
-        };
+/// The packets of a line of the list.
+fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
+    let all = 0..flow.columns.times.len() as u32;
+    let Kind::Udp(streams) = &flow.kind else { return all.collect() };
+    let is_in = |packet: &u32| {
+        let stream = streams.stream_of(*packet as usize);
         match summary.part {
             Part::Whole => true,
             Part::Stream(number) => stream == Some(number),
-            Part::Rest => stream.is_none_or(|stream| {
-                let is_listed =
-                    |line: &FlowSummary| line.place == summary.place && line.part == Part::Stream(stream);
-                !self.flows.iter().any(is_listed)
-            }),
+            Part::Rest => stream.is_none_or(|number| !streams.is_found(number)),
         }
-    }
+    };
+    all.filter(is_in).collect()
 }
 
 /// Arrivals that own their numbers.
@@ -186,45 +177,4 @@ fn by_identification(summary: &FlowSummary, columns: &Columns, packets: Vec<u32>
     };
     let method = vec!["By IPv4 identification, wraps of 16 bits unfolded.".to_owned(), counter.to_owned()];
     Extracted { sequences, packets, method, ..Extracted::default() }
-}
-
-/// Payloads beyond any frame: the capturing machine put segments together.
-const LARGEST_SEGMENT: u32 = 9200;
-
-fn tcp_method(v: &Verdicts, packets: u64, all: &[super::verdict::Verdict], largest: u32) -> Vec<String> {
-    let data = all.iter().filter(|&&verdict| verdict != super::verdict::Verdict::NoData).count() as u64;
-    let mut method = vec![format!(
-        "By TCP sequence number: {data} segments with payload, numbered by the rank of their first byte; {} without were left out.",
-        packets.saturating_sub(data)
-    )];
-    let reordered = v.reordered_by_ip_id + v.reordered_by_timestamp + v.reordered_by_time;
-    let repeated = v.retransmitted_by_ip_id + v.retransmitted_by_timestamp + v.retransmitted_by_acks;
-    if reordered + repeated + v.undecided > 0 {
-        method.push(format!(
-            "Of {} segments that filled a hole, {reordered} were overtaken ({} by IP identification, {} by timestamp, {} as they came within a round trip); {repeated} were sent again after a loss ({} by IP identification, {} by timestamp, {} by duplicate acknowledgments) and count as lost; {} could not be told and count as reordered.",
-            reordered + repeated + v.undecided,
-            v.reordered_by_ip_id, v.reordered_by_timestamp, v.reordered_by_time,
-            v.retransmitted_by_ip_id, v.retransmitted_by_timestamp, v.retransmitted_by_acks, v.undecided,
-        ));
-    }
-    if v.same_packet + v.repeated > 0 {
-        method.push(format!(
-            "{} segments brought nothing new and are duplicates: {} the same IP packet again, {} sent again.",
-            v.same_packet + v.repeated,
-            v.same_packet,
-            v.repeated
-        ));
-    }
-    if v.unseen_bytes > 0 {
-        method.push(format!(
-            "{} bytes were never seen; how many packets they were is not known.",
-            v.unseen_bytes
-        ));
-    }
-    if largest > LARGEST_SEGMENT {
-        method.push(format!(
-            "Payloads of up to {largest} bytes: the capturing machine put segments together, and reordering among those is hidden."
-        ));
-    }
-    method
 }

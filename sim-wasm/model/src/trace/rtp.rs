@@ -52,6 +52,11 @@ impl Streams {
         (0..).zip(&self.streams).filter(|(_, stream)| !self.is_off && stream.is_rtp())
     }
 
+    /// Whether the stream of this number is RTP.
+    pub fn is_found(&self, number: u16) -> bool {
+        !self.is_off && self.streams.get(usize::from(number)).is_some_and(Stream::is_rtp)
+    }
+
     /// The stream of a packet; it may be one that is not RTP.
     pub fn stream_of(&self, packet: usize) -> Option<u16> {
         self.marks.get(packet).map(|mark| mark.1).filter(|&stream| stream != NONE)

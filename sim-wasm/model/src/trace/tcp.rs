@@ -81,6 +81,60 @@ fn unfold(segments: &Segments) -> Vec<u64> {
     segments.starts.iter().zip(&segments.verdicts).map(unfold).collect()
 }
 
+/// Payloads beyond any frame: the capturing machine put segments together.
+const LARGEST_SEGMENT: u32 = 9200;
+
+/// Sentences that say how the segments were ordered and judged.
+pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
+    let without = segments.verdicts.iter().filter(|&&verdict| verdict == Verdict::NoData).count() as u64;
+    let data = segments.verdicts.len() as u64 - without;
+    let mut method = vec![format!(
+        "By TCP sequence number: {} with payload, numbered by the rank of the first byte; {without} without, left out.",
+        count(data, "segment")
+    )];
+    let reordered = v.reordered_by_ip_id + v.reordered_by_timestamp + v.reordered_by_time;
+    let repeated = v.retransmitted_by_ip_id + v.retransmitted_by_timestamp + v.retransmitted_by_acks;
+    let fillers = reordered + repeated + v.undecided;
+    if fillers > 0 {
+        method.push(format!(
+            "Of {} that filled a hole, overtaken: {reordered} ({} by IP identification, {} by timestamp, {} as they came within a round trip); sent again after a loss, hence counted as lost: {repeated} ({} by IP identification, {} by timestamp, {} by duplicate acknowledgments); undecided, and counted as reordered: {}.",
+            count(fillers, "segment"),
+            v.reordered_by_ip_id,
+            v.reordered_by_timestamp,
+            v.reordered_by_time,
+            v.retransmitted_by_ip_id,
+            v.retransmitted_by_timestamp,
+            v.retransmitted_by_acks,
+            v.undecided,
+        ));
+    }
+    if v.same_packet + v.repeated > 0 {
+        method.push(format!(
+            "{} brought nothing new: {} the same IP packet again, {} sent again.",
+            count(v.same_packet + v.repeated, "segment"),
+            v.same_packet,
+            v.repeated
+        ));
+    }
+    if v.unseen_bytes > 0 {
+        let bytes = count(v.unseen_bytes, "byte");
+        method.push(format!(
+            "Never seen: {bytes}; how many packets that was is not known, so they count nowhere."
+        ));
+    }
+    if segments.largest > LARGEST_SEGMENT {
+        method.push(format!(
+            "Payloads of up to {} bytes: the capturing machine put segments together, and reordering among those is hidden.",
+            segments.largest
+        ));
+    }
+    method
+}
+
+fn count(number: u64, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,0 +1,85 @@
+//! `oos trace` as a shell sees it.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use serde_json::Value;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../public/samples/");
+
+fn oos(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_oos"))
+        .arg("trace")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn sample(name: &str) -> Vec<u8> {
+    std::fs::read(format!("{SAMPLES}{name}")).unwrap()
+}
+
+#[test]
+fn a_file_and_standard_input_give_the_same() {
+    let from_file = json(&oos(&[&format!("{SAMPLES}rtp-reordered.pcapng"), "--json"], b""));
+    let mut from_input = json(&oos(&["-", "--json"], &sample("rtp-reordered.pcapng")));
+    from_input["file"] = from_file["file"].clone();
+    assert_eq!(from_input, from_file);
+    let flow = &from_file["flows"][0];
+    assert_eq!((flow["by"].as_str(), flow["protocol"].as_str()), (Some("rtp"), Some("RTP")));
+    let value = |id: &str| flow["measures"][id]["mean"].as_f64().unwrap();
+    assert_eq!(value("received") + value("lost"), 1000.0);
+    assert_eq!(value("received") + value("duplicates"), from_file["packets"].as_f64().unwrap());
+    assert_eq!(flow["advice"].as_array().map(Vec::len), Some(4));
+    assert!(flow["advice"][0]["packets"].as_u64() <= flow["advice"][3]["packets"].as_u64());
+    assert!(flow["series"]["reordered"].as_array().unwrap().len() > 10);
+}
+
+#[test]
+fn a_cut_file_gives_what_could_be_read_and_one_sentence() {
+    let whole = sample("rtp-reordered.pcapng");
+    let output = oos(&["-", "--json"], &whole[..whole.len() / 2]);
+    assert_eq!(output.status.code(), Some(1));
+    let report = json(&output);
+    assert!(report["packets"].as_u64() > Some(400));
+    assert_eq!(report["flows"][0]["by"], "rtp");
+    let sentence = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(sentence, format!("oos: -: {}\n", report["error"].as_str().unwrap()));
+}
+
+#[test]
+fn wrong_usage_and_files_that_cannot_be_read() {
+    let status = |arguments: &[&str], input: &[u8]| {
+        let output = oos(arguments, input);
+        assert!(output.stdout.is_empty());
+        assert_eq!(String::from_utf8(output.stderr).unwrap().lines().count(), 1);
+        output.status.code()
+    };
+    assert_eq!(status(&[], b""), Some(2));
+    assert_eq!(status(&["-", "--by", "udp"], b""), Some(2));
+    assert_eq!(status(&["-", "--threshold", "-1"], b""), Some(2));
+    assert_eq!(status(&["-", "--flow", "1"], b"1\n2\n"), Some(2));
+    assert_eq!(status(&["/does/not/exist"], b""), Some(1));
+    assert_eq!(status(&["-"], b""), Some(1));
+    assert_eq!(status(&["-"], b"\x1f\x8b\x08\x00\x00"), Some(1));
+}
+
+#[test]
+fn one_flow_by_another_sequence() {
+    let file = format!("{SAMPLES}rtp-reordered.pcapng");
+    let report = json(&oos(&[&file, "--json", "--by", "tcp"], b""));
+    assert!(report["flows"][0]["error"].as_str().unwrap().contains("can be read by rtp"));
+    let text = oos(&[&format!("{SAMPLES}ping.txt"), "--flow", "0", "--threshold", "5"], b"").stdout;
+    let text = String::from_utf8(text).unwrap();
+    assert!(text.contains("flow 0  ping  192.0.2.1") && text.contains("100.0%"), "{text}");
+}
