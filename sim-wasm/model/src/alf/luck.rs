@@ -105,6 +105,14 @@ impl Luck {
     /// Delay of an acknowledgment, counted from 0, in units of D.
     #[inline]
     pub fn ack_delay(&mut self, index: u32) -> f64 {
+        match self.ack.get(index as usize) {
+            Some(delay) => *delay,
+            None => self.draw_acks(index),
+        }
+    }
+
+    #[cold]
+    fn draw_acks(&mut self, index: u32) -> f64 {
         while self.ack.len() as u32 <= index {
             let (law, block) = (self.law, self.random.block(Stream::AckDelay, self.ack.len() as u32));
             self.ack.extend(block.map(|u| law.sample(u)));

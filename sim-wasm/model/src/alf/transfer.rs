@@ -252,7 +252,7 @@ impl Transfer {
         record.delivery(adu, receiver.network, start);
     }
 
-    #[inline]
+    #[inline(always)]
     fn acknowledge_receptions(
         &mut self,
         p: &Parameters,
@@ -275,7 +275,8 @@ impl Transfer {
     }
 
     /// Rule 7: nothing else can happen, so what is outstanding goes back in one acknowledgment.
-    #[cold]
+    /// Seldom, but inlined: called, it would keep the receiver's state in memory everywhere else.
+    #[inline(always)]
     fn flush(&mut self, p: &Parameters, luck: &mut Luck, receiver: &mut Receiver) {
         let time = later(later(receiver.network, receiver.free_at), receiver.ack_path);
         self.acknowledge_receptions(p, luck, receiver, time);
