@@ -11,7 +11,9 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 30_000,
+  // for machines that do something else besides
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
