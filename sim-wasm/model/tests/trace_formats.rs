@@ -168,6 +168,11 @@ fn damage_is_said_with_its_place_and_the_rest_is_kept() {
     let report = read(&broken, 64);
     assert_eq!(report.packets, 5);
     assert!(matches!(report.damage, Some(Damage::Record { at: place, .. }) if place == at as u64));
+    let mut broken = file.clone();
+    broken.extend([0; 4096]);
+    let report = read(&broken, 64);
+    assert_eq!(report.packets, 12);
+    assert!(report.damage.unwrap().to_string().contains(&format!("byte {}: zeros follow", file.len())));
     let mut broken = capture(PCAPNG, 1, &rtp_frames(&NUMBERS));
     let last = broken.len() - 4;
     broken[last] ^= 4;

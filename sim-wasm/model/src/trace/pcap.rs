@@ -61,6 +61,10 @@ impl Pcap {
         else {
             return Step::Need(16);
         };
+        if (seconds, fraction, captured, wire) == (0, 0, 0, 0) {
+            // what a recorder leaves that had reserved its file and did not come to write it
+            return Step::Stop("zeros follow, and no packet".to_owned());
+        }
         if captured > LARGEST {
             return Step::Stop(format!("a packet there says it has {captured} captured bytes"));
         }
