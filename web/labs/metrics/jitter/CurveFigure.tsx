@@ -66,6 +66,7 @@ export function CurveFigure({ measure, axis, curves, densities, forms }: JitterF
       {...takeAway}
     >
       <Curve
+        aspect={0.64}
         x={axisSpec(axis)}
         y={y}
         // the dotted forms lie over the lines that they describe

@@ -51,6 +51,7 @@ export function DistanceFigure({ measure, axis, curves, densities, forms }: Jitt
       {...takeAway}
     >
       <Curve
+        aspect={0.55}
         x={axisSpec(axis)}
         y={{ label: y, domain: RANGE, format: '+~%', readout: '+.2~%' }}
         series={series}
@@ -82,11 +83,20 @@ function distanceSummary(
       const at = nearestSample(curve.jitters, wanted);
       const jitter = curve.jitters[at];
       const value = curve[measure][at]?.mean;
-      if (jitter === undefined || value === undefined) return [];
-      return [`${signedPercent(distance(measure, form, jitter, value))} at ${brief(jitter)} ms`];
+      return jitter === undefined || value === undefined
+        ? []
+        : [{ jitter, away: distance(measure, form, jitter, value) }];
     });
-    return [`${nameOf(curve.law)} ${stations.join(', ')}`];
+    return [{ name: nameOf(curve.law), stations }];
   });
   if (laws.length === 0) return 'None of the laws shown has a closed form.';
-  return `Distances shrink as the jitter grows: ${laws.join('; ')}.${cut(curves)}`;
+  const shrink = laws.every(({ stations }) =>
+    stations.every(({ away }, i) => i === 0 || Math.abs(away) < Math.abs(stations[i - 1]?.away ?? 0)),
+  );
+  const words = laws.map(({ name, stations }) => {
+    const said = stations.map(({ jitter, away }) => `${signedPercent(away)} at ${brief(jitter)} ms`);
+    return `${name} ${said.join(', ')}`;
+  });
+  const start = shrink ? 'Distances shrink as the jitter grows' : 'Distances from the closed forms';
+  return `${start}: ${words.join('; ')}.${cut(curves)}`;
 }

@@ -34,6 +34,7 @@ export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: R
       {...takeAway}
     >
       <DensityBars
+        aspect={0.55}
         x={{ label: 'Displacement D', unit: 'packets', format: 'd' }}
         y={shareAxis('Share of the packets', density)}
         series={[{ id: 'rd', label: 'RD', color: 'var(--mark-1)', from: -threshold, values: rd }]}
