@@ -83,3 +83,30 @@ fn one_flow_by_another_sequence() {
     let text = String::from_utf8(text).unwrap();
     assert!(text.contains("flow 0  ping  192.0.2.1") && text.contains("100.0%"), "{text}");
 }
+
+/// What the samples measure. WebAssembly is held to the same file (scripts/trace.test.mjs). Set
+/// UPDATE_GOLDEN=1 where samples or measures are meant to change.
+#[test]
+fn samples_measure_as_before() {
+    let samples = ["rtp-reordered.pcapng", "ping.txt", "sequence.csv"];
+    let measured = |name: &&str| {
+        let report = json(&oos(&[&format!("{SAMPLES}{name}"), "--json"], b""));
+        let flow = &report["flows"][0];
+        let measures = flow["measures"].as_object().unwrap();
+        let means: serde_json::Map<String, Value> = measures
+            .iter()
+            .filter_map(|(id, measure)| Some((id.clone(), measure.get("mean")?.clone())))
+            .collect();
+        serde_json::json!({
+            "file": name, "format": report["format"], "packets": report["packets"], "by": flow["by"],
+            "measures": means, "advice": flow["advice"], "reordered": flow["series"]["reordered"],
+        })
+    };
+    let now = format!("{:#}\n", Value::from(samples.iter().map(measured).collect::<Vec<_>>()));
+    let path = format!("{SAMPLES}../../fixtures/trace_samples.json");
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&path, now).unwrap();
+    } else {
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), now);
+    }
+}

@@ -1,0 +1,67 @@
+// WebAssembly reads the sample traces to the numbers of the native build (DESIGN.md, decision 3); both are
+// held to fixtures/trace_samples.json (sim-wasm/cli/tests/trace.rs).
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as trace from '../sim-wasm/pkg/trace.js';
+import { root, rustFolder } from './run.mjs';
+
+trace.initSync({
+  module: new WebAssembly.Module(readFileSync(join(rustFolder, 'pkg/trace_bg.wasm'))),
+});
+
+/**
+ * @typedef {{ mean_ms: number, max_ms: number, held: number } | null} Delay
+ * @typedef {{ share: number, packets: number, bytes: number | null, time_ms: number | null,
+ *   delay_by_packets: Delay, delay_by_bytes: Delay, delay_by_time: Delay }} Advice
+ * @typedef {{ file: string, format: string, packets: number, by: trace.TraceSequence,
+ *   measures: Record<string, number>, advice: Advice[], reordered: number[] }} Sample
+ */
+
+/** @type {Sample[]} */
+const samples = JSON.parse(readFileSync(join(root, 'fixtures/trace_samples.json'), 'utf8'));
+
+/** @param {trace.AddedDelay | undefined} delay @returns {Delay} */
+const native = (delay) => (delay ? { mean_ms: delay.mean, max_ms: delay.max, held: delay.held } : null);
+
+/** @param {string} file @param {number} size */
+function read(file, size) {
+  const bytes = readFileSync(join(root, 'public/samples', file));
+  const reader = new trace.TraceReader();
+  for (let at = 0; at < bytes.length; at += size) reader.feed(bytes.subarray(at, at + size));
+  return reader;
+}
+
+test.each(samples)('$file', (sample) => {
+  const reader = read(sample.file, 1000);
+  const report = reader.finish('auto');
+  expect(report.error).toBeUndefined();
+  expect([report.format, report.packets, report.flows.length]).toEqual([sample.format, sample.packets, 1]);
+  expect(reader.progress()).toEqual({ bytes: report.bytes, packets: report.packets, flows: 1 });
+  const flow = reader.flow(0, 'auto', 200);
+  if (flow.error !== undefined) throw new Error(flow.error);
+  expect(flow.by).toBe(sample.by);
+  const names = trace.metrics_measures().map(({ id }) => id);
+  expect(Object.fromEntries(names.map((id, k) => [id, flow.measures.values[k]]))).toEqual(sample.measures);
+  expect([...flow.series.reordered]).toEqual(sample.reordered);
+  const advice = flow.advice.map((line) => ({
+    share: line.share,
+    packets: line.packets,
+    delay_by_packets: native(line.delayByPackets),
+    bytes: line.bytes ?? null,
+    delay_by_bytes: native(line.delayByBytes),
+    time_ms: line.time ?? null,
+    delay_by_time: native(line.delayByTime),
+  }));
+  expect(advice).toEqual(sample.advice);
+});
+
+test('what is not there is said', () => {
+  const reader = read('rtp-reordered.pcapng', 1 << 20);
+  expect(reader.flow(0, 'auto', 200).error).toContain('no flow 0');
+  expect(reader.finish('tcp').flows[0]?.by).toBeUndefined();
+  expect(reader.finish('ipid').flows[0]?.by).toBe('ipid');
+  expect(reader.flow(0, 'tcp', 200).error).toContain('can be read by rtp');
+  expect(new trace.TraceReader().finish('auto').error).toBe('the file is empty');
+});
