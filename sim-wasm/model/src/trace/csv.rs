@@ -38,7 +38,7 @@ impl Csv {
         if row.starts_with('#') {
             return None;
         }
-        let delimiter = ['\t', ';', ','].into_iter().find(|&mark| row.contains(mark)).unwrap_or(',');
+        let delimiter = delimiter(row);
         let fields: Vec<String> = fields(row, delimiter).collect();
         let is_number = number(fields.first()?).is_some();
         let header = if is_number && fields.len() <= COLUMNS_AT_MOST {
@@ -61,6 +61,14 @@ impl Csv {
             without_size: 0,
             unread: Unread::default(),
         })
+    }
+
+    /// Why a row of numbers is the first of no table, if it is one.
+    pub fn refuse(line: u64, row: &str) -> Option<Damage> {
+        let fields: Vec<String> = fields(row, delimiter(row)).collect();
+        let is_wide = fields.len() > COLUMNS_AT_MOST && number(fields.first()?).is_some();
+        let what = "without a header row that names them, a table has a sequence number, a time and a size";
+        is_wide.then(|| Damage::NoSequence(format!("line {line} has {} columns: {what}", fields.len())))
     }
 
     /// Reads a row.
@@ -163,6 +171,11 @@ fn millis(name: &str) -> f64 {
         "ns" | "nsec" | "nanoseconds" => 1e-6,
         _ => 1000.0,
     }
+}
+
+/// The first of the marks that the row has.
+fn delimiter(row: &str) -> char {
+    ['\t', ';', ','].into_iter().find(|&mark| row.contains(mark)).unwrap_or(',')
 }
 
 fn fields(row: &str, delimiter: char) -> impl Iterator<Item = String> + '_ {

@@ -144,6 +144,9 @@ impl Text {
             Kind::Csv(csv) => csv.line(self.line, text, capture),
             Kind::Ping(ping) => ping.line(self.line, text, capture),
             Kind::Undecided => {
+                if let Some(damage) = Csv::refuse(self.line, text) {
+                    return Err(damage);
+                }
                 let first = self.unknown.get_or_insert_with(|| (self.line, beginning(text), 0));
                 first.2 += u64::from(!text.starts_with('#'));
                 if first.2 > UNKNOWN_AT_MOST {
