@@ -38,7 +38,13 @@ async function packages() {
 async function rust(components) {
   if (!ask('rustup', ['--version'])) fail(`Rust is missing: ${RUSTUP}`);
   await step('Rust toolchain', ask('rustc', ['--version'], rustFolder) !== undefined, () => {
-    if (!run('rustup', ['toolchain', 'install', 'stable', '--profile', 'minimal', '--no-self-update'], rustFolder)) {
+    if (
+      !run(
+        'rustup',
+        ['toolchain', 'install', 'stable', '--profile', 'minimal', '--no-self-update'],
+        rustFolder,
+      )
+    ) {
       fail('rustup could not install the stable toolchain: run `rustup toolchain install stable`.');
     }
     if (!ask('rustc', ['--version'], rustFolder))
