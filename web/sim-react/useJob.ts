@@ -1,7 +1,7 @@
 // A job as React sees it: only the newest counts, and what it found is drawn at most once a frame.
 
 import type { Dispatch, SetStateAction } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Call, FunctionName, Result } from '../sim/calls.ts';
 import type { Pool } from '../sim/pool.ts';
 import { usePool } from './PoolProvider.tsx';
@@ -67,8 +67,11 @@ export function useJob<N extends FunctionName, A, S>(
     return runJob(pool, key, newest.current(), setState);
   }, [key, pool]);
 
-  const { job, result, resultOf, ...own } = state;
-  return { ...(job === key ? own : NOTHING_KNOWN), result, isStale: resultOf !== key };
+  // the same object while nothing changes, for what is drawn from it alone
+  return useMemo(() => {
+    const { job, result, resultOf, ...own } = state;
+    return { ...(job === key ? own : NOTHING_KNOWN), result, isStale: resultOf !== key };
+  }, [state, key]);
 }
 
 /** Runs one job and tells how it goes; returns what stops it. */

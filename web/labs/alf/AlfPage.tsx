@@ -1,81 +1,86 @@
-// The laboratory, for now as numbers: proof that slider, link, worker and simulation are one chain.
+// The laboratory of in-order against out-of-sequence delivery.
 
+import { type ReactNode, useState } from 'react';
 import { LABS } from '#pkg/params.ts';
-import { ParameterControl } from '../../controls/ParameterControl.tsx';
-import { useScenario, useStore } from '../../scenario/react.tsx';
-import { paramsOf, valueIn } from '../../scenario/values.ts';
+import { Workbench } from '../../controls/Workbench.tsx';
+import { useScenario } from '../../scenario/react.tsx';
 import styles from './AlfPage.module.css';
-import type { Estimate } from './measures.ts';
-import { useMeasures } from './useMeasures.ts';
+import { Controls } from './Controls.tsx';
+import { FigureChoice } from './FigureChoice.tsx';
+import { BlockingFigure } from './figures/BlockingFigure.tsx';
+import { BufferFigure } from './figures/BufferFigure.tsx';
+import { CurveFigure } from './figures/CurveFigure.tsx';
+import { DensityFigure } from './figures/DensityFigure.tsx';
+import { type FigureId, report, usePlace, useTakeAway } from './figures/frame.ts';
+import { SurfaceFigure } from './figures/SurfaceFigure.tsx';
+import { LadderFigure } from './ladder/LadderFigure.tsx';
+import { Results } from './results/Results.tsx';
+import { useRun } from './useRun.ts';
 
 export function AlfPage() {
+  const { ta, r, d, w, l } = useScenario('alf');
   return (
-    <div className={styles.page}>
-      <section aria-label="Parameters" className={styles.panel}>
-        <Controls group="main" />
-        <details className={styles.more}>
-          <summary>More parameters</summary>
-          <Controls group="more" />
-        </details>
-      </section>
-      <div className={styles.results}>
+    <Workbench
+      panel={<Controls />}
+      brief={`Ta ${ta} ms · R ${r} ms · D ${d} ms · W ${w} · L ${Math.round(l * 1000) / 10}%`}
+    >
+      <header className={styles.head}>
         <h1>{LABS.find(({ id }) => id === 'alf')?.title}</h1>
-        <Measures />
-      </div>
+        <p className={styles.question}>
+          When does an application gain by taking its data units (ADUs) as they come, and not in order?
+        </p>
+      </header>
+      <Results />
+      <FigureChoice />
+      <Figures />
+    </Workbench>
+  );
+}
+
+function Figures() {
+  const scenario = useScenario('alf');
+  const { fig } = scenario;
+  const run = useRun(scenario);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const cursor = pointed ?? scenario.at;
+  const ladder = { ...report(run), ...usePlace('ladder', fig), ...useTakeAway() };
+  return (
+    <div className={styles.figures} data-fig={fig}>
+      <Shown id="curve" fig={fig}>
+        <CurveFigure />
+      </Shown>
+      <Shown id="surface" fig={fig}>
+        <SurfaceFigure />
+      </Shown>
+      <Shown id="buffer" fig={fig} wide>
+        <BufferFigure run={run} cursor={cursor} onCursor={setPointed} />
+      </Shown>
+      <Shown id="blocking" fig={fig}>
+        <BlockingFigure run={run} />
+      </Shown>
+      <Shown id="density" fig={fig}>
+        <DensityFigure run={run} />
+      </Shown>
+      <Shown id="ladder" fig={fig} wide>
+        <LadderFigure run={run.result} cursor={cursor} onCursor={setPointed} {...ladder} />
+      </Shown>
     </div>
   );
 }
 
-function Controls({ group }: { group: 'main' | 'more' }) {
-  const store = useStore();
-  const scenario = useScenario('alf');
+interface ShownProps {
+  readonly id: FigureId;
+  readonly fig: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A figure among all, alone, or not at all: what is not shown computes nothing. */
+function Shown({ id, fig, wide = false, children }: ShownProps) {
+  if (fig !== 'all' && fig !== id) return null;
   return (
-    <div className={styles.controls}>
-      {paramsOf('alf')
-        .filter((param) => param.group === group)
-        .map((param) => (
-          <ParameterControl
-            key={param.id}
-            param={param}
-            value={valueIn(scenario, param.id)}
-            onChange={(value, commit) => store.setValue('alf', param.id, value, { commit })}
-          />
-        ))}
+    <div className={styles.figure} data-figure={id} data-wide={wide || fig === id || undefined}>
+      {children}
     </div>
-  );
-}
-
-function Measures() {
-  const scenario = useScenario('alf');
-  const job = useMeasures(scenario);
-  if (job.error !== null) return <p role="alert">{job.error}</p>;
-  return (
-    <table className={styles.measures} aria-busy={!job.isDone} data-stale={job.isStale}>
-      <caption>
-        Mean over {scenario.runs} {scenario.runs === 1 ? 'run' : 'runs'} and half-width of its 95% interval
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Measure</th>
-          <th scope="col">Mean</th>
-          <th scope="col">±</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...(job.result ?? [])].map(([id, value]) => (
-          <Row key={id} id={id} value={value} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ id, value }: { id: string; value: Estimate }) {
-  return (
-    <tr data-measure={id}>
-      <th scope="row">{id.replaceAll('_', ' ')}</th>
-      <td data-value={value.mean}>{value.mean.toPrecision(4)}</td>
-      <td>{value.ci95?.toPrecision(2)}</td>
-    </tr>
   );
 }

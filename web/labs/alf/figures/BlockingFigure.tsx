@@ -1,0 +1,64 @@
+import { memo, useMemo } from 'react';
+import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
+import type { AlfScenario } from '#pkg/params.ts';
+import { Figure } from '../../../charts/figure/Figure.tsx';
+import { Histogram } from '../../../charts/histogram/Histogram.tsx';
+import { useScenario } from '../../../scenario/react.tsx';
+import type { JobView } from '../../../sim-react/useJob.ts';
+import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { binEdges, binShares } from './bins.ts';
+import { report, usePlace, useTakeAway } from './frame.ts';
+import { amount, change, milliseconds, percent } from './words.ts';
+
+const TIME = { label: 'Idle time of the application before an ADU', unit: 'ms' };
+const SHARE = { label: 'Share of the ADUs', format: '~%' };
+const NONE = new Float64Array();
+
+/** How long the application waits before each ADU, in both modes, and how much that varies. */
+export const BlockingFigure = memo(function BlockingFigure({ run }: { run: JobView<AlfRun> }) {
+  const scenario = useScenario('alf');
+  const ordered = orderedMode(scenario);
+  const times = [run.result?.inOrder.blocking ?? NONE, run.result?.outOfOrder.blocking ?? NONE] as const;
+  const [ofOrdered, ofOther] = times;
+  const { edges, shares } = useMemo(() => {
+    const common = binEdges([ofOrdered, ofOther]);
+    return { edges: common, shares: [binShares(ofOrdered, common), binShares(ofOther, common)] };
+  }, [ofOrdered, ofOther]);
+  const transfers = [run.result?.inOrder, run.result?.outOfOrder];
+  const series = [ordered, OUT_OF_ORDER].map((mode, i) => ({
+    ...mode,
+    counts: shares[i]?.bins ?? NONE,
+    zero: shares[i]?.zero,
+    mean: transfers[i]?.blockingMean,
+    deviation: Math.sqrt(transfers[i]?.jitter ?? 0),
+  }));
+  return (
+    <Figure
+      title="Blocking time of the application"
+      lead="Whiskers: mean and standard deviation; jitter is the variance."
+      summary={summary(run.result, scenario, shares[1]?.zero ?? 0)}
+      data={() => [
+        { label: 'from', unit: 'ms', values: edges.subarray(0, -1) },
+        { label: 'to', unit: 'ms', values: edges.subarray(1) },
+        ...series.map(({ label, counts }) => ({ label: `share above 0, ${label}`, values: counts })),
+        ...series.map(({ label, zero }) => ({ label: `share at 0, ${label}`, values: [zero] })),
+      ]}
+      fileName="blocking-time"
+      legend={series.map(({ label, color, dash }) => ({ label, color, dash }))}
+      {...report(run)}
+      {...usePlace('blocking', scenario.fig)}
+      {...useTakeAway()}
+    >
+      <Histogram x={TIME} y={SHARE} edges={edges} series={series} zeroLabel="no wait" />
+    </Figure>
+  );
+});
+
+function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>, zero: number): string {
+  if (run === null) return 'The simulation is under way.';
+  const said = ({ blockingMean, jitter }: AlfTransfer) =>
+    `${milliseconds(blockingMean)} on average (jitter ${amount(jitter)} ms²)`;
+  const difference = change(run.inOrder.jitter, run.outOfOrder.jitter, 'less jitter', 'more jitter');
+  const end = difference === '' ? '' : `, ${difference}`;
+  return `Before an ADU the application is idle for ${said(run.inOrder)} with ${orderedMode(scenario).label} delivery, and for ${said(run.outOfOrder)} out of sequence${end}. Out of sequence, ${percent(zero)} of the ADUs are there without a wait.`;
+}

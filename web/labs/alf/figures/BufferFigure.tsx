@@ -1,0 +1,92 @@
+import type { AlfRun } from '#pkg/alf.js';
+import type { AlfScenario } from '#pkg/params.ts';
+import { Figure } from '../../../charts/figure/Figure.tsx';
+import { fittedRange, type Range } from '../../../charts/trace/range.ts';
+import { StepTrace } from '../../../charts/trace/StepTrace.tsx';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import type { JobView } from '../../../sim-react/useJob.ts';
+import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { report, usePlace, useTakeAway } from './frame.ts';
+import { amount, change } from './words.ts';
+
+const TIME = { label: 'Time since the first emission', unit: 'ms' };
+const BUFFERS = { label: 'ADUs in the receiver buffer', integer: true };
+const EMPTY = new Float64Array();
+
+interface BufferProps {
+  readonly run: JobView<AlfRun>;
+  readonly cursor: number | null;
+  readonly onCursor: (time: number | null) => void;
+}
+
+/** Receiver occupancy over time, both modes on one axis, under the window W. */
+export function BufferFigure({ run, cursor, onCursor }: BufferProps) {
+  const store = useStore();
+  const scenario = useScenario('alf');
+  const ordered = orderedMode(scenario);
+  const { whole, range } = timeWindow(scenario, run.result);
+  const modes = [
+    { ...ordered, transfer: run.result?.inOrder },
+    { ...OUT_OF_ORDER, dash: undefined, transfer: run.result?.outOfOrder },
+  ];
+  return (
+    <Figure
+      title="Buffers in use at the receiver, over time"
+      lead="Drag across the trace to zoom in."
+      summary={summary(run.result, scenario)}
+      data={() =>
+        modes.flatMap(({ label, transfer }) => [
+          { label: `time, ${label}`, unit: 'ms', values: transfer?.occupancyTimes ?? EMPTY },
+          { label: `occupancy, ${label}`, unit: 'ADUs', values: transfer?.occupancy ?? EMPTY },
+        ])
+      }
+      fileName="receiver-occupancy"
+      legend={modes.map(({ label, color }) => ({ label, color }))}
+      {...report(run)}
+      {...usePlace('buffer', scenario.fig)}
+      {...useTakeAway()}
+    >
+      <StepTrace
+        time={TIME}
+        value={BUFFERS}
+        series={modes.map(({ id, label, color, transfer }) => ({
+          id,
+          label,
+          color,
+          times: transfer?.occupancyTimes ?? EMPTY,
+          values: transfer?.occupancy ?? EMPTY,
+          mean: transfer?.bufferMean,
+          end: transfer?.totalTime,
+        }))}
+        limit={{ value: scenario.w, label: `W = ${scenario.w}` }}
+        whole={whole}
+        range={range}
+        onRange={([from, to], phase) => {
+          const isWhole = from <= whole[0] && to >= whole[1];
+          const window = isWhole ? { t0: null, t1: null } : { t0: from, t1: to };
+          store.set('alf', window, { commit: phase === 'commit' });
+        }}
+        cursor={cursor}
+        onCursor={onCursor}
+      />
+    </Figure>
+  );
+}
+
+/** From the first emission to the end of the longer transfer, and the part of it that the link names. */
+export function timeWindow(
+  { t0, t1 }: Pick<AlfScenario, 't0' | 't1'>,
+  run: AlfRun | null,
+): { whole: Range; range: Range } {
+  const whole: Range = [0, Math.max(run?.inOrder.totalTime ?? 1, run?.outOfOrder.totalTime ?? 1)];
+  return { whole, range: t0 === null && t1 === null ? whole : fittedRange([t0 ?? 0, t1 ?? whole[1]], whole) };
+}
+
+function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>): string {
+  if (run === null) return 'The simulation is under way.';
+  const { inOrder, outOfOrder } = run;
+  const said = change(inOrder.bufferMean, outOfOrder.bufferMean, 'less', 'more');
+  const first = scenario.runs > 1 ? `In the first of ${scenario.runs} runs, ` : '';
+  const sentence = `${orderedMode(scenario).label} delivery holds ${amount(inOrder.bufferMean)} ADUs on average and ${inOrder.bufferMax} at most; out-of-sequence processing holds ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax}${said === '' ? '' : `, ${said} on average`}.`;
+  return first === '' ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : first + sentence;
+}

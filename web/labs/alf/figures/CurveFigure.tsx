@@ -1,0 +1,147 @@
+import { memo } from 'react';
+import { Curve } from '../../../charts/curve/Curve.tsx';
+import type { CurveSeries } from '../../../charts/curve/series.ts';
+import { Figure } from '../../../charts/figure/Figure.tsx';
+import type { LegendItem } from '../../../charts/figure/Legend.tsx';
+import type { DataColumn } from '../../../charts/figure/table.ts';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { type FigureAxis, figureAxis } from '../axes.ts';
+import { useAnalytical } from '../gains/useAnalytical.ts';
+import { familyOf, type GainLine, useCurve } from '../gains/useCurve.ts';
+import { Controls } from './Controls.tsx';
+import { curveSummary } from './curveSummary.ts';
+import { report, usePlace, useTakeAway } from './frame.ts';
+import { gainAxis, gainTitle } from './gain.ts';
+
+const FAMILY_LOOKS = [
+  { color: 'var(--mark-1)' },
+  { color: 'var(--mark-3)', dash: '9 3' },
+  { color: 'var(--mark-4)', dash: '4 3' },
+  { color: 'var(--mark-5)', dash: '9 3 2 3' },
+  { color: 'var(--mark-6)', dash: '2 3' },
+  { color: 'var(--mark-2)', dash: '14 4' },
+] as const;
+
+/** The gain against one parameter, for this scenario or for a family around it. */
+export const CurveFigure = memo(function CurveFigure() {
+  const store = useStore();
+  const scenario = useScenario('alf');
+  const axis = figureAxis(scenario.x, scenario);
+  const curve = useCurve(scenario, axis);
+  const showsAnalysis = scenario.gb === 'show';
+  const analytical = useAnalytical(showsAnalysis ? scenario : null, axis);
+  const family = familyOf(scenario);
+  const lines = curve.result ?? [];
+  const series = lines.map((line, i) => seriesOf(line, i, family));
+  const bound = analytical.result;
+  const isBoundShown = showsAnalysis && bound !== null;
+  const all: readonly CurveSeries[] = isBoundShown
+    ? [...series, { ...ANALYTICAL, x: bound.x, y: bound.y }]
+    : series;
+  const own = lines.find(({ member }) => member.isOwn);
+  const move = (commit: boolean) => (x: number) => store.setValue('alf', axis.id, x, { commit });
+
+  return (
+    <Figure
+      title={`${gainTitle(scenario)} against ${nameOf(axis)}`}
+      lead="Drag the circle: the slider and every other figure follow."
+      summary={curveSummary(scenario, axis, own)}
+      data={() => columns(lines, axis, isBoundShown ? bound : null)}
+      fileName={`gain-against-${axis.id}`}
+      legend={legend(series, isBoundShown)}
+      controls={<Controls choices={['g', 'x', 'family', 'gb']} />}
+      {...report(curve)}
+      {...usePlace('curve', scenario.fig)}
+      {...useTakeAway()}
+    >
+      <Curve
+        x={axis.spec}
+        y={gainAxis(scenario)}
+        series={all}
+        zeroLine
+        markers={scenario.x === 'ta' && scenario.r > 0 ? [{ value: scenario.r, label: 'Ta = R' }] : []}
+        point={
+          axis.own === null
+            ? undefined
+            : {
+                x: axis.own,
+                series: lines.findIndex(({ member }) => member.isOwn) < 0 ? undefined : OWN,
+                step: axis.values.step,
+                min: axis.values.min,
+                max: axis.domain[1],
+              }
+        }
+        onMove={move(false)}
+        onCommit={move(true)}
+      />
+    </Figure>
+  );
+});
+
+const OWN = 'own';
+
+const ANALYTICAL = {
+  id: 'gb',
+  label: 'analysis: gain on blocking time Gb',
+  color: 'var(--reference)',
+  dash: '3 4',
+} as const;
+
+function nameOf({ param }: FigureAxis): string {
+  return `${param.name.toLowerCase()} ${param.symbol}`.trim();
+}
+
+function seriesOf({ member, x, y, low, high }: GainLine, i: number, family: string | null): CurveSeries {
+  const look = FAMILY_LOOKS[i % FAMILY_LOOKS.length] ?? FAMILY_LOOKS[0];
+  const label = member.value === null ? 'simulation, 95% interval' : memberName(family, member.value);
+  return {
+    id: member.isOwn ? OWN : `${member.value}`,
+    label: member.isOwn && member.value !== null ? `${label} (this scenario)` : label,
+    ...look,
+    x,
+    y,
+    // bands of a whole family would cover each other
+    band: member.isOwn ? { low, high } : undefined,
+    width: member.isOwn ? 2.75 : 1.75,
+  };
+}
+
+function memberName(family: string | null, value: number): string {
+  if (family === 'l') return `L = ${Math.round(value * 1000) / 10}%`;
+  const symbol = family === 'streams' ? 'S' : (family ?? '').toUpperCase();
+  const unit = family === 'r' || family === 'd' ? ' ms' : '';
+  return `${symbol} = ${value}${unit}`;
+}
+
+function legend(series: readonly CurveSeries[], isBoundShown: boolean): LegendItem[] {
+  const items: LegendItem[] = series.map(({ label, color, dash, band }) => ({
+    label,
+    color,
+    dash,
+    mark: band === undefined ? 'line' : 'band',
+  }));
+  return isBoundShown ? [...items, ANALYTICAL] : items;
+}
+
+function columns(
+  lines: readonly GainLine[],
+  { param }: FigureAxis,
+  bound: { x: Float64Array; y: Float64Array } | null,
+): DataColumn[] {
+  const symbol = param.symbol === '' ? param.name : param.symbol;
+  const found = lines.flatMap(({ member, x, y, low, high }): DataColumn[] => {
+    const suffix = member.value === null ? '' : ` at ${member.value}`;
+    return [
+      { label: `${symbol}${suffix}`, unit: param.unit, values: x },
+      { label: `gain${suffix}`, values: y },
+      { label: `lower end of the 95% interval${suffix}`, values: low },
+      { label: `upper end${suffix}`, values: high },
+    ];
+  });
+  if (bound === null) return found;
+  return [
+    ...found,
+    { label: `${symbol} of Gb`, unit: param.unit, values: bound.x },
+    { label: 'Gb', values: bound.y },
+  ];
+}

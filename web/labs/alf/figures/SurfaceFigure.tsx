@@ -1,0 +1,102 @@
+import { memo, useState } from 'react';
+import { Figure } from '../../../charts/figure/Figure.tsx';
+import type { DataColumn } from '../../../charts/figure/table.ts';
+import { axisValue } from '../../../charts/frame/axis.ts';
+import { interpolatedValue, type Matrix } from '../../../charts/frame/matrix.ts';
+import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
+import { DEFAULT_VIEW, type View } from '../../../charts/surface/projection.ts';
+import { TurningSurface } from '../../../charts/surface/TurningSurface.tsx';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { type FigureAxis, figureAxis } from '../axes.ts';
+import { useSurface } from '../gains/useSurface.ts';
+import { Controls } from './Controls.tsx';
+import styles from './figures.module.css';
+import { report, usePlace, useTakeAway } from './frame.ts';
+import { gainAxis, gainTitle } from './gain.ts';
+import { percent } from './words.ts';
+
+/** The gain over two parameters, as a heat map or as a relief that turns. */
+export const SurfaceFigure = memo(function SurfaceFigure() {
+  const store = useStore();
+  const scenario = useScenario('alf');
+  const across = figureAxis(scenario.sx, scenario);
+  const up = figureAxis(scenario.sy, scenario);
+  const surface = useSurface(scenario, across, up);
+  const [view, setView] = useState<View>(DEFAULT_VIEW);
+  const isFlat = scenario.surface === 'map';
+  const matrix = surface.result ?? { x: [], y: [], values: [] };
+  const chart = {
+    x: across.spec,
+    y: up.spec,
+    value: { ...gainAxis(scenario), domain: domainOf(matrix) },
+    matrix,
+    point: across.own === null || up.own === null ? undefined : { x: across.own, y: up.own },
+    onPick: (x: number, y: number) => store.set('alf', { [across.id]: x, [up.id]: y }, { commit: true }),
+  };
+  const [horizontal, vertical] = [symbolOf(across), symbolOf(up)];
+
+  return (
+    <Figure
+      title={`${gainTitle(scenario)} over ${horizontal} and ${vertical}`}
+      lead={isFlat ? 'Click to go there.' : 'Drag to turn; click to go there.'}
+      summary={summary(matrix, across, up)}
+      data={() => columns(matrix, across, up)}
+      fileName={`gain-over-${across.id}-and-${up.id}`}
+      controls={<Controls choices={['sx', 'sy']} segments="surface" />}
+      {...report(surface)}
+      {...usePlace('surface', scenario.fig)}
+      {...useTakeAway()}
+    >
+      {across.id === up.id ? (
+        <p className={styles.hint}>Choose two different parameters for the axes.</p>
+      ) : isFlat ? (
+        <HeatMap {...chart} />
+      ) : (
+        <TurningSurface {...chart} view={view} onTurn={setView} />
+      )}
+    </Figure>
+  );
+});
+
+function symbolOf({ param }: FigureAxis): string {
+  return param.symbol === '' ? param.name.toLowerCase() : param.symbol;
+}
+
+/** In steps of ten per cent, so that the colours stay while the surface sharpens. */
+function domainOf({ values }: Matrix): readonly [number, number] {
+  let [low, high] = [0, 0.1];
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] ?? Number.NaN;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [Math.floor(low * 10 + 0.2) / 10, Math.ceil(high * 10) / 10];
+}
+
+function summary(matrix: Matrix, across: FigureAxis, up: FigureAxis): string {
+  const { values, x } = matrix;
+  let best = -1;
+  for (let i = 0; i < values.length; i += 1) {
+    if (!Number.isNaN(values[i]) && (best < 0 || (values[i] ?? 0) > (values[best] ?? 0))) best = i;
+  }
+  if (best < 0) return across.id === up.id ? '' : 'The simulation is under way.';
+  const column = best % x.length;
+  const place = (horizontal: number, vertical: number) =>
+    `${symbolOf(across)} = ${axisValue(across.spec, horizontal)} and ${symbolOf(up)} = ${axisValue(up.spec, vertical)}`;
+  const highest = `The gain is highest, ${percent(values[best] ?? 0)}, at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}`;
+  if (across.own === null || up.own === null) return `${highest}.`;
+  const own = interpolatedValue(matrix, across.own, up.own);
+  return Number.isNaN(own)
+    ? `${highest}.`
+    : `${highest}; at this scenario, ${place(across.own, up.own)}, it is ${percent(own)}.`;
+}
+
+function columns(matrix: Matrix, across: FigureAxis, up: FigureAxis): DataColumn[] {
+  const cells = Array.from({ length: matrix.values.length }, (_, i) => i);
+  const width = matrix.x.length;
+  return [
+    { label: symbolOf(across), unit: across.param.unit, values: cells.map((i) => matrix.x[i % width]) },
+    { label: symbolOf(up), unit: up.param.unit, values: cells.map((i) => matrix.y[Math.floor(i / width)]) },
+    { label: 'gain', values: matrix.values },
+  ];
+}

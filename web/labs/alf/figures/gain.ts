@@ -1,0 +1,22 @@
+// The two gains that the paper's words allow, as the figures name them.
+
+import type { AlfScenario } from '#pkg/params.ts';
+import type { AxisSpec } from '../../../charts/frame/axis.ts';
+
+const AXES: Readonly<Record<AlfScenario['g'], AxisSpec>> = {
+  completion: { label: 'Gain G', format: '.0%' },
+  latency: { label: 'Gain of the mean ADU time', format: '.0%' },
+};
+
+const TITLES: Readonly<Record<AlfScenario['g'], string>> = {
+  completion: 'Gain on the completion time',
+  latency: 'Gain on the mean ADU time',
+};
+
+export function gainAxis({ g }: Pick<AlfScenario, 'g'>): AxisSpec {
+  return AXES[g];
+}
+
+export function gainTitle({ g }: Pick<AlfScenario, 'g'>): string {
+  return TITLES[g];
+}

@@ -1,0 +1,33 @@
+// The analytical gain on blocking time, Gb (Diot and Gagnon, section 4.1), along the curve's axis.
+
+import type { AlfScenario } from '#pkg/params.ts';
+import type { Call } from '../../../sim/calls.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { type JobView, useJob } from '../../../sim-react/useJob.ts';
+import { type FigureAxis, samples } from '../axes.ts';
+import { textWithout } from './useCurve.ts';
+
+/** Steps of Gb lie between the simulated points. */
+const POINTS = 241;
+
+export interface Bound {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
+/** Without a scenario nothing is computed. */
+export function useAnalytical(scenario: Readonly<AlfScenario> | null, axis: FigureAxis): JobView<Bound> {
+  const text = scenario === null ? null : textWithout(scenario, [axis.id, 'runs']);
+  return useJob(text === null ? null : `gb ${axis.id} ${axis.domain} ${text}`, () => {
+    const x = Float64Array.from(samples(axis, POINTS));
+    return {
+      priority: PRIORITY.soon,
+      calls: [{ fn: 'alf_analytical', args: [text ?? '', axis.id, x] }] satisfies Call<'alf_analytical'>[],
+      start: () => ({ bound: null as Bound | null }),
+      add: (gathered, y) => {
+        gathered.bound = { x, y };
+      },
+      show: ({ bound }) => bound,
+    };
+  });
+}

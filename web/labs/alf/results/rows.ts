@@ -1,0 +1,26 @@
+// The measures that both modes have, in the order of the table.
+
+export interface Row {
+  /** Measure ids are this with `_in_order` and `_out_of_order`. */
+  readonly measure: string;
+  readonly name: string;
+  readonly unit: string;
+  /** What out-of-sequence processing makes of it when it is smaller, and when it is larger. */
+  readonly smaller: string;
+  readonly larger: string;
+}
+
+export const ROWS: readonly Row[] = [
+  { measure: 'total_time', name: 'Completion time', unit: 'ms', smaller: 'sooner', larger: 'later' },
+  {
+    measure: 'latency_mean',
+    name: 'Mean total time of an ADU',
+    unit: 'ms',
+    smaller: 'shorter',
+    larger: 'longer',
+  },
+  { measure: 'buffer_mean', name: 'Buffers in use, mean', unit: 'ADUs', smaller: 'less', larger: 'more' },
+  { measure: 'buffer_max', name: 'Buffers in use, most', unit: 'ADUs', smaller: 'less', larger: 'more' },
+  { measure: 'blocking_mean', name: 'Blocking time, mean', unit: 'ms', smaller: 'shorter', larger: 'longer' },
+  { measure: 'jitter', name: 'Jitter of the blocking time', unit: 'ms²', smaller: 'less', larger: 'more' },
+];
