@@ -2,12 +2,17 @@
 
 import { Input } from 'react-aria-components/Input';
 import { NumberField } from 'react-aria-components/NumberField';
+import type { Param } from '#pkg/params.ts';
 import styles from './Parameter.module.css';
 import type { ControlProps, ParamOf } from './value.ts';
-import { spokenName } from './value.ts';
+import { isShare, spokenName } from './value.ts';
 
-/** A unit as short as this stands beside the number, a longer one beside the name. */
-export const SHORT_UNIT = 4;
+/** A short unit stands beside the number, a longer one beside the name. */
+const SHORT_UNIT = 4;
+
+export function hasShortUnit({ unit }: Param): boolean {
+  return unit !== '' && unit.length <= SHORT_UNIT;
+}
 
 export function NumberEntry({
   param,
@@ -28,11 +33,15 @@ export function NumberEntry({
       commitBehavior="validate"
       validationBehavior="aria"
       isWheelDisabled
-      formatOptions={{ maximumFractionDigits: decimals, useGrouping: false }}
+      formatOptions={
+        isShare(param)
+          ? { style: 'percent', maximumFractionDigits: Math.max(0, decimals - 2), useGrouping: false }
+          : { maximumFractionDigits: decimals, useGrouping: false }
+      }
       onChange={(next) => onChange(Number.isNaN(next) ? standard : next, true)}
     >
       <Input id={id} placeholder={standard === null ? 'auto' : ''} size={Math.max(4, `${max}`.length)} />
-      {param.unit.length <= SHORT_UNIT && param.unit !== '' && (
+      {hasShortUnit(param) && (
         <span className={styles.unit} aria-hidden="true">
           {param.unit}
         </span>

@@ -1,9 +1,9 @@
 // The line above a control: symbol, name, and the way back to the default.
 
 import type { ReactNode } from 'react';
-import { SHORT_UNIT } from './NumberEntry.tsx';
+import { hasShortUnit } from './NumberEntry.tsx';
 import styles from './Parameter.module.css';
-import type { ControlProps } from './value.ts';
+import { type ControlProps, isShare, shownValue } from './value.ts';
 
 interface NameProps extends ControlProps {
   /** Of the control that the label belongs to. */
@@ -16,13 +16,20 @@ export function ParameterName({ param, value, onChange, controlId, children }: N
   const { symbol, name, unit, meaning, values } = param;
   const standard = values.kind === 'text' ? '' : values.default;
   const reset = () => onChange(standard, true);
-  const told = standard === null ? 'automatic' : standard === '' ? 'none' : standard;
+  const told =
+    typeof standard === 'number'
+      ? shownValue(param, standard)
+      : standard === null
+        ? 'automatic'
+        : standard || 'none';
   return (
     <div className={styles.head}>
       <label className={styles.name} htmlFor={controlId} title={meaning} onDoubleClick={reset}>
         {symbol !== '' && <em className={styles.symbol}>{symbol}</em>}
         {name}
-        {unit.length > SHORT_UNIT && <span className={styles.unit}> ({unit})</span>}
+        {unit !== '' && !isShare(param) && !hasShortUnit(param) && (
+          <span className={styles.unit}> ({unit})</span>
+        )}
       </label>
       {value !== standard && (
         <button

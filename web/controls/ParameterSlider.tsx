@@ -7,7 +7,7 @@ import styles from './Parameter.module.css';
 import { ParameterName } from './ParameterName.tsx';
 import { logStops, nearestStop } from './stops.ts';
 import type { ControlProps, ParamOf } from './value.ts';
-import { spokenName } from './value.ts';
+import { shownValue, spokenName } from './value.ts';
 
 export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
   const { param, value, onChange } = props;
@@ -20,7 +20,7 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
 
   // a logarithmic thumb counts stops, so the value and the unit have to be said in words
   useLayoutEffect(() => {
-    input.current?.setAttribute('aria-valuetext', isAuto ? values.auto : `${number} ${param.unit}`.trim());
+    input.current?.setAttribute('aria-valuetext', isAuto ? values.auto : shownValue(param, number));
   });
 
   const place = stops === null ? number : nearestStop(stops, number);

@@ -20,8 +20,19 @@ export function isOf<K extends Param['values']['kind']>(kind: K, param: Param): 
   return param.values.kind === kind;
 }
 
+/** A number from 0 to 1 that people see as a percentage. */
+export function isShare({ unit }: Param): boolean {
+  return unit === 'share';
+}
+
+/** A value with its unit, in words. */
+export function shownValue(param: Param, value: number): string {
+  return isShare(param) ? `${+(value * 100).toFixed(6)}%` : `${value} ${param.unit}`.trim();
+}
+
 /** Symbol, name and unit in one line, for people who hear it. */
-export function spokenName({ symbol, name, unit }: Param): string {
+export function spokenName(param: Param): string {
+  const { symbol, name, unit } = param;
   const words = symbol === '' ? name : `${name} ${symbol}`;
-  return unit === '' ? words : `${words}, ${unit}`;
+  return unit === '' || isShare(param) ? words : `${words}, ${unit}`;
 }

@@ -1,5 +1,6 @@
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import styles from './Figure.module.css';
+import { ButtonFace } from './icons.tsx';
 
 export interface ExportChoice {
   label: string;
@@ -48,8 +49,9 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
         popoverTarget={id}
         aria-haspopup="true"
         aria-label={`Export: ${title}`}
+        title="Export"
       >
-        Export
+        <ButtonFace icon="export" word="Export" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside. */}
       <div
@@ -63,7 +65,7 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
           if (step === 0) return;
           event.preventDefault();
           const all = [...event.currentTarget.querySelectorAll('button')];
-          const now = all.findIndex((entry) => entry === document.activeElement);
+          const now = all.indexOf(document.activeElement as HTMLButtonElement);
           all.at((now + step) % all.length)?.focus();
         }}
       >

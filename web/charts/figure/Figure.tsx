@@ -3,6 +3,7 @@ import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { DataTable } from './DataTable.tsx';
 import { type ExportChoice, ExportMenu } from './ExportMenu.tsx';
 import styles from './Figure.module.css';
+import { ButtonFace } from './icons.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
 import { figurePicture, offerFile, pictureBitmap } from './picture.ts';
 import { csvText, type DataSource } from './table.ts';
@@ -31,6 +32,9 @@ export interface FigureProps {
   headingLevel?: 2 | 3 | 4 | undefined;
   children: ReactNode;
 }
+
+const ENLARGE = { icon: 'enlarge', word: 'Enlarge' } as const;
+const SHRINK = { icon: 'shrink', word: 'Shrink' } as const;
 
 /** The frame of every figure: it can be read without seeing it, and taken away. */
 export function Figure(props: FigureProps) {
@@ -80,10 +84,11 @@ export function Figure(props: FigureProps) {
               type="button"
               className={styles.button}
               aria-pressed={enlarged}
-              aria-label={`${enlarged ? 'Shrink' : 'Enlarge'}: ${title}`}
+              aria-label={`${(enlarged ? SHRINK : ENLARGE).word}: ${title}`}
+              title={(enlarged ? SHRINK : ENLARGE).word}
               onClick={() => onEnlarge(!enlarged)}
             >
-              {enlarged ? 'Shrink' : 'Enlarge'}
+              <ButtonFace {...(enlarged ? SHRINK : ENLARGE)} />
             </button>
           )}
           <button
@@ -91,9 +96,10 @@ export function Figure(props: FigureProps) {
             className={styles.button}
             aria-haspopup="dialog"
             aria-label={`Data: ${title}`}
+            title="Data"
             onClick={() => setTableOpen(true)}
           >
-            Data
+            <ButtonFace icon="data" word="Data" />
           </button>
           <ExportMenu choices={choices} title={title} />
         </div>

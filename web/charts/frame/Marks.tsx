@@ -85,6 +85,8 @@ export interface Marker {
   label: string;
   color?: string | undefined;
   dash?: string | undefined;
+  /** Where its name stands if there is room; the right is usual. */
+  side?: 'left' | 'right' | undefined;
 }
 
 /** Vertical lines with their names beside them; names that would meet go one line down. */
@@ -136,7 +138,9 @@ export function placeMarkers(items: readonly Marker[], area: Area, x: (value: nu
     .sort((a, b) => a.at - b.at)
     .map(({ item, at }) => {
       const width = textWidth(item.label) + 8;
-      const side = at + width > area.right ? -1 : 1;
+      const fitsLeft = at - width >= area.left;
+      const fitsRight = at + width <= area.right;
+      const side = fitsLeft && (item.side === 'left' || !fitsRight) ? -1 : 1;
       const from = side > 0 ? at : at - width;
       let row = 0;
       while (taken.some((box) => box.row === row && box.from < from + width && from < box.to)) row++;

@@ -65,7 +65,17 @@ export function createScale(
   const domain = soundDomain(low, high, axis.scale);
   const scale = axis.scale === 'log' ? scaleLog() : scaleLinear();
   scale.domain(domain).range([...range]);
-  return axis.domain ? scale : scale.nice(axis.scale === 'log' ? 10 : 6);
+  if (axis.domain) return scale;
+  scale.nice(axis.scale === 'log' ? 10 : 6);
+  return axis.scale === 'log' ? scale : scale.domain(hugZero(domain, scale));
+}
+
+/** What lies a little below zero, an interval's end for example, is worth a little room and not a whole step. */
+function hugZero([low, high]: readonly [number, number], nice: Scale): [number, number] {
+  const [bottom, top] = scaleDomain(nice);
+  const [first = 0, second = 0] = nice.ticks(6);
+  const isSmall = low < 0 && high > 0 && low - bottom > 0.6 * (second - first);
+  return [isSmall ? Math.min(low, -0.02 * high) : bottom, top];
 }
 
 export function scaleDomain(scale: Scale): [number, number] {

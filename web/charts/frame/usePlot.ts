@@ -5,7 +5,7 @@ import { axisTicks, type Tick } from './ticks.ts';
 import { useSize } from './useSize.ts';
 
 export interface ChartSize {
-  /** Pixels; left out: the width times `aspect`, between 220 and 480. */
+  /** Pixels; left out: the width times `aspect`, between 220 (280 on a phone) and 480. */
   height?: number | undefined;
   aspect?: number | undefined;
 }
@@ -49,8 +49,11 @@ interface PlotInput extends ChartSize {
   extra?: Extra | undefined;
 }
 
+/** Below this a chart is on a phone, where there is more room downwards than across. */
+const NARROW = 400;
+
 export function chartHeight(width: number, { height, aspect }: ChartSize): number {
-  return height ?? Math.round(Math.min(480, Math.max(220, width * (aspect ?? 0.5))));
+  return height ?? Math.round(Math.min(480, Math.max(width < NARROW ? 280 : 220, width * (aspect ?? 0.5))));
 }
 
 /** Lays out a chart with two axes so that no tick label is clipped and none overlaps another. */

@@ -22,7 +22,7 @@ export function AlfPage() {
   return (
     <Workbench
       panel={<Controls />}
-      brief={`Ta ${ta} ms · R ${r} ms · D ${d} ms · W ${w} · L ${Math.round(l * 1000) / 10}%`}
+      brief={`Ta ${ta} · R ${r} · D ${d} ms · W ${w} · L ${Math.round(l * 1000) / 10}%`}
     >
       <header className={styles.head}>
         <h1>{LABS.find(({ id }) => id === 'alf')?.title}</h1>

@@ -3,6 +3,7 @@
 import { range } from 'd3-array';
 import type { AlfScenario, NumberValues, Param } from '#pkg/params.ts';
 import type { AxisSpec } from '../../charts/frame/axis.ts';
+import { isShare } from '../../controls/value.ts';
 import { paramsOf, settle } from '../../scenario/values.ts';
 
 /** Parameters that can be an axis: the choices of `x`, `sx` and `sy` in the table. */
@@ -40,13 +41,18 @@ export function figureAxis(id: AxisId, scenario: Readonly<AlfScenario>): FigureA
   const domain = [values.min, end] as const;
   const spec: AxisSpec = {
     label: param.symbol === '' ? param.name : `${param.name} ${param.symbol}`,
-    unit: param.unit === '' ? undefined : param.unit,
+    unit: param.unit === '' || isShare(param) ? undefined : param.unit,
     domain,
     scale: values.scale,
-    format: id === 'l' ? '.0%' : undefined,
+    format: isShare(param) ? '.0%' : undefined,
     integer: values.decimals === 0,
   };
   return { id, param, values, spec, own, domain };
+}
+
+/** What the axis is called where there is little room. */
+export function symbolOf({ param }: FigureAxis): string {
+  return param.symbol === '' ? param.name.toLowerCase() : param.symbol;
 }
 
 /** About `count` values from end to end, as the parameter can take them, each once. */

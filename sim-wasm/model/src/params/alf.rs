@@ -75,7 +75,7 @@ const PARAMS: &[Param] = &[
         id: "l",
         symbol: "L",
         name: "Loss rate",
-        unit: "",
+        unit: "share",
         group: Group::Main,
         source: PAPER,
         meaning: "share of transmissions that are lost",

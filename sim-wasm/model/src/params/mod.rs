@@ -24,7 +24,7 @@ pub struct Param {
     pub symbol: &'static str,
     /// Short name for people.
     pub name: &'static str,
-    /// Unit of the value; empty for pure numbers.
+    /// Unit of the value: empty for pure numbers, `share` from 0 to 1, which people see as a percentage.
     pub unit: &'static str,
     /// Meaning in one line.
     pub meaning: &'static str,

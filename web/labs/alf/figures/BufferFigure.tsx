@@ -31,8 +31,7 @@ export function BufferFigure({ run, cursor, onCursor }: BufferProps) {
   ];
   return (
     <Figure
-      title="Buffers in use at the receiver, over time"
-      lead="Drag across the trace to zoom in."
+      title="Receiver buffers in use over time"
       summary={summary(run.result, scenario)}
       data={() =>
         modes.flatMap(({ label, transfer }) => [

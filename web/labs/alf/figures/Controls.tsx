@@ -14,7 +14,11 @@ export function Controls({ choices, segments }: { choices: readonly Id[]; segmen
       {choices.map((id) => (
         <Choice key={id} id={id} />
       ))}
-      {segments && <Choice id={segments} inSight />}
+      {segments && (
+        <div className={styles.wide}>
+          <Choice id={segments} inSight />
+        </div>
+      )}
     </div>
   );
 }

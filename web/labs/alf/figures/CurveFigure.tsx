@@ -5,7 +5,7 @@ import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import type { DataColumn } from '../../../charts/figure/table.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { type FigureAxis, figureAxis } from '../axes.ts';
+import { type FigureAxis, figureAxis, symbolOf } from '../axes.ts';
 import { useAnalytical } from '../gains/useAnalytical.ts';
 import { familyOf, type GainLine, useCurve } from '../gains/useCurve.ts';
 import { Controls } from './Controls.tsx';
@@ -43,8 +43,7 @@ export const CurveFigure = memo(function CurveFigure() {
 
   return (
     <Figure
-      title={`${gainTitle(scenario)} against ${nameOf(axis)}`}
-      lead="Drag the circle: the slider and every other figure follow."
+      title={`${gainTitle(scenario)} against ${symbolOf(axis)}`}
       summary={curveSummary(scenario, axis, own)}
       data={() => columns(lines, axis, isBoundShown ? bound : null)}
       fileName={`gain-against-${axis.id}`}
@@ -55,11 +54,14 @@ export const CurveFigure = memo(function CurveFigure() {
       {...useTakeAway()}
     >
       <Curve
+        aspect={0.68}
         x={axis.spec}
         y={gainAxis(scenario)}
         series={all}
         zeroLine
-        markers={scenario.x === 'ta' && scenario.r > 0 ? [{ value: scenario.r, label: 'Ta = R' }] : []}
+        markers={
+          scenario.x === 'ta' && scenario.r > 0 ? [{ value: scenario.r, label: 'Ta = R', side: 'left' }] : []
+        }
         point={
           axis.own === null
             ? undefined
@@ -86,10 +88,6 @@ const ANALYTICAL = {
   color: 'var(--reference)',
   dash: '3 4',
 } as const;
-
-function nameOf({ param }: FigureAxis): string {
-  return `${param.name.toLowerCase()} ${param.symbol}`.trim();
-}
 
 function seriesOf({ member, x, y, low, high }: GainLine, i: number, family: string | null): CurveSeries {
   const look = FAMILY_LOOKS[i % FAMILY_LOOKS.length] ?? FAMILY_LOOKS[0];
@@ -125,14 +123,14 @@ function legend(series: readonly CurveSeries[], isBoundShown: boolean): LegendIt
 
 function columns(
   lines: readonly GainLine[],
-  { param }: FigureAxis,
+  axis: FigureAxis,
   bound: { x: Float64Array; y: Float64Array } | null,
 ): DataColumn[] {
-  const symbol = param.symbol === '' ? param.name : param.symbol;
+  const symbol = symbolOf(axis);
   const found = lines.flatMap(({ member, x, y, low, high }): DataColumn[] => {
     const suffix = member.value === null ? '' : ` at ${member.value}`;
     return [
-      { label: `${symbol}${suffix}`, unit: param.unit, values: x },
+      { label: `${symbol}${suffix}`, unit: axis.param.unit, values: x },
       { label: `gain${suffix}`, values: y },
       { label: `lower end of the 95% interval${suffix}`, values: low },
       { label: `upper end${suffix}`, values: high },
@@ -141,7 +139,7 @@ function columns(
   if (bound === null) return found;
   return [
     ...found,
-    { label: `${symbol} of Gb`, unit: param.unit, values: bound.x },
+    { label: `${symbol} of Gb`, unit: axis.param.unit, values: bound.x },
     { label: 'Gb', values: bound.y },
   ];
 }

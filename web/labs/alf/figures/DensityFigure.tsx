@@ -43,7 +43,7 @@ export const DensityFigure = memo(function DensityFigure({ run }: { run: JobView
       {...usePlace('density', scenario.fig)}
       {...useTakeAway()}
     >
-      <DensityBars x={DISPLACEMENT} y={SHARE} series={series} sides={SIDES} />
+      <DensityBars aspect={0.6} x={DISPLACEMENT} y={SHARE} series={series} sides={SIDES} />
     </Figure>
   );
 });

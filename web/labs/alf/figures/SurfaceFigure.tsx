@@ -7,7 +7,7 @@ import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { DEFAULT_VIEW, type View } from '../../../charts/surface/projection.ts';
 import { TurningSurface } from '../../../charts/surface/TurningSurface.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { type FigureAxis, figureAxis } from '../axes.ts';
+import { type FigureAxis, figureAxis, symbolOf } from '../axes.ts';
 import { useSurface } from '../gains/useSurface.ts';
 import { Controls } from './Controls.tsx';
 import styles from './figures.module.css';
@@ -38,7 +38,6 @@ export const SurfaceFigure = memo(function SurfaceFigure() {
   return (
     <Figure
       title={`${gainTitle(scenario)} over ${horizontal} and ${vertical}`}
-      lead={isFlat ? 'Click to go there.' : 'Drag to turn; click to go there.'}
       summary={summary(matrix, across, up)}
       data={() => columns(matrix, across, up)}
       fileName={`gain-over-${across.id}-and-${up.id}`}
@@ -57,10 +56,6 @@ export const SurfaceFigure = memo(function SurfaceFigure() {
     </Figure>
   );
 });
-
-function symbolOf({ param }: FigureAxis): string {
-  return param.symbol === '' ? param.name.toLowerCase() : param.symbol;
-}
 
 /** In steps of ten per cent, so that the colours stay while the surface sharpens. */
 function domainOf({ values }: Matrix): readonly [number, number] {

@@ -9,8 +9,8 @@ const AXES: Readonly<Record<AlfScenario['g'], AxisSpec>> = {
 };
 
 const TITLES: Readonly<Record<AlfScenario['g'], string>> = {
-  completion: 'Gain on the completion time',
-  latency: 'Gain on the mean ADU time',
+  completion: 'Gain G',
+  latency: 'Gain of the mean ADU time',
 };
 
 export function gainAxis({ g }: Pick<AlfScenario, 'g'>): AxisSpec {

@@ -1,6 +1,6 @@
 // Gains as they come in: for each point, the values of its replications.
 
-import { type Estimate, estimate } from '../measures.ts';
+import { type Estimate, estimate } from '../../../sim/estimate.ts';
 
 /** Gain of the completion time, gain of the mean ADU time. */
 export type GainKind = 'completion' | 'latency';

@@ -1,9 +1,10 @@
-// The scenario's measures over all its replications: one sentence, and the table behind it.
+// The scenario's measures over all its replications: the gain, three comparisons, and the table behind them.
 
 import { useScenario } from '../../../scenario/react.tsx';
+import type { Estimate } from '../../../sim/estimate.ts';
 import { amount, change, milliseconds, percent } from '../figures/words.ts';
-import type { Estimate, Measures } from '../measures.ts';
-import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import type { Measures } from '../measures.ts';
+import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { useMeasures } from '../useMeasures.ts';
 import styles from './Results.module.css';
 import { ROWS, type Row } from './rows.ts';
@@ -14,69 +15,109 @@ export function Results() {
   if (error !== null) return <p role="alert">{error}</p>;
   const measures: Measures = result ?? new Map();
   const ordered = orderedMode(scenario);
-  const { runs } = scenario;
   return (
     <section className={styles.results} aria-label="Results" aria-busy={!isDone} data-stale={isStale}>
       <Headline measures={measures} />
-      <table className={styles.table}>
-        <caption className={styles.caption}>
-          {runs === 1 ? 'One run' : `Mean of ${runs} runs ± half the width of its 95% interval`}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Measure</span>
-            </th>
-            <th scope="col" className={styles.inOrder}>
-              {ordered.label}
-            </th>
-            <th scope="col" className={styles.outOfOrder}>
-              {OUT_OF_ORDER.label}
-            </th>
-            <th scope="col">difference</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map((row) => (
-            <MeasureRow key={row.measure} row={row} measures={measures} />
-          ))}
-        </tbody>
-      </table>
+      <ul className={styles.tiles}>
+        {ROWS.filter(({ headline }) => headline !== undefined).map((row) => (
+          <Tile key={row.measure} row={row} measures={measures} ordered={ordered} />
+        ))}
+      </ul>
+      <details className={styles.all}>
+        <summary>All measures{scenario.runs > 1 && ' and their 95% intervals'}</summary>
+        <div className={styles.detail}>
+          <Comparison measures={measures} ordered={ordered} runs={scenario.runs} />
+          <dl className={styles.others}>
+            <Single name="Gain of the mean ADU time" id="gain_latency" measures={measures} show={percent} />
+            <Single
+              name="Mean displacement of the arrivals"
+              id="mean_displacement"
+              measures={measures}
+              unit="ADUs"
+            />
+            <Single name="Reorder entropy" id="entropy" measures={measures} />
+          </dl>
+        </div>
+      </details>
     </section>
   );
 }
 
 function Headline({ measures }: { measures: Measures }) {
   const gain = measures.get('gain');
-  const ordered = measures.get('total_time_in_order')?.mean;
-  const other = measures.get('total_time_out_of_order')?.mean;
-  if (gain === undefined || ordered === undefined || other === undefined) {
-    return <p className={styles.headline}>The simulation is under way.</p>;
-  }
+  if (gain === undefined) return <p className={styles.gain}>G = …</p>;
   return (
-    <div className={styles.headline}>
-      <p className={styles.gain}>
-        <span className={styles.symbol}>G =</span>{' '}
-        <strong data-measure="gain" data-value={gain.mean}>
-          {percent(gain.mean)}
-        </strong>
-        {gain.ci95 !== null && <span className={styles.half}> ± {percent(gain.ci95)}</span>}
-      </p>
-      <p className={styles.sentence}>
-        Out of sequence the transfer takes <b>{milliseconds(other)}</b> instead of{' '}
-        <b>{milliseconds(ordered)}</b>.
-      </p>
-      <dl className={styles.others}>
-        <Single name="Gain of the mean ADU time" id="gain_latency" measures={measures} show={percent} />
-        <Single
-          name="Mean displacement of the arrivals"
-          id="mean_displacement"
-          measures={measures}
-          unit="ADUs"
-        />
-        <Single name="Reorder entropy" id="entropy" measures={measures} />
-      </dl>
-    </div>
+    <p className={styles.gain} title="Share of the completion time that out-of-sequence processing saves">
+      <span className={styles.symbol}>G =</span>{' '}
+      <strong data-measure="gain" data-value={gain.mean}>
+        {percent(gain.mean)}
+      </strong>
+      {gain.ci95 !== null && <span className={styles.half}> ± {percent(gain.ci95)}</span>}
+    </p>
+  );
+}
+
+/** From the ordered to the free mode, in one glance. */
+function Tile({ row, measures, ordered }: { row: Row; measures: Measures; ordered: ModeLook }) {
+  const { measure, headline, unit, smaller, larger } = row;
+  const from = measures.get(`${measure}_in_order`);
+  const to = measures.get(`${measure}_out_of_order`);
+  if (from === undefined || to === undefined) return <li>{headline}: …</li>;
+  return (
+    <li>
+      <span className={styles.tileName}>{headline}</span>
+      <span className={styles.step}>
+        <span className={styles.inOrder}>
+          {shown(from.mean, unit)}
+          <span className="visually-hidden"> {ordered.label}, </span>
+        </span>
+        <span aria-hidden="true"> → </span>
+        <span className={styles.outOfOrder}>
+          {shown(to.mean, unit)}
+          <span className="visually-hidden"> {OUT_OF_ORDER.label}, </span>
+        </span>
+      </span>
+      <span className={styles.tileChange}>{change(from.mean, to.mean, smaller, larger)}</span>
+    </li>
+  );
+}
+
+function shown(value: number, unit: string): string {
+  return unit === 'ms' ? milliseconds(value) : `${amount(value)}${unit === 'ADUs' ? '' : ` ${unit}`}`;
+}
+
+interface ComparisonProps {
+  readonly measures: Measures;
+  readonly ordered: ModeLook;
+  readonly runs: number;
+}
+
+function Comparison({ measures, ordered, runs }: ComparisonProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>
+        {runs === 1 ? 'One run' : `Mean of ${runs} runs ± half the width of its 95% interval`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Measure</span>
+          </th>
+          <th scope="col" className={styles.inOrder}>
+            {ordered.label}
+          </th>
+          <th scope="col" className={styles.outOfOrder}>
+            {OUT_OF_ORDER.label}
+          </th>
+          <th scope="col">difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map((row) => (
+          <MeasureRow key={row.measure} row={row} measures={measures} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

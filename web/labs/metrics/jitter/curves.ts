@@ -1,7 +1,7 @@
 // The curves of MD and of entropy as series, and their closed forms.
 
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import type { Estimate } from '../measures/estimate.ts';
+import type { Estimate } from '../../../sim/estimate.ts';
 import type { LawId } from './laws.ts';
 import type { LawCurve } from './samples.ts';
 import type { ClosedForm } from './useClosedForms.ts';

@@ -1,6 +1,6 @@
 // Points of the curves as they come in, and in which order they are asked for.
 
-import { type Estimate, estimate } from '../measures/estimate.ts';
+import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import type { LawId } from './laws.ts';
 import { COLUMNS } from './point.ts';
 

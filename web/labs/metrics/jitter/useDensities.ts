@@ -3,9 +3,9 @@
 import type { JitterDensity } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
 import type { Call } from '../../../sim/calls.ts';
+import { estimate, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
-import { estimate, meanDensity } from '../measures/estimate.ts';
 import { type LawId, shownLaws } from './laws.ts';
 import { type Point, pointOf } from './point.ts';
 import { textWithout } from './texts.ts';

@@ -3,9 +3,9 @@
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
 import type { Call } from '../../../sim/calls.ts';
+import { type Estimate, estimate, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
-import { type Estimate, estimate, meanDensity } from '../measures/estimate.ts';
 import { textWithout } from './texts.ts';
 
 export interface PathMeasures {

@@ -1,7 +1,7 @@
 // The measures by name, with the ids and the digits of `oos run` in the cells' data.
 
 import { shownCell } from '../../../charts/figure/table.ts';
-import type { Estimate } from './estimate.ts';
+import type { Estimate } from '../../../sim/estimate.ts';
 import styles from './MeasureTable.module.css';
 import { wordsOf } from './names.ts';
 import type { MeasureName } from './useMeasureNames.ts';
