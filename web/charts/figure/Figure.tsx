@@ -1,12 +1,14 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
-import { DataTable } from './DataTable.tsx';
 import { type ExportChoice, ExportMenu } from './ExportMenu.tsx';
 import styles from './Figure.module.css';
 import { ButtonFace } from './icons.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
-import { figurePicture, offerFile, pictureBitmap } from './picture.ts';
-import { csvText, type DataSource } from './table.ts';
+import type { DataSource } from './table.ts';
+
+// what few readers ask for loads when they do
+const taking = () => import('./taking.ts');
+const DataTable = lazy(() => import('./DataTable.tsx').then(({ DataTable }) => ({ default: DataTable })));
 
 export interface FigureProps {
   /** Says what the figure shows. */
@@ -46,24 +48,15 @@ export function Figure(props: FigureProps) {
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
   const Heading = `h${props.headingLevel ?? 3}` as const;
 
-  const picture = () => {
+  const save = async (kind: 'svg' | 'png') => {
+    const { savePicture } = await taking();
     if (!body.current) throw new Error('The figure is not on the page.');
-    return figurePicture(body.current, { title, lead, summary, source });
+    await savePicture(kind, fileName, body.current, { title, lead, summary, source });
   };
-  const saveCsv = () => {
-    offerFile(`${fileName}.csv`, new Blob([csvText(data())], { type: 'text/csv;charset=utf-8' }));
-  };
+  const saveCsv = async () => (await taking()).saveTable(fileName, data());
   const choices: ExportChoice[] = [
-    {
-      label: 'Picture (SVG)',
-      done: 'SVG saved',
-      run: () => offerFile(`${fileName}.svg`, new Blob([picture().svg], { type: 'image/svg+xml' })),
-    },
-    {
-      label: 'Picture (PNG)',
-      done: 'PNG saved',
-      run: async () => offerFile(`${fileName}.png`, await pictureBitmap(picture())),
-    },
+    { label: 'Picture (SVG)', done: 'SVG saved', run: () => save('svg') },
+    { label: 'Picture (PNG)', done: 'PNG saved', run: () => save('png') },
     { label: 'Data (CSV)', done: 'CSV saved', run: saveCsv },
   ];
   if (onCopyLink) choices.push({ label: 'Copy link', done: 'Link copied', run: onCopyLink });
@@ -121,7 +114,14 @@ export function Figure(props: FigureProps) {
         {summary}
       </figcaption>
       {tableOpen && (
-        <DataTable title={title} data={data} onClose={() => setTableOpen(false)} onSave={saveCsv} />
+        <Suspense>
+          <DataTable
+            title={title}
+            data={data}
+            onClose={() => setTableOpen(false)}
+            onSave={() => void saveCsv()}
+          />
+        </Suspense>
       )}
     </figure>
   );

@@ -7,7 +7,7 @@ export interface Picture {
   height: number;
 }
 
-interface Words {
+export interface Words {
   title: string;
   lead?: string | undefined;
   summary: string;
@@ -158,15 +158,4 @@ export async function pictureBitmap(picture: Picture, factor = 2): Promise<Blob>
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-/** Hands a file to the reader; nothing leaves the browser. */
-export function offerFile(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers start the download after the click returns.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
