@@ -59,12 +59,15 @@ function standalone(original: SVGSVGElement): string {
     }
     // A group hands its look down; writing it on the leaves is enough and keeps the file small.
     if (target.childElementCount > 0 && target.tagName !== 'text') {
+      for (const [name] of LOOK) target.removeAttribute(name);
       if (style.opacity !== '1') target.setAttribute('opacity', style.opacity);
       return;
     }
     for (const [name, initial] of LOOK) {
       const value = style.getPropertyValue(name);
-      if (value && value !== initial) target.setAttribute(name, value);
+      const isOfText = name.startsWith('font') || name === 'text-anchor';
+      if (isOfText && !/^t(ext|span)$/.test(target.tagName)) target.removeAttribute(name);
+      else if (value && value !== initial) target.setAttribute(name, value);
       else target.removeAttribute(name);
     }
   });

@@ -55,6 +55,11 @@ export function symbolOf({ param }: FigureAxis): string {
   return param.symbol === '' ? param.name.toLowerCase() : param.symbol;
 }
 
+/** The nearest value that the parameter's slider can take: what a reader points at is round. */
+export function wholeStep({ values }: FigureAxis, value: number): number {
+  return settle(values, Math.round(value / values.step) * values.step);
+}
+
 /** About `count` values from end to end, as the parameter can take them, each once. */
 export function samples({ values, domain: [low, high] }: FigureAxis, count: number): number[] {
   const place =

@@ -7,7 +7,7 @@ import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { DEFAULT_VIEW, type View } from '../../../charts/surface/projection.ts';
 import { TurningSurface } from '../../../charts/surface/TurningSurface.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { type FigureAxis, figureAxis, symbolOf } from '../axes.ts';
+import { type FigureAxis, figureAxis, symbolOf, wholeStep } from '../axes.ts';
 import { useSurface } from '../gains/useSurface.ts';
 import { Controls } from './Controls.tsx';
 import styles from './figures.module.css';
@@ -31,7 +31,8 @@ export const SurfaceFigure = memo(function SurfaceFigure() {
     value: { ...gainAxis(scenario), domain: domainOf(matrix) },
     matrix,
     point: across.own === null || up.own === null ? undefined : { x: across.own, y: up.own },
-    onPick: (x: number, y: number) => store.set('alf', { [across.id]: x, [up.id]: y }, { commit: true }),
+    onPick: (x: number, y: number) =>
+      store.set('alf', { [across.id]: wholeStep(across, x), [up.id]: wholeStep(up, y) }, { commit: true }),
   };
   const [horizontal, vertical] = [symbolOf(across), symbolOf(up)];
 

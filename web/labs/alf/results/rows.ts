@@ -37,7 +37,20 @@ export const ROWS: readonly Row[] = [
     larger: 'more',
   },
   { measure: 'buffer_max', name: 'Buffers in use, most', unit: 'ADUs', smaller: 'less', larger: 'more' },
-  { measure: 'blocking_mean', name: 'Blocking time, mean', unit: 'ms', smaller: 'shorter', larger: 'longer' },
+  {
+    measure: 'waiting_mean',
+    name: 'Wait of an ADU in the buffer, mean',
+    unit: 'ms',
+    smaller: 'shorter',
+    larger: 'longer',
+  },
+  {
+    measure: 'blocking_mean',
+    name: 'Blocking time of the application, mean',
+    unit: 'ms',
+    smaller: 'shorter',
+    larger: 'longer',
+  },
   {
     measure: 'jitter',
     name: 'Jitter of the blocking time',

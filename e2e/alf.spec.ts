@@ -1,0 +1,318 @@
+// The laboratory of in-order against out-of-sequence delivery: every figure follows every slider, the numbers
+// are the command line's, and what is pointed at, dragged and chosen in a figure moves the scenario.
+
+import { readFileSync } from 'node:fs';
+import type { Download, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { measuresOf, oos } from './oos.ts';
+import { expect, expectFigures, open, rest, test } from './page.ts';
+
+/** Short runs: what is tested here is the page. */
+const SHORT = '#/alf?n=100';
+
+function figure(page: Page, id: string): Locator {
+  return page.locator(`[data-figure="${id}"]`);
+}
+
+/** All that a figure shows: its marks, the pixels of its canvases, its words. */
+async function picture(page: Page, id: string): Promise<string> {
+  return figure(page, id).evaluate((element) => {
+    const marks = [...element.querySelectorAll('svg[role="application"] :is(path, rect, circle, line)')].map(
+      (mark) =>
+        ['d', 'x', 'y', 'width', 'height', 'cx', 'cy', 'x1', 'y1']
+          .map((name) => mark.getAttribute(name))
+          .join(' '),
+    );
+    const layers = [...element.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL());
+    return [...marks, ...layers, element.querySelector('figcaption')?.textContent].join('\n');
+  });
+}
+
+async function pictures(page: Page): Promise<Record<string, string>> {
+  const ids = await page
+    .locator('[data-figure]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-figure') ?? ''));
+  return Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await picture(page, id)] as const)));
+}
+
+function slider(page: Page, id: string): Locator {
+  return page
+    .getByRole('region', { name: 'Parameters' })
+    .locator(`[data-parameter="${id}"] input[type="range"]`);
+}
+
+function query(page: Page): URLSearchParams {
+  return new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '');
+}
+
+async function centre(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('It is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The whole ladder loads when the reader comes near it. */
+async function openAll(page: Page, link: string): Promise<void> {
+  await open(page, link);
+  await page.getByText('Loading the packet ladder').scrollIntoViewIfNeeded();
+  await expect(figure(page, 'ladder').getByRole('application')).toBeVisible();
+  await rest(page);
+}
+
+for (const id of ['ta', 'r', 'd', 'w', 'l']) {
+  test(`the slider of ${id} moves every figure`, async ({ page }) => {
+    await openAll(page, '#/alf?n=100&w=16&a=4');
+    const before = await pictures(page);
+    expect(Object.keys(before)).toEqual(['curve', 'surface', 'buffer', 'blocking', 'density', 'ladder']);
+    await slider(page, id).focus();
+    for (let steps = 0; steps < 5; steps += 1) await page.keyboard.press('ArrowLeft');
+    await rest(page);
+    const after = await pictures(page);
+    for (const [name, drawn] of Object.entries(before)) expect(after[name], name).not.toBe(drawn);
+    expect(query(page).has(id)).toBe(true);
+  });
+}
+
+test('figures follow while the slider is still held, and Back returns to where it was', async ({ page }) => {
+  await open(page, SHORT);
+  const results = page.getByRole('region', { name: 'Results' });
+  const gain = results.locator('[data-measure="gain"]');
+  const start = await gain.getAttribute('data-value');
+  const from = await centre(slider(page, 'ta'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y, { steps: 4 });
+  const before = await picture(page, 'buffer');
+  await page.mouse.move(from.x + 40, from.y, { steps: 4 });
+  await expect.poll(() => picture(page, 'buffer')).not.toBe(before);
+  await expect(gain).not.toHaveAttribute('data-value', start ?? '');
+  await page.mouse.up();
+  await rest(page);
+  expect(Number(query(page).get('ta'))).toBeGreaterThan(10);
+  await page.goBack();
+  await rest(page);
+  expect(query(page).has('ta')).toBe(false);
+  await expect(gain).toHaveAttribute('data-value', start ?? '');
+  await page.goForward();
+  await rest(page);
+  expect(Number(query(page).get('ta'))).toBeGreaterThan(10);
+});
+
+const LINKS = [
+  '#/alf',
+  '#/alf?ta=25&w=64&l=0.25',
+  '#/alf?r=0&a=8&n=300&streams=6&delay=exponential&seed=42',
+  '#/alf?d=300&burst=6&n=150&runs=12',
+  '#/alf?n=40&runs=1&lose=3,7.2&save=5',
+];
+
+test.describe('the numbers of the command line', () => {
+  const printed = new Map<string, Record<string, number>>();
+
+  test.beforeAll(() => {
+    // it may have to be built first
+    test.setTimeout(300_000);
+    for (const link of LINKS) {
+      const measures = Object.entries(measuresOf(oos('run', link)));
+      printed.set(link, Object.fromEntries(measures.map(([id, { mean }]) => [id, mean])));
+    }
+  });
+
+  for (const link of LINKS) {
+    test(`of ${link}`, async ({ page }) => {
+      await open(page, link);
+      const cells = page.getByRole('region', { name: 'Results' }).locator('[data-measure]');
+      const shown = await cells.evaluateAll((all) =>
+        all.map(
+          (cell) =>
+            [cell.getAttribute('data-measure') ?? '', Number(cell.getAttribute('data-value'))] as const,
+        ),
+      );
+      expect(Object.fromEntries(shown)).toEqual(printed.get(link));
+    });
+  }
+});
+
+async function taken(page: Page, id: string, choice: string): Promise<Download> {
+  await figure(page, id)
+    .getByRole('button', { name: /^Export/ })
+    .click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: choice }).filter({ visible: true }).click(),
+  ]);
+  return download;
+}
+
+test('the gain curve as CSV has the digits of oos sweep', async ({ page }) => {
+  const swept = oos('sweep', '#/alf?n=100&x=ta', '--x', 'ta=0:60:10') as {
+    points: { at: { ta: number }; measures: { gain: { mean: number; ci95: number } } }[];
+  };
+  await open(page, SHORT);
+  const file = await (await taken(page, 'curve', 'Data (CSV)')).path();
+  const rows = readFileSync(file, 'utf8')
+    .split('\r\n')
+    // the curve of Gb has more points, at the end of the file
+    .filter((line) => /^\d/.test(line))
+    .map((line) => line.split(',').map(Number));
+  const found = new Map(rows.map(([x = 0, gain = 0, low = 0]) => [x, { gain, low }]));
+  let compared = 0;
+  for (const { at, measures } of swept.points) {
+    const point = found.get(at.ta);
+    if (point === undefined) continue;
+    expect(point.gain).toBe(measures.gain.mean);
+    expect(point.low).toBeCloseTo(measures.gain.mean - measures.gain.ci95, 12);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(2);
+});
+
+test('every figure can be taken away as SVG, PNG, CSV and table', async ({ page }) => {
+  await open(page, SHORT);
+  for (const id of ['curve', 'surface', 'buffer', 'blocking', 'density']) {
+    const svg = readFileSync(await (await taken(page, id, 'Picture (SVG)')).path(), 'utf8');
+    expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
+    expect(svg).toContain('#/alf?n=100');
+    expect(svg).not.toMatch(/var\(|NaN|undefined/);
+    const png = readFileSync(await (await taken(page, id, 'Picture (PNG)')).path());
+    expect([...png.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+    expect(png.length).toBeGreaterThan(5000);
+    const csv = readFileSync(await (await taken(page, id, 'Data (CSV)')).path(), 'utf8');
+    expect(csv.split('\r\n').length).toBeGreaterThan(4);
+    await figure(page, id).getByRole('button', { name: /^Data/ }).click();
+    const table = page.getByRole('dialog').getByRole('table');
+    await expect(table.getByRole('row').nth(2)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('dragging the point of the curve moves the slider', async ({ page }) => {
+  await open(page, `${SHORT}&fig=curve`);
+  const point = figure(page, 'curve').getByRole('slider');
+  const knob = await centre(point.locator('circle').last());
+  await page.mouse.move(knob.x, knob.y);
+  await page.mouse.down();
+  await page.mouse.move(knob.x + 150, knob.y, { steps: 8 });
+  const held = Number(await slider(page, 'ta').inputValue());
+  expect(held).toBeGreaterThan(10);
+  await page.mouse.up();
+  await rest(page);
+  expect(Number(query(page).get('ta'))).toBe(held);
+  await point.focus();
+  await page.keyboard.press('ArrowRight');
+  await rest(page);
+  expect(Number(query(page).get('ta'))).toBe(held + 1);
+});
+
+test('a click on the surface goes there, as a map and as a relief', async ({ page }) => {
+  await open(page, `${SHORT}&fig=surface`);
+  const chart = figure(page, 'surface').getByRole('application');
+  const middle = await centre(chart);
+  await page.mouse.click(middle.x + 100, middle.y);
+  await rest(page);
+  const first = { ta: Number(query(page).get('ta')), l: Number(query(page).get('l')) };
+  expect(first.ta).toBeGreaterThan(10);
+  expect(first.l).toBeGreaterThan(0.1);
+  // whole steps of the sliders
+  await expect(slider(page, 'ta')).toHaveValue(`${first.ta}`);
+  await expect(slider(page, 'l')).toHaveValue(`${first.l}`);
+  await figure(page, 'surface').getByText('Turning surface').click();
+  await rest(page);
+  const relief = await picture(page, 'surface');
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 120, middle.y + 20, { steps: 6 });
+  await page.mouse.up();
+  await rest(page);
+  expect(await picture(page, 'surface')).not.toBe(relief);
+  expect(query(page).get('surface')).toBe('turn');
+  // turning is no click
+  expect({ ta: Number(query(page).get('ta')), l: Number(query(page).get('l')) }).toEqual(first);
+});
+
+test('a brush over the trace zooms, and the link keeps the window', async ({ page }) => {
+  await open(page, `${SHORT}&fig=buffer`);
+  const whole = await picture(page, 'buffer');
+  const chart = figure(page, 'buffer').getByRole('application').first();
+  const { x, y } = await centre(chart);
+  await page.mouse.move(x - 100, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 50, y, { steps: 6 });
+  await page.mouse.up();
+  await rest(page);
+  const [from, to] = [Number(query(page).get('t0')), Number(query(page).get('t1'))];
+  expect(from).toBeGreaterThan(0);
+  expect(to).toBeGreaterThan(from);
+  await page.mouse.move(0, 0);
+  const zoomed = await picture(page, 'buffer');
+  expect(zoomed).not.toBe(whole);
+  await page.reload();
+  await rest(page);
+  expect(await picture(page, 'buffer')).toBe(zoomed);
+});
+
+test('both definitions of the gain and every axis and family have a curve', async ({ page }) => {
+  await open(page, `${SHORT}&fig=curve&runs=2`);
+  const seen = new Set<string>();
+  for (const id of ['g', 'x', 'family']) {
+    const choice = figure(page, 'curve').locator(`[data-parameter="${id}"] select`);
+    const values = await choice
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+    expect(values.length).toBeGreaterThan(1);
+    for (const value of values) {
+      await choice.selectOption(value);
+      await rest(page);
+      await expectFigures(page);
+      seen.add(await picture(page, 'curve'));
+    }
+    await choice.selectOption(values[0] ?? '');
+  }
+  // both gains, nine axes and seven families share the first scenario
+  expect(seen.size).toBe(2 + 9 + 7 - 2);
+});
+
+test('each preset opens its scenario and draws its figure', async ({ page }) => {
+  await open(page, '#/alf?ta=33');
+  const presets = page.getByRole('combobox', { name: 'Preset' });
+  const names = await presets.locator('option:not([disabled])').allTextContents();
+  expect(names.length).toBeGreaterThan(15);
+  const links = new Set<string>();
+  for (const name of names.filter((each) => each !== 'Own scenario')) {
+    await presets.selectOption({ label: name });
+    await rest(page);
+    await expectFigures(page);
+    await expect(presets.locator('option:checked')).toHaveText(name);
+    expect(query(page).get('ta')).not.toBe('33');
+    links.add(page.url());
+  }
+  expect(links.size).toBe(names.filter((each) => each !== 'Own scenario').length);
+});
+
+test('works on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAll(page, SHORT);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  const control = page.locator('[data-parameter="ta"]').first();
+  await expect(control).not.toBeInViewport();
+  await page.getByRole('button', { name: /Change/ }).click();
+  await expect(control).toBeInViewport();
+  const before = await picture(page, 'blocking');
+  await slider(page, 'ta').focus();
+  await page.keyboard.press('PageUp');
+  await rest(page);
+  expect(await picture(page, 'blocking')).not.toBe(before);
+  await expectAccessible(page);
+});
+
+test('a figure alone has the page to itself and is accessible', async ({ page }) => {
+  for (const fig of ['curve', 'surface', 'buffer', 'blocking', 'density', 'ladder']) {
+    await open(page, `${SHORT}&fig=${fig}`);
+    await expect(page.locator('[data-figure]')).toHaveCount(1);
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: /^Shrink/ }).click();
+  await expect(page.locator('[data-figure]')).toHaveCount(6);
+});
