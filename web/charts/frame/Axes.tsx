@@ -1,7 +1,15 @@
 import styles from './Axes.module.css';
 import { axisTitle } from './axis.ts';
 import { Decoration } from './Decoration.tsx';
+import { LABEL_SIZE, textWidth } from './text.ts';
 import type { Plot } from './usePlot.ts';
+
+/** In the middle of the axis, or beside it as far as a long title needs to stay within the chart. */
+function titlePlace({ area, x, xAxis, width }: Plot): number {
+  const middle = ((x.range()[0] ?? 0) + area.right) / 2;
+  const half = textWidth(axisTitle(xAxis), LABEL_SIZE, 500) / 2 + 1;
+  return Math.max(half, Math.min(middle, width - half));
+}
 
 interface AxesProps {
   plot: Plot;
@@ -14,7 +22,7 @@ interface AxesProps {
 
 /** Gridlines, tick labels and axis titles. The vertical title stands upright above its axis: no neck is turned. */
 export function Axes({ plot, grid = 'y', zero = false, titleTop = 0 }: AxesProps) {
-  const { area, x, y, xTicks, yTicks, xAxis, yAxis } = plot;
+  const { area, y, xTicks, yTicks, xAxis, yAxis } = plot;
   const zeroAt = zero && yAxis.scale !== 'log' ? y(0) : Number.NaN;
   return (
     <Decoration>
@@ -46,12 +54,7 @@ export function Axes({ plot, grid = 'y', zero = false, titleTop = 0 }: AxesProps
       <text className={styles.title} x={0} y={titleTop + 14}>
         {axisTitle(yAxis)}
       </text>
-      <text
-        className={styles.title}
-        x={(x.range()[0] ?? 0) / 2 + area.right / 2}
-        y={area.bottom + 38}
-        textAnchor="middle"
-      >
+      <text className={styles.title} x={titlePlace(plot)} y={area.bottom + 38} textAnchor="middle">
         {axisTitle(xAxis)}
       </text>
     </Decoration>

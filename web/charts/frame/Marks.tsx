@@ -1,5 +1,5 @@
 import styles from './Chart.module.css';
-import { LINE_HEIGHT, textWidth } from './text.ts';
+import { LABEL_SIZE, LINE_HEIGHT, textWidth } from './text.ts';
 import type { Area } from './usePlot.ts';
 
 export interface Reference {
@@ -114,11 +114,11 @@ export function Markers({
           strokeDasharray={item.dash ?? '2 3'}
         />
       ))}
-      {placed.map(({ item, at, row, side }) => (
+      {placed.map(({ item, textAt, row, side }) => (
         <text
           key={item.label}
           className={styles.note}
-          x={at + 5 * side}
+          x={textAt}
           y={area.top + 12 + row * LINE_HEIGHT}
           textAnchor={side > 0 ? 'start' : 'end'}
           style={{ fill: item.color ?? 'var(--reference)' }}
@@ -137,14 +137,16 @@ export function placeMarkers(items: readonly Marker[], area: Area, x: (value: nu
     .filter(({ at }) => at >= area.left - 1 && at <= area.right + 1)
     .sort((a, b) => a.at - b.at)
     .map(({ item, at }) => {
-      const width = textWidth(item.label) + 8;
+      const width = textWidth(item.label, LABEL_SIZE) + 8;
       const fitsLeft = at - width >= area.left;
       const fitsRight = at + width <= area.right;
       const side = fitsLeft && (item.side === 'left' || !fitsRight) ? -1 : 1;
-      const from = side > 0 ? at : at - width;
+      // beside the line, or across it where neither side has the room
+      const from = side < 0 ? at - width : Math.max(area.left, Math.min(at, area.right - width));
+      const textAt = side < 0 ? at - 5 : from + 5;
       let row = 0;
       while (taken.some((box) => box.row === row && box.from < from + width && from < box.to)) row++;
       taken.push({ from, to: from + width, row });
-      return { item, at, row, side };
+      return { item, at, textAt, row, side };
     });
 }

@@ -27,3 +27,8 @@ export const IN_ORDER: ModeLook = {
 export function orderedMode({ streams }: Pick<AlfScenario, 'streams'>): ModeLook {
   return streams === 1 ? IN_ORDER : { ...IN_ORDER, label: `ordered in ${streams} streams` };
 }
+
+/** The same in a sentence. */
+export function orderedDelivery({ streams }: Pick<AlfScenario, 'streams'>): string {
+  return streams === 1 ? 'in-order delivery' : `delivery ordered in ${streams} streams`;
+}

@@ -34,7 +34,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig8',
     name: 'Figure 8: several windows W',
-    note: 'A larger window raises the maximum and narrows the range of Ta.',
+    note: 'A larger window narrows the range of Ta. The paper also sees a higher maximum; here that ends where the window no longer stalls the sender.',
     values: { fig: 'curve', family: 'w', gb: 'hide' },
   },
   {

@@ -5,12 +5,12 @@ import { Figure } from '../../../charts/figure/Figure.tsx';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
 import { binEdges, binShares } from './bins.ts';
 import { report, usePlace, useTakeAway } from './frame.ts';
 import { amount, change, milliseconds, percent } from './words.ts';
 
-const TIME = { label: 'Idle time of the application before an ADU', unit: 'ms' };
+const TIME = { label: 'Idle time before an ADU', unit: 'ms' };
 // most ADUs come without a wait: on an even axis the tail, which is what is felt, could not be seen
 const SHARE = { label: 'Share of the ADUs', scale: 'log', format: '~%' } as const;
 const NONE = new Float64Array();
@@ -61,5 +61,5 @@ function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>, zero: numb
     `${milliseconds(blockingMean)} on average (jitter ${amount(jitter)} ms²)`;
   const difference = change(run.inOrder.jitter, run.outOfOrder.jitter, 'less jitter', 'more jitter');
   const end = difference === '' ? '' : `, ${difference}`;
-  return `Before an ADU the application is idle for ${said(run.inOrder)} with ${orderedMode(scenario).label} delivery, and for ${said(run.outOfOrder)} out of sequence${end}. Out of sequence, ${percent(zero)} of the ADUs are there without a wait.`;
+  return `Before an ADU the application is idle for ${said(run.inOrder)} with ${orderedDelivery(scenario)}, and for ${said(run.outOfOrder)} out of sequence${end}. Out of sequence, ${percent(zero)} of the ADUs are there without a wait.`;
 }

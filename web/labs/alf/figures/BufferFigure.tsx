@@ -5,7 +5,7 @@ import { fittedRange, type Range } from '../../../charts/trace/range.ts';
 import { StepTrace } from '../../../charts/trace/StepTrace.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
 import { report, usePlace, useTakeAway } from './frame.ts';
 import { amount, change } from './words.ts';
 
@@ -86,6 +86,6 @@ function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>): string {
   const { inOrder, outOfOrder } = run;
   const said = change(inOrder.bufferMean, outOfOrder.bufferMean, 'less', 'more');
   const first = scenario.runs > 1 ? `In the first of ${scenario.runs} runs, ` : '';
-  const sentence = `${orderedMode(scenario).label} delivery holds ${amount(inOrder.bufferMean)} ADUs on average and ${inOrder.bufferMax} at most; out-of-sequence processing holds ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax}${said === '' ? '' : `, ${said} on average`}.`;
+  const sentence = `${orderedDelivery(scenario)} holds ${amount(inOrder.bufferMean)} ADUs on average and ${inOrder.bufferMax} at most; out-of-sequence processing holds ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax}${said === '' ? '' : `, ${said} on average`}.`;
   return first === '' ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : first + sentence;
 }

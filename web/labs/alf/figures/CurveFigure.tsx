@@ -13,13 +13,14 @@ import { curveSummary } from './curveSummary.ts';
 import { report, usePlace, useTakeAway } from './frame.ts';
 import { gainAxis, gainTitle } from './gain.ts';
 
+/** Blue and vermillion are the modes' own: a gain takes them last. */
 const FAMILY_LOOKS = [
-  { color: 'var(--mark-1)' },
-  { color: 'var(--mark-3)', dash: '9 3' },
-  { color: 'var(--mark-4)', dash: '4 3' },
-  { color: 'var(--mark-5)', dash: '9 3 2 3' },
-  { color: 'var(--mark-6)', dash: '2 3' },
+  { color: 'var(--mark-3)' },
+  { color: 'var(--mark-4)', dash: '9 3' },
+  { color: 'var(--mark-5)', dash: '4 3' },
+  { color: 'var(--mark-1)', dash: '9 3 2 3' },
   { color: 'var(--mark-2)', dash: '14 4' },
+  { color: 'var(--mark-6)', dash: '2 3' },
 ] as const;
 
 /** The gain against one parameter, for this scenario or for a family around it. */
@@ -86,7 +87,7 @@ const ANALYTICAL = {
   id: 'gb',
   label: 'analysis: gain on blocking time Gb',
   color: 'var(--reference)',
-  dash: '3 4',
+  dash: '1 5',
 } as const;
 
 function seriesOf({ member, x, y, low, high }: GainLine, i: number, family: string | null): CurveSeries {

@@ -8,7 +8,7 @@ import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { report, usePlace, useTakeAway } from './frame.ts';
 import { amount } from './words.ts';
 
-const DISPLACEMENT = { label: 'Displacement: place of arrival − place in order', unit: 'ADUs' };
+const DISPLACEMENT = { label: 'Displacement: arrival − order', unit: 'ADUs' };
 const SHARE = { label: 'Share of the ADUs', format: '~%' };
 const SIDES = ['early', 'late'] as const;
 const NONE = new Float64Array();
