@@ -3,6 +3,7 @@
 
 mod bench;
 mod error;
+mod ledger;
 mod metrics;
 mod output;
 mod params;
@@ -26,6 +27,8 @@ oos: packets that arrive out of order
                                           output of ping, and the measures of each; - reads
                                           standard input
   oos params [LAB] [--json]               the table of parameters
+  oos ledger alf|metrics [--runs N] [--json]
+                                          what the papers state, what comes out here, and verdicts
   oos bench [--rounds N] [--json]         simulated ADUs a second
 
 SCENARIO is a scenario's URL or its part from #/, for example '#/alf?ta=20&w=16'.
@@ -52,6 +55,7 @@ fn dispatch() -> Result<String, CliError> {
             Some("metrics") => metrics::run(args),
             Some("trace") => trace::run(args),
             Some("params") => params::run(args),
+            Some("ledger") => ledger::run(args),
             Some("bench") => bench::run(args),
             Some("help") => Ok(HELP.to_owned()),
             _ => Err(CliError::UnknownCommand(command.to_string_lossy().into_owned())),

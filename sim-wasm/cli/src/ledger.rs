@@ -1,0 +1,96 @@
+//! `oos ledger`: the statements of a paper against our figures (model::experiments::ledger).
+
+mod markdown;
+
+use crate::error::CliError;
+use crate::output::json_text;
+use model::experiments::ledger::{Figure, Statement, alf, metrics};
+use serde_json::{Value as Json, json};
+
+/// A ledger that can be asked for.
+struct Ledger {
+    lab: &'static str,
+    paper: &'static str,
+    /// Replications by default, and at most.
+    runs: u32,
+    runs_at_most: u32,
+    statements: fn(u32) -> Vec<Statement>,
+}
+
+const LEDGERS: [Ledger; 2] = [
+    Ledger {
+        lab: "alf",
+        paper: "Diot and Gagnon, \"Impact of Out-of-Sequence Processing on the Performance of Data Transmission\"",
+        runs: alf::RUNS,
+        runs_at_most: 200,
+        statements: alf::statements,
+    },
+    Ledger {
+        lab: "metrics",
+        paper: "the metrics paper: Reorder Density, Mean Displacement and Entropy",
+        runs: metrics::RUNS,
+        runs_at_most: 100,
+        statements: metrics::statements,
+    },
+];
+
+pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
+    use lexopt::Arg::{Long, Value};
+    use lexopt::ValueExt;
+    let (mut lab, mut as_json, mut runs) = (None, false, None);
+    while let Some(arg) = args.next()? {
+        match arg {
+            Long("json") => as_json = true,
+            Long("runs") => runs = Some(args.value()?.string()?),
+            Value(value) if lab.is_none() => lab = Some(value.string()?),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let ledger = LEDGERS
+        .iter()
+        .find(|ledger| lab.as_deref() == Some(ledger.lab))
+        .ok_or_else(|| CliError::Usage("ledgers are there for alf and metrics".to_owned()))?;
+    let runs = runs.map_or(Ok(ledger.runs), |text| runs_of(ledger, &text))?;
+    let statements = (ledger.statements)(runs);
+    Ok(if as_json {
+        let statements: Vec<Json> = statements.iter().map(statement_json).collect();
+        json_text(
+            &json!({ "lab": ledger.lab, "paper": ledger.paper, "runs": runs, "statements": statements }),
+        )
+    } else {
+        markdown::page(ledger, runs, &statements)
+    })
+}
+
+fn runs_of(ledger: &Ledger, text: &str) -> Result<u32, CliError> {
+    let most = ledger.runs_at_most;
+    text.parse().ok().filter(|runs| (2..=most).contains(runs)).ok_or_else(|| {
+        CliError::Usage(format!("--runs takes a whole number from 2 to {most}, not \"{text}\""))
+    })
+}
+
+fn statement_json(statement: &Statement) -> Json {
+    let checks: Vec<Json> = statement
+        .checks
+        .iter()
+        .map(|check| {
+            json!({
+                "rule": check.says, "holds": check.holds, "figure": figure_json(&check.figure),
+                "runs": check.runs.map(|(from, to)| [from, to]),
+            })
+        })
+        .collect();
+    json!({
+        "place": statement.place, "quote": statement.quote, "verdict": statement.verdict().words(),
+        "checks": checks, "beside": statement.beside.iter().map(figure_json).collect::<Vec<_>>(),
+        "note": statement.note,
+    })
+}
+
+fn figure_json(figure: &Figure) -> Json {
+    let estimate = figure.estimate();
+    json!({
+        "name": figure.name, "unit": figure.unit, "mean": estimate.mean, "ci95": estimate.ci95,
+        "scenarios": figure.scenarios,
+    })
+}

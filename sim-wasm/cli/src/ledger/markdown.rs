@@ -1,0 +1,118 @@
+//! A ledger as a page of the documentation.
+
+use super::Ledger;
+use model::experiments::ledger::{
+    ABOUT, Check, Figure, PRINTED, SAME_GAIN, Statement, Verdict, plain, show_estimate,
+};
+
+pub fn page(ledger: &Ledger, runs: u32, statements: &[Statement]) -> String {
+    let mut text = head(ledger, runs);
+    text += &summary(statements);
+    for (number, statement) in (1..).zip(statements) {
+        text += &section(number, statement);
+    }
+    text.trim_end().to_owned() + "\n"
+}
+
+fn head(ledger: &Ledger, runs: u32) -> String {
+    format!(
+        "# Reproduction ledger: `{lab}`
+
+What {paper}
+states, and what comes out here. `npm run ledger` wrote this page with `oos ledger {lab}`; do not edit it. `npm test`
+computes it again and compares.
+
+- A statement is cut into **rules**. A rule holds when it holds on the whole of our figure's 95% interval.
+- The **verdict** follows from the rules: *reproduced* if all hold, *in part* if some do, *not reproduced* if
+  none does. Nobody types it. Parameters stand as the paper gives them; none was fitted.
+- \"About\" allows {about}% either way, a value that the paper prints with its digits {printed}%. Gains that differ by
+  {same} at most are the same, and a gain up to {same} is none. What else a rule reads into the words stands beside it.
+- Where the paper shows a single run, its value has to lie among the middle 95% of ours. That is lenient: one run
+  says little.
+- Figures are means over {runs} replications, or as many as the scenario says, with Student intervals; comparisons
+  are of paired differences. A figure over a range of Ta is of the curve in steps of 1 ms.
+- A **scenario** opens on the page (behind its address) and on the command line: `npm run -s oos -- run '#/...'`.
+
+",
+        lab = ledger.lab,
+        paper = ledger.paper,
+        about = ABOUT * 100.0,
+        printed = PRINTED * 100.0,
+        same = SAME_GAIN,
+    )
+}
+
+fn summary(statements: &[Statement]) -> String {
+    let mut text = "## Summary\n| verdict | statements |\n| --- | --- |\n".to_owned();
+    for verdict in Verdict::ALL {
+        let count = statements.iter().filter(|statement| statement.verdict() == verdict).count();
+        text += &format!("| {} | {count} |\n", verdict.words());
+    }
+    text +=
+        "\n| | section | the paper's words | verdict | rules that hold |\n| --- | --- | --- | --- | --- |\n";
+    for (number, statement) in (1..).zip(statements) {
+        let Statement { place, quote, checks, .. } = statement;
+        let (verdict, holding) =
+            (statement.verdict().words(), checks.iter().filter(|check| check.holds).count());
+        let rules = if checks.is_empty() { String::new() } else { format!("{holding} of {}", checks.len()) };
+        text += &format!("| {number} | {place} | {} | {verdict} | {rules} |\n", cell(quote));
+    }
+    text + "\n"
+}
+
+fn section(number: usize, statement: &Statement) -> String {
+    let Statement { place, quote, checks, beside, note } = statement;
+    let section = if place.starts_with(|c: char| c.is_ascii_digit()) { "Section " } else { "" };
+    let mut text = format!("## {number}. {section}{place}: {}\n> {quote}\n\n", statement.verdict().words());
+    if !checks.is_empty() {
+        text += "| rule | our figure | holds | scenario |\n| --- | --- | --- | --- |\n";
+        for check in checks {
+            let holds = if check.holds { "yes" } else { "no" };
+            text += &format!(
+                "| {} | {} | {holds} | {} |\n",
+                cell(&check.says),
+                value_of(check),
+                scenarios(&check.figure)
+            );
+        }
+        text.push('\n');
+    }
+    if !beside.is_empty() {
+        text += "| beside it, deciding nothing | our figure | scenario |\n| --- | --- | --- |\n";
+        for figure in beside {
+            text += &format!(
+                "| {} | {} | {} |\n",
+                cell(figure.name.trim_end_matches(',')),
+                value(figure),
+                scenarios(figure)
+            );
+        }
+        text.push('\n');
+    }
+    if !note.is_empty() {
+        text += &format!("{note}\n\n");
+    }
+    text
+}
+
+fn value_of(check: &Check) -> String {
+    let difference = if check.compares { "difference " } else { "" };
+    let runs = check
+        .runs
+        .map(|(from, to)| format!("; middle 95% of runs {} to {}", plain(from), plain(to)))
+        .unwrap_or_default();
+    format!("{difference}{}{runs}", value(&check.figure))
+}
+
+fn value(figure: &Figure) -> String {
+    format!("{} {}", show_estimate(figure.estimate()), figure.unit).trim_end().to_owned()
+}
+
+fn scenarios(figure: &Figure) -> String {
+    figure.scenarios.iter().map(|text| format!("`{text}`")).collect::<Vec<_>>().join("<br>")
+}
+
+/// A bar would end the cell.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|")
+}

@@ -1,0 +1,32 @@
+//! Diot and Gagnon, "Impact of Out-of-Sequence Processing on the Performance of Data Transmission":
+//! what sections 3 to 5 state, in their order.
+
+mod analytical;
+mod conclusions;
+mod distance;
+mod general;
+mod grid;
+mod receiver;
+mod study;
+mod transmission;
+
+use super::Statement;
+use study::Study;
+
+/// Runs behind each figure. The paper has 5, which leaves G an interval of a tenth.
+pub const RUNS: u32 = 100;
+/// Runs behind figures of N = 100, which vary more.
+const SHORT_RUNS: u32 = 200;
+
+/// Every statement with our figures over `runs` replications.
+#[must_use]
+pub fn statements(runs: u32) -> Vec<Statement> {
+    let mut study = Study::new(runs);
+    [general::assumptions, general::gain_against_ta, grid::over_all_parameters, analytical::blocking_time]
+        .into_iter()
+        .chain([transmission::window, transmission::acknowledgments, transmission::rate])
+        .chain([distance::delay, distance::ratio, transmission::loss])
+        .chain([receiver::buffers, receiver::blocking, conclusions::conclusions])
+        .flat_map(|part| part(&mut study))
+        .collect()
+}

@@ -1,0 +1,201 @@
+//! Scenarios of the `alf` laboratory and the figures that they give.
+
+use super::super::{Figure, label};
+use crate::alf::sweep::gains;
+use crate::alf::{Bench, Delivery, MEASURES, Parameters, Replication, RunRecord, analysis};
+use crate::scenario::Scenario;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// Runs scenarios.
+pub struct Study {
+    bench: Bench,
+    runs: u32,
+    /// Curves that several statements look at, by scenario and end.
+    curves: BTreeMap<(String, u32), Rc<Curve>>,
+}
+
+/// One scenario, run.
+pub struct Point {
+    scenario: Scenario,
+    replications: Vec<Replication>,
+}
+
+/// G along Ta in steps of 1 ms.
+pub struct Curve {
+    scenario: Scenario,
+    ta: Vec<f64>,
+    /// By replication, then by Ta.
+    gains: Vec<Vec<f64>>,
+}
+
+/// The scenario of `query`, such as `ta=20&w=16`.
+fn scenario(query: &str) -> Scenario {
+    Scenario::read(&format!("#/alf?{query}")).0
+}
+
+/// Gb of the analytical model.
+pub fn gb(query: &str) -> Figure {
+    let scenario = scenario(query);
+    let gain = analysis::blocking(&Parameters::of(&scenario)).gain;
+    Figure::new(format!("Gb at {}", label(&scenario)), "", vec![gain], scenario.canonical())
+}
+
+impl Study {
+    pub fn new(runs: u32) -> Self {
+        Self { bench: Bench::default(), runs, curves: BTreeMap::new() }
+    }
+
+    pub fn at(&mut self, query: &str) -> Point {
+        self.at_runs(query, self.runs)
+    }
+
+    /// With a number of runs of its own.
+    pub fn at_runs(&mut self, query: &str, runs: u32) -> Point {
+        let scenario = scenario(&format!("{query}&runs={runs}"));
+        let replications = self.replications(&scenario);
+        Point { scenario, replications }
+    }
+
+    /// The replications that a scenario names.
+    pub fn replications(&mut self, scenario: &Scenario) -> Vec<Replication> {
+        let p = Parameters::of(scenario);
+        (0..p.runs).map(|index| self.bench.replicate(&p, index)).collect()
+    }
+
+    /// G of each scenario.
+    pub fn gains<const N: usize>(&mut self, queries: [&str; N]) -> [Figure; N] {
+        queries.map(|query| self.at(query).gain())
+    }
+
+    /// G from Ta = 0 to `end` ms.
+    pub fn curve(&mut self, query: &str, end: u32) -> Rc<Curve> {
+        let scenario = scenario(&format!("{query}&fig=curve&runs={}", self.runs));
+        let key = (scenario.canonical(), end);
+        if let Some(curve) = self.curves.get(&key) {
+            return Rc::clone(curve);
+        }
+        let ta: Vec<f64> = (0..=end).map(f64::from).collect();
+        let gains = (0..scenario.whole("runs"))
+            .map(|index| {
+                let both = gains(&mut self.bench, &scenario, ("ta", &ta), ("", &[]), index);
+                both.map(|gains| gains.into_iter().step_by(2).collect()).unwrap_or_default()
+            })
+            .collect();
+        let curve = Rc::new(Curve { scenario, ta, gains });
+        self.curves.insert(key, Rc::clone(&curve));
+        curve
+    }
+
+    /// A number made of the receiver's occupancy over time in one mode: the times of its steps, and its
+    /// value from each on.
+    pub fn of_occupancy(
+        &mut self,
+        point: &Point,
+        delivery: Delivery,
+        name: &str,
+        unit: &'static str,
+        of: fn(&[f64], &[f64]) -> f64,
+    ) -> Figure {
+        let p = Parameters::of(&point.scenario);
+        let samples = (0..p.runs).map(|index| {
+            let mut record = RunRecord::default();
+            self.bench.run(&p, delivery, index, &mut record);
+            let (times, values) = record.occupancy();
+            of(&times, &values)
+        });
+        point.figure(name, unit, samples.collect())
+    }
+}
+
+impl Point {
+    fn figure(&self, name: &str, unit: &'static str, samples: Vec<f64>) -> Figure {
+        Figure::new(format!("{name} at {}", label(&self.scenario)), unit, samples, self.scenario.canonical())
+    }
+
+    pub fn replications(&self) -> &[Replication] {
+        &self.replications
+    }
+
+    pub fn of(&self, name: &str, unit: &'static str, of: impl Fn(&Replication) -> f64) -> Figure {
+        self.figure(name, unit, self.replications.iter().map(of).collect())
+    }
+
+    pub fn gain(&self) -> Figure {
+        self.of("G", "", Replication::gain)
+    }
+
+    /// The other gain that the paper's words allow.
+    pub fn gain_latency(&self) -> Figure {
+        self.of("G of the mean total time of an ADU", "", Replication::gain_latency)
+    }
+
+    /// A measure by its id; the name says which.
+    pub fn measure(&self, id: &str, name: &str) -> Figure {
+        let found = MEASURES.iter().find(|measure| measure.id == id);
+        let measure = found.unwrap_or_else(|| panic!("there is no measure {id}"));
+        self.of(name, measure.unit, measure.of)
+    }
+
+    /// What out-of-sequence delivery saves of a measure.
+    pub fn saving(&self, id: &str, name: &str) -> Figure {
+        let ordered = self.measure(&format!("{id}_in_order"), name);
+        let out = self.measure(&format!("{id}_out_of_order"), name);
+        out.saving_on(&ordered, format!("gain of {name} at {}", label(&self.scenario)))
+    }
+}
+
+impl Curve {
+    fn figure(&self, name: &str, unit: &'static str, samples: Vec<f64>) -> Figure {
+        let name = format!("{name} (Ta 0 to {} ms) at {}", self.ta.len() - 1, label(&self.scenario));
+        Figure::new(name, unit, samples, self.scenario.canonical())
+    }
+
+    /// The largest gain of the mean curve.
+    pub fn maximum(&self) -> Figure {
+        let mean = |at: usize| self.gains.iter().map(|gains| gains[at]).sum::<f64>();
+        let best = (0..self.ta.len()).max_by(|a, b| mean(*a).total_cmp(&mean(*b))).unwrap_or(0);
+        self.figure("largest G", "", self.gains.iter().map(|gains| gains[best]).collect())
+    }
+
+    /// The Ta at which a run gains most.
+    pub fn best(&self) -> Figure {
+        let best = |gains: &Vec<f64>| {
+            let at = (0..gains.len()).max_by(|a, b| gains[*a].total_cmp(&gains[*b]));
+            at.map_or(f64::NAN, |at| self.ta[at])
+        };
+        self.figure("Ta of the largest G", "ms", self.gains.iter().map(best).collect())
+    }
+
+    /// Where the range of Ta ends in which G is about its largest.
+    pub fn near_best(&self) -> Figure {
+        let end = |gains: &Vec<f64>| self.end(gains, 0.9 * gains.iter().copied().fold(0.0, f64::max));
+        let name = "largest Ta with nine tenths of the largest G";
+        self.figure(name, "ms", self.gains.iter().map(end).collect())
+    }
+
+    /// Largest Ta with a gain above `bound`.
+    pub fn end_above(&self, bound: f64, name: &str) -> Figure {
+        self.figure(name, "ms", self.gains.iter().map(|gains| self.end(gains, bound)).collect())
+    }
+
+    fn end(&self, gains: &[f64], bound: f64) -> f64 {
+        gains.iter().rposition(|gain| *gain > bound).map_or(0.0, |at| self.ta[at])
+    }
+
+    /// Mean of the gain over the curve.
+    pub fn mean(&self) -> Figure {
+        let mean = |gains: &Vec<f64>| gains.iter().sum::<f64>() / gains.len() as f64;
+        self.figure("mean of G", "", self.gains.iter().map(mean).collect())
+    }
+
+    /// The least gain of the curve over its largest.
+    pub fn steadiness(&self) -> Figure {
+        let share = |gains: &Vec<f64>| {
+            let (low, high) =
+                gains.iter().fold((f64::MAX, f64::MIN), |(low, high), &gain| (low.min(gain), high.max(gain)));
+            low / high
+        };
+        self.figure("least over largest G", "", self.gains.iter().map(share).collect())
+    }
+}

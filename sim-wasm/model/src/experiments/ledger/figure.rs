@@ -1,0 +1,153 @@
+//! Figures that statements are judged by.
+
+use crate::stats::{Estimate, estimate};
+
+/// A number of ours: a sample for each replication, or one where it is computed and not simulated.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// What it is.
+    pub name: String,
+    /// Unit; empty for pure numbers.
+    pub unit: &'static str,
+    /// Its values.
+    pub samples: Vec<f64>,
+    /// The scenarios that it comes from.
+    pub scenarios: Vec<String>,
+}
+
+impl Figure {
+    pub(super) fn new(
+        name: impl Into<String>,
+        unit: &'static str,
+        samples: Vec<f64>,
+        scenario: String,
+    ) -> Self {
+        Self { name: name.into(), unit, samples, scenarios: vec![scenario] }
+    }
+
+    /// Mean over the replications and 95% interval.
+    #[must_use]
+    pub fn estimate(&self) -> Estimate {
+        estimate(&self.samples)
+    }
+
+    /// Ends of the 95% interval; the value itself where there is none.
+    #[must_use]
+    pub fn interval(&self) -> (f64, f64) {
+        let Estimate { mean, ci95 } = self.estimate();
+        let half = ci95.unwrap_or(0.0);
+        (mean - half, mean + half)
+    }
+
+    /// Ends of the middle 95% of the replications.
+    #[must_use]
+    pub fn middle(&self) -> (f64, f64) {
+        let mut sorted = self.samples.clone();
+        sorted.sort_by(f64::total_cmp);
+        let cut = sorted.len() / 40;
+        (sorted[cut], sorted[sorted.len() - 1 - cut])
+    }
+
+    /// The same under another name.
+    pub(super) fn named(self, name: impl Into<String>) -> Self {
+        Self { name: name.into(), ..self }
+    }
+
+    /// A figure of both, replication by replication.
+    pub(super) fn with(&self, other: &Self, name: impl Into<String>, of: fn(f64, f64) -> f64) -> Self {
+        let samples = self.samples.iter().zip(&other.samples).map(|(a, b)| of(*a, *b)).collect();
+        let mut scenarios = self.scenarios.clone();
+        scenarios.extend(other.scenarios.iter().filter(|text| !self.scenarios.contains(text)).cloned());
+        Self { name: name.into(), unit: self.unit, samples, scenarios }
+    }
+
+    /// Paired difference.
+    pub(super) fn minus(&self, other: &Self) -> Self {
+        self.with(other, format!("{} − {}", self.name, other.name), |a, b| a - b)
+    }
+
+    /// What this one saves, as a share of the other.
+    pub(super) fn saving_on(&self, other: &Self, name: impl Into<String>) -> Self {
+        Self { unit: "", ..other.with(self, name, |a, b| (a - b) / a) }
+    }
+
+    /// Paired ratio.
+    pub(super) fn over(&self, other: &Self) -> Self {
+        let name = format!("{} over {}", self.name, other.name);
+        Self { unit: "", ..self.with(other, name, |a, b| a / b) }
+    }
+}
+
+/// A number for reading: enough digits for its size.
+#[must_use]
+pub fn show(value: f64) -> String {
+    let digits = match value.abs() {
+        size if size >= 1000.0 => 0,
+        size if size >= 100.0 => 1,
+        size if size >= 1.0 => 2,
+        size if size >= 0.01 || size == 0.0 => 3,
+        _ => 4,
+    };
+    let text = format!("{value:.digits$}");
+    // a minus in front of nothing says nothing
+    if text.trim_start_matches(['-', '0', '.']).is_empty() {
+        "0".to_owned()
+    } else {
+        text.replace('-', "−")
+    }
+}
+
+/// A number of a rule: as short as it can be.
+#[must_use]
+pub fn plain(value: f64) -> String {
+    let text = show(value);
+    if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.').to_owned() } else { text }
+}
+
+/// `0.3235 ± 0.0073`: two digits of the interval, and as many decimals of the mean.
+#[must_use]
+pub fn show_estimate(estimate: Estimate) -> String {
+    match estimate.ci95 {
+        Some(half) if half > 0.0 => {
+            let digits = (1.0 - libm::floor(libm::log10(half))).clamp(0.0, 8.0) as usize;
+            format!("{:.digits$} ± {half:.digits$}", estimate.mean).replace('-', "−")
+        }
+        Some(_) => format!("{} ± 0", show(estimate.mean)),
+        None => show(estimate.mean),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paired_figures() {
+        let figure = |samples: &[f64], scenario: &str| {
+            Figure::new(scenario, "ms", samples.to_vec(), scenario.to_owned())
+        };
+        let (a, b) = (figure(&[2.0, 3.0], "a"), figure(&[1.0, 1.0], "b"));
+        let difference = a.minus(&b);
+        assert_eq!(difference.samples, [1.0, 2.0]);
+        assert_eq!(difference.scenarios, ["a", "b"]);
+        assert_eq!(b.saving_on(&a, "").samples, [0.5, 2.0 / 3.0]);
+        assert_eq!(a.minus(&a).scenarios, ["a"]);
+    }
+
+    #[test]
+    fn middle_of_the_runs() {
+        let samples: Vec<f64> = (0..200).rev().map(f64::from).collect();
+        assert_eq!(Figure::new("", "", samples, String::new()).middle(), (5.0, 194.0));
+    }
+
+    #[test]
+    fn numbers_for_reading() {
+        let shown = [16_080.6, 104.26, 23.456, 0.3234, -0.002_43, -0.000_001, 0.0].map(show);
+        assert_eq!(shown, ["16081", "104.3", "23.46", "0.323", "−0.0024", "0", "0"]);
+        assert_eq!([0.3, 10.0, 1500.0, 1.08].map(plain), ["0.3", "10", "1500", "1.08"]);
+        let shown = |mean, half| show_estimate(Estimate { mean, ci95: half });
+        assert_eq!(shown(0.323_46, Some(0.007_31)), "0.3235 ± 0.0073");
+        assert_eq!(shown(-2070.3, Some(38.38)), "−2070 ± 38");
+        assert_eq!(shown(0.5, None), "0.500");
+    }
+}

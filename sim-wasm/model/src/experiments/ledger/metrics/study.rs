@@ -1,0 +1,148 @@
+//! Scenarios of the `metrics` laboratory and the figures that they give.
+
+use super::super::Figure;
+use crate::laws::Law;
+use crate::metrics::experiment::{self, MEASURES};
+use crate::metrics::{JitterBench, JitterPath, ReorderDensity};
+use crate::scenario::Scenario;
+
+/// Runs scenarios.
+pub struct Study {
+    bench: JitterBench,
+    runs: u32,
+}
+
+/// One scenario, run: MD, Er, the signed mean of the displacements and the distance of RD from the
+/// law of the delay, by replication.
+pub struct Point {
+    scenario: Scenario,
+    md: Vec<f64>,
+    er: Vec<f64>,
+    signed: Vec<f64>,
+    away: Vec<f64>,
+}
+
+/// MD and Er of a law along the paper's 62 jitters, by replication.
+pub struct Sweep {
+    pub name: &'static str,
+    pub scenario: String,
+    pub md: Vec<Vec<f64>>,
+    pub er: Vec<Vec<f64>>,
+}
+
+/// The jitters of figures 4 and 5, ms: 62 from 0 to 10, evenly spread, without the 0 that reorders nothing.
+pub fn jitters() -> Vec<f64> {
+    (1..=61).map(|i| f64::from(i) * 10.0 / 61.0).collect()
+}
+
+/// The scenario of `query`, such as `law=uniform&jitter=2`.
+fn scenario(query: &str) -> Scenario {
+    Scenario::read(&format!("#/metrics?{query}")).0
+}
+
+/// A measure of an arrival order.
+pub fn of_sequence(order: &str, id: &str, name: &str) -> Figure {
+    let scenario = scenario(&format!("bench=sequence&seq={}", order.replace(' ', "+")));
+    let report = experiment::run(&mut JitterBench::default(), &scenario);
+    let place = MEASURES.iter().position(|measure| measure.id == id);
+    let value = match (report, place) {
+        (Ok(report), Some(place)) => report.estimates[place].mean,
+        _ => panic!("{order}, {id}: no such order or measure"),
+    };
+    Figure::new(format!("{name} of {order}"), "", vec![value], scenario.canonical())
+}
+
+/// Share of the packets of an arrival order that are displaced.
+pub fn displaced(order: &str) -> Figure {
+    let scenario = scenario(&format!("bench=sequence&seq={}", order.replace(' ', "+")));
+    let report = experiment::run(&mut JitterBench::default(), &scenario);
+    let rd = report.map(|report| report.rd).unwrap_or_default();
+    let in_place: f64 = rd.iter().filter(|(k, _)| *k == 0).map(|(_, share)| share).sum();
+    let name = format!("share of packets with D ≠ 0 of {order}");
+    Figure::new(name, "", vec![1.0 - in_place], scenario.canonical())
+}
+
+impl Study {
+    pub fn new(runs: u32) -> Self {
+        Self { bench: JitterBench::default(), runs }
+    }
+
+    pub fn at(&mut self, query: &str) -> Point {
+        let scenario = scenario(&format!("{query}&runs={}", self.runs));
+        let path = JitterPath::of(&scenario);
+        let limit = path.limit_density();
+        let mut point =
+            Point { scenario, md: Vec::new(), er: Vec::new(), signed: Vec::new(), away: Vec::new() };
+        for index in 0..self.runs {
+            self.bench.run(&path, index);
+            let density = self.bench.density(path.threshold);
+            point.md.push(density.mean_displacement());
+            point.er.push(density.entropy());
+            point.signed.push(signed_mean(density));
+            point.away.push(limit.as_ref().map_or(f64::NAN, |limit| distance(density, limit)));
+        }
+        point
+    }
+
+    pub fn sweep(&mut self, law: Law, name: &'static str) -> Sweep {
+        let scenario = scenario(&format!("law={name}&runs={}", self.runs));
+        let mut path = JitterPath { law, ..JitterPath::of(&scenario) };
+        let mut sweep = Sweep { name, scenario: scenario.canonical(), md: Vec::new(), er: Vec::new() };
+        for index in 0..self.runs {
+            let (mut md, mut er) = (Vec::new(), Vec::new());
+            for jitter in jitters() {
+                path.jitter = jitter;
+                self.bench.run(&path, index);
+                let density = self.bench.density(path.threshold);
+                md.push(density.mean_displacement());
+                er.push(density.entropy());
+            }
+            sweep.md.push(md);
+            sweep.er.push(er);
+        }
+        sweep
+    }
+}
+
+impl Point {
+    fn figure(&self, name: &str, unit: &'static str, samples: &[f64]) -> Figure {
+        let (law, jitter) = (self.scenario.choice("law"), self.scenario.number("jitter"));
+        let name = format!("{name}, {law}, j = {jitter} ms,");
+        Figure::new(name, unit, samples.to_vec(), self.scenario.canonical())
+    }
+
+    pub fn md(&self) -> Figure {
+        self.figure("MD", "packets", &self.md)
+    }
+
+    pub fn er(&self) -> Figure {
+        self.figure("Er", "nats", &self.er)
+    }
+
+    pub fn signed(&self) -> Figure {
+        self.figure("sum of k RD[k]", "packets", &self.signed)
+    }
+
+    pub fn away(&self) -> Figure {
+        self.figure("half the sum of |RD − law of the delay|", "", &self.away)
+    }
+
+    /// What MD tends to when the jitter spans many packets.
+    pub fn md_in_the_limit(&self) -> Figure {
+        let path = JitterPath::of(&self.scenario);
+        let slope = path.law.closed_form().map_or(f64::NAN, |form| form.slope);
+        self.figure("closed form of MD", "packets", &[slope * path.relative_jitter()])
+    }
+}
+
+fn signed_mean(density: &ReorderDensity) -> f64 {
+    let sum: i64 = density.iter().map(|(k, count)| i64::from(k) * i64::from(count)).sum();
+    sum as f64 / density.total as f64
+}
+
+/// Share of the packets that would have to move for RD to be `limit`.
+fn distance(density: &ReorderDensity, limit: &[f64]) -> f64 {
+    let total = density.total as f64;
+    let differences = density.counts.iter().zip(limit);
+    differences.map(|(&count, &share)| (f64::from(count) / total - share).abs()).sum::<f64>() / 2.0
+}

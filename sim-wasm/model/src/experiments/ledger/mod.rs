@@ -1,0 +1,153 @@
+//! The reproduction ledger: what the papers state, what the models give, and whether the two agree.
+//!
+//! A statement is cut into checks. A check computes a figure and says by which rule it is judged;
+//! the verdict follows from the checks alone. A rule asks what the words ask; parameters stand as the paper
+//! gives them, and neither was fitted to a result.
+
+pub mod alf;
+mod check;
+mod figure;
+pub mod metrics;
+
+pub use check::{ABOUT, Check, PRINTED, SAME_GAIN};
+pub use figure::{Figure, plain, show_estimate};
+
+use crate::scenario::Scenario;
+
+/// How far model and paper agree on a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Every check holds.
+    Reproduced,
+    /// Some checks hold.
+    InPart,
+    /// No check holds.
+    NotReproduced,
+    /// There is nothing to check it with.
+    NoModel,
+}
+
+impl Verdict {
+    /// All of them, the best first.
+    pub const ALL: [Self; 4] = [Self::Reproduced, Self::InPart, Self::NotReproduced, Self::NoModel];
+
+    /// In words.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Reproduced => "reproduced",
+            Self::InPart => "reproduced in part",
+            Self::NotReproduced => "not reproduced",
+            Self::NoModel => "no model yet",
+        }
+    }
+}
+
+/// A statement of a paper.
+#[derive(Clone, Debug)]
+pub struct Statement {
+    /// Section and figure.
+    pub place: &'static str,
+    /// The paper's words.
+    pub quote: &'static str,
+    /// What decides.
+    pub checks: Vec<Check>,
+    /// Figures that decide nothing and help to understand.
+    pub beside: Vec<Figure>,
+    /// Reason of a disagreement, or how the words were read; may be empty.
+    pub note: &'static str,
+}
+
+impl Statement {
+    fn of(place: &'static str, quote: &'static str) -> Self {
+        Self { place, quote, checks: Vec::new(), beside: Vec::new(), note: "" }
+    }
+
+    fn check(mut self, check: Check) -> Self {
+        self.checks.push(check);
+        self
+    }
+
+    fn beside(mut self, figure: Figure) -> Self {
+        self.beside.push(figure);
+        self
+    }
+
+    fn note(mut self, note: &'static str) -> Self {
+        self.note = note;
+        self
+    }
+
+    /// The verdict that the checks give.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        let holding = self.checks.iter().filter(|check| check.holds).count();
+        match (holding, self.checks.len()) {
+            (_, 0) => Verdict::NoModel,
+            (0, _) => Verdict::NotReproduced,
+            (some, all) if some < all => Verdict::InPart,
+            _ => Verdict::Reproduced,
+        }
+    }
+}
+
+/// What sets a scenario apart from its laboratory's defaults, in symbols: `Ta = 20 ms, W = 16`.
+fn label(scenario: &Scenario) -> String {
+    use crate::params::{Group, Kind};
+    let shown = |id: &str| !matches!(id, "runs" | "seed");
+    let params = scenario.lab().params.iter().filter(|p| !matches!(p.group, Group::Figure) && shown(p.id));
+    let parts: Vec<String> = params
+        .filter_map(|param| match &param.kind {
+            Kind::Number(number) => {
+                let value = scenario.optional(param.id).filter(|v| Some(*v) != number.default)?;
+                let unit = if param.unit == "ms" { " ms" } else { "" };
+                Some(format!("{} = {value}{unit}", param.symbol))
+            }
+            Kind::Choice { default, options } => {
+                let id = scenario.choice(param.id);
+                let option = options.iter().find(|option| option.id == id && id != *default)?;
+                Some(format!("{} {}", param.name.to_lowercase(), option.name.to_lowercase()))
+            }
+            Kind::Text { .. } => {
+                Some(scenario.text(param.id)).filter(|text| !text.is_empty()).map(str::to_owned)
+            }
+        })
+        .collect();
+    if parts.is_empty() { "the defaults".to_owned() } else { parts.join(", ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn figure(samples: &[f64]) -> Figure {
+        Figure::new("x", "", samples.to_vec(), String::new())
+    }
+
+    fn verdict(values: &[f64]) -> Verdict {
+        let statement = Statement::of("", "");
+        values.iter().fold(statement, |s, value| s.check(figure(&[*value]).at_least(0.0))).verdict()
+    }
+
+    #[test]
+    fn verdicts_follow_from_checks() {
+        assert_eq!(verdict(&[]), Verdict::NoModel);
+        assert_eq!(verdict(&[1.0, 2.0]), Verdict::Reproduced);
+        assert_eq!(verdict(&[1.0, -2.0]), Verdict::InPart);
+        assert_eq!(verdict(&[-1.0, -2.0]), Verdict::NotReproduced);
+    }
+
+    /// Scenarios open on the page and on the command line as they are written, without a notice.
+    #[test]
+    fn scenarios_are_canonical() {
+        let statements: Vec<Statement> = [alf::statements(2), metrics::statements(1)].concat();
+        let figures = statements.iter().flat_map(|s| s.checks.iter().map(|c| &c.figure).chain(&s.beside));
+        let scenarios: Vec<&String> = figures.flat_map(|figure| &figure.scenarios).collect();
+        assert!(scenarios.len() > 50);
+        for text in scenarios {
+            let (scenario, messages) = Scenario::read(text);
+            assert!(messages.is_empty(), "{text}: {messages:?}");
+            assert_eq!(scenario.canonical(), *text);
+        }
+    }
+}

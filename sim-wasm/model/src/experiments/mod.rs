@@ -1,0 +1,3 @@
+//! Experiments over several laboratories or many scenarios.
+
+pub mod ledger;
