@@ -65,6 +65,9 @@ await buildPage();
 await checkSize();
 // the tests in the browser hold the page to what `oos` prints
 await step('Command line', false, () => void buildOos());
+await check('Reproduction ledger', 'run `npm run ledger`, and look at what has changed.', [
+  [node, ['scripts/ledger.mjs', '--check']],
+]);
 await check(
   'Tests in the browser',
   'what the browser showed is in test-results/.',

@@ -1,0 +1,64 @@
+// `npm run ledger`: computes the reproduction ledgers and writes them to docs/ledger/. With --check it writes
+// nothing and fails where a page is not what would be written: results are the same bits on every machine.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { buildOos } from './program.mjs';
+import { root } from './run.mjs';
+import { fail, say } from './say.mjs';
+
+const LABS = ['alf', 'metrics'];
+
+/**
+ * What a command prints; the command line says itself what it does not understand.
+ * @param {string} program @param {string[]} args
+ * @returns {Promise<string>}
+ */
+function print(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    /** @type {Buffer[]} */
+    const pieces = [];
+    child.stdout.on('data', (piece) => pieces.push(piece));
+    child.on('close', (code) => {
+      if (code !== 0) fail(`oos ${args.join(' ')} broke off.`);
+      resolve(Buffer.concat(pieces).toString());
+    });
+  });
+}
+
+/** @param {string} file */
+function written(file) {
+  try {
+    return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string | undefined} before @param {string} now */
+function firstDifference(before, now) {
+  if (before === undefined) return 'it is missing';
+  const [old, fresh] = [before.split('\n'), now.split('\n')];
+  const at = fresh.findIndex((line, index) => line !== old[index]);
+  const line = at < 0 ? fresh.length : at;
+  return `line ${line + 1} would be:\n${fresh[line] ?? 'the end of the page'}`;
+}
+
+const isCheck = argv.includes('--check');
+const oos = buildOos();
+const pages = await Promise.all(LABS.map((lab) => print(oos, ['ledger', lab])));
+
+for (const [index, lab] of LABS.entries()) {
+  const page = pages[index] ?? '';
+  const file = `docs/ledger/${lab}.md`;
+  if (!isCheck) {
+    mkdirSync(join(root, 'docs/ledger'), { recursive: true });
+    writeFileSync(join(root, file), page);
+    say(`${file} is written.`);
+  } else if (written(file) !== page) {
+    fail(`${file} is stale: ${firstDifference(written(file), page)}\nRun \`npm run ledger\`.`);
+  }
+}
