@@ -30,7 +30,8 @@ computes it again and compares.
 - Where the paper shows a single run, its value has to lie among the middle 95% of ours. That is lenient: one run
   says little.
 - Figures are means over {runs} replications, or as many as the scenario says, with Student intervals; comparisons
-  are of paired differences. A figure over a range of Ta is of the curve in steps of 1 ms.
+  are of paired differences. A figure over a range of Ta is of the curve in steps of 1 ms; a place on it is
+  looked for in ten groups of the replications.
 - A **scenario** opens on the page (behind its address) and on the command line: `npm run -s oos -- run '#/...'`.
 
 ",

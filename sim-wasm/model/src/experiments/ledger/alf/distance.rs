@@ -36,7 +36,7 @@ pub fn delay(study: &mut Study) -> Vec<Statement> {
             "For D=500ms, out-of-sequence processing efficiency remains stable for application processing times up to 50ms.",
         )
         .check(stable.steadiness().at_least(0.9))
-        .note("Stable is read as nine tenths. It is nearly that; cause unknown."),
+        .note("Stable is read as nine tenths."),
         Statement::of("4.2.4, figure 10 left", "For Ta=100ms, both delivery schemes become equivalent")
             .check(at_100.no_gain())
             .note("At D = 500 ms. A small gain is left; cause unknown."),

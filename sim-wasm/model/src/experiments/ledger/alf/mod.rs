@@ -3,6 +3,7 @@
 
 mod analytical;
 mod conclusions;
+mod curve;
 mod distance;
 mod general;
 mod grid;

@@ -1,6 +1,7 @@
 //! Scenarios of the `alf` laboratory and the figures that they give.
 
 use super::super::{Figure, label};
+use super::curve::Curve;
 use crate::alf::sweep::gains;
 use crate::alf::{Bench, Delivery, MEASURES, Parameters, Replication, RunRecord, analysis};
 use crate::scenario::Scenario;
@@ -19,14 +20,6 @@ pub struct Study {
 pub struct Point {
     scenario: Scenario,
     replications: Vec<Replication>,
-}
-
-/// G along Ta in steps of 1 ms.
-pub struct Curve {
-    scenario: Scenario,
-    ta: Vec<f64>,
-    /// By replication, then by Ta.
-    gains: Vec<Vec<f64>>,
 }
 
 /// The scenario of `query`, such as `ta=20&w=16`.
@@ -82,7 +75,7 @@ impl Study {
                 both.map(|gains| gains.into_iter().step_by(2).collect()).unwrap_or_default()
             })
             .collect();
-        let curve = Rc::new(Curve { scenario, ta, gains });
+        let curve = Rc::new(Curve::new(scenario, ta, gains));
         self.curves.insert(key, Rc::clone(&curve));
         curve
     }
@@ -142,60 +135,5 @@ impl Point {
         let ordered = self.measure(&format!("{id}_in_order"), name);
         let out = self.measure(&format!("{id}_out_of_order"), name);
         out.saving_on(&ordered, format!("gain of {name} at {}", label(&self.scenario)))
-    }
-}
-
-impl Curve {
-    fn figure(&self, name: &str, unit: &'static str, samples: Vec<f64>) -> Figure {
-        let name = format!("{name} (Ta 0 to {} ms) at {}", self.ta.len() - 1, label(&self.scenario));
-        Figure::new(name, unit, samples, self.scenario.canonical())
-    }
-
-    /// The largest gain of the mean curve.
-    pub fn maximum(&self) -> Figure {
-        let mean = |at: usize| self.gains.iter().map(|gains| gains[at]).sum::<f64>();
-        let best = (0..self.ta.len()).max_by(|a, b| mean(*a).total_cmp(&mean(*b))).unwrap_or(0);
-        self.figure("largest G", "", self.gains.iter().map(|gains| gains[best]).collect())
-    }
-
-    /// The Ta at which a run gains most.
-    pub fn best(&self) -> Figure {
-        let best = |gains: &Vec<f64>| {
-            let at = (0..gains.len()).max_by(|a, b| gains[*a].total_cmp(&gains[*b]));
-            at.map_or(f64::NAN, |at| self.ta[at])
-        };
-        self.figure("Ta of the largest G", "ms", self.gains.iter().map(best).collect())
-    }
-
-    /// Where the range of Ta ends in which G is about its largest.
-    pub fn near_best(&self) -> Figure {
-        let end = |gains: &Vec<f64>| self.end(gains, 0.9 * gains.iter().copied().fold(0.0, f64::max));
-        let name = "largest Ta with nine tenths of the largest G";
-        self.figure(name, "ms", self.gains.iter().map(end).collect())
-    }
-
-    /// Largest Ta with a gain above `bound`.
-    pub fn end_above(&self, bound: f64, name: &str) -> Figure {
-        self.figure(name, "ms", self.gains.iter().map(|gains| self.end(gains, bound)).collect())
-    }
-
-    fn end(&self, gains: &[f64], bound: f64) -> f64 {
-        gains.iter().rposition(|gain| *gain > bound).map_or(0.0, |at| self.ta[at])
-    }
-
-    /// Mean of the gain over the curve.
-    pub fn mean(&self) -> Figure {
-        let mean = |gains: &Vec<f64>| gains.iter().sum::<f64>() / gains.len() as f64;
-        self.figure("mean of G", "", self.gains.iter().map(mean).collect())
-    }
-
-    /// The least gain of the curve over its largest.
-    pub fn steadiness(&self) -> Figure {
-        let share = |gains: &Vec<f64>| {
-            let (low, high) =
-                gains.iter().fold((f64::MAX, f64::MIN), |(low, high), &gain| (low.min(gain), high.max(gain)));
-            low / high
-        };
-        self.figure("least over largest G", "", self.gains.iter().map(share).collect())
     }
 }
