@@ -129,6 +129,16 @@ proptest! {
         prop_assert_eq!(recorded(&p, delivery).0, silent);
     }
 
+    /// A run of which the times alone are asked takes the same ones.
+    #[test]
+    fn times_are_those_of_the_measured_run(p in parameters()) {
+        let mut bench = Bench::default();
+        let (ordered, out) = bench.pair(&p, 0);
+        let times = bench.times(&p, 0);
+        prop_assert_eq!((times.0.total_time, times.0.latency_mean), (ordered.total_time, ordered.latency_mean));
+        prop_assert_eq!((times.1.total_time, times.1.latency_mean), (out.total_time, out.latency_mean));
+    }
+
     /// A draw that is forced to what it is anyway changes nothing; a forced loss loses.
     #[test]
     fn forced_losses_are_lost(p in parameters(), delivery in both(), pick in 0..300_usize) {

@@ -1,7 +1,7 @@
 //! The transfer against a slow, obvious simulation of the same rules (MODELS.md section 1):
 //! a list of events, the earliest first, ties by rule 8.
 
-use model::alf::{Bench, Delivery, Luck, Parameters, Silent};
+use model::alf::{Bench, Delivery, Draw, Luck, Parameters, Silent};
 use model::scenario::Scenario;
 use proptest::prelude::*;
 use std::collections::VecDeque;
@@ -82,7 +82,7 @@ impl Reference {
                                 sent_new += 1;
                                 (sent_new - 1, 0)
                             });
-                            let draw = luck.transmission(adu, attempt);
+                            let draw = transmission(luck, adu, attempt);
                             let chance = p.loss_chain();
                             let drawn = draw.loss
                                 < match lost_state {
@@ -151,7 +151,7 @@ impl Reference {
             // then acknowledgments are emitted
             for report in outgoing.drain(..) {
                 let delay = match report {
-                    Some((adu, attempt)) => luck.report_delay(adu, attempt),
+                    Some((adu, attempt)) => luck.recovery(adu, attempt).report,
                     None => {
                         acks += 1;
                         luck.ack_delay(acks - 1)
@@ -197,6 +197,10 @@ fn parameters() -> impl Strategy<Value = Parameters> {
     })
 }
 
+fn transmission(luck: &mut Luck, adu: u32, attempt: u32) -> Draw {
+    if attempt == 0 { luck.first(adu) } else { luck.recovery(adu, attempt - 1).repeated }
+}
+
 fn close(a: f64, b: f64) -> bool {
     (a - b).abs() <= 1e-9 * (1.0 + a.abs())
 }
@@ -209,6 +213,8 @@ proptest! {
         let mut luck = Luck::default();
         luck.renew(p.seed, 0, p.law);
         luck.prepare(p.adus);
+        // a flush for every reception at most
+        luck.prepare_acks(2 * p.adus);
         let slow = Reference::run(&p, ordered, &mut luck);
         let mut bench = Bench::default();
         let delivery = if ordered { Delivery::InOrder } else { Delivery::OutOfOrder };

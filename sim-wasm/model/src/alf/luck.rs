@@ -21,11 +21,13 @@ impl Draw {
     }
 }
 
-/// The report of the loss of a first transmission, and the transmission that follows it.
+/// What follows the loss of a transmission.
 #[derive(Clone, Copy, Debug)]
-struct Second {
-    report: f64,
-    transmission: Draw,
+pub struct Recovery {
+    /// Delay of the report, in units of D.
+    pub report: f64,
+    /// The transmission that repeats the lost one.
+    pub repeated: Draw,
 }
 
 /// Losses and delays of one replication, in units that no parameter but the delay law changes.
@@ -35,8 +37,9 @@ pub struct Luck {
     law: DelayLaw,
     /// First transmissions.
     first: Vec<Draw>,
-    /// What follows the loss of a first transmission, drawn when an ADU first needs it.
-    second: Vec<Option<Second>>,
+    /// What follows the loss of a first transmission, drawn when an ADU first needs it. Later ones are
+    /// seldom lost, and drawn each time.
+    recovery: Vec<Option<Recovery>>,
     /// Delay of acknowledgments, mean 1.
     ack: Vec<f64>,
 }
@@ -47,83 +50,61 @@ impl Luck {
         self.random = Random::new(seed, replication);
         self.law = law;
         self.first.clear();
-        self.second.clear();
+        self.recovery.clear();
         self.ack.clear();
     }
 
-    /// Draws what the first transmissions of `adus` ADUs need.
+    /// Draws the first transmissions of `adus` ADUs.
     pub fn prepare(&mut self, adus: u32) {
         while (self.first.len() as u32) < adus {
-            let first = self.first.len() as u32;
-            let (law, block) = (self.law, self.random.block(Stream::Transmission, first));
+            let (law, block) = (self.law, self.random.block(Stream::Transmission, self.first.len() as u32));
             self.first.extend(block.map(|u| Draw::of(law, u)));
         }
-        self.second.resize(self.first.len(), None);
+        self.recovery.resize(self.first.len(), None);
     }
 
-    /// Loss and delay of a transmission; ADU and attempt count from 0.
-    #[inline]
-    pub fn transmission(&mut self, adu: u32, attempt: u32) -> Draw {
-        match attempt {
-            0 => self.first[adu as usize],
-            1 => self.second(adu).transmission,
-            _ => self.drawn(adu, attempt),
-        }
-    }
-
-    /// Delay of the report that a transmission was lost, in units of D.
-    #[inline]
-    pub fn report_delay(&mut self, adu: u32, attempt: u32) -> f64 {
-        match attempt {
-            0 => self.second(adu).report,
-            _ => self.law.sample(self.random.uniforms(Stream::ReportDelay, adu, attempt)),
-        }
-    }
-
-    #[inline]
-    fn second(&mut self, adu: u32) -> Second {
-        match self.second[adu as usize] {
-            Some(second) => second,
-            None => self.draw_second(adu),
-        }
-    }
-
-    #[cold]
-    fn draw_second(&mut self, adu: u32) -> Second {
-        let second = Second {
-            report: self.law.sample(self.random.uniforms(Stream::ReportDelay, adu, 0)),
-            transmission: self.drawn(adu, 1),
-        };
-        self.second[adu as usize] = Some(second);
-        second
-    }
-
-    fn drawn(&self, adu: u32, attempt: u32) -> Draw {
-        Draw::of(self.law, self.random.uniforms(Stream::Transmission, adu, attempt))
-    }
-
-    /// Delay of an acknowledgment, counted from 0, in units of D.
-    #[inline]
-    pub fn ack_delay(&mut self, index: u32) -> f64 {
-        match self.ack.get(index as usize) {
-            Some(delay) => *delay,
-            None => self.draw_acks(index),
-        }
-    }
-
-    #[cold]
-    fn draw_acks(&mut self, index: u32) -> f64 {
-        while self.ack.len() as u32 <= index {
+    /// Draws the delays of the first `count` acknowledgments.
+    pub fn prepare_acks(&mut self, count: u32) {
+        while (self.ack.len() as u32) < count {
             let (law, block) = (self.law, self.random.block(Stream::AckDelay, self.ack.len() as u32));
             self.ack.extend(block.map(|u| law.sample(u)));
         }
+    }
+
+    /// The first transmission of an ADU that has been prepared.
+    #[inline]
+    #[must_use]
+    pub fn first(&self, adu: u32) -> Draw {
+        self.first[adu as usize]
+    }
+
+    /// Delay of an acknowledgment that has been prepared, counted from 0, in units of D.
+    #[inline]
+    #[must_use]
+    pub fn ack_delay(&self, index: u32) -> f64 {
         self.ack[index as usize]
     }
 
-    /// ADUs whose first transmissions are drawn: a measure of the memory held.
-    #[must_use]
-    pub fn prepared(&self) -> u32 {
-        self.first.len() as u32
+    /// What follows the loss of this attempt; both are counted from 0. Not inlined: WebAssembly
+    /// engines keep more of the caller in registers around one call than around its inside.
+    #[inline(never)]
+    pub fn recovery(&mut self, adu: u32, attempt: u32) -> Recovery {
+        if attempt > 0 {
+            return self.draw_recovery(adu, attempt);
+        }
+        if let Some(kept) = self.recovery[adu as usize] {
+            return kept;
+        }
+        let drawn = self.draw_recovery(adu, 0);
+        self.recovery[adu as usize] = Some(drawn);
+        drawn
+    }
+
+    fn draw_recovery(&self, adu: u32, attempt: u32) -> Recovery {
+        Recovery {
+            report: self.law.sample(self.random.uniforms(Stream::ReportDelay, adu, attempt)),
+            repeated: Draw::of(self.law, self.random.uniforms(Stream::Transmission, adu, attempt + 1)),
+        }
     }
 
     /// Whether these are the draws of (seed, replication, law).

@@ -3,10 +3,13 @@
 /// Stands for "no ADU" in columns of ADU numbers.
 pub const NO_ADU: u32 = u32::MAX;
 
-/// Listens to a run. A run that records nothing uses [`Silent`] and pays nothing.
+/// Listens to a run. A run that records nothing uses [`Silent`], one of which the times alone are
+/// read uses [`TimesOnly`], and each pays for nothing else.
 pub trait Record {
     /// Whether anything listens.
     const ACTIVE: bool;
+    /// Whether all measures of the run are read, or its times alone.
+    const MEASURED: bool = true;
     /// A transmission leaves the sender; `arrival` is when it reaches, or would have reached, the receiver.
     fn transmission(&mut self, transmission: Transmission);
     /// The receiver emits an acknowledgment or a loss report; it reaches the sender.
@@ -47,8 +50,23 @@ pub struct Acknowledgment {
 #[derive(Debug)]
 pub struct Silent;
 
+/// Listens to nothing, and leaves all measures but the times out.
+#[derive(Debug)]
+pub struct TimesOnly;
+
 impl Record for Silent {
     const ACTIVE: bool = false;
+    #[inline]
+    fn transmission(&mut self, _: Transmission) {}
+    #[inline]
+    fn acknowledgment(&mut self, _: Acknowledgment) {}
+    #[inline]
+    fn delivery(&mut self, _: u32, _: f64, _: f64) {}
+}
+
+impl Record for TimesOnly {
+    const ACTIVE: bool = false;
+    const MEASURED: bool = false;
     #[inline]
     fn transmission(&mut self, _: Transmission) {}
     #[inline]

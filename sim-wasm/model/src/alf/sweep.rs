@@ -23,7 +23,7 @@ pub fn gains(
         if let Some(value) = ys.get(i).filter(|_| !y.is_empty()) {
             at.set(y, *value)?;
         }
-        let (ordered, out) = bench.pair(&Parameters::of(&at), replication);
+        let (ordered, out) = bench.times(&Parameters::of(&at), replication);
         gains.push((ordered.total_time - out.total_time) / ordered.total_time);
         gains.push((ordered.latency_mean - out.latency_mean) / ordered.latency_mean);
     }
@@ -50,7 +50,7 @@ pub fn workload(load: Load, adus: u32) -> u32 {
             Load::Sweep => p.processing = f64::from(round / p.runs % 600) * 0.1,
             Load::Fresh => p.seed = round + 1,
         }
-        bench.pair(&p, round % p.runs);
+        bench.times(&p, round % p.runs);
         simulated += 2 * p.adus;
         round += 1;
     }

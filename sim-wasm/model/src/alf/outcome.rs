@@ -1,0 +1,71 @@
+//! What a transfer comes to.
+
+use super::Parameters;
+use super::receiver::Receiver;
+use super::sender::Sender;
+
+/// Measures of one transfer; times in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Outcome {
+    /// Completion of the last ADU, from the start of the transfer.
+    pub total_time: f64,
+    /// Mean time from an ADU's first emission to the end of its processing.
+    pub latency_mean: f64,
+    /// Time average of the receiver's occupancy (ADUs).
+    pub buffer_mean: f64,
+    /// Largest occupancy (ADUs).
+    pub buffer_max: u32,
+    /// Mean wait of an ADU in the receiver: the paper's ADU blocking time B.
+    pub waiting_mean: f64,
+    /// Mean idle time of the application before an ADU: the paper's application blocking time I.
+    pub blocking_mean: f64,
+    /// Variance of the application blocking time (ms^2): the paper's jitter J.
+    pub jitter: f64,
+}
+
+/// The times of [`Outcome`] alone, which are all that a gain needs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Times {
+    /// Completion of the last ADU, from the start of the transfer.
+    pub total_time: f64,
+    /// Mean time from an ADU's first emission to the end of its processing.
+    pub latency_mean: f64,
+}
+
+impl Times {
+    pub(super) fn of(p: &Parameters, sender: &Sender, receiver: &Receiver) -> Self {
+        let latency_mean = (receiver.completions - sender.emissions) / f64::from(p.adus);
+        Self { total_time: receiver.free_at, latency_mean }
+    }
+}
+
+impl Outcome {
+    /// Fills `blocking` with the idle times between the starts of service.
+    pub(super) fn of(
+        p: &Parameters,
+        sender: &Sender,
+        receiver: &mut Receiver,
+        accepted: &[f64],
+        blocking: &mut Vec<f64>,
+    ) -> Self {
+        receiver.note_peak(accepted, f64::INFINITY);
+        let mut free_at = 0.0;
+        blocking.clear();
+        blocking.extend(accepted.iter().map(|start| {
+            let idle = start - free_at;
+            free_at = start + p.processing;
+            idle
+        }));
+        let (blocking_mean, jitter) = crate::stats::mean_variance(blocking);
+        let Times { total_time, latency_mean } = Times::of(p, sender, receiver);
+        Self {
+            total_time,
+            latency_mean,
+            buffer_mean: receiver.waiting / total_time,
+            buffer_max: receiver.buffer_max,
+            waiting_mean: receiver.waiting / f64::from(p.adus),
+            blocking_mean,
+            jitter,
+        }
+    }
+}
