@@ -106,8 +106,16 @@ const LINKS = [
   '#/alf?n=40&runs=1&lose=3,7.2&save=5',
 ];
 
+interface Sweep {
+  readonly points: readonly {
+    readonly at: { readonly ta: number };
+    readonly measures: { readonly gain: { readonly mean: number; readonly ci95: number } };
+  }[];
+}
+
 test.describe('the numbers of the command line', () => {
   const printed = new Map<string, Record<string, number>>();
+  let swept: Sweep = { points: [] };
 
   test.beforeAll(() => {
     // it may have to be built first
@@ -116,6 +124,7 @@ test.describe('the numbers of the command line', () => {
       const measures = Object.entries(measuresOf(oos('run', link)));
       printed.set(link, Object.fromEntries(measures.map(([id, { mean }]) => [id, mean])));
     }
+    swept = oos('sweep', '#/alf?n=100&x=ta', '--x', 'ta=0:60:10') as Sweep;
   });
 
   for (const link of LINKS) {
@@ -131,6 +140,26 @@ test.describe('the numbers of the command line', () => {
       expect(Object.fromEntries(shown)).toEqual(printed.get(link));
     });
   }
+
+  test('the gain curve as CSV has the digits of oos sweep', async ({ page }) => {
+    await open(page, SHORT);
+    const file = await (await taken(page, 'curve', 'Data (CSV)')).path();
+    const rows = readFileSync(file, 'utf8')
+      .split('\r\n')
+      // the curve of Gb has more points, at the end of the file
+      .filter((line) => /^\d/.test(line))
+      .map((line) => line.split(',').map(Number));
+    const found = new Map(rows.map(([x = 0, gain = 0, low = 0]) => [x, { gain, low }]));
+    let compared = 0;
+    for (const { at, measures } of swept.points) {
+      const point = found.get(at.ta);
+      if (point === undefined) continue;
+      expect(point.gain).toBe(measures.gain.mean);
+      expect(point.low).toBeCloseTo(measures.gain.mean - measures.gain.ci95, 12);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(2);
+  });
 });
 
 async function taken(page: Page, id: string, choice: string): Promise<Download> {
@@ -143,29 +172,6 @@ async function taken(page: Page, id: string, choice: string): Promise<Download> 
   ]);
   return download;
 }
-
-test('the gain curve as CSV has the digits of oos sweep', async ({ page }) => {
-  const swept = oos('sweep', '#/alf?n=100&x=ta', '--x', 'ta=0:60:10') as {
-    points: { at: { ta: number }; measures: { gain: { mean: number; ci95: number } } }[];
-  };
-  await open(page, SHORT);
-  const file = await (await taken(page, 'curve', 'Data (CSV)')).path();
-  const rows = readFileSync(file, 'utf8')
-    .split('\r\n')
-    // the curve of Gb has more points, at the end of the file
-    .filter((line) => /^\d/.test(line))
-    .map((line) => line.split(',').map(Number));
-  const found = new Map(rows.map(([x = 0, gain = 0, low = 0]) => [x, { gain, low }]));
-  let compared = 0;
-  for (const { at, measures } of swept.points) {
-    const point = found.get(at.ta);
-    if (point === undefined) continue;
-    expect(point.gain).toBe(measures.gain.mean);
-    expect(point.low).toBeCloseTo(measures.gain.mean - measures.gain.ci95, 12);
-    compared += 1;
-  }
-  expect(compared).toBeGreaterThan(2);
-});
 
 test('every figure can be taken away as SVG, PNG, CSV and table', async ({ page }) => {
   await open(page, SHORT);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from './run.mjs';
 import { filesBelow } from './stamps.mjs';
 
-const PIECES = ['charts', 'controls', 'scenario', 'sim', 'sim-react'];
+const PIECES = ['charts', 'controls', 'late', 'scenario', 'sim', 'sim-react'];
 
 /** What the folders of web/ may import from, besides themselves. @type {Record<string, string[]>} */
 const MAY_IMPORT = {
@@ -16,7 +16,9 @@ const MAY_IMPORT = {
   labs: PIECES,
   papers: PIECES,
   lessons: PIECES,
-  charts: [],
+  // a chart's table of data loads when it is opened
+  charts: ['late'],
+  late: [],
   // controls are made from the table of parameters, and presets set scenarios
   controls: ['scenario'],
   'sim-react': ['sim'],

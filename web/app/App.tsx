@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { LABS } from '#pkg/params.ts';
 import { ScenarioProvider, useScenarioState } from '../scenario/react.tsx';
@@ -25,7 +25,7 @@ export function App({ store, pool }: { store: ScenarioStore; pool: Pool }) {
 }
 
 function Shell() {
-  const { lab } = useScenarioState();
+  const { lab, scenarios } = useScenarioState();
   const open = LABORATORIES.find(({ id }) => id === lab);
   const title = LABS.find(({ id }) => id === lab)?.title ?? '';
   useEffect(() => {
@@ -44,16 +44,8 @@ function Shell() {
       <TopBar />
       <NoticeBar />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={lab}>
-          <Suspense
-            fallback={
-              <p className={styles.loading} data-loading="">
-                Loading the laboratory …
-              </p>
-            }
-          >
-            {open === undefined ? <NoPage title={title} /> : <open.Page />}
-          </Suspense>
+        <ErrorBoundary key={lab} scenario={scenarios[lab]}>
+          {open === undefined ? <NoPage title={title} /> : <open.Page />}
         </ErrorBoundary>
       </main>
     </>

@@ -4,15 +4,25 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import styles from './App.module.css';
 
+interface BoundaryProps {
+  /** Another one may do: it is tried as soon as it comes. */
+  readonly scenario: unknown;
+  readonly children: ReactNode;
+}
+
 interface BoundaryState {
   readonly message: string | null;
 }
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { message: null };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
     return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override componentDidUpdate({ scenario }: BoundaryProps) {
+    if (this.state.message !== null && scenario !== this.props.scenario) this.setState({ message: null });
   }
 
   override render() {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './DataTable.module.css';
 import { columnTitle, type DataSource, rowCount, shownCell } from './table.ts';
 
@@ -9,7 +9,7 @@ interface DataTableProps {
   title: string;
   data: DataSource;
   onClose: () => void;
-  onSave: () => void;
+  onSave: () => Promise<void>;
 }
 
 /** The figure's data as a table in a dialog; mounted only while it is open. */
@@ -21,6 +21,7 @@ export function DataTable({ title, data, onClose, onSave }: DataTableProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
+  const [trouble, setTrouble] = useState('');
   const columns = data();
   const rows = rowCount(columns);
   const shown = Math.min(rows, MOST_ROWS);
@@ -30,13 +31,24 @@ export function DataTable({ title, data, onClose, onSave }: DataTableProps) {
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <button type="button" className={styles.button} onClick={onSave}>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() =>
+            void onSave().catch(() => setTrouble('The file could not be made. Is there a connection?'))
+          }
+        >
           Save as CSV
         </button>
         <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
           Close
         </button>
       </header>
+      {trouble && (
+        <p role="alert" className={styles.count}>
+          {trouble}
+        </p>
+      )}
       <p className={styles.count}>
         {shown < rows
           ? `The first ${shown} of ${rows.toLocaleString('en')} rows; the CSV file has them all.`

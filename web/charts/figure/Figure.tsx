@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { late } from '../../late/late.tsx';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { type ExportChoice, ExportMenu } from './ExportMenu.tsx';
 import styles from './Figure.module.css';
@@ -8,7 +9,7 @@ import type { DataSource } from './table.ts';
 
 // what few readers ask for loads when they do
 const taking = () => import('./taking.ts');
-const DataTable = lazy(() => import('./DataTable.tsx').then(({ DataTable }) => ({ default: DataTable })));
+const DataTable = late('the table', async () => (await import('./DataTable.tsx')).DataTable);
 
 export interface FigureProps {
   /** Says what the figure shows. */
@@ -114,14 +115,7 @@ export function Figure(props: FigureProps) {
         {summary}
       </figcaption>
       {tableOpen && (
-        <Suspense>
-          <DataTable
-            title={title}
-            data={data}
-            onClose={() => setTableOpen(false)}
-            onSave={() => void saveCsv()}
-          />
-        </Suspense>
+        <DataTable title={title} data={data} onClose={() => setTableOpen(false)} onSave={saveCsv} />
       )}
     </figure>
   );

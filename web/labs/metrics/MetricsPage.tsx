@@ -1,23 +1,20 @@
 // The laboratory of the measures: an arrival order, the jitter path, a trace of the reader's own.
 
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { LABS } from '#pkg/params.ts';
 import { ParameterSegments } from '../../controls/ParameterChoice.tsx';
 import { isOf } from '../../controls/value.ts';
 import { Workbench } from '../../controls/Workbench.tsx';
+import { late } from '../../late/late.tsx';
 import { useParameter, useScenario, useStore } from '../../scenario/react.tsx';
 import { type Bench, benchOf, FIRST_SEQUENCE, openBench } from './bench.ts';
 import { briefOf, Controls } from './Controls.tsx';
 import styles from './MetricsPage.module.css';
 
 const BENCHES = {
-  sequence: lazy(() =>
-    import('./sequence/SequenceBench.tsx').then(({ SequenceBench }) => ({ default: SequenceBench })),
-  ),
-  jitter: lazy(() =>
-    import('./jitter/JitterBench.tsx').then(({ JitterBench }) => ({ default: JitterBench })),
-  ),
-  trace: lazy(() => import('./trace/TraceBench.tsx').then(({ TraceBench }) => ({ default: TraceBench }))),
+  sequence: late('the bench', async () => (await import('./sequence/SequenceBench.tsx')).SequenceBench),
+  jitter: late('the bench', async () => (await import('./jitter/JitterBench.tsx')).JitterBench),
+  trace: late('the bench', async () => (await import('./trace/TraceBench.tsx')).TraceBench),
 } satisfies Record<Bench, unknown>;
 
 const QUESTIONS: Readonly<Record<Bench, string>> = {
@@ -37,15 +34,7 @@ export function MetricsPage() {
         <p className={styles.question}>{QUESTIONS[bench]}</p>
         <BenchChoice bench={bench} />
       </header>
-      <Suspense
-        fallback={
-          <p className={styles.loading} data-loading="">
-            Loading the bench …
-          </p>
-        }
-      >
-        <Chosen />
-      </Suspense>
+      <Chosen />
     </Workbench>
   );
 }

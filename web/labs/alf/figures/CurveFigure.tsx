@@ -7,7 +7,7 @@ import type { DataColumn } from '../../../charts/figure/table.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { type FigureAxis, figureAxis, symbolOf } from '../axes.ts';
 import { useAnalytical } from '../gains/useAnalytical.ts';
-import { familyOf, type GainLine, useCurve } from '../gains/useCurve.ts';
+import { familyOf, type GainLine, linesOf, useCurve } from '../gains/useCurve.ts';
 import { Controls } from './Controls.tsx';
 import { curveSummary } from './curveSummary.ts';
 import { report, usePlace, useTakeAway } from './frame.ts';
@@ -32,10 +32,11 @@ export const CurveFigure = memo(function CurveFigure() {
   const showsAnalysis = scenario.gb === 'show';
   const analytical = useAnalytical(showsAnalysis ? scenario : null, axis);
   const family = familyOf(scenario);
-  const lines = curve.result ?? [];
-  const series = lines.map((line, i) => seriesOf(line, i, family));
+  const lines = linesOf(curve.result, axis, scenario);
+  const runs = curve.result?.runs ?? scenario.runs;
+  const series = lines.map((line, i) => seriesOf(line, i, family, runs));
   const bound = analytical.result;
-  const isBoundShown = showsAnalysis && bound !== null;
+  const isBoundShown = showsAnalysis && bound?.axis === axis.id;
   const all: readonly CurveSeries[] = isBoundShown
     ? [...series, { ...ANALYTICAL, x: bound.x, y: bound.y }]
     : series;
@@ -45,7 +46,7 @@ export const CurveFigure = memo(function CurveFigure() {
   return (
     <Figure
       title={`${gainTitle(scenario)} against ${symbolOf(axis)}`}
-      summary={curveSummary(scenario, axis, own)}
+      summary={curveSummary({ ...scenario, runs }, axis, own)}
       data={() => columns(lines, axis, isBoundShown ? bound : null)}
       fileName={`gain-against-${axis.id}`}
       legend={legend(series, isBoundShown)}
@@ -90,9 +91,17 @@ const ANALYTICAL = {
   dash: '1 5',
 } as const;
 
-function seriesOf({ member, x, y, low, high }: GainLine, i: number, family: string | null): CurveSeries {
+function seriesOf(
+  { member, x, y, low, high }: GainLine,
+  i: number,
+  family: string | null,
+  runs: number,
+): CurveSeries {
   const look = FAMILY_LOOKS[i % FAMILY_LOOKS.length] ?? FAMILY_LOOKS[0];
-  const label = member.value === null ? 'simulation, 95% interval' : memberName(family, member.value);
+  const label =
+    member.value === null
+      ? `simulation, ${runs > 1 ? '95% interval' : 'one run'}`
+      : memberName(family, member.value);
   return {
     id: member.isOwn ? OWN : `${member.value}`,
     label: member.isOwn && member.value !== null ? `${label} (this scenario)` : label,
@@ -100,7 +109,7 @@ function seriesOf({ member, x, y, low, high }: GainLine, i: number, family: stri
     x,
     y,
     // bands of a whole family would cover each other
-    band: member.isOwn ? { low, high } : undefined,
+    band: member.isOwn && runs > 1 ? { low, high } : undefined,
     width: member.isOwn ? 2.75 : 1.75,
   };
 }

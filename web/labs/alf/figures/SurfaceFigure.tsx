@@ -8,7 +8,7 @@ import { DEFAULT_VIEW, type View } from '../../../charts/surface/projection.ts';
 import { TurningSurface } from '../../../charts/surface/TurningSurface.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { type FigureAxis, figureAxis, symbolOf, wholeStep } from '../axes.ts';
-import { useSurface } from '../gains/useSurface.ts';
+import { matrixOf, useSurface } from '../gains/useSurface.ts';
 import { Controls } from './Controls.tsx';
 import styles from './figures.module.css';
 import { report, usePlace, useTakeAway } from './frame.ts';
@@ -24,7 +24,7 @@ export const SurfaceFigure = memo(function SurfaceFigure() {
   const surface = useSurface(scenario, across, up);
   const [view, setView] = useState<View>(DEFAULT_VIEW);
   const isFlat = scenario.surface === 'map';
-  const matrix = surface.result ?? { x: [], y: [], values: [] };
+  const matrix = matrixOf(surface.result, across, up, scenario);
   const chart = {
     x: across.spec,
     y: up.spec,
@@ -75,7 +75,8 @@ function summary(matrix: Matrix, across: FigureAxis, up: FigureAxis): string {
   for (let i = 0; i < values.length; i += 1) {
     if (!Number.isNaN(values[i]) && (best < 0 || (values[i] ?? 0) > (values[best] ?? 0))) best = i;
   }
-  if (best < 0) return across.id === up.id ? '' : 'The simulation is under way.';
+  if (across.id === up.id) return '';
+  if (best < 0) return 'The simulation is under way.';
   const column = best % x.length;
   const place = (horizontal: number, vertical: number) =>
     `${symbolOf(across)} = ${axisValue(across.spec, horizontal)} and ${symbolOf(up)} = ${axisValue(up.spec, vertical)}`;

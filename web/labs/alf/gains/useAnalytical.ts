@@ -4,13 +4,14 @@ import type { AlfScenario } from '#pkg/params.ts';
 import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
-import { type FigureAxis, samples } from '../axes.ts';
+import { type AxisId, type FigureAxis, samples } from '../axes.ts';
 import { textWithout } from './useCurve.ts';
 
 /** Steps of Gb lie between the simulated points. */
 const POINTS = 241;
 
 export interface Bound {
+  readonly axis: AxisId;
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
@@ -25,7 +26,7 @@ export function useAnalytical(scenario: Readonly<AlfScenario> | null, axis: Figu
       calls: [{ fn: 'alf_analytical', args: [text ?? '', axis.id, x] }] satisfies Call<'alf_analytical'>[],
       start: () => ({ bound: null as Bound | null }),
       add: (gathered, y) => {
-        gathered.bound = { x, y };
+        gathered.bound = { axis: axis.id, x, y };
       },
       show: ({ bound }) => bound,
     };

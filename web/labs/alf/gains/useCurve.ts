@@ -5,7 +5,7 @@ import { encodeModel } from '../../../scenario/encode.ts';
 import { fromPairs } from '../../../scenario/values.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
-import { type FigureAxis, samples } from '../axes.ts';
+import { type AxisId, type FigureAxis, samples } from '../axes.ts';
 import { coarseToFine, type GainPoint, gainPlan } from './plan.ts';
 import { type GainKind, GainSamples } from './samples.ts';
 
@@ -43,7 +43,7 @@ export function familyOf({ family, x }: Scenario): FamilyId | null {
   return family === 'none' || family === x ? null : family;
 }
 
-export function members(scenario: Scenario): Member[] {
+function members(scenario: Scenario): Member[] {
   const family = familyOf(scenario);
   if (family === null) return [{ value: null, isOwn: true }];
   const own = scenario[family];
@@ -62,7 +62,26 @@ export function textWithout(
   return encodeModel('alf', fromPairs('alf', new Map(pairs)));
 }
 
-export function useCurve(scenario: Scenario, axis: FigureAxis): JobView<readonly GainLine[]> {
+/** What was asked for and what came: figures are drawn from one of them, never from both. */
+export interface GainCurves {
+  readonly axis: AxisId;
+  readonly kind: GainKind;
+  readonly family: FamilyId | null;
+  readonly runs: number;
+  readonly lines: readonly GainLine[];
+}
+
+/** The curves of the figure that is asked for now; those of the figure before it say nothing about it. */
+export function linesOf(
+  curves: GainCurves | null,
+  { id }: FigureAxis,
+  scenario: Scenario,
+): readonly GainLine[] {
+  if (curves === null || curves.axis !== id || curves.kind !== scenario.g) return [];
+  return curves.family === familyOf(scenario) ? curves.lines : [];
+}
+
+export function useCurve(scenario: Scenario, axis: FigureAxis): JobView<GainCurves> {
   const all = members(scenario);
   const family = familyOf(scenario);
   const xs = samples(axis, POINTS);
@@ -86,7 +105,13 @@ export function useCurve(scenario: Scenario, axis: FigureAxis): JobView<readonly
         const part = plan.partOf(index);
         gathered.add(part.points, part.replication, gains);
       },
-      show: (gathered) => all.map((member, i) => line(gathered, g, member, xs, i * xs.length)),
+      show: (gathered) => ({
+        axis: axis.id,
+        kind: g,
+        family,
+        runs,
+        lines: all.map((member, i) => line(gathered, g, member, xs, i * xs.length)),
+      }),
     };
   });
 }

@@ -4,18 +4,39 @@ import type { AlfScenario } from '#pkg/params.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
-import { type FigureAxis, samples } from '../axes.ts';
+import { type AxisId, type FigureAxis, samples } from '../axes.ts';
 import { coarseToFineGrid, type GainPoint, GRID_STRIDE, gainPlan } from './plan.ts';
 import { type GainKind, GainSamples } from './samples.ts';
 import { textWithout } from './useCurve.ts';
 
 const SIDE = 48;
 
+/** What was asked for and what came. */
+export interface GainSurface {
+  readonly across: AxisId;
+  readonly up: AxisId;
+  readonly kind: GainKind;
+  readonly matrix: Matrix;
+}
+
+const NOTHING: Matrix = { x: [], y: [], values: [] };
+
+/** The surface of the figure that is asked for now; that of the figure before it says nothing about it. */
+export function matrixOf(
+  surface: GainSurface | null,
+  across: FigureAxis,
+  up: FigureAxis,
+  { g }: Pick<AlfScenario, 'g'>,
+): Matrix {
+  const isOf = surface?.across === across.id && surface.up === up.id && surface.kind === g;
+  return surface !== null && isOf ? surface.matrix : NOTHING;
+}
+
 export function useSurface(
   scenario: Readonly<AlfScenario>,
   across: FigureAxis,
   up: FigureAxis,
-): JobView<Matrix> {
+): JobView<GainSurface> {
   const xs = samples(across, SIDE);
   const ys = samples(up, SIDE);
   const { g, runs, n } = scenario;
@@ -36,7 +57,12 @@ export function useSurface(
         const part = plan.partOf(index);
         gathered.add(part.points, part.replication, gains);
       },
-      show: (gathered) => ({ x: xs, y: ys, values: picture(gathered, g, xs.length, ys.length) }),
+      show: (gathered) => ({
+        across: across.id,
+        up: up.id,
+        kind: g,
+        matrix: { x: xs, y: ys, values: picture(gathered, g, xs.length, ys.length) },
+      }),
     };
   });
 }

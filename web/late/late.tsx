@@ -1,0 +1,57 @@
+// Parts of the page that load when they are shown. One that cannot be loaded (no network, a host that has
+// moved on to a newer build) says so in its place, and can be asked for again; the page around it goes on.
+
+import { type ComponentType, useEffect, useState } from 'react';
+import styles from './late.module.css';
+
+/** `name` completes "Loading … " and "… could not be loaded". */
+export function late<P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  let known: ComponentType<P> | null = null;
+
+  return function Late(props: P) {
+    const [Part, setPart] = useState(() => known);
+    const [attempt, setAttempt] = useState(0);
+    const [lostAt, setLostAt] = useState(-1);
+
+    useEffect(() => {
+      if (Part !== null) return;
+      let isShown = true;
+      load().then(
+        (loaded) => {
+          known = loaded;
+          if (isShown) setPart(() => loaded);
+        },
+        () => {
+          if (isShown) setLostAt(attempt);
+        },
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [Part, attempt]);
+
+    if (Part !== null) return <Part {...props} />;
+    if (lostAt !== attempt) {
+      return (
+        <p className={styles.words} data-loading="">
+          Loading {name} …
+        </p>
+      );
+    }
+    return (
+      <div className={styles.words} role="alert">
+        <p>
+          {name.charAt(0).toUpperCase() + name.slice(1)} could not be loaded. Is there a connection? If the
+          page has been open for long, loading it again may help: the link in the address bar holds the
+          scenario.
+        </p>
+        <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </button>
+      </div>
+    );
+  };
+}
