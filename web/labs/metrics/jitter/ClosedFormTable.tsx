@@ -27,10 +27,10 @@ export function ClosedFormTable({ densities, forms }: ClosedFormTableProps) {
         <thead>
           <tr>
             <th scope="col">Law</th>
-            <th scope="col">MD</th>
+            <th scope="col">MD, packets</th>
             <th scope="col">closed form</th>
             <th scope="col">distance</th>
-            <th scope="col">Er</th>
+            <th scope="col">Er, nats</th>
             <th scope="col">closed form</th>
             <th scope="col">distance</th>
             <th scope="col">P(D ≥ 3)</th>

@@ -8,8 +8,8 @@ import { isOf } from '../../../controls/value.ts';
 import { useParameter, useScenario, useStore } from '../../../scenario/react.tsx';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { report, useTakeAway } from '../measures/figure.ts';
-import { type CurveMeasure, closedSeries, type Values, valuesOf } from './curves.ts';
-import { axisSpec, type JitterAxis, jittersOf } from './jitterAxis.ts';
+import { type CurveMeasure, closedSeries, SYMBOLS, type Values, valuesOf } from './curves.ts';
+import { axisSpec, JITTER, type JitterAxis, jittersOf } from './jitterAxis.ts';
 import { lookOf, nameOf } from './laws.ts';
 import { usePlace } from './place.ts';
 import type { LawCurve } from './samples.ts';
@@ -30,12 +30,12 @@ const WORDS = {
   md: {
     title: 'Mean displacement MD against jitter',
     lead: "The paper's figure 4. Drag the circle: the slider and the densities follow.",
-    y: { label: 'Mean displacement MD', unit: 'packets' },
+    y: { label: 'Mean displacement MD', unit: SYMBOLS.md.unit },
   },
   entropy: {
     title: 'Entropy Er against jitter',
     lead: "The paper's figure 5. Drag the circle: the slider and the densities follow.",
-    y: { label: 'Entropy Er', unit: 'nats' },
+    y: { label: 'Entropy Er', unit: SYMBOLS.entropy.unit },
   },
 } as const;
 
@@ -59,7 +59,7 @@ export function CurveFigure({ measure, axis, curves, densities, forms }: JitterF
       summary={curveSummary(measure, densities, curves.result, forms)}
       data={() => columns(measure, values, closed)}
       fileName={`${measure}-against-jitter`}
-      legend={[...simulated, ...closed.slice(0, 1)]}
+      legend={[...simulated, ...closed.slice(0, 1).map((one) => ({ ...one, label: 'closed form' }))]}
       controls={<JitterScale />}
       {...report(curves)}
       {...place}
@@ -70,8 +70,8 @@ export function CurveFigure({ measure, axis, curves, densities, forms }: JitterF
         x={axisSpec(axis)}
         y={y}
         // the dotted forms lie over the lines that they describe
-        series={[...simulated, ...closed.map((one) => ({ ...one, label: `closed form, ${labelOf(one)}` }))]}
-        point={{ x: jitter, series: law, step: 0.05, min: 0 }}
+        series={[...simulated, ...closed]}
+        point={{ x: jitter, series: law, step: JITTER.step, min: JITTER.min, max: JITTER.max }}
         onMove={move(false)}
         onCommit={move(true)}
         zeroLine={axis.scale === 'linear'}
@@ -86,26 +86,22 @@ function seriesOf({ law, x, y, half }: Values): CurveSeries {
   return { ...lookOf(law), x, y, ...(hasBand ? { band: { low: edge(-1), high: edge(1) } } : {}) };
 }
 
-function labelOf({ id }: CurveSeries): string {
-  return id.replace('closed ', '');
-}
-
 function columns(measure: CurveMeasure, values: readonly Values[], closed: readonly CurveSeries[]) {
-  const symbol = measure === 'md' ? 'MD' : 'Er';
+  const { symbol, unit } = SYMBOLS[measure];
   return [
     ...values.flatMap(({ law, x, y, half }) => [
       { label: `j, ${nameOf(law)}`, unit: 'ms', values: x },
-      { label: `${symbol}, ${nameOf(law)}`, values: y },
-      { label: `± 95%, ${nameOf(law)}`, values: half },
+      { label: `${symbol}, ${nameOf(law)}`, unit, values: y },
+      { label: `± 95%, ${nameOf(law)}`, unit, values: half },
     ]),
     ...closed.flatMap((one) => [
-      { label: `j, closed form, ${labelOf(one)}`, unit: 'ms', values: one.x },
-      { label: `${symbol}, closed form, ${labelOf(one)}`, values: one.y },
+      { label: `j, ${one.label}`, unit: 'ms', values: one.x },
+      { label: `${symbol}, ${one.label}`, unit, values: one.y },
     ]),
   ];
 }
 
-export function JitterScale() {
+function JitterScale() {
   const { param, value, onChange } = useParameter('metrics', 'axis');
   return isOf('choice', param) ? <ParameterSegments param={param} value={value} onChange={onChange} /> : null;
 }

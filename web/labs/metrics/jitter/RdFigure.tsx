@@ -4,6 +4,7 @@ import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { JobView } from '../../../sim-react/useJob.ts';
+import { counted } from '../measures/counted.ts';
 import { brief, counting, shareAxis } from '../measures/density.ts';
 import { report, useTakeAway } from '../measures/figure.ts';
 import { DensityScale } from '../measures/ReorderDensityFigure.tsx';
@@ -68,10 +69,10 @@ export function RdFigure({ densities, limits }: RdFigureProps) {
 }
 
 function summary(densities: Densities | null): string {
-  if (densities === null) return 'The simulation is on its way.';
+  if (densities === null) return 'The simulation is under way.';
   const laws = densities.laws.map(
     ({ law, point }) =>
-      `${nameOf(law)} MD ${brief(point.md)} packets, Er ${brief(point.entropy)}, one packet in a thousand later than ${point.late}`,
+      `${nameOf(law)} MD ${counted(point.md, 'packet')}, Er ${brief(point.entropy)} nats, one packet in a thousand later than ${point.late}`,
   );
   return `At a jitter of ${densities.jitter} ms: ${laws.join('; ')}.`;
 }

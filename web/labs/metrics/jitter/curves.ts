@@ -2,12 +2,17 @@
 
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
-import type { LawId } from './laws.ts';
+import { type LawId, nameOf } from './laws.ts';
 import type { LawCurve } from './samples.ts';
 import type { ClosedForm } from './useClosedForms.ts';
 import type { Densities } from './useDensities.ts';
 
 export type CurveMeasure = 'md' | 'entropy';
+
+export const SYMBOLS = {
+  md: { symbol: 'MD', unit: 'packets' },
+  entropy: { symbol: 'Er', unit: 'nats' },
+} as const;
 
 /** One law's values, with the one at the scenario's own jitter among them, so that the point sits on it. */
 export interface Values {
@@ -48,7 +53,7 @@ export function closedSeries(
   const known = jitters.filter((jitter) => jitter > 0 && form[measure](jitter) >= 0);
   return {
     id: `closed ${law}`,
-    label: 'closed form',
+    label: `closed form, ${nameOf(law)}`,
     color: 'var(--reference)',
     dash: '2 4',
     width: 1.5,

@@ -5,7 +5,7 @@ import { paramsOf } from '../../../scenario/values.ts';
 
 export type LawId = MetricsScenario['law'];
 
-export interface LawLook {
+interface LawLook {
   readonly id: LawId;
   readonly label: string;
   readonly color: string;

@@ -5,7 +5,7 @@ import type { LawId } from './laws.ts';
 import { COLUMNS } from './point.ts';
 
 /** A call: some jitters of one law, for a worker draws anew when the law changes. */
-export interface CurvePart {
+interface CurvePart {
   readonly law: number;
   readonly points: readonly number[];
 }

@@ -1,7 +1,7 @@
 // What the curves say, in sentences made from their data.
 
 import { brief } from '../measures/density.ts';
-import { type CurveMeasure, distance } from './curves.ts';
+import { type CurveMeasure, distance, SYMBOLS } from './curves.ts';
 import { nameOf } from './laws.ts';
 import type { LawCurve } from './samples.ts';
 import type { ClosedForms } from './useClosedForms.ts';
@@ -15,13 +15,13 @@ export function curveSummary(
   curves: Curves,
   forms: ClosedForms | null,
 ): string {
-  if (densities === null) return 'The simulation is on its way.';
-  const symbol = measure === 'md' ? 'MD' : 'Er';
+  if (densities === null) return 'The simulation is under way.';
+  const { symbol, unit } = SYMBOLS[measure];
   const laws = densities.laws.map(({ law, point }) => {
     const form = forms?.of.get(law);
     const away = form === undefined ? Number.NaN : distance(measure, form, densities.jitter, point[measure]);
     const words = Number.isNaN(away) ? '' : `, ${signedPercent(away)} from its closed form`;
-    return `${nameOf(law)} ${brief(point[measure])}${words}`;
+    return `${nameOf(law)} ${brief(point[measure])} ${unit}${words}`;
   });
   return `${symbol} at a jitter of ${densities.jitter} ms: ${laws.join('; ')}.${cut(curves)}`;
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { distanceSummary } from './distanceSummary.ts';
+import type { LawId } from './laws.ts';
+
+/** Er = ln(j / spacing), and MD = j / spacing. */
+function forms(spacing: number) {
+  const form = {
+    md: (jitter: number) => jitter / spacing,
+    entropy: (jitter: number) => Math.log(jitter / spacing),
+  };
+  return { of: new Map<LawId, typeof form>([['normal', form]]) };
+}
+
+function curve(law: LawId, jitters: readonly number[], entropies: readonly number[]) {
+  const entropy = entropies.map((mean) => ({ mean, ci95: null }));
+  return {
+    law,
+    jitters: Float64Array.from(jitters),
+    md: entropy,
+    entropy,
+    beyond: new Float64Array(jitters.length),
+  };
+}
+
+test('says the distances, and that they shrink where they do', () => {
+  const e = Math.E;
+  const shrinking = curve('normal', [0.5, 1, 2], [Math.log(0.5 * e) + 0.1, 1.1, Math.log(2 * e) + 0.1]);
+  expect(distanceSummary('entropy', [shrinking], forms(1 / e))).toBe(
+    'Distances shrink as the jitter grows: normal +33% at 0.5 ms, +10% at 1 ms, +5.9% at 2 ms.',
+  );
+  const growing = curve('normal', [1, 2], [1, 4]);
+  expect(distanceSummary('md', [growing], forms(1))).toBe(
+    'Distances from the closed forms: normal +0% at 1 ms, +100% at 2 ms.',
+  );
+});
+
+test('leaves out where the closed form does not hold yet', () => {
+  // ln(0.5 / 0.7) is negative, the others are not: and from 1 to 2 ms the distance grows
+  const some = curve('normal', [0.5, 1, 2], [0.2, Math.log(1 / 0.7), 2 * Math.log(2 / 0.7)]);
+  const words = distanceSummary('entropy', [some], forms(0.7));
+  expect(words).toBe('Distances from the closed forms: normal +0% at 1 ms, +100% at 2 ms.');
+  expect(distanceSummary('entropy', [some], forms(12))).toBe(
+    'The closed forms say nothing yet at jitters up to 2 ms.',
+  );
+});
+
+test('one station shows no trend, and one sample is one station', () => {
+  const coarse = curve('normal', [0, 1.3], [0, 1]);
+  const words = distanceSummary('md', [coarse], forms(1));
+  expect(words).toBe('Distances from the closed forms: normal −23% at 1.3 ms.');
+});
+
+test('laws without a closed form are not spoken of', () => {
+  expect(distanceSummary('md', [curve('pareto', [1], [1])], forms(1))).toBe(
+    'None of the laws shown has a closed form.',
+  );
+  expect(distanceSummary('md', null, null)).toBe('The simulation is under way.');
+});

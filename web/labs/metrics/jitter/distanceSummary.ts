@@ -1,0 +1,62 @@
+// How far simulation and closed forms are apart, in a sentence made from the curves.
+
+import { nearestSample } from '../../../charts/curve/series.ts';
+import { brief } from '../measures/density.ts';
+import { type CurveMeasure, distance } from './curves.ts';
+import { nameOf } from './laws.ts';
+import type { LawCurve } from './samples.ts';
+import { cut, signedPercent } from './summaries.ts';
+import type { ClosedForm, ClosedForms } from './useClosedForms.ts';
+
+/** Jitters at which the distances are said, ms. */
+const STATIONS = [0.5, 1, 2];
+
+interface Station {
+  readonly jitter: number;
+  readonly away: number;
+}
+
+export function distanceSummary(
+  measure: CurveMeasure,
+  curves: readonly LawCurve[] | null,
+  forms: Pick<ClosedForms, 'of'> | null,
+): string {
+  if (curves === null || forms === null) return 'The simulation is under way.';
+  const laws = curves.flatMap((curve) => {
+    const form = forms.of.get(curve.law);
+    return form === undefined ? [] : [{ law: curve.law, stations: stationsOf(measure, curve, form) }];
+  });
+  if (laws.length === 0) return 'None of the laws shown has a closed form.';
+  const said = laws.filter(({ stations }) => stations.length > 0);
+  if (said.length === 0)
+    return `The closed forms say nothing yet at jitters up to ${STATIONS.at(-1)} ms.${cut(curves)}`;
+  const words = said.map(({ law, stations }) => {
+    const list = stations.map(({ jitter, away }) => `${signedPercent(away)} at ${brief(jitter)} ms`);
+    return `${nameOf(law)} ${list.join(', ')}`;
+  });
+  const start = said.every(({ stations }) => isShrinking(stations))
+    ? 'Distances shrink as the jitter grows'
+    : 'Distances from the closed forms';
+  return `${start}: ${words.join('; ')}.${cut(curves)}`;
+}
+
+/** The samples next to the stations, without those where the form does not hold yet. */
+function stationsOf(measure: CurveMeasure, curve: LawCurve, form: ClosedForm): Station[] {
+  // while the curve is coarse, two stations may share a sample
+  const places = new Set(STATIONS.map((wanted) => nearestSample(curve.jitters, wanted)));
+  return [...places].flatMap((at) => {
+    const jitter = curve.jitters[at];
+    const value = curve[measure][at]?.mean;
+    if (jitter === undefined || value === undefined) return [];
+    const away = distance(measure, form, jitter, value);
+    return Number.isFinite(away) ? [{ jitter, away }] : [];
+  });
+}
+
+/** One distance alone shows no trend. */
+function isShrinking(stations: readonly Station[]): boolean {
+  return (
+    stations.length > 1 &&
+    stations.every(({ away }, i) => i === 0 || Math.abs(away) < Math.abs(stations[i - 1]?.away ?? 0))
+  );
+}
