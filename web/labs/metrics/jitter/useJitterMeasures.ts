@@ -31,7 +31,7 @@ export function useJitterMeasures(scenario: Readonly<MetricsScenario>): JobView<
     add: (gathered, measures, index) => {
       gathered[index] = measures;
     },
-    show: (gathered) => summarise([gathered].flat()),
+    show: (gathered) => summarise(gathered),
   }));
 }
 
@@ -39,9 +39,12 @@ function* calls(text: string, runs: number): Generator<Call<'metrics_jitter'>> {
   for (let run = 0; run < runs; run += 1) yield { fn: 'metrics_jitter', args: [text, run] };
 }
 
-function summarise(samples: readonly ReorderingMeasures[]): PathMeasures | null {
-  const [first] = samples;
+/** What is shown of one run alone is always the first one's: until it has come there is nothing to show. */
+export function summarise(gathered: readonly ReorderingMeasures[]): PathMeasures | null {
+  const [first] = gathered;
   if (first === undefined) return null;
+  // replications that have not come are holes, which flat() drops
+  const samples = [gathered].flat();
   return {
     runs: samples.length,
     estimates: Array.from(first.values, (_, i) =>

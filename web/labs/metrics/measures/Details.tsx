@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { ReorderingMeasures } from '#pkg/metrics.js';
+import { counted } from './counted.ts';
 import styles from './Details.module.css';
 import { brief, percent } from './density.ts';
 
@@ -76,7 +77,7 @@ function gaps({ discontinuities, gaps: lengths, gapMean, gapMeanTime }: Reorderi
   const found = `${discontinuities} ${discontinuities === 1 ? 'discontinuity' : 'discontinuities'}`;
   if (gapMean === undefined) return `${found}, so no gap between two`;
   const time = gapMeanTime === undefined ? '' : `, ${brief(gapMeanTime)} ms`;
-  return `${found}, gap ${list(lengths)}mean ${brief(gapMean)} packets${time}`;
+  return `${found}, gap ${list(lengths)}mean ${counted(gapMean, 'packet')}${time}`;
 }
 
 function runs({
@@ -87,9 +88,9 @@ function runs({
   runSum,
   runSumSquares,
 }: ReorderingMeasures): string {
-  if (runMean === undefined) return `none has ended; the one at the end has ${openRun} packets`;
+  if (runMean === undefined) return `none has ended; the one at the end has ${counted(openRun, 'packet')}`;
   const variance = runVariance === undefined ? '' : `, variance ${brief(runVariance)}`;
-  return `${lengths.length} ended: ${list(lengths)}mean ${brief(runMean)} packets${variance} (Σ = ${runSum}, Σ² = ${runSumSquares}); ${openRun} packets since the last`;
+  return `${lengths.length} ended: ${list(lengths)}mean ${counted(runMean, 'packet')}${variance} (Σ = ${runSum}, Σ² = ${runSumSquares}); ${counted(openRun, 'packet')} since the last`;
 }
 
 /** The lengths themselves where they are few. */

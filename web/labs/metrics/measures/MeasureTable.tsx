@@ -74,10 +74,10 @@ function Row({ id, unit, estimate, hasInterval }: RowProps) {
 }
 
 /** A pure number is a share of the packets. */
-export function shownMeasure(value: number, unit: string): string {
+function shownMeasure(value: number, unit: string): string {
   return unit === '' ? shownShare(value) : shownCell(value);
 }
 
-export function shownShare(share: number): string {
+function shownShare(share: number): string {
   return Number.isFinite(share) ? `${Number((100 * share).toPrecision(4))}%` : '';
 }

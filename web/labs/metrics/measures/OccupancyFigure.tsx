@@ -4,13 +4,15 @@ import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { massRange } from '../../../charts/density/mass.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { brief, counting, percent, shareAxis, support } from './density.ts';
+import { counted } from './counted.ts';
+import { counting, percent, shareAxis, support } from './density.ts';
 import { useTakeAway } from './figure.ts';
 
 interface OccupancyFigureProps {
   /** Shares from an occupancy of 0 on. */
   readonly rbd: Float64Array;
   readonly mean: number;
+  /** Packets, or their mean over several runs. */
   readonly tooLate: number;
 }
 
@@ -46,6 +48,6 @@ export function OccupancyFigure({ rbd, mean, tooLate }: OccupancyFigureProps) {
 function summary({ rbd, mean, tooLate }: OccupancyFigureProps): string {
   const ends = support(rbd);
   if (ends === null) return 'No packet arrived.';
-  const late = tooLate > 0 ? ` ${tooLate} packets came too late for it.` : '';
-  return `The buffer is empty after ${percent(rbd[0] ?? 0)} of the arrivals, holds ${brief(mean)} packets on average and ${ends[1]} at most.${late}`;
+  const late = tooLate > 0 ? ` ${counted(tooLate, 'packet')} came too late for it.` : '';
+  return `The buffer is empty after ${percent(rbd[0] ?? 0)} of the arrivals, holds ${counted(mean, 'packet')} on average and ${ends[1]} at most.${late}`;
 }

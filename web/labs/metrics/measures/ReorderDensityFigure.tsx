@@ -5,6 +5,7 @@ import { Figure } from '../../../charts/figure/Figure.tsx';
 import { ParameterSegments } from '../../../controls/ParameterChoice.tsx';
 import { isOf } from '../../../controls/value.ts';
 import { useParameter, useScenario } from '../../../scenario/react.tsx';
+import { counted } from './counted.ts';
 import { brief, counting, percent, shareAxis, support } from './density.ts';
 import { useTakeAway } from './figure.ts';
 
@@ -64,6 +65,9 @@ function summary({ rd, threshold, mean, entropy, beyond }: ReorderDensityFigureP
   if (ends === null) return 'No packet arrived.';
   const [first, last] = ends.map((i) => `${i - threshold}`.replace('-', '−'));
   const home = `${percent(rd[threshold] ?? 0)} of the packets arrive at their own place`;
-  const out = beyond > 0 ? ` ${beyond} more are displaced beyond DT = ${threshold} and left out.` : '';
-  return `${home}; displacements go from ${first} to ${last}. The mean displacement MD is ${brief(mean)} packets, the entropy Er ${brief(entropy)} nats.${out}`;
+  const out =
+    beyond > 0
+      ? ` ${counted(beyond, 'further packet')} displaced beyond DT = ${threshold} ${beyond === 1 ? 'is' : 'are'} left out.`
+      : '';
+  return `${home}; displacements go from ${first} to ${last}. The mean displacement MD is ${counted(mean, 'packet')}, the entropy Er ${brief(entropy)} nats.${out}`;
 }

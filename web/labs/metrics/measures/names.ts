@@ -1,6 +1,6 @@
 // The measures in words, by the ids of the command line.
 
-export interface MeasureWords {
+interface MeasureWords {
   readonly name: string;
   /** What it counts, in one line. */
   readonly meaning: string;

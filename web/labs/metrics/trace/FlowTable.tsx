@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import type { TraceFlow, TraceSequence } from '#pkg/trace.js';
+import { counted } from '../measures/counted.ts';
 import styles from './FlowTable.module.css';
 import type { By } from './messages.ts';
 import { ends, sequenceName, size, span, whole } from './words.ts';
@@ -67,7 +68,7 @@ export function FlowTable({ flows, by, chosen, onChoose }: FlowTableProps) {
       </table>
       {flows.length > shown.length && (
         <p className={styles.more}>
-          {whole(flows.length - shown.length)} smaller flows are not shown.{' '}
+          {counted(flows.length - shown.length, 'smaller flow')} not shown.{' '}
           {!isLong && (
             <button type="button" className="button" onClick={() => setIsLong(true)}>
               Show {flows.length > AT_MOST ? `the first ${AT_MOST}` : 'all'}

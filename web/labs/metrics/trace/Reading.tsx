@@ -1,10 +1,11 @@
 // How far the reading is, and the way to stop it.
 
 import type { TraceProgress } from '#pkg/trace.js';
+import { counted } from '../measures/counted.ts';
 import styles from './Reading.module.css';
 import type { TraceFile } from './session.ts';
 import { trace } from './useTrace.ts';
-import { size, whole } from './words.ts';
+import { size } from './words.ts';
 
 export function Reading({ file, progress }: { file: TraceFile; progress: TraceProgress }) {
   const share = file.bytes > 0 ? Math.min(1, progress.bytes / file.bytes) : 0;
@@ -12,8 +13,8 @@ export function Reading({ file, progress }: { file: TraceFile; progress: TracePr
   return (
     <section className={styles.reading} aria-label="Reading the trace" data-loading="">
       <p className={styles.line}>
-        Reading {file.name}: {size(progress.bytes)} of {size(file.bytes)}, {whole(progress.packets)} packets
-        in {whole(progress.flows)} flows.
+        Reading {file.name}: {size(progress.bytes)} of {size(file.bytes)},{' '}
+        {counted(progress.packets, 'packet')} in {counted(progress.flows, 'flow')}.
       </p>
       <progress max={100} value={percent} aria-label={`Reading ${file.name}`} />
       <button type="button" className="button" onClick={() => trace.close()}>

@@ -4,6 +4,7 @@ import type { ReorderingSeries } from '#pkg/trace.js';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
+import { counted } from '../measures/counted.ts';
 import { brief, percent } from '../measures/density.ts';
 import { useTakeAway } from '../measures/figure.ts';
 
@@ -74,7 +75,7 @@ function summary(
   const worst = shares.indexOf(Math.max(...shares));
   const from = `${brief(edges[worst] ?? 0)} to ${brief(edges[worst + 1] ?? 0)}${unit === undefined ? '' : ` ${unit}`}`;
   const calm = shares.filter((share) => share === 0).length;
-  return `${percent(late / total)} of the packets are reordered over the whole; at worst ${percent(shares[worst] ?? 0)}, from ${from}. ${calm} of ${shares.length} intervals have none. The largest extent is ${Math.max(...extent)} packets.`;
+  return `${percent(late / total)} of the packets are reordered over the whole; at worst ${percent(shares[worst] ?? 0)}, from ${from}. ${calm} of ${shares.length} intervals have none. The largest extent is ${counted(Math.max(...extent), 'packet')}.`;
 }
 
 function sum(counts: Uint32Array): number {

@@ -1,6 +1,7 @@
 // Sizes, times and names of a trace in words.
 
 import type { TraceFlow, TraceReport, TraceSequence } from '#pkg/trace.js';
+import { counted } from '../measures/counted.ts';
 
 export function whole(count: number): string {
   return count.toLocaleString('en-US');
@@ -43,9 +44,9 @@ export function sequenceName(by: TraceSequence): string {
 
 /** What was read, in a sentence. */
 export function contents({ format, packets, flows, duration, bytes }: TraceReport): string {
-  const what = format === 'csv' ? 'rows' : format === 'ping' ? 'lines' : 'packets';
+  const what = format === 'csv' ? 'row' : format === 'ping' ? 'line' : 'packet';
   const lasting = duration === undefined ? '' : ` over ${span(duration)}`;
-  return `${FORMATS[format]}, ${size(bytes)}: ${whole(packets)} ${what}${lasting} in ${whole(flows.length)} ${flows.length === 1 ? 'flow' : 'flows'}.`;
+  return `${FORMATS[format]}, ${size(bytes)}: ${counted(packets, what)}${lasting} in ${counted(flows.length, 'flow')}.`;
 }
 
 /** The two ends of a flow. */
