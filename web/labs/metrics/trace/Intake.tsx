@@ -1,29 +1,33 @@
 // How a trace comes in: dropped, chosen, pasted, or one of the samples.
 
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useScenario } from '../../../scenario/react.tsx';
+import { useStore } from '../../../scenario/react.tsx';
 import styles from './Intake.module.css';
 import { SAMPLES, sampleFile } from './samples.ts';
 import { trace } from './useTrace.ts';
 
 /** Once a trace is there the invitation makes room for it. */
 export function Intake({ isSmall }: { isSmall: boolean }) {
-  const { by } = useScenario('metrics');
+  const store = useStore();
   const [word, setWord] = useState('');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const begin = useNewest();
   const open = (file: Blob, name: string) => {
+    begin();
     setWord('');
-    trace.open(file, name, by);
+    trace.open(file, name, store.get().scenarios.metrics.by);
   };
   const isOver = useDrop((file) => open(file, file.name));
 
   const openSample = async (name: string) => {
+    const { signal } = begin();
     setWord(`Loading ${name} …`);
     try {
-      open(await sampleFile(name), name);
+      const file = await sampleFile(name, signal);
+      if (!signal.aborted) open(file, name);
     } catch (error) {
-      setWord(error instanceof Error ? error.message : String(error));
+      if (!signal.aborted) setWord(error instanceof Error ? error.message : String(error));
     }
   };
   return (
@@ -73,6 +77,18 @@ export function Intake({ isSmall }: { isSmall: boolean }) {
       </p>
     </section>
   );
+}
+
+/** Each call ends what the call before it began, and so does leaving the bench: a sample that comes late must
+ * not take the place of a file that was opened after it. */
+function useNewest(): () => AbortController {
+  const newest = useRef<AbortController | null>(null);
+  useEffect(() => () => newest.current?.abort(), []);
+  return () => {
+    newest.current?.abort();
+    newest.current = new AbortController();
+    return newest.current;
+  };
 }
 
 interface PasteProps {

@@ -1,6 +1,6 @@
 // Traces that come with the page, made from the model's own jitter path (public/samples/README.md).
 
-export interface Sample {
+interface Sample {
   readonly name: string;
   readonly note: string;
 }
@@ -14,8 +14,8 @@ export const SAMPLES: readonly Sample[] = [
   { name: 'sequence.csv', note: '2000 packets at 100 Mbit/s, netem’s normal law, jitter 0.5 ms' },
 ];
 
-export async function sampleFile(name: string): Promise<Blob> {
-  const response = await fetch(new URL(`samples/${name}`, document.baseURI));
+export async function sampleFile(name: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(new URL(`samples/${name}`, document.baseURI), { signal });
   if (!response.ok)
     throw new Error(`The sample ${name} could not be loaded: the host answered ${response.status}.`);
   return response.blob();

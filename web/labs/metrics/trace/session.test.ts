@@ -73,3 +73,9 @@ test('a reader that breaks down leaves a sentence', () => {
   worker.onerror?.({ message: 'out of memory' });
   expect(session.get()).toMatchObject({ kind: 'none', word: expect.stringContaining('out of memory') });
 });
+
+test.each([{}, { message: '' }])('one that says nothing leaves a sentence too: %o', (event) => {
+  const { session, worker } = opened();
+  worker.onerror?.(event);
+  expect(session.get()).toMatchObject({ kind: 'none', word: expect.stringMatching(/without saying why/) });
+});

@@ -60,7 +60,7 @@ export class TraceSession {
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault?.();
-      this.#fail(event.message ?? 'the reader ended without saying why');
+      this.#fail(event.message || 'the reader ended without saying why');
     };
     this.#set({ kind: 'reading', file: { name, bytes: file.size }, progress: NOTHING });
     worker.postMessage({ kind: 'read', file, by });
