@@ -60,13 +60,26 @@ describe('changes and the address bar', () => {
   });
 
   test('the address is written at most every 300 ms', () => {
-    const { history, store } = open('#/alf');
-    const replace = vi.spyOn(history, 'replace');
+    const { history, store, settle } = open('#/alf');
+    const times: number[] = [];
+    for (const write of ['push', 'replace'] as const) {
+      const plain = history[write].bind(history);
+      history[write] = (text) => {
+        times.push(Date.now());
+        plain(text);
+      };
+    }
     for (let step = 1; step <= 100; step += 1) {
       store.set('alf', { ta: step }, { commit: false });
       vi.advanceTimersByTime(30);
     }
-    expect(replace.mock.calls.length).toBeLessThanOrEqual(10);
+    settle();
+    // three seconds, so that ten times it follows the drag
+    expect(times.length).toBeGreaterThanOrEqual(10);
+    for (const [i, time] of times.entries()) {
+      if (i > 0) expect(time - (times[i - 1] ?? 0)).toBeGreaterThanOrEqual(300);
+    }
+    expect(history.entries).toEqual(['#/alf', '#/alf?ta=100']);
   });
 
   test('separate changes are separate entries, and quick steps of one parameter are one', () => {

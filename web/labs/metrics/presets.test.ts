@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { decode } from '../../scenario/decode.ts';
+import { encode } from '../../scenario/encode.ts';
+import { fromPairs } from '../../scenario/values.ts';
+import { PRESETS } from './presets.ts';
+
+const presets = PRESETS.flatMap((group) => group.presets);
+
+test('there are figures and arrival orders, each under a name of its own', () => {
+  expect(PRESETS.map((group) => group.presets.length)).toEqual([7, 9]);
+  expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length);
+  expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length);
+});
+
+describe.each(presets)('$id', ({ values }) => {
+  const scenario = fromPairs('metrics', new Map(Object.entries(values)));
+
+  test('sets what the table has', () => {
+    expect(Object.keys(scenario)).toEqual(expect.arrayContaining(Object.keys(values)));
+    expect(scenario).toMatchObject(values);
+  });
+
+  test('comes back from its link as it is, without a message', () => {
+    const link = encode('metrics', scenario);
+    expect(decode(link)).toEqual({ scenario: { lab: 'metrics', values: scenario }, messages: [] });
+  });
+});
