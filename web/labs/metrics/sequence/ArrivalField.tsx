@@ -1,6 +1,6 @@
 // The field for an arrival order. Every keystroke counts; what cannot be read is marked in place.
 
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useParameter } from '../../../scenario/react.tsx';
 import styles from './ArrivalField.module.css';
 import { type Fault, splitAt } from './fault.ts';
@@ -9,13 +9,18 @@ interface ArrivalFieldProps {
   /** The text as it was typed: the scenario keeps it with single spaces. */
   readonly text: string;
   readonly fault: Fault | null;
+  /** `fault` is of the text before this one: it is still said, so that it is not announced anew at every
+   * keystroke, but where it stood may be another place by now. */
+  readonly isStale: boolean;
   readonly onType: (text: string, commit: boolean) => void;
 }
 
-export function ArrivalField({ text, fault, onType }: ArrivalFieldProps) {
+export function ArrivalField({ text, fault, isStale, onType }: ArrivalFieldProps) {
   const id = useId();
   const { param } = useParameter('metrics', 'seq');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  // who only walks through the field changes nothing
+  const isTyped = useRef(false);
   const maxLength = param.values.kind === 'text' ? param.values.maxLength : undefined;
   return (
     <div className={styles.field}>
@@ -23,7 +28,7 @@ export function ArrivalField({ text, fault, onType }: ArrivalFieldProps) {
       <div className={styles.stack} data-fault={fault !== null || undefined}>
         {/* the same text behind the field, only for the mark under what cannot be read */}
         <div className={styles.behind} aria-hidden="true">
-          <Marked text={text} fault={fault} />
+          <Marked text={text} fault={isStale ? null : fault} />
           {/* a last line that is empty has no height of its own */}
           {'\u200b'}
         </div>
@@ -37,8 +42,14 @@ export function ArrivalField({ text, fault, onType }: ArrivalFieldProps) {
           inputMode="text"
           aria-invalid={fault !== null}
           aria-describedby={`${id}-says`}
-          onChange={({ target }) => onType(target.value, false)}
-          onBlur={({ target }) => onType(target.value, true)}
+          onChange={({ target }) => {
+            isTyped.current = true;
+            onType(target.value, false);
+          }}
+          onBlur={({ target }) => {
+            if (isTyped.current) onType(target.value, true);
+            isTyped.current = false;
+          }}
         />
       </div>
       <p id={`${id}-says`} role="status" className={styles.says} data-fault={fault !== null || undefined}>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { normalise } from '../../../scenario/grammar.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { counted } from '../measures/counted.ts';
 import { Details } from '../measures/Details.tsx';
 import { percent } from '../measures/density.ts';
 import { MeasureTable } from '../measures/MeasureTable.tsx';
@@ -11,7 +12,7 @@ import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
 import { type MeasureName, useMeasureNames } from '../measures/useMeasureNames.ts';
 import { ArrivalField } from './ArrivalField.tsx';
-import { LadderFigure } from './LadderFigure.tsx';
+import { OrderFigure } from './OrderFigure.tsx';
 import { PacketTable } from './PacketTable.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './SequenceBench.module.css';
@@ -27,9 +28,7 @@ export function SequenceBench() {
   const { result: report, error, isStale } = useSequence(text, dt);
   const names = useMeasureNames();
   const fault =
-    report?.error === undefined || isStale
-      ? null
-      : { message: sentenceOf(report.error), position: report.position };
+    report?.error === undefined ? null : { message: sentenceOf(report.error), position: report.position };
 
   return (
     <>
@@ -37,6 +36,7 @@ export function SequenceBench() {
         <ArrivalField
           text={text}
           fault={fault}
+          isStale={isStale}
           onType={(typed, commit) => {
             setDraft(typed);
             store.set('metrics', { bench: 'sequence', seq: typed }, { commit });
@@ -78,7 +78,7 @@ function Findings({ report, names }: FindingsProps) {
   return (
     <>
       <Pager from={from} size={WINDOW} count={arrivals.length} what="Arrivals" onMove={setFrom} />
-      <LadderFigure
+      <OrderFigure
         packets={packets}
         lost={lost}
         isWhole={arrivals.length <= WINDOW}
@@ -108,16 +108,15 @@ function Findings({ report, names }: FindingsProps) {
 }
 
 function story({ measures }: SequenceMeasures, received: number, copies: number, lost: number): string {
-  const packets = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'packet' : 'packets'}`;
   const late =
     measures.reordered === 0
       ? 'None of them is reordered.'
       : `${measures.reordered.toLocaleString('en-US')} of them (${percent(measures.reordered / received)}) ${measures.reordered === 1 ? 'is' : 'are'} reordered: a packet that was sent later came before.`;
   const asides = [
-    lost > 0 ? `${packets(lost)} never arrived` : 'nothing is lost',
+    lost > 0 ? `${counted(lost, 'packet')} never arrived` : 'nothing is lost',
     copies > 0 ? `${copies === 1 ? '1 copy' : `${copies} copies`} came again` : 'nothing came twice',
   ];
-  return `${packets(received)} arrived. ${late} Apart from that, ${asides.join(' and ')}.`;
+  return `${counted(received, 'packet')} arrived. ${late} Apart from that, ${asides.join(' and ')}.`;
 }
 
 /** The simulation's words as a sentence of their own. */

@@ -7,7 +7,7 @@ import type { Crossing } from '../../../charts/ladder/crossings.ts';
 import { useTakeAway } from '../measures/figure.ts';
 import { type Explained, sentence } from './words.ts';
 
-interface LadderFigureProps {
+interface OrderFigureProps {
   readonly packets: readonly Explained[];
   /** Numbers that were lost, rising. */
   readonly lost: Float64Array;
@@ -22,7 +22,7 @@ const LEGEND = [
   { label: 'lost', color: 'var(--lost)', mark: 'cross' },
 ] as const;
 
-export function LadderFigure({ packets, lost, isWhole, summary }: LadderFigureProps) {
+export function OrderFigure({ packets, lost, isWhole, summary }: OrderFigureProps) {
   const takeAway = useTakeAway();
   const { sent, leftOut } = useMemo(() => sentOrder(packets, lost, isWhole), [packets, lost, isWhole]);
   const wordsFor = ({ sequence, arrived }: Crossing) => {
