@@ -2,7 +2,7 @@
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import type { Value } from './values.ts';
-import { defaultOf, paramsOf, valueIn } from './values.ts';
+import { defaultOf, fromPairs, paramsOf, valueIn } from './values.ts';
 
 /** In table order, without what is at its default. */
 export function encode<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
@@ -19,6 +19,17 @@ export function encodeModel<L extends LabId>(lab: L, values: Readonly<Scenarios[
     values,
     paramsOf(lab).filter(({ group }) => group !== 'figure'),
   );
+}
+
+/** The same without what a job sets by itself, and with what it changes: moving along an axis computes nothing. */
+export function encodeModelWithout<L extends LabId>(
+  lab: L,
+  values: Readonly<Scenarios[L]>,
+  without: readonly (keyof Scenarios[L])[],
+  change?: Readonly<Partial<Scenarios[L]>>,
+): string {
+  const pairs = Object.entries({ ...values, ...change }).filter(([id]) => !without.some((one) => one === id));
+  return encodeModel(lab, fromPairs(lab, new Map(pairs)));
 }
 
 function encodeParams(lab: LabId, values: object, params: readonly Param[]): string {

@@ -3,7 +3,9 @@
 import { type ReactNode, useState } from 'react';
 import { LABS } from '#pkg/params.ts';
 import { Workbench } from '../../controls/Workbench.tsx';
+import { type FigureId, usePlace, useTakeAway } from '../../scenario/figure.ts';
 import { useScenario } from '../../scenario/react.tsx';
+import { report } from '../../sim-react/report.ts';
 import styles from './AlfPage.module.css';
 import { Controls } from './Controls.tsx';
 import { FigureChoice } from './FigureChoice.tsx';
@@ -11,7 +13,6 @@ import { BlockingFigure } from './figures/BlockingFigure.tsx';
 import { BufferFigure } from './figures/BufferFigure.tsx';
 import { CurveFigure } from './figures/CurveFigure.tsx';
 import { DensityFigure } from './figures/DensityFigure.tsx';
-import { type FigureId, report, usePlace, useTakeAway } from './figures/frame.ts';
 import { SurfaceFigure } from './figures/SurfaceFigure.tsx';
 import { LadderFigure } from './ladder/LadderFigure.tsx';
 import { Results } from './results/Results.tsx';
@@ -43,7 +44,7 @@ function Figures() {
   const run = useRun(scenario);
   const [pointed, setPointed] = useState<number | null>(null);
   const cursor = pointed ?? scenario.at;
-  const ladder = { ...report(run), ...usePlace('ladder', fig), ...useTakeAway() };
+  const ladder = { ...report(run), ...usePlace('alf', 'ladder'), ...useTakeAway('alf') };
   return (
     <div className={styles.figures} data-fig={fig}>
       <Shown id="curve" fig={fig}>
@@ -69,7 +70,7 @@ function Figures() {
 }
 
 interface ShownProps {
-  readonly id: FigureId;
+  readonly id: FigureId<'alf'>;
   readonly fig: string;
   readonly wide?: boolean;
   readonly children: ReactNode;

@@ -5,10 +5,8 @@ import { encodeModel } from '../../scenario/encode.ts';
 import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
+import { ADUS_PER_CALL } from './gains/plan.ts';
 import { type Measures, measuresOf } from './measures.ts';
-
-/** Transfers of about this many ADUs make a call of 5 to 10 ms. */
-const ADUS_PER_CALL = 80_000;
 
 function* blocks(text: string, { runs }: AlfScenario, each: number): Generator<Call<'alf_replications'>> {
   for (let first = 0; first < runs; first += each) {

@@ -1,13 +1,8 @@
 // The parameters of a bench, and the scenarios worth a look.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import { ParameterControl } from '../../controls/ParameterControl.tsx';
-import { PresetChoice } from '../../controls/PresetChoice.tsx';
-import { encode } from '../../scenario/encode.ts';
-import { useParameter, useScenario, useStore } from '../../scenario/react.tsx';
-import { fromPairs } from '../../scenario/values.ts';
+import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
 import type { Bench } from './bench.ts';
-import styles from './Controls.module.css';
 import { PRESETS } from './presets.ts';
 
 type Id = keyof MetricsScenario;
@@ -24,39 +19,7 @@ const MORE: Readonly<Record<Bench, readonly Id[]>> = {
 };
 
 export function Controls({ bench }: { bench: Bench }) {
-  const store = useStore();
-  const scenario = useScenario('metrics');
-  const shown = encode('metrics', scenario);
-  return (
-    <>
-      <PresetChoice
-        groups={PRESETS}
-        isOpen={({ values }) =>
-          encode('metrics', fromPairs('metrics', new Map(Object.entries(values)))) === shown
-        }
-        onOpen={({ values }) => store.open('metrics', values)}
-      />
-      <div className={styles.controls}>
-        {MAIN[bench].map((id) => (
-          <Control key={id} id={id} />
-        ))}
-      </div>
-      {MORE[bench].length > 0 && (
-        <details className={styles.more}>
-          <summary>More parameters</summary>
-          <div className={styles.controls}>
-            {MORE[bench].map((id) => (
-              <Control key={id} id={id} />
-            ))}
-          </div>
-        </details>
-      )}
-    </>
-  );
-}
-
-function Control({ id }: { id: Id }) {
-  return <ParameterControl {...useParameter('metrics', id)} />;
+  return <ParameterPanel lab="metrics" presets={PRESETS} main={MAIN[bench]} more={MORE[bench]} />;
 }
 
 /** The most important values in one line. */

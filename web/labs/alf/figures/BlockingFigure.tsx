@@ -3,11 +3,12 @@ import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
+import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { report } from '../../../sim-react/report.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
 import { binEdges, binShares } from './bins.ts';
-import { report, usePlace, useTakeAway } from './frame.ts';
 import { amount, change, milliseconds, percent } from './words.ts';
 
 const TIME = { label: 'Idle time before an ADU', unit: 'ms' };
@@ -47,8 +48,8 @@ export const BlockingFigure = memo(function BlockingFigure({ run }: { run: JobVi
       fileName="blocking-time"
       legend={series.map(({ label, color, dash }) => ({ label, color, dash }))}
       {...report(run)}
-      {...usePlace('blocking', scenario.fig)}
-      {...useTakeAway()}
+      {...usePlace('alf', 'blocking')}
+      {...useTakeAway('alf')}
     >
       <Histogram aspect={0.6} x={TIME} y={SHARE} edges={edges} series={series} zeroLabel="no wait" />
     </Figure>

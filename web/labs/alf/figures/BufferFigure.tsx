@@ -3,10 +3,11 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { fittedRange, type Range } from '../../../charts/trace/range.ts';
 import { StepTrace } from '../../../charts/trace/StepTrace.tsx';
+import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { report } from '../../../sim-react/report.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
-import { report, usePlace, useTakeAway } from './frame.ts';
 import { amount, change } from './words.ts';
 
 const TIME = { label: 'Time since the first emission', unit: 'ms' };
@@ -42,8 +43,8 @@ export function BufferFigure({ run, cursor, onCursor }: BufferProps) {
       fileName="receiver-occupancy"
       legend={modes.map(({ label, color }) => ({ label, color }))}
       {...report(run)}
-      {...usePlace('buffer', scenario.fig)}
-      {...useTakeAway()}
+      {...usePlace('alf', 'buffer')}
+      {...useTakeAway('alf')}
     >
       <StepTrace
         time={TIME}

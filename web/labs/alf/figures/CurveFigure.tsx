@@ -4,13 +4,14 @@ import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import type { DataColumn } from '../../../charts/figure/table.ts';
+import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { report } from '../../../sim-react/report.ts';
 import { type FigureAxis, figureAxis, symbolOf } from '../axes.ts';
 import { useAnalytical } from '../gains/useAnalytical.ts';
 import { familyOf, type GainLine, linesOf, useCurve } from '../gains/useCurve.ts';
 import { Controls } from './Controls.tsx';
 import { curveSummary } from './curveSummary.ts';
-import { report, usePlace, useTakeAway } from './frame.ts';
 import { gainAxis, gainTitle } from './gain.ts';
 
 /** Blue and vermillion are the modes' own: a gain takes them last. */
@@ -52,8 +53,8 @@ export const CurveFigure = memo(function CurveFigure() {
       legend={legend(series, isBoundShown)}
       controls={<Controls choices={['g', 'x', 'family', 'gb']} />}
       {...report(curve)}
-      {...usePlace('curve', scenario.fig)}
-      {...useTakeAway()}
+      {...usePlace('alf', 'curve')}
+      {...useTakeAway('alf')}
     >
       <Curve
         aspect={0.68}

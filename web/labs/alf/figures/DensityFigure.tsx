@@ -2,10 +2,11 @@ import { memo } from 'react';
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
+import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { report } from '../../../sim-react/report.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
-import { report, usePlace, useTakeAway } from './frame.ts';
 import { amount } from './words.ts';
 
 const DISPLACEMENT = { label: 'Displacement: arrival − order', unit: 'ADUs' };
@@ -40,8 +41,8 @@ export const DensityFigure = memo(function DensityFigure({ run }: { run: JobView
       fileName="reorder-density"
       legend={series.map(({ label, color, dash }) => ({ label, color, dash }))}
       {...report(run)}
-      {...usePlace('density', scenario.fig)}
-      {...useTakeAway()}
+      {...usePlace('alf', 'density')}
+      {...useTakeAway('alf')}
     >
       <DensityBars aspect={0.6} x={DISPLACEMENT} y={SHARE} series={series} sides={SIDES} />
     </Figure>

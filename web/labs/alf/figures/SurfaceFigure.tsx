@@ -6,12 +6,13 @@ import { interpolatedValue, type Matrix } from '../../../charts/frame/matrix.ts'
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { DEFAULT_VIEW, type View } from '../../../charts/surface/projection.ts';
 import { TurningSurface } from '../../../charts/surface/TurningSurface.tsx';
+import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { report } from '../../../sim-react/report.ts';
 import { type FigureAxis, figureAxis, symbolOf, wholeStep } from '../axes.ts';
 import { matrixOf, useSurface } from '../gains/useSurface.ts';
 import { Controls } from './Controls.tsx';
 import styles from './figures.module.css';
-import { report, usePlace, useTakeAway } from './frame.ts';
 import { gainAxis, gainTitle } from './gain.ts';
 import { percent } from './words.ts';
 
@@ -44,8 +45,8 @@ export const SurfaceFigure = memo(function SurfaceFigure() {
       fileName={`gain-over-${across.id}-and-${up.id}`}
       controls={<Controls choices={['sx', 'sy']} segments="surface" />}
       {...report(surface)}
-      {...usePlace('surface', scenario.fig)}
-      {...useTakeAway()}
+      {...usePlace('alf', 'surface')}
+      {...useTakeAway('alf')}
     >
       {across.id === up.id ? (
         <p className={styles.hint}>Choose two different parameters for the axes.</p>

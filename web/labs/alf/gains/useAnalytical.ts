@@ -1,11 +1,11 @@
 // The analytical gain on blocking time, Gb (Diot and Gagnon, section 4.1), along the curve's axis.
 
 import type { AlfScenario } from '#pkg/params.ts';
+import { encodeModelWithout } from '../../../scenario/encode.ts';
 import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
 import { type AxisId, type FigureAxis, samples } from '../axes.ts';
-import { textWithout } from './useCurve.ts';
 
 /** Steps of Gb lie between the simulated points. */
 const POINTS = 241;
@@ -18,7 +18,7 @@ export interface Bound {
 
 /** Without a scenario nothing is computed. */
 export function useAnalytical(scenario: Readonly<AlfScenario> | null, axis: FigureAxis): JobView<Bound> {
-  const text = scenario === null ? null : textWithout(scenario, [axis.id, 'runs']);
+  const text = scenario === null ? null : encodeModelWithout('alf', scenario, [axis.id, 'runs']);
   return useJob(text === null ? null : `gb ${axis.id} ${axis.domain} ${text}`, () => {
     const x = Float64Array.from(samples(axis, POINTS));
     return {

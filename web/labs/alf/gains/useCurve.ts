@@ -1,12 +1,12 @@
 // The gain along one parameter, for one scenario or a family of them.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { encodeModel } from '../../../scenario/encode.ts';
-import { fromPairs } from '../../../scenario/values.ts';
+import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
+import { coarseToFine } from '../../../sim/order.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
 import { type AxisId, type FigureAxis, samples } from '../axes.ts';
-import { coarseToFine, type GainPoint, gainPlan } from './plan.ts';
+import { type GainPoint, gainPlan } from './plan.ts';
 import { type GainKind, GainSamples } from './samples.ts';
 
 const POINTS = 61;
@@ -51,17 +51,6 @@ function members(scenario: Scenario): Member[] {
   return values.map((value) => ({ value, isOwn: value === own }));
 }
 
-/** The model's part of a scenario, without the value of what is swept: moving along a curve computes nothing. */
-export function textWithout(
-  scenario: Scenario,
-  swept: readonly (keyof AlfScenario)[],
-  patch: object = {},
-): string {
-  const values = { ...scenario, ...patch };
-  const pairs = Object.entries(values).filter(([id]) => !swept.some((one) => one === id));
-  return encodeModel('alf', fromPairs('alf', new Map(pairs)));
-}
-
 /** What was asked for and what came: figures are drawn from one of them, never from both. */
 export interface GainCurves {
   readonly axis: AxisId;
@@ -86,7 +75,7 @@ export function useCurve(scenario: Scenario, axis: FigureAxis): JobView<GainCurv
   const family = familyOf(scenario);
   const xs = samples(axis, POINTS);
   const texts = all.map(({ value }) =>
-    textWithout(scenario, [axis.id, 'runs'], family === null ? {} : { [family]: value }),
+    encodeModelWithout('alf', scenario, [axis.id, 'runs'], family === null ? {} : { [family]: value }),
   );
   const { g, runs, n } = scenario;
   const key = `curve ${axis.id} ${axis.domain} ${g} ${runs} ${texts.join(' ')}`;

@@ -2,12 +2,13 @@
 
 import type { AlfScenario } from '#pkg/params.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';
+import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
+import { coarseToFineGrid, GRID_STRIDE } from '../../../sim/order.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
 import { type AxisId, type FigureAxis, samples } from '../axes.ts';
-import { coarseToFineGrid, type GainPoint, GRID_STRIDE, gainPlan } from './plan.ts';
+import { type GainPoint, gainPlan } from './plan.ts';
 import { type GainKind, GainSamples } from './samples.ts';
-import { textWithout } from './useCurve.ts';
 
 const SIDE = 48;
 
@@ -40,7 +41,7 @@ export function useSurface(
   const xs = samples(across, SIDE);
   const ys = samples(up, SIDE);
   const { g, runs, n } = scenario;
-  const text = textWithout(scenario, [across.id, up.id, 'runs']);
+  const text = encodeModelWithout('alf', scenario, [across.id, up.id, 'runs']);
   const key = `surface ${across.id} ${across.domain} ${up.id} ${up.domain} ${g} ${runs} ${text}`;
   return useJob(across.id === up.id ? null : key, () => {
     const points = ys.flatMap((y): GainPoint[] =>
