@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findChromium, sandboxArguments } from './scripts/chromium.mjs';
 
 // Every worker process reads this file again: the first reading chooses the port for all of them.
 process.env.E2E_PORT ??= String(4300 + (process.pid % 1000));
@@ -7,7 +7,6 @@ const port = process.env.E2E_PORT;
 // a sub-path, because the built folder must work under any
 const prefix = '/some/where/';
 const executablePath = findChromium();
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,10 +21,9 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}${prefix}`,
     viewport: { width: 1440, height: 900 },
-    // Chromium's sandbox needs an unprivileged user
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: isRoot || process.env.CI === 'true' ? ['--no-sandbox'] : [],
+      args: sandboxArguments(),
     },
     screenshot: 'only-on-failure',
   },

@@ -1,13 +1,11 @@
 // Chromium for the scripts that measure in it.
 
-import { chromium, findChromium } from './chromium.mjs';
+import { chromium, findChromium, sandboxArguments } from './chromium.mjs';
 
 /** @returns {Promise<import('@playwright/test').Browser>} */
 export async function openBrowser() {
   const executablePath = findChromium() ?? (await chromium());
   // set-up may have installed Playwright a moment ago
   const playwright = await import('@playwright/test');
-  const isRoot = process.getuid?.() === 0;
-  // Chromium's sandbox needs an unprivileged user
-  return playwright.chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
+  return playwright.chromium.launch({ executablePath, args: sandboxArguments() });
 }

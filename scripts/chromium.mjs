@@ -58,6 +58,12 @@ export function findChromium() {
   return [...onPath, ...usualPlaces(), ...playwrightCache()].find((file) => file && existsSync(file));
 }
 
+/** Chromium's sandbox needs an unprivileged user, and more than most containers of CI allow. */
+export function sandboxArguments() {
+  const isRoot = process.getuid?.() === 0;
+  return isRoot || process.env.CI === 'true' ? ['--no-sandbox'] : [];
+}
+
 function install() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && ask('apt-get', ['--version'])) {

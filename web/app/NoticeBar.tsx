@@ -11,7 +11,7 @@ export function NoticeBar() {
   const [shown, rest] = [messages.slice(0, SHOWN), messages.slice(SHOWN)];
   // the region is there before its first message, or screen readers would not read it out
   return (
-    <div role="status" aria-label="About this link" className={styles.region}>
+    <div role="status" aria-label="About this link">
       {messages.length > 0 && (
         <div className={styles.notice}>
           <div className={styles.text}>

@@ -1,6 +1,7 @@
 // The line above a control: symbol, name, and the way back to the default.
 
 import type { ReactNode } from 'react';
+import type { Param } from '#pkg/params.ts';
 import { hasShortUnit } from './NumberEntry.tsx';
 import styles from './Parameter.module.css';
 import { type ControlProps, isShare, shownValue } from './value.ts';
@@ -16,12 +17,7 @@ export function ParameterName({ param, value, onChange, controlId, children }: N
   const { symbol, name, unit, meaning, values } = param;
   const standard = values.kind === 'text' ? '' : values.default;
   const reset = () => onChange(standard, true);
-  const told =
-    typeof standard === 'number'
-      ? shownValue(param, standard)
-      : standard === null
-        ? 'automatic'
-        : standard || 'none';
+  const told = standardName(param);
   return (
     <div className={styles.head}>
       <label className={styles.name} htmlFor={controlId} title={meaning} onDoubleClick={reset}>
@@ -47,4 +43,14 @@ export function ParameterName({ param, value, onChange, controlId, children }: N
       {children}
     </div>
   );
+}
+
+/** The default in words. */
+function standardName(param: Param): string {
+  const { values } = param;
+  if (values.kind === 'text') return 'none';
+  if (values.kind === 'choice') {
+    return values.options.find(({ id }) => id === values.default)?.name ?? values.default;
+  }
+  return values.default === null ? 'automatic' : shownValue(param, values.default);
 }

@@ -225,12 +225,12 @@ export class Pool {
     seat.worker.onmessage = null;
     seat.worker.onerror = null;
     if (!seat.isReady) this.#falseStarts += 1;
-    if (this.#falseStarts >= FALSE_STARTS) {
-      this.#seats.splice(at, 1);
+    if (this.#falseStarts < FALSE_STARTS) this.#seats[at] = this.#open();
+    else this.#seats.splice(at, 1);
+    if (this.#seats.length === 0) {
       this.#fail(reason);
       return;
     }
-    this.#seats[at] = this.#open();
     const [culprit, ...others] = seat.tasks;
     for (const { job } of seat.tasks) job.running -= 1;
     // the calls behind it never ran, and keep their attempts

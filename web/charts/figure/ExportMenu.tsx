@@ -14,6 +14,7 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [word, setWord] = useState('');
 
   const place = (event: ToggleEvent<HTMLDivElement>) => {
@@ -36,7 +37,8 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
     } catch (error) {
       setWord(error instanceof Error ? error.message : String(error));
     }
-    setTimeout(() => setWord(''), 4000);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setWord(''), 4000);
   };
 
   return (
@@ -47,7 +49,6 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
         type="button"
         className={styles.button}
         popoverTarget={id}
-        aria-haspopup="true"
         aria-label={`Export: ${title}`}
         title="Export"
       >

@@ -63,7 +63,7 @@ export function Figure(props: FigureProps) {
   if (onCopyLink) choices.push({ label: 'Copy link', done: 'Link copied', run: onCopyLink });
 
   return (
-    <figure className={styles.figure} aria-labelledby={titleId} data-enlarged={enlarged || undefined}>
+    <figure className={styles.figure} aria-labelledby={titleId}>
       <Progress busy={props.busy ?? false} title={title} />
       <header className={styles.header}>
         <div className={styles.heading}>

@@ -11,12 +11,12 @@ import { ROWS, type Row } from './rows.ts';
 
 export function Results() {
   const scenario = useScenario('alf');
-  const { result, error, isDone, isStale } = useMeasures(scenario);
+  const { result, error, isDone } = useMeasures(scenario);
   if (error !== null) return <p role="alert">{error}</p>;
   const measures: Measures = result ?? new Map();
   const ordered = orderedMode(scenario);
   return (
-    <section className={styles.results} aria-label="Results" aria-busy={!isDone} data-stale={isStale}>
+    <section className={styles.results} aria-label="Results" aria-busy={!isDone}>
       <Headline measures={measures} />
       <ul className={styles.tiles}>
         {ROWS.filter(({ headline }) => headline !== undefined).map((row) => (
