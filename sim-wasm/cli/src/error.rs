@@ -15,7 +15,6 @@ pub enum CliError {
     Scenario(#[from] model::scenario::ScenarioError),
     /// The call was right, but something could not be read or written.
     #[error("{0}")]
-    #[allow(dead_code, reason = "the commands so far read no file")]
     Failed(String),
 }
 

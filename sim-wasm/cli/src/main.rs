@@ -22,7 +22,7 @@ oos: packets that arrive out of order
                                           the same measures, one row a point
   oos metrics 'ARRIVAL ORDER' [--dt PACKETS] [--json]
                                           measures of an order such as '1 2 x 5 4 6-9'
-  oos trace FILE [--by rtp|tcp|icmp|ipid] [--flow N] [--threshold PACKETS] [--json]
+  oos trace FILE [--by rtp|tcp|icmp|ipid] [--flow N] [--dt PACKETS] [--json]
                                           flows of a capture (pcap, pcapng), a table (CSV) or the
                                           output of ping, and the measures of each; - reads
                                           standard input

@@ -4,19 +4,20 @@ use crate::error::CliError;
 use crate::output::{Row, json_text, measures_json, measures_text};
 use model::metrics::experiment::{self, MEASURES, Report};
 use model::metrics::{Gaps, JitterBench, Measures, Offsets, Runs, Sequence, Thresholds};
+use model::params::metrics::DT;
 use model::scenario::Scenario;
 use serde_json::{Map, Value, json};
 
-const THRESHOLD: u32 = 200;
-const THRESHOLD_AT_MOST: u32 = 5000;
-
 pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
-    let (mut words, mut as_json, mut threshold) = (Vec::new(), false, THRESHOLD);
+    let (mut words, mut as_json, mut threshold) = (Vec::new(), false, default_threshold());
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
-            Long("dt") => threshold = threshold_of("--dt", &args.value()?.string()?)?,
+            Long(flag) if is_threshold(flag) => {
+                let flag = format!("--{flag}");
+                threshold = threshold_of(&flag, &args.value()?.string()?)?;
+            }
             Value(value) => words.push(value.string()?),
             other => return Err(other.unexpected().into()),
         }
@@ -39,10 +40,21 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     })
 }
 
-/// The displacement threshold that was asked for.
+/// `--dt` as in a scenario; `oos trace` used to call it `--threshold`, which still works.
+pub fn is_threshold(flag: &str) -> bool {
+    matches!(flag, "dt" | "threshold")
+}
+
+/// The displacement threshold when none is given, packets.
+pub fn default_threshold() -> u32 {
+    DT.default.map_or(0, |packets| packets as u32)
+}
+
+/// The displacement threshold that was asked for, packets.
 pub fn threshold_of(flag: &str, text: &str) -> Result<u32, CliError> {
-    text.parse().ok().filter(|threshold| *threshold <= THRESHOLD_AT_MOST).ok_or_else(|| {
-        CliError::Usage(format!("{flag} takes a whole number from 0 to {THRESHOLD_AT_MOST}, not \"{text}\""))
+    let (least, most) = (DT.min as u32, DT.max as u32);
+    text.parse().ok().filter(|threshold| (least..=most).contains(threshold)).ok_or_else(|| {
+        CliError::Usage(format!("{flag} takes a whole number from {least} to {most}, not \"{text}\""))
     })
 }
 

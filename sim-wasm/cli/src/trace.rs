@@ -1,7 +1,7 @@
 //! `oos trace`: the flows of a capture, a table or ping's output, and the measures of each.
 
 use crate::error::CliError;
-use crate::metrics::{report_json, rfc4737_json, rows, threshold_of};
+use crate::metrics::{default_threshold, is_threshold, report_json, rfc4737_json, rows, threshold_of};
 use crate::output::{json_text, measures_text, print};
 use model::metrics::{AddedDelay, Advice, Thresholds, experiment};
 use model::trace::{Analysis, By, FlowSummary, NoSequence, Options, Reader, Report, Series, Verdicts};
@@ -47,7 +47,7 @@ pub fn run(args: lexopt::Parser) -> Result<String, CliError> {
 fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     use lexopt::prelude::*;
     let mut file = None;
-    let (mut by, mut flow, mut threshold, mut as_json) = (By::Auto, None, 200, false);
+    let (mut by, mut flow, mut threshold, mut as_json) = (By::Auto, None, default_threshold(), false);
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
@@ -58,7 +58,10 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
                 })?;
             }
             Long("flow") => flow = Some(args.value()?.parse()?),
-            Long("threshold") => threshold = threshold_of("--threshold", &args.value()?.string()?)?,
+            Long(flag) if is_threshold(flag) => {
+                let flag = format!("--{flag}");
+                threshold = threshold_of(&flag, &args.value()?.string()?)?;
+            }
             Value(value) if file.is_none() => file = Some(value.string()?),
             other => return Err(other.unexpected().into()),
         }

@@ -67,7 +67,11 @@ fn wrong_usage_and_files_that_cannot_be_read() {
     };
     assert_eq!(status(&[], b""), Some(2));
     assert_eq!(status(&["-", "--by", "udp"], b""), Some(2));
-    assert_eq!(status(&["-", "--threshold", "-1"], b""), Some(2));
+    for flag in ["--dt", "--threshold"] {
+        for beyond in ["-1", "5001", "1.5", "many"] {
+            assert_eq!(status(&["-", flag, beyond], b""), Some(2), "{flag} {beyond}");
+        }
+    }
     assert_eq!(status(&["-", "--flow", "1"], b"1\n2\n"), Some(2));
     assert_eq!(status(&["/does/not/exist"], b""), Some(1));
     assert_eq!(status(&["-"], b""), Some(1));
@@ -79,9 +83,14 @@ fn one_flow_by_another_sequence() {
     let file = format!("{SAMPLES}rtp-reordered.pcapng");
     let report = json(&oos(&[&file, "--json", "--by", "tcp"], b""));
     assert!(report["flows"][0]["error"].as_str().unwrap().contains("can be read by rtp"));
-    let text = oos(&[&format!("{SAMPLES}ping.txt"), "--flow", "0", "--threshold", "5"], b"").stdout;
-    let text = String::from_utf8(text).unwrap();
+    let ping = |flag: &str| {
+        let text = oos(&[&format!("{SAMPLES}ping.txt"), "--flow", "0", flag, "5"], b"").stdout;
+        String::from_utf8(text).unwrap()
+    };
+    let text = ping("--dt");
     assert!(text.contains("flow 0  ping  192.0.2.1") && text.contains("100.0%"), "{text}");
+    // the flag's old name
+    assert_eq!(ping("--threshold"), text);
 }
 
 /// What the samples measure. WebAssembly is held to the same file (scripts/trace.test.mjs). Set

@@ -7,6 +7,7 @@ use model::metrics::experiment::{MEASURES, measure_path};
 use model::metrics::{
     Explained, Histogram, JitterBench, JitterPath, Measures, Offsets, Role, Sequence, Thresholds, explain,
 };
+use model::params::metrics::{DT, JITTER};
 use model::scenario::Scenario;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -81,7 +82,7 @@ pub fn metrics_measures() -> MetricNames {
 #[must_use]
 pub fn metrics_sequence(text: &str, threshold: u32) -> SequenceReport {
     let fields = match Sequence::read(text) {
-        Ok(sequence) => sequence_fields(&sequence, Thresholds::both(threshold.min(5000))),
+        Ok(sequence) => sequence_fields(&sequence, thresholds(threshold)),
         Err(error) => Fields::new()
             .set("error", &JsValue::from_str(&error.to_string()))
             .number("position", f64::from(error.position())),
@@ -124,7 +125,7 @@ pub fn metrics_jitter_curve(scenario: &str, law: &str, jitters: &[f64], replicat
     BENCH.with_borrow_mut(|bench| {
         let mut rows = Vec::with_capacity(6 * jitters.len());
         for &jitter in jitters {
-            path.jitter = if jitter.is_finite() { jitter.clamp(0.0, 1000.0) } else { 0.0 };
+            path.jitter = if jitter.is_finite() { jitter.clamp(JITTER.min, JITTER.max) } else { JITTER.min };
             rows.extend(point(bench, &path, replication));
         }
         Float64Array::from(rows.as_slice())
@@ -171,6 +172,11 @@ fn point(bench: &mut JitterBench, path: &JitterPath, replication: u32) -> [f64; 
     let rd = bench.density(path.threshold);
     let late = f64::from(rd.quantile(0.999));
     [rd.mean_displacement(), rd.entropy(), rd.tail(3), late, reordered, rd.beyond as f64]
+}
+
+/// Thresholds from the page, within what the table allows.
+pub fn thresholds(packets: u32) -> Thresholds {
+    Thresholds::both(DT.settle(f64::from(packets)) as u32)
 }
 
 fn sequence_fields(sequence: &Sequence, thresholds: Thresholds) -> Fields {

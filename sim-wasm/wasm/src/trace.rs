@@ -5,9 +5,9 @@
 //! the `TraceReport`, then `flow(index, by, threshold)` for the `TraceFlowReport` of a flow, as often
 //! as wanted; `by` is a value of the scenario's parameter of that name.
 
-use crate::metrics::measures_object;
+use crate::metrics::{measures_object, thresholds};
 use crate::object::{Fields, list};
-use model::metrics::{AddedDelay, Advice, Thresholds};
+use model::metrics::{AddedDelay, Advice};
 use model::trace::{
     Analysis, By, FlowSummary, NoSequence, Options, Progress, Reader, Report, Series, Verdicts,
 };
@@ -160,7 +160,7 @@ impl TraceReader {
     /// The measures of the flow with this index in the report.
     #[must_use]
     pub fn flow(&self, index: u32, by: &str, threshold: u32) -> TraceFlowReport {
-        let thresholds = Thresholds::both(threshold.min(5000));
+        let thresholds = thresholds(threshold);
         let found = match &self.report {
             Some(report) => report.analyse(index, by_named(by), thresholds),
             None => Err(NoSequence::NoFlow(index, 0)),

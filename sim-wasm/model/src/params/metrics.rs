@@ -6,8 +6,17 @@ pub const LAB: Lab = Lab { id: "metrics", title: "Measures of reordering", param
 
 const PAPER: &str = "the metrics paper, section 3";
 
+/// Jitter of the delay, ms.
+pub const JITTER: Number = number_of(0.0, 20.0, 0.05, 4, 1.0, Scale::Linear);
+/// Displacement threshold DT, packets. Arrival orders and captures take it without a scenario.
+pub const DT: Number = number_of(0.0, 5000.0, 1.0, 0, 200.0, Scale::Linear);
+
 const fn number(min: f64, max: f64, step: f64, decimals: u32, default: f64, scale: Scale) -> Kind {
-    Kind::Number(Number { min, max, step, decimals, default: Some(default), auto: "", scale })
+    Kind::Number(number_of(min, max, step, decimals, default, scale))
+}
+
+const fn number_of(min: f64, max: f64, step: f64, decimals: u32, default: f64, scale: Scale) -> Number {
+    Number { min, max, step, decimals, default: Some(default), auto: "", scale }
 }
 
 const PARAMS: &[Param] = &[
@@ -68,7 +77,7 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: PAPER,
         meaning: "standard deviation of the delay (half-width for netem without a table)",
-        kind: number(0.0, 20.0, 0.05, 4, 1.0, Scale::Linear),
+        kind: Kind::Number(JITTER),
     },
     Param {
         id: "dt",
@@ -78,7 +87,7 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: "RFC 5236, section 3",
         meaning: "a packet displaced further counts as lost; also the buffer threshold BT of RBD",
-        kind: number(0.0, 5000.0, 1.0, 0, 200.0, Scale::Linear),
+        kind: Kind::Number(DT),
     },
     Param {
         id: "n",

@@ -2,7 +2,7 @@
 //! command-line flags, messages and the documentation's tables all come from it.
 
 mod alf;
-mod metrics;
+pub mod metrics;
 
 /// A laboratory: the first part of a scenario's URL.
 #[derive(Debug)]
