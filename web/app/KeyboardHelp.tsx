@@ -2,12 +2,14 @@ import { Fragment, useEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { KEYS } from './keys.ts';
 
+/** Where a question mark is text. */
+const TAKES_TEXT = 'input:not([type=range], [type=radio], [type=checkbox]), textarea';
+
 export function KeyboardHelp() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.matches('input:not([type=range]), textarea');
+      const isTyping = event.target instanceof HTMLElement && event.target.matches(TAKES_TEXT);
       if (event.key !== '?' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       if (dialog.current?.open === false) dialog.current.showModal();

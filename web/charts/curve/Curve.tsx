@@ -66,7 +66,7 @@ export function Curve(props: CurveProps) {
       hint={point ? 'Point at the curve to read it; drag the circle to change the value.' : undefined}
       onPoint={moveCross}
       onLeave={() => setCross(null)}
-      onRelease={(at) => {
+      onClick={(at) => {
         // A press beside the handle brings the handle there: the only way for a finger to go far.
         if (!point || !onCommit || at.x < area.left || at.x > area.right || at.y > area.bottom) return;
         onCommit(snapped(point, x, x.invert(at.x)));

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type AxisSpec, axisValue, type Scale } from '../frame/axis.ts';
 import { pointIn } from '../frame/Chart.tsx';
+import { isShortcut } from '../frame/shortcut.ts';
 import type { Area } from '../frame/usePlot.ts';
 import styles from './Curve.module.css';
 
@@ -41,18 +42,22 @@ export function snapped(point: CurvePoint, x: Scale, value: number): number {
   return Number(Math.min(high, Math.max(low, whole)).toPrecision(12));
 }
 
+function within(at: number, low: number, high: number, otherwise: number): number {
+  return Number.isFinite(at) ? Math.min(high, Math.max(low, at)) : otherwise;
+}
+
 /** The current value as a handle: dragged along the horizontal axis, or moved with the arrow keys like a slider. */
 export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCommit }: DragPointProps) {
   const latest = useRef(point.x);
+  const isHeld = useRef(false);
   const [low, high] = limits(point, x);
-  const at = x(point.x);
-  const height = Number.isFinite(y(value))
-    ? Math.min(area.bottom, Math.max(area.top, y(value)))
-    : area.bottom;
+  // a value that the axis has no place for, zero on a logarithmic one, stands at its edge
+  const at = within(x(point.x), area.left, area.right, area.left);
+  const height = within(y(value), area.top, area.bottom, area.bottom);
 
   const follow = (event: PointerEvent<SVGGElement>) => {
     const svg = event.currentTarget.ownerSVGElement;
-    if (!svg || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    if (!svg || !isHeld.current) return;
     event.stopPropagation();
     const next = snapped(point, x, x.invert(pointIn(svg, event).x));
     if (next === latest.current) return;
@@ -60,7 +65,15 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
     onMove?.(next);
   };
 
+  const letGo = (event: PointerEvent) => {
+    if (!isHeld.current) return;
+    event.stopPropagation();
+    isHeld.current = false;
+    onCommit?.(latest.current);
+  };
+
   const key = (event: KeyboardEvent) => {
+    if (isShortcut(event)) return;
     const step = point.step ?? (high - low) / 100;
     const moves: Record<string, number> = {
       ArrowRight: point.x + step,
@@ -87,22 +100,21 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
       role="slider"
       tabIndex={0}
       aria-label={xAxis.label}
-      aria-valuemin={low}
-      aria-valuemax={high}
+      aria-valuemin={Math.min(low, point.x)}
+      aria-valuemax={Math.max(high, point.x)}
       aria-valuenow={point.x}
       aria-valuetext={`${axisValue(xAxis, point.x)}, ${yAxis.label} ${axisValue(yAxis, value)}`}
       onKeyDown={key}
       onPointerDown={(event) => {
+        if (event.button !== 0) return;
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
+        isHeld.current = true;
         latest.current = point.x;
       }}
       onPointerMove={follow}
-      onPointerUp={(event) => {
-        event.stopPropagation();
-        onCommit?.(latest.current);
-      }}
-      onPointerCancel={() => onCommit?.(latest.current)}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
     >
       <line className={styles.stem} x1={at} x2={at} y1={area.top} y2={area.bottom} />
       <rect className={styles.grip} x={at - 14} y={area.top} width={28} height={area.height} />

@@ -9,6 +9,8 @@ import {
 } from 'react';
 import styles from './Chart.module.css';
 import { FigureLabelsContext } from './FigureLabels.ts';
+import { isShortcut } from './shortcut.ts';
+import { useClick } from './useClick.ts';
 
 export interface Point {
   x: number;
@@ -25,21 +27,30 @@ export interface ChartProps {
   /** Which keys do what: read to those who do not see, shown while the chart has the focus. */
   keys: string;
   readout: string | null;
+  /** The read-out follows something else, a film for example, and is not read aloud. */
+  isQuiet?: boolean | undefined;
   /** Shown in the read-out line while nothing is pointed at. */
   hint?: string | undefined;
   /** Canvas layers and whatever else lies beneath the SVG. */
   under?: ReactNode;
   children: ReactNode;
   cursor?: string | undefined;
+  /** A finger that moves up or down means the chart, and does not scroll the page. */
+  takesTouch?: boolean | undefined;
   onPoint?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onPress?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onRelease?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
+  /** A press and a release at one place, with the main button. */
+  onClick?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onLeave?: (() => void) | undefined;
+  /** The browser took the pointer for itself, to scroll for example; left out: as `onLeave`. */
+  onCancel?: (() => void) | undefined;
   onDouble?: (() => void) | undefined;
   /** Returns true when the key meant something to the chart. */
   onKey?: ((event: KeyboardEvent) => boolean) | undefined;
   /** The chart gained the focus by keyboard: a place for the crosshair to start from. */
   onFocus?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
 }
 
 /** Position of a pointer in pixels of the chart. */
@@ -52,6 +63,7 @@ export function pointIn(element: Element, event: { clientX: number; clientY: num
 export function Chart(props: ChartProps) {
   const labels = use(FigureLabelsContext);
   const keysId = useId();
+  const click = useClick(props.onClick);
   const at = (event: PointerEvent<SVGSVGElement>) => pointIn(event.currentTarget, event);
   return (
     <div className={styles.chart}>
@@ -72,19 +84,38 @@ export function Chart(props: ChartProps) {
               aria-describedby={labels ? `${labels.summaryId} ${keysId}` : keysId}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: an application region: arrow keys move the crosshair.
               tabIndex={0}
-              style={{ cursor: props.cursor }}
-              onPointerMove={(event) => props.onPoint?.(at(event), event)}
-              onPointerDown={(event) => props.onPress?.(at(event), event)}
-              onPointerUp={(event) => props.onRelease?.(at(event), event)}
-              onPointerLeave={() => props.onLeave?.()}
-              onPointerCancel={() => props.onLeave?.()}
+              style={{ cursor: props.cursor, touchAction: props.takesTouch ? 'none' : undefined }}
+              onPointerMove={(event) => {
+                click.move(at(event), event);
+                props.onPoint?.(at(event), event);
+              }}
+              onPointerDown={(event) => {
+                click.down(at(event), event);
+                props.onPress?.(at(event), event);
+              }}
+              onPointerUp={(event) => {
+                props.onRelease?.(at(event), event);
+                click.up(at(event), event);
+              }}
+              onPointerLeave={() => {
+                click.forget();
+                props.onLeave?.();
+              }}
+              onPointerCancel={() => {
+                click.forget();
+                (props.onCancel ?? props.onLeave)?.();
+              }}
               onDoubleClick={() => props.onDouble?.()}
               onFocus={(event) => {
                 if (event.target === event.currentTarget && event.target.matches(':focus-visible'))
                   props.onFocus?.();
               }}
+              onBlur={(event) => {
+                if (event.target === event.currentTarget) props.onBlur?.();
+              }}
               onKeyDown={(event) => {
-                if (event.target === event.currentTarget && props.onKey?.(event)) event.preventDefault();
+                if (event.target !== event.currentTarget || isShortcut(event)) return;
+                if (props.onKey?.(event)) event.preventDefault();
               }}
             >
               {props.children}
@@ -95,7 +126,11 @@ export function Chart(props: ChartProps) {
       <p id={keysId} className={styles.keys}>
         {props.keys}
       </p>
-      <output className={styles.readout} data-empty={props.readout === null || undefined}>
+      <output
+        className={styles.readout}
+        data-empty={props.readout === null || undefined}
+        aria-live={props.isQuiet ? 'off' : undefined}
+      >
         {props.readout ?? props.hint ?? 'Point at the figure to read its values.'}
       </output>
     </div>

@@ -115,7 +115,7 @@ export function HeatMap(props: HeatMapProps) {
       hint={onPick ? 'Point at the map to read it; click to go there.' : undefined}
       cursor={onPick ? 'crosshair' : undefined}
       onPoint={(at) => setCross(cellAt(at))}
-      onRelease={(at) => pick(cellAt(at))}
+      onClick={(at) => pick(cellAt(at))}
       onLeave={() => setCross(null)}
       onFocus={() => setCross((old) => old ?? startCell(matrix, point))}
       onKey={onKey}

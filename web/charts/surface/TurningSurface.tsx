@@ -45,7 +45,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
   const domain = valueDomain(value, matrix);
   const [low, high] = domain;
   const colour = useDivergingScale(domain);
-  const drag = useRef<{ from: Point; view: View; moved: boolean } | null>(null);
+  const drag = useRef<{ pointer: number; from: Point; view: View; moved: boolean } | null>(null);
   const [cross, setCross] = useState<Cell | null>(null);
 
   const scales = useMemo(() => {
@@ -97,8 +97,9 @@ export function TurningSurface(props: TurningSurfaceProps) {
     if (px !== undefined && py !== undefined) onPick?.(px, py);
   };
 
-  const onPoint = (at: Point) => {
+  const onPoint = (at: Point, event: PointerEvent) => {
     const start = drag.current;
+    if (start && start.pointer !== event.pointerId) return;
     if (!start) {
       setCross(cellAt(at));
       return;
@@ -109,13 +110,13 @@ export function TurningSurface(props: TurningSurfaceProps) {
     onTurn(clampedView({ yaw: start.view.yaw + dx * DRAG, pitch: start.view.pitch + dy * DRAG }));
   };
   const onPress = (at: Point, event: PointerEvent<SVGSVGElement>) => {
+    if (event.button !== 0 || drag.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { from: at, view, moved: false };
+    drag.current = { pointer: event.pointerId, from: at, view, moved: false };
     setCross(null);
   };
-  const onRelease = (at: Point) => {
-    if (drag.current && !drag.current.moved) pick(cellAt(at));
-    drag.current = null;
+  const onRelease = (_: Point, event: PointerEvent) => {
+    if (drag.current?.pointer === event.pointerId) drag.current = null;
   };
   const onKey = (event: KeyboardEvent) => {
     const turns: Record<string, [number, number]> = {
@@ -157,9 +158,15 @@ export function TurningSurface(props: TurningSurfaceProps) {
         onPoint={onPoint}
         onPress={onPress}
         onRelease={onRelease}
+        onClick={(at) => pick(cellAt(at))}
         onLeave={() => {
           if (!drag.current) setCross(null);
         }}
+        onCancel={() => {
+          drag.current = null;
+          setCross(null);
+        }}
+        takesTouch
         onKey={onKey}
         under={
           width > 0 && (

@@ -1,0 +1,199 @@
+// What all charts share: keys that belong to the browser stay the browser's, a click is a press and a release
+// at one place, and a finger that reads changes nothing.
+
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, open, rest, test } from './page.ts';
+
+function chartOf(page: Page, figure: string): Locator {
+  return page.locator(`[data-figure="${figure}"]`).getByRole('application');
+}
+
+function query(page: Page): URLSearchParams {
+  return new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '');
+}
+
+/** Place on the page of a share of a chart's box. */
+async function placeIn(chart: Locator, across: number, down: number) {
+  await chart.scrollIntoViewIfNeeded();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('the chart is not on the page');
+  return { x: Math.round(box.x + across * box.width), y: Math.round(box.y + down * box.height) };
+}
+
+const WITH_KEYS = [
+  { name: 'gain curve', link: '#/alf?fig=curve', target: (page: Page) => chartOf(page, 'curve') },
+  {
+    name: 'point of the curve',
+    link: '#/alf?fig=curve',
+    target: (page: Page) => chartOf(page, 'curve').getByRole('slider'),
+  },
+  { name: 'heat map', link: '#/alf?fig=surface', target: (page: Page) => chartOf(page, 'surface') },
+  { name: 'buffer trace', link: '#/alf?fig=buffer', target: (page: Page) => chartOf(page, 'buffer') },
+  { name: 'packet ladder', link: '#/alf?fig=ladder&at=100', target: (page: Page) => chartOf(page, 'ladder') },
+];
+
+for (const { name, link, target } of WITH_KEYS) {
+  test(`${name}: Alt, Ctrl and Cmd with a key are the browser's`, async ({ page }) => {
+    await open(page, link);
+    const element = target(page);
+    await expect(element).toBeVisible();
+    await element.focus();
+    await rest(page);
+    await page.evaluate(() => {
+      const taken: string[] = [];
+      Object.assign(window, { taken });
+      window.addEventListener('keydown', (event) => {
+        if (event.defaultPrevented) taken.push(event.key);
+        event.preventDefault();
+      });
+    });
+    const before = page.url();
+    for (const key of [
+      'Alt+ArrowLeft',
+      'Alt+ArrowRight',
+      'Control+-',
+      'Control+=',
+      'Control+0',
+      'Meta+ArrowLeft',
+    ])
+      await page.keyboard.press(key);
+    await rest(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'taken'))).toEqual([]);
+    expect(page.url()).toBe(before);
+  });
+}
+
+test('a drag over the heat map, another button and a press from outside go nowhere; a click goes there', async ({
+  page,
+}) => {
+  await open(page, '#/alf?fig=surface');
+  const before = page.url();
+  const map = chartOf(page, 'surface');
+  const from = await placeIn(map, 0.4, 0.4);
+  const to = await placeIn(map, 0.6, 0.6);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  // there and back is no click either
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.click(to.x, to.y, { button: 'middle' });
+  await page.mouse.move(2, to.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await rest(page);
+  expect(page.url()).toBe(before);
+  await page.mouse.click(to.x, to.y);
+  await rest(page);
+  expect(page.url()).not.toBe(before);
+});
+
+test('a drag over the curve goes nowhere, a click brings the point there', async ({ page }) => {
+  await open(page, '#/alf?fig=curve');
+  const curve = chartOf(page, 'curve');
+  const from = await placeIn(curve, 0.5, 0.5);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 150, from.y, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.click(from.x, from.y, { button: 'middle' });
+  await rest(page);
+  expect(query(page).has('ta')).toBe(false);
+  await page.mouse.click(from.x, from.y);
+  await rest(page);
+  expect(Number(query(page).get('ta'))).toBeGreaterThan(10);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  type Place = { x: number; y: number };
+  const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', places: Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: places });
+
+  /** Slides a finger over the page, and looks while it is still down. */
+  async function slide(page: Page, from: Place, to: Place, look: () => Promise<void>): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await touch(session, 'touchStart', [from]);
+    for (let step = 1; step <= 8; step += 1) {
+      const share = step / 8;
+      const place = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+      await touch(session, 'touchMove', [place]);
+    }
+    await look();
+    await touch(session, 'touchEnd', []);
+    await rest(page);
+  }
+
+  for (const figure of ['surface', 'curve']) {
+    test(`a finger that slides reads the ${figure}, a tap goes there`, async ({ page }) => {
+      await open(page, `#/alf?fig=${figure}`);
+      const before = page.url();
+      const chart = chartOf(page, figure);
+      const from = await placeIn(chart, 0.45, 0.5);
+      const to = await placeIn(chart, 0.75, 0.5);
+      const readout = page.locator(`[data-figure="${figure}"] output`).last();
+      await slide(page, from, to, () => expect(readout).toHaveText(/Ta .*: /));
+      expect(page.url()).toBe(before);
+      await page.touchscreen.tap(to.x, to.y);
+      await rest(page);
+      expect(Number(query(page).get('ta'))).toBeGreaterThan(10);
+    });
+  }
+
+  test('a finger turns the relief, up and down as well', async ({ page }) => {
+    await open(page, '#/alf?fig=surface&surface=turn');
+    const relief = chartOf(page, 'surface');
+    await page.setViewportSize({ width: 1000, height: 600 });
+    const from = await placeIn(relief, 0.5, 0.4);
+    const label = relief.locator('text').last();
+    const before = await label.boundingBox();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await slide(page, from, { x: from.x, y: from.y - 160 }, async () => {
+      await expect.poll(async () => (await label.boundingBox())?.y).not.toBe(before?.y);
+    });
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    expect(query(page).has('ta')).toBe(false);
+  });
+});
+
+test('the right button does not turn the relief', async ({ page }) => {
+  await open(page, '#/alf?fig=surface&surface=turn');
+  const relief = chartOf(page, 'surface');
+  const from = await placeIn(relief, 0.5, 0.5);
+  const label = relief.locator('text').last();
+  const before = await label.boundingBox();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(from.x + 100, from.y + 40, { steps: 4 });
+  await page.mouse.up({ button: 'right' });
+  await page.mouse.move(from.x + 140, from.y + 40);
+  await rest(page);
+  expect(await label.boundingBox()).toEqual(before);
+});
+
+test('a value that a logarithmic axis has no place for stands at its edge', async ({ page, troubles }) => {
+  await open(page, '#/metrics?bench=jitter&jitter=0&axis=log');
+  const handles = page.getByRole('application').getByRole('slider');
+  expect(await handles.count()).toBeGreaterThan(0);
+  for (const handle of await handles.all()) {
+    expect(await handle.evaluate((element) => element.outerHTML)).not.toContain('NaN');
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('the list of keys opens from a choice too, and not from a field', async ({ page }) => {
+  await open(page, '#/alf?fig=surface');
+  const dialog = page.getByRole('dialog', { name: 'With the keyboard' });
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.press('?');
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,40 @@
+import { type PointerEvent, useRef } from 'react';
+import type { Point } from './Chart.tsx';
+
+/** Pixels that a press may wander and still be a click; a finger is never quite still. */
+const SLACK: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 10 };
+
+interface Press {
+  readonly pointer: number;
+  readonly at: Point;
+}
+
+/**
+ * Tells a click from what only ends like one: a drag, a finger that slides to read, another button, a press that
+ * began elsewhere, a second finger.
+ */
+export function useClick(onClick: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined) {
+  const press = useRef<Press | null>(null);
+  const isOther = ({ pointerId }: PointerEvent) => press.current?.pointer !== pointerId;
+  const forget = () => {
+    press.current = null;
+  };
+  return {
+    down: (at: Point, event: PointerEvent) => {
+      const isClean = event.button === 0 && event.isPrimary;
+      press.current = isClean ? { pointer: event.pointerId, at } : null;
+    },
+    /** Once away, a press that comes back is still a drag. */
+    move: (at: Point, event: PointerEvent) => {
+      if (press.current === null || isOther(event)) return;
+      const { x, y } = press.current.at;
+      if (Math.hypot(at.x - x, at.y - y) > (SLACK[event.pointerType] ?? 4)) forget();
+    },
+    up: (at: Point, event: PointerEvent<SVGSVGElement>) => {
+      const isClick = press.current !== null && !isOther(event);
+      forget();
+      if (isClick) onClick?.(at, event);
+    },
+    forget,
+  };
+}
