@@ -9,7 +9,7 @@ const POLICY = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  "worker-src 'self' blob:",
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -45,7 +45,7 @@ export default defineConfig({
   base: './',
   plugins: [react(), earlyTheme(), contentPolicy()],
   worker: { format: 'es' },
-  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   server: { fs: { allow: ['.'] } },
   test: {
     include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
