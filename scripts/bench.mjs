@@ -1,6 +1,9 @@
 // `npm run bench`: simulated ADUs a second on one core, natively and in WebAssembly in Chromium. The two
 // take turns, because machines are shared and clocks change; what counts is the median of the rounds.
+// `npm run bench -- --page`: how long the page takes to follow a slider instead.
 
+import { argv, exit } from 'node:process';
+import { benchPage } from './bench/page.mjs';
 import { openBrowser } from './browser.mjs';
 import { buildOos } from './program.mjs';
 import { ask, root } from './run.mjs';
@@ -51,6 +54,10 @@ function median(values) {
 }
 
 await setUp();
+if (argv.includes('--page')) {
+  await benchPage(rounds, median);
+  exit();
+}
 const oos = buildOos();
 const host = await serveFolder({ folder: root, port: 0 });
 const browser = await openBrowser();

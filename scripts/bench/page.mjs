@@ -1,0 +1,92 @@
+// How long the page takes to follow a slider: the delay, of which every point of the curve and of the
+// surface depends. What is timed is what a reader sees, from the key to the frame.
+
+import { openBrowser } from '../browser.mjs';
+import { buildPage } from '../page.mjs';
+import { say } from '../say.mjs';
+import { serveFolder } from '../serve.mjs';
+
+const FIGURES = ['curve', 'surface'];
+const SLIDER = '[data-parameter="d"] input[type="range"]';
+
+/**
+ * Runs in the page: notes every frame in which a figure looks different, from the next key on.
+ * @param {string[]} figures
+ * @returns {Promise<Record<string, number[]>>} for each figure, the times of its changes (ms after the key)
+ */
+function watch(figures) {
+  const sample = new OffscreenCanvas(48, 48).getContext('2d', { willReadFrequently: true });
+  /** @param {string} id */
+  const look = (id) => {
+    const figure = document.querySelector(`[data-figure="${id}"]`);
+    const marks = [...(figure?.querySelectorAll('svg path') ?? [])].map((path) => path.getAttribute('d'));
+    for (const canvas of figure?.querySelectorAll('canvas') ?? []) {
+      if (canvas.width === 0 || sample === null) continue;
+      sample.drawImage(canvas, 0, 0, 48, 48);
+      marks.push(sample.getImageData(0, 0, 48, 48).data.join());
+    }
+    return marks.join('\n');
+  };
+  return new Promise((resolve) => {
+    addEventListener(
+      'keydown',
+      () => {
+        const since = performance.now();
+        const seen = new Map(figures.map((id) => [id, look(id)]));
+        /** @type {Record<string, number[]>} */
+        const changes = Object.fromEntries(figures.map((id) => [id, []]));
+        let isMoving = false;
+        const frame = () => {
+          for (const id of figures) {
+            const now = look(id);
+            if (now === seen.get(id)) continue;
+            seen.set(id, now);
+            changes[id]?.push(performance.now() - since);
+          }
+          const isIdle = document.documentElement.dataset.idle === 'true';
+          isMoving ||= !isIdle;
+          if (isMoving && isIdle) resolve(changes);
+          else requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+      },
+      { once: true, capture: true },
+    );
+  });
+}
+
+/** @param {number} rounds @param {(values: number[]) => number} median */
+export async function benchPage(rounds, median) {
+  await buildPage();
+  const host = await serveFolder({ folder: 'dist', port: 0 });
+  const browser = await openBrowser();
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+  await page.goto(`${host.url}#/alf`);
+  const rest = () => page.waitForSelector('html[data-idle="true"]', { state: 'attached', timeout: 60_000 });
+  await rest();
+
+  /** @type {Record<string, number[]>[]} */
+  const measured = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const slider = page.locator(SLIDER).first();
+    await slider.focus();
+    await rest();
+    const changes = page.evaluate(watch, FIGURES);
+    await slider.press('ArrowRight');
+    measured.push(await changes);
+  }
+  await browser.close();
+  host.close();
+
+  say(`\nMilliseconds from a key on the slider of D to a figure, median of ${rounds} rounds`);
+  say(`${''.padEnd(12)}${['first', 'complete', 'pictures'].map((head) => head.padStart(12)).join('')}`);
+  for (const id of FIGURES) {
+    const times = measured.map((changes) => changes[id] ?? []);
+    const cells = [
+      median(times.map((of) => of[0] ?? Number.NaN)),
+      median(times.map((of) => of.at(-1) ?? Number.NaN)),
+      median(times.map((of) => of.length)),
+    ];
+    say(`  ${id.padEnd(10)}${cells.map((cell) => cell.toFixed(0).padStart(12)).join('')}`);
+  }
+}
