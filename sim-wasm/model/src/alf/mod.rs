@@ -24,6 +24,6 @@ pub use luck::{Draw, Luck, Recovery};
 pub use measures::{MEASURES, Measure, measures};
 pub use outcome::{Outcome, Times};
 pub use parameters::Parameters;
-pub use record::{Acknowledgment, NO_ADU, Record, RunRecord, Silent, TimesOnly, Transmission};
+pub use record::{Acknowledgment, NO_ADU, Record, RunRecord, Silent, Transmission};
 pub use replication::{Bench, Replication};
 pub use transfer::{Delivery, Transfer};

@@ -4,7 +4,7 @@
 pub const NO_ADU: u32 = u32::MAX;
 
 /// Listens to a run. A run that records nothing uses [`Silent`], one of which the times alone are
-/// read uses [`TimesOnly`], and each pays for nothing else.
+/// read ([`Bench::times`](super::Bench::times)) listens to less still, and each pays for nothing else.
 pub trait Record {
     /// Whether anything listens.
     const ACTIVE: bool;
@@ -52,7 +52,7 @@ pub struct Silent;
 
 /// Listens to nothing, and leaves all measures but the times out.
 #[derive(Debug)]
-pub struct TimesOnly;
+pub(super) struct TimesOnly;
 
 impl Record for Silent {
     const ACTIVE: bool = false;

@@ -14,8 +14,9 @@ use super::order::{count_until, later};
 use super::outcome::{Outcome, Times};
 use super::parameters::is_lost;
 use super::receiver::{Ack, Receiver};
+use super::record::TimesOnly;
 use super::sender::{Report, Sender};
-use super::{Acknowledgment, Luck, NO_ADU, Parameters, Record, TimesOnly, Transmission};
+use super::{Acknowledgment, Luck, NO_ADU, Parameters, Record, Transmission};
 
 /// Which ADUs may be delivered (rule 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
