@@ -37,13 +37,45 @@ export async function rest(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-idle', 'true', { timeout: 20_000 });
 }
 
-/** The laboratory is there, its figures are computed, and nothing says that they could not be. */
+/** The laboratory is there, its measures are computed, its figures are drawn, and nothing says otherwise. */
 export async function expectFigures(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  const numbers = main.getByText(/\d\.\d/).filter({ visible: true });
-  await expect(numbers.first()).toBeVisible();
+  await expect.poll(() => finiteMeasures(main)).toBeGreaterThan(0);
+  await expect.poll(() => drawnCharts(main)).toBeGreaterThan(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+/** Measures that have a number: one in the element itself, or in a cell of its row. */
+async function finiteMeasures(main: Locator): Promise<number> {
+  const values = await main
+    .locator('[data-measure][data-value], [data-measure] [data-value]')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-value')));
+  return values.filter((value) => value !== null && value !== '' && Number.isFinite(Number(value))).length;
+}
+
+/** Curves and bars: neither clips, nor what only takes the pointer. */
+const MARKS =
+  'svg[role="application"] :is(path, rect:not([fill="transparent"])):not(clipPath *, [role="slider"] *)';
+
+/** Charts with marks: pixels where a chart has a canvas, and otherwise a curve or a bar that is not a point. */
+async function drawnCharts(main: Locator): Promise<number> {
+  return main.locator('figure:has(svg[role="application"])').evaluateAll((figures, MARKS) => {
+    const hasInk = (canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      if (width === 0 || height === 0) return false;
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
+      return pixels?.some((value) => value > 0) === true;
+    };
+    const isDrawn = (figure: Element) => {
+      const layers = [...figure.querySelectorAll('canvas')];
+      if (layers.length > 0) return layers.some(hasInk);
+      const marks = [...figure.querySelectorAll<SVGGeometryElement>(MARKS)];
+      return marks.some((mark) => mark.getTotalLength() > 1);
+    };
+    return figures.filter(isDrawn).length;
+  }, MARKS);
 }
 
 /** The bar that says what was ignored or clamped in the link that was opened. */

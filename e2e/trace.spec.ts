@@ -1,7 +1,7 @@
 // Your own trace: pasted, dropped, damaged; nothing of it leaves the browser.
 
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
 import { rtpCapture } from './captures.ts';
@@ -70,11 +70,12 @@ test('pasted text is read at once', async ({ page }) => {
   expect(await measure(page, 'mean_displacement')).toBe(printed.get('1 2 5 4 3 6')?.mean_displacement?.mean);
 });
 
-test('a dropped capture is measured, and nothing is sent', async ({ page }) => {
+test('a dropped capture is measured, and nothing is sent', async ({ page, baseURL }) => {
   await open(page, '#/metrics?bench=trace');
-  // the reader's own module is fetched from our own host, before anything is known of the file
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
   await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
   expect(await measure(page, 'received')).toBe(298);
   expect(await measure(page, 'lost')).toBe(2);
@@ -85,8 +86,16 @@ test('a dropped capture is measured, and nothing is sent', async ({ page }) => {
   const advice = page.getByRole('region', { name: 'Buffer advice' });
   await expect(advice.locator('tr[data-share="1"] td').first()).toHaveText('3');
   await expect(page.getByRole('figure', { name: 'Reordering over time' })).toBeVisible();
-  expect(asked.every((request) => /^GET .*\.(js|css|wasm)$/.test(request))).toBe(true);
   await rest(page);
+  expect(sockets).toEqual([]);
+  // the reader's own module, which does not load before there is a file
+  expect(asked.some((request) => request.url().endsWith('.wasm'))).toBe(true);
+  for (const request of asked) {
+    const { href, search, pathname } = new URL(request.url());
+    expect(href.startsWith(String(baseURL)), href).toBe(true);
+    expect([request.method(), request.postData(), search], href).toEqual(['GET', null, '']);
+    expect(pathname).toMatch(/^\/[\w/]*\/assets\/[\w.-]+\.(js|css|wasm)$/);
+  }
   await expectAccessible(page);
 });
 
@@ -184,6 +193,33 @@ test('reading can be cancelled, and the bench takes the next file', async ({ pag
   await expect(measures(page)).toHaveCount(0);
   await drop(page, 'next.pcap', rtpCapture([1, 2, 4, 3, 5]));
   expect(await measure(page, 'received')).toBe(5);
+});
+
+test('a sample that loads late does not take the place of a file opened after it', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/samples/ping.txt', async (route) => {
+    await held;
+    // a request that was given up has no answer to take
+    await route.continue().catch(() => {});
+  });
+  await open(page, '#/metrics?bench=trace');
+  await page.getByRole('button', { name: 'ping.txt' }).click();
+  await expect(page.getByText('Loading ping.txt')).toBeVisible();
+  await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
+  expect(await measure(page, 'received')).toBe(5);
+  release();
+  // what comes after it in the same order: another sample, through the same host
+  await page.evaluate(async () => {
+    const answer = await fetch('samples/sequence.csv');
+    await answer.text();
+  });
+  await rest(page);
+  await expect(page.getByRole('heading', { name: 'voice.pcap' })).toBeVisible();
+  expect(await measure(page, 'received')).toBe(5);
+  await expect(page.getByText('Loading ping.txt')).toHaveCount(0);
 });
 
 test('a foreign file gets a sentence', async ({ page }) => {
