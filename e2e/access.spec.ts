@@ -4,7 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
-const PAGES = ['#/alf', '#/metrics', '#/metrics?bench=jitter', '#/metrics?bench=trace'];
+const PAGES = [
+  '#/alf',
+  '#/metrics',
+  '#/metrics?seq=1+4+2+4+5+3+x+7',
+  // a text that cannot be read
+  '#/metrics?seq=1+a',
+  '#/metrics?bench=trace',
+];
 
 for (const link of PAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {
