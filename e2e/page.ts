@@ -65,8 +65,10 @@ async function drawnCharts(main: Locator): Promise<number> {
     const hasInk = (canvas: HTMLCanvasElement) => {
       const { width, height } = canvas;
       if (width === 0 || height === 0) return false;
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
-      return pixels?.some((value) => value > 0) === true;
+      // read from a copy: the browser warns of canvases that are made for drawing and read often
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, 0);
+      return copy?.getImageData(0, 0, width, height).data.some((value) => value > 0) === true;
     };
     const isDrawn = (figure: Element) => {
       const layers = [...figure.querySelectorAll('canvas')];
