@@ -3,51 +3,19 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import {
+  button,
+  chart,
+  completion,
+  ladder,
+  link,
+  ONE_LOSS,
+  openLadder,
+  openLadderBelow,
+  sentence,
+} from './ladder.ts';
 import { measuresOf, oos } from './oos.ts';
-import { expect, open, rest, test } from './page.ts';
-
-const ONE_LOSS = '#/alf?d=50&l=0&n=12&delay=constant&runs=1&lose=4&fig=ladder';
-
-function ladder(page: Page): Locator {
-  return page.getByRole('figure', { name: /Packet ladder/ });
-}
-
-function chart(page: Page): Locator {
-  return ladder(page).getByRole('application');
-}
-
-function sentence(page: Page): Locator {
-  return ladder(page).locator('[data-sentence]');
-}
-
-async function openLadder(page: Page, link: string): Promise<void> {
-  await open(page, link);
-  // the ladder's own code loads when it is first shown
-  await expect(chart(page)).toBeVisible();
-  await rest(page);
-}
-
-/** Among all figures it loads when the reader comes near. */
-async function openLadderBelow(page: Page, link: string): Promise<void> {
-  await open(page, link);
-  await page.getByText('Loading the packet ladder').scrollIntoViewIfNeeded();
-  await expect(chart(page)).toBeVisible();
-  await rest(page);
-}
-
-/** When the last ADU of a diagram is processed. */
-async function completion(page: Page, diagram: 'in_order' | 'out_of_order'): Promise<number> {
-  const end = await ladder(page).locator(`[data-diagram="${diagram}"]`).getAttribute('data-end');
-  return Number(end);
-}
-
-function link(page: Page): URLSearchParams {
-  return new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '');
-}
-
-function button(page: Page, name: string): Locator {
-  return ladder(page).getByRole('button', { name, exact: true });
-}
+import { expect, rest, test } from './page.ts';
 
 /** A button that says whether its transmission's fate is forced. */
 function forced(page: Page, name: RegExp): Locator {

@@ -35,7 +35,7 @@ export function tellIdle(activities: readonly Activity[]): void {
 
   for (const { subscribe } of activities) subscribe(wake);
   // typing, dragging and scrolling may lead to work a frame later
-  for (const event of ['input', 'pointerdown', 'keydown', 'click', 'resize']) {
+  for (const event of ['input', 'pointerdown', 'keydown', 'click', 'resize', 'scroll']) {
     window.addEventListener(event, wake, { capture: true, passive: true });
   }
   document.fonts.ready.then(() => {

@@ -4,6 +4,10 @@ import type { Point } from './Chart.tsx';
 /** Pixels that a press may wander and still be a click; a finger is never quite still. */
 const SLACK: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 10 };
 
+export function slackOf({ pointerType }: Pick<PointerEvent, 'pointerType'>): number {
+  return SLACK[pointerType] ?? 4;
+}
+
 interface Press {
   readonly pointer: number;
   readonly at: Point;
@@ -28,7 +32,7 @@ export function useClick(onClick: ((at: Point, event: PointerEvent<SVGSVGElement
     move: (at: Point, event: PointerEvent) => {
       if (press.current === null || isOther(event)) return;
       const { x, y } = press.current.at;
-      if (Math.hypot(at.x - x, at.y - y) > (SLACK[event.pointerType] ?? 4)) forget();
+      if (Math.hypot(at.x - x, at.y - y) > slackOf(event)) forget();
     },
     up: (at: Point, event: PointerEvent<SVGSVGElement>) => {
       const isClick = press.current !== null && !isOther(event);

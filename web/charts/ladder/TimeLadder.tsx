@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useId, useMemo, useRef } from 'react';
 import { type AxisSpec, axisValue } from '../frame/axis.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import chartStyles from '../frame/Chart.module.css';
-import { Chart } from '../frame/Chart.tsx';
+import { Chart, type Point } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { type Palette, usePalette } from '../frame/palette.ts';
 import { TICK_SIZE, textWidth } from '../frame/text.ts';
@@ -30,7 +30,6 @@ export interface TimeLadderProps {
   /** All there is to see, and what is shown of it. */
   whole: Range;
   range: Range;
-  /** A null range is the whole. */
   onRange: (range: Range, phase: 'live' | 'commit') => void;
   cursor: number | null;
   onCursor: (time: number, phase: 'live' | 'commit') => void;
@@ -108,12 +107,14 @@ export function TimeLadder(props: TimeLadderProps) {
       if (event.pointerType === 'mouse') onPoint(at(point, false));
     },
     onLeave: () => onPoint(null),
-    onClick: (point, event) => {
-      const hit = at(point, event.pointerType !== 'mouse');
-      if (hit) onPick(hit);
-      else onCursor(timeAt(point), 'commit');
-    },
   });
+  const onClick = (point: Point, event: PointerEvent) => {
+    // a press on the axis has brought the cursor there already
+    if (point.y > frame.bottom) return;
+    const hit = at(point, event.pointerType !== 'mouse');
+    if (hit) onPick(hit);
+    else onCursor(timeAt(point), 'commit');
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') {
       const next = rangeAfterKey(event.key, range, cursor ?? (range[0] + range[1]) / 2);
@@ -143,6 +144,7 @@ export function TimeLadder(props: TimeLadderProps) {
             : afar.words
         }
         {...handlers}
+        onClick={onClick}
         onKey={onKey}
         cursor={props.pointed ? 'pointer' : 'default'}
         under={
@@ -187,7 +189,7 @@ export function TimeLadder(props: TimeLadderProps) {
           {isInSight && afar === null && <Flights scene={scene} frame={frame} view={view} time={cursor} />}
         </g>
         {isInSight && (
-          <Decoration data-transient="">
+          <Decoration data-transient="" data-cursor="">
             <line className={styles.cursor} x1={veil} x2={veil} y1={20} y2={frame.bottom + 6} />
             <path className={styles.handle} d={`M${veil} ${frame.bottom}l6 8h-12z`} />
           </Decoration>

@@ -66,7 +66,7 @@ export function coverage(
   return shares;
 }
 
-/** Columns of the view, and where the first begins. */
+/** How many columns fit into the view. */
 function columnsOf({ left, right }: View): number {
   return Math.max(1, Math.floor((right - left) / COLUMN));
 }

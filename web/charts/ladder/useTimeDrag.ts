@@ -1,12 +1,10 @@
 // Moving through time by hand: dragging pans, two fingers zoom, the wheel pans sideways and zooms with Ctrl, a
-// drag along the axis moves the cursor. What stays in place is a click.
+// drag along the axis moves the cursor.
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Point } from '../frame/Chart.tsx';
+import { slackOf } from '../frame/useClick.ts';
 import { fittedRange, type Range } from '../trace/range.ts';
-
-/** Pixels that a click may wander. */
-const SLACK = 5;
 
 export interface TimeDrag {
   readonly range: Range;
@@ -19,7 +17,6 @@ export interface TimeDrag {
   readonly onScrub: (time: number, phase: 'live' | 'commit') => void;
   readonly onHover: (at: Point, event: PointerEvent) => void;
   readonly onLeave: () => void;
-  readonly onClick: (at: Point, event: PointerEvent) => void;
 }
 
 interface Gesture {
@@ -27,6 +24,8 @@ interface Gesture {
   start: Point;
   range: Range;
   last: Range;
+  /** Where a scrub has come to. */
+  time: number;
 }
 
 export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boolean, drag: TimeDrag) {
@@ -82,8 +81,11 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, at);
+    // a second finger ends what the first has begun
+    finish();
     const kind = fingers.current.size === 2 ? 'pinch' : at.y > drag.axisTop ? 'scrub' : 'press';
-    gesture.current = { kind, start: pinchMiddle(fingers.current), range: drag.range, last: drag.range };
+    const { range } = drag;
+    gesture.current = { kind, start: pinchMiddle(fingers.current), range, last: range, time: timeAt(at) };
     if (kind === 'scrub') drag.onScrub(timeAt(at), 'live');
   };
 
@@ -97,8 +99,11 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     }
     const { range } = own;
     const perPixel = (range[1] - range[0]) / (drag.right - drag.left);
-    if (own.kind === 'scrub') drag.onScrub(timeAt(at), 'live');
-    if (own.kind === 'press' && Math.abs(at.x - own.start.x) > SLACK) own.kind = 'pan';
+    if (own.kind === 'scrub') {
+      own.time = timeAt(at);
+      drag.onScrub(own.time, 'live');
+    }
+    if (own.kind === 'press' && Math.abs(at.x - own.start.x) > slackOf(event)) own.kind = 'pan';
     if (own.kind === 'pan') live(shifted(range, (own.start.x - at.x) * perPixel));
     if (own.kind === 'pinch' && before) {
       const apart = spread(fingers.current);
@@ -114,13 +119,11 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     const own = gesture.current;
     gesture.current = null;
     if (own?.kind === 'pan' || own?.kind === 'pinch') drag.onRange(own.last, 'commit');
-    return own;
+    if (own?.kind === 'scrub') drag.onScrub(own.time, 'commit');
   };
-  const onRelease = (at: Point, event: PointerEvent<SVGSVGElement>) => {
+  const onRelease = (_: Point, event: PointerEvent<SVGSVGElement>) => {
     fingers.current.delete(event.pointerId);
-    const kind = finish()?.kind;
-    if (kind === 'scrub') drag.onScrub(timeAt(at), 'commit');
-    if (kind === 'press') drag.onClick(at, event);
+    finish();
   };
   const onLeave = () => {
     fingers.current.clear();

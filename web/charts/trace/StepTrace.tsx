@@ -137,6 +137,7 @@ export function StepTrace(props: StepTraceProps) {
         label={`${value.label} over ${time.label}`}
         keys="Left and right arrows move in time, plus and minus zoom, Page Up and Down pan, Escape shows the whole."
         readout={inRange ? traceText(props, at) : null}
+        isQuiet={cursor !== null && cursor !== spoken}
         hint={`Drag across to zoom in${zoomed ? '; double click shows the whole' : ''}.`}
         onPoint={onPoint}
         onPress={onPress}
@@ -147,6 +148,7 @@ export function StepTrace(props: StepTraceProps) {
           setCursor(null);
         }}
         onDouble={() => change(null)}
+        onBlur={() => setCursor(null)}
         onFocus={() => setCursor(at ?? (range[0] + range[1]) / 2)}
         onKey={onKey}
         cursor="col-resize"

@@ -1,6 +1,6 @@
 // The laboratory of in-order against out-of-sequence delivery.
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LABS } from '#pkg/params.ts';
 import { Workbench } from '../../controls/Workbench.tsx';
 import { type FigureId, usePlace, useTakeAway } from '../../scenario/figure.ts';
@@ -16,6 +16,7 @@ import { DensityFigure } from './figures/DensityFigure.tsx';
 import { SurfaceFigure } from './figures/SurfaceFigure.tsx';
 import { LadderFigure } from './ladder/LadderFigure.tsx';
 import { Results } from './results/Results.tsx';
+import { useCursor } from './useCursor.ts';
 import { useRun } from './useRun.ts';
 
 export function AlfPage() {
@@ -42,8 +43,7 @@ function Figures() {
   const scenario = useScenario('alf');
   const { fig } = scenario;
   const run = useRun(scenario);
-  const [pointed, setPointed] = useState<number | null>(null);
-  const cursor = pointed ?? scenario.at;
+  const cursor = useCursor(scenario.at);
   const ladder = { ...report(run), ...usePlace('alf', 'ladder'), ...useTakeAway('alf') };
   return (
     <div className={styles.figures} data-fig={fig}>
@@ -54,7 +54,7 @@ function Figures() {
         <SurfaceFigure />
       </Shown>
       <Shown id="buffer" fig={fig} wide>
-        <BufferFigure run={run} cursor={cursor} onCursor={setPointed} />
+        <BufferFigure run={run} cursor={cursor} />
       </Shown>
       <Shown id="blocking" fig={fig}>
         <BlockingFigure run={run} />
@@ -63,7 +63,7 @@ function Figures() {
         <DensityFigure run={run} />
       </Shown>
       <Shown id="ladder" fig={fig} wide>
-        <LadderFigure run={run.result} cursor={cursor} onCursor={setPointed} {...ladder} />
+        <LadderFigure run={run.of} cursor={cursor} {...ladder} />
       </Shown>
     </div>
   );

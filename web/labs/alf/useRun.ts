@@ -1,5 +1,6 @@
 // Everything that happens in the first run of the scenario: traces, distributions and the ladder stand on it.
 
+import { useMemo } from 'react';
 import type { AlfRun } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { encodeModel } from '../../scenario/encode.ts';
@@ -7,15 +8,27 @@ import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
 
-export function useRun(scenario: Readonly<AlfScenario>): JobView<AlfRun> {
+/** A run with the scenario that it is of: the page's own may have gone on since. */
+export interface ScenarioRun {
+  readonly run: AlfRun;
+  readonly scenario: Readonly<AlfScenario>;
+}
+
+export interface RunView extends JobView<AlfRun> {
+  /** `result` with its scenario, for whatever is drawn from both. */
+  readonly of: ScenarioRun | null;
+}
+
+export function useRun(scenario: Readonly<AlfScenario>): RunView {
   const text = encodeModel('alf', scenario);
-  return useJob(text, () => ({
+  const job = useJob(text, () => ({
     priority: PRIORITY.now,
     calls: [{ fn: 'alf_run', args: [text, 0] }] satisfies Call<'alf_run'>[],
     start: () => ({ run: null as AlfRun | null }),
     add: (gathered, run) => {
       gathered.run = run;
     },
-    show: (gathered) => gathered.run,
+    show: ({ run }): ScenarioRun | null => run && { run, scenario },
   }));
+  return useMemo(() => ({ ...job, result: job.result?.run ?? null, of: job.result }), [job]);
 }

@@ -1,13 +1,15 @@
-import type { AlfRun } from '#pkg/alf.js';
+import { useEffect, useMemo } from 'react';
+import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { fittedRange, type Range } from '../../../charts/trace/range.ts';
-import { StepTrace } from '../../../charts/trace/StepTrace.tsx';
+import { type StepSeries, StepTrace } from '../../../charts/trace/StepTrace.tsx';
 import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { report } from '../../../sim-react/report.ts';
-import type { JobView } from '../../../sim-react/useJob.ts';
-import { OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
+import { type ModeLook, OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
+import type { Cursor } from '../useCursor.ts';
+import type { RunView, ScenarioRun } from '../useRun.ts';
 import { amount, change } from './words.ts';
 
 const TIME = { label: 'Time since the first emission', unit: 'ms' };
@@ -15,25 +17,29 @@ const BUFFERS = { label: 'ADUs in the receiver buffer', integer: true };
 const EMPTY = new Float64Array();
 
 interface BufferProps {
-  readonly run: JobView<AlfRun>;
-  readonly cursor: number | null;
-  readonly onCursor: (time: number | null) => void;
+  readonly run: RunView;
+  readonly cursor: Cursor;
 }
 
 /** Receiver occupancy over time, both modes on one axis, under the window W. */
-export function BufferFigure({ run, cursor, onCursor }: BufferProps) {
+export function BufferFigure({ run, cursor }: BufferProps) {
   const store = useStore();
   const scenario = useScenario('alf');
-  const ordered = orderedMode(scenario);
+  // what the run was told, not what has been set since
+  const terms = run.of?.scenario ?? scenario;
   const { whole, range } = timeWindow(scenario, run.result);
   const modes = [
-    { ...ordered, transfer: run.result?.inOrder },
-    { ...OUT_OF_ORDER, dash: undefined, transfer: run.result?.outOfOrder },
+    { ...orderedMode(terms), transfer: run.result?.inOrder },
+    { ...OUT_OF_ORDER, transfer: run.result?.outOfOrder },
   ];
+  const series = useMemo(() => traces(run.of), [run.of]);
+  const { point } = cursor;
+  // a figure that goes away is no longer pointed at
+  useEffect(() => () => point(null), [point]);
   return (
     <Figure
       title="Receiver buffers in use over time"
-      summary={summary(run.result, scenario)}
+      summary={summary(run.result, terms)}
       data={() =>
         modes.flatMap(({ label, transfer }) => [
           { label: `time, ${label}`, unit: 'ms', values: transfer?.occupancyTimes ?? EMPTY },
@@ -49,16 +55,8 @@ export function BufferFigure({ run, cursor, onCursor }: BufferProps) {
       <StepTrace
         time={TIME}
         value={BUFFERS}
-        series={modes.map(({ id, label, color, transfer }) => ({
-          id,
-          label,
-          color,
-          times: transfer?.occupancyTimes ?? EMPTY,
-          values: transfer?.occupancy ?? EMPTY,
-          mean: transfer?.bufferMean,
-          end: transfer?.totalTime,
-        }))}
-        limit={{ value: scenario.w, label: `W = ${scenario.w}` }}
+        series={series}
+        limit={{ value: terms.w, label: `W = ${terms.w}` }}
         whole={whole}
         range={range}
         onRange={([from, to], phase) => {
@@ -66,11 +64,27 @@ export function BufferFigure({ run, cursor, onCursor }: BufferProps) {
           const window = isWhole ? { t0: null, t1: null } : { t0: from, t1: to };
           store.set('alf', window, { commit: phase === 'commit' });
         }}
-        cursor={cursor}
-        onCursor={onCursor}
+        cursor={cursor.pointed ?? cursor.film}
+        onCursor={point}
       />
     </Figure>
   );
+}
+
+/** The same list while the run is the same: a film that runs draws no trace anew. */
+function traces(of: ScenarioRun | null): StepSeries[] {
+  if (of === null) return [];
+  const { run, scenario } = of;
+  const trace = ({ id, label, color }: ModeLook, transfer: AlfTransfer): StepSeries => ({
+    id,
+    label,
+    color,
+    times: transfer.occupancyTimes,
+    values: transfer.occupancy,
+    mean: transfer.bufferMean,
+    end: transfer.totalTime,
+  });
+  return [trace(orderedMode(scenario), run.inOrder), trace(OUT_OF_ORDER, run.outOfOrder)];
 }
 
 /** From the first emission to the end of the longer transfer, and the part of it that the link names. */

@@ -4,8 +4,8 @@ import { Legend } from '../../../charts/figure/Legend.tsx';
 import type { Hit } from '../../../charts/ladder/scene.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { type EventList, eventsOf, mergedEvents } from './events.ts';
-import { dropped, saved, type Transmission } from './forced.ts';
+import { type EventList, eventsOf, mergedEvents, tellingStep } from './events.ts';
+import { dropped, hasRoom, isForced, saved, type Transmission } from './forced.ts';
 import styles from './Ladder.module.css';
 import { LadderControls } from './LadderControls.tsx';
 import type { LadderFigureProps } from './LadderFigure.tsx';
@@ -31,7 +31,7 @@ const KEYS =
   'Space plays and pauses, left and right arrows step from event to event, up and down arrows (or J and K) go from packet to packet, D drops or saves the pinned packet, Escape unpins it and leaves the film.';
 
 /** The diagram of one transfer with its film, its packets' lives, and the forcing of losses. */
-export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
+export function Ladder({ run, cursor, ...frame }: LadderFigureProps) {
   const store = useStore();
   const scenario = useScenario('alf');
   const isNarrow = useMedia(NARROW);
@@ -56,24 +56,27 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
   const film = useFilm({
     events,
     skipsAcks: !hasAcks,
-    cursor,
+    cursor: cursor.film,
+    at: scenario.at,
     end: whole[1],
     speed,
     start: range[0],
     onTime: (time, motion) => {
-      onCursor(time);
-      if (motion !== 'rest') {
-        if (time !== null) timeWindow.follow(time, motion === 'run');
-        return;
-      }
-      // rounded up, so that an event at this time is behind the cursor of the link too
-      const at = time === null ? null : Math.ceil(time * 100) / 100;
-      store.set('alf', { ...timeWindow.settle(time), at }, { commit: false });
+      if (motion === 'rest') {
+        // rounded up, so that an event at this time is behind the cursor of the link too
+        const at = time === null ? null : Math.ceil(time * 100) / 100;
+        store.set('alf', { ...timeWindow.settle(time), at }, { commit: false });
+      } else if (time !== null) timeWindow.follow(time, motion === 'run');
+      cursor.move(time);
     },
   });
-  const sentence = film.step === null ? '' : stepSentence(stories, events(), film.step);
+  const { pointed } = cursor;
+  const shown = pointed ?? cursor.film;
+  const step = pointed === null ? film.step : tellingStep(events(), pointed, !hasAcks);
+  const sentence = step === null ? '' : stepSentence(stories, events(), step);
 
   const force = (transmission: Transmission, isLost: boolean) => {
+    if (!hasRoom(scenario) && !isForced(scenario, transmission)) return;
     const patch = isLost ? dropped(scenario, transmission) : saved(scenario, transmission);
     store.set('alf', patch, { commit: true });
   };
@@ -84,8 +87,7 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
     store.set('alf', { ...timeWindow.settle(sent ?? null), pin: adu + 1 }, { commit: true });
   };
   const onKey = (event: KeyboardEvent): boolean => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const { pinned, attempt } = chosen;
+    const { pinned, pinnedAttempt } = chosen;
     const actions: Readonly<Record<string, () => void>> = {
       ' ': film.toggle,
       ArrowRight: () => film.walk(1),
@@ -97,7 +99,7 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
       Home: () => film.goTo(0),
       End: () => film.goTo(whole[1]),
       d: () => {
-        if (pinned !== null) forceAttempt(stories, pinned, attempt ?? 0, force);
+        if (pinned !== null) forceAttempt(stories, pinned, pinnedAttempt ?? 0, force);
       },
       Escape: () => (pinned === null ? film.goTo(null) : chosen.pin(null)),
     };
@@ -124,7 +126,8 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
         <>
           <PlayBar
             film={film}
-            cursor={cursor}
+            cursor={shown}
+            isPointed={pointed !== null}
             end={whole[1]}
             speed={speed}
             onSpeed={setChosenSpeed}
@@ -136,7 +139,7 @@ export function Ladder({ run, cursor, onCursor, ...frame }: LadderFigureProps) {
             whole={whole}
             range={range}
             onRange={timeWindow.move}
-            cursor={cursor}
+            cursor={shown}
             onCursor={(time, phase) => (phase === 'live' ? film.scrub(time) : film.goTo(time))}
             lit={lit}
             pointed={chosen.pointed}

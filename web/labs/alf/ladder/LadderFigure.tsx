@@ -1,15 +1,15 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { AlfRun } from '#pkg/alf.js';
+import type { Cursor } from '../useCursor.ts';
+import type { ScenarioRun } from '../useRun.ts';
 import styles from './Ladder.module.css';
 
 export interface LadderFigureProps {
   /** The first run of the scenario in the store. */
-  run: AlfRun | null;
+  run: ScenarioRun | null;
   busy?: boolean | number | undefined;
   error?: string | undefined;
-  /** Milliseconds, shared with the buffer trace. */
-  cursor: number | null;
-  onCursor: (time: number | null) => void;
+  /** Shared with the buffer trace. */
+  cursor: Cursor;
   source?: string | undefined;
   onCopyLink?: (() => void | Promise<void>) | undefined;
   onEnlarge?: ((enlarged: boolean) => void) | undefined;
@@ -35,16 +35,20 @@ export function LadderFigure(props: LadderFigureProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const placeholder = (
-    <p ref={watch} className={styles.loading}>
-      Loading the packet ladder …
-    </p>
-  );
+  const words = 'Loading the packet ladder …';
   return isNear ? (
-    <Suspense fallback={placeholder}>
+    <Suspense
+      fallback={
+        <p className={styles.loading} data-loading="">
+          {words}
+        </p>
+      }
+    >
       <Ladder {...props} />
     </Suspense>
   ) : (
-    placeholder
+    <p ref={watch} className={styles.loading}>
+      {words}
+    </p>
   );
 }

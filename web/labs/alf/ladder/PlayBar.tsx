@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type SyntheticEvent, useId, useRef } from 'react';
 import styles from './Ladder.module.css';
 import { milliseconds } from './sentences.ts';
 import { SPEEDS } from './speeds.ts';
@@ -12,12 +12,20 @@ interface PlayBarProps {
   onSpeed: (speed: number) => void;
   /** What happens at the cursor. */
   sentence: string;
+  /** The cursor follows the pointer elsewhere. */
+  isPointed: boolean;
 }
 
 /** Plays the film, walks through it, and says what happens. */
-export function PlayBar({ film, cursor, end, speed, onSpeed, sentence }: PlayBarProps) {
+export function PlayBar({ film, cursor, end, speed, onSpeed, sentence, isPointed }: PlayBarProps) {
   const speedId = useId();
   const { isPlaying } = film;
+  const isScrubbed = useRef(false);
+  // a key that only brought the focus here has moved nothing
+  const letGo = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (isScrubbed.current) film.goTo(event.currentTarget.valueAsNumber);
+    isScrubbed.current = false;
+  };
   return (
     <div className={styles.film}>
       <div className={styles.bar}>
@@ -49,13 +57,17 @@ export function PlayBar({ film, cursor, end, speed, onSpeed, sentence }: PlayBar
           max={end}
           step={Math.max(0.1, end / 2000)}
           value={cursor ?? 0}
-          onChange={(event) => film.scrub(event.currentTarget.valueAsNumber)}
-          onPointerUp={(event) => film.goTo(event.currentTarget.valueAsNumber)}
-          onKeyUp={(event) => {
-            if (event.key !== 'Tab') film.goTo(event.currentTarget.valueAsNumber);
+          onChange={(event) => {
+            isScrubbed.current = true;
+            film.scrub(event.currentTarget.valueAsNumber);
           }}
+          onPointerUp={letGo}
+          onKeyUp={letGo}
+          onBlur={letGo}
         />
-        <output className={styles.clock}>{cursor === null ? '–' : milliseconds(cursor)}</output>
+        <output className={styles.clock} aria-live="off" data-clock="">
+          {cursor === null ? '–' : milliseconds(cursor)}
+        </output>
         <label className={styles.speed} htmlFor={speedId}>
           <span>Speed</span>
           <select id={speedId} value={speed} onChange={(event) => onSpeed(Number(event.currentTarget.value))}>
@@ -76,7 +88,7 @@ export function PlayBar({ film, cursor, end, speed, onSpeed, sentence }: PlayBar
         </button>
       </div>
       {/* said while one walks; while it plays, sentences would come faster than they can be said */}
-      <p className={styles.sentence} aria-live={isPlaying ? 'off' : 'polite'} data-sentence="">
+      <p className={styles.sentence} aria-live={isPlaying || isPointed ? 'off' : 'polite'} data-sentence="">
         {sentence === '' ? 'Play, or step from event to event.' : sentence}
       </p>
     </div>

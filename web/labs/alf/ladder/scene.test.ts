@@ -7,7 +7,7 @@ import { modelRun } from './modelRun.ts';
 import { LADDER_PRESETS } from './presets.ts';
 import { ladderScene } from './scene.ts';
 import { COMPARED, modeStories, streamStories } from './stories.ts';
-import { openingRange, shownRange, wholeTime } from './timeWindow.ts';
+import { openedOn, openingRange, type Place, shownRange, wholeTime } from './timeWindow.ts';
 
 const ONE_LOSS = '#/alf?n=12&l=0&lose=4&delay=constant&d=50&runs=1';
 const STREAMS = 'n=24&l=0&lose=5&delay=constant&d=50&w=24&runs=1';
@@ -128,4 +128,20 @@ test('the gallery shows what the model makes', async () => {
     ArrayBuffer.isView(value) && !(value instanceof DataView) ? Array.from(value as Float64Array) : value,
   );
   await expect(`${text}\n`).toMatchFileSnapshot('../../../../fixtures/ladders.json');
+});
+
+test('a place of another transfer, or out of sight, moves the window; one in sight does not', () => {
+  const told = stories('#/alf?n=200&runs=1');
+  const opened = { at: null, pin: null };
+  const before = { ...opened, model: 'a' };
+  const range = openingRange(told, false, opened);
+  const after = (now: Partial<Place>) => openedOn(opened, before, { ...before, ...now }, told, range);
+  expect(after({})).toBe(opened);
+  expect(after({ model: 'b' })).toBe(opened);
+  expect(after({ at: range[1] / 2 })).toBe(opened);
+  expect(after({ pin: 2 })).toBe(opened);
+  expect(after({ at: range[1] + 100 })).toEqual({ at: range[1] + 100, pin: null });
+  expect(after({ pin: 199 })).toEqual({ at: null, pin: 199 });
+  expect(after({ pin: 201 })).toBe(opened);
+  expect(after({ model: 'b', pin: 2 })).toEqual({ at: null, pin: 2 });
 });

@@ -15,17 +15,22 @@ const SENT = 56;
 const LATE = 0.9;
 const LANDS = 0.3;
 
+/** The time and the ADU that the ladder goes to when it opens. */
+export type Opened = Pick<AlfScenario, 'at' | 'pin'>;
+
+/** What a link says of the place to look at. */
+export interface Place extends Opened {
+  /** The scenario as far as the model knows it. */
+  readonly model: string;
+}
+
 /** From the first emission to the end of the longest transfer. */
 export function wholeTime(stories: readonly Story[]): Range {
   return [0, Math.max(1, ...stories.map(({ record }) => record.of.totalTime))];
 }
 
 /** What the ladder opens on: a part in which single packets can be followed. */
-export function openingRange(
-  stories: readonly Story[],
-  isNarrow: boolean,
-  { at, pin }: Pick<AlfScenario, 'at' | 'pin'>,
-): Range {
+export function openingRange(stories: readonly Story[], isNarrow: boolean, { at, pin }: Opened): Range {
   const whole = wholeTime(stories);
   const share = isNarrow ? 0.5 : 1;
   const ends = stories.map(({ record }) => {
@@ -46,6 +51,31 @@ function emissionOf([story]: readonly Story[], pin: number | null): number {
   const of = story?.record.of;
   const index = pin === null ? -1 : (of?.txAdu.indexOf(pin - 1) ?? -1);
   return of?.txEmitted[index] ?? 0;
+}
+
+/**
+ * What the ladder opens on now that the scenario names another place: that place where it is of another transfer,
+ * or out of sight. What is pointed at or walked to by hand is in sight, and moves nothing.
+ */
+export function openedOn(
+  opened: Opened,
+  before: Place,
+  now: Place,
+  stories: readonly Story[],
+  range: Range,
+): Opened {
+  const { at, pin } = now;
+  const hasMoved = at !== before.at || pin !== before.pin;
+  if (now.model !== before.model) return hasMoved ? { at, pin } : opened;
+  if (at !== before.at) {
+    // a link rounds its time up to hundredths
+    if (at === null || at < range[0] || at > range[1] + 0.01) return { at, pin: opened.pin };
+  }
+  const [story] = stories;
+  if (pin === before.pin || pin === null || !story || pin > story.record.terms.adus) return opened;
+  const isInSight =
+    emissionOf(stories, pin) <= range[1] && deliveryOf(story.record, pin - 1).processed >= range[0];
+  return isInSight ? opened : { at: null, pin };
 }
 
 /** The window that the scenario names; without one, what the ladder opens on. */

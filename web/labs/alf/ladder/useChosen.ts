@@ -11,6 +11,8 @@ export interface Chosen {
   /** Which of its attempts was pointed at or clicked, from 0. */
   readonly attempt: number | null;
   readonly pinned: number | null;
+  /** Which attempt of the pinned ADU was clicked. */
+  readonly pinnedAttempt: number | null;
   readonly point: (hit: Hit | null) => void;
   readonly pin: (adu: number | null, attempt?: number | null) => void;
 }
@@ -21,13 +23,15 @@ export function useChosen(adus: number): Chosen {
   const [pointed, setPointed] = useState<Hit | null>(null);
   const [picked, setPicked] = useState<{ adu: number; attempt: number | null } | null>(null);
   const pinned = named !== null && named <= adus ? named - 1 : null;
+  const pinnedAttempt = picked?.adu === pinned ? picked.attempt : null;
   // a hit of a longer transfer, before this one came
   const hit = pointed !== null && pointed.subject !== NO_ADU && pointed.subject < adus ? pointed : null;
   return {
     pointed: hit,
     adu: hit?.subject ?? pinned,
-    attempt: hit === null ? (picked?.adu === pinned ? (picked?.attempt ?? null) : null) : hit.part,
+    attempt: hit === null ? pinnedAttempt : hit.part,
     pinned,
+    pinnedAttempt,
     point: (next) => setPointed((old) => (isSameHit(old, next) ? old : next)),
     pin: (adu, attempt = null) => {
       setPointed(null);

@@ -14,6 +14,8 @@ export interface FilmInput {
   /** Acknowledgments are hidden: the film does not stop at them. */
   readonly skipsAcks: boolean;
   readonly cursor: number | null;
+  /** Where the film stands as the link has it: when another link is opened, the film stops. */
+  readonly at: number | null;
   readonly end: number;
   /** Simulated milliseconds a second. */
   readonly speed: number;
@@ -37,8 +39,10 @@ export interface Film {
 const STAYS = [350, 1600] as const;
 
 export function useFilm(input: FilmInput): Film {
-  const { events, skipsAcks, cursor, onTime } = input;
-  const [isPlaying, setIsPlaying] = useState(false);
+  const { events, skipsAcks, cursor, at, onTime } = input;
+  const [playing, setPlaying] = useState<{ readonly at: number | null } | null>(null);
+  const isPlaying = playing !== null && playing.at === at;
+  if (playing !== null && !isPlaying) setPlaying(null);
   // several events share an instant: where the last walk stopped is more than the cursor's time
   const [stop, setStop] = useState<{ events: () => EventList; step: Step } | null>(null);
   const isCalm = useMedia(CALM);
@@ -55,19 +59,20 @@ export function useFilm(input: FilmInput): Film {
     onTime(next.time, motion);
   };
   const walk = (direction: 1 | -1) => {
-    setIsPlaying(false);
+    setPlaying(null);
     const next = neighbour(input, step, direction);
     if (next !== null) stand(next, 'rest');
+    else if (isPlaying) onTime(cursor, 'rest');
   };
   const jump = (time: number | null, motion: Motion) => {
-    setIsPlaying(false);
+    setPlaying(null);
     setStop(null);
     onTime(time, motion);
   };
   const toggle = () => {
     if (isPlaying) onTime(cursor, 'rest');
     else if (cursor === null || cursor >= input.end) onTime(input.start, 'run');
-    setIsPlaying(!isPlaying);
+    setPlaying(isPlaying ? null : { at });
   };
 
   const newest = useRef({ ...input, step, stand });
@@ -76,7 +81,8 @@ export function useFilm(input: FilmInput): Film {
   });
   useEffect(() => {
     if (!isPlaying) return;
-    return isCalm ? playSteps(newest, setIsPlaying) : playFrames(newest, setIsPlaying);
+    const pause = () => setPlaying(null);
+    return isCalm ? playSteps(newest, pause) : playFrames(newest, pause);
   }, [isPlaying, isCalm]);
 
   return {
@@ -94,7 +100,7 @@ type Newest = {
 };
 
 /** Runs with the clock. */
-function playFrames(newest: Newest, setIsPlaying: (isPlaying: boolean) => void): () => void {
+function playFrames(newest: Newest, pause: () => void): () => void {
   let frame = 0;
   let before: number | null = null;
   let time = newest.current.cursor ?? newest.current.start;
@@ -104,7 +110,7 @@ function playFrames(newest: Newest, setIsPlaying: (isPlaying: boolean) => void):
     before = now;
     if (time >= end) {
       onTime(end, 'rest');
-      setIsPlaying(false);
+      pause();
       return;
     }
     onTime(time, 'run');
@@ -115,13 +121,14 @@ function playFrames(newest: Newest, setIsPlaying: (isPlaying: boolean) => void):
 }
 
 /** Jumps from event to event: for readers who want no motion. */
-function playSteps(newest: Newest, setIsPlaying: (isPlaying: boolean) => void): () => void {
+function playSteps(newest: Newest, pause: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = () => {
-    const { step, speed, stand } = newest.current;
+    const { step, speed, cursor, stand, onTime } = newest.current;
     const following = neighbour(newest.current, step, 1);
     if (following === null) {
-      setIsPlaying(false);
+      onTime(step?.time ?? cursor, 'rest');
+      pause();
       return;
     }
     const wait = ((following.time - (step?.time ?? following.time)) / speed) * 1000;

@@ -7,12 +7,17 @@ import { encodeModel } from '../../../scenario/encode.ts';
 import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
+import type { ScenarioRun } from '../useRun.ts';
 import { COMPARED, modeStories, type Story, streamStories } from './stories.ts';
 
-const NONE: readonly AlfRun[] = [];
+/** Runs that differ in the number of streams alone, with the scenario that they are of. */
+interface StreamRuns {
+  readonly runs: readonly AlfRun[];
+  readonly scenario: Readonly<AlfScenario>;
+}
 
 /** Runs of the scenario with the stream counts that are compared. */
-function useStreamRuns(scenario: Readonly<AlfScenario>, isWanted: boolean): JobView<readonly AlfRun[]> {
+function useStreamRuns(scenario: Readonly<AlfScenario>, isWanted: boolean): JobView<StreamRuns> {
   const texts = COMPARED.map((streams) => encodeModel('alf', { ...scenario, streams }));
   return useJob(isWanted ? `streams ${texts.join(' ')}` : null, () => ({
     priority: PRIORITY.now,
@@ -22,7 +27,8 @@ function useStreamRuns(scenario: Readonly<AlfScenario>, isWanted: boolean): JobV
       gathered[index] = run;
     },
     // runs come in any order: a hole is a run that has not come
-    show: (gathered) => (Object.keys(gathered).length === COMPARED.length ? gathered : null),
+    show: (runs): StreamRuns | null =>
+      Object.keys(runs).length === COMPARED.length ? { runs, scenario } : null,
   }));
 }
 
@@ -32,21 +38,17 @@ export interface Stories {
   readonly error: string | undefined;
 }
 
-export function useStories(run: AlfRun | null, scenario: Readonly<AlfScenario>): Stories {
+export function useStories(run: ScenarioRun | null, scenario: Readonly<AlfScenario>): Stories {
   const isStreams = scenario.ladder === 'streams';
   const compared = useStreamRuns(scenario, isStreams);
-  const runs = isStreams ? (compared.result ?? NONE) : NONE;
-  const isReady = !isStreams || (compared.result !== null && !compared.isStale);
-  // a record is read with the parameters of its own run, not with those that have been set since; until the
-  // runs of another choice have come, the ladder stays what it is
-  const [of, setOf] = useState({ run, runs, isStreams, scenario });
-  if (isReady && (of.run !== run || of.runs !== runs || of.isStreams !== isStreams)) {
-    setOf({ run, runs, isStreams, scenario });
-  }
+  // until the runs of another choice have come, the ladder stays what it is
+  const newest = isStreams ? (compared.isStale ? null : compared.result) : run;
+  const [told, setTold] = useState(newest);
+  if (newest !== null && newest !== told) setTold(newest);
   const stories = useMemo(() => {
-    if (of.isStreams) return streamStories(of.runs, of.scenario);
-    return of.run === null ? [] : modeStories(of.run, of.scenario);
-  }, [of]);
+    if (told === null) return [];
+    return 'runs' in told ? streamStories(told.runs, told.scenario) : modeStories(told.run, told.scenario);
+  }, [told]);
   return {
     stories,
     isBusy: isStreams && compared.isSlow,

@@ -3,9 +3,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { fittedRange, type Range } from '../../../charts/trace/range.ts';
+import { encodeModel } from '../../../scenario/encode.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import type { Story } from './stories.ts';
-import { openingRange, shownRange, wholeTime } from './timeWindow.ts';
+import { type Opened, openedOn, openingRange, shownRange, wholeTime } from './timeWindow.ts';
 
 export interface TimeWindow {
   readonly whole: Range;
@@ -24,9 +25,12 @@ const LAND = 0.25;
 
 export function useTimeWindow(stories: readonly Story[], isNarrow: boolean): TimeWindow {
   const store = useStore();
-  const { t0, t1, at, pin } = useScenario('alf');
-  // a link that names a time or an ADU opens where it is; what is named later moves nothing by itself
-  const [opened] = useState({ at, pin });
+  const scenario = useScenario('alf');
+  const { t0, t1, at, pin } = scenario;
+  const model = useMemo(() => encodeModel('alf', scenario), [scenario]);
+  // what was named last, and what was named when the ladder went where it is
+  const [seen, setSeen] = useState({ model, at, pin, t0, t1 });
+  const [opened, setOpened] = useState<Opened>({ at, pin });
   const [live, setLive] = useState<Range | null>(null);
   const whole = useMemo(() => wholeTime(stories), [stories]);
   const opening = useMemo(() => openingRange(stories, isNarrow, opened), [stories, isNarrow, opened]);
@@ -34,6 +38,12 @@ export function useTimeWindow(stories: readonly Story[], isNarrow: boolean): Tim
     () => (live === null ? shownRange({ t0, t1 }, whole, opening) : fittedRange(live, whole)),
     [live, t0, t1, whole, opening],
   );
+  if (model !== seen.model || at !== seen.at || pin !== seen.pin || t0 !== seen.t0 || t1 !== seen.t1) {
+    setSeen({ model, at, pin, t0, t1 });
+    setOpened(openedOn(opened, seen, { model, at, pin }, stories, range));
+    // the hand and the film write neither while they move: another link was opened
+    if (at !== seen.at || t0 !== seen.t0 || t1 !== seen.t1) setLive(null);
+  }
 
   const move = useCallback(
     (next: Range, phase: 'live' | 'commit') => {
@@ -49,7 +59,9 @@ export function useTimeWindow(stories: readonly Story[], isNarrow: boolean): Tim
   const settle = (time: number | null) => {
     const next = time === null ? range : brought(range, whole, time, 1);
     setLive(null);
-    return next === range && live === null ? {} : named(next, whole);
+    // a link without a time opens at the start: where the reader is has to be named
+    const isNamed = next === range && live === null && (time !== null || opened.at === null);
+    return isNamed ? {} : named(next, whole);
   };
   return { whole, range, isWhole: isAll(range, whole), move, follow, settle };
 }

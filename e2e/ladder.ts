@@ -1,0 +1,47 @@
+// The packet ladder on the page under test.
+
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, rest } from './page.ts';
+
+export const ONE_LOSS = '#/alf?d=50&l=0&n=12&delay=constant&runs=1&lose=4&fig=ladder';
+
+export function ladder(page: Page): Locator {
+  return page.getByRole('figure', { name: /Packet ladder/ });
+}
+
+export function chart(page: Page): Locator {
+  return ladder(page).getByRole('application');
+}
+
+export function sentence(page: Page): Locator {
+  return ladder(page).locator('[data-sentence]');
+}
+
+export async function openLadder(page: Page, link: string): Promise<void> {
+  await open(page, link);
+  // the ladder's own code loads when it is first shown
+  await expect(chart(page)).toBeVisible();
+  await rest(page);
+}
+
+/** Among all figures it loads when the reader comes near. */
+export async function openLadderBelow(page: Page, link: string): Promise<void> {
+  await open(page, link);
+  await page.getByText('Loading the packet ladder').scrollIntoViewIfNeeded();
+  await expect(chart(page)).toBeVisible();
+  await rest(page);
+}
+
+/** When the last ADU of a diagram is processed. */
+export async function completion(page: Page, diagram: 'in_order' | 'out_of_order'): Promise<number> {
+  const end = await ladder(page).locator(`[data-diagram="${diagram}"]`).getAttribute('data-end');
+  return Number(end);
+}
+
+export function link(page: Page): URLSearchParams {
+  return new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '');
+}
+
+export function button(page: Page, name: string): Locator {
+  return ladder(page).getByRole('button', { name, exact: true });
+}
