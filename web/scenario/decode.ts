@@ -3,6 +3,7 @@
 
 import type { NumberValues, Param, TextValues } from '#pkg/params.ts';
 import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
+import { firstCharacters, firstItems } from './cut.ts';
 import { normalise, trim } from './grammar.ts';
 import type { Scenario, Value } from './values.ts';
 import { scenarioOf, settle } from './values.ts';
@@ -97,8 +98,9 @@ function readNumber(id: string, values: NumberValues, given: string, say: Say): 
   return used;
 }
 
-function readText(id: string, { grammar, maxLength }: TextValues, given: string, say: Say): string {
-  const [cut, isCut] = firstCharacters(given, maxLength);
+function readText(id: string, values: TextValues, given: string, say: Say): string {
+  const { grammar, maxLength } = values;
+  const [cut, isCut] = firstItems(values, given);
   if (isCut) say(`${id} is too long; what follows its first ${maxLength} characters was ignored.`);
   const { text, bad } = normalise(grammar, cut);
   if (bad !== null) say(`${id} has entries that could not be read: ${quote(bad)}; they were ignored.`);
@@ -111,15 +113,6 @@ function percentDecode(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** The first `count` characters, as Rust counts them: code points; and whether there were more. */
-function firstCharacters(text: string, count: number): [string, boolean] {
-  // no character takes more than two units, so that a megabyte of text is not walked through
-  const characters = Array.from(text.slice(0, 2 * count + 2));
-  const isCut = characters.length > count;
-  const kept = isCut ? characters.slice(0, count).join('') : text;
-  return [kept.replace(/\p{Surrogate}/gu, '\uFFFD'), isCut];
 }
 
 function splitAt(text: string, mark: string): [string, string] {

@@ -2,6 +2,7 @@
 
 import type { LabId, NumberValues, Param, Scenarios, TextValues } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
+import { firstItems } from './cut.ts';
 import { normalise } from './grammar.ts';
 
 /** Value of one parameter; null leaves it to the model. */
@@ -70,8 +71,9 @@ export function settleValue(param: Param, value: unknown): Value {
   }
 }
 
-function readText({ grammar, maxLength }: TextValues, value: string): string {
-  return normalise(grammar, Array.from(value).slice(0, maxLength).join('')).text;
+function readText(values: TextValues, value: string): string {
+  const [text] = firstItems(values, value);
+  return normalise(values.grammar, text).text;
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -104,9 +104,9 @@ fn read_number(id: &str, number: &Number, given: &str, messages: &mut Vec<String
 
 fn read_text(id: &str, grammar: Grammar, max: u32, given: &str, messages: &mut Vec<String>) -> String {
     let cut = match given.char_indices().nth(max as usize) {
-        Some((end, _)) => {
+        Some((end, next)) => {
             messages.push(format!("{id} is too long; what follows its first {max} characters was ignored."));
-            &given[..end]
+            whole_items(grammar, &given[..end], next)
         }
         None => given,
     };
@@ -116,6 +116,14 @@ fn read_text(id: &str, grammar: Grammar, max: u32, given: &str, messages: &mut V
         messages.push(format!("{id} has entries that could not be read: {bad}; they were ignored."));
     }
     text
+}
+
+/// A text that was cut before `next`: of a list only whole items, for half a number is another number.
+fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
+    match grammar {
+        Grammar::Transmissions if next != ',' => cut.rfind(',').map_or("", |end| &cut[..end]),
+        Grammar::Transmissions | Grammar::Sequence => cut,
+    }
 }
 
 /// `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`: what both languages read alike.
