@@ -71,6 +71,7 @@ pub fn occupy(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Op
         ranks: &copies.ranks,
         state: vec![State::Away; copies.ranks.len()],
         window: VecDeque::new(),
+        given_up: 0,
         ahead: threshold as usize + 1,
         next: 0,
         expected: 0,
@@ -81,15 +82,14 @@ pub fn occupy(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Op
         let rank = buffer.ranks[index as usize];
         if rank < buffer.expected {
             each(index, None);
-            buffer.look_ahead(&mut each);
+            buffer.given_up -= 1;
             continue;
         }
         buffer.state[rank as usize] = State::Held;
         buffer.held += 1;
         buffer.look_ahead(&mut each);
         while buffer.held > threshold {
-            buffer.state[buffer.expected as usize] = State::Away;
-            buffer.advance();
+            buffer.give_up(&mut each);
         }
         each(index, Some(buffer.held));
     }
@@ -100,6 +100,8 @@ struct Buffer<'a> {
     state: Vec<State>,
     /// Indices of the arrivals that are in sight.
     window: VecDeque<u32>,
+    /// How many of them are waited for no longer.
+    given_up: usize,
     ahead: usize,
     /// Index of the first arrival out of sight.
     next: u32,
@@ -111,7 +113,7 @@ struct Buffer<'a> {
 impl Buffer<'_> {
     /// Fills the window, so that what is about to come is not given up for lost.
     fn look_ahead(&mut self, each: &mut impl FnMut(u32, Option<u32>)) {
-        while self.window.len() < self.ahead {
+        while self.window.len() - self.given_up < self.ahead {
             let Some(&rank) = self.ranks.get(self.next as usize) else { break };
             if rank < self.expected {
                 each(self.next, None);
@@ -122,6 +124,14 @@ impl Buffer<'_> {
             self.next += 1;
         }
         self.advance();
+    }
+
+    /// Waits no longer for the packet that it waits for, and takes another into sight in its place: behind
+    /// a window of given-up packets alone nothing would seem to come, and all the rest be lost.
+    fn give_up(&mut self, each: &mut impl FnMut(u32, Option<u32>)) {
+        self.expected += 1;
+        self.given_up += 1;
+        self.look_ahead(each);
     }
 
     /// Lets go what is held in front of the next packet to come, and does not wait for what is
@@ -170,6 +180,15 @@ mod tests {
         assert_eq!(found, [Some(1), Some(2), Some(0), None]);
         let found = occupancies(&[3, 5, 1, 4, 6, 2, 7], 2);
         assert_eq!(found, [Some(1), Some(2), Some(2), Some(0), Some(0), None, Some(0)]);
+    }
+
+    /// When 2 and 3 are given up for 4 and 5, nothing else is in sight: what comes in order is in time.
+    #[test]
+    fn a_full_buffer_does_not_lose_sight_of_what_is_to_come() {
+        let found = occupancies(&[4, 1, 5, 2, 3, 6, 7, 8], 1);
+        assert_eq!(found, [Some(1), Some(1), Some(0), None, None, Some(0), Some(0), Some(0)]);
+        let found = occupancies(&[5, 1, 6, 7, 2, 3, 4, 8, 9], 2);
+        assert_eq!(found[2..], [Some(2), Some(0), None, None, None, Some(0), Some(0)]);
     }
 
     #[test]
