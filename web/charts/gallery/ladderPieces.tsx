@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import stored from '../../../fixtures/ladders.json?raw';
 import { Figure } from '../figure/Figure.tsx';
+import type { Range } from '../frame/range.ts';
 import type { Hit, Scene } from '../ladder/scene.ts';
 import { TimeLadder } from '../ladder/TimeLadder.tsx';
-import type { Range } from '../trace/range.ts';
 
 const TIME = { label: 'Time since the first emission', unit: 'ms' };
 

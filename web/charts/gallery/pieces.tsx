@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Curve } from '../curve/Curve.tsx';
 import { DensityBars } from '../density/DensityBars.tsx';
 import { Figure } from '../figure/Figure.tsx';
+import type { Range } from '../frame/range.ts';
 import { HeatMap } from '../heat/HeatMap.tsx';
 import { Histogram } from '../histogram/Histogram.tsx';
 import { CrossingLines } from '../ladder/CrossingLines.tsx';
 import { DEFAULT_VIEW, type View } from '../surface/projection.ts';
 import { TurningSurface } from '../surface/TurningSurface.tsx';
-import type { Range } from '../trace/range.ts';
 import { StepTrace } from '../trace/StepTrace.tsx';
 import { arrivalOrder, gain, gainMatrix, occupancy, pseudo, reorderDensity, span } from './series.ts';
 

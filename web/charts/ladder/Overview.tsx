@@ -2,7 +2,7 @@ import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import { pointIn } from '../frame/Chart.tsx';
 import { usePalette } from '../frame/palette.ts';
-import { fittedRange, type Range } from '../trace/range.ts';
+import { fittedRange, type Range } from '../frame/range.ts';
 import { drawEnvelope } from './bins.ts';
 import { colourOf } from './colours.ts';
 import { canvasPen, type Pen, svgPen } from './pen.ts';

@@ -1,7 +1,7 @@
 // A ladder from afar: where marks would cover each other, each column of a few pixels says how much of what
 // happens in it. Nothing is left out and nothing is drawn that is not there: counts, extremes, shares.
 
-import { decimatedColumns, type Steps } from '../trace/steps.ts';
+import { decimatedColumns, type Steps } from '../frame/steps.ts';
 import type { Band, Lanes } from './lanes.ts';
 import { drawBars, type View } from './marks.ts';
 import type { Pen } from './pen.ts';

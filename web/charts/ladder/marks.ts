@@ -1,7 +1,7 @@
 // Every mark of a ladder one by one, for as many as can be told apart.
 
+import { type Steps, stepIndex } from '../frame/steps.ts';
 import { textWidth } from '../frame/text.ts';
-import { type Steps, stepIndex } from '../trace/steps.ts';
 import type { Band, Lanes } from './lanes.ts';
 import type { Pen } from './pen.ts';
 import type { Layer, Look, Messages, Spans } from './scene.ts';

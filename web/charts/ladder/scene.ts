@@ -1,7 +1,8 @@
 // What a time ladder draws: messages between two rails, spans in lanes, a level above. Times are of one
 // clock; columns are typed arrays in order of time, so that what is in sight is found by binary search.
 
-import { type Steps, stepIndex } from '../trace/steps.ts';
+import { countBefore } from '../frame/search.ts';
+import { type Steps, stepIndex } from '../frame/steps.ts';
 
 /** How a mark looks. */
 export interface Look {
@@ -94,30 +95,19 @@ export interface Hit {
 
 export type Slice = readonly [first: number, end: number];
 
-function firstAtOrAfter(times: ArrayLike<number>, time: number): number {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((times[middle] ?? 0) < time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** The messages that are under way at some time from t0 to t1. */
 export function messagesIn({ from, to }: Messages, t0: number, t1: number): Slice {
-  return [firstAtOrAfter(to, t0), stepIndex(from, t1) + 1];
+  return [countBefore(to, t0), stepIndex(from, t1) + 1];
 }
 
 /** The messages that leave from t0 to before t1. */
 export function leavingIn({ from }: Messages, t0: number, t1: number): Slice {
-  return [firstAtOrAfter(from, t0), firstAtOrAfter(from, t1)];
+  return [countBefore(from, t0), countBefore(from, t1)];
 }
 
 /** Spans that may lie in t0 to t1; a few may have ended before. */
 export function spansIn({ from, latest }: Spans, t0: number, t1: number): Slice {
-  return [firstAtOrAfter(latest, t0), stepIndex(from, t1) + 1];
+  return [countBefore(latest, t0), stepIndex(from, t1) + 1];
 }
 
 /** Collects spans in the order of their beginnings; what has no length is left out. */

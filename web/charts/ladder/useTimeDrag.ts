@@ -3,8 +3,8 @@
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Point } from '../frame/Chart.tsx';
+import { fittedRange, type Range, shifted, zoomed } from '../frame/range.ts';
 import { slackOf } from '../frame/useClick.ts';
-import { fittedRange, type Range } from '../trace/range.ts';
 
 export interface TimeDrag {
   readonly range: Range;
@@ -131,17 +131,6 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     drag.onLeave();
   };
   return { onPress, onPoint, onRelease, onLeave, timeAt };
-}
-
-export function shifted([from, to]: Range, by: number): Range {
-  return [from + by, to + by];
-}
-
-/** The range made longer or shorter by a factor; what lies at `share` of it stays where it is. */
-export function zoomed([from, to]: Range, factor: number, share: number): Range {
-  const span = to - from;
-  const start = from + share * span * (1 - factor);
-  return [start, start + span * factor];
 }
 
 function pinchMiddle(fingers: ReadonlyMap<number, Point>): Point {

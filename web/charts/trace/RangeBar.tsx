@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { Decoration } from '../frame/Decoration.tsx';
+import type { Range } from '../frame/range.ts';
 import type { Area } from '../frame/usePlot.ts';
-import type { Range } from './range.ts';
 import styles from './StepTrace.module.css';
 
 interface RangeBarProps {

@@ -5,13 +5,13 @@ import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { type Reference, References } from '../frame/Marks.tsx';
+import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
+import { type Steps, stepPath, stepValue } from '../frame/steps.ts';
 import { TICK_SIZE } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import { type Area, type ChartSize, usePlot } from '../frame/usePlot.ts';
 import { RangeBar } from './RangeBar.tsx';
-import { fittedRange, type Range, rangeAfterKey } from './range.ts';
 import styles from './StepTrace.module.css';
-import { type Steps, stepPath, stepValue } from './steps.ts';
 
 export interface StepSeries extends Steps {
   id: string;

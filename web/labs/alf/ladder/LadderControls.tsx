@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { zoomed } from '../../../charts/ladder/useTimeDrag.ts';
-import { fittedRange } from '../../../charts/trace/range.ts';
+import { fittedRange, zoomed } from '../../../charts/frame/range.ts';
 import { ParameterChoice, ParameterSegments } from '../../../controls/ParameterChoice.tsx';
 import { isOf } from '../../../controls/value.ts';
 import { useParameter } from '../../../scenario/react.tsx';

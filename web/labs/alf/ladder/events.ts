@@ -1,8 +1,9 @@
 // Everything that happens, one after another: the record of each transfer merged into one list, in the
 // model's order for events at equal times (MODELS.md section 1, rule 8).
 
+import { countBefore } from '../../../charts/frame/search.ts';
 import type { TransferRecord } from './record.ts';
-import { countBefore, NO_ADU, numberAt } from './record.ts';
+import { NO_ADU, numberAt } from './record.ts';
 
 /** Kinds of events, numbered in the order of rule 8. */
 export const EVENT = { processed: 0, ackArrives: 1, arrives: 2, sent: 3, taken: 4, ackSent: 5 } as const;

@@ -62,19 +62,6 @@ export function numberAt(list: ArrayLike<number>, index: number): number {
   return list[index] ?? Number.NaN;
 }
 
-/** How many of the sorted `times` lie before `time`, or at or before it. */
-export function countBefore(times: ArrayLike<number>, time: number, inclusive = false): number {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const at = numberAt(times, middle);
-    if (at < time || (inclusive && at === time)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** When an ADU becomes deliverable, when the application takes it, and when it is done with it. */
 export function deliveryOf({ of, place, terms }: TransferRecord, adu: number) {
   const at = numberAt(place, adu);

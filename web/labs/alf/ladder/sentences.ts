@@ -1,10 +1,11 @@
 // What happens, said in a sentence. ADUs are counted from 1 in words.
 
 import { format } from 'd3-format';
+import { countBefore } from '../../../charts/frame/search.ts';
 import type { Credits } from './credits.ts';
 import { EVENT, type EventKind, type EventList, kindAt, type Step } from './events.ts';
 import type { TransferRecord } from './record.ts';
-import { countBefore, deliveryOf, missingBefore, NO_ADU, numberAt } from './record.ts';
+import { deliveryOf, missingBefore, NO_ADU, numberAt } from './record.ts';
 
 /** A transfer with all that sentences about it need. */
 export interface Told {

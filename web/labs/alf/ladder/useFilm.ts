@@ -1,8 +1,9 @@
 // The transfer as a film: a cursor that walks through the events.
 
 import { useEffect, useRef, useState } from 'react';
+import { countBefore } from '../../../charts/frame/search.ts';
 import { type EventList, isPlainAck, type Step, stepAt, tellingStep } from './events.ts';
-import { countBefore, numberAt } from './record.ts';
+import { numberAt } from './record.ts';
 import { CALM, useMedia } from './useMedia.ts';
 
 /** The film runs, the cursor is under the hand, or all is at rest. */

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
-import { fittedRange, type Range } from '../../../charts/trace/range.ts';
+import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import type { Story } from './stories.ts';

@@ -1,3 +1,5 @@
+import { countBefore } from './search.ts';
+
 /** A step series: value `values[i]` holds from `times[i]` until the next time. */
 export interface Steps {
   times: ArrayLike<number>;
@@ -6,14 +8,7 @@ export interface Steps {
 
 /** Index of the last step at or before t; -1 before the first. */
 export function stepIndex(times: ArrayLike<number>, t: number): number {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((times[middle] ?? 0) <= t) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return countBefore(times, t, true) - 1;
 }
 
 export function stepValue({ times, values }: Steps, t: number): number {

@@ -1,0 +1,12 @@
+/** How many of the ascending `values` lie before `value`, or at or before it. */
+export function countBefore(values: ArrayLike<number>, value: number, isInclusive = false): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const at = values[middle] ?? Number.NaN;
+    if (at < value || (isInclusive && at === value)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
