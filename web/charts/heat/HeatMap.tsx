@@ -1,48 +1,23 @@
 import { format } from 'd3-format';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { COLOUR_BAR_HEIGHT, ColourBar } from '../colour/ColourBar.tsx';
-import { type DivergingScale, divergingAnchors, divergingScale } from '../colour/diverging.ts';
+import { PointMark } from '../colour/PointMark.tsx';
+import { useDivergingScale, valueDomain } from '../colour/useDivergingScale.ts';
 import { Axes } from '../frame/Axes.tsx';
-import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
+import { type AxisSpec, dataRange } from '../frame/axis.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import { Chart, type Point } from '../frame/Chart.tsx';
+import { cellText, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
 import { Decoration } from '../frame/Decoration.tsx';
 import { type Cell, cellEdges, type Matrix, matrixValue, nearestIndex } from '../frame/matrix.ts';
-import { usePalette } from '../frame/palette.ts';
 import { textWidth } from '../frame/text.ts';
-import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
+import { type Plot, usePlot } from '../frame/usePlot.ts';
 import { contourLabels } from './contourLabels.ts';
 import { contourLevels, contourLines, lineLength } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 
-/** What the heat map and the turning surface both take: one picture of the same values. */
-export interface SurfaceProps extends ChartSize {
-  x: AxisSpec;
-  y: AxisSpec;
-  /** What the colours mean; its domain, where given, fixes the colour scale. */
-  value: AxisSpec;
-  /** Any resolution; coarse ones are drawn as large cells. */
-  matrix: Matrix;
-  /** The scenario's own place. */
-  point?: { x: number; y: number } | undefined;
-  /** A click, or Enter at the crosshair: go there. */
-  onPick?: ((x: number, y: number) => void) | undefined;
-}
-
 export interface HeatMapProps extends SurfaceProps {
   contours?: boolean | undefined;
-}
-
-/** Range to show, zero always in it, and the limit of the colours. */
-export function valueDomain(value: AxisSpec, matrix: Matrix): [number, number] {
-  const [low, high] = value.domain ?? dataRange([matrix.values], [0, 0]);
-  return low === 0 && high === 0 ? [0, 1] : [Math.min(0, low), Math.max(0, high)];
-}
-
-export function useDivergingScale(domain: readonly [number, number]): DivergingScale {
-  const palette = usePalette();
-  const limit = Math.max(-domain[0], domain[1]);
-  return useMemo(() => divergingScale(limit, divergingAnchors(palette)), [palette, limit]);
 }
 
 export function HeatMap(props: HeatMapProps) {
@@ -219,17 +194,6 @@ function Contours({ matrix, plot, value, domain }: ContoursProps) {
   );
 }
 
-/** The scenario's own place: a ring that stands out on every colour. */
-export function PointMark({ cx, cy }: { cx: number; cy: number }) {
-  return (
-    <g style={{ pointerEvents: 'none' }}>
-      <circle className={styles.pointHalo} cx={cx} cy={cy} r={7.5} />
-      <circle className={styles.point} cx={cx} cy={cy} r={7.5} />
-      <circle className={styles.pointCore} cx={cx} cy={cy} r={2} />
-    </g>
-  );
-}
-
 function Crosshair({ plot: { area }, atX, atY }: { plot: Plot; atX: number; atY: number }) {
   return (
     <g data-transient="" style={{ pointerEvents: 'none' }}>
@@ -242,40 +206,4 @@ function Crosshair({ plot: { area }, atX, atY }: { plot: Plot; atX: number; atY:
       ))}
     </g>
   );
-}
-
-export function startCell(matrix: Matrix, point: { x: number; y: number } | undefined): Cell {
-  return {
-    column: nearestIndex(matrix.x, point?.x ?? matrix.x[matrix.x.length >> 1] ?? 0),
-    row: nearestIndex(matrix.y, point?.y ?? matrix.y[matrix.y.length >> 1] ?? 0),
-  };
-}
-
-/** The crosshair after an arrow key, null after Escape, undefined where the key means nothing here. */
-export function movedCell(matrix: Matrix, cell: Cell, { key, shiftKey }: { key: string; shiftKey: boolean }) {
-  if (key === 'Escape') return null;
-  const moves: Record<string, [number, number]> = {
-    ArrowRight: [1, 0],
-    ArrowLeft: [-1, 0],
-    ArrowUp: [0, 1],
-    ArrowDown: [0, -1],
-  };
-  const move = moves[key];
-  if (!move) return undefined;
-  const stride = shiftKey ? 5 : 1;
-  const clamp = (i: number, length: number) => Math.min(length - 1, Math.max(0, i));
-  return {
-    column: clamp(cell.column + move[0] * stride, matrix.x.length),
-    row: clamp(cell.row + move[1] * stride, matrix.y.length),
-  };
-}
-
-export function cellText({ x, y, value, matrix }: SurfaceProps, cell: Cell): string {
-  const at = matrixValue(matrix, cell);
-  const shown = Number.isNaN(at) ? 'not computed yet' : axisValue(value, at);
-  const place = [
-    `${x.label} ${axisValue(x, matrix.x[cell.column] ?? Number.NaN)}`,
-    `${y.label} ${axisValue(y, matrix.y[cell.row] ?? Number.NaN)}`,
-  ];
-  return `${place.join(', ')}: ${value.label} ${shown}`;
 }

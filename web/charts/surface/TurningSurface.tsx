@@ -2,23 +2,18 @@ import { format } from 'd3-format';
 import { scaleLinear } from 'd3-scale';
 import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { COLOUR_BAR_HEIGHT, ColourBar } from '../colour/ColourBar.tsx';
+import { PointMark } from '../colour/PointMark.tsx';
+import { useDivergingScale, valueDomain } from '../colour/useDivergingScale.ts';
 import { createScale, dataRange } from '../frame/axis.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
+import { cellText, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
 import { type Cell, interpolatedValue, matrixValue } from '../frame/matrix.ts';
 import { usePalette } from '../frame/palette.ts';
+import { slackOf } from '../frame/useClick.ts';
 import { chartHeight } from '../frame/usePlot.ts';
 import { useSize } from '../frame/useSize.ts';
-import {
-  cellText,
-  movedCell,
-  PointMark,
-  type SurfaceProps,
-  startCell,
-  useDivergingScale,
-  valueDomain,
-} from '../heat/HeatMap.tsx';
 import { BoxBack, BoxLabels } from './BoxAxes.tsx';
 import { drawQuads, quadAt, quadsMarkup, surfaceQuads } from './mesh.ts';
 import { boxEdges, clampedView, createProjection, DEFAULT_VIEW, type View } from './projection.ts';
@@ -105,7 +100,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
       return;
     }
     const [dx, dy] = [at.x - start.from.x, at.y - start.from.y];
-    if (!start.moved && Math.hypot(dx, dy) < 4) return;
+    if (!start.moved && Math.hypot(dx, dy) <= slackOf(event)) return;
     start.moved = true;
     onTurn(clampedView({ yaw: start.view.yaw + dx * DRAG, pitch: start.view.pitch + dy * DRAG }));
   };

@@ -1,0 +1,12 @@
+import styles from './PointMark.module.css';
+
+/** The scenario's own place: a ring that stands out on every colour. */
+export function PointMark({ cx, cy }: { cx: number; cy: number }) {
+  return (
+    <g style={{ pointerEvents: 'none' }}>
+      <circle className={styles.pointHalo} cx={cx} cy={cy} r={7.5} />
+      <circle className={styles.point} cx={cx} cy={cy} r={7.5} />
+      <circle className={styles.pointCore} cx={cx} cy={cy} r={2} />
+    </g>
+  );
+}

@@ -1,0 +1,55 @@
+// A crosshair that stands on the cells of a matrix, whether they are drawn flat or as a relief.
+
+import { type AxisSpec, axisValue } from './axis.ts';
+import { type Cell, type Matrix, matrixValue, nearestIndex } from './matrix.ts';
+import type { ChartSize } from './usePlot.ts';
+
+/** What the heat map and the turning surface both take: one picture of the same values. */
+export interface SurfaceProps extends ChartSize {
+  x: AxisSpec;
+  y: AxisSpec;
+  /** What the colours mean; its domain, where given, fixes the colour scale. */
+  value: AxisSpec;
+  /** Any resolution; coarse ones are drawn as large cells. */
+  matrix: Matrix;
+  /** The scenario's own place. */
+  point?: { x: number; y: number } | undefined;
+  /** A click, or Enter at the crosshair: go there. */
+  onPick?: ((x: number, y: number) => void) | undefined;
+}
+
+export function startCell(matrix: Matrix, point: { x: number; y: number } | undefined): Cell {
+  return {
+    column: nearestIndex(matrix.x, point?.x ?? matrix.x[matrix.x.length >> 1] ?? 0),
+    row: nearestIndex(matrix.y, point?.y ?? matrix.y[matrix.y.length >> 1] ?? 0),
+  };
+}
+
+/** The crosshair after an arrow key, null after Escape, undefined where the key means nothing here. */
+export function movedCell(matrix: Matrix, cell: Cell, { key, shiftKey }: { key: string; shiftKey: boolean }) {
+  if (key === 'Escape') return null;
+  const moves: Record<string, [number, number]> = {
+    ArrowRight: [1, 0],
+    ArrowLeft: [-1, 0],
+    ArrowUp: [0, 1],
+    ArrowDown: [0, -1],
+  };
+  const move = moves[key];
+  if (!move) return undefined;
+  const stride = shiftKey ? 5 : 1;
+  const clamp = (i: number, length: number) => Math.min(length - 1, Math.max(0, i));
+  return {
+    column: clamp(cell.column + move[0] * stride, matrix.x.length),
+    row: clamp(cell.row + move[1] * stride, matrix.y.length),
+  };
+}
+
+export function cellText({ x, y, value, matrix }: SurfaceProps, cell: Cell): string {
+  const at = matrixValue(matrix, cell);
+  const shown = Number.isNaN(at) ? 'not computed yet' : axisValue(value, at);
+  const place = [
+    `${x.label} ${axisValue(x, matrix.x[cell.column] ?? Number.NaN)}`,
+    `${y.label} ${axisValue(y, matrix.y[cell.row] ?? Number.NaN)}`,
+  ];
+  return `${place.join(', ')}: ${value.label} ${shown}`;
+}
