@@ -15,7 +15,7 @@ import {
   sentence,
 } from './ladder.ts';
 import { measuresOf, oos } from './oos.ts';
-import { expect, rest, test } from './page.ts';
+import { expect, open, rest, test } from './page.ts';
 
 /** A button that says whether its transmission's fate is forced. */
 function forced(page: Page, name: RegExp): Locator {
@@ -37,6 +37,17 @@ test('steps from event to event and back, and says what happens', async ({ page 
   await button(page, 'Leave the film').click();
   await rest(page);
   expect(link(page).has('at')).toBe(false);
+});
+
+test('the page is not at rest while the ladder is on its way', async ({ page }) => {
+  await page.route(/Ladder-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/Ladder-[^/]*\.js$/);
+  await open(page, ONE_LOSS);
+  await asked;
+  expect(await chart(page).count()).toBe(1);
 });
 
 test('a link opens on its time and its ADU', async ({ page }) => {

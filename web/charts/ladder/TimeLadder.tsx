@@ -1,25 +1,23 @@
 import { scaleLinear } from 'd3-scale';
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useMemo, useRef } from 'react';
-import { type AxisSpec, axisValue } from '../frame/axis.ts';
+import type { AxisSpec } from '../frame/axis.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import chartStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
-import { type Palette, usePalette } from '../frame/palette.ts';
+import { usePalette } from '../frame/palette.ts';
 import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
 import { TICK_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import { useSize } from '../frame/useSize.ts';
-import { binCounts, COLUMN, drawLayerFromAfar, isDense, mostIn } from './bins.ts';
-import { colourOf } from './colours.ts';
 import { Flights } from './Flights.tsx';
 import { Grid, LaneNames } from './LaneNames.tsx';
 import { Lit, type LitSubject } from './Lit.tsx';
-import { type LadderFrame, ladderFrame } from './lanes.ts';
-import { drawLayer, type View } from './marks.ts';
+import { ladderFrame } from './lanes.ts';
 import { Overview } from './Overview.tsx';
 import { canvasPen, type Pen, svgPen } from './pen.ts';
 import { pick } from './pick.ts';
+import { ladderView, paintScene, seenFromAfar } from './picture.ts';
 import type { Hit, Scene } from './scene.ts';
 import styles from './TimeLadder.module.css';
 import { useTimeDrag } from './useTimeDrag.ts';
@@ -205,50 +203,4 @@ export function TimeLadder(props: TimeLadderProps) {
       )}
     </div>
   );
-}
-
-function ladderView(scene: Scene, frame: LadderFrame, [t0, t1]: Range, palette: Palette): View {
-  const perTime = (frame.right - frame.left) / (t1 - t0 || 1);
-  return {
-    t0,
-    t1,
-    x: (time) => frame.left + (time - t0) * perTime,
-    left: frame.left,
-    right: frame.right,
-    looks: scene.looks.map((look) => ({ ...look, color: colourOf(look.color, palette) })),
-    ink: { text: palette['--text'], soft: palette['--text-soft'], line: palette['--line-strong'] },
-    colour: (name) => colourOf(name, palette),
-    rows: scene.rows,
-  };
-}
-
-interface Afar {
-  /** Messages in the fullest column. */
-  readonly most: number;
-  readonly words: string;
-}
-
-/** Null where marks can be told apart; one answer for the whole scene, so that diagrams compare. */
-function seenFromAfar(scene: Scene, time: AxisSpec, view: View): Afar | null {
-  const layers = scene.diagrams.flatMap((diagram) => diagram.layers);
-  if (!layers.some(({ down }) => isDense(down, view))) return null;
-  const columns = Math.max(1, Math.floor((view.right - view.left) / COLUMN));
-  const most = Math.max(
-    ...layers.map(({ down }) => mostIn(binCounts(down, view.looks.length, view.t0, view.t1, columns))),
-  );
-  const each = (view.t1 - view.t0) / columns;
-  const words = `Too many lines to tell apart: each column counts the messages sent in ${axisValue({ ...time, readout: '.2~r' }, each)}, ${most} at most. Zoom in to see each.`;
-  return { most, words };
-}
-
-function paintScene(pen: Pen, scene: Scene, frame: LadderFrame, view: View, afar: Afar | null): void {
-  scene.diagrams.forEach(({ layers }, d) => {
-    const lanes = frame.diagrams[d];
-    if (!lanes) return;
-    layers.forEach((layer, at) => {
-      const isAlone = layers.length === 1;
-      if (afar) drawLayerFromAfar(pen, layer, lanes, at, view, afar.most);
-      else drawLayer(pen, layer, lanes, at, view, isAlone);
-    });
-  });
 }

@@ -1,0 +1,57 @@
+// A scene as it is painted: the view on it, and from afar or close by.
+
+import { type AxisSpec, axisValue } from '../frame/axis.ts';
+import type { Palette } from '../frame/palette.ts';
+import type { Range } from '../frame/range.ts';
+import { binCounts, COLUMN, drawLayerFromAfar, isDense, mostIn } from './bins.ts';
+import { colourOf } from './colours.ts';
+import type { LadderFrame } from './lanes.ts';
+import { drawLayer, type View } from './marks.ts';
+import type { Pen } from './pen.ts';
+import type { Scene } from './scene.ts';
+
+export function ladderView(scene: Scene, frame: LadderFrame, [t0, t1]: Range, palette: Palette): View {
+  const perTime = (frame.right - frame.left) / (t1 - t0 || 1);
+  return {
+    t0,
+    t1,
+    x: (time) => frame.left + (time - t0) * perTime,
+    left: frame.left,
+    right: frame.right,
+    looks: scene.looks.map((look) => ({ ...look, color: colourOf(look.color, palette) })),
+    ink: { text: palette['--text'], soft: palette['--text-soft'], line: palette['--line-strong'] },
+    colour: (name) => colourOf(name, palette),
+    rows: scene.rows,
+  };
+}
+
+export interface Afar {
+  /** Messages in the fullest column. */
+  readonly most: number;
+  readonly words: string;
+}
+
+/** Null where marks can be told apart; one answer for the whole scene, so that diagrams compare. */
+export function seenFromAfar(scene: Scene, time: AxisSpec, view: View): Afar | null {
+  const layers = scene.diagrams.flatMap((diagram) => diagram.layers);
+  if (!layers.some(({ down }) => isDense(down, view))) return null;
+  const columns = Math.max(1, Math.floor((view.right - view.left) / COLUMN));
+  const most = Math.max(
+    ...layers.map(({ down }) => mostIn(binCounts(down, view.looks.length, view.t0, view.t1, columns))),
+  );
+  const each = (view.t1 - view.t0) / columns;
+  const words = `Too many lines to tell apart: each column counts the messages sent in ${axisValue({ ...time, readout: '.2~r' }, each)}, ${most} at most. Zoom in to see each.`;
+  return { most, words };
+}
+
+export function paintScene(pen: Pen, scene: Scene, frame: LadderFrame, view: View, afar: Afar | null): void {
+  scene.diagrams.forEach(({ layers }, d) => {
+    const lanes = frame.diagrams[d];
+    if (!lanes) return;
+    layers.forEach((layer, at) => {
+      const isAlone = layers.length === 1;
+      if (afar) drawLayerFromAfar(pen, layer, lanes, at, view, afar.most);
+      else drawLayer(pen, layer, lanes, at, view, isAlone);
+    });
+  });
+}
