@@ -1,5 +1,6 @@
 // A number typed by hand. Enter or leaving the field commits it; the arrow keys go by the parameter's step.
 
+import type { KeyboardEvent } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { NumberField } from 'react-aria-components/NumberField';
 import type { Param } from '#pkg/params.ts';
@@ -21,31 +22,42 @@ export function NumberEntry({
   id,
 }: ControlProps<ParamOf<'number'>> & { id?: string }) {
   const { min, max, step, decimals, default: standard } = param.values;
+  const stepped = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (direction === 0 || typeof value !== 'number') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const wanted = (Math.round(value / step) + direction) * step;
+    onChange(Math.min(max, Math.max(min, wanted)), true);
+  };
   return (
-    <NumberField
-      className={styles.entry ?? ''}
-      aria-label={spokenName(param)}
-      value={typeof value === 'number' ? value : Number.NaN}
-      minValue={min}
-      maxValue={max}
-      step={step}
-      // what is typed between two steps counts, and what is out of range is clamped by the scenario
-      commitBehavior="validate"
-      validationBehavior="aria"
-      isWheelDisabled
-      formatOptions={
-        isShare(param)
-          ? { style: 'percent', maximumFractionDigits: Math.max(0, decimals - 2), useGrouping: false }
-          : { maximumFractionDigits: decimals, useGrouping: false }
-      }
-      onChange={(next) => onChange(Number.isNaN(next) ? standard : next, true)}
-    >
-      <Input id={id} placeholder={standard === null ? 'auto' : ''} size={Math.max(4, `${max}`.length)} />
-      {hasShortUnit(param) && (
-        <span className={styles.unit} aria-hidden="true">
-          {param.unit}
-        </span>
-      )}
-    </NumberField>
+    <div className={styles.keys} onKeyDownCapture={stepped}>
+      <NumberField
+        className={styles.entry ?? ''}
+        aria-label={spokenName(param)}
+        value={typeof value === 'number' ? value : Number.NaN}
+        minValue={min}
+        maxValue={max}
+        // every value that the parameter can hold is valid; the arrow keys go by the slider's step
+        step={10 ** -decimals}
+        // what is typed between two steps counts, and what is out of range is clamped by the scenario
+        commitBehavior="validate"
+        validationBehavior="aria"
+        isWheelDisabled
+        formatOptions={
+          isShare(param)
+            ? { style: 'percent', maximumFractionDigits: Math.max(0, decimals - 2), useGrouping: false }
+            : { maximumFractionDigits: decimals, useGrouping: false }
+        }
+        onChange={(next) => onChange(Number.isNaN(next) ? standard : next, true)}
+      >
+        <Input id={id} placeholder={standard === null ? 'auto' : ''} size={Math.max(4, `${max}`.length)} />
+        {hasShortUnit(param) && (
+          <span className={styles.unit} aria-hidden="true">
+            {param.unit}
+          </span>
+        )}
+      </NumberField>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 // A laboratory's panel: presets, the parameters that stay in reach, and the others a click away.
 
+import { useState } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../scenario/encode.ts';
 import type { Preset } from '../scenario/preset.ts';
 import { useParameter, useScenario, useStore } from '../scenario/react.tsx';
-import { fromPairs } from '../scenario/values.ts';
+import { fromPairs, without } from '../scenario/values.ts';
 import { ParameterControl } from './ParameterControl.tsx';
 import styles from './ParameterPanel.module.css';
 import { PresetChoice, type PresetGroup } from './PresetChoice.tsx';
@@ -16,18 +17,34 @@ export interface ParameterPanelProps<L extends LabId> {
   readonly presets: readonly PresetGroup<Preset<L>>[];
   readonly main: readonly Id<L>[];
   readonly more: readonly Id<L>[];
+  /** Ways of looking at a scenario: a preset stays the same while they change. */
+  readonly view: readonly Id<L>[];
 }
 
-export function ParameterPanel<L extends LabId>({ lab, presets, main, more }: ParameterPanelProps<L>) {
+export function ParameterPanel<L extends LabId>({ lab, presets, main, more, view }: ParameterPanelProps<L>) {
   const store = useStore();
-  const shown = encode(lab, useScenario(lab));
+  const scenario = useScenario(lab);
+  const [chosen, setChosen] = useState('');
+  const all = presets.flatMap((group) => group.presets);
+  const complete = ({ values }: Preset<L>) => fromPairs(lab, new Map(Object.entries(values)));
+  const key = (values: Readonly<Scenarios[L]>) => encode(lab, without(lab, values, view));
+  const alike = all.filter((preset) => key(complete(preset)) === key(scenario));
+  const open =
+    alike.find(({ id }) => id === chosen) ??
+    alike.find((preset) => encode(lab, complete(preset)) === encode(lab, scenario)) ??
+    alike[0];
   return (
     <>
-      <PresetChoice
-        groups={presets}
-        isOpen={({ values }) => encode(lab, fromPairs(lab, new Map(Object.entries(values)))) === shown}
-        onOpen={({ values }) => store.open(lab, values)}
-      />
+      {all.length > 0 && (
+        <PresetChoice
+          groups={presets}
+          open={open}
+          onOpen={({ id, values }) => {
+            setChosen(id);
+            store.open(lab, values);
+          }}
+        />
+      )}
       <Group lab={lab} ids={main} />
       {more.length > 0 && (
         <details className={styles.more}>

@@ -1,6 +1,14 @@
 // A slider with a number field. Dragging tells every value at once, letting go commits.
 
-import { useId, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  type TouchEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { NumberEntry } from './NumberEntry.tsx';
 import styles from './Parameter.module.css';
@@ -44,12 +52,55 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
         onChange={(at) => change(at, false)}
         onChangeEnd={(at) => change(at, true)}
       >
-        <SliderTrack className={styles.track ?? ''}>
-          <div className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
-          <SliderThumb className={styles.thumb ?? ''} inputRef={input} />
-        </SliderTrack>
+        <TapOnly
+          onTap={(at) => {
+            const exact = first + at * (last - first);
+            const { step } = values;
+            change(stops === null ? Math.round(exact / step) * step : Math.round(exact), true);
+          }}
+        >
+          <SliderTrack className={styles.track ?? ''} style={SWIPE}>
+            <div className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
+            <SliderThumb className={styles.thumb ?? ''} style={SWIPE} inputRef={input} />
+          </SliderTrack>
+        </TapOnly>
       </Slider>
       {isAuto && <p className={styles.auto}>{values.auto}</p>}
+    </div>
+  );
+}
+
+/** A swipe up or down scrolls the panel, also where it starts on a slider. */
+const SWIPE = { touchAction: 'pan-y' } as const;
+
+/**
+ * A finger on the rail counts when it is lifted, as a tap: what begins there may become a swipe. The thumb
+ * follows at once, and so does the rail under a mouse.
+ */
+function TapOnly({ onTap, children }: { onTap: (share: number) => void; children: ReactNode }) {
+  const isTap = useRef(false);
+  const hold = (event: PointerEvent | TouchEvent) => {
+    const isThumb = event.target instanceof Element && event.target.closest(`.${styles.thumb}`) !== null;
+    if (isTap.current && !isThumb) event.stopPropagation();
+    else isTap.current = false;
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the slider inside is what the keyboard moves
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the slider inside is what the keyboard moves
+    <div
+      onPointerDownCapture={(event) => {
+        isTap.current = event.pointerType === 'touch';
+        hold(event);
+      }}
+      onTouchStartCapture={hold}
+      onClick={({ clientX, currentTarget }) => {
+        if (!isTap.current) return;
+        isTap.current = false;
+        const { left, width } = currentTarget.getBoundingClientRect();
+        onTap(Math.min(1, Math.max(0, (clientX - left) / width)));
+      }}
+    >
+      {children}
     </div>
   );
 }

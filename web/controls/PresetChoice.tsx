@@ -1,6 +1,6 @@
 // Scenarios that have a name: choosing one sets everything, and the name stays while nothing is changed.
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styles from './PresetChoice.module.css';
 
 export interface NamedScenario {
@@ -17,15 +17,16 @@ export interface PresetGroup<P extends NamedScenario = NamedScenario> {
 
 export interface PresetChoiceProps<P extends NamedScenario> {
   readonly groups: readonly PresetGroup<P>[];
-  /** Whether the page shows this preset as it is. */
-  readonly isOpen: (preset: P) => boolean;
+  /** The preset that the page shows. */
+  readonly open: P | undefined;
   readonly onOpen: (preset: P) => void;
 }
 
-export function PresetChoice<P extends NamedScenario>({ groups, isOpen, onOpen }: PresetChoiceProps<P>) {
+export function PresetChoice<P extends NamedScenario>({ groups, open, onOpen }: PresetChoiceProps<P>) {
   const id = useId();
   const all = groups.flatMap(({ presets }) => presets);
-  const open = all.find(isOpen);
+  const [left, setLeft] = useState(open);
+  if (open !== undefined && open !== left) setLeft(open);
   return (
     <div className={styles.presets}>
       <label className={styles.name} htmlFor={id}>
@@ -51,7 +52,15 @@ export function PresetChoice<P extends NamedScenario>({ groups, isOpen, onOpen }
           </optgroup>
         ))}
       </select>
-      {open && <p className={styles.note}>{open.note}</p>}
+      {left && (
+        <div className={styles.notes}>
+          {/* its place is kept, or the slider that was touched would jump away from under the finger */}
+          <p className={styles.note} data-gone={open === undefined || undefined}>
+            {left.note}
+          </p>
+          {open === undefined && <p className={styles.note}>Changed by hand from “{left.name}”.</p>}
+        </div>
+      )}
     </div>
   );
 }

@@ -8,15 +8,24 @@ export interface WorkbenchProps {
   readonly panel: ReactNode;
   /** The most important values in one line, for the folded panel of a phone. */
   readonly brief: string;
+  /** What the controls move, in a word: it stays in sight while they cover the figures of a phone. */
+  readonly headline?: string;
   readonly children: ReactNode;
 }
 
-export function Workbench({ panel, brief, children }: WorkbenchProps) {
+export function Workbench({ panel, brief, headline = '', children }: WorkbenchProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.bench}>
-      <section aria-label="Parameters" className={styles.panel} data-open={isOpen}>
+      <section
+        aria-label="Parameters"
+        className={styles.panel}
+        data-open={isOpen}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setIsOpen(false);
+        }}
+      >
         <button
           type="button"
           className={styles.toggle}
@@ -24,7 +33,10 @@ export function Workbench({ panel, brief, children }: WorkbenchProps) {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className={styles.brief}>{brief}</span>
+          <span className={styles.lines}>
+            {headline !== '' && <strong>{headline}</strong>}
+            <span className={styles.brief}>{brief}</span>
+          </span>
           <span className={styles.more}>{isOpen ? 'Close' : 'Change'}</span>
         </button>
         <div id={id} className={styles.content}>

@@ -2,7 +2,7 @@
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import type { Value } from './values.ts';
-import { defaultOf, fromPairs, paramsOf, valueIn } from './values.ts';
+import { defaultOf, paramsOf, valueIn, without } from './values.ts';
 
 /** In table order, without what is at its default. */
 export function encode<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
@@ -25,11 +25,10 @@ export function encodeModel<L extends LabId>(lab: L, values: Readonly<Scenarios[
 export function encodeModelWithout<L extends LabId>(
   lab: L,
   values: Readonly<Scenarios[L]>,
-  without: readonly (keyof Scenarios[L])[],
+  ids: readonly (keyof Scenarios[L] & string)[],
   change?: Readonly<Partial<Scenarios[L]>>,
 ): string {
-  const pairs = Object.entries({ ...values, ...change }).filter(([id]) => !without.some((one) => one === id));
-  return encodeModel(lab, fromPairs(lab, new Map(pairs)));
+  return encodeModel(lab, without(lab, { ...values, ...change }, ids));
 }
 
 function encodeParams(lab: LabId, values: object, params: readonly Param[]): string {

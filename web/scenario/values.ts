@@ -33,6 +33,16 @@ export function fromPairs<L extends LabId>(lab: L, given: ReadonlyMap<string, Va
   return Object.fromEntries(pairs) as Scenarios[L];
 }
 
+/** The scenario with these parameters at their defaults. */
+export function without<L extends LabId>(
+  lab: L,
+  values: Readonly<Scenarios[L]>,
+  ids: readonly (keyof Scenarios[L] & string)[],
+): Scenarios[L] {
+  const kept = Object.entries(values).filter(([id]) => !ids.some((one) => one === id));
+  return fromPairs(lab, new Map(kept));
+}
+
 /** The same for a laboratory that is known at run time only. */
 export function scenarioOf(lab: LabId, given: ReadonlyMap<string, Value>): Scenario {
   // one branch a laboratory, so that the compiler pairs the name with the values

@@ -158,7 +158,7 @@ export function StepTrace(props: StepTraceProps) {
           <rect x={area.left} y={area.top - 2} width={area.width} height={area.height + 4} />
         </clipPath>
         <Axes plot={lanes ? { ...plot, yTicks: [] } : plot} />
-        {lanes && tracks.map((lane) => <LaneAxis key={lane.series[0]?.id} lane={lane} value={value} />)}
+        {lanes && tracks.map((lane) => <LaneAxis key={lane.series[0]?.id ?? 'empty'} lane={lane} value={value} />)}
         {zoomed && (
           <RangeBar
             area={area}
@@ -169,7 +169,7 @@ export function StepTrace(props: StepTraceProps) {
           />
         )}
         {tracks.map((lane) => (
-          <Traces key={lane.series[0]?.id} lane={lane} range={range} x={x} clip={clip} />
+          <Traces key={lane.series[0]?.id ?? 'empty'} lane={lane} range={range} x={x} clip={clip} />
         ))}
         {limit && !limitInSight && (
           <text className={frameStyles.note} x={area.right - 4} y={area.top + 12} textAnchor="end">
@@ -178,7 +178,7 @@ export function StepTrace(props: StepTraceProps) {
         )}
         {tracks.map((lane) => (
           <References
-            key={lane.series[0]?.id}
+            key={lane.series[0]?.id ?? 'empty'}
             items={laneReferences(lane, value, limit)}
             area={lane.area}
             y={lane.y}

@@ -1,6 +1,6 @@
 // The laboratory of in-order against out-of-sequence delivery.
 
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { LABS } from '#pkg/params.ts';
 import { Workbench } from '../../controls/Workbench.tsx';
 import { type FigureId, usePlace, useTakeAway } from '../../scenario/figure.ts';
@@ -14,39 +14,53 @@ import { BufferFigure } from './figures/BufferFigure.tsx';
 import { CurveFigure } from './figures/CurveFigure.tsx';
 import { DensityFigure } from './figures/DensityFigure.tsx';
 import { SurfaceFigure } from './figures/SurfaceFigure.tsx';
+import { percent } from './figures/words.ts';
 import { LadderFigure } from './ladder/LadderFigure.tsx';
 import { Results } from './results/Results.tsx';
 import { useCursor } from './useCursor.ts';
+import { useMeasures } from './useMeasures.ts';
 import { useRun } from './useRun.ts';
 
 export function AlfPage() {
-  const { ta, r, d, w, l } = useScenario('alf');
+  const scenario = useScenario('alf');
+  const measures = useMeasures(scenario);
+  const { ta, r, d, w, l, fig } = scenario;
+  const gain = measures.result?.get('gain')?.mean;
+  const parts = [
+    <Results key="results" job={measures} />,
+    <FigureChoice key="choice" />,
+    <Figures key="figures" />,
+  ];
+  const isAlone = fig !== 'all';
+  // a figure alone stands as high as it can: the numbers follow it
+  if (isAlone) parts.push(...parts.splice(0, 1));
   return (
     <Workbench
       panel={<Controls />}
+      headline={gain === undefined ? '' : `G = ${percent(gain)}`}
       brief={`Ta ${ta} · R ${r} · D ${d} ms · W ${w} · L ${Math.round(l * 1000) / 10}%`}
     >
       <header className={styles.head}>
         <h1>{LABS.find(({ id }) => id === 'alf')?.title}</h1>
-        <p className={styles.question}>
-          When does an application gain by taking its data units (ADUs) as they come, and not in order?
-        </p>
+        {!isAlone && (
+          <p className={styles.question}>
+            When does an application gain by taking its data units (ADUs) as they come, and not in order?
+          </p>
+        )}
       </header>
-      <Results />
-      <FigureChoice />
-      <Figures />
+      {parts}
     </Workbench>
   );
 }
 
-function Figures() {
+const Figures = memo(function Figures() {
   const scenario = useScenario('alf');
   const { fig } = scenario;
   const run = useRun(scenario);
   const cursor = useCursor(scenario.at);
   const ladder = { ...report(run), ...usePlace('alf', 'ladder'), ...useTakeAway('alf') };
   return (
-    <div className={styles.figures} data-fig={fig}>
+    <div className={styles.figures}>
       <Shown id="curve" fig={fig}>
         <CurveFigure />
       </Shown>
@@ -67,7 +81,7 @@ function Figures() {
       </Shown>
     </div>
   );
-}
+});
 
 interface ShownProps {
   readonly id: FigureId<'alf'>;

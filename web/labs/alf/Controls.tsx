@@ -5,8 +5,10 @@ import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
 import { paramsOf } from '../../scenario/values.ts';
 import { PRESETS } from './presets.ts';
 
+const VIEW = ['surface', 'fig', 't0', 't1', 'acks', 'at', 'pin'] as const;
+
 export function Controls() {
-  return <ParameterPanel lab="alf" presets={PRESETS} main={idsOf('main')} more={idsOf('more')} />;
+  return <ParameterPanel lab="alf" presets={PRESETS} main={idsOf('main')} more={idsOf('more')} view={VIEW} />;
 }
 
 function idsOf(group: 'main' | 'more'): (keyof AlfScenario)[] {

@@ -9,7 +9,7 @@ type AlfPreset = Preset<'alf'>;
 const PAPER: readonly AlfPreset[] = [
   {
     id: 'defaults',
-    name: 'Defaults: all figures',
+    name: 'The paper’s defaults',
     note: 'A loss rate of 10% on a path of 100 ms: about a third of the time is won.',
     values: {},
   },
@@ -28,7 +28,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig7',
     name: 'Figure 7: the analytical gain on blocking time',
-    note: 'Gb has three regions: 0, 1, and a slow fall beyond Ta = R. G, which compares whole transfers, follows its shape.',
+    note: 'Gb compares blocking times alone: 1 up to Ta = R, then a slow fall. G compares whole transfers and falls sooner. (With n R > rtt, at D = 30 for example, Gb begins at 0.)',
     values: { fig: 'curve' },
   },
   {

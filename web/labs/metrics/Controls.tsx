@@ -18,8 +18,18 @@ const MORE: Readonly<Record<Bench, readonly Id[]>> = {
   trace: [],
 };
 
+const VIEW = ['by', 'fig'] as const;
+
 export function Controls({ bench }: { bench: Bench }) {
-  return <ParameterPanel lab="metrics" presets={PRESETS} main={MAIN[bench]} more={MORE[bench]} />;
+  return (
+    <ParameterPanel
+      lab="metrics"
+      presets={PRESETS[bench]}
+      main={MAIN[bench]}
+      more={MORE[bench]}
+      view={VIEW}
+    />
+  );
 }
 
 /** The most important values in one line. */

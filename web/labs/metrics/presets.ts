@@ -2,6 +2,7 @@
 
 import type { PresetGroup } from '../../controls/PresetChoice.tsx';
 import type { Preset } from '../../scenario/preset.ts';
+import type { Bench } from './bench.ts';
 
 type MetricsPreset = Preset<'metrics'>;
 
@@ -117,7 +118,8 @@ const SEQUENCES: readonly MetricsPreset[] = [
   ),
 ];
 
-export const PRESETS: readonly PresetGroup<MetricsPreset>[] = [
-  { name: 'The jitter path: the paper’s figures', presets: FIGURES },
-  { name: 'Arrival orders', presets: SEQUENCES },
-];
+export const PRESETS: Readonly<Record<Bench, readonly PresetGroup<MetricsPreset>[]>> = {
+  jitter: [{ name: 'The paper’s figures', presets: FIGURES }],
+  sequence: [{ name: 'Arrival orders', presets: SEQUENCES }],
+  trace: [],
+};

@@ -9,7 +9,7 @@ import { report } from '../../../sim-react/report.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
 import { binEdges, binShares } from './bins.ts';
-import { amount, change, milliseconds, percent } from './words.ts';
+import { amount, change, inFirst, milliseconds, percent } from './words.ts';
 
 const TIME = { label: 'Idle time before an ADU', unit: 'ms' };
 // most ADUs come without a wait: on an even axis the tail, which is what is felt, could not be seen
@@ -62,5 +62,8 @@ function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>, zero: numb
     `${milliseconds(blockingMean)} on average (jitter ${amount(jitter)} ms²)`;
   const difference = change(run.inOrder.jitter, run.outOfOrder.jitter, 'less jitter', 'more jitter');
   const end = difference === '' ? '' : `, ${difference}`;
-  return `Before an ADU the application is idle for ${said(run.inOrder)} with ${orderedDelivery(scenario)}, and for ${said(run.outOfOrder)} out of sequence${end}. Out of sequence, ${percent(zero)} of the ADUs are there without a wait.`;
+  return inFirst(
+    scenario.runs,
+    `Before an ADU the application is idle for ${said(run.inOrder)} with ${orderedDelivery(scenario)}, and for ${said(run.outOfOrder)} out of sequence${end}. Out of sequence, ${percent(zero)} of the ADUs are there without a wait.`,
+  );
 }

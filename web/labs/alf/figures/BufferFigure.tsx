@@ -10,7 +10,7 @@ import { report } from '../../../sim-react/report.ts';
 import { type ModeLook, OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
 import type { Cursor } from '../useCursor.ts';
 import type { RunView, ScenarioRun } from '../useRun.ts';
-import { amount, change } from './words.ts';
+import { amount, change, inFirst } from './words.ts';
 
 const TIME = { label: 'Time since the first emission', unit: 'ms' };
 const BUFFERS = { label: 'ADUs in the receiver buffer', integer: true };
@@ -100,7 +100,6 @@ function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>): string {
   if (run === null) return 'The simulation is under way.';
   const { inOrder, outOfOrder } = run;
   const said = change(inOrder.bufferMean, outOfOrder.bufferMean, 'less', 'more');
-  const first = scenario.runs > 1 ? `In the first of ${scenario.runs} runs, ` : '';
   const sentence = `${orderedDelivery(scenario)} holds ${amount(inOrder.bufferMean)} ADUs on average and ${inOrder.bufferMax} at most; out-of-sequence processing holds ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax}${said === '' ? '' : `, ${said} on average`}.`;
-  return first === '' ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : first + sentence;
+  return inFirst(scenario.runs, sentence.charAt(0).toUpperCase() + sentence.slice(1));
 }

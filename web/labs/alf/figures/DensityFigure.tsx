@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
+import type { AlfScenario } from '#pkg/params.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
@@ -7,7 +8,7 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { report } from '../../../sim-react/report.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
-import { amount } from './words.ts';
+import { amount, inFirst } from './words.ts';
 
 const DISPLACEMENT = { label: 'Displacement: arrival − order', unit: 'ADUs' };
 const SHARE = { label: 'Share of the ADUs', format: '~%' };
@@ -25,7 +26,7 @@ export const DensityFigure = memo(function DensityFigure({ run }: { run: JobView
     <Figure
       title="Reorder density of the arrivals"
       lead="Retransmissions come late, and what overtakes them early (RFC 5236)."
-      summary={summary(run.result)}
+      summary={summary(run.result, scenario)}
       data={() => {
         const from = Math.min(...series.map((one) => one.from));
         const to = Math.max(...series.map((one) => one.from + one.values.length - 1));
@@ -53,9 +54,12 @@ function density(transfer: AlfTransfer | undefined) {
   return { from: transfer?.densityFrom ?? 0, values: transfer?.density ?? NONE };
 }
 
-function summary(run: AlfRun | null): string {
+function summary(run: AlfRun | null, { runs }: Readonly<AlfScenario>): string {
   if (run === null) return 'The simulation is under way.';
   const said = ({ meanDisplacement, entropy }: AlfTransfer) =>
     `mean displacement ${amount(meanDisplacement)} ADUs, entropy ${amount(entropy)}`;
-  return `Out of sequence: ${said(run.outOfOrder)}. The ordered transfer meets the same network with another pacing: ${said(run.inOrder)}.`;
+  return inFirst(
+    runs,
+    `Arrivals out of sequence have a ${said(run.outOfOrder)}. The ordered transfer meets the same network with another pacing: ${said(run.inOrder)}.`,
+  );
 }

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { DataColumn } from '../../../charts/figure/table.ts';
 import { axisValue } from '../../../charts/frame/axis.ts';
-import { interpolatedValue, type Matrix } from '../../../charts/frame/matrix.ts';
+import type { Matrix } from '../../../charts/frame/matrix.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { DEFAULT_VIEW, type View } from '../../../charts/surface/projection.ts';
 import { TurningSurface } from '../../../charts/surface/TurningSurface.tsx';
@@ -40,7 +40,7 @@ export const SurfaceFigure = memo(function SurfaceFigure() {
   return (
     <Figure
       title={`${gainTitle(scenario)} over ${horizontal} and ${vertical}`}
-      summary={summary(matrix, across, up)}
+      summary={summary(matrix, across, up, scenario.runs)}
       data={() => columns(matrix, across, up)}
       fileName={`gain-over-${across.id}-and-${up.id}`}
       controls={<Controls choices={['sx', 'sy']} segments="surface" />}
@@ -70,7 +70,7 @@ function domainOf({ values }: Matrix): readonly [number, number] {
   return [Math.floor(low * 10 + 0.2) / 10, Math.ceil(high * 10) / 10];
 }
 
-function summary(matrix: Matrix, across: FigureAxis, up: FigureAxis): string {
+function summary(matrix: Matrix, across: FigureAxis, up: FigureAxis, runs: number): string {
   const { values, x } = matrix;
   let best = -1;
   for (let i = 0; i < values.length; i += 1) {
@@ -81,12 +81,9 @@ function summary(matrix: Matrix, across: FigureAxis, up: FigureAxis): string {
   const column = best % x.length;
   const place = (horizontal: number, vertical: number) =>
     `${symbolOf(across)} = ${axisValue(across.spec, horizontal)} and ${symbolOf(up)} = ${axisValue(up.spec, vertical)}`;
-  const highest = `The gain is highest, ${percent(values[best] ?? 0)}, at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}`;
-  if (across.own === null || up.own === null) return `${highest}.`;
-  const own = interpolatedValue(matrix, across.own, up.own);
-  return Number.isNaN(own)
-    ? `${highest}.`
-    : `${highest}; at this scenario, ${place(across.own, up.own)}, it is ${percent(own)}.`;
+  const top = values[best] ?? 0;
+  if (top < 0.0005) return 'Out-of-sequence processing gains nothing anywhere here.';
+  return `The gain is highest, ${percent(top)}, at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}.`;
 }
 
 function columns(matrix: Matrix, across: FigureAxis, up: FigureAxis): DataColumn[] {

@@ -22,6 +22,7 @@ export function curveSummary(
   const { runs } = scenario;
   const half = (line.high[best] ?? 0) - highest;
   const interval = runs > 1 && Number.isFinite(half) ? ` (± ${percent(half)}, ${runs} runs)` : ' (one run)';
+  if (highest < 0.0005) return 'Out-of-sequence processing gains nothing anywhere on this curve.';
   if (highest < USELESS) {
     return `Nowhere on this curve does out-of-sequence processing gain ${percent(USELESS)}: its best is ${percent(highest)}${interval} at ${at(best)}.`;
   }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { lifeOf, waitWords } from './life.ts';
 import { modelRun } from './modelRun.ts';
-import { LADDER_PRESETS } from './presets.ts';
 import { ladderScene } from './scene.ts';
 import { COMPARED, modeStories, streamStories } from './stories.ts';
 import { openedOn, openingRange, type Place, shownRange, wholeTime } from './timeWindow.ts';
@@ -111,10 +110,6 @@ test('the ladder opens on a part that can be read', () => {
   const emitted = long[0]?.record.of.txEmitted[long[0].record.of.txAdu.indexOf(699)] ?? Number.NaN;
   expect(pinned[0] < emitted && emitted < pinned[1]).toBe(true);
   expect(shownRange({ t0: 0, t1: null }, wholeTime(long), range)).toEqual(wholeTime(long));
-});
-
-test('presets set what the table allows', () => {
-  for (const { values } of LADDER_PRESETS) expect(values.fig).toBe('ladder');
 });
 
 /** The gallery's ladders are runs of the model: `vitest -u` writes them anew when the model changes. */

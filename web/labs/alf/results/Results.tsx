@@ -1,28 +1,33 @@
 // The scenario's measures over all its replications: the gain, three comparisons, and the table behind them.
 
+import { useId } from 'react';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
-import { amount, change, milliseconds, percent } from '../figures/words.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
+import { amount, change, changeBy, milliseconds, percent } from '../figures/words.ts';
 import type { Measures } from '../measures.ts';
 import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
-import { useMeasures } from '../useMeasures.ts';
 import styles from './Results.module.css';
 import { ROWS, type Row } from './rows.ts';
 
-export function Results() {
+export function Results({ job: { result, error, isDone } }: { job: JobView<Measures> }) {
   const scenario = useScenario('alf');
-  const { result, error, isDone } = useMeasures(scenario);
+  const legend = useId();
   if (error !== null) return <p role="alert">{error}</p>;
   const measures: Measures = result ?? new Map();
   const ordered = orderedMode(scenario);
   return (
     <section className={styles.results} aria-label="Results" aria-busy={!isDone}>
       <Headline measures={measures} />
-      <ul className={styles.tiles}>
+      <ul className={styles.tiles} aria-describedby={legend}>
         {ROWS.filter(({ headline }) => headline !== undefined).map((row) => (
           <Tile key={row.measure} row={row} measures={measures} ordered={ordered} />
         ))}
       </ul>
+      <p className={styles.legend} id={legend}>
+        <span className={styles.inOrder}>{ordered.label}</span> →{' '}
+        <span className={styles.outOfOrder}>{OUT_OF_ORDER.label}</span>
+      </p>
       <details className={styles.all}>
         <summary>All measures{scenario.runs > 1 && ' and their 95% intervals'}</summary>
         <div className={styles.detail}>
@@ -59,7 +64,7 @@ function Headline({ measures }: { measures: Measures }) {
 
 /** From the ordered to the free mode, in one glance. */
 function Tile({ row, measures, ordered }: { row: Row; measures: Measures; ordered: ModeLook }) {
-  const { measure, headline, unit, smaller, larger } = row;
+  const { measure, headline, unit } = row;
   const from = measures.get(`${measure}_in_order`);
   const to = measures.get(`${measure}_out_of_order`);
   if (from === undefined || to === undefined) return <li>{headline}: …</li>;
@@ -77,9 +82,17 @@ function Tile({ row, measures, ordered }: { row: Row; measures: Measures; ordere
           <span className="visually-hidden"> {OUT_OF_ORDER.label}, </span>
         </span>
       </span>
-      <span className={styles.tileChange}>{change(from.mean, to.mean, smaller, larger)}</span>
+      <span className={styles.tileChange}>{difference(row, measures)}</span>
     </li>
   );
+}
+
+/** What out-of-sequence processing saves: the gain where one is defined, so that one number stands for one thing. */
+function difference({ measure, gain, smaller, larger }: Row, measures: Measures): string {
+  const saved = gain && measures.get(gain);
+  if (saved) return changeBy(saved.mean, smaller, larger);
+  const [from, to] = [measures.get(`${measure}_in_order`), measures.get(`${measure}_out_of_order`)];
+  return from && to ? change(from.mean, to.mean, smaller, larger) : '';
 }
 
 function shown(value: number, unit: string): string {
@@ -142,7 +155,7 @@ function Single({ name, id, measures, unit = '', show = amount }: SingleProps) {
 }
 
 function MeasureRow({ row, measures }: { row: Row; measures: Measures }) {
-  const { measure, name, unit, smaller, larger } = row;
+  const { measure, name, unit } = row;
   const [ordered, other] = ['in_order', 'out_of_order'].map((mode) => measures.get(`${measure}_${mode}`));
   return (
     <tr>
@@ -155,9 +168,7 @@ function MeasureRow({ row, measures }: { row: Row; measures: Measures }) {
       <td data-measure={`${measure}_out_of_order`} data-value={other?.mean}>
         <Value estimate={other} />
       </td>
-      <td className={styles.difference}>
-        {ordered && other ? change(ordered.mean, other.mean, smaller, larger) : ''}
-      </td>
+      <td className={styles.difference}>{difference(row, measures)}</td>
     </tr>
   );
 }
