@@ -158,7 +158,8 @@ export function StepTrace(props: StepTraceProps) {
           <rect x={area.left} y={area.top - 2} width={area.width} height={area.height + 4} />
         </clipPath>
         <Axes plot={lanes ? { ...plot, yTicks: [] } : plot} />
-        {lanes && tracks.map((lane) => <LaneAxis key={lane.series[0]?.id ?? 'empty'} lane={lane} value={value} />)}
+        {lanes &&
+          tracks.map((lane) => <LaneAxis key={lane.series[0]?.id ?? 'empty'} lane={lane} value={value} />)}
         {zoomed && (
           <RangeBar
             area={area}
