@@ -1,12 +1,17 @@
 // In which order the points of a figure are computed: so that a coarse picture comes first and sharpens.
 
-/** Indices 0 to count - 1, every eighth first, then every fourth, and so on. */
+/** Indices 0 to count - 1 in four passes: every eighth, then what every fourth adds, and so on. */
+export function passes(count: number): number[][] {
+  return [8, 4, 2, 1].map((stride) => {
+    const pass: number[] = [];
+    for (let i = 0; i < count; i += stride) if (stride === 8 || i % (2 * stride) !== 0) pass.push(i);
+    return pass;
+  });
+}
+
+/** The passes one after the other. */
 export function coarseToFine(count: number): number[] {
-  const order: number[] = [];
-  for (let stride = 8; stride >= 1; stride /= 2) {
-    for (let i = 0; i < count; i += stride) if (stride === 8 || i % (2 * stride) !== 0) order.push(i);
-  }
-  return order;
+  return passes(count).flat();
 }
 
 /** The same for the cells of a grid, row after row: those that a grid of a quarter of the size has come first. */

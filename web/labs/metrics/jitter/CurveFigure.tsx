@@ -5,13 +5,13 @@ import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { ParameterSegments } from '../../../controls/ParameterChoice.tsx';
 import { isOf } from '../../../controls/value.ts';
+import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useParameter, useScenario, useStore } from '../../../scenario/react.tsx';
+import { report } from '../../../sim-react/report.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { report, useTakeAway } from '../measures/figure.ts';
 import { type CurveMeasure, closedSeries, SYMBOLS, type Values, valuesOf } from './curves.ts';
 import { axisSpec, JITTER, type JitterAxis, jittersOf } from './jitterAxis.ts';
 import { lookOf, nameOf } from './laws.ts';
-import { usePlace } from './place.ts';
 import type { LawCurve } from './samples.ts';
 import { curveSummary } from './summaries.ts';
 import type { ClosedForms } from './useClosedForms.ts';
@@ -42,8 +42,8 @@ const WORDS = {
 export function CurveFigure({ measure, axis, curves, densities, forms }: JitterFigureProps) {
   const store = useStore();
   const { jitter, law } = useScenario('metrics');
-  const takeAway = useTakeAway();
-  const place = usePlace(measure);
+  const takeAway = useTakeAway('metrics');
+  const place = usePlace('metrics', measure);
   const values = (curves.result ?? []).map((curve) => valuesOf(measure, curve, densities));
   const simulated = values.map(seriesOf);
   const closed = values.flatMap(({ law: id }): CurveSeries[] => {

@@ -3,9 +3,10 @@
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
+import { useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { report } from '../../../sim-react/report.ts';
 import { brief } from '../measures/density.ts';
-import { report, useTakeAway } from '../measures/figure.ts';
 import type { JitterFigureProps } from './CurveFigure.tsx';
 import { distance, valuesOf } from './curves.ts';
 import { distanceSummary } from './distanceSummary.ts';
@@ -22,7 +23,7 @@ const WORDS = {
 
 export function DistanceFigure({ measure, axis, curves, densities, forms }: JitterFigureProps) {
   const { jitter } = useScenario('metrics');
-  const takeAway = useTakeAway();
+  const takeAway = useTakeAway('metrics');
   const series = (curves.result ?? []).flatMap((curve): CurveSeries[] => {
     const form = forms?.of.get(curve.law);
     if (form === undefined) return [];

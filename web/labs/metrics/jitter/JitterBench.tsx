@@ -1,5 +1,6 @@
 // The jitter path: the paper's figures 3, 4 and 5 as live simulations, and every measure of the chosen law.
 
+import type { FigureId } from '../../../scenario/figure.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { Details } from '../measures/Details.tsx';
 import { MeasureTable } from '../measures/MeasureTable.tsx';
@@ -11,7 +12,6 @@ import { DistanceFigure } from './DistanceFigure.tsx';
 import styles from './JitterBench.module.css';
 import { jitterAxis } from './jitterAxis.ts';
 import { nameOf } from './laws.ts';
-import type { FigureId } from './place.ts';
 import { RdFigure } from './RdFigure.tsx';
 import { useClosedForms } from './useClosedForms.ts';
 import { useDensities } from './useDensities.ts';
@@ -26,7 +26,7 @@ export function JitterBench() {
   const curves = useJitterCurves(scenario, axis);
   const forms = useClosedForms(scenario);
   const limits = useLimitDensities(scenario);
-  const shows = (id: FigureId) => scenario.fig === 'all' || scenario.fig === id;
+  const shows = (id: FigureId<'metrics'>) => scenario.fig === 'all' || scenario.fig === id;
   const common = { axis, curves, densities: densities.result, forms };
   return (
     <>

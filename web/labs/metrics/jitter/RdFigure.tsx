@@ -2,14 +2,14 @@
 
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
+import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { report } from '../../../sim-react/report.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { counted } from '../measures/counted.ts';
 import { brief, counting, shareAxis } from '../measures/density.ts';
-import { report, useTakeAway } from '../measures/figure.ts';
 import { DensityScale } from '../measures/ReorderDensityFigure.tsx';
 import { lookOf, nameOf } from './laws.ts';
-import { usePlace } from './place.ts';
 import type { Densities } from './useDensities.ts';
 import type { LimitDensities } from './useLimitDensities.ts';
 
@@ -23,8 +23,8 @@ const CLOSED = { label: 'law of the delay', color: 'var(--reference)', dash: '2 
 export function RdFigure({ densities, limits }: RdFigureProps) {
   const { density } = useScenario('metrics');
   const { laws, jitter } = densities.result ?? { laws: [], jitter: 0 };
-  const takeAway = useTakeAway();
-  const place = usePlace('rd');
+  const takeAway = useTakeAway('metrics');
+  const place = usePlace('metrics', 'rd');
   const series = laws.map(({ law, rd, threshold }) => ({ ...lookOf(law), from: -threshold, values: rd }));
   const [first] = laws;
   const closed = [...(limits.result ?? [])].map(([law, values]) => ({

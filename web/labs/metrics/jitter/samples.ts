@@ -1,6 +1,7 @@
 // Points of the curves as they come in, and in which order they are asked for.
 
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
+import { passes } from '../../../sim/order.ts';
 import type { LawId } from './laws.ts';
 import { COLUMNS } from './point.ts';
 
@@ -23,9 +24,7 @@ export interface LawCurve {
 /** Every eighth jitter of all laws first, then every fourth, and so on. */
 export function curveParts(laws: number, jitters: number, perCall: number): CurvePart[] {
   const parts: CurvePart[] = [];
-  for (let stride = 8; stride >= 1; stride /= 2) {
-    const points: number[] = [];
-    for (let at = 0; at < jitters; at += stride) if (stride === 8 || at % (2 * stride) !== 0) points.push(at);
+  for (const points of passes(jitters)) {
     for (let law = 0; law < laws; law += 1) {
       for (let from = 0; from < points.length; from += perCall) {
         parts.push({ law, points: points.slice(from, from + perCall) });

@@ -1,16 +1,14 @@
 // What a simulation of the jitter path depends on: the keys of the jobs.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import { encodeModel } from '../../../scenario/encode.ts';
-import { fromPairs } from '../../../scenario/values.ts';
+import { encodeModelWithout } from '../../../scenario/encode.ts';
 
 /** The model's part of a scenario, without the parameters that a job gives by itself. */
 export function textWithout(
   scenario: Readonly<MetricsScenario>,
   given: readonly (keyof MetricsScenario)[],
 ): string {
-  const pairs = Object.entries(scenario).filter(([id]) => id !== 'seq' && !given.some((one) => one === id));
-  return encodeModel('metrics', fromPairs('metrics', new Map(pairs)));
+  return encodeModelWithout('metrics', scenario, ['seq', ...given]);
 }
 
 /** Points of about 2 ms each in a call, so that a call stays below 10 ms and a drag never waits long. */

@@ -3,10 +3,10 @@
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { massRange } from '../../../charts/density/mass.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
+import { useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counted } from './counted.ts';
 import { counting, percent, shareAxis, support } from './density.ts';
-import { useTakeAway } from './figure.ts';
 
 interface OccupancyFigureProps {
   /** Shares from an occupancy of 0 on. */
@@ -18,7 +18,7 @@ interface OccupancyFigureProps {
 
 export function OccupancyFigure({ rbd, mean, tooLate }: OccupancyFigureProps) {
   const { density } = useScenario('metrics');
-  const takeAway = useTakeAway();
+  const takeAway = useTakeAway('metrics');
   const most = Math.max(
     3,
     density === 'log' ? (support(rbd)?.[1] ?? 0) : massRange([{ from: 0, values: rbd }])[1],

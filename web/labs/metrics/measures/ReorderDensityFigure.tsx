@@ -4,10 +4,10 @@ import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { ParameterSegments } from '../../../controls/ParameterChoice.tsx';
 import { isOf } from '../../../controls/value.ts';
+import { useTakeAway } from '../../../scenario/figure.ts';
 import { useParameter, useScenario } from '../../../scenario/react.tsx';
 import { counted } from './counted.ts';
 import { brief, counting, percent, shareAxis, support } from './density.ts';
-import { useTakeAway } from './figure.ts';
 
 interface ReorderDensityFigureProps {
   /** Shares from displacement -threshold on. */
@@ -20,7 +20,7 @@ interface ReorderDensityFigureProps {
 
 export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: ReorderDensityFigureProps) {
   const { density } = useScenario('metrics');
-  const takeAway = useTakeAway();
+  const takeAway = useTakeAway('metrics');
   return (
     <Figure
       title="Reorder density RD"

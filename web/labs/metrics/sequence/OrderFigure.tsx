@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { CrossingLines } from '../../../charts/ladder/CrossingLines.tsx';
 import type { Crossing } from '../../../charts/ladder/crossings.ts';
-import { useTakeAway } from '../measures/figure.ts';
+import { useTakeAway } from '../../../scenario/figure.ts';
 import { type Explained, sentence } from './words.ts';
 
 interface OrderFigureProps {
@@ -23,7 +23,7 @@ const LEGEND = [
 ] as const;
 
 export function OrderFigure({ packets, lost, isWhole, summary }: OrderFigureProps) {
-  const takeAway = useTakeAway();
+  const takeAway = useTakeAway('metrics');
   const { sent, leftOut } = useMemo(() => sentOrder(packets, lost, isWhole), [packets, lost, isWhole]);
   const wordsFor = ({ sequence, arrived }: Crossing) => {
     const packet = arrived === null ? undefined : packets[arrived];

@@ -4,9 +4,9 @@ import type { ReorderingSeries } from '#pkg/trace.js';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
+import { useTakeAway } from '../../../scenario/figure.ts';
 import { counted } from '../measures/counted.ts';
 import { brief, percent } from '../measures/density.ts';
-import { useTakeAway } from '../measures/figure.ts';
 
 const SERIES = {
   reordered: { id: 'reordered', label: 'reordered', color: 'var(--out-of-order)', dash: undefined },
@@ -14,7 +14,7 @@ const SERIES = {
 } as const;
 
 export function SeriesFigure({ series }: { series: ReorderingSeries }) {
-  const takeAway = useTakeAway();
+  const takeAway = useTakeAway('metrics');
   const { edges, axis } = timesOf(series);
   const share = (counts: Uint32Array) =>
     Array.from(counts, (count, i) => count / Math.max(1, series.received[i] ?? 0));
