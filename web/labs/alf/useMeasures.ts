@@ -1,9 +1,11 @@
 // The measures of the scenario, over all its replications.
 
+import { useMemo } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
+import { useCall } from '../../sim-react/useCall.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
 import { ADUS_PER_CALL } from './gains/plan.ts';
 import { type Measures, measuresOf } from './measures.ts';
@@ -15,15 +17,8 @@ function* blocks(text: string, { runs }: AlfScenario, each: number): Generator<C
 }
 
 export function useMeasures(scenario: Readonly<AlfScenario>): JobView<Measures> {
-  const ids = useJob('measures', () => ({
-    priority: PRIORITY.now,
-    calls: [{ fn: 'alf_measures', args: [] }] satisfies Call<'alf_measures'>[],
-    start: () => ({ ids: [] as readonly string[] }),
-    add: (gathered, list) => {
-      gathered.ids = list.map(({ id }) => id);
-    },
-    show: (gathered) => gathered.ids,
-  })).result;
+  const names = useCall('measures', PRIORITY.now, () => ({ fn: 'alf_measures', args: [] })).result;
+  const ids = useMemo(() => names?.map(({ id }) => id) ?? null, [names]);
   const text = encodeModel('alf', scenario);
   return useJob(ids === null ? null : text, () => {
     const each = Math.max(1, Math.floor(ADUS_PER_CALL / (2 * scenario.n)));

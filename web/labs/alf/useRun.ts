@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import type { AlfRun } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { encodeModel } from '../../scenario/encode.ts';
-import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
-import { type JobView, useJob } from '../../sim-react/useJob.ts';
+import { useCall } from '../../sim-react/useCall.ts';
+import type { JobView } from '../../sim-react/useJob.ts';
 
 /** A run with the scenario that it is of: the page's own may have gone on since. */
 export interface ScenarioRun {
@@ -21,14 +21,11 @@ export interface RunView extends JobView<AlfRun> {
 
 export function useRun(scenario: Readonly<AlfScenario>): RunView {
   const text = encodeModel('alf', scenario);
-  const job = useJob(text, () => ({
-    priority: PRIORITY.now,
-    calls: [{ fn: 'alf_run', args: [text, 0] }] satisfies Call<'alf_run'>[],
-    start: () => ({ run: null as AlfRun | null }),
-    add: (gathered, run) => {
-      gathered.run = run;
-    },
-    show: ({ run }): ScenarioRun | null => run && { run, scenario },
-  }));
+  const job = useCall(
+    text,
+    PRIORITY.now,
+    () => ({ fn: 'alf_run', args: [text, 0] }),
+    (run: AlfRun): ScenarioRun => ({ run, scenario }),
+  );
   return useMemo(() => ({ ...job, result: job.result?.run ?? null, of: job.result }), [job]);
 }

@@ -2,9 +2,9 @@
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
-import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { type JobView, useJob } from '../../../sim-react/useJob.ts';
+import { useCall } from '../../../sim-react/useCall.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
 import { type AxisId, type FigureAxis, samples } from '../axes.ts';
 
 /** Steps of Gb lie between the simulated points. */
@@ -19,16 +19,11 @@ export interface Bound {
 /** Without a scenario nothing is computed. */
 export function useAnalytical(scenario: Readonly<AlfScenario> | null, axis: FigureAxis): JobView<Bound> {
   const text = scenario === null ? null : encodeModelWithout('alf', scenario, [axis.id, 'runs']);
-  return useJob(text === null ? null : `gb ${axis.id} ${axis.domain} ${text}`, () => {
-    const x = Float64Array.from(samples(axis, POINTS));
-    return {
-      priority: PRIORITY.soon,
-      calls: [{ fn: 'alf_analytical', args: [text ?? '', axis.id, x] }] satisfies Call<'alf_analytical'>[],
-      start: () => ({ bound: null as Bound | null }),
-      add: (gathered, y) => {
-        gathered.bound = { axis: axis.id, x, y };
-      },
-      show: ({ bound }) => bound,
-    };
-  });
+  const x = Float64Array.from(samples(axis, POINTS));
+  return useCall(
+    text === null ? null : `gb ${axis.id} ${axis.domain} ${text}`,
+    PRIORITY.soon,
+    () => ({ fn: 'alf_analytical', args: [text ?? '', axis.id, x] }),
+    (y): Bound => ({ axis: axis.id, x, y }),
+  );
 }

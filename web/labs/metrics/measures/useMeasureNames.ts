@@ -1,8 +1,7 @@
 // Ids and units of the measures, as the simulation orders them.
 
-import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { useJob } from '../../../sim-react/useJob.ts';
+import { useCall } from '../../../sim-react/useCall.ts';
 
 export interface MeasureName {
   readonly id: string;
@@ -10,13 +9,5 @@ export interface MeasureName {
 }
 
 export function useMeasureNames(): readonly MeasureName[] | null {
-  return useJob('measure names', () => ({
-    priority: PRIORITY.now,
-    calls: [{ fn: 'metrics_measures', args: [] }] satisfies Call<'metrics_measures'>[],
-    start: () => ({ names: null as readonly MeasureName[] | null }),
-    add: (gathered, names) => {
-      gathered.names = names;
-    },
-    show: ({ names }) => names,
-  })).result;
+  return useCall('measure names', PRIORITY.now, () => ({ fn: 'metrics_measures', args: [] })).result;
 }
