@@ -130,7 +130,7 @@ test.describe('with a finger', () => {
   }
 
   for (const figure of ['surface', 'curve']) {
-    test(`a finger that slides reads the ${figure}, a tap goes there`, async ({ page }) => {
+    test(`a finger that slides or taps reads the ${figure}, and a button goes there`, async ({ page }) => {
       await open(page, `#/alf?fig=${figure}`);
       const before = page.url();
       const chart = chartOf(page, figure);
@@ -138,10 +138,36 @@ test.describe('with a finger', () => {
       const to = await placeIn(chart, 0.75, 0.5);
       const readout = page.locator(`[data-figure="${figure}"] output`).last();
       await slide(page, from, to, () => expect(readout).toHaveText(/Ta .*: /));
+      // what was read stays when the finger is lifted
+      await expect(readout).toHaveText(/Ta .*: /);
+      const slid = await readout.textContent();
+      await page.touchscreen.tap(from.x, from.y);
+      await expect(readout).toHaveText(/Ta .*: /);
+      expect(await readout.textContent()).not.toBe(slid);
+      await rest(page);
       expect(page.url()).toBe(before);
-      await page.touchscreen.tap(to.x, to.y);
+      const go = page.getByRole('button', { name: 'Go there' });
+      await go.tap();
       await rest(page);
       expect(Number(query(page).get('ta'))).toBeGreaterThan(10);
+      // there is nowhere left to go
+      await expect(go).toBeHidden();
+    });
+  }
+
+  for (const figure of ['buffer', 'blocking', 'density']) {
+    test(`a tap reads the ${figure} figure until the next touch elsewhere`, async ({ page }) => {
+      await open(page, `#/alf?fig=${figure}`);
+      const before = page.url();
+      const place = await placeIn(chartOf(page, figure), 0.6, 0.5);
+      const readout = page.locator(`[data-figure="${figure}"] output`).last();
+      await expect(readout).toHaveAttribute('data-empty');
+      await page.touchscreen.tap(place.x, place.y);
+      await expect(readout).not.toHaveAttribute('data-empty');
+      await expect(page.getByRole('button', { name: 'Go there' })).toBeHidden();
+      await page.getByRole('heading', { level: 1 }).tap();
+      await expect(readout).toHaveAttribute('data-empty');
+      expect(page.url()).toBe(before);
     });
   }
 

@@ -4,6 +4,7 @@ import { type AxisSpec, axisValue, dataRange, scaleDomain } from '../frame/axis.
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
+import { useFinger } from '../frame/pointing.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
@@ -34,6 +35,7 @@ function verticalRange({ series, references = [], y, zeroLine }: CurveProps): [n
 export function Curve(props: CurveProps) {
   const { x: xAxis, y: yAxis, series, references = [], markers = [], point, onMove, onCommit } = props;
   const clip = useId();
+  const isFinger = useFinger();
   const [cross, setCross] = useState<number | null>(null);
   const xRange = useMemo(
     () =>
@@ -55,24 +57,36 @@ export function Curve(props: CurveProps) {
     setCross(inside ? nearestX(series, x.invert(at.x)) : null);
   };
 
+  const target = point && cross !== null ? snapped(point, x, cross) : null;
+  const go = () => {
+    if (target !== null) onCommit?.(target);
+  };
+
   return (
     <Chart
       sizeRef={plot.ref}
       width={plot.width}
       height={plot.height}
       label={`${yAxis.label} against ${xAxis.label}`}
-      keys={`Arrow keys read the curve${point ? '; Tab goes to the current point, arrow keys move it' : ''}.`}
+      keys={`Arrow keys read the curve${point ? ', Enter goes there; Tab goes to the current point, arrow keys move it' : ''}.`}
       readout={cross === null ? null : readoutText(series, xAxis, yAxis, cross)}
-      hint={point ? 'Point at the curve to read it; drag the circle to change the value.' : undefined}
+      hint={
+        point && `${isFinger ? 'Tap' : 'Point at'} the curve to read it; drag the circle to change the value.`
+      }
+      go={point && onCommit && { onGo: go, isThere: target === point.x }}
       onPoint={moveCross}
       onLeave={() => setCross(null)}
       onClick={(at) => {
-        // A press beside the handle brings the handle there: the only way for a finger to go far.
+        // a press beside the handle brings the handle there
         if (!point || !onCommit || at.x < area.left || at.x > area.right || at.y > area.bottom) return;
         onCommit(snapped(point, x, x.invert(at.x)));
       }}
       onFocus={() => setCross(nearestX(series, point?.x ?? scaleDomain(x)[0]))}
       onKey={({ key }) => {
+        if (key === 'Enter') {
+          go();
+          return true;
+        }
         const next = keyStep(series, plot, cross, key);
         if (next === undefined) return false;
         setCross(next);

@@ -5,6 +5,7 @@ import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { type Marker, Markers } from '../frame/Marks.tsx';
+import { useFinger } from '../frame/pointing.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { barTop, logFloor } from '../histogram/bars.ts';
 import styles from './DensityBars.module.css';
@@ -41,6 +42,7 @@ export function DensityBars(props: DensityBarsProps) {
   const { x: xAxis, y: yAxis, series, mass, muteZero = false, markers = [], sides } = props;
   const look = props.look ?? (series.length > 1 ? 'lines' : 'bars');
   const [current, setCurrent] = useState<number | null>(null);
+  const isFinger = useFinger();
   const [low, high] = useMemo(() => massRange(series, mass), [series, mass]);
   const axis = useMemo(
     () => ({ domain: [low - 0.6, high + 0.6] as const, integer: true, ...xAxis }),
@@ -84,7 +86,7 @@ export function DensityBars(props: DensityBarsProps) {
       label={`${yAxis.label} over ${xAxis.label}`}
       keys="Left and right arrows read value after value."
       readout={current === null ? null : densityText(props, current)}
-      hint="Point at the density to read it."
+      hint={`${isFinger ? 'Tap' : 'Point at'} the density to read it.`}
       onPoint={(at) => {
         const inside =
           at.x >= area.left && at.x <= area.right && at.y >= area.top - 20 && at.y <= area.bottom + 8;

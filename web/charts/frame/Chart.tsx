@@ -9,8 +9,10 @@ import {
 } from 'react';
 import styles from './Chart.module.css';
 import { FigureLabelsContext } from './FigureLabels.ts';
+import { useFinger } from './pointing.ts';
 import { isShortcut } from './shortcut.ts';
 import { useClick } from './useClick.ts';
+import { useTouch } from './useTouch.ts';
 
 export interface Point {
   x: number;
@@ -40,6 +42,8 @@ export interface ChartProps {
   onPoint?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onPress?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onRelease?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
+  /** What is read can be gone to: a tap then only reads, and a button beside the read-out goes there. */
+  go?: { onGo: () => void; isThere: boolean } | undefined;
   /** A press and a release at one place, with the main button. */
   onClick?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onLeave?: (() => void) | undefined;
@@ -63,10 +67,18 @@ export function pointIn(element: Element, event: { clientX: number; clientY: num
 export function Chart(props: ChartProps) {
   const labels = use(FigureLabelsContext);
   const keysId = useId();
-  const click = useClick(props.onClick);
+  const isFinger = useFinger();
+  const touch = useTouch(props.onLeave);
+  const click = useClick((at, event) => {
+    const isTap = event.pointerType === 'touch' && (props.go !== undefined || props.onClick === undefined);
+    if (isTap) props.onPoint?.(at, event);
+    else props.onClick?.(at, event);
+  });
+  // a chart with presses of its own decides itself what a finger that moves means
+  const isRead = props.onPress === undefined;
   const at = (event: PointerEvent<SVGSVGElement>) => pointIn(event.currentTarget, event);
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} ref={touch.root}>
       <div className={styles.stage} ref={props.sizeRef} style={{ height: props.height }}>
         {props.width > 0 && (
           <>
@@ -87,9 +99,10 @@ export function Chart(props: ChartProps) {
               style={{ cursor: props.cursor, touchAction: props.takesTouch ? 'none' : undefined }}
               onPointerMove={(event) => {
                 click.move(at(event), event);
-                props.onPoint?.(at(event), event);
+                if (!isRead || touch.reads(at(event), event)) props.onPoint?.(at(event), event);
               }}
               onPointerDown={(event) => {
+                touch.down(at(event), event);
                 click.down(at(event), event);
                 props.onPress?.(at(event), event);
               }}
@@ -97,13 +110,13 @@ export function Chart(props: ChartProps) {
                 props.onRelease?.(at(event), event);
                 click.up(at(event), event);
               }}
-              onPointerLeave={() => {
+              onPointerLeave={(event) => {
                 click.forget();
-                props.onLeave?.();
+                if (event.pointerType !== 'touch') props.onLeave?.();
               }}
-              onPointerCancel={() => {
+              onPointerCancel={(event) => {
                 click.forget();
-                (props.onCancel ?? props.onLeave)?.();
+                if (!isRead || event.pointerType !== 'touch') (props.onCancel ?? props.onLeave)?.();
               }}
               onDoubleClick={() => props.onDouble?.()}
               onFocus={(event) => {
@@ -126,13 +139,20 @@ export function Chart(props: ChartProps) {
       <p id={keysId} className={styles.keys}>
         {props.keys}
       </p>
-      <output
-        className={styles.readout}
-        data-empty={props.readout === null || undefined}
-        aria-live={props.isQuiet ? 'off' : undefined}
-      >
-        {props.readout ?? props.hint ?? 'Point at the figure to read its values.'}
-      </output>
+      <div className={styles.foot}>
+        <output
+          className={styles.readout}
+          data-empty={props.readout === null || undefined}
+          aria-live={props.isQuiet ? 'off' : undefined}
+        >
+          {props.readout ?? props.hint ?? `${isFinger ? 'Tap' : 'Point at'} the figure to read its values.`}
+        </output>
+        {touch.isTouched && props.readout !== null && props.go?.isThere === false && (
+          <button type="button" className="button" onClick={props.go.onGo}>
+            Go there
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -25,6 +25,13 @@ export function startCell(matrix: Matrix, point: { x: number; y: number } | unde
   };
 }
 
+/** The crosshair stands on the scenario's own cell. */
+export function isAt(cell: Cell | null, matrix: Matrix, point: SurfaceProps['point']): boolean {
+  if (cell === null || point === undefined) return false;
+  const own = startCell(matrix, point);
+  return own.column === cell.column && own.row === cell.row;
+}
+
 /** The crosshair after an arrow key, null after Escape, undefined where the key means nothing here. */
 export function movedCell(matrix: Matrix, cell: Cell, { key, shiftKey }: { key: string; shiftKey: boolean }) {
   if (key === 'Escape') return null;

@@ -7,9 +7,10 @@ import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, dataRange } from '../frame/axis.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import { Chart, type Point } from '../frame/Chart.tsx';
-import { cellText, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
+import { cellText, isAt, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
 import { Decoration } from '../frame/Decoration.tsx';
 import { type Cell, cellEdges, type Matrix, matrixValue, nearestIndex } from '../frame/matrix.ts';
+import { useFinger } from '../frame/pointing.ts';
 import { textWidth } from '../frame/text.ts';
 import { type Plot, usePlot } from '../frame/usePlot.ts';
 import { contourLabels } from './contourLabels.ts';
@@ -23,6 +24,7 @@ export interface HeatMapProps extends SurfaceProps {
 export function HeatMap(props: HeatMapProps) {
   const { x: xAxis, y: yAxis, value, matrix, point, onPick, contours = true } = props;
   const [cross, setCross] = useState<Cell | null>(null);
+  const isFinger = useFinger();
   const domain = valueDomain(value, matrix);
   const colour = useDivergingScale(domain);
   const plot = usePlot({
@@ -87,7 +89,10 @@ export function HeatMap(props: HeatMapProps) {
       label={`${value.label} over ${xAxis.label} and ${yAxis.label}`}
       keys={`Arrow keys move the crosshair${onPick ? ', Enter goes there' : ''}.`}
       readout={shown && cellText(props, shown)}
-      hint={onPick ? 'Point at the map to read it; click to go there.' : undefined}
+      hint={
+        onPick && (isFinger ? 'Tap the map to read it.' : 'Point at the map to read it; click to go there.')
+      }
+      go={onPick && { onGo: () => pick(cross), isThere: isAt(cross, matrix, point) }}
       cursor={onPick ? 'crosshair' : undefined}
       onPoint={(at) => setCross(cellAt(at))}
       onClick={(at) => pick(cellAt(at))}

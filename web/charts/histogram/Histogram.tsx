@@ -3,6 +3,7 @@ import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { type Marker, Markers } from '../frame/Marks.tsx';
+import { useFinger } from '../frame/pointing.ts';
 import { LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { barTop, binIndex, logFloor, outlinePath } from './bars.ts';
@@ -40,6 +41,7 @@ type Bin = number;
 export function Histogram(props: HistogramProps) {
   const { x: xAxis, y: yAxis, edges, series, look = 'outline', zeroLabel } = props;
   const [bin, setBin] = useState<Bin | null>(null);
+  const isFinger = useFinger();
   const zeroWidth = zeroLabel ? Math.ceil(Math.max(36, textWidth(zeroLabel, TICK_SIZE) + 4)) : 0;
   const lists = useMemo(
     () => series.flatMap(({ counts, zero }) => (zero === undefined ? [counts] : [counts, [zero]])),
@@ -91,7 +93,7 @@ export function Histogram(props: HistogramProps) {
       label={`Distribution of ${xAxis.label}`}
       keys="Left and right arrows read bin after bin."
       readout={bin === null ? null : binText(props, bin)}
-      hint="Point at a bin to read it."
+      hint={`${isFinger ? 'Tap' : 'Point at'} a bin to read it.`}
       onPoint={(at) => setBin(binAt(at))}
       onLeave={() => setBin(null)}
       onFocus={() => setBin((old) => old ?? (zeroLabel ? -1 : 0))}

@@ -3,6 +3,7 @@ import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { type Palette, usePalette } from '../frame/palette.ts';
+import { useFinger } from '../frame/pointing.ts';
 import { TICK_SIZE, textWidth } from '../frame/text.ts';
 import { useSize } from '../frame/useSize.ts';
 import styles from './CrossingLines.module.css';
@@ -38,6 +39,7 @@ export function CrossingLines(props: CrossingLinesProps) {
   const [sizeRef, { width }] = useSize();
   const palette = usePalette();
   const [chosen, setChosen] = useState<number | null>(null);
+  const isFinger = useFinger();
   const slots = Math.max(sent.length, arrivals.length, 1);
   const height = props.height ?? (direction === 'down' ? 240 : Math.min(720, Math.max(200, slots * 20 + 40)));
   const frame = useMemo(
@@ -83,7 +85,7 @@ export function CrossingLines(props: CrossingLinesProps) {
       label="Sent order against arrival order"
       keys="Arrow keys go from packet to packet in sent order."
       readout={current ? wordsFor(current) : null}
-      hint="Point at a line to read about its packet."
+      hint={`${isFinger ? 'Tap' : 'Point at'} a line to read about its packet.`}
       onPoint={({ x, y }) => setChosen(nearestLine(lines, x, y))}
       onLeave={() => setChosen(null)}
       onFocus={() => setChosen((old) => old ?? (lines.length > 0 ? 0 : null))}

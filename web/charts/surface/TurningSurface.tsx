@@ -8,9 +8,10 @@ import { createScale, dataRange } from '../frame/axis.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
-import { cellText, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
+import { cellText, isAt, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
 import { type Cell, interpolatedValue, matrixValue } from '../frame/matrix.ts';
 import { usePalette } from '../frame/palette.ts';
+import { useFinger } from '../frame/pointing.ts';
 import { slackOf } from '../frame/useClick.ts';
 import { chartHeight } from '../frame/usePlot.ts';
 import { useSize } from '../frame/useSize.ts';
@@ -42,6 +43,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
   const colour = useDivergingScale(domain);
   const drag = useRef<{ pointer: number; from: Point; view: View; moved: boolean } | null>(null);
   const [cross, setCross] = useState<Cell | null>(null);
+  const isFinger = useFinger();
 
   const scales = useMemo(() => {
     const z = scaleLinear().domain([low, high]).range([0, 1]);
@@ -148,7 +150,12 @@ export function TurningSurface(props: TurningSurfaceProps) {
         label={`${value.label} as a surface over ${xAxis.label} and ${yAxis.label}`}
         keys={`Arrow keys turn, Home resets, Shift with arrows reads${onPick ? ', Enter goes there' : ''}.`}
         readout={shown && cellText(props, shown)}
-        hint={`Drag to turn; point to read${onPick ? '; click to go there' : ''}.`}
+        hint={
+          isFinger
+            ? 'Drag to turn; tap to read.'
+            : `Drag to turn; point to read${onPick ? '; click to go there' : ''}.`
+        }
+        go={onPick && { onGo: () => pick(cross), isThere: isAt(cross, matrix, point) }}
         cursor="grab"
         onPoint={onPoint}
         onPress={onPress}
