@@ -54,7 +54,11 @@ export function Figure(props: FigureProps) {
     if (!body.current) throw new Error('The figure is not on the page.');
     await savePicture(kind, fileName, body.current, { title, lead, summary, source });
   };
-  const saveCsv = async () => (await taking()).saveTable(fileName, data());
+  const saveCsv = async () => {
+    // RFC 4180 knows no comments: the way back to the scenario is a column of one cell
+    const origin = source === undefined ? [] : [{ label: 'scenario', values: [source] }];
+    (await taking()).saveTable(fileName, [...data(), ...origin]);
+  };
   const choices: ExportChoice[] = [
     { label: 'Picture (SVG)', done: 'SVG saved', run: () => save('svg') },
     { label: 'Picture (PNG)', done: 'PNG saved', run: () => save('png') },
@@ -63,15 +67,12 @@ export function Figure(props: FigureProps) {
   if (onCopyLink) choices.push({ label: 'Copy link', done: 'Link copied', run: onCopyLink });
 
   return (
-    <figure className={styles.figure} aria-labelledby={titleId}>
+    <figure className={styles.figure} aria-labelledby={titleId} tabIndex={-1}>
       <Progress busy={props.busy ?? false} title={title} />
       <header className={styles.header}>
-        <div className={styles.heading}>
-          <Heading id={titleId} className={styles.title}>
-            {title}
-          </Heading>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
         <div className={styles.actions}>
           {onEnlarge && (
             <button
@@ -97,6 +98,7 @@ export function Figure(props: FigureProps) {
           </button>
           <ExportMenu choices={choices} title={title} />
         </div>
+        {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {props.controls && <div className={styles.controls}>{props.controls}</div>}
       {props.error ? (

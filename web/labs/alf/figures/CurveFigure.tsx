@@ -3,15 +3,15 @@ import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
-import type { DataColumn } from '../../../charts/figure/table.ts';
 import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { report } from '../../../sim-react/report.ts';
-import { type FigureAxis, figureAxis, symbolOf } from '../axes.ts';
+import { figureAxis, symbolOf } from '../axes.ts';
 import { useAnalytical } from '../gains/useAnalytical.ts';
 import { familyOf, type GainLine, linesOf, useCurve } from '../gains/useCurve.ts';
 import { Controls } from './Controls.tsx';
 import { curveSummary } from './curveSummary.ts';
+import { gainColumns, gainFile, memberName } from './curveTable.ts';
 import { gainAxis, gainTitle } from './gain.ts';
 
 /** Blue and vermillion are the modes' own: a gain takes them last. */
@@ -48,8 +48,8 @@ export const CurveFigure = memo(function CurveFigure() {
     <Figure
       title={`${gainTitle(scenario)} against ${symbolOf(axis)}`}
       summary={curveSummary({ ...scenario, runs }, axis, own)}
-      data={() => columns(lines, axis, isBoundShown ? bound : null)}
-      fileName={`gain-against-${axis.id}`}
+      data={() => gainColumns(lines, axis, scenario, isBoundShown ? bound : null)}
+      fileName={gainFile(scenario)}
       legend={legend(series, isBoundShown)}
       controls={<Controls choices={['g', 'x', 'family', 'gb']} />}
       {...report(curve)}
@@ -63,7 +63,7 @@ export const CurveFigure = memo(function CurveFigure() {
         series={all}
         zeroLine
         markers={
-          scenario.x === 'ta' && scenario.r > 0 ? [{ value: scenario.r, label: 'Ta = R', side: 'left' }] : []
+          scenario.x === 'ta' && scenario.r > 0 ? [{ value: scenario.r, label: 'Ta = R', side: 'above' }] : []
         }
         point={
           axis.own === null
@@ -115,13 +115,6 @@ function seriesOf(
   };
 }
 
-function memberName(family: string | null, value: number): string {
-  if (family === 'l') return `L = ${Math.round(value * 1000) / 10}%`;
-  const symbol = family === 'streams' ? 'S' : (family ?? '').toUpperCase();
-  const unit = family === 'r' || family === 'd' ? ' ms' : '';
-  return `${symbol} = ${value}${unit}`;
-}
-
 function legend(series: readonly CurveSeries[], isBoundShown: boolean): LegendItem[] {
   const items: LegendItem[] = series.map(({ label, color, dash, band }) => ({
     label,
@@ -130,27 +123,4 @@ function legend(series: readonly CurveSeries[], isBoundShown: boolean): LegendIt
     mark: band === undefined ? 'line' : 'band',
   }));
   return isBoundShown ? [...items, ANALYTICAL] : items;
-}
-
-function columns(
-  lines: readonly GainLine[],
-  axis: FigureAxis,
-  bound: { x: Float64Array; y: Float64Array } | null,
-): DataColumn[] {
-  const symbol = symbolOf(axis);
-  const found = lines.flatMap(({ member, x, y, low, high }): DataColumn[] => {
-    const suffix = member.value === null ? '' : ` at ${member.value}`;
-    return [
-      { label: `${symbol}${suffix}`, unit: axis.param.unit, values: x },
-      { label: `gain${suffix}`, values: y },
-      { label: `lower end of the 95% interval${suffix}`, values: low },
-      { label: `upper end${suffix}`, values: high },
-    ];
-  });
-  if (bound === null) return found;
-  return [
-    ...found,
-    { label: `${symbol} of Gb`, unit: axis.param.unit, values: bound.x },
-    { label: 'Gb', values: bound.y },
-  ];
 }

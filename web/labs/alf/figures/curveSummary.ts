@@ -9,33 +9,63 @@ import { percent } from './words.ts';
 /** Below this the paper calls out-of-sequence processing useless. */
 const USELESS = 0.05;
 
+/**
+ * The highest of many means is also the luckiest, and an interval of 95% is made for one: a gain is a finding
+ * where this many times its half-width leaves 0 out.
+ */
+const LUCK = 2;
+
 export function curveSummary(
-  scenario: Readonly<AlfScenario>,
-  axis: FigureAxis,
-  line: GainLine | undefined,
+  scenario: Readonly<Pick<AlfScenario, 'runs' | 'streams'>>,
+  axis: Pick<FigureAxis, 'spec'>,
+  line: Pick<GainLine, 'x' | 'y' | 'low' | 'high'> | undefined,
 ): string {
   if (line === undefined || line.x.length === 0) return 'The simulation is under way.';
-  const at = (i: number) => axisValue(axis.spec, line.x[i] ?? 0);
-  let best = 0;
-  for (let i = 1; i < line.y.length; i += 1) if ((line.y[i] ?? 0) > (line.y[best] ?? 0)) best = i;
-  const highest = line.y[best] ?? 0;
   const { runs } = scenario;
-  const half = (line.high[best] ?? 0) - highest;
-  const interval = runs > 1 && Number.isFinite(half) ? ` (± ${percent(half)}, ${runs} runs)` : ' (one run)';
-  if (highest < 0.0005) return 'Out-of-sequence processing gains nothing anywhere on this curve.';
-  if (highest < USELESS) {
-    return `Nowhere on this curve does out-of-sequence processing gain ${percent(USELESS)}: its best is ${percent(highest)}${interval} at ${at(best)}.`;
+  const at = (i: number) => axisValue(axis.spec, line.x[i] ?? 0);
+  const top = highest(line.y, () => true);
+  const value = line.y[top] ?? 0;
+  if (value < 0.0005) return 'Out-of-sequence processing gains nothing anywhere on this curve.';
+  const isTold = (i: number) => {
+    const mean = line.y[i] ?? 0;
+    // one run has no interval to judge by
+    return runs === 1 || !(mean - LUCK * (mean - (line.low[i] ?? 0)) <= 0);
+  };
+  const best = highest(line.y, isTold);
+  if (best < 0) {
+    const half = percent((line.high[top] ?? 0) - value);
+    return `With ${runs} runs a gain can hardly be told from none anywhere on this curve: the highest mean is ${percent(value)} ± ${half}, at ${at(top)}.`;
   }
-  const last = line.y.length - 1;
-  let end = last;
-  while (end > best && (line.y[end] ?? 0) < USELESS) end -= 1;
-  const beyond =
-    end === last
-      ? ` At ${at(last)} it is ${percent(line.y[last] ?? 0)}.`
-      : ` From ${at(end + 1)} on it stays below ${percent(USELESS)}.`;
-  return `The gain is highest, ${percent(highest)}${interval}, at ${at(best)}.${beyond}${order(scenario)}`;
+  const gain = line.y[best] ?? 0;
+  const half = (line.high[best] ?? 0) - gain;
+  const interval = runs > 1 && Number.isFinite(half) ? ` (± ${percent(half)}, ${runs} runs)` : ' (one run)';
+  if (value < USELESS) {
+    return `Nowhere on this curve does out-of-sequence processing gain ${percent(USELESS)}: its best is ${percent(gain)}${interval} at ${at(best)}.`;
+  }
+  const first =
+    best === top
+      ? `The gain is highest, ${percent(gain)}${interval}, at ${at(best)}.`
+      : `The highest gain that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}.`;
+  return `${first}${beyond(line, top, at)}${order(scenario)}`;
 }
 
-function order({ streams }: Readonly<AlfScenario>): string {
+/** Index of the highest value among those that count; -1 where none does. */
+function highest(values: Float64Array, counts: (i: number) => boolean): number {
+  let best = -1;
+  for (let i = 0; i < values.length; i += 1) {
+    if (counts(i) && (best < 0 || (values[i] ?? 0) > (values[best] ?? 0))) best = i;
+  }
+  return best;
+}
+
+function beyond({ y }: Pick<GainLine, 'y'>, top: number, at: (i: number) => string): string {
+  const last = y.length - 1;
+  let end = last;
+  while (end > top && (y[end] ?? 0) < USELESS) end -= 1;
+  if (end === last) return ` At ${at(last)} it is ${percent(y[last] ?? 0)}.`;
+  return ` From ${at(end + 1)} on it stays below ${percent(USELESS)}.`;
+}
+
+function order({ streams }: Pick<AlfScenario, 'streams'>): string {
   return streams === 1 ? '' : ` The ordered side keeps order within each of ${streams} streams.`;
 }

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { csvText } from '../../../charts/figure/table.ts';
+import { scenarioOf } from '../../../scenario/values.ts';
+import { figureAxis } from '../axes.ts';
+import type { GainLine } from '../gains/useCurve.ts';
+import { curveSummary } from './curveSummary.ts';
+import { gainColumns, gainFile } from './curveTable.ts';
+
+const scenario = scenarioOf('alf', new Map()).values as Parameters<typeof gainFile>[0];
+const axis = figureAxis('ta', scenario);
+
+function line(x: number[], y: number[], half: number[], value: number | null = null): GainLine {
+  return {
+    member: { value, isOwn: true },
+    x: Float64Array.from(x),
+    y: Float64Array.from(y),
+    low: Float64Array.from(y, (mean, i) => mean - (half[i] ?? 0)),
+    high: Float64Array.from(y, (mean, i) => mean + (half[i] ?? 0)),
+  };
+}
+
+const X = [0, 10, 20, 30];
+
+describe('the summary of a gain curve', () => {
+  const five = { ...scenario, runs: 5 };
+
+  test('names the highest gain and where it ends', () => {
+    const said = curveSummary(five, axis, line(X, [0.2, 0.3, 0.04, 0.01], [0.01, 0.01, 0.01, 0.02]));
+    expect(said).toBe('The gain is highest, 30% (± 1%, 5 runs), at 10 ms. From 20 ms on it stays below 5%.');
+  });
+
+  test('reports no noise as a finding', () => {
+    const said = curveSummary(five, axis, line(X, [0.02, 0.056, 0.01, 0], [0.03, 0.055, 0.02, 0.01]));
+    expect(said).toBe(
+      'With 5 runs a gain can hardly be told from none anywhere on this curve: the highest mean is 5.6% ± 5.5%, at 10 ms.',
+    );
+  });
+
+  test('takes the highest gain that stands out, where a higher mean does not', () => {
+    const said = curveSummary(five, axis, line(X, [0.06, 0.09, 0.01, 0], [0.01, 0.1, 0.02, 0.01]));
+    expect(said).toMatch(
+      /^The highest gain that 5 runs can tell from none is 6% \(± 1%, 5 runs\), at 0 ms\./,
+    );
+  });
+
+  test('judges one run by its mean alone', () => {
+    const said = curveSummary({ ...scenario, runs: 1 }, axis, line(X, [0.2, 0.1, 0.1, 0.1], []));
+    expect(said).toMatch(/^The gain is highest, 20% /);
+  });
+});
+
+describe('a family of curves as a table', () => {
+  const family = { ...scenario, family: 'w' } as const;
+
+  test('says whose values they are, with one column of places', () => {
+    const lines = [line([0, 1], [0.1, 0.2], [0, 0], 8), line([0, 1], [0.3, 0.4], [0, 0], 16)];
+    const [header, first] = csvText(gainColumns(lines, axis, family, null)).split('\r\n');
+    expect(header).toBe(
+      'Ta (ms),gain at W = 8,lower end of the 95% interval at W = 8,upper end at W = 8,gain at W = 16,lower end of the 95% interval at W = 16,upper end at W = 16',
+    );
+    expect(first).toBe('0,0.1,0.1,0.1,0.3,0.3,0.3');
+  });
+
+  test('has a column of places for each curve while they differ', () => {
+    const lines = [line([0, 1], [0.1, 0.2], [0, 0], 8), line([0], [0.3], [0], 16)];
+    const labels = gainColumns(lines, axis, family, null).map(({ label }) => label);
+    expect(labels.filter((label) => label.startsWith('Ta'))).toEqual(['Ta at W = 8', 'Ta at W = 16']);
+  });
+
+  test('has a name of its own for each figure', () => {
+    expect(gainFile(scenario)).toBe('gain-against-ta');
+    expect(gainFile(family)).toBe('gain-against-ta-for-w');
+    expect(gainFile({ ...family, family: 'l', g: 'latency' })).toBe('adu-time-gain-against-ta-for-l');
+  });
+});
