@@ -1,10 +1,11 @@
 import { useId, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
-import { type AxisSpec, axisValue, dataRange, scaleDomain } from '../frame/axis.ts';
+import { type AxisSpec, axisTitle, axisValue, dataRange, scaleDomain } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
 import { useFinger } from '../frame/pointing.ts';
+import { LABEL_SIZE, textWidth } from '../frame/text.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
@@ -120,7 +121,12 @@ export function Curve(props: CurveProps) {
         </g>
       ))}
       <References items={references} area={area} y={y} />
-      <Markers items={markers} area={area} x={x} />
+      <Markers
+        items={markers}
+        area={area}
+        x={x}
+        fromAbove={textWidth(axisTitle(yAxis), LABEL_SIZE, 500) + 8}
+      />
       {cross !== null && (
         <g data-transient="">
           <line

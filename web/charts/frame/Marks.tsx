@@ -85,21 +85,24 @@ export interface Marker {
   label: string;
   color?: string | undefined;
   dash?: string | undefined;
-  /** Where its name stands if there is room; the right is usual. */
-  side?: 'left' | 'right' | undefined;
+  /** Where its name stands if there is room; the right is usual, and above is clear of the plot's own marks. */
+  side?: 'left' | 'right' | 'above' | undefined;
 }
 
-/** Vertical lines with their names beside them; names that would meet go one line down. */
-export function Markers({
-  items,
-  area,
-  x,
-}: {
+interface MarkersProps {
   items: readonly Marker[];
   area: Area;
   x: (value: number) => number;
-}) {
-  const placed = placeMarkers(items, area, x);
+  /** Where names may begin, if a bar of its own stands first in the plot. */
+  from?: number;
+  /** Where names above the plot may begin: behind the title of the vertical axis. */
+  fromAbove?: number;
+}
+
+/** Vertical lines with their names beside them; names that would meet go one line down. */
+export function Markers(props: MarkersProps) {
+  const { area } = props;
+  const placed = placeMarkers(props);
   return (
     <g>
       {placed.map(({ item, at }) => (
@@ -119,7 +122,7 @@ export function Markers({
           key={item.label}
           className={styles.note}
           x={textAt}
-          y={area.top + 12 + row * LINE_HEIGHT}
+          y={row === ABOVE ? area.top - 5 : area.top + 12 + row * LINE_HEIGHT}
           textAnchor={side > 0 ? 'start' : 'end'}
           style={{ fill: item.color ?? 'var(--reference)' }}
         >
@@ -130,7 +133,9 @@ export function Markers({
   );
 }
 
-export function placeMarkers(items: readonly Marker[], area: Area, x: (value: number) => number) {
+const ABOVE = -1;
+
+function placeMarkers({ items, area, x, from: left = area.left, fromAbove = area.right }: MarkersProps) {
   const taken: { from: number; to: number; row: number }[] = [];
   return items
     .map((item) => ({ item, at: x(item.value) }))
@@ -138,9 +143,11 @@ export function placeMarkers(items: readonly Marker[], area: Area, x: (value: nu
     .sort((a, b) => a.at - b.at)
     .map(({ item, at }) => {
       const width = textWidth(item.label, LABEL_SIZE) + 8;
-      const fitsLeft = at - width >= area.left;
+      const above = Math.max(fromAbove, Math.min(at - width / 2, area.right - width));
+      if (item.side === 'above' && above <= at) return { item, at, textAt: above + 4, row: ABOVE, side: 1 };
+      const fitsLeft = at - width >= left;
       const fitsRight = at + width <= area.right;
-      const side = fitsLeft && (item.side === 'left' || !fitsRight) ? -1 : 1;
+      const side = fitsLeft && (item.side === 'left' || item.side === 'above' || !fitsRight) ? -1 : 1;
       // beside the line, or across it where neither side has the room
       const from = side < 0 ? at - width : Math.max(area.left, Math.min(at, area.right - width));
       const textAt = side < 0 ? at - 5 : from + 5;

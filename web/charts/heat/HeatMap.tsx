@@ -120,7 +120,7 @@ export function HeatMap(props: HeatMapProps) {
         current={current}
       />
       <Axes plot={plot} grid="none" titleTop={COLOUR_BAR_HEIGHT + 12} />
-      {contours && <Contours matrix={matrix} plot={plot} value={value} domain={domain} />}
+      {contours && <Contours matrix={matrix} plot={plot} value={value} domain={domain} point={point} />}
       {point && <PointMark cx={x(point.x)} cy={y(point.y)} />}
       {shown && (
         <Crosshair plot={plot} atX={x(matrix.x[shown.column] ?? 0)} atY={y(matrix.y[shown.row] ?? 0)} />
@@ -152,10 +152,15 @@ interface ContoursProps {
   plot: Plot;
   value: AxisSpec;
   domain: readonly [number, number];
+  point: SurfaceProps['point'];
 }
 
-function Contours({ matrix, plot, value, domain }: ContoursProps) {
+/** Half the width of the room around the current point. */
+const POINT = 14;
+
+function Contours({ matrix, plot, value, domain, point }: ContoursProps) {
   const { area, x, y } = plot;
+  const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
   const [low, high] = domain;
   const { lines, labels } = useMemo(() => {
     const found = contourLines(matrix, contourLevels(low, high), x, y).filter(
@@ -167,12 +172,16 @@ function Contours({ matrix, plot, value, domain }: ContoursProps) {
       lines: found,
       labels: contourLabels(found, {
         bounds: area,
+        // no label under the current point
+        taken: Number.isNaN(cx)
+          ? []
+          : [{ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT }],
         text,
         width: (label) => textWidth(label, 12, 600) + 6,
         height: 15,
       }),
     };
-  }, [matrix, x, y, low, high, area, value.format]);
+  }, [matrix, x, y, low, high, area, value.format, cx, cy]);
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
       {lines.map(({ level, points }, i) => (

@@ -227,7 +227,7 @@ function Means({ series, axis, plot }: { series: readonly HistogramSeries[]; axi
           </g>
         );
       })}
-      <Markers items={items} area={area} x={x} />
+      <Markers items={items} area={area} x={x} from={x.range()[0] ?? area.left} />
     </g>
   );
 }
