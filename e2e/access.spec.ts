@@ -97,6 +97,42 @@ test('the first Tab offers to skip the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('the second Tab offers to skip the panel and its controls', async ({ page }) => {
+  for (const link of ['#/alf', '#/metrics']) {
+    await open(page, link);
+    await page.reload();
+    await rest(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('button', { name: 'Skip to the figures' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('figure').first()).toBeFocused();
+    await expect(page.getByRole('figure').first()).toBeInViewport();
+    // what comes next belongs to the figure
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('figure') !== null)).toBe(true);
+  }
+});
+
+test('the list of keys tells of every kind of chart', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'With the keyboard' });
+  for (const where of ['curve', 'heat map', 'turning surface', 'buffer trace', 'density', 'packet ladder'])
+    await expect(dialog.getByRole('region', { name: where })).toContainText('→');
+});
+
+test('Enter in a curve brings the scenario to the reading', async ({ page }) => {
+  await open(page, '#/alf?fig=curve');
+  await page.locator('[data-figure="curve"]').getByRole('application').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await rest(page);
+  expect(page.url()).toContain('ta=60');
+});
+
 test('the keys are listed, and Escape closes the list', async ({ page }) => {
   await open(page);
   await page.keyboard.press('?');

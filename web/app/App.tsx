@@ -41,6 +41,9 @@ function Shell() {
       >
         Skip to the laboratory
       </button>
+      <button type="button" className={styles.skip} onClick={skipToFigures}>
+        Skip to the figures
+      </button>
       <TopBar />
       <NoticeBar />
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -50,6 +53,13 @@ function Shell() {
       </main>
     </>
   );
+}
+
+/** Past the controls of the panel, of which there are many. */
+function skipToFigures() {
+  const main = document.getElementById('main');
+  const figure = main?.querySelector<HTMLElement>('figure[tabindex]') ?? main;
+  figure?.focus();
 }
 
 function NoPage({ title }: { title: string }) {

@@ -13,7 +13,7 @@ export const KEYS: readonly KeyGroup[] = [
       ['?', 'this list'],
       ['Alt + ←', 'the scenario before this one'],
       ['Alt + →', 'the scenario after this one'],
-      ['Esc', 'close a dialog'],
+      ['Esc', 'close a dialog; end the reading of a figure'],
     ],
   },
   {
@@ -32,6 +32,57 @@ export const KEYS: readonly KeyGroup[] = [
     ],
   },
   {
+    where: 'In a curve',
+    keys: [
+      ['← →', 'read the point before, the next point'],
+      ['Page Up, Page Down', 'ten points on, ten back'],
+      ['Home, End', 'the first point, the last'],
+      ['Enter', 'go there, where the curve has a circle'],
+      ['Tab', 'the circle, which the arrow keys move'],
+    ],
+  },
+  {
+    where: 'In a heat map',
+    keys: [
+      ['← → ↑ ↓', 'read the next cell'],
+      ['Shift + arrow', 'five cells on'],
+      ['Enter', 'go there'],
+    ],
+  },
+  {
+    where: 'In a turning surface',
+    keys: [
+      ['← → ↑ ↓', 'turn'],
+      ['Home', 'the first view'],
+      ['Shift + arrow', 'read the next cell'],
+      ['Enter', 'go there'],
+    ],
+  },
+  {
+    where: 'In a buffer trace',
+    keys: [
+      ['← →', 'move in time; with Shift ten times as far'],
+      ['+ −', 'zoom'],
+      ['Page Up, Page Down', 'move the time window'],
+      ['0, Esc', 'the whole time'],
+    ],
+  },
+  {
+    where: 'In a distribution or a density',
+    keys: [
+      ['← →', 'read the bar before, the next bar'],
+      ['Home, End', 'of times: the first bar, the last'],
+      ['Page Up, Page Down', 'of whole numbers: ten on, ten back'],
+    ],
+  },
+  {
+    where: 'In the sent order against the arrival order',
+    keys: [
+      ['← →', 'the packet before, the next packet'],
+      ['Page Up, Page Down', 'ten packets back, ten on'],
+    ],
+  },
+  {
     where: 'In the packet ladder',
     keys: [
       ['Space', 'play, pause'],
@@ -39,7 +90,8 @@ export const KEYS: readonly KeyGroup[] = [
       ['↑ ↓, K J', 'the ADU before, the next ADU'],
       ['D', 'drop or save the pinned ADU'],
       ['Home, End', 'start and end of the transfer'],
-      ['+ −, Page Up, Page Down', 'zoom, move the time window'],
+      ['+ −', 'zoom'],
+      ['Page Up, Page Down', 'move the time window'],
       ['0', 'the whole transfer'],
       ['Esc', 'unpin, then leave the film'],
     ],

@@ -9,8 +9,8 @@ interface CanvasLayerProps {
   height: number;
   /** Draws in CSS pixels; the layer looks after the screen's density. */
   draw: (context: CanvasRenderingContext2D) => void;
-  /** The same marks as SVG elements, asked for only by an export. */
-  vector: () => string;
+  /** The same marks as SVG elements, asked for only by an export; left out: a control, which no export shows. */
+  vector?: (() => string) | undefined;
 }
 
 /** Dense marks go on a canvas beneath the SVG: a rectangle each would cost several frames. */
@@ -27,7 +27,14 @@ export function CanvasLayer({ left, top, width, height, draw, vector }: CanvasLa
     draw(context);
   }, [draw, width, height]);
   useLayoutEffect(() => {
-    if (ref.current) vectorLayers.set(ref.current, vector);
+    if (ref.current && vector) vectorLayers.set(ref.current, vector);
   }, [vector]);
-  return <canvas ref={ref} data-layer="" className={styles.canvas} style={{ left, top, width, height }} />;
+  return (
+    <canvas
+      ref={ref}
+      data-layer={vector && ''}
+      className={styles.canvas}
+      style={{ left, top, width, height }}
+    />
+  );
 }

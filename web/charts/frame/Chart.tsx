@@ -71,8 +71,10 @@ export function Chart(props: ChartProps) {
   const touch = useTouch(props.onLeave);
   const click = useClick((at, event) => {
     const isTap = event.pointerType === 'touch' && (props.go !== undefined || props.onClick === undefined);
-    if (isTap) props.onPoint?.(at, event);
-    else props.onClick?.(at, event);
+    if (isTap) {
+      props.onPoint?.(at, event);
+      touch.show();
+    } else props.onClick?.(at, event);
   });
   // a chart with presses of its own decides itself what a finger that moves means
   const isRead = props.onPress === undefined;
@@ -139,7 +141,7 @@ export function Chart(props: ChartProps) {
       <p id={keysId} className={styles.keys}>
         {props.keys}
       </p>
-      <div className={styles.foot}>
+      <div className={styles.foot} ref={touch.foot}>
         <output
           className={styles.readout}
           data-empty={props.readout === null || undefined}

@@ -8,6 +8,7 @@ import { slackOf } from './useClick.ts';
  */
 export function useTouch(onAway: (() => void) | undefined) {
   const root = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const start = useRef<Point | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const away = useEffectEvent((event: Event) => {
@@ -22,8 +23,11 @@ export function useTouch(onAway: (() => void) | undefined) {
   }, [isTouched]);
   return {
     root,
+    foot,
     /** The chart is read with a finger now. */
     isTouched,
+    /** Brings what was read into sight: on a phone it may lie below the edge. */
+    show: () => foot.current?.scrollIntoView({ block: 'nearest' }),
     down: (at: Point, event: PointerEvent) => {
       start.current = at;
       setIsTouched(event.pointerType === 'touch');
