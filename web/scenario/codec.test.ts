@@ -88,14 +88,14 @@ describe('any text is read', () => {
 
 describe('messages', () => {
   test.each([
-    ['#/alf?ta=NaN', 'ta=NaN is not a number; ta keeps its default.'],
-    ['#/alf?ta=1e309', 'ta=1e309 was clamped to 200.'],
-    ['#/alf?ta=-5', 'ta=-5 was clamped to 0.'],
-    ['#/alf?w=16.4', 'w=16.4 was rounded to 16.'],
-    ['#/alf?x=', 'x= is not one of its values; x keeps its default.'],
-    ['#/alf?ta=1&ta=2', 'ta is given twice; the first counts.'],
-    ['#/alf?lose=7,x,y', 'lose has entries that could not be read: x; they were ignored.'],
-    ['#/alf?lose=%E0%A4%A', "lose's text could not be decoded and was ignored."],
+    ['#/alf?ta=NaN', 'Processing time Ta: "NaN" is not a number; it keeps its default.'],
+    ['#/alf?ta=1e309', 'Processing time Ta: 1e309 was clamped to 200 ms.'],
+    ['#/alf?ta=-5', 'Processing time Ta: -5 was clamped to 0 ms.'],
+    ['#/alf?w=16.4', 'Receive window W: 16.4 was rounded to 16 ADUs.'],
+    ['#/alf?x=', 'Curve against: "" is not one of its values; it keeps its default.'],
+    ['#/alf?ta=1&ta=2', 'Processing time Ta is given twice; the first counts.'],
+    ['#/alf?lose=7,x,y', 'Forced losses: entries that could not be read were ignored: x.'],
+    ['#/alf?lose=%E0%A4%A', 'Forced losses: the text could not be decoded and was ignored.'],
     ['#/alf?<script>=1', '"<script>" is not known here and was ignored.'],
     ['#/nowhere', 'There is no laboratory "nowhere"; this is alf.'],
     ['#/alf?v=99', 'This link was made by a later version (99); what is known here was read.'],

@@ -56,11 +56,11 @@ function readPairs(query: string, params: readonly Param[], say: Say): Map<strin
     if (param === undefined) {
       say(`"${quote(key)}" is not known here and was ignored.`);
     } else if (seen.has(key)) {
-      say(`${key} is given twice; the first counts.`);
+      say(`${spoken(param)} is given twice; the first counts.`);
     } else {
       seen.add(key);
       const text = percentDecode(given);
-      if (text === null) say(`${key}'s text could not be decoded and was ignored.`);
+      if (text === null) say(`${spoken(param)}: the text could not be decoded and was ignored.`);
       const value = text === null ? undefined : readValue(param, text, say);
       if (value !== undefined) values.set(key, value);
     }
@@ -73,38 +73,51 @@ function readVersion(given: string, say: Say): void {
   say(`This link was made by a later version (${quote(given)}); what is known here was read.`);
 }
 
-function readValue({ id, values }: Param, given: string, say: Say): Value | undefined {
+function readValue(param: Param, given: string, say: Say): Value | undefined {
+  const { values } = param;
   switch (values.kind) {
     case 'number':
-      return readNumber(id, values, trim(given), say);
+      return readNumber(param, values, trim(given), say);
     case 'choice':
       if (values.options.some((option) => option.id === given)) return given;
-      say(`${id}=${quote(given)} is not one of its values; ${id} keeps its default.`);
+      say(`${spoken(param)}: "${quote(given)}" is not one of its values; it keeps its default.`);
       return undefined;
     case 'text':
-      return readText(id, values, given, say);
+      return readText(param, values, given, say);
   }
 }
 
-function readNumber(id: string, values: NumberValues, given: string, say: Say): number | undefined {
+function readNumber(param: Param, values: NumberValues, given: string, say: Say): number | undefined {
   if (!DECIMAL.test(given)) {
-    say(`${id}=${quote(given)} is not a number; ${id} keeps its default.`);
+    say(`${spoken(param)}: "${quote(given)}" is not a number; it keeps its default.`);
     return undefined;
   }
   const value = Number(given);
   const used = settle(values, value);
-  if (value < values.min || value > values.max) say(`${id}=${quote(given)} was clamped to ${used}.`);
-  else if (used !== value) say(`${id}=${quote(given)} was rounded to ${used}.`);
+  if (value < values.min || value > values.max)
+    say(`${spoken(param)}: ${quote(given)} was clamped to ${withUnit(param, used)}.`);
+  else if (used !== value) say(`${spoken(param)}: ${quote(given)} was rounded to ${withUnit(param, used)}.`);
   return used;
 }
 
-function readText(id: string, values: TextValues, given: string, say: Say): string {
+function readText(param: Param, values: TextValues, given: string, say: Say): string {
   const { grammar, maxLength } = values;
   const [cut, isCut] = firstItems(values, given);
-  if (isCut) say(`${id} is too long; what follows its first ${maxLength} characters was ignored.`);
+  if (isCut)
+    say(`${spoken(param)}: what follows the first ${maxLength} characters is too long and was ignored.`);
   const { text, bad } = normalise(grammar, cut);
-  if (bad !== null) say(`${id} has entries that could not be read: ${quote(bad)}; they were ignored.`);
+  if (bad !== null) say(`${spoken(param)}: entries that could not be read were ignored: ${quote(bad)}.`);
   return text;
+}
+
+/** A parameter as people know it; its key is known to links alone. */
+function spoken({ name, symbol }: Param): string {
+  return symbol === '' ? name : `${name} ${symbol}`;
+}
+
+function withUnit({ unit }: Param, value: number): string {
+  if (unit === '' || unit === 'share') return `${value}`;
+  return `${value} ${value === 1 ? unit.replace(/^([^/]{2,})s$/, '$1') : unit}`;
 }
 
 function percentDecode(text: string): string | null {

@@ -147,7 +147,7 @@ test('a notice stays through the second event of one step, until it is dismissed
   history.push('#/alf?ta=-1');
   store.follow();
   store.follow();
-  expect(store.get().messages).toEqual(['ta=-1 was clamped to 0.']);
+  expect(store.get().messages).toEqual(['Processing time Ta: -1 was clamped to 0 ms.']);
   store.dismiss();
   expect(store.get().messages).toEqual([]);
 });

@@ -21,12 +21,12 @@ const fn log(min: f64, max: f64, step: f64, decimals: u32, default: f64) -> Kind
 const AXES: &[Choice] = &[
     Choice { id: "ta", name: "Processing time Ta" },
     Choice { id: "r", name: "Emission interval R" },
-    Choice { id: "d", name: "Delay D" },
-    Choice { id: "w", name: "Window W" },
+    Choice { id: "d", name: "One-way delay D" },
+    Choice { id: "w", name: "Receive window W" },
     Choice { id: "l", name: "Loss rate L" },
-    Choice { id: "a", name: "Receptions per acknowledgment A" },
-    Choice { id: "n", name: "ADUs N" },
-    Choice { id: "burst", name: "Mean loss burst" },
+    Choice { id: "a", name: "Acknowledgment spacing A" },
+    Choice { id: "n", name: "Transfer length N" },
+    Choice { id: "burst", name: "Mean loss burst 1/q" },
     Choice { id: "streams", name: "Ordered streams S" },
 ];
 
@@ -119,7 +119,13 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: "Diot and Gagnon, section 3.1.4",
         meaning: "mean length of a run of losses of the Gilbert chain",
-        kind: optional(1.0, 50.0, 0.1, 2, "1/(1 - L): independent losses"),
+        kind: optional(
+            1.0,
+            50.0,
+            0.1,
+            2,
+            "1/(1 - L): independent losses. q: chance that a run of losses ends",
+        ),
     },
     Param {
         id: "delay",

@@ -42,16 +42,19 @@ pub fn read(text: &str) -> (Scenario, Vec<String>) {
             continue;
         };
         if std::mem::replace(&mut seen[place], true) {
-            messages.push(format!("{key} is given twice; the first counts."));
+            messages.push(format!("{} is given twice; the first counts.", spoken(&lab.params[place])));
             continue;
         }
+        let param = &lab.params[place];
         match decode(given) {
             Some(given) => {
-                if let Some(value) = read_value(&lab.params[place], &given, &mut messages) {
+                if let Some(value) = read_value(param, &given, &mut messages) {
                     scenario.values[place] = value;
                 }
             }
-            None => messages.push(format!("{key}'s text could not be decoded and was ignored.")),
+            None => {
+                messages.push(format!("{}: the text could not be decoded and was ignored.", spoken(param)));
+            }
         }
     }
     if messages.len() > MESSAGES_AT_MOST {
@@ -72,50 +75,69 @@ fn read_version(given: &str, messages: &mut Vec<String>) {
 
 fn read_value(param: &Param, given: &str, messages: &mut Vec<String>) -> Option<Value> {
     match &param.kind {
-        Kind::Number(number) => read_number(param.id, number, given.trim(), messages),
+        Kind::Number(number) => read_number(param, number, given.trim(), messages),
         Kind::Choice { options, .. } => {
             let found = options.iter().find(|option| option.id == given);
             if found.is_none() {
-                let (id, given) = (param.id, quote(given));
-                messages.push(format!("{id}={given} is not one of its values; {id} keeps its default."));
+                let (name, given) = (spoken(param), quote(given));
+                messages.push(format!("{name}: \"{given}\" is not one of its values; it keeps its default."));
             }
             found.map(|option| Value::Choice(option.id))
         }
         Kind::Text { grammar, max_length } => {
-            Some(Value::Text(read_text(param.id, *grammar, *max_length, given, messages)))
+            Some(Value::Text(read_text(param, *grammar, *max_length, given, messages)))
         }
     }
 }
 
-fn read_number(id: &str, number: &Number, given: &str, messages: &mut Vec<String>) -> Option<Value> {
+fn read_number(param: &Param, number: &Number, given: &str, messages: &mut Vec<String>) -> Option<Value> {
+    let name = spoken(param);
     let Some(value) = is_decimal(given).then(|| given.parse::<f64>().ok()).flatten() else {
-        messages.push(format!("{id}={} is not a number; {id} keeps its default.", quote(given)));
+        messages.push(format!("{name}: \"{}\" is not a number; it keeps its default.", quote(given)));
         return None;
     };
     let used = number.settle(value);
-    let given = quote(given);
+    let (given, told) = (quote(given), with_unit(param, used));
     if !(number.min..=number.max).contains(&value) {
-        messages.push(format!("{id}={given} was clamped to {used}."));
+        messages.push(format!("{name}: {given} was clamped to {told}."));
     } else if used != value {
-        messages.push(format!("{id}={given} was rounded to {used}."));
+        messages.push(format!("{name}: {given} was rounded to {told}."));
     }
     Some(Value::Number(Some(used)))
 }
 
-fn read_text(id: &str, grammar: Grammar, max: u32, given: &str, messages: &mut Vec<String>) -> String {
+fn read_text(param: &Param, grammar: Grammar, max: u32, given: &str, messages: &mut Vec<String>) -> String {
     let cut = match given.char_indices().nth(max as usize) {
         Some((end, next)) => {
-            messages.push(format!("{id} is too long; what follows its first {max} characters was ignored."));
+            let name = spoken(param);
+            messages.push(format!(
+                "{name}: what follows the first {max} characters is too long and was ignored."
+            ));
             whole_items(grammar, &given[..end], next)
         }
         None => given,
     };
     let (text, bad) = normalise(grammar, cut);
     if let Some(bad) = bad {
-        let bad = quote(&bad);
-        messages.push(format!("{id} has entries that could not be read: {bad}; they were ignored."));
+        let (name, bad) = (spoken(param), quote(&bad));
+        messages.push(format!("{name}: entries that could not be read were ignored: {bad}."));
     }
     text
+}
+
+/// A parameter as people know it; its key is known to links alone.
+fn spoken(param: &Param) -> String {
+    format!("{} {}", param.name, param.symbol).trim_end().to_owned()
+}
+
+fn with_unit(param: &Param, value: f64) -> String {
+    match param.unit {
+        "" | "share" => value.to_string(),
+        unit if value == 1.0 && unit.len() > 2 && !unit.contains('/') => {
+            format!("{value} {}", unit.strip_suffix('s').unwrap_or(unit))
+        }
+        unit => format!("{value} {unit}"),
+    }
 }
 
 /// A text that was cut before `next`: of a list only whole items, for half a number is another number.
