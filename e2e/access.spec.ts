@@ -142,3 +142,37 @@ test('the keys are listed, and Escape closes the list', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+test('a number field says what it does not take', async ({ page }) => {
+  await open(page, '#/alf?fig=curve');
+  const parameter = page.locator('[data-parameter="ta"]');
+  const field = parameter.getByRole('textbox');
+  const word = parameter.getByRole('status');
+  await expect(word).toBeEmpty();
+  const type = async (text: string) => {
+    await field.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await rest(page);
+  };
+  await type('300');
+  await expect(word).toHaveText('Takes 0 to 200 ms.');
+  await expect(field).toHaveValue('200');
+  await page.keyboard.press('Tab');
+  await expect(word).toHaveText('Takes 0 to 200 ms.');
+  await type('30');
+  await expect(word).toBeEmpty();
+  expect(page.url()).toContain('ta=30');
+  await type('abc');
+  await expect(word).toHaveText('Takes 0 to 200 ms.');
+  await expect(field).toHaveValue('30');
+  await expectAccessible(page);
+  // the comma is not let in, and what is left is another number: the word stays
+  await type('12,5');
+  await expect(word).toHaveText('Takes 0 to 200 ms, with a point and no comma.');
+  await expect(field).toHaveValue('125');
+  await type('12.5');
+  await expect(word).toBeEmpty();
+  await expect(field).toHaveValue('12.5');
+});

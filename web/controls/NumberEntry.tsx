@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { NumberField } from 'react-aria-components/NumberField';
 import type { Param } from '#pkg/params.ts';
 import styles from './Parameter.module.css';
+import { useRefusal } from './useRefusal.ts';
 import type { ControlProps, ParamOf } from './value.ts';
 import { isShare, spokenName } from './value.ts';
 
@@ -22,7 +23,9 @@ export function NumberEntry({
   id,
 }: ControlProps<ParamOf<'number'>> & { id?: string }) {
   const { min, max, step, decimals, default: standard } = param.values;
+  const { word, handlers, judge } = useRefusal(param);
   const stepped = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') judge(event);
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction === 0 || typeof value !== 'number') return;
     event.preventDefault();
@@ -31,7 +34,7 @@ export function NumberEntry({
     onChange(Math.min(max, Math.max(min, wanted)), true);
   };
   return (
-    <div className={styles.keys} onKeyDownCapture={stepped}>
+    <div className={styles.keys} onKeyDownCapture={stepped} {...handlers}>
       <NumberField
         className={styles.entry ?? ''}
         aria-label={spokenName(param)}
@@ -58,6 +61,7 @@ export function NumberEntry({
           </span>
         )}
       </NumberField>
+      <output className={styles.word}>{word}</output>
     </div>
   );
 }
