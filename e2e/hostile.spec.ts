@@ -41,7 +41,7 @@ const CASES: readonly Case[] = [
   ['#/alf?seed=99999999999999999999', /Seed: .+ was clamped to 999999\./, '#/alf?seed=999999'],
   ['#/alf?n=1e400&runs=1e400', /Replications: 1e400 was clamped to 200 runs/, '#/alf?n=10000&runs=200'],
   // scripts and broken text
-  ['#/alf?delay=<script>alert(1)</script>', /delay=<script>alert\(1\)<\/script> is not one/, '#/alf'],
+  ['#/alf?delay=<script>alert(1)</script>', /Delay law: "<script>alert\(1\)<\/script>" is not one/, '#/alf'],
   ['#/alf?<img src=x onerror=alert(1)>', /is not known here/, '#/alf'],
   [
     '#/alf?lose="><svg onload=alert(1)>',

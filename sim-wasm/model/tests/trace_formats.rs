@@ -163,6 +163,12 @@ fn damage_is_said_with_its_place_and_the_rest_is_kept() {
             "the pcap file ends at byte {end}, inside the record that begins at byte {at}: it was cut short, and the 5 packets before that were read"
         )
     );
+    let alone = read(&file[..24 + 40], 64);
+    assert!(
+        alone.damage.unwrap().to_string().ends_with("it was cut short, and no packet stands before that")
+    );
+    let two = read(&file[..24 + record + 40], 64);
+    assert!(two.damage.unwrap().to_string().ends_with("and the packet before that was read"));
     let mut broken = file.clone();
     broken[at + 8..at + 12].fill(0xee);
     let report = read(&broken, 64);

@@ -38,8 +38,9 @@ export interface ReorderingMeasures {
   runs: Uint32Array; runMean?: number; runVariance?: number; runSum: number; runSumSquares: number; openRun: number;
 }
 export interface Offsets { mean: number; max: number }
-/** A typed arrival order, or what could not be read of it (character from 1). */
-export type SequenceReport = SequenceMeasures | { error: string; position: number };
+/** A typed arrival order, or what is wrong with its first item that cannot be read, and where all of those
+ * stand (characters from 1). */
+export type SequenceReport = SequenceMeasures | { error: string; positions: Float64Array };
 export interface SequenceMeasures {
   error?: undefined;
   canonical: string;
@@ -85,7 +86,7 @@ pub fn metrics_sequence(text: &str, threshold: u32) -> SequenceReport {
         Ok(sequence) => sequence_fields(&sequence, thresholds(threshold)),
         Err(error) => Fields::new()
             .set("error", &JsValue::from_str(&error.to_string()))
-            .number("position", f64::from(error.position())),
+            .doubles("positions", &positions(text)),
     };
     fields.done().unchecked_into()
 }
@@ -177,6 +178,11 @@ fn point(bench: &mut JitterBench, path: &JitterPath, replication: u32) -> [f64; 
 /// Thresholds from the page, within what the table allows.
 pub fn thresholds(packets: u32) -> Thresholds {
     Thresholds::both(DT.settle(f64::from(packets)) as u32)
+}
+
+/// Where the items stand that cannot be read, as characters from 1.
+fn positions(text: &str) -> Vec<f64> {
+    Sequence::faults(text).iter().map(|fault| f64::from(fault.position())).collect()
 }
 
 fn sequence_fields(sequence: &Sequence, thresholds: Thresholds) -> Fields {

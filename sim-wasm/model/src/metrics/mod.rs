@@ -10,6 +10,7 @@ mod density;
 mod displacement;
 pub mod experiment;
 mod explain;
+mod items;
 mod jitter;
 mod lateness;
 mod occupancy;

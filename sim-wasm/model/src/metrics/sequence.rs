@@ -11,7 +11,7 @@
 //! them is lost whether or not an `x` says so.
 
 use super::Arrivals;
-use std::fmt::Write;
+use super::items::{items, range, write_range};
 
 /// Largest number that is read.
 pub const LARGEST: u64 = 1_000_000_000;
@@ -74,10 +74,26 @@ impl Sequence {
     /// # Errors
     /// Names the first item that cannot be read and the character where it stands.
     pub fn read(text: &str) -> Result<Self, SequenceError> {
+        let (sequence, faults) = Self::gather(text, 1);
+        faults.into_iter().next().map_or(Ok(sequence), Err)
+    }
+
+    /// Everything in a text that cannot be read; the first is what [`Sequence::read`] names.
+    #[must_use]
+    pub fn faults(text: &str) -> Vec<SequenceError> {
+        Self::gather(text, usize::MAX).1
+    }
+
+    /// What can be read, up to so many faults.
+    fn gather(text: &str, most: usize) -> (Self, Vec<SequenceError>) {
         let mut sequence = Self::default();
+        let mut faults = Vec::new();
         let mut behind = 1;
         let mut packets = 0_u64;
         for (position, item) in items(text) {
+            if faults.len() >= most {
+                break;
+            }
             let item_text = || item.chars().take(40).collect::<String>();
             let (is_loss, numbers) = match item.strip_prefix(['x', 'X']) {
                 Some("") => (true, Some((behind, behind))),
@@ -85,14 +101,17 @@ impl Sequence {
                 None => (false, range(item)),
             };
             let Some((from, to)) = numbers else {
-                return Err(SequenceError::Unread { position, item: item_text() });
+                faults.push(SequenceError::Unread { position, item: item_text() });
+                continue;
             };
             if from.max(to) > LARGEST {
-                return Err(SequenceError::TooLarge { position, item: item_text() });
+                faults.push(SequenceError::TooLarge { position, item: item_text() });
+                continue;
             }
             packets += from.abs_diff(to) + 1;
             if packets > u64::from(MOST) {
-                return Err(SequenceError::TooMany { position, item: item_text() });
+                faults.push(SequenceError::TooMany { position, item: item_text() });
+                break;
             }
             let into = if is_loss { &mut sequence.losses } else { &mut sequence.arrivals };
             if from <= to {
@@ -103,7 +122,7 @@ impl Sequence {
             behind = to + 1;
         }
         sequence.settle();
-        Ok(sequence)
+        (sequence, faults)
     }
 
     /// The shortest text that reads as this sequence; runs of three and more as ranges, losses
@@ -166,39 +185,6 @@ impl Sequence {
     }
 }
 
-/// Items with the position of their first character, from 1.
-fn items(text: &str) -> impl Iterator<Item = (u32, &str)> {
-    let is_between = |c: char| c.is_whitespace() || c == ',';
-    let mut characters = 0_u32;
-    text.split(is_between).filter_map(move |item| {
-        let position = characters + 1;
-        characters += item.chars().count() as u32 + 1;
-        (!item.is_empty()).then_some((position, item))
-    })
-}
-
-fn range(item: &str) -> Option<(u64, u64)> {
-    match item.split_once(['-', '–']) {
-        Some((from, to)) => Some((number(from)?, number(to)?)),
-        None => number(item).map(|number| (number, number)),
-    }
-}
-
-fn number(text: &str) -> Option<u64> {
-    let is_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    // more digits than u64 holds are a number all the same, and too large
-    is_digits.then(|| text.parse().unwrap_or(u64::MAX))
-}
-
-fn write_range(text: &mut String, prefix: &str, from: u64, to: u64) {
-    let space = if text.is_empty() { "" } else { " " };
-    // writing to a String cannot fail
-    let _ = match from == to {
-        true => write!(text, "{space}{prefix}{from}"),
-        false => write!(text, "{space}{prefix}{from}-{to}"),
-    };
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -232,6 +218,15 @@ mod tests {
             error("1 2 abc 4").to_string(),
             "\"abc\" at character 5 is not a number, a range such as 1-5, or x for a loss"
         );
+    }
+
+    #[test]
+    fn all_faults_are_found() {
+        let at = |text| Sequence::faults(text).iter().map(SequenceError::position).collect::<Vec<_>>();
+        assert_eq!(at("1 2,,4;3 foo 5 9999999999"), [6, 10, 16]);
+        assert_eq!(at("1 2 5"), []);
+        // behind too many nothing is looked at
+        assert_eq!(at("a 1-600000 1-600000 b"), [1, 12]);
     }
 
     #[test]

@@ -47,7 +47,8 @@ pub enum Damage {
     },
     /// The file ends inside a record.
     #[error(
-        "the {format} file ends at byte {end}, inside the record that begins at byte {start}: it was cut short, and the {packets} packets before that were read"
+        "the {format} file ends at byte {end}, inside the record that begins at byte {start}: it was cut short, and {}",
+        before(*.packets)
     )]
     CutShort {
         /// Format.
@@ -60,7 +61,7 @@ pub enum Damage {
         packets: u64,
     },
     /// A field that cannot be right.
-    #[error("the {format} file is damaged at byte {at}: {what}; the {packets} packets before that were read")]
+    #[error("the {format} file is damaged at byte {at}: {what}; {}", before(*.packets))]
     Record {
         /// Format.
         format: Format,
@@ -71,6 +72,14 @@ pub enum Damage {
         /// Packets before.
         packets: u64,
     },
+}
+
+fn before(packets: u64) -> String {
+    match packets {
+        0 => "no packet stands before that".to_owned(),
+        1 => "the packet before that was read".to_owned(),
+        more => format!("the {more} packets before that were read"),
+    }
 }
 
 impl Damage {

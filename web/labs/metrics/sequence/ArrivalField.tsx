@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react';
 import { useParameter } from '../../../scenario/react.tsx';
 import styles from './ArrivalField.module.css';
-import { type Fault, splitAt } from './fault.ts';
+import { type Fault, pieces } from './fault.ts';
 
 interface ArrivalFieldProps {
   /** The text as it was typed: the scenario keeps it with single spaces. */
@@ -26,7 +26,7 @@ export function ArrivalField({ text, fault, isStale, onType }: ArrivalFieldProps
     <div className={styles.field}>
       <label htmlFor={id}>Arrival order</label>
       <div className={styles.stack} data-fault={fault !== null || undefined}>
-        {/* the same text behind the field, only for the mark under what cannot be read */}
+        {/* the same text behind the field, only for the marks under what cannot be read */}
         <div className={styles.behind} aria-hidden="true">
           <Marked text={text} fault={isStale ? null : fault} />
           {/* a last line that is empty has no height of its own */}
@@ -70,13 +70,9 @@ export function ArrivalField({ text, fault, isStale, onType }: ArrivalFieldProps
 
 function Marked({ text, fault }: { text: string; fault: Fault | null }) {
   if (fault === null) return text;
-  const [before, bad, after] = splitAt(text, fault.position);
-  return (
-    <>
-      {before}
-      <mark>{bad}</mark>
-      {after}
-    </>
+  return pieces(text, fault.positions).map((piece, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+    piece.isBad ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
   );
 }
 
@@ -84,7 +80,7 @@ function Grammar() {
   return (
     <dl className={styles.grammar}>
       <dt>1 2 5 4 3 6</dt>
-      <dd>numbers in the order of arrival; commas do as well as spaces</dd>
+      <dd>numbers in the order of arrival; commas do as well as spaces, and several as one</dd>
       <dt>3-6, 6-3</dt>
       <dd>3 4 5 6, and 6 5 4 3</dd>
       <dt>1 2 x 4</dt>

@@ -12,6 +12,7 @@ import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
 import { type MeasureName, useMeasureNames } from '../measures/useMeasureNames.ts';
 import { ArrivalField } from './ArrivalField.tsx';
+import { faultOf } from './fault.ts';
 import { OrderFigure } from './OrderFigure.tsx';
 import { PacketTable } from './PacketTable.tsx';
 import { Pager } from './Pager.tsx';
@@ -27,8 +28,7 @@ export function SequenceBench() {
   const text = normalise('sequence', draft).text === seq ? draft : seq;
   const { result: report, error, isStale } = useSequence(text, dt);
   const names = useMeasureNames();
-  const fault =
-    report?.error === undefined ? null : { message: sentenceOf(report.error), position: report.position };
+  const fault = report?.error === undefined ? null : faultOf(report.error, report.positions);
 
   return (
     <>
@@ -117,9 +117,4 @@ function story({ measures }: SequenceMeasures, received: number, copies: number,
     copies > 0 ? `${copies === 1 ? '1 copy' : `${copies} copies`} came again` : 'nothing came twice',
   ];
   return `${counted(received, 'packet')} arrived. ${late} Apart from that, ${asides.join(' and ')}.`;
-}
-
-/** The simulation's words as a sentence of their own. */
-function sentenceOf(message: string): string {
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }

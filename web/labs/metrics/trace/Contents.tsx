@@ -1,6 +1,7 @@
 // What the file holds, and what is wrong with it.
 
 import type { TraceReport } from '#pkg/trace.js';
+import { sentence } from '../sentence.ts';
 import styles from './Contents.module.css';
 import type { TraceFile } from './session.ts';
 import { trace } from './useTrace.ts';
@@ -31,7 +32,7 @@ export function Contents({ file, report, milliseconds }: ContentsProps) {
       </p>
       {report.error !== undefined && (
         <p role="alert" className={styles.error}>
-          {report.error} {report.packets > 0 && 'What comes before is shown below.'}
+          {sentence(report.error)}
         </p>
       )}
       {report.notes.length > 0 && (

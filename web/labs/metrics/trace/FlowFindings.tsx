@@ -6,6 +6,7 @@ import { MeasureTable } from '../measures/MeasureTable.tsx';
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
 import type { MeasureName } from '../measures/useMeasureNames.ts';
+import { sentence } from '../sentence.ts';
 import { AdviceTable } from './AdviceTable.tsx';
 import styles from './FlowFindings.module.css';
 import { Method } from './Method.tsx';
@@ -32,7 +33,7 @@ export function FlowFindings({ flow, report, names, isStale }: FlowFindingsProps
   if (report.error !== undefined) {
     return (
       <p role="alert" className={styles.alert}>
-        {report.error}
+        {sentence(report.error)}
       </p>
     );
   }
