@@ -34,6 +34,18 @@ test('says the distances, and that they shrink where they do', () => {
   );
 });
 
+test('says where a distance grows again behind the last station', () => {
+  const value = (away: number, jitter: number) => jitter * (1 + away);
+  const turning = curve(
+    'normal',
+    [0.5, 1, 2, 10],
+    [value(0.2, 0.5), value(0.1, 1), value(0.02, 2), value(-0.3, 10)],
+  );
+  expect(distanceSummary('md', [turning], forms(1))).toBe(
+    'Distances shrink as the jitter grows, up to 2 ms: normal +20% at 0.5 ms, +10% at 1 ms, +2% at 2 ms. Then they grow again: normal −30% at 10 ms.',
+  );
+});
+
 test('leaves out where the closed form does not hold yet', () => {
   // ln(0.5 / 0.7) is negative, the others are not: and from 1 to 2 ms the distance grows
   const some = curve('normal', [0.5, 1, 2], [0.2, Math.log(1 / 0.7), 2 * Math.log(2 / 0.7)]);

@@ -11,6 +11,9 @@ import type { ClosedForm, ClosedForms } from './useClosedForms.ts';
 /** Jitters at which the distances are said, ms. */
 const STATIONS = [0.5, 1, 2];
 
+/** A distance that grows by less than this is luck. */
+const NOISE = 0.005;
+
 interface Station {
   readonly jitter: number;
   readonly away: number;
@@ -24,7 +27,8 @@ export function distanceSummary(
   if (curves === null || forms === null) return 'The simulation is under way.';
   const laws = curves.flatMap((curve) => {
     const form = forms.of.get(curve.law);
-    return form === undefined ? [] : [{ law: curve.law, stations: stationsOf(measure, curve, form) }];
+    if (form === undefined) return [];
+    return [{ law: curve.law, stations: stationsOf(measure, curve, form), end: endOf(measure, curve, form) }];
   });
   if (laws.length === 0) return 'None of the laws shown has a closed form.';
   const said = laws.filter(({ stations }) => stations.length > 0);
@@ -34,10 +38,13 @@ export function distanceSummary(
     const list = stations.map(({ jitter, away }) => `${signedPercent(away)} at ${brief(jitter)} ms`);
     return `${nameOf(law)} ${list.join(', ')}`;
   });
-  const start = said.every(({ stations }) => isShrinking(stations))
-    ? 'Distances shrink as the jitter grows'
+  const isShorter = said.every(({ stations }) => isShrinking(stations));
+  const grown = said.filter(({ stations, end }) => end !== null && isGrown(stations, end));
+  const until = grown.length > 0 ? `, up to ${STATIONS.at(-1)} ms` : '';
+  const start = isShorter
+    ? `Distances shrink as the jitter grows${until}`
     : 'Distances from the closed forms';
-  return `${start}: ${words.join('; ')}.${cut(curves)}`;
+  return `${start}: ${words.join('; ')}.${growth(grown)}${cut(curves)}`;
 }
 
 /** The samples next to the stations, without those where the form does not hold yet. */
@@ -51,6 +58,31 @@ function stationsOf(measure: CurveMeasure, curve: LawCurve, form: ClosedForm): S
     const away = distance(measure, form, jitter, value);
     return Number.isFinite(away) ? [{ jitter, away }] : [];
   });
+}
+
+/** The last sample whose distance is known. */
+function endOf(measure: CurveMeasure, curve: LawCurve, form: ClosedForm): Station | null {
+  for (let at = curve.jitters.length - 1; at >= 0; at -= 1) {
+    const jitter = curve.jitters[at] ?? Number.NaN;
+    const away = distance(measure, form, jitter, curve[measure][at]?.mean ?? Number.NaN);
+    if (Number.isFinite(away)) return { jitter, away };
+  }
+  return null;
+}
+
+/** What lies behind the last station may turn away again: where the threshold leaves packets out, for example. */
+function isGrown(stations: readonly Station[], end: Station): boolean {
+  const last = stations.at(-1);
+  return last !== undefined && end.jitter > last.jitter && Math.abs(end.away) > Math.abs(last.away) + NOISE;
+}
+
+function growth(grown: readonly { law: LawCurve['law']; end: Station | null }[]): string {
+  if (grown.length === 0) return '';
+  const ends = grown.map(
+    ({ law, end }) =>
+      `${nameOf(law)} ${signedPercent(end?.away ?? Number.NaN)} at ${brief(end?.jitter ?? Number.NaN)} ms`,
+  );
+  return ` Then they grow again: ${ends.join('; ')}.`;
 }
 
 /** One distance alone shows no trend. */

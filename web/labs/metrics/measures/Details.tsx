@@ -18,11 +18,11 @@ const MOST_DEGREES = 8;
 export function Details({ measures, received, of }: DetailsProps) {
   const { lateTime, byteOffset, reordered } = measures;
   return (
-    <section className={styles.card} aria-label="More of RFC 4737">
-      <h2>More of RFC 4737{of === undefined ? '' : `, ${of}`}</h2>
+    <section className={styles.card} aria-label="Offsets, gaps and runs (RFC 4737)">
+      <h2>Offsets, gaps and runs (RFC 4737){of === undefined ? '' : `, ${of}`}</h2>
       <dl className={styles.list}>
         <Entry name="Reordered packets" source="section 3.3">
-          {reordered.toLocaleString('en-US')} of {received.toLocaleString('en-US')}
+          {whole(reordered)} of {whole(received)}
         </Entry>
         <Entry name="Extents" source="section 4.2">
           {distribution(measures.extents, measures.extentsBeyond)}
@@ -65,12 +65,14 @@ function Entry({ name, source, children }: { name: string; source: string; child
 function distribution(counts: Float64Array, beyond: number): string {
   const parts: string[] = [];
   counts.forEach((count, extent) => {
-    if (count > 0) parts.push(`${extent}: ${count}`);
+    if (count > 0) parts.push(`${whole(count)} of extent ${extent}`);
   });
   if (parts.length === 0) return 'nothing is reordered';
   const shown = parts.slice(0, 12);
   const more = parts.length - shown.length + (beyond > 0 ? 1 : 0);
-  return `${shown.join(', ')}${more > 0 ? `, and ${more} more extents up to ${beyond > 0 ? 'over ' : ''}${counts.length - 1}` : ''} (extent: packets)`;
+  const rest =
+    more > 0 ? `, and ${more} more extents up to ${beyond > 0 ? 'over ' : ''}${counts.length - 1}` : '';
+  return `packets: ${shown.join(', ')}${rest}`;
 }
 
 function gaps({ discontinuities, gaps: lengths, gapMean, gapMeanTime }: ReorderingMeasures): string {
@@ -90,7 +92,11 @@ function runs({
 }: ReorderingMeasures): string {
   if (runMean === undefined) return `none has ended; the one at the end has ${counted(openRun, 'packet')}`;
   const variance = runVariance === undefined ? '' : `, variance ${brief(runVariance)}`;
-  return `${lengths.length} ended: ${list(lengths)}mean ${counted(runMean, 'packet')}${variance} (Σ = ${runSum}, Σ² = ${runSumSquares}); ${counted(openRun, 'packet')} since the last`;
+  return `${lengths.length} ended: ${list(lengths)}mean ${counted(runMean, 'packet')}${variance} (sum of the lengths ${whole(runSum)}, sum of their squares ${whole(runSumSquares)}); ${counted(openRun, 'packet')} since the last`;
+}
+
+function whole(count: number): string {
+  return count.toLocaleString('en-US');
 }
 
 /** The lengths themselves where they are few. */
@@ -104,7 +110,7 @@ function nReordering({ degrees, degreesBeyond }: ReorderingMeasures, received: n
     let packets = degreesBeyond;
     for (let degree = n; degree < degrees.length; degree += 1) packets += degrees[degree] ?? 0;
     if (packets === 0) break;
-    parts.push(`n = ${n}: ${percent(packets / Math.max(1, received))}`);
+    parts.push(`${percent(packets / Math.max(1, received))} with n = ${n}`);
   }
-  return parts.length === 0 ? 'none' : parts.join(', ');
+  return parts.length === 0 ? 'none' : `share of the packets: ${parts.join(', ')}`;
 }

@@ -2,6 +2,7 @@
 
 import type { AddedDelay, BufferAdvice } from '#pkg/trace.js';
 import styles from './AdviceTable.module.css';
+import { adviceRows, sharesText } from './advice.ts';
 import { size, span, whole } from './words.ts';
 
 interface AdviceTableProps {
@@ -42,9 +43,9 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {advice.map((one) => (
+          {adviceRows(advice).map(({ shares, advice: one }) => (
             <tr key={one.share} data-share={one.share}>
-              <th scope="row">{Number((100 * one.share).toPrecision(4))}%</th>
+              <th scope="row">{sharesText(shares)}</th>
               <td data-value={one.packets}>{whole(one.packets)}</td>
               <td>{delay(one.delayByPackets)}</td>
               <td data-value={one.bytes}>{one.bytes === undefined ? 'unknown' : size(one.bytes)}</td>
@@ -58,12 +59,17 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
       <p className={styles.aside}>
         {reordered === 0
           ? 'Nothing is reordered here: no buffer is needed.'
-          : `The smallest buffer of each kind that puts so many of the ${whole(reordered)} reordered packets in order again. Added delay: mean over all packets, and the most; lost packets are waited for until the buffer gives them up.`}
+          : `The smallest buffer of each kind that puts so many of the ${whole(reordered)} reordered packets in order again. Added delay: mean over all packets, and the most; lost packets are waited for until the buffer gives them up. Which to take: the highest share whose added delay the application can bear, in the unit in which its buffer is set.`}
       </p>
     </section>
   );
 }
 
-function delay(added: AddedDelay | undefined): string {
-  return added === undefined ? 'unknown' : `${span(added.mean)}, at most ${span(added.max)}`;
+function delay(added: AddedDelay | undefined) {
+  if (added === undefined) return 'unknown';
+  return (
+    <>
+      <span>{span(added.mean)},</span> <span>at most {span(added.max)}</span>
+    </>
+  );
 }
