@@ -4,7 +4,7 @@ import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { type Marker, Markers } from '../frame/Marks.tsx';
 import { useFinger } from '../frame/pointing.ts';
-import { LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
+import { LABEL_SIZE, LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { barTop, binIndex, logFloor, outlinePath } from './bars.ts';
 import styles from './Histogram.module.css';
@@ -204,9 +204,18 @@ function ZeroBars({ series, plot: { area, y }, width, label }: ZeroBarsProps) {
 function Means({ series, axis, plot }: { series: readonly HistogramSeries[]; axis: AxisSpec; plot: Plot }) {
   const { area, x } = plot;
   const shown = series.filter(({ mean }) => mean !== undefined && Number.isFinite(mean));
-  const items: Marker[] = shown.map(({ mean = 0, label, color, dash }) => ({
+  const start = x.range()[0] ?? area.left;
+  const named = (word: string) =>
+    shown.map(({ mean = 0, label }) => {
+      const name = shown.length > 1 ? `${label}: ` : '';
+      return `${name}${word}${axisValue(axis, mean)}`;
+    });
+  // on a phone the whiskers have to say that they stand for means
+  const isRoomy = named('mean ').every((name) => textWidth(name, LABEL_SIZE) < area.right - start - 12);
+  const names = named(isRoomy ? 'mean ' : '');
+  const items: Marker[] = shown.map(({ mean = 0, color, dash }, i) => ({
     value: mean,
-    label: `${shown.length > 1 ? `${label}: ` : ''}mean ${axisValue(axis, mean)}`,
+    label: names[i] ?? '',
     color,
     dash: dash ?? '2 3',
   }));
@@ -215,7 +224,7 @@ function Means({ series, axis, plot }: { series: readonly HistogramSeries[]; axi
       {shown.map(({ id, mean = 0, deviation, color }, i) => {
         if (deviation === undefined) return null;
         const at = area.top - 7 - (shown.length - 1 - i) * LINE_HEIGHT;
-        const clamp = (px: number) => Math.min(area.right, Math.max(x.range()[0] ?? area.left, px));
+        const clamp = (px: number) => Math.min(area.right, Math.max(start, px));
         const [from, to] = [clamp(x(mean - deviation)), clamp(x(mean + deviation))];
         return (
           <g key={id} stroke={color}>
@@ -227,7 +236,7 @@ function Means({ series, axis, plot }: { series: readonly HistogramSeries[]; axi
           </g>
         );
       })}
-      <Markers items={items} area={area} x={x} from={x.range()[0] ?? area.left} />
+      <Markers items={items} area={area} x={x} from={start} />
     </g>
   );
 }
