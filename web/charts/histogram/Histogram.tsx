@@ -2,12 +2,12 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import { Chart, type Point } from '../frame/Chart.tsx';
-import { type Marker, Markers } from '../frame/Marks.tsx';
 import { useFinger } from '../frame/pointing.ts';
-import { LABEL_SIZE, LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
+import { LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { barTop, binIndex, logFloor, outlinePath } from './bars.ts';
 import styles from './Histogram.module.css';
+import { Means } from './Means.tsx';
 
 export interface HistogramSeries {
   id: string;
@@ -197,46 +197,6 @@ function ZeroBars({ series, plot: { area, y }, width, label }: ZeroBarsProps) {
       <text className={styles.tick} x={middle} y={area.bottom + 18} textAnchor="middle">
         {label}
       </text>
-    </g>
-  );
-}
-
-function Means({ series, axis, plot }: { series: readonly HistogramSeries[]; axis: AxisSpec; plot: Plot }) {
-  const { area, x } = plot;
-  const shown = series.filter(({ mean }) => mean !== undefined && Number.isFinite(mean));
-  const start = x.range()[0] ?? area.left;
-  const named = (word: string) =>
-    shown.map(({ mean = 0, label }) => {
-      const name = shown.length > 1 ? `${label}: ` : '';
-      return `${name}${word}${axisValue(axis, mean)}`;
-    });
-  // on a phone the whiskers have to say that they stand for means
-  const isRoomy = named('mean ').every((name) => textWidth(name, LABEL_SIZE) < area.right - start - 12);
-  const names = named(isRoomy ? 'mean ' : '');
-  const items: Marker[] = shown.map(({ mean = 0, color, dash }, i) => ({
-    value: mean,
-    label: names[i] ?? '',
-    color,
-    dash: dash ?? '2 3',
-  }));
-  return (
-    <g>
-      {shown.map(({ id, mean = 0, deviation, color }, i) => {
-        if (deviation === undefined) return null;
-        const at = area.top - 7 - (shown.length - 1 - i) * LINE_HEIGHT;
-        const clamp = (px: number) => Math.min(area.right, Math.max(start, px));
-        const [from, to] = [clamp(x(mean - deviation)), clamp(x(mean + deviation))];
-        return (
-          <g key={id} stroke={color}>
-            <path
-              className={styles.whisker}
-              d={`M${from} ${at}H${to}M${from} ${at - 4}v8M${to} ${at - 4}v8`}
-            />
-            <circle cx={clamp(x(mean))} cy={at} r={3.5} fill={color} />
-          </g>
-        );
-      })}
-      <Markers items={items} area={area} x={x} from={start} />
     </g>
   );
 }
