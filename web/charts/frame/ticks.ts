@@ -33,7 +33,8 @@ export function axisTicks(axis: AxisSpec, scale: Scale, extent: LabelExtent, gap
 
 function* linearCandidates(axis: AxisSpec, scale: Scale, most: number): Generator<Tick[]> {
   for (let count = most; count >= 1; count--) {
-    const label = scale.tickFormat(count, axis.format);
+    // steps of halves, of which only whole values stay, would be written with a decimal
+    const label = scale.tickFormat(count, axis.format ?? (axis.integer ? ',d' : undefined));
     yield scale
       .ticks(count)
       .filter((value) => !axis.integer || Number.isInteger(value))

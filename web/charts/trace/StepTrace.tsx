@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
-import { type AxisSpec, axisValue, dataRange, type Scale } from '../frame/axis.ts';
+import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
-import { Decoration } from '../frame/Decoration.tsx';
-import { type Reference, References } from '../frame/Marks.tsx';
+import { References } from '../frame/Marks.tsx';
 import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
-import { type Steps, stepPath, stepValue } from '../frame/steps.ts';
-import { TICK_SIZE } from '../frame/text.ts';
-import { axisTicks } from '../frame/ticks.ts';
-import { type Area, type ChartSize, usePlot } from '../frame/usePlot.ts';
+import { type Steps, stepValue } from '../frame/steps.ts';
+import { type ChartSize, usePlot } from '../frame/usePlot.ts';
+import { laneLayout } from './lanes.ts';
+import { Means, meansWidth } from './Means.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import styles from './StepTrace.module.css';
+import { LaneAxis, Traces } from './Traces.tsx';
 
 export interface StepSeries extends Steps {
   id: string;
@@ -42,12 +42,6 @@ export interface StepTraceProps extends ChartSize {
   lanes?: boolean | undefined;
 }
 
-interface Lane {
-  area: Area;
-  y: Scale;
-  series: readonly StepSeries[];
-}
-
 /** Step series over a common time: occupancies, windows, queues. */
 export function StepTrace(props: StepTraceProps) {
   const { time, value, series, limit, whole, range, onRange, cursor = null, onCursor, lanes = false } = props;
@@ -70,7 +64,7 @@ export function StepTrace(props: StepTraceProps) {
     [series],
   );
   // A window far above everything would press the traces flat: then it is only named.
-  const limitInSight = limit !== undefined && limit.value <= most * 2.5;
+  const limitInSight = limit !== undefined && limit.value <= Math.max(1, most) * 2.5;
   const plot = usePlot({
     aspect: lanes ? 0.6 : 0.42,
     ...props,
@@ -78,7 +72,7 @@ export function StepTrace(props: StepTraceProps) {
     y: value,
     xRange: range,
     yRange: [0, Math.max(most, limitInSight ? limit.value : 0)],
-    extra: { top: 10 },
+    extra: { top: 10, right: meansWidth(series, value) },
   });
   const { area, x } = plot;
   const tracks = useMemo(() => laneLayout(plot.area, plot.y, series, lanes), [plot, series, lanes]);
@@ -177,14 +171,17 @@ export function StepTrace(props: StepTraceProps) {
             {`${limit.label} ↑`}
           </text>
         )}
-        {tracks.map((lane) => (
-          <References
-            key={lane.series[0]?.id ?? 'empty'}
-            items={laneReferences(lane, value, limit)}
-            area={lane.area}
-            y={lane.y}
-          />
-        ))}
+        {tracks.map((lane) => {
+          const key = lane.series[0]?.id ?? 'empty';
+          return (
+            <g key={key}>
+              {limit && limitInSight && (
+                <References items={[{ ...limit, dash: '10 4' }]} area={lane.area} y={lane.y} />
+              )}
+              <Means lane={lane} value={value} />
+            </g>
+          );
+        })}
         {brush && (
           <rect
             data-transient=""
@@ -213,103 +210,6 @@ export function StepTrace(props: StepTraceProps) {
       )}
     </div>
   );
-}
-
-function laneLayout(area: Area, y: Scale, series: readonly StepSeries[], lanes: boolean): Lane[] {
-  if (!lanes || series.length < 2) return [{ area, y, series }];
-  const gap = 18;
-  const height = (area.height - gap * (series.length - 1)) / series.length;
-  return series.map((one, i) => {
-    const top = area.top + i * (height + gap);
-    const own = { ...area, top, bottom: top + height, height };
-    return { area: own, y: y.copy().range([own.bottom, own.top]), series: [one] };
-  });
-}
-
-function LaneAxis({ lane: { area, y, series }, value }: { lane: Lane; value: AxisSpec }) {
-  const ticks = axisTicks(value, y, () => TICK_SIZE, 12, Math.max(2, Math.floor(area.height / 36)));
-  return (
-    <Decoration>
-      {ticks.map(({ value: tick, at, label }) => (
-        <g key={tick}>
-          <line className={styles.grid} x1={area.left} x2={area.right} y1={at} y2={at} />
-          <text className={styles.tick} x={area.left - 7} y={at + 4.5} textAnchor="end">
-            {label}
-          </text>
-        </g>
-      ))}
-      <line className={styles.base} x1={area.left} x2={area.right} y1={area.bottom} y2={area.bottom} />
-      <text
-        className={frameStyles.note}
-        x={area.left + 6}
-        y={area.top + 12}
-        style={{ fill: series[0]?.color }}
-      >
-        {series[0]?.label}
-      </text>
-    </Decoration>
-  );
-}
-
-interface TracesProps {
-  lane: Lane;
-  range: Range;
-  x: Scale;
-  clip: string;
-}
-
-function Traces({ lane: { area, y, series }, range, x, clip }: TracesProps) {
-  const [t0, t1] = range;
-  const paths = useMemo(
-    () => series.map((one) => stepPath(one, [t0, t1], x, y, one.end)),
-    [series, t0, t1, x, y],
-  );
-  return (
-    <g clipPath={`url(#${clip})`}>
-      {series.map((one, i) => {
-        const path = paths[i];
-        if (!path) return null;
-        const start = /^M([\d.-]+)/.exec(path)?.[1] ?? area.left;
-        return (
-          <path
-            key={one.id}
-            className={styles.fill}
-            d={`${path}V${area.bottom}H${start}Z`}
-            fill={one.color}
-          />
-        );
-      })}
-      {series.map((one, i) => (
-        <path
-          key={one.id}
-          className={styles.line}
-          d={paths[i]}
-          stroke={one.color}
-          strokeDasharray={one.dash}
-        />
-      ))}
-    </g>
-  );
-}
-
-function laneReferences(
-  { y, series, area }: Lane,
-  value: AxisSpec,
-  limit: StepTraceProps['limit'],
-): Reference[] {
-  const items: Reference[] = series.flatMap(({ mean, label, color }) =>
-    mean === undefined || !Number.isFinite(mean)
-      ? []
-      : [
-          {
-            value: mean,
-            label: `${label}: mean ${axisValue({ ...value, unit: '', integer: false }, mean)}`,
-            color,
-          },
-        ],
-  );
-  if (limit && y(limit.value) >= area.top - 1) items.unshift({ ...limit, dash: '10 4' });
-  return items;
 }
 
 function traceText({ time, value, series }: StepTraceProps, at: number): string {

@@ -1,0 +1,63 @@
+import { type AxisSpec, axisValue } from '../frame/axis.ts';
+import frameStyles from '../frame/Chart.module.css';
+import { spreadPositions } from '../frame/Marks.tsx';
+import { LABEL_SIZE, LINE_HEIGHT, textWidth } from '../frame/text.ts';
+import type { Lane } from './lanes.ts';
+import type { StepSeries } from './StepTrace.tsx';
+
+/** Between the plot and the words beside it. */
+const GAP = 6;
+
+type Meant = Pick<StepSeries, 'id' | 'mean' | 'color'>;
+
+function words(value: AxisSpec, mean: number): string {
+  return axisValue({ ...value, unit: '', integer: false }, mean);
+}
+
+/** What has a mean to show. */
+function meant<S extends Meant>(series: readonly S[]): (S & { readonly mean: number })[] {
+  return series.filter((one): one is S & { mean: number } => Number.isFinite(one.mean));
+}
+
+/** The width that means take beside the plot: "mean" over the number, so that a phone has the room too. */
+export function meansWidth(series: readonly Meant[], value: AxisSpec): number {
+  const widths = meant(series).map(({ mean }) => textWidth(words(value, mean), LABEL_SIZE));
+  if (widths.length === 0) return 0;
+  // the plot keeps its width while a mean gains and loses a digit
+  return Math.ceil(Math.max(textWidth('00.00', LABEL_SIZE), textWidth('mean', LABEL_SIZE), ...widths)) + GAP;
+}
+
+/** Means as dashed lines over the traces, with their numbers beside the plot, where they cover nothing. */
+export function Means({ lane: { area, y, series }, value }: { lane: Lane; value: AxisSpec }) {
+  const items = meant(series);
+  const places = spreadPositions(
+    items.map(({ mean }) => y(mean)),
+    2 * LINE_HEIGHT,
+    area.top + 4,
+    area.bottom - LINE_HEIGHT + 4,
+  );
+  return (
+    <g>
+      {items.map(({ id, mean, color }) => (
+        <line
+          key={id}
+          x1={area.left}
+          x2={area.right}
+          y1={y(mean)}
+          y2={y(mean)}
+          stroke={color}
+          strokeWidth={1.5}
+          strokeDasharray="6 4"
+        />
+      ))}
+      {items.map(({ id, mean, color }, i) => (
+        <text key={id} className={frameStyles.note} y={places[i]} style={{ fill: color }}>
+          <tspan x={area.right + GAP}>mean</tspan>
+          <tspan x={area.right + GAP} dy={LINE_HEIGHT - 2}>
+            {words(value, mean)}
+          </tspan>
+        </text>
+      ))}
+    </g>
+  );
+}
