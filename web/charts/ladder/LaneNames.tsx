@@ -1,5 +1,6 @@
 import { type AxisSpec, axisTitle } from '../frame/axis.ts';
 import { Decoration } from '../frame/Decoration.tsx';
+import { textWidth } from '../frame/text.ts';
 import type { Tick } from '../frame/ticks.ts';
 import type { Band, LadderFrame, Lanes } from './lanes.ts';
 import type { Diagram, Scene } from './scene.ts';
@@ -12,15 +13,21 @@ export function Grid({ frame, ticks }: Pick<LaneNamesProps, 'frame' | 'ticks'>) 
   ));
 }
 
+/** As in the style sheet. */
+const TITLE_SIZE = 14;
+
 interface LaneNamesProps {
   scene: Scene;
   frame: LadderFrame;
   time: AxisSpec;
   ticks: readonly Tick[];
+  /** A film that has not come to the end of a layer does not tell what comes of it. */
+  cursor: number | null;
 }
 
 /** Rails, names of lanes and diagrams, and the time axis that they share. */
-export function LaneNames({ scene, frame, time, ticks }: LaneNamesProps) {
+export function LaneNames({ scene, frame, time, ticks, cursor }: LaneNamesProps) {
+  const before = hasRoomForWords(scene, frame) ? `. ${scene.names.result} ` : ': ';
   return (
     <Decoration>
       {ticks.map(({ value, at, label }) => (
@@ -43,7 +50,13 @@ export function LaneNames({ scene, frame, time, ticks }: LaneNamesProps) {
       {frame.diagrams.map((lanes, d) => {
         const diagram = scene.diagrams[d];
         return (
-          diagram && <DiagramNames key={diagram.id} {...{ diagram, lanes, frame }} names={scene.names} />
+          diagram && (
+            <DiagramNames
+              key={diagram.id}
+              {...{ diagram, lanes, frame, cursor, before }}
+              names={scene.names}
+            />
+          )
         );
       })}
     </Decoration>
@@ -55,33 +68,40 @@ interface DiagramNamesProps {
   lanes: Lanes;
   frame: LadderFrame;
   names: Scene['names'];
+  /** Stands before the result. */
+  before: string;
+  cursor: number | null;
 }
 
-function DiagramNames({ diagram, lanes, frame, names }: DiagramNamesProps) {
+function DiagramNames({ diagram, lanes, frame, names, before, cursor }: DiagramNamesProps) {
   const { left, right, isNarrow } = frame;
   const places: [string, number][] = [
     [names.level, middle(lanes.levels)],
     [names.from, lanes.upper + 4],
     [names.between, (lanes.upper + lanes.lower) / 2 + 4],
     [names.to, lanes.lower + 1],
-    [names.held, middle([lanes.held]) + (lanes.held.height > 30 ? 4 : 6)],
+    [names.held, middle([lanes.held])],
     [names.service, middle(lanes.services)],
   ];
   const end = Math.max(...diagram.layers.map((layer) => layer.end));
   return (
     <g data-diagram={diagram.id} data-end={end}>
       <text className={styles.diagram} x={isNarrow ? left : 0} y={lanes.title}>
-        {diagram.titles.map(({ text, color }, i) => (
+        {diagram.titles.map(({ text, result, color }, i) => (
           <tspan key={text} dx={i === 0 ? 0 : 14} style={{ fill: color }}>
             {text}
+            <tspan data-unknown={(cursor !== null && cursor < (diagram.layers[i]?.end ?? 0)) || undefined}>
+              {before}
+              {result}
+            </tspan>
           </tspan>
         ))}
-        {!isNarrow && diagram.note !== undefined && (
-          <tspan className={styles.note} dx={10}>
-            {diagram.note}
-          </tspan>
-        )}
       </text>
+      {!isNarrow && diagram.note !== undefined && (
+        <text className={styles.note} x={right} y={lanes.title} textAnchor="end">
+          {diagram.note}
+        </text>
+      )}
       <line className={styles.rail} x1={left} x2={right} y1={lanes.upper} y2={lanes.upper} />
       <line className={styles.rail} x1={left} x2={right} y1={lanes.lower} y2={lanes.lower} />
       <line
@@ -105,6 +125,14 @@ function DiagramNames({ diagram, lanes, frame, names }: DiagramNamesProps) {
         ))}
     </g>
   );
+}
+
+/** Whether all headings have the room to say ". Complete after 270 ms", and not only ": 270 ms". */
+function hasRoomForWords({ diagrams, names }: Scene, { left, right }: LadderFrame): boolean {
+  return diagrams.every(({ titles: [only, ...others] }) => {
+    const words = only && `${only.text}. ${names.result} ${only.result}`;
+    return others.length === 0 && textWidth(words ?? '', TITLE_SIZE, 600) <= right - left - 4;
+  });
 }
 
 /** On narrow screens names stand inside, at the end of their lanes. */

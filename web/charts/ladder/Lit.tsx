@@ -55,7 +55,6 @@ interface LitLayerProps {
 function LitLayer({ layer, lanes, at, view, lit, causes, looks }: LitLayerProps) {
   const { subject, part } = lit;
   const service = lanes.services[at];
-  const rows = view.rows;
   return (
     <>
       {causes.map((cause) => (
@@ -64,7 +63,7 @@ function LitLayer({ layer, lanes, at, view, lit, causes, looks }: LitLayerProps)
       <LitMessages {...{ layer, lanes, view, looks, subject, part }} width={2.75} />
       {layer.held.map((spans, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lists have no identity but their place.
-        <LitSpans key={i} spans={spans} band={lanes.held} rows={rows} subject={subject} view={view} />
+        <LitSpans key={i} spans={spans} band={lanes.held} rows={lanes.rows} subject={subject} view={view} />
       ))}
       {service && <LitSpans spans={layer.service} band={service} rows={1} subject={subject} view={view} />}
     </>
@@ -91,6 +90,7 @@ function LitMessages({ layer, lanes, view, looks, subject, part = null, width }:
           className={styles.litLine}
           d={line + cross}
           stroke={look?.color}
+          strokeDasharray={cross === '' ? look?.dash?.join(' ') : undefined}
           strokeWidth={isChosen ? width + 1.75 : width}
         />
         <text className={styles.litName} x={from[0]} y={from[1] - 3} textAnchor="middle">

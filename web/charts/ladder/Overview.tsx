@@ -5,7 +5,7 @@ import { usePalette } from '../frame/palette.ts';
 import { fittedRange, type Range } from '../frame/range.ts';
 import { drawEnvelope } from './bins.ts';
 import { colourOf } from './colours.ts';
-import { canvasPen, type Pen, svgPen } from './pen.ts';
+import { canvasPen } from './pen.ts';
 import type { Scene } from './scene.ts';
 import styles from './TimeLadder.module.css';
 
@@ -35,8 +35,10 @@ export function Overview({ scene, left, right, whole, range, cursor, onRange }: 
   const x = (time: number) => left + (time - whole[0]) * perTime;
 
   const layers = useMemo(() => scene.diagrams.flatMap((diagram) => diagram.layers), [scene]);
-  const paint = useCallback(
-    (pen: Pen) => {
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D) => {
+      context.clearRect(0, 0, width, HEIGHT);
+      const pen = canvasPen(context);
       const colour = (name: string) => colourOf(name, palette);
       const view = { t0: whole[0], t1: whole[1], left: 0, right: width, colour };
       for (const { heldSteps, color, end } of layers) {
@@ -45,18 +47,6 @@ export function Overview({ scene, left, right, whole, range, cursor, onRange }: 
     },
     [layers, scene.rows, whole[0], whole[1], width, palette],
   );
-  const draw = useCallback(
-    (context: CanvasRenderingContext2D) => {
-      context.clearRect(0, 0, width, HEIGHT);
-      paint(canvasPen(context));
-    },
-    [paint, width],
-  );
-  const vector = useCallback(() => {
-    const pen = svgPen();
-    paint(pen);
-    return pen.markup();
-  }, [paint]);
 
   const timeAt = (event: PointerEvent<SVGSVGElement>) =>
     whole[0] + (pointIn(event.currentTarget, event).x - left) / perTime;
@@ -86,7 +76,7 @@ export function Overview({ scene, left, right, whole, range, cursor, onRange }: 
   const [from, to] = [x(range[0]), Math.max(x(range[0]) + 3, x(range[1]))];
   return (
     <div className={styles.overview} style={{ height: HEIGHT }}>
-      <CanvasLayer left={left} top={0} width={width} height={HEIGHT} draw={draw} vector={vector} />
+      <CanvasLayer left={left} top={0} width={width} height={HEIGHT} draw={draw} />
       <svg
         className={styles.brush}
         width={right + 8}

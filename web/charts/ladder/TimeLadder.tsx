@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale';
-import { type KeyboardEvent, type PointerEvent, useCallback, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'react';
 import type { AxisSpec } from '../frame/axis.ts';
-import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import chartStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
@@ -15,12 +14,13 @@ import { Grid, LaneNames } from './LaneNames.tsx';
 import { Lit, type LitSubject } from './Lit.tsx';
 import { ladderFrame } from './lanes.ts';
 import { Overview } from './Overview.tsx';
-import { canvasPen, type Pen, svgPen } from './pen.ts';
+import { PaintedMarks } from './PaintedMarks.tsx';
 import { pick } from './pick.ts';
-import { ladderView, paintScene, seenFromAfar } from './picture.ts';
+import { BLEED, ladderView, seenFromAfar } from './picture.ts';
 import type { Hit, Scene } from './scene.ts';
 import styles from './TimeLadder.module.css';
 import { useTimeDrag } from './useTimeDrag.ts';
+import { Veil } from './Veil.tsx';
 
 export interface TimeLadderProps {
   scene: Scene;
@@ -41,13 +41,11 @@ export interface TimeLadderProps {
   /** Keys beyond those for zoom and pan; true when the key meant something. */
   onKey: (event: KeyboardEvent) => boolean;
   keys: string;
-  enlarged?: boolean | undefined;
+  /** The height to fill; left out: the ladder's own. */
+  room?: number | undefined;
 }
 
 const KEYS = 'Plus and minus zoom, Page Up and Page Down move the window, 0 shows the whole.';
-
-/** Marks at the very edge of the window, and their numbers, reach over it by as much (px). */
-const BLEED = 6;
 
 /** Time runs to the right, each message is a line from rail to rail: the diagram of a transfer. */
 export function TimeLadder(props: TimeLadderProps) {
@@ -56,34 +54,9 @@ export function TimeLadder(props: TimeLadderProps) {
   const svg = useRef<SVGSVGElement>(null);
   const clip = useId();
   const palette = usePalette();
-  const frame = useMemo(
-    () => ladderFrame(scene, width || 640, props.enlarged ?? false),
-    [scene, width, props.enlarged],
-  );
+  const frame = useMemo(() => ladderFrame(scene, width || 640, props.room), [scene, width, props.room]);
   const view = useMemo(() => ladderView(scene, frame, range, palette), [scene, frame, range, palette]);
   const afar = useMemo(() => seenFromAfar(scene, time, view), [scene, time, view]);
-  const paint = useCallback(
-    (pen: Pen) => paintScene(pen, scene, frame, view, afar),
-    [scene, frame, view, afar],
-  );
-  const draw = useCallback(
-    (context: CanvasRenderingContext2D) => {
-      context.clearRect(0, 0, frame.width, frame.bottom);
-      context.save();
-      context.beginPath();
-      context.rect(frame.left - BLEED, 0, frame.right - frame.left + 2 * BLEED, frame.bottom);
-      context.clip();
-      paint(canvasPen(context));
-      context.restore();
-    },
-    [paint, frame],
-  );
-  const vector = useCallback(() => {
-    const pen = svgPen();
-    paint(pen);
-    const box = `x="${frame.left - BLEED}" y="0" width="${frame.right - frame.left + 2 * BLEED}" height="${frame.bottom}"`;
-    return `<clipPath id="marks"><rect ${box}/></clipPath><g clip-path="url(#marks)">${pen.markup()}</g>`;
-  }, [paint, frame]);
   const ticks = useMemo(() => {
     const axis = { ...time, domain: range };
     const scale = scaleLinear([range[0], range[1]], [frame.left, frame.right]);
@@ -156,16 +129,7 @@ export function TimeLadder(props: TimeLadderProps) {
             >
               <Grid frame={frame} ticks={ticks} />
             </svg>
-            <div className={styles.marks} data-dimmed={(afar === null && lit !== null) || undefined}>
-              <CanvasLayer
-                left={0}
-                top={0}
-                width={frame.width}
-                height={frame.bottom}
-                draw={draw}
-                vector={vector}
-              />
-            </div>
+            <PaintedMarks {...{ scene, frame, view, afar }} isDimmed={afar === null && lit !== null} />
           </>
         }
       >
@@ -178,12 +142,10 @@ export function TimeLadder(props: TimeLadderProps) {
             height={frame.bottom}
           />
         </clipPath>
-        <LaneNames scene={scene} frame={frame} time={time} ticks={ticks} />
-        <Decoration data-transient="">
-          <rect className={styles.veil} x={veil} y={22} width={edge - veil} height={frame.bottom - 22} />
-        </Decoration>
+        <g clipPath={`url(#${clip})`}>{lit && <Lit scene={scene} frame={frame} view={view} lit={lit} />}</g>
+        <Veil frame={frame} from={veil} to={edge} />
+        <LaneNames {...{ scene, frame, time, ticks, cursor }} />
         <g clipPath={`url(#${clip})`}>
-          {lit && <Lit scene={scene} frame={frame} view={view} lit={lit} />}
           {isInSight && afar === null && <Flights scene={scene} frame={frame} view={view} time={cursor} />}
         </g>
         {isInSight && (

@@ -1,6 +1,6 @@
 // Where the lanes of each diagram lie.
 
-import type { Scene } from './scene.ts';
+import type { Diagram, Scene } from './scene.ts';
 
 export interface Band {
   readonly top: number;
@@ -18,6 +18,8 @@ export interface Lanes {
   readonly upper: number;
   readonly lower: number;
   readonly held: Band;
+  /** Rows of what waits in this diagram; a row is as high in all of them. */
+  readonly rows: number;
   /** A band for each layer. */
   readonly services: readonly Band[];
   readonly bottom: number;
@@ -37,31 +39,28 @@ export interface LadderFrame {
 
 const NARROW = 620;
 const AXIS = 42;
+/** Where nothing ever waits, the lane is no higher than its name. */
+const LEAST_HELD = 14;
+/** Share of the free height that goes to what waits, at most. */
+const HELD_SHARE = 0.38;
+const LIMITS = { between: [44, 210], row: [3, 16] } as const;
 
-export function ladderFrame(scene: Scene, width: number, enlarged: boolean): LadderFrame {
+/** How high the parts are that may grow: the network, and a row of what waits. */
+interface Heights {
+  readonly between: number;
+  readonly row: number;
+}
+
+/** `room` is the height that the ladder should fill, as far as it can be read then; left out: its own height. */
+export function ladderFrame(scene: Scene, width: number, room?: number): LadderFrame {
   const isNarrow = width < NARROW;
-  const many = scene.diagrams.length > 2;
-  const alone = scene.diagrams.length === 1;
-  const grow = enlarged ? 1.5 : 1;
-  const between = Math.round((alone ? 190 : many ? 76 : isNarrow ? 96 : 112) * grow);
-  const heldHeight = Math.round(
-    Math.min(scene.rows * 14, alone ? 120 : many ? 56 : isNarrow ? 60 : 76) * grow,
-  );
-  const level = many ? 12 : 14;
-  const service = many ? 15 : 18;
-  let y = 0;
-  const diagrams = scene.diagrams.map(({ layers }): Lanes => {
-    const top = y;
-    const title = top + 14;
-    const levels = stacked(title + 7, level, layers.length);
-    const upper = foot(levels, title) + 14;
-    const lower = upper + between;
-    const held = { top: lower + 3, height: heldHeight };
-    const services = stacked(held.top + held.height + 4, service, layers.length);
-    y = foot(services, lower) + (isNarrow ? 16 : 14);
-    return { top, title, levels, upper, lower, held, services, bottom: foot(services, lower) };
-  });
-  const bottom = (diagrams.at(-1)?.bottom ?? 0) + (isNarrow ? 16 : 4);
+  const rows = scene.diagrams.map(rowsOf);
+  const least = stack(scene, rows, isNarrow, { between: 0, row: 0 });
+  const heights =
+    room === undefined
+      ? usualHeights(scene, isNarrow)
+      : fillingHeights(room - AXIS - least.bottom + rows.length * LEAST_HELD, rows);
+  const { diagrams, bottom } = stack(scene, rows, isNarrow, heights);
   return {
     width,
     left: isNarrow ? 6 : 92,
@@ -73,11 +72,71 @@ export function ladderFrame(scene: Scene, width: number, enlarged: boolean): Lad
   };
 }
 
-function stacked(top: number, height: number, count: number): Band[] {
+function usualHeights({ diagrams, rows }: Scene, isNarrow: boolean): Heights {
+  const many = diagrams.length > 2;
+  const alone = diagrams.length === 1;
+  return {
+    between: alone ? 190 : many ? 76 : isNarrow ? 96 : 112,
+    row: Math.min(14, (alone ? 120 : many ? 56 : isNarrow ? 60 : 76) / rows),
+  };
+}
+
+/** Shares out the height that is free between what is on its way and what waits. */
+function fillingHeights(free: number, rows: readonly number[]): Heights {
+  const all = rows.reduce((sum, own) => sum + own, 0);
+  const row = within((HELD_SHARE * free) / Math.max(1, all), LIMITS.row);
+  const held = rows.reduce((sum, own) => sum + heldHeight(own, row), 0);
+  return { row, between: Math.floor(within((free - held) / rows.length, LIMITS.between)) };
+}
+
+function stack(
+  { diagrams }: Scene,
+  rows: readonly number[],
+  isNarrow: boolean,
+  { between, row }: Heights,
+): { diagrams: Lanes[]; bottom: number } {
+  const many = diagrams.length > 2;
+  const level = many ? 12 : 14;
+  const service = many ? 15 : 18;
+  let y = 0;
+  const stacked = diagrams.map(({ layers }, d): Lanes => {
+    const top = y;
+    const title = top + 14;
+    const levels = bands(title + 7, level, layers.length);
+    const upper = foot(levels, title) + 14;
+    const lower = upper + between;
+    const held = { top: lower + 3, height: heldHeight(rows[d] ?? 0, row) };
+    const services = bands(held.top + held.height + 4, service, layers.length);
+    const bottom = foot(services, lower);
+    y = bottom + (isNarrow ? 16 : 14);
+    return { top, title, levels, upper, lower, held, rows: Math.max(1, rows[d] ?? 0), services, bottom };
+  });
+  return { diagrams: stacked, bottom: (stacked.at(-1)?.bottom ?? 0) + (isNarrow ? 16 : 4) };
+}
+
+function heldHeight(rows: number, row: number): number {
+  return Math.max(LEAST_HELD, Math.round(rows * row));
+}
+
+/** Rows that bars lie in, and as many as ever wait at one time. */
+function rowsOf({ layers }: Diagram): number {
+  let most = 0;
+  for (const { held, heldSteps } of layers) {
+    for (const { row } of held) for (const one of row) most = Math.max(most, one + 1);
+    for (let i = 0; i < heldSteps.values.length; i += 1) most = Math.max(most, heldSteps.values[i] ?? 0);
+  }
+  return most;
+}
+
+function within(value: number, [low, high]: readonly [number, number]): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+function bands(top: number, height: number, count: number): Band[] {
   return Array.from({ length: count }, (_, i) => ({ top: top + i * (height + 2), height }));
 }
 
-function foot(bands: readonly Band[], otherwise: number): number {
-  const last = bands.at(-1);
+function foot(all: readonly Band[], otherwise: number): number {
+  const last = all.at(-1);
   return last === undefined ? otherwise : last.top + last.height;
 }

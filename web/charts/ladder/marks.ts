@@ -18,7 +18,6 @@ export interface View {
   readonly looks: readonly Look[];
   readonly ink: { readonly text: string; readonly soft: string; readonly line: string };
   readonly colour: (name: string) => string;
-  readonly rows: number;
 }
 
 /** How far along its way a lost message gets. */
@@ -41,7 +40,7 @@ export function drawLayer(
   if (layer.up) drawMessages(pen, layer.up, lanes.lower, lanes.upper, view, alpha);
   drawMessages(pen, layer.down, lanes.upper, lanes.lower, view, alpha);
   if (at === 0) drawNumbers(pen, layer.down, lanes, view);
-  for (const spans of layer.held) drawSpans(pen, spans, lanes.held, view.rows, view, alpha);
+  for (const spans of layer.held) drawSpans(pen, spans, lanes.held, lanes.rows, view, alpha);
   if (!service) return;
   drawSpans(pen, layer.pauses, service, 1, view, 1);
   drawSpans(pen, layer.service, service, 1, view, 1);

@@ -27,6 +27,8 @@ export interface Pen {
 export const FONT = 'Inter, ui-sans-serif, system-ui, sans-serif';
 
 export function canvasPen(context: CanvasRenderingContext2D): Pen {
+  // a font is parsed whenever it is set, and most letters have that of those before them
+  let font = '';
   return {
     lines(coordinates, { color, width, dash = [], alpha = 1 }) {
       if (coordinates.length === 0) return;
@@ -56,11 +58,24 @@ export function canvasPen(context: CanvasRenderingContext2D): Pen {
     text(words, x, y, { color, size, weight = 400 }) {
       context.globalAlpha = 1;
       context.fillStyle = color;
-      context.font = `${weight} ${size}px ${FONT}`;
+      const wanted = `${weight} ${size}px ${FONT}`;
+      if (wanted !== font) context.font = wanted;
+      font = wanted;
       context.textAlign = 'center';
       context.fillText(words, x, y);
     },
   };
+}
+
+const NOTHING = () => undefined;
+
+/** What is drawn without its letters, and the letters by themselves: marks fade, and letters stay legible. */
+export function marksAlone(pen: Pen): Pen {
+  return { ...pen, text: NOTHING };
+}
+
+export function lettersAlone(pen: Pen): Pen {
+  return { ...pen, lines: NOTHING, rects: NOTHING };
 }
 
 function short(value: number | undefined): string {

@@ -41,13 +41,13 @@ function scene(layers = 1): Scene {
     ],
     looks: [{ color: 'black' }, { color: 'red', cross: true }],
     rows: 4,
-    names: { level: '', from: '', between: '', to: '', held: '', service: '' },
+    names: { level: '', from: '', between: '', to: '', held: '', service: '', result: '' },
   };
 }
 
 function setting(width = 800) {
   const drawn = scene();
-  const frame = ladderFrame(drawn, width, false);
+  const frame = ladderFrame(drawn, width);
   const perTime = (frame.right - frame.left) / 100;
   const view: View = {
     t0: 0,
@@ -58,7 +58,6 @@ function setting(width = 800) {
     looks: drawn.looks,
     ink: { text: '', soft: '', line: '' },
     colour: (name) => name,
-    rows: drawn.rows,
   };
   const lanes = frame.diagrams[1];
   if (!lanes) throw new Error('the second diagram is missing');
@@ -82,7 +81,7 @@ test('a lost line ends at its cross', () => {
 
 test('bars are picked in their rows', () => {
   const { view, lanes, at } = setting();
-  const row = lanes.held.height / 4;
+  const row = lanes.held.height / lanes.rows;
   const foot = lanes.held.top + lanes.held.height;
   expect(at(view.x(80), foot - 1.5 * row)).toEqual({ diagram: 1, layer: 0, subject: 2, part: null });
   expect(at(view.x(40), foot - 1.5 * row)).toBeNull();
@@ -93,7 +92,7 @@ test('bars are picked in their rows', () => {
 test('lanes stand one below the other, on phones too', () => {
   for (const width of [320, 390, 800, 1400]) {
     for (const layers of [1, 2]) {
-      const frame = ladderFrame(scene(layers), width, false);
+      const frame = ladderFrame(scene(layers), width);
       let y = 0;
       for (const { top, title, levels, upper, lower, held, services, bottom } of frame.diagrams) {
         for (const next of [top, title, ...levels.map((band) => band.top), upper, lower, held.top]) {

@@ -10,6 +10,9 @@ import { drawLayer, type View } from './marks.ts';
 import type { Pen } from './pen.ts';
 import type { Scene } from './scene.ts';
 
+/** Marks at the very edge of the window, and their numbers, reach over it by as much (px). */
+export const BLEED = 6;
+
 export function ladderView(scene: Scene, frame: LadderFrame, [t0, t1]: Range, palette: Palette): View {
   const perTime = (frame.right - frame.left) / (t1 - t0 || 1);
   return {
@@ -21,7 +24,6 @@ export function ladderView(scene: Scene, frame: LadderFrame, [t0, t1]: Range, pa
     looks: scene.looks.map((look) => ({ ...look, color: colourOf(look.color, palette) })),
     ink: { text: palette['--text'], soft: palette['--text-soft'], line: palette['--line-strong'] },
     colour: (name) => colourOf(name, palette),
-    rows: scene.rows,
   };
 }
 

@@ -68,8 +68,8 @@ export interface Layer {
 
 export interface Diagram {
   readonly id: string;
-  /** One for each thing that it shows, in the thing's colour. */
-  readonly titles: readonly { readonly text: string; readonly color: string }[];
+  /** One for each thing that it shows, in the thing's colour; what has come of it is known at its end. */
+  readonly titles: readonly { readonly text: string; readonly result: string; readonly color: string }[];
   /** More words beside the titles, where there is room. */
   readonly note?: string | undefined;
   readonly layers: readonly Layer[];
@@ -78,10 +78,12 @@ export interface Diagram {
 export interface Scene {
   readonly diagrams: readonly Diagram[];
   readonly looks: readonly Look[];
-  /** Rows of the lane of what waits: one scale for all diagrams. */
+  /** The most rows that the lane of what waits has in any diagram. */
   readonly rows: number;
-  /** Names of the lanes. */
-  readonly names: Readonly<Record<'level' | 'from' | 'between' | 'to' | 'held' | 'service', string>>;
+  /** Names of the lanes, and what stands before a result. */
+  readonly names: Readonly<
+    Record<'level' | 'from' | 'between' | 'to' | 'held' | 'service' | 'result', string>
+  >;
 }
 
 /** A message or a span of the scene. */

@@ -1,19 +1,21 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { AlfScenario } from '#pkg/params.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { Legend } from '../../../charts/figure/Legend.tsx';
-import type { Hit } from '../../../charts/ladder/scene.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useStore } from '../../../scenario/react.tsx';
 import { type EventList, eventsOf, mergedEvents, tellingStep } from './events.ts';
 import { dropped, hasRoom, isForced, saved, type Transmission } from './forced.ts';
+import { Hint } from './Hint.tsx';
 import styles from './Ladder.module.css';
 import { LadderControls } from './LadderControls.tsx';
 import type { LadderFigureProps } from './LadderFigure.tsx';
 import { ladderLegend } from './legend.ts';
-import { lifeOf, lifeWords } from './life.ts';
+import { lifeOf } from './life.ts';
 import { PacketCard } from './PacketCard.tsx';
 import { PlayBar } from './PlayBar.tsx';
-import { missingBefore } from './record.ts';
+import { firstInSight, forceAttempt, hitWords, litAdu, pinWords } from './packets.ts';
+import { Speed } from './Speed.tsx';
 import { ladderScene } from './scene.ts';
 import { stepSentence } from './sentences.ts';
 import { usualSpeed } from './speeds.ts';
@@ -22,6 +24,7 @@ import { eventTable, ladderSummary } from './takeaway.ts';
 import { useChosen } from './useChosen.ts';
 import { useFilm } from './useFilm.ts';
 import { NARROW, useMedia } from './useMedia.ts';
+import { useRoom } from './useRoom.ts';
 import { useStories } from './useStories.ts';
 import { useTimeWindow } from './useTimeWindow.ts';
 
@@ -30,11 +33,15 @@ const TITLE = 'Packet ladder: one transfer, packet by packet';
 const KEYS =
   'Space plays and pauses, left and right arrows step from event to event, up and down arrows (or J and K) go from packet to packet, D drops or saves the pinned packet, Escape unpins it and leaves the film.';
 
+export interface LadderProps extends LadderFigureProps {
+  scenario: Readonly<AlfScenario>;
+}
+
 /** The diagram of one transfer with its film, its packets' lives, and the forcing of losses. */
-export function Ladder({ run, cursor, ...frame }: LadderFigureProps) {
+export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
   const store = useStore();
-  const scenario = useScenario('alf');
   const isNarrow = useMedia(NARROW);
+  const [roomRef, room] = useRoom(frame.enlarged ?? false);
   const { stories, isBusy, error } = useStories(run, scenario);
   const isOverlaid = scenario.ladder === 'overlay';
   const hasAcks = scenario.acks === 'show';
@@ -42,10 +49,10 @@ export function Ladder({ run, cursor, ...frame }: LadderFigureProps) {
   const events = useMemo(() => once(() => allEvents(stories)), [stories]);
   const summary = useMemo(() => ladderSummary(stories, scenario.runs), [stories, scenario.runs]);
   const legend = useMemo(() => ladderLegend(stories, isOverlaid, hasAcks), [stories, isOverlaid, hasAcks]);
-  const timeWindow = useTimeWindow(stories, isNarrow);
+  const timeWindow = useTimeWindow(stories, scenario, isNarrow);
   const { whole, range } = timeWindow;
   const adus = stories[0]?.record.terms.adus ?? 0;
-  const chosen = useChosen(adus);
+  const chosen = useChosen(adus, scenario.pin);
   const lit = useMemo(
     () => litAdu(stories, chosen.adu, chosen.attempt),
     [stories, chosen.adu, chosen.attempt],
@@ -108,48 +115,56 @@ export function Ladder({ run, cursor, ...frame }: LadderFigureProps) {
     return action !== undefined;
   };
 
+  const settings = <LadderControls timeWindow={timeWindow} />;
+  const speeds = <Speed speed={speed} onSpeed={setChosenSpeed} />;
+
   return (
     <Figure
       {...frame}
       busy={frame.busy || isBusy}
       error={frame.error ?? error}
       title={TITLE}
-      lead="Each line is a packet on its way from the sender to the receiver. Click one to follow it, and lose it or save it."
       summary={summary}
       data={() => eventTable(stories, events())}
       fileName="packet-ladder"
-      controls={<LadderControls timeWindow={timeWindow} />}
+      // a phone has the film and the diagram in sight together, and what is set once below them
+      controls={!isNarrow && settings}
     >
       {stories.length === 0 ? (
-        <p className={styles.loading}>The simulation is under way.</p>
+        <p className={styles.loading} data-loading="">
+          The simulation is under way.
+        </p>
       ) : (
         <>
           <PlayBar
             film={film}
             cursor={shown}
             isPointed={pointed !== null}
+            start={range[0]}
             end={whole[1]}
-            speed={speed}
-            onSpeed={setChosenSpeed}
             sentence={sentence}
-          />
-          <TimeLadder
-            scene={scene}
-            time={TIME}
-            whole={whole}
-            range={range}
-            onRange={timeWindow.move}
-            cursor={shown}
-            onCursor={(time, phase) => (phase === 'live' ? film.scrub(time) : film.goTo(time))}
-            lit={lit}
-            pointed={chosen.pointed}
-            onPoint={chosen.point}
-            onPick={({ subject, part }) => chosen.pin(subject, part)}
-            wordsFor={(hit) => hitWords(stories, hit, isOverlaid)}
-            onKey={onKey}
-            keys={KEYS}
-            enlarged={frame.enlarged}
-          />
+          >
+            {!isNarrow && speeds}
+          </PlayBar>
+          <div ref={roomRef}>
+            <TimeLadder
+              scene={scene}
+              time={TIME}
+              whole={whole}
+              range={range}
+              onRange={timeWindow.move}
+              cursor={shown}
+              onCursor={(time, phase) => (phase === 'live' ? film.scrub(time) : film.goTo(time))}
+              lit={lit}
+              pointed={chosen.pointed}
+              onPoint={chosen.point}
+              onPick={({ subject, part }) => chosen.pin(subject, part)}
+              wordsFor={(hit) => hitWords(stories, hit, isOverlaid)}
+              onKey={onKey}
+              keys={KEYS}
+              room={room}
+            />
+          </div>
           <Legend items={legend} />
           <div className={styles.place}>
             {chosen.adu === null ? (
@@ -166,6 +181,12 @@ export function Ladder({ run, cursor, ...frame }: LadderFigureProps) {
               />
             )}
           </div>
+          {isNarrow && (
+            <div className={styles.settings}>
+              {speeds}
+              {settings}
+            </div>
+          )}
           <p className={styles.unseen} aria-live="polite">
             {chosen.pinned !== null && pinWords(stories, chosen.pinned)}
           </p>
@@ -186,60 +207,4 @@ function once<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
-}
-
-/** Stands where the card will. */
-function Hint() {
-  return (
-    <div className={styles.hint}>
-      <p>Point at a packet to see its whole life here; click to pin it, then drop it or save it.</p>
-      <p>
-        In the diagram, <kbd>Space</kbd> plays, <kbd>←</kbd> <kbd>→</kbd> step from event to event,{' '}
-        <kbd>↑</kbd> <kbd>↓</kbd> go from packet to packet, <kbd>D</kbd> drops or saves the pinned one.
-      </p>
-    </div>
-  );
-}
-
-/** An ADU, and what it waited for in each transfer. */
-function litAdu(stories: readonly Story[], adu: number | null, part: number | null) {
-  if (adu === null) return null;
-  return { subject: adu, part, causes: stories.map(({ record }) => missingBefore(record, adu)) };
-}
-
-/** The first ADU that is sent in the window. */
-function firstInSight([story]: readonly Story[], from: number): number {
-  const of = story?.record.of;
-  const index = of?.txEmitted.findIndex((time, at) => time >= from && of.txAttempt[at] === 0) ?? -1;
-  return of?.txAdu[index] ?? 0;
-}
-
-function forceAttempt(
-  stories: readonly Story[],
-  adu: number,
-  attempt: number,
-  force: (transmission: Transmission, isLost: boolean) => void,
-): void {
-  for (const { record } of stories) {
-    const made = lifeOf(record, adu).attempts[attempt];
-    if (made) {
-      force({ adu, attempt }, !made.isLost);
-      return;
-    }
-  }
-}
-
-function hitWords(
-  stories: readonly Story[],
-  { diagram, layer, subject, part }: Hit,
-  isOverlaid: boolean,
-): string {
-  const story = stories[isOverlaid ? layer : diagram];
-  const attempt = part === null || part === 0 ? '' : `, attempt ${part + 1}`;
-  return `ADU ${subject + 1}${attempt}, ${story?.label ?? ''}. Click to pin it.`;
-}
-
-function pinWords(stories: readonly Story[], adu: number): string {
-  const lives = stories.map(({ label, record }) => lifeWords(label, lifeOf(record, adu)));
-  return `ADU ${adu + 1}. ${lives.join(' ')}`;
 }

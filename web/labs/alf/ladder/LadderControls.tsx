@@ -3,6 +3,7 @@ import { fittedRange, zoomed } from '../../../charts/frame/range.ts';
 import { ParameterChoice, ParameterSegments } from '../../../controls/ParameterChoice.tsx';
 import { isOf } from '../../../controls/value.ts';
 import { useParameter } from '../../../scenario/react.tsx';
+import buttons from './Film.module.css';
 import styles from './Ladder.module.css';
 import type { TimeWindow } from './useTimeWindow.ts';
 
@@ -15,12 +16,12 @@ export function LadderControls({ timeWindow }: { timeWindow: TimeWindow }) {
       <Compared />
       <Acknowledgments />
       <div className={styles.zoom}>
-        <button type="button" className={styles.plain} aria-label="Zoom in" onClick={() => zoom(0.5)}>
+        <button type="button" className={buttons.plain} aria-label="Zoom in" onClick={() => zoom(0.5)}>
           +
         </button>
         <button
           type="button"
-          className={styles.plain}
+          className={buttons.plain}
           aria-label="Zoom out"
           disabled={isWhole}
           onClick={() => zoom(2)}
@@ -29,7 +30,7 @@ export function LadderControls({ timeWindow }: { timeWindow: TimeWindow }) {
         </button>
         <button
           type="button"
-          className={styles.plain}
+          className={buttons.plain}
           disabled={isWhole}
           onClick={() => move(whole, 'commit')}
         >
@@ -43,7 +44,12 @@ export function LadderControls({ timeWindow }: { timeWindow: TimeWindow }) {
 // these two change with the scenario alone, while their neighbours change with every frame of a pan
 const Compared = memo(function Compared() {
   const { param, ...rest } = useParameter('alf', 'ladder');
-  return isOf('choice', param) ? <ParameterChoice param={param} {...rest} /> : null;
+  if (!isOf('choice', param)) return null;
+  return (
+    <div className={styles.inline}>
+      <ParameterChoice param={param} {...rest} />
+    </div>
+  );
 });
 
 const Acknowledgments = memo(function Acknowledgments() {

@@ -1,5 +1,6 @@
+import styles from './Card.module.css';
+import buttons from './Film.module.css';
 import { hasRoom, isForced, type Transmission, transmissionName } from './forced.ts';
-import styles from './Ladder.module.css';
 import { type Life, lifeOf, waitWords } from './life.ts';
 import { isColouredByStream } from './record.ts';
 import { milliseconds } from './sentences.ts';
@@ -35,7 +36,7 @@ export function PacketCard({ stories, adu, attempt, isPinned, forced, onPin, onF
         </h4>
         <button
           type="button"
-          className={styles.plain}
+          className={buttons.plain}
           disabled={adu === 0}
           onClick={() => onPin(adu - 1)}
           aria-label="Previous ADU"
@@ -44,7 +45,7 @@ export function PacketCard({ stories, adu, attempt, isPinned, forced, onPin, onF
         </button>
         <button
           type="button"
-          className={styles.plain}
+          className={buttons.plain}
           disabled={adu >= last}
           onClick={() => onPin(adu + 1)}
           aria-label="Next ADU"
@@ -53,7 +54,7 @@ export function PacketCard({ stories, adu, attempt, isPinned, forced, onPin, onF
         </button>
         <button
           type="button"
-          className={styles.plain}
+          className={buttons.plain}
           aria-pressed={isPinned}
           onClick={() => onPin(isPinned ? null : adu)}
         >
@@ -129,7 +130,7 @@ function Forcing({ lives, attempt, forced, onForce }: ForcingProps) {
       <button
         key={one.attempt}
         type="button"
-        className={styles.force}
+        className={buttons.force}
         data-chosen={one.attempt === attempt || undefined}
         data-forced={isForced(forced, transmission) || undefined}
         data-transmission={transmissionName(transmission)}

@@ -1,33 +1,27 @@
-import { type SyntheticEvent, useId, useRef } from 'react';
-import styles from './Ladder.module.css';
+import type { ReactNode } from 'react';
+import styles from './Film.module.css';
+import { Scrub } from './Scrub.tsx';
 import { milliseconds } from './sentences.ts';
-import { SPEEDS } from './speeds.ts';
 import type { Film } from './useFilm.ts';
 
 interface PlayBarProps {
   film: Film;
   cursor: number | null;
+  start: number;
   end: number;
-  speed: number;
-  onSpeed: (speed: number) => void;
   /** What happens at the cursor. */
   sentence: string;
   /** The cursor follows the pointer elsewhere. */
   isPointed: boolean;
+  /** More controls, where there is room in the bar. */
+  children?: ReactNode;
 }
 
-/** Plays the film, walks through it, and says what happens. */
-export function PlayBar({ film, cursor, end, speed, onSpeed, sentence, isPointed }: PlayBarProps) {
-  const speedId = useId();
+/** Plays the film, walks through it, and says what happens. It stays in sight while the figure scrolls. */
+export function PlayBar({ film, cursor, start, end, sentence, isPointed, children }: PlayBarProps) {
   const { isPlaying } = film;
-  const isScrubbed = useRef(false);
-  // a key that only brought the focus here has moved nothing
-  const letGo = (event: SyntheticEvent<HTMLInputElement>) => {
-    if (isScrubbed.current) film.goTo(event.currentTarget.valueAsNumber);
-    isScrubbed.current = false;
-  };
   return (
-    <div className={styles.film}>
+    <div className={styles.film} data-film="">
       <div className={styles.bar}>
         <button type="button" className={styles.round} aria-label="Step back" onClick={() => film.walk(-1)}>
           <Icon path="M12 4v12L4 10zM14 4h2v12h-2z" />
@@ -48,43 +42,20 @@ export function PlayBar({ film, cursor, end, speed, onSpeed, sentence, isPointed
         >
           <Icon path="M8 4v12l8-6zM4 4h2v12H4z" />
         </button>
-        <input
-          className={styles.scrub}
-          type="range"
-          aria-label="Time in the transfer"
-          aria-valuetext={cursor === null ? 'not placed' : milliseconds(cursor)}
-          min={0}
-          max={end}
-          step={Math.max(0.1, end / 2000)}
-          value={cursor ?? 0}
-          onChange={(event) => {
-            isScrubbed.current = true;
-            film.scrub(event.currentTarget.valueAsNumber);
-          }}
-          onPointerUp={letGo}
-          onKeyUp={letGo}
-          onBlur={letGo}
-        />
+        <Scrub {...{ film, cursor, start, end }} />
         <output className={styles.clock} aria-live="off" data-clock="">
           {cursor === null ? '–' : milliseconds(cursor)}
         </output>
-        <label className={styles.speed} htmlFor={speedId}>
-          <span>Speed</span>
-          <select id={speedId} value={speed} onChange={(event) => onSpeed(Number(event.currentTarget.value))}>
-            {SPEEDS.map((one) => (
-              <option key={one} value={one}>
-                {one < 1000 ? `${one} ms` : `${one / 1000} s`} a second
-              </option>
-            ))}
-          </select>
-        </label>
+        {children}
         <button
           type="button"
-          className={styles.plain}
+          className={styles.round}
+          aria-label="Leave the film"
+          title="Leave the film"
           disabled={cursor === null}
           onClick={() => film.goTo(null)}
         >
-          Leave the film
+          <Icon path="M5 6.4L6.4 5 10 8.6 13.6 5 15 6.4 11.4 10 15 13.6 13.6 15 10 11.4 6.4 15 5 13.6 8.6 10z" />
         </button>
       </div>
       {/* said while one walks; while it plays, sentences would come faster than they can be said */}

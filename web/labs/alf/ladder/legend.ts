@@ -8,6 +8,7 @@ import type { Story } from './stories.ts';
 export function ladderLegend(stories: readonly Story[], isOverlaid: boolean, hasAcks: boolean): LegendItem[] {
   const split = stories.find(({ record }) => isColouredByStream(record));
   const streams = Math.min(6, split?.record.terms.streams ?? 0);
+  const bar = { color: 'var(--text)', mark: 'bar', colors: barColours(stories, split) } as const;
   return [
     ...stories
       .filter((story) => story !== split)
@@ -18,9 +19,14 @@ export function ladderLegend(stories: readonly Story[], isOverlaid: boolean, has
     })),
     { label: 'lost', color: 'var(--lost)', mark: 'cross' },
     { label: 'retransmission', color: 'var(--retransmission)', dash: '6 3' },
-    { label: 'in the buffer, one before it is missing', color: 'var(--text-soft)', mark: 'bar' },
-    { label: 'in the buffer, the application is busy', color: 'var(--line)', mark: 'bar' },
-    { label: 'blocked: no credit, or nothing to process', color: 'var(--notice-line)', mark: 'bar' },
+    { ...bar, label: 'in the buffer, one before it is missing', fill: 'solid' },
+    { ...bar, label: 'in the buffer, the application is busy', fill: 'soft' },
+    {
+      label: 'blocked: no credit, or nothing to process',
+      color: 'var(--notice-line)',
+      mark: 'bar',
+      fill: 'hatch',
+    },
     ...(hasAcks
       ? [
           { label: 'acknowledgment', color: 'var(--ack)' },
@@ -28,4 +34,9 @@ export function ladderLegend(stories: readonly Story[], isOverlaid: boolean, has
         ]
       : []),
   ];
+}
+
+/** A bar has the colour of its transfer, or of its stream: a few of them side by side. */
+function barColours(stories: readonly Story[], split: Story | undefined): string[] {
+  return stories.map((story) => (story === split ? streamColour(0) : story.color));
 }

@@ -8,8 +8,8 @@ import { capital, idleBefore, milliseconds } from './sentences.ts';
 import { bufferSlots } from './slots.ts';
 import type { Story } from './stories.ts';
 
-/** More streams than this share colours. */
-const STREAM_COLOURS = ['--mark-1', '--mark-2', '--mark-3', '--mark-4', '--mark-5', '--mark-6'];
+/** More streams than this share colours; none is the colour of a mode. */
+const STREAM_COLOURS = ['--stream-1', '--stream-2', '--stream-3', '--stream-4', '--stream-5', '--stream-6'];
 
 /** Looks that all stories share, by their place in the scene's list. */
 const LOST = 0;
@@ -32,6 +32,7 @@ const NAMES = {
   to: 'receiver',
   held: 'buffer',
   service: 'application',
+  result: 'Complete after',
 };
 
 /** Places of a story's own looks: three for each of its colours. */
@@ -72,18 +73,18 @@ export function ladderScene(stories: readonly Story[], isOverlaid: boolean, hasA
   const [first] = stories;
   const diagrams =
     isOverlaid && first !== undefined
-      ? [{ id: first.id, titles: stories.map((story) => titleOf(story, ': ')), layers }]
+      ? [{ id: first.id, titles: stories.map(titleOf), layers }]
       : stories.map((story, i) => ({
           id: story.id,
-          titles: [titleOf(story, '. Complete after ')],
+          titles: [titleOf(story)],
           note: story.note,
           layers: layers.slice(i, i + 1),
         }));
   return { diagrams, looks, rows, names: NAMES };
 }
 
-function titleOf({ label, color, record }: Story, between: string): Diagram['titles'][number] {
-  return { text: `${capital(label)}${between}${milliseconds(record.of.totalTime)}`, color };
+function titleOf({ label, color, record }: Story): Diagram['titles'][number] {
+  return { text: capital(label), result: milliseconds(record.of.totalTime), color };
 }
 
 function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: boolean): Layer {

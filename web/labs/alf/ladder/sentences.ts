@@ -22,7 +22,7 @@ export function milliseconds(time: number): string {
 }
 
 export function counted(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
+  return `${whole(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
 const MOST_NAMED = 3;
@@ -33,7 +33,7 @@ export function aduList(adus: readonly number[]): string {
     .slice(0, MOST_NAMED + (adus.length === MOST_NAMED + 1 ? 1 : 0))
     .map((adu) => `${adu + 1}`);
   const rest = adus.length - named.length;
-  if (rest > 0) return `${named.join(', ')} and ${rest} others`;
+  if (rest > 0) return `${named.join(', ')} and ${whole(rest)} others`;
   const last = named.pop() ?? '';
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
 }

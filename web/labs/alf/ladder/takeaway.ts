@@ -54,5 +54,5 @@ export function ladderSummary(stories: readonly Story[], runs: number): string {
     return `${story.label}, ${counted(lost, 'transmission')} ${lost === 1 ? 'is' : 'are'} lost, ${of.bufferMax === 0 ? 'no ADU waits' : `at most ${counted(of.bufferMax, 'ADU')} ${of.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application is idle for ${milliseconds(idle)} and done after ${milliseconds(of.totalTime)}`;
   });
   const which = runs > 1 ? `The first of ${runs} runs: ` : '';
-  return `${which}${adus} ADUs through a window of ${window}. ${lengths.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`).join(' ')}`;
+  return `${which}${counted(adus, 'ADU')} through a window of ${window}. ${lengths.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`).join(' ')}`;
 }

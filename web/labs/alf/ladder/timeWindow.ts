@@ -32,10 +32,11 @@ export function wholeTime(stories: readonly Story[]): Range {
 /** What the ladder opens on: a part in which single packets can be followed. */
 export function openingRange(stories: readonly Story[], isNarrow: boolean, { at, pin }: Opened): Range {
   const whole = wholeTime(stories);
+  // a short transfer is whole on a phone too: its end is what it is about
   const share = isNarrow ? 0.5 : 1;
   const ends = stories.map(({ record }) => {
     const { of, terms } = record;
-    if (terms.adus <= SHORT * share) return whole[1];
+    if (terms.adus <= SHORT) return whole[1];
     const processed = deliveryOf(record, Math.min(terms.adus, Math.round(PROCESSED * share)) - 1).processed;
     const sent = numberAt(of.txEmitted, Math.min(of.txEmitted.length, Math.round(SENT * share)) - 1);
     // at least until the first ADU is through
@@ -81,4 +82,19 @@ export function openedOn(
 /** The window that the scenario names; without one, what the ladder opens on. */
 export function shownRange({ t0, t1 }: Pick<AlfScenario, 't0' | 't1'>, whole: Range, opening: Range): Range {
   return t0 === null && t1 === null ? opening : fittedRange([t0 ?? 0, t1 ?? whole[1]], whole);
+}
+
+export function isAll(range: Range, whole: Range): boolean {
+  return range[0] <= whole[0] && range[1] >= whole[1];
+}
+
+/**
+ * As the scenario says it: a start without an end is the whole transfer, however long it becomes; nothing at all
+ * where the ladder opens on the whole by itself.
+ */
+export function namedRange(range: Range, stories: readonly Story[]): Pick<AlfScenario, 't0' | 't1'> {
+  const whole = wholeTime(stories);
+  if (!isAll(range, whole)) return { t0: range[0], t1: range[1] };
+  const isShort = stories.every(({ record }) => record.terms.adus <= SHORT);
+  return { t0: isShort ? null : 0, t1: null };
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Hit } from '../../../charts/ladder/scene.ts';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useStore } from '../../../scenario/react.tsx';
 import { NO_ADU } from './record.ts';
 
 export interface Chosen {
@@ -17,9 +17,9 @@ export interface Chosen {
   readonly pin: (adu: number | null, attempt?: number | null) => void;
 }
 
-export function useChosen(adus: number): Chosen {
+/** `named` is the pin of the scenario, from 1. */
+export function useChosen(adus: number, named: number | null): Chosen {
   const store = useStore();
-  const { pin: named } = useScenario('alf');
   const [pointed, setPointed] = useState<Hit | null>(null);
   const [picked, setPicked] = useState<{ adu: number; attempt: number | null } | null>(null);
   const pinned = named !== null && named <= adus ? named - 1 : null;

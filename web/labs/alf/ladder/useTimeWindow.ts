@@ -4,9 +4,17 @@ import { useCallback, useMemo, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useStore } from '../../../scenario/react.tsx';
 import type { Story } from './stories.ts';
-import { type Opened, openedOn, openingRange, shownRange, wholeTime } from './timeWindow.ts';
+import {
+  isAll,
+  namedRange,
+  type Opened,
+  openedOn,
+  openingRange,
+  shownRange,
+  wholeTime,
+} from './timeWindow.ts';
 
 export interface TimeWindow {
   readonly whole: Range;
@@ -23,9 +31,12 @@ export interface TimeWindow {
 const PUSH = 0.8;
 const LAND = 0.25;
 
-export function useTimeWindow(stories: readonly Story[], isNarrow: boolean): TimeWindow {
+export function useTimeWindow(
+  stories: readonly Story[],
+  scenario: Readonly<AlfScenario>,
+  isNarrow: boolean,
+): TimeWindow {
   const store = useStore();
-  const scenario = useScenario('alf');
   const { t0, t1, at, pin } = scenario;
   const model = useMemo(() => encodeModel('alf', scenario), [scenario]);
   // what was named last, and what was named when the ladder went where it is
@@ -48,9 +59,9 @@ export function useTimeWindow(stories: readonly Story[], isNarrow: boolean): Tim
   const move = useCallback(
     (next: Range, phase: 'live' | 'commit') => {
       setLive(phase === 'live' ? next : null);
-      if (phase === 'commit') store.set('alf', named(next, whole), { commit: true });
+      if (phase === 'commit') store.set('alf', namedRange(next, stories), { commit: true });
     },
-    [store, whole],
+    [store, stories],
   );
   const follow = (time: number, isRunning: boolean) => {
     const next = brought(range, whole, time, isRunning ? PUSH : 1);
@@ -61,18 +72,9 @@ export function useTimeWindow(stories: readonly Story[], isNarrow: boolean): Tim
     setLive(null);
     // a link without a time opens at the start: where the reader is has to be named
     const isNamed = next === range && live === null && (time !== null || opened.at === null);
-    return isNamed ? {} : named(next, whole);
+    return isNamed ? {} : namedRange(next, stories);
   };
   return { whole, range, isWhole: isAll(range, whole), move, follow, settle };
-}
-
-function isAll(range: Range, whole: Range): boolean {
-  return range[0] <= whole[0] && range[1] >= whole[1];
-}
-
-/** As the scenario says it: a start without an end is the whole transfer, however long it becomes. */
-function named(range: Range, whole: Range): Pick<AlfScenario, 't0' | 't1'> {
-  return isAll(range, whole) ? { t0: 0, t1: null } : { t0: range[0], t1: range[1] };
 }
 
 /** The range, moved where a time would be out of sight or beyond the share `push` of it. */

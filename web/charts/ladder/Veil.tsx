@@ -1,0 +1,21 @@
+import { Decoration } from '../frame/Decoration.tsx';
+import type { LadderFrame } from './lanes.ts';
+import styles from './TimeLadder.module.css';
+
+/** Over what has not happened yet at the cursor; headings stand clear of it. */
+export function Veil({ frame, from, to }: { frame: LadderFrame; from: number; to: number }) {
+  return (
+    <Decoration data-transient="" data-veil="">
+      {frame.diagrams.map(({ top, title, bottom }) => (
+        <rect
+          key={top}
+          className={styles.veil}
+          x={from}
+          y={title + 6}
+          width={to - from}
+          height={bottom + 1 - title - 6}
+        />
+      ))}
+    </Decoration>
+  );
+}
