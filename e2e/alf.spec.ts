@@ -173,6 +173,16 @@ async function taken(page: Page, id: string, choice: string): Promise<Download> 
   return download;
 }
 
+test('the CSV of a family says whose curves it has, and where it comes from', async ({ page }) => {
+  await open(page, '#/alf?family=w&gb=hide&fig=curve&n=100');
+  const file = await taken(page, 'curve', 'Data (CSV)');
+  expect(file.suggestedFilename()).toBe('gain-against-ta-for-w.csv');
+  const [header, first] = readFileSync(await file.path(), 'utf8').split('\r\n');
+  expect(header).toMatch(/^Ta \(ms\),gain at W = 8,.*,gain at W = 64,.*,scenario$/);
+  expect(header?.match(/Ta \(ms\)/g)).toHaveLength(1);
+  expect(first?.split(',').at(-1)).toBe(page.url());
+});
+
 test('every figure can be taken away as SVG, PNG, CSV and table', async ({ page }) => {
   await open(page, SHORT);
   for (const id of ['curve', 'surface', 'buffer', 'blocking', 'density']) {
