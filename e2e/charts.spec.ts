@@ -155,6 +155,25 @@ test.describe('with a finger', () => {
     });
   }
 
+  test('a swipe that scrolls the page reads nothing and leaves what was read', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 600 });
+    await open(page, '#/alf?fig=curve');
+    const place = await placeIn(chartOf(page, 'curve'), 0.6, 0.6);
+    const readout = page.locator('[data-figure="curve"] output').last();
+    await page.touchscreen.tap(place.x, place.y);
+    await expect(readout).toHaveText(/Ta .*: /);
+    const read = await readout.textContent();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await slide(
+      page,
+      { x: place.x - 150, y: place.y },
+      { x: place.x - 150, y: place.y - 200 },
+      async () => {},
+    );
+    expect(await page.evaluate(() => window.scrollY)).not.toBe(scrolled);
+    expect(await readout.textContent()).toBe(read);
+  });
+
   for (const figure of ['buffer', 'blocking', 'density']) {
     test(`a tap reads the ${figure} figure until the next touch elsewhere`, async ({ page }) => {
       await open(page, `#/alf?fig=${figure}`);

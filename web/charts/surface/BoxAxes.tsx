@@ -38,6 +38,8 @@ export function BoxBack({ projection: { point }, edges, zero, zTicks }: BoxProps
 }
 
 interface AxisLabelsProps {
+  /** Of the chart, which no title leaves. */
+  width: number;
   projection: Projection;
   edges: BoxEdges;
   x: AxisSpec;
@@ -131,14 +133,25 @@ function floorLabels(props: AxisLabelsProps, which: 'x' | 'y') {
   });
   const widest = Math.max(0, ...ticks.map(({ label }) => textWidth(label, TICK_SIZE)));
   const title = axisTitle(axis);
+  const wanted = inX + dx * (18 + widest);
+  const x = withinWidth(wanted, textWidth(title, TICK_SIZE, 500), anchor, props.width);
+  // a title that is moved in goes a line down, clear of the ticks
+  const down = x === wanted ? 8 : 8 + LINE_HEIGHT * 1.2;
   labels.push({
     key: `${which} title`,
     text: title,
-    x: inX + dx * (18 + widest),
-    y: inY + Math.max(0, dy) * (12 + LINE_HEIGHT * 1.3) + 8,
+    x,
+    y: inY + Math.max(0, dy) * (12 + LINE_HEIGHT * 1.3) + down,
     anchor,
     title: true,
   });
   const marks = ticks.map(({ value }) => path(place(scale(value)), place(scale(value), 1.025))).join('');
   return { line: path([x0, y0], [x1, y1]), marks, labels };
+}
+
+/** A text's anchor, moved so that the text stays within the chart. */
+function withinWidth(x: number, text: number, anchor: Label['anchor'], width: number): number {
+  const before = { start: 0, middle: text / 2, end: text }[anchor];
+  const after = text - before;
+  return Math.max(before + 2, Math.min(width - after - 2, x));
 }

@@ -208,6 +208,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
         />
         <g transform={`translate(0 ${TOP})`}>
           <BoxLabels
+            width={width}
             projection={projection}
             edges={edges}
             x={xAxis}
