@@ -4,6 +4,7 @@ import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { References } from '../frame/Marks.tsx';
+import { useFinger } from '../frame/pointing.ts';
 import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
 import { type Steps, stepValue } from '../frame/steps.ts';
 import { type ChartSize, usePlot } from '../frame/usePlot.ts';
@@ -46,6 +47,7 @@ export interface StepTraceProps extends ChartSize {
 export function StepTrace(props: StepTraceProps) {
   const { time, value, series, limit, whole, range, onRange, cursor = null, onCursor, lanes = false } = props;
   const clip = useId();
+  const isFinger = useFinger();
   const brushFrom = useRef<number | null>(null);
   const [brush, setBrush] = useState<Range | null>(null);
   const [spoken, setSpoken] = useState<number | null>(null);
@@ -132,7 +134,11 @@ export function StepTrace(props: StepTraceProps) {
         keys="Left and right arrows move in time, plus and minus zoom, Page Up and Down pan, Escape shows the whole."
         readout={inRange ? traceText(props, at) : null}
         isQuiet={cursor !== null && cursor !== spoken}
-        hint={`Drag across to zoom in${zoomed ? '; double click shows the whole' : ''}.`}
+        hint={
+          isFinger
+            ? 'Tap to read; drag across to zoom in.'
+            : `Drag across to zoom in${zoomed ? '; double click shows the whole' : ''}.`
+        }
         onPoint={onPoint}
         onPress={onPress}
         onRelease={onRelease}
