@@ -1,6 +1,8 @@
-import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { late } from '../late/late.tsx';
 import styles from './Dialog.module.css';
-import { KEYS } from './keys.ts';
+
+const KeyList = late('the list of keys', async () => (await import('./KeyList.tsx')).KeyList);
 
 /** Where a question mark is text. */
 const TAKES_TEXT = 'input:not([type=range], [type=radio], [type=checkbox]), textarea';
@@ -8,8 +10,10 @@ const TAKES_TEXT = 'input:not([type=range], [type=radio], [type=checkbox]), text
 export function KeyboardHelp() {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const show = () => {
     if (dialog.current?.open !== false) return;
+    setIsOpen(true);
     dialog.current.showModal();
     // a long list starts at its top, and the arrow keys scroll it
     title.current?.focus();
@@ -37,27 +41,16 @@ export function KeyboardHelp() {
       >
         ?
       </button>
-      <dialog ref={dialog} className={`${styles.dialog} ${styles.wide}`} aria-labelledby="keys-title">
+      <dialog
+        ref={dialog}
+        className={`${styles.dialog} ${styles.wide}`}
+        aria-labelledby="keys-title"
+        onClose={() => setIsOpen(false)}
+      >
         <h2 ref={title} id="keys-title" tabIndex={-1} className={styles.title}>
           With the keyboard
         </h2>
-        <div className={styles.groups}>
-          {KEYS.map(({ where, keys }) => (
-            <section key={where} aria-label={where}>
-              <h3>{where}</h3>
-              <dl className={styles.keys}>
-                {keys.map(([combination, does]) => (
-                  <Fragment key={combination}>
-                    <dt>
-                      <kbd>{combination}</kbd>
-                    </dt>
-                    <dd>{does}</dd>
-                  </Fragment>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </div>
+        {isOpen && <KeyList />}
         <form method="dialog" className={styles.actions}>
           <button type="submit" className="button">
             Close

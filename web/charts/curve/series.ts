@@ -1,5 +1,5 @@
-import { area as areaShape, line as lineShape } from 'd3-shape';
 import type { Scale } from '../frame/axis.ts';
+import { bandPath, linePath } from './paths.ts';
 
 export interface Band {
   low: ArrayLike<number>;
@@ -39,29 +39,11 @@ export function seriesPaths(series: CurveSeries, x: Scale, y: Scale): SeriesPath
   const ys = positions(series.y, y);
   const indices = Array.from(xs, (_, i) => i);
   const present = (i: number) => Number.isFinite(xs[i]) && Number.isFinite(ys[i]);
-  const line = lineShape<number>(
-    (i) => xs[i] ?? 0,
-    (i) => ys[i] ?? 0,
-  )
-    .defined(present)
-    .digits(2);
-  let band = '';
-  if (series.band) {
-    const low = positions(series.band.low, y);
-    const high = positions(series.band.high, y);
-    const shape = areaShape<number>(
-      (i) => xs[i] ?? 0,
-      (i) => low[i] ?? 0,
-      (i) => high[i] ?? 0,
-    )
-      .defined((i) => Number.isFinite(xs[i]) && Number.isFinite(low[i]) && Number.isFinite(high[i]))
-      .digits(2);
-    band = shape(indices) ?? '';
-  }
+  const band = series.band ? bandPath(xs, positions(series.band.low, y), positions(series.band.high, y)) : '';
   const lone = indices
     .filter((i) => present(i) && !present(i - 1) && !present(i + 1))
     .map((i): [number, number] => [xs[i] ?? 0, ys[i] ?? 0]);
-  return { line: line(indices) ?? '', band, lone };
+  return { line: linePath(xs, ys), band, lone };
 }
 
 /** Index of the sample nearest to x, or -1 in an empty series. */
