@@ -78,9 +78,20 @@ test('the page scrolls for nobody who has begun to read', async ({ page }) => {
 });
 
 test('the page is not at rest while the runs of a comparison are on their way', async ({ page }) => {
-  await open(page, '#/alf?n=2000&runs=1&ladder=streams&fig=ladder');
-  expect(await chart(page).count()).toBe(1);
-  expect(await diagrams(page).count()).toBe(3);
+  const early: string[] = [];
+  await page.exposeFunction('restedEarly', (words: string) => early.push(words));
+  await page.addInitScript(() => {
+    const look = () => {
+      const drawn = document.querySelectorAll('[data-diagram]').length;
+      const { restedEarly } = window as unknown as { restedEarly: (words: string) => void };
+      if (document.documentElement.dataset.idle === 'true' && drawn < 3) restedEarly(`${drawn} diagrams`);
+    };
+    // there is no root element yet
+    new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-idle'] });
+  });
+  await open(page, '#/alf?n=10000&runs=1&ladder=streams&fig=ladder');
+  await expect(diagrams(page)).toHaveCount(3);
+  expect(early).toEqual([]);
 });
 
 test('the whole of a short transfer is what its link opens on', async ({ page }) => {

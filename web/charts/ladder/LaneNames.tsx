@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type AxisSpec, axisTitle } from '../frame/axis.ts';
 import { Decoration } from '../frame/Decoration.tsx';
 import { textWidth } from '../frame/text.ts';
@@ -88,13 +89,18 @@ function DiagramNames({ diagram, lanes, frame, names, before, cursor }: DiagramN
     <g data-diagram={diagram.id} data-end={end}>
       <text className={styles.diagram} x={isNarrow ? left : 0} y={lanes.title}>
         {diagram.titles.map(({ text, result, color }, i) => (
-          <tspan key={text} dx={i === 0 ? 0 : 14} style={{ fill: color }}>
-            {text}
-            <tspan data-unknown={(cursor !== null && cursor < (diagram.layers[i]?.end ?? 0)) || undefined}>
+          <Fragment key={text}>
+            <tspan dx={i === 0 ? 0 : 14} style={{ fill: color }}>
+              {text}
+            </tspan>
+            <tspan
+              style={{ fill: color }}
+              data-unknown={(cursor !== null && cursor < (diagram.layers[i]?.end ?? 0)) || undefined}
+            >
               {before}
               {result}
             </tspan>
-          </tspan>
+          </Fragment>
         ))}
       </text>
       {!isNarrow && diagram.note !== undefined && (

@@ -110,3 +110,23 @@ test('lanes stand one below the other, on phones too', () => {
     }
   }
 });
+
+test('a ladder fills the room that it is given, and a lane where nothing waits stays low', () => {
+  for (const width of [390, 900]) {
+    const heights = [480, 560, 640].map((room) => ladderFrame(scene(), width, room).height);
+    [480, 560, 640].forEach((room, i) => {
+      expect(heights[i]).toBeLessThanOrEqual(room);
+      expect(heights[i]).toBeGreaterThan(room - 4);
+    });
+  }
+  const [layer] = scene().diagrams[0]?.layers ?? [];
+  if (!layer) throw new Error('a layer is missing');
+  const idle = { ...layer, held: [], heldSteps: { times: [0], values: [0] } };
+  const drawn = scene();
+  const busy = { ...layer, held: [span(70, 90, 7)] };
+  const mixed = [busy, idle].map((one, i) => ({ id: `${i}`, titles: [], layers: [one] }));
+  const [full, empty] = ladderFrame({ ...drawn, rows: 8, diagrams: mixed }, 900, 530).diagrams;
+  expect(full?.rows).toBe(8);
+  expect(full?.held.height).toBeGreaterThan(80);
+  expect(empty?.held.height).toBeLessThan(20);
+});

@@ -46,11 +46,13 @@ export function LadderFigure(props: LadderFigureProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const isHeld = useHeld(encodeModel('alf', scenario), props.run, isNear);
+  // alone on the page it is what the reader came for
+  const isAlone = props.enlarged === true;
+  const isHeld = useHeld(encodeModel('alf', scenario), props.run, isNear || isAlone);
   const words = 'Loading the packet ladder …';
   return (
     <div ref={watch} className={styles.frame}>
-      {hasBeenNear ? (
+      {hasBeenNear || isAlone ? (
         <Suspense
           fallback={
             <p className={styles.loading} data-loading="">

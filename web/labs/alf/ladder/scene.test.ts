@@ -6,7 +6,7 @@ import { lifeOf, waitWords } from './life.ts';
 import { modelRun } from './modelRun.ts';
 import { ladderScene } from './scene.ts';
 import { COMPARED, modeStories, streamStories } from './stories.ts';
-import { openedOn, openingRange, type Place, shownRange, wholeTime } from './timeWindow.ts';
+import { namedRange, openedOn, openingRange, type Place, shownRange, wholeTime } from './timeWindow.ts';
 
 const ONE_LOSS = '#/alf?n=12&l=0&lose=4&delay=constant&d=50&runs=1';
 const STREAMS = 'n=24&l=0&lose=5&delay=constant&d=50&w=24&runs=1';
@@ -110,6 +110,17 @@ test('the ladder opens on a part that can be read', () => {
   const emitted = long[0]?.record.of.txEmitted[long[0].record.of.txAdu.indexOf(699)] ?? Number.NaN;
   expect(pinned[0] < emitted && emitted < pinned[1]).toBe(true);
   expect(shownRange({ t0: 0, t1: null }, wholeTime(long), range)).toEqual(wholeTime(long));
+});
+
+test('the whole is named where a ladder would open on a part', () => {
+  const short = stories(ONE_LOSS);
+  const long = stories('#/alf?n=1000&runs=1');
+  expect(namedRange(wholeTime(short), short)).toEqual({ t0: null, t1: null });
+  expect(namedRange(wholeTime(long), long)).toEqual({ t0: 0, t1: null });
+  expect(namedRange([10, 60], short)).toEqual({ t0: 10, t1: 60 });
+  // on a phone too, a comparison that is short opens on all its ends
+  const told = compared(STREAMS);
+  expect(openingRange(told, true, { at: null, pin: null })).toEqual(wholeTime(told));
 });
 
 /** The gallery's ladders are runs of the model: `vitest -u` writes them anew when the model changes. */
