@@ -17,6 +17,8 @@ export interface Words {
 
 const FAMILY = 'Inter, "Helvetica Neue", Arial, sans-serif';
 const PADDING = 16;
+/** Most room between two layers. */
+const GAP = 16;
 const TITLE = 17;
 const SMALL = 13;
 
@@ -92,6 +94,22 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+/** Where each layer stands below the first: what the page has between two of them, and the picture has not, leaves no hole. */
+function closedUp(boxes: readonly DOMRect[]): { tops: number[]; height: number } {
+  const tops = new Array<number>(boxes.length).fill(0);
+  let [end, saved] = [Number.NaN, 0];
+  let height = 0;
+  const downwards = boxes.map(({ top, bottom }, i) => ({ top, bottom, i })).sort((a, b) => a.top - b.top);
+  const first = downwards[0]?.top ?? 0;
+  for (const { top, bottom, i } of downwards) {
+    if (top - end > GAP) saved += top - end - GAP;
+    end = Number.isNaN(end) ? bottom : Math.max(end, bottom);
+    tops[i] = top - first - saved;
+    height = Math.max(height, bottom - first - saved);
+  }
+  return { tops, height };
+}
+
 /**
  * Draws what a figure shows as one SVG that stands on its own. Layers are the elements marked
  * `data-layer` (SVG and canvas) and `data-text` (legend labels), placed as they are on the page.
@@ -103,8 +121,7 @@ export function figurePicture(body: HTMLElement, words: Words): Picture {
   const layers = [...body.querySelectorAll('[data-layer], [data-text]')]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0);
-  const top = Math.min(...layers.map(({ box }) => box.top));
-  const bottom = Math.max(...layers.map(({ box }) => box.bottom));
+  const { tops, height: drawn } = closedUp(layers.map(({ box }) => box));
   const width = Math.ceil(frame.width) + 2 * PADDING;
 
   let y = PADDING;
@@ -121,10 +138,10 @@ export function figurePicture(body: HTMLElement, words: Words): Picture {
   if (words.lead) write(words.lead, SMALL, 400, colour('--text-soft'));
   y += 8;
   const origin = y;
-  const marks = layers.map(({ element, box }) =>
-    layerMarkup(element, box.left - frame.left + PADDING, box.top - top + origin, box.width, box.height),
+  const marks = layers.map(({ element, box }, i) =>
+    layerMarkup(element, box.left - frame.left + PADDING, (tops[i] ?? 0) + origin, box.width, box.height),
   );
-  if (layers.length > 0) y = origin + (bottom - top);
+  y = origin + drawn;
   if (words.source) {
     y += 6;
     write(words.source, SMALL - 1, 400, colour('--text-soft'));
