@@ -29,3 +29,15 @@ test('a laboratory that cannot be loaded leaves the navigation', async ({ page, 
   await expectFigures(page);
   expect(troubles.splice(0).join()).toContain('ERR_FAILED');
 });
+
+test('a ladder that cannot be loaded leaves the other figures', async ({ page, troubles }) => {
+  await page.route('**/Ladder-*.js', (route) => route.abort());
+  await open(page, '#/alf?n=100');
+  await page.getByText('Loading the packet ladder').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert')).toHaveText(LOST);
+  await expect(page.locator('[data-figure="curve"]').getByRole('application')).toBeVisible();
+  await page.unroute('**/Ladder-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-figure="ladder"]').getByRole('application')).toBeVisible();
+  expect(troubles.splice(0).join()).toContain('ERR_FAILED');
+});

@@ -4,10 +4,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './late.module.css';
 
-/** `name` completes "Loading … " and "… could not be loaded". */
+/** `name` completes "Loading … " and "… could not be loaded"; `className` keeps its place meanwhile. */
 export function late<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
+  className = styles.words,
 ): ComponentType<P> {
   let known: ComponentType<P> | null = null;
 
@@ -36,7 +37,7 @@ export function late<P extends object>(
     if (Part !== null) return <Part {...props} />;
     if (lostAt !== attempt) {
       return (
-        <p className={styles.words} data-loading="">
+        <p className={className} data-loading="">
           Loading {name} …
         </p>
       );

@@ -57,9 +57,9 @@ function density(transfer: AlfTransfer | undefined) {
 function summary(run: AlfRun | null, { runs }: Readonly<AlfScenario>): string {
   if (run === null) return 'The simulation is under way.';
   const said = ({ meanDisplacement, entropy }: AlfTransfer) =>
-    `mean displacement ${amount(meanDisplacement)} ADUs, entropy ${amount(entropy)}`;
+    `a mean displacement of ${amount(meanDisplacement)} ADUs and an entropy of ${amount(entropy)}`;
   return inFirst(
     runs,
-    `Arrivals out of sequence have a ${said(run.outOfOrder)}. The ordered transfer meets the same network with another pacing: ${said(run.inOrder)}.`,
+    `Arrivals out of sequence have ${said(run.outOfOrder)}. The ordered transfer meets the same network with another pacing: ${said(run.inOrder)}.`,
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
+import { late } from '../../../late/late.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { Cursor } from '../useCursor.ts';
@@ -26,7 +27,7 @@ const NEAR = '300px';
 /** Out of sight the ladder waits until a slider has been still for so long (ms). */
 const STILL = 250;
 
-const Ladder = lazy(() => import('./Ladder.tsx').then(({ Ladder }) => ({ default: Ladder })));
+const Ladder = late('the packet ladder', async () => (await import('./Ladder.tsx')).Ladder, styles.loading);
 
 /** The packet ladder. It loads when the reader comes near it: it does not weigh on the page's first load. */
 export function LadderFigure(props: LadderFigureProps) {
@@ -49,22 +50,15 @@ export function LadderFigure(props: LadderFigureProps) {
   // alone on the page it is what the reader came for
   const isAlone = props.enlarged === true;
   const isHeld = useHeld(encodeModel('alf', scenario), props.run, isNear || isAlone);
-  const words = 'Loading the packet ladder …';
   return (
     <div ref={watch} className={styles.frame}>
       {hasBeenNear || isAlone ? (
-        <Suspense
-          fallback={
-            <p className={styles.loading} data-loading="">
-              {words}
-            </p>
-          }
-        >
+        <>
           <Holding {...props} scenario={scenario} isHeld={isHeld} />
           {isHeld && <span hidden data-loading="" />}
-        </Suspense>
+        </>
       ) : (
-        <p className={styles.loading}>{words}</p>
+        <p className={styles.loading}>Loading the packet ladder …</p>
       )}
     </div>
   );
