@@ -1,0 +1,82 @@
+// Fingers on the sliders of a phone.
+
+import type { Page } from '@playwright/test';
+import { expect, open, rest, test } from './page.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const LINK = '#/alf?n=100&fig=curve';
+
+interface Rail {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+async function rail(page: Page, id: string): Promise<Rail> {
+  const group = page.locator(`[data-parameter="${id}"]`).first().getByRole('group');
+  await group.scrollIntoViewIfNeeded();
+  const box = await group.boundingBox();
+  if (box === null) throw new Error(`${id} has no slider`);
+  return { x: box.x, y: box.y + box.height / 2, width: box.width };
+}
+
+/** A finger goes down, along a line, and up. */
+async function slide(
+  page: Page,
+  from: { x: number; y: number },
+  by: { x: number; y: number },
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + share * by.x, y: from.y + share * by.y }],
+    });
+  await send('touchStart', 0);
+  for (let step = 1; step <= 10; step += 1) await send('touchMove', step / 10);
+  await send('touchEnd', 1);
+}
+
+function value(page: Page, id: string): string | null {
+  return new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '').get(id);
+}
+
+test.beforeEach(async ({ page }) => {
+  await open(page, LINK);
+  await page.getByRole('button', { name: /Change/ }).tap();
+});
+
+test('a swipe up that begins on a slider scrolls the panel and changes nothing', async ({ page }) => {
+  const panel = page.getByRole('region', { name: 'Parameters' });
+  const before = await panel.evaluate((element) => element.scrollTop);
+  const { x, y, width } = await rail(page, 'r');
+  await slide(page, { x: x + 0.7 * width, y }, { x: 0, y: -110 });
+  await rest(page);
+  expect(value(page, 'r')).toBeNull();
+  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(before);
+});
+
+test('a tap on the rail moves the slider there, and nothing jumps away from under the finger', async ({
+  page,
+}) => {
+  const { x, y, width } = await rail(page, 'ta');
+  await page.touchscreen.tap(x + 0.3 * width, y);
+  await rest(page);
+  const first = Number(value(page, 'ta'));
+  expect(first).toBeGreaterThan(50);
+  expect(first).toBeLessThan(70);
+  await page.touchscreen.tap(x + 0.6 * width, y);
+  await rest(page);
+  expect(Number(value(page, 'ta'))).toBeGreaterThan(110);
+});
+
+test('the thumb follows a finger sideways', async ({ page }) => {
+  const { y } = await rail(page, 'ta');
+  const thumb = page.locator('[data-parameter="ta"] input[type="range"]').first().locator('xpath=../..');
+  const box = await thumb.boundingBox();
+  if (box === null) throw new Error('There is no thumb.');
+  await slide(page, { x: box.x + box.width / 2, y }, { x: 90, y: 0 });
+  await rest(page);
+  expect(Number(value(page, 'ta'))).toBeGreaterThan(40);
+});
