@@ -306,6 +306,17 @@ test('each preset opens its scenario and draws its figure', async ({ page }) => 
   expect(links.size).toBe(names.filter((each) => each !== 'Own scenario').length);
 });
 
+test('Escape takes back what was typed into a number field', async ({ page }) => {
+  await open(page, SHORT);
+  const field = page.getByRole('textbox', { name: /Processing time Ta/ });
+  await field.fill('77');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('10');
+  await page.keyboard.press('Tab');
+  await rest(page);
+  expect(query(page).has('ta')).toBe(false);
+});
+
 test('works on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAll(page, SHORT);

@@ -1,8 +1,8 @@
 // A number typed by hand. Enter or leaving the field commits it; the arrow keys go by the parameter's step.
 
-import type { KeyboardEvent } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { NumberField } from 'react-aria-components/NumberField';
+import { type KeyboardEvent, useContext } from 'react';
+import { Input, type InputProps } from 'react-aria-components/Input';
+import { NumberField, NumberFieldStateContext } from 'react-aria-components/NumberField';
 import type { Param } from '#pkg/params.ts';
 import styles from './Parameter.module.css';
 import { useRefusal } from './useRefusal.ts';
@@ -24,6 +24,9 @@ export function NumberEntry({
 }: ControlProps<ParamOf<'number'>> & { id?: string }) {
   const { min, max, step, decimals, default: standard } = param.values;
   const { word, handlers, judge } = useRefusal(param);
+  const format = isShare(param)
+    ? { style: 'percent' as const, maximumFractionDigits: Math.max(0, decimals - 2), useGrouping: false }
+    : { maximumFractionDigits: decimals, useGrouping: false };
   const stepped = (event: KeyboardEvent) => {
     if (event.key === 'Enter') judge(event);
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
@@ -47,14 +50,15 @@ export function NumberEntry({
         commitBehavior="validate"
         validationBehavior="aria"
         isWheelDisabled
-        formatOptions={
-          isShare(param)
-            ? { style: 'percent', maximumFractionDigits: Math.max(0, decimals - 2), useGrouping: false }
-            : { maximumFractionDigits: decimals, useGrouping: false }
-        }
+        formatOptions={format}
         onChange={(next) => onChange(Number.isNaN(next) ? standard : next, true)}
       >
-        <Input id={id} placeholder={standard === null ? 'auto' : ''} size={Math.max(4, `${max}`.length)} />
+        <UndoableInput
+          shown={typeof value === 'number' ? new Intl.NumberFormat('en-US', format).format(value) : ''}
+          id={id}
+          placeholder={standard === null ? 'auto' : ''}
+          size={Math.max(4, `${max}`.length)}
+        />
         {hasShortUnit(param) && (
           <span className={styles.unit} aria-hidden="true">
             {param.unit}
@@ -63,5 +67,23 @@ export function NumberEntry({
       </NumberField>
       <output className={styles.word}>{word}</output>
     </div>
+  );
+}
+
+interface UndoableInputProps extends InputProps {
+  /** The field's text as long as nothing is typed. */
+  readonly shown: string;
+}
+
+/** Escape takes back what was typed: left in the field it would be committed by leaving it. */
+function UndoableInput({ shown, ...props }: UndoableInputProps) {
+  const state = useContext(NumberFieldStateContext);
+  return (
+    <Input
+      {...props}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') state?.setInputValue(shown);
+      }}
+    />
   );
 }

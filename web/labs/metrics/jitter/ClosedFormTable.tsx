@@ -1,5 +1,6 @@
 // Simulation against closed form at the jitter of the scenario, law by law.
 
+import { useId } from 'react';
 import { brief } from '../measures/density.ts';
 import styles from './ClosedFormTable.module.css';
 import { type CurveMeasure, distance } from './curves.ts';
@@ -14,34 +15,37 @@ interface ClosedFormTableProps {
 }
 
 export function ClosedFormTable({ densities, forms }: ClosedFormTableProps) {
+  const titleId = useId();
   if (densities === null || forms === null) return null;
   const { jitter, laws } = densities;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
-    <section className={styles.card} aria-label="Simulation and closed form" tabIndex={0}>
-      <table className={styles.table}>
-        <caption>
-          Simulation and closed form at j = {brief(jitter)} ms, x = {brief(jitter / forms.spacing)} packet
-          spacings of {brief(forms.spacing)} ms
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Law</th>
-            <th scope="col">MD, packets</th>
-            <th scope="col">closed form</th>
-            <th scope="col">distance</th>
-            <th scope="col">Er, nats</th>
-            <th scope="col">closed form</th>
-            <th scope="col">distance</th>
-            <th scope="col">P(D ≥ 3)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {laws.map((one) => (
-            <Row key={one.law} one={one} jitter={jitter} form={forms.of.get(one.law)} />
-          ))}
-        </tbody>
-      </table>
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        Simulation and closed form at j = {brief(jitter)} ms, x = {brief(jitter / forms.spacing)} packet
+        spacings of {brief(forms.spacing)} ms
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard */}
+      <section className={styles.scroll} aria-labelledby={titleId} tabIndex={0}>
+        <table className={styles.table} aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              <th scope="col">Law</th>
+              <th scope="col">MD, packets</th>
+              <th scope="col">closed form</th>
+              <th scope="col">distance</th>
+              <th scope="col">Er, nats</th>
+              <th scope="col">closed form</th>
+              <th scope="col">distance</th>
+              <th scope="col">P(D ≥ 3)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {laws.map((one) => (
+              <Row key={one.law} one={one} jitter={jitter} form={forms.of.get(one.law)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
   );
 }

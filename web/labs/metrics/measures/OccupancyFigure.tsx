@@ -39,7 +39,7 @@ export function OccupancyFigure({ rbd, mean, tooLate }: OccupancyFigureProps) {
         aspect={0.55}
         x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: 'd' }}
         y={shareAxis('Share of the arrivals', density)}
-        series={[{ id: 'rbd', label: 'RBD', color: 'var(--mark-3)', from: 0, values: rbd }]}
+        series={[{ id: 'rbd', label: 'RBD', color: 'var(--mark-6)', from: 0, values: rbd }]}
       />
     </Figure>
   );
