@@ -42,41 +42,53 @@ function value(page: Page, id: string): string | null {
   return new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '').get(id);
 }
 
-test.beforeEach(async ({ page }) => {
-  await open(page, LINK);
-  await page.getByRole('button', { name: /Change/ }).tap();
-});
+for (const width of [320, 390]) {
+  test(`nothing sticks out of a page of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const link of ['#/alf', '#/alf?n=100&fig=ladder', '#/metrics', '#/metrics?bench=sequence']) {
+      await open(page, link);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), link).toBe(width);
+    }
+  });
+}
 
-test('a swipe up that begins on a slider scrolls the panel and changes nothing', async ({ page }) => {
-  const panel = page.getByRole('region', { name: 'Parameters' });
-  const before = await panel.evaluate((element) => element.scrollTop);
-  const { x, y, width } = await rail(page, 'r');
-  await slide(page, { x: x + 0.7 * width, y }, { x: 0, y: -110 });
-  await rest(page);
-  expect(value(page, 'r')).toBeNull();
-  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(before);
-});
+test.describe('with the parameters open', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, LINK);
+    await page.getByRole('button', { name: /Change/ }).tap();
+  });
 
-test('a tap on the rail moves the slider there, and nothing jumps away from under the finger', async ({
-  page,
-}) => {
-  const { x, y, width } = await rail(page, 'ta');
-  await page.touchscreen.tap(x + 0.3 * width, y);
-  await rest(page);
-  const first = Number(value(page, 'ta'));
-  expect(first).toBeGreaterThan(50);
-  expect(first).toBeLessThan(70);
-  await page.touchscreen.tap(x + 0.6 * width, y);
-  await rest(page);
-  expect(Number(value(page, 'ta'))).toBeGreaterThan(110);
-});
+  test('a swipe up that begins on a slider scrolls the panel and changes nothing', async ({ page }) => {
+    const panel = page.getByRole('region', { name: 'Parameters' });
+    const before = await panel.evaluate((element) => element.scrollTop);
+    const { x, y, width } = await rail(page, 'r');
+    await slide(page, { x: x + 0.7 * width, y }, { x: 0, y: -110 });
+    await rest(page);
+    expect(value(page, 'r')).toBeNull();
+    await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(before);
+  });
 
-test('the thumb follows a finger sideways', async ({ page }) => {
-  const { y } = await rail(page, 'ta');
-  const thumb = page.locator('[data-parameter="ta"] input[type="range"]').first().locator('xpath=../..');
-  const box = await thumb.boundingBox();
-  if (box === null) throw new Error('There is no thumb.');
-  await slide(page, { x: box.x + box.width / 2, y }, { x: 90, y: 0 });
-  await rest(page);
-  expect(Number(value(page, 'ta'))).toBeGreaterThan(40);
+  test('a tap on the rail moves the slider there, and nothing jumps away from under the finger', async ({
+    page,
+  }) => {
+    const { x, y, width } = await rail(page, 'ta');
+    await page.touchscreen.tap(x + 0.3 * width, y);
+    await rest(page);
+    const first = Number(value(page, 'ta'));
+    expect(first).toBeGreaterThan(50);
+    expect(first).toBeLessThan(70);
+    await page.touchscreen.tap(x + 0.6 * width, y);
+    await rest(page);
+    expect(Number(value(page, 'ta'))).toBeGreaterThan(110);
+  });
+
+  test('the thumb follows a finger sideways', async ({ page }) => {
+    const { y } = await rail(page, 'ta');
+    const thumb = page.locator('[data-parameter="ta"] input[type="range"]').first().locator('xpath=../..');
+    const box = await thumb.boundingBox();
+    if (box === null) throw new Error('There is no thumb.');
+    await slide(page, { x: box.x + box.width / 2, y }, { x: 90, y: 0 });
+    await rest(page);
+    expect(Number(value(page, 'ta'))).toBeGreaterThan(40);
+  });
 });
