@@ -34,3 +34,9 @@ test('second attempts have names of their own', () => {
   expect(transmissionName({ adu: 6, attempt: 1 })).toBe('7.2');
   expect(dropped({ lose: '7', save: '' }, { adu: 6, attempt: 1 })).toEqual({ lose: '7,7.2' });
 });
+
+test('saving an attempt forgets what was forced on later ones', () => {
+  const lists = { lose: '4,4.2,4.3,14.2', save: '4.4,5' };
+  expect(saved(lists, { adu: 3, attempt: 1 })).toEqual({ lose: '4,14.2', save: '5' });
+  expect(saved({ lose: '4.3', save: '' }, { adu: 3, attempt: 0 })).toEqual({ lose: '', save: '4' });
+});

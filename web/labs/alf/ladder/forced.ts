@@ -23,10 +23,14 @@ export function dropped({ lose, save }: Lists, transmission: Transmission): Part
   return has(save, name) ? { save: without(save, name) } : { lose: withItem(lose, name) };
 }
 
-/** What makes a transmission that is lost arrive. */
+/** What makes a transmission that is lost arrive. Later attempts never come then: what was forced on them goes too. */
 export function saved({ lose, save }: Lists, transmission: Transmission): Partial<AlfScenario> {
   const name = transmissionName(transmission);
-  return has(lose, name) ? { lose: without(lose, name) } : { save: withItem(save, name) };
+  const isOurs = has(lose, name);
+  return {
+    lose: withoutLater(isOurs ? without(lose, name) : lose, transmission),
+    save: withoutLater(isOurs ? save : withItem(save, name), transmission),
+  };
 }
 
 export function isForced({ lose, save }: Lists, transmission: Transmission): boolean {
@@ -51,6 +55,15 @@ function has(list: string, name: string): boolean {
 function without(list: string, name: string): string {
   return items(list)
     .filter((item) => item !== name)
+    .join(',');
+}
+
+function withoutLater(list: string, { adu, attempt }: Transmission): string {
+  return items(list)
+    .filter((item) => {
+      const [of, nth = '1'] = item.split('.');
+      return Number(of) !== adu + 1 || Number(nth) <= attempt + 1;
+    })
     .join(',');
 }
 
