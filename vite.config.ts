@@ -1,20 +1,10 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
+import { POLICY } from './scripts/policy.mjs';
 
-// The page asks nobody but its own host for anything, and says so to the browser (DESIGN.md, decision 6).
-// Only the built page does: the development server needs inline scripts of its own.
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
-
+/** Only the built page has it: the development server needs inline scripts of its own. */
 function contentPolicy(): Plugin {
   return {
     name: 'content-policy',
@@ -43,8 +33,8 @@ function earlyTheme(): Plugin {
 export default defineConfig({
   // relative addresses: the folder works under any path
   base: './',
-  plugins: [react(), earlyTheme(), contentPolicy()],
-  worker: { format: 'es' },
+  plugins: [react(), earlyTheme(), contentPolicy(), licenses()],
+  worker: { format: 'es', plugins: () => [workerLicenses()] },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   server: { fs: { allow: ['.'] } },
   test: {

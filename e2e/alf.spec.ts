@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { calls, countCalls } from './calls.ts';
 import { measuresOf, oos } from './oos.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
@@ -53,7 +54,7 @@ async function centre(target: Locator): Promise<{ x: number; y: number }> {
 
 /** The whole ladder loads when the reader comes near it. */
 async function openAll(page: Page, link: string): Promise<void> {
-  await open(page, link);
+  await open(page, `${link}&fig=all`);
   await page.getByText('Loading the packet ladder').scrollIntoViewIfNeeded();
   await expect(figure(page, 'ladder').getByRole('application')).toBeVisible();
   await rest(page);
@@ -74,7 +75,7 @@ for (const id of ['ta', 'r', 'd', 'w', 'l']) {
 }
 
 test('figures follow while the slider is still held, and Back returns to where it was', async ({ page }) => {
-  await open(page, SHORT);
+  await open(page, `${SHORT}&fig=buffer`);
   const results = page.getByRole('region', { name: 'Results' });
   const gain = results.locator('[data-measure="gain"]');
   const start = await gain.getAttribute('data-value');
@@ -184,7 +185,7 @@ test('the CSV of a family says whose curves it has, and where it comes from', as
 });
 
 test('every figure can be taken away as SVG, PNG, CSV and table', async ({ page }) => {
-  await open(page, SHORT);
+  await open(page, `${SHORT}&fig=all`);
   for (const id of ['curve', 'surface', 'buffer', 'blocking', 'density']) {
     const svg = readFileSync(await (await taken(page, id, 'Picture (SVG)')).path(), 'utf8');
     expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
@@ -232,8 +233,12 @@ test('a click on the surface goes there, as a map and as a relief', async ({ pag
   expect(first.l).toBeGreaterThan(0.1);
   // whole steps of the sliders
   await expect(slider(page, 'ta')).toHaveValue(`${first.ta}`);
-  await expect(slider(page, 'l')).toHaveValue(`${first.l}`);
+  await expect(slider(page, 'l')).toHaveAttribute('aria-valuetext', `${Math.round(first.l * 100)}%`);
+  await figure(page, 'surface')
+    .getByRole('button', { name: /^Options/ })
+    .click();
   await figure(page, 'surface').getByText('Turning surface').click();
+  await page.keyboard.press('Escape');
   await rest(page);
   const relief = await picture(page, 'surface');
   await page.mouse.move(middle.x, middle.y);
@@ -271,8 +276,9 @@ test('a brush over the trace zooms, and the link keeps the window', async ({ pag
 test('both definitions of the gain and every axis and family have a curve', async ({ page }) => {
   await open(page, `${SHORT}&fig=curve&runs=2`);
   const seen = new Set<string>();
-  for (const id of ['g', 'x', 'family']) {
-    const choice = figure(page, 'curve').locator(`[data-parameter="${id}"] select`);
+  // the titles of the axes and the word in the corner
+  for (const title of ['y', 'x', 'corner']) {
+    const choice = figure(page, 'curve').locator(`[data-title="${title}"] select`);
     const values = await choice
       .locator('option')
       .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
@@ -340,6 +346,46 @@ test('a figure alone has the page to itself and is accessible', async ({ page })
     await expect(page.locator('[data-figure]')).toHaveCount(1);
     await expectAccessible(page);
   }
-  await page.getByRole('button', { name: /^Shrink/ }).click();
+  await page.getByRole('button', { name: 'All figures' }).click();
   await expect(page.locator('[data-figure]')).toHaveCount(6);
+});
+
+test('stepping back, closing a figure and the other gain compute nothing again', async ({ page }) => {
+  await countCalls(page);
+  await open(page, '#/alf?n=50&runs=2&fig=all');
+  const enlarge = page.getByRole('button', { name: /^Enlarge: Gain G against/ });
+  const shrink = page.getByRole('button', { name: 'All figures' });
+  // the strip and the tracks of the sliders have small sweeps of their own
+  await enlarge.click();
+  await rest(page);
+  await shrink.click();
+  await rest(page);
+  const first = await calls(page);
+  expect(first).toBeGreaterThan(5);
+  await enlarge.click();
+  await rest(page);
+  await shrink.click();
+  await rest(page);
+  expect(await calls(page)).toBe(first);
+
+  await figure(page, 'curve')
+    .getByRole('combobox', { name: /Gain of/ })
+    .selectOption('latency');
+  await rest(page);
+  await expect(page.getByRole('heading', { name: 'Gain of the mean ADU time against Ta' })).toBeVisible();
+  expect(await calls(page)).toBe(first);
+
+  const slider = page
+    .getByRole('region', { name: 'Parameters' })
+    .locator('[data-parameter="w"] input[type="range"]');
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await rest(page);
+  const second = await calls(page);
+  expect(second).toBeGreaterThan(first);
+  await page.goBack();
+  await rest(page);
+  await page.goForward();
+  await rest(page);
+  expect(await calls(page)).toBe(second);
 });

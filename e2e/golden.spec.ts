@@ -3,39 +3,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
+import { MODULE_OF } from '../sim-wasm/pkg/simulation.ts';
 import { expect, open, test } from './page.ts';
 
 type Digest = (scenario: string) => string;
 
-/** A laboratory's module: `alf_digest` of `alf.js`, and so on. */
-interface LabModule {
+/** What calls a module's functions: `alf_digest` of `alf.js`, and so on. */
+interface Binding {
   default(input: { module_or_path: string }): Promise<unknown>;
-  readonly [name: string]: Digest | LabModule['default'];
+  readonly [name: string]: Digest | Binding['default'];
 }
 
-for (const lab of ['alf', 'metrics']) {
+const END = '_digests.txt';
+const lists = readdirSync(join(root, 'fixtures')).filter((file) => file.endsWith(END));
+
+for (const list of lists) {
+  const lab = list.slice(0, -END.length);
   test(`digests of ${lab}`, async ({ page }) => {
-    const lines = readFileSync(join(root, `fixtures/${lab}_digests.txt`), 'utf8')
+    const lines = readFileSync(join(root, 'fixtures', list), 'utf8')
       .trim()
       .split('\n');
     expect(lines.length).toBeGreaterThan(4);
     const scenarios = lines.map((line) => line.split(' ')[0] ?? '');
+    const fn = `${lab}_digest`;
+    const name = Object.entries<string>(MODULE_OF).find(([key]) => key === fn)?.[1];
     // the module that the page itself loads, under the page's own content policy
-    const isModule = new RegExp(`^${lab}_bg.*\\.wasm$`);
-    const wasm = readdirSync(join(root, 'dist/assets')).find((name) => isModule.test(name));
-    await page.route(`**/${lab}.js`, (route) =>
-      route.fulfill({ path: join(root, `sim-wasm/pkg/${lab}.js`) }),
+    const isModule = new RegExp(`^${name}_bg.*\\.wasm$`);
+    const wasm = readdirSync(join(root, 'dist/assets')).find((file) => isModule.test(file));
+    await page.route(`**/${name}.js`, (route) =>
+      route.fulfill({ path: join(root, `sim-wasm/pkg/${name}.js`) }),
     );
     await open(page);
     const digests = await page.evaluate(
-      async ({ lab, address, scenarios }) => {
-        const script = new URL(`${lab}.js`, document.baseURI).href;
-        const module: LabModule = await import(script);
+      async ({ name, fn, address, scenarios }) => {
+        const script = new URL(`${name}.js`, document.baseURI).href;
+        const module: Binding = await import(script);
         await module.default({ module_or_path: address });
-        const digest = module[`${lab}_digest`] as Digest;
+        const digest = module[fn] as Digest;
         return scenarios.map((scenario) => `${scenario} ${digest(scenario)}`);
       },
-      { lab, address: `assets/${wasm}`, scenarios },
+      { name, fn, address: `assets/${wasm}`, scenarios },
     );
     expect(digests).toEqual(lines);
   });

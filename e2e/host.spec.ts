@@ -1,9 +1,13 @@
 // The built folder works on any static host (DESIGN.md, decision 6).
 
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { POLICY } from '../scripts/policy.mjs';
 import { root } from '../scripts/run.mjs';
 import { serveFolder } from '../scripts/serve.mjs';
-import { expect, expectFigures, open, rest, test } from './page.ts';
+import { SMALL_PAGES } from './laboratories.ts';
+import { expect, expectFigures, open, rest, SMALL, test } from './page.ts';
 
 const folder = join(root, 'dist');
 
@@ -21,7 +25,7 @@ test('asks nobody but its own host, under its own path', async ({ page, baseURL 
 
 test('works at the root of a host', async ({ page }) => {
   const host = await serveFolder({ folder, port: 0 });
-  await page.goto(host.url);
+  await page.goto(`${host.url}${SMALL}`);
   await rest(page);
   await expectFigures(page);
   host.close();
@@ -33,7 +37,7 @@ test('works where the host does not know the type of WebAssembly', async ({ page
   page.on('response', (response) => {
     if (response.url().endsWith('.wasm')) types.push(response.headers()['content-type']);
   });
-  await page.goto(host.url);
+  await page.goto(`${host.url}${SMALL}`);
   await rest(page);
   await expectFigures(page);
   expect(types).toContain('application/octet-stream');
@@ -44,4 +48,102 @@ test('needs no isolation from other origins', async ({ page }) => {
   await open(page);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
   await expectFigures(page);
+});
+
+test('carries the licences of what is in it', async ({ request }) => {
+  const text = await (await request.get('licenses.txt')).text();
+  // packages, what the bundler adds, crates, the standard library; each with its text
+  for (const name of [
+    'react-dom',
+    '@fontsource-variable/source-sans-3',
+    'd3-scale',
+    'vite',
+    'libm',
+    'Rust standard library',
+  ]) {
+    expect(text).toMatch(new RegExp(`^${name} [0-9.]+ \\(`, 'm'));
+  }
+  for (const words of ['Copyright (c) Meta Platforms', 'Mike Bostock', 'Apache License', 'musl']) {
+    expect(text).toContain(words);
+  }
+  expect(await request.get('licenses.json').then((answer) => answer.status())).toBe(404);
+});
+
+// whatever the policy stops, the console says, and no test passes over that
+test('works on a host that sends the strict policy', async ({ page }) => {
+  expect(POLICY).not.toContain('unsafe-inline');
+  const host = await serveFolder({ folder, port: 0, headers: { 'content-security-policy': POLICY } });
+  for (const link of ['#/alf?n=100&fig=ladder&at=100', ...SMALL_PAGES]) {
+    await page.goto(`${host.url}${link}`);
+    await rest(page);
+    await expectFigures(page);
+  }
+  // styles of a picture that is made in the page are its own
+  const figure = page.getByRole('figure').first();
+  await figure.getByRole('button', { name: /^Export/ }).click();
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    figure.getByRole('button', { name: 'Picture (PNG)' }).click(),
+  ]);
+  expect(statSync(await picture.path()).size).toBeGreaterThan(10_000);
+  host.close();
+});
+
+test('the module of the laboratory is asked for before the laboratory has loaded', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/AlfPage*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./#/alf?n=100');
+  await expect.poll(() => asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+  expect(asked.find((path) => path.endsWith('.wasm'))).toMatch(/alf_bg/);
+  release();
+  await rest(page);
+  await expectFigures(page);
+});
+
+test.describe('where the page cannot start', () => {
+  const NEEDS = 'the page could not start';
+
+  test('as a file of its own it says what it needs', async ({ page, troubles }) => {
+    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+    await expect(page.getByText(NEEDS)).toBeVisible();
+    expect(troubles.splice(0).length).toBeGreaterThan(0);
+  });
+
+  test('in a frame that may not load its parts it says what it needs', async ({
+    page,
+    troubles,
+    baseURL,
+  }) => {
+    const host = await serveFolder({ folder, port: 0 });
+    await page.goto(`${host.url}licenses.txt`);
+    await page.setContent(`<iframe sandbox="allow-scripts" src="${baseURL}"></iframe>`);
+    await expect(page.frameLocator('iframe').getByText(NEEDS)).toBeVisible();
+    expect(troubles.splice(0).length).toBeGreaterThan(0);
+    host.close();
+  });
+
+  test('nobody else ever sees that', async ({ page }) => {
+    const seen: boolean[] = [];
+    await page.exposeFunction('tell', (isVisible: boolean) => seen.push(isVisible));
+    await page.addInitScript(() => {
+      const look = () => {
+        const needs = document.getElementById('needs');
+        // after a frame has been painted
+        if (needs) Reflect.get(window, 'tell')(needs.checkVisibility({ visibilityProperty: true }));
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await open(page, SMALL);
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen).not.toContain(true);
+  });
 });

@@ -3,7 +3,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, rest } from './page.ts';
 
-export const ONE_LOSS = '#/alf?d=50&l=0&n=12&delay=constant&runs=1&lose=4&fig=ladder';
+export const ONE_LOSS = '#/alf?d=50&l=0&n=12&delay=constant&runs=1&lose=4&fig=all';
+/** The same on the stage. */
+export const ON_STAGE = ONE_LOSS.replace('fig=all', 'fig=ladder');
 
 export function ladder(page: Page): Locator {
   return page.getByRole('figure', { name: /Packet ladder/ });
@@ -17,17 +19,10 @@ export function sentence(page: Page): Locator {
   return ladder(page).locator('[data-sentence]');
 }
 
+/** Among all figures the ladder's own code loads when the reader comes near; on the stage at once. */
 export async function openLadder(page: Page, link: string): Promise<void> {
   await open(page, link);
-  // the ladder's own code loads when it is first shown
-  await expect(chart(page)).toBeVisible();
-  await rest(page);
-}
-
-/** Among all figures it loads when the reader comes near. */
-export async function openLadderBelow(page: Page, link: string): Promise<void> {
-  await open(page, link);
-  await page.getByText('Loading the packet ladder').scrollIntoViewIfNeeded();
+  if (link.includes('fig=all')) await page.locator('[data-figure="ladder"]').scrollIntoViewIfNeeded();
   await expect(chart(page)).toBeVisible();
   await rest(page);
 }

@@ -1,5 +1,6 @@
 // Parts that load later and cannot: they say so, the page around them goes on, and they can be asked for again.
 
+import { PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
 const LOST = /could not be loaded/;
@@ -21,18 +22,20 @@ test('a table that cannot be loaded is asked for again', async ({ page, troubles
 });
 
 test('a laboratory that cannot be loaded leaves the navigation', async ({ page, troubles }) => {
-  await open(page, '#/metrics');
-  await page.route('**/AlfPage*.js', (route) => route.abort());
-  await page.getByRole('link', { name: 'Delivery' }).click();
+  const [there, lost] = PAGES;
+  const lead = (link?: string) => page.getByRole('navigation').locator(`a[href="${link}"]`).click();
+  await open(page, there);
+  await page.route('**/*Page-*.js', (route) => route.abort());
+  await lead(lost);
   await expect(page.getByRole('alert')).toHaveText(LOST);
-  await page.getByRole('link', { name: 'Measures' }).click();
+  await lead(there);
   await expectFigures(page);
   expect(troubles.splice(0).join()).toContain('ERR_FAILED');
 });
 
 test('a ladder that cannot be loaded leaves the other figures', async ({ page, troubles }) => {
   await page.route('**/Ladder-*.js', (route) => route.abort());
-  await open(page, '#/alf?n=100');
+  await open(page, '#/alf?n=100&fig=all');
   await page.getByText('Loading the packet ladder').scrollIntoViewIfNeeded();
   await expect(page.getByRole('alert')).toHaveText(LOST);
   await expect(page.locator('[data-figure="curve"]').getByRole('application')).toBeVisible();
@@ -40,4 +43,53 @@ test('a ladder that cannot be loaded leaves the other figures', async ({ page, t
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-figure="ladder"]').getByRole('application')).toBeVisible();
   expect(troubles.splice(0).join()).toContain('ERR_FAILED');
+});
+
+// Firefox and WebKit remember that an import has failed: only a new page has the part
+test('a part that cannot be had a second time, from a host that answers, is had with a new page', async ({
+  page,
+  troubles,
+}) => {
+  await open(page, '#/alf?n=100&fig=buffer');
+  await page.route('**/DataTable*.js', (route) => route.abort());
+  await page.getByRole('button', { name: /^Data/ }).click();
+  await expect(page.getByRole('alert')).toHaveText(LOST);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await loaded;
+  await rest(page);
+  expect(new URL(page.url()).hash).toBe('#/alf?n=100&fig=buffer');
+  expect(troubles.splice(0).join()).toContain('ERR_FAILED');
+});
+
+test('a module of the simulation that cannot be loaded is said once, and asked for again', async ({
+  page,
+  troubles,
+}) => {
+  await page.route('**/alf_bg*.wasm', (route) => route.abort());
+  await page.goto('./#/alf?n=100');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The simulation could not start');
+  await rest(page);
+  await expect(alert).toHaveCount(1);
+  await page.unroute('**/alf_bg*.wasm');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expectFigures(page);
+  expect(troubles.splice(0).join()).toContain('ERR_FAILED');
+});
+
+test('a browser that makes no worker is told so, once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'Worker', {
+      value: class {
+        constructor() {
+          throw new Error('workers are not allowed here');
+        }
+      },
+    });
+  });
+  await page.goto('./#/alf?n=100');
+  await expect(page.getByRole('alert')).toContainText('could not start (workers are not allowed here)');
+  await rest(page);
+  await expect(page.getByRole('alert')).toHaveCount(1);
 });

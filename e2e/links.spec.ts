@@ -1,17 +1,21 @@
-// Links that have been published keep opening on the same scenario (DESIGN.md, decision 2). fixtures/links.json
+// Links that have been published keep opening on the same scenario (DESIGN.md, decision 2). fixtures/links
 // grows only: a line that has been released is never changed, and a renamed parameter keeps its old name readable.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
-import { expect, expectFigures, notice, test } from './page.ts';
+import { LABS } from '../sim-wasm/pkg/params.ts';
+import { expect, expectFigures, notice, open, rest, test } from './page.ts';
 
 interface Published {
   readonly link: string;
   readonly scenario: string;
 }
 
-const published: readonly Published[] = JSON.parse(readFileSync(join(root, 'fixtures/links.json'), 'utf8'));
+const folder = join(root, 'fixtures/links');
+const published = readdirSync(folder).flatMap((file): readonly Published[] =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')),
+);
 
 for (const { link, scenario } of published) {
   test(link, async ({ page }) => {
@@ -21,3 +25,52 @@ for (const { link, scenario } of published) {
     await expect(notice(page)).toBeEmpty();
   });
 }
+
+test('a link to a laboratory that is not here stays, and what there is can be opened', async ({ page }) => {
+  const link = '#/xyz?ta=20';
+  const hash = () => new URL(page.url()).hash;
+  await open(page, link);
+  await expect(page).toHaveTitle(/cannot be opened/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('a laboratory “xyz”');
+  // neither the theme nor loading again touches the address
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+  await rest(page);
+  expect(hash()).toBe(link);
+  await main.getByRole('button', { name: 'Load the page again' }).click();
+  await rest(page);
+  expect(hash()).toBe(link);
+  await expect(main.getByRole('listitem')).toHaveCount(LABS.length);
+  await main.getByRole('link', { name: LABS[0]?.title ?? '' }).click();
+  await expectFigures(page);
+  expect(hash()).toBe(`#/${LABS[0]?.id}`);
+  await page.goBack();
+  await expect(main).toContainText('a laboratory “xyz”');
+  expect(hash()).toBe(link);
+});
+
+test('keys that are not known here stay in the address until something changes', async ({ page }) => {
+  const link = '#/alf?n=100&runs=2&new=1&w=16';
+  const hash = () => new URL(page.url()).hash;
+  await open(page, link);
+  await expect(notice(page)).toContainText('"new" is not known here');
+  await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+  await rest(page);
+  expect(hash()).toBe(link);
+  await page.getByRole('textbox', { name: /Receive window/ }).fill('17');
+  await page.keyboard.press('Enter');
+  await rest(page);
+  expect(hash()).toBe('#/alf?w=17&n=100&runs=2');
+  await page.goBack();
+  await rest(page);
+  expect(hash()).toBe(link);
+});
+
+test('an address without a scenario opens the first page', async ({ page }) => {
+  for (const link of ['', '#/', '#']) {
+    await open(page, link);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('One packet is lost');
+    expect(new URL(page.url()).hash).toBe('');
+    await expect(notice(page)).toBeEmpty();
+  }
+});

@@ -1,6 +1,7 @@
 // The laboratory of the measures says what the command line says, and its figures follow the slider.
 
 import type { Page } from '@playwright/test';
+import { calls, countCalls } from './calls.ts';
 import { type Measures, measuresOf, oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
@@ -101,7 +102,7 @@ for (const link of LINKS) {
 }
 
 test('the figures follow the jitter while the slider is still held', async ({ page }) => {
-  await open(page, '#/metrics');
+  await open(page, '#/metrics?fig=all');
   const handle = page.getByRole('figure', { name: 'Entropy Er against jitter' }).getByRole('slider');
   const thumb = await page.locator('[data-parameter="jitter"] input[type="range"]').boundingBox();
   if (thumb === null) throw new Error('The slider is not on the page.');
@@ -130,7 +131,7 @@ test('steps of the slider end where the command line does', async ({ page }) => 
 });
 
 test('the point on the curve moves the jitter, and the curves stay', async ({ page }) => {
-  await open(page, '#/metrics');
+  await open(page, '#/metrics?fig=all');
   const name = 'Mean displacement MD against jitter';
   const handle = page.getByRole('figure', { name }).getByRole('slider');
   const before = await curves(page, name);
@@ -139,8 +140,8 @@ test('the point on the curve moves the jitter, and the curves stay', async ({ pa
   await handle.focus();
   await page.keyboard.press('PageUp');
   await rest(page);
-  await expect(page).toHaveURL(/jitter=1\.5$/);
-  await expect(page.locator('[data-parameter="jitter"] input[type="text"]')).toHaveValue('1.5');
+  await expect(page).toHaveURL(/jitter=1\.5&fig=all$/);
+  await expect(page.locator('[data-parameter="jitter"]').getByRole('textbox')).toHaveValue('1.5');
   const after = await curves(page, name);
   expect(after.length).toBe(before.length);
   for (const [i, places] of before.entries()) {
@@ -220,9 +221,20 @@ test('a preset opens a figure of the paper', async ({ page }) => {
   await open(page, '#/metrics');
   await page.getByRole('combobox', { name: 'Preset' }).selectOption({ label: 'Figure 3: RD of three laws' });
   await rest(page);
-  await expect(page).toHaveURL(/#\/metrics\?jitter=1\.2475&fig=rd$/);
-  await expect(page.getByRole('figure')).toHaveCount(2);
+  await expect(page).toHaveURL(/#\/metrics\?jitter=1\.2475$/);
+  await expect(page.locator('[data-figure="rd"]')).toBeVisible();
   await openBench(page, 'Your own trace');
   await openBench(page, 'A sequence');
   await expect(page.getByRole('textbox', { name: 'Arrival order' })).toHaveValue('1 2 5 4 3 6');
+});
+
+test('closing a figure and stepping back compute nothing again', async ({ page }) => {
+  await countCalls(page);
+  await open(page, '#/metrics?n=1000&runs=2');
+  const first = await calls(page);
+  await page.getByRole('button', { name: 'Mean displacement' }).click();
+  await rest(page);
+  await page.goBack();
+  await rest(page);
+  expect(await calls(page)).toBe(first);
 });

@@ -24,8 +24,11 @@ export const test = base.extend<{ troubles: string[] }>({
   ],
 });
 
+/** All figures, the surface among them, of transfers that are computed in no time. */
+export const SMALL = '#/alf?n=30&runs=2&fig=all';
+
 /** Opens a scenario link, such as `#/alf?ta=20`, and waits for its figures. */
-export async function open(page: Page, link = ''): Promise<void> {
+export async function open(page: Page, link = SMALL): Promise<void> {
   await page.goto(`./${link}`);
   await rest(page);
 }
@@ -34,7 +37,7 @@ export async function open(page: Page, link = ''): Promise<void> {
 export async function rest(page: Page): Promise<void> {
   // a change of the address alone reaches the page in a task of its own
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  await expect(page.locator('html')).toHaveAttribute('data-idle', 'true', { timeout: 20_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-idle', 'true', { timeout: 120_000 });
 }
 
 /** The laboratory is there, its measures are computed, its figures are drawn, and nothing says otherwise. */

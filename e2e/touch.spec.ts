@@ -1,6 +1,7 @@
 // Fingers on the sliders of a phone.
 
 import type { Page } from '@playwright/test';
+import { PAGES } from './laboratories.ts';
 import { expect, open, rest, test } from './page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -14,9 +15,9 @@ interface Rail {
 }
 
 async function rail(page: Page, id: string): Promise<Rail> {
-  const group = page.locator(`[data-parameter="${id}"]`).first().getByRole('group');
-  await group.scrollIntoViewIfNeeded();
-  const box = await group.boundingBox();
+  const slider = page.locator(`[data-parameter="${id}"] input[type="range"]`);
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
   if (box === null) throw new Error(`${id} has no slider`);
   return { x: box.x, y: box.y + box.height / 2, width: box.width };
 }
@@ -45,27 +46,26 @@ function value(page: Page, id: string): string | null {
 for (const width of [320, 390]) {
   test(`nothing sticks out of a page of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const link of ['#/alf', '#/alf?n=100&fig=ladder', '#/metrics', '#/metrics?bench=sequence']) {
+    for (const link of [...PAGES, '#/alf?n=100&fig=ladder']) {
       await open(page, link);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), link).toBe(width);
     }
   });
 }
 
-test.describe('with the parameters open', () => {
+test.describe('on the stage of a phone', () => {
   test.beforeEach(async ({ page }) => {
     await open(page, LINK);
-    await page.getByRole('button', { name: /Change/ }).tap();
+    await page.locator('[data-parameter="w"]').scrollIntoViewIfNeeded();
   });
 
-  test('a swipe up that begins on a slider scrolls the panel and changes nothing', async ({ page }) => {
-    const panel = page.getByRole('region', { name: 'Parameters' });
-    const before = await panel.evaluate((element) => element.scrollTop);
+  test('a swipe up that begins on a slider scrolls the page and changes nothing', async ({ page }) => {
+    const before = await page.evaluate(() => window.scrollY);
     const { x, y, width } = await rail(page, 'r');
     await slide(page, { x: x + 0.7 * width, y }, { x: 0, y: -110 });
     await rest(page);
     expect(value(page, 'r')).toBeNull();
-    await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
   });
 
   test('a tap on the rail moves the slider there, and nothing jumps away from under the finger', async ({
@@ -75,20 +75,18 @@ test.describe('with the parameters open', () => {
     await page.touchscreen.tap(x + 0.3 * width, y);
     await rest(page);
     const first = Number(value(page, 'ta'));
-    expect(first).toBeGreaterThan(50);
-    expect(first).toBeLessThan(70);
+    expect(first).toBeGreaterThan(14);
+    expect(first).toBeLessThan(22);
     await page.touchscreen.tap(x + 0.6 * width, y);
     await rest(page);
-    expect(Number(value(page, 'ta'))).toBeGreaterThan(110);
+    expect(Number(value(page, 'ta'))).toBeGreaterThan(30);
   });
 
   test('the thumb follows a finger sideways', async ({ page }) => {
-    const { y } = await rail(page, 'ta');
-    const thumb = page.locator('[data-parameter="ta"] input[type="range"]').first().locator('xpath=../..');
-    const box = await thumb.boundingBox();
-    if (box === null) throw new Error('There is no thumb.');
-    await slide(page, { x: box.x + box.width / 2, y }, { x: 90, y: 0 });
+    const { x, y, width } = await rail(page, 'ta');
+    // 10 ms on a track of 60 ms
+    await slide(page, { x: x + width / 6, y }, { x: width / 3, y: 0 });
     await rest(page);
-    expect(Number(value(page, 'ta'))).toBeGreaterThan(40);
+    expect(Number(value(page, 'ta'))).toBeGreaterThan(20);
   });
 });

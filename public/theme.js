@@ -1,7 +1,17 @@
-// The reader's choice of theme, before the first paint (web/app/theme.ts writes it).
-try {
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-} catch {
-  // no storage: the system's wish holds
+// The theme, before the first paint: the reader's choice (web/app/theme.ts writes it), or as the system wishes.
+{
+  const root = document.documentElement;
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  try {
+    const choice = localStorage.getItem('theme');
+    if (choice === 'light' || choice === 'dark') root.dataset.themeChoice = choice;
+  } catch {
+    // no storage: the system's wish holds
+  }
+  const show = () => {
+    root.dataset.theme = root.dataset.themeChoice ?? (dark.matches ? 'dark' : 'light');
+  };
+  dark.addEventListener('change', show);
+  new MutationObserver(show).observe(root, { attributeFilter: ['data-theme-choice'] });
+  show();
 }

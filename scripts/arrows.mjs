@@ -1,21 +1,27 @@
 // Imports point one way (DESIGN.md, Layout): this check names every one that does not, by file and line.
-// A new folder or module has to be given its place here before anything may import it.
+// A new folder or module has to be given its place here before anything may import it; laboratories are read from
+// the model's list.
 
 import { readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { circleIn } from './circles.mjs';
 import { root } from './run.mjs';
 import { filesBelow } from './stamps.mjs';
 
 const PIECES = ['charts', 'controls', 'late', 'scenario', 'sim', 'sim-react'];
+/** What a laboratory stands on: what laboratories share, and the pieces themselves. */
+const BENCH = ['bench', ...PIECES];
 
 /** What the folders of web/ may import from, besides themselves. @type {Record<string, string[]>} */
 const MAY_IMPORT = {
-  app: ['labs', 'papers', 'lessons', ...PIECES],
-  labs: PIECES,
-  papers: PIECES,
-  lessons: PIECES,
+  app: ['labs', 'papers', 'lessons', ...BENCH],
+  labs: BENCH,
+  papers: BENCH,
+  // lessons see laboratories only through what app hands them
+  lessons: BENCH,
+  bench: PIECES,
   // a chart's table of data loads when it is opened
   charts: ['late'],
   late: [],
@@ -38,14 +44,21 @@ const EXCEPTIONS = [
 /** Tests and the gallery may read fixtures; the product must not. */
 const FIXED_DATA = /\.test\.tsx?$|^web\/charts\/gallery\//;
 
+/** What only tests need says so in its name. */
+const FOR_TESTS = /\.(test|testing)\.tsx?$|^web\/charts\/gallery\//;
+
 /** Modules of the model, the highest first: each may use those of lower layers, none of its own. */
-const LAYERS = [
+const ABOVE = [
+  ['laboratories'], // the list
   ['experiments'],
-  ['alf', 'dccp', 'red', 'tcp', 'trace'],
-  ['metrics', 'path', 'quality'],
+];
+/** Between them: the laboratories. */
+const BELOW = [
+  ['laboratory', 'trace'], // what a laboratory is; captures
+  ['path', 'quality', 'reordering', 'tfrc', 'transport'], // engines and libraries
   ['laws', 'scenario'],
   ['params'],
-  ['kernel', 'random', 'stats'],
+  ['extremes', 'kernel', 'measures', 'random', 'running', 'stats', 'units'],
 ];
 
 /** The model has no wasm, no files, no clock. */
@@ -81,6 +94,7 @@ function folderBreak(file, target) {
   const [, from = '', lab] = file.split('/');
   const [base, to = '', otherLab] = target.split('/');
   if (base !== 'web') return FIXED_DATA.test(file) ? undefined : `web/ imports ${target}`;
+  if (FOR_TESTS.test(target) && !FOR_TESTS.test(file)) return `${file} imports ${target}, which is for tests`;
   if (EXCEPTIONS.some((exception) => file.startsWith(exception.from) && target.startsWith(exception.to)))
     return undefined;
   if (from === to) {
@@ -100,11 +114,20 @@ function packageBreak(file, name, isAddress) {
 }
 
 /**
+ * Modules of the laboratories, as the model lists them: `alf::Alf, Some(...);`.
+ * @param {string} text
+ */
+export function laboratoriesIn(text) {
+  const [, list = ''] = text.match(/^laboratories! \{\n(.*?)^\}/ms) ?? [];
+  return [...list.matchAll(/^\s+(\w+)::/gm)].map(([, name = '']) => name);
+}
+
+/**
  * Broken arrows of one Rust file of the model.
- * @param {string} file @param {string} text
+ * @param {string} file @param {string} text @param {string[]} laboratories their modules
  * @returns {Break[]}
  */
-export function modelBreaks(file, text) {
+export function modelBreaks(file, text, laboratories) {
   const inside = file.slice('sim-wasm/model/src/'.length).replace(/\.rs$/, '').split('/');
   const [own = ''] = inside;
   if (own === 'lib') return [];
@@ -116,7 +139,7 @@ export function modelBreaks(file, text) {
     namesIn(match[1] ?? '').map((used) => ({ used, at: match.index })),
   );
   const found = uses.flatMap(({ used, at }) => {
-    const message = layerBreak(own, used);
+    const message = layerBreak(own, used, [...ABOVE, laboratories, ...BELOW]);
     return message === undefined ? [] : [{ file, line: lineOf(code, at), message }];
   });
   const foreign = [...code.matchAll(NOT_IN_MODEL)].map((match) => ({
@@ -135,11 +158,11 @@ function namesIn(path) {
   return inner.split(',').flatMap((item) => item.match(/\w+/)?.[0] ?? []);
 }
 
-/** @param {string} from @param {string} to */
-function layerBreak(from, to) {
+/** @param {string} from @param {string} to @param {string[][]} layers */
+function layerBreak(from, to, layers) {
   // a name with a capital is a macro's or a type's of the crate root
   if (from === to || !/^[a-z]/.test(to)) return undefined;
-  const [upper, lower] = [from, to].map((name) => LAYERS.findIndex((layer) => layer.includes(name)));
+  const [upper, lower] = [from, to].map((name) => layers.findIndex((layer) => layer.includes(name)));
   if (upper === undefined || lower === undefined) return undefined;
   if (upper < 0) return `the module ${from} has no place in scripts/arrows.mjs yet`;
   if (lower < 0) return `the module ${to} has no place in scripts/arrows.mjs yet`;
@@ -151,10 +174,19 @@ function allBreaks() {
   /** @param {string} file */
   const read = (file) => readFileSync(join(root, file), 'utf8');
   const web = filesBelow('web', (file) => /\.(tsx?|css)$/.test(file));
+  const laboratories = laboratoriesIn(read('sim-wasm/model/src/laboratories.rs'));
   const model = filesBelow('sim-wasm/model/src', (file) => file.endsWith('.rs'));
+  const circles = [...new Set(model.map((file) => dirname(file)))].flatMap((folder) => {
+    const files = model.filter((file) => dirname(file) === folder);
+    const circle = circleIn(new Map(files.map((file) => [basename(file, '.rs'), read(file)])));
+    return circle === undefined
+      ? []
+      : [{ file: folder, line: 1, message: `a circle: ${circle.join(' > ')}` }];
+  });
   return [
+    ...circles,
     ...web.flatMap((file) => webBreaks(file, read(file))),
-    ...model.flatMap((file) => modelBreaks(file, read(file))),
+    ...model.flatMap((file) => modelBreaks(file, read(file), laboratories)),
   ];
 }
 

@@ -9,8 +9,6 @@ import { buildOos } from './program.mjs';
 import { root } from './run.mjs';
 import { fail, say } from './say.mjs';
 
-const LABS = ['alf', 'metrics'];
-
 /**
  * What a command prints; the command line says itself what it does not understand.
  * @param {string} program @param {string[]} args
@@ -49,9 +47,11 @@ function firstDifference(before, now) {
 
 const isCheck = argv.includes('--check');
 const oos = buildOos();
-const pages = await Promise.all(LABS.map((lab) => print(oos, ['ledger', lab])));
+/** The laboratories, as the command line lists them with their measures. */
+const labs = Object.keys(JSON.parse(await print(oos, ['params', '--json'])).measures);
+const pages = await Promise.all(labs.map((lab) => print(oos, ['ledger', lab])));
 
-for (const [index, lab] of LABS.entries()) {
+for (const [index, lab] of labs.entries()) {
   const page = pages[index] ?? '';
   const file = `docs/ledger/${lab}.md`;
   if (!isCheck) {

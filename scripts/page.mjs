@@ -9,8 +9,9 @@ import { digest, filesBelow, isStamped, stamp } from './stamps.mjs';
 
 export async function buildPage() {
   const sources = ['web', 'public'].flatMap((folder) => filesBelow(folder, () => true));
-  const config = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts'];
-  const want = digest([...sources, ...builtFiles, ...config]);
+  const licences = ['LICENSE', 'sim-wasm/Cargo.lock', ...filesBelow('scripts/licenses', () => true)];
+  const config = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts', 'scripts/policy.mjs'];
+  const want = digest([...sources, ...builtFiles(), ...config, ...licences]);
   const done = existsSync(join(root, 'dist/index.html')) && isStamped('page', want);
   await step('Page in dist/', done, () => {
     if (!run(process.execPath, [bin.vite, 'build', '--logLevel', 'warn'])) {

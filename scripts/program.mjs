@@ -1,7 +1,6 @@
 // The command line's program, built when needed.
 
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { ask, rustFolder } from './run.mjs';
 import { fail } from './say.mjs';
 
@@ -9,12 +8,24 @@ import { fail } from './say.mjs';
 export function buildOos() {
   if (!ask('cargo', ['--version'], rustFolder))
     fail('Rust is missing: install rustup from https://rustup.rs.');
-  const build = spawnSync('cargo', ['build', '--release', '--quiet', '--package', 'oos'], {
-    cwd: rustFolder,
+  const build = spawnSync(
+    'cargo',
+    ['build', '--release', '--quiet', '--package', 'oos', '--message-format', 'json-render-diagnostics'],
     // standard output belongs to the command's own data
-    stdio: ['ignore', 2, 2],
-  });
+    { cwd: rustFolder, stdio: ['ignore', 'pipe', 2], encoding: 'utf8', maxBuffer: 1 << 28 },
+  );
   if (build.status !== 0) fail('the command line could not be built: the compiler says why above.');
-  const target = process.env.CARGO_TARGET_DIR ?? join(rustFolder, 'target');
-  return join(target, 'release', process.platform === 'win32' ? 'oos.exe' : 'oos');
+  return programOf(build.stdout) ?? fail('cargo has built the command line, but does not say where.');
+}
+
+/**
+ * Where cargo has put a program, in its own words: it alone knows all that decides about the place
+ * (CARGO_TARGET_DIR, relative to where cargo runs; its configuration files; another target).
+ * @param {string} messages a JSON object a line
+ * @returns {string | undefined}
+ */
+function programOf(messages) {
+  const lines = messages.split('\n').filter((line) => line.startsWith('{'));
+  const artifacts = lines.map((line) => JSON.parse(line)).filter(({ executable }) => executable);
+  return artifacts.at(-1)?.executable;
 }

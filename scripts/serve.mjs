@@ -1,52 +1,27 @@
-// A static file server for `npm start` and the browser tests. It sends no special header, because the
-// product must work on hosts that send none.
+// A static file server for `npm start` and the browser tests. It compresses, as hosts do, and sends no other
+// special header, because the product must work on hosts that send none.
 
-import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { root } from './run.mjs';
 import { fail, say } from './say.mjs';
-
-/** @type {Record<string, string>} */
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.wasm': 'application/wasm',
-};
-
-/** @param {string} path */
-function isFile(path) {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}
+import { said, staticFiles } from './static.mjs';
 
 /**
- * @param {{ folder: string, port: number, prefix?: string, wasmType?: string, tries?: number }} options
+ * @param {{ folder: string, port: number, prefix?: string, wasmType?: string, headers?: Record<string, string>, onRequest?: (request: import('node:http').IncomingMessage) => void, tries?: number }} options
  * @returns {Promise<{ port: number, url: string, close: () => void }>}
  */
-export function serveFolder({ folder, port, prefix = '/', wasmType, tries = 1 }) {
-  const server = createServer((request, response) => {
-    const path = decodePath(request.url ?? '/');
-    const inside = path?.startsWith(prefix) ? path.slice(prefix.length) : undefined;
-    const name = inside === undefined ? undefined : normalize(inside === '' ? 'index.html' : inside);
-    const file =
-      name === undefined || name.startsWith('..') || name.startsWith(sep) ? '' : join(folder, name);
-    if (file === '' || !isFile(file)) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
-      return;
-    }
-    const extension = extname(file);
-    const type =
-      extension === '.wasm' && wasmType ? wasmType : (TYPES[extension] ?? 'application/octet-stream');
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
-    if (request.method === 'HEAD') response.end();
-    else createReadStream(file).pipe(response);
+export function serveFolder({ folder, port, prefix = '/', wasmType, headers, onRequest, tries = 1 }) {
+  const answer = staticFiles({ folder, prefix, wasmType });
+  const server = createServer(async (request, response) => {
+    onRequest?.(request);
+    const found = await answer(request).catch(() => said(500, 'That went wrong'));
+    const length = { 'content-length': found.body.length };
+    response.writeHead(found.status, { ...found.headers, ...length, ...headers });
+    // of a HEAD request Node sends the header alone
+    response.end(found.body);
   });
   return new Promise((resolve, reject) => {
     /** @param {number} at @param {number} left */
@@ -56,6 +31,8 @@ export function serveFolder({ folder, port, prefix = '/', wasmType, tries = 1 })
         else reject(error);
       });
       server.listen(at, '127.0.0.1', () => {
+        // from here on it is said, and ends nothing
+        server.removeAllListeners('error').on('error', ({ message }) => say(message));
         const address = server.address();
         const used = typeof address === 'object' && address ? address.port : at;
         resolve({ port: used, url: `http://127.0.0.1:${used}${prefix}`, close: () => server.close() });
@@ -63,15 +40,6 @@ export function serveFolder({ folder, port, prefix = '/', wasmType, tries = 1 })
     };
     listen(port, tries);
   });
-}
-
-/** @param {string} url */
-function decodePath(url) {
-  try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Value of `--name value` or `--name=value`. @param {string} name */

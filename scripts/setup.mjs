@@ -1,6 +1,6 @@
 // Set-up with Node alone: what is missing is installed, what is stale is built, the rest is skipped.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -66,13 +66,16 @@ async function rust(components) {
   });
 }
 
-const modules = ['alf', 'metrics', 'trace'];
+const pkg = 'sim-wasm/pkg';
 
-/** What the page takes from Rust. */
-export const builtFiles = [
-  ...modules.flatMap((name) => [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm`]),
-  'params.ts',
-].map((file) => `sim-wasm/pkg/${file}`);
+/** What the page takes from Rust, as the build has listed it; nothing before the first build. */
+export function builtFiles() {
+  const list = join(root, pkg, 'files.json');
+  if (!existsSync(list)) return [];
+  /** @type {string[]} */
+  const names = JSON.parse(readFileSync(list, 'utf8'));
+  return names.map((name) => `${pkg}/${name}`);
+}
 
 async function simulation() {
   const sources = filesBelow('sim-wasm', (file) => /\.(rs|toml|lock)$/.test(file)).filter(
@@ -82,7 +85,8 @@ async function simulation() {
     [...sources, 'node_modules/binaryen/package.json'],
     [ask('rustc', ['--version'], rustFolder) ?? ''],
   );
-  const built = builtFiles.every((file) => existsSync(join(root, file)));
+  const files = builtFiles();
+  const built = files.length > 0 && files.every((file) => existsSync(join(root, file)));
   await step('Simulation in WebAssembly', built && isStamped('simulation', want), () => {
     if (!run('cargo', ['run', '--quiet', '--package', 'xtask'], rustFolder)) {
       fail('the simulation could not be built: the compiler says why above.');

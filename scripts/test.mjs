@@ -1,6 +1,9 @@
 // `npm test`: set up, then every check, cheap ones first. It stops at the first that fails and shows what
-// that one said.
+// that one said. `npm test -- alf` runs the tests that have this word in their names, and no other check.
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
 import { chromium } from './chromium.mjs';
 import { buildPage } from './page.mjs';
 import { buildOos } from './program.mjs';
@@ -31,48 +34,94 @@ async function check(title, otherwise, commands, options = {}) {
   say(`  ✓ ${title} (${seconds(since)})`);
 }
 
-await setUp({ components: ['clippy', 'rustfmt'] });
-const browser = await chromium();
-
-say('\nChecks');
 const rust = { cwd: rustFolder };
-await check('Rust format', 'run `cargo fmt` in sim-wasm.', [['cargo', ['fmt', '--check']]], rust);
-await check('TypeScript and JavaScript rules', 'most of it is repaired by `npm run format`.', [
-  [node, [bin.biome, 'check', '--error-on-warnings']],
-]);
-await check('Import arrows', 'DESIGN.md says which way imports may point.', [[node, ['scripts/arrows.mjs']]]);
-await check('TypeScript types', 'the compiler says where above.', [
-  [node, [bin.tsc, '-p', 'tsconfig.json']],
-  [node, [bin.tsc, '-p', 'tsconfig.node.json']],
-]);
-await check(
-  'Rust rules',
-  'clippy says what to change above.',
-  [['cargo', ['clippy', '--quiet', '--workspace', '--all-targets', '--', '-D', 'warnings']]],
-  rust,
-);
-await check(
-  'Rust tests',
-  'the names of the failed tests are above.',
-  // those two have no tests of their own, and take the most time to build
-  [['cargo', ['test', '--quiet', '--workspace', '--exclude', 'xtask', '--exclude', 'oos-wasm']]],
-  rust,
-);
-await check('TypeScript tests', 'the names of the failed tests are above.', [[node, [bin.vitest, 'run']]]);
 
-say('\nPage');
-await buildPage();
-await checkSize();
-// the tests in the browser hold the page to what `oos` prints
-await step('Command line', false, () => void buildOos());
-await check('Reproduction ledger', 'run `npm run ledger`, and look at what has changed.', [
-  [node, ['scripts/ledger.mjs', '--check']],
-]);
-await check(
-  'Tests in the browser',
-  'what the browser showed is in test-results/.',
-  [[node, [bin.playwright, 'test']]],
-  { env: { CHROMIUM_PATH: browser } },
-);
+async function everything() {
+  await setUp({ components: ['clippy', 'rustfmt'] });
+  const browser = await chromium();
+
+  say('\nChecks');
+  await check('Rust format', 'run `cargo fmt` in sim-wasm.', [['cargo', ['fmt', '--check']]], rust);
+  await check('TypeScript and JavaScript rules', 'most of it is repaired by `npm run format`.', [
+    [node, [bin.biome, 'check', '--error-on-warnings']],
+  ]);
+  await check('Import arrows', 'DESIGN.md says which way imports may point.', [
+    [node, ['scripts/arrows.mjs']],
+  ]);
+  await check('TypeScript types', 'the compiler says where above.', [
+    [node, [bin.tsc, '-p', 'tsconfig.json']],
+    [node, [bin.tsc, '-p', 'tsconfig.node.json']],
+  ]);
+  await check(
+    'Rust rules',
+    'clippy says what to change above.',
+    [['cargo', ['clippy', '--quiet', '--workspace', '--all-targets', '--', '-D', 'warnings']]],
+    rust,
+  );
+  await check(
+    'Rust tests',
+    'the names of the failed tests are above.',
+    // those two have no tests of their own, and take the most time to build
+    [['cargo', ['test', '--quiet', '--workspace', '--exclude', 'xtask', '--exclude', 'oos-wasm']]],
+    rust,
+  );
+  // the tests in the browser hold the page to what `oos` prints, others run it as a reader would
+  await step('Command line', false, () => void buildOos());
+  await check('TypeScript tests', 'the names of the failed tests are above.', [[node, [bin.vitest, 'run']]]);
+
+  say('\nPage');
+  await buildPage();
+  await checkSize();
+  await check('Reproduction ledger', 'run `npm run ledger`, and look at what has changed.', [
+    [node, ['scripts/ledger.mjs', '--check']],
+  ]);
+  await check(
+    'Tests in the browser',
+    'what the browser showed is in test-results/.',
+    [[node, [bin.playwright, 'test']]],
+    { env: { CHROMIUM_PATH: browser } },
+  );
+}
+
+/** Tests that hold every laboratory to what the list of laboratories says. */
+const OF_ALL = ['golden.rs', 'laboratories.rs'];
+
+/**
+ * The tests of one laboratory, or of anything else that names its tests so.
+ * @param {string} word
+ */
+async function testsOf(word) {
+  await setUp();
+  const browser = await chromium();
+  say(`\nTests that are named ${word}`);
+  const files = readdirSync(join(rustFolder, 'model/tests'))
+    .filter((file) => file.endsWith('.rs') && (file.includes(word) || OF_ALL.includes(file)))
+    .flatMap((file) => ['--test', file.slice(0, -'.rs'.length)]);
+  await check(
+    'Rust tests',
+    'the names of the failed tests are above.',
+    [
+      ['cargo', ['test', '--quiet', '--package', 'model', '--lib', word]],
+      ['cargo', ['test', '--quiet', '--package', 'model', ...files]],
+    ],
+    rust,
+  );
+  await step('Command line', false, () => void buildOos());
+  await check('TypeScript tests', 'the names of the failed tests are above.', [
+    [node, [bin.vitest, 'run', '--passWithNoTests', word]],
+  ]);
+  await buildPage();
+  await check(
+    'Tests in the browser',
+    'what the browser showed is in test-results/; "No tests found": no test is named so.',
+    [[node, [bin.playwright, 'test', '--grep', word]]],
+    { env: { CHROMIUM_PATH: browser } },
+  );
+}
+
+const [word, ...others] = argv.slice(2);
+if (others.length > 0 || (word !== undefined && !/^[\w-]+$/.test(word)))
+  fail('npm test takes one word of the names of tests, such as alf, or none.');
+await (word === undefined ? everything() : testsOf(word));
 
 say(`\nAll is well, after ${seconds(started)}.`);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
+import type { LabId } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
+import { late } from '../late/late.tsx';
 import { ScenarioProvider, useScenarioState } from '../scenario/react.tsx';
 import type { ScenarioStore } from '../scenario/store.ts';
 import type { Pool } from '../sim/pool.ts';
@@ -10,24 +11,27 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LABORATORIES } from './laboratories.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { TroubleBar } from './TroubleBar.tsx';
+
+const Landing = late('the first page', async () => (await import('./landing/Landing.tsx')).Landing);
+
+const UnknownLink = late('what this page says of the link', async () => {
+  return (await import('./UnknownLink.tsx')).UnknownLink;
+});
 
 export function App({ store, pool }: { store: ScenarioStore; pool: Pool }) {
   return (
-    // numbers are written as in the links, with a point, whatever the browser's language
-    <I18nProvider locale="en-US">
-      <ScenarioProvider store={store}>
-        <PoolProvider pool={pool}>
-          <Shell />
-        </PoolProvider>
-      </ScenarioProvider>
-    </I18nProvider>
+    <ScenarioProvider store={store}>
+      <PoolProvider pool={pool}>
+        <Shell />
+      </PoolProvider>
+    </ScenarioProvider>
   );
 }
 
 function Shell() {
-  const { lab, scenarios } = useScenarioState();
-  const open = LABORATORIES.find(({ id }) => id === lab);
-  const title = LABS.find(({ id }) => id === lab)?.title ?? '';
+  const { lab, refusal, scenarios } = useScenarioState();
+  const title = refusal === null ? titleOf(lab) : 'A link that cannot be opened';
   useEffect(() => {
     document.title = title === '' ? 'Out of Sequence' : `${title} · Out of Sequence`;
   }, [title]);
@@ -39,16 +43,20 @@ function Shell() {
         className={styles.skip}
         onClick={() => document.getElementById('main')?.focus({ preventScroll: false })}
       >
-        Skip to the laboratory
+        {lab === null ? 'Skip to the content' : 'Skip to the laboratory'}
       </button>
-      <button type="button" className={styles.skip} onClick={skipToFigures}>
-        Skip to the figures
-      </button>
+      {lab !== null && (
+        <button type="button" className={styles.skip} onClick={skipToFigures}>
+          Skip to the figures
+        </button>
+      )}
       <TopBar />
       <NoticeBar />
+      <TroubleBar />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={lab} scenario={scenarios[lab]}>
-          {open === undefined ? <NoPage title={title} /> : <open.Page />}
+        <ErrorBoundary key={lab} scenario={lab === null ? refusal : scenarios[lab]}>
+          {lab !== null && <Laboratory lab={lab} />}
+          {lab === null && (refusal === null ? <Landing /> : <UnknownLink refusal={refusal} />)}
         </ErrorBoundary>
       </main>
     </>
@@ -62,14 +70,17 @@ function skipToFigures() {
   figure?.focus();
 }
 
-function NoPage({ title }: { title: string }) {
+function titleOf(lab: LabId | null): string {
+  return LABS.find(({ id }) => id === lab)?.title ?? '';
+}
+
+function Laboratory({ lab }: { lab: LabId }) {
+  const open = LABORATORIES.find(({ id }) => id === lab);
+  if (open !== undefined) return <open.Page />;
   return (
     <div className={styles.words}>
-      <h1>{title}</h1>
+      <h1>{titleOf(lab)}</h1>
       <p>This laboratory has no page yet.</p>
-      <p>
-        <a href="#/alf">Open the first laboratory</a>
-      </p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ export function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme);
   return (
     <select
+      className="select"
       aria-label="Theme"
       value={theme}
       onChange={({ target }) => {

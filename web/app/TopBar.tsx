@@ -7,10 +7,15 @@ import styles from './TopBar.module.css';
 
 export function TopBar() {
   const store = useStore();
-  const { lab } = useScenarioState();
+  const { lab, refusal } = useScenarioState();
   return (
     <header className={styles.bar}>
-      <a className={styles.product} href={store.text(LABORATORIES[0]?.id)}>
+      {/* the page without a scenario: its address loses what follows the mark when it opens */}
+      <a
+        className={styles.product}
+        href="#/"
+        aria-current={lab === null && refusal === null ? 'page' : undefined}
+      >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path className={styles.late} d="M1 4h3c6 0 6 12 12 12h3" />
           <path className={styles.early} d="M1 16h3c6 0 6-12 12-12h3" />

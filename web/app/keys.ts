@@ -83,6 +83,15 @@ export const KEYS: readonly KeyGroup[] = [
     ],
   },
   {
+    where: 'In the ladder of the first page',
+    keys: [
+      ['← →', 'the packet before, the next packet'],
+      ['Enter', 'lose or save the packet'],
+      ['Space', 'play, pause'],
+      ['Home, End', 'the first packet, the last'],
+    ],
+  },
+  {
     where: 'In the packet ladder',
     keys: [
       ['Space', 'play, pause'],

@@ -2,24 +2,36 @@
 
 import type { ComponentType } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import type { ModuleName } from '#pkg/simulation.ts';
 import { late } from '../late/late.tsx';
 
 export interface Laboratory {
   readonly id: LabId;
   /** Short enough for the navigation of a phone. */
   readonly name: string;
+  /** The WebAssembly module that its figures need first: asked for while the page of the laboratory loads. */
+  readonly module: ModuleName;
+  /** What leads there from the first page. */
+  readonly question: string;
   readonly Page: ComponentType;
 }
+
+/** Of the first page's one transfer. */
+export const FIRST_PAGE_MODULE: ModuleName = 'alf';
 
 export const LABORATORIES: readonly Laboratory[] = [
   {
     id: 'alf',
     name: 'Delivery',
+    module: 'alf',
+    question: 'What is gained by not waiting, and where does the gain end?',
     Page: late('the laboratory', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage),
   },
   {
     id: 'metrics',
     name: 'Measures',
+    module: 'metrics',
+    question: 'How far out of order is it: ten packets typed by hand, or a path with jitter?',
     Page: late('the laboratory', async () => (await import('../labs/metrics/MetricsPage.tsx')).MetricsPage),
   },
 ];

@@ -7,11 +7,17 @@ import { ScenarioStore } from '../scenario/store.ts';
 import { browserPool } from '../sim/browser.ts';
 import { App } from './App.tsx';
 import { tellIdle } from './idle.ts';
+import { FIRST_PAGE_MODULE, LABORATORIES } from './laboratories.ts';
 import './theme.css';
 import './base.css';
+import './controls.css';
 
 const store = new ScenarioStore(browserHistory);
 const pool = browserPool();
+// its numbers are what a reader on a slow line waits for longest
+const { lab, refusal } = store.get();
+const needed = lab === null ? FIRST_PAGE_MODULE : LABORATORIES.find(({ id }) => id === lab)?.module;
+if (needed !== undefined && refusal === null) pool.expect(needed);
 
 window.addEventListener('popstate', store.follow);
 window.addEventListener('hashchange', store.follow);
@@ -21,6 +27,9 @@ tellIdle([pool, { subscribe: store.subscribe, isIdle: () => !store.isPending() }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
+const letters = () => void import('./typeface.ts').then(({ loadTypeface }) => loadTypeface());
+// two frames on, the page has been painted
+requestAnimationFrame(() => requestAnimationFrame(letters));
 createRoot(root).render(
   <StrictMode>
     <App store={store} pool={pool} />

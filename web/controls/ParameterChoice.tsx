@@ -1,7 +1,6 @@
 // One of several named values: the browser's own list, or all of them side by side when they are few.
 
 import { useId } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './Parameter.module.css';
 import { ParameterName } from './ParameterName.tsx';
 import type { ControlProps, ParamOf } from './value.ts';
@@ -15,7 +14,7 @@ export function ParameterChoice(props: ControlProps<ParamOf<'choice'>>) {
       <ParameterName {...props} controlId={id} />
       <select
         id={id}
-        className={styles.select}
+        className={`select ${styles.select}`}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value, true)}
       >
@@ -31,20 +30,26 @@ export function ParameterChoice(props: ControlProps<ParamOf<'choice'>>) {
 
 /** All values in sight; for two or three with short names. */
 export function ParameterSegments({ param, value, onChange }: ControlProps<ParamOf<'choice'>>) {
+  const name = useId();
   return (
-    <RadioGroup
-      className={styles.segments ?? ''}
+    <div
+      className={styles.segments}
+      role="radiogroup"
       aria-label={spokenName(param)}
-      orientation="horizontal"
-      value={typeof value === 'string' ? value : null}
-      onChange={(next) => onChange(next, true)}
       data-parameter={param.id}
     >
       {param.values.options.map((option) => (
-        <Radio key={option.id} value={option.id} className={styles.segment ?? ''}>
+        <label key={option.id} className={styles.segment} data-selected={option.id === value || undefined}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={option.id === value}
+            onChange={() => onChange(option.id, true)}
+          />
           {option.name}
-        </Radio>
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

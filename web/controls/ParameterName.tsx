@@ -21,8 +21,8 @@ export function ParameterName({ param, value, onChange, controlId, children }: N
   return (
     <div className={styles.head}>
       <label className={styles.name} htmlFor={controlId} title={meaning} onDoubleClick={reset}>
-        {symbol !== '' && <em className={styles.symbol}>{symbol}</em>}
         {name}
+        {symbol !== '' && <em className={styles.symbol}>{symbol}</em>}
         {unit !== '' && !isShare(param) && !hasShortUnit(param) && (
           <span className={styles.unit}> ({unit})</span>
         )}

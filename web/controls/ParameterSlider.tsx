@@ -1,106 +1,93 @@
 // A slider with a number field. Dragging tells every value at once, letting go commits.
 
-import {
-  type PointerEvent,
-  type ReactNode,
-  type TouchEvent,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import type { NumberValues } from '#pkg/params.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import styles from './Parameter.module.css';
 import { ParameterName } from './ParameterName.tsx';
-import { logStops, nearestStop } from './stops.ts';
+import { nearestStop } from './stops.ts';
+import { TrackLine } from './TrackLine.tsx';
+import { trackOf } from './track.ts';
 import type { ControlProps, ParamOf } from './value.ts';
-import { shownValue, spokenName } from './value.ts';
+import { isShare, shownValue, spokenName } from './value.ts';
 
 export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
   const { param, value, onChange } = props;
   const { values } = param;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const stops = useMemo(() => (values.scale === 'log' ? logStops(values) : null), [values]);
   const isAuto = typeof value !== 'number';
   const number = isAuto ? values.min : value;
-
-  // a logarithmic thumb counts stops, so the value and the unit have to be said in words
-  useLayoutEffect(() => {
-    input.current?.setAttribute('aria-valuetext', isAuto ? values.auto : shownValue(param, number));
-  });
-
+  const track = useTrack(values, number);
+  const { stops } = track;
   const place = stops === null ? number : nearestStop(stops, number);
-  const [first, last] = stops === null ? [values.min, values.max] : [0, stops.length - 1];
+  const [first, last] = stops === null ? [track.from, track.to] : [0, stops.length - 1];
   const change = (at: number, commit: boolean) =>
     onChange(stops === null ? at : (stops[at] ?? number), commit);
-  const share = (place - first) / (last - first);
-
+  const input = useCommit((at) => change(at, true));
+  /** Where the thumb stood when a finger came down. */
+  const before = useRef(place);
   return (
     <div className={styles.parameter} data-parameter={param.id} data-auto={isAuto || undefined}>
       <ParameterName {...props} controlId={id}>
         <NumberEntry {...props} id={id} />
       </ParameterName>
-      <Slider
-        className={styles.slider ?? ''}
-        aria-label={spokenName(param)}
-        value={place}
-        minValue={first}
-        maxValue={last}
-        step={stops === null ? values.step : 1}
-        onChange={(at) => change(at, false)}
-        onChangeEnd={(at) => change(at, true)}
-      >
-        <TapOnly
-          onTap={(at) => {
-            const exact = first + at * (last - first);
-            const { step } = values;
-            change(stops === null ? Math.round(exact / step) * step : Math.round(exact), true);
-          }}
-        >
-          <SliderTrack className={styles.track ?? ''} style={SWIPE}>
-            <div className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
-            <SliderThumb className={styles.thumb ?? ''} style={SWIPE} inputRef={input} />
-          </SliderTrack>
-        </TapOnly>
-      </Slider>
+      <div className={styles.slider}>
+        <div className={styles.track}>
+          <TrackLine param={param} track={track} />
+          <input
+            ref={input}
+            className={styles.range}
+            type="range"
+            aria-label={spokenName(param)}
+            // a thumb that counts stops, and the unit, have to be said in words
+            aria-valuetext={isAuto ? values.auto : shownValue(param, number)}
+            min={first}
+            max={last}
+            step={stops === null ? values.step : 1}
+            value={place}
+            onChange={({ currentTarget }) => change(currentTarget.valueAsNumber, false)}
+            onPointerDown={() => {
+              before.current = place;
+            }}
+            // the finger scrolls the page: what it has moved on its way goes back
+            onPointerCancel={() => change(before.current, true)}
+          />
+        </div>
+      </div>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{shownEnd(param, track.from)}</span>
+        <span>{shownEnd(param, track.to)}</span>
+      </p>
       {isAuto && <p className={styles.auto}>{values.auto}</p>}
     </div>
   );
 }
 
-/** A swipe up or down scrolls the panel, also where it starts on a slider. */
-const SWIPE = { touchAction: 'pan-y' } as const;
+/** React hears every step of a slider, and not when it is let go: that is the browser's own `change`. */
+function useCommit(commit: (at: number) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const told = useEffectEvent(commit);
+  useEffect(() => {
+    const element = input.current;
+    const letGo = () => {
+      if (element !== null) told(element.valueAsNumber);
+    };
+    element?.addEventListener('change', letGo);
+    return () => element?.removeEventListener('change', letGo);
+  }, []);
+  return input;
+}
 
-/**
- * A finger on the rail counts when it is lifted, as a tap: what begins there may become a swipe. The thumb
- * follows at once, and so does the rail under a mouse.
- */
-function TapOnly({ onTap, children }: { onTap: (share: number) => void; children: ReactNode }) {
-  const isTap = useRef(false);
-  const hold = (event: PointerEvent | TouchEvent) => {
-    const isThumb = event.target instanceof Element && event.target.closest(`.${styles.thumb}`) !== null;
-    if (isTap.current && !isThumb) event.stopPropagation();
-    else isTap.current = false;
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the slider inside is what the keyboard moves
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the slider inside is what the keyboard moves
-    <div
-      onPointerDownCapture={(event) => {
-        isTap.current = event.pointerType === 'touch';
-        hold(event);
-      }}
-      onTouchStartCapture={hold}
-      onClick={({ clientX, currentTarget }) => {
-        if (!isTap.current) return;
-        isTap.current = false;
-        const { left, width } = currentTarget.getBoundingClientRect();
-        onTap(Math.min(1, Math.max(0, (clientX - left) / width)));
-      }}
-    >
-      {children}
-    </div>
-  );
+/** The same track while the value stays on it: what is computed along it need not be computed again. */
+function useTrack(values: NumberValues, number: number) {
+  const { track } = values;
+  const isOn = track !== null && number >= track.from && number <= track.to;
+  // any value on the track stands for all others
+  const standing = isOn ? track.from : Number.NaN;
+  return useMemo(() => trackOf(values, standing), [values, standing]);
+}
+
+/** The unit stands beside the value. */
+function shownEnd(param: ParamOf<'number'>, value: number): string {
+  return isShare(param) ? `${+(value * 100).toFixed(2)}` : `${value}`;
 }

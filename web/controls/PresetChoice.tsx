@@ -34,7 +34,7 @@ export function PresetChoice<P extends NamedScenario>({ groups, open, onOpen }: 
       </label>
       <select
         id={id}
-        className={styles.select}
+        className={`select ${styles.select}`}
         value={open?.id ?? ''}
         onChange={({ target }) => {
           const chosen = all.find((preset) => preset.id === target.value);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
-import { refusal } from './useRefusal.ts';
+import { refusal } from './refusal.ts';
 import { isOf } from './value.ts';
 
 function param(id: string) {

@@ -11,6 +11,7 @@ const values = (change: Partial<NumberValues>): NumberValues => ({
   default: 1,
   auto: '',
   scale: 'log',
+  track: null,
   ...change,
 });
 

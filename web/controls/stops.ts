@@ -18,6 +18,19 @@ export function logStops({ min, max, decimals }: NumberValues): readonly number[
   return [...stops].sort((a, b) => a - b);
 }
 
+const ROOT_STOPS = 96;
+
+/** Values spread by their square roots, two digits long: fine steps where the range begins. */
+export function rootStops({ min, max, decimals }: NumberValues): readonly number[] {
+  const unit = 10 ** decimals;
+  const stops = new Set<number>();
+  for (let at = 0; at <= ROOT_STOPS; at += 1) {
+    const value = Number((min + (max - min) * (at / ROOT_STOPS) ** 2).toPrecision(2));
+    stops.add(Math.min(Math.max(Math.round(value * unit) / unit, min), max));
+  }
+  return [...stops].sort((a, b) => a - b);
+}
+
 /** Place of the stop that is nearest to `value`. */
 export function nearestStop(stops: readonly number[], value: number): number {
   let best = 0;

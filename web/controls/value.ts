@@ -30,6 +30,14 @@ export function shownValue(param: Param, value: number): string {
   return isShare(param) ? `${+(value * 100).toFixed(6)}%` : `${value} ${param.unit}`.trim();
 }
 
+/** A value as a number field has it: a share as a percentage, the unit apart. */
+export function numberText(param: ParamOf<'number'>, value: number): string {
+  const { decimals } = param.values;
+  return isShare(param)
+    ? `${+(value * 100).toFixed(Math.max(0, decimals - 2))}%`
+    : `${+value.toFixed(decimals)}`;
+}
+
 /** Symbol, name and unit in one line, for people who hear it. */
 export function spokenName(param: Param): string {
   const { symbol, name, unit } = param;

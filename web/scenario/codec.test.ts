@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LABS } from '#pkg/params.ts';
-import { arbitraryScenario } from './arbitrary.ts';
-import { decode } from './decode.ts';
+import type { Lab } from '#pkg/params.ts';
+import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
+import { arbitraryScenario } from './arbitrary.testing.ts';
+import { decode, type Reading } from './decode.ts';
 import { encode } from './encode.ts';
-import { defaultsOf } from './values.ts';
+import { defaultsOf, paramsOf } from './values.ts';
+
+/** A link that can be opened. */
+function read(link: string): Reading {
+  const reading = decode(link);
+  if (reading.refusal !== undefined) throw new Error(`${link} cannot be opened`);
+  return reading;
+}
 
 /** The canonical text of a link, as the address bar would show it. */
 function canonical(link: string): string {
-  const { scenario } = decode(link);
+  const { scenario } = read(link);
   return encode(scenario.lab, scenario.values);
 }
 
@@ -61,7 +69,9 @@ describe('any text is read', () => {
   ])('%s', (_, texts) => {
     fc.assert(
       fc.property(texts, (text) => {
-        const { scenario, messages } = decode(text);
+        const reading = decode(text);
+        if (reading.refusal !== undefined) return;
+        const { scenario, messages } = reading;
         const written = encode(scenario.lab, scenario.values);
         expect(messages.length).toBeLessThanOrEqual(13);
         expect(decode(written)).toEqual({ scenario, messages: [] });
@@ -80,7 +90,7 @@ describe('any text is read', () => {
     ['transmissions', '7.2,'],
   ])('a megabyte of %s', (_, piece) => {
     const since = performance.now();
-    const { messages } = decode(`#/alf?lose=${piece.repeat(1_000_000 / piece.length)}`);
+    const { messages } = read(`#/alf?lose=${piece.repeat(1_000_000 / piece.length)}`);
     expect(messages[0]).toMatch(/^The link is too long/);
     expect(performance.now() - since).toBeLessThan(500);
   });
@@ -97,19 +107,57 @@ describe('messages', () => {
     ['#/alf?lose=7,x,y', 'Forced losses: entries that could not be read were ignored: x.'],
     ['#/alf?lose=%E0%A4%A', 'Forced losses: the text could not be decoded and was ignored.'],
     ['#/alf?<script>=1', '"<script>" is not known here and was ignored.'],
-    ['#/nowhere', 'There is no laboratory "nowhere"; this is alf.'],
-    ['#/alf?v=99', 'This link was made by a later version (99); what is known here was read.'],
-  ])('%s', (link, message) => expect(decode(link).messages).toEqual([message]));
-
-  test('an empty link is the first laboratory, without a word', () => {
-    expect(decode('').messages).toEqual([]);
-    expect(canonical('')).toBe(`#/${LABS[0]?.id}`);
-  });
+    ['#/alf?v=two', '"two" is not a version of links and was ignored.'],
+  ])('%s', (link, message) => expect(read(link).messages).toEqual([message]));
 
   test('at most twelve, then how many more', () => {
     const query = Array.from({ length: 20 }, (_, at) => `k${at}=1`).join('&');
-    const { messages } = decode(`#/alf?${query}`);
+    const { messages } = read(`#/alf?${query}`);
     expect(messages).toHaveLength(13);
     expect(messages.at(-1)).toBe('and 8 more');
   });
+});
+
+describe('what cannot be opened here', () => {
+  test.each([
+    ['', { kind: 'none' }],
+    ['#/?ta=5', { kind: 'none' }],
+    ['#/nowhere', { kind: 'laboratory', given: 'nowhere' }],
+    ['#/%F0%9F%90%8C', { kind: 'laboratory', given: '🐌' }],
+    ['#/constructor', { kind: 'laboratory', given: 'constructor' }],
+    [`#/alf?v=${SCENARIO_VERSION + 1}`, { kind: 'version', given: `${SCENARIO_VERSION + 1}` }],
+    ['#/nowhere?v=99', { kind: 'version', given: '99' }],
+  ] as const)('%s', (link, refusal) => expect(decode(link)).toEqual({ refusal }));
+
+  test('a version that is known says nothing', () => {
+    expect(read(`#/alf?v=${SCENARIO_VERSION}&ta=5`)).toMatchObject({ messages: [] });
+  });
+});
+
+describe('former ids', () => {
+  const delay = paramsOf('alf').find(({ id }) => id === 'delay');
+  const ta = paramsOf('alf').find(({ id }) => id === 'ta');
+  const lab: Lab = {
+    id: 'alf',
+    title: '',
+    params: [delay, ta].filter((param) => param !== undefined),
+    aliases: { lab: ['framing'], params: [['tp', 'ta']], choices: [['delay', 'fixed', 'constant']] },
+  };
+
+  test.each([
+    ['#/framing?tp=20', { ta: 20 }, 0],
+    ['#/alf?delay=fixed', { delay: 'constant' }, 0],
+    ['#/alf?tp=20&ta=30', { ta: 20 }, 1],
+    ['#/alf?ta=30&tp=20', { ta: 30 }, 1],
+  ])('%s', (link, values, messages) => {
+    const reading = decode(link, [lab]);
+    expect(reading.scenario?.values).toMatchObject(values);
+    expect(reading).not.toHaveProperty('hasUnknown');
+    if (reading.refusal === undefined) expect(reading.messages).toHaveLength(messages);
+  });
+});
+
+test('unknown keys are told from what is clamped or given twice', () => {
+  expect(decode('#/alf?ta=999&w=8&w=9&delay=x')).not.toHaveProperty('hasUnknown');
+  expect(decode('#/alf?ta=999&new=1')).toHaveProperty('hasUnknown', true);
 });

@@ -1,7 +1,8 @@
-// Reading a link. Nothing here may throw, and everything is linear in what is read. The same rules are
-// written in Rust (model::scenario::read); both sides are held to fixtures/scenarios.json.
+// Reading a link. Whether it can be opened is decided by laboratory and version alone; after that nothing can
+// fail, and everything is linear in what is read. The same rules are written in Rust (model::scenario::read);
+// both sides are held to fixtures/scenarios and to random text (scripts/codec.test.mjs).
 
-import type { NumberValues, Param, TextValues } from '#pkg/params.ts';
+import type { Aliases, Lab, NumberValues, Param, TextValues } from '#pkg/params.ts';
 import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
 import { firstCharacters, firstItems } from './cut.ts';
 import { normalise, trim } from './grammar.ts';
@@ -17,71 +18,101 @@ export interface Reading {
   readonly scenario: Scenario;
   /** A sentence for each thing that could not be taken as it was given. */
   readonly messages: readonly string[];
+  /** There are keys that this build does not know. */
+  readonly hasUnknown?: boolean;
+  readonly refusal?: undefined;
+}
+
+/** Why a link opens nothing here: it names no laboratory, or one that this build does not have, or it is of
+ * a later version. `given` is what it names, at most 40 characters. */
+export type Refusal =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'laboratory' | 'version'; readonly given: string };
+
+interface Refused {
+  readonly refusal: Refusal;
+  readonly scenario?: undefined;
 }
 
 type Say = (message: string) => void;
 
-/** Reads a scenario URL, or the part of it from `#/`: what cannot be read keeps its default. */
-export function decode(link: string): Reading {
-  const messages: string[] = [];
-  const say: Say = (message) => messages.push(message);
+interface Said {
+  readonly messages: string[];
+  unknown: number;
+}
+
+/** Reads a scenario URL, or the part of it from `#/`: a value that cannot be read keeps its default. */
+export function decode(link: string, labs: readonly Lab[] = LABS): Reading | Refused {
+  const said: Said = { messages: [], unknown: 0 };
+  const { messages } = said;
   const [text, isCut] = firstCharacters(link, READ_AT_MOST);
   if (isCut) {
-    say(`The link is too long; what follows the first ${READ_AT_MOST} characters was ignored.`);
+    messages.push(`The link is too long; what follows the first ${READ_AT_MOST} characters was ignored.`);
   }
   const start = text.indexOf('#/');
   const path = start >= 0 ? text.slice(start + 2) : text.startsWith('/') ? text.slice(1) : text;
   const [labId, query] = splitAt(path, '?');
-  const lab = LABS.find(({ id }) => id === labId) ?? LABS[0];
-  if (lab === undefined) throw new Error('the table of parameters has no laboratory');
-  if (lab.id !== labId && labId !== '') say(`There is no laboratory "${quote(labId)}"; this is ${lab.id}.`);
-  const given = readPairs(query, lab.params, say);
+  const pairs = query.split('&').flatMap((pair) => (pair === '' ? [] : [splitAt(pair, '=')]));
+  // first of all: another version may name its laboratories in another way
+  const later = pairs.find(
+    ([key, given]) => key === 'v' && isVersion(given) && Number(given) > SCENARIO_VERSION,
+  );
+  if (later !== undefined) return { refusal: { kind: 'version', given: quote(later[1]) } };
+  if (labId === '') return { refusal: { kind: 'none' } };
+  const name = percentDecode(labId) ?? labId;
+  const lab = labs.find(({ id, aliases }) => id === name || aliases.lab.includes(name));
+  if (lab === undefined) return { refusal: { kind: 'laboratory', given: quote(name) } };
+  const values = readPairs(pairs, lab, said);
   const shown = messages.slice(0, MESSAGES_AT_MOST);
   if (messages.length > MESSAGES_AT_MOST) shown.push(`and ${messages.length - MESSAGES_AT_MOST} more`);
-  return { scenario: scenarioOf(lab.id, given), messages: shown };
+  const reading = { scenario: scenarioOf(lab.id, values, lab.params), messages: shown };
+  return said.unknown > 0 ? { ...reading, hasUnknown: true } : reading;
 }
 
-function readPairs(query: string, params: readonly Param[], say: Say): Map<string, Value> {
+function readPairs(pairs: readonly (readonly [string, string])[], lab: Lab, said: Said): Map<string, Value> {
   const values = new Map<string, Value>();
-  const byId = new Map(params.map((param) => [param.id, param]));
-  const seen = new Set<string>();
-  for (const pair of query.split('&')) {
-    if (pair === '') continue;
-    const [key, given] = splitAt(pair, '=');
+  const byId = new Map(lab.params.map((param) => [param.id, param]));
+  const former = new Map(lab.aliases.params);
+  const seen = new Set<Param>();
+  const say: Say = (message) => said.messages.push(message);
+  for (const [key, given] of pairs) {
     if (key === 'v') {
-      readVersion(given, say);
+      if (!isVersion(given)) say(`"${quote(given)}" is not a version of links and was ignored.`);
       continue;
     }
-    const param = byId.get(key);
+    const param = byId.get(former.get(key) ?? key);
     if (param === undefined) {
+      said.unknown += 1;
       say(`"${quote(key)}" is not known here and was ignored.`);
-    } else if (seen.has(key)) {
+    } else if (seen.has(param)) {
       say(`${spoken(param)} is given twice; the first counts.`);
     } else {
-      seen.add(key);
+      seen.add(param);
       const text = percentDecode(given);
       if (text === null) say(`${spoken(param)}: the text could not be decoded and was ignored.`);
-      const value = text === null ? undefined : readValue(param, text, say);
-      if (value !== undefined) values.set(key, value);
+      const value = text === null ? undefined : readValue(param, lab.aliases, text, say);
+      if (value !== undefined) values.set(param.id, value);
     }
   }
   return values;
 }
 
-function readVersion(given: string, say: Say): void {
-  if (/^\+?\d+$/.test(given) && Number(given) <= SCENARIO_VERSION) return;
-  say(`This link was made by a later version (${quote(given)}); what is known here was read.`);
+function isVersion(given: string): boolean {
+  return /^\d+$/.test(given);
 }
 
-function readValue(param: Param, given: string, say: Say): Value | undefined {
+function readValue(param: Param, aliases: Aliases, given: string, say: Say): Value | undefined {
   const { values } = param;
   switch (values.kind) {
     case 'number':
       return readNumber(param, values, trim(given), say);
-    case 'choice':
-      if (values.options.some((option) => option.id === given)) return given;
+    case 'choice': {
+      const alias = aliases.choices.find(([of, former]) => of === param.id && former === given);
+      const chosen = values.options.find(({ id }) => id === (alias?.[2] ?? given));
+      if (chosen !== undefined) return chosen.id;
       say(`${spoken(param)}: "${quote(given)}" is not one of its values; it keeps its default.`);
       return undefined;
+    }
     case 'text':
       return readText(param, values, given, say);
   }

@@ -15,9 +15,14 @@ export interface HistoryLike {
 
 export const browserHistory: HistoryLike = {
   read: () => window.location.hash,
-  push: (text) => window.history.pushState(null, '', text),
-  replace: (text) => window.history.replaceState(null, '', text),
+  push: (text) => window.history.pushState(null, '', addressOf(text)),
+  replace: (text) => window.history.replaceState(null, '', addressOf(text)),
 };
+
+/** An empty address would leave the page's as it is. */
+function addressOf(text: string): string {
+  return text === '' ? window.location.pathname + window.location.search : text;
+}
 
 export class AddressWriter {
   readonly #history: HistoryLike;

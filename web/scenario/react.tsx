@@ -37,7 +37,7 @@ export interface BoundParameter {
   readonly onChange: (value: Value, commit: boolean) => void;
 }
 
-/** What a control needs for one parameter: `<ParameterControl {...useParameter('alf', 'ta')} />`. */
+/** What a control needs for one parameter: `<ParameterControl {...useParameter(lab, id)} />`. */
 export function useParameter<L extends LabId>(lab: L, id: keyof Scenarios[L] & string): BoundParameter {
   const store = useStore();
   const value = useSyncExternalStore(store.subscribe, () => valueIn(store.get().scenarios[lab], id));

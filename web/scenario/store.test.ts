@@ -40,10 +40,91 @@ afterEach(() => vi.useRealTimers());
 
 describe('opening a link', () => {
   test('is read, and rewritten canonically without a new entry', () => {
-    const { history, store } = open('#/alf?w=16&ta=10&nonsense=1');
+    const { history, store } = open('#/alf?w=16&ta=10&l=9');
     expect(store.get().scenarios.alf.w).toBe(16);
     expect(store.get().messages).toHaveLength(1);
-    expect(history.entries).toEqual(['#/alf?w=16']);
+    expect(history.entries).toEqual(['#/alf?w=16&l=0.6']);
+  });
+
+  test.each(['', '#', '#/'])('a bare address (%s) opens no laboratory, and is no mistake', (text) => {
+    const { history, store } = open(text);
+    expect(store.get()).toMatchObject({ lab: null, refusal: null, messages: [] });
+    expect(history.entries).toEqual(['']);
+    expect(store.text()).toBe('');
+  });
+
+  test('a bare address leaves the scenarios as they are, and is found again by going back', () => {
+    const { history, store, settle } = open('#/alf?w=16');
+    history.push('#/');
+    store.follow();
+    expect(store.get()).toMatchObject({ lab: null, refusal: null });
+    expect(store.text('alf')).toBe('#/alf?w=16');
+    store.set('alf', { w: 17 }, { commit: true });
+    settle();
+    expect(history.entries).toEqual(['#/alf?w=16', '', '#/alf?w=17']);
+    history.at = 1;
+    store.follow();
+    expect(store.get()).toMatchObject({ lab: null, refusal: null });
+  });
+});
+
+describe('an address that this build cannot open', () => {
+  test.each(['#/xyz?ta=5', '#/alf?v=99&ta=20', '#/?ta=5'])('%s stays as it is', (text) => {
+    const { history, store, settle } = open(text);
+    expect(store.get()).toMatchObject({ lab: null, messages: [] });
+    expect(store.text()).toBe(text);
+    store.follow();
+    store.dismiss();
+    settle();
+    store.flush();
+    expect(history.entries).toEqual([text]);
+  });
+
+  test('is left by a change, as an entry of its own, and found again by going back', () => {
+    const { history, store, settle } = open('#/xyz');
+    store.open('alf', { ta: 20 });
+    settle();
+    expect(store.get()).toMatchObject({ lab: 'alf', refusal: null });
+    expect(history.entries).toEqual(['#/xyz', '#/alf?ta=20']);
+    history.at = 0;
+    store.follow();
+    expect(store.get()).toMatchObject({ lab: null, refusal: { kind: 'laboratory', given: 'xyz' } });
+    expect(history.entries).toEqual(['#/xyz', '#/alf?ta=20']);
+  });
+
+  test('keeps what the laboratories were left in', () => {
+    const { history, store } = open('#/alf?ta=20');
+    history.push('#/xyz');
+    store.follow();
+    expect(store.text('alf')).toBe('#/alf?ta=20');
+  });
+});
+
+describe('keys that this build does not know', () => {
+  const link = '#/alf?w=16&ta=10&new=1&l=9';
+
+  test('stay in the address until something changes', () => {
+    const { history, store, settle } = open(link);
+    expect(store.get().scenarios.alf).toMatchObject({ w: 16, l: 0.6 });
+    expect(store.get().messages).toHaveLength(2);
+    // the second event of one step, the notice, and a value that is set to what it is
+    store.follow();
+    expect(store.get().messages).toHaveLength(2);
+    store.dismiss();
+    store.set('alf', { w: 16 }, { commit: true });
+    settle();
+    expect(history.entries).toEqual([link]);
+    store.set('alf', { w: 17 }, { commit: true });
+    settle();
+    expect(history.entries).toEqual([link, '#/alf?w=17&l=0.6']);
+    history.at = 0;
+    store.follow();
+    expect(history.entries[0]).toBe(link);
+    expect(store.get().scenarios.alf.w).toBe(16);
+  });
+
+  test('are not in the text of the scenario', () => {
+    expect(open(link).store.text()).toBe('#/alf?w=16&l=0.6');
   });
 });
 

@@ -1,41 +1,49 @@
 // The page's only state that is shared: the laboratory that is open, and a scenario for each.
+//
+// An address that this build cannot open is never rewritten, and one with keys that it does not know stays as
+// it was given until the reader changes something: a newer page may know more than this one.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
-import { decode } from './decode.ts';
+import { decode, type Refusal } from './decode.ts';
 import { encode } from './encode.ts';
 import type { HistoryLike } from './history.ts';
 import { AddressWriter } from './history.ts';
-import type { Scenario, Value } from './values.ts';
-import { defaultsOf, paramsOf, scenarioOf, settleValue, valueIn } from './values.ts';
+import type { AllScenarios, Scenario, Value } from './values.ts';
+import { allDefaults, paramsOf, scenarioOf, settleValue, valueIn } from './values.ts';
 
-export interface State {
-  readonly lab: LabId;
-  readonly scenarios: Readonly<{ [L in LabId]: Readonly<Scenarios[L]> }>;
+/** The laboratory that is open, or why the address opens none: no reason where it names nothing at all. */
+type Place =
+  | { readonly lab: LabId; readonly refusal: null }
+  | { readonly lab: null; readonly refusal: Refusal | null };
+
+export type State = Place & {
+  readonly scenarios: AllScenarios;
   /** What could not be read in the link that was opened last. */
   readonly messages: readonly string[];
-}
+};
 
 export interface SetOptions {
   /** False while a slider is dragged: the history keeps one entry for the whole drag. */
   readonly commit: boolean;
 }
 
+/** An address that holds no scenario at all: of the page that leads to the laboratories. */
+const BARE = /^#?\/?$/;
+
 export class ScenarioStore {
   readonly #history: HistoryLike;
   readonly #writer: AddressWriter;
   readonly #listeners = new Set<() => void>();
   #state: State;
+  /** The address, where it stays as it was given. */
+  #kept: string | null = null;
   #isPending = false;
 
   constructor(history: HistoryLike) {
     this.#history = history;
-    this.#state = {
-      lab: 'alf',
-      scenarios: { alf: defaultsOf('alf'), metrics: defaultsOf('metrics') },
-      messages: [],
-    };
-    this.#state = this.#stateOf(history.read());
-    this.#writer = new AddressWriter(history, history.read(), (isPending) => {
+    const text = history.read();
+    this.#state = this.#stateOf(text, allDefaults());
+    this.#writer = new AddressWriter(history, text, (isPending) => {
       this.#isPending = isPending;
       this.#tell();
     });
@@ -67,20 +75,20 @@ export class ScenarioStore {
     this.#change(lab, {}, given, { commit: true });
   }
 
-  /** The canonical text of a laboratory's scenario. */
-  text(lab: LabId = this.#state.lab): string {
-    return encode(lab, this.#state.scenarios[lab]);
+  /** The canonical text of a laboratory's scenario; of an address that opens none, the address; of none, nothing. */
+  text(lab: LabId | null = this.#state.lab): string {
+    return lab === null ? (this.#kept ?? '') : encode(lab, this.#state.scenarios[lab]);
   }
 
   /** The address changed under us: a link was opened, or the reader stepped back or forward. */
   readonly follow = (): void => {
     const text = this.#history.read();
     // both popstate and hashchange tell of one step, and the second finds the address rewritten
-    if (text === this.text()) {
+    if (text === (this.#kept ?? this.text())) {
       this.#writer.moveTo(text);
       return;
     }
-    this.#replace(this.#stateOf(text));
+    this.#replace(this.#stateOf(text, this.#state.scenarios));
     this.#writer.moveTo(text);
     this.#rewrite();
   };
@@ -104,21 +112,31 @@ export class ScenarioStore {
       changed.push(param.id);
     }
     const scenario = scenarioOf(lab, values);
-    this.#replace({ ...this.#state, lab, scenarios: withScenario(this.#state.scenarios, scenario) });
-    this.#writer.write(encode(scenario.lab, scenario.values), `${lab} ${changed.join(' ')}`, commit);
+    const text = encode(scenario.lab, scenario.values);
+    // an address that stays as it was given outlives what changes nothing
+    if (this.#kept !== null && this.#state.lab === lab && text === this.text()) return;
+    this.#kept = null;
+    const { messages, scenarios } = this.#state;
+    this.#replace({ lab, refusal: null, scenarios: withScenario(scenarios, scenario), messages });
+    this.#writer.write(text, `${lab} ${changed.join(' ')}`, commit);
   }
 
-  #stateOf(text: string): State {
-    const { scenario, messages } = decode(text);
-    return {
-      lab: scenario.lab,
-      scenarios: withScenario(this.#state.scenarios, scenario),
-      messages,
-    };
+  #stateOf(text: string, scenarios: AllScenarios): State {
+    this.#kept = null;
+    if (BARE.test(text)) return { lab: null, refusal: null, scenarios, messages: [] };
+    const read = decode(text);
+    if (read.refusal !== undefined) {
+      this.#kept = text;
+      return { lab: null, refusal: read.refusal, scenarios, messages: [] };
+    }
+    const { scenario, messages, hasUnknown } = read;
+    if (hasUnknown) this.#kept = text;
+    return { lab: scenario.lab, refusal: null, scenarios: withScenario(scenarios, scenario), messages };
   }
 
-  /** A link that could not be taken as it was given is rewritten as what it was read as. */
+  /** Otherwise a link that could not be taken as it was given is rewritten as what it was read as. */
   #rewrite(): void {
+    if (this.#kept !== null) return;
     const text = this.text();
     if (text === this.#history.read()) return;
     try {
@@ -139,6 +157,6 @@ export class ScenarioStore {
   }
 }
 
-function withScenario(scenarios: State['scenarios'], { lab, values }: Scenario): State['scenarios'] {
+function withScenario(scenarios: AllScenarios, { lab, values }: Scenario): AllScenarios {
   return { ...scenarios, [lab]: values };
 }

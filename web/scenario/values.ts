@@ -11,6 +11,9 @@ export type Value = number | string | null;
 /** A laboratory with a value for each of its parameters. */
 export type Scenario = { [L in LabId]: { readonly lab: L; readonly values: Readonly<Scenarios[L]> } }[LabId];
 
+/** A scenario for each laboratory. */
+export type AllScenarios = Readonly<{ [L in LabId]: Readonly<Scenarios[L]> }>;
+
 export function paramsOf(lab: LabId): readonly Param[] {
   return LABS.find(({ id }) => id === lab)?.params ?? [];
 }
@@ -23,14 +26,32 @@ export function defaultsOf<L extends LabId>(lab: L): Scenarios[L] {
   return fromPairs(lab, new Map());
 }
 
+// The types and the table are generated from one source, so that the table's pairs are what the types say:
+// the next three functions assert it, and nothing else has to.
+
 /** The scenario with `given` values, and defaults for the others. */
 export function fromPairs<L extends LabId>(lab: L, given: ReadonlyMap<string, Value>): Scenarios[L] {
-  const pairs = paramsOf(lab).map((param) => {
+  const values: unknown = Object.fromEntries(valuesOf(paramsOf(lab), given));
+  return values as Scenarios[L];
+}
+
+/** The same for a laboratory that is known at run time only. */
+export function scenarioOf(lab: LabId, given: ReadonlyMap<string, Value>, params = paramsOf(lab)): Scenario {
+  const scenario: unknown = { lab, values: Object.fromEntries(valuesOf(params, given)) };
+  return scenario as Scenario;
+}
+
+/** Every laboratory at its defaults. */
+export function allDefaults(): AllScenarios {
+  const scenarios: unknown = Object.fromEntries(LABS.map(({ id }) => [id, defaultsOf(id)]));
+  return scenarios as AllScenarios;
+}
+
+function valuesOf(params: readonly Param[], given: ReadonlyMap<string, Value>): [string, Value][] {
+  return params.map((param) => {
     const value = given.get(param.id);
     return [param.id, value === undefined ? defaultOf(param) : value];
   });
-  // the type and the table are generated from one source, so that the table's pairs are the type
-  return Object.fromEntries(pairs) as Scenarios[L];
 }
 
 /** The scenario with these parameters at their defaults. */
@@ -41,17 +62,6 @@ export function without<L extends LabId>(
 ): Scenarios[L] {
   const kept = Object.entries(values).filter(([id]) => !ids.some((one) => one === id));
   return fromPairs(lab, new Map(kept));
-}
-
-/** The same for a laboratory that is known at run time only. */
-export function scenarioOf(lab: LabId, given: ReadonlyMap<string, Value>): Scenario {
-  // one branch a laboratory, so that the compiler pairs the name with the values
-  switch (lab) {
-    case 'alf':
-      return { lab, values: fromPairs(lab, given) };
-    case 'metrics':
-      return { lab, values: fromPairs(lab, given) };
-  }
 }
 
 /** The value of a parameter that is known by its id at run time only. */

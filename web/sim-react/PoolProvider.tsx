@@ -1,17 +1,41 @@
-// The worker pool for React.
+// The worker pool for React, with what its jobs have found.
 
 import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { KeptJobs } from '../sim/keptJobs.ts';
 import type { Pool } from '../sim/pool.ts';
 
-const PoolContext = createContext<Pool | null>(null);
+const PoolContext = createContext<{ readonly pool: Pool; readonly jobs: KeptJobs } | null>(null);
 
 export function PoolProvider({ pool, children }: { pool: Pool; children: ReactNode }) {
-  return <PoolContext value={pool}>{children}</PoolContext>;
+  const value = useMemo(() => ({ pool, jobs: keptJobs(pool) }), [pool]);
+  return <PoolContext value={value}>{children}</PoolContext>;
 }
 
-export function usePool(): Pool {
-  const pool = useContext(PoolContext);
-  if (pool === null) throw new Error('a component that simulates stands outside PoolProvider');
-  return pool;
+function keptJobs(pool: Pool): KeptJobs {
+  const jobs = new KeptJobs(pool);
+  let wasWell = true;
+  pool.subscribe(() => {
+    const isWell = pool.trouble() === null;
+    const isOver = isWell && !wasWell;
+    wasWell = isWell;
+    if (isOver) jobs.again();
+  });
+  return jobs;
+}
+
+function useBoth() {
+  const both = useContext(PoolContext);
+  if (both === null) throw new Error('a component that simulates stands outside PoolProvider');
+  return both;
+}
+
+export function useJobs(): KeptJobs {
+  return useBoth().jobs;
+}
+
+/** Why nothing, or not everything, can be computed: one sentence for the whole page. */
+export function useTrouble(): { readonly words: string | null; readonly tryAgain: () => void } {
+  const { pool } = useBoth();
+  return { words: useSyncExternalStore(pool.subscribe, pool.trouble), tryAgain: () => pool.tryAgain() };
 }

@@ -1,8 +1,8 @@
 // The pool of this browser: a worker a core, started when the page has nothing better to do.
 
 import { loadModule } from './compile.ts';
-import type { WorkerLike } from './pool.ts';
 import { Pool } from './pool.ts';
+import type { WorkerLike } from './seat.ts';
 
 const WORKERS_AT_MOST = 8;
 

@@ -1,11 +1,8 @@
 // Modules of the simulation: fetched and compiled once, on the page, when a reader first needs them. The
 // compiled module is then posted to every worker.
 
-import alf from '#pkg/alf_bg.wasm?url';
-import metrics from '#pkg/metrics_bg.wasm?url';
-import type { ModuleName } from './modules.ts';
-
-const ADDRESSES: Readonly<Record<ModuleName, string>> = { alf, metrics };
+import { ADDRESSES } from '#pkg/addresses.ts';
+import type { ModuleName } from '#pkg/simulation.ts';
 
 const compiled = new Map<ModuleName, Promise<WebAssembly.Module>>();
 

@@ -2,45 +2,45 @@
 // are those of sim-wasm/model/tests/*_golden.rs.
 
 import { expect, test } from 'vitest';
-import * as alf from '#pkg/alf.js';
-import alfWasm from '#pkg/alf_bg.wasm?url&inline';
-import * as metrics from '#pkg/metrics.js';
-import metricsWasm from '#pkg/metrics_bg.wasm?url&inline';
+import { BINDINGS } from '#pkg/bindings.ts';
 
 const fixtures = import.meta.glob<string>('../../fixtures/*_digests.txt', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
+const modules = import.meta.glob<string>('../../sim-wasm/pkg/*_bg.wasm', {
+  eager: true,
+  query: '?url&inline',
+  import: 'default',
+});
 
-function linesOf(name: string): string[] {
-  const text = fixtures[`../../fixtures/${name}_digests.txt`];
-  if (text === undefined) throw new Error(`fixtures/${name}_digests.txt is missing`);
-  return text.trim().split('\n');
-}
-
-async function compile(inlined: string): Promise<WebAssembly.Module> {
-  const response = await fetch(inlined);
+async function compile(name: string): Promise<WebAssembly.Module> {
+  const response = await fetch(modules[`../../sim-wasm/pkg/${name}_bg.wasm`] ?? '');
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-function digestsOf(lines: readonly string[], digest: (scenario: string) => string): string[] {
-  return lines.map((line) => {
+type Digest = (scenario: string) => string;
+
+/** The modules that have a digest: `alf_digest`, whose list is `alf_digests.txt`. */
+const digests = Object.entries(BINDINGS).flatMap(([name, binding]) =>
+  Object.entries(binding)
+    .filter(([fn]) => fn.endsWith('_digest'))
+    .map(([fn, digest]) => ({ name, fn, digest: digest as Digest, initSync: binding.initSync })),
+);
+
+test('every list of digests has its function', () => {
+  const lists = Object.keys(fixtures).map((path) => path.split('/').at(-1)?.replace('digests.txt', 'digest'));
+  expect(digests.map(({ fn }) => fn).sort()).toEqual(lists.sort());
+});
+
+test.each(digests)('$fn', async ({ name, fn, digest, initSync }) => {
+  initSync({ module: await compile(name) });
+  const lines = (fixtures[`../../fixtures/${fn}s.txt`] ?? '').trim().split('\n');
+  expect(lines.length).toBeGreaterThan(5);
+  const found = lines.map((line) => {
     const [scenario = ''] = line.split(' ');
     return `${scenario} ${digest(scenario)}`;
   });
-}
-
-test('ALF transfers', async () => {
-  alf.initSync({ module: await compile(alfWasm) });
-  const lines = linesOf('alf');
-  expect(lines.length).toBeGreaterThan(10);
-  expect(digestsOf(lines, alf.alf_digest)).toEqual(lines);
-});
-
-test('jitter paths', async () => {
-  metrics.initSync({ module: await compile(metricsWasm) });
-  const lines = linesOf('metrics');
-  expect(lines.length).toBeGreaterThan(5);
-  expect(digestsOf(lines, metrics.metrics_digest)).toEqual(lines);
+  expect(found).toEqual(lines);
 });

@@ -1,8 +1,7 @@
 // A job: a list of calls whose results belong together, and what the pool knows about it.
 
-import type { Call, FunctionName, Result } from './calls.ts';
-import type { ModuleName } from './modules.ts';
-import { moduleOf } from './modules.ts';
+import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
+import type { Call, FunctionName, Result, SoFar } from './calls.ts';
 
 /** Which job is served first; jobs of one priority are served in the order they came. */
 export const PRIORITY = {
@@ -14,13 +13,18 @@ export const PRIORITY = {
   later: 1,
 } as const;
 
-export interface JobOptions<R> {
+export interface JobOptions<R, P = never> {
   readonly priority: number;
   /** The result of the call at `index`; results come in any order. */
   readonly onPart: (index: number, result: R) => void;
+  /** The call at `index` is under way: the share that is done (0 to 1), and what it knows, if anything. */
+  readonly onProgress?: (index: number, done: number, partial: P | undefined) => void;
   readonly onDone: () => void;
-  /** The job has ended without being done; the sentence is for the reader. */
-  readonly onError: (message: string) => void;
+  /**
+   * The job has ended without being done; the sentence is for the reader. A shared one is not about this job:
+   * the pool has it as its trouble, and the page says it once.
+   */
+  readonly onError: (message: string, isShared?: boolean) => void;
 }
 
 export interface JobHandle {
@@ -40,6 +44,7 @@ export class Job {
   readonly id: number;
   readonly priority: number;
   readonly deliver: (index: number, result: unknown) => void;
+  readonly tell: (index: number, done: number, partial: unknown) => void;
   readonly options: Pick<JobOptions<never>, 'onDone' | 'onError'>;
   readonly #calls: Iterator<Call>;
   readonly #again: Task[] = [];
@@ -47,6 +52,8 @@ export class Job {
   #isDrained = false;
   /** Calls that a worker has. */
   running = 0;
+  /** Results that are in hand and not yet delivered. */
+  holds = 0;
   isOver = false;
 
   constructor(
@@ -54,12 +61,14 @@ export class Job {
     calls: Iterator<Call>,
     priority: number,
     deliver: Job['deliver'],
+    tell: Job['tell'],
     options: Job['options'],
   ) {
     this.id = id;
     this.#calls = calls;
     this.priority = priority;
     this.deliver = deliver;
+    this.tell = tell;
     this.options = options;
   }
 
@@ -91,11 +100,11 @@ export class Job {
   /** The module of the next call, as far as the list has been read. */
   get needs(): ModuleName | null {
     const [next] = this.#again;
-    return next === undefined ? null : moduleOf(next.call.fn);
+    return next === undefined ? null : MODULE_OF[next.call.fn];
   }
 
   get isFinished(): boolean {
-    return this.#isDrained && this.#again.length === 0 && this.running === 0;
+    return this.#isDrained && this.#again.length === 0 && this.running + this.holds === 0;
   }
 }
 
@@ -103,9 +112,11 @@ export class Job {
 export function makeJob<N extends FunctionName>(
   id: number,
   calls: Iterable<Call<N>>,
-  options: JobOptions<Result<N>>,
+  options: JobOptions<Result<N>, SoFar<N>>,
 ): Job {
   // a worker's answer has the type of the function that was called
   const deliver = (index: number, result: unknown) => options.onPart(index, result as Result<N>);
-  return new Job(id, calls[Symbol.iterator]() as Iterator<Call>, options.priority, deliver, options);
+  const tell = (index: number, done: number, partial: unknown) =>
+    options.onProgress?.(index, done, partial as SoFar<N> | undefined);
+  return new Job(id, calls[Symbol.iterator]() as Iterator<Call>, options.priority, deliver, tell, options);
 }

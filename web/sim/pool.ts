@@ -1,41 +1,34 @@
 // The worker pool (DESIGN.md, decision 5): hands calls to workers by priority, drops cancelled jobs,
 // replaces a worker that is lost, and retries its call once.
 
-import type { Call, FromWorker, FunctionName, Result, ToWorker } from './calls.ts';
+import type { ModuleName } from '#pkg/simulation.ts';
+import type { Call, FromWorker, FunctionName, Result, SoFar } from './calls.ts';
 import type { Job, JobHandle, JobOptions, Task } from './job.ts';
 import { makeJob } from './job.ts';
-import type { ModuleName } from './modules.ts';
-import { moduleOf } from './modules.ts';
-
-/** What the pool needs of a Worker; tests have their own. */
-export interface WorkerLike {
-  postMessage(message: ToWorker): void;
-  terminate(): void;
-  onmessage: ((event: { readonly data: FromWorker }) => void) | null;
-  onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null;
-}
+import { IN_FLIGHT, moduleOf, Seat, type WorkerLike } from './seat.ts';
 
 export interface PoolOptions {
   readonly size: number;
   readonly makeWorker: () => WorkerLike;
   readonly loadModule: (name: ModuleName) => Promise<WebAssembly.Module>;
+  /** How long a worker may be busy without a word before it is replaced (ms). */
+  readonly patience?: number;
+  /** After so long without a job the workers give back what they keep (ms). */
+  readonly rest?: number;
 }
 
-interface Seat {
-  worker: WorkerLike;
-  isReady: boolean;
-  /** Modules that the worker has been sent. */
-  readonly has: Set<ModuleName>;
-  /** Calls that the worker has, the one that it runs first. */
-  readonly tasks: Task[];
-}
-
-/** A worker has its next call at hand when it ends one, and no more, so that a new job soon has its turn. */
-const IN_FLIGHT = 2;
 /** Attempts of one call: itself and a retry. */
 const ATTEMPTS = 2;
 /** Workers that may be lost before any has worked. */
 const FALSE_STARTS = 3;
+/** A call takes 10 ms, and a hundred times that on a slow machine that is busy with something else. */
+const PATIENCE = 30_000;
+/**
+ * Time is counted in looks and not read from a clock: a page that was suspended, with its workers, looks no more
+ * often than before, and a page in the background seldom.
+ */
+const LOOKS = 6;
+const REST = 30_000;
 
 export class Pool {
   readonly #options: PoolOptions;
@@ -46,8 +39,11 @@ export class Pool {
   readonly #modules = new Map<ModuleName, WebAssembly.Module | null>();
   #isStarted = false;
   #failure: string | null = null;
+  #trouble: string | null = null;
   #falseStarts = 0;
   #lastId = 0;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -57,23 +53,46 @@ export class Pool {
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    for (let at = 0; at < this.#options.size; at += 1) this.#seats.push(this.#open());
+    for (let at = 0; at < this.#options.size; at += 1) this.#open(at);
+  }
+
+  /** Asks for a module before the first call to it: for a page that knows what it will need. */
+  expect(name: ModuleName): void {
+    if (!this.#modules.has(name)) this.#load(name);
   }
 
   /** Runs `calls` as workers become free; each result is told as it comes. */
-  submit<N extends FunctionName>(calls: Iterable<Call<N>>, options: JobOptions<Result<N>>): JobHandle {
+  submit<N extends FunctionName>(
+    calls: Iterable<Call<N>>,
+    options: JobOptions<Result<N>, SoFar<N>>,
+  ): JobHandle {
     this.#lastId += 1;
     const job = makeJob(this.#lastId, calls, options);
     const after = this.#jobs.findIndex(({ priority }) => priority < job.priority);
     this.#jobs.splice(after < 0 ? this.#jobs.length : after, 0, job);
     this.start();
+    this.#look();
     this.#tell();
     // callbacks never run inside submit: a caller has its handle before it hears of the job
     queueMicrotask(() => {
-      if (this.#failure !== null) this.#abort(job, this.#failure);
+      if (this.#failure !== null) this.#abort(job, this.#failure, true);
       else this.#fill();
     });
     return { cancel: () => this.#cancel(job) };
+  }
+
+  /** Why nothing can be computed, or one of the modules is missing; null while all is well. */
+  readonly trouble = (): string | null => this.#trouble;
+
+  /** Forgets its trouble: the next job asks for workers and modules anew. */
+  tryAgain(): void {
+    this.#trouble = null;
+    if (this.#failure !== null) {
+      this.#failure = null;
+      this.#falseStarts = 0;
+      this.#isStarted = false;
+    }
+    this.#tell();
   }
 
   /** Whether no job is under way. */
@@ -84,39 +103,71 @@ export class Pool {
     return () => this.#listeners.delete(listener);
   };
 
-  #open(): Seat {
-    const worker = this.#options.makeWorker();
-    const seat: Seat = { worker, isReady: false, has: new Set(), tasks: [] };
-    worker.onmessage = ({ data }) => this.#hear(seat, data);
-    worker.onerror = (event) => {
-      event.preventDefault?.();
-      this.#lose(seat, event.message || 'a worker ended without saying why');
-    };
-    return seat;
+  /** Starts a worker in this place; where none can be had, the others have to do. */
+  #open(at: number): void {
+    let reason = '';
+    while (this.#falseStarts < FALSE_STARTS) {
+      try {
+        this.#seats[at] = new Seat(this.#options.makeWorker(), this.#hear, this.#lose);
+        return;
+      } catch (error) {
+        reason = wordsOf(error);
+        this.#falseStarts += 1;
+      }
+    }
+    this.#seats.splice(at, 1);
+    if (this.#seats.length === 0 && this.#failure === null) this.#fail(reason);
   }
 
-  #hear(seat: Seat, message: FromWorker): void {
-    if (message.kind === 'ready') {
-      seat.isReady = true;
-      this.#falseStarts = 0;
-      this.#fill();
-      return;
+  readonly #hear = (seat: Seat, message: FromWorker): void => {
+    switch (message.kind) {
+      case 'ready':
+        seat.isReady = true;
+        this.#falseStarts = 0;
+        this.#fill();
+        break;
+      case 'trapped':
+        this.#lose(seat, message.message, seat.taskOf(message));
+        break;
+      case 'unwell':
+        this.#lose(seat, message.message);
+        break;
+      case 'progress':
+        this.#progress(seat.taskOf(message), message.done, message.partial);
+        break;
+      case 'result':
+      case 'refused':
+      case 'dropped':
+        this.#end(seat, message);
+        break;
+      default:
+        this.#lose(seat, `a worker says something unknown: ${JSON.stringify(message)}`);
     }
-    if (message.kind === 'trapped') {
-      this.#lose(seat, message.message);
-      return;
-    }
-    const at = seat.tasks.findIndex(({ job, index }) => job.id === message.job && index === message.index);
-    const [task] = at < 0 ? [] : seat.tasks.splice(at, 1);
+  };
+
+  #end(seat: Seat, message: Extract<FromWorker, { kind: 'result' | 'refused' | 'dropped' }>): void {
+    const task = seat.taskOf(message);
     if (task === undefined) return;
     const { job } = task;
+    // until the page has its result the job is not at its end
+    job.holds += 1;
+    seat.remove(task);
     // workers are fed before the page does anything with what has come
     this.#fill();
-    job.running -= 1;
+    job.holds -= 1;
     if (job.isOver) return;
     if (message.kind === 'refused') this.#abort(job, message.message);
     else if (message.kind === 'result') this.#deliver(job, task.index, message.result);
     this.#finishIfDone(job);
+  }
+
+  #progress(task: Task | undefined, done: number, partial: unknown): void {
+    if (task === undefined || task.job.isOver) return;
+    try {
+      task.job.tell(task.index, done, partial);
+    } catch (error) {
+      this.#abort(task.job, wordsOf(error));
+    }
   }
 
   #deliver(job: Job, index: number, result: unknown): void {
@@ -132,35 +183,37 @@ export class Pool {
   #fill(): void {
     for (let room = 1; room <= IN_FLIGHT; room += 1) {
       // breadth first: a second call in one queue must not keep an idle worker idle
-      for (const seat of this.#seats) {
-        if (seat.isReady && seat.tasks.length < room) this.#give(seat);
+      for (const isLong of [false, true]) {
+        for (const seat of [...this.#seats]) {
+          if (seat.isReady && (seat.long !== undefined) === isLong && seat.queued < room)
+            this.#give(seat, room);
+        }
       }
     }
   }
 
-  #give(seat: Seat): void {
+  #give(seat: Seat, room: number): void {
     for (const job of [...this.#jobs]) {
       const task = this.#take(job);
       if (task === null) {
         this.#finishIfDone(job);
         continue;
       }
-      const name = moduleOf(task.call.fn);
+      const name = moduleOf(task);
       const module = this.#modules.get(name);
-      if (!module) {
+      if (module === undefined) this.#load(name);
+      if (!module || !seat.takes(task, room)) {
         // the jobs behind it may have theirs
         job.keep(task);
-        if (module === undefined) this.#load(name);
         continue;
       }
-      if (!seat.has.has(name)) {
-        seat.has.add(name);
-        seat.worker.postMessage({ kind: 'module', name, module });
+      try {
+        seat.give(task, name, module);
+        return;
+      } catch (error) {
+        // arguments that cannot be sent
+        this.#abort(job, wordsOf(error));
       }
-      job.running += 1;
-      seat.tasks.push(task);
-      seat.worker.postMessage({ kind: 'call', job: job.id, index: task.index, call: task.call });
-      return;
     }
   }
 
@@ -169,13 +222,18 @@ export class Pool {
     this.#options.loadModule(name).then(
       (module) => {
         this.#modules.set(name, module);
+        // the connection is back
+        this.#trouble = this.#failure;
+        this.#tell();
         this.#fill();
       },
       (error: unknown) => {
         // the next job that needs it asks again
         this.#modules.delete(name);
         const waiting = this.#jobs.filter((job) => job.needs === name);
-        for (const job of waiting) this.#abort(job, startless(wordsOf(error)));
+        const words = startless(wordsOf(error));
+        if (waiting.length > 0) this.#trouble = words;
+        for (const job of waiting) this.#abort(job, words, true);
       },
     );
   }
@@ -205,39 +263,39 @@ export class Pool {
     }
   }
 
-  #abort(job: Job, message: string): void {
+  #abort(job: Job, message: string, isShared = false): void {
     if (job.isOver) return;
     this.#cancel(job);
-    job.options.onError(message);
+    if (isShared) job.options.onError(message, isShared);
+    else job.options.onError(message);
   }
 
   #close(job: Job): void {
     job.isOver = true;
     this.#jobs = this.#jobs.filter((other) => other !== job);
+    this.#look();
     this.#tell();
   }
 
   /** Puts a new worker in the place of one that crashed or trapped, and hands its calls out again. */
-  #lose(seat: Seat, reason: string): void {
+  readonly #lose = (seat: Seat, reason: string, blamed = seat.current): void => {
     const at = this.#seats.indexOf(seat);
     if (at < 0) return;
-    seat.worker.terminate();
-    seat.worker.onmessage = null;
-    seat.worker.onerror = null;
+    seat.close();
     if (!seat.isReady) this.#falseStarts += 1;
-    if (this.#falseStarts < FALSE_STARTS) this.#seats[at] = this.#open();
+    const { tasks } = seat;
+    for (const task of tasks) seat.remove(task);
+    if (this.#falseStarts < FALSE_STARTS) this.#open(at);
     else this.#seats.splice(at, 1);
     if (this.#seats.length === 0) {
       this.#fail(reason);
       return;
     }
-    const [culprit, ...others] = seat.tasks;
-    for (const { job } of seat.tasks) job.running -= 1;
-    // the calls behind it never ran, and keep their attempts
-    for (const task of others) if (!task.job.isOver) task.job.putBack(task);
-    if (culprit !== undefined && !culprit.job.isOver) this.#retry(culprit, reason);
+    // those that are not to blame keep their attempts
+    for (const task of tasks) if (task !== blamed && !task.job.isOver) task.job.putBack(task);
+    if (blamed !== undefined && !blamed.job.isOver) this.#retry(blamed, reason);
     this.#fill();
-  }
+  };
 
   #retry(task: Task, reason: string): void {
     task.attempts += 1;
@@ -248,11 +306,43 @@ export class Pool {
   /** No worker can be had: every job is told, and every later one. */
   #fail(reason: string): void {
     this.#failure = startless(reason);
-    for (const job of [...this.#jobs]) this.#abort(job, this.#failure);
+    this.#trouble = this.#failure;
+    for (const job of [...this.#jobs]) this.#abort(job, this.#failure, true);
+    this.#tell();
   }
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Looks after the workers while there are jobs, and lets them rest when there have been none for a while. */
+  #look(): void {
+    const isIdle = this.isIdle();
+    clearTimeout(this.#rest);
+    if (isIdle) {
+      clearInterval(this.#watch);
+      this.#watch = undefined;
+      this.#rest = setTimeout(() => this.#giveBack(), this.#options.rest ?? REST);
+    } else {
+      this.#watch ??= setInterval(() => this.#replaceSilent(), (this.#options.patience ?? PATIENCE) / LOOKS);
+    }
+  }
+
+  #replaceSilent(): void {
+    for (const seat of [...this.#seats]) {
+      seat.silence = seat.isBusy ? seat.silence + 1 : 0;
+      const seconds = (this.#options.patience ?? PATIENCE) / 1000;
+      if (seat.silence > LOOKS) this.#lose(seat, `a worker has said nothing for ${seconds} s`);
+    }
+  }
+
+  /** A module's memory never shrinks: what it keeps is given back with its worker. */
+  #giveBack(): void {
+    for (const [at, seat] of [...this.#seats].entries()) {
+      if (seat.isBusy || seat.has.size === 0) continue;
+      seat.close();
+      this.#open(at);
+    }
   }
 }
 

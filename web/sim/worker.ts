@@ -1,21 +1,36 @@
-// A worker of the pool: runs calls one after another. Between two calls it lets messages in, so that a
-// cancelled job's calls are dropped within the time of one call.
+// A worker of the pool: runs calls one after another, and simulations that take longer a step at a time.
+// Between two of these it lets messages in, so that what is cancelled is dropped within a few milliseconds.
 
-import * as alf from '#pkg/alf.js';
-import * as metrics from '#pkg/metrics.js';
-import type { Call, FromWorker, ToWorker } from './calls.ts';
+import { BINDINGS } from '#pkg/bindings.ts';
+import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
+import type { Call, FromWorker, FunctionName, Running, ToWorker } from './calls.ts';
+import { Pace } from './pace.ts';
 import { buffersOf } from './transfer.ts';
 
-interface Waiting {
+interface Work {
   readonly job: number;
   readonly index: number;
+  readonly priority: number;
   readonly call: Call;
+  /** Its simulation, once it has been begun and has not ended at once. */
+  running: Running | null;
+  /** When the page was last told how far it is. */
+  told: number;
 }
 
-const MODULES = { alf, metrics };
-const functions = { ...alf, ...metrics };
+/** The functions of a module, callable once it has been handed over. */
+type Binding = Readonly<Partial<Record<FunctionName, (...args: never) => unknown>>> & {
+  readonly initSync: (given: { module: WebAssembly.Module }) => unknown;
+};
 
-const waiting: Waiting[] = [];
+/** Often enough for the eye, seldom enough to cost nothing, ms. */
+const TELL_EVERY = 50;
+
+const bindings: Readonly<Partial<Record<ModuleName, Binding>>> = BINDINGS;
+const handedOver = new Set<ModuleName>();
+const pace = new Pace();
+
+let works: Work[] = [];
 let isScheduled = false;
 let isBroken = false;
 
@@ -28,34 +43,86 @@ function post(message: FromWorker, transfer: Transferable[] = []): void {
 }
 
 function schedule(): void {
-  if (isScheduled || isBroken || waiting.length === 0) return;
+  if (isScheduled || isBroken || first() === null) return;
   isScheduled = true;
   turn.port2.postMessage(null);
 }
 
+/** What is done next: of the highest priority, what has not begun before what has, and the oldest of these. */
+function first(): Work | null {
+  let found: Work | null = null;
+  for (const work of works) if (isCallable(work) && (found === null || isBefore(work, found))) found = work;
+  return found;
+}
+
+function isBefore(work: Work, other: Work): boolean {
+  if (work.priority !== other.priority) return work.priority > other.priority;
+  return work.running === null && other.running !== null;
+}
+
+/** A call may come before its module, and waits for it; one that nobody knows is refused in its turn. */
+function isCallable({ call }: Work): boolean {
+  const name: ModuleName | undefined = MODULE_OF[call.fn];
+  return name === undefined || handedOver.has(name);
+}
+
 function next(): void {
   isScheduled = false;
-  const item = waiting.shift();
-  if (item === undefined) return;
-  const { job, index } = item;
+  const work = first();
+  if (work === null || isBroken) return;
   try {
-    const result = perform(item.call);
-    post({ kind: 'result', job, index, result }, buffersOf(result));
+    advance(work);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const { job, index } = work;
+    const message = wordsOf(error);
     isBroken = isTrap(error, message);
+    works = works.filter((other) => other !== work);
     post({ kind: isBroken ? 'trapped' : 'refused', job, index, message });
   }
   schedule();
 }
 
+/** Begins the work, or goes on with it. */
+function advance(work: Work): void {
+  if (work.running === null) {
+    const given = perform(work.call);
+    if (!isRunning(given)) {
+      end(work, given);
+      return;
+    }
+    work.running = given;
+  }
+  const { running, call, job, index } = work;
+  const done = pace.step(call.fn, running);
+  const now = performance.now();
+  if (done >= 1) {
+    const result = running.result();
+    running.free();
+    end(work, result);
+  } else if (now - work.told >= TELL_EVERY) {
+    work.told = now;
+    const partial = running.partial();
+    post({ kind: 'progress', job, index, done, partial }, buffersOf(partial));
+  }
+}
+
+function end(work: Work, result: unknown): void {
+  post({ kind: 'result', job: work.job, index: work.index, result }, buffersOf(result));
+  works = works.filter((other) => other !== work);
+}
+
 function perform({ fn, args }: Call): unknown {
   // the pair of function and arguments was checked where the call was made
-  const run = functions[fn] as (...given: Call['args']) => unknown;
+  const run = bindings[MODULE_OF[fn]]?.[fn] as ((...given: Call['args']) => unknown) | undefined;
+  if (run === undefined) throw new Error(`this version of the simulation has no function "${fn}"`);
   return run(...args);
 }
 
-/** A trap, an exhausted stack, or a panic that was thrown with its message. */
+function isRunning(given: unknown): given is Running {
+  return typeof given === 'object' && given !== null && 'step' in given && 'free' in given;
+}
+
+/** A trap, an exhausted stack, or a panic, which is thrown with its text and place. */
 function isTrap(error: unknown, message: string): boolean {
   return (
     error instanceof WebAssembly.RuntimeError ||
@@ -65,27 +132,44 @@ function isTrap(error: unknown, message: string): boolean {
 }
 
 function cancel(job: number): void {
-  for (let at = waiting.length - 1; at >= 0; at -= 1) {
-    const item = waiting[at];
-    if (item?.job !== job) continue;
-    waiting.splice(at, 1);
-    post({ kind: 'dropped', job, index: item.index });
+  const dropped = works.filter((work) => work.job === job);
+  works = works.filter((work) => work.job !== job);
+  for (const { index, running } of dropped) {
+    running?.free();
+    post({ kind: 'dropped', job, index });
   }
 }
 
-self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+function hear(data: ToWorker): void {
   switch (data.kind) {
     case 'module':
-      MODULES[data.name].initSync({ module: data.module });
+      bindings[data.name]?.initSync({ module: data.module });
+      handedOver.add(data.name);
       break;
     case 'call':
-      waiting.push(data);
+      works.push({ ...data, running: null, told: performance.now() });
       break;
     case 'cancel':
       cancel(data.job);
       break;
+    default:
+      throw new Error(`the page asks for something unknown: ${JSON.stringify(data)}`);
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  try {
+    hear(data);
+  } catch (error) {
+    post({ kind: 'unwell', message: wordsOf(error) });
   }
   schedule();
 };
+
+self.onmessageerror = () => post({ kind: 'unwell', message: 'a message from the page could not be read' });
 
 post({ kind: 'ready' });

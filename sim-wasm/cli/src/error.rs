@@ -10,9 +10,15 @@ pub enum CliError {
     /// A flag that is not known, or without its value.
     #[error("{0}")]
     Flags(#[from] lexopt::Error),
+    /// A text that is no scenario of this program.
+    #[error("{0}")]
+    Unreadable(#[from] model::scenario::ReadError),
     /// A parameter or a value that the scenario does not take.
     #[error("{0}")]
     Scenario(#[from] model::scenario::ScenarioError),
+    /// A scenario that cannot be run.
+    #[error("{0}")]
+    Run(#[from] model::laboratory::RunError),
     /// The call was right, but something could not be read or written.
     #[error("{0}")]
     Failed(String),

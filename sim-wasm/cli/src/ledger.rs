@@ -4,35 +4,9 @@ mod markdown;
 
 use crate::error::CliError;
 use crate::output::json_text;
-use model::experiments::ledger::{Figure, Statement, alf, metrics};
+use model::experiments::ledger::{Figure, Ledger, Statement};
+use model::laboratories::LABORATORIES;
 use serde_json::{Value as Json, json};
-
-/// A ledger that can be asked for.
-struct Ledger {
-    lab: &'static str,
-    paper: &'static str,
-    /// Replications by default, and at most.
-    runs: u32,
-    runs_at_most: u32,
-    statements: fn(u32) -> Vec<Statement>,
-}
-
-const LEDGERS: [Ledger; 2] = [
-    Ledger {
-        lab: "alf",
-        paper: "Diot and Gagnon, \"Impact of Out-of-Sequence Processing on the Performance of Data Transmission\"",
-        runs: alf::RUNS,
-        runs_at_most: 200,
-        statements: alf::statements,
-    },
-    Ledger {
-        lab: "metrics",
-        paper: "the metrics paper: Reorder Density, Mean Displacement and Entropy",
-        runs: metrics::RUNS,
-        runs_at_most: 100,
-        statements: metrics::statements,
-    },
-];
 
 pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::Arg::{Long, Value};
@@ -46,19 +20,18 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let ledger = LEDGERS
-        .iter()
-        .find(|ledger| lab.as_deref() == Some(ledger.lab))
-        .ok_or_else(|| CliError::Usage("ledgers are there for alf and metrics".to_owned()))?;
+    let all = || LABORATORIES.iter().filter_map(|entry| Some((entry.laboratory.lab().id, entry.ledger?)));
+    let (lab, ledger) = all().find(|(id, _)| lab.as_deref() == Some(id)).ok_or_else(|| {
+        let ids: Vec<_> = all().map(|(id, _)| id).collect();
+        CliError::Usage(format!("ledgers are there for {}", ids.join(" and ")))
+    })?;
     let runs = runs.map_or(Ok(ledger.runs), |text| runs_of(ledger, &text))?;
     let statements = (ledger.statements)(runs);
     Ok(if as_json {
         let statements: Vec<Json> = statements.iter().map(statement_json).collect();
-        json_text(
-            &json!({ "lab": ledger.lab, "paper": ledger.paper, "runs": runs, "statements": statements }),
-        )
+        json_text(&json!({ "lab": lab, "paper": ledger.paper, "runs": runs, "statements": statements }))
     } else {
-        markdown::page(ledger, runs, &statements)
+        markdown::page((lab, ledger), runs, &statements)
     })
 }
 

@@ -1,44 +1,57 @@
 //! `oos`: the experiments of Out of Sequence on the command line (DESIGN.md, the command line's
 //! contract). Errors are one sentence on standard error; wrong usage ends with status 2.
 
+// they abort where standard error is closed or full, and show what they are given unescaped: output.rs
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
+mod arguments;
 mod bench;
 mod error;
 mod ledger;
 mod metrics;
 mod output;
 mod params;
+mod report;
 mod run;
 mod sweep;
 mod trace;
 
 use error::CliError;
+use model::laboratories::TABLES;
 use std::process::ExitCode;
 
 const HELP: &str = "\
 oos: packets that arrive out of order
 
   oos run SCENARIO [--json]               measures of a scenario
-  oos sweep SCENARIO --x ID=FROM:TO:STEP [--y ID=FROM:TO:STEP] [--json | --csv]
-                                          the same measures, one row a point
+  oos sweep SCENARIO --x ID=FROM:TO:STEP [--y ID=FROM:TO:STEP] [--json | --csv] [--progress]
+                                          the same measures, one row a point, written as they come;
+                                          interrupted, it leaves whole rows, and JSON that can be read
   oos metrics 'ARRIVAL ORDER' [--dt PACKETS] [--json]
                                           measures of an order such as '1 2 x 5 4 6-9'
-  oos trace FILE [--by rtp|tcp|icmp|ipid] [--flow N] [--dt PACKETS] [--json]
+  oos trace FILE [--by rtp|tcp|icmp|ipid] [--order file|clock] [--flow N] [--dt PACKETS] [--json]
                                           flows of a capture (pcap, pcapng), a table (CSV) or the
                                           output of ping, and the measures of each; - reads
                                           standard input
-  oos params [LAB] [--json]               the table of parameters
-  oos ledger alf|metrics [--runs N] [--json]
+  oos params [LAB] [--json]               the tables of parameters and of measures
+  oos ledger LAB [--runs N] [--json]
                                           what the papers state, what comes out here, and verdicts
   oos bench [--rounds N] [--json]         simulated ADUs a second
 
-SCENARIO is a scenario's URL or its part from #/, for example '#/alf?ta=20&w=16'.
+SCENARIO is a scenario's URL or its part from #/, of the form '#/LAB?ID=VALUE&ID=VALUE'.
 ";
+
+/// The help, with the laboratories that there are.
+fn help() -> String {
+    let ids: Vec<_> = TABLES.iter().map(|lab| lab.id).collect();
+    format!("{HELP}LAB is one of: {}.\n", ids.join(", "))
+}
 
 fn main() -> ExitCode {
     match dispatch() {
         Ok(text) => output::print(&text),
         Err(error) => {
-            eprintln!("oos: {error}");
+            output::say(&error.to_string());
             ExitCode::from(error.status())
         }
     }
@@ -46,9 +59,10 @@ fn main() -> ExitCode {
 
 fn dispatch() -> Result<String, CliError> {
     use lexopt::prelude::*;
+    arguments::refuse_repeated(std::env::args_os().skip(1))?;
     let mut args = lexopt::Parser::from_env();
     match args.next()? {
-        None | Some(Short('h') | Long("help")) => Ok(HELP.to_owned()),
+        None | Some(Short('h') | Long("help")) => Ok(help()),
         Some(Value(command)) => match command.to_str() {
             Some("run") => run::run(args),
             Some("sweep") => sweep::run(args),
@@ -57,7 +71,7 @@ fn dispatch() -> Result<String, CliError> {
             Some("params") => params::run(args),
             Some("ledger") => ledger::run(args),
             Some("bench") => bench::run(args),
-            Some("help") => Ok(HELP.to_owned()),
+            Some("help") => Ok(help()),
             _ => Err(CliError::UnknownCommand(command.to_string_lossy().into_owned())),
         },
         Some(other) => Err(other.unexpected().into()),

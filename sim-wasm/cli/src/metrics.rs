@@ -1,11 +1,12 @@
-//! `oos metrics`: the measures of an arrival order, and the `metrics` laboratory's part in `oos run`.
+//! `oos metrics`: the measures of an arrival order.
 
 use crate::error::CliError;
-use crate::output::{Row, json_text, measures_json, measures_text};
-use model::metrics::experiment::{self, MEASURES, Report};
-use model::metrics::{Gaps, JitterBench, Measures, Offsets, Runs, Sequence, Thresholds};
-use model::params::metrics::DT;
-use model::scenario::Scenario;
+use crate::output::json_text;
+use crate::report::{report_json, report_text};
+use model::laboratory::{self, Laboratory, Report};
+use model::metrics::params::DT;
+use model::metrics::{Metrics, sample};
+use model::reordering::{Gaps, Measures, Offsets, Runs, Sequence, Thresholds};
 use serde_json::{Map, Value, json};
 
 pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
@@ -22,21 +23,21 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             other => return Err(other.unexpected().into()),
         }
     }
-    if words.is_empty() {
+    let sequence = Sequence::read(&words.join(" ")).map_err(|error| CliError::Usage(error.to_string()))?;
+    if sequence == Sequence::default() {
         return Err(CliError::Usage("an arrival order is missing: try '1 2 5 4 3 6'".to_owned()));
     }
-    let sequence = Sequence::read(&words.join(" ")).map_err(|error| CliError::Usage(error.to_string()))?;
     let measures = Measures::of(&sequence.as_arrivals(), Thresholds::both(threshold));
-    let report = experiment::report(std::slice::from_ref(&measures));
+    let (table, report) = (Metrics.measures(), report_of(&measures));
     Ok(if as_json {
         json_text(&json!({
             "sequence": sequence.canonical(),
             "threshold": threshold,
-            "measures": report_json(&report),
+            "measures": report_json(&table, &report),
             "rfc4737": rfc4737_json(&measures),
         }))
     } else {
-        format!("{}\n{}", sequence.canonical(), report_text(&report))
+        format!("{}\n{}", sequence.canonical(), report_text(&table, &report))
     })
 }
 
@@ -58,40 +59,9 @@ pub fn threshold_of(flag: &str, text: &str) -> Result<u32, CliError> {
     })
 }
 
-/// The report of a scenario of the `metrics` laboratory.
-pub fn report(bench: &mut JitterBench, scenario: &Scenario) -> Result<Report, CliError> {
-    experiment::run(bench, scenario).map_err(|error| CliError::Usage(error.to_string()))
-}
-
-/// The scalar measures of a report.
-pub fn rows(report: &Report) -> Vec<Row> {
-    MEASURES
-        .iter()
-        .zip(&report.estimates)
-        .map(|(measure, estimate)| Row {
-            id: measure.id,
-            unit: measure.unit,
-            mean: estimate.mean,
-            ci95: estimate.ci95,
-        })
-        .collect()
-}
-
-/// The scalar measures, and the arrays `rd` and `rbd` of [k, density].
-pub fn report_json(report: &Report) -> Value {
-    let mut measures = measures_json(&rows(report));
-    measures["rd"] = report.rd.iter().map(|(k, share)| json!([k, share])).collect();
-    measures["rbd"] = report.rbd.iter().map(|(k, share)| json!([k, share])).collect();
-    measures
-}
-
-pub fn report_text(report: &Report) -> String {
-    let mut text = measures_text(&rows(report));
-    let line = |k: i64, share: f64| format!(" {k}:{share:.4}");
-    let rd: String = report.rd.iter().map(|&(k, share)| line(i64::from(k), share)).collect();
-    let rbd: String = report.rbd.iter().map(|&(k, share)| line(i64::from(k), share)).collect();
-    text += &format!("rd {rd}\nrbd{rbd}\n");
-    text
+/// The report of one sample, as the `metrics` laboratory makes it.
+pub fn report_of(measures: &Measures) -> Report {
+    laboratory::report(&[sample(measures)])
 }
 
 /// What RFC 4737 has beyond the scalar measures.

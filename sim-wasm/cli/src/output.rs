@@ -1,7 +1,8 @@
 //! Writing results.
 
 use serde_json::{Value, json};
-use std::io::Write;
+use std::borrow::Cow;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 /// A measure's value: its mean over replications, the half-width of its 95% interval, its unit.
@@ -14,13 +15,54 @@ pub struct Row {
 
 /// Prints `text`; a reader that hangs up early (`oos ... | head`) is no error.
 pub fn print(text: &str) -> ExitCode {
-    match std::io::stdout().lock().write_all(text.as_bytes()) {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            eprintln!("oos: could not write the result: {error}");
+    let mut output = std::io::stdout().lock();
+    let text = shown(text, |c| c == '\n');
+    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            say(&unwritten(&error));
             ExitCode::FAILURE
         }
         _ => ExitCode::SUCCESS,
     }
+}
+
+/// Why a result did not reach standard output.
+pub fn unwritten(error: &std::io::Error) -> String {
+    format!("could not write the result: {error}")
+}
+
+/// One sentence on standard error. Where nobody can read it (closed, full) there is nobody to tell.
+pub fn say(sentence: &str) {
+    let _ = writeln!(std::io::stderr(), "oos: {}", one_line(sentence));
+}
+
+/// A name or a piece of a file as it may stand within a line.
+pub fn one_line(text: &str) -> Cow<'_, str> {
+    shown(text, |_| false)
+}
+
+/// `text` without what a terminal obeys instead of showing it: such characters, which links, file names and
+/// captures may hold, are written as JSON writes them, `\u001b`, so that JSON stays what it is.
+fn shown(text: &str, is_kept: fn(char) -> bool) -> Cow<'_, str> {
+    let is_obeyed = |c: char| is_obeyed(c) && !is_kept(c);
+    if !text.contains(is_obeyed) {
+        return text.into();
+    }
+    let mut escaped = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        if is_obeyed(c) {
+            escaped += &format!("\\u{:04x}", u32::from(c));
+        } else {
+            escaped.push(c);
+        }
+    }
+    escaped.into()
+}
+
+/// Control characters (C0, delete, C1), and those that turn the direction of writing.
+fn is_obeyed(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// `{ "gain": { "mean": ..., "ci95": ..., "unit": ... }, ... }`
@@ -36,7 +78,7 @@ pub fn measures_text(rows: &[Row]) -> String {
     rows.iter()
         .map(|row| {
             let interval = row.ci95.map_or_else(String::new, |half| format!(" +- {half:.4}"));
-            format!("{:<28} {:>12.4}{interval} {}", row.id, row.mean, row.unit).trim_end().to_owned() + "\n"
+            format!("{:<30} {:>12.4}{interval} {}", row.id, row.mean, row.unit).trim_end().to_owned() + "\n"
         })
         .collect()
 }
@@ -44,4 +86,23 @@ pub fn measures_text(rows: &[Row]) -> String {
 /// Pretty JSON with a final newline.
 pub fn json_text(value: &Value) -> String {
     format!("{value:#}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_terminal_obeys_is_shown() {
+        assert_eq!(one_line("a\x1b[31mb\nc\u{9b}d\u{202e}e"), "a\\u001b[31mb\\u000ac\\u009bd\\u202ee");
+        assert_eq!(shown("two\nlines\r", |c| c == '\n'), "two\nlines\\u000d");
+        assert!(matches!(one_line("plain, ü, 雪, \\n"), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn json_stays_what_it_is() {
+        let value = json!({ "name": "\u{7f}\u{9b}\u{202e}\x1b\n" });
+        let text = json_text(&value);
+        assert_eq!(serde_json::from_str::<Value>(&shown(&text, |c| c == '\n')).ok(), Some(value));
+    }
 }

@@ -1,9 +1,12 @@
-//! `oos params`: the table of parameters.
+//! `oos params`: the tables of parameters and of measures.
 
 use crate::error::CliError;
 use crate::output::json_text;
-use model::params::{self, Kind, LABS, Lab, Param};
-use serde_json::{Value, json};
+use model::laboratories::{LABORATORIES, laboratory};
+use model::laboratory::Laboratory;
+use model::measures::{Better, Measure, Shown};
+use model::params::{Kind, Param};
+use serde_json::{Map, Value, json};
 
 pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
@@ -15,28 +18,28 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let labs: Vec<&Lab> = match &lab {
-        None => LABS.iter().collect(),
+    let laboratories: Vec<&dyn Laboratory> = match &lab {
+        None => LABORATORIES.iter().map(|entry| entry.laboratory).collect(),
         Some(id) => {
             let unknown = || CliError::Usage(format!("there is no laboratory \"{id}\""));
-            vec![params::lab(id).ok_or_else(unknown)?]
+            vec![laboratory(id).ok_or_else(unknown)?.laboratory]
         }
     };
-    if as_json {
-        Ok(json_text(
-            &labs
-                .iter()
-                .map(|lab| (lab.id.to_owned(), json_of(lab)))
-                .collect::<serde_json::Map<_, _>>()
-                .into(),
-        ))
-    } else {
-        Ok(labs.iter().map(|lab| text_of(lab)).collect())
-    }
+    Ok(if as_json { json_text(&json_of(&laboratories)) } else { laboratories.iter().map(text_of).collect() })
 }
 
-fn json_of(lab: &Lab) -> Value {
-    lab.params.iter().map(param_json).collect::<Vec<_>>().into()
+/// The parameters of each laboratory under its id, as they were there first, and all measures under `measures`.
+fn json_of(laboratories: &[&dyn Laboratory]) -> Value {
+    let mut object: Map<String, Value> = laboratories
+        .iter()
+        .map(|laboratory| laboratory.lab())
+        .map(|lab| (lab.id.to_owned(), lab.params.iter().map(param_json).collect()))
+        .collect();
+    let measures = laboratories.iter().map(|laboratory| {
+        (laboratory.lab().id.to_owned(), laboratory.measures().into_iter().map(measure_json).collect())
+    });
+    object.insert("measures".to_owned(), measures.collect::<Map<String, Value>>().into());
+    object.into()
 }
 
 fn param_json(param: &Param) -> Value {
@@ -64,8 +67,26 @@ fn param_json(param: &Param) -> Value {
     object
 }
 
-fn text_of(lab: &Lab) -> String {
-    let lines = lab.params.iter().map(|param| {
+fn measure_json(measure: &Measure) -> Value {
+    json!({
+        "id": measure.id, "symbol": measure.symbol, "name": measure.words(), "unit": measure.unit,
+        "meaning": measure.meaning, "source": measure.source,
+        "better": match measure.better {
+            Better::Higher => "higher",
+            Better::Lower => "lower",
+            Better::Neither => "neither",
+        },
+        "shown": match measure.shown {
+            Shown::Number => "number",
+            Shown::Count => "count",
+            Shown::Percent => "percent",
+        },
+    })
+}
+
+fn text_of(laboratory: &&dyn Laboratory) -> String {
+    let lab = laboratory.lab();
+    let params = lab.params.iter().map(|param| {
         let values = match &param.kind {
             Kind::Number(number) => {
                 let default =
@@ -78,8 +99,21 @@ fn text_of(lab: &Lab) -> String {
             }
             Kind::Text { .. } => "text".to_owned(),
         };
-        let unit = if param.unit.is_empty() { String::new() } else { format!(" ({})", param.unit) };
-        format!("  {:<8} {}{unit}: {values}\n", param.id, param.meaning)
+        format!("  {:<8} {}{}: {values}\n", param.id, param.meaning, in_brackets(param.unit))
     });
-    format!("{}: {}\n{}", lab.id, lab.title, lines.collect::<String>())
+    let measures = laboratory.measures().into_iter().map(|measure| {
+        let Measure { id, unit, meaning, .. } = measure;
+        format!("  {id:<26} {}{}: {meaning}\n", measure.words(), in_brackets(unit))
+    });
+    format!(
+        "{}: {}\n{}measures\n{}",
+        lab.id,
+        lab.title,
+        params.collect::<String>(),
+        measures.collect::<String>()
+    )
+}
+
+fn in_brackets(unit: &str) -> String {
+    if unit.is_empty() { String::new() } else { format!(" ({unit})") }
 }

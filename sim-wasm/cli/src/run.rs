@@ -1,11 +1,11 @@
 //! `oos run`: the measures of one scenario.
 
 use crate::error::CliError;
-use crate::metrics;
-use crate::output::{Row, json_text, measures_json, measures_text};
-use model::alf::{Bench, Parameters, measures};
-use model::metrics::JitterBench;
-use model::scenario::Scenario;
+use crate::output::{json_text, say};
+use crate::report::{report_json, report_text};
+use model::laboratories::laboratory_of;
+use model::laboratory;
+use model::scenario::{Reading, Scenario};
 use serde_json::json;
 
 pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
@@ -19,51 +19,26 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         }
     }
     let scenario = scenario(text)?;
-    let (measures, text) = if scenario.lab().id == "metrics" {
-        let report = metrics::report(&mut JitterBench::default(), &scenario)?;
-        (metrics::report_json(&report), metrics::report_text(&report))
-    } else {
-        let rows = measure(&mut Bench::default(), &scenario)?;
-        (measures_json(&rows), measures_text(&rows))
-    };
+    let laboratory = laboratory_of(&scenario);
+    let report = laboratory::run(laboratory, &mut *laboratory.bench(), &scenario)?;
+    let measures = laboratory.measures();
     if as_json {
         Ok(json_text(&json!({
             "scenario": scenario.canonical(),
             "lab": scenario.lab().id,
-            "measures": measures,
+            "measures": report_json(&measures, &report),
         })))
     } else {
-        Ok(format!("{}\n{text}", scenario.canonical()))
+        Ok(format!("{}\n{}", scenario.canonical(), report_text(&measures, &report)))
     }
 }
 
 /// The scenario of a call; what could not be read is said on standard error.
 pub fn scenario(text: Option<String>) -> Result<Scenario, CliError> {
     let text = text.ok_or_else(|| CliError::Usage("a scenario is missing: try '#/alf'".to_owned()))?;
-    let (scenario, messages) = Scenario::read(&text);
+    let Reading { scenario, messages } = Scenario::read(&text)?;
     for message in messages {
-        eprintln!("oos: {message}");
+        say(&message);
     }
     Ok(scenario)
-}
-
-/// The measures of a scenario, whatever its laboratory.
-pub fn measure(bench: &mut Bench, scenario: &Scenario) -> Result<Vec<Row>, CliError> {
-    match scenario.lab().id {
-        "alf" => {
-            let p = Parameters::of(scenario);
-            let replications: Vec<_> = (0..p.runs).map(|index| bench.replicate(&p, index)).collect();
-            let rows = measures(&replications).into_iter();
-            Ok(rows
-                .map(|(measure, estimate)| Row {
-                    id: measure.id,
-                    unit: measure.unit,
-                    mean: estimate.mean,
-                    ci95: estimate.ci95,
-                })
-                .collect())
-        }
-        "metrics" => Ok(metrics::rows(&metrics::report(&mut JitterBench::default(), scenario)?)),
-        lab => Err(CliError::Usage(format!("the laboratory {lab} has no run on the command line"))),
-    }
 }

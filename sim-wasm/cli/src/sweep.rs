@@ -1,37 +1,45 @@
-//! `oos sweep`: the measures of a scenario along one or two parameters.
+//! `oos sweep`: the measures of a scenario along one or two parameters, written as they come.
+
+mod axis;
+mod interrupt;
+mod progress;
+mod rows;
 
 use crate::error::CliError;
-use crate::output::{Row, json_text, measures_json};
-use crate::run::{measure, scenario};
-use model::alf::Bench;
+use crate::output::unwritten;
+use crate::report::rows;
+use crate::run::scenario;
+use axis::Axis;
+use model::laboratories::laboratory_of;
+use model::laboratory;
 use model::scenario::Scenario;
-use serde_json::{Map, Value, json};
-use std::fmt::Write;
+use progress::Progress;
+use rows::{Form, Point, Rows};
+use std::io::{ErrorKind, Stdout, stdout};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Points that a sweep may have.
 const POINTS_AT_MOST: usize = 100_000;
 
-/// Values of one parameter.
-struct Axis {
-    id: String,
-    values: Vec<f64>,
-}
-
-struct Point {
-    at: Vec<(String, f64)>,
-    rows: Vec<Row>,
+/// What is written, under one lock: whoever ends the sweep finds whole rows.
+struct Written {
+    rows: Rows<Stdout>,
+    progress: Progress,
+    /// Points of the whole sweep.
+    points: usize,
 }
 
 pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
     let (mut text, mut x, mut y) = (None, None, None);
-    let (mut as_json, mut as_csv) = (false, false);
+    let (mut as_json, mut as_csv, mut with_progress) = (false, false, false);
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
             Long("csv") => as_csv = true,
-            Long("x") => x = Some(axis(&args.value()?.string()?)?),
-            Long("y") => y = Some(axis(&args.value()?.string()?)?),
+            Long("progress") => with_progress = true,
+            Long("x") => x = Some(Axis::read(&args.value()?.string()?)?),
+            Long("y") => y = Some(Axis::read(&args.value()?.string()?)?),
             Value(value) if text.is_none() => text = Some(value.string()?),
             other => return Err(other.unexpected().into()),
         }
@@ -44,17 +52,28 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     if y.as_ref().is_some_and(|y| y.id == x.id) {
         return Err(CliError::Usage("--x and --y name the same parameter".to_owned()));
     }
-    let size = x.values.len() * y.as_ref().map_or(1, |y| y.values.len());
-    if size > POINTS_AT_MOST {
-        return Err(CliError::Usage(format!("the sweep has {size} points; {POINTS_AT_MOST} is the most")));
+    let x = x.settled(&scenario)?;
+    let y = y.map(|y| y.settled(&scenario)).transpose()?;
+    let points = x.values.len() * y.as_ref().map_or(1, |y| y.values.len());
+    if points > POINTS_AT_MOST {
+        return Err(CliError::Usage(format!("the sweep has {points} points; {POINTS_AT_MOST} is the most")));
     }
-    let points = measure_points(&scenario, &x, y.as_ref())?;
-    Ok(if as_json { json_of(&scenario, &points) } else { csv_of(&points) })
+    let form = if as_json { Form::Json } else { Form::Csv };
+    let written = Arc::new(Mutex::new(Written {
+        rows: Rows::new(stdout(), form, &scenario),
+        progress: Progress::new(points, with_progress),
+        points,
+    }));
+    interrupt::close_on_signal(&written);
+    sweep(&scenario, &x, y.as_ref(), &written)?;
+    Ok(String::new())
 }
 
-fn measure_points(scenario: &Scenario, x: &Axis, y: Option<&Axis>) -> Result<Vec<Point>, CliError> {
-    let mut bench = Bench::default();
-    let mut points = Vec::new();
+fn sweep(scenario: &Scenario, x: &Axis, y: Option<&Axis>, written: &Mutex<Written>) -> Result<(), CliError> {
+    let laboratory = laboratory_of(scenario);
+    let measures = laboratory.measures();
+    // draws are kept from point to point
+    let mut bench = laboratory.bench();
     for y_value in y.map_or(vec![None], |y| y.values.iter().copied().map(Some).collect()) {
         for x_value in &x.values {
             let mut at = vec![(x.id.clone(), *x_value)];
@@ -62,68 +81,40 @@ fn measure_points(scenario: &Scenario, x: &Axis, y: Option<&Axis>) -> Result<Vec
                 at.push((y.id.clone(), value));
             }
             let mut here = scenario.clone();
-            for (id, value) in &mut at {
+            for (id, value) in &at {
                 here.set(id, *value)?;
-                *value = here.number(id);
             }
-            points.push(Point { at, rows: measure(&mut bench, &here)? });
+            let report = laboratory::run(laboratory, &mut *bench, &here)?;
+            let point = Point { at, rows: rows(&measures, &report) };
+            let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);
+            if !written.add(&point)? {
+                return Ok(());
+            }
         }
     }
-    Ok(points)
+    let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);
+    written.progress.clear();
+    written.rows.end(true).map(drop).or_else(|error| is_left(&error).map(drop))
 }
 
-/// `ta=0:60:1`: from 0 to 60 in steps of 1, both ends included where the step meets them.
-fn axis(text: &str) -> Result<Axis, CliError> {
-    let wrong =
-        || CliError::Usage(format!("\"{text}\" is not of the form ID=FROM:TO:STEP, such as ta=0:60:1"));
-    let (id, range) = text.split_once('=').ok_or_else(wrong)?;
-    let numbers: Vec<f64> =
-        range.split(':').map(str::parse).collect::<Result<_, _>>().map_err(|_| wrong())?;
-    let [from, to, step] = numbers[..] else { return Err(wrong()) };
-    if !(from.is_finite() && to.is_finite() && step.is_finite()) {
-        return Err(wrong());
-    }
-    if step <= 0.0 || to < from {
-        return Err(CliError::Usage(format!(
-            "\"{text}\" holds no point: FROM must not exceed TO, STEP must be positive"
-        )));
-    }
-    let count = ((to - from) / step + 1e-9).floor() + 1.0;
-    if count > POINTS_AT_MOST as f64 {
-        return Err(CliError::Usage(format!("\"{text}\" has more than {POINTS_AT_MOST} points")));
-    }
-    let values = (0..count as u32).map(|i| from + step * f64::from(i)).collect();
-    Ok(Axis { id: id.to_owned(), values })
-}
-
-fn json_of(scenario: &Scenario, points: &[Point]) -> String {
-    let points: Vec<Value> = points
-        .iter()
-        .map(|point| {
-            let at: Map<_, _> = point.at.iter().map(|(id, value)| (id.clone(), json!(value))).collect();
-            json!({ "at": at, "measures": measures_json(&point.rows) })
-        })
-        .collect();
-    json_text(&json!({ "scenario": scenario.canonical(), "lab": scenario.lab().id, "points": points }))
-}
-
-/// One row a point: the swept parameters, then each measure and the half-width of its interval.
-fn csv_of(points: &[Point]) -> String {
-    let mut text = String::new();
-    for (number, point) in points.iter().enumerate() {
-        if number == 0 {
-            let mut head: Vec<String> = point.at.iter().map(|(id, _)| id.clone()).collect();
-            head.extend(point.rows.iter().flat_map(|row| [row.id.to_owned(), format!("{}_ci95", row.id)]));
-            text += &head.join(",");
-            text.push('\n');
+impl Written {
+    /// False where the reader has hung up.
+    fn add(&mut self, point: &Point) -> Result<bool, CliError> {
+        self.progress.make_room();
+        match self.rows.add(point) {
+            Ok(()) => {
+                self.progress.at(self.rows.count);
+                Ok(true)
+            }
+            Err(error) => {
+                self.progress.clear();
+                is_left(&error).map(|()| false)
+            }
         }
-        let mut cells: Vec<String> = point.at.iter().map(|(_, value)| value.to_string()).collect();
-        for row in &point.rows {
-            cells.push(row.mean.to_string());
-            cells.push(row.ci95.map_or_else(String::new, |half| half.to_string()));
-        }
-        // writing to a String cannot fail
-        let _ = writeln!(text, "{}", cells.join(","));
     }
-    text
+}
+
+/// A reader that hangs up early (`oos ... | head`) is no error.
+fn is_left(error: &std::io::Error) -> Result<(), CliError> {
+    if error.kind() == ErrorKind::BrokenPipe { Ok(()) } else { Err(CliError::Failed(unwritten(error))) }
 }

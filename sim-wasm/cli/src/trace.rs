@@ -1,31 +1,40 @@
 //! `oos trace`: the flows of a capture, a table or ping's output, and the measures of each.
 
 use crate::error::CliError;
-use crate::metrics::{default_threshold, is_threshold, report_json, rfc4737_json, rows, threshold_of};
-use crate::output::{json_text, measures_text, print};
-use model::metrics::{AddedDelay, Advice, Thresholds, experiment};
-use model::trace::{Analysis, By, FlowSummary, NoSequence, Options, Reader, Report, Series, Verdicts};
+use crate::metrics::{default_threshold, is_threshold, report_of, rfc4737_json, threshold_of};
+use crate::output::{json_text, measures_text, one_line, print};
+use crate::report::{report_json, rows};
+use model::laboratory::Laboratory;
+use model::metrics::Metrics;
+use model::reordering::{AddedDelay, Advice, Thresholds};
+use model::trace::{
+    Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Options, Reader, Report, Series, Verdicts,
+};
 use serde_json::{Map, Value, json};
+use std::ffi::OsString;
 use std::fs::File;
 use std::io::Read;
-use std::path::Path;
 
 const PIECE: usize = 1 << 20;
 /// Flows whose measures the text form shows; JSON has them all.
 const SHOWN_AT_MOST: usize = 10;
 
 struct Request {
-    file: String,
+    /// A name need not be text.
+    file: OsString,
+    /// The same for people.
+    name: String,
     by: By,
     flow: Option<u32>,
+    order: ArrivalOrder,
     thresholds: Thresholds,
     as_json: bool,
 }
 
 pub fn run(args: lexopt::Parser) -> Result<String, CliError> {
     let request = request(args)?;
-    let report = read(&request.file)?;
-    let damage = report.damage.as_ref().map(|damage| CliError::Failed(format!("{}: {damage}", request.file)));
+    let report = read(&request)?;
+    let damage = report.damage.as_ref().map(|damage| CliError::Failed(format!("{}: {damage}", request.name)));
     if let (Some(damage), 0) = (&damage, report.packets) {
         return Err(CliError::Failed(damage.to_string()));
     }
@@ -47,6 +56,7 @@ pub fn run(args: lexopt::Parser) -> Result<String, CliError> {
 fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     use lexopt::prelude::*;
     let mut file = None;
+    let mut order = ArrivalOrder::Auto;
     let (mut by, mut flow, mut threshold, mut as_json) = (By::Auto, None, default_threshold(), false);
     while let Some(arg) = args.next()? {
         match arg {
@@ -57,12 +67,18 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
                     CliError::Usage(format!("--by takes auto, rtp, tcp, icmp or ipid, not \"{name}\""))
                 })?;
             }
+            Long("order") => {
+                let name = args.value()?.string()?;
+                order = ArrivalOrder::named(&name).ok_or_else(|| {
+                    CliError::Usage(format!("--order takes auto, file or clock, not \"{name}\""))
+                })?;
+            }
             Long("flow") => flow = Some(args.value()?.parse()?),
             Long(flag) if is_threshold(flag) => {
                 let flag = format!("--{flag}");
                 threshold = threshold_of(&flag, &args.value()?.string()?)?;
             }
-            Value(value) if file.is_none() => file = Some(value.string()?),
+            Value(value) if file.is_none() => file = Some(value),
             other => return Err(other.unexpected().into()),
         }
     }
@@ -71,15 +87,18 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
             "a file is missing: a capture, a table, ping's output, or - for standard input".to_owned(),
         )
     })?;
-    Ok(Request { file, by, flow, thresholds: Thresholds::both(threshold), as_json })
+    let name = file.to_string_lossy().into_owned();
+    Ok(Request { file, name, by, flow, order, thresholds: Thresholds::both(threshold), as_json })
 }
 
 /// Reads the file piece by piece.
-fn read(name: &str) -> Result<Report, CliError> {
-    let failed = |error: std::io::Error| CliError::Failed(format!("{name} cannot be read: {error}"));
-    let mut input: Box<dyn Read> = match name {
-        "-" => Box::new(std::io::stdin().lock()),
-        _ => Box::new(File::open(Path::new(name)).map_err(failed)?),
+fn read(request: &Request) -> Result<Report, CliError> {
+    let failed =
+        |error: std::io::Error| CliError::Failed(format!("{} cannot be read: {error}", request.name));
+    let mut input: Box<dyn Read> = if request.file == "-" {
+        Box::new(std::io::stdin().lock())
+    } else {
+        Box::new(File::open(&request.file).map_err(failed)?)
     };
     let mut reader = Reader::new(Options::default());
     let mut piece = vec![0; PIECE];
@@ -102,7 +121,7 @@ fn json_report(report: &Report, request: &Request) -> String {
         .map(|(index, flow)| flow_json(report, index, flow, request))
         .collect();
     let mut object = Map::new();
-    object.insert("file".to_owned(), json!(request.file));
+    object.insert("file".to_owned(), json!(request.name));
     object.insert("format".to_owned(), json!(report.format.id()));
     object.insert("bytes".to_owned(), json!(report.bytes));
     object.insert("packets".to_owned(), json!(report.packets));
@@ -115,6 +134,9 @@ fn json_report(report: &Report, request: &Request) -> String {
         object.insert("start_ms".to_owned(), json!(start));
         object.insert("duration_ms".to_owned(), json!(end - start));
     }
+    object.insert("times_back".to_owned(), json!(report.back_in_time));
+    let order = if report.is_by_clock(request.order) { "clock" } else { "file" };
+    object.insert("order".to_owned(), json!(order));
     object.insert("flows".to_owned(), flows.into());
     json_text(&object.into())
 }
@@ -127,14 +149,17 @@ fn flow_json(report: &Report, index: u32, flow: &FlowSummary, request: &Request)
         "first_ms": flow.times.map(|(first, _)| first), "last_ms": flow.times.map(|(_, last)| last),
         "sequences": sequences,
     });
-    match report.analyse(index, request.by, request.thresholds) {
+    match report.analyse_in(request.order, index, request.by, request.thresholds) {
         Ok(analysis) => {
             object["by"] = json!(analysis.by.id());
             object["method"] = json!(analysis.method);
-            object["measures"] = report_json(&experiment::report(std::slice::from_ref(&analysis.measures)));
+            object["measures"] = report_json(&Metrics.measures(), &report_of(&analysis.measures));
             object["rfc4737"] = rfc4737_json(&analysis.measures);
             object["advice"] = analysis.advice.iter().map(advice_json).collect();
             object["series"] = series_json(&analysis.series);
+            if let Some((least, most)) = analysis.reordered_range {
+                object["reordered_ratio_range"] = json!([least, most]);
+            }
             if let Some(verdicts) = &analysis.tcp {
                 object["tcp"] = verdicts_json(verdicts);
             }
@@ -178,7 +203,7 @@ fn verdicts_json(v: &Verdicts) -> Value {
 fn text_report(report: &Report, request: &Request) -> String {
     let mut text = format!(
         "{}: {}, {} packets in {}",
-        request.file,
+        one_line(&request.name),
         report.format,
         report.packets,
         flows_text(report.flows.len())
@@ -203,7 +228,7 @@ fn text_report(report: &Report, request: &Request) -> String {
             text += &format!("  {}", flow.detail);
         }
         text += &format!("  {} packets, {} bytes\n", flow.packets, flow.bytes);
-        match report.analyse(index as u32, request.by, request.thresholds) {
+        match report.analyse_in(request.order, index as u32, request.by, request.thresholds) {
             Ok(analysis) => text += &analysis_text(&analysis),
             Err(error) => text += &format!("  {error}\n"),
         }
@@ -220,11 +245,12 @@ fn analysis_text(analysis: &Analysis) -> String {
     for sentence in &analysis.method {
         text += &format!("  {sentence}\n");
     }
-    text += &measures_text(&rows(&experiment::report(std::slice::from_ref(&analysis.measures))));
+    text += &measures_text(&rows(&Metrics.measures(), &report_of(&analysis.measures)));
     if analysis.measures.reordered == 0 {
         return text;
     }
-    text += "buffer that recovers a share of the reordered packets, and the delay it adds (mean, largest)\n";
+    text += "buffer that recovers a share of the reordered packets, and the delay it adds (mean, largest);\n\
+             it is RBD's of RFC 5236 and waits for lost packets too, as no receiver knows which are lost\n";
     let ms = |delay: Option<AddedDelay>| {
         delay.map_or_else(String::new, |delay| format!(" ({:.3}, {:.3} ms)", delay.mean, delay.max))
     };

@@ -1,5 +1,7 @@
 //! `oos ledger` on wrong usage; what it computes is compared with docs/ledger by `npm run ledger -- --check`.
 
+use model::experiments::ledger::Ledger;
+use model::laboratories::LABORATORIES;
 use std::process::Command;
 
 fn refused(args: &[&str]) -> String {
@@ -9,11 +11,22 @@ fn refused(args: &[&str]) -> String {
     String::from_utf8(output.stderr).expect("text")
 }
 
+fn ledgers() -> impl Iterator<Item = (&'static str, &'static Ledger)> {
+    LABORATORIES.iter().filter_map(|entry| Some((entry.laboratory.lab().id, entry.ledger?)))
+}
+
 #[test]
 fn wrong_usage_ends_with_status_2() {
-    assert!(refused(&[]).contains("alf and metrics"));
-    assert!(refused(&["red"]).contains("alf and metrics"));
-    assert!(refused(&["alf", "--runs", "1"]).contains("from 2 to 200"));
-    assert!(refused(&["metrics", "--runs", "many"]).contains("from 2 to 100"));
-    assert!(refused(&["alf", "metrics"]).contains("metrics"));
+    let names: Vec<_> = ledgers().map(|(id, _)| id).collect();
+    let [first, second, ..] = names[..] else { panic!("two ledgers") };
+    let all = names.join(" and ");
+    for args in [&[][..], &["nowhere"]] {
+        assert!(refused(args).contains(&all));
+    }
+    assert!(refused(&[first, second]).contains(second));
+    for (id, ledger) in ledgers() {
+        let range = format!("from 2 to {}", ledger.runs_at_most);
+        assert!(refused(&[id, "--runs", "1"]).contains(&range));
+        assert!(refused(&[id, "--runs", "many"]).contains(&range));
+    }
 }

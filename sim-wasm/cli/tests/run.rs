@@ -67,8 +67,13 @@ fn what_a_scenario_cannot_hold_is_said_beside_the_numbers() {
 
 #[test]
 fn wrong_usage_is_one_sentence_and_status_2() {
-    let wrong: [&[&str]; 9] = [
+    let wrong: [&[&str]; 14] = [
         &["run"],
+        &["run", ""],
+        &["run", "#/xyz"],
+        &["run", "#/alf?v=99"],
+        &["run", "#/?ta=5"],
+        &["sweep", "#/xyz", "--x", "ta=0:1:1"],
         &["run", "#/alf", "--nope"],
         &["run", "#/alf", "#/alf"],
         &["sweep", "#/alf"],
@@ -86,4 +91,23 @@ fn wrong_usage_is_one_sentence_and_status_2() {
         assert_eq!(said.lines().count(), 1, "{said}");
         assert!(said.starts_with("oos: ") && said.len() > 15, "{said}");
     }
+}
+
+#[test]
+fn the_tables_hold_parameters_and_measures() {
+    let one = answer(&["params", "alf", "--json"]);
+    assert_eq!((&one["alf"][0]["id"], &one["alf"][0]["unit"]), (&Value::from("ta"), &Value::from("ms")));
+    // one laboratory's, and no other's
+    assert!(one.as_object().unwrap().keys().eq(["alf", "measures"]));
+    assert!(one["measures"].as_object().unwrap().keys().eq(["alf"]));
+    let run = answer(&["run", "#/alf?n=20&runs=1", "--json"]);
+    let measures = one["measures"]["alf"].as_array().unwrap();
+    assert_eq!(measures.len(), run["measures"].as_object().unwrap().len());
+    for measure in measures {
+        let found = &run["measures"][measure["id"].as_str().unwrap()];
+        assert_eq!(found["unit"], measure["unit"], "{measure}");
+    }
+    let all = answer(&["params", "--json"]);
+    assert_eq!(all["measures"]["alf"], one["measures"]["alf"]);
+    assert_eq!(oos(&["params", "nowhere"]).status.code(), Some(2));
 }

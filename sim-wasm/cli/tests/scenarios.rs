@@ -1,20 +1,39 @@
-//! Rust reads scenarios as `fixtures/scenarios.json` has them; the page is held to the same file.
+//! Rust reads scenarios as `fixtures/scenarios` has them; the page is held to the same files.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use model::scenario::Scenario;
+use model::scenario::{ReadError, Reading, Scenario};
 use serde_json::{Value, from_str};
 
-const FIXTURES: &str = include_str!("../../../fixtures/scenarios.json");
+/// The texts of every laboratory, and those that open none.
+fn fixtures() -> Vec<Value> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/scenarios");
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let read = |path| from_str::<Vec<Value>>(&std::fs::read_to_string(path).unwrap()).unwrap();
+    files.flat_map(read).collect()
+}
 
 #[test]
 fn texts_are_read_as_the_fixtures_have_them() {
-    let cases: Vec<Value> = from_str(FIXTURES).unwrap();
+    let cases = fixtures();
     assert!(cases.len() > 40, "the fixtures are gone");
     for case in cases {
         let text = case["text"].as_str().unwrap();
-        let (scenario, messages) = Scenario::read(text);
-        assert_eq!(scenario.canonical(), case["canonical"].as_str().unwrap(), "{text}");
-        assert_eq!(Value::from(messages), case["messages"], "{text}");
+        match Scenario::read(text) {
+            Ok(Reading { scenario, messages }) => {
+                assert_eq!(scenario.canonical(), case["canonical"].as_str().unwrap(), "{text}");
+                assert_eq!(Value::from(messages), case["messages"], "{text}");
+            }
+            Err(error) => {
+                let (kind, given) = match &error {
+                    ReadError::NoLaboratory { .. } => ("none", None),
+                    ReadError::UnknownLaboratory { given, .. } => ("laboratory", Some(given)),
+                    ReadError::LaterVersion { given } => ("version", Some(given)),
+                    ReadError::OtherLaboratory { .. } => unreachable!("no laboratory was asked for"),
+                };
+                assert_eq!(case["error"]["kind"], kind, "{text}");
+                assert_eq!(case["error"]["given"].as_str(), given.map(String::as_str), "{text}");
+            }
+        }
     }
 }

@@ -119,3 +119,42 @@ fn samples_measure_as_before() {
         assert_eq!(std::fs::read_to_string(&path).unwrap(), now);
     }
 }
+
+/// Segments without a handshake that nothing decides: the share is a range.
+#[test]
+fn undecided_segments_leave_a_range() {
+    use compose::{Container, Frame, capture, ethernet, ipv6, tcp};
+    let frame = |(k, first): (u64, u32)| {
+        let packet = ipv6(6, 1, 2, &tcp((80, 40_000), first, 1, 24, None, &[7; 100]));
+        Frame::whole(1_600_000_000_000_000_000 + k * 1_000_000, ethernet(&packet))
+    };
+    let frames: Vec<Frame> = (0..).zip([1, 201, 101, 301]).map(frame).collect();
+    let file = capture(Container::PcapNg { is_big_endian: false }, 1, &frames);
+    let report = json(&oos(&["-", "--json"], &file));
+    assert_eq!(report["flows"][0]["reordered_ratio_range"], serde_json::json!([0.0, 0.25]));
+    let text = String::from_utf8(oos(&["-"], &file).stdout).unwrap();
+    assert!(text.contains("The reordered share is between 0% and 25%"), "{text}");
+}
+
+/// Two capture queues that were emptied in turn: the times go back.
+#[test]
+fn the_order_of_the_clock_or_of_the_file() {
+    use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
+    let frame = |number: u16| {
+        let packet = ipv4(number, 17, 1, 2, &udp((4000, 5004), &rtp(7, number, 0, &[7; 20])));
+        Frame::whole(1_600_000_000_000_000_000 + u64::from(number) * 1_000_000, ethernet(&packet))
+    };
+    let frames: Vec<Frame> = (0..10)
+        .flat_map(|block| (0..20).map(move |k| 20 * block + 2 * (k % 10) + k / 10))
+        .map(frame)
+        .collect();
+    let file = capture(Container::PcapNg { is_big_endian: false }, 1, &frames);
+    let measured = |arguments: &[&str]| {
+        let report = json(&oos(arguments, &file));
+        (report["order"].clone(), report["flows"][0]["measures"]["reordered_ratio"]["mean"].as_f64().unwrap())
+    };
+    assert_eq!(measured(&["-", "--json"]), ("clock".into(), 0.0));
+    let (order, share) = measured(&["-", "--json", "--order", "file"]);
+    assert!(order == "file" && share > 0.4, "{share}");
+    assert_eq!(oos(&["-", "--order", "time"], b"").status.code(), Some(2));
+}

@@ -6,6 +6,7 @@ mod normal;
 
 pub use normal::normal_quantile;
 
+use crate::extremes::larger;
 use crate::random::uniform;
 use std::sync::OnceLock;
 
@@ -31,7 +32,7 @@ pub enum Law {
 }
 
 /// Mean displacement and entropy that a law tends to when the jitter spans many packets; x is the
-/// jitter in packet spacings (MODELS.md section 4).
+/// jitter in packet spacings (docs/metrics.md, the jitter path).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ClosedForm {
     /// MD ~ `slope` x: the law's mean absolute deviation in units of the jitter.
@@ -99,9 +100,9 @@ impl Law {
         Some(match self {
             Self::Uniform => (z / (2.0 * SQRT_3) + 0.5).clamp(0.0, 1.0),
             Self::Normal => 0.5 * libm::erfc(-z * std::f64::consts::FRAC_1_SQRT_2),
-            Self::Exponential => -libm::expm1(-(z + 1.0).max(0.0)),
+            Self::Exponential => -libm::expm1(-larger(z + 1.0, 0.0)),
             Self::Pareto => {
-                let delay = (z * (SQRT_3 / 2.0) + 1.5).max(1.0);
+                let delay = larger(z * (SQRT_3 / 2.0) + 1.5, 1.0);
                 1.0 - 1.0 / (delay * delay * delay)
             }
             Self::Netem => (0.5 * z + 0.5).clamp(0.0, 1.0),

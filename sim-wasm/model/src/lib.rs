@@ -1,15 +1,24 @@
 //! The models of Out of Sequence: every simulation, metric and formula, in pure Rust.
 //!
-//! Arrows inside the crate point one way: `experiments` stand on laboratories (`alf`), these on
-//! `metrics`, which stands on `random` and `stats`; `params` and `scenario` name the inputs.
+//! Arrows inside the crate point one way: the list of `laboratories` to `experiments` such as the
+//! ledger, these to laboratories, these to engines such as `path` and libraries such as `reordering`, these to `scenario`, `params`
+//! and `laws`, which name the inputs, and to random numbers and statistics (`scripts/arrows.mjs`).
 #![forbid(unsafe_code)]
 
 pub mod alf;
 pub mod experiments;
+pub mod extremes;
+pub mod laboratories;
+pub mod laboratory;
 pub mod laws;
+pub mod measures;
 pub mod metrics;
 pub mod params;
+pub mod path;
 pub mod random;
+pub mod reordering;
+pub mod running;
 pub mod scenario;
 pub mod stats;
 pub mod trace;
+pub mod units;

@@ -1,6 +1,11 @@
-//! What holds for every transfer (MODELS.md section 1), over random scenarios.
+//! What holds for every transfer (docs/alf.md), over random scenarios.
+
+#[allow(dead_code, reason = "not every test asks for all of it")]
+mod choices;
 
 use model::alf::{Bench, Delivery, Outcome, Parameters, RunRecord, Silent};
+use model::alf::{DelayLaw, LAB};
+use model::extremes::larger;
 use model::scenario::Scenario;
 use proptest::prelude::*;
 
@@ -11,7 +16,7 @@ fn parameters() -> impl Strategy<Value = Parameters> {
     let rest = (prop_oneof![Just(None), (1.0..50.0).prop_map(Some)], 0..1_000_000_u32, 0..5_usize, 0..2_u32);
     (times, counts, rest).prop_map(|((ta, r, d, l), (w, a, n, streams), (burst, seed, law, paced))| {
         let laws = ["constant-erlang", "constant", "exponential", "hyperexponential", "erlang"];
-        let mut p = Parameters::of(&Scenario::read(&format!("#/alf?delay={}", laws[law])).0);
+        let mut p = Parameters::of(&Scenario::with(&LAB, &format!("delay={}", laws[law])).scenario);
         (p.processing, p.interval, p.delay, p.loss) = (ta, r * f64::from(paced), d, l);
         (p.window, p.ack_every, p.adus, p.streams, p.burst, p.seed) = (w, a, n, streams, burst, seed);
         p
@@ -29,7 +34,7 @@ fn both() -> impl Strategy<Value = Delivery> {
 }
 
 fn close(a: f64, b: f64) -> bool {
-    (a - b).abs() <= 1e-9 * (1.0 + a.abs().max(b.abs()))
+    (a - b).abs() <= 1e-9 * (1.0 + larger(a.abs(), b.abs()))
 }
 
 proptest! {
@@ -100,7 +105,7 @@ proptest! {
         }
         let mut latest = 0.0_f64;
         for (arrival, deliverable) in arrival.iter().zip(&record.deliverable) {
-            latest = latest.max(*arrival);
+            latest = larger(latest, *arrival);
             prop_assert_eq!(latest, *deliverable);
         }
     }
@@ -112,7 +117,7 @@ proptest! {
         let (times, values) = record.occupancy();
         prop_assert!(times.is_sorted_by(|a, b| a < b));
         prop_assert_eq!(values.last(), Some(&0.0));
-        prop_assert_eq!(values.iter().copied().fold(0.0, f64::max), f64::from(outcome.buffer_max));
+        prop_assert_eq!(values.iter().copied().fold(0.0, larger), f64::from(outcome.buffer_max));
         let area: f64 = times.windows(2).zip(&values).map(|(t, held)| (t[1] - t[0]) * held).sum();
         prop_assert!((area / outcome.total_time - outcome.buffer_mean).abs() < 1e-6);
         let mut free_at = 0.0;
@@ -153,12 +158,26 @@ proptest! {
         let (_, still, _) = recorded(&Parameters { lose: agree.0, save: agree.1, ..p }, delivery);
         prop_assert_eq!(still, before);
     }
+
+    /// A service that takes no time is the limit of one that takes very little: rule 8 lets the services that
+    /// begin and end at one instant follow the acknowledgments of that instant, as they do with any Ta above 0.
+    #[test]
+    fn no_processing_time_is_the_limit_of_little(p in parameters(), delivery in both()) {
+        let of = |processing: f64| recorded(&Parameters { processing, ..p.clone() }, delivery).0;
+        let (none, little) = (of(0.0), of(1e-9));
+        let near = |a: f64, b: f64| (a - b).abs() <= 1e-3 + 1e-6 * a.abs();
+        prop_assert!(near(none.total_time, little.total_time), "{} {}", none.total_time, little.total_time);
+        prop_assert!(near(none.latency_mean, little.latency_mean));
+        prop_assert!(near(none.buffer_mean, little.buffer_mean));
+        prop_assert!(near(none.waiting_mean, little.waiting_mean));
+        prop_assert_eq!(none.buffer_max, little.buffer_max);
+    }
 }
 
 /// Common random numbers: a neighbouring parameter value meets the same losses.
 #[test]
 fn neighbours_meet_the_same_network() {
-    let p = Parameters::of(&Scenario::read("#/alf").0);
+    let p = Parameters::of(&Scenario::new(&LAB));
     let losses = |p: &Parameters| -> Vec<u32> {
         let record = recorded(p, Delivery::InOrder).1;
         record.transmissions.iter().filter(|t| t.lost && t.attempt == 0).map(|t| t.adu).collect()
@@ -172,7 +191,7 @@ fn neighbours_meet_the_same_network() {
 #[test]
 fn the_gilbert_chain_keeps_its_loss_rate_and_burst_length() {
     for (loss, burst) in [(0.1, 4.0), (0.3, 10.0), (0.5, 2.0)] {
-        let mut p = Parameters::of(&Scenario::read("#/alf?n=10000&w=256&r=1&ta=0").0);
+        let mut p = Parameters::of(&Scenario::with(&LAB, "n=10000&w=256&r=1&ta=0").scenario);
         (p.loss, p.burst, p.adus) = (loss, Some(burst), 200_000);
         let record = recorded(&p, Delivery::OutOfOrder).1;
         let lost: Vec<bool> = record.transmissions.iter().map(|t| t.lost).collect();
@@ -182,4 +201,22 @@ fn the_gilbert_chain_keeps_its_loss_rate_and_burst_length() {
         assert!((rate / loss - 1.0).abs() < 0.05, "L {loss}: {rate}");
         assert!((length / burst - 1.0).abs() < 0.05, "burst {burst}: {length}");
     }
+}
+
+/// What a visitor found: at L = 0.3 the transfer in order jumped from 25 336 to 26 676 ms.
+#[test]
+fn the_curve_over_ta_begins_where_it_goes_on() {
+    for link in ["l=0.3", "l=0.3&r=0", "l=0.3&a=8&streams=4", "l=0.3&delay=exponential"] {
+        let p = Parameters::of(&Scenario::with(&LAB, link).scenario);
+        let of = |processing: f64| {
+            recorded(&Parameters { processing, ..p.clone() }, Delivery::InOrder).0.total_time
+        };
+        let (none, little) = (of(0.0), of(0.01));
+        assert!((none - little).abs() < 0.005 * little, "{link}: {none} and {little}");
+    }
+}
+
+#[test]
+fn choices_are_closed() {
+    choices::stands_for_each(&LAB, "delay", &DelayLaw::ALL);
 }

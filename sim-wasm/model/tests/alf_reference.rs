@@ -1,7 +1,9 @@
-//! The transfer against a slow, obvious simulation of the same rules (MODELS.md section 1):
+//! The transfer against a slow, obvious simulation of the same rules (docs/alf.md):
 //! a list of events, the earliest first, ties by rule 8.
 
+use model::alf::LAB;
 use model::alf::{Bench, Delivery, Draw, Luck, Parameters, Silent};
+use model::extremes::{larger, smaller};
 use model::scenario::Scenario;
 use proptest::prelude::*;
 use std::collections::VecDeque;
@@ -91,7 +93,7 @@ impl Reference {
                                     Some(true) => chance[1],
                                 };
                             lost_state = Some(drawn);
-                            network = network.max(now + p.delay * draw.delay);
+                            network = larger(network, now + p.delay * draw.delay);
                             s.at(network, Event::Arrival { adu, attempt, lost: drawn });
                             last_emission = now;
                             continue;
@@ -141,11 +143,8 @@ impl Reference {
                 accepted += 1;
                 free_credits += 1;
                 busy = Some(adu);
+                // one that takes no time ends at this instant too, behind the acknowledgments
                 s.at(now + p.processing, Event::ServiceCompletion);
-                if p.processing == 0.0 {
-                    // the application is free again at once: the instant is not over
-                    continue;
-                }
             }
             s.buffer_max = s.buffer_max.max(received - accepted);
             // then acknowledgments are emitted
@@ -157,17 +156,17 @@ impl Reference {
                         luck.ack_delay(acks - 1)
                     }
                 };
-                ack_path = ack_path.max(now + p.delay * delay);
+                ack_path = larger(ack_path, now + p.delay * delay);
                 let credits = std::mem::take(&mut free_credits);
                 s.at(ack_path, Event::AckArrival { credits, report });
             }
-            let next = s.events.iter().map(|e| e.0).fold(f64::INFINITY, f64::min);
+            let next = s.events.iter().map(|e| e.0).fold(f64::INFINITY, smaller);
             if next.is_finite() {
                 now = next;
             } else if accepted < p.adus {
                 // rule 7: nothing else can happen
                 since_ack = 0;
-                ack_path = ack_path.max(now + p.delay * luck.ack_delay(acks));
+                ack_path = larger(ack_path, now + p.delay * luck.ack_delay(acks));
                 acks += 1;
                 let credits = std::mem::take(&mut free_credits);
                 s.at(ack_path, Event::AckArrival { credits, report: None });
@@ -184,8 +183,8 @@ fn parameters() -> impl Strategy<Value = Parameters> {
     let rest = (0..=6_u32, prop_oneof![Just(None), (1.0..6.0).prop_map(Some)], 0..1000_u32, 0..5_usize);
     (times, counts, rest).prop_map(|((ta, r, d), (w, a, n, streams), (l, burst, seed, law))| {
         let laws = ["constant-erlang", "constant", "exponential", "hyperexponential", "erlang"];
-        let text = format!("#/alf?delay={}&seed={seed}", laws[law]);
-        let mut p = Parameters::of(&Scenario::read(&text).0);
+        let query = format!("delay={}&seed={seed}", laws[law]);
+        let mut p = Parameters::of(&Scenario::with(&LAB, &query).scenario);
         // multiples of each other, so that many events meet at one time
         p.processing = [0.0, 5.0, 10.0, 25.0, 80.0][ta as usize];
         p.interval = [0.0, 5.0, 10.0, 40.0][r as usize];

@@ -1,20 +1,27 @@
 //! The jitter path against its closed forms, and what the metrics paper states of it.
 
+mod choices;
+
 use model::laws::Law;
-use model::metrics::{JitterBench, JitterPath};
-use model::params;
+use model::metrics::JitterBench;
+use model::metrics::LAB;
+use model::path::JitterPath;
 use model::scenario::Scenario;
+use model::trace::By;
+
+/// The displacement threshold, by default.
+const THRESHOLD: u32 = 200;
 
 fn path(law: Law, jitter: f64) -> JitterPath {
-    let scenario = Scenario::new(params::lab("metrics").expect("the metrics laboratory"));
+    let scenario = Scenario::new(&LAB);
     JitterPath { law, jitter, ..JitterPath::of(&scenario) }
 }
 
 /// (MD, Er) of one replication.
 fn measure(bench: &mut JitterBench, law: Law, jitter: f64) -> (f64, f64) {
     let path = path(law, jitter);
-    bench.run(&path, 0);
-    let density = bench.density(path.threshold);
+    bench.crossing.run(&path, 0);
+    let density = bench.density(THRESHOLD);
     (density.mean_displacement(), density.entropy())
 }
 
@@ -71,9 +78,9 @@ fn density_tends_to_the_law() {
     for law in [Law::Uniform, Law::Normal, Law::Exponential, Law::Pareto] {
         let mut away = |jitter| {
             let path = path(law, jitter);
-            let limit = path.limit_density().expect("a closed form");
-            bench.run(&path, 0);
-            let density = bench.density(path.threshold);
+            let limit = path.limit_density(THRESHOLD).expect("a closed form");
+            bench.crossing.run(&path, 0);
+            let density = bench.density(THRESHOLD);
             let total = density.total as f64;
             let differences = density.counts.iter().zip(&limit).map(|(&count, &share)| {
                 let found: f64 = f64::from(count) / total;
@@ -85,7 +92,7 @@ fn density_tends_to_the_law() {
         // where the density of a law jumps, RD stays blurred for long
         assert!(far < near && far < 0.16, "{law:?}: {near} {far}");
     }
-    assert_eq!(path(Law::NetemPareto, 1.0).limit_density(), None);
+    assert_eq!(path(Law::NetemPareto, 1.0).limit_density(THRESHOLD), None);
 }
 
 /// A printout for the reproduction ledger: `cargo test --release --test metrics_jitter -- --ignored --nocapture`.
@@ -107,4 +114,12 @@ fn ledger() {
         }
     }
     println!("62 jitters x 3 laws: {:?}", start.elapsed());
+}
+
+#[test]
+fn choices_are_closed() {
+    choices::stands_for_each(&LAB, "law", &Law::ALL);
+    for id in choices::options(&LAB, "by") {
+        assert!(By::named(id).is_some(), "{id}");
+    }
 }

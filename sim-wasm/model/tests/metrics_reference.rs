@@ -2,17 +2,19 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use model::metrics::{
+use model::reordering::{
     Arrivals, FirstCopies, Gaps, Measures, Placed, ReorderDensity, Runs, Thresholds, late_packets, occupy,
-    place, reorder_density,
+    occupy_neglecting_losses, place, reorder_density,
 };
 use proptest::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Packets 10 to 10 + n that each arrive after a bounded random delay, some never, some twice,
 /// and sometimes with holes that make the numbers sparse.
-fn samples() -> impl Strategy<Value = Vec<u64>> {
+/// No hole is wider than `widest`.
+fn samples(widest: u64) -> impl Strategy<Value = Vec<u64>> {
     let packet = (0_u32..12, 0_u32..40, prop::bool::weighted(0.1), prop::option::weighted(0.1, 0_u32..60));
-    (prop::collection::vec(packet, 0..60), prop::sample::select(vec![1_u64, 1, 3, 1_000_000])).prop_map(
+    (prop::collection::vec(packet, 0..60), prop::sample::select(vec![1_u64, 1, 3, widest])).prop_map(
         |(packets, stride)| {
             let mut events = Vec::new();
             for (number, (near, far, is_lost, copy)) in (0_u32..).zip(packets) {
@@ -75,13 +77,44 @@ fn slow_displacements(packets: &[u64], threshold: u64) -> Vec<Option<i64>> {
     }
 }
 
+/// RFC 5236, section 7.2, word by word on a list of numbers, copies and all; the occupancy after each arrival
+/// that is not discarded. Where the words forget an early packet that finds the buffer full, it is stored.
+fn slow_occupancies(sequences: &[u64], first: u64, threshold: u32) -> Vec<(u64, u32)> {
+    let mut buffer: BTreeSet<u64> = BTreeSet::new();
+    let (mut e, mut found) = (first, Vec::new());
+    for &s in sequences {
+        if buffer.contains(&s) || s < e {
+            continue;
+        }
+        if s == e {
+            e += 1;
+            while buffer.remove(&e) {
+                e += 1;
+            }
+        } else if buffer.len() < threshold as usize {
+            buffer.insert(s);
+        } else {
+            buffer.insert(s);
+            e += 1;
+            while !buffer.contains(&e) {
+                e += 1;
+            }
+            while buffer.remove(&e) {
+                e += 1;
+            }
+        }
+        found.push((s, buffer.len() as u32));
+    }
+    found
+}
+
 fn arrivals(sequences: &[u64]) -> Arrivals<'_> {
     Arrivals { sequences, ..Arrivals::default() }
 }
 
 proptest! {
     #[test]
-    fn displacements(sequences in samples(), threshold in 0_u32..20) {
+    fn displacements(sequences in samples(1_000_000), threshold in 0_u32..20) {
         let packets = first_copies(&sequences);
         let copies = FirstCopies::of(&arrivals(&sequences));
         let mut found = vec![None; packets.len()];
@@ -95,7 +128,7 @@ proptest! {
 
     /// Without a threshold the receive indices are just the sorted numbers.
     #[test]
-    fn displacements_without_threshold(sequences in samples()) {
+    fn displacements_without_threshold(sequences in samples(1_000_000)) {
         let packets = first_copies(&sequences);
         let mut sorted = packets.clone();
         sorted.sort();
@@ -110,12 +143,67 @@ proptest! {
         prop_assert_eq!(sum, 0);
     }
 
-    /// Without a threshold the buffer holds what arrived before something smaller still to come.
+    /// RBD against the words of RFC 5236, section 7.2, on samples with losses and copies.
     #[test]
-    fn occupancy_without_threshold(sequences in samples()) {
+    fn occupancy(sequences in samples(1000), threshold in 0_u32..20, before in 0_u64..5) {
+        let first = sequences.iter().min().map_or(0, |&first| first - before);
+        let sent = Some((first, sequences.iter().max().map_or(0, |&last| last)));
+        let copies = FirstCopies::of(&Arrivals { sent, ..arrivals(&sequences) });
+        let packets = first_copies(&sequences);
+        let mut found = Vec::new();
+        occupy(&copies, threshold, |index, stored| {
+            found.extend(stored.map(|stored| (packets[index as usize], stored.occupancy)));
+        });
+        let slow = slow_occupancies(&sequences, first, threshold);
+        prop_assert_eq!(&found, &slow);
+        let measures = Measures::of(&Arrivals { sent, ..arrivals(&sequences) }, Thresholds::both(threshold));
+        let mut frequencies: BTreeMap<u32, u32> = BTreeMap::new();
+        slow.iter().for_each(|(_, held)| *frequencies.entry(*held).or_default() += 1);
+        let density = &measures.occupancy;
+        let counted: BTreeMap<u32, u32> =
+            (0..).zip(density.counts.iter().copied()).filter(|(_, count)| *count > 0).collect();
+        prop_assert_eq!(counted, frequencies);
+        prop_assert_eq!((density.total, density.beyond), (slow.len() as u64, (packets.len() - slow.len()) as u64));
+        prop_assert!(density.max() <= threshold);
+    }
+
+    /// What the buffer advice says of a buffer of B packets holds for RBD's with BT = B: it gives up those that
+    /// more than B packets overtook, and no other, whatever is lost.
+    #[test]
+    fn advice_and_occupancy_mean_one_buffer(sequences in samples(1_000_000), threshold in 0_u32..12) {
+        let sample = arrivals(&sequences);
+        let late = late_packets(&sample, &FirstCopies::of(&sample));
+        let given_up = late.iter().filter(|late| late.ahead > threshold).count() as u64;
+        prop_assert_eq!(Measures::of(&sample, Thresholds::both(threshold)).occupancy.beyond, given_up);
+    }
+
+    /// Section 3: RBD is orthogonal to duplication, but not to loss.
+    #[test]
+    fn copies_leave_the_buffer_as_it_is(sequences in samples(1_000_000), threshold in 0_u32..20) {
+        let of = |sequences: &[u64]| Measures::of(&arrivals(sequences), Thresholds::both(threshold)).occupancy;
+        prop_assert_eq!(of(&sequences), of(&first_copies(&sequences)));
+    }
+
+    /// Without losses and without a threshold both buffers hold the same: what arrived before something smaller
+    /// that is still to come.
+    #[test]
+    fn occupancy_without_losses_and_threshold(sequences in samples(1)) {
+        let ranks = FirstCopies::of(&arrivals(&sequences)).ranks;
+        let packets: Vec<u64> = ranks.iter().map(|&rank| u64::from(rank)).collect();
+        let copies = FirstCopies::of(&arrivals(&packets));
+        let mut neglecting = Vec::new();
+        occupy_neglecting_losses(&copies, 1000, |_, held| neglecting.push(held));
+        let mut held = Vec::new();
+        occupy(&copies, 1000, |_, stored| held.push(stored.map(|stored| stored.occupancy)));
+        prop_assert_eq!(held, neglecting);
+    }
+
+    /// With losses neglected and without a threshold the buffer holds what arrived before something smaller still to come.
+    #[test]
+    fn occupancy_neglecting_losses_without_threshold(sequences in samples(1_000_000)) {
         let packets = first_copies(&sequences);
         let copies = FirstCopies::of(&arrivals(&sequences));
-        occupy(&copies, 1000, |index, held| {
+        occupy_neglecting_losses(&copies, 1000, |index, held| {
             let (past, future) = packets.split_at(index as usize + 1);
             let held_slowly = future.iter().min().map_or(0, |next| past.iter().filter(|n| *n > next).count());
             assert_eq!(held, Some(held_slowly as u32));
@@ -123,10 +211,10 @@ proptest! {
     }
 
     #[test]
-    fn occupancy_keeps_to_its_buffer(sequences in samples(), threshold in 0_u32..8) {
+    fn occupancy_neglecting_losses_keeps_to_its_buffer(sequences in samples(1_000_000), threshold in 0_u32..8) {
         let copies = FirstCopies::of(&arrivals(&sequences));
         let mut seen = vec![0; copies.ranks.len()];
-        occupy(&copies, threshold, |index, held| {
+        occupy_neglecting_losses(&copies, threshold, |index, held| {
             seen[index as usize] += 1;
             assert!(held.is_none_or(|held| held <= threshold));
         });
@@ -135,7 +223,7 @@ proptest! {
 
     /// RFC 4737 by its definitions, in quadratic time.
     #[test]
-    fn lateness(sequences in samples()) {
+    fn lateness(sequences in samples(1_000_000)) {
         let times: Vec<f64> = (0..sequences.len()).map(|i| (i * i) as f64).collect();
         let sizes: Vec<u32> = (0..sequences.len() as u32).map(|i| 1 + i % 7).collect();
         let sample = Arrivals { sequences: &sequences, times: &times, sizes: &sizes, sent: None };
@@ -170,9 +258,9 @@ proptest! {
         prop_assert_eq!(gaps.packets.len() as u64, gaps.discontinuities.saturating_sub(1));
     }
 
-    /// Losses and duplicates leave every measure of reordering as it is.
+    /// Losses and duplicates leave every measure of reordering as it is; RBD alone waits for losses.
     #[test]
-    fn loss_and_duplication_do_not_leak(sequences in samples()) {
+    fn loss_and_duplication_do_not_leak(sequences in samples(1_000_000)) {
         let packets = first_copies(&sequences);
         let mut sorted = packets.clone();
         sorted.sort();
@@ -182,11 +270,12 @@ proptest! {
         prop_assert_eq!(with.duplicates, (sequences.len() - packets.len()) as u64);
         prop_assert_eq!(without.lost + without.duplicates, 0);
         prop_assert_eq!((with.reordered, with.extent, with.runs), (without.reordered, without.extent, without.runs));
-        prop_assert_eq!((with.degrees, with.occupancy, with.gaps), (without.degrees, without.occupancy, without.gaps));
+        prop_assert_eq!((with.degrees, with.gaps), (without.degrees, without.gaps));
+        prop_assert_eq!(with.occupancy_neglecting_losses, without.occupancy_neglecting_losses);
     }
 
     #[test]
-    fn permutations_agree_with_samples(sequences in samples(), threshold in 0_u32..30) {
+    fn permutations_agree_with_samples(sequences in samples(1_000_000), threshold in 0_u32..30) {
         let ranks = FirstCopies::of(&arrivals(&sequences)).ranks;
         let numbers: Vec<u64> = ranks.iter().map(|&rank| u64::from(rank)).collect();
         let copies = FirstCopies::of(&arrivals(&numbers));

@@ -1,11 +1,11 @@
-//! Worked examples of RFC 5236, RFC 4737 and the metrics paper.
+//! Every worked example of RFC 5236 and RFC 4737, and those of the metrics paper; `docs/metrics.md` lists them.
 //!
-//! The sequences are those of the documents; every expected value is recomputed by hand from the
-//! definitions of the section that is named.
+//! Sequences and numbers are those that the documents print. Where a document prints a sequence alone, what
+//! is expected is worked out by hand from the section that is named.
 
-use model::metrics::{
-    Arrivals, FirstCopies, Gaps, Late, Measures, OccupancyDensity, ReorderDensity, Runs, Thresholds,
-    late_packets, occupy,
+use model::reordering::{
+    Arrivals, FirstCopies, Gaps, Late, Measures, OccupancyDensity, Placed, ReorderDensity, Runs, Thresholds,
+    late_packets, occupy, place,
 };
 
 fn measure(sequences: &[u64]) -> Measures {
@@ -16,45 +16,166 @@ fn copies(sequences: &[u64]) -> FirstCopies {
     FirstCopies::of(&Arrivals { sequences, ..Arrivals::default() })
 }
 
-fn rd(sequences: &[u64], threshold: u32) -> Vec<(i32, u32)> {
-    ReorderDensity::of(&copies(sequences), threshold).iter().collect()
-}
-
 fn late(sequences: &[u64]) -> Vec<Late> {
     let arrivals = Arrivals { sequences, ..Arrivals::default() };
     late_packets(&arrivals, &FirstCopies::of(&arrivals))
 }
 
-/// RFC 5236, section 5: 1 4 2 5 3 6 7 8 has displacements 0 -2 1 -1 2 0 0 0.
-#[test]
-fn rfc5236_reorder_density() {
-    assert_eq!(rd(&[1, 4, 2, 5, 3, 6, 7, 8], 3), [(-2, 1), (-1, 1), (0, 4), (1, 1), (2, 1)]);
+/// Receive index, displacement and occupancy of each first copy.
+fn steps(sequences: &[u64], threshold: u32) -> Vec<(u64, i64, u32)> {
+    let copies = copies(sequences);
+    let mut found = vec![(0, 0, 0); copies.len() as usize];
+    place(&copies, threshold, |i, placed| {
+        let Placed::At { index, displacement } = placed else { panic!("beyond") };
+        (found[i as usize].0, found[i as usize].1) = (index, displacement);
+    });
+    occupy(&copies, threshold, |i, stored| found[i as usize].2 = stored.expect("in time").occupancy);
+    found
 }
 
-/// RFC 5236, section 5, with packet 4 lost: receive indices 1 2 3 5 6 7 8, so that the loss
-/// displaces nothing: 0 0 -2 2 0 0 0.
-#[test]
-fn rfc5236_loss_takes_no_receive_index() {
-    assert_eq!(rd(&[1, 2, 5, 3, 6, 7, 8], 2), [(-2, 1), (0, 5), (2, 1)]);
+fn indices(sequences: &[u64]) -> Vec<u64> {
+    steps(sequences, 5).iter().map(|step| step.0).collect()
 }
 
-/// RFC 5236, section 5, with a packet twice: the second copy has no receive index.
-#[test]
-fn rfc5236_duplicate_takes_no_receive_index() {
-    let once = rd(&[1, 4, 2, 5, 3, 6, 7, 8], 3);
-    assert_eq!(rd(&[1, 4, 2, 4, 5, 3, 2, 6, 7, 7, 8], 3), once);
-    let twice = measure(&[1, 4, 2, 4, 5, 3, 2, 6, 7, 7, 8]);
-    assert_eq!((twice.received, twice.lost, twice.duplicates), (8, 0, 3));
+fn displacements(sequences: &[u64]) -> Vec<i64> {
+    steps(sequences, 5).iter().map(|step| step.1).collect()
 }
 
-/// RFC 5236, section 5: 1 4 2 5 3 6 7 8 leaves 0 1 1 2 0 0 0 0 packets in the buffer.
+fn rd(sequences: &[u64], threshold: u32) -> Vec<(i32, u32)> {
+    ReorderDensity::of(&copies(sequences), threshold).iter().collect()
+}
+
+/// FB[0], FB[1], ...
+fn rbd(sequences: &[u64], threshold: u32) -> Vec<u32> {
+    OccupancyDensity::of(&copies(sequences), threshold).counts
+}
+
+/// RFC 5236, section 3.1, examples 1 and 2: without and with a loss (2) and a duplicate (3).
 #[test]
-fn rfc5236_buffer_occupancy_density() {
-    let copies = copies(&[1, 4, 2, 5, 3, 6, 7, 8]);
-    let mut held = Vec::new();
-    occupy(&copies, 3, |_, occupancy| held.push(occupancy));
-    assert_eq!(held, [0, 1, 1, 2, 0, 0, 0, 0].map(Some));
-    assert_eq!(OccupancyDensity::of(&copies, 3).counts, [5, 2, 1]);
+fn rfc5236_receive_indices() {
+    assert_eq!(indices(&[2, 1, 4, 5, 3]), [1, 2, 3, 4, 5]);
+    assert_eq!(indices(&[1, 4, 3, 5, 3]), [1, 3, 4, 5]);
+}
+
+/// RFC 5236, section 3.3, example 3.
+#[test]
+fn rfc5236_displacements() {
+    assert_eq!(indices(&[1, 4, 3, 5, 3, 8, 7, 6]), [1, 3, 4, 5, 6, 7, 8]);
+    assert_eq!(displacements(&[1, 4, 3, 5, 3, 8, 7, 6]), [0, -1, 1, 0, -2, 0, 2]);
+}
+
+/// RFC 5236, section 3.8.
+#[test]
+fn rfc5236_buffer_occupancy() {
+    let held: Vec<u32> = steps(&[1, 2, 4, 5, 3], 5).iter().map(|step| step.2).collect();
+    assert_eq!(held, [0, 0, 1, 2, 0]);
+}
+
+/// RFC 5236, section 4, examples 4 and 5.
+#[test]
+fn rfc5236_reorder_sets() {
+    assert_eq!(displacements(&[1, 2, 3, 5, 4, 6]), [0, 0, 0, -1, 1, 0]);
+    assert_eq!(indices(&[1, 2, 5, 3, 6, 2]), [1, 2, 3, 5, 6]);
+    assert_eq!(displacements(&[1, 2, 5, 3, 6, 2]), [0, 0, -2, 2, 0]);
+}
+
+/// RFC 5236, sections 2 (d) and 6: the rogue packet 5430 is discarded, and nothing else is displaced.
+#[test]
+fn rfc5236_rogue_packet() {
+    let measures = measure(&[1, 5430, 2, 3, 4, 5]);
+    assert_eq!(measures.density.iter().collect::<Vec<_>>(), [(0, 5)]);
+    assert_eq!(measures.density.beyond, 1);
+}
+
+/// RFC 5236, section 8, a: no loss, DT = BT = 4 (tables 1 to 4).
+#[test]
+fn rfc5236_no_loss() {
+    let sequence = [1, 4, 2, 5, 3, 6, 7, 8];
+    let displaced = [0, -2, 1, -1, 2, 0, 0, 0];
+    let held = [0, 1, 1, 2, 0, 0, 0, 0];
+    let expected: Vec<_> = (1..).zip(displaced).zip(held).map(|((i, d), b)| (i, d, b)).collect();
+    assert_eq!(steps(&sequence, 4), expected);
+    assert_eq!(rd(&sequence, 4), [(-2, 1), (-1, 1), (0, 4), (1, 1), (2, 1)]);
+    assert_eq!(rbd(&sequence, 4), [5, 2, 1]);
+}
+
+/// RFC 5236, section 8, b: 3 is lost, DT = BT = 3 (tables 5 and 6). The buffer waits for it until 7 comes.
+/// Nothing is reordered all the same.
+#[test]
+fn rfc5236_loss() {
+    let sequence = [1, 2, 4, 5, 6, 7];
+    let held = [0, 0, 1, 2, 3, 0];
+    let expected: Vec<_> = sequence.iter().zip(held).map(|(&i, b)| (i, 0, b)).collect();
+    assert_eq!(steps(&sequence, 3), expected);
+    assert_eq!(rd(&sequence, 3), [(0, 6)]);
+    assert_eq!(rbd(&sequence, 3), [3, 1, 1, 1]);
+    let measures = measure(&sequence);
+    assert_eq!((measures.received, measures.lost, measures.duplicates), (6, 1, 0));
+    assert_eq!((measures.reordered, measures.extent.max), (0, 0.0));
+    assert_eq!((measures.density.mean_displacement(), measures.density.entropy()), (0.0, 0.0));
+    assert_eq!((measures.occupancy.mean(), measures.occupancy.max()), (1.0, 3));
+    // the authors' algorithm of 2004 sees no reordering either
+    assert_eq!(measures.occupancy_neglecting_losses.counts, [6]);
+}
+
+/// RFC 5236, section 8, c: 3 comes twice, DT = 2 (tables 7 and 8).
+#[test]
+fn rfc5236_duplicate() {
+    let sequence = [1, 3, 2, 3, 4, 5];
+    assert_eq!(steps(&sequence, 2), [(1, 0, 0), (2, -1, 1), (3, 1, 0), (4, 0, 0), (5, 0, 0)]);
+    assert_eq!(rd(&sequence, 2), [(-1, 1), (0, 3), (1, 1)]);
+    assert_eq!(rbd(&sequence, 2), [4, 1]);
+    assert_eq!((measure(&sequence).received, measure(&sequence).duplicates), (5, 1));
+}
+
+/// Not in the RFC, which leaves it to section 6: a further copy of a packet that was discarded beyond DT is a
+/// duplicate, and no second chance. Of a late one the RFC's words say so too (its number is below RI and
+/// below E); of one too early they would take the copy for the packet.
+#[test]
+fn rfc5236_copy_of_a_discarded_packet() {
+    // 1 comes four late; its copies change nothing
+    for sequence in [&[2, 3, 4, 5, 6, 1, 7, 8][..], &[2, 3, 4, 5, 6, 1, 1, 7, 1, 8]] {
+        let measures = measure(sequence);
+        assert_eq!(measures.density.iter().collect::<Vec<_>>(), [(0, 7)]);
+        assert_eq!((measures.density.beyond, measures.received), (1, 8));
+        assert_eq!((measures.occupancy.counts.as_slice(), measures.occupancy.beyond), (&[4, 1, 1, 1][..], 1));
+        assert_eq!(measures.duplicates, sequence.len() as u64 - 8);
+    }
+    // 6 comes four early and is discarded; that its copy comes in its place does not bring it back
+    let measures = measure(&[1, 6, 2, 3, 4, 5, 6, 7]);
+    assert_eq!(measures.density.iter().collect::<Vec<_>>(), [(0, 6)]);
+    assert_eq!((measures.density.beyond, measures.received, measures.duplicates), (1, 7, 1));
+    assert_eq!((measures.reordered, measures.occupancy.counts.as_slice()), (4, &[3, 4][..]));
+}
+
+/// RFC 4737, section 1: 3 is reordered, and not 4 and 5.
+#[test]
+fn rfc4737_late_and_not_premature() {
+    assert_eq!(late(&[1, 2, 4, 5, 3]).iter().map(|late| late.index).collect::<Vec<_>>(), [4]);
+}
+
+/// RFC 4737, section 4.3: losses hide how late 5 is; what is known is the time since 10.
+#[test]
+fn rfc4737_late_time_with_losses() {
+    let arrivals = Arrivals { sequences: &[1, 10, 5], times: &[0.0, 20.0, 25.0], ..Arrivals::default() };
+    let copies = FirstCopies::of(&arrivals);
+    let found = late_packets(&arrivals, &copies);
+    assert_eq!(copies.lost, 7);
+    assert_eq!(found.iter().map(|l| (l.index, l.extent(), l.time)).collect::<Vec<_>>(), [(2, 1, 5.0)]);
+}
+
+/// RFC 4737, section 5.3: of 4, 5 and 6 only 4 is n-reordered, with n = 3.
+#[test]
+fn rfc4737_degrees_of_a_block() {
+    let seen: Vec<_> = late(&[1, 2, 3, 7, 8, 9, 4, 5, 6]).iter().map(|l| (l.index, l.degree)).collect();
+    assert_eq!(seen, [(6, 3), (7, 0), (8, 0)]);
+}
+
+/// RFC 4737, appendix A, example 2: three packets reordered, one of them n-reordered.
+#[test]
+fn rfc4737_appendix() {
+    let measures = measure(&[1, 2, 3, 7, 8, 4, 5, 6]);
+    assert_eq!((measures.received, measures.reordered, measures.degrees.at_least(1)), (8, 3, 1));
 }
 
 /// Metrics paper, section 2: the two sequences of six packets.
@@ -97,6 +218,7 @@ fn rfc4737_two_packets_reordered() {
     let found = late_packets(&arrivals, &FirstCopies::of(&arrivals));
     let seen: Vec<_> = found.iter().map(|l| (l.extent(), l.time, l.bytes, l.degree)).collect();
     assert_eq!(seen, [(1, 1.0, 100, 1), (2, 2.0, 100, 0)]);
+    assert!(found.iter().all(|late| late.discontinuity == 4));
 }
 
 /// RFC 4737, section 7.3: packets 4, 5 and 6 arrive behind 10: extents 4, 5, 6; byte offset 400
@@ -105,30 +227,35 @@ fn rfc4737_two_packets_reordered() {
 fn rfc4737_three_packets_reordered() {
     let arrivals = Arrivals {
         sequences: &[1, 2, 3, 7, 8, 9, 10, 4, 5, 6, 11],
+        times: &[68.0, 88.0, 108.0, 188.0, 208.0, 228.0, 248.0, 250.0, 252.0, 256.0, 268.0],
         sizes: &[100; 11],
-        ..Arrivals::default()
+        sent: None,
     };
     let found = late_packets(&arrivals, &FirstCopies::of(&arrivals));
-    let seen: Vec<_> = found.iter().map(|l| (l.extent(), l.bytes, l.degree)).collect();
-    assert_eq!(seen, [(4, 400, 4), (5, 400, 0), (6, 400, 0)]);
+    let seen: Vec<_> = found.iter().map(|l| (l.extent(), l.bytes, l.time, l.degree)).collect();
+    assert_eq!(seen, [(4, 400, 62.0, 4), (5, 400, 64.0, 0), (6, 400, 68.0, 0)]);
+    assert!(found.iter().all(|late| late.discontinuity == 3));
+    let measures = Measures::of(&arrivals, Thresholds::both(200));
+    assert_eq!(measures.extents.counts, [0, 0, 0, 0, 1, 1, 1]);
 }
 
 /// RFC 4737, section 7.4: two discontinuities, at 6 (arrival 4) and at 12 (arrival 11), a gap of
-/// 7 packets; reordering-free runs of 5, 0 and 4 packets, then one that does not end.
+/// 7 packets; extents 2, 3 and 2; reordering-free runs of 5, 0 and 5 packets, then one that does not end.
 #[test]
 fn rfc4737_gap_and_runs() {
     let arrivals = Arrivals {
-        sequences: &[1, 2, 3, 6, 7, 4, 5, 8, 9, 10, 12, 11, 13, 14, 15, 16, 17, 18],
+        sequences: &[1, 2, 3, 6, 7, 4, 5, 8, 9, 10, 12, 13, 11, 14, 15, 16],
         ..Arrivals::default()
     };
     let copies = FirstCopies::of(&arrivals);
     let late = late_packets(&arrivals, &copies);
+    assert_eq!(late.iter().map(Late::extent).collect::<Vec<_>>(), [2, 3, 2]);
     let gaps = Gaps::of(&arrivals, &copies, &late);
     assert_eq!((gaps.discontinuities, gaps.packets.as_slice(), gaps.mean), (2, &[7][..], Some(7.0)));
     let runs = Runs::of(&copies, &late);
-    assert_eq!((runs.lengths.as_slice(), runs.sum, runs.sum_squares, runs.open), (&[5, 0, 4][..], 9, 41, 6));
-    assert_eq!(runs.mean(), Some(3.0));
-    assert!((runs.variance().unwrap() - (41.0 / 3.0 - 9.0)).abs() < 1e-12);
+    assert_eq!((runs.lengths.as_slice(), runs.sum, runs.sum_squares, runs.open), (&[5, 0, 5][..], 10, 50, 3));
+    assert_eq!(runs.mean(), Some(10.0 / 3.0));
+    assert!((runs.variance().unwrap() - (50.0 / 3.0 - 100.0 / 9.0)).abs() < 1e-12);
 }
 
 /// RFC 4737, section 3.3: NextExp passes what was lost, and a packet is reordered only when one

@@ -5,7 +5,7 @@
 mod captures;
 
 use captures::{MILLI, START, analyse, read, rtp_frames, view};
-use model::trace::compose::{Container, Frame, capture, echo, ethernet, ipv4, ipv6, rtp, udp};
+use compose::{Container, Frame, capture, echo, ethernet, ipv4, ipv6, rtp, udp};
 use model::trace::{By, Damage, Format, Report, Source};
 
 const CONTAINERS: [Container; 6] = [
@@ -195,7 +195,7 @@ fn foreign_files_are_named() {
     assert!(damage(b"\x7fELF\0\0\0\0\n").contains("begins with the bytes 7f 45 4c 46"));
     assert!(damage(&[0, 1, 2, 3, 4]).contains("begins with the bytes 00 01 02 03"));
     assert!(damage(b"Dear reader,\nhow are you?\n").contains("line 1 reads \"Dear reader,\""));
-    assert!(damage(b"1,2,5,4,3,6\n").starts_with("line 1 has 6 columns: without a header row"));
+    assert!(damage(b"1,2.5,5,4,3,6\n").starts_with("line 1 has 6 columns: without a header row"));
     assert!(
         damage(b"Pinging example.org with 32 bytes of data:\nReply from 1.2.3.4: bytes=32 time=1ms TTL=5\n")
             .contains("no sequence numbers")

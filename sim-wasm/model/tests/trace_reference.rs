@@ -3,9 +3,9 @@
 mod captures;
 
 use captures::{MILLI, START, analyse, read, rtp_frames};
-use model::metrics::{AddedDelay, Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
+use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
+use model::reordering::{AddedDelay, Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
 use model::trace::By;
-use model::trace::compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
 use proptest::prelude::*;
 
 /// Packets that arrive after bounded delays, some never, some twice; the first is 65 500, so that

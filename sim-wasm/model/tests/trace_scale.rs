@@ -6,18 +6,17 @@
 mod captures;
 
 use captures::{MILLI, START, analyse};
+use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
 use model::laws::Law;
-use model::metrics::{
-    Arrivals, FirstCopies, JitterBench, JitterPath, Measures, Thresholds, advise, late_packets,
-};
-use model::trace::compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
+use model::path::{Crossing, JitterPath};
+use model::reordering::{Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
 use model::trace::{By, Options, Reader};
 use std::time::Instant;
 
-fn bench(packets: u32, law: Law, jitter: f64) -> JitterBench {
-    let (size, rate, delay, threshold, seed) = (1518, 100.0, 100.0, 200, 1);
-    let mut bench = JitterBench::default();
-    bench.run(&JitterPath { packets, size, rate, delay, jitter, law, threshold, seed }, 0);
+fn bench(packets: u32, law: Law, jitter: f64) -> Crossing {
+    let (size, rate, delay, seed) = (1518, 100.0, 100.0, 1);
+    let mut bench = Crossing::default();
+    bench.run(&JitterPath { packets, size, rate, delay, jitter, law, seed }, 0);
     bench
 }
 

@@ -5,11 +5,11 @@
 mod captures;
 
 use captures::{MILLI, START, analyse, data, read, rtp_frames};
+use compose::{Container, Frame, capture};
 use model::laws::Law;
-use model::metrics::{JitterBench, JitterPath};
+use model::path::{Crossing, JitterPath};
 use model::random::{Random, Stream};
 use model::trace::By;
-use model::trace::compose::{Container, Frame, capture};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::process::Command;
@@ -17,18 +17,10 @@ use std::process::Command;
 /// Packets (from 0) in the order of arrival over an exponential jitter of four spacings: 2% lost, 1%
 /// doubled at once.
 fn arrivals(packets: u32) -> Vec<u32> {
-    let (size, rate, threshold) = (1250, 10.0, 200);
-    let path = JitterPath {
-        packets,
-        size,
-        rate,
-        delay: 40.0,
-        jitter: 4.0,
-        law: Law::Exponential,
-        threshold,
-        seed: 3550,
-    };
-    let mut bench = JitterBench::default();
+    let (size, rate) = (1250, 10.0);
+    let path =
+        JitterPath { packets, size, rate, delay: 40.0, jitter: 4.0, law: Law::Exponential, seed: 3550 };
+    let mut bench = Crossing::default();
     bench.run(&path, 0);
     let random = Random::new(path.seed, 0);
     let copies = |&packet: &u32| {

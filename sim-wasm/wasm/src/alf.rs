@@ -1,78 +1,107 @@
 //! The `alf` laboratory.
 
-use crate::object::{Fields, list};
-use js_sys::Float64Array;
-use model::alf::{Bench, Delivery, MEASURES, Parameters, RunRecord, analysis, sweep, sweep::Load};
-use model::metrics::{ReorderDensity, reorder_density};
-use model::scenario::{Scenario, ScenarioError};
+use crate::object::MeasureName;
+use crate::running::running;
+use crate::shape::{doubles, shape, whole};
+use js_sys::{Float64Array, Uint8Array, Uint32Array};
+use model::alf::{
+    Bench, Delivery, MEASURES, Parameters, Replications, RunRecord, analysis, sweep, sweep::Load,
+};
+use model::laboratory::Bench as _;
+use model::reordering::{ReorderDensity, reorder_density};
+use model::scenario::{ReadError, Scenario, ScenarioError};
 use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
 thread_local! {
     /// Draws and working memory, kept from call to call.
-    static BENCH: RefCell<Bench> = RefCell::default();
+    static BENCH: Rc<RefCell<Bench>> = Rc::default();
 }
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** Both transfers of one replication; `inOrder` is ordered within each stream. Times in ms. */
-export interface AlfRun { inOrder: AlfTransfer; outOfOrder: AlfTransfer; gb: number }
-/** One transfer. ADUs and attempts count from 0; 4294967295 stands for no ADU. */
-export interface AlfTransfer {
-  totalTime: number; latencyMean: number; bufferMean: number; bufferMax: number;
-  waitingMean: number; blockingMean: number; jitter: number;
-  /** Receiver occupancy as a step function. */
-  occupancyTimes: Float64Array; occupancy: Float64Array;
-  /** Idle time of the application before each ADU, in processing order. */
-  blocking: Float64Array;
-  /** ADUs in arrival order. */
-  arrivalOrder: Uint32Array;
-  /** RD of the arrival order: share of the ADUs at displacement densityFrom + i; its MD (ADUs) and entropy (nats). */
-  densityFrom: number; density: Float64Array; meanDisplacement: number; entropy: number;
-  /** Transmissions in emission (and arrival) order. */
-  txAdu: Uint32Array; txAttempt: Uint32Array; txEmitted: Float64Array; txArrival: Float64Array; txLost: Uint8Array;
-  /** Acknowledgments and loss reports in emission (and arrival) order. */
-  ackEmitted: Float64Array; ackArrival: Float64Array; ackCredits: Uint32Array; ackReports: Uint32Array;
-  /** Deliveries in processing order. */
-  order: Uint32Array; deliverable: Float64Array; accepted: Float64Array;
-}
-"#;
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(typescript_type = "AlfRun")]
-    pub type AlfRun;
-    #[wasm_bindgen(typescript_type = "MeasureName[]")]
-    pub type MeasureNames;
+fn with_bench<T>(work: impl FnOnce(&mut Bench) -> T) -> T {
+    BENCH.with(|bench| work(&mut bench.borrow_mut()))
 }
 
-fn parameters(scenario: &str) -> Parameters {
-    Parameters::of(&Scenario::read(scenario).0)
+shape! {
+    /// Both transfers of one replication; `inOrder` is ordered within each stream. Times in ms.
+    pub struct AlfRun {
+        in_order: AlfTransfer,
+        out_of_order: AlfTransfer,
+        /// The analytical gain on blocking time.
+        gb: f64,
+    }
+}
+
+shape! {
+    /// One transfer. ADUs and attempts count from 0; 4294967295 stands for no ADU.
+    pub struct AlfTransfer {
+        total_time: f64,
+        latency_mean: f64,
+        buffer_mean: f64,
+        buffer_max: u32,
+        waiting_mean: f64,
+        blocking_mean: f64,
+        jitter: f64,
+        /// Receiver occupancy as a step function.
+        occupancy_times: Float64Array,
+        occupancy: Float64Array,
+        /// Idle time of the application before each ADU, in processing order.
+        blocking: Float64Array,
+        /// ADUs in arrival order.
+        arrival_order: Uint32Array,
+        /// RD of the arrival order: share of the ADUs at displacement densityFrom + i.
+        density_from: i32,
+        density: Float64Array,
+        /// MD (ADUs) and entropy (nats) of that density.
+        mean_displacement: f64,
+        entropy: f64,
+        /// Transmissions in emission (and arrival) order.
+        tx_adu: Uint32Array,
+        tx_attempt: Uint32Array,
+        tx_emitted: Float64Array,
+        tx_arrival: Float64Array,
+        tx_lost: Uint8Array,
+        /// Acknowledgments and loss reports in emission (and arrival) order.
+        ack_emitted: Float64Array,
+        ack_arrival: Float64Array,
+        ack_credits: Uint32Array,
+        ack_reports: Uint32Array,
+        /// Deliveries in processing order.
+        order: Uint32Array,
+        deliverable: Float64Array,
+        accepted: Float64Array,
+    }
+}
+
+running! {
+    /// Replications of a scenario: a row each, a column for each measure.
+    pub struct AlfReplications(Replications) => Float64Array, rows;
+}
+
+fn rows(values: Vec<f64>) -> Float64Array {
+    doubles(&values)
+}
+
+fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
+    Ok(Parameters::of(&Scenario::of("alf", scenario)?))
 }
 
 /// The measures of a replication, in the order of the columns of `alf_replications`.
 #[wasm_bindgen]
 #[must_use]
-pub fn alf_measures() -> MeasureNames {
-    let name = |id, unit| {
-        Fields::new().set("id", &JsValue::from_str(id)).set("unit", &JsValue::from_str(unit)).done()
-    };
-    list(MEASURES.iter().map(|measure| name(measure.id, measure.unit))).unchecked_into()
+pub fn alf_measures() -> Vec<MeasureName> {
+    MEASURES.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
 }
 
-/// Replications `first` to `first + count`: a row each, a column for each measure.
+/// Replications `first` to `first + count`, one after another.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
-#[must_use]
-pub fn alf_replications(scenario: &str, first: u32, count: u32) -> Float64Array {
-    let p = parameters(scenario);
-    BENCH.with_borrow_mut(|bench| {
-        let mut rows = Vec::with_capacity(count as usize * MEASURES.len());
-        for index in first..first + count {
-            let replication = bench.replicate(&p, index);
-            rows.extend(MEASURES.iter().map(|measure| (measure.of)(&replication)));
-        }
-        Float64Array::from(rows.as_slice())
-    })
+pub fn alf_replications(scenario: &str, first: u32, count: u32) -> Result<AlfReplications, JsError> {
+    let wanted = first..first.saturating_add(count);
+    Ok(AlfReplications(Replications::new(BENCH.with(Rc::clone), parameters(scenario)?, wanted)))
 }
 
 /// Gains of one replication at the points (xs[i], ys[i]) of two parameters: [gain of the
@@ -80,7 +109,7 @@ pub fn alf_replications(scenario: &str, first: u32, count: u32) -> Float64Array 
 /// empty and `ys` is not read.
 ///
 /// # Errors
-/// If a parameter is not numeric or a value is outside its range.
+/// If `scenario` is none of this laboratory, a parameter is not numeric or a value is outside its range.
 #[wasm_bindgen]
 pub fn alf_gains(
     scenario: &str,
@@ -90,19 +119,18 @@ pub fn alf_gains(
     ys: &[f64],
     replication: u32,
 ) -> Result<Float64Array, JsError> {
-    let scenario = Scenario::read(scenario).0;
-    let gains =
-        BENCH.with_borrow_mut(|bench| sweep::gains(bench, &scenario, (x, xs), (y, ys), replication))?;
+    let scenario = Scenario::of("alf", scenario)?;
+    let gains = with_bench(|bench| sweep::gains(bench, &scenario, (x, xs), (y, ys), replication))?;
     Ok(Float64Array::from(gains.as_slice()))
 }
 
 /// The analytical gain Gb at the values `xs` of one parameter.
 ///
 /// # Errors
-/// If the parameter is not numeric or a value is outside its range.
+/// If `scenario` is none of this laboratory, the parameter is not numeric or a value is outside its range.
 #[wasm_bindgen]
 pub fn alf_analytical(scenario: &str, x: &str, xs: &[f64]) -> Result<Float64Array, JsError> {
-    let mut scenario = Scenario::read(scenario).0;
+    let mut scenario = Scenario::of("alf", scenario)?;
     let gains: Result<Vec<f64>, ScenarioError> = xs
         .iter()
         .map(|value| {
@@ -114,21 +142,20 @@ pub fn alf_analytical(scenario: &str, x: &str, xs: &[f64]) -> Result<Float64Arra
 }
 
 /// Everything that happens in one replication (from 0), in both modes.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
-#[must_use]
-pub fn alf_run(scenario: &str, replication: u32) -> AlfRun {
-    let p = parameters(scenario);
-    BENCH.with_borrow_mut(|bench| {
-        Fields::new()
-            .set("inOrder", &transfer(bench, &p, Delivery::InOrder, replication))
-            .set("outOfOrder", &transfer(bench, &p, Delivery::OutOfOrder, replication))
-            .number("gb", analysis::blocking(&p).gain)
-            .done()
-            .unchecked_into()
-    })
+pub fn alf_run(scenario: &str, replication: u32) -> Result<AlfRun, JsError> {
+    let p = parameters(scenario)?;
+    Ok(with_bench(|bench| AlfRun {
+        in_order: transfer(bench, &p, Delivery::InOrder, replication),
+        out_of_order: transfer(bench, &p, Delivery::OutOfOrder, replication),
+        gb: analysis::blocking(&p).gain,
+    }))
 }
 
-fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: u32) -> JsValue {
+fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: u32) -> AlfTransfer {
     let mut record = RunRecord::default();
     let outcome = bench.run(p, delivery, replication, &mut record);
     let (times, occupancy) = record.occupancy();
@@ -138,35 +165,35 @@ fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: 
     let density = reorder_density(order, p.adus);
     let (from, shares) = shares(&density);
     let lost: Vec<u8> = tx.iter().map(|t| u8::from(t.lost)).collect();
-    Fields::new()
-        .number("totalTime", outcome.total_time)
-        .number("latencyMean", outcome.latency_mean)
-        .number("bufferMean", outcome.buffer_mean)
-        .number("bufferMax", f64::from(outcome.buffer_max))
-        .number("waitingMean", outcome.waiting_mean)
-        .number("blockingMean", outcome.blocking_mean)
-        .number("jitter", outcome.jitter)
-        .doubles("occupancyTimes", &times)
-        .doubles("occupancy", &occupancy)
-        .doubles("blocking", bench.transfer().blocking())
-        .whole("arrivalOrder", order)
-        .number("densityFrom", f64::from(from))
-        .doubles("density", &shares)
-        .number("meanDisplacement", density.mean_displacement())
-        .number("entropy", density.entropy())
-        .whole("txAdu", &tx.iter().map(|t| t.adu).collect::<Vec<_>>())
-        .whole("txAttempt", &tx.iter().map(|t| t.attempt).collect::<Vec<_>>())
-        .doubles("txEmitted", &tx.iter().map(|t| t.emitted).collect::<Vec<_>>())
-        .doubles("txArrival", &tx.iter().map(|t| t.arrival).collect::<Vec<_>>())
-        .set("txLost", &js_sys::Uint8Array::from(lost.as_slice()))
-        .doubles("ackEmitted", &acks.iter().map(|a| a.emitted).collect::<Vec<_>>())
-        .doubles("ackArrival", &acks.iter().map(|a| a.arrival).collect::<Vec<_>>())
-        .whole("ackCredits", &acks.iter().map(|a| a.credits).collect::<Vec<_>>())
-        .whole("ackReports", &acks.iter().map(|a| a.reports).collect::<Vec<_>>())
-        .whole("order", &record.order)
-        .doubles("deliverable", &record.deliverable)
-        .doubles("accepted", &record.accepted)
-        .done()
+    AlfTransfer {
+        total_time: outcome.total_time,
+        latency_mean: outcome.latency_mean,
+        buffer_mean: outcome.buffer_mean,
+        buffer_max: outcome.buffer_max,
+        waiting_mean: outcome.waiting_mean,
+        blocking_mean: outcome.blocking_mean,
+        jitter: outcome.jitter,
+        occupancy_times: doubles(&times),
+        occupancy: doubles(&occupancy),
+        blocking: doubles(bench.transfer().blocking()),
+        arrival_order: whole(order),
+        density_from: from,
+        density: doubles(&shares),
+        mean_displacement: density.mean_displacement(),
+        entropy: density.entropy(),
+        tx_adu: whole(&tx.iter().map(|t| t.adu).collect::<Vec<_>>()),
+        tx_attempt: whole(&tx.iter().map(|t| t.attempt).collect::<Vec<_>>()),
+        tx_emitted: doubles(&tx.iter().map(|t| t.emitted).collect::<Vec<_>>()),
+        tx_arrival: doubles(&tx.iter().map(|t| t.arrival).collect::<Vec<_>>()),
+        tx_lost: Uint8Array::from(lost.as_slice()),
+        ack_emitted: doubles(&acks.iter().map(|a| a.emitted).collect::<Vec<_>>()),
+        ack_arrival: doubles(&acks.iter().map(|a| a.arrival).collect::<Vec<_>>()),
+        ack_credits: whole(&acks.iter().map(|a| a.credits).collect::<Vec<_>>()),
+        ack_reports: whole(&acks.iter().map(|a| a.reports).collect::<Vec<_>>()),
+        order: whole(&record.order),
+        deliverable: doubles(&record.deliverable),
+        accepted: doubles(&record.accepted),
+    }
 }
 
 /// The density from its first to its last displacement that occurs.
@@ -187,8 +214,11 @@ pub fn alf_workload(fresh: bool, adus: u32) -> u32 {
 }
 
 /// A digest of all outcomes of a scenario, for the comparison with the native build.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
-#[must_use]
-pub fn alf_digest(scenario: &str) -> String {
-    BENCH.with_borrow_mut(|bench| sweep::digest(bench, &Scenario::read(scenario).0))
+pub fn alf_digest(scenario: &str) -> Result<String, JsError> {
+    let scenario = Scenario::of("alf", scenario)?;
+    Ok(with_bench(|bench| bench.digest(&scenario))?)
 }

@@ -1,8 +1,8 @@
 //! The boundary between JavaScript and the model: each function takes the canonical text of a
 //! scenario and gives typed arrays. Nothing is computed here.
 //!
-//! Each laboratory is a feature and becomes a WebAssembly module of its own; the name of a function
-//! starts with that of its module (web/sim/calls.ts relies on it).
+//! Each default feature becomes a WebAssembly module of its own. Which functions it has, and of which
+//! types, the build writes down for TypeScript (`xtask`, `pkg/simulation.ts`); nobody lists it again.
 
 #[cfg(feature = "alf")]
 mod alf;
@@ -10,5 +10,14 @@ mod alf;
 mod metrics;
 #[allow(dead_code, reason = "not every module has a use for all of it")]
 mod object;
+mod panic;
+#[cfg(feature = "probe")]
+mod probe;
+#[allow(unused, reason = "not every module has a simulation that takes long")]
+mod running;
+#[allow(unused, reason = "not every module has a use for all of it")]
+mod shape;
 #[cfg(feature = "trace")]
 mod trace;
+#[cfg(feature = "trace")]
+mod trace_shapes;

@@ -1,77 +1,68 @@
-//! Builds what the web page takes from Rust, into `sim-wasm/pkg/`: the WebAssembly package and the
-//! generated table of parameters. Run it in `sim-wasm/`: `cargo run --release -p xtask`.
+//! Builds what the web page takes from Rust, into `sim-wasm/pkg/`: the WebAssembly modules, the
+//! list of them, and the generated tables of parameters and measures. Run it in `sim-wasm/`: `cargo run -p xtask`.
 
 mod fixtures;
+mod measures;
+mod modules;
 mod samples;
 mod table;
+mod wiring;
 
+use modules::Boundary;
 use std::error::Error;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use wasm_bindgen_cli_support::Bindgen;
+use std::path::Path;
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 fn main() -> Result<()> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize()?;
+    let module = std::env::args().nth(2);
     match std::env::args().nth(1).as_deref() {
-        None => build(&workspace),
+        None => build(&workspace, None),
+        Some("module") => build(&workspace, Some(module.ok_or("which module?")?.as_str())),
         Some("fixtures") => fixtures::write(&workspace.join("../fixtures")),
+        Some("tables") => tables(&workspace.join("pkg")).map(drop),
+        Some("read") => fixtures::read(),
         Some("samples") => samples::write(&workspace.join("../public/samples")),
-        Some(other) => {
-            Err(format!("there is no task \"{other}\"; the tasks are: (none), fixtures, samples").into())
-        }
+        Some(other) => Err(format!(
+            "there is no task \"{other}\"; the tasks are: (none), module NAME, tables, fixtures, read, samples"
+        )
+        .into()),
     }
 }
 
-/// Features of `oos-wasm`, each a module of its own.
-const MODULES: &[&str] = &["alf", "metrics", "trace"];
+/// A module that the tests of the worker have beside the page's.
+const FOR_TESTS: &str = "probe";
 
-fn build(workspace: &Path) -> Result<()> {
+/// Builds all modules, or only one where the others are there from another time.
+fn build(workspace: &Path, only: Option<&str>) -> Result<()> {
     let pkg = workspace.join("pkg");
     std::fs::create_dir_all(&pkg)?;
-    for name in MODULES {
-        build_module(workspace, &pkg, name)?;
+    let boundary = Boundary::read(workspace)?;
+    let modules: Vec<&str> = boundary.modules.iter().map(String::as_str).chain([FOR_TESTS]).collect();
+    if let Some(unknown) = only.filter(|only| !modules.contains(only)) {
+        return Err(
+            format!("there is no module \"{unknown}\"; the modules are: {}", modules.join(", ")).into()
+        );
     }
-    std::fs::write(pkg.join("params.ts"), table::typescript())?;
+    let mut files = Vec::new();
+    for module in modules {
+        if only.is_none_or(|only| only == module) {
+            boundary.build(workspace, &pkg, module)?;
+        }
+        files.extend(["js", "d.ts"].map(|ending| format!("{module}.{ending}")));
+        files.push(format!("{module}_bg.wasm"));
+    }
+    files.extend(wiring::write(&pkg, &boundary)?);
+    files.extend(tables(&pkg)?);
+    // set-up reads here what it has to find
+    std::fs::write(pkg.join("files.json"), serde_json::to_string_pretty(&files)?)?;
     Ok(())
 }
 
-fn build_module(workspace: &Path, pkg: &Path, name: &str) -> Result<()> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    run(Command::new(cargo)
-        .current_dir(workspace)
-        .args(["build", "--quiet", "--release", "--package", "oos-wasm"])
-        .args(["--no-default-features", "--features", name, "--target", "wasm32-unknown-unknown"]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace.join("target"), PathBuf::from);
-    Bindgen::new()
-        .input_path(target.join("wasm32-unknown-unknown/release/oos_wasm.wasm"))
-        .out_name(name)
-        .web(true)?
-        .typescript(true)
-        .omit_default_module_path(true)
-        .generate(pkg)?;
-    optimise(workspace, &pkg.join(format!("{name}_bg.wasm")))
-}
-
-/// Shrinks the module by a quarter, where the npm package `binaryen` is installed.
-fn optimise(workspace: &Path, wasm: &Path) -> Result<()> {
-    let tool: PathBuf = workspace.join("../node_modules/binaryen/bin/wasm-opt");
-    if !tool.exists() {
-        eprintln!("xtask: no wasm-opt (npm package binaryen): the module stays as rustc made it");
-        return Ok(());
-    }
-    run(Command::new("node")
-        .arg(tool)
-        .args(["-O3", "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"])
-        .args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue"])
-        .arg("--enable-simd")
-        .arg(wasm)
-        .arg("-o")
-        .arg(wasm))
-}
-
-fn run(command: &mut Command) -> Result<()> {
-    let status = command.status().map_err(|error| format!("{command:?} did not start: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("{command:?} ended with {status}").into()) }
+/// The tables of parameters and measures; gives the files.
+fn tables(pkg: &Path) -> Result<[String; 2]> {
+    std::fs::write(pkg.join("params.ts"), table::typescript())?;
+    std::fs::write(pkg.join("measures.ts"), measures::typescript())?;
+    Ok(["params.ts", "measures.ts"].map(str::to_owned))
 }

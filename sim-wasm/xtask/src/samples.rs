@@ -2,10 +2,10 @@
 //! own jitter path, written down as a capture, as a table and as the output of ping.
 
 use crate::Result;
+use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
 use model::laws::Law;
-use model::metrics::{JitterBench, JitterPath};
+use model::path::{Crossing, JitterPath};
 use model::random::{Random, Stream};
-use model::trace::compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -32,12 +32,12 @@ pub fn write(folder: &Path) -> Result<()> {
 /// Sends packets over the path; a share of them is lost, and a share arrives twice, the copy
 /// `behind` ms later.
 fn arrivals(path: &JitterPath, lost: f64, doubled: f64, behind: f64) -> Vec<Arrival> {
-    let mut bench = JitterBench::default();
-    bench.run(path, 0);
+    let mut crossing = Crossing::default();
+    crossing.run(path, 0);
     let random = Random::new(path.seed, 0);
     let mut arrivals = Vec::new();
-    for &packet in bench.order() {
-        let time = bench.times()[packet as usize];
+    for &packet in crossing.order() {
+        let time = crossing.times()[packet as usize];
         let [loss, copy, ..] = random.uniforms(Stream::Transmission, packet, 0);
         if loss >= lost {
             arrivals.push(Arrival { packet, time, is_copy: false });
@@ -60,7 +60,6 @@ fn video() -> Vec<u8> {
         delay: 40.0,
         jitter: 3.0,
         law: Law::Exponential,
-        threshold: 200,
         seed: 4737,
     };
     let frames: Vec<Frame> = arrivals(&path, 0.01, 0.005, 1.0)
@@ -90,7 +89,6 @@ fn ping() -> Result<String> {
         delay: 180.0,
         jitter: 120.0,
         law: Law::Exponential,
-        threshold: 200,
         seed: 5236,
     };
     let replies = arrivals(&path, 0.03, 0.02, 3.0);
@@ -142,7 +140,6 @@ fn table() -> Result<String> {
         delay: 100.0,
         jitter: 0.5,
         law: Law::NetemNormal,
-        threshold: 200,
         seed: 1,
     };
     let mut text = "sequence,time_ms,size\n".to_owned();

@@ -1,37 +1,48 @@
 //! The table of parameters as TypeScript (DESIGN.md, decision 1).
 
-use model::params::{Grammar, Group, Kind, LABS, Lab, Param, Scale};
+use model::laboratories::TABLES;
+use model::params::{Aliases, Grammar, Group, Kind, Lab, Param, Scale, Spread, Track};
 use model::scenario::VERSION;
 use model::stats::student_975;
 use serde_json::{Value, json};
 use std::fmt::Write;
 
-const TYPES: &str = r#"// Generated from sim-wasm/model/src/params by `cargo run -p xtask`. Do not edit.
+const TYPES: &str = r#"// Generated from the parameters of each laboratory in sim-wasm/model by `cargo run -p xtask`. Do not edit.
+import type { Unit } from './measures.ts';
+
 export interface NumberValues {
   kind: 'number'; min: number; max: number; step: number; decimals: number;
   /** null leaves the value to the model; `auto` says what it does then. */
   default: number | null; auto: string; scale: 'linear' | 'log';
+  /** What the slider covers while the value lies within; null: the whole range. */
+  track: { from: number; to: number; spread: 'even' | 'root' | 'ratio'; ticks: readonly number[] } | null;
 }
 export interface ChoiceValues { kind: 'choice'; default: string; options: readonly { id: string; name: string }[] }
 export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence'; maxLength: number }
 export interface Param {
-  id: string; symbol: string; name: string; unit: string; meaning: string; source: string;
+  id: string; symbol: string; name: string; unit: Unit; meaning: string; source: string;
   group: 'main' | 'more' | 'figure'; values: NumberValues | ChoiceValues | TextValues;
 }
-export interface Lab { id: LabId; title: string; params: readonly Param[] }
+export interface Lab { id: LabId; title: string; params: readonly Param[]; aliases: Aliases }
+/** Former ids, which are read and never written; of choices with the id of their parameter before them. */
+export interface Aliases {
+  lab: readonly string[];
+  params: readonly (readonly [former: string, id: string])[];
+  choices: readonly (readonly [param: string, former: string, id: string])[];
+}
 "#;
 
 pub fn typescript() -> String {
     let mut text = TYPES.to_owned();
-    let ids: Vec<String> = LABS.iter().map(|lab| format!("'{}'", lab.id)).collect();
+    let ids: Vec<String> = TABLES.iter().map(|lab| format!("'{}'", lab.id)).collect();
     put(&mut text, &format!("export type LabId = {};", ids.join(" | ")));
-    for lab in LABS {
+    for lab in TABLES {
         scenario_type(&mut text, lab);
     }
     let fields: Vec<String> =
-        LABS.iter().map(|lab| format!("{}: {}Scenario", lab.id, capital(lab.id))).collect();
+        TABLES.iter().map(|lab| format!("{}: {}Scenario", lab.id, capital(lab.id))).collect();
     put(&mut text, &format!("export interface Scenarios {{ {} }}", fields.join("; ")));
-    let labs: Vec<Value> = LABS.iter().map(lab_json).collect();
+    let labs: Vec<Value> = TABLES.iter().map(lab_json).collect();
     put(&mut text, &format!("export const LABS: readonly Lab[] = {};", Value::from(labs)));
     put(&mut text, &format!("export const SCENARIO_VERSION = {VERSION};"));
     put(&mut text, "/** 97.5% quantile of Student's t by degrees of freedom. */");
@@ -76,7 +87,9 @@ fn capital(id: &str) -> String {
 
 fn lab_json(lab: &Lab) -> Value {
     let params: Vec<Value> = lab.params.iter().map(param_json).collect();
-    json!({ "id": lab.id, "title": lab.title, "params": params })
+    let Aliases { lab: labs, params: ids, choices } = &lab.aliases;
+    let aliases = json!({ "lab": labs, "params": ids, "choices": choices });
+    json!({ "id": lab.id, "title": lab.title, "params": params, "aliases": aliases })
 }
 
 fn param_json(param: &Param) -> Value {
@@ -91,12 +104,20 @@ fn param_json(param: &Param) -> Value {
     })
 }
 
+fn track_json(track: Track) -> Value {
+    json!({
+        "from": track.from, "to": track.to, "ticks": track.ticks,
+        "spread": match track.spread { Spread::Even => "even", Spread::Root => "root", Spread::Ratio => "ratio" },
+    })
+}
+
 fn values_json(kind: &Kind) -> Value {
     match kind {
         Kind::Number(number) => json!({
             "kind": "number", "min": number.min, "max": number.max, "step": number.step,
             "decimals": number.decimals, "default": number.default, "auto": number.auto,
             "scale": match number.scale { Scale::Linear => "linear", Scale::Log => "log" },
+            "track": number.track.map(track_json),
         }),
         Kind::Choice { default, options } => json!({
             "kind": "choice", "default": default,

@@ -1,44 +1,41 @@
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
-import { type AxisSpec, axisTitle } from '../frame/axis.ts';
+import type { AxisSpec } from '../frame/axis.ts';
 import { Decoration } from '../frame/Decoration.tsx';
-import { TICK_SIZE, textWidth } from '../frame/text.ts';
+import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import styles from './ColourBar.module.css';
 import type { DivergingScale } from './diverging.ts';
+import type { BarBox } from './useBarPlace.ts';
 
-interface ColourBarProps {
+interface ColourBarProps extends BarBox {
   value: AxisSpec;
   colour: DivergingScale;
   /** Part of the scale to show, zero included. */
   domain: readonly [number, number];
-  left: number;
-  top: number;
-  width: number;
   /** Value under the crosshair, shown as a mark on the bar. */
   current?: number | null | undefined;
 }
 
-export const COLOUR_BAR_HEIGHT = 52;
+const THICK = 14;
 
-/** What the colours mean: the title, the bar and its ticks, lying above the plot. */
-export function ColourBar({ value, colour, domain, left, top, width, current }: ColourBarProps) {
+/** What the colours mean: the bar and its ticks. Its title is one of the chart's. */
+export function ColourBar({ value, colour, domain, left, top, length, direction, current }: ColourBarProps) {
   const gradient = useId();
+  const isUp = direction === 'up';
   const scale = scaleLinear()
     .domain([...domain])
-    .range([left, left + width]);
-  const ticks = axisTicks(
-    { ...value, scale: 'linear' },
-    scale,
-    (label) => textWidth(label, TICK_SIZE),
-    12,
-    7,
-  );
+    .range(isUp ? [top + length, top] : [left, left + length]);
+  const extent = (label: string) => (isUp ? NOTE_SIZE : textWidth(label, NOTE_SIZE));
+  const ticks = axisTicks({ ...value, scale: 'linear' }, scale, extent, 12, 7);
   const stops = Array.from({ length: 33 }, (_, i) => i / 32);
-  const mark = current === null || current === undefined || Number.isNaN(current) ? null : scale(current);
+  const mark =
+    current === null || current === undefined || Number.isNaN(current)
+      ? null
+      : scale(Math.min(Math.max(...domain), Math.max(Math.min(...domain), current)));
   return (
     <Decoration>
-      <linearGradient id={gradient}>
+      <linearGradient id={gradient} {...(isUp ? { x1: 0, x2: 0, y1: 1, y2: 0 } : {})}>
         {stops.map((share) => (
           <stop
             key={share}
@@ -47,14 +44,22 @@ export function ColourBar({ value, colour, domain, left, top, width, current }: 
           />
         ))}
       </linearGradient>
-      <text className={styles.title} x={left} y={top + 12}>
-        {axisTitle(value)}
-      </text>
-      <rect x={left} y={top + 19} width={width} height={11} fill={`url(#${gradient})`} />
+      <rect
+        x={left}
+        y={top}
+        width={isUp ? THICK : length}
+        height={isUp ? length : THICK}
+        fill={`url(#${gradient})`}
+      />
       {ticks.map(({ value: tick, at, label }) => (
         <g key={tick}>
-          <line className={styles.line} x1={at} x2={at} y1={top + 30} y2={top + 34} />
-          <text className={styles.tick} x={at} y={top + 47} textAnchor="middle">
+          <path className={styles.line} d={isUp ? `M${left + THICK} ${at}h4` : `M${at} ${top + THICK}v4`} />
+          <text
+            className={styles.tick}
+            x={isUp ? left + THICK + 8 : at}
+            y={isUp ? at + 5 : top + THICK + 18}
+            textAnchor={isUp ? 'start' : 'middle'}
+          >
             {label}
           </text>
         </g>
@@ -63,7 +68,7 @@ export function ColourBar({ value, colour, domain, left, top, width, current }: 
         <path
           data-transient=""
           className={styles.mark}
-          d={`M${Math.min(left + width, Math.max(left, mark))} ${top + 20} l-5 -7 h10 z`}
+          d={isUp ? `M${left + 1} ${mark}l-7 -5v10z` : `M${mark} ${top + 1}l-5 -7h10z`}
         />
       )}
     </Decoration>

@@ -10,20 +10,21 @@ export interface DivergingScale {
 
 const STEPS = 128;
 
-/** Five anchors from the theme: lightness falls (or rises, in the dark) steadily away from the neutral middle. */
-export function divergingAnchors(palette: Palette): [string, string, string, string, string] {
-  const deep = (colour: string) => interpolateLab(colour, palette['--text'])(0.55);
-  return [
-    deep(palette['--in-order']),
-    palette['--in-order'],
-    interpolateLab(palette['--surface-2'], palette['--line'])(0.45),
-    palette['--out-of-order'],
-    deep(palette['--out-of-order']),
-  ];
+/**
+ * Anchors from the theme: above zero the scale of gains, one step for ten points at a limit of 60%; below it greys.
+ * Lightness falls (or rises, in the dark) steadily away from zero, which is nearly the paper.
+ */
+export function divergingAnchors(palette: Palette): string[] {
+  const { '--n1': n1, '--n2': n2, '--n3': n3 } = palette;
+  const below = [n3, n3, n2, n2, n1, n1];
+  const above = (['--g0', '--g1', '--g2', '--g3', '--g4', '--g5', '--g6'] as const).map(
+    (name) => palette[name],
+  );
+  return [...below, ...above];
 }
 
 /**
- * Blue below zero, vermillion above, neutral at zero itself. Both sides share one limit, so that equal
+ * Greys below zero, the scale of gains above. Both sides share one limit, so that equal
  * magnitudes look equally strong and zero never moves, whatever the data are.
  */
 export function divergingScale(limit: number, anchors: readonly string[]): DivergingScale {

@@ -10,8 +10,12 @@ export function valueDomain(value: AxisSpec, matrix: Matrix): [number, number] {
   return low === 0 && high === 0 ? [0, 1] : [Math.min(0, low), Math.max(0, high)];
 }
 
-export function useDivergingScale(domain: readonly [number, number]): DivergingScale {
+/** A share keeps its colour whatever else is shown: the scale of gains ends at 60%. */
+const LIMIT_OF_SHARES = 0.6;
+
+export function useDivergingScale(domain: readonly [number, number], value?: AxisSpec): DivergingScale {
   const palette = usePalette();
-  const limit = Math.max(-domain[0], domain[1]);
+  const least = value?.format?.endsWith('%') ? LIMIT_OF_SHARES : 0;
+  const limit = Math.max(-domain[0], domain[1], least);
   return useMemo(() => divergingScale(limit, divergingAnchors(palette)), [palette, limit]);
 }

@@ -1,14 +1,17 @@
 import { useId, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
-import { type AxisSpec, axisTitle, axisValue, dataRange, scaleDomain } from '../frame/axis.ts';
+import { type AxisSpec, axisTitle, dataRange, scaleDomain } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
+import { useLook } from '../frame/look.ts';
 import { type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
 import { useFinger } from '../frame/pointing.ts';
-import { LABEL_SIZE, textWidth } from '../frame/text.ts';
+import { LINE_HEIGHT } from '../frame/text.ts';
+import { type Corner, cornerLines, titlesOf, titleWidth } from '../frame/titles.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
+import { readAt, readoutText } from './reading.ts';
 import { type CurveSeries, nearestSample, seriesPaths, valueAt } from './series.ts';
 
 export interface CurveProps extends ChartSize {
@@ -18,6 +21,8 @@ export interface CurveProps extends ChartSize {
   references?: readonly Reference[] | undefined;
   markers?: readonly Marker[] | undefined;
   zeroLine?: boolean | undefined;
+  /** What there is a curve for: the word in the corner, which chooses. */
+  corner?: Corner | undefined;
   point?: CurvePoint | undefined;
   /** While the point is dragged. */
   onMove?: ((x: number) => void) | undefined;
@@ -37,6 +42,7 @@ export function Curve(props: CurveProps) {
   const { x: xAxis, y: yAxis, series, references = [], markers = [], point, onMove, onCommit } = props;
   const clip = useId();
   const isFinger = useFinger();
+  const isMini = useLook() === 'mini';
   const [cross, setCross] = useState<number | null>(null);
   const xRange = useMemo(
     () =>
@@ -47,8 +53,17 @@ export function Curve(props: CurveProps) {
       ),
     [series, xAxis],
   );
-  const plot = usePlot({ ...props, xRange, yRange: verticalRange(props) });
+  const [lines, setLines] = useState(0);
+  const plot = usePlot({
+    ...props,
+    xRange,
+    yRange: verticalRange(props),
+    extra: { top: lines * LINE_HEIGHT },
+  });
   const { area, x, y } = plot;
+  const needed = cornerLines(yAxis, props.corner, area.right);
+  if (needed !== lines && plot.width > 0) setLines(needed);
+  const titles = titlesOf(plot, { corner: props.corner });
   const paths = useMemo(() => series.map((one) => seriesPaths(one, x, y)), [series, x, y]);
   const owner = series.find(({ id }) => id === point?.series) ?? series[0];
 
@@ -71,6 +86,8 @@ export function Curve(props: CurveProps) {
       label={`${yAxis.label} against ${xAxis.label}`}
       keys={`Arrow keys read the curve${point ? ', Enter goes there; Tab goes to the current point, arrow keys move it' : ''}.`}
       readout={cross === null ? null : readoutText(series, xAxis, yAxis, cross)}
+      reading={cross === null ? null : readAt(series, plot, cross)}
+      titles={titles}
       hint={
         point && `${isFinger ? 'Tap' : 'Point at'} the curve to read it; drag the circle to change the value.`
       }
@@ -97,18 +114,20 @@ export function Curve(props: CurveProps) {
       <clipPath id={clip}>
         <rect x={area.left} y={area.top - 2} width={area.width + 2} height={area.height + 4} />
       </clipPath>
-      <Axes plot={plot} zero={props.zeroLine ?? false} />
+      <Axes plot={plot} zero={props.zeroLine ?? false} titles={titles} />
       <g clipPath={`url(#${clip})`}>
-        {series.map((one, i) => (
-          <path key={one.id} className={styles.band} d={paths[i]?.band} fill={one.color} />
-        ))}
+        {series.map((one, i) =>
+          one.isBandQuiet && cross === null ? null : (
+            <path key={one.id} className={styles.band} d={paths[i]?.band} fill={one.color} />
+          ),
+        )}
         {series.map((one, i) => (
           <path
             key={one.id}
             className={styles.line}
             d={paths[i]?.line}
             stroke={one.color}
-            strokeWidth={one.width ?? 2.25}
+            strokeWidth={isMini ? Math.min(1.75, one.width ?? 1.75) : (one.width ?? 2.25)}
             strokeDasharray={one.dash}
           />
         ))}
@@ -125,7 +144,7 @@ export function Curve(props: CurveProps) {
         items={markers}
         area={area}
         x={x}
-        fromAbove={textWidth(axisTitle(yAxis), LABEL_SIZE, 500) + 8}
+        fromAbove={titleWidth(axisTitle(yAxis), yAxis.choose) + 12}
       />
       {cross !== null && (
         <g data-transient="">
@@ -153,7 +172,11 @@ export function Curve(props: CurveProps) {
           y={y}
           xAxis={xAxis}
           yAxis={yAxis}
-          onMove={onMove}
+          onMove={(x) => {
+            // what was read before the handle was taken is read no more
+            setCross(null);
+            onMove?.(x);
+          }}
           onCommit={onCommit}
         />
       )}
@@ -194,21 +217,4 @@ function keyStep(series: readonly CurveSeries[], { x }: Plot, cross: number | nu
   const from = nearestSample(xs, cross ?? scaleDomain(x)[0]);
   const to = cross === null ? from : from + direction;
   return xs[Math.min(xs.length - 1, Math.max(0, to))] ?? null;
-}
-
-function readoutText(
-  series: readonly CurveSeries[],
-  xAxis: AxisSpec,
-  yAxis: AxisSpec,
-  cross: number,
-): string {
-  const values = series.map((one) => {
-    const value = valueAt(one, cross);
-    const name = series.length > 1 ? `${one.label} ` : `${yAxis.label} `;
-    if (!one.band || !Number.isFinite(value)) return name + axisValue(yAxis, value);
-    const low = valueAt({ x: one.x, y: one.band.low }, cross);
-    const high = valueAt({ x: one.x, y: one.band.high }, cross);
-    return `${name}${axisValue(yAxis, value)} (95%: ${axisValue(yAxis, low)} to ${axisValue(yAxis, high)})`;
-  });
-  return `${xAxis.label} ${axisValue(xAxis, cross)}: ${values.join(' · ')}`;
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type AxisSpec, axisValue, type Scale } from '../frame/axis.ts';
 import { pointIn } from '../frame/Chart.tsx';
+import { useLook } from '../frame/look.ts';
 import { isShortcut } from '../frame/shortcut.ts';
 import type { Area } from '../frame/usePlot.ts';
 import styles from './Curve.module.css';
@@ -50,10 +51,16 @@ function within(at: number, low: number, high: number, otherwise: number): numbe
 export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCommit }: DragPointProps) {
   const latest = useRef(point.x);
   const isHeld = useRef(false);
+  const isMini = useLook() === 'mini';
   const [low, high] = limits(point, x);
   // a value that the axis has no place for, zero on a logarithmic one, stands at its edge
   const at = within(x(point.x), area.left, area.right, area.left);
   const height = within(y(value), area.top, area.bottom, area.bottom);
+
+  // no handle is drawn before its curve
+  if (isMini) {
+    return Number.isFinite(value) ? <circle className={styles.place} cx={at} cy={height} r={4} /> : null;
+  }
 
   const follow = (event: PointerEvent<SVGGElement>) => {
     const svg = event.currentTarget.ownerSVGElement;

@@ -16,6 +16,8 @@ export interface CurveSeries {
   y: ArrayLike<number>;
   /** The 95% band around the line. */
   band?: Band | undefined;
+  /** The band shows while the curves are read: bands of a whole family would cover each other. */
+  isBandQuiet?: boolean | undefined;
   dash?: string | undefined;
   width?: number | undefined;
   /** Marks each sample: for series of few, measured points. */

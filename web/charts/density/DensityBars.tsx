@@ -4,8 +4,11 @@ import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
+import { useLook } from '../frame/look.ts';
 import { type Marker, Markers } from '../frame/Marks.tsx';
 import { useFinger } from '../frame/pointing.ts';
+import type { ReadAt } from '../frame/Reading.tsx';
+import { titlesOf } from '../frame/titles.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { barTop, logFloor } from '../histogram/bars.ts';
 import styles from './DensityBars.module.css';
@@ -43,17 +46,21 @@ export function DensityBars(props: DensityBarsProps) {
   const look = props.look ?? (series.length > 1 ? 'lines' : 'bars');
   const [current, setCurrent] = useState<number | null>(null);
   const isFinger = useFinger();
+  const isMini = useLook() === 'mini';
   const [low, high] = useMemo(() => massRange(series, mass), [series, mass]);
   const axis = useMemo(
     () => ({ domain: [low - 0.6, high + 0.6] as const, integer: true, ...xAxis }),
     [xAxis, low, high],
   );
   const heights = useMemo(() => {
-    const lists = series.map(({ from, values }) =>
-      muteZero ? Array.from(values, (value, i) => (from + i === 0 ? 0 : value)) : values,
-    );
-    const [, most] = dataRange(lists, [0, 0]);
-    return { most: most || 1, floor: logFloor(lists) };
+    const shown = (all: readonly DensitySeries[]) =>
+      all.map(({ from, values }) =>
+        muteZero ? Array.from(values, (value, i) => (from + i === 0 ? 0 : value)) : values,
+      );
+    const [, most] = dataRange(shown(series), [0, 0]);
+    // a law goes on below anything that was ever counted
+    const counted = series.filter(({ dots }) => dots !== false);
+    return { most: most || 1, floor: logFloor(shown(counted.length > 0 ? counted : series)) };
   }, [series, muteZero]);
   const log = yAxis.scale === 'log';
   const plot = usePlot({
@@ -65,6 +72,7 @@ export function DensityBars(props: DensityBarsProps) {
     extra: { top: sides ? 16 : 0 },
   });
   const { area, x } = plot;
+  const titles = titlesOf(plot);
   const [from, to] = [Math.ceil(x.domain()[0] ?? low), Math.floor(x.domain()[1] ?? high)];
 
   const onKey = ({ key }: KeyboardEvent) => {
@@ -86,6 +94,8 @@ export function DensityBars(props: DensityBarsProps) {
       label={`${yAxis.label} over ${xAxis.label}`}
       keys="Left and right arrows read value after value."
       readout={current === null ? null : densityText(props, current)}
+      reading={current === null ? null : densityReading(props, plot, current)}
+      titles={titles}
       hint={`${isFinger ? 'Tap' : 'Point at'} the density to read it.`}
       onPoint={(at) => {
         const inside =
@@ -97,8 +107,8 @@ export function DensityBars(props: DensityBarsProps) {
       onKey={onKey}
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
-      <Axes plot={plot} />
-      {sides && <Sides names={sides} plot={plot} />}
+      <Axes plot={plot} titles={titles} />
+      {sides && !isMini && <Sides names={sides} plot={plot} />}
       {current !== null && (
         <rect
           data-transient=""
@@ -116,7 +126,7 @@ export function DensityBars(props: DensityBarsProps) {
           <Line key={one.id} one={one} plot={plot} />
         ),
       )}
-      {muteZero && look === 'bars' && <ZeroNote series={series} plot={plot} yAxis={yAxis} />}
+      {muteZero && look === 'bars' && !isMini && <ZeroNote series={series} plot={plot} yAxis={yAxis} />}
       <Markers items={markers} area={area} x={x} />
     </Chart>
   );
@@ -224,6 +234,26 @@ function Line({ one, plot: { x, y, area } }: { one: DensitySeries; plot: Plot })
         dots.map(([cx, cy]) => <circle key={cx} cx={cx} cy={cy} r={2.75} fill={one.color} />)}
     </g>
   );
+}
+
+/** The same over the highest of what stands at k. */
+function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number): ReadAt {
+  const { x: xAxis, y: yAxis, series, sides } = props;
+  const side = sides && k !== 0 ? ` (${k < 0 ? sides[0] : sides[1]})` : '';
+  const tops = series
+    .map((one) => densityAt(one, k))
+    .filter((value) => value > 0)
+    .map((value) => y(value));
+  return {
+    x: x(k),
+    y: Math.max(area.top, Math.min(area.bottom, ...tops)),
+    rows: series.map((one) => ({
+      name: series.length > 1 ? one.label : undefined,
+      color: one.color,
+      value: axisValue(yAxis, densityAt(one, k)),
+    })),
+    place: `${xAxis.label} ${k}${side}`,
+  };
 }
 
 function densityText({ x, y, series, sides }: DensityBarsProps, k: number): string {

@@ -33,14 +33,14 @@ export function DataTable({ title, data, onClose, onSave }: DataTableProps) {
         </h2>
         <button
           type="button"
-          className={styles.button}
+          className="button"
           onClick={() =>
             void onSave().catch(() => setTrouble('The file could not be made. Is there a connection?'))
           }
         >
           Save as CSV
         </button>
-        <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </header>

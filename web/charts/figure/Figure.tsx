@@ -1,11 +1,13 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
+import { useLook } from '../frame/look.ts';
 import { type ExportChoice, ExportMenu } from './ExportMenu.tsx';
 import styles from './Figure.module.css';
 import { ButtonFace } from './icons.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
 import type { DataSource } from './table.ts';
+import { usePop } from './usePop.ts';
 
 // what few readers ask for loads when they do
 const taking = () => import('./taking.ts');
@@ -32,22 +34,25 @@ export interface FigureProps {
   /** Given, the figure offers to grow and to shrink; the page decides what that means. */
   onEnlarge?: ((enlarged: boolean) => void) | undefined;
   enlarged?: boolean | undefined;
-  headingLevel?: 2 | 3 | 4 | undefined;
   children: ReactNode;
 }
 
 const ENLARGE = { icon: 'enlarge', word: 'Enlarge' } as const;
 const SHRINK = { icon: 'shrink', word: 'Shrink' } as const;
 
-/** The frame of every figure: it can be read without seeing it, and taken away. */
+/** The frame of every figure: it can be read without seeing it, and taken away. A small picture has none. */
 export function Figure(props: FigureProps) {
+  return useLook() === 'mini' ? <div className={styles.small}>{props.children}</div> : <Framed {...props} />;
+}
+
+function Framed(props: FigureProps) {
+  const isStaged = useLook() === 'fill';
   const { title, lead, summary, data, fileName, source, onCopyLink, onEnlarge, enlarged = false } = props;
   const titleId = useId();
   const summaryId = useId();
   const body = useRef<HTMLDivElement>(null);
   const [tableOpen, setTableOpen] = useState(false);
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
-  const Heading = `h${props.headingLevel ?? 3}` as const;
 
   const save = async (kind: 'svg' | 'png') => {
     const { savePicture } = await taking();
@@ -66,60 +71,105 @@ export function Figure(props: FigureProps) {
   ];
   if (onCopyLink) choices.push({ label: 'Copy link', done: 'Link copied', run: onCopyLink });
 
+  const actions = (
+    <div className={styles.actions}>
+      {isStaged && props.controls && <Options title={title}>{props.controls}</Options>}
+      {onEnlarge && <Enlarge title={title} isOn={enlarged} onEnlarge={onEnlarge} />}
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={`Data: ${title}`}
+        title="Data"
+        onClick={() => setTableOpen(true)}
+      >
+        <ButtonFace icon="data" word="Data" />
+      </button>
+      <ExportMenu choices={choices} title={title} />
+    </div>
+  );
+  const caption = (
+    <figcaption id={summaryId} className={styles.summary}>
+      {summary}
+    </figcaption>
+  );
   return (
-    <figure className={styles.figure} aria-labelledby={titleId} tabIndex={-1}>
+    <figure
+      className={styles.figure}
+      data-staged={isStaged || undefined}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       <Progress busy={props.busy ?? false} title={title} />
       <header className={styles.header}>
-        <Heading id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
-        </Heading>
-        <div className={styles.actions}>
-          {onEnlarge && (
-            <button
-              type="button"
-              className={styles.button}
-              aria-pressed={enlarged}
-              aria-label={`${(enlarged ? SHRINK : ENLARGE).word}: ${title}`}
-              title={(enlarged ? SHRINK : ENLARGE).word}
-              onClick={() => onEnlarge(!enlarged)}
-            >
-              <ButtonFace {...(enlarged ? SHRINK : ENLARGE)} />
-            </button>
-          )}
-          <button
-            type="button"
-            className={styles.button}
-            aria-haspopup="dialog"
-            aria-label={`Data: ${title}`}
-            title="Data"
-            onClick={() => setTableOpen(true)}
-          >
-            <ButtonFace icon="data" word="Data" />
-          </button>
-          <ExportMenu choices={choices} title={title} />
-        </div>
+        </h2>
+        {!isStaged && actions}
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
-      {props.controls && <div className={styles.controls}>{props.controls}</div>}
+      {!isStaged && props.controls && <div className={styles.controls}>{props.controls}</div>}
       {props.error ? (
         <p role="alert" className={styles.error}>
           {props.error}
         </p>
       ) : (
-        <div ref={body}>
+        <div ref={body} className={styles.body}>
           <FigureLabelsContext value={labels}>
             {props.legend && <Legend items={props.legend} />}
             {props.children}
           </FigureLabelsContext>
         </div>
       )}
-      <figcaption id={summaryId} className={styles.summary}>
-        {summary}
-      </figcaption>
+      {isStaged ? (
+        <div className={styles.foot}>
+          {caption}
+          {actions}
+        </div>
+      ) : (
+        caption
+      )}
       {tableOpen && (
         <DataTable title={title} data={data} onClose={() => setTableOpen(false)} onSave={saveCsv} />
       )}
     </figure>
+  );
+}
+
+interface EnlargeProps {
+  title: string;
+  isOn: boolean;
+  onEnlarge: (enlarged: boolean) => void;
+}
+
+function Enlarge({ title, isOn, onEnlarge }: EnlargeProps) {
+  const { icon, word } = isOn ? SHRINK : ENLARGE;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={isOn}
+      aria-label={`${word}: ${title}`}
+      title={word}
+      onClick={() => onEnlarge(!isOn)}
+    >
+      <ButtonFace icon={icon} word={word} />
+    </button>
+  );
+}
+
+/** What is rarely changed is a click away from a figure that has the stage. */
+function Options({ title, children }: { title: string; children: ReactNode }) {
+  const pop = usePop();
+  return (
+    <>
+      <button {...pop.button} type="button" className={styles.button} aria-label={`Options: ${title}`}>
+        <span className={styles.always}>Options</span>
+      </button>
+      <div {...pop.box} className={styles.options}>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -9,8 +9,12 @@ import {
 } from 'react';
 import styles from './Chart.module.css';
 import { FigureLabelsContext } from './FigureLabels.ts';
+import { useLook } from './look.ts';
 import { useFinger } from './pointing.ts';
+import { type ReadAt, Reading } from './Reading.tsx';
 import { isShortcut } from './shortcut.ts';
+import { TitleChoosers } from './Titles.tsx';
+import type { Title } from './titles.ts';
 import { useClick } from './useClick.ts';
 import { useTouch } from './useTouch.ts';
 
@@ -29,12 +33,16 @@ export interface ChartProps {
   /** Which keys do what: read to those who do not see, shown while the chart has the focus. */
   keys: string;
   readout: string | null;
+  /** The same at the place that is read, shown there where the chart fills its box. */
+  reading?: ReadAt | null | undefined;
   /** The read-out follows something else, a film for example, and is not read aloud. */
   isQuiet?: boolean | undefined;
   /** Shown in the read-out line while nothing is pointed at. */
   hint?: string | undefined;
   /** Canvas layers and whatever else lies beneath the SVG. */
   under?: ReactNode;
+  /** Those that choose are controls. */
+  titles?: readonly Title[] | undefined;
   children: ReactNode;
   cursor?: string | undefined;
   /** A finger that moves up or down means the chart, and does not scroll the page. */
@@ -63,8 +71,32 @@ export function pointIn(element: Element, event: { clientX: number; clientY: num
   return { x: event.clientX - box.left, y: event.clientY - box.top };
 }
 
-/** The stage of every chart: layers, focus, keys, and the line under it that reads values out. */
+/** The stage of every chart: layers, focus, keys, and the words that read values out. */
 export function Chart(props: ChartProps) {
+  return useLook() === 'mini' ? <Miniature {...props} /> : <Operated {...props} />;
+}
+
+/** Layers alone: nobody points at them, and what they show is said by the chart at its full size. */
+function Miniature({ sizeRef, svgRef, width, height, under, children }: ChartProps) {
+  return (
+    <div className={styles.chart} data-look="mini">
+      <div className={styles.stage} ref={sizeRef}>
+        {width > 0 && (
+          <>
+            {under}
+            <svg ref={svgRef} className={styles.layer} width={width} height={height} aria-hidden="true">
+              {children}
+            </svg>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Operated(props: ChartProps) {
+  const look = useLook();
+  const isFilling = look === 'fill';
   const labels = use(FigureLabelsContext);
   const keysId = useId();
   const isFinger = useFinger();
@@ -80,8 +112,12 @@ export function Chart(props: ChartProps) {
   const isRead = props.onPress === undefined;
   const at = (event: PointerEvent<SVGSVGElement>) => pointIn(event.currentTarget, event);
   return (
-    <div className={styles.chart} ref={touch.root}>
-      <div className={styles.stage} ref={props.sizeRef} style={{ height: props.height }}>
+    <div className={styles.chart} data-look={look} ref={touch.root}>
+      <div
+        className={styles.stage}
+        ref={props.sizeRef}
+        style={isFilling ? undefined : { height: props.height }}
+      >
         {props.width > 0 && (
           <>
             {props.under}
@@ -135,6 +171,15 @@ export function Chart(props: ChartProps) {
             >
               {props.children}
             </svg>
+            {props.titles && <TitleChoosers titles={props.titles} />}
+            {isFilling && props.reading && (
+              <Reading
+                at={props.reading}
+                width={props.width}
+                height={props.height}
+                onGo={touch.isTouched && props.go?.isThere === false ? props.go.onGo : undefined}
+              />
+            )}
           </>
         )}
       </div>
@@ -144,12 +189,13 @@ export function Chart(props: ChartProps) {
       <div className={styles.foot} ref={touch.foot}>
         <output
           className={styles.readout}
+          data-readout=""
           data-empty={props.readout === null || undefined}
           aria-live={props.isQuiet ? 'off' : undefined}
         >
           {props.readout ?? props.hint ?? `${isFinger ? 'Tap' : 'Point at'} the figure to read its values.`}
         </output>
-        {touch.isTouched && props.readout !== null && props.go?.isThere === false && (
+        {!isFilling && touch.isTouched && props.readout !== null && props.go?.isThere === false && (
           <button type="button" className="button" onClick={props.go.onGo}>
             Go there
           </button>

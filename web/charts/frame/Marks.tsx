@@ -1,5 +1,6 @@
 import styles from './Chart.module.css';
-import { LABEL_SIZE, LINE_HEIGHT, textWidth } from './text.ts';
+import { useLook } from './look.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from './text.ts';
 import type { Area } from './usePlot.ts';
 
 export interface Reference {
@@ -39,6 +40,7 @@ export function References({
   area: Area;
   y: (value: number) => number;
 }) {
+  const isMini = useLook() === 'mini';
   const shown = items.filter(({ value }) => {
     const at = y(value);
     return at >= area.top - 1 && at <= area.bottom + 1;
@@ -63,7 +65,7 @@ export function References({
           strokeDasharray={dash}
         />
       ))}
-      {shown.map(({ label, color = 'var(--reference)' }, i) => (
+      {(isMini ? [] : shown).map(({ label, color = 'var(--reference)' }, i) => (
         <text
           key={label}
           className={styles.note}
@@ -102,6 +104,7 @@ interface MarkersProps {
 /** Vertical lines with their names beside them; names that would meet go one line down. */
 export function Markers(props: MarkersProps) {
   const { area } = props;
+  const isMini = useLook() === 'mini';
   const placed = placeMarkers(props);
   return (
     <g>
@@ -117,7 +120,7 @@ export function Markers(props: MarkersProps) {
           strokeDasharray={item.dash ?? '2 3'}
         />
       ))}
-      {placed.map(({ item, textAt, row, side }) => (
+      {(isMini ? [] : placed).map(({ item, textAt, row, side }) => (
         <text
           key={item.label}
           className={styles.note}
@@ -142,7 +145,7 @@ function placeMarkers({ items, area, x, from: left = area.left, fromAbove = area
     .filter(({ at }) => at >= area.left - 1 && at <= area.right + 1)
     .sort((a, b) => a.at - b.at)
     .map(({ item, at }) => {
-      const width = textWidth(item.label, LABEL_SIZE) + 8;
+      const width = textWidth(item.label, NOTE_SIZE) + 8;
       const above = Math.max(fromAbove, Math.min(at - width / 2, area.right - width));
       if (item.side === 'above' && above <= at) return { item, at, textAt: above + 4, row: ABOVE, side: 1 };
       const fitsLeft = at - width >= left;

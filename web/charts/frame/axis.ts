@@ -1,10 +1,21 @@
 import { format } from 'd3-format';
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 
+/** A title that is a control: one of some named values. */
+export interface Choosing {
+  /** What is chosen, for those who do not see where it stands. */
+  label: string;
+  value: string;
+  options: readonly { readonly id: string; readonly name: string }[];
+  onChange: (id: string) => void;
+}
+
 /** What a chart must know about one axis: what it measures, in which unit, and from where to where. */
 export interface AxisSpec {
   label: string;
   unit?: string | undefined;
+  /** What else the axis could show: its title is then the control that chooses. */
+  choose?: Choosing | undefined;
   /** Left out: computed from the data, rounded outwards. */
   domain?: readonly [number, number] | undefined;
   scale?: 'linear' | 'log' | undefined;

@@ -2,6 +2,7 @@
 
 import { type AxisSpec, axisValue } from './axis.ts';
 import { type Cell, type Matrix, matrixValue, nearestIndex } from './matrix.ts';
+import type { ReadAt } from './Reading.tsx';
 import type { ChartSize } from './usePlot.ts';
 
 /** What the heat map and the turning surface both take: one picture of the same values. */
@@ -48,6 +49,23 @@ export function movedCell(matrix: Matrix, cell: Cell, { key, shiftKey }: { key: 
   return {
     column: clamp(cell.column + move[0] * stride, matrix.x.length),
     row: clamp(cell.row + move[1] * stride, matrix.y.length),
+  };
+}
+
+/** The same as `cellText` at the cell's place on the screen. */
+export function cellReading(props: SurfaceProps, cell: Cell, atX: number, atY: number): ReadAt {
+  const { x, y, value, matrix } = props;
+  const at = matrixValue(matrix, cell);
+  const place = [
+    `${x.label} ${axisValue(x, matrix.x[cell.column] ?? Number.NaN)}`,
+    `${y.label} ${axisValue(y, matrix.y[cell.row] ?? Number.NaN)}`,
+  ];
+  return {
+    x: atX,
+    y: atY,
+    rows: [{ value: Number.isNaN(at) ? 'not computed yet' : axisValue(value, at) }],
+    place: `at ${place.join(', ')}`,
+    isBoxed: true,
   };
 }
 

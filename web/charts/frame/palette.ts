@@ -16,6 +16,17 @@ const TOKENS = [
   '--reference',
   '--lost',
   '--ack',
+  '--retransmission',
+  '--g0',
+  '--g1',
+  '--g2',
+  '--g3',
+  '--g4',
+  '--g5',
+  '--g6',
+  '--n1',
+  '--n2',
+  '--n3',
 ] as const;
 
 export type Token = (typeof TOKENS)[number];
@@ -23,13 +34,8 @@ export type Palette = Readonly<Record<Token, string>>;
 
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
-  const media = window.matchMedia('(prefers-color-scheme: dark)');
-  media.addEventListener('change', changed);
-  return () => {
-    observer.disconnect();
-    media.removeEventListener('change', changed);
-  };
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }
 
 /** One text of all colours: equal texts mean that nothing has to be redrawn. */

@@ -1,10 +1,14 @@
-/** Sizes of the lettering inside charts: legible on a projector, and known to the layout. */
-export const TICK_SIZE = 13;
-export const LABEL_SIZE = 13;
-export const LINE_HEIGHT = 17;
+import { useSyncExternalStore } from 'react';
 
-const FAMILY =
-  'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
+/** Sizes of the lettering inside charts: legible on a projector, and known to the layout. */
+export const TICK_SIZE = 16;
+export const LABEL_SIZE = 16;
+/** Names of marks inside the plot. */
+export const NOTE_SIZE = 14;
+export const LINE_HEIGHT = 20;
+
+/** As in the theme, for letters on a canvas. */
+export const FAMILY = '"Source Sans 3", "Source Sans Fallback", system-ui, sans-serif';
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
 
@@ -25,6 +29,24 @@ export function textWidth(text: string, size = TICK_SIZE, weight = 400): number 
   if (widths.size > 4000) widths.clear();
   widths.set(key, width);
   return width;
+}
+
+let epoch = 0;
+
+/** Letters that have just loaded are of other widths. */
+function subscribe(changed: () => void): () => void {
+  const loaded = () => {
+    widths.clear();
+    epoch += 1;
+    changed();
+  };
+  document.fonts.addEventListener('loadingdone', loaded);
+  return () => document.fonts.removeEventListener('loadingdone', loaded);
+}
+
+/** Changes when widths of texts have changed: a layout made of them has to be made anew. */
+export function useLetters(): number {
+  return useSyncExternalStore(subscribe, () => epoch);
 }
 
 /** Breaks a text into lines that fit a width. */

@@ -1,14 +1,11 @@
 import { type RefCallback, useMemo } from 'react';
 import { type AxisSpec, createScale, type Scale } from './axis.ts';
-import { LINE_HEIGHT, TICK_SIZE, textWidth } from './text.ts';
+import { type Look, useLook } from './look.ts';
+import { LINE_HEIGHT, TICK_SIZE, textWidth, useLetters } from './text.ts';
 import { axisTicks, type Tick } from './ticks.ts';
-import { useSize } from './useSize.ts';
+import { type ChartSize, useChartSize } from './useChartSize.ts';
 
-export interface ChartSize {
-  /** Pixels; left out: the width times `aspect`, between 220 (280 on a phone) and 480. */
-  height?: number | undefined;
-  aspect?: number | undefined;
-}
+export type { ChartSize } from './useChartSize.ts';
 
 /** Where the marks may go, in pixels of the whole chart. */
 export interface Area {
@@ -40,27 +37,43 @@ export interface Extra {
   left?: number;
 }
 
-interface PlotInput extends ChartSize {
+interface LayoutInput {
   x: AxisSpec;
   y: AxisSpec;
   /** Ranges of the data, used where an axis names no domain. */
   xRange: readonly [number, number];
   yRange: readonly [number, number];
   extra?: Extra | undefined;
+  look?: Look | undefined;
 }
 
-/** Below this a chart is on a phone, where there is more room downwards than across. */
-const NARROW = 400;
+type PlotInput = ChartSize & Omit<LayoutInput, 'look'>;
 
-export function chartHeight(width: number, { height, aspect }: ChartSize): number {
-  return height ?? Math.round(Math.min(480, Math.max(width < NARROW ? 280 : 220, width * (aspect ?? 0.5))));
+/** Around the marks of a small picture: half a line's width. */
+const EDGE = 2;
+
+/** Marks alone: they take all there is. */
+function layoutMini(width: number, height: number, { x: xAxis, y: yAxis, xRange, yRange }: LayoutInput) {
+  const [right, bottom] = [Math.max(EDGE + 1, width - EDGE), Math.max(EDGE + 1, height - EDGE)];
+  const area: Area = {
+    left: EDGE,
+    top: EDGE,
+    right,
+    bottom,
+    width: right - EDGE,
+    height: bottom - EDGE,
+  };
+  const x = createScale(xAxis, xRange, [EDGE, right]);
+  const y = createScale(yAxis, yRange, [bottom, EDGE]);
+  return { width, height, area, xAxis, yAxis, x, y, xTicks: [], yTicks: [] };
 }
 
 /** Lays out a chart with two axes so that no tick label is clipped and none overlaps another. */
-export function layoutPlot(width: number, height: number, input: Omit<PlotInput, keyof ChartSize>) {
-  const { x: xAxis, y: yAxis, extra } = input;
+export function layoutPlot(width: number, height: number, input: LayoutInput) {
+  const { x: xAxis, y: yAxis, extra, look = 'flow' } = input;
+  if (look === 'mini') return layoutMini(width, height, input);
   const top = LINE_HEIGHT + 12 + (extra?.top ?? 0);
-  const bottom = height - 2 * LINE_HEIGHT - 14;
+  const bottom = Math.max(top + 1, height - 2 * LINE_HEIGHT - 14);
   const y = createScale(yAxis, input.yRange, [bottom, top]);
   const yTicks = axisTicks(yAxis, y, () => TICK_SIZE, 14, Math.max(2, Math.floor((bottom - top) / 38)));
   const widest = yTicks.reduce((most, tick) => Math.max(most, textWidth(tick.label, TICK_SIZE)), 0);
@@ -85,14 +98,16 @@ export function layoutPlot(width: number, height: number, input: Omit<PlotInput,
 }
 
 export function usePlot(input: PlotInput): Plot {
-  const [ref, { width }] = useSize();
-  const height = chartHeight(width || 640, input);
+  const [ref, { width, height }] = useChartSize(input);
+  const look = useLook();
+  const letters = useLetters();
   const { x, y, xRange, yRange, extra } = input;
   const [x0, x1] = xRange;
   const [y0, y1] = yRange;
   const extraLeft = extra?.left ?? 0;
   const extraRight = extra?.right ?? 0;
   const extraTop = extra?.top ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new letters are of other widths, which the layout measures
   return useMemo(
     () => ({
       ref,
@@ -102,8 +117,9 @@ export function usePlot(input: PlotInput): Plot {
         xRange: [x0, x1],
         yRange: [y0, y1],
         extra: { left: extraLeft, right: extraRight, top: extraTop },
+        look,
       }),
     }),
-    [ref, width, height, x, y, x0, x1, y0, y1, extraLeft, extraRight, extraTop],
+    [ref, look, letters, width, height, x, y, x0, x1, y0, y1, extraLeft, extraRight, extraTop],
   );
 }

@@ -1,6 +1,8 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../app/theme.css';
+import '../../app/controls.css';
+import { LookContext } from '../frame/look.ts';
 import styles from './Gallery.module.css';
 import { LadderPiece } from './ladderPieces.tsx';
 import {
@@ -18,7 +20,8 @@ import {
 import { RedrawPiece } from './redraw.tsx';
 
 // The developers' page: every chart with fixed data. `?piece=heat&theme=dark` shows one chart alone; without
-// a piece each is shown in frames: light, dark, and as narrow as a phone.
+// a piece each is shown in frames: light, dark, and as narrow as a phone. `?look=fill` gives a piece the whole
+// window, `?look=mini` a small picture's.
 const PIECES: Record<string, ComponentType> = {
   curve: CurvePiece,
   log: LogPiece,
@@ -72,14 +75,32 @@ function Frames({ name }: { name: string }) {
 
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme');
-if (theme) document.documentElement.dataset.theme = theme;
+const { dataset } = document.documentElement;
+if (theme) {
+  dataset.theme = theme;
+  dataset.themeChoice = theme;
+}
 const wanted = query.get('piece');
 const Piece = wanted ? PIECES[wanted] : undefined;
-const names = wanted === 'all' ? Object.keys(PIECES).filter((name) => name !== 'redraw') : [];
+const charts = Object.keys(PIECES).filter((name) => name !== 'redraw');
+// e2e/gallery goes through them
+dataset.pieces = charts.join(' ');
+const names = wanted === 'all' ? charts : [];
 document.title = `${wanted ?? 'Charts'} · gallery`;
 
+const look = query.get('look');
 const root = document.getElementById('gallery');
-if (root) {
+if (root && Piece && (look === 'fill' || look === 'mini')) {
+  createRoot(root).render(
+    <StrictMode>
+      <LookContext value={look}>
+        <main className={styles.boxed} data-look={look}>
+          <Piece />
+        </main>
+      </LookContext>
+    </StrictMode>,
+  );
+} else if (root) {
   createRoot(root).render(
     <StrictMode>
       <main className={styles.page}>

@@ -6,8 +6,8 @@ import type { Range } from '../frame/range.ts';
 import { HeatMap } from '../heat/HeatMap.tsx';
 import { Histogram } from '../histogram/Histogram.tsx';
 import { CrossingLines } from '../ladder/CrossingLines.tsx';
-import { DEFAULT_VIEW, type View } from '../surface/projection.ts';
 import { TurningSurface } from '../surface/TurningSurface.tsx';
+import { DEFAULT_VIEW, type View } from '../surface/view.ts';
 import { StepTrace } from '../trace/StepTrace.tsx';
 import { arrivalOrder, gain, gainMatrix, occupancy, pseudo, reorderDensity, span } from './series.ts';
 
@@ -34,8 +34,8 @@ export function CurvePiece() {
       busy={0.4}
       onCopyLink={() => undefined}
       legend={[
-        { label: 'simulated, 95% band', color: 'var(--mark-1)', mark: 'band' },
-        { label: 'analysis', color: 'var(--mark-3)', dash: '7 4' },
+        { label: 'simulated, 95% band', color: 'var(--gain)', mark: 'band' },
+        { label: 'analysis', color: 'var(--fam-4)', dash: '7 4' },
       ]}
       data={() => [
         { label: 'Ta', unit: 'ms', values: TAS },
@@ -50,7 +50,7 @@ export function CurvePiece() {
           {
             id: 'g',
             label: 'simulated',
-            color: 'var(--mark-1)',
+            color: 'var(--gain)',
             x: TAS,
             y: GAINS,
             band: { low: GAINS.map((g) => g - 0.03), high: GAINS.map((g) => g + 0.03) },
@@ -58,7 +58,7 @@ export function CurvePiece() {
           {
             id: 'a',
             label: 'analysis',
-            color: 'var(--mark-3)',
+            color: 'var(--fam-4)',
             dash: '7 4',
             x: TAS,
             y: TAS.map((ta) => 0.42 / (1 + Math.exp((ta - 16) / 5))),
@@ -66,7 +66,7 @@ export function CurvePiece() {
         ]}
         references={[
           { value: 0.3, label: 'paper: about 30%' },
-          { value: 0.31, label: 'measured maximum', color: 'var(--mark-4)' },
+          { value: 0.31, label: 'measured maximum', color: 'var(--fam-2)' },
         ]}
         markers={[
           { value: 40, label: 'useless from 40 ms' },
@@ -89,8 +89,8 @@ export function LogPiece() {
       summary={`Measured points follow the closed form. ${NOTE}`}
       fileName="md-jitter"
       legend={[
-        { label: 'uniform', color: 'var(--mark-1)', mark: 'dot' },
-        { label: 'closed form', color: 'var(--mark-6)', dash: '5 4' },
+        { label: 'uniform', color: 'var(--gain)', mark: 'dot' },
+        { label: 'closed form', color: 'var(--fam-3)', dash: '5 4' },
       ]}
       data={() => [{ label: 'jitter', unit: 'ms', values: JITTERS }]}
     >
@@ -101,7 +101,7 @@ export function LogPiece() {
           {
             id: 'u',
             label: 'uniform',
-            color: 'var(--mark-1)',
+            color: 'var(--gain)',
             dots: true,
             width: 0.5,
             x: JITTERS,
@@ -110,7 +110,7 @@ export function LogPiece() {
           {
             id: 'c',
             label: 'closed form',
-            color: 'var(--mark-6)',
+            color: 'var(--fam-3)',
             dash: '5 4',
             x: JITTERS,
             y: JITTERS.map((j) => 4.7 * j),
@@ -261,7 +261,7 @@ export function DensityPiece({ mute = false }: { mute?: boolean }) {
       <DensityBars
         x={{ label: 'Displacement', unit: 'packets' }}
         y={{ label: 'Reorder density' }}
-        series={[{ id: 'rd', label: 'RD', color: 'var(--mark-1)', ...reorderDensity(4, 1.8) }]}
+        series={[{ id: 'rd', label: 'RD', color: 'var(--gain)', ...reorderDensity(4, 1.8) }]}
         muteZero={mute}
         markers={[{ value: 2.9, label: 'MD 2.9' }]}
         sides={['early', 'late']}
@@ -271,9 +271,9 @@ export function DensityPiece({ mute = false }: { mute?: boolean }) {
 }
 
 const LAWS = [
-  { id: 'uniform', label: 'uniform', color: 'var(--mark-1)', ...reorderDensity(5, 1) },
-  { id: 'normal', label: 'normal', color: 'var(--mark-2)', dash: '7 3', ...reorderDensity(7, 1.1) },
-  { id: 'exponential', label: 'exponential', color: 'var(--mark-3)', dash: '2 3', ...reorderDensity(3, 4) },
+  { id: 'uniform', label: 'uniform', color: 'var(--gain)', ...reorderDensity(5, 1) },
+  { id: 'normal', label: 'normal', color: 'var(--disorder-2)', dash: '7 3', ...reorderDensity(7, 1.1) },
+  { id: 'exponential', label: 'exponential', color: 'var(--fam-4)', dash: '2 3', ...reorderDensity(3, 4) },
 ];
 
 export function LawsPiece() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { HeatMap } from '../heat/HeatMap.tsx';
-import { DEFAULT_VIEW } from '../surface/projection.ts';
 import { TurningSurface } from '../surface/TurningSurface.tsx';
+import { DEFAULT_VIEW } from '../surface/view.ts';
 import { StepTrace } from '../trace/StepTrace.tsx';
 import { gainMatrix, occupancy } from './series.ts';
 

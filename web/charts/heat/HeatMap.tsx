@@ -1,17 +1,20 @@
 import { format } from 'd3-format';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
-import { COLOUR_BAR_HEIGHT, ColourBar } from '../colour/ColourBar.tsx';
+import { ColourBar } from '../colour/ColourBar.tsx';
 import { PointMark } from '../colour/PointMark.tsx';
+import { useBarPlace } from '../colour/useBarPlace.ts';
 import { useDivergingScale, valueDomain } from '../colour/useDivergingScale.ts';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, dataRange } from '../frame/axis.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import { Chart, type Point } from '../frame/Chart.tsx';
-import { cellText, isAt, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
+import { cellReading, cellText, isAt, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
 import { Decoration } from '../frame/Decoration.tsx';
+import { useLook } from '../frame/look.ts';
 import { type Cell, cellEdges, type Matrix, matrixValue, nearestIndex } from '../frame/matrix.ts';
 import { useFinger } from '../frame/pointing.ts';
-import { textWidth } from '../frame/text.ts';
+import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { titlesOf } from '../frame/titles.ts';
 import { type Plot, usePlot } from '../frame/usePlot.ts';
 import { contourLabels } from './contourLabels.ts';
 import { contourLevels, contourLines, lineLength } from './contourLines.ts';
@@ -26,15 +29,19 @@ export function HeatMap(props: HeatMapProps) {
   const [cross, setCross] = useState<Cell | null>(null);
   const isFinger = useFinger();
   const domain = valueDomain(value, matrix);
-  const colour = useDivergingScale(domain);
+  const colour = useDivergingScale(domain, value);
+  const isMini = useLook() === 'mini';
+  const bar = useBarPlace();
   const plot = usePlot({
     aspect: 0.72,
     ...props,
     xRange: dataRange([matrix.x]),
     yRange: dataRange([matrix.y]),
-    extra: { top: COLOUR_BAR_HEIGHT + 12 },
+    extra: bar.extra,
   });
   const { area, x, y } = plot;
+  const barTitle = bar.titleIn(plot, value);
+  const titles = [...titlesOf(plot, { top: bar.isBeside ? 0 : bar.extra.top }), barTitle];
   const cells = useMemo(() => cellRectangles(matrix, plot), [matrix, plot]);
   const draw = useCallback(
     (context: CanvasRenderingContext2D) => {
@@ -89,6 +96,10 @@ export function HeatMap(props: HeatMapProps) {
       label={`${value.label} over ${xAxis.label} and ${yAxis.label}`}
       keys={`Arrow keys move the crosshair${onPick ? ', Enter goes there' : ''}.`}
       readout={shown && cellText(props, shown)}
+      reading={
+        shown && cellReading(props, shown, x(matrix.x[shown.column] ?? 0), y(matrix.y[shown.row] ?? 0))
+      }
+      titles={titles}
       hint={
         onPick && (isFinger ? 'Tap the map to read it.' : 'Point at the map to read it; click to go there.')
       }
@@ -110,16 +121,10 @@ export function HeatMap(props: HeatMapProps) {
         />
       }
     >
-      <ColourBar
-        value={value}
-        colour={colour}
-        domain={domain}
-        left={area.left}
-        top={0}
-        width={Math.min(area.width, 420)}
-        current={current}
-      />
-      <Axes plot={plot} grid="none" titleTop={COLOUR_BAR_HEIGHT + 12} />
+      {!isMini && (
+        <ColourBar value={value} colour={colour} domain={domain} current={current} {...bar.boxIn(plot)} />
+      )}
+      <Axes plot={plot} grid="none" titles={titles} />
       {contours && <Contours matrix={matrix} plot={plot} value={value} domain={domain} point={point} />}
       {point && <PointMark cx={x(point.x)} cy={y(point.y)} />}
       {shown && (
@@ -160,6 +165,7 @@ const POINT = 14;
 
 function Contours({ matrix, plot, value, domain, point }: ContoursProps) {
   const { area, x, y } = plot;
+  const isMini = useLook() === 'mini';
   const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
   const [low, high] = domain;
   const { lines, labels } = useMemo(() => {
@@ -177,8 +183,8 @@ function Contours({ matrix, plot, value, domain, point }: ContoursProps) {
           ? []
           : [{ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT }],
         text,
-        width: (label) => textWidth(label, 12, 600) + 6,
-        height: 15,
+        width: (label) => textWidth(label, NOTE_SIZE, 600) + 6,
+        height: 17,
       }),
     };
   }, [matrix, x, y, low, high, area, value.format, cx, cy]);
@@ -193,7 +199,7 @@ function Contours({ matrix, plot, value, domain, point }: ContoursProps) {
           d={`M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}`}
         />
       ))}
-      {labels.map(({ text, x: cx, y: cy, angle }) => (
+      {(isMini ? [] : labels).map(({ text, x: cx, y: cy, angle }) => (
         <text
           key={`${text} ${cx} ${cy}`}
           className={styles.level}

@@ -2,8 +2,11 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import { Chart, type Point } from '../frame/Chart.tsx';
+import { useLook } from '../frame/look.ts';
 import { useFinger } from '../frame/pointing.ts';
-import { LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
+import type { ReadAt } from '../frame/Reading.tsx';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { titlesOf } from '../frame/titles.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { barTop, binIndex, logFloor, outlinePath } from './bars.ts';
 import styles from './Histogram.module.css';
@@ -42,7 +45,8 @@ export function Histogram(props: HistogramProps) {
   const { x: xAxis, y: yAxis, edges, series, look = 'outline', zeroLabel } = props;
   const [bin, setBin] = useState<Bin | null>(null);
   const isFinger = useFinger();
-  const zeroWidth = zeroLabel ? Math.ceil(Math.max(36, textWidth(zeroLabel, TICK_SIZE) + 4)) : 0;
+  const isMini = useLook() === 'mini';
+  const zeroWidth = zeroLabel ? Math.ceil(Math.max(36, textWidth(zeroLabel, NOTE_SIZE) + 4)) : 0;
   const lists = useMemo(
     () => series.flatMap(({ counts, zero }) => (zero === undefined ? [counts] : [counts, [zero]])),
     [series],
@@ -63,6 +67,7 @@ export function Histogram(props: HistogramProps) {
     extra: { left: zeroLabel ? zeroWidth + 14 : 0, top: whiskers > 0 ? whiskers * LINE_HEIGHT : 0 },
   });
   const { area, x, y } = plot;
+  const titles = titlesOf(plot);
   const bins = edges.length - 1;
   const start = x.range()[0] ?? area.left;
 
@@ -93,6 +98,8 @@ export function Histogram(props: HistogramProps) {
       label={`Distribution of ${xAxis.label}`}
       keys="Left and right arrows read bin after bin."
       readout={bin === null ? null : binText(props, bin)}
+      reading={bin === null ? null : binReading(props, plot, bin, zeroWidth)}
+      titles={titles}
       hint={`${isFinger ? 'Tap' : 'Point at'} a bin to read it.`}
       onPoint={(at) => setBin(binAt(at))}
       onLeave={() => setBin(null)}
@@ -100,7 +107,7 @@ export function Histogram(props: HistogramProps) {
       onKey={onKey}
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
-      <Axes plot={plot} />
+      <Axes plot={plot} titles={titles} />
       {bin !== null && bin < bins && (
         <rect
           data-transient=""
@@ -125,8 +132,8 @@ export function Histogram(props: HistogramProps) {
           />
         ))
       )}
-      {zeroLabel && <ZeroBars series={series} plot={plot} width={zeroWidth} label={zeroLabel} />}
-      <Means series={series} axis={xAxis} plot={plot} />
+      {zeroLabel && !isMini && <ZeroBars series={series} plot={plot} width={zeroWidth} label={zeroLabel} />}
+      {!isMini && <Means series={series} axis={xAxis} plot={plot} />}
     </Chart>
   );
 }
@@ -201,11 +208,36 @@ function ZeroBars({ series, plot: { area, y }, width, label }: ZeroBarsProps) {
   );
 }
 
-function binText({ x, y, edges, series, zeroLabel = '' }: HistogramProps, bin: Bin): string {
-  const place =
-    bin < 0
-      ? zeroLabel
-      : `${x.label} ${axisValue({ ...x, unit: '' }, edges[bin] ?? 0)} to ${axisValue(x, edges[bin + 1] ?? 0)}`;
+function binPlace({ x, edges, zeroLabel = '' }: HistogramProps, bin: Bin): string {
+  if (bin < 0) return zeroLabel;
+  return `${x.label} ${axisValue({ ...x, unit: '' }, edges[bin] ?? 0)} to ${axisValue(x, edges[bin + 1] ?? 0)}`;
+}
+
+/** What stands at the bin, over its highest bar. */
+function binReading(props: HistogramProps, { area, x, y }: Plot, bin: Bin, zeroWidth: number): ReadAt {
+  const values = props.series.map(({ counts, zero }) =>
+    bin < 0 ? (zero ?? 0) : (counts[bin] ?? Number.NaN),
+  );
+  const middle =
+    bin < 0 ? area.left + 4 + zeroWidth / 2 : (x(props.edges[bin] ?? 0) + x(props.edges[bin + 1] ?? 0)) / 2;
+  return {
+    x: middle,
+    y: Math.max(
+      area.top,
+      Math.min(area.bottom, ...values.filter((value) => value > 0).map((value) => y(value))),
+    ),
+    rows: props.series.map(({ label, color }, i) => ({
+      name: props.series.length > 1 ? label : undefined,
+      color,
+      value: axisValue(props.y, values[i] ?? Number.NaN),
+    })),
+    place: binPlace(props, bin),
+  };
+}
+
+function binText(props: HistogramProps, bin: Bin): string {
+  const { y, series } = props;
+  const place = binPlace(props, bin);
   const values = series.map(({ label, counts, zero }) => {
     const value = bin < 0 ? (zero ?? 0) : (counts[bin] ?? Number.NaN);
     return `${label} ${axisValue(y, value)}`;

@@ -1,6 +1,6 @@
 import { type AxisSpec, axisValue } from '../frame/axis.ts';
 import { type Marker, Markers } from '../frame/Marks.tsx';
-import { LABEL_SIZE, LINE_HEIGHT, textWidth } from '../frame/text.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import styles from './Histogram.module.css';
 import type { HistogramSeries } from './Histogram.tsx';
@@ -22,7 +22,7 @@ export function Means({ series, axis, plot }: MeansProps) {
       return `${name}${word}${axisValue(axis, mean)}`;
     });
   // on a phone the whiskers have to say that they stand for means
-  const isRoomy = named('mean ').every((name) => textWidth(name, LABEL_SIZE) < area.right - start - 12);
+  const isRoomy = named('mean ').every((name) => textWidth(name, NOTE_SIZE) < area.right - start - 12);
   const names = named(isRoomy ? 'mean ' : '');
   const items: Marker[] = shown.map(({ mean = 0, color, dash }, i) => ({
     value: mean,

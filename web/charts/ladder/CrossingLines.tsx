@@ -2,10 +2,11 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
+import { useLook } from '../frame/look.ts';
 import { type Palette, usePalette } from '../frame/palette.ts';
 import { useFinger } from '../frame/pointing.ts';
-import { TICK_SIZE, textWidth } from '../frame/text.ts';
-import { useSize } from '../frame/useSize.ts';
+import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { useChartSize } from '../frame/useChartSize.ts';
 import styles from './CrossingLines.module.css';
 import { type Arrival, type Crossing, crossings, type Line, lineDistance } from './crossings.ts';
 
@@ -26,8 +27,8 @@ const MOST_SVG_LINES = 400;
 
 const LOOK: Record<Crossing['kind'], { token: keyof Palette; width: number; dash: number[] }> = {
   'in-order': { token: '--line-strong', width: 1.25, dash: [] },
-  reordered: { token: '--out-of-order', width: 2.25, dash: [] },
-  duplicate: { token: '--accent', width: 1.5, dash: [5, 4] },
+  reordered: { token: '--text', width: 2.75, dash: [] },
+  duplicate: { token: '--retransmission', width: 1.5, dash: [5, 4] },
   lost: { token: '--lost', width: 1.75, dash: [2, 3] },
 };
 
@@ -36,15 +37,17 @@ interface Drawn extends Crossing, Line {}
 /** Sent order against arrival order: every crossing of two lines is a pair of packets that changed places. */
 export function CrossingLines(props: CrossingLinesProps) {
   const { sent, arrivals, direction = 'down', wordsFor = crossingWords } = props;
-  const [sizeRef, { width }] = useSize();
   const palette = usePalette();
   const [chosen, setChosen] = useState<number | null>(null);
   const isFinger = useFinger();
   const slots = Math.max(sent.length, arrivals.length, 1);
-  const height = props.height ?? (direction === 'down' ? 240 : Math.min(720, Math.max(200, slots * 20 + 40)));
+  const isMini = useLook() === 'mini';
+  const [sizeRef, { width, height }] = useChartSize({
+    height: props.height ?? (direction === 'down' ? 240 : Math.min(720, Math.max(200, slots * 20 + 40))),
+  });
   const frame = useMemo(
-    () => laddersFrame(width, height, slots, direction),
-    [width, height, slots, direction],
+    () => laddersFrame(width, height, slots, direction, isMini),
+    [width, height, slots, direction, isMini],
   );
   const lines = useMemo(
     (): Drawn[] =>
@@ -107,15 +110,19 @@ export function CrossingLines(props: CrossingLinesProps) {
           <LineMark line={current} strong />
         </g>
       )}
-      <Rail numbers={sent} frame={frame} side={0} name="Sent" chosen={current?.sent} />
-      <Rail
-        numbers={arrivals.map(({ sequence }) => sequence)}
-        frame={frame}
-        side={1}
-        name="Arrived"
-        chosen={current?.arrived ?? undefined}
-        kinds={arrivals}
-      />
+      {!isMini && (
+        <>
+          <Rail numbers={sent} frame={frame} side={0} name="Sent" chosen={current?.sent} />
+          <Rail
+            numbers={arrivals.map(({ sequence }) => sequence)}
+            frame={frame}
+            side={1}
+            name="Arrived"
+            chosen={current?.arrived ?? undefined}
+            kinds={arrivals}
+          />
+        </>
+      )}
     </Chart>
   );
 }
@@ -132,9 +139,15 @@ interface Frame {
   place: (index: number, across: number) => [number, number];
 }
 
-function laddersFrame(width: number, height: number, slots: number, direction: 'down' | 'right'): Frame {
+function laddersFrame(
+  width: number,
+  height: number,
+  slots: number,
+  direction: 'down' | 'right',
+  isMini: boolean,
+): Frame {
   const down = direction === 'down';
-  const rail = 40;
+  const rail = isMini ? (direction === 'down' ? 4 : -20) : 40;
   const title = down ? 8 : 22;
   const length = (down ? width - 16 : height - title - 6) / slots;
   // Few packets on a wide page would stand far apart and cross at flat angles.
@@ -189,8 +202,8 @@ interface RailProps {
 /** Sequence numbers along one side, as many as fit. */
 function Rail({ numbers, frame, side, name, chosen, kinds }: RailProps) {
   const { down, slot, place } = frame;
-  const widest = textWidth(String(numbers[numbers.length - 1] ?? 0), TICK_SIZE);
-  const room = (down ? widest + 8 : TICK_SIZE + 3) / slot;
+  const widest = textWidth(String(numbers[numbers.length - 1] ?? 0), NOTE_SIZE);
+  const room = (down ? widest + 8 : NOTE_SIZE + 3) / slot;
   const stride = room <= 1 ? 1 : ([2, 5, 10, 20, 50, 100, 200, 500, 1000].find((n) => n >= room) ?? 2000);
   const out = side === 0 ? -1 : 1;
   const [firstX] = place(0, side);

@@ -74,10 +74,14 @@ interface DiagramNamesProps {
   cursor: number | null;
 }
 
-function DiagramNames({ diagram, lanes, frame, names, before, cursor }: DiagramNamesProps) {
+function DiagramNames({ diagram, lanes, frame, before, cursor, ...props }: DiagramNamesProps) {
   const { left, right, isNarrow } = frame;
+  const names = {
+    ...props.names,
+    held: diagram.layers.some(({ held }) => held.length > 0) ? props.names.held : '',
+  };
   const places: [string, number][] = [
-    [names.level, middle(lanes.levels)],
+    ...(lanes.levels.length > 0 ? [[names.level, middle(lanes.levels)] satisfies [string, number]] : []),
     [names.from, lanes.upper + 4],
     [names.between, (lanes.upper + lanes.lower) / 2 + 4],
     [names.to, lanes.lower + 1],
@@ -118,13 +122,13 @@ function DiagramNames({ diagram, lanes, frame, names, before, cursor }: DiagramN
         y2={lanes.held.top + lanes.held.height}
       />
       {!isNarrow &&
-        places.map(([name, y]) => (
+        named(places).map(([name, y]) => (
           <text key={name} className={styles.lane} x={left - 8} y={y} textAnchor="end">
             {name}
           </text>
         ))}
       {isNarrow &&
-        insidePlaces(lanes, names).map(([name, y]) => (
+        named(insidePlaces(lanes, names)).map(([name, y]) => (
           <text key={name} className={styles.inside} x={right - 2} y={y} textAnchor="end">
             {name}
           </text>
@@ -139,6 +143,11 @@ function hasRoomForWords({ diagrams, names }: Scene, { left, right }: LadderFram
     const words = only && `${only.text}. ${names.result} ${only.result}`;
     return others.length === 0 && textWidth(words ?? '', TITLE_SIZE, 600) <= right - left - 4;
   });
+}
+
+/** Lanes that are not shown, or empty for good, have no name. */
+function named(places: readonly [string, number][]): readonly [string, number][] {
+  return places.filter(([name]) => name !== '');
 }
 
 /** On narrow screens names stand inside, at the end of their lanes. */

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
+import { useLook } from '../frame/look.ts';
 import type { LadderFrame } from './lanes.ts';
 import type { View } from './marks.ts';
 import { canvasPen, lettersAlone, marksAlone, svgPen } from './pen.ts';
@@ -20,13 +21,14 @@ interface PaintedMarksProps {
 
 /** All marks on a canvas, and their numbers on another over it: marks fade behind what stands out, numbers do not. */
 export function PaintedMarks({ isDimmed, ...picture }: PaintedMarksProps) {
+  const isNumbered = useLook() !== 'mini' && picture.afar === null;
   return (
     <>
       <div className={styles.marks} data-dimmed={isDimmed || undefined}>
         <Painted {...picture} part="marks" />
       </div>
       {/* from afar nothing is numbered */}
-      {picture.afar === null && <Painted {...picture} part="letters" />}
+      {isNumbered && <Painted {...picture} part="letters" />}
     </>
   );
 }

@@ -1,18 +1,20 @@
 import { scaleLinear } from 'd3-scale';
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import type { AxisSpec } from '../frame/axis.ts';
 import chartStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
+import { useLook } from '../frame/look.ts';
 import { usePalette } from '../frame/palette.ts';
+import { useFinger } from '../frame/pointing.ts';
 import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
-import { TICK_SIZE, textWidth } from '../frame/text.ts';
+import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
-import { useSize } from '../frame/useSize.ts';
+import { useChartSize } from '../frame/useChartSize.ts';
 import { Flights } from './Flights.tsx';
 import { Grid, LaneNames } from './LaneNames.tsx';
 import { Lit, type LitSubject } from './Lit.tsx';
-import { ladderFrame } from './lanes.ts';
+import { ladderFrame, smallFrame } from './lanes.ts';
 import { Overview } from './Overview.tsx';
 import { PaintedMarks } from './PaintedMarks.tsx';
 import { pick } from './pick.ts';
@@ -28,7 +30,8 @@ export interface TimeLadderProps {
   /** All there is to see, and what is shown of it. */
   whole: Range;
   range: Range;
-  onRange: (range: Range, phase: 'live' | 'commit') => void;
+  /** Left out: what is shown stays what it is, and there is no strip of the whole time below. */
+  onRange?: ((range: Range, phase: 'live' | 'commit') => void) | undefined;
   cursor: number | null;
   onCursor: (time: number, phase: 'live' | 'commit') => void;
   /** What stands out from the others. */
@@ -41,29 +44,42 @@ export interface TimeLadderProps {
   /** Keys beyond those for zoom and pan; true when the key meant something. */
   onKey: (event: KeyboardEvent) => boolean;
   keys: string;
-  /** The height to fill; left out: the ladder's own. */
-  room?: number | undefined;
+  /** Said while nothing is pointed at. */
+  hint?: string | undefined;
 }
 
-const KEYS = 'Plus and minus zoom, Page Up and Page Down move the window, 0 shows the whole.';
+const ZOOM_KEYS = 'Plus and minus zoom, Page Up and Page Down move the window, 0 shows the whole.';
 
 /** Time runs to the right, each message is a line from rail to rail: the diagram of a transfer. */
 export function TimeLadder(props: TimeLadderProps) {
   const { scene, time, whole, range, onRange, cursor, onCursor, lit, onPoint, onPick } = props;
-  const [sizeRef, { width }] = useSize();
+  const look = useLook();
+  const isFinger = useFinger();
+  const isMini = look === 'mini';
+  const [sizeRef, size] = useChartSize();
+  const { width } = size;
   const svg = useRef<SVGSVGElement>(null);
   const clip = useId();
   const palette = usePalette();
-  const frame = useMemo(() => ladderFrame(scene, width || 640, props.room), [scene, width, props.room]);
+  const room = look === 'flow' ? undefined : size.height;
+  const frame = useMemo(
+    () =>
+      isMini
+        ? smallFrame(scene, width || 640, size.height)
+        : ladderFrame(scene, width || 640, room, look === 'flow'),
+    [scene, width, room, look, isMini, size.height],
+  );
   const view = useMemo(() => ladderView(scene, frame, range, palette), [scene, frame, range, palette]);
   const afar = useMemo(() => seenFromAfar(scene, time, view), [scene, time, view]);
   const ticks = useMemo(() => {
     const axis = { ...time, domain: range };
     const scale = scaleLinear([range[0], range[1]], [frame.left, frame.right]);
     const most = Math.max(2, Math.floor((frame.right - frame.left) / 80));
-    return axisTicks(axis, scale, (label) => textWidth(label, TICK_SIZE), 16, Math.min(12, most));
+    return axisTicks(axis, scale, (label) => textWidth(label, NOTE_SIZE), 16, Math.min(12, most));
   }, [time, range, frame]);
 
+  /** Where the mouse is: what it points at is said there. */
+  const [hover, setHover] = useState<Point | null>(null);
   const at = (point: { x: number; y: number }, isTouch: boolean) =>
     afar === null ? pick(scene, frame, view, point.x, point.y, isTouch ? 'touch' : 'mouse') : null;
   const { timeAt, ...handlers } = useTimeDrag(svg, width > 0, {
@@ -75,7 +91,9 @@ export function TimeLadder(props: TimeLadderProps) {
     onRange,
     onScrub: onCursor,
     onHover: (point, event) => {
-      if (event.pointerType === 'mouse') onPoint(at(point, false));
+      if (event.pointerType !== 'mouse') return;
+      setHover(point);
+      onPoint(at(point, false));
     },
     onLeave: () => onPoint(null),
   });
@@ -87,7 +105,7 @@ export function TimeLadder(props: TimeLadderProps) {
     else onCursor(timeAt(point), 'commit');
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') {
+    if (event.key !== 'Escape' && onRange !== undefined) {
       const next = rangeAfterKey(event.key, range, cursor ?? (range[0] + range[1]) / 2);
       if (next !== undefined) {
         onRange(next === null ? whole : fittedRange(next, whole), 'commit');
@@ -100,18 +118,24 @@ export function TimeLadder(props: TimeLadderProps) {
   const edge = frame.right + BLEED;
   const veil = cursor === null ? edge : Math.min(edge, Math.max(frame.left - BLEED, view.x(cursor)));
   return (
-    <div>
+    <div className={styles.ladder} data-look={look}>
       <Chart
         sizeRef={sizeRef}
         svgRef={svg}
         width={width}
         height={frame.height}
         label="Packet ladder"
-        keys={`${props.keys} ${KEYS}`}
+        keys={onRange === undefined ? props.keys : `${props.keys} ${ZOOM_KEYS}`}
         readout={props.pointed ? props.wordsFor(props.pointed) : null}
+        reading={
+          props.pointed && hover
+            ? { ...hover, rows: [], place: props.wordsFor(props.pointed), isBoxed: true }
+            : null
+        }
         hint={
           afar === null
-            ? 'Drag sideways to move in time; click a line or a bar to pin its packet.'
+            ? (props.hint ??
+              `Drag sideways to move in time; ${isFinger ? 'tap' : 'click'} a line or a bar to pin its packet.`)
             : afar.words
         }
         {...handlers}
@@ -127,7 +151,7 @@ export function TimeLadder(props: TimeLadderProps) {
               height={frame.height}
               aria-hidden="true"
             >
-              <Grid frame={frame} ticks={ticks} />
+              {!isMini && <Grid frame={frame} ticks={ticks} />}
             </svg>
             <PaintedMarks {...{ scene, frame, view, afar }} isDimmed={afar === null && lit !== null} />
           </>
@@ -143,19 +167,21 @@ export function TimeLadder(props: TimeLadderProps) {
           />
         </clipPath>
         <g clipPath={`url(#${clip})`}>{lit && <Lit scene={scene} frame={frame} view={view} lit={lit} />}</g>
-        <Veil frame={frame} from={veil} to={edge} />
-        <LaneNames {...{ scene, frame, time, ticks, cursor }} />
+        {!isMini && <Veil frame={frame} from={veil} to={edge} />}
+        {!isMini && <LaneNames {...{ scene, frame, time, ticks, cursor }} />}
         <g clipPath={`url(#${clip})`}>
-          {isInSight && afar === null && <Flights scene={scene} frame={frame} view={view} time={cursor} />}
+          {isInSight && !isMini && afar === null && (
+            <Flights scene={scene} frame={frame} view={view} time={cursor} />
+          )}
         </g>
-        {isInSight && (
+        {isInSight && !isMini && (
           <Decoration data-transient="" data-cursor="">
             <line className={styles.cursor} x1={veil} x2={veil} y1={20} y2={frame.bottom + 6} />
             <path className={styles.handle} d={`M${veil} ${frame.bottom}l6 8h-12z`} />
           </Decoration>
         )}
       </Chart>
-      {width > 0 && (
+      {width > 0 && look === 'flow' && onRange !== undefined && (
         <Overview
           scene={scene}
           left={frame.left}

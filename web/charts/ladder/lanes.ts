@@ -43,7 +43,7 @@ const AXIS = 42;
 const LEAST_HELD = 14;
 /** Share of the free height that goes to what waits, at most. */
 const HELD_SHARE = 0.38;
-const LIMITS = { between: [44, 210], row: [3, 16] } as const;
+const LIMITS = { between: [24, 210], row: [1, 16] } as const;
 
 /** How high the parts are that may grow: the network, and a row of what waits. */
 interface Heights {
@@ -51,16 +51,19 @@ interface Heights {
   readonly row: number;
 }
 
-/** `room` is the height that the ladder should fill, as far as it can be read then; left out: its own height. */
-export function ladderFrame(scene: Scene, width: number, room?: number): LadderFrame {
+/**
+ * `room` is the height that the ladder should fill, as far as it can be read then; left out: its own height. With
+ * little room it does without the lane of what is on its way.
+ */
+export function ladderFrame(scene: Scene, width: number, room?: number, hasLevels = true): LadderFrame {
   const isNarrow = width < NARROW;
   const rows = scene.diagrams.map(rowsOf);
-  const least = stack(scene, rows, isNarrow, { between: 0, row: 0 });
+  const least = stack(scene, rows, isNarrow, { between: 0, row: 0, hasLevels });
   const heights =
     room === undefined
       ? usualHeights(scene, isNarrow)
       : fillingHeights(room - AXIS - least.bottom + rows.length * LEAST_HELD, rows);
-  const { diagrams, bottom } = stack(scene, rows, isNarrow, heights);
+  const { diagrams, bottom } = stack(scene, rows, isNarrow, { ...heights, hasLevels });
   return {
     width,
     left: isNarrow ? 6 : 92,
@@ -70,6 +73,31 @@ export function ladderFrame(scene: Scene, width: number, room?: number): LadderF
     height: bottom + AXIS,
     isNarrow,
   };
+}
+
+/** What little height a small picture has: rails close together, what waits, what is taken; no names, no axis. */
+export function smallFrame(scene: Scene, width: number, height: number): LadderFrame {
+  const count = Math.max(1, scene.diagrams.length);
+  const each = height / count;
+  const diagrams = scene.diagrams.map((diagram, d): Lanes => {
+    const top = d * each + 2;
+    const lower = top + each * 0.45;
+    const service = Math.max(3, each * 0.14);
+    const bottom = (d + 1) * each - 4;
+    const held = { top: lower + 1, height: Math.max(1, bottom - service - lower - 3) };
+    return {
+      top,
+      title: top,
+      levels: [],
+      upper: top,
+      lower,
+      held,
+      rows: Math.max(1, rowsOf(diagram)),
+      services: bands(bottom - service, service / diagram.layers.length, diagram.layers.length),
+      bottom,
+    };
+  });
+  return { width, left: 1, right: width - 1, diagrams, bottom: height - 1, height, isNarrow: true };
 }
 
 function usualHeights({ diagrams, rows }: Scene, isNarrow: boolean): Heights {
@@ -90,10 +118,10 @@ function fillingHeights(free: number, rows: readonly number[]): Heights {
 }
 
 function stack(
-  { diagrams }: Scene,
+  { diagrams, names }: Scene,
   rows: readonly number[],
   isNarrow: boolean,
-  { between, row }: Heights,
+  { between, row, hasLevels }: Heights & { hasLevels: boolean },
 ): { diagrams: Lanes[]; bottom: number } {
   const many = diagrams.length > 2;
   const level = many ? 12 : 14;
@@ -102,8 +130,8 @@ function stack(
   const stacked = diagrams.map(({ layers }, d): Lanes => {
     const top = y;
     const title = top + 14;
-    const levels = bands(title + 7, level, layers.length);
-    const upper = foot(levels, title) + 14;
+    const levels = hasLevels && names.level !== '' ? bands(title + 7, level, layers.length) : [];
+    const upper = foot(levels, title + 6) + 14;
     const lower = upper + between;
     const held = { top: lower + 3, height: heldHeight(rows[d] ?? 0, row) };
     const services = bands(held.top + held.height + 4, service, layers.length);

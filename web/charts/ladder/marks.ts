@@ -22,7 +22,7 @@ export interface View {
 
 /** How far along its way a lost message gets. */
 export const LOST_AT = 0.62;
-const LABEL = 11;
+const LABEL = 13;
 
 export function drawLayer(
   pen: Pen,

@@ -1,6 +1,7 @@
 // One way to draw, two ways to keep it: pixels on a canvas, or SVG text for an export.
 
 import { escaped } from '../figure/picture.ts';
+import { FAMILY } from '../frame/text.ts';
 
 export interface Stroke {
   readonly color: string;
@@ -23,8 +24,6 @@ export interface Pen {
   /** Centred on x, standing on y. */
   text(words: string, x: number, y: number, letters: Letters): void;
 }
-
-export const FONT = 'Inter, ui-sans-serif, system-ui, sans-serif';
 
 export function canvasPen(context: CanvasRenderingContext2D): Pen {
   // a font is parsed whenever it is set, and most letters have that of those before them
@@ -58,7 +57,7 @@ export function canvasPen(context: CanvasRenderingContext2D): Pen {
     text(words, x, y, { color, size, weight = 400 }) {
       context.globalAlpha = 1;
       context.fillStyle = color;
-      const wanted = `${weight} ${size}px ${FONT}`;
+      const wanted = `${weight} ${size}px ${FAMILY}`;
       if (wanted !== font) context.font = wanted;
       font = wanted;
       context.textAlign = 'center';

@@ -52,7 +52,7 @@ export interface Layer {
   readonly down: Messages;
   /** From the lower rail to the upper. */
   readonly up: Messages | null;
-  /** What waits at the lower rail, one list for each reason; `heldSteps` is how many. */
+  /** What waits at the lower rail, one list for each reason; `heldSteps` is how many. A lane without a list has no name. */
   readonly held: readonly Spans[];
   readonly heldSteps: Steps;
   /** What is served, one at a time, and the pauses between. */
@@ -80,7 +80,7 @@ export interface Scene {
   readonly looks: readonly Look[];
   /** The most rows that the lane of what waits has in any diagram. */
   readonly rows: number;
-  /** Names of the lanes, and what stands before a result. */
+  /** Names of the lanes, and what stands before a result. A level without a name is not shown. */
   readonly names: Readonly<
     Record<'level' | 'from' | 'between' | 'to' | 'held' | 'service' | 'result', string>
   >;

@@ -13,7 +13,8 @@ export interface TimeDrag {
   readonly right: number;
   /** Below this the pointer takes the cursor instead of the picture. */
   readonly axisTop: number;
-  readonly onRange: (range: Range, phase: 'live' | 'commit') => void;
+  /** Left out: the picture stays where it is. */
+  readonly onRange: ((range: Range, phase: 'live' | 'commit') => void) | undefined;
   readonly onScrub: (time: number, phase: 'live' | 'commit') => void;
   readonly onHover: (at: Point, event: PointerEvent) => void;
   readonly onLeave: () => void;
@@ -46,7 +47,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
       const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : 0;
       const isZoom = event.ctrlKey || event.metaKey;
       // a plain wheel scrolls the page
-      if (!isZoom && sideways === 0) return;
+      if ((!isZoom && sideways === 0) || onRange === undefined) return;
       event.preventDefault();
       const share = (event.clientX - element.getBoundingClientRect().left - left) / (right - left);
       const next = isZoom
@@ -55,7 +56,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
       const fitted = fittedRange(next, whole);
       onRange(fitted, 'live');
       clearTimeout(settled);
-      settled = setTimeout(() => newest.current.onRange(fitted, 'commit'), 250);
+      settled = setTimeout(() => newest.current.onRange?.(fitted, 'commit'), 250);
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {
@@ -74,7 +75,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
   const live = (next: Range) => {
     if (!gesture.current) return;
     gesture.current.last = fittedRange(next, drag.whole);
-    drag.onRange(gesture.current.last, 'live');
+    drag.onRange?.(gesture.current.last, 'live');
   };
 
   const onPress = (at: Point, event: PointerEvent<SVGSVGElement>) => {
@@ -118,7 +119,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
   const finish = () => {
     const own = gesture.current;
     gesture.current = null;
-    if (own?.kind === 'pan' || own?.kind === 'pinch') drag.onRange(own.last, 'commit');
+    if (own?.kind === 'pan' || own?.kind === 'pinch') drag.onRange?.(own.last, 'commit');
     if (own?.kind === 'scrub') drag.onScrub(own.time, 'commit');
   };
   const onRelease = (_: Point, event: PointerEvent<SVGSVGElement>) => {

@@ -1,6 +1,6 @@
 import { type AxisSpec, axisTitle, createScale, type Scale } from '../frame/axis.ts';
 import { Decoration } from '../frame/Decoration.tsx';
-import { LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import type { BoxEdges, Projection } from './projection.ts';
 import styles from './TurningSurface.module.css';
@@ -82,7 +82,7 @@ export function BoxLabels(props: AxisLabelsProps) {
       })}
       <text
         className={styles.title}
-        x={Math.max(2, topX - textWidth(props.value.label, TICK_SIZE, 500) / 2)}
+        x={Math.max(2, topX - textWidth(props.value.label, NOTE_SIZE, 500) / 2)}
         y={topY - 12}
       >
         {props.value.label}
@@ -118,7 +118,7 @@ function floorLabels(props: AxisLabelsProps, which: 'x' | 'y') {
   const flat = Math.abs(x1 - x0) / (length || 1);
   const screen = createScale(axis, [0, 1], [0, Math.max(1, length)]);
   screen.domain(scale.domain());
-  const extent = (label: string) => Math.max(TICK_SIZE, textWidth(label, TICK_SIZE) * flat);
+  const extent = (label: string) => Math.max(NOTE_SIZE, textWidth(label, NOTE_SIZE) * flat);
   const ticks = axisTicks(axis, screen, extent, 12, 6);
   const labels: Label[] = ticks.map(({ value, label }) => {
     const [px, py] = place(scale(value));
@@ -131,10 +131,10 @@ function floorLabels(props: AxisLabelsProps, which: 'x' | 'y') {
       title: false,
     };
   });
-  const widest = Math.max(0, ...ticks.map(({ label }) => textWidth(label, TICK_SIZE)));
+  const widest = Math.max(0, ...ticks.map(({ label }) => textWidth(label, NOTE_SIZE)));
   const title = axisTitle(axis);
   const wanted = inX + dx * (18 + widest);
-  const x = withinWidth(wanted, textWidth(title, TICK_SIZE, 500), anchor, props.width);
+  const x = withinWidth(wanted, textWidth(title, NOTE_SIZE, 500), anchor, props.width);
   // a title that is moved in goes a line down, clear of the ticks
   const down = x === wanted ? 8 : 8 + LINE_HEIGHT * 1.2;
   labels.push({

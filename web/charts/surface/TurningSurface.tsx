@@ -1,32 +1,32 @@
 import { format } from 'd3-format';
 import { scaleLinear } from 'd3-scale';
 import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { COLOUR_BAR_HEIGHT, ColourBar } from '../colour/ColourBar.tsx';
+import { ColourBar } from '../colour/ColourBar.tsx';
 import { PointMark } from '../colour/PointMark.tsx';
+import { useBarPlace } from '../colour/useBarPlace.ts';
 import { useDivergingScale, valueDomain } from '../colour/useDivergingScale.ts';
 import { createScale, dataRange } from '../frame/axis.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
-import { cellText, isAt, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
+import { cellReading, cellText, isAt, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
+import { useLook } from '../frame/look.ts';
 import { type Cell, interpolatedValue, matrixValue } from '../frame/matrix.ts';
 import { usePalette } from '../frame/palette.ts';
 import { useFinger } from '../frame/pointing.ts';
+import { TitleWords } from '../frame/Titles.tsx';
+import { useChartSize } from '../frame/useChartSize.ts';
 import { slackOf } from '../frame/useClick.ts';
-import { chartHeight } from '../frame/usePlot.ts';
-import { useSize } from '../frame/useSize.ts';
 import { BoxBack, BoxLabels } from './BoxAxes.tsx';
 import { drawQuads, quadAt, quadsMarkup, surfaceQuads } from './mesh.ts';
-import { boxEdges, clampedView, createProjection, DEFAULT_VIEW, type View } from './projection.ts';
+import { boxEdges, clampedView, createProjection } from './projection.ts';
 import styles from './TurningSurface.module.css';
+import { DEFAULT_VIEW, type View } from './view.ts';
 
 export interface TurningSurfaceProps extends SurfaceProps {
   view: View;
   onTurn: (view: View) => void;
 }
-
-/** The colour bar lies above the box. */
-const TOP = COLOUR_BAR_HEIGHT;
 
 /** Radians for a pixel of dragging and for an arrow key. */
 const DRAG = 0.009;
@@ -35,12 +35,26 @@ const KEY = Math.PI / 36;
 /** The heat map's data as a relief that can be turned; the same colours, the same current point. */
 export function TurningSurface(props: TurningSurfaceProps) {
   const { x: xAxis, y: yAxis, value, matrix, point, onPick, view, onTurn } = props;
-  const [sizeRef, { width }] = useSize();
-  const height = chartHeight(width || 640, { aspect: 0.72, ...props });
+  const [sizeRef, { width, height }] = useChartSize({ aspect: 0.72, ...props });
+  const isMini = useLook() === 'mini';
+  const bar = useBarPlace();
+  const { top, right: beside } = bar.extra;
+  // the box has what the colour bar leaves
+  const [boxWidth, boxHeight] = [Math.max(1, width - beside), Math.max(1, height - top)];
+  const around = {
+    width,
+    area: {
+      left: 12,
+      right: boxWidth,
+      top: 36,
+      width: boxWidth - (width < 480 ? 90 : 110),
+      height: boxHeight - 72,
+    },
+  };
   const palette = usePalette();
   const domain = valueDomain(value, matrix);
   const [low, high] = domain;
-  const colour = useDivergingScale(domain);
+  const colour = useDivergingScale(domain, value);
   const drag = useRef<{ pointer: number; from: Point; view: View; moved: boolean } | null>(null);
   const [cross, setCross] = useState<Cell | null>(null);
   const isFinger = useFinger();
@@ -53,8 +67,8 @@ export function TurningSurface(props: TurningSurfaceProps) {
   }, [xAxis, yAxis, matrix, low, high]);
   const { yaw, pitch } = view;
   const projection = useMemo(
-    () => createProjection({ yaw, pitch }, width, height - TOP, width < 480 ? 52 : 74),
-    [yaw, pitch, width, height],
+    () => createProjection({ yaw, pitch }, boxWidth, boxHeight, isMini ? 4 : width < 480 ? 52 : 74),
+    [yaw, pitch, boxWidth, boxHeight, isMini, width],
   );
   const quads = useMemo(
     () => (width > 0 ? surfaceQuads(matrix, scales, projection, colour) : []),
@@ -63,10 +77,10 @@ export function TurningSurface(props: TurningSurfaceProps) {
   const edgeColour = `color-mix(in srgb, ${palette['--text']} 28%, transparent)`;
   const draw = useCallback(
     (context: CanvasRenderingContext2D) => {
-      context.clearRect(0, 0, width, height);
+      context.clearRect(0, 0, boxWidth, boxHeight);
       drawQuads(context, quads, edgeColour);
     },
-    [quads, edgeColour, width, height],
+    [quads, edgeColour, boxWidth, boxHeight],
   );
   const vector = useCallback(() => quadsMarkup(quads, '#00000040'), [quads]);
   const edges = boxEdges(projection);
@@ -77,15 +91,15 @@ export function TurningSurface(props: TurningSurfaceProps) {
 
   const onScreen = (px: number, py: number, pz: number): Point => {
     const [sx, sy] = projection.point(scales.x(px), scales.y(py), Number.isFinite(pz) ? scales.z(pz) : 0);
-    return { x: sx, y: sy + TOP };
+    return { x: sx, y: sy + top };
   };
   const cellAt = (at: Point): Cell | null => {
-    const quad = quadAt(quads, at.x, at.y - TOP);
+    const quad = quadAt(quads, at.x, at.y - top);
     if (!quad) return null;
     // Of the quad's corners the one nearest to the pointer: read-outs show computed values.
     const corners = [0, 1, 2, 3].map((i) => ({
       cell: { column: quad.column + (i === 1 || i === 2 ? 1 : 0), row: quad.row + (i > 1 ? 1 : 0) },
-      away: Math.hypot((quad.points[2 * i] ?? 0) - at.x, (quad.points[2 * i + 1] ?? 0) - at.y + TOP),
+      away: Math.hypot((quad.points[2 * i] ?? 0) - at.x, (quad.points[2 * i + 1] ?? 0) - at.y + top),
     }));
     return corners.reduce((best, one) => (one.away < best.away ? one : best)).cell;
   };
@@ -134,6 +148,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
     return true;
   };
 
+  const titles = [bar.titleIn(around, value)];
   const shown = cross && cross.column < matrix.x.length && cross.row < matrix.y.length ? cross : null;
   const current = shown ? matrixValue(matrix, shown) : null;
   const mark = point && onScreen(point.x, point.y, interpolatedValue(matrix, point.x, point.y));
@@ -150,6 +165,8 @@ export function TurningSurface(props: TurningSurfaceProps) {
         label={`${value.label} as a surface over ${xAxis.label} and ${yAxis.label}`}
         keys={`Arrow keys turn, Home resets, Shift with arrows reads${onPick ? ', Enter goes there' : ''}.`}
         readout={shown && cellText(props, shown)}
+        reading={shown && probe ? cellReading(props, shown, probe.x, probe.y) : null}
+        titles={titles}
         hint={
           isFinger
             ? 'Drag to turn; tap to read.'
@@ -180,15 +197,15 @@ export function TurningSurface(props: TurningSurfaceProps) {
                 height={height}
                 aria-hidden="true"
               >
-                <g transform={`translate(0 ${TOP})`}>
+                <g transform={`translate(0 ${top})`}>
                   <BoxBack projection={projection} edges={edges} zero={scales.z(0)} zTicks={zTicks} />
                 </g>
               </svg>
               <CanvasLayer
                 left={0}
-                top={TOP}
-                width={width}
-                height={height - TOP}
+                top={top}
+                width={boxWidth}
+                height={boxHeight}
                 draw={draw}
                 vector={vector}
               />
@@ -197,28 +214,31 @@ export function TurningSurface(props: TurningSurfaceProps) {
         }
       >
         <rect width={width} height={height} fill="transparent" />
-        <ColourBar
-          value={value}
-          colour={colour}
-          domain={domain}
-          left={12}
-          top={0}
-          width={Math.min(width - 36 - (width < 480 ? 90 : 110), 420)}
-          current={current}
-        />
-        <g transform={`translate(0 ${TOP})`}>
-          <BoxLabels
-            width={width}
-            projection={projection}
-            edges={edges}
-            x={xAxis}
-            y={yAxis}
-            value={value}
-            xScale={scales.x}
-            yScale={scales.y}
-            zTicks={zTicks}
-          />
-        </g>
+        {!isMini && (
+          <>
+            <ColourBar
+              value={value}
+              colour={colour}
+              domain={domain}
+              current={current}
+              {...bar.boxIn(around)}
+            />
+            <TitleWords titles={titles} />
+            <g transform={`translate(0 ${top})`}>
+              <BoxLabels
+                width={boxWidth}
+                projection={projection}
+                edges={edges}
+                x={xAxis}
+                y={yAxis}
+                value={value}
+                xScale={scales.x}
+                yScale={scales.y}
+                zTicks={zTicks}
+              />
+            </g>
+          </>
+        )}
         {mark && foot && (
           <>
             <line className={styles.stem} x1={foot.x} y1={foot.y} x2={mark.x} y2={mark.y} />
@@ -227,9 +247,15 @@ export function TurningSurface(props: TurningSurfaceProps) {
         )}
         {probe && <circle data-transient="" className={styles.probe} cx={probe.x} cy={probe.y} r={5} />}
       </Chart>
-      <button type="button" className={styles.reset} onClick={() => onTurn(DEFAULT_VIEW)}>
-        Reset view
-      </button>
+      {!isMini && (
+        <button
+          type="button"
+          className={`button corner ${styles.reset}`}
+          onClick={() => onTurn(DEFAULT_VIEW)}
+        >
+          Reset view
+        </button>
+      )}
     </div>
   );
 }

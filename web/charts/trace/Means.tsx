@@ -1,7 +1,7 @@
 import { type AxisSpec, axisValue } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { spreadPositions } from '../frame/Marks.tsx';
-import { LABEL_SIZE, LINE_HEIGHT, textWidth } from '../frame/text.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Lane } from './lanes.ts';
 import type { StepSeries } from './StepTrace.tsx';
 
@@ -21,10 +21,10 @@ function meant<S extends Meant>(series: readonly S[]): (S & { readonly mean: num
 
 /** The width that means take beside the plot: "mean" over the number, so that a phone has the room too. */
 export function meansWidth(series: readonly Meant[], value: AxisSpec): number {
-  const widths = meant(series).map(({ mean }) => textWidth(words(value, mean), LABEL_SIZE));
+  const widths = meant(series).map(({ mean }) => textWidth(words(value, mean), NOTE_SIZE));
   if (widths.length === 0) return 0;
   // the plot keeps its width while a mean gains and loses a digit
-  return Math.ceil(Math.max(textWidth('00.00', LABEL_SIZE), textWidth('mean', LABEL_SIZE), ...widths)) + GAP;
+  return Math.ceil(Math.max(textWidth('00.00', NOTE_SIZE), textWidth('mean', NOTE_SIZE), ...widths)) + GAP;
 }
 
 /** Means as dashed lines over the traces, with their numbers beside the plot, where they cover nothing. */

@@ -3,11 +3,14 @@ import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
+import { useLook } from '../frame/look.ts';
 import { References } from '../frame/Marks.tsx';
 import { useFinger } from '../frame/pointing.ts';
+import type { ReadAt } from '../frame/Reading.tsx';
 import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
 import { type Steps, stepValue } from '../frame/steps.ts';
-import { type ChartSize, usePlot } from '../frame/usePlot.ts';
+import { titlesOf } from '../frame/titles.ts';
+import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { laneLayout } from './lanes.ts';
 import { Means, meansWidth } from './Means.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -48,6 +51,7 @@ export function StepTrace(props: StepTraceProps) {
   const { time, value, series, limit, whole, range, onRange, cursor = null, onCursor, lanes = false } = props;
   const clip = useId();
   const isFinger = useFinger();
+  const isMini = useLook() === 'mini';
   const brushFrom = useRef<number | null>(null);
   const [brush, setBrush] = useState<Range | null>(null);
   const [spoken, setSpoken] = useState<number | null>(null);
@@ -74,9 +78,10 @@ export function StepTrace(props: StepTraceProps) {
     y: value,
     xRange: range,
     yRange: [0, Math.max(most, limitInSight ? limit.value : 0)],
-    extra: { top: 10, right: meansWidth(series, value) },
+    extra: { top: 10, right: isMini ? 0 : meansWidth(series, value) },
   });
   const { area, x } = plot;
+  const titles = titlesOf(plot);
   const tracks = useMemo(() => laneLayout(plot.area, plot.y, series, lanes), [plot, series, lanes]);
 
   const setCursor = (next: number | null) => {
@@ -133,6 +138,8 @@ export function StepTrace(props: StepTraceProps) {
         label={`${value.label} over ${time.label}`}
         keys="Left and right arrows move in time, plus and minus zoom, Page Up and Down pan, Escape shows the whole."
         readout={inRange ? traceText(props, at) : null}
+        reading={inRange ? traceReading(props, plot, at) : null}
+        titles={titles}
         isQuiet={cursor !== null && cursor !== spoken}
         hint={
           isFinger
@@ -157,10 +164,10 @@ export function StepTrace(props: StepTraceProps) {
         <clipPath id={clip}>
           <rect x={area.left} y={area.top - 2} width={area.width} height={area.height + 4} />
         </clipPath>
-        <Axes plot={lanes ? { ...plot, yTicks: [] } : plot} />
+        <Axes plot={lanes ? { ...plot, yTicks: [] } : plot} titles={titles} />
         {lanes &&
           tracks.map((lane) => <LaneAxis key={lane.series[0]?.id ?? 'empty'} lane={lane} value={value} />)}
-        {zoomed && (
+        {zoomed && !isMini && (
           <RangeBar
             area={area}
             top={area.top - 9}
@@ -172,7 +179,7 @@ export function StepTrace(props: StepTraceProps) {
         {tracks.map((lane) => (
           <Traces key={lane.series[0]?.id ?? 'empty'} lane={lane} range={range} x={x} clip={clip} />
         ))}
-        {limit && !limitInSight && (
+        {limit && !limitInSight && !isMini && (
           <text className={frameStyles.note} x={area.right - 4} y={area.top + 12} textAnchor="end">
             {`${limit.label} ↑`}
           </text>
@@ -184,7 +191,7 @@ export function StepTrace(props: StepTraceProps) {
               {limit && limitInSight && (
                 <References items={[{ ...limit, dash: '10 4' }]} area={lane.area} y={lane.y} />
               )}
-              <Means lane={lane} value={value} />
+              {!isMini && <Means lane={lane} value={value} />}
             </g>
           );
         })}
@@ -198,7 +205,7 @@ export function StepTrace(props: StepTraceProps) {
             height={area.height}
           />
         )}
-        {inRange && (
+        {inRange && !isMini && (
           <line
             data-transient=""
             className={frameStyles.crosshair}
@@ -209,13 +216,23 @@ export function StepTrace(props: StepTraceProps) {
           />
         )}
       </Chart>
-      {zoomed && (
-        <button type="button" className={styles.whole} onClick={() => change(null)}>
+      {zoomed && !isMini && (
+        <button type="button" className={`button corner ${styles.whole}`} onClick={() => change(null)}>
           Whole time
         </button>
       )}
     </div>
   );
+}
+
+/** The same at the time's line, near the top, where traces seldom are. */
+function traceReading({ time, value, series }: StepTraceProps, { area, x }: Plot, at: number): ReadAt {
+  const rows = series.map((one) => ({
+    name: series.length > 1 ? one.label : undefined,
+    color: one.color,
+    value: one.end !== undefined && at > one.end ? 'finished' : axisValue(value, stepValue(one, at)),
+  }));
+  return { x: x(at), y: area.top, rows, place: `at ${axisValue(time, at)}`, isBoxed: true };
 }
 
 function traceText({ time, value, series }: StepTraceProps, at: number): string {

@@ -1,101 +1,73 @@
 // The laboratory of in-order against out-of-sequence delivery.
 
-import { memo, type ReactNode } from 'react';
-import { LABS } from '#pkg/params.ts';
-import { Workbench } from '../../controls/Workbench.tsx';
-import { type FigureId, usePlace, useTakeAway } from '../../scenario/figure.ts';
+import type { AlfScenario } from '#pkg/params.ts';
+import { Segments } from '../../bench/choices/Choices.tsx';
+import type { FigureId } from '../../bench/figure/Place.tsx';
+import { type FigureEntry, FigureSet } from '../../bench/page/FigureSet.tsx';
+import { type Laboratory, LabPage } from '../../bench/page/LabPage.tsx';
+import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
+import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { useScenario } from '../../scenario/react.tsx';
-import { report } from '../../sim-react/report.ts';
-import styles from './AlfPage.module.css';
-import { Controls } from './Controls.tsx';
-import { FigureChoice } from './FigureChoice.tsx';
+import { paramsOf } from '../../scenario/values.ts';
+import { CursorProvider } from './cursor.tsx';
 import { BlockingFigure } from './figures/BlockingFigure.tsx';
 import { BufferFigure } from './figures/BufferFigure.tsx';
 import { CurveFigure } from './figures/CurveFigure.tsx';
 import { DensityFigure } from './figures/DensityFigure.tsx';
 import { SurfaceFigure } from './figures/SurfaceFigure.tsx';
-import { percent } from './figures/words.ts';
+import { useGainTrack } from './gains/useGainTrack.ts';
 import { LadderFigure } from './ladder/LadderFigure.tsx';
+import { Lead } from './lead/Lead.tsx';
+import { PRESETS } from './presets.ts';
 import { Results } from './results/Results.tsx';
-import { useCursor } from './useCursor.ts';
 import { useMeasures } from './useMeasures.ts';
-import { useRun } from './useRun.ts';
+
+const ALF: Laboratory<'alf'> = {
+  id: 'alf',
+  question: 'When does an application gain by taking its data units (ADUs) as they come, and not in order?',
+  presets: PRESETS,
+  main: idsOf('main'),
+  more: idsOf('more'),
+  view: ['surface', 'fig', 't0', 't1', 'acks', 'at', 'pin'],
+  brief: ({ ta, r, d, w, l }) => `Ta ${ta} · R ${r} · D ${d} ms · W ${w} · L ${Math.round(l * 1000) / 10}%`,
+  leading: { measure: 'gain', useEstimates: useMeasures },
+};
+
+const FIGURES: readonly FigureEntry<FigureId<'alf'>>[] = [
+  { id: 'curve', Figure: CurveFigure },
+  { id: 'surface', Figure: SurfaceFigure },
+  { id: 'buffer', Figure: BufferFigure, isWide: true },
+  { id: 'blocking', Figure: BlockingFigure },
+  { id: 'density', Figure: DensityFigure },
+  { id: 'ladder', Figure: LadderFigure, isWide: true },
+];
 
 export function AlfPage() {
-  const scenario = useScenario('alf');
-  const measures = useMeasures(scenario);
-  const { ta, r, d, w, l, fig } = scenario;
-  const gain = measures.result?.get('gain')?.mean;
-  const parts = [
-    <Results key="results" job={measures} />,
-    <FigureChoice key="choice" />,
-    <Figures key="figures" />,
-  ];
-  const isAlone = fig !== 'all';
-  // a figure alone stands as high as it can: the numbers follow it
-  if (isAlone) parts.push(...parts.splice(0, 1));
+  const isStaged = useScenario('alf').fig !== 'all';
   return (
-    <Workbench
-      panel={<Controls />}
-      headline={gain === undefined ? '' : `G = ${percent(gain)}`}
-      brief={`Ta ${ta} · R ${r} · D ${d} ms · W ${w} · L ${Math.round(l * 1000) / 10}%`}
-    >
-      <header className={styles.head}>
-        <h1>{LABS.find(({ id }) => id === 'alf')?.title}</h1>
-        {!isAlone && (
-          <p className={styles.question}>
-            When does an application gain by taking its data units (ADUs) as they come, and not in order?
-          </p>
-        )}
-      </header>
-      {parts}
-    </Workbench>
+    <TrackCurveContext value={useGainTrack}>
+      <CursorProvider>
+        <LabPage of={ALF} isStaged={isStaged}>
+          {isStaged ? (
+            <>
+              <Stage lab="alf" figures={FIGURES} Lead={Lead} />
+              <BelowStage>
+                <Results />
+              </BelowStage>
+            </>
+          ) : (
+            <>
+              <Results />
+              <Segments lab="alf" id="fig" />
+              <FigureSet lab="alf" figures={FIGURES} />
+            </>
+          )}
+        </LabPage>
+      </CursorProvider>
+    </TrackCurveContext>
   );
 }
 
-const Figures = memo(function Figures() {
-  const scenario = useScenario('alf');
-  const { fig } = scenario;
-  const run = useRun(scenario);
-  const cursor = useCursor(scenario.at);
-  const ladder = { ...report(run), ...usePlace('alf', 'ladder'), ...useTakeAway('alf') };
-  return (
-    <div className={styles.figures}>
-      <Shown id="curve" fig={fig}>
-        <CurveFigure />
-      </Shown>
-      <Shown id="surface" fig={fig}>
-        <SurfaceFigure />
-      </Shown>
-      <Shown id="buffer" fig={fig} wide>
-        <BufferFigure run={run} cursor={cursor} />
-      </Shown>
-      <Shown id="blocking" fig={fig}>
-        <BlockingFigure run={run} />
-      </Shown>
-      <Shown id="density" fig={fig}>
-        <DensityFigure run={run} />
-      </Shown>
-      <Shown id="ladder" fig={fig} wide>
-        <LadderFigure run={run.of} cursor={cursor} {...ladder} />
-      </Shown>
-    </div>
-  );
-});
-
-interface ShownProps {
-  readonly id: FigureId<'alf'>;
-  readonly fig: string;
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-}
-
-/** A figure among all, alone, or not at all: what is not shown computes nothing. */
-function Shown({ id, fig, wide = false, children }: ShownProps) {
-  if (fig !== 'all' && fig !== id) return null;
-  return (
-    <div className={styles.figure} data-figure={id} data-wide={wide || fig === id || undefined}>
-      {children}
-    </div>
-  );
+function idsOf(group: 'main' | 'more'): (keyof AlfScenario)[] {
+  return paramsOf('alf').flatMap((param) => (param.group === group ? [param.id as keyof AlfScenario] : []));
 }

@@ -22,7 +22,7 @@ export interface RunView extends JobView<AlfRun> {
 export function useRun(scenario: Readonly<AlfScenario>): RunView {
   const text = encodeModel('alf', scenario);
   const job = useCall(
-    text,
+    `run ${text}`,
     PRIORITY.now,
     () => ({ fn: 'alf_run', args: [text, 0] }),
     (run: AlfRun): ScenarioRun => ({ run, scenario }),

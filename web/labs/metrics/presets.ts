@@ -9,7 +9,7 @@ type MetricsPreset = Preset<'metrics'>;
 const FIGURES: readonly MetricsPreset[] = [
   {
     id: 'path',
-    name: 'Defaults: all figures',
+    name: 'The paper’s path',
     note: 'The path of section 3: 65 535 packets of 1518 bytes at 100 Mbit/s, and a jitter of 1 ms.',
     values: {},
   },
@@ -73,24 +73,24 @@ const SEQUENCES: readonly MetricsPreset[] = [
   ),
   sequence(
     'rfc5236',
-    'RFC 5236, section 5: RD and RBD',
+    'RFC 5236, section 8 a: RD and RBD',
     'Displacements 0 −2 1 −1 2 0 0 0, and 0 1 1 2 0 0 0 0 packets in the buffer.',
     '1 4 2 5 3 6 7 8',
-    3,
+    4,
   ),
   sequence(
     'rfc5236-loss',
-    'RFC 5236, section 5: 4 is lost',
-    'The loss takes no receive index, and so displaces nothing.',
-    '1 2 5 3 6 7 8',
-    2,
+    'RFC 5236, section 8 b: 3 is lost',
+    'The loss displaces nothing, and nothing is reordered; but the buffer waits for 3 until 7 comes.',
+    '1 2 4 5 6 7',
+    3,
   ),
   sequence(
     'rfc5236-copies',
-    'RFC 5236, section 5: three copies',
-    'The copies take no receive index: RD is that of the first copies.',
-    '1 4 2 4 5 3 2 6 7 7 8',
-    3,
+    'RFC 5236, section 8 c: 3 comes twice',
+    'The copy takes no receive index and no place in the buffer.',
+    '1 3 2 3 4 5',
+    2,
   ),
   sequence(
     'rfc4737-one',
@@ -113,8 +113,8 @@ const SEQUENCES: readonly MetricsPreset[] = [
   sequence(
     'rfc4737-gap',
     'RFC 4737, section 7.4: gap and runs',
-    'Two discontinuities, a gap of 7 packets, and runs of 5, 0 and 4 packets without reordering.',
-    '1 2 3 6 7 4 5 8 9 10 12 11 13-18',
+    'Two discontinuities, a gap of 7 packets, and runs of 5, 0 and 5 packets without reordering.',
+    '1 2 3 6 7 4 5 8 9 10 12 13 11 14-16',
   ),
 ];
 

@@ -1,11 +1,10 @@
 //! A ledger as a page of the documentation.
 
-use super::Ledger;
 use model::experiments::ledger::{
-    ABOUT, Check, Figure, PRINTED, SAME_GAIN, Statement, Verdict, plain, show_estimate,
+    ABOUT, Check, Figure, Ledger, PRINTED, SAME_GAIN, Statement, Verdict, plain, show_estimate,
 };
 
-pub fn page(ledger: &Ledger, runs: u32, statements: &[Statement]) -> String {
+pub fn page(ledger: (&str, &Ledger), runs: u32, statements: &[Statement]) -> String {
     let mut text = head(ledger, runs);
     text += &summary(statements);
     for (number, statement) in (1..).zip(statements) {
@@ -14,7 +13,7 @@ pub fn page(ledger: &Ledger, runs: u32, statements: &[Statement]) -> String {
     text.trim_end().to_owned() + "\n"
 }
 
-fn head(ledger: &Ledger, runs: u32) -> String {
+fn head((lab, ledger): (&str, &Ledger), runs: u32) -> String {
     format!(
         "# Reproduction ledger: `{lab}`
 
@@ -35,7 +34,6 @@ computes it again and compares.
 - A **scenario** opens on the page (behind its address) and on the command line: `npm run -s oos -- run '#/...'`.
 
 ",
-        lab = ledger.lab,
         paper = ledger.paper,
         about = ABOUT * 100.0,
         printed = PRINTED * 100.0,

@@ -2,6 +2,7 @@
 //! the next.
 
 use super::Parameters;
+use crate::extremes::larger;
 
 /// ADU blocking times and their gain.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,8 +25,8 @@ pub fn blocking(p: &Parameters) -> Blocking {
     let rtt = 2.0 * p.delay;
     let drift = (p.processing - p.interval) / p.loss;
     // H is 0 at 0, and x H(x) is the positive part of x
-    let ordered = (rtt + drift).max(0.0);
-    let out_of_sequence = drift.max(0.0);
+    let ordered = larger(rtt + drift, 0.0);
+    let out_of_sequence = larger(drift, 0.0);
     let gain = if ordered > 0.0 { (ordered - out_of_sequence) / ordered } else { 0.0 };
     Blocking { ordered, out_of_sequence, gain }
 }
@@ -33,16 +34,16 @@ pub fn blocking(p: &Parameters) -> Blocking {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{params, scenario::Scenario};
+    use crate::{alf::LAB, scenario::Scenario};
 
     fn gain(ta: f64, r: f64) -> f64 {
-        let mut scenario = Scenario::new(&params::LABS[0]);
+        let mut scenario = Scenario::new(&LAB);
         scenario.set("ta", ta).unwrap();
         scenario.set("r", r).unwrap();
         blocking(&Parameters::of(&scenario)).gain
     }
 
-    /// The three regions of MODELS.md section 1 at L = 0.1, rtt = 200: borders at R - 20 and R.
+    /// The three regions of docs/alf.md (the analytical model) at L = 0.1, rtt = 200: borders at R - 20 and R.
     #[test]
     fn three_regions() {
         assert_eq!(gain(5.0, 30.0), 0.0);

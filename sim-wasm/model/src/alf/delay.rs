@@ -17,17 +17,14 @@ pub enum DelayLaw {
 }
 
 impl DelayLaw {
-    /// The law with this id in the parameter table.
-    #[must_use]
-    pub fn named(id: &str) -> Self {
-        match id {
-            "constant" => Self::Constant,
-            "exponential" => Self::Exponential,
-            "hyperexponential" => Self::HyperExponential,
-            "erlang" => Self::Erlang,
-            _ => Self::ConstantErlang,
-        }
-    }
+    /// Every law with its id in the table of parameters.
+    pub const ALL: [(&'static str, Self); 5] = [
+        ("constant-erlang", Self::ConstantErlang),
+        ("constant", Self::Constant),
+        ("exponential", Self::Exponential),
+        ("hyperexponential", Self::HyperExponential),
+        ("erlang", Self::Erlang),
+    ];
 
     /// The delay in units of its mean, from independent uniform numbers in (0, 1), of which
     /// it uses the first three at most.

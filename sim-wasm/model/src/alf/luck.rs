@@ -2,7 +2,7 @@
 //! meet the same ones (DESIGN.md, decision 4), so they are drawn once.
 
 use super::DelayLaw;
-use crate::random::{Random, Stream};
+use crate::random::{BLOCK, Random, Stream};
 
 /// What the network does to one transmission.
 #[derive(Clone, Copy, Debug)]
@@ -56,11 +56,19 @@ impl Luck {
 
     /// Draws the first transmissions of `adus` ADUs.
     pub fn prepare(&mut self, adus: u32) {
+        self.first.reserve_exact((adus as usize).next_multiple_of(BLOCK).saturating_sub(self.first.len()));
         while (self.first.len() as u32) < adus {
             let (law, block) = (self.law, self.random.block(Stream::Transmission, self.first.len() as u32));
             self.first.extend(block.map(|u| Draw::of(law, u)));
         }
+        self.recovery.reserve_exact(self.first.len().saturating_sub(self.recovery.len()));
         self.recovery.resize(self.first.len(), None);
+    }
+
+    /// ADUs for which there is room without more memory.
+    #[must_use]
+    pub fn room(&self) -> u32 {
+        self.first.capacity() as u32
     }
 
     /// Draws the delays of the first `count` acknowledgments.

@@ -1,70 +1,156 @@
 //! The measures of a replication, by the ids of the command line's contract (DESIGN.md).
 
 use super::{Outcome, Replication};
-use crate::stats::{Estimate, estimate};
+use crate::measures::{Better, Measure, Measured, Shown};
+use crate::units;
 
-/// A measure of the laboratory.
-#[derive(Debug)]
-pub struct Measure {
-    /// Id on the command line.
-    pub id: &'static str,
-    /// Unit; empty for pure numbers.
-    pub unit: &'static str,
-    /// Its value in one replication.
-    pub of: fn(&Replication) -> f64,
-}
+const GAIN: Measure = Measure {
+    id: "gain",
+    quantity: "gain",
+    side: "",
+    symbol: "G",
+    unit: units::NONE,
+    name: "Gain of the completion time",
+    meaning: "share of the completion time that out-of-sequence processing saves",
+    source: "Diot and Gagnon, section 3.3",
+    better: Better::Higher,
+    shown: Shown::Percent,
+};
 
-macro_rules! both_modes {
-    ($($id:literal, $unit:literal, $of:expr;)*) => {
-        [$(
-            Measure { id: concat!($id, "_in_order"), unit: $unit, of: |r| $of(&r.in_order) },
-            Measure { id: concat!($id, "_out_of_order"), unit: $unit, of: |r| $of(&r.out_of_order) },
-        )*]
+const GAIN_LATENCY: Measure = Measure {
+    id: "gain_latency",
+    quantity: "gain_latency",
+    symbol: "",
+    name: "Gain of the mean ADU time",
+    meaning: "share of an ADU's mean total time that out-of-sequence processing saves",
+    ..GAIN
+};
+
+const TOTAL_TIME: Measure = Measure {
+    symbol: "T",
+    unit: units::MS,
+    name: "Completion time",
+    meaning: "from the start of the transfer to the end of the last ADU's processing",
+    source: "Diot and Gagnon, section 4.3",
+    better: Better::Lower,
+    shown: Shown::Number,
+    ..GAIN
+};
+
+const LATENCY_MEAN: Measure = Measure {
+    symbol: "Ti",
+    name: "Mean total time of an ADU",
+    meaning: "from an ADU's first emission to the end of its processing",
+    source: "Diot and Gagnon, section 3.3",
+    ..TOTAL_TIME
+};
+
+const BUFFER_MEAN: Measure = Measure {
+    symbol: "",
+    unit: units::ADUS,
+    name: "Buffers in use, mean",
+    meaning: "ADUs that were received and that the application has not accepted, averaged over time",
+    ..LATENCY_MEAN
+};
+
+const BUFFER_MAX: Measure = Measure {
+    name: "Buffers in use, most",
+    meaning: "the most ADUs that were received and not accepted at one time",
+    shown: Shown::Count,
+    ..BUFFER_MEAN
+};
+
+const WAITING_MEAN: Measure = Measure {
+    symbol: "B",
+    name: "Wait of an ADU in the buffer, mean",
+    meaning: "time from an ADU's arrival until the application accepts it: the paper's ADU blocking time",
+    ..LATENCY_MEAN
+};
+
+const BLOCKING_MEAN: Measure = Measure {
+    symbol: "I",
+    name: "Blocking time of the application, mean",
+    meaning: "time for which the application idles before an ADU",
+    ..LATENCY_MEAN
+};
+
+const JITTER: Measure = Measure {
+    symbol: "J",
+    unit: units::MS_SQUARED,
+    name: "Jitter of the blocking time",
+    meaning: "variance of the application's blocking time over the ADUs of a transfer",
+    ..LATENCY_MEAN
+};
+
+const MEAN_DISPLACEMENT: Measure = Measure {
+    id: "mean_displacement",
+    quantity: "mean_displacement",
+    symbol: "MD",
+    unit: units::ADUS,
+    name: "Mean displacement of the arrivals",
+    meaning: "how many places an ADU arrives away from its own, on average",
+    source: "RFC 5236; the metrics paper, section 2.1",
+    better: Better::Neither,
+    ..TOTAL_TIME
+};
+
+const ENTROPY: Measure = Measure {
+    id: "entropy",
+    quantity: "entropy",
+    symbol: "Er",
+    unit: units::NATS,
+    name: "Reorder entropy",
+    meaning: "how widely the displacements of the arrivals are spread",
+    ..MEAN_DISPLACEMENT
+};
+
+/// The list: what is measured of each mode stands between what is measured of both.
+macro_rules! table {
+    ([$($before:expr,)*] [$(($quantity:literal, $measure:expr, $of:expr),)*] [$($after:expr,)*]) => {
+        &[
+            $($before,)*
+            $(
+                Measured {
+                    about: Measure {
+                        id: concat!($quantity, "_in_order"),
+                        quantity: $quantity,
+                        side: "in order",
+                        ..$measure
+                    },
+                    of: |r| $of(&r.in_order),
+                },
+                Measured {
+                    about: Measure {
+                        id: concat!($quantity, "_out_of_order"),
+                        quantity: $quantity,
+                        side: "out of sequence",
+                        ..$measure
+                    },
+                    of: |r| $of(&r.out_of_order),
+                },
+            )*
+            $($after,)*
+        ]
     };
 }
 
-const OF_BOTH_MODES: [Measure; 14] = both_modes! {
-    "total_time", "ms", |o: &Outcome| o.total_time;
-    "latency_mean", "ms", |o: &Outcome| o.latency_mean;
-    "buffer_mean", "ADUs", |o: &Outcome| o.buffer_mean;
-    "buffer_max", "ADUs", |o: &Outcome| f64::from(o.buffer_max);
-    "waiting_mean", "ms", |o: &Outcome| o.waiting_mean;
-    "blocking_mean", "ms", |o: &Outcome| o.blocking_mean;
-    "jitter", "ms^2", |o: &Outcome| o.jitter;
-};
-
-const OF_THE_PAIR: [Measure; 4] = [
-    Measure { id: "gain", unit: "", of: Replication::gain },
-    Measure { id: "gain_latency", unit: "", of: Replication::gain_latency },
-    Measure { id: "mean_displacement", unit: "ADUs", of: |r| r.mean_displacement },
-    Measure { id: "entropy", unit: "nats", of: |r| r.entropy },
-];
-
-const COUNT: usize = OF_BOTH_MODES.len() + OF_THE_PAIR.len();
-
 /// Every measure, in the order of all tables.
-pub const MEASURES: &[&Measure; COUNT] = &{
-    let mut all = [&OF_THE_PAIR[0]; COUNT];
-    all[1] = &OF_THE_PAIR[1];
-    let mut i = 0;
-    while i < OF_BOTH_MODES.len() {
-        all[2 + i] = &OF_BOTH_MODES[i];
-        i += 1;
-    }
-    all[COUNT - 2] = &OF_THE_PAIR[2];
-    all[COUNT - 1] = &OF_THE_PAIR[3];
-    all
+pub const MEASURES: &[Measured<Replication>] = table! {
+    [
+        Measured { about: GAIN, of: Replication::gain },
+        Measured { about: GAIN_LATENCY, of: Replication::gain_latency },
+    ]
+    [
+        ("total_time", TOTAL_TIME, |o: &Outcome| o.total_time),
+        ("latency_mean", LATENCY_MEAN, |o: &Outcome| o.latency_mean),
+        ("buffer_mean", BUFFER_MEAN, |o: &Outcome| o.buffer_mean),
+        ("buffer_max", BUFFER_MAX, |o: &Outcome| f64::from(o.buffer_max)),
+        ("waiting_mean", WAITING_MEAN, |o: &Outcome| o.waiting_mean),
+        ("blocking_mean", BLOCKING_MEAN, |o: &Outcome| o.blocking_mean),
+        ("jitter", JITTER, |o: &Outcome| o.jitter),
+    ]
+    [
+        Measured { about: MEAN_DISPLACEMENT, of: |r| r.mean_displacement },
+        Measured { about: ENTROPY, of: |r| r.entropy },
+    ]
 };
-
-/// Each measure over replications, in the order of [`MEASURES`]. Gains are means of paired gains,
-/// with the interval of the paired differences.
-#[must_use]
-pub fn measures(replications: &[Replication]) -> Vec<(&'static Measure, Estimate)> {
-    MEASURES
-        .iter()
-        .map(|measure| {
-            let values: Vec<f64> = replications.iter().map(measure.of).collect();
-            (*measure, estimate(&values))
-        })
-        .collect()
-}

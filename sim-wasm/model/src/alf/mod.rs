@@ -1,5 +1,5 @@
 //! In-order against out-of-sequence delivery: Diot and Gagnon, "Impact of Out-of-Sequence
-//! Processing on the Performance of Data Transmission" (MODELS.md section 1).
+//! Processing on the Performance of Data Transmission" (docs/alf.md).
 //!
 //! A transfer of N ADUs is run twice over the same network, once for each delivery mode. Every
 //! queue of the model is first-in-first-out and the application's start times follow from the
@@ -7,23 +7,29 @@
 
 pub mod analysis;
 mod delay;
+mod laboratory;
 mod luck;
 mod measures;
 mod order;
 mod outcome;
 mod parameters;
+pub mod params;
 mod receiver;
 mod record;
 mod replication;
+mod replications;
 mod sender;
 pub mod sweep;
 mod transfer;
 
 pub use delay::DelayLaw;
+pub use laboratory::Alf;
 pub use luck::{Draw, Luck, Recovery};
-pub use measures::{MEASURES, Measure, measures};
+pub use measures::MEASURES;
 pub use outcome::{Outcome, Times};
 pub use parameters::Parameters;
+pub use params::LAB;
 pub use record::{Acknowledgment, NO_ADU, Record, RunRecord, Silent, Transmission};
 pub use replication::{Bench, Replication};
+pub use replications::Replications;
 pub use transfer::{Delivery, Transfer};

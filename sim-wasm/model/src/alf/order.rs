@@ -13,12 +13,32 @@ pub fn later(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
-/// Moves `position` past all of the sorted `times` that are at or before `time`; gives how many.
+/// Moves `position` past the starts of service up to `time` that come before what is done last at that time;
+/// gives how many. Rule 8: the application starts one ADU, then acknowledgments are emitted, and services
+/// that take no time (Ta = 0) end, and let others start, behind that. So of several starts at `time` only the
+/// first counts, which is what a Ta that tends to 0 tends to.
 #[inline(always)]
-pub fn count_until(times: &[f64], position: &mut usize, time: f64) -> u32 {
+pub fn count_started(starts: &[f64], position: &mut usize, time: f64) -> u32 {
     let before = *position;
-    while times.get(*position).is_some_and(|start| *start <= time) {
+    while starts.get(*position).is_some_and(|start| *start < time) {
+        *position += 1;
+    }
+    let is_first = |at: usize| at == 0 || starts[at - 1] < time;
+    if starts.get(*position) == Some(&time) && is_first(*position) {
         *position += 1;
     }
     (*position - before) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_starts_at_one_time_the_first_counts() {
+        let starts = [1.0, 2.0, 2.0, 2.0, 3.0];
+        let mut position = 0;
+        let counts = [2.0, 2.0, 2.5, 3.0].map(|time| count_started(&starts, &mut position, time));
+        assert_eq!(counts, [2, 0, 2, 1]);
+    }
 }

@@ -13,13 +13,14 @@ pub struct Outcome {
     pub latency_mean: f64,
     /// Time average of the receiver's occupancy (ADUs).
     pub buffer_mean: f64,
-    /// Largest occupancy (ADUs).
+    /// Largest occupancy (ADUs): an ADU that is accepted on arrival is out, one that arrives with others and
+    /// waits for its turn is in.
     pub buffer_max: u32,
     /// Mean wait of an ADU in the receiver: the paper's ADU blocking time B.
     pub waiting_mean: f64,
     /// Mean idle time of the application before an ADU: the paper's application blocking time I.
     pub blocking_mean: f64,
-    /// Variance of the application blocking time (ms^2): the paper's jitter J.
+    /// Variance of the application blocking time (ms²): the paper's jitter J.
     pub jitter: f64,
 }
 

@@ -1,4 +1,5 @@
 use super::DelayLaw;
+use crate::extremes::larger;
 use crate::scenario::{Scenario, Transmission, transmissions};
 
 /// The parameters of a transfer; times in milliseconds.
@@ -48,7 +49,7 @@ impl Parameters {
             ack_every: scenario.whole("a"),
             adus: scenario.whole("n"),
             streams: scenario.whole("streams"),
-            law: DelayLaw::named(scenario.choice("delay")),
+            law: scenario.choice_of("delay", &DelayLaw::ALL),
             runs: scenario.whole("runs"),
             seed: scenario.whole("seed"),
             lose: transmissions(scenario.text("lose")),
@@ -65,7 +66,7 @@ impl Parameters {
             None => [self.loss; 2],
             Some(burst) => {
                 let odds = self.loss / (1.0 - self.loss);
-                let q = 1.0 / burst.max(odds).max(1.0);
+                let q = 1.0 / larger(larger(burst, odds), 1.0);
                 [q * odds, 1.0 - q]
             }
         }

@@ -1,7 +1,7 @@
 //! The receiver of a transfer in progress, and the way to it and back.
 
 use super::Parameters;
-use super::order::count_until;
+use super::order::count_started;
 
 /// An acknowledgment or report on its way.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,13 +60,14 @@ impl Receiver {
         }
     }
 
-    /// Notes the occupancy that the latest instant of arrivals left behind, once the next instant
-    /// is known to be later: of several events at one time only the state after them counts (rule 8).
+    /// Notes the occupancy that the latest instant of arrivals left behind when the application had taken one
+    /// ADU, once the next instant is known to be later: of several arrivals at one time only the state after
+    /// them counts (rule 8). What services without length take at that time, they take from the buffer.
     /// `gone` may lag behind, so it bounds the occupancy from above and is seldom brought up to date.
     #[inline(always)]
     pub fn note_peak(&mut self, accepted: &[f64], next: f64) {
         if self.received - self.gone as u32 > self.buffer_max && next > self.network {
-            count_until(&accepted[..self.delivered], &mut self.gone, self.network);
+            count_started(&accepted[..self.delivered], &mut self.gone, self.network);
             self.buffer_max = self.buffer_max.max(self.received - self.gone as u32);
         }
     }

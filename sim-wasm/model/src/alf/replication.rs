@@ -1,6 +1,7 @@
 //! A replication: the same network met by both delivery modes.
 
-use crate::metrics::ReorderDensity;
+use crate::random::BLOCK;
+use crate::reordering::ReorderDensity;
 
 use super::{Delivery, Luck, Outcome, Parameters, Record, Silent, Times, Transfer};
 
@@ -36,7 +37,7 @@ fn relative(ordered: f64, out_of_sequence: f64) -> f64 {
     (ordered - out_of_sequence) / ordered
 }
 
-/// ADUs whose draws are kept at most, about: 30 MB.
+/// ADUs whose draws are kept at most: 56 bytes each, so 28 MB.
 const DRAWN_AT_MOST: u32 = 500_000;
 
 /// Runs replications; keeps the draws and the working memory between them.
@@ -99,7 +100,13 @@ impl Bench {
 
 /// The draws of this replication: kept ones, or new ones in the place of others.
 fn kept_luck<'a>(kept: &'a mut Vec<Luck>, p: &Parameters, index: u32) -> &'a mut Luck {
-    let place = (index % (DRAWN_AT_MOST / p.adus).max(1)) as usize;
+    let room = p.adus.next_multiple_of(BLOCK as u32);
+    let place = (index % (DRAWN_AT_MOST / room).max(1)) as usize;
+    // transfers of other lengths have left tables that are as long as theirs
+    let is_longer = kept.get(place).is_none_or(|luck| luck.room() < room);
+    if is_longer && kept.iter().map(Luck::room).sum::<u32>() + room > DRAWN_AT_MOST {
+        *kept = Vec::new();
+    }
     if kept.len() <= place {
         kept.resize_with(place + 1, Luck::default);
     }
@@ -109,4 +116,26 @@ fn kept_luck<'a>(kept: &'a mut Vec<Luck>, p: &Parameters, index: u32) -> &'a mut
     }
     luck.prepare(p.adus);
     luck
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::alf::LAB;
+    use crate::scenario::Scenario;
+
+    #[test]
+    fn kept_draws_stay_below_their_limit() {
+        let mut p = Parameters::of(&Scenario::new(&LAB));
+        let mut bench = Bench::default();
+        for adus in [10_000, 5_000, 2_500, 10_000, 1_000, 100] {
+            p.adus = adus;
+            for index in 0..200 {
+                let luck = kept_luck(&mut bench.kept, &p, index);
+                assert!(luck.room() >= adus);
+                let room: u32 = bench.kept.iter().map(Luck::room).sum();
+                assert!(room <= DRAWN_AT_MOST, "{room} after replication {index} of {adus} ADUs");
+            }
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::Parameters;
 use super::luck::Draw;
-use super::order::count_until;
+use super::order::count_started;
 use super::receiver::Ack;
 
 /// A loss that the receiver has reported, and what becomes of the ADU's next transmission.
@@ -84,7 +84,7 @@ impl Sender {
             self.acks_seen += 1;
         }
         if self.acks_seen > before {
-            let credits = count_until(accepted, &mut self.credited, acks[self.acks_seen - 1].emitted);
+            let credits = count_started(accepted, &mut self.credited, acks[self.acks_seen - 1].emitted);
             self.free_buffers = credits.min(p.adus - self.next_new);
         }
     }

@@ -1,7 +1,7 @@
 //! Many points of the same scenario.
 
-use super::{Bench, MEASURES, Parameters};
-use crate::params;
+use super::{Bench, Parameters};
+use crate::alf::LAB;
 use crate::scenario::{Scenario, ScenarioError};
 
 /// Gains of one replication (from 0) at the points (xs[i], ys[i]): (gain of the completion time,
@@ -42,7 +42,7 @@ pub enum Load {
 /// Simulates at least `adus` ADUs as pairs of transfers of 1000; gives how many it were.
 #[must_use]
 pub fn workload(load: Load, adus: u32) -> u32 {
-    let mut p = Parameters::of(&Scenario::new(&params::LABS[0]));
+    let mut p = Parameters::of(&Scenario::new(&LAB));
     let mut bench = Bench::default();
     let (mut simulated, mut round) = (0, 0);
     while simulated < adus {
@@ -55,20 +55,4 @@ pub fn workload(load: Load, adus: u32) -> u32 {
         round += 1;
     }
     simulated
-}
-
-/// FNV-1a over the bits of every measure of every replication, as 16 hexadecimal digits.
-#[must_use]
-pub fn digest(bench: &mut Bench, scenario: &Scenario) -> String {
-    let p = Parameters::of(scenario);
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for index in 0..p.runs {
-        let replication = bench.replicate(&p, index);
-        for measure in MEASURES {
-            for byte in (measure.of)(&replication).to_bits().to_le_bytes() {
-                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-            }
-        }
-    }
-    format!("{hash:016x}")
 }

@@ -1,4 +1,4 @@
-//! One transfer in one delivery mode: the rules of MODELS.md section 1.
+//! One transfer in one delivery mode: the rules of docs/alf.md, by their numbers.
 //!
 //! The network keeps order (rule 4), so transmissions reach the receiver in the order of their
 //! emission, and so do acknowledgments on the way back. An ADU's start of service follows from the
@@ -10,7 +10,7 @@
 //! memory, and WebAssembly engines spill their registers around every call. For the same reason lists
 //! have their room before the loop, and grow only at a loss or a flush.
 
-use super::order::{count_until, later};
+use super::order::{count_started, later};
 use super::outcome::{Outcome, Times};
 use super::parameters::is_lost;
 use super::receiver::{Ack, Receiver};
@@ -263,13 +263,17 @@ impl Transfer {
         luck.prepare_acks(receiver.acks_of_receptions + 1 + to_come);
         let time = later(later(receiver.network, receiver.free_at), receiver.ack_path);
         self.acknowledge_receptions(p, luck, receiver, time);
+        if p.processing == 0.0 {
+            // rule 8: at this time still, but behind the services that take none
+            self.acks[receiver.acks - 1].emitted = time.next_up();
+        }
     }
 
     fn record_acknowledgments<R: Record>(&self, acks: usize, record: &mut R) {
         let mut credited = 0;
         for ack in &self.acks[..acks] {
             let Ack { emitted, arrival, reports } = *ack;
-            let credits = count_until(&self.accepted, &mut credited, emitted);
+            let credits = count_started(&self.accepted, &mut credited, emitted);
             record.acknowledgment(Acknowledgment { emitted, arrival, credits, reports });
         }
     }

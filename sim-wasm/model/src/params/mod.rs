@@ -1,9 +1,6 @@
 //! The one table of parameters (DESIGN.md, decision 1). Sliders, number fields, URL reading,
 //! command-line flags, messages and the documentation's tables all come from it.
 
-mod alf;
-pub mod metrics;
-
 /// A laboratory: the first part of a scenario's URL.
 #[derive(Debug)]
 pub struct Lab {
@@ -13,6 +10,25 @@ pub struct Lab {
     pub title: &'static str,
     /// Its parameters, in the order of the canonical URL.
     pub params: &'static [Param],
+    /// What used to be called otherwise.
+    pub aliases: Aliases,
+}
+
+/// Former ids, which published links and command lines go on using. They are read and never written. An id
+/// that is in use is no alias, and whoever renames one adds a line here.
+#[derive(Debug)]
+pub struct Aliases {
+    /// Former ids of the laboratory.
+    pub lab: &'static [&'static str],
+    /// Of parameters: (former id, id).
+    pub params: &'static [(&'static str, &'static str)],
+    /// Of choices: (parameter's id, former id, id).
+    pub choices: &'static [(&'static str, &'static str, &'static str)],
+}
+
+impl Aliases {
+    /// Nothing was renamed.
+    pub const NONE: Self = Self { lab: &[], params: &[], choices: &[] };
 }
 
 /// One parameter of a laboratory.
@@ -92,8 +108,47 @@ pub struct Number {
     pub default: Option<f64>,
     /// What the model does when the parameter is not given; empty when `default` is a number.
     pub auto: &'static str,
-    /// How the slider spreads the values.
+    /// How axes of figures spread the values, and the slider where it has no track of its own.
     pub scale: Scale,
+    /// What the slider covers; `None`: the whole range.
+    pub track: Option<Track>,
+}
+
+/// What a slider covers while the value lies within it: the range that the figures show.
+#[derive(Clone, Copy, Debug)]
+pub struct Track {
+    /// Its ends.
+    pub from: f64,
+    /// Its ends.
+    pub to: f64,
+    /// How it spreads the values, so that the interesting part has the most room.
+    pub spread: Spread,
+    /// Values that the paper uses.
+    pub ticks: &'static [f64],
+}
+
+/// How a slider's track spreads its values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spread {
+    /// Evenly.
+    Even,
+    /// By their square roots.
+    Root,
+    /// By ratios; the track starts above 0.
+    Ratio,
+}
+
+impl Kind {
+    /// The same number with a track for its slider.
+    #[must_use]
+    pub const fn on(self, from: f64, to: f64, spread: Spread, ticks: &'static [f64]) -> Self {
+        match self {
+            Self::Number(number) => {
+                Self::Number(Number { track: Some(Track { from, to, spread, ticks }), ..number })
+            }
+            other => other,
+        }
+    }
 }
 
 /// A named value.
@@ -111,17 +166,13 @@ pub enum Grammar {
     /// Transmissions: `7` is the first transmission of ADU 7, `7.2` its second; joined by commas,
     /// sorted, each once.
     Transmissions,
-    /// An arrival order: numbers, ranges, `x` for a loss (see `metrics::sequence`).
+    /// An arrival order: numbers, ranges, `x` for a loss (see `reordering::sequence`).
     Sequence,
 }
 
-/// Every laboratory, in the order of the interface.
-pub const LABS: &[Lab] = &[alf::LAB, metrics::LAB];
-
-/// The laboratory with this id.
-#[must_use]
-pub fn lab(id: &str) -> Option<&'static Lab> {
-    LABS.iter().find(|lab| lab.id == id)
+/// The laboratory of a list with this id, or with this former one.
+pub(crate) fn find(labs: &'static [Lab], id: &str) -> Option<&'static Lab> {
+    labs.iter().find(|lab| lab.id == id || lab.aliases.lab.contains(&id))
 }
 
 impl Lab {
@@ -129,6 +180,20 @@ impl Lab {
     #[must_use]
     pub fn param(&self, id: &str) -> Option<&'static Param> {
         self.params.iter().find(|param| param.id == id)
+    }
+
+    /// Today's id of what is or was called `id`.
+    pub(crate) fn current_id<'a>(&self, id: &'a str) -> &'a str {
+        self.aliases.params.iter().find(|(former, _)| *former == id).map_or(id, |(_, now)| now)
+    }
+
+    /// Today's id of what is or was the value `id` of a parameter.
+    pub(crate) fn current_choice<'a>(&self, param: &str, id: &'a str) -> &'a str {
+        let aliases = self.aliases.choices.iter();
+        aliases
+            .filter(|(of, ..)| *of == param)
+            .find(|(_, former, _)| *former == id)
+            .map_or(id, |(.., now)| now)
     }
 }
 

@@ -1,16 +1,29 @@
 //! A scenario: the state of a laboratory that a reader would share, as a value and as text
-//! (DESIGN.md, decision 2). The same rules are written in `web/scenario/codec.ts`; both sides are
-//! held to `fixtures/scenarios.json`.
+//! (DESIGN.md, decision 2). The same rules are written in `web/scenario/decode.ts`; both sides are
+//! held to `fixtures/scenarios` and to random text (`scripts/codec.test.mjs`).
 
+mod error;
 mod grammar;
+mod quote;
 mod read;
+mod text;
 
+pub use error::{ReadError, ScenarioError};
 pub use grammar::{Transmission, transmissions};
 
 use crate::params::{Grammar, Kind, Lab, Param};
 
 /// Version of the URL's meaning. Links without `v` are of version 1.
 pub const VERSION: u32 = 1;
+
+/// A text that was read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    /// What it says.
+    pub scenario: Scenario,
+    /// A sentence for each thing that could not be taken as it was given.
+    pub messages: Vec<String>,
+}
 
 /// A laboratory with a value for each of its parameters.
 #[derive(Clone, Debug)]
@@ -30,29 +43,6 @@ enum Value {
     Text(String),
 }
 
-/// Why a value could not be set.
-#[derive(Debug, thiserror::Error, PartialEq)]
-pub enum ScenarioError {
-    /// No such parameter.
-    #[error("there is no parameter \"{0}\" in this laboratory")]
-    Unknown(String),
-    /// Not a numeric parameter.
-    #[error("{0} is not a number and has no range to sweep")]
-    NotNumeric(String),
-    /// Outside the parameter's range.
-    #[error("{id} goes from {min} to {max}; {value} is outside")]
-    Outside {
-        /// The parameter.
-        id: String,
-        /// Its smallest value.
-        min: f64,
-        /// Its largest value.
-        max: f64,
-        /// What was asked for.
-        value: f64,
-    },
-}
-
 impl PartialEq for Scenario {
     fn eq(&self, other: &Self) -> bool {
         self.lab.id == other.lab.id && self.values == other.values
@@ -66,11 +56,19 @@ impl Scenario {
         Self { lab, values: lab.params.iter().map(default_value).collect() }
     }
 
-    /// Reads a scenario URL, or the part of it from `#/`. Never fails: what cannot be read keeps
-    /// its default, and each such thing gets a sentence.
+    /// Reads a scenario URL, or the part of it from `#/`, of one of these laboratories: a value that cannot
+    /// be read keeps its default, and each such thing gets a sentence.
+    ///
+    /// # Errors
+    /// If the text names none of them, or is of a later version.
+    pub fn read_among(labs: &'static [Lab], text: &str) -> Result<Reading, ReadError> {
+        read::read(labs, text)
+    }
+
+    /// The laboratory with the values of `query`, such as `ta=20&w=16`, read as those of a link.
     #[must_use]
-    pub fn read(text: &str) -> (Self, Vec<String>) {
-        read::read(text)
+    pub fn with(lab: &'static Lab, query: &str) -> Reading {
+        read::read_query(lab, query, Vec::new())
     }
 
     /// The laboratory.
@@ -135,6 +133,17 @@ impl Scenario {
         }
     }
 
+    /// What the chosen value stands for, of all that the parameter can be.
+    ///
+    /// # Panics
+    /// If the table has another choice, or none: a mistake in the code, not in an input.
+    #[must_use]
+    pub fn choice_of<T: Copy>(&self, id: &str, all: &[(&'static str, T)]) -> T {
+        let chosen = self.choice(id);
+        let found = all.iter().find(|(name, _)| *name == chosen);
+        found.map_or_else(|| panic!("{id}: {chosen} stands for nothing"), |&(_, value)| value)
+    }
+
     /// Text of a text parameter.
     ///
     /// # Panics
@@ -171,7 +180,9 @@ impl Scenario {
         }
     }
 
+    /// A former id is as good as today's.
     fn place(&self, id: &str) -> Option<usize> {
+        let id = self.lab.current_id(id);
         self.lab.params.iter().position(|param| param.id == id)
     }
 }

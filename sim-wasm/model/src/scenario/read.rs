@@ -1,13 +1,15 @@
-//! Reading a link. Nothing here may fail, and everything is linear in what is read.
+//! Reading a link. Whether it can be opened is decided by laboratory and version alone; after that
+//! nothing may fail, and everything is linear in what is read.
 
-use super::{Scenario, VERSION, Value, normalise};
-use crate::params::{self, Grammar, Kind, Number, Param};
+use super::quote::{quote, spoken, with_unit};
+use super::text::{decode, is_decimal};
+use super::{ReadError, Reading, Scenario, VERSION, Value, normalise};
+use crate::params::{self, Grammar, Kind, Lab, Number, Param};
 
 const READ_AT_MOST: usize = 8192;
 const MESSAGES_AT_MOST: usize = 12;
-const QUOTE_AT_MOST: usize = 40;
 
-pub fn read(text: &str) -> (Scenario, Vec<String>) {
+pub fn read(labs: &'static [Lab], text: &str) -> Result<Reading, ReadError> {
     let mut messages = Vec::new();
     let text = match text.char_indices().nth(READ_AT_MOST) {
         Some((end, _)) => {
@@ -23,32 +25,43 @@ pub fn read(text: &str) -> (Scenario, Vec<String>) {
         None => text.strip_prefix('/').unwrap_or(text),
     };
     let (lab_id, query) = text.split_once('?').unwrap_or((text, ""));
-    let lab = params::lab(lab_id).unwrap_or_else(|| {
-        if !lab_id.is_empty() {
-            messages.push(format!("There is no laboratory \"{}\"; this is alf.", quote(lab_id)));
-        }
-        &params::LABS[0]
-    });
+    // first of all: another version may name its laboratories in another way
+    if let Some(version) = later_version(query) {
+        return Err(ReadError::LaterVersion { given: quote(version) });
+    }
+    let known = || labs.iter().map(|lab| lab.id).collect();
+    if lab_id.is_empty() {
+        return Err(ReadError::NoLaboratory { known: known() });
+    }
+    let lab_id = decode(lab_id).unwrap_or_else(|| lab_id.to_owned());
+    let lab = params::find(labs, &lab_id)
+        .ok_or_else(|| ReadError::UnknownLaboratory { given: quote(&lab_id), known: known() })?;
+    Ok(read_query(lab, query, messages))
+}
+
+/// The values of `query`, with what has been said of the text before.
+pub fn read_query(lab: &'static Lab, query: &str, mut messages: Vec<String>) -> Reading {
     let mut scenario = Scenario::new(lab);
     let mut seen = vec![false; lab.params.len()];
-    for pair in query.split('&').filter(|pair| !pair.is_empty()) {
-        let (key, given) = pair.split_once('=').unwrap_or((pair, ""));
+    for (key, given) in pairs(query) {
         if key == "v" {
-            read_version(given, &mut messages);
+            if !is_version(given) {
+                messages.push(format!("\"{}\" is not a version of links and was ignored.", quote(given)));
+            }
             continue;
         }
         let Some(place) = scenario.place(key) else {
             messages.push(format!("\"{}\" is not known here and was ignored.", quote(key)));
             continue;
         };
+        let param = &lab.params[place];
         if std::mem::replace(&mut seen[place], true) {
-            messages.push(format!("{} is given twice; the first counts.", spoken(&lab.params[place])));
+            messages.push(format!("{} is given twice; the first counts.", spoken(param)));
             continue;
         }
-        let param = &lab.params[place];
         match decode(given) {
             Some(given) => {
-                if let Some(value) = read_value(param, &given, &mut messages) {
+                if let Some(value) = read_value(lab, param, &given, &mut messages) {
                     scenario.values[place] = value;
                 }
             }
@@ -62,22 +75,30 @@ pub fn read(text: &str) -> (Scenario, Vec<String>) {
         messages.truncate(MESSAGES_AT_MOST);
         messages.push(format!("and {more} more"));
     }
-    (scenario, messages)
+    Reading { scenario, messages }
 }
 
-fn read_version(given: &str, messages: &mut Vec<String>) {
-    if given.parse::<u32>().is_ok_and(|version| version <= VERSION) {
-        return;
-    }
-    let given = quote(given);
-    messages.push(format!("This link was made by a later version ({given}); what is known here was read."));
+fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
+    query.split('&').filter(|pair| !pair.is_empty()).map(|pair| pair.split_once('=').unwrap_or((pair, "")))
 }
 
-fn read_value(param: &Param, given: &str, messages: &mut Vec<String>) -> Option<Value> {
+/// The first version in `query` that is later than ours.
+fn later_version(query: &str) -> Option<&str> {
+    let is_later =
+        |given: &str| is_version(given) && given.parse().map_or(true, |version: u32| version > VERSION);
+    pairs(query).find(|(key, given)| *key == "v" && is_later(given)).map(|(_, given)| given)
+}
+
+fn is_version(given: &str) -> bool {
+    !given.is_empty() && given.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn read_value(lab: &Lab, param: &Param, given: &str, messages: &mut Vec<String>) -> Option<Value> {
     match &param.kind {
         Kind::Number(number) => read_number(param, number, given.trim(), messages),
         Kind::Choice { options, .. } => {
-            let found = options.iter().find(|option| option.id == given);
+            let id = lab.current_choice(param.id, given);
+            let found = options.iter().find(|option| option.id == id);
             if found.is_none() {
                 let (name, given) = (spoken(param), quote(given));
                 messages.push(format!("{name}: \"{given}\" is not one of its values; it keeps its default."));
@@ -125,21 +146,6 @@ fn read_text(param: &Param, grammar: Grammar, max: u32, given: &str, messages: &
     text
 }
 
-/// A parameter as people know it; its key is known to links alone.
-fn spoken(param: &Param) -> String {
-    format!("{} {}", param.name, param.symbol).trim_end().to_owned()
-}
-
-fn with_unit(param: &Param, value: f64) -> String {
-    match param.unit {
-        "" | "share" => value.to_string(),
-        unit if value == 1.0 && unit.len() > 2 && !unit.contains('/') => {
-            format!("{value} {}", unit.strip_suffix('s').unwrap_or(unit))
-        }
-        unit => format!("{value} {unit}"),
-    }
-}
-
 /// A text that was cut before `next`: of a list only whole items, for half a number is another number.
 fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
     match grammar {
@@ -148,49 +154,99 @@ fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
     }
 }
 
-/// `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`: what both languages read alike.
-fn is_decimal(text: &str) -> bool {
-    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
-    let (mantissa, exponent) = match unsigned.find(['e', 'E']) {
-        Some(at) => (&unsigned[..at], Some(&unsigned[at + 1..])),
-        None => (unsigned, None),
-    };
-    let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let mantissa_reads =
-        is_digits(whole) && is_digits(fraction) && !(whole.is_empty() && fraction.is_empty());
-    let exponent_reads = exponent.is_none_or(|exponent| {
-        let digits = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
-        !digits.is_empty() && is_digits(digits)
-    });
-    mantissa_reads && exponent_reads
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::{Aliases, Choice, Group, Scale};
 
-/// Percent-decoding, `+` as a space; `None` where the bytes are not text.
-fn decode(text: &str) -> Option<String> {
-    let bytes = text.as_bytes();
-    let mut decoded = Vec::with_capacity(bytes.len());
-    let mut at = 0;
-    while at < bytes.len() {
-        match bytes[at] {
-            b'%' => {
-                let digits = text.get(at + 1..at + 3)?;
-                decoded.push(u8::from_str_radix(digits, 16).ok().filter(|_| !digits.starts_with('+'))?);
-                at += 3;
-                continue;
-            }
-            b'+' => decoded.push(b' '),
-            byte => decoded.push(byte),
-        }
-        at += 1;
+    /// A laboratory of which everything was renamed once.
+    const LABS: &[Lab] = &[Lab {
+        id: "path",
+        title: "",
+        params: &[
+            param(
+                "delay",
+                Kind::Number(Number {
+                    min: 0.0,
+                    max: 100.0,
+                    step: 1.0,
+                    decimals: 0,
+                    default: Some(10.0),
+                    auto: "",
+                    scale: Scale::Linear,
+                    track: None,
+                }),
+            ),
+            param(
+                "law",
+                Kind::Choice {
+                    default: "normal",
+                    options: &[Choice { id: "normal", name: "" }, Choice { id: "pareto", name: "" }],
+                },
+            ),
+        ],
+        aliases: Aliases {
+            lab: &["road"],
+            params: &[("d", "delay"), ("distribution", "law")],
+            choices: &[("law", "gauss", "normal"), ("law", "heavy", "pareto")],
+        },
+    }];
+
+    const fn param(id: &'static str, kind: Kind) -> Param {
+        let (symbol, unit, meaning, source) = ("", "", "", "");
+        Param { id, symbol, name: id, unit, meaning, source, group: Group::Main, kind }
     }
-    String::from_utf8(decoded).ok()
-}
 
-/// At most 40 characters, so that a message stays a sentence.
-fn quote(text: &str) -> String {
-    match text.char_indices().nth(QUOTE_AT_MOST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+    fn canonical(text: &str) -> (String, Vec<String>) {
+        let Reading { scenario, messages } = read(LABS, text).unwrap();
+        (scenario.canonical(), messages)
+    }
+
+    #[test]
+    fn former_ids_are_read_without_a_word_and_never_written() {
+        for (text, now) in [
+            ("#/road", "#/path"),
+            ("#/path?d=20", "#/path?delay=20"),
+            ("#/road?distribution=heavy&d=5", "#/path?delay=5&law=pareto"),
+            ("#/path?law=gauss", "#/path"),
+        ] {
+            assert_eq!(canonical(text), (now.to_owned(), vec![]), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_former_id_can_be_set() {
+        let mut scenario = Scenario::new(&LABS[0]);
+        scenario.set("d", 7.0).unwrap();
+        assert_eq!(scenario.canonical(), "#/path?delay=7");
+    }
+
+    #[test]
+    fn of_a_former_id_and_today_s_the_first_counts() {
+        let twice = vec!["delay is given twice; the first counts.".to_owned()];
+        assert_eq!(canonical("#/path?d=20&delay=30"), ("#/path?delay=20".to_owned(), twice.clone()));
+        assert_eq!(canonical("#/path?delay=30&d=20"), ("#/path?delay=30".to_owned(), twice));
+    }
+
+    #[test]
+    fn what_this_build_cannot_open_is_an_error() {
+        let unknown =
+            |given: &str| ReadError::UnknownLaboratory { given: given.to_owned(), known: vec!["path"] };
+        let later = |given: &str| ReadError::LaterVersion { given: given.to_owned() };
+        for (text, error) in [
+            ("", ReadError::NoLaboratory { known: vec!["path"] }),
+            ("#/", ReadError::NoLaboratory { known: vec!["path"] }),
+            ("?d=5", ReadError::NoLaboratory { known: vec!["path"] }),
+            ("#/xyz?d=5", unknown("xyz")),
+            ("#/Path", unknown("Path")),
+            ("#/%F0%9F%90%8C", unknown("🐌")),
+            ("#/%ff", unknown("%ff")),
+            ("#/path?v=2", later("2")),
+            ("#/path?d=5&v=1&v=99", later("99")),
+            ("#/xyz?v=99999999999999999999", later("99999999999999999999")),
+            ("#/?v=2", later("2")),
+        ] {
+            assert_eq!(read(LABS, text), Err(error), "{text}");
+        }
     }
 }

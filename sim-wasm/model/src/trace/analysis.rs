@@ -1,13 +1,18 @@
 //! A flow's sequence, and what the measures make of it.
 
-use super::flows::{Columns, Flow, Kind};
-use super::identification;
+use super::clock::{self, ArrivalOrder, is_shuffled};
+use super::columns::Columns;
+use super::flows::{Flow, Kind};
+use super::given::{Given, Width};
+use super::identification::{self, Identified};
 use super::report::{By, FlowSummary, NoSequence, Part, Report, Source};
+use super::restart;
+use super::segments::{BASE, Segments};
 use super::series::Series;
 use super::tcp;
-use super::unfold::Unfold16;
+use super::unfold::{Unfold16, unfold32};
 use super::verdict::Verdicts;
-use crate::metrics::{Advice, Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
+use crate::reordering::{Advice, Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
 
 /// The measures of a flow.
 #[derive(Clone, Debug)]
@@ -24,6 +29,9 @@ pub struct Analysis {
     pub series: Series,
     /// How segments were judged; TCP only.
     pub tcp: Option<Verdicts>,
+    /// Smallest and largest `reordered_ratio` that the undecided segments leave open: if all of them
+    /// were sent again, and if all were overtaken; `None` where nothing is undecided.
+    pub reordered_range: Option<(f64, f64)>,
 }
 
 /// A sequence with the packets that it is of.
@@ -42,14 +50,46 @@ impl Report {
     /// # Errors
     /// Where there is no such flow, or it has no such sequence.
     pub fn analyse(&self, number: u32, by: By, thresholds: Thresholds) -> Result<Analysis, NoSequence> {
-        let (arrivals, method, by, tcp) = self.arrivals(number, by)?;
+        self.analyse_in(ArrivalOrder::Auto, number, by, thresholds)
+    }
+
+    /// The same in a chosen order of arrival.
+    ///
+    /// # Errors
+    /// Where there is no such flow, or it has no such sequence.
+    pub fn analyse_in(
+        &self,
+        order: ArrivalOrder,
+        number: u32,
+        by: By,
+        thresholds: Thresholds,
+    ) -> Result<Analysis, NoSequence> {
+        let (arrivals, mut method, by, tcp) = self.arrivals(order, number, by)?;
         let arrivals = arrivals.view();
         let copies = FirstCopies::of(&arrivals);
         let late = late_packets(&arrivals, &copies);
+        let measures = Measures::from_parts(&arrivals, thresholds, &copies, &late);
+        let undecided = tcp.map_or(0, |verdicts| verdicts.undecided);
+        let reordered_range = range(measures.reordered, measures.received, undecided);
+        if let Some((least, most)) = reordered_range {
+            method.push(format!(
+                "The reordered share is between {}% and {}%: nothing in the capture tells whether the undecided segments were overtaken or sent again.",
+                percent(least),
+                percent(most)
+            ));
+        }
+        if measures.lost > measures.received && measures.received > 0 {
+            method.push(format!(
+                "More numbers are missing than arrived ({} of {}): if the numbers count bytes or frames, or several senders share them, these are no losses.",
+                measures.lost,
+                measures.lost.saturating_add(measures.received)
+            ));
+        }
         Ok(Analysis {
             by,
             method,
-            measures: Measures::from_parts(&arrivals, thresholds, &copies, &late),
+            reordered_range,
+            measures,
             advice: advise(&arrivals, &copies, &late),
             series: Series::of(&arrivals, &copies, &late),
             tcp,
@@ -58,14 +98,22 @@ impl Report {
 
     fn arrivals(
         &self,
+        order: ArrivalOrder,
         number: u32,
         by: By,
     ) -> Result<(Owned, Vec<String>, Source, Option<Verdicts>), NoSequence> {
         let count = self.flows.len() as u32;
         let summary = self.flows.get(number as usize).ok_or(NoSequence::NoFlow(number, count))?;
         let by = summary.settle(by)?;
-        let columns = &self.table.flows[summary.place as usize].columns;
-        let Extracted { sequences, packets, sent, mut method, tcp } = self.extract(summary, by);
+        let sorted = self.is_by_clock(order).then(|| clock::sorted(&self.table, summary.place)).flatten();
+        let flow = sorted.as_ref().unwrap_or(&self.table.flows[summary.place as usize]);
+        let columns = &flow.columns;
+        let Extracted { sequences, packets, sent, mut method, tcp } = extract(summary, flow, by);
+        if sorted.is_some() {
+            method.push("In the order of the packets' times, not of the file.".to_owned());
+        } else if is_shuffled(self.back_in_time, self.packets) {
+            method.push("In the file's order, in which times go back.".to_owned());
+        }
         let mut pick = Owned { sequences, sent, ..Owned::default() };
         let times = packets.iter().filter_map(|&packet| columns.times.get(packet as usize).copied());
         pick.times = times.take_while(|time| !time.is_nan()).collect();
@@ -85,55 +133,104 @@ impl Report {
         }
         Ok((pick, method, by, tcp))
     }
+}
 
-    fn extract(&self, summary: &FlowSummary, by: Source) -> Extracted {
-        let flow = &self.table.flows[summary.place as usize];
-        let packets = packets_of(summary, flow);
-        if by == Source::IpId {
-            return by_identification(summary, &flow.columns, packets);
-        }
-        match &flow.kind {
-            Kind::Udp(streams) => {
-                let mut unfold = Unfold16::default();
-                let number = |&packet: &u32| unfold.next(streams.number_of(packet as usize));
-                let sequences = packets.iter().map(number).collect();
-                let method = "By RTP sequence number, wraps of 16 bits unfolded.".to_owned();
-                Extracted { sequences, packets, method: vec![method], ..Extracted::default() }
-            }
-            Kind::Echo(numbers) => {
-                let mut unfold = Unfold16::default();
-                let sequences = numbers.iter().map(|&number| unfold.next(number)).collect();
-                let method = "By ICMP echo sequence number, wraps of 16 bits unfolded.".to_owned();
-                Extracted { sequences, packets, method: vec![method], ..Extracted::default() }
-            }
-            Kind::Given(given) => {
-                let method = if given.is_ping {
-                    "By the sequence number of each reply that ping printed."
-                } else {
-                    "By the table's sequence column, in the order of its rows."
-                };
-                Extracted {
-                    sequences: given.sequences.clone(),
-                    packets,
-                    sent: given.sent,
-                    method: vec![method.to_owned()],
-                    tcp: None,
-                }
-            }
-            Kind::Tcp(segments) => {
-                let ordered = tcp::order(segments, &flow.columns);
-                let method = tcp::method(segments, &ordered.verdicts);
-                Extracted {
-                    sequences: ordered.sequences,
-                    packets: ordered.packets,
-                    sent: ordered.sent,
-                    method,
-                    tcp: Some(ordered.verdicts),
-                }
-            }
-            Kind::Other => Extracted::default(),
-        }
+fn extract(summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
+    let packets = packets_of(summary, flow);
+    if by == Source::IpId {
+        return by_identification(&flow.columns, &packets);
     }
+    match &flow.kind {
+        Kind::Udp(streams) => {
+            let numbers: Vec<u16> =
+                packets.iter().map(|&packet| streams.number_of(packet as usize)).collect();
+            let (sequences, restarts) = restart::unfold(&numbers);
+            let mut method = vec!["By RTP sequence number, wraps of 16 bits unfolded.".to_owned()];
+            method.extend(restart::sentence(restarts));
+            Extracted { sequences, packets, method, ..Extracted::default() }
+        }
+        Kind::Echo(numbers) => {
+            let mut unfold = Unfold16::default();
+            let sequences = numbers.iter().map(|&number| unfold.next(number)).collect();
+            let method = "By ICMP echo sequence number, wraps of 16 bits unfolded.".to_owned();
+            Extracted { sequences, packets, method: vec![method], ..Extracted::default() }
+        }
+        Kind::Given(given) => by_given(given, &flow.columns, packets),
+        Kind::Tcp(segments) => by_segments(segments, &flow.columns),
+        Kind::Other => Extracted::default(),
+    }
+}
+
+/// The reordered share if the undecided ones stand for lost first copies, and if they are first
+/// copies: an undecided one is behind its hole's opener, hence reordered or not there.
+fn range(reordered: u64, received: u64, undecided: u64) -> Option<(f64, f64)> {
+    let share = |reordered: u64, received: u64| reordered as f64 / received.max(1) as f64;
+    let least = share(reordered.saturating_sub(undecided), received.saturating_sub(undecided));
+    (undecided > 0).then(|| (least, share(reordered, received)))
+}
+
+/// Two decimals are enough to read.
+fn percent(share: f64) -> f64 {
+    (share * 1e4).round() / 100.0
+}
+
+fn by_segments(segments: &Segments, columns: &Columns) -> Extracted {
+    let ordered = tcp::order(segments, columns);
+    let method = tcp::method(segments, &ordered.verdicts);
+    Extracted {
+        sequences: ordered.sequences,
+        packets: ordered.packets,
+        sent: ordered.sent,
+        method,
+        tcp: Some(ordered.verdicts),
+    }
+}
+
+fn by_given(given: &Given, columns: &Columns, packets: Vec<u32>) -> Extracted {
+    if let Some(segments) = given.segments(columns) {
+        return by_segments(&segments, columns);
+    }
+    let what = match given.width {
+        _ if given.is_ping => "By the sequence number of each reply that ping printed.",
+        _ if given.is_order => "By the numbers of the text, in their order.",
+        Width::Plain => "By the table's sequence column, in the order of its rows.",
+        Width::Bits16 => {
+            "By the table's sequence column, in the order of its rows, wraps of 16 bits unfolded."
+        }
+        Width::Bytes => {
+            "By the table's TCP sequence numbers, in the order of its rows. They count bytes and the lengths are missing (tcp.len), so packets are ranked and no losses are known."
+        }
+    };
+    let mut method = vec![what.to_owned()];
+    let sequences = match given.width {
+        Width::Plain => given.sequences.clone(),
+        Width::Bits16 => {
+            let numbers: Vec<u16> = given.sequences.iter().map(|&number| number as u16).collect();
+            let (sequences, restarts) = restart::unfold(&numbers);
+            method.extend(restart::sentence(restarts));
+            sequences
+        }
+        Width::Bytes => ranked(&given.sequences),
+    };
+    Extracted { sequences, packets, sent: given.sent, method, tcp: None }
+}
+
+/// Numbers of 32 bits as ranks.
+fn ranked(numbers: &[u64]) -> Vec<u64> {
+    let mut highest: Option<u64> = None;
+    let unfolded: Vec<u64> = numbers
+        .iter()
+        .map(|&number| {
+            let reference = highest.unwrap_or(BASE + u64::from(number as u32));
+            let unfolded = unfold32(reference, number as u32);
+            highest = Some(reference.max(unfolded));
+            unfolded
+        })
+        .collect();
+    let mut sorted = unfolded.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    unfolded.iter().map(|number| sorted.partition_point(|other| other < number) as u64).collect()
 }
 
 /// The packets of a line of the list.
@@ -166,15 +263,9 @@ impl Owned {
     }
 }
 
-fn by_identification(summary: &FlowSummary, columns: &Columns, packets: Vec<u32>) -> Extracted {
-    let is_own = summary.counting.is_own();
-    let ids = packets.iter().filter_map(|&packet| columns.ids.get(packet as usize).copied());
-    let sequences = identification::sequence(ids, is_own);
-    let counter = if is_own {
-        "The counter is this flow's own, so a gap is a loss."
-    } else {
-        "Other flows share the counter, so gaps say nothing and no losses are counted."
-    };
-    let method = vec!["By IPv4 identification, wraps of 16 bits unfolded.".to_owned(), counter.to_owned()];
+fn by_identification(columns: &Columns, packets: &[u32]) -> Extracted {
+    let id_of = |&packet: &u32| Some((packet, columns.ids.get(packet as usize).copied()?));
+    let Identified { sequences, packets, method } =
+        identification::sequence(packets.iter().filter_map(id_of));
     Extracted { sequences, packets, method, ..Extracted::default() }
 }

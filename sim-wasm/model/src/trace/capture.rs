@@ -1,5 +1,6 @@
 //! Frames into flows, and counts of what is passed over on the way.
 
+use super::clock::is_shuffled;
 use super::flows::{Key, Table};
 use super::ip::{NoDatagram, datagram};
 use super::link::Link;
@@ -117,7 +118,7 @@ impl Capture {
 
 impl PassedOver {
     /// A sentence for each reason that occurred.
-    pub fn notes(&self) -> Vec<String> {
+    pub fn notes(&self, packets: u64) -> Vec<String> {
         let mut notes = Vec::new();
         let mut note = |count: u64, what: &str| {
             if count > 0 {
@@ -142,7 +143,11 @@ impl PassedOver {
         );
         note(
             self.back_in_time,
-            "time(s) before that of the packet in front: the file's order was taken, not the clock's",
+            if is_shuffled(self.back_in_time, packets) {
+                "time(s) before that of the packet in front, as several capture queues write them: measured in the order of the times; the file's order can be chosen"
+            } else {
+                "time(s) before that of the packet in front: the file's order was taken, not the clock's"
+            },
         );
         note(self.timeless, "packet(s) without a time; their flows are measured without times");
         notes

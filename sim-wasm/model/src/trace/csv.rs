@@ -1,36 +1,50 @@
 //! Tables: a sequence column, perhaps a time and a size column, in any order under a header row, or
-//! in this order without one. Columns stand between tabs, semicolons or commas.
+//! in this order without one. Columns stand between tabs, semicolons, bars, commas or spaces.
 
 use super::capture::Capture;
+use super::csv_fields::{Delimiter, decimal, fields, number};
+use super::csv_header::{Header, Named, Place, info};
 use super::damage::Damage;
-use super::given::Given;
-use super::lines::{Unread, beginning};
+use super::given::{Given, Width};
+use super::unread::{Unread, beginning};
+use std::collections::HashMap;
 
 /// Reads a table.
 #[derive(Debug)]
 pub struct Csv {
-    delimiter: char,
+    delimiter: Delimiter,
     header: Header,
     /// Whether the first row is still to come, and is the header.
     is_header_due: bool,
+    /// Whether it has no header row.
+    is_unnamed: bool,
+    /// A row whose quote is open.
+    open: String,
     first_time: Option<f64>,
     rows: u64,
     without_time: u64,
     without_size: u64,
+    /// Rows of a table of frames that have no number.
+    without_number: u64,
     unread: Unread,
-}
-
-/// Where each column stands.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Header {
-    sequence: usize,
-    /// Column, and ms in its unit.
-    time: Option<(usize, f64)>,
-    size: Option<usize>,
+    /// The first row where it may be an arrival order as well: nothing but whole numbers.
+    first_row: Option<String>,
+    /// Looked up only: its order reaches no result.
+    places: HashMap<String, usize>,
 }
 
 /// A table without a header row that has more columns is something else.
 const COLUMNS_AT_MOST: usize = 3;
+/// A quote that is open for so many bytes is none.
+const OPEN_AT_MOST: usize = 65_536;
+
+/// What a row says of its packet.
+struct Packet {
+    number: u64,
+    width: Width,
+    size: Option<u32>,
+    stream: String,
+}
 
 impl Csv {
     /// A reader, if this may be the first row of a table.
@@ -38,51 +52,70 @@ impl Csv {
         if row.starts_with('#') {
             return None;
         }
-        let delimiter = delimiter(row);
-        let fields: Vec<String> = fields(row, delimiter).collect();
+        let delimiter = Delimiter::of(row);
+        let fields = fields(row, delimiter)?;
         let is_number = number(fields.first()?).is_some();
+        let are_numbers = || fields.iter().skip(1).all(|field| decimal(field, delimiter).is_some());
         let header = if is_number && fields.len() <= COLUMNS_AT_MOST {
-            // seconds, as every capture tool prints them
-            Header {
-                sequence: 0,
-                time: (fields.len() > 1).then_some((1, 1000.0)),
-                size: (fields.len() > 2).then_some(2),
+            if delimiter == Delimiter::Spaces && !are_numbers() {
+                return None;
             }
+            Header::unnamed(fields.len())
         } else {
-            Header::named(&fields)?
+            match Header::named(&fields) {
+                Named::Header(header) if delimiter != Delimiter::Spaces || is_bare(row) => header,
+                _ => return None,
+            }
         };
         Some(Self {
             delimiter,
             header,
             is_header_due: !is_number,
+            is_unnamed: is_number,
+            open: String::new(),
             first_time: None,
             rows: 0,
             without_time: 0,
             without_size: 0,
+            without_number: 0,
             unread: Unread::default(),
+            first_row: None,
+            places: HashMap::new(),
         })
     }
 
-    /// Why a row of numbers is the first of no table, if it is one.
+    /// Why a row is the first of no table that can be read, if it is one.
     pub fn refuse(line: u64, row: &str) -> Option<Damage> {
-        let fields: Vec<String> = fields(row, delimiter(row)).collect();
+        let fields = fields(row, Delimiter::of(row))?;
+        if Named::FramesOnly == Header::named(&fields) {
+            return Some(Damage::NoSequence(format!(
+                "line {line} names columns of a capture, and none of them is a sequence number (the number of a frame is not): add rtp.seq, or tcp.seq and tcp.len, or open the capture itself"
+            )));
+        }
         let is_wide = fields.len() > COLUMNS_AT_MOST && number(fields.first()?).is_some();
-        let what = "without a header row that names them, a table has a sequence number, a time and a size";
+        let what = "without a header row that names them (tshark -E header=y), a table has a sequence number, a time and a size";
         is_wide.then(|| Damage::NoSequence(format!("line {line} has {} columns: {what}", fields.len())))
     }
 
     /// Reads a row.
     pub fn line(&mut self, line: u64, text: &str, capture: &mut Capture) {
-        if std::mem::take(&mut self.is_header_due) || text.starts_with('#') {
+        if std::mem::take(&mut self.is_header_due) || (self.open.is_empty() && text.starts_with('#')) {
             return;
         }
-        let fields: Vec<String> = fields(text, self.delimiter).collect();
-        let field = |at: usize| fields.get(at).map(String::as_str).unwrap_or_default();
-        let sequence = field(self.header.sequence);
-        let Some(sequence) = number(sequence) else {
-            self.unread.add(line, || format!("has \"{}\" for a sequence number", beginning(sequence)));
+        if !self.open.is_empty() {
+            self.open.push('\n');
+        }
+        self.open.push_str(text);
+        let Some(fields) = fields(&self.open, self.delimiter) else {
+            if self.open.len() > OPEN_AT_MOST {
+                self.open.clear();
+                self.unread.add(line, || "ends a quote that is never closed".to_owned());
+            }
             return;
         };
+        self.open.clear();
+        let Some(packet) = self.packet(line, &fields) else { return };
+        let field = |at: usize| fields.get(at).map(String::as_str).unwrap_or_default();
         let time = match self.header.time {
             Some((at, scale)) if !field(at).is_empty() => {
                 let Some(time) = decimal(field(at), self.delimiter) else {
@@ -94,42 +127,125 @@ impl Csv {
             }
             _ => None,
         };
+        if self.rows == 0 && fields.len() > 1 && fields.iter().all(|field| number(field).is_some()) {
+            self.first_row = Some(text.replace([';', '|'], " "));
+        }
+        self.rows += 1;
+        self.without_time += u64::from(time.is_none());
+        self.without_size += u64::from(packet.size.is_none());
+        capture.packets += 1;
+        let Some(place) = self.place(&fields, &packet, capture) else {
+            capture.table.unlisted += 1;
+            return;
+        };
+        if let Some(flow) = capture.table.flows.get_mut(place) {
+            flow.give(packet.number, time, packet.size);
+        }
+    }
+
+    /// The packet of a row, if it has a number.
+    fn packet(&mut self, line: u64, fields: &[String]) -> Option<Packet> {
+        let field = |at: usize| fields.get(at).map(String::as_str).unwrap_or_default();
+        let at = match self.header.sequence {
+            Place::Plain(at) | Place::Bits16(at) | Place::Bytes(at, _) => at,
+            Place::Info(at) => {
+                let Some(found) = info(field(at)) else {
+                    self.without_number += 1;
+                    return None;
+                };
+                let width = if found.length.is_some() { Width::Bytes } else { Width::Bits16 };
+                let size = found.length.and_then(|length| u32::try_from(length).ok());
+                return Some(Packet { number: found.number, width, size, stream: found.stream.to_owned() });
+            }
+        };
+        let is_of_frames = !self.header.source.is_empty() || !matches!(self.header.sequence, Place::Plain(_));
+        if field(at).is_empty() && is_of_frames {
+            // another protocol's packet
+            self.without_number += 1;
+            return None;
+        }
+        let Some(number) = number(field(at)) else {
+            self.unread.add(line, || format!("has \"{}\" for a sequence number", beginning(field(at))));
+            return None;
+        };
         let size = match self.header.size {
             Some(at) if !field(at).is_empty() => {
-                let Some(size) = number(field(at)).and_then(|size| u32::try_from(size).ok()) else {
+                let Some(size) = self::number(field(at)).and_then(|size| u32::try_from(size).ok()) else {
                     self.unread.add(line, || format!("has \"{}\" for a size", beginning(field(at))));
-                    return;
+                    return None;
                 };
                 Some(size)
             }
             _ => None,
         };
-        self.rows += 1;
-        self.without_time += u64::from(time.is_none());
-        self.without_size += u64::from(size.is_none());
-        capture.packets += 1;
-        let flows = &mut capture.table.flows;
-        if flows.is_empty() {
-            flows.push(Given::default().flow());
+        let width = match self.header.sequence {
+            Place::Bits16(_) => Width::Bits16,
+            Place::Bytes(..) => Width::Bytes,
+            Place::Plain(_) | Place::Info(_) => Width::Plain,
+        };
+        Some(Packet { number, width, size, stream: String::new() })
+    }
+
+    /// The flow of a row: one for each pair of ends, direction and stream; `None` beyond the limit.
+    fn place(&mut self, fields: &[String], packet: &Packet, capture: &mut Capture) -> Option<usize> {
+        let values = |columns: &[usize], between: &str| {
+            let found: Vec<&str> = columns
+                .iter()
+                .filter_map(|&at| fields.get(at))
+                .map(String::as_str)
+                .filter(|v| !v.is_empty())
+                .collect();
+            found.join(between)
+        };
+        let (source, destination) = (values(&self.header.source, ":"), values(&self.header.destination, ":"));
+        let mut detail = values(&self.header.stream, ", ");
+        if !packet.stream.is_empty() {
+            detail.clone_from(&packet.stream);
         }
-        if let Some(flow) = flows.first_mut() {
-            flow.give(sequence, time, size);
+        let key = format!("{source}\n{destination}\n{detail}\n{:?}", packet.width);
+        if let Some(&place) = self.places.get(&key) {
+            return Some(place);
         }
+        let place = capture.table.flows.len();
+        if capture.table.is_full() {
+            return None;
+        }
+        self.places.insert(key, place);
+        let given = Given { source, destination, detail, width: packet.width, ..Given::default() };
+        capture.table.flows.push(given.flow());
+        Some(place)
+    }
+
+    /// The numbers of a table without a header that has one row alone.
+    pub fn only_row(&self) -> Option<String> {
+        self.first_row.clone().filter(|_| self.rows == 1 && self.is_unnamed)
     }
 
     /// Ends the table.
-    pub fn finish(&self) -> Option<Damage> {
+    pub fn finish(&mut self) -> Option<Damage> {
+        if !self.open.is_empty() {
+            self.unread.add(0, || "at the end opens a quote that is never closed".to_owned());
+        }
         if self.rows > 0 {
             return None;
         }
         let first = self.unread.first();
-        let why = first.unwrap_or_else(|| "it has a header row alone".to_owned());
+        let why = first.unwrap_or_else(|| match self.without_number {
+            0 => "it has a header row alone".to_owned(),
+            rows => format!("none of its {rows} rows has a sequence number; add a column rtp.seq, or tcp.seq and tcp.len, or open the capture itself"),
+        });
         Some(Damage::NoSequence(format!("no row of this table could be read: {why}")))
     }
 
     /// A sentence for each kind of thing that was passed over.
     pub fn notes(&self) -> Vec<String> {
         let mut notes: Vec<String> = self.unread.note().into_iter().collect();
+        if let Place::Info(_) = self.header.sequence {
+            notes.push("the column \"No.\" numbers the frames of the capture: the sequence numbers are those of the column Info".to_owned());
+        }
+        if self.without_number > 0 {
+            notes.push(format!("{} rows without a sequence number left out", self.without_number));
+        }
         let mut partly = |without: u64, what: &str| {
             if without > 0 && without < self.rows {
                 notes.push(format!("{without} of {} rows have no {what}", self.rows));
@@ -141,56 +257,11 @@ impl Csv {
     }
 }
 
-impl Header {
-    fn named(fields: &[String]) -> Option<Self> {
-        let names: Vec<String> = fields.iter().map(|field| field.to_lowercase()).collect();
-        let find = |is_it: &dyn Fn(&str) -> bool| names.iter().position(|name| is_it(name));
-        let first_word = |name: &str, words: &[&str]| {
-            let word = name.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty());
-            word.is_some_and(|word| words.contains(&word))
-        };
-        let sequence = find(&|name| name.contains("seq")).or_else(|| {
-            find(&|name| first_word(name, &["sn", "n", "no", "nr", "number", "packet", "pkt", "id"]))
-        })?;
-        let time = find(&|name| name.contains("time"))
-            .or_else(|| find(&|name| first_word(name, &["t", "ts", "arrival", "received"])))
-            .filter(|&at| at != sequence);
-        let size = find(&|name| name.contains("size") || name.contains("len") || name.contains("bytes"))
-            .or_else(|| find(&|name| first_word(name, &["payload"])))
-            .filter(|&at| at != sequence && Some(at) != time);
-        Some(Self { sequence, time: time.map(|at| (at, millis(&names[at]))), size })
-    }
-}
-
-/// ms in the unit that a column's name ends with; seconds where it names none.
-fn millis(name: &str) -> f64 {
-    let unit = name.split(|c: char| !c.is_alphanumeric()).rfind(|word| !word.is_empty());
-    match unit.unwrap_or_default() {
-        "ms" | "msec" | "milliseconds" => 1.0,
-        "us" | "µs" | "μs" | "usec" | "microseconds" => 1e-3,
-        "ns" | "nsec" | "nanoseconds" => 1e-6,
-        _ => 1000.0,
-    }
-}
-
-/// The first of the marks that the row has.
-fn delimiter(row: &str) -> char {
-    ['\t', ';', ','].into_iter().find(|&mark| row.contains(mark)).unwrap_or(',')
-}
-
-fn fields(row: &str, delimiter: char) -> impl Iterator<Item = String> + '_ {
-    row.split(delimiter).map(|field| field.trim().trim_matches('"').trim().to_owned())
-}
-
-fn number(text: &str) -> Option<u64> {
-    let is_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    is_digits.then(|| text.parse().ok()).flatten()
-}
-
-/// A decimal number; with a decimal comma where commas do not part columns.
-fn decimal(text: &str, delimiter: char) -> Option<f64> {
-    let text = if delimiter == ',' { text.to_owned() } else { text.replace(',', ".") };
-    text.parse().ok().filter(|number: &f64| number.is_finite())
+/// A header between spaces is of single words, one a column; prose is not.
+fn is_bare(row: &str) -> bool {
+    let words: Vec<&str> = row.split_whitespace().collect();
+    words.len() <= 12
+        && words.iter().all(|word| word.chars().all(|c| c.is_alphanumeric() || "._()".contains(c)))
 }
 
 #[cfg(test)]
@@ -198,27 +269,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn headers_name_their_columns() {
-        let header = |row: &str, mark| Header::named(&fields(row, mark).collect::<Vec<_>>());
-        let named = |sequence, time, size| Some(Header { sequence, time, size });
-        assert_eq!(header("Time (ms), Seq, Length", ','), named(1, Some((0, 1.0)), Some(2)));
-        assert_eq!(header("rtp.seq;frame.time_epoch;frame.len", ';'), named(0, Some((1, 1000.0)), Some(2)));
-        assert_eq!(header("\"no\"\t\"t_us\"", '\t'), named(0, Some((1, 1e-3)), None));
-        assert_eq!(header("sequence number", ','), named(0, None, None));
-        assert_eq!(header("date, price", ','), None);
-    }
-
-    #[test]
     fn first_rows() {
         let columns = |row: &str| Csv::begin(row).map(|csv| (csv.delimiter, csv.header));
-        assert_eq!(columns("17"), Some((',', Header { sequence: 0, time: None, size: None })));
-        assert_eq!(
-            columns("17;0,5;100"),
-            Some((';', Header { sequence: 0, time: Some((1, 1000.0)), size: Some(2) }))
-        );
+        assert_eq!(columns("17"), Some((Delimiter::Mark(','), Header::unnamed(1))));
+        assert_eq!(columns("17;0,5;100"), Some((Delimiter::Mark(';'), Header::unnamed(3))));
+        assert_eq!(columns("17 0.5 100"), Some((Delimiter::Spaces, Header::unnamed(3))));
         assert_eq!(columns("1,2,5,4,3,6"), None);
         assert_eq!(columns("Dear reader"), None);
-        assert_eq!(decimal("0,5", ';'), Some(0.5));
-        assert_eq!(decimal("inf", ','), None);
     }
 }

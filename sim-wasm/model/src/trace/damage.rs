@@ -1,6 +1,6 @@
 //! What is wrong with a file, and where: one sentence each.
 
-use super::Format;
+use super::format::Format;
 
 /// Why a file, or what follows some point of it, could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

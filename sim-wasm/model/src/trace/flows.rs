@@ -1,5 +1,6 @@
 //! Packets sorted into flows: a flow has one direction.
 
+use super::columns::Columns;
 use super::given::Given;
 use super::rtp::Streams;
 use super::segments::Segments;
@@ -23,26 +24,6 @@ impl Key {
     fn reversed(self) -> Self {
         let ports = (self.ports.1, self.ports.0);
         Self { source: self.destination, destination: self.source, ports, ..self }
-    }
-}
-
-/// What is kept of every packet, in the order of the file.
-#[derive(Debug, Default)]
-pub struct Columns {
-    /// ms since the first packet of the file; NaN where unknown.
-    pub times: Vec<f64>,
-    /// Transport payload, bytes; [`Columns::NO_SIZE`] where unknown.
-    pub sizes: Vec<u32>,
-    /// IPv4 identifications; empty for IPv6.
-    pub ids: Vec<u16>,
-}
-
-impl Columns {
-    pub const NO_SIZE: u32 = u32::MAX;
-
-    pub fn push(&mut self, time: Option<f64>, size: u32) {
-        self.times.push(time.unwrap_or(f64::NAN));
-        self.sizes.push(size);
     }
 }
 
@@ -81,6 +62,11 @@ pub struct Table {
 impl Table {
     pub fn new(limit: u32) -> Self {
         Self { flows: Vec::new(), unlisted: 0, places: HashMap::new(), limit, last: None }
+    }
+
+    /// Whether no further flow is kept.
+    pub fn is_full(&self) -> bool {
+        self.flows.len() as u64 >= u64::from(self.limit)
     }
 
     /// Adds a packet to its flow.
@@ -162,5 +148,30 @@ impl Table {
             Kind::Tcp(segments) => Some(segments),
             _ => None,
         }
+    }
+}
+
+impl Flow {
+    /// What the text gave.
+    pub fn given(&mut self) -> Option<&mut Given> {
+        match &mut self.kind {
+            Kind::Given(given) => Some(given),
+            _ => None,
+        }
+    }
+
+    /// Adds a row.
+    pub fn give(&mut self, sequence: u64, time: Option<f64>, size: Option<u32>) {
+        if let Kind::Given(given) = &mut self.kind {
+            given.sequences.push(sequence);
+            self.columns.push(time, size.unwrap_or(Columns::NO_SIZE));
+        }
+    }
+}
+
+impl Given {
+    /// A flow without packets.
+    pub fn flow(self) -> Flow {
+        Flow { key: None, columns: Columns::default(), kind: Kind::Given(self) }
     }
 }

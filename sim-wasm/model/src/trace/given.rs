@@ -1,47 +1,60 @@
 //! Sequence numbers that a text gives, row by row.
 
-use super::flows::{Columns, Flow, Kind};
+use super::columns::Columns;
+use super::segments::Segments;
+use super::transport::Segment;
+
+/// What kind of number a text gives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Width {
+    /// As it is.
+    #[default]
+    Plain,
+    /// 16 bits that wrap.
+    Bits16,
+    /// TCP's, of 32 bits: bytes.
+    Bytes,
+}
 
 /// The sequence of a CSV file or of ping's output.
 #[derive(Debug, Default)]
 pub struct Given {
-    /// As the file gives them, 16-bit ones unfolded.
+    /// As the file gives them, ping's unfolded.
     pub sequences: Vec<u64>,
+    pub width: Width,
     /// First and last number sent, where the file says so.
     pub sent: Option<(u64, u64)>,
     /// Whether they are ping's.
     pub is_ping: bool,
-    /// Who was pinged, or empty.
+    /// Whether they are an arrival order as the sequence bench takes it.
+    pub is_order: bool,
+    /// Who sent, or empty.
+    pub source: String,
+    /// Who was pinged or sent to, or empty.
     pub destination: String,
+    /// What tells it from others between the same ends, or empty.
+    pub detail: String,
 }
 
 impl Given {
-    /// A flow without packets.
-    pub fn flow(self) -> Flow {
-        Flow { key: None, columns: Columns::default(), kind: Kind::Given(self) }
-    }
-
     /// Widens what was sent to this number.
     pub fn was_sent(&mut self, number: u64) {
         let (first, last) = self.sent.unwrap_or((number, number));
         self.sent = Some((first.min(number), last.max(number)));
     }
-}
 
-impl Flow {
-    /// What the text gave.
-    pub fn given(&mut self) -> Option<&mut Given> {
-        match &mut self.kind {
-            Kind::Given(given) => Some(given),
-            _ => None,
+    /// Numbers of bytes as the segments of a TCP flow; `None` where they are none, or the lengths of
+    /// the segments are unknown.
+    pub fn segments(&self, columns: &Columns) -> Option<Segments> {
+        if self.width != Width::Bytes || columns.sizes.contains(&Columns::NO_SIZE) {
+            return None;
         }
-    }
-
-    /// Adds a row.
-    pub fn give(&mut self, sequence: u64, time: Option<f64>, size: Option<u32>) {
-        if let Kind::Given(given) = &mut self.kind {
-            given.sequences.push(sequence);
-            self.columns.push(time, size.unwrap_or(Columns::NO_SIZE));
+        let mut segments = Segments::default();
+        for ((&sequence, &length), &time) in self.sequences.iter().zip(&columns.sizes).zip(&columns.times) {
+            let segment =
+                Segment { sequence: sequence as u32, length, window: u16::MAX, ..Segment::default() };
+            segments.take(&segment, None, time);
         }
+        Some(segments)
     }
 }

@@ -4,26 +4,49 @@ use super::unfold::Unfold16;
 
 const PACKETS_AT_LEAST: u32 = 10;
 const NEAR: u16 = 1024;
+/// Share of the numbers between the first and the last that a flow must carry for the counter to
+/// count as its own.
+const OWN: f64 = 0.9;
+
+/// Leaves out what is no counter: 0, but for the one between 65 535 and 1.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counter {
+    /// Whether the counter is around its wrap, and has not met its 0.
+    is_zero_due: bool,
+}
+
+impl Counter {
+    fn counts(&mut self, identification: u16) -> bool {
+        match identification {
+            0 => return std::mem::take(&mut self.is_zero_due),
+            _ if identification > u16::MAX - NEAR => self.is_zero_due = true,
+            _ if identification > NEAR => self.is_zero_due = false,
+            _ => {}
+        }
+        true
+    }
+}
 
 /// Watches whether identifications count up.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counting {
     packets: u32,
     near: u32,
-    /// Steps of exactly one.
-    single: u32,
+    counter: Counter,
     last: Option<u16>,
     way: i64,
 }
 
 impl Counting {
     pub fn take(&mut self, identification: u16) {
+        if !self.counter.counts(identification) {
+            return;
+        }
         self.packets += 1;
         if let Some(last) = self.last.replace(identification) {
             let step = identification.wrapping_sub(last) as i16;
             self.way += i64::from(step);
             self.near += u32::from(step != 0 && step.unsigned_abs() <= NEAR);
-            self.single += u32::from(step == 1);
         }
     }
 
@@ -32,27 +55,64 @@ impl Counting {
     pub fn is_rising(&self) -> bool {
         self.packets >= PACKETS_AT_LEAST && self.near * 10 >= (self.packets - 1) * 9 && self.way > 0
     }
-
-    /// Whether the counter is this flow's own, so that a gap is a loss: three of four steps are by
-    /// one. Otherwise other flows of the host take numbers too, and a gap says nothing.
-    pub fn is_own(&self) -> bool {
-        self.single * 4 >= self.packets.saturating_sub(1) * 3
-    }
 }
 
-/// Identifications unfolded; ranked where gaps say nothing.
-pub fn sequence(identifications: impl Iterator<Item = u16>, is_own: bool) -> Vec<u64> {
-    let mut unfold = Unfold16::default();
-    let mut numbers: Vec<u64> = identifications.map(|number| unfold.next(number)).collect();
+/// Identifications as a sequence.
+#[derive(Debug, Default)]
+pub struct Identified {
+    /// Unfolded, or ranked where the counter is shared and gaps say nothing.
+    pub sequences: Vec<u64>,
+    /// Packet of each.
+    pub packets: Vec<u32>,
+    /// Sentences that say what was taken for the counter, and how far that is to be believed.
+    pub method: Vec<String>,
+}
+
+/// Reads the identifications of these packets as a counter.
+pub fn sequence(identifications: impl Iterator<Item = (u32, u16)>) -> Identified {
+    let (mut unfold, mut counter, mut zeros) = (Unfold16::default(), Counter::default(), 0_u64);
+    let mut found = Identified::default();
+    for (packet, identification) in identifications {
+        if counter.counts(identification) {
+            found.sequences.push(unfold.next(identification));
+            found.packets.push(packet);
+        } else {
+            zeros += 1;
+        }
+    }
+    let mut sorted = found.sequences.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    let carried = sorted.len() as u64;
+    let span = sorted.first().zip(sorted.last()).map_or(0, |(first, last)| last - first + 1);
+    let is_own = carried as f64 >= OWN * span as f64;
     if !is_own {
-        let mut sorted = numbers.clone();
-        sorted.sort_unstable();
-        sorted.dedup();
-        for number in &mut numbers {
+        for number in &mut found.sequences {
             *number = sorted.partition_point(|&other| other < *number) as u64;
         }
     }
-    numbers
+    found.method.push("By IPv4 identification, wraps of 16 bits unfolded.".to_owned());
+    if zeros > 0 {
+        found.method.push(format!("{zeros} packets with identification 0, which is no counter, left out."));
+    }
+    found.method.push(belief(carried, span, is_own));
+    found
+}
+
+fn belief(carried: u64, span: u64, is_own: bool) -> String {
+    let missing = span - carried;
+    let share = 100.0 * carried as f64 / span.max(1) as f64;
+    let what =
+        format!("Of the {span} numbers from the first to the last this flow carries {carried} ({share:.1}%)");
+    match (is_own, missing) {
+        (true, 0) => format!("{what}: the counter is its own, and nothing is missing."),
+        (true, _) => format!(
+            "{what}: the counter is taken for its own, and the {missing} missing count as lost; numbers that the host gave to other flows would be no losses."
+        ),
+        (false, _) => format!(
+            "{what}: other flows share the counter, so gaps say nothing and no losses are counted; at most {missing} packets were lost."
+        ),
+    }
 }
 
 #[cfg(test)]
@@ -68,19 +128,43 @@ mod tests {
     #[test]
     fn only_counters_fit() {
         let own = counting((0..50).map(|k| 65_530_u16.wrapping_add(k)));
-        assert!(own.is_rising() && own.is_own());
-        let shared = counting((0..50).map(|k| k * 7));
-        assert!(shared.is_rising() && !shared.is_own());
+        assert!(own.is_rising());
+        assert!(counting((0..50).map(|k| k * 7)).is_rising());
+        // a SYN-ACK's 0 in front, and others between
+        assert!(counting((0..50).map(|k| if k % 5 == 0 { 0 } else { 40_000 + k })).is_rising());
         assert!(!counting((0..50).map(|_| 0)).is_rising());
         assert!(!counting((0..50).map(|k: u16| k.wrapping_mul(40_503))).is_rising());
         assert!(!counting((0..50).map(|k: u16| 500 - k)).is_rising());
         assert!(!counting(0..5).is_rising());
     }
 
+    fn numbered(numbers: &[u16]) -> Identified {
+        sequence((0..).zip(numbers.iter().copied()))
+    }
+
     #[test]
     fn gaps_of_a_shared_counter_are_no_losses() {
-        let numbers = [65_530, 65_535, 4, 2, 4];
-        assert_eq!(sequence(numbers.into_iter(), false), [0, 1, 3, 2, 3]);
-        assert_eq!(sequence(numbers.into_iter(), true)[2], (2 << 16) + 4);
+        let found = numbered(&[65_530, 65_535, 4, 2, 4]);
+        assert_eq!(found.sequences, [0, 1, 3, 2, 3]);
+        assert!(found.method[1].contains("at most 7 packets"), "{:?}", found.method);
+    }
+
+    #[test]
+    fn an_own_counter_is_told_by_what_it_carries() {
+        // every pair swapped, a loss, and 0 on the way
+        let numbers: Vec<u16> =
+            (0..40).map(|k: u16| 65_520_u16.wrapping_add(k ^ 1)).filter(|&number| number != 9).collect();
+        let found = numbered(&numbers);
+        assert_eq!(found.sequences.len(), 39);
+        assert_eq!(found.sequences[..3], [131_057, 131_056, 131_059]);
+        assert!(found.method[1].contains("39 (97.5%)"), "{:?}", found.method);
+    }
+
+    #[test]
+    fn zero_is_no_counter() {
+        let found = numbered(&[0, 40_990, 40_991, 0, 40_992]);
+        assert_eq!((found.packets.as_slice(), found.sequences.len()), (&[1, 2, 4][..], 3));
+        assert!(found.method[1].starts_with("2 packets with identification 0"));
+        assert_eq!(numbered(&[65_534, 65_535, 0, 1]).packets.len(), 4);
     }
 }

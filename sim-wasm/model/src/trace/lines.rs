@@ -3,8 +3,10 @@
 use super::capture::Capture;
 use super::csv::Csv;
 use super::damage::Damage;
+use super::format::Format;
+use super::order::Order;
 use super::ping::Ping;
-use super::reader::Format;
+use super::unread::beginning;
 
 /// Longer lines are not text.
 const LINE_AT_MOST: usize = 65_536;
@@ -27,37 +29,9 @@ pub struct Text {
 enum Kind {
     #[default]
     Undecided,
-    Csv(Csv),
+    Csv(Box<Csv>),
+    Order(Order),
     Ping(Ping),
-}
-
-/// Lines that could not be read: the first of them, and how many.
-#[derive(Debug, Default)]
-pub struct Unread {
-    first: Option<(u64, String)>,
-    count: u64,
-}
-
-impl Unread {
-    /// Notes a line, and what is wrong with it.
-    pub fn add(&mut self, line: u64, what: impl FnOnce() -> String) {
-        self.count += 1;
-        self.first.get_or_insert_with(|| (line, what()));
-    }
-
-    /// One sentence.
-    pub fn note(&self) -> Option<String> {
-        let (line, what) = self.first.as_ref()?;
-        Some(match self.count {
-            1 => format!("line {line} {what}; it was passed over"),
-            count => format!("line {line} {what}; it and {} more lines were passed over", count - 1),
-        })
-    }
-
-    /// What is wrong with the first one.
-    pub fn first(&self) -> Option<String> {
-        self.first.as_ref().map(|(line, what)| format!("line {line} {what}"))
-    }
 }
 
 impl Text {
@@ -89,7 +63,18 @@ impl Text {
         }
         match &mut self.kind {
             Kind::Undecided => Some(self.unknown.take().map_or(Damage::Empty, unknown)),
-            Kind::Csv(csv) => csv.finish(),
+            Kind::Csv(csv) => match csv.only_row() {
+                // a table of one row is none; its numbers are an order
+                Some(row) => {
+                    capture.table.flows.clear();
+                    capture.packets = 0;
+                    let mut order = Order::default();
+                    order.line(&row);
+                    order.finish(capture)
+                }
+                None => csv.finish(),
+            },
+            Kind::Order(order) => order.finish(capture),
             Kind::Ping(ping) => ping.finish(capture),
         }
     }
@@ -98,7 +83,7 @@ impl Text {
     pub fn format(&self) -> Format {
         match self.kind {
             Kind::Undecided => Format::Unknown,
-            Kind::Csv(_) => Format::Csv,
+            Kind::Csv(_) | Kind::Order(_) => Format::Csv,
             Kind::Ping(_) => Format::Ping,
         }
     }
@@ -106,7 +91,7 @@ impl Text {
     /// A sentence for each kind of thing that was passed over.
     pub fn notes(&self) -> Vec<String> {
         match &self.kind {
-            Kind::Undecided => Vec::new(),
+            Kind::Undecided | Kind::Order(_) => Vec::new(),
             Kind::Csv(csv) => csv.notes(),
             Kind::Ping(ping) => ping.notes(),
         }
@@ -129,19 +114,24 @@ impl Text {
             return Err(Damage::Line { line: self.line, what: "holds bytes that are no text" });
         }
         let text = String::from_utf8_lossy(bytes);
-        let text = text.trim_start_matches('\u{feff}').trim();
+        // an empty first column is white space in front
+        let row = text.trim_start_matches('\u{feff}').trim_end_matches('\r');
+        let text = row.trim();
         if text.is_empty() {
             return Ok(());
         }
         if let Kind::Undecided = self.kind {
             if Ping::looks_like(text) {
                 self.kind = Kind::Ping(Ping::default());
-            } else if let Some(csv) = Csv::begin(text) {
-                self.kind = Kind::Csv(csv);
+            } else if Order::looks_like(text) {
+                self.kind = Kind::Order(Order::default());
+            } else if let Some(csv) = Csv::begin(row) {
+                self.kind = Kind::Csv(Box::new(csv));
             }
         }
         match &mut self.kind {
-            Kind::Csv(csv) => csv.line(self.line, text, capture),
+            Kind::Csv(csv) => csv.line(self.line, row, capture),
+            Kind::Order(order) => order.line(text),
             Kind::Ping(ping) => ping.line(self.line, text, capture),
             Kind::Undecided => {
                 if let Some(damage) = Csv::refuse(self.line, text) {
@@ -160,12 +150,4 @@ impl Text {
 
 fn unknown((line, text, _): (u64, String, u64)) -> Damage {
     Damage::UnknownText { line, text }
-}
-
-/// At most 40 characters, so that a message stays a sentence.
-pub fn beginning(text: &str) -> String {
-    match text.char_indices().nth(40) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
 }

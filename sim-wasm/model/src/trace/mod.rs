@@ -1,4 +1,4 @@
-//! Sequences out of captures: pcap, pcapng, CSV and the output of ping (issue 3, "Your own trace").
+//! Sequences out of captures: pcap, pcapng, CSV and the output of ping (docs/metrics.md, traces).
 //!
 //! A [`Reader`] is fed a file piece by piece, tells its format from its content, sorts packets into
 //! flows and keeps about twenty bytes of each; its [`Report`] lists the flows and measures any of
@@ -12,32 +12,43 @@
 mod analysis;
 mod bytes;
 mod capture;
-pub mod compose;
+mod clock;
+mod columns;
 mod csv;
+mod csv_fields;
+mod csv_header;
 mod damage;
 mod flows;
+mod format;
 mod given;
 mod identification;
 mod ip;
 mod lines;
 mod link;
+mod order;
 mod pcap;
 mod pcapng;
 mod pieces;
 mod ping;
+mod ping_lines;
+mod raw;
 mod reader;
 mod report;
+mod restart;
 mod rtp;
 mod segments;
 mod series;
 mod tcp;
 mod transport;
 mod unfold;
+mod unread;
 mod verdict;
 
 pub use analysis::Analysis;
+pub use clock::ArrivalOrder;
 pub use damage::Damage;
-pub use reader::{Format, Options, Progress, Reader};
-pub use report::{By, FlowSummary, NoSequence, Report, Source};
+pub use format::Format;
+pub use reader::{Options, Reader};
+pub use report::{By, FlowSummary, NoSequence, Progress, Report, Source};
 pub use series::Series;
 pub use verdict::Verdicts;

@@ -2,47 +2,12 @@
 
 use super::capture::Capture;
 use super::damage::Damage;
+use super::format::Format;
 use super::lines::Text;
 use super::pcap::Pcap;
 use super::pcapng::PcapNg;
 use super::pieces::Pieces;
-use super::report::{Report, list};
-use std::fmt::{Display, Formatter};
-
-/// What a file is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// pcap.
-    Pcap,
-    /// pcapng.
-    PcapNg,
-    /// A table.
-    Csv,
-    /// The output of ping.
-    Ping,
-    /// None of them, or not known yet.
-    Unknown,
-}
-
-impl Format {
-    /// Name in results.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Pcap => "pcap",
-            Self::PcapNg => "pcapng",
-            Self::Csv => "csv",
-            Self::Ping => "ping",
-            Self::Unknown => "unknown",
-        }
-    }
-}
-
-impl Display for Format {
-    fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
-        f.write_str(self.id())
-    }
-}
+use super::report::{Progress, Report, list};
 
 /// Limits of a reader.
 #[derive(Clone, Copy, Debug)]
@@ -55,17 +20,6 @@ impl Default for Options {
     fn default() -> Self {
         Self { flows_at_most: 65_536 }
     }
-}
-
-/// What was read so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
-    /// Bytes.
-    pub bytes: u64,
-    /// Packets, or rows of text.
-    pub packets: u64,
-    /// Flows.
-    pub flows: u32,
 }
 
 /// Reads a capture piece by piece. Where the pieces are cut makes no difference.
@@ -145,7 +99,7 @@ impl Reader {
                 }),
             };
         }
-        let mut notes = self.capture.passed_over.notes();
+        let mut notes = self.capture.passed_over.notes(self.capture.packets);
         if let Stage::Text(text) = &self.stage {
             // rows of text have times or not as the text says
             notes = text.notes();
@@ -163,6 +117,7 @@ impl Reader {
             damage: self.damage,
             notes,
             times: self.capture.times.map(|(first, last)| (millis(first), millis(last))),
+            back_in_time: self.capture.passed_over.back_in_time,
             flows: list(&self.capture.table),
             table: self.capture.table,
         }

@@ -1,11 +1,24 @@
 //! What a file holds: its flows, and the sequences that each can be read by.
 
+use super::clock::{ArrivalOrder, is_shuffled};
+use super::columns::Columns;
 use super::damage::Damage;
-use super::flows::{Columns, Flow, Key, Kind, Table};
+use super::flows::{Flow, Key, Kind, Table};
+use super::format::Format;
 use super::identification::Counting;
-use super::reader::{Format, Progress};
 use super::rtp::Stream;
 use std::fmt::{Display, Formatter};
+
+/// What was read so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Bytes.
+    pub bytes: u64,
+    /// Packets, or rows of text.
+    pub packets: u64,
+    /// Flows.
+    pub flows: u32,
+}
 
 /// The number of a packet that is taken for its place in the sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,12 +153,24 @@ pub struct Report {
     pub notes: Vec<String>,
     /// First and last time, ms since 1970.
     pub times: Option<(f64, f64)>,
+    /// Packets whose time is before that of the packet in front.
+    pub back_in_time: u64,
     /// The flow with the most packets first.
     pub flows: Vec<FlowSummary>,
     pub(super) table: Table,
 }
 
 impl Report {
+    /// Whether packets are measured in the order of their times.
+    #[must_use]
+    pub fn is_by_clock(&self, order: ArrivalOrder) -> bool {
+        match order {
+            ArrivalOrder::Auto => is_shuffled(self.back_in_time, self.packets),
+            ArrivalOrder::File => false,
+            ArrivalOrder::Clock => true,
+        }
+    }
+
     /// All that was read.
     #[must_use]
     pub fn progress(&self) -> Progress {
@@ -203,7 +228,7 @@ fn summaries(place: u32, flow: &Flow) -> Vec<FlowSummary> {
     let summary = |part, protocol: &str, detail: String| {
         let (source, destination) = match (&flow.key, &flow.kind) {
             (Some(key), _) => ends(key),
-            (None, Kind::Given(given)) => (String::new(), given.destination.clone()),
+            (None, Kind::Given(given)) => (given.source.clone(), given.destination.clone()),
             (None, _) => Default::default(),
         };
         let (packets, bytes, times, sequences, counting) = Default::default();
@@ -274,8 +299,11 @@ fn ends(key: &Key) -> (String, String) {
 
 fn names(flow: &Flow) -> (String, String) {
     let Some(key) = &flow.key else {
-        let is_ping = matches!(&flow.kind, Kind::Given(given) if given.is_ping);
-        return ((if is_ping { PING } else { "table" }).to_owned(), String::new());
+        let (is_ping, detail) = match &flow.kind {
+            Kind::Given(given) => (given.is_ping, given.detail.clone()),
+            _ => (false, String::new()),
+        };
+        return ((if is_ping { PING } else { "table" }).to_owned(), detail);
     };
     let name = match key.protocol {
         1 => "ICMP",

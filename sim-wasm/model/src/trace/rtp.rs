@@ -5,6 +5,7 @@
 //! the sequence number are small, and half of them have the payload type of the first.
 
 use super::bytes::{be16, be32};
+use super::columns::pick;
 
 const PACKETS_AT_LEAST: u32 = 4;
 const STREAMS_AT_MOST: usize = 128;
@@ -45,6 +46,11 @@ impl Streams {
         if !self.is_off {
             self.marks.push(mark);
         }
+    }
+
+    /// The same with the packets in this order.
+    pub fn in_order(&self, order: &[u32]) -> Self {
+        Self { marks: pick(&self.marks, order), streams: self.streams.clone(), ..*self }
     }
 
     /// The streams that are RTP, with their numbers.

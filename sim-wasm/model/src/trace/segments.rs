@@ -1,5 +1,6 @@
 //! The bytes of a TCP flow as they pass: what is new, what fills a hole, what was seen before.
 
+use super::raw::Raw;
 use super::transport::Segment;
 use super::unfold::unfold32;
 use super::verdict::{Filler, Opener, Verdict, judge};
@@ -12,6 +13,9 @@ pub const BASE: u64 = 1 << 32;
 /// one, up to this many bytes.
 const BEFORE_CAPTURE: u64 = 1 << 20;
 
+/// Packets that may stand in front of a SYN in the file.
+const FIRST: usize = 64;
+
 const NEAR: u16 = 1024;
 const STEPS_AT_LEAST: u32 = 4;
 
@@ -20,6 +24,8 @@ const STEPS_AT_LEAST: u32 = 4;
 pub struct Segments {
     /// First new byte of each packet's payload, 32 bits; meaningless where there is no data.
     pub starts: Vec<u32>,
+    /// What each packet says, for another order of arrival.
+    pub raw: Vec<Raw>,
     /// What each packet was.
     pub verdicts: Vec<Verdict>,
     /// Round trip of the handshake, ms.
@@ -36,6 +42,10 @@ pub struct Segments {
     syn: Option<(u32, f64)>,
     /// Whether that SYN was an answer.
     has_answered: bool,
+    /// Whether the other end last said that it takes nothing (a window of 0).
+    is_window_closed: bool,
+    /// The byte that probed a closed window: it may have been taken, or be sent again.
+    probed: Option<u64>,
     identifications: Identifications,
     /// Highest acknowledgment from the other direction, and how often it was repeated.
     acknowledgment: Option<u32>,
@@ -61,7 +71,8 @@ struct Identifications {
 impl Identifications {
     /// The identification, if those so far count up.
     fn take(&mut self, identification: Option<u16>) -> Option<u16> {
-        let now = identification?;
+        // 0 is no counter: Linux gives it to SYN-ACKs and others that nobody may fragment (RFC 6864)
+        let now = identification.filter(|&now| now != 0)?;
         if let Some(last) = self.last.replace(now) {
             let step = now.wrapping_sub(last) as i16;
             self.steps += 1;
@@ -79,13 +90,20 @@ impl Segments {
 
     /// Whether the segment belongs to this connection: a SYN with a new number opens another.
     pub fn takes(&self, segment: &Segment) -> bool {
-        !segment.is_syn || self.syn.is_some_and(|(number, _)| number == segment.sequence)
+        let belongs = |next: u64| (next as u32).wrapping_sub(segment.sequence) < BEFORE_CAPTURE as u32;
+        match self.syn {
+            _ if !segment.is_syn => true,
+            Some((number, _)) => number == segment.sequence,
+            // several capture queues may write the first data in front of the SYN
+            None => self.starts.len() < FIRST && self.next.is_some_and(belongs),
+        }
     }
 
     /// Takes the next packet in.
     pub fn take(&mut self, segment: &Segment, identification: Option<u16>, time: f64) {
         let identification = self.identifications.take(identification);
         let (start, verdict) = self.place(segment, identification, time);
+        self.raw.push(Raw::of(segment));
         self.starts.push(start as u32);
         self.verdicts.push(verdict);
         self.largest = self.largest.max(segment.length);
@@ -96,6 +114,7 @@ impl Segments {
         if !segment.is_ack || segment.is_syn || segment.is_reset {
             return;
         }
+        self.is_window_closed = segment.window == 0;
         let step = self.acknowledgment.map_or(1, |last| segment.acknowledgment.wrapping_sub(last) as i32);
         if step > 0 {
             self.acknowledgment = Some(segment.acknowledgment);
@@ -130,19 +149,25 @@ impl Segments {
             self.syn = Some((segment.sequence, time));
             self.has_answered = segment.is_ack;
             self.next.get_or_insert(BASE + u64::from(segment.sequence) + 1);
-            return (0, Verdict::NoData);
         }
         if segment.length == 0 || segment.is_reset {
             return (0, Verdict::NoData);
         }
         let opener = Opener { identification, stamp: segment.stamp, time };
         let next = self.next.unwrap_or_else(|| self.begin(segment.sequence, opener));
-        let start = unfold32(next, segment.sequence);
+        // a SYN takes a number of its own, in front of its data (RFC 9293, section 3.4)
+        let start = unfold32(next, segment.sequence.wrapping_add(u32::from(segment.is_syn)));
         let end = start + u64::from(segment.length);
         if segment.length == 1 && end == next {
             // keep-alive
             return (0, Verdict::NoData);
         }
+        if segment.length == 1 && start == next && self.is_window_closed {
+            self.probed = Some(start);
+            return (0, Verdict::NoData);
+        }
+        // the receiver took the byte of a probe, and the sender went on behind it
+        let next = if self.probed == Some(next) && start == next + 1 { start } else { next };
         if start >= next {
             if start > next {
                 self.holes.insert(next, Hole { end: start, opener, is_before_capture: false });

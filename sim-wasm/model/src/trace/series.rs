@@ -1,6 +1,7 @@
 //! Reordering over time, in bins of equal width.
 
-use crate::metrics::{Arrivals, FirstCopies, Late};
+use crate::extremes::{larger, smaller};
+use crate::reordering::{Arrivals, FirstCopies, Late};
 
 /// Bins of a series.
 pub const BINS: u32 = 120;
@@ -32,7 +33,10 @@ impl Series {
         let count = arrivals.sequences.len();
         let is_timed = !arrivals.times.is_empty();
         let (start, end) = if is_timed {
-            arrivals.times.iter().fold((f64::MAX, f64::MIN), |(a, b), &time| (a.min(time), b.max(time)))
+            arrivals
+                .times
+                .iter()
+                .fold((f64::MAX, f64::MIN), |(a, b), &time| (smaller(time, a), larger(time, b)))
         } else {
             (0.0, count as f64)
         };
@@ -67,7 +71,7 @@ impl Series {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::metrics::late_packets;
+    use crate::reordering::late_packets;
 
     #[test]
     fn bins_by_time_and_by_arrival() {

@@ -1,6 +1,6 @@
 //! TCP sequence numbers turned into packet order: a segment is numbered by the rank of its first byte.
 
-use super::flows::Columns;
+use super::columns::Columns;
 use super::segments::{BASE, Segments};
 use super::unfold::unfold32;
 use super::verdict::{Verdict, Verdicts};

@@ -33,6 +33,8 @@ pub struct Segment {
     pub is_ack: bool,
     pub is_fin: bool,
     pub is_reset: bool,
+    /// Receive window as it stands in the header, unscaled.
+    pub window: u16,
     /// Payload, bytes on the wire.
     pub length: u32,
     /// RFC 7323 TSval.
@@ -80,6 +82,7 @@ fn tcp(bytes: &[u8], length: u32) -> Option<(Transport<'_>, u32)> {
         is_syn: flags & 2 != 0,
         is_reset: flags & 4 != 0,
         is_ack: flags & 16 != 0,
+        window: be16(bytes, 14).unwrap_or(u16::MAX),
         length: payload,
         stamp: bytes.get(20..).and_then(|rest| stamp(&rest[..rest.len().min(offset.max(20) as usize - 20)])),
     };

@@ -2,8 +2,8 @@
 
 #![allow(dead_code, reason = "every test binary takes what it needs")]
 
-use model::metrics::Thresholds;
-use model::trace::compose::{Frame, ethernet, ipv4, ipv6, rtp, tcp, udp};
+use compose::{Frame, ethernet, ipv4, ipv6, rtp, tcp, udp};
+use model::reordering::Thresholds;
 use model::trace::{Analysis, By, NoSequence, Options, Reader, Report, Source};
 
 pub const MILLI: u64 = 1_000_000;

@@ -1,7 +1,9 @@
 //! Well-formed input to begin from.
 
 use crate::captures::{ack, data, data6, handshake, rtp_frames};
-use model::trace::compose::{Container, Frame, capture, echo, ethernet, ipv4, ipv6, tcp, udp};
+use compose::{Container, Frame, capture, echo, ethernet, ipv4, ipv6, tcp, udp};
+use model::laboratories::TABLES;
+use model::params::{Kind, Lab, Param};
 
 /// All that the reader knows, in few packets.
 fn frames() -> Vec<Vec<Frame>> {
@@ -48,6 +50,9 @@ pub fn csv() -> Vec<Vec<u8>> {
     texts(&[
         "sequence,time_ms,size\n1,0.5,100\n3,1.25,200\n2,1.5,300\n2,2,300\n",
         "1\n2\n5\n4\n3\n6\n",
+        "1 2 5-4 x9 6\n3 7\n",
+        "\"No.\",\"Time\",\"Source\",\"Info\"\n\"1\",\"0.1\",\"a\",\"443 > 9 [ACK] Seq=1 Ack=2 Len=100\"\n\"2\",\"0.2\",\"b\",\"PT=x, SSRC=0x1, Seq=65535, Time=1\"\n",
+        "frame.number|ip.src|tcp.seq|tcp.len\n1|a|4294967290|10\n2|a|4|10\n3|b|\"4\"|0\n",
         "no;t;len\r\n1;0,5;9\r\n2;0,7;9\r\n# note\r\n4;0,9;9\r\n3;1,0;9\r\n",
         "\u{feff}rtp.seq\tframe.time_epoch\n7\t1700000000.5\n9\t1700000000.6\n8\t1700000000.7\n",
     ])
@@ -57,7 +62,8 @@ pub fn ping() -> Vec<Vec<u8>> {
     texts(&[
         "PING example.org (93.184.216.34) 56(84) bytes of data.\n[1583240237.5] 64 bytes from 93.184.216.34: icmp_seq=1 ttl=56 time=11.9 ms\nno answer yet for icmp_seq=2\n[1583240238.5] 64 bytes from 93.184.216.34: icmp_seq=3 ttl=56 time=11.9 ms\n[1583240239.5] 64 bytes from 93.184.216.34: icmp_seq=2 ttl=56 time=11.9 ms (DUP!)\n\n--- example.org ping statistics ---\n6 packets transmitted, 3 received, 50% packet loss, time 9012ms\n",
         "PING a (192.0.2.1): 56 data bytes\n64 bytes from 192.0.2.1: seq=0 ttl=56 time=1.9 ms\nRequest timeout for icmp_seq 1\n64 bytes from 192.0.2.1: seq=65535 ttl=56 time=1.9 ms\n",
-        "Pinging a with 32 bytes of data:\nReply from 192.0.2.1: bytes=32 time=12ms TTL=56\nRequest timed out.\n",
+        "PING ::1(::1) 56 Datenbytes\n64 Bytes von ::1: icmp_seq=1 ttl=64 Zeit=0.03 ms\n16:05:32.5 16 bytes from ::1, icmp_seq=2 hlim=64 time=0.03 ms\n--- ::1 ---\n2 Pakete, 2 empfangen, 0% Verlust\n",
+        "Pinging a with 32 bytes of data:\nReply from 192.0.2.1: bytes=32 time=12ms TTL=56\nRequest timed out.\nPackets: Sent = 2, Received = 1, Lost = 1 (50% loss),\n",
     ])
 }
 
@@ -66,12 +72,20 @@ pub fn sequence() -> Vec<Vec<u8>> {
 }
 
 pub fn scenario() -> Vec<Vec<u8>> {
-    texts(&[
-        "#/alf?ta=20&w=16&l=0.2&lost=3,7.2",
-        "https://example.org/x/#/metrics?seq=1+2+x+4&jitter=2.5&law=uniform&by=rtp",
-        "#/alf?v=1&delay=exponential&runs=5&seed=7&streams=4&xs=1:2:3",
-        "/metrics?dt=10&n=1000&unknown=%C3%A4&jitter=-1e5",
-    ])
+    TABLES.iter().map(|lab| link(lab).into_bytes()).collect()
+}
+
+/// An address with every parameter of a laboratory, the version, and a key that it does not know.
+fn link(lab: &Lab) -> String {
+    let value = |param: &Param| match &param.kind {
+        Kind::Number(number) => format!("{}", number.max),
+        Kind::Choice { options, .. } => {
+            options.last().map_or_else(String::new, |option| option.id.to_owned())
+        }
+        _ => "1+2,x+4.2:7".to_owned(),
+    };
+    let pairs: String = lab.params.iter().map(|param| format!("&{}={}", param.id, value(param))).collect();
+    format!("https://example.org/x/#/{}?v=1{pairs}&unknown=%C3%A4", lab.id)
 }
 
 fn texts(texts: &[&str]) -> Vec<Vec<u8>> {

@@ -1,15 +1,14 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
-import { Figure } from '../../../charts/figure/Figure.tsx';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { amount, change, milliseconds, percent } from '../../../bench/words/numbers.ts';
+import { inFirst } from '../../../bench/words/sentence.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
-import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { report } from '../../../sim-react/report.ts';
-import type { JobView } from '../../../sim-react/useJob.ts';
 import { OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
+import { useRun } from '../useRun.ts';
 import { binEdges, binShares } from './bins.ts';
-import { amount, change, inFirst, milliseconds, percent } from './words.ts';
 
 const TIME = { label: 'Idle time before an ADU', unit: 'ms' };
 // most ADUs come without a wait: on an even axis the tail, which is what is felt, could not be seen
@@ -17,8 +16,9 @@ const SHARE = { label: 'Share of the ADUs', scale: 'log', format: '~%' } as cons
 const NONE = new Float64Array();
 
 /** How long the application waits before each ADU, in both modes, and how much that varies. */
-export const BlockingFigure = memo(function BlockingFigure({ run }: { run: JobView<AlfRun> }) {
+export function BlockingFigure() {
   const scenario = useScenario('alf');
+  const run = useRun(scenario);
   const ordered = orderedMode(scenario);
   const times = [run.result?.inOrder.blocking ?? NONE, run.result?.outOfOrder.blocking ?? NONE] as const;
   const [ofOrdered, ofOther] = times;
@@ -35,7 +35,7 @@ export const BlockingFigure = memo(function BlockingFigure({ run }: { run: JobVi
     deviation: Math.sqrt(transfers[i]?.jitter ?? 0),
   }));
   return (
-    <Figure
+    <LabFigure
       title="Blocking time of the application"
       lead="Whiskers: mean and standard deviation; jitter is the variance."
       summary={summary(run.result, scenario, shares[1]?.zero ?? 0)}
@@ -47,14 +47,12 @@ export const BlockingFigure = memo(function BlockingFigure({ run }: { run: JobVi
       ]}
       fileName="blocking-time"
       legend={series.map(({ label, color, dash }) => ({ label, color, dash }))}
-      {...report(run)}
-      {...usePlace('alf', 'blocking')}
-      {...useTakeAway('alf')}
+      jobs={[run]}
     >
       <Histogram aspect={0.6} x={TIME} y={SHARE} edges={edges} series={series} zeroLabel="no wait" />
-    </Figure>
+    </LabFigure>
   );
-});
+}
 
 function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>, zero: number): string {
   if (run === null) return 'The simulation is under way.';

@@ -1,30 +1,26 @@
 import { useEffect, useMemo } from 'react';
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
-import { Figure } from '../../../charts/figure/Figure.tsx';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { amount, change } from '../../../bench/words/numbers.ts';
+import { capital, inFirst } from '../../../bench/words/sentence.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { type StepSeries, StepTrace } from '../../../charts/trace/StepTrace.tsx';
-import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { report } from '../../../sim-react/report.ts';
+import { useCursor } from '../cursor.tsx';
 import { type ModeLook, OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
-import type { Cursor } from '../useCursor.ts';
-import type { RunView, ScenarioRun } from '../useRun.ts';
-import { amount, change, inFirst } from './words.ts';
+import { type ScenarioRun, useRun } from '../useRun.ts';
 
 const TIME = { label: 'Time since the first emission', unit: 'ms' };
 const BUFFERS = { label: 'ADUs in the receiver buffer', integer: true };
 const EMPTY = new Float64Array();
 
-interface BufferProps {
-  readonly run: RunView;
-  readonly cursor: Cursor;
-}
-
 /** Receiver occupancy over time, both modes on one axis, under the window W. */
-export function BufferFigure({ run, cursor }: BufferProps) {
+export function BufferFigure() {
   const store = useStore();
   const scenario = useScenario('alf');
+  const run = useRun(scenario);
+  const cursor = useCursor();
   // what the run was told, not what has been set since
   const terms = run.of?.scenario ?? scenario;
   const { whole, range } = timeWindow(scenario, run.result);
@@ -37,7 +33,7 @@ export function BufferFigure({ run, cursor }: BufferProps) {
   // a figure that goes away is no longer pointed at
   useEffect(() => () => point(null), [point]);
   return (
-    <Figure
+    <LabFigure
       title="Receiver buffers in use over time"
       summary={summary(run.result, terms)}
       data={() =>
@@ -48,9 +44,7 @@ export function BufferFigure({ run, cursor }: BufferProps) {
       }
       fileName="receiver-occupancy"
       legend={modes.map(({ label, color }) => ({ label, color }))}
-      {...report(run)}
-      {...usePlace('alf', 'buffer')}
-      {...useTakeAway('alf')}
+      jobs={[run]}
     >
       <StepTrace
         time={TIME}
@@ -67,7 +61,7 @@ export function BufferFigure({ run, cursor }: BufferProps) {
         cursor={cursor.pointed ?? cursor.film}
         onCursor={point}
       />
-    </Figure>
+    </LabFigure>
   );
 }
 
@@ -101,5 +95,5 @@ function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>): string {
   const { inOrder, outOfOrder } = run;
   const said = change(inOrder.bufferMean, outOfOrder.bufferMean, 'less', 'more');
   const sentence = `${orderedDelivery(scenario)} holds ${amount(inOrder.bufferMean)} ADUs on average and ${inOrder.bufferMax} at most; out-of-sequence processing holds ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax}${said === '' ? '' : `, ${said} on average`}.`;
-  return inFirst(scenario.runs, sentence.charAt(0).toUpperCase() + sentence.slice(1));
+  return inFirst(scenario.runs, capital(sentence));
 }

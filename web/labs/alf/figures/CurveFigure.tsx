@@ -1,31 +1,32 @@
-import { memo } from 'react';
+import { useMemo } from 'react';
+import { symbolOf } from '../../../bench/axes/parameterAxis.ts';
+import { Choices } from '../../../bench/choices/Choices.tsx';
+import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
-import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { report } from '../../../sim-react/report.ts';
-import { figureAxis, symbolOf } from '../axes.ts';
+import { figureAxis } from '../axes.ts';
 import { useAnalytical } from '../gains/useAnalytical.ts';
 import { familyOf, type GainLine, linesOf, useCurve } from '../gains/useCurve.ts';
-import { Controls } from './Controls.tsx';
 import { curveSummary } from './curveSummary.ts';
 import { gainColumns, gainFile, memberName } from './curveTable.ts';
 import { gainAxis, gainTitle } from './gain.ts';
 
-/** Blue and vermillion are the modes' own: a gain takes them last. */
+/** The scenario's own line is what is won; the others of its family are greys, from light to dark in their order. */
+const OWN_LOOK = { color: 'var(--gain)' } as const;
 const FAMILY_LOOKS = [
-  { color: 'var(--mark-3)' },
-  { color: 'var(--mark-4)', dash: '9 3' },
-  { color: 'var(--mark-5)', dash: '4 3' },
-  { color: 'var(--mark-1)', dash: '9 3 2 3' },
-  { color: 'var(--mark-2)', dash: '14 4' },
-  { color: 'var(--mark-6)', dash: '2 3' },
+  { color: 'var(--fam-1)' },
+  { color: 'var(--fam-2)', dash: '9 3' },
+  { color: 'var(--fam-3)', dash: '4 3' },
+  { color: 'var(--fam-4)', dash: '9 3 2 3' },
+  { color: 'var(--fam-3)', dash: '14 4' },
+  { color: 'var(--fam-4)', dash: '2 3' },
 ] as const;
 
 /** The gain against one parameter, for this scenario or for a family around it. */
-export const CurveFigure = memo(function CurveFigure() {
+export function CurveFigure() {
   const store = useStore();
   const scenario = useScenario('alf');
   const axis = figureAxis(scenario.x, scenario);
@@ -33,7 +34,13 @@ export const CurveFigure = memo(function CurveFigure() {
   const showsAnalysis = scenario.gb === 'show';
   const analytical = useAnalytical(showsAnalysis ? scenario : null, axis);
   const family = familyOf(scenario);
-  const lines = linesOf(curve.result, axis, scenario);
+  const { x, g } = scenario;
+  const lines = useMemo(() => linesOf(curve.result, x, family, g), [curve.result, x, family, g]);
+  const [chooseX, chooseGain, chooseFamily] = [
+    useChoosing('alf', 'x'),
+    useChoosing('alf', 'g'),
+    useChoosing('alf', 'family'),
+  ];
   const runs = curve.result?.runs ?? scenario.runs;
   const series = lines.map((line, i) => seriesOf(line, i, family, runs));
   const bound = analytical.result;
@@ -45,21 +52,20 @@ export const CurveFigure = memo(function CurveFigure() {
   const move = (commit: boolean) => (x: number) => store.setValue('alf', axis.id, x, { commit });
 
   return (
-    <Figure
+    <LabFigure
       title={`${gainTitle(scenario)} against ${symbolOf(axis)}`}
       summary={curveSummary({ ...scenario, runs }, axis, own)}
       data={() => gainColumns(lines, axis, scenario, isBoundShown ? bound : null)}
       fileName={gainFile(scenario)}
       legend={legend(series, isBoundShown)}
-      controls={<Controls choices={['g', 'x', 'family', 'gb']} />}
-      {...report(curve)}
-      {...usePlace('alf', 'curve')}
-      {...useTakeAway('alf')}
+      controls={<Choices lab="alf" choices={['gb']} />}
+      jobs={[curve]}
     >
       <Curve
         aspect={0.68}
-        x={axis.spec}
-        y={gainAxis(scenario)}
+        x={{ ...axis.spec, choose: chooseX }}
+        y={{ ...gainAxis(scenario), choose: chooseGain }}
+        corner={{ text: `Curves for ${chosenName(chooseFamily)}`, choose: chooseFamily }}
         series={all}
         zeroLine
         markers={
@@ -79,9 +85,9 @@ export const CurveFigure = memo(function CurveFigure() {
         onMove={move(false)}
         onCommit={move(true)}
       />
-    </Figure>
+    </LabFigure>
   );
-});
+}
 
 const OWN = 'own';
 
@@ -98,7 +104,7 @@ function seriesOf(
   family: string | null,
   runs: number,
 ): CurveSeries {
-  const look = FAMILY_LOOKS[i % FAMILY_LOOKS.length] ?? FAMILY_LOOKS[0];
+  const look = member.isOwn ? OWN_LOOK : (FAMILY_LOOKS[i % FAMILY_LOOKS.length] ?? FAMILY_LOOKS[0]);
   const label =
     member.value === null
       ? `simulation, ${runs > 1 ? '95% interval' : 'one run'}`
@@ -109,18 +115,18 @@ function seriesOf(
     ...look,
     x,
     y,
-    // bands of a whole family would cover each other
-    band: member.isOwn && runs > 1 ? { low, high } : undefined,
+    band: runs > 1 ? { low, high } : undefined,
+    isBandQuiet: !member.isOwn,
     width: member.isOwn ? 2.75 : 1.75,
   };
 }
 
 function legend(series: readonly CurveSeries[], isBoundShown: boolean): LegendItem[] {
-  const items: LegendItem[] = series.map(({ label, color, dash, band }) => ({
+  const items: LegendItem[] = series.map(({ label, color, dash, band, isBandQuiet }) => ({
     label,
     color,
     dash,
-    mark: band === undefined ? 'line' : 'band',
+    mark: band === undefined || isBandQuiet ? 'line' : 'band',
   }));
   return isBoundShown ? [...items, ANALYTICAL] : items;
 }

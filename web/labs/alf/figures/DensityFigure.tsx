@@ -1,14 +1,12 @@
-import { memo } from 'react';
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { amount } from '../../../bench/words/numbers.ts';
+import { inFirst } from '../../../bench/words/sentence.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { Figure } from '../../../charts/figure/Figure.tsx';
-import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { report } from '../../../sim-react/report.ts';
-import type { JobView } from '../../../sim-react/useJob.ts';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
-import { amount, inFirst } from './words.ts';
+import { useRun } from '../useRun.ts';
 
 const DISPLACEMENT = { label: 'Displacement: arrival − order', unit: 'ADUs' };
 const SHARE = { label: 'Share of the ADUs', format: '~%' };
@@ -16,14 +14,15 @@ const SIDES = ['early', 'late'] as const;
 const NONE = new Float64Array();
 
 /** RD of the order in which ADUs reach the receiver (RFC 5236, section 3). */
-export const DensityFigure = memo(function DensityFigure({ run }: { run: JobView<AlfRun> }) {
+export function DensityFigure() {
   const scenario = useScenario('alf');
+  const run = useRun(scenario);
   const series = [
     { ...orderedMode(scenario), ...density(run.result?.inOrder) },
     { ...OUT_OF_ORDER, ...density(run.result?.outOfOrder) },
   ];
   return (
-    <Figure
+    <LabFigure
       title="Reorder density of the arrivals"
       lead="Retransmissions come late, and what overtakes them early (RFC 5236)."
       summary={summary(run.result, scenario)}
@@ -41,14 +40,12 @@ export const DensityFigure = memo(function DensityFigure({ run }: { run: JobView
       }}
       fileName="reorder-density"
       legend={series.map(({ label, color, dash }) => ({ label, color, dash }))}
-      {...report(run)}
-      {...usePlace('alf', 'density')}
-      {...useTakeAway('alf')}
+      jobs={[run]}
     >
       <DensityBars aspect={0.6} x={DISPLACEMENT} y={SHARE} series={series} sides={SIDES} />
-    </Figure>
+    </LabFigure>
   );
-});
+}
 
 function density(transfer: AlfTransfer | undefined) {
   return { from: transfer?.densityFrom ?? 0, values: transfer?.density ?? NONE };

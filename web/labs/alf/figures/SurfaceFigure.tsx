@@ -1,35 +1,50 @@
-import { memo, useState } from 'react';
-import { Figure } from '../../../charts/figure/Figure.tsx';
+import { useMemo, useState } from 'react';
+import { symbolOf, wholeStep } from '../../../bench/axes/parameterAxis.ts';
+import { Choices } from '../../../bench/choices/Choices.tsx';
+import { useChoosing } from '../../../bench/choices/useChoosing.ts';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { percent } from '../../../bench/words/numbers.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
 import { axisValue } from '../../../charts/frame/axis.ts';
+import { useLook } from '../../../charts/frame/look.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
-import { DEFAULT_VIEW, type View } from '../../../charts/surface/projection.ts';
-import { TurningSurface } from '../../../charts/surface/TurningSurface.tsx';
-import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
+import { DEFAULT_VIEW, type View } from '../../../charts/surface/view.ts';
+import { late } from '../../../late/late.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { report } from '../../../sim-react/report.ts';
-import { type FigureAxis, figureAxis, symbolOf, wholeStep } from '../axes.ts';
+import { type FigureAxis, figureAxis } from '../axes.ts';
 import { matrixOf, useSurface } from '../gains/useSurface.ts';
-import { Controls } from './Controls.tsx';
 import styles from './figures.module.css';
 import { gainAxis, gainTitle } from './gain.ts';
-import { percent } from './words.ts';
+
+// few turn the surface, and a page that opens on it weighs less without
+const TurningSurface = late(
+  'the relief',
+  async () => (await import('../../../charts/surface/TurningSurface.tsx')).TurningSurface,
+  styles.relief,
+);
 
 /** The gain over two parameters, as a heat map or as a relief that turns. */
-export const SurfaceFigure = memo(function SurfaceFigure() {
+export function SurfaceFigure() {
   const store = useStore();
   const scenario = useScenario('alf');
   const across = figureAxis(scenario.sx, scenario);
   const up = figureAxis(scenario.sy, scenario);
-  const surface = useSurface(scenario, across, up);
+  const look = useLook();
+  const surface = useSurface(scenario, across, up, look === 'mini');
   const [view, setView] = useState<View>(DEFAULT_VIEW);
+  const [chooseX, chooseY, chooseGain] = [
+    useChoosing('alf', 'sx'),
+    useChoosing('alf', 'sy'),
+    useChoosing('alf', 'g'),
+  ];
   const isFlat = scenario.surface === 'map';
-  const matrix = matrixOf(surface.result, across, up, scenario);
+  const { g, sx, sy } = scenario;
+  const matrix = useMemo(() => matrixOf(surface.result, sx, sy, g), [surface.result, sx, sy, g]);
   const chart = {
-    x: across.spec,
-    y: up.spec,
-    value: { ...gainAxis(scenario), domain: domainOf(matrix) },
+    x: { ...across.spec, choose: chooseX },
+    y: { ...up.spec, choose: chooseY },
+    value: { ...gainAxis(scenario), domain: domainOf(matrix), choose: chooseGain },
     matrix,
     point: across.own === null || up.own === null ? undefined : { x: across.own, y: up.own },
     onPick: (x: number, y: number) =>
@@ -38,15 +53,13 @@ export const SurfaceFigure = memo(function SurfaceFigure() {
   const [horizontal, vertical] = [symbolOf(across), symbolOf(up)];
 
   return (
-    <Figure
+    <LabFigure
       title={`${gainTitle(scenario)} over ${horizontal} and ${vertical}`}
       summary={summary(matrix, across, up, scenario.runs)}
       data={() => columns(matrix, across, up)}
       fileName={`gain-over-${across.id}-and-${up.id}`}
-      controls={<Controls choices={['sx', 'sy']} segments="surface" />}
-      {...report(surface)}
-      {...usePlace('alf', 'surface')}
-      {...useTakeAway('alf')}
+      controls={<Choices lab="alf" choices={[]} segments="surface" />}
+      jobs={[surface]}
     >
       {across.id === up.id ? (
         <p className={styles.hint}>Choose two different parameters for the axes.</p>
@@ -55,9 +68,9 @@ export const SurfaceFigure = memo(function SurfaceFigure() {
       ) : (
         <TurningSurface {...chart} view={view} onTurn={setView} />
       )}
-    </Figure>
+    </LabFigure>
   );
-});
+}
 
 /** In steps of ten per cent, so that the colours stay while the surface sharpens. */
 function domainOf({ values }: Matrix): readonly [number, number] {

@@ -1,10 +1,10 @@
 // What a gain curve says, in two sentences.
 
 import type { AlfScenario } from '#pkg/params.ts';
+import { percent } from '../../../bench/words/numbers.ts';
 import { axisValue } from '../../../charts/frame/axis.ts';
 import type { FigureAxis } from '../axes.ts';
 import type { GainLine } from '../gains/useCurve.ts';
-import { percent } from './words.ts';
 
 /** Below this the paper calls out-of-sequence processing useless. */
 const USELESS = 0.05;

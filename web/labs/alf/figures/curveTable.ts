@@ -1,8 +1,10 @@
 // The gain curves as a table and as a file.
 
 import type { AlfScenario } from '#pkg/params.ts';
+import { symbolOf } from '../../../bench/axes/parameterAxis.ts';
+import { valueAt } from '../../../charts/curve/series.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
-import { type FigureAxis, symbolOf } from '../axes.ts';
+import type { FigureAxis } from '../axes.ts';
 import { familyOf, type GainLine } from '../gains/useCurve.ts';
 
 type Scenario = Readonly<AlfScenario>;
@@ -50,7 +52,13 @@ export function gainColumns(
     ];
   });
   const all = isShared ? [place(symbol, first.x), ...found] : found;
-  return bound === null ? all : [...all, place(`${symbol} of Gb`, bound.x), { label: 'Gb', values: bound.y }];
+  if (bound === null) return all;
+  // on the same rows: the analysis is known at every x
+  const { x } = first ?? bound;
+  const at = Float64Array.from(x, (value) => valueAt(bound, value));
+  return isShared
+    ? [...all, { label: 'Gb', values: at }]
+    : [...all, place(`${symbol} of Gb`, x), { label: 'Gb', values: at }];
 }
 
 function isSame(a: Float64Array, b: Float64Array): boolean {

@@ -1,13 +1,16 @@
 // The gain along one parameter, for one scenario or a family of them.
 
 import type { AlfScenario } from '#pkg/params.ts';
+import { samplePoints } from '../../../bench/axes/parameterAxis.ts';
+import { type Line, lineOf } from '../../../bench/sweep/line.ts';
+import type { Samples } from '../../../bench/sweep/samples.ts';
+import { useSweep } from '../../../bench/sweep/useSweep.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { coarseToFine } from '../../../sim/order.ts';
-import { type JobView, useJob } from '../../../sim-react/useJob.ts';
-import { type AxisId, type FigureAxis, samples } from '../axes.ts';
-import { type GainPoint, gainPlan } from './plan.ts';
-import { type GainKind, GainSamples } from './samples.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
+import type { AxisId, FigureAxis } from '../axes.ts';
+import { type GainKind, gainPoint, gainSource } from './source.ts';
 
 const POINTS = 61;
 
@@ -30,12 +33,8 @@ export interface Member {
   readonly isOwn: boolean;
 }
 
-export interface GainLine {
+export interface GainLine extends Line {
   readonly member: Member;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly low: Float64Array;
-  readonly high: Float64Array;
 }
 
 /** The parameter whose values make the family; null where it is the axis itself, or none is wished for. */
@@ -51,78 +50,43 @@ function members(scenario: Scenario): Member[] {
   return values.map((value) => ({ value, isOwn: value === own }));
 }
 
-/** What was asked for and what came: figures are drawn from one of them, never from both. */
+/** What was asked for and what came: the figure is drawn from one of them, never from both. */
 export interface GainCurves {
   readonly axis: AxisId;
-  readonly kind: GainKind;
   readonly family: FamilyId | null;
   readonly runs: number;
-  readonly lines: readonly GainLine[];
+  readonly members: readonly Member[];
+  readonly xs: readonly number[];
+  readonly samples: Samples<GainKind>;
 }
 
 /** The curves of the figure that is asked for now; those of the figure before it say nothing about it. */
 export function linesOf(
   curves: GainCurves | null,
-  { id }: FigureAxis,
-  scenario: Scenario,
-): readonly GainLine[] {
-  if (curves === null || curves.axis !== id || curves.kind !== scenario.g) return [];
-  return curves.family === familyOf(scenario) ? curves.lines : [];
+  axis: AxisId,
+  family: FamilyId | null,
+  g: GainKind,
+): GainLine[] {
+  if (curves === null || curves.axis !== axis || curves.family !== family) return [];
+  const { members: all, samples, xs } = curves;
+  return all.map((member, i) => ({ member, ...lineOf(samples, g, xs, i * xs.length) }));
 }
 
 export function useCurve(scenario: Scenario, axis: FigureAxis): JobView<GainCurves> {
   const all = members(scenario);
   const family = familyOf(scenario);
-  const xs = samples(axis, POINTS);
+  const xs = samplePoints(axis, POINTS);
   const texts = all.map(({ value }) =>
     encodeModelWithout('alf', scenario, [axis.id, 'runs'], family === null ? {} : { [family]: value }),
   );
-  const { g, runs, n } = scenario;
-  const key = `curve ${axis.id} ${axis.domain} ${g} ${runs} ${texts.join(' ')}`;
-  return useJob(key, () => {
-    const points = texts.flatMap((text): GainPoint[] =>
-      xs.map((x) => ({ text, x, y: Number.NaN, adus: axis.id === 'n' ? x : n })),
-    );
-    const order = texts.flatMap((_, i) => coarseToFine(xs.length).map((at) => i * xs.length + at));
-    const plan = gainPlan(points, order, { x: axis.id, y: '', runs });
-    return {
-      priority: PRIORITY.soon,
-      calls: plan.calls,
-      size: plan.size,
-      start: () => new GainSamples(points.length, runs),
-      add: (gathered, gains, index) => {
-        const part = plan.partOf(index);
-        gathered.add(part.points, part.replication, gains);
-      },
-      show: (gathered) => ({
-        axis: axis.id,
-        kind: g,
-        family,
-        runs,
-        lines: all.map((member, i) => line(gathered, g, member, xs, i * xs.length)),
-      }),
-    };
-  });
-}
-
-/** The points that are known; those that are not do not break the line. */
-function line(
-  gathered: GainSamples,
-  kind: GainKind,
-  member: Member,
-  xs: readonly number[],
-  first: number,
-): GainLine {
-  const known = xs.flatMap((x, i) => {
-    const found = gathered.estimate(kind, first + i);
-    return found === null ? [] : [{ x, mean: found.mean, half: found.ci95 ?? Number.NaN }];
-  });
-  const column = (of: (point: (typeof known)[number]) => number) => Float64Array.from(known, of);
-  return {
-    member,
-    x: column(({ x }) => x),
-    y: column(({ mean }) => mean),
-    low: column(({ mean, half }) => mean - half),
-    high: column(({ mean, half }) => mean + half),
-  };
+  const { runs, n } = scenario;
+  const key = `gain curve ${axis.id} ${axis.domain} ${runs} ${texts.join(' ')}`;
+  return useSweep(key, () => ({
+    source: gainSource(axis.id, ''),
+    priority: PRIORITY.soon,
+    points: texts.flatMap((text) => xs.map((x) => gainPoint(text, x, Number.NaN, axis.id === 'n' ? x : n))),
+    order: texts.flatMap((_, i) => coarseToFine(xs.length).map((at) => i * xs.length + at)),
+    runs,
+    show: (samples): GainCurves => ({ axis: axis.id, family, runs, members: all, xs, samples }),
+  }));
 }

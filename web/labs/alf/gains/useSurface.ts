@@ -1,85 +1,60 @@
 // The gain over two parameters, coarse first.
 
 import type { AlfScenario } from '#pkg/params.ts';
+import { samplePoints } from '../../../bench/axes/parameterAxis.ts';
+import { gridOf } from '../../../bench/sweep/grid.ts';
+import type { Samples } from '../../../bench/sweep/samples.ts';
+import { useSweep } from '../../../bench/sweep/useSweep.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { coarseToFineGrid, GRID_STRIDE } from '../../../sim/order.ts';
-import { type JobView, useJob } from '../../../sim-react/useJob.ts';
-import { type AxisId, type FigureAxis, samples } from '../axes.ts';
-import { type GainPoint, gainPlan } from './plan.ts';
-import { type GainKind, GainSamples } from './samples.ts';
+import { coarseToFineGrid } from '../../../sim/order.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
+import type { AxisId, FigureAxis } from '../axes.ts';
+import { type GainKind, gainPoint, gainSource } from './source.ts';
 
 const SIDE = 48;
+/** Of a small picture, which is computed again with every step of a slider. */
+const SMALL = { side: 16, runs: 2 } as const;
 
 /** What was asked for and what came. */
 export interface GainSurface {
   readonly across: AxisId;
   readonly up: AxisId;
-  readonly kind: GainKind;
-  readonly matrix: Matrix;
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly samples: Samples<GainKind>;
 }
 
 const NOTHING: Matrix = { x: [], y: [], values: [] };
 
 /** The surface of the figure that is asked for now; that of the figure before it says nothing about it. */
-export function matrixOf(
-  surface: GainSurface | null,
-  across: FigureAxis,
-  up: FigureAxis,
-  { g }: Pick<AlfScenario, 'g'>,
-): Matrix {
-  const isOf = surface?.across === across.id && surface.up === up.id && surface.kind === g;
-  return surface !== null && isOf ? surface.matrix : NOTHING;
+export function matrixOf(surface: GainSurface | null, across: AxisId, up: AxisId, g: GainKind): Matrix {
+  if (surface === null || surface.across !== across || surface.up !== up) return NOTHING;
+  const { xs, ys, samples } = surface;
+  return { x: xs, y: ys, values: gridOf(samples, g, xs.length, ys.length) };
 }
 
 export function useSurface(
   scenario: Readonly<AlfScenario>,
   across: FigureAxis,
   up: FigureAxis,
+  isSmall: boolean,
 ): JobView<GainSurface> {
-  const xs = samples(across, SIDE);
-  const ys = samples(up, SIDE);
-  const { g, runs, n } = scenario;
+  const side = isSmall ? SMALL.side : SIDE;
+  const xs = samplePoints(across, side);
+  const ys = samplePoints(up, side);
+  const { n } = scenario;
+  const runs = isSmall ? Math.min(SMALL.runs, scenario.runs) : scenario.runs;
   const text = encodeModelWithout('alf', scenario, [across.id, up.id, 'runs']);
-  const key = `surface ${across.id} ${across.domain} ${up.id} ${up.domain} ${g} ${runs} ${text}`;
-  return useJob(across.id === up.id ? null : key, () => {
-    const points = ys.flatMap((y): GainPoint[] =>
-      xs.map((x) => ({ text, x, y, adus: across.id === 'n' ? x : up.id === 'n' ? y : n })),
-    );
-    const order = coarseToFineGrid(xs.length, ys.length);
-    const plan = gainPlan(points, order, { x: across.id, y: up.id, runs });
-    return {
-      priority: PRIORITY.later,
-      calls: plan.calls,
-      size: plan.size,
-      start: () => new GainSamples(points.length, runs),
-      add: (gathered, gains, index) => {
-        const part = plan.partOf(index);
-        gathered.add(part.points, part.replication, gains);
-      },
-      show: (gathered) => ({
-        across: across.id,
-        up: up.id,
-        kind: g,
-        matrix: { x: xs, y: ys, values: picture(gathered, g, xs.length, ys.length) },
-      }),
-    };
-  });
-}
-
-/** Every cell with its own value, or with that of the coarser cell that it lies in. */
-function picture(gathered: GainSamples, kind: GainKind, columns: number, rows: number): Float64Array {
-  const values = new Float64Array(columns * rows);
-  for (let at = 0; at < values.length; at += 1) {
-    const column = at % columns;
-    const row = (at - column) / columns;
-    let value: number | null = null;
-    for (let stride = 1; stride <= GRID_STRIDE && value === null; stride *= 2) {
-      const coarse = (row - (row % stride)) * columns + column - (column % stride);
-      value = gathered.mean(kind, coarse);
-    }
-    values[at] = value ?? Number.NaN;
-  }
-  return values;
+  const key = `gain surface ${side} ${across.id} ${across.domain} ${up.id} ${up.domain} ${runs} ${text}`;
+  const adusAt = (x: number, y: number) => (across.id === 'n' ? x : up.id === 'n' ? y : n);
+  return useSweep(across.id === up.id ? null : key, () => ({
+    source: gainSource(across.id, up.id),
+    priority: PRIORITY.later,
+    points: ys.flatMap((y) => xs.map((x) => gainPoint(text, x, y, adusAt(x, y)))),
+    order: coarseToFineGrid(xs.length, ys.length),
+    runs,
+    show: (samples): GainSurface => ({ across: across.id, up: up.id, xs, ys, samples }),
+  }));
 }

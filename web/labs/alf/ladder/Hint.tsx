@@ -14,7 +14,7 @@ export function Hint() {
         </p>
       ) : (
         <>
-          <p>Point at one to see its whole life here; click to pin it, then drop it or save it.</p>
+          <p>Point at one to see its whole life here; press it to pin it, then drop it or save it.</p>
           <p>
             In the diagram, <kbd>Space</kbd> plays, <kbd>←</kbd> <kbd>→</kbd> step from event to event,{' '}
             <kbd>↑</kbd> <kbd>↓</kbd> go from packet to packet, <kbd>D</kbd> drops or saves the pinned one.

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { Legend } from '../../../charts/figure/Legend.tsx';
+import { useLook } from '../../../charts/frame/look.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
 import { useStore } from '../../../scenario/react.tsx';
 import { type EventList, eventsOf, mergedEvents, tellingStep } from './events.ts';
@@ -24,7 +25,6 @@ import { eventTable, ladderSummary } from './takeaway.ts';
 import { useChosen } from './useChosen.ts';
 import { useFilm } from './useFilm.ts';
 import { NARROW, useMedia } from './useMedia.ts';
-import { useRoom } from './useRoom.ts';
 import { useStories } from './useStories.ts';
 import { useTimeWindow } from './useTimeWindow.ts';
 
@@ -41,7 +41,7 @@ export interface LadderProps extends LadderFigureProps {
 export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
   const store = useStore();
   const isNarrow = useMedia(NARROW);
-  const [roomRef, room] = useRoom(frame.enlarged ?? false);
+  const isStaged = useLook() === 'fill';
   const { stories, isBusy, error } = useStories(run, scenario);
   const isOverlaid = scenario.ladder === 'overlay';
   const hasAcks = scenario.acks === 'show';
@@ -128,7 +128,17 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
       data={() => eventTable(stories, events())}
       fileName="packet-ladder"
       // a phone has the film and the diagram in sight together, and what is set once below them
-      controls={!isNarrow && settings}
+      controls={
+        isStaged ? (
+          <>
+            {settings}
+            {speeds}
+            <Legend items={legend} />
+          </>
+        ) : (
+          !isNarrow && settings
+        )
+      }
     >
       {stories.length === 0 ? (
         <p className={styles.loading} data-loading="">
@@ -144,9 +154,9 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
             end={whole[1]}
             sentence={sentence}
           >
-            {!isNarrow && speeds}
+            {!isNarrow && !isStaged && speeds}
           </PlayBar>
-          <div ref={roomRef}>
+          <div className={isStaged ? styles.diagram : undefined}>
             <TimeLadder
               scene={scene}
               time={TIME}
@@ -162,13 +172,16 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
               wordsFor={(hit) => hitWords(stories, hit, isOverlaid)}
               onKey={onKey}
               keys={KEYS}
-              room={room}
             />
           </div>
-          <Legend items={legend} />
-          <div className={styles.place}>
-            {chosen.adu === null ? (
-              <Hint />
+          {!isStaged && <Legend items={legend} />}
+          <div
+            className={
+              isStaged && chosen.pinned !== null ? styles.sheet : isStaged ? undefined : styles.place
+            }
+          >
+            {(isStaged ? chosen.pinned : chosen.adu) === null || chosen.adu === null ? (
+              !isStaged && <Hint />
             ) : (
               <PacketCard
                 stories={stories}
@@ -181,7 +194,7 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
               />
             )}
           </div>
-          {isNarrow && (
+          {isNarrow && !isStaged && (
             <div className={styles.settings}>
               {speeds}
               {settings}

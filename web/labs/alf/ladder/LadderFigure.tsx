@@ -1,25 +1,19 @@
 import { memo, useCallback, useEffect, useState } from 'react';
+import { type FrameProps, useFrame } from '../../../bench/figure/useFrame.ts';
+import { useLook } from '../../../charts/frame/look.ts';
 import { late } from '../../../late/late.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import type { Cursor } from '../useCursor.ts';
-import type { ScenarioRun } from '../useRun.ts';
+import { type Cursor, useCursor } from '../cursor.tsx';
+import { type ScenarioRun, useRun } from '../useRun.ts';
 import styles from './Ladder.module.css';
-// listens from the page's first moment, and not when the ladder has loaded
-import './touched.ts';
 import type { LadderProps } from './Ladder.tsx';
 
-export interface LadderFigureProps {
+export interface LadderFigureProps extends FrameProps {
   /** The first run of the scenario in the store. */
   run: ScenarioRun | null;
-  busy?: boolean | number | undefined;
-  error?: string | undefined;
   /** Shared with the buffer trace. */
   cursor: Cursor;
-  source?: string | undefined;
-  onCopyLink?: (() => void | Promise<void>) | undefined;
-  onEnlarge?: ((enlarged: boolean) => void) | undefined;
-  enlarged?: boolean | undefined;
 }
 
 /** How far from the visible part of the page it starts to load, and is drawn at once. */
@@ -28,10 +22,36 @@ const NEAR = '300px';
 const STILL = 250;
 
 const Ladder = late('the packet ladder', async () => (await import('./Ladder.tsx')).Ladder, styles.loading);
+const SmallLadder = late(
+  'the packet ladder',
+  async () => (await import('./SmallLadder.tsx')).SmallLadder,
+  styles.small,
+);
+
+export function LadderFigure() {
+  const look = useLook();
+  return look === 'mini' ? <SmallPicture /> : <LargeFigure isStaged={look === 'fill'} />;
+}
+
+/** The ladder's own code comes when the first load is long over (ms): a small picture can wait. */
+const LATER = 1500;
+
+function SmallPicture() {
+  const scenario = useScenario('alf');
+  const run = useRun(scenario).of;
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), LATER);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater ? <SmallLadder run={run} scenario={scenario} /> : null;
+}
 
 /** The packet ladder. It loads when the reader comes near it: it does not weigh on the page's first load. */
-export function LadderFigure(props: LadderFigureProps) {
+function LargeFigure({ isStaged }: { isStaged: boolean }) {
   const scenario = useScenario('alf');
+  const job = useRun(scenario);
+  const props: LadderFigureProps = { run: job.of, cursor: useCursor(), ...useFrame([job]) };
   const [hasBeenNear, setHasBeenNear] = useState(false);
   const [isNear, setIsNear] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {
@@ -47,11 +67,11 @@ export function LadderFigure(props: LadderFigureProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // alone on the page it is what the reader came for
-  const isAlone = props.enlarged === true;
+  // on the stage it is what the reader came for
+  const isAlone = isStaged;
   const isHeld = useHeld(encodeModel('alf', scenario), props.run, isNear || isAlone);
   return (
-    <div ref={watch} className={styles.frame}>
+    <div ref={watch} className={isStaged ? styles.staged : styles.frame}>
       {hasBeenNear || isAlone ? (
         <>
           <Holding {...props} scenario={scenario} isHeld={isHeld} />

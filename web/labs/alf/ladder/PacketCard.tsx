@@ -1,9 +1,9 @@
+import { instant } from '../../../bench/words/counts.ts';
 import styles from './Card.module.css';
 import buttons from './Film.module.css';
 import { hasRoom, isForced, type Transmission, transmissionName } from './forced.ts';
 import { type Life, lifeOf, waitWords } from './life.ts';
 import { isColouredByStream } from './record.ts';
-import { milliseconds } from './sentences.ts';
 import type { Story } from './stories.ts';
 
 interface PacketCardProps {
@@ -25,7 +25,7 @@ export function PacketCard({ stories, adu, attempt, isPinned, forced, onPin, onF
   return (
     <section className={styles.card} aria-label={`ADU ${adu + 1}`} data-adu={adu + 1}>
       <header className={styles.cardHead}>
-        <h4>
+        <h3>
           ADU {adu + 1}
           {split !== undefined && (
             <small>
@@ -33,7 +33,7 @@ export function PacketCard({ stories, adu, attempt, isPinned, forced, onPin, onF
               stream {(adu % split) + 1} of {split}
             </small>
           )}
-        </h4>
+        </h3>
         <button
           type="button"
           className={buttons.plain}
@@ -65,17 +65,14 @@ export function PacketCard({ stories, adu, attempt, isPinned, forced, onPin, onF
       <div className={styles.lives}>
         {lives.map(({ story, life }) => (
           <div key={story.id} className={styles.life} style={{ borderColor: story.color }}>
-            <h5 style={{ color: story.color }}>{story.label}</h5>
+            <h4 style={{ color: story.color }}>{story.label}</h4>
             <dl>
               {life.attempts.map((one) => (
                 <Times key={one.attempt} one={one} />
               ))}
-              <Row name="Received" value={milliseconds(life.received)} />
-              <Row name="Delivered" value={milliseconds(life.deliverable)} />
-              <Row
-                name="Processed"
-                value={`${milliseconds(life.taken)} to ${milliseconds(life.processed)}`}
-              />
+              <Row name="Received" value={instant(life.received)} />
+              <Row name="Delivered" value={instant(life.deliverable)} />
+              <Row name="Processed" value={`${instant(life.taken)} to ${instant(life.processed)}`} />
               <Row name="Waited for" value={waitWords(life)} />
             </dl>
           </div>
@@ -88,12 +85,12 @@ export function PacketCard({ stories, adu, attempt, isPinned, forced, onPin, onF
 function Times({ one }: { one: Life['attempts'][number] }) {
   return (
     <>
-      <Row name={one.attempt === 0 ? 'Sent' : 'Resent'} value={milliseconds(one.emitted)} />
+      <Row name={one.attempt === 0 ? 'Sent' : 'Resent'} value={instant(one.emitted)} />
       {one.isLost && (
         <Row
           name="Lost"
-          value={`discovered ${milliseconds(one.arrival)}${
-            one.reported === null ? '' : `, sender told ${milliseconds(one.reported)}`
+          value={`discovered ${instant(one.arrival)}${
+            one.reported === null ? '' : `, sender told ${instant(one.reported)}`
           }`}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { instant } from '../../../bench/words/counts.ts';
 import styles from './Film.module.css';
 import { Scrub } from './Scrub.tsx';
-import { milliseconds } from './sentences.ts';
 import type { Film } from './useFilm.ts';
 
 interface PlayBarProps {
@@ -44,7 +44,7 @@ export function PlayBar({ film, cursor, start, end, sentence, isPointed, childre
         </button>
         <Scrub {...{ film, cursor, start, end }} />
         <output className={styles.clock} aria-live="off" data-clock="">
-          {cursor === null ? '–' : milliseconds(cursor)}
+          {cursor === null ? '–' : instant(cursor)}
         </output>
         {children}
         <button

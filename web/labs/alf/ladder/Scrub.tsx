@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { instant } from '../../../bench/words/counts.ts';
 import styles from './Film.module.css';
-import { milliseconds } from './sentences.ts';
 import type { Film } from './useFilm.ts';
 
 interface ScrubProps {
@@ -37,7 +37,7 @@ export function Scrub({ film, cursor, start, end }: ScrubProps) {
       className={styles.scrub}
       type="range"
       aria-label="Time in the transfer"
-      aria-valuetext={cursor === null ? 'the film has not started' : milliseconds(cursor)}
+      aria-valuetext={cursor === null ? 'the film has not started' : instant(cursor)}
       min={0}
       max={end}
       step="any"

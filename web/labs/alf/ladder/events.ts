@@ -1,5 +1,5 @@
 // Everything that happens, one after another: the record of each transfer merged into one list, in the
-// model's order for events at equal times (MODELS.md section 1, rule 8).
+// model's order for events at equal times (docs/alf.md, rule 8).
 
 import { countBefore } from '../../../charts/frame/search.ts';
 import type { TransferRecord } from './record.ts';

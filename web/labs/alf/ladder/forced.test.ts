@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { encode } from '../../../scenario/encode.ts';
 import { dropped, isForced, saved, transmissionName } from './forced.ts';
-import { modelRun } from './modelRun.ts';
+import { modelRun } from './modelRun.testing.ts';
 
 test('a packet that is dropped is lost, and saved again it arrives', () => {
   const before = modelRun('#/alf?n=20&l=0');

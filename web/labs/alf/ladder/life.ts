@@ -1,7 +1,8 @@
 // The life of one ADU in one transfer.
 
+import { instant } from '../../../bench/words/counts.ts';
 import { deliveryOf, missingBefore, NO_ADU, numberAt, type TransferRecord } from './record.ts';
-import { aduList, milliseconds } from './sentences.ts';
+import { aduList } from './sentences.ts';
 
 export interface Attempt {
   /** From 0. */
@@ -60,8 +61,8 @@ function reportedAt({ of }: TransferRecord, adu: number, discovered: number): nu
 /** What the ADU waited for in the receiver, in words. */
 export function waitWords({ received, deliverable, taken, missing }: Life): string {
   const parts: string[] = [];
-  if (deliverable > received) parts.push(`${milliseconds(deliverable - received)} for ${aduList(missing)}`);
-  if (taken > deliverable) parts.push(`${milliseconds(taken - deliverable)} for the application`);
+  if (deliverable > received) parts.push(`${instant(deliverable - received)} for ${aduList(missing)}`);
+  if (taken > deliverable) parts.push(`${instant(taken - deliverable)} for the application`);
   return parts.length === 0 ? 'nothing' : parts.join(', then ');
 }
 
@@ -70,5 +71,5 @@ export function lifeWords(label: string, life: Life): string {
   const lost = life.attempts.filter(({ isLost }) => isLost).length;
   const [first] = life.attempts;
   const losses = lost === 0 ? '' : `, lost ${lost === 1 ? 'once' : `${lost} times`}`;
-  return `${label}: sent ${milliseconds(first?.emitted ?? Number.NaN)}${losses}, received ${milliseconds(life.received)}, waited for ${waitWords(life)}, processed ${milliseconds(life.processed)}.`;
+  return `${label}: sent ${instant(first?.emitted ?? Number.NaN)}${losses}, received ${instant(life.received)}, waited for ${waitWords(life)}, processed ${instant(life.processed)}.`;
 }

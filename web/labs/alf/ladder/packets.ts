@@ -41,7 +41,7 @@ export function hitWords(
 ): string {
   const story = stories[isOverlaid ? layer : diagram];
   const attempt = part === null || part === 0 ? '' : `, attempt ${part + 1}`;
-  return `ADU ${subject + 1}${attempt}, ${story?.label ?? ''}. Click to pin it.`;
+  return `ADU ${subject + 1}${attempt}, ${story?.label ?? ''}. A press pins it.`;
 }
 
 export function pinWords(stories: readonly Story[], adu: number): string {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { creditsOf } from './credits.ts';
 import { EVENT, eventsOf } from './events.ts';
-import { modelRun } from './modelRun.ts';
+import { modelRun } from './modelRun.testing.ts';
 import type { TransferRecord } from './record.ts';
 import { missingBefore, NO_ADU, numberAt, orderedTerms, outOfOrderTerms, readRecord } from './record.ts';
 
@@ -25,20 +25,27 @@ function records(text: string): TransferRecord[] {
   ];
 }
 
-/** Occupancy by walking through the events: the area under it, and its peak between instants. */
+/**
+ * Occupancy by walking through the events: the area under it, and its peak. Of an instant that is what is held when
+ * the application has taken one ADU (rule 8): what it takes besides, with Ta = 0, it takes from the buffer.
+ */
 function walk(record: TransferRecord) {
   const events = eventsOf(record);
-  let [held, area, peak, before] = [0, 0, 0, 0];
+  let [held, area, peak, before, taken] = [0, 0, 0, 0, 0];
   for (let at = 0; at < events.length; at += 1) {
     const time = numberAt(events.time, at);
     if (time > before) {
       area += held * (time - before);
-      peak = Math.max(peak, held);
+      peak = Math.max(peak, held + Math.max(0, taken - 1));
       before = time;
+      taken = 0;
     }
     const index = numberAt(events.index, at);
     if (events.kind[at] === EVENT.arrives && record.of.txLost[index] === 0) held += 1;
-    if (events.kind[at] === EVENT.taken) held -= 1;
+    if (events.kind[at] === EVENT.taken) {
+      held -= 1;
+      taken += 1;
+    }
   }
   return { area, peak, held };
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { lifeOf, waitWords } from './life.ts';
-import { modelRun } from './modelRun.ts';
+import { modelRun } from './modelRun.testing.ts';
 import { ladderScene } from './scene.ts';
 import { COMPARED, modeStories, streamStories } from './stories.ts';
 import { namedRange, openedOn, openingRange, type Place, shownRange, wholeTime } from './timeWindow.ts';

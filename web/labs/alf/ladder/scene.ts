@@ -1,10 +1,12 @@
 // The ladder's picture: transfers as messages, spans and levels.
 
+import { instant } from '../../../bench/words/counts.ts';
+import { capital } from '../../../bench/words/sentence.ts';
 import type { Diagram, Layer, Look, Messages, Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { SpanList } from '../../../charts/ladder/scene.ts';
 import type { Credits } from './credits.ts';
 import { isColouredByStream, NO_ADU, numberAt, type TransferRecord } from './record.ts';
-import { capital, idleBefore, milliseconds } from './sentences.ts';
+import { idleBefore } from './sentences.ts';
 import { bufferSlots } from './slots.ts';
 import type { Story } from './stories.ts';
 
@@ -84,7 +86,7 @@ export function ladderScene(stories: readonly Story[], isOverlaid: boolean, hasA
 }
 
 function titleOf({ label, color, record }: Story): Diagram['titles'][number] {
-  return { text: capital(label), result: milliseconds(record.of.totalTime), color };
+  return { text: capital(label), result: instant(record.of.totalTime), color };
 }
 
 function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: boolean): Layer {

@@ -1,11 +1,12 @@
 // The sentences of a transfer that can be followed by hand: 12 ADUs, 10 ms apart, 50 ms one way each, ADU 4 lost.
 
 import { expect, test } from 'vitest';
+import { instant } from '../../../bench/words/counts.ts';
 import { creditsOf } from './credits.ts';
 import { eventsOf, isPlainAck, kindAt, mergedEvents, stepAt, tellingStep } from './events.ts';
-import { modelRun } from './modelRun.ts';
+import { modelRun } from './modelRun.testing.ts';
 import { numberAt, orderedTerms, outOfOrderTerms, readRecord } from './record.ts';
-import { aduList, milliseconds, sentence, stepSentence, type Told } from './sentences.ts';
+import { aduList, sentence, stepSentence, type Told } from './sentences.ts';
 
 function tell(text: string): [ordered: Told, outOfOrder: Told] {
   const { scenario, run } = modelRun(text);
@@ -21,7 +22,7 @@ function sentences(told: Told): string[] {
   const events = eventsOf(told.record);
   return Array.from(
     events.time,
-    (time, at) => `${milliseconds(time)}: ${sentence(told, kindAt(events, at), numberAt(events.index, at))}`,
+    (time, at) => `${instant(time)}: ${sentence(told, kindAt(events, at), numberAt(events.index, at))}`,
   );
 }
 

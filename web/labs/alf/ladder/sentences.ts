@@ -1,6 +1,7 @@
 // What happens, said in a sentence. ADUs are counted from 1 in words.
 
-import { format } from 'd3-format';
+import { counted, instant } from '../../../bench/words/counts.ts';
+import { capital } from '../../../bench/words/sentence.ts';
 import { countBefore } from '../../../charts/frame/search.ts';
 import type { Credits } from './credits.ts';
 import { EVENT, type EventKind, type EventList, kindAt, type Step } from './events.ts';
@@ -14,17 +15,6 @@ export interface Told {
   readonly credits: Credits;
 }
 
-const whole = format(',.0f');
-const tenths = format('.1f');
-
-export function milliseconds(time: number): string {
-  return `${Math.abs(time) < 1000 ? tenths(time).replace(/\.0$/, '') : whole(time)} ms`;
-}
-
-export function counted(count: number, one: string): string {
-  return `${whole(count)} ${one}${count === 1 ? '' : 's'}`;
-}
-
 const MOST_NAMED = 3;
 
 /** "5, 6 and 7"; "5, 6, 7 and 12 others". */
@@ -33,7 +23,7 @@ export function aduList(adus: readonly number[]): string {
     .slice(0, MOST_NAMED + (adus.length === MOST_NAMED + 1 ? 1 : 0))
     .map((adu) => `${adu + 1}`);
   const rest = adus.length - named.length;
-  if (rest > 0) return `${named.join(', ')} and ${whole(rest)} others`;
+  if (rest > 0) return `${named.join(', ')} and ${rest.toLocaleString('en-US')} others`;
   const last = named.pop() ?? '';
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
 }
@@ -118,15 +108,15 @@ function taken(record: TransferRecord, place: number): string {
   const adu = numberAt(of.order, place);
   const waited = numberAt(of.accepted, place) - numberAt(arrival, adu);
   const idle = idleBefore(record, place);
-  const after = waited > 0 ? `, which has waited ${milliseconds(waited)}` : '';
-  const before = idle > 0 ? ` after ${milliseconds(idle)} idle` : '';
+  const after = waited > 0 ? `, which has waited ${instant(waited)}` : '';
+  const before = idle > 0 ? ` after ${instant(idle)} idle` : '';
   return `The application takes ADU ${adu + 1}${after}${before}.`;
 }
 
 function processed({ of, terms }: TransferRecord, place: number): string {
   const name = `ADU ${numberAt(of.order, place) + 1}`;
   if (place < terms.adus - 1) return `The application has processed ${name}.`;
-  return `The application has processed ${name}: the transfer is complete after ${milliseconds(of.totalTime)}.`;
+  return `The application has processed ${name}: the transfer is complete after ${instant(of.totalTime)}.`;
 }
 
 function ackSent({ of }: TransferRecord, index: number): string {
@@ -171,8 +161,4 @@ export function stepSentence(told: readonly Told[], events: EventList, { first, 
   if (isAgreed && said.length === told.length) return `${told.length === 2 ? 'Both' : 'All'}: ${only.text}`;
   if (isAgreed) return `${said.map(({ label }) => capital(label)).join(' and ')}: ${only.text}`;
   return said.map(({ label, text }) => `${capital(label)}: ${text}`).join(' ');
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

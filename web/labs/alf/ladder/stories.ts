@@ -49,7 +49,7 @@ export function streamStories(runs: readonly AlfRun[], scenario: Readonly<AlfSce
       terms(1),
     ),
     tell(
-      { id: 'streams', label: 'S = 6', color: 'var(--mark-6)', note: 'six streams, HTTP/3 over QUIC' },
+      { id: 'streams', label: 'S = 6', color: 'var(--fam-3)', note: 'six streams, HTTP/3 over QUIC' },
       six.inOrder,
       terms(6),
     ),

@@ -1,9 +1,10 @@
 // The ladder in words and as a table, computed from the record.
 
+import { counted, instant } from '../../../bench/words/counts.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
 import { EVENT, type EventKind, type EventList, kindAt } from './events.ts';
 import { NO_ADU, numberAt } from './record.ts';
-import { counted, milliseconds, sentence } from './sentences.ts';
+import { sentence } from './sentences.ts';
 import type { Story } from './stories.ts';
 
 const KIND_NAMES: Readonly<Record<EventKind, string>> = {
@@ -51,7 +52,7 @@ export function ladderSummary(stories: readonly Story[], runs: number): string {
     const { of } = story.record;
     const lost = of.txLost.reduce((sum, one) => sum + one, 0);
     const idle = of.blockingMean * adus;
-    return `${story.label}, ${counted(lost, 'transmission')} ${lost === 1 ? 'is' : 'are'} lost, ${of.bufferMax === 0 ? 'no ADU waits' : `at most ${counted(of.bufferMax, 'ADU')} ${of.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application is idle for ${milliseconds(idle)} and done after ${milliseconds(of.totalTime)}`;
+    return `${story.label}, ${counted(lost, 'transmission')} ${lost === 1 ? 'is' : 'are'} lost, ${of.bufferMax === 0 ? 'no ADU waits' : `at most ${counted(of.bufferMax, 'ADU')} ${of.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application is idle for ${instant(idle)} and done after ${instant(of.totalTime)}`;
   });
   const which = runs > 1 ? `The first of ${runs} runs: ` : '';
   return `${which}${counted(adus, 'ADU')} through a window of ${window}. ${lengths.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`).join(' ')}`;

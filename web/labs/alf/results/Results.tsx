@@ -1,17 +1,22 @@
 // The scenario's measures over all its replications: the gain, three comparisons, and the table behind them.
 
 import { useId } from 'react';
+import { ComparisonTable } from '../../../bench/measures/ComparisonTable.tsx';
+import type { Estimates } from '../../../bench/measures/estimates.ts';
+import { measureOf } from '../../../bench/measures/table.ts';
+import { Value } from '../../../bench/measures/Value.tsx';
+import { amount, change, changeBy, milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import type { Estimate } from '../../../sim/estimate.ts';
-import type { JobView } from '../../../sim-react/useJob.ts';
-import { amount, change, changeBy, milliseconds, percent } from '../figures/words.ts';
-import type { Measures } from '../measures.ts';
 import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { useMeasures } from '../useMeasures.ts';
 import styles from './Results.module.css';
 import { ROWS, type Row } from './rows.ts';
 
-export function Results({ job: { result, error, isDone } }: { job: JobView<Measures> }) {
+type Measures = Estimates<'alf'>;
+
+export function Results() {
   const scenario = useScenario('alf');
+  const { result, error, isDone } = useMeasures(scenario);
   const legend = useId();
   if (error !== null) return <p role="alert">{error}</p>;
   const measures: Measures = result ?? new Map();
@@ -31,16 +36,24 @@ export function Results({ job: { result, error, isDone } }: { job: JobView<Measu
       <details className={styles.all}>
         <summary>All measures{scenario.runs > 1 && ' and their 95% intervals'}</summary>
         <div className={styles.detail}>
-          <Comparison measures={measures} ordered={ordered} runs={scenario.runs} />
+          <ComparisonTable
+            lab="alf"
+            caption={
+              scenario.runs === 1
+                ? 'One run'
+                : `Mean of ${scenario.runs} runs ± half the width of its 95% interval`
+            }
+            sides={[
+              { ...ordered, side: 'in order' },
+              { ...OUT_OF_ORDER, side: 'out of sequence' },
+            ]}
+            rows={ROWS.map((row) => ({ quantity: row.measure, difference: difference(row, measures) }))}
+            estimates={measures}
+          />
           <dl className={styles.others}>
-            <Single name="Gain of the mean ADU time" id="gain_latency" measures={measures} show={percent} />
-            <Single
-              name="Mean displacement of the arrivals"
-              id="mean_displacement"
-              measures={measures}
-              unit="ADUs"
-            />
-            <Single name="Reorder entropy" id="entropy" measures={measures} />
+            <Single id="gain_latency" measures={measures} show={percent} />
+            <Single id="mean_displacement" measures={measures} />
+            <Single id="entropy" measures={measures} />
           </dl>
         </div>
       </details>
@@ -64,7 +77,8 @@ function Headline({ measures }: { measures: Measures }) {
 
 /** From the ordered to the free mode, in one glance. */
 function Tile({ row, measures, ordered }: { row: Row; measures: Measures; ordered: ModeLook }) {
-  const { measure, headline, unit } = row;
+  const { measure, headline } = row;
+  const { unit } = measureOf('alf', measure);
   const from = measures.get(`${measure}_in_order`);
   const to = measures.get(`${measure}_out_of_order`);
   if (from === undefined || to === undefined) return <li>{headline}: …</li>;
@@ -99,92 +113,21 @@ function shown(value: number, unit: string): string {
   return unit === 'ms' ? milliseconds(value) : `${amount(value)}${unit === 'ADUs' ? '' : ` ${unit}`}`;
 }
 
-interface ComparisonProps {
-  readonly measures: Measures;
-  readonly ordered: ModeLook;
-  readonly runs: number;
-}
-
-function Comparison({ measures, ordered, runs }: ComparisonProps) {
-  return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>
-        {runs === 1 ? 'One run' : `Mean of ${runs} runs ± half the width of its 95% interval`}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Measure</span>
-          </th>
-          <th scope="col" className={styles.inOrder}>
-            {ordered.label}
-          </th>
-          <th scope="col" className={styles.outOfOrder}>
-            {OUT_OF_ORDER.label}
-          </th>
-          <th scope="col">difference</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ROWS.map((row) => (
-          <MeasureRow key={row.measure} row={row} measures={measures} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 interface SingleProps {
-  readonly name: string;
-  readonly id: string;
+  readonly id: 'gain_latency' | 'mean_displacement' | 'entropy';
   readonly measures: Measures;
-  readonly unit?: string;
   readonly show?: (value: number) => string;
 }
 
-function Single({ name, id, measures, unit = '', show = amount }: SingleProps) {
+function Single({ id, measures, show = amount }: SingleProps) {
   const found = measures.get(id);
+  const { name, unit } = measureOf('alf', id);
   return (
     <div>
       <dt>{name}</dt>
       <dd data-measure={id} data-value={found?.mean}>
-        <Value estimate={found} show={show} /> {unit}
+        <Value estimate={found} show={show} className={styles.half} /> {unit}
       </dd>
     </div>
-  );
-}
-
-function MeasureRow({ row, measures }: { row: Row; measures: Measures }) {
-  const { measure, name, unit } = row;
-  const [ordered, other] = ['in_order', 'out_of_order'].map((mode) => measures.get(`${measure}_${mode}`));
-  return (
-    <tr>
-      <th scope="row">
-        {name} <span className={styles.unit}>({unit})</span>
-      </th>
-      <td data-measure={`${measure}_in_order`} data-value={ordered?.mean}>
-        <Value estimate={ordered} />
-      </td>
-      <td data-measure={`${measure}_out_of_order`} data-value={other?.mean}>
-        <Value estimate={other} />
-      </td>
-      <td className={styles.difference}>{difference(row, measures)}</td>
-    </tr>
-  );
-}
-
-function Value({
-  estimate,
-  show = amount,
-}: {
-  estimate: Estimate | undefined;
-  show?: (value: number) => string;
-}) {
-  if (estimate === undefined) return '…';
-  return (
-    <>
-      {show(estimate.mean)}
-      {estimate.ci95 !== null && <span className={styles.half}> ± {show(estimate.ci95)}</span>}
-    </>
   );
 }

@@ -1,32 +1,30 @@
 // Simulation against closed form at the jitter of the scenario, law by law.
 
 import { useId } from 'react';
-import { brief } from '../measures/density.ts';
+import { brief, signedPercent } from '../../../bench/words/counts.ts';
+import { useScenario } from '../../../scenario/react.tsx';
 import styles from './ClosedFormTable.module.css';
 import { type CurveMeasure, distance } from './curves.ts';
 import { nameOf } from './laws.ts';
-import { signedPercent } from './summaries.ts';
-import type { ClosedForm, ClosedForms } from './useClosedForms.ts';
-import type { Densities, LawDensity } from './useDensities.ts';
+import { type ClosedForm, useClosedForms } from './useClosedForms.ts';
+import { type LawDensity, useDensities } from './useDensities.ts';
 
-interface ClosedFormTableProps {
-  readonly densities: Densities | null;
-  readonly forms: ClosedForms | null;
-}
-
-export function ClosedFormTable({ densities, forms }: ClosedFormTableProps) {
+export function ClosedFormTable() {
   const titleId = useId();
+  const scenario = useScenario('metrics');
+  const densities = useDensities(scenario).result;
+  const forms = useClosedForms(scenario);
   if (densities === null || forms === null) return null;
   const { jitter, laws } = densities;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+    <section className="card" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         Simulation and closed form at j = {brief(jitter)} ms, x = {brief(jitter / forms.spacing)} packet
         spacings of {brief(forms.spacing)} ms
-      </h3>
+      </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard */}
       <section className={styles.scroll} aria-labelledby={titleId} tabIndex={0}>
-        <table className={styles.table} aria-labelledby={titleId}>
+        <table className={`table ${styles.table}`} aria-labelledby={titleId}>
           <thead>
             <tr>
               <th scope="col">Law</th>

@@ -1,30 +1,15 @@
 // The paper's figures 4 and 5: mean displacement and entropy against jitter.
 
+import { Segments } from '../../../bench/choices/Choices.tsx';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import { Figure } from '../../../charts/figure/Figure.tsx';
-import { ParameterSegments } from '../../../controls/ParameterChoice.tsx';
-import { isOf } from '../../../controls/value.ts';
-import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
-import { useParameter, useScenario, useStore } from '../../../scenario/react.tsx';
-import { report } from '../../../sim-react/report.ts';
-import type { JobView } from '../../../sim-react/useJob.ts';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { type CurveMeasure, closedSeries, SYMBOLS, type Values, valuesOf } from './curves.ts';
-import { axisSpec, JITTER, type JitterAxis, jittersOf } from './jitterAxis.ts';
+import { jittersOf } from './jitterAxis.ts';
 import { lookOf, nameOf } from './laws.ts';
-import type { LawCurve } from './samples.ts';
 import { curveSummary } from './summaries.ts';
-import type { ClosedForms } from './useClosedForms.ts';
-import type { Densities } from './useDensities.ts';
-
-export interface JitterFigureProps {
-  readonly measure: CurveMeasure;
-  readonly axis: JitterAxis;
-  readonly curves: JobView<readonly LawCurve[]>;
-  /** What is known at the scenario's own jitter. */
-  readonly densities: Densities | null;
-  readonly forms: ClosedForms | null;
-}
+import { useLaws } from './useLaws.ts';
 
 const WORDS = {
   md: {
@@ -39,11 +24,18 @@ const WORDS = {
   },
 } as const;
 
-export function CurveFigure({ measure, axis, curves, densities, forms }: JitterFigureProps) {
+export function MdFigure() {
+  return <CurveFigure measure="md" />;
+}
+
+export function EntropyFigure() {
+  return <CurveFigure measure="entropy" />;
+}
+
+function CurveFigure({ measure }: { measure: CurveMeasure }) {
   const store = useStore();
   const { jitter, law } = useScenario('metrics');
-  const takeAway = useTakeAway('metrics');
-  const place = usePlace('metrics', measure);
+  const { axis, curves, densities, forms } = useLaws();
   const values = (curves.result ?? []).map((curve) => valuesOf(measure, curve, densities));
   const simulated = values.map(seriesOf);
   const closed = values.flatMap(({ law: id }): CurveSeries[] => {
@@ -53,30 +45,28 @@ export function CurveFigure({ measure, axis, curves, densities, forms }: JitterF
   const { title, lead, y } = WORDS[measure];
   const move = (commit: boolean) => (x: number) => store.set('metrics', { jitter: x }, { commit });
   return (
-    <Figure
+    <LabFigure
       title={title}
       lead={lead}
       summary={curveSummary(measure, densities, curves.result, forms)}
       data={() => columns(measure, values, closed)}
       fileName={`${measure}-against-jitter`}
       legend={[...simulated, ...closed.slice(0, 1).map((one) => ({ ...one, label: 'closed form' }))]}
-      controls={<JitterScale />}
-      {...report(curves)}
-      {...place}
-      {...takeAway}
+      controls={<Segments lab="metrics" id="axis" />}
+      jobs={[curves]}
     >
       <Curve
         aspect={0.64}
-        x={axisSpec(axis)}
+        x={axis.spec}
         y={y}
         // the dotted forms lie over the lines that they describe
         series={[...simulated, ...closed]}
-        point={{ x: jitter, series: law, step: JITTER.step, min: JITTER.min, max: JITTER.max }}
+        point={{ x: jitter, series: law, step: axis.values.step, min: axis.values.min, max: axis.values.max }}
         onMove={move(false)}
         onCommit={move(true)}
-        zeroLine={axis.scale === 'linear'}
+        zeroLine={axis.spec.scale === 'linear'}
       />
-    </Figure>
+    </LabFigure>
   );
 }
 
@@ -99,9 +89,4 @@ function columns(measure: CurveMeasure, values: readonly Values[], closed: reado
       { label: `${symbol}, ${one.label}`, unit, values: one.y },
     ]),
   ];
-}
-
-function JitterScale() {
-  const { param, value, onChange } = useParameter('metrics', 'axis');
-  return isOf('choice', param) ? <ParameterSegments param={param} value={value} onChange={onChange} /> : null;
 }

@@ -1,17 +1,14 @@
 // How far the simulation stands from the closed forms, and how it comes nearer as the jitter grows.
 
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { brief } from '../../../bench/words/counts.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import { Figure } from '../../../charts/figure/Figure.tsx';
-import { useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { report } from '../../../sim-react/report.ts';
-import { brief } from '../measures/density.ts';
-import type { JitterFigureProps } from './CurveFigure.tsx';
-import { distance, valuesOf } from './curves.ts';
+import { type CurveMeasure, distance, valuesOf } from './curves.ts';
 import { distanceSummary } from './distanceSummary.ts';
-import { axisSpec } from './jitterAxis.ts';
 import { lookOf } from './laws.ts';
+import { useLaws } from './useLaws.ts';
 
 /** Where a jitter is not large against the spacing the forms say nothing: such distances are cut off. */
 const RANGE = [-0.1, 0.25] as const;
@@ -21,9 +18,9 @@ const WORDS = {
   entropy: { title: 'Er: from simulation to closed form', y: 'Er, simulated over closed form − 1' },
 } as const;
 
-export function DistanceFigure({ measure, axis, curves, densities, forms }: JitterFigureProps) {
+export function DistanceFigure({ measure }: { measure: CurveMeasure }) {
   const { jitter } = useScenario('metrics');
-  const takeAway = useTakeAway('metrics');
+  const { axis, curves, densities, forms } = useLaws();
   const series = (curves.result ?? []).flatMap((curve): CurveSeries[] => {
     const form = forms?.of.get(curve.law);
     if (form === undefined) return [];
@@ -34,7 +31,7 @@ export function DistanceFigure({ measure, axis, curves, densities, forms }: Jitt
   });
   const { title, y } = WORDS[measure];
   return (
-    <Figure
+    <LabFigure
       title={title}
       lead={LEADS[measure]}
       summary={distanceSummary(measure, curves.result, forms)}
@@ -46,18 +43,17 @@ export function DistanceFigure({ measure, axis, curves, densities, forms }: Jitt
       }
       fileName={`${measure}-distance`}
       legend={series}
-      {...report(curves)}
-      {...takeAway}
+      jobs={[curves]}
     >
       <Curve
         aspect={0.55}
-        x={axisSpec(axis)}
+        x={axis.spec}
         y={{ label: y, domain: RANGE, format: '+~%', readout: '+.2~%' }}
         series={series}
         zeroLine
         markers={[{ value: jitter, label: `j = ${brief(jitter)} ms` }]}
       />
-    </Figure>
+    </LabFigure>
   );
 }
 

@@ -1,30 +1,23 @@
 // The paper's figure 3: reorder densities of several laws on one axis.
 
+import { Segments } from '../../../bench/choices/Choices.tsx';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { brief, counted } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { Figure } from '../../../charts/figure/Figure.tsx';
-import { usePlace, useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { report } from '../../../sim-react/report.ts';
-import type { JobView } from '../../../sim-react/useJob.ts';
-import { counted } from '../measures/counted.ts';
-import { brief, counting, shareAxis } from '../measures/density.ts';
-import { DensityScale } from '../measures/ReorderDensityFigure.tsx';
+import { counting, shareAxis } from '../measures/density.ts';
 import { lookOf, nameOf } from './laws.ts';
-import type { Densities } from './useDensities.ts';
-import type { LimitDensities } from './useLimitDensities.ts';
-
-interface RdFigureProps {
-  readonly densities: JobView<Densities>;
-  readonly limits: JobView<LimitDensities>;
-}
+import { type Densities, useDensities } from './useDensities.ts';
+import { useLimitDensities } from './useLimitDensities.ts';
 
 const CLOSED = { label: 'law of the delay', color: 'var(--reference)', dash: '2 4' } as const;
 
-export function RdFigure({ densities, limits }: RdFigureProps) {
-  const { density } = useScenario('metrics');
+export function RdFigure() {
+  const scenario = useScenario('metrics');
+  const { density } = scenario;
+  const densities = useDensities(scenario);
+  const limits = useLimitDensities(scenario);
   const { laws, jitter } = densities.result ?? { laws: [], jitter: 0 };
-  const takeAway = useTakeAway('metrics');
-  const place = usePlace('metrics', 'rd');
   const series = laws.map(({ law, rd, threshold }) => ({ ...lookOf(law), from: -threshold, values: rd }));
   const [first] = laws;
   const closed = [...(limits.result ?? [])].map(([law, values]) => ({
@@ -36,7 +29,7 @@ export function RdFigure({ densities, limits }: RdFigureProps) {
     values,
   }));
   return (
-    <Figure
+    <LabFigure
       title="Reorder density RD"
       lead="Share of the packets by displacement D: the shape of the delay law comes through (the paper's figure 3)."
       summary={summary(densities.result)}
@@ -50,10 +43,8 @@ export function RdFigure({ densities, limits }: RdFigureProps) {
         ...series.map(({ label, color, dash }) => ({ label, color, dash })),
         ...(closed.length > 0 ? [CLOSED] : []),
       ]}
-      controls={<DensityScale />}
-      {...report(densities)}
-      {...place}
-      {...takeAway}
+      controls={<Segments lab="metrics" id="density" />}
+      jobs={[densities]}
     >
       <DensityBars
         x={{ label: 'Displacement D', unit: 'packets', format: 'd' }}
@@ -64,7 +55,7 @@ export function RdFigure({ densities, limits }: RdFigureProps) {
         mass={density === 'log' ? 0.9999 : 0.998}
         aspect={0.38}
       />
-    </Figure>
+    </LabFigure>
   );
 }
 

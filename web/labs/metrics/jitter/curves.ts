@@ -2,8 +2,8 @@
 
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
+import type { LawCurve } from './lawCurve.ts';
 import { type LawId, nameOf } from './laws.ts';
-import type { LawCurve } from './samples.ts';
 import type { ClosedForm } from './useClosedForms.ts';
 import type { Densities } from './useDensities.ts';
 

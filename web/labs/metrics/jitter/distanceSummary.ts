@@ -1,11 +1,11 @@
 // How far simulation and closed forms are apart, in a sentence made from the curves.
 
+import { brief, signedPercent } from '../../../bench/words/counts.ts';
 import { nearestSample } from '../../../charts/curve/series.ts';
-import { brief } from '../measures/density.ts';
 import { type CurveMeasure, distance } from './curves.ts';
+import type { LawCurve } from './lawCurve.ts';
 import { nameOf } from './laws.ts';
-import type { LawCurve } from './samples.ts';
-import { cut, signedPercent } from './summaries.ts';
+import { cut } from './summaries.ts';
 import type { ClosedForm, ClosedForms } from './useClosedForms.ts';
 
 /** Jitters at which the distances are said, ms. */

@@ -20,14 +20,14 @@ const SETS: Readonly<Record<MetricsScenario['laws'], readonly LawId[]>> = {
 
 /** A netem table has the colour of the law that it stands for. */
 const LOOKS: Readonly<Record<LawId, Pick<LawLook, 'color' | 'dash'>>> = {
-  uniform: { color: 'var(--mark-1)', dash: undefined },
-  normal: { color: 'var(--mark-2)', dash: '10 3' },
-  exponential: { color: 'var(--mark-3)', dash: '4 2' },
-  pareto: { color: 'var(--mark-4)', dash: '12 3 2 3' },
-  netem: { color: 'var(--mark-1)', dash: '16 3' },
-  'netem-normal': { color: 'var(--mark-2)', dash: '6 3' },
-  'netem-pareto': { color: 'var(--mark-4)', dash: '8 3 2 3' },
-  'netem-paretonormal': { color: 'var(--mark-5)', dash: '3 2' },
+  uniform: { color: 'var(--disorder-1)', dash: undefined },
+  normal: { color: 'var(--disorder-2)', dash: '10 3' },
+  exponential: { color: 'var(--disorder-3)', dash: '4 2' },
+  pareto: { color: 'var(--fam-4)', dash: '12 3 2 3' },
+  netem: { color: 'var(--disorder-1)', dash: '16 3' },
+  'netem-normal': { color: 'var(--disorder-2)', dash: '6 3' },
+  'netem-pareto': { color: 'var(--fam-4)', dash: '8 3 2 3' },
+  'netem-paretonormal': { color: 'var(--fam-3)', dash: '3 2' },
 };
 
 /** The set that was chosen, and the scenario's own law, which the measures are of. */

@@ -1,18 +1,20 @@
 // What the simulation tells of one law at one jitter: the six columns of `JitterDensity.values`.
 
-export interface Point {
-  readonly md: number;
-  readonly entropy: number;
+export const POINT_MEASURES = [
+  'md',
+  'entropy',
   /** P(D >= 3). */
-  readonly tail: number;
+  'tail',
   /** 99.9% quantile of D, packets. */
-  readonly late: number;
-  readonly reordered: number;
+  'late',
+  'reordered',
   /** Packets displaced beyond the threshold. */
-  readonly beyond: number;
-}
+  'beyond',
+] as const;
 
-export const COLUMNS = 6;
+export type PointMeasure = (typeof POINT_MEASURES)[number];
+
+export type Point = Readonly<Record<PointMeasure, number>>;
 
 export function pointOf(column: (at: number) => number): Point {
   return {

@@ -1,9 +1,9 @@
 // What the curves say, in sentences made from their data.
 
-import { brief } from '../measures/density.ts';
+import { brief, signedPercent } from '../../../bench/words/counts.ts';
 import { type CurveMeasure, distance, SYMBOLS } from './curves.ts';
+import type { LawCurve } from './lawCurve.ts';
 import { nameOf } from './laws.ts';
-import type { LawCurve } from './samples.ts';
 import type { ClosedForms } from './useClosedForms.ts';
 import type { Densities } from './useDensities.ts';
 
@@ -36,10 +36,4 @@ export function cut(curves: Curves): string {
   return starts.length === 0
     ? ''
     : ` Some packets are displaced beyond DT, and left out, from these jitters on: ${starts.join(', ')}.`;
-}
-
-export function signedPercent(share: number): string {
-  // two digits: the next would change with the seed
-  const text = `${Number((100 * Math.abs(share)).toPrecision(2))}%`;
-  return share < 0 ? `−${text}` : `+${text}`;
 }

@@ -2,12 +2,14 @@
 // no part of the key, so that a drag along the curves computes nothing of them again.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import type { Call } from '../../../sim/calls.ts';
+import { useSweep } from '../../../bench/sweep/useSweep.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { type JobView, useJob } from '../../../sim-react/useJob.ts';
+import { passes } from '../../../sim/order.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
 import { type JitterAxis, jittersOf } from './jitterAxis.ts';
-import { type LawId, shownLaws } from './laws.ts';
-import { curveParts, JitterSamples, type LawCurve } from './samples.ts';
+import { type LawCurve, lawCurve } from './lawCurve.ts';
+import { shownLaws } from './laws.ts';
+import { POINT_MEASURES } from './point.ts';
 import { pointsPerCall, textWithout } from './texts.ts';
 
 export function useJitterCurves(
@@ -18,33 +20,24 @@ export function useJitterCurves(
   const jitters = jittersOf(axis);
   const { runs, n } = scenario;
   const text = textWithout(scenario, ['law', 'jitter', 'runs']);
-  const key = `curves ${laws} ${axis.scale} ${axis.domain} ${runs} ${text}`;
-  return useJob(key, () => {
-    const parts = curveParts(laws.length, jitters.length, pointsPerCall(n));
-    const size = parts.length * runs;
-    function* calls(): Generator<Call<'metrics_jitter_curve'>> {
-      for (let index = 0; index < size; index += 1) {
-        const part = parts[index % parts.length];
-        if (part === undefined) return;
-        const chosen = Float64Array.from(part.points, (at) => jitters[at] ?? 0);
-        const run = Math.floor(index / parts.length);
-        yield { fn: 'metrics_jitter_curve', args: [text, lawAt(laws, part.law), chosen, run] };
-      }
-    }
-    return {
-      priority: PRIORITY.soon,
-      calls: calls(),
-      size,
-      start: () => new JitterSamples(laws.length, jitters.length, runs),
-      add: (gathered, rows, index) => {
-        const part = parts[index % parts.length];
-        if (part) gathered.add(part, Math.floor(index / parts.length), rows);
-      },
-      show: (gathered) => laws.map((law, i) => gathered.curve(law, i, jitters)),
-    };
-  });
-}
-
-function lawAt(laws: readonly LawId[], at: number): LawId {
-  return laws[at] ?? 'normal';
+  const key = `jitter curves ${laws} ${axis.spec.scale} ${axis.domain} ${runs} ${text}`;
+  return useSweep(key, () => ({
+    source: {
+      measures: POINT_MEASURES,
+      costPerCall: pointsPerCall(n),
+      // a worker draws anew when the law changes: a call has jitters of one law
+      call: (law, points, replication) => ({
+        fn: 'metrics_jitter_curve',
+        args: [text, law, Float64Array.from(points, ({ x }) => x), replication],
+      }),
+    },
+    priority: PRIORITY.soon,
+    points: laws.flatMap((line) => jitters.map((x) => ({ line, x, y: Number.NaN, cost: 1 }))),
+    // the laws are compared: none is finer than the others
+    order: passes(jitters.length).flatMap((pass) =>
+      laws.flatMap((_, law) => pass.map((at) => law * jitters.length + at)),
+    ),
+    runs,
+    show: (samples) => laws.map((law, i) => lawCurve(law, samples, jitters, i * jitters.length)),
+  }));
 }

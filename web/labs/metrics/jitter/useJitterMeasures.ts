@@ -2,8 +2,9 @@
 
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
+import { type Estimates, estimatesOf } from '../../../bench/measures/estimates.ts';
 import type { Call } from '../../../sim/calls.ts';
-import { type Estimate, estimate, meanDensity } from '../../../sim/estimate.ts';
+import { estimate, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
 import { textWithout } from './texts.ts';
@@ -11,8 +12,7 @@ import { textWithout } from './texts.ts';
 export interface PathMeasures {
   /** Replications that have come in. */
   readonly runs: number;
-  /** In the order of `metrics_measures`. */
-  readonly estimates: readonly Estimate[];
+  readonly estimates: Estimates<'metrics'>;
   readonly rbd: Float64Array;
   readonly tooLate: number;
   /** The first replication, for what has no mean over replications. */
@@ -22,7 +22,7 @@ export interface PathMeasures {
 export function useJitterMeasures(scenario: Readonly<MetricsScenario>): JobView<PathMeasures> {
   const { runs } = scenario;
   const text = textWithout(scenario, ['runs']);
-  return useJob(`measures ${runs} ${text}`, () => ({
+  return useJob(`jitter measures ${runs} ${text}`, () => ({
     // the densities move first: they are under the reader's eye
     priority: PRIORITY.soon,
     calls: calls(text, runs),
@@ -47,8 +47,9 @@ export function summarise(gathered: readonly ReorderingMeasures[]): PathMeasures
   const samples = [gathered].flat();
   return {
     runs: samples.length,
-    estimates: Array.from(first.values, (_, i) =>
-      estimate(samples.map(({ values }) => values[i] ?? Number.NaN)),
+    estimates: estimatesOf(
+      'metrics',
+      samples.map(({ values }) => values),
     ),
     rbd: meanDensity(samples.map(({ rbd }) => rbd)),
     tooLate: estimate(samples.map(({ tooLate }) => tooLate)).mean,

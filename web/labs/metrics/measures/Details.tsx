@@ -2,9 +2,8 @@
 
 import type { ReactNode } from 'react';
 import type { ReorderingMeasures } from '#pkg/metrics.js';
-import { counted } from './counted.ts';
+import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
 import styles from './Details.module.css';
-import { brief, percent } from './density.ts';
 
 interface DetailsProps {
   readonly measures: ReorderingMeasures;
@@ -18,7 +17,7 @@ const MOST_DEGREES = 8;
 export function Details({ measures, received, of }: DetailsProps) {
   const { lateTime, byteOffset, reordered } = measures;
   return (
-    <section className={styles.card} aria-label="Offsets, gaps and runs (RFC 4737)">
+    <section className="card" aria-label="Offsets, gaps and runs (RFC 4737)">
       <h2>Offsets, gaps and runs (RFC 4737){of === undefined ? '' : `, ${of}`}</h2>
       <dl className={styles.list}>
         <Entry name="Reordered packets" source="section 3.3">
@@ -110,7 +109,7 @@ function nReordering({ degrees, degreesBeyond }: ReorderingMeasures, received: n
     let packets = degreesBeyond;
     for (let degree = n; degree < degrees.length; degree += 1) packets += degrees[degree] ?? 0;
     if (packets === 0) break;
-    parts.push(`${percent(packets / Math.max(1, received))} with n = ${n}`);
+    parts.push(`${sharePercent(packets / Math.max(1, received))} with n = ${n}`);
   }
   return parts.length === 0 ? 'none' : `share of the packets: ${parts.join(', ')}`;
 }

@@ -1,53 +1,76 @@
 // RBD of one sample.
 
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { counted, sharePercent } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { massRange } from '../../../charts/density/mass.ts';
-import { Figure } from '../../../charts/figure/Figure.tsx';
-import { useTakeAway } from '../../../scenario/figure.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { counted } from './counted.ts';
-import { counting, percent, shareAxis, support } from './density.ts';
+import { counting, shareAxis, support } from './density.ts';
 
 interface OccupancyFigureProps {
   /** Shares from an occupancy of 0 on. */
   readonly rbd: Float64Array;
+  /** The same where the buffer waits for no lost packet: given where there are losses. */
+  readonly neglecting?: Float64Array | undefined;
   readonly mean: number;
   /** Packets, or their mean over several runs. */
   readonly tooLate: number;
 }
 
-export function OccupancyFigure({ rbd, mean, tooLate }: OccupancyFigureProps) {
+const LEAD = 'Share of the arrivals by the early packets that a resequencing buffer then holds.';
+const WITH_LOSSES =
+  'It cannot know what is lost, and waits for lost packets until it is full; with losses neglected it speaks of reordering alone.';
+const NEGLECTING = 'losses neglected';
+
+export function OccupancyFigure(props: OccupancyFigureProps) {
+  const { rbd, neglecting } = props;
   const { density } = useScenario('metrics');
-  const takeAway = useTakeAway('metrics');
   const most = Math.max(
     3,
     density === 'log' ? (support(rbd)?.[1] ?? 0) : massRange([{ from: 0, values: rbd }])[1],
   );
+  const length = Math.max(rbd.length, neglecting?.length ?? 0);
+  const series = [{ id: 'rbd', label: 'RBD', color: 'var(--text)', from: 0, values: rbd }];
   return (
-    <Figure
+    <LabFigure
       title="Reorder buffer-occupancy density RBD"
-      lead="Share of the arrivals by the early packets that a resequencing buffer then holds."
-      summary={summary({ rbd, mean, tooLate })}
+      lead={neglecting ? `${LEAD} ${WITH_LOSSES}` : LEAD}
+      summary={summary(props)}
       data={() => [
-        { label: 'occupancy', unit: 'packets', values: counting(0, rbd.length) },
-        { label: 'RBD', values: rbd },
+        { label: 'occupancy', unit: 'packets', values: counting(0, length) },
+        { label: 'RBD', values: padded(rbd, length) },
+        ...(neglecting ? [{ label: NEGLECTING, values: padded(neglecting, length) }] : []),
       ]}
       fileName="buffer-occupancy-density"
-      {...takeAway}
     >
       <DensityBars
         aspect={0.55}
         x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: 'd' }}
         y={shareAxis('Share of the arrivals', density)}
-        series={[{ id: 'rbd', label: 'RBD', color: 'var(--mark-6)', from: 0, values: rbd }]}
+        series={neglecting ? [...series, aside(neglecting)] : series}
       />
-    </Figure>
+    </LabFigure>
   );
 }
 
-function summary({ rbd, mean, tooLate }: OccupancyFigureProps): string {
+function aside(values: Float64Array) {
+  return { id: 'neglecting', label: NEGLECTING, color: 'var(--reference)', dash: '5 4', from: 0, values };
+}
+
+/** Columns of a table are equally long. */
+function padded(values: Float64Array, length: number): Float64Array {
+  const column = new Float64Array(length);
+  column.set(values);
+  return column;
+}
+
+function summary({ rbd, neglecting, mean, tooLate }: OccupancyFigureProps): string {
   const ends = support(rbd);
   if (ends === null) return 'No packet arrived.';
   const late = tooLate > 0 ? ` ${counted(tooLate, 'packet')} came too late for it.` : '';
-  return `The buffer is empty after ${percent(rbd[0] ?? 0)} of the arrivals, holds ${counted(mean, 'packet')} on average and ${ends[1]} at most.${late}`;
+  const aside =
+    neglecting === undefined
+      ? ''
+      : ` With losses neglected it would hold ${support(neglecting)?.[1] ?? 0} at most.`;
+  return `The buffer is empty after ${sharePercent(rbd[0] ?? 0)} of the arrivals, holds ${counted(mean, 'packet')} on average and ${ends[1]} at most.${late}${aside}`;
 }

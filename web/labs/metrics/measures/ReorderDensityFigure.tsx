@@ -1,13 +1,11 @@
 // RD of one sample.
 
+import { Segments } from '../../../bench/choices/Choices.tsx';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { Figure } from '../../../charts/figure/Figure.tsx';
-import { ParameterSegments } from '../../../controls/ParameterChoice.tsx';
-import { isOf } from '../../../controls/value.ts';
-import { useTakeAway } from '../../../scenario/figure.ts';
-import { useParameter, useScenario } from '../../../scenario/react.tsx';
-import { counted } from './counted.ts';
-import { brief, counting, percent, shareAxis, support } from './density.ts';
+import { useScenario } from '../../../scenario/react.tsx';
+import { counting, shareAxis, support } from './density.ts';
 
 interface ReorderDensityFigureProps {
   /** Shares from displacement -threshold on. */
@@ -20,9 +18,8 @@ interface ReorderDensityFigureProps {
 
 export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: ReorderDensityFigureProps) {
   const { density } = useScenario('metrics');
-  const takeAway = useTakeAway('metrics');
   return (
-    <Figure
+    <LabFigure
       title="Reorder density RD"
       lead="Share of the packets by displacement D, the receive index minus the sequence number."
       summary={summary({ rd, threshold, mean, entropy, beyond })}
@@ -31,27 +28,20 @@ export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: R
         { label: 'RD', values: rd },
       ]}
       fileName="reorder-density"
-      controls={<DensityScale />}
-      {...takeAway}
+      controls={<Segments lab="metrics" id="density" />}
     >
       <DensityBars
         aspect={0.55}
         x={{ label: 'Displacement D', unit: 'packets', format: 'd' }}
         y={shareAxis('Share of the packets', density)}
-        series={[{ id: 'rd', label: 'RD', color: 'var(--mark-1)', from: -threshold, values: rd }]}
+        series={[{ id: 'rd', label: 'RD', color: 'var(--text)', from: -threshold, values: rd }]}
         sides={['early', 'late']}
         // what is left of the tail would press everything else into a corner; logarithms have room for it
         mass={density === 'log' ? 1 : 0.999}
         muteZero={density === 'linear' && isCalm(rd, threshold)}
       />
-    </Figure>
+    </LabFigure>
   );
-}
-
-/** Linear or logarithmic, for all densities. */
-export function DensityScale() {
-  const { param, value, onChange } = useParameter('metrics', 'density');
-  return isOf('choice', param) ? <ParameterSegments param={param} value={value} onChange={onChange} /> : null;
 }
 
 /** Almost everything arrives at its place: beside that bar nothing else would be seen. */
@@ -64,7 +54,7 @@ function summary({ rd, threshold, mean, entropy, beyond }: ReorderDensityFigureP
   const ends = support(rd);
   if (ends === null) return 'No packet arrived.';
   const [first, last] = ends.map((i) => `${i - threshold}`.replace('-', '−'));
-  const home = `${percent(rd[threshold] ?? 0)} of the packets arrive at their own place`;
+  const home = `${sharePercent(rd[threshold] ?? 0)} of the packets arrive at their own place`;
   const out =
     beyond > 0
       ? ` ${counted(beyond, 'further packet')} displaced beyond DT = ${threshold} ${beyond === 1 ? 'is' : 'are'} left out.`

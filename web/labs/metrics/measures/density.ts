@@ -1,4 +1,4 @@
-// Densities over whole numbers in words and as data.
+// Densities over whole numbers as data.
 
 import type { MetricsScenario } from '#pkg/params.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
@@ -24,14 +24,4 @@ export function support(shares: ArrayLike<number>): readonly [number, number] | 
 /** Whole numbers from `from` on, one for each place. */
 export function counting(from: number, length: number): number[] {
   return Array.from({ length }, (_, i) => from + i);
-}
-
-/** A share as people read it: four digits at most. */
-export function percent(share: number): string {
-  return `${Number((100 * share).toPrecision(4))}%`;
-}
-
-/** Four significant digits. */
-export function brief(value: number): string {
-  return `${Number(value.toPrecision(4))}`;
 }

@@ -1,10 +1,9 @@
 // Sent order against arrival order.
 
 import { useMemo } from 'react';
-import { Figure } from '../../../charts/figure/Figure.tsx';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { CrossingLines } from '../../../charts/ladder/CrossingLines.tsx';
 import type { Crossing } from '../../../charts/ladder/crossings.ts';
-import { useTakeAway } from '../../../scenario/figure.ts';
 import { type Explained, sentence } from './words.ts';
 
 interface OrderFigureProps {
@@ -17,20 +16,19 @@ interface OrderFigureProps {
 
 const LEGEND = [
   { label: 'in order', color: 'var(--line-strong)' },
-  { label: 'reordered', color: 'var(--out-of-order)' },
-  { label: 'duplicate', color: 'var(--accent)', dash: '5 4' },
+  { label: 'reordered', color: 'var(--text)' },
+  { label: 'duplicate', color: 'var(--retransmission)', dash: '5 4' },
   { label: 'lost', color: 'var(--lost)', mark: 'cross' },
 ] as const;
 
 export function OrderFigure({ packets, lost, isWhole, summary }: OrderFigureProps) {
-  const takeAway = useTakeAway('metrics');
   const { sent, leftOut } = useMemo(() => sentOrder(packets, lost, isWhole), [packets, lost, isWhole]);
   const wordsFor = ({ sequence, arrived }: Crossing) => {
     const packet = arrived === null ? undefined : packets[arrived];
     return packet === undefined ? `${sequence} was sent and never arrives.` : sentence(packet);
   };
   return (
-    <Figure
+    <LabFigure
       title="Sent order against arrival order"
       lead="Every crossing of two lines is a pair of packets that changed places."
       summary={
@@ -44,10 +42,9 @@ export function OrderFigure({ packets, lost, isWhole, summary }: OrderFigureProp
       ]}
       fileName="arrival-order"
       legend={LEGEND}
-      {...takeAway}
     >
       <CrossingLines sent={sent} arrivals={packets} wordsFor={wordsFor} />
-    </Figure>
+    </LabFigure>
   );
 }
 

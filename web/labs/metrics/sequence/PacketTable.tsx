@@ -26,7 +26,7 @@ export function PacketTable({ packets }: PacketTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
     <section className={styles.frame} aria-label="Packet by packet" tabIndex={0}>
-      <table className={styles.packets}>
+      <table className={`table ${styles.packets}`}>
         <caption>Packet by packet</caption>
         <thead>
           <tr>

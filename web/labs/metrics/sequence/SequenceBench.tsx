@@ -2,15 +2,15 @@
 
 import { useMemo, useState } from 'react';
 import type { SequenceMeasures } from '#pkg/metrics.js';
+import { estimatesOf } from '../../../bench/measures/estimates.ts';
+import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
+import { type MeasureId, measureIn } from '../../../bench/measures/table.ts';
+import { counted, sharePercent } from '../../../bench/words/counts.ts';
 import { normalise } from '../../../scenario/grammar.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { counted } from '../measures/counted.ts';
 import { Details } from '../measures/Details.tsx';
-import { percent } from '../measures/density.ts';
-import { MeasureTable } from '../measures/MeasureTable.tsx';
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
-import { type MeasureName, useMeasureNames } from '../measures/useMeasureNames.ts';
 import { ArrivalField } from './ArrivalField.tsx';
 import { faultOf } from './fault.ts';
 import { OrderFigure } from './OrderFigure.tsx';
@@ -27,12 +27,11 @@ export function SequenceBench() {
   // the scenario keeps single spaces; what was typed stays as long as it means the same
   const text = normalise('sequence', draft).text === seq ? draft : seq;
   const { result: report, error, isStale } = useSequence(text, dt);
-  const names = useMeasureNames();
   const fault = report?.error === undefined ? null : faultOf(report.error, report.positions);
 
   return (
     <>
-      <div className={styles.card}>
+      <div className="card">
         <ArrivalField
           text={text}
           fault={fault}
@@ -45,16 +44,13 @@ export function SequenceBench() {
       </div>
       {error !== null && <p role="alert">{error}</p>}
       {fault !== null && <p className={styles.words}>Nothing is measured until the text can be read.</p>}
-      {report !== null && report.error === undefined && names !== null && (
-        <Found report={report} names={names} />
-      )}
+      {report !== null && report.error === undefined && <Found report={report} />}
     </>
   );
 }
 
-function Found({ report, names }: FindingsProps) {
-  if (report.arrivals.length > 0)
-    return <Findings key={report.arrivals.length} report={report} names={names} />;
+function Found({ report }: FindingsProps) {
+  if (report.arrivals.length > 0) return <Findings key={report.arrivals.length} report={report} />;
   return <p className={styles.words}>Nothing has arrived yet: type a number, or choose a preset.</p>;
 }
 
@@ -63,17 +59,16 @@ const WINDOW = 200;
 
 interface FindingsProps {
   readonly report: SequenceMeasures;
-  readonly names: readonly MeasureName[];
 }
 
-function Findings({ report, names }: FindingsProps) {
+function Findings({ report }: FindingsProps) {
   const { arrivals, lost, measures } = report;
   const [from, setFrom] = useState(0);
   const packets = useMemo(
     () => explainedArrivals(report, from, Math.min(arrivals.length, from + WINDOW)),
     [report, arrivals, from],
   );
-  const value = (id: string) => measures.values[names.findIndex((name) => name.id === id)] ?? Number.NaN;
+  const value = (id: MeasureId<'metrics'>) => measureIn('metrics', measures.values, id);
   const received = value('received');
   return (
     <>
@@ -92,15 +87,20 @@ function Findings({ report, names }: FindingsProps) {
           entropy={value('entropy')}
           beyond={measures.beyond}
         />
-        <OccupancyFigure rbd={measures.rbd} mean={value('buffer_mean')} tooLate={measures.tooLate} />
+        <OccupancyFigure
+          rbd={measures.rbd}
+          neglecting={value('lost') > 0 ? measures.rbdNeglectingLosses : undefined}
+          mean={value('buffer_mean')}
+          tooLate={measures.tooLate}
+        />
       </div>
-      <div className={styles.card}>
+      <div className="card">
         <PacketTable packets={packets} />
       </div>
       <MeasureTable
         caption="Measures of this arrival order"
-        names={names}
-        estimates={names.map((_, i) => ({ mean: measures.values[i] ?? Number.NaN, ci95: null }))}
+        lab="metrics"
+        estimates={estimatesOf('metrics', [measures.values])}
       />
       <Details measures={measures} received={received} />
     </>
@@ -111,7 +111,7 @@ function story({ measures }: SequenceMeasures, received: number, copies: number,
   const late =
     measures.reordered === 0
       ? 'None of them is reordered.'
-      : `${measures.reordered.toLocaleString('en-US')} of them (${percent(measures.reordered / received)}) ${measures.reordered === 1 ? 'is' : 'are'} reordered: a packet that was sent later came before.`;
+      : `${measures.reordered.toLocaleString('en-US')} of them (${sharePercent(measures.reordered / received)}) ${measures.reordered === 1 ? 'is' : 'are'} reordered: a packet that was sent later came before.`;
   const asides = [
     lost > 0 ? `${counted(lost, 'packet')} never arrived` : 'nothing is lost',
     copies > 0 ? `${copies === 1 ? '1 copy' : `${copies} copies`} came again` : 'nothing came twice',

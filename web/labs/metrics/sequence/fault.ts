@@ -1,6 +1,6 @@
 // Where a text could not be read.
 
-import { sentence } from '../sentence.ts';
+import { sentence } from '../../../bench/words/sentence.ts';
 
 export interface Fault {
   readonly message: string;

@@ -11,6 +11,8 @@ const REPORT = {
   receiveIndex: Float64Array.of(1, 2, 3, N, 4),
   displacement: Float64Array.of(0, -2, 1, N, 1),
   occupancy: Float64Array.of(0, 1, 1, N, 0),
+  waits: Uint8Array.of(0, 1, 0, 0, 0),
+  givenUp: Float64Array.of(0, 0, 0, N, 0),
   nextExpected: Float64Array.of(1, 2, 5, N, 5),
   extent: Float64Array.of(N, N, 1, N, 2),
   discontinuity: Float64Array.of(N, N, 1, N, 1),
@@ -34,6 +36,37 @@ test('says how each packet came', () => {
     '2 arrives after 4, 1 arrival behind the first of them. The packet right before it was sent later: 1-reordered. Late by 1 place.',
     'A further copy of 4: counted as a duplicate and nowhere else.',
     '3 arrives after 4, 2 arrivals behind the first of them. The packet right before it was sent earlier: not n-reordered. Late by 1 place.',
+  ]);
+});
+
+/** 1 3 4 5 with DT = BT = 2: 2 is lost, and given up when 5 comes. */
+test('says what waits for a lost packet, and when it is given up', () => {
+  const none = Float64Array.of(N, N, N, N);
+  const packets = explainedArrivals(
+    {
+      arrivals: Float64Array.of(1, 3, 4, 5),
+      duplicate: new Uint8Array(4),
+      reordered: new Uint8Array(4),
+      receiveIndex: Float64Array.of(1, 3, 4, 5),
+      displacement: new Float64Array(4),
+      occupancy: Float64Array.of(0, 1, 2, 0),
+      waits: Uint8Array.of(0, 1, 1, 0),
+      givenUp: Float64Array.of(0, 0, 0, 1),
+      nextExpected: Float64Array.of(1, 2, 4, 5),
+      extent: none,
+      discontinuity: none,
+      degree: none,
+      ahead: none,
+      skipped: Float64Array.of(0, 1, 0, 0),
+    },
+    0,
+    4,
+  );
+  expect(packets.map(sentence)).toEqual([
+    '1 comes as expected.',
+    '3 comes where 2 was expected: 1 number is jumped over. It waits in the buffer.',
+    '4 comes as expected. It waits in the buffer.',
+    '5 comes as expected. The buffer is full and gives up a missing number.',
   ]);
 });
 

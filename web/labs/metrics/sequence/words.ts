@@ -11,6 +11,10 @@ export interface Explained {
   readonly receiveIndex: number;
   readonly displacement: number;
   readonly occupancy: number;
+  /** Whether the packet itself is held. */
+  readonly waits: boolean;
+  /** Missing numbers that the full buffer gave up. */
+  readonly givenUp: number;
   readonly nextExpected: number;
   readonly extent: number;
   readonly degree: number;
@@ -39,6 +43,8 @@ export function explainedArrivals(report: Columns, from: number, to: number): Ex
       receiveIndex: at(report.receiveIndex, i),
       displacement: at(report.displacement, i),
       occupancy: at(report.occupancy, i),
+      waits: report.waits[i] === 1,
+      givenUp: at(report.givenUp, i),
       nextExpected: at(report.nextExpected, i),
       extent: at(report.extent, i),
       degree: at(report.degree, i),
@@ -65,16 +71,15 @@ export function sentence(packet: Explained): string {
   const { sequence, kind } = packet;
   if (kind === 'duplicate') return `A further copy of ${sequence}: counted as a duplicate and nowhere else.`;
   const story = kind === 'reordered' ? late(packet) : onTime(packet);
-  return `${story}${beyond(packet)}`;
+  return `${story}${held(packet)}${beyond(packet)}`;
 }
 
-function onTime({ sequence, nextExpected, skipped, displacement, occupancy }: Explained): string {
+function onTime({ sequence, nextExpected, skipped, displacement }: Explained): string {
   const start =
     skipped === 0
       ? `${sequence} comes as expected.`
       : `${sequence} comes where ${nextExpected} was expected: ${numbers(skipped)} jumped over.`;
-  const waits = skipped > 0 && occupancy > 0 ? ' It waits in the buffer.' : '';
-  return `${start}${away(displacement)}${waits}`;
+  return `${start}${away(displacement)}`;
 }
 
 function late({ sequence, overtaker, ahead, extent, degree, displacement }: Explained): string {
@@ -91,6 +96,14 @@ function away(displacement: number): string {
   if (Number.isNaN(displacement) || displacement === 0) return '';
   const places = Math.abs(displacement) === 1 ? '1 place' : `${Math.abs(displacement)} places`;
   return displacement < 0 ? ` Early by ${places}.` : ` Late by ${places}.`;
+}
+
+function held({ waits, givenUp }: Explained): string {
+  const full =
+    givenUp > 0
+      ? ` The buffer is full and gives up ${givenUp === 1 ? 'a' : givenUp} missing ${givenUp === 1 ? 'number' : 'numbers'}.`
+      : '';
+  return `${full}${waits ? ' It waits in the buffer.' : ''}`;
 }
 
 function beyond({ receiveIndex, occupancy }: Explained): string {

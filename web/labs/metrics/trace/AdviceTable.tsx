@@ -13,8 +13,8 @@ interface AdviceTableProps {
 export function AdviceTable({ advice, reordered }: AdviceTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
-    <section className={styles.card} aria-label="Buffer advice" tabIndex={0}>
-      <table className={styles.advice}>
+    <section className={`card ${styles.card}`} aria-label="Buffer advice" tabIndex={0}>
+      <table className={`table ${styles.advice}`}>
         <caption>Resequencing buffer for this path</caption>
         <thead>
           <tr>
@@ -59,7 +59,7 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
       <p className={styles.aside}>
         {reordered === 0
           ? 'Nothing is reordered here: no buffer is needed.'
-          : `The smallest buffer of each kind that puts so many of the ${whole(reordered)} reordered packets in order again. Added delay: mean over all packets, and the most; lost packets are waited for until the buffer gives them up. Which to take: the highest share whose added delay the application can bear, in the unit in which its buffer is set.`}
+          : `The smallest buffer of each kind that puts so many of the ${whole(reordered)} reordered packets in order again. Added delay: mean over all packets, and the most; the buffer is RBD’s, not the one that neglects losses: no receiver knows which packets are lost, so it waits for them until it gives them up. Which to take: the highest share whose added delay the application can bear, in the unit in which its buffer is set.`}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 // What the file holds, and what is wrong with it.
 
 import type { TraceReport } from '#pkg/trace.js';
-import { sentence } from '../sentence.ts';
+import { sentence } from '../../../bench/words/sentence.ts';
 import styles from './Contents.module.css';
 import type { TraceFile } from './session.ts';
 import { trace } from './useTrace.ts';
@@ -16,7 +16,7 @@ interface ContentsProps {
 export function Contents({ file, report, milliseconds }: ContentsProps) {
   const speed = (1000 * report.bytes) / Math.max(1, milliseconds);
   return (
-    <section className={styles.contents} aria-label="What the trace holds">
+    <section className={`card ${styles.contents}`} aria-label="What the trace holds">
       <header className={styles.head}>
         <h2>{file.name}</h2>
         <button type="button" className="button" onClick={() => trace.close()}>

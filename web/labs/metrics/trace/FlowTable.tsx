@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import type { TraceFlow, TraceSequence } from '#pkg/trace.js';
-import { counted } from '../measures/counted.ts';
+import { counted } from '../../../bench/words/counts.ts';
 import styles from './FlowTable.module.css';
 import type { By } from './messages.ts';
 import { ends, sequenceName, size, span, whole } from './words.ts';
@@ -23,8 +23,8 @@ export function FlowTable({ flows, by, chosen, onChoose }: FlowTableProps) {
   const shown = flows.slice(0, isLong ? AT_MOST : AT_FIRST);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
-    <section className={styles.card} aria-label="Flows" tabIndex={0}>
-      <table className={styles.flows}>
+    <section className={`card ${styles.card}`} aria-label="Flows" tabIndex={0}>
+      <table className={`table ${styles.flows}`}>
         <caption>Flows</caption>
         <thead>
           <tr>

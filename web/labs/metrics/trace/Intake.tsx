@@ -31,7 +31,11 @@ export function Intake({ isSmall }: { isSmall: boolean }) {
     }
   };
   return (
-    <section className={styles.intake} aria-label="Your own trace" data-small={isSmall || undefined}>
+    <section
+      className={`card ${styles.intake}`}
+      aria-label="Your own trace"
+      data-small={isSmall || undefined}
+    >
       <div className={styles.drop} data-over={isOver || undefined}>
         <p className={styles.invitation}>{isSmall ? 'Another one?' : 'Drop a capture here'}</p>
         <p className={styles.kinds}>pcap, pcapng, CSV (sequence, time, size) or the output of ping</p>

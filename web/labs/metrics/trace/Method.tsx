@@ -6,7 +6,7 @@ import { sequenceName, span, whole } from './words.ts';
 
 export function Method({ found: { by, method, tcp } }: { found: TraceMeasures }) {
   return (
-    <section className={styles.card} aria-label="Method">
+    <section className={`card ${styles.card}`} aria-label="Method">
       <h2>How it was measured: {sequenceName(by)}</h2>
       <ul className={styles.method}>
         {method.map((sentence) => (
@@ -42,7 +42,7 @@ function Verdicts({ tcp }: { tcp: TcpVerdicts }) {
   const verdicts = verdictsOf(tcp);
   return (
     <>
-      <table className={styles.verdicts}>
+      <table className={`table ${styles.verdicts}`}>
         <caption>Late and repeated segments, by the rule that decided</caption>
         <thead>
           <tr>

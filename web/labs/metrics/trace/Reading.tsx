@@ -1,7 +1,7 @@
 // How far the reading is, and the way to stop it.
 
 import type { TraceProgress } from '#pkg/trace.js';
-import { counted } from '../measures/counted.ts';
+import { counted } from '../../../bench/words/counts.ts';
 import styles from './Reading.module.css';
 import type { TraceFile } from './session.ts';
 import { trace } from './useTrace.ts';

@@ -1,20 +1,17 @@
 // Reordering over the time of the trace.
 
 import type { ReorderingSeries } from '#pkg/trace.js';
-import { Figure } from '../../../charts/figure/Figure.tsx';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
-import { useTakeAway } from '../../../scenario/figure.ts';
-import { counted } from '../measures/counted.ts';
-import { brief, percent } from '../measures/density.ts';
 
 const SERIES = {
-  reordered: { id: 'reordered', label: 'reordered', color: 'var(--out-of-order)', dash: undefined },
-  duplicates: { id: 'duplicates', label: 'further copies', color: 'var(--accent)', dash: '4 3' },
+  reordered: { id: 'reordered', label: 'reordered', color: 'var(--text)', dash: undefined },
+  duplicates: { id: 'duplicates', label: 'further copies', color: 'var(--retransmission)', dash: '4 3' },
 } as const;
 
 export function SeriesFigure({ series }: { series: ReorderingSeries }) {
-  const takeAway = useTakeAway('metrics');
   const { edges, axis } = timesOf(series);
   const share = (counts: Uint32Array) =>
     Array.from(counts, (count, i) => count / Math.max(1, series.received[i] ?? 0));
@@ -25,7 +22,7 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
     ...(hasCopies ? [{ ...SERIES.duplicates, counts: duplicates }] : []),
   ];
   return (
-    <Figure
+    <LabFigure
       title={series.unit === 'ms' ? 'Reordering over time' : 'Reordering over the arrivals'}
       lead="Share of the packets that arrive in each interval."
       summary={summary(series, reordered, edges, axis)}
@@ -38,7 +35,6 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
       ]}
       fileName="reordering-over-time"
       legend={shown}
-      {...takeAway}
     >
       <Histogram
         x={axis}
@@ -47,7 +43,7 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
         series={shown}
         aspect={0.28}
       />
-    </Figure>
+    </LabFigure>
   );
 }
 
@@ -75,7 +71,7 @@ function summary(
   const worst = shares.indexOf(Math.max(...shares));
   const from = `${brief(edges[worst] ?? 0)} to ${brief(edges[worst + 1] ?? 0)}${unit === undefined ? '' : ` ${unit}`}`;
   const calm = shares.filter((share) => share === 0).length;
-  return `${percent(late / total)} of the packets are reordered over the whole; at worst ${percent(shares[worst] ?? 0)}, from ${from}. ${calm} of ${shares.length} intervals have none. The largest extent is ${counted(Math.max(...extent), 'packet')}.`;
+  return `${sharePercent(late / total)} of the packets are reordered over the whole; at worst ${sharePercent(shares[worst] ?? 0)}, from ${from}. ${calm} of ${shares.length} intervals have none. The largest extent is ${counted(Math.max(...extent), 'packet')}.`;
 }
 
 function sum(counts: Uint32Array): number {

@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { useScenario } from '../../../scenario/react.tsx';
-import { useMeasureNames } from '../measures/useMeasureNames.ts';
 import { Contents } from './Contents.tsx';
 import { FlowFindings } from './FlowFindings.tsx';
 import { FlowTable } from './FlowTable.tsx';
 import { Intake } from './Intake.tsx';
+import type { ArrivalOrder } from './messages.ts';
+import { OrderChoice } from './OrderChoice.tsx';
 import { Reading } from './Reading.tsx';
 import { isSame, type TraceState } from './session.ts';
 import styles from './TraceBench.module.css';
@@ -33,22 +34,25 @@ type ReadState = Extract<TraceState, { kind: 'read' }>;
 
 function Read({ file, report, milliseconds, measured }: ReadState) {
   const { by, dt } = useScenario('metrics');
-  const names = useMeasureNames();
   const [chosen, setChosen] = useState(
     () => report.flows.find(({ sequences }) => sequences.length > 0)?.index,
   );
+  const [order, setOrder] = useState<ArrivalOrder>('auto');
   const flow = report.flows.find(({ index }) => index === chosen);
   const index = flow?.index;
   useEffect(() => {
-    if (index !== undefined) trace.measure({ index, by, threshold: dt });
-  }, [index, by, dt]);
+    if (index !== undefined) trace.measure({ index, by, threshold: dt, order });
+  }, [index, by, dt, order]);
   const isStale =
-    measured === null || index === undefined || !isSame(measured.question, { index, by, threshold: dt });
+    measured === null ||
+    index === undefined ||
+    !isSame(measured.question, { index, by, threshold: dt, order });
   // the measures of another flow would stand under this one's name
   const shown = measured !== null && measured.question.index === index ? measured.report : null;
   return (
     <>
       <Contents file={file} report={report} milliseconds={milliseconds} />
+      {report.shuffled && <OrderChoice order={order} onChoose={setOrder} />}
       {report.flows.length > 0 && (
         <FlowTable flows={report.flows} by={by} chosen={index} onChoose={setChosen} />
       )}
@@ -57,9 +61,7 @@ function Read({ file, report, milliseconds, measured }: ReadState) {
           No flow of this trace carries a sequence: RTP, TCP, ICMP echo or a rising IP identification.
         </p>
       )}
-      {flow !== undefined && names !== null && (
-        <FlowFindings flow={flow} report={shown} names={names} isStale={isStale} />
-      )}
+      {flow !== undefined && <FlowFindings flow={flow} report={shown} isStale={isStale} />}
     </>
   );
 }

@@ -4,12 +4,15 @@ import type { MetricsScenario } from '#pkg/params.ts';
 import type { TraceFlowReport, TraceProgress, TraceReport } from '#pkg/trace.js';
 
 export type By = MetricsScenario['by'];
+/** Which order the packets are taken to have arrived in; `auto` goes by the file unless its times go back. */
+export type ArrivalOrder = 'auto' | 'file';
 
 /** The measures that are wanted of one flow. */
 export interface FlowQuestion {
   readonly index: number;
   readonly by: By;
   readonly threshold: number;
+  readonly order: ArrivalOrder;
 }
 
 /** From the page: the file once, then questions about its flows. */

@@ -133,5 +133,5 @@ export class TraceSession {
 }
 
 export function isSame(a: FlowQuestion, b: FlowQuestion): boolean {
-  return a.index === b.index && a.by === b.by && a.threshold === b.threshold;
+  return a.index === b.index && a.by === b.by && a.threshold === b.threshold && a.order === b.order;
 }

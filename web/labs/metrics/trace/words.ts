@@ -1,7 +1,7 @@
 // Sizes, times and names of a trace in words.
 
 import type { TraceFlow, TraceReport, TraceSequence } from '#pkg/trace.js';
-import { counted } from '../measures/counted.ts';
+import { counted } from '../../../bench/words/counts.ts';
 
 export function whole(count: number): string {
   return count.toLocaleString('en-US');

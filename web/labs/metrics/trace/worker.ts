@@ -49,7 +49,7 @@ self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
   const { question } = data;
   try {
     if (reader === null) throw new Error('a flow was asked for before the trace was read');
-    const report = reader.flow(question.index, question.by, question.threshold);
+    const report = reader.flow(question.index, question.by, question.threshold, question.order);
     post({ kind: 'measured', question, report });
   } catch (error) {
     fail(error);

@@ -14,6 +14,19 @@ pub use figure::{Figure, plain, show_estimate};
 
 use crate::scenario::Scenario;
 
+/// What the paper of a laboratory states, and how it is checked.
+#[derive(Debug)]
+pub struct Ledger {
+    /// Authors and title.
+    pub paper: &'static str,
+    /// Replications by default.
+    pub runs: u32,
+    /// Replications at most.
+    pub runs_at_most: u32,
+    /// Every statement with our figures over so many replications.
+    pub statements: fn(u32) -> Vec<Statement>,
+}
+
 /// How far model and paper agree on a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -135,19 +148,5 @@ mod tests {
         assert_eq!(verdict(&[1.0, 2.0]), Verdict::Reproduced);
         assert_eq!(verdict(&[1.0, -2.0]), Verdict::InPart);
         assert_eq!(verdict(&[-1.0, -2.0]), Verdict::NotReproduced);
-    }
-
-    /// Scenarios open on the page and on the command line as they are written, without a notice.
-    #[test]
-    fn scenarios_are_canonical() {
-        let statements: Vec<Statement> = [alf::statements(2), metrics::statements(1)].concat();
-        let figures = statements.iter().flat_map(|s| s.checks.iter().map(|c| &c.figure).chain(&s.beside));
-        let scenarios: Vec<&String> = figures.flat_map(|figure| &figure.scenarios).collect();
-        assert!(scenarios.len() > 50);
-        for text in scenarios {
-            let (scenario, messages) = Scenario::read(text);
-            assert!(messages.is_empty(), "{text}: {messages:?}");
-            assert_eq!(scenario.canonical(), *text);
-        }
     }
 }

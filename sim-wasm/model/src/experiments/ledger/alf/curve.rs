@@ -91,11 +91,12 @@ fn highest(values: &[f64]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::alf::LAB;
 
     #[test]
     fn places_along_a_curve() {
         let gains = vec![vec![0.2, 0.4, 0.38, 0.1], vec![0.2, 0.4, 0.3, 0.0]];
-        let curve = Curve::new(Scenario::read("#/alf").0, vec![0.0, 1.0, 2.0, 3.0], gains);
+        let curve = Curve::new(Scenario::new(&LAB), vec![0.0, 1.0, 2.0, 3.0], gains);
         assert_eq!(curve.maximum().samples, [0.4, 0.4]);
         assert_eq!(curve.best().samples, [1.0, 1.0]);
         assert_eq!(curve.near_best().samples, [2.0, 1.0]);
@@ -108,7 +109,7 @@ mod tests {
     fn noise_is_averaged_before_a_place_is_looked_for() {
         // forty runs with a peak at a place of their own: none is left in groups of four
         let gains = (0..40).map(|run| vec![f64::from(run % 2), 0.6, f64::from((run + 1) % 2)]).collect();
-        let curve = Curve::new(Scenario::read("#/alf").0, vec![0.0, 1.0, 2.0], gains);
+        let curve = Curve::new(Scenario::new(&LAB), vec![0.0, 1.0, 2.0], gains);
         assert_eq!(curve.best().samples, [1.0; 10]);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::{Check, Figure, Statement};
 use super::study::Study;
+use crate::alf::LAB;
 use crate::alf::Replication;
 use crate::scenario::Scenario;
 use crate::stats::estimate;
@@ -17,7 +18,7 @@ const GRID: [(&str, &[f64]); 6] = [
 
 /// Visits the scenarios of the grid.
 fn scenarios() -> Vec<Scenario> {
-    GRID.iter().fold(vec![Scenario::read("#/alf").0], |scenarios, (id, values)| {
+    GRID.iter().fold(vec![Scenario::new(&LAB)], |scenarios, (id, values)| {
         let at = |scenario: &Scenario, value: f64| {
             let mut scenario = scenario.clone();
             scenario.set(id, value).map(|()| scenario).ok()

@@ -11,17 +11,21 @@ mod receiver;
 mod study;
 mod transmission;
 
-use super::Statement;
+use super::{Ledger, Statement};
 use study::Study;
 
-/// Runs behind each figure. The paper has 5, which leaves G an interval of a tenth.
-pub const RUNS: u32 = 100;
+/// The paper's ledger. It has 5 runs behind each figure, which leaves G an interval of a tenth.
+pub const LEDGER: Ledger = Ledger {
+    paper: "Diot and Gagnon, \"Impact of Out-of-Sequence Processing on the Performance of Data Transmission\"",
+    runs: 100,
+    runs_at_most: 200,
+    statements,
+};
 /// Runs behind figures of N = 100, which vary more.
 const SHORT_RUNS: u32 = 200;
 
 /// Every statement with our figures over `runs` replications.
-#[must_use]
-pub fn statements(runs: u32) -> Vec<Statement> {
+fn statements(runs: u32) -> Vec<Statement> {
     let mut study = Study::new(runs);
     [general::assumptions, general::gain_against_ta, grid::over_all_parameters, analytical::blocking_time]
         .into_iter()

@@ -4,6 +4,7 @@ use super::super::{Figure, Statement};
 use super::SHORT_RUNS;
 use super::study::{Point, Study};
 use crate::alf::Delivery;
+use crate::extremes::larger;
 
 const TA_NOT_GIVEN: &str =
     "The paper shows one run of its experiment, and does not give its Ta; the default of 10 ms is taken.";
@@ -88,7 +89,7 @@ fn variance(times: &[f64], values: &[f64]) -> f64 {
 
 /// Rises to half of the maximum, each after a fall to a quarter of it.
 fn peaks(_: &[f64], values: &[f64]) -> f64 {
-    let top = values.iter().copied().fold(0.0, f64::max);
+    let top = values.iter().copied().fold(0.0, |most, value| larger(value, most));
     let (mut up, mut count) = (false, 0_u32);
     for value in values {
         if !up && *value >= top / 2.0 {

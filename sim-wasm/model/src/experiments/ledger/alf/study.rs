@@ -2,6 +2,7 @@
 
 use super::super::{Figure, label};
 use super::curve::Curve;
+use crate::alf::LAB;
 use crate::alf::sweep::gains;
 use crate::alf::{Bench, Delivery, MEASURES, Parameters, Replication, RunRecord, analysis};
 use crate::scenario::Scenario;
@@ -24,7 +25,7 @@ pub struct Point {
 
 /// The scenario of `query`, such as `ta=20&w=16`.
 fn scenario(query: &str) -> Scenario {
-    Scenario::read(&format!("#/alf?{query}")).0
+    Scenario::with(&LAB, query).scenario
 }
 
 /// Gb of the analytical model.
@@ -125,9 +126,9 @@ impl Point {
 
     /// A measure by its id; the name says which.
     pub fn measure(&self, id: &str, name: &str) -> Figure {
-        let found = MEASURES.iter().find(|measure| measure.id == id);
+        let found = MEASURES.iter().find(|measure| measure.about.id == id);
         let measure = found.unwrap_or_else(|| panic!("there is no measure {id}"));
-        self.of(name, measure.unit, measure.of)
+        self.of(name, measure.about.unit, measure.of)
     }
 
     /// What out-of-sequence delivery saves of a measure.

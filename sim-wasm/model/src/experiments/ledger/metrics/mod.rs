@@ -5,15 +5,19 @@ mod sequences;
 mod study;
 mod tcp;
 
-use super::Statement;
+use super::{Ledger, Statement};
 use study::Study;
 
-/// Runs behind each figure. The paper has one.
-pub const RUNS: u32 = 5;
+/// The paper's ledger. It has one run behind each figure.
+pub const LEDGER: Ledger = Ledger {
+    paper: "the metrics paper: Reorder Density, Mean Displacement and Entropy",
+    runs: 5,
+    runs_at_most: 100,
+    statements,
+};
 
 /// Every statement with our figures over `runs` replications.
-#[must_use]
-pub fn statements(runs: u32) -> Vec<Statement> {
+fn statements(runs: u32) -> Vec<Statement> {
     let mut study = Study::new(runs);
     let sweeps = path::sweeps(&mut study);
     [

@@ -3,6 +3,7 @@
 use super::super::check::Check;
 use super::super::{Figure, Statement};
 use super::study::{Study, Sweep, jitters};
+use crate::extremes::smaller;
 use crate::laws::Law;
 
 const LAWS: [(&str, Law); 3] =
@@ -115,7 +116,9 @@ const LINE: &str =
 
 /// The least difference along the jitters, by replication, is above 0.
 fn always_above(what: &str, upper: &Sweep, lower: &Sweep, of: fn(&Sweep) -> &Vec<Vec<f64>>) -> Check {
-    let least = |(a, b): (&Vec<f64>, &Vec<f64>)| a.iter().zip(b).map(|(a, b)| a - b).fold(f64::MAX, f64::min);
+    let least = |(a, b): (&Vec<f64>, &Vec<f64>)| {
+        a.iter().zip(b).map(|(a, b)| a - b).fold(f64::MAX, |least, difference| smaller(difference, least))
+    };
     let samples = of(upper).iter().zip(of(lower)).map(least).collect();
     let unit = if what == "MD" { "packets" } else { "nats" };
     let name = format!("least {what} {} − {what} {} of 61 jitters", upper.name, lower.name);

@@ -1,9 +1,12 @@
 //! Scenarios of the `metrics` laboratory and the figures that they give.
 
 use super::super::Figure;
+use crate::laboratory::{Report, run};
 use crate::laws::Law;
-use crate::metrics::experiment::{self, MEASURES};
-use crate::metrics::{JitterBench, JitterPath, ReorderDensity};
+use crate::metrics::LAB;
+use crate::metrics::{JitterBench, Metrics};
+use crate::path::JitterPath;
+use crate::reordering::{MEASURES, ReorderDensity};
 use crate::scenario::Scenario;
 
 /// Runs scenarios.
@@ -37,29 +40,32 @@ pub fn jitters() -> Vec<f64> {
 
 /// The scenario of `query`, such as `law=uniform&jitter=2`.
 fn scenario(query: &str) -> Scenario {
-    Scenario::read(&format!("#/metrics?{query}")).0
+    Scenario::with(&LAB, query).scenario
 }
 
 /// A measure of an arrival order.
 pub fn of_sequence(order: &str, id: &str, name: &str) -> Figure {
-    let scenario = scenario(&format!("bench=sequence&seq={}", order.replace(' ', "+")));
-    let report = experiment::run(&mut JitterBench::default(), &scenario);
-    let place = MEASURES.iter().position(|measure| measure.id == id);
-    let value = match (report, place) {
-        (Ok(report), Some(place)) => report.estimates[place].mean,
-        _ => panic!("{order}, {id}: no such order or measure"),
-    };
+    let (scenario, report) = measured(order);
+    let place = MEASURES.iter().position(|measure| measure.about.id == id);
+    let place = place.unwrap_or_else(|| panic!("there is no measure {id}"));
+    let value = report.estimates[place].mean;
     Figure::new(format!("{name} of {order}"), "", vec![value], scenario.canonical())
 }
 
 /// Share of the packets of an arrival order that are displaced.
 pub fn displaced(order: &str) -> Figure {
-    let scenario = scenario(&format!("bench=sequence&seq={}", order.replace(' ', "+")));
-    let report = experiment::run(&mut JitterBench::default(), &scenario);
-    let rd = report.map(|report| report.rd).unwrap_or_default();
-    let in_place: f64 = rd.iter().filter(|(k, _)| *k == 0).map(|(_, share)| share).sum();
+    let (scenario, report) = measured(order);
+    let rd = report.densities.iter().filter(|(id, _)| *id == "rd").flat_map(|(_, shares)| shares);
+    let in_place: f64 = rd.filter(|(k, _)| *k == 0).map(|(_, share)| share).sum();
     let name = format!("share of packets with D ≠ 0 of {order}");
     Figure::new(name, "", vec![1.0 - in_place], scenario.canonical())
+}
+
+fn measured(order: &str) -> (Scenario, Report) {
+    let scenario = scenario(&format!("bench=sequence&seq={}", order.replace(' ', "+")));
+    let report = run(&Metrics, &mut JitterBench::default(), &scenario);
+    let report = report.unwrap_or_else(|error| panic!("{order}: {error}"));
+    (scenario, report)
 }
 
 impl Study {
@@ -69,13 +75,13 @@ impl Study {
 
     pub fn at(&mut self, query: &str) -> Point {
         let scenario = scenario(&format!("{query}&runs={}", self.runs));
-        let path = JitterPath::of(&scenario);
-        let limit = path.limit_density();
+        let (path, threshold) = (JitterPath::of(&scenario), scenario.whole("dt"));
+        let limit = path.limit_density(threshold);
         let mut point =
             Point { scenario, md: Vec::new(), er: Vec::new(), signed: Vec::new(), away: Vec::new() };
         for index in 0..self.runs {
-            self.bench.run(&path, index);
-            let density = self.bench.density(path.threshold);
+            self.bench.crossing.run(&path, index);
+            let density = self.bench.density(threshold);
             point.md.push(density.mean_displacement());
             point.er.push(density.entropy());
             point.signed.push(signed_mean(density));
@@ -87,13 +93,14 @@ impl Study {
     pub fn sweep(&mut self, law: Law, name: &'static str) -> Sweep {
         let scenario = scenario(&format!("law={name}&runs={}", self.runs));
         let mut path = JitterPath { law, ..JitterPath::of(&scenario) };
+        let threshold = scenario.whole("dt");
         let mut sweep = Sweep { name, scenario: scenario.canonical(), md: Vec::new(), er: Vec::new() };
         for index in 0..self.runs {
             let (mut md, mut er) = (Vec::new(), Vec::new());
             for jitter in jitters() {
                 path.jitter = jitter;
-                self.bench.run(&path, index);
-                let density = self.bench.density(path.threshold);
+                self.bench.crossing.run(&path, index);
+                let density = self.bench.density(threshold);
                 md.push(density.mean_displacement());
                 er.push(density.entropy());
             }

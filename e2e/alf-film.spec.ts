@@ -1,0 +1,142 @@
+// The film of the packet ladder: where it stands, what moves it, and what a pointer or a key beside it does not.
+
+import type { Locator, Page } from '@playwright/test';
+import { button, chart, ladder, link, ONE_LOSS, openLadder, sentence } from './ladder.ts';
+import { expect, rest, test } from './page.ts';
+
+const ALL_FIGURES = ONE_LOSS;
+
+function clock(page: Page): Locator {
+  return ladder(page).locator('[data-clock]');
+}
+
+async function step(page: Page, times: number): Promise<void> {
+  for (let steps = 0; steps < times; steps += 1) await button(page, 'Step to the next event').click();
+}
+
+/** Opens another link in the page that is open, as pasting it into the address bar does. */
+async function paste(page: Page, hash: string): Promise<void> {
+  await page.evaluate((text) => {
+    window.location.hash = text;
+  }, hash);
+  await rest(page);
+}
+
+test('the film does not outlive its scenario: a preset, a link, the way back', async ({ page }) => {
+  await openLadder(page, ONE_LOSS);
+  await step(page, 29);
+  await rest(page);
+  await expect(clock(page)).toHaveText('110 ms');
+  await paste(page, '#/alf?d=50&l=0&n=12&delay=constant&runs=1&lose=5&fig=all&at=60');
+  await expect(clock(page)).toHaveText('60 ms');
+  await paste(page, ONE_LOSS);
+  await expect(clock(page)).toHaveText('–');
+  await step(page, 2);
+  await rest(page);
+  await expect(clock(page)).toHaveText('10 ms');
+  await page.goBack();
+  await rest(page);
+  await expect(clock(page)).toHaveText('–');
+});
+
+test('a running film stops where another link says where it stands', async ({ page }) => {
+  await openLadder(page, `${ONE_LOSS}&at=20`);
+  await ladder(page).getByLabel('Speed').selectOption('10');
+  await button(page, 'Play').click();
+  await expect(clock(page)).not.toHaveText('20 ms');
+  await paste(page, `${ONE_LOSS}&at=110`);
+  await expect(clock(page)).toHaveText('110 ms');
+  await expect(button(page, 'Play')).toBeVisible();
+});
+
+test('pointing at the buffer trace moves the picture, and not the film', async ({ page }) => {
+  // uniform delays: events at times that a link rounds
+  await openLadder(page, '#/alf?n=24&runs=1&fig=all');
+  await expect(async () => {
+    await step(page, 10);
+    expect(await clock(page).textContent()).toMatch(/\.\d ms$/);
+  }).toPass();
+  const stood = await sentence(page).textContent();
+  const at = await clock(page).textContent();
+  const trace = page.locator('[data-figure="buffer"]').getByRole('application');
+  await trace.scrollIntoViewIfNeeded();
+  await trace.hover({ position: { x: 300, y: 60 } });
+  await expect(clock(page)).not.toHaveText(at ?? '');
+  await page.mouse.move(2, 2);
+  await expect(clock(page)).toHaveText(at ?? '');
+  await expect(sentence(page)).toHaveText(stood ?? '');
+  await button(page, 'Step to the next event').click();
+  await button(page, 'Step back').click();
+  await expect(sentence(page)).toHaveText(stood ?? '');
+});
+
+test('Tab onto the slider of the film starts nothing', async ({ page }) => {
+  await openLadder(page, ONE_LOSS);
+  await ladder(page).getByLabel('Speed').focus();
+  await page.keyboard.press('Shift+Tab');
+  const slider = ladder(page).getByRole('slider', { name: 'Time in the transfer' });
+  await expect(slider).toBeFocused();
+  await rest(page);
+  await expect(clock(page)).toHaveText('–');
+  expect(link(page).has('at')).toBe(false);
+  await page.keyboard.press('ArrowRight');
+  await rest(page);
+  expect(link(page).has('at')).toBe(true);
+});
+
+test('without motion the film comes to rest at its end', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLadder(page, `${ONE_LOSS}&at=265`);
+  await ladder(page).getByLabel('Speed').selectOption('1000');
+  await button(page, 'Play').click();
+  await expect(sentence(page)).toContainText('the transfer is complete after 270 ms');
+  await expect(button(page, 'Play')).toBeVisible();
+  await rest(page);
+  expect(link(page).get('at')).toBe('270');
+});
+
+test('a step back from the first event pauses a running film where it is', async ({ page }) => {
+  await openLadder(page, ONE_LOSS);
+  await ladder(page).getByLabel('Speed').selectOption('2');
+  await button(page, 'Play').click();
+  await expect(clock(page)).toContainText('ms');
+  await button(page, 'Step back').click();
+  await expect(sentence(page)).toHaveText('Both: The sender sends ADU 1.');
+  await rest(page);
+  const at = Number(link(page).get('at'));
+  expect(at).toBeGreaterThan(0);
+  await expect(clock(page)).toHaveText(`${Number(at.toFixed(1))} ms`);
+});
+
+test('a link that is pasted into an open ladder brings its time into sight', async ({ page }) => {
+  await openLadder(page, ONE_LOSS);
+  await paste(page, '#/alf?n=1000&runs=1&fig=all&at=9000');
+  await expect(clock(page)).toHaveText('9,000 ms');
+  await expect(ladder(page).locator('[data-cursor]')).toHaveCount(1);
+  await paste(page, '#/alf?n=1000&runs=1&fig=all');
+  await expect(chart(page).getByText('0', { exact: true }).first()).toBeVisible();
+});
+
+test('what moves by itself is not read aloud', async ({ page }) => {
+  await openLadder(page, ALL_FIGURES);
+  await button(page, 'Play').click();
+  await expect(clock(page)).toHaveAttribute('aria-live', 'off');
+  const readout = page.locator('[data-figure="buffer"] [data-readout]');
+  await expect(readout).toHaveText(/ms: in-order/);
+  await expect(readout).toHaveAttribute('aria-live', 'off');
+  await button(page, 'Pause').click();
+});
+
+test('the key D is of the pinned packet, wherever the pointer is', async ({ page }) => {
+  await openLadder(page, `${ONE_LOSS}&pin=7`);
+  // the page scrolls to what gets the focus
+  await chart(page).focus();
+  const sender = await ladder(page).locator('[data-diagram="in_order"] line').first().boundingBox();
+  if (!sender) throw new Error('the ladder is not on the page');
+  // the second attempt of ADU 4 leaves when its loss is reported, at 130 ms
+  await page.mouse.move(sender.x + (sender.width * 134) / 270, sender.y + 9);
+  await expect(ladder(page).getByRole('region', { name: 'ADU 4' })).toBeVisible();
+  await page.keyboard.press('d');
+  await rest(page);
+  expect(link(page).get('lose')).toBe('4,7');
+});

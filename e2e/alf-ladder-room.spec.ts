@@ -1,0 +1,121 @@
+// What of the ladder is in sight together: on a projector, on a phone, and while one acts on a packet.
+
+import type { Locator, Page } from '@playwright/test';
+import { button, chart, ladder, link, ON_STAGE, ONE_LOSS, openLadder, sentence } from './ladder.ts';
+import { expect, open, rest, test } from './page.ts';
+
+/** How far an element reaches over the edges of what is seen of the page (px). */
+async function cutOff(page: Page, part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) throw new Error('not on the page');
+  return Math.max(0, -box.y, box.y + box.height - size.height, box.x + box.width - size.width);
+}
+
+function diagrams(page: Page): Locator {
+  return ladder(page).locator('[data-diagram]');
+}
+
+test('a projector has the film and both diagrams down to the time axis in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openLadder(page, ON_STAGE);
+  await expect(diagrams(page)).toHaveCount(2);
+  const parts = [
+    button(page, 'Play'),
+    sentence(page),
+    ...(await diagrams(page).all()),
+    ladder(page).getByText('Time since the first emission'),
+  ];
+  for (const part of parts) expect(await cutOff(page, part)).toBe(0);
+});
+
+test('the headings of long times fit a phone, and a short comparison shows its ends', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const text of ['#/alf?n=1000&runs=1&fig=all', '#/alf?n=24&ladder=streams&runs=1&fig=all']) {
+    await openLadder(page, text);
+    for (const diagram of await diagrams(page).all()) {
+      const heading = await diagram.locator('text').first().boundingBox();
+      expect((heading?.x ?? Number.NaN) + (heading?.width ?? Number.NaN)).toBeLessThanOrEqual(372);
+    }
+  }
+  // at its end already: there is no more to show
+  await expect(button(page, 'Whole transfer')).toBeDisabled();
+});
+
+test('the film stays in reach beside the buttons of a packet', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openLadder(page, `${ON_STAGE}&pin=7`);
+  await button(page, 'Drop this packet').scrollIntoViewIfNeeded();
+  expect(await cutOff(page, button(page, 'Drop this packet'))).toBe(0);
+  expect(await cutOff(page, button(page, 'Play'))).toBe(0);
+  // nothing lies over it
+  await button(page, 'Play').click({ trial: true });
+});
+
+test('the page scrolls for nobody who has begun to read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, '#/alf?n=12&runs=1&fig=buffer');
+  await page.getByText('Packet ladder', { exact: true }).click();
+  await expect(chart(page)).toBeVisible();
+  await rest(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the page is not at rest while the runs of a comparison are on their way', async ({ page }) => {
+  const early: string[] = [];
+  await page.exposeFunction('restedEarly', (words: string) => early.push(words));
+  await page.addInitScript(() => {
+    const look = () => {
+      const drawn = document.querySelectorAll('[data-diagram]').length;
+      const { restedEarly } = window as unknown as { restedEarly: (words: string) => void };
+      if (document.documentElement.dataset.idle === 'true' && drawn < 3) restedEarly(`${drawn} diagrams`);
+    };
+    // there is no root element yet
+    new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-idle'] });
+  });
+  await open(page, '#/alf?n=10000&runs=1&ladder=streams&fig=ladder');
+  await expect(diagrams(page)).toHaveCount(3);
+  expect(early).toEqual([]);
+});
+
+test('the whole of a short transfer is what its link opens on', async ({ page }) => {
+  await openLadder(page, ONE_LOSS);
+  const before = link(page).toString();
+  await chart(page).focus();
+  await page.keyboard.press('+');
+  await rest(page);
+  expect(link(page).has('t1')).toBe(true);
+  await page.keyboard.press('0');
+  await rest(page);
+  expect(link(page).toString()).toBe(before);
+});
+
+test('a film that is before the end does not tell it', async ({ page }) => {
+  await openLadder(page, `${ONE_LOSS}&at=200`);
+  const result = (words: string) => ladder(page).locator('tspan').getByText(words, { exact: true });
+  await expect(result('. Complete after 190 ms')).toHaveCSS('visibility', 'visible');
+  await expect(result('. Complete after 270 ms')).toHaveCSS('visibility', 'hidden');
+  await button(page, 'Leave the film').click();
+  await expect(result('. Complete after 270 ms')).toHaveCSS('visibility', 'visible');
+});
+
+test('the slider of the film has the time that the clock tells', async ({ page }) => {
+  await openLadder(page, `${ONE_LOSS}&at=110.4`);
+  const slider = ladder(page).getByRole('slider', { name: 'Time in the transfer' });
+  await expect(slider).toHaveValue('110.4');
+  await expect(slider).toHaveAttribute('aria-valuetext', '110.4 ms');
+  await button(page, 'Leave the film').click();
+  await expect(slider).toHaveValue('0');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'the film has not started');
+});
+
+test('the limit of the buffer trace is named once, and ADUs are counted in whole numbers', async ({
+  page,
+}) => {
+  await open(page, '#/alf?w=1&n=60&runs=1&fig=buffer');
+  const trace = page.locator('[data-figure="buffer"]');
+  await expect(trace.locator('svg text').filter({ hasText: /^W = 1/ })).toHaveCount(1);
+  await open(page, '#/alf?w=4&n=60&l=0.2&runs=1&fig=buffer');
+  for (const words of await trace.locator('svg text').allTextContents())
+    expect(words).not.toMatch(/^\d+\.0$/);
+});

@@ -1,0 +1,26 @@
+// Chromium and Firefox as they are installed, and engines that Playwright has brought itself.
+
+import type { BrowserType, Frame, LaunchOptions } from '@playwright/test';
+import { callText, type Engine, type Key } from './engine.ts';
+
+export async function launch(type: BrowserType, options: LaunchOptions): Promise<Engine> {
+  const browser = await type.launch(options);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  let frame: Frame = page.mainFrame();
+  return {
+    async open(url) {
+      frame = page.mainFrame();
+      // a link to the page that is open would only change its address
+      await page.goto('about:blank');
+      await page.goto(url);
+    },
+    run: (work, ...args) => frame.evaluate(callText(work, args)),
+    press: (key: Key) => page.keyboard.press(key),
+    async enterFrame() {
+      const [child] = page.mainFrame().childFrames();
+      if (child === undefined) throw new Error('the page has no frame');
+      frame = child;
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,62 @@
+// Any engine that speaks the classic WebDriver protocol (https://www.w3.org/TR/webdriver2/), and no more of
+// the protocol than the smoke test needs.
+
+import { callText, type Engine, KEYS } from './engine.ts';
+
+type Answer<R> = { readonly value: R };
+
+async function ask<R>(address: string, method: 'POST' | 'DELETE', body?: object): Promise<R> {
+  const response = await fetch(address, {
+    method,
+    ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    headers: { 'content-type': 'application/json' },
+  });
+  const { value } = (await response.json()) as Answer<R>;
+  if (!response.ok) throw new Error(`${method} ${address}: ${JSON.stringify(value)}`);
+  return value;
+}
+
+/** The driver takes connections a moment after it has started. */
+async function firstAnswer<R>(address: string, body: object, tries = 100): Promise<R> {
+  try {
+    return await ask<R>(address, 'POST', body);
+  } catch (error) {
+    if (!(error instanceof TypeError) || tries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return firstAnswer(address, body, tries - 1);
+  }
+}
+
+const PATIENCE = 300_000;
+
+export async function connect(driver: string, capabilities: object): Promise<Omit<Engine, 'close'>> {
+  const { sessionId } = await firstAnswer<{ sessionId: string }>(`${driver}/session`, {
+    capabilities: {
+      alwaysMatch: { timeouts: { script: PATIENCE, pageLoad: PATIENCE }, ...capabilities },
+    },
+  });
+  const post = <R>(command: string, body?: object) =>
+    ask<R>(`${driver}/session/${sessionId}/${command}`, 'POST', body);
+  return {
+    async open(url) {
+      await post('url', { url: 'about:blank' });
+      await post('url', { url });
+    },
+    async run(work, ...args) {
+      const script = `
+        const done = arguments[arguments.length - 1];
+        Promise.resolve(${callText(work, args)}).then(
+          (value) => done(JSON.stringify({ value: value ?? null })),
+          (error) => done(JSON.stringify({ error: String(error) })),
+        );`;
+      const { value, error } = JSON.parse(await post<string>('execute/async', { script, args: [] }));
+      if (error !== undefined) throw new Error(error);
+      return value;
+    },
+    async press(key) {
+      const strokes = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }));
+      await post('actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokes }] });
+    },
+    enterFrame: () => post('frame', { id: 0 }),
+  };
+}

@@ -1,0 +1,66 @@
+// Every chart of the gallery, with its fixed data, is drawn as before. The drawn marks are kept as text beside
+// this file; `npm run gallery:accept` writes them anew, and `git diff` shows which charts have changed and how.
+
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildGallery } from '../../scripts/gallery.mjs';
+import { root } from '../../scripts/run.mjs';
+import { serveFolder } from '../../scripts/serve.mjs';
+import { expect, test } from '../page.ts';
+import { drawnMarks, withKeptInk } from './marks.ts';
+
+const accepts = process.env.GALLERY === 'accept';
+
+function keptFile(piece: string): string {
+  return join(root, 'e2e/gallery/kept', `${piece}.txt`);
+}
+
+/** The marks once they stand: the same in two looks. */
+async function marks(page: Page): Promise<string> {
+  let last = '';
+  await expect(async () => {
+    const now = await page.evaluate(drawnMarks);
+    const isSame = now === last;
+    last = now;
+    expect(isSame).toBe(true);
+  }).toPass({ intervals: [100] });
+  return last;
+}
+
+test('every chart of the gallery is drawn as before', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
+  await buildGallery(folder);
+  const host = await serveFolder({ folder, port: 0 });
+  await page.setViewportSize({ width: 680, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // the layout of a chart asks how wide a text is: here every machine has the same answer
+  await page.addInitScript(() => {
+    const measureText = (context: CanvasRenderingContext2D, text: string) => {
+      const size = Number(/([\d.]+)px/.exec(context.font)?.[1] ?? 10);
+      return { width: text.length * size * 0.55 };
+    };
+    Object.assign(CanvasRenderingContext2D.prototype, {
+      measureText(this: CanvasRenderingContext2D, text: string) {
+        return measureText(this, text);
+      },
+    });
+  });
+  await page.goto(`${host.url}gallery.html?piece=names`);
+  await expect(page.locator('html')).toHaveAttribute('data-pieces', /./);
+  const pieces = (await page.locator('html').getAttribute('data-pieces'))?.split(' ') ?? [];
+  expect(pieces.length).toBeGreaterThan(20);
+  for (const piece of pieces) {
+    await page.goto(`${host.url}gallery.html?piece=${piece}&theme=light`);
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    const drawn = await marks(page);
+    const file = keptFile(piece);
+    const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const now = withKeptInk(drawn, kept);
+    if (accepts) writeFileSync(file, now);
+    else expect.soft(now, `${piece}: look at it (npm run gallery), then npm run gallery:accept`).toBe(kept);
+  }
+  host.close();
+  rmSync(folder, { recursive: true });
+});

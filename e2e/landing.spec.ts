@@ -1,0 +1,228 @@
+// The page of the bare address: one transfer to try, whole on a projector, and doors to all there is.
+
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { PAGES } from './laboratories.ts';
+import { measuresOf, oos } from './oos.ts';
+import { expect, expectFigures, open, rest, test } from './page.ts';
+
+const QUESTION = 'One packet is lost. Must all the others wait?';
+const MODES = ['in_order', 'out_of_order'] as const;
+
+function chart(page: Page): Locator {
+  return page.getByRole('main').getByRole('application');
+}
+
+function result(page: Page): Locator {
+  return page.locator('[data-result]');
+}
+
+function laboratoryLink(page: Page): Locator {
+  return page.getByRole('link', { name: 'Open this in the laboratory' });
+}
+
+/** Opens the bare address on the end of the film. */
+async function openStill(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '');
+  await expect(chart(page)).toBeVisible();
+}
+
+/** Where the picture has a packet's first transmission, just below the sender. */
+async function placeOf(page: Page, packet: number): Promise<{ x: number; y: number }> {
+  // what is pointed at has numbers of its own
+  await page.mouse.move(0, 0);
+  const box = await chart(page).boundingBox();
+  const ticks = await chart(page)
+    .locator('text')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => /^\d+$/.test(each.textContent ?? ''))
+        .map((each) => [Number(each.textContent), Number(each.getAttribute('x'))] as const),
+    );
+  const rail = chart(page).locator('[data-diagram="in_order"] line').first();
+  const upper = Number(await rail.getAttribute('y1'));
+  const [first, last] = [ticks[0], ticks.at(-1)];
+  if (!box || !first || !last) throw new Error('the ladder has no axis');
+  const perTime = (last[1] - first[1]) / (last[0] - first[0]);
+  // packets leave every 10 ms
+  return { x: first[1] + perTime * 10 * (packet - 1) + 1, y: upper + 2 };
+}
+
+/** What the page says and draws is what the command line computes for the scenario behind its link. */
+async function expectComputed(page: Page, lose: string | null): Promise<void> {
+  const href = (await laboratoryLink(page).getAttribute('href')) ?? '';
+  expect(new URLSearchParams(href.split('?')[1]).get('lose')).toBe(lose);
+  const measures = measuresOf(oos('run', href));
+  const unharmed = measuresOf(oos('run', href.replace(/&?lose=[^&]*/, '')));
+  const times: string[] = [];
+  for (const mode of MODES) {
+    const done = measures[`total_time_${mode}`]?.mean ?? Number.NaN;
+    await expect(chart(page).locator(`[data-diagram="${mode}"]`)).toHaveAttribute('data-end', `${done}`);
+    times.push(`after ${done} ms`);
+    if (lose !== null) times.push(`${done - (unharmed[`total_time_${mode}`]?.mean ?? Number.NaN)} ms`);
+  }
+  for (const time of times) await expect(result(page)).toContainText(time);
+}
+
+test('the bare address stands whole on a projector', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openStill(page);
+  await expect(page).toHaveTitle('Out of Sequence');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION);
+  expect(page.url().split('#')[1] ?? '').toBe('');
+  const size = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return { scrollHeight, scrollWidth };
+  });
+  expect(size).toEqual({ scrollHeight: 720, scrollWidth: 1280 });
+  const ladder = await chart(page).boundingBox();
+  expect(ladder?.height).toBeGreaterThan(340);
+  // the axis lies in the box that the ladder fills
+  const title = await chart(page).getByText('Time since the first packet left').boundingBox();
+  expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThanOrEqual(
+    (ladder?.y ?? 0) + (ladder?.height ?? 0),
+  );
+});
+
+test('the bare address takes two screens of a phone, the ladder on the first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStill(page);
+  const size = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return { scrollHeight, scrollWidth };
+  });
+  expect(size.scrollHeight).toBeLessThanOrEqual(2 * 844);
+  expect(size.scrollWidth).toBe(390);
+  const said = await result(page).boundingBox();
+  expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual(844);
+});
+
+test('a packet is lost by a click and saved by another, and the times are those of oos', async ({ page }) => {
+  await openStill(page);
+  await expectComputed(page, '4');
+  await chart(page).click({ position: await placeOf(page, 7) });
+  await rest(page);
+  await expect(result(page)).toContainText('Packets 4 and 7 are lost.');
+  await expectComputed(page, '4,7');
+  for (const packet of [4, 7]) {
+    await chart(page).click({ position: await placeOf(page, packet) });
+    await rest(page);
+  }
+  await expect(result(page)).toContainText('Nothing is lost.');
+  await expectComputed(page, null);
+});
+
+test('a packet is lost from the keyboard', async ({ page }) => {
+  await openStill(page);
+  await chart(page).focus();
+  for (const key of ['Home', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await rest(page);
+  await expect(result(page)).toContainText('Packets 2 and 4 are lost.');
+  await expectComputed(page, '2,4');
+  await page.keyboard.press('Enter');
+  await rest(page);
+  await expectComputed(page, '4');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('a packet is lost by a tap', async ({ page }) => {
+    await openStill(page);
+    await chart(page).tap({ position: await placeOf(page, 10) });
+    await rest(page);
+    await expect(result(page)).toContainText('Packets 4 and 10 are lost.');
+    await expectComputed(page, '4,10');
+  });
+});
+
+test('the film plays once by itself, pauses, and moves nothing else', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sum = { shift: 0 };
+    Object.assign(window, { sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('./');
+  const play = page.getByRole('main').getByRole('button', { name: /^(Play|Pause)$/ });
+  await expect(play).toHaveText('Pause');
+  await expect(result(page)).toContainText(/^After\s+\d+ ms\. In order: /);
+  // the ends are not told before they come
+  const ends = chart(page).locator('[data-unknown]');
+  await expect(ends).toHaveCount(2);
+  await play.click();
+  await expect(play).toHaveText('Play');
+  const standing = await result(page).textContent();
+  await rest(page);
+  await expect(result(page)).toHaveText(standing ?? '');
+  await play.click();
+  await expect(result(page)).toContainText('Packet 4 is lost.');
+  await expect(play).toHaveText('Play');
+  await expect(ends).toHaveCount(0);
+  const shift = await page.evaluate(() => (window as unknown as { sum: { shift: number } }).sum.shift);
+  expect(shift).toBeLessThanOrEqual(0.02);
+});
+
+test('who wants no motion sees the end at once, and plays step by step', async ({ page }) => {
+  await openStill(page);
+  const play = page.getByRole('main').getByRole('button', { name: /^(Play|Pause)$/ });
+  await expect(play).toHaveText('Play');
+  await expect(result(page)).toContainText('Packet 4 is lost.');
+  await play.click();
+  await expect(result(page)).toContainText(/^After\s+\d+ ms\. /);
+});
+
+test('it needs no laboratory', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openStill(page);
+  await chart(page).click({ position: await placeOf(page, 1) });
+  await rest(page);
+  await expect(result(page)).toContainText('Packets 1 and 4 are lost.');
+  expect(asked.filter((path) => /AlfPage|MetricsPage|metrics_bg|trace_bg/.test(path))).toEqual([]);
+});
+
+test('the doors lead where they say, and the name in the bar leads back', async ({ page }) => {
+  await openStill(page);
+  const doors = page.getByRole('navigation', { name: 'What there is to try' }).getByRole('link');
+  const links = await doors.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  expect(links).toEqual([...PAGES, '#/metrics?bench=trace']);
+  await page.getByRole('link', { name: /^Your own capture/ }).click();
+  await rest(page);
+  await expect(page.getByRole('main').getByRole('button', { name: 'ping.txt' })).toBeVisible();
+  const name = page.getByRole('banner').getByRole('link', { name: 'Out of Sequence' });
+  await name.click();
+  await rest(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION);
+  await expect(page).toHaveTitle('Out of Sequence');
+  expect(page.url()).not.toContain('#/');
+  await laboratoryLink(page).click();
+  await rest(page);
+  await expect(page.getByRole('figure', { name: /Packet ladder/ }).getByRole('application')).toBeVisible();
+  await page.goBack();
+  await rest(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION);
+  await page
+    .getByRole('navigation', { name: 'What there is to try' })
+    .getByRole('link', { name: /^Measures/ })
+    .click();
+  await rest(page);
+  await expectFigures(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openStill(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('button', { name: 'Skip to the content' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(chart(page)).toBeFocused();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,68 @@
+// What the tests of every page ask, asked of the benches of this laboratory.
+
+import { join } from 'node:path';
+import { POLICY } from '../scripts/policy.mjs';
+import { root } from '../scripts/run.mjs';
+import { serveFolder } from '../scripts/serve.mjs';
+import { expectPageAccessible } from './axe.ts';
+import { expect, expectFigures, notice, open, rest, test } from './page.ts';
+
+const BENCHES = [
+  '#/metrics?seq=1+4+2+4+5+3+x+7',
+  // a text that cannot be read
+  '#/metrics?seq=1+a',
+  '#/metrics?bench=trace',
+];
+
+for (const link of BENCHES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe, ${link}, ${colorScheme}`, ({ page }) => expectPageAccessible(page, link, colorScheme));
+  }
+}
+
+for (const width of [320, 390]) {
+  test(`nothing sticks out of the benches at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const link of [...BENCHES, '#/metrics?bench=sequence']) {
+      await open(page, link);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), link).toBe(width);
+    }
+  });
+}
+
+test('an order and a trace are measured on a host that sends the strict policy', async ({ page }) => {
+  const headers = { 'content-security-policy': POLICY };
+  const host = await serveFolder({ folder: join(root, 'dist'), port: 0, headers });
+  await page.goto(`${host.url}#/metrics?seq=1+4+2`);
+  await rest(page);
+  await expectFigures(page);
+  await page.goto(`${host.url}#/metrics?bench=trace`);
+  await page.getByRole('button', { name: 'ping.txt' }).click();
+  await expect(page.getByRole('region', { name: 'Measures' })).toBeVisible();
+  host.close();
+});
+
+test('a value that a logarithmic axis has no place for stands at its edge', async ({ page, troubles }) => {
+  await open(page, '#/metrics?bench=jitter&jitter=0&axis=log&fig=md');
+  const handles = page.getByRole('application').getByRole('slider');
+  expect(await handles.count()).toBeGreaterThan(0);
+  for (const handle of await handles.all()) {
+    expect(await handle.evaluate((element) => element.outerHTML)).not.toContain('NaN');
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('a jitter below zero is clamped, with words about it', async ({ page }) => {
+  await page.goto('./#/metrics?jitter=-1');
+  await expectFigures(page);
+  await expect(notice(page)).toContainText(/Jitter.*: -1 was clamped to 0/);
+  expect(new URL(page.url()).hash).toBe('#/metrics?jitter=0');
+});
+
+test('an arrival order that is none stays text, with words about it', async ({ page }) => {
+  await open(page, '#/metrics?seq=1%202%20<script>alert(1)</script>');
+  await expect(page.getByRole('main')).toContainText(
+    '"<script>alert(1)</script>" at character 5 is not a number',
+  );
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

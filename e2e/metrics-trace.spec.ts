@@ -1,0 +1,225 @@
+// Your own trace: pasted, dropped, damaged; nothing of it leaves the browser.
+
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { root } from '../scripts/run.mjs';
+import { expectAccessible } from './axe.ts';
+import { rtpCapture } from './captures.ts';
+import { type Measures, measuresOf, oos } from './oos.ts';
+import { expect, open, rest, test } from './page.ts';
+
+const measures = (page: Page) => page.getByRole('region', { name: 'Measures' });
+
+async function measure(page: Page, id: string): Promise<number> {
+  const cell = measures(page).locator(`tr[data-measure="${id}"] [data-value]`);
+  await expect(cell).toBeVisible();
+  return Number(await cell.getAttribute('data-value'));
+}
+
+/** Drops a file on the page as a reader would. */
+async function drop(page: Page, name: string, content: Buffer): Promise<void> {
+  const data = await page.evaluateHandle(
+    ({ name, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name));
+      return transfer;
+    },
+    { name, base64: content.toString('base64') },
+  );
+  await page.getByRole('region', { name: 'Your own trace' }).dispatchEvent('drop', { dataTransfer: data });
+}
+
+/** 300 packets; every tenth is overtaken by the three behind it, and two are lost. */
+function reorderedOrder(): number[] {
+  const order = Array.from({ length: 300 }, (_, i) => 65_400 + i);
+  for (let at = 10; at + 3 < order.length; at += 10) {
+    const [late] = order.splice(at, 1);
+    if (late !== undefined) order.splice(at + 3, 0, late);
+  }
+  // sequence numbers of 16 bits wrap on the way
+  return order.filter((_, i) => i !== 155 && i !== 77).map((number) => number % 65_536);
+}
+
+function flowsOf(answer: unknown): unknown[] {
+  return (answer as { flows: unknown[] }).flows;
+}
+
+const SAMPLES = ['rtp-reordered.pcapng', 'ping.txt', 'sequence.csv'];
+/** What the command line prints, asked before the page is timed: it may have to be built first. */
+const printed = new Map<string, Measures>();
+
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  printed.set('1 2 5 4 3 6', measuresOf(oos('metrics', '1 2 5 4 3 6')));
+  for (const name of SAMPLES) {
+    const [flow] = flowsOf(oos('trace', join(root, 'public/samples', name)));
+    printed.set(name, measuresOf(flow));
+  }
+});
+
+test('pasted text is read at once', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  const lines = [1, 2, 5, 4, 3, 6].map(
+    (seq, i) => `64 bytes from 192.0.2.1: icmp_seq=${seq} ttl=57 time=${20 + i}.1 ms`,
+  );
+  await page.getByLabel('Or paste text').fill(['PING 192.0.2.1 56(84) bytes of data.', ...lines].join('\n'));
+  await page.getByRole('button', { name: 'Read this text' }).click();
+  expect(await measure(page, 'received')).toBe(6);
+  expect(await measure(page, 'reordered_ratio')).toBe(2 / 6);
+  expect(await measure(page, 'mean_displacement')).toBe(printed.get('1 2 5 4 3 6')?.mean_displacement?.mean);
+});
+
+test('a dropped capture is measured, and nothing is sent', async ({ page, baseURL }) => {
+  await open(page, '#/metrics?bench=trace');
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
+  expect(await measure(page, 'received')).toBe(298);
+  expect(await measure(page, 'lost')).toBe(2);
+  expect(await measure(page, 'extent_max')).toBe(3);
+  await expect(page.getByRole('region', { name: 'Flows' })).toContainText('192.0.2.1:5004');
+  await expect(page.getByRole('region', { name: 'Flows' })).toContainText('RTP sequence number');
+  await expect(page.getByRole('region', { name: 'Method' })).toBeVisible();
+  const advice = page.getByRole('region', { name: 'Buffer advice' });
+  await expect(advice.locator('tr[data-share="1"] td').first()).toHaveText('3');
+  await expect(page.getByRole('figure', { name: 'Reordering over time' })).toBeVisible();
+  await rest(page);
+  expect(sockets).toEqual([]);
+  // the reader's own module, which does not load before there is a file
+  expect(asked.some((request) => request.url().endsWith('.wasm'))).toBe(true);
+  for (const request of asked) {
+    const { href, search, pathname } = new URL(request.url());
+    expect(href.startsWith(String(baseURL)), href).toBe(true);
+    expect([request.method(), request.postData(), search], href).toEqual(['GET', null, '']);
+    expect(pathname).toMatch(/^\/[\w/]*\/assets\/[\w.-]+\.(js|css|wasm)$/);
+  }
+  await expectAccessible(page);
+});
+
+test('the choice of sequence is in the link, the file is not', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
+  expect(await measure(page, 'received')).toBe(298);
+  await page.getByRole('combobox', { name: 'Sequence from' }).selectOption('icmp');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(measures(page)).toHaveCount(0);
+  await rest(page);
+  await expect(page).toHaveURL(/#\/metrics\?bench=trace&by=icmp$/);
+  // a look at another bench does not cost the reader their file
+  await page.getByRole('combobox', { name: 'Sequence from' }).selectOption('auto');
+  for (const bench of ['The jitter path', 'Your own trace']) {
+    await page.locator('[data-parameter="bench"]').getByText(bench).click();
+    await rest(page);
+  }
+  expect(await measure(page, 'received')).toBe(298);
+});
+
+test('a damaged capture says what is wrong and where, and shows what could be read', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  const whole = rtpCapture(reorderedOrder());
+  await drop(page, 'broken.pcap', whole.subarray(0, whole.length - 100));
+  await expect(page.getByRole('alert')).toContainText(/\d/);
+  expect(await measure(page, 'received')).toBe(297);
+});
+
+test('the samples give what the command line gives', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  for (const name of SAMPLES) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    const { received, entropy } = printed.get(name) ?? {};
+    expect(await measure(page, 'received')).toBe(received?.mean);
+    expect(await measure(page, 'entropy')).toBe(entropy?.mean);
+  }
+});
+
+test('reading a large capture shows its progress and never holds the page', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  const capture = rtpCapture(reorderedOrder());
+  await page.evaluate(
+    ({ base64, head, megabytes }) => {
+      const { dataset } = document.documentElement;
+      // how far the bar was in each frame that the page drew while it read: a page that is held draws none
+      const shown: number[] = [];
+      const frame = () => {
+        const value = document.querySelector('progress')?.value ?? 0;
+        if (value > 0 && value !== shown.at(-1)) shown.push(value);
+        dataset.shown = JSON.stringify(shown);
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const records = bytes.subarray(head);
+      const copies = Math.ceil((megabytes * 1e6) / records.length);
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes, ...Array.from({ length: copies }, () => records)], 'large.pcap'));
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer }));
+    },
+    { base64: capture.toString('base64'), head: 24, megabytes: 250 },
+  );
+  await expect(page.getByRole('region', { name: 'What the trace holds' })).toContainText('250 MB', {
+    timeout: 20_000,
+  });
+  const shown: number[] = JSON.parse((await page.locator('html').getAttribute('data-shown')) ?? '');
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown).toEqual([...shown].sort((a, b) => a - b));
+});
+
+test('reading can be cancelled, and the bench takes the next file', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // the reader waits for its module, so that there is time to cancel
+  await page.route(/trace_bg.*\.wasm$/, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await open(page, '#/metrics?bench=trace');
+  await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
+  const reading = page.getByRole('region', { name: 'Reading the trace' });
+  await reading.getByRole('button', { name: 'Cancel' }).click();
+  await expect(reading).toHaveCount(0);
+  release();
+  await expect(measures(page)).toHaveCount(0);
+  await drop(page, 'next.pcap', rtpCapture([1, 2, 4, 3, 5]));
+  expect(await measure(page, 'received')).toBe(5);
+});
+
+test('a sample that loads late does not take the place of a file opened after it', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/samples/ping.txt', async (route) => {
+    await held;
+    // a request that was given up has no answer to take
+    await route.continue().catch(() => {});
+  });
+  await open(page, '#/metrics?bench=trace');
+  await page.getByRole('button', { name: 'ping.txt' }).click();
+  await expect(page.getByText('Loading ping.txt')).toBeVisible();
+  await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
+  expect(await measure(page, 'received')).toBe(5);
+  release();
+  // what comes after it in the same order: another sample, through the same host
+  await page.evaluate(async () => {
+    const answer = await fetch('samples/sequence.csv');
+    await answer.text();
+  });
+  await rest(page);
+  await expect(page.getByRole('heading', { name: 'voice.pcap' })).toBeVisible();
+  expect(await measure(page, 'received')).toBe(5);
+  await expect(page.getByText('Loading ping.txt')).toHaveCount(0);
+});
+
+test('a foreign file gets a sentence', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  await drop(page, 'picture.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(measures(page)).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+// The stage: whatever opens a figure, it stands whole in the window, and nothing has to be scrolled.
+
+import type { Page } from '@playwright/test';
+import { expect, open, rest, test } from './page.ts';
+
+const SIZES = [
+  [1280, 720],
+  [1440, 900],
+  [1024, 640],
+  [2560, 1440],
+  // 1280 x 720 at a zoom of 150%
+  [853, 480],
+  [390, 844],
+  [320, 640],
+] as const;
+
+const ALF = '#/alf?n=60&runs=2';
+const FIGURES = {
+  [ALF]: ['curve', 'surface', 'buffer', 'blocking', 'density', 'ladder'],
+  '#/metrics?n=500': ['rd', 'md', 'entropy'],
+};
+
+/** What of the figure on the stage stands outside the window, and which letters are too small. */
+async function faults(page: Page) {
+  return page.locator('[data-figure]').evaluate((figure) => {
+    const found: string[] = [];
+    const inside = (box: DOMRect) =>
+      box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+    const chart = figure.querySelector('svg[role="application"]');
+    if (chart === null) return ['no chart'];
+    if (!inside(chart.getBoundingClientRect())) {
+      const { left, top, right, bottom } = chart.getBoundingClientRect();
+      found.push(`the chart stands at ${[left, top, right, bottom].map(Math.round)}`);
+    }
+    for (const text of chart.querySelectorAll('text')) {
+      const box = text.getBoundingClientRect();
+      if (box.width === 0 || getComputedStyle(text).visibility === 'hidden') continue;
+      if (!inside(box)) found.push(`"${text.textContent}" is cut`);
+      const size = Number.parseFloat(getComputedStyle(text).fontSize);
+      if (size < 13) found.push(`"${text.textContent}" has ${size} px`);
+    }
+    return found;
+  });
+}
+
+for (const [width, height] of SIZES) {
+  test(`at ${width} x ${height} every figure stands whole in the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [lab, figures] of Object.entries(FIGURES)) {
+      for (const figure of figures) {
+        await open(page, `${lab}&fig=${figure}`);
+        expect(await faults(page), `${lab}&fig=${figure}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}
+
+test('the strip puts figures on the stage, by click and by key, and follows the sliders', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, ALF);
+  const strip = page.getByRole('navigation', { name: 'Figures' });
+  await expect(page.locator('[data-figure="curve"]')).toBeVisible();
+  await strip.getByRole('button', { name: 'Buffer traces' }).click();
+  await rest(page);
+  await expect(page.locator('[data-figure="buffer"]')).toBeVisible();
+  expect(page.url()).toContain('fig=buffer');
+  await strip.getByRole('button', { name: 'Reorder density' }).focus();
+  await page.keyboard.press('Enter');
+  await rest(page);
+  expect(await faults(page)).toEqual([]);
+  const small = strip.locator('[data-strip="curve"] svg').first();
+  await expect(small).toBeVisible();
+  const before = await small.innerHTML();
+  await page
+    .getByRole('slider', { name: /Loss rate/ })
+    .first()
+    .focus();
+  await page.keyboard.press('PageUp');
+  await rest(page);
+  expect(await small.innerHTML()).not.toBe(before);
+});
+
+test('a title chooses its axis, and a number in the sentence is a slider', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, ALF);
+  await page.getByRole('combobox', { name: 'Curve against' }).selectOption('l');
+  await rest(page);
+  expect(page.url()).toContain('x=l');
+  const number = page.getByRole('region', { name: 'Leading result' }).getByRole('slider').first();
+  await number.focus();
+  await page.keyboard.press('ArrowRight');
+  await rest(page);
+  expect(page.url()).toContain('ta=11');
+});
+
+test('sliders carry the shape of the gain along their own range', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, ALF);
+  for (const id of ['ta', 'r', 'd', 'w', 'l']) {
+    await expect(page.locator(`[data-parameter="${id}"] [data-track-curve] path`)).toHaveCount(2);
+  }
+});
+
+test('all figures are a click away, and the way back too', async ({ page }) => {
+  await open(page, ALF);
+  await page.getByRole('button', { name: 'All figures' }).click();
+  await rest(page);
+  await expect(page.locator('[data-figure]')).toHaveCount(6);
+  await page.getByRole('button', { name: /^Enlarge: Receiver buffers/ }).click();
+  await rest(page);
+  await expect(page.locator('[data-figure]')).toHaveCount(1);
+  expect(await faults(page)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+// Light or dark as the system wishes, until the reader chooses.
+
+import { expect, open, rest, test } from './page.ts';
+
+test('the page follows the system, a choice holds against it, and is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '#/alf?n=30&runs=2&fig=surface');
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const drawn = () =>
+    page
+      .locator('[data-figure="surface"] canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const dark = await background();
+  const inTheDark = await drawn();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await rest(page);
+  const light = await background();
+  expect(light).not.toBe(dark);
+  // canvases are drawn anew
+  await expect.poll(drawn).not.toBe(inTheDark);
+  const theme = page.getByRole('combobox', { name: 'Theme' });
+  await theme.selectOption('dark');
+  await expect.poll(background).toBe(dark);
+  await expect.poll(drawn).toBe(inTheDark);
+  await page.reload();
+  await rest(page);
+  expect(await background()).toBe(dark);
+  await expect(theme).toHaveValue('dark');
+  await theme.selectOption('system');
+  await expect.poll(background).toBe(light);
+});

@@ -1,0 +1,151 @@
+// docs/adding-a-laboratory.md is true: its steps, followed to the letter in a copy, put the toy laboratory of the
+// tests into links, tables, fixtures, the command line and the page.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.mjs';
+import { bin, root } from './run.mjs';
+import { serveFolder } from './serve.mjs';
+
+const MINUTES = 60_000;
+const page = readFileSync(join(root, 'docs/adding-a-laboratory.md'), 'utf8');
+// always the same place, so that what was built on another day is used again
+const built = join(root, 'sim-wasm/target/adding');
+const copy = join(built, 'copy');
+const rust = join(copy, 'sim-wasm');
+
+/** The blocks of code of a step, without the step's indentation. @param {number} step */
+function blocks(step) {
+  const [text = ''] = page.match(new RegExp(`^${step}\\. .*?(?=^(?:\\d+\\.|#|\\S))`, 'ms')) ?? [];
+  const found = [...text.matchAll(/^ {3}```\w+\n(.*?)^ {3}```/gms)];
+  return found.map(([, block = '']) => block.replaceAll(/^ {3}/gm, ''));
+}
+
+/** @param {string} file @param {(text: string) => string} change */
+function edit(file, change) {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} is as it was: the page does not say what to do there`);
+  writeFileSync(path, after);
+}
+
+/** @param {string} command @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} [env] */
+function call(command, args, cwd, env = {}) {
+  const kept = { ...process.env, CARGO_TARGET_DIR: built, ...env };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env: kept, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}:\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/** @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+const cargo = (args, env) => call('cargo', args, rust, env);
+
+/** A program of the packages, in the copy. @param {...string} args */
+const node = (...args) => call(process.execPath, args, copy);
+
+/** @param {...string} args */
+const oos = (...args) => cargo(['run', '--quiet', '--package', 'oos', '--', ...args]);
+
+/** What the page and its build are made from; tests and what was built stay behind. */
+const PARTS = ['web', 'public', 'fixtures', 'scripts', 'index.html', 'package.json', 'LICENSE'];
+const CONFIG = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const RUST = [
+  'Cargo.toml',
+  'Cargo.lock',
+  'clippy.toml',
+  'rust-toolchain.toml',
+  'model',
+  'cli',
+  'compose',
+  'wasm',
+  'xtask',
+  'pkg',
+];
+
+beforeAll(() => {
+  rmSync(copy, { recursive: true, force: true });
+  const parts = [...PARTS, ...CONFIG, ...RUST.map((part) => `sim-wasm/${part}`)];
+  for (const part of parts.filter((part) => existsSync(join(root, part)))) {
+    const filter = (/** @type {string} */ file) => !/\.test\.\w+$/.test(file);
+    cpSync(join(root, part), join(copy, part), { recursive: true, preserveTimestamps: true, filter });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  // 1 to 4
+  cpSync(join(rust, 'model/tests/toy'), join(rust, 'model/src/toy'), { recursive: true });
+  const [modules = ''] = blocks(2);
+  edit('sim-wasm/model/src/lib.rs', (text) => text + modules);
+  const [line = ''] = blocks(3);
+  edit('sim-wasm/model/src/laboratories.rs', (text) =>
+    text.replace(/^(laboratories! \{\n.*?)^\}/ms, (_, list) => `${list}    ${line}}`),
+  );
+  writeFileSync(join(copy, 'fixtures/toy_digests.txt'), blocks(4)[0] ?? '');
+  // 5 to 7
+  const [inDefault = '', feature = '', inBoundary = ''] = blocks(5);
+  cpSync(join(copy, 'fixtures/toy/boundary.rs'), join(rust, 'wasm/src/toy.rs'));
+  edit('sim-wasm/wasm/Cargo.toml', (text) =>
+    text.replace(/^(default = \[\n.*?)^\]\n/ms, (_, list) => `${list}${inDefault}]\n${feature}`),
+  );
+  edit('sim-wasm/wasm/src/lib.rs', (text) => text + inBoundary);
+  cpSync(join(copy, 'fixtures/toy/page'), join(copy, 'web/labs/toy'), { recursive: true });
+  const [entry = ''] = blocks(7);
+  edit('web/app/laboratories.ts', (text) =>
+    text.replace(/^(export const LABORATORIES.*?\[\n.*?)^\];/ms, (_, list) => `${list}${entry}];`),
+  );
+});
+
+test(
+  'the toy is on the command line, in links, in the tables and in the fixtures',
+  () => {
+    const run = JSON.parse(oos('run', '#/toy?chance=0.25', '--json'));
+    expect(run).toMatchObject({ lab: 'toy', scenario: '#/toy?chance=0.25' });
+    expect(run.measures.swapped_ratio.mean).toBeCloseTo(0.25, 1);
+    expect(oos('sweep', '#/toy', '--x', 'chance=0:1:0.5', '--csv').trim().split('\n')).toHaveLength(4);
+    expect(JSON.parse(oos('params', 'toy', '--json')).measures.toy).toHaveLength(1);
+    cargo(['test', '--quiet', '--package', 'model', '--test', 'golden'], { UPDATE_GOLDEN: '1' });
+    cargo(['test', '--quiet', '--package', 'model', '--test', 'golden']);
+    const digests = readFileSync(join(copy, 'fixtures/toy_digests.txt'), 'utf8').trim().split('\n');
+    expect(digests).toHaveLength(2);
+    for (const line of digests) expect(line).toMatch(/^#\/toy\S* [0-9a-f]{16}$/);
+  },
+  10 * MINUTES,
+);
+
+// a module that is tried once need not be small and fast
+const QUICK = { CARGO_PROFILE_RELEASE_LTO: 'off', CARGO_PROFILE_RELEASE_OPT_LEVEL: '1' };
+
+test(
+  'the page opens the toy, draws its figure, and shows what the command line prints',
+  async () => {
+    cargo(['run', '--quiet', '--package', 'xtask', '--', 'module', 'toy'], QUICK);
+    node(bin.tsc, '-p', 'tsconfig.json');
+    node(bin.vite, 'build', '--logLevel', 'warn');
+    const link = '#/toy?chance=0.25';
+    const host = await serveFolder({ folder: join(copy, 'dist'), port: 0 });
+    const browser = await openBrowser();
+    try {
+      const page = await browser.newPage();
+      /** @type {string[]} */
+      const troubles = [];
+      page.on('pageerror', ({ message }) => troubles.push(message));
+      await page.goto(`${host.url}${link}`);
+      await page.locator('html[data-idle="true"]').waitFor({ timeout: MINUTES });
+      const shown = page.locator('[data-measure="swapped_ratio"] [data-value]');
+      const { measures } = JSON.parse(oos('run', link, '--json'));
+      expect(Number(await shown.getAttribute('data-value'))).toBe(measures.swapped_ratio.mean);
+      const curve = page.locator('[data-figure="ratio"] svg[role="application"] path').last();
+      expect(
+        await curve.evaluate((path) => /** @type {SVGPathElement} */ (path).getTotalLength()),
+      ).toBeGreaterThan(100);
+      await page.getByRole('navigation').getByRole('link', { name: 'Pairs' }).waitFor();
+      expect(await page.title()).toContain('Swapped pairs');
+      expect(troubles).toEqual([]);
+    } finally {
+      await browser.close();
+      host.close();
+    }
+  },
+  10 * MINUTES,
+);

@@ -1,0 +1,60 @@
+// Files of a folder of the model may lean on each other, but not in a circle: what cannot be read one
+// after the other cannot be understood one after the other.
+
+/** @typedef {ReadonlyMap<string, string>} Folder texts of the files of one folder, by name without `.rs` */
+
+/** Which file of the folder a name that `mod.rs` hands on comes from. @param {string} text @returns {Map<string, string>} */
+function handedOn(text) {
+  const uses = [...text.matchAll(/\bpub(?:\(\w+\))? use (\w+)::(\{[^}]*\}|\w+)/g)];
+  return new Map(
+    uses.flatMap(([, file = '', names = '']) =>
+      (names.match(/\w+/g) ?? []).map((name) => /** @type {const} */ ([name, file])),
+    ),
+  );
+}
+
+/** What the product's part of a file says. @param {string} text */
+function withoutTests(text) {
+  return (text.split(/^#\[cfg\(test\)\]\nmod /m)[0] ?? '').replaceAll(/\/\/.*$/gm, '');
+}
+
+/** Files of the folder that one file uses. @param {string} text @param {Folder} folder @param {Map<string, string>} names */
+function usesOf(text, folder, names) {
+  const paths = [...withoutTests(text).matchAll(/(?<!super::)\bsuper::(\{[^;]*?\}\s*;|\w+)/g)];
+  const used = paths.flatMap(
+    ([, path = '']) => path.replaceAll(/::\{[^}]*\}/g, '').match(/(?<!::)\b\w+/g) ?? [],
+  );
+  return new Set(
+    used.map((name) => (folder.has(name) ? name : names.get(name))).filter((name) => name !== undefined),
+  );
+}
+
+/**
+ * A circle of files, if there is one, from one of them back to itself.
+ * @param {Folder} folder
+ * @returns {string[] | undefined}
+ */
+export function circleIn(folder) {
+  const names = handedOn(folder.get('mod') ?? '');
+  const uses = new Map(
+    [...folder].filter(([name]) => name !== 'mod').map(([name, text]) => [name, usesOf(text, folder, names)]),
+  );
+  /** @type {Set<string>} */
+  const clear = new Set();
+  /** @param {string} name @param {string[]} path @returns {string[] | undefined} */
+  const follow = (name, path) => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (clear.has(name)) return undefined;
+    for (const used of uses.get(name) ?? []) {
+      const found = used === name ? undefined : follow(used, [...path, name]);
+      if (found !== undefined) return found;
+    }
+    clear.add(name);
+    return undefined;
+  };
+  for (const name of uses.keys()) {
+    const found = follow(name, []);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

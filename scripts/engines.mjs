@@ -1,0 +1,86 @@
+// `npm run test:engines`: the page in real Chromium, Firefox and WebKit, each found on the machine or installed
+// where the machine allows it.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { chromium } from './chromium.mjs';
+import { buildPage } from './page.mjs';
+import { buildOos } from './program.mjs';
+import { ask, bin, run } from './run.mjs';
+import { fail, step } from './say.mjs';
+import { setUp } from './setup.mjs';
+
+/** The first of these programs that there is. @param {(string | undefined)[]} names */
+function program(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const places = names.flatMap((name) => {
+    if (name === undefined) return [];
+    return name.includes('/') ? [name] : folders.map((folder) => join(folder, name));
+  });
+  return places.find((place) => existsSync(place));
+}
+
+/** @returns {string | undefined} */
+export function findFirefox() {
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  return program(
+    process.env.FIREFOX_PATH,
+    `firefox-esr${ending}`,
+    `firefox${ending}`,
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  );
+}
+
+/** WebKit's own driver and browser for Linux, with a screen to show it on. */
+export function findWebKit() {
+  const libraries = '/usr/lib';
+  const browsers = existsSync(libraries)
+    ? readdirSync(libraries).flatMap((folder) =>
+        ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) =>
+          join(libraries, folder, version, 'MiniBrowser'),
+        ),
+      )
+    : [];
+  const [driver, browser, screen] = [program('WebKitWebDriver'), program(...browsers), program('Xvfb')];
+  return driver && browser && screen ? { driver, browser, screen } : undefined;
+}
+
+/** A build that Playwright has downloaded. @param {'firefox' | 'webkit'} name */
+async function ownBuild(name) {
+  // set-up may have installed Playwright a moment ago
+  const playwright = await import('@playwright/test');
+  return existsSync(playwright[name].executablePath());
+}
+
+/**
+ * @param {'firefox' | 'webkit'} name
+ * @param {() => unknown} find
+ * @param {string[]} packages Debian's
+ */
+async function engine(name, find, packages) {
+  const have = find() !== undefined || (await ownBuild(name));
+  await step(`${name === 'firefox' ? 'Firefox' : 'WebKit'} for the tests of engines`, have, () => {
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot && ask('apt-get', ['--version'])) {
+      run('apt-get', ['update', '-qq']);
+      if (run('apt-get', ['install', '-y', '-qq', ...packages]) && find()) return;
+    }
+    if (!run(process.execPath, [bin.playwright, 'install', name])) {
+      fail(`no ${name} was found or could be installed: on Debian, install ${packages.join(' and ')}.`);
+    }
+  });
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  await setUp();
+  process.env.CHROMIUM_PATH = await chromium();
+  await engine('firefox', findFirefox, ['firefox-esr']);
+  await engine('webkit', findWebKit, ['webkit2gtk-driver', 'xvfb']);
+  await buildPage();
+  await step('Command line', false, () => void buildOos());
+  const rest = argv.slice(2);
+  const args = [bin.playwright, 'test', '--config', 'playwright.engines.config.ts', ...rest];
+  if (!run(process.execPath, args)) fail('an engine does not do what the others do: it is named above.');
+}

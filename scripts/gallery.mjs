@@ -1,0 +1,33 @@
+// The gallery as a static folder, for the test that compares its charts. `npm run gallery:accept` keeps what
+// they look like now as what they should look like.
+
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { chromium } from './chromium.mjs';
+import { bin, root, watch } from './run.mjs';
+import { fail, say } from './say.mjs';
+import { setUp } from './setup.mjs';
+
+/** @param {string} folder where it is put */
+export async function buildGallery(folder) {
+  const { build } = await import('vite');
+  const { default: react } = await import('@vitejs/plugin-react');
+  await build({
+    root,
+    configFile: false,
+    base: './',
+    plugins: [react()],
+    publicDir: false,
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(root, 'gallery.html') } },
+  });
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  await setUp();
+  const env = { GALLERY: 'accept', CHROMIUM_PATH: await chromium() };
+  const { ok } = await watch(process.execPath, [bin.playwright, 'test', 'e2e/gallery'], { env });
+  if (!ok) fail('the gallery could not be looked at: the browser says why above.');
+  say('\nWhat the charts look like is kept in e2e/gallery/kept: git diff shows what has changed.');
+}

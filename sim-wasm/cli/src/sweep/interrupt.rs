@@ -1,0 +1,57 @@
+//! An interrupted sweep leaves whole rows, and JSON that can be read.
+
+use super::Written;
+use crate::output::say;
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag::register_usize;
+use std::process::exit;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, TryLockError};
+use std::thread::{sleep, spawn};
+use std::time::{Duration, Instant};
+
+const LOOK: Duration = Duration::from_millis(20);
+/// How long a row may take to be written. A reader that does not read does not hold us for ever; rows are shorter
+/// than what a pipe takes at once, so that of this one nothing is written.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Closes what is written and ends the program when it is told to end (Ctrl-C, kill), whatever is being
+/// computed meanwhile: a point may take minutes.
+pub fn close_on_signal(written: &Arc<Mutex<Written>>) {
+    let signal = Arc::new(AtomicUsize::new(0));
+    for number in [SIGINT, SIGTERM] {
+        // where it cannot be had the signal ends the program by itself, and rows of a table are whole even so
+        let _ = register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize);
+    }
+    let written = Arc::clone(written);
+    spawn(move || {
+        let number = loop {
+            sleep(LOOK);
+            match signal.load(Ordering::Relaxed) {
+                0 => {}
+                number => break number,
+            }
+        };
+        // as a shell counts programs that a signal has ended
+        close_and_exit(&written, 128 + number as i32);
+    });
+}
+
+fn close_and_exit(written: &Mutex<Written>, status: i32) {
+    let told = Instant::now();
+    let mut written = loop {
+        match written.try_lock() {
+            Ok(written) => break written,
+            Err(TryLockError::Poisoned(poisoned)) => break poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) if told.elapsed() > PATIENCE => exit(status),
+            Err(TryLockError::WouldBlock) => sleep(LOOK),
+        }
+    };
+    written.progress.clear();
+    let is_whole = written.rows.count == written.points;
+    if written.rows.end(is_whole).is_ok_and(|is_first| is_first && !is_whole) {
+        say(&format!("interrupted after {} of {} points", written.rows.count, written.points));
+    }
+    // while we hold the lock: nothing is written behind the end
+    exit(status);
+}

@@ -1,0 +1,151 @@
+//! The rows of a sweep, written as they come: each whole and at once.
+
+use crate::output::{Row, measures_json};
+use model::scenario::Scenario;
+use serde_json::{Map, Value, json};
+use std::io::{Result, Write};
+
+/// A point of the sweep and what was measured there.
+pub struct Point {
+    pub at: Vec<(String, f64)>,
+    pub rows: Vec<Row>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// One row a point: the swept parameters, then each measure and the half-width of its interval.
+    Csv,
+    /// One object, as serde_json would print it in one go.
+    Json,
+}
+
+pub struct Rows<W> {
+    output: W,
+    form: Form,
+    scenario: String,
+    lab: &'static str,
+    /// Rows that are written.
+    pub count: usize,
+    is_ended: bool,
+}
+
+impl<W: Write> Rows<W> {
+    pub fn new(output: W, form: Form, scenario: &Scenario) -> Self {
+        let lab = scenario.lab().id;
+        Self { output, form, scenario: scenario.canonical(), lab, count: 0, is_ended: false }
+    }
+
+    /// One more row.
+    pub fn add(&mut self, point: &Point) -> Result<()> {
+        let mut text = match (self.count, self.form) {
+            (0, Form::Csv) => head(point),
+            (0, Form::Json) => self.opening(),
+            (_, Form::Csv) => String::new(),
+            (_, Form::Json) => ",\n".to_owned(),
+        };
+        text += &match self.form {
+            Form::Csv => csv(point),
+            Form::Json => indented(&json_of(point)),
+        };
+        self.count += 1;
+        self.put(&text)
+    }
+
+    /// Closes what is open; nothing is written behind it. False where that was done before.
+    pub fn end(&mut self, is_whole: bool) -> Result<bool> {
+        if std::mem::replace(&mut self.is_ended, true) {
+            return Ok(false);
+        }
+        if self.form == Form::Json {
+            let opening = if self.count == 0 { self.opening() } else { String::new() };
+            let broken = if is_whole { "" } else { "  \"interrupted\": true,\n" };
+            let scenario = Value::from(self.scenario.as_str());
+            self.put(&format!("{opening}\n  ],\n{broken}  \"scenario\": {scenario}\n}}\n"))?;
+        }
+        Ok(true)
+    }
+
+    fn opening(&self) -> String {
+        format!("{{\n  \"lab\": {},\n  \"points\": [\n", Value::from(self.lab))
+    }
+
+    fn put(&mut self, text: &str) -> Result<()> {
+        self.output.write_all(text.as_bytes())?;
+        self.output.flush()
+    }
+}
+
+fn head(point: &Point) -> String {
+    let mut names: Vec<String> = point.at.iter().map(|(id, _)| id.clone()).collect();
+    names.extend(point.rows.iter().flat_map(|row| [row.id.to_owned(), format!("{}_ci95", row.id)]));
+    names.join(",") + "\n"
+}
+
+fn csv(point: &Point) -> String {
+    let mut cells: Vec<String> = point.at.iter().map(|(_, value)| value.to_string()).collect();
+    for row in &point.rows {
+        cells.push(row.mean.to_string());
+        cells.push(row.ci95.map_or_else(String::new, |half| half.to_string()));
+    }
+    cells.join(",") + "\n"
+}
+
+fn json_of(point: &Point) -> Value {
+    let at: Map<_, _> = point.at.iter().map(|(id, value)| (id.clone(), json!(value))).collect();
+    json!({ "at": at, "measures": measures_json(&point.rows) })
+}
+
+/// An object as it stands within a list within an object.
+fn indented(value: &Value) -> String {
+    format!("    {}", format!("{value:#}").replace('\n', "\n    "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use model::laboratories::TABLES;
+
+    fn written(form: Form, points: usize, is_whole: bool) -> String {
+        let scenario = Scenario::new(&TABLES[0]);
+        let mut output = Vec::new();
+        let mut rows = Rows::new(&mut output, form, &scenario);
+        for index in 0..points {
+            let row = |id, ci95| Row { id, unit: "ms", mean: 0.5, ci95 };
+            let point = Point {
+                at: vec![("ta".to_owned(), index as f64)],
+                rows: vec![row("gain", None), row("jitter", Some(0.25))],
+            };
+            assert!(rows.add(&point).is_ok());
+        }
+        assert_eq!(rows.end(is_whole).ok(), Some(true));
+        assert_eq!(rows.end(true).ok(), Some(false));
+        String::from_utf8(output).unwrap_or_default()
+    }
+
+    #[test]
+    fn json_is_what_it_would_be_in_one_go() {
+        for points in [1, 3] {
+            let text = written(Form::Json, points, true);
+            let value: Value = serde_json::from_str(&text).unwrap_or_default();
+            assert_eq!(format!("{value:#}\n"), text);
+            assert_eq!(value["points"].as_array().map(Vec::len), Some(points));
+        }
+    }
+
+    #[test]
+    fn an_interrupted_sweep_is_closed_and_says_so() {
+        for points in [0, 2] {
+            let value: Value = serde_json::from_str(&written(Form::Json, points, false)).unwrap_or_default();
+            assert_eq!(value["points"].as_array().map(Vec::len), Some(points));
+            assert_eq!((&value["interrupted"], &value["lab"]), (&json!(true), &json!(TABLES[0].id)));
+        }
+    }
+
+    #[test]
+    fn a_table_has_one_head() {
+        assert_eq!(
+            written(Form::Csv, 2, true),
+            "ta,gain,gain_ci95,jitter,jitter_ci95\n0,0.5,,0.5,0.25\n1,0.5,,0.5,0.25\n"
+        );
+    }
+}

@@ -1,0 +1,51 @@
+//! `oos metrics`, and links of that laboratory, where there is nothing to measure.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::process::{Command, Output};
+
+fn oos(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_oos")).args(arguments).output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+#[test]
+fn an_order_of_nothing_is_wrong_usage() {
+    for nothing in ["", " ", ", ,"] {
+        let output = oos(&["metrics", nothing]);
+        assert_eq!(output.status.code(), Some(2), "{nothing:?}");
+        assert!(output.stdout.is_empty());
+        assert!(said(&output).contains("arrival order is missing"));
+    }
+}
+
+#[test]
+fn a_link_to_an_empty_bench_is_not_measured_as_something_else() {
+    for (link, instead) in
+        [("#/metrics?bench=trace", "oos trace FILE"), ("#/metrics?bench=sequence", "oos metrics")]
+    {
+        for command in [&["run"][..], &["sweep", "--x", "jitter=0:1:1"]] {
+            let output = oos(&[command, &[link]].concat());
+            assert_eq!(output.status.code(), Some(2));
+            assert!(output.stdout.is_empty());
+            assert!(said(&output).contains(instead), "{}", said(&output));
+        }
+    }
+}
+
+#[test]
+fn an_order_is_shown_as_it_was_given_and_obeyed_by_no_terminal() {
+    let said = said(&oos(&["metrics", "1 \x1b[31m2"]));
+    assert!(said.contains("u001b") && !said.contains('\x1b'), "{said:?}");
+}
+
+#[test]
+fn a_threshold_that_is_given_twice_is_wrong_usage() {
+    let output = oos(&["metrics", "1 2", "--dt", "3", "--threshold", "4"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty());
+    assert!(said(&output).contains("given twice"), "{}", said(&output));
+}

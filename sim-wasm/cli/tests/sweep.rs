@@ -1,0 +1,130 @@
+//! `oos sweep`: rows as they come, what it says beside them, and how it ends when it is told to.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::process::{Command, Output};
+
+fn sweep(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_oos")).arg("sweep").args(arguments).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+#[test]
+fn values_that_are_finer_than_the_parameter_are_said_and_swept_once() {
+    let fine = sweep(&["#/alf?n=10&runs=2", "--x", "ta=0:1:0.001", "--csv"]);
+    let coarse = sweep(&["#/alf?n=10&runs=2", "--x", "ta=0:1:0.01", "--csv"]);
+    assert_eq!(fine.status.code(), Some(0));
+    assert_eq!(text(&fine.stdout), text(&coarse.stdout));
+    assert_eq!(text(&fine.stdout).lines().count(), 1 + 101);
+    assert_eq!(
+        text(&fine.stderr),
+        "oos: ta is not kept so finely: 900 of 1001 values were rounded, and 101 different ones are left\n"
+    );
+    assert_eq!(text(&coarse.stderr), "");
+}
+
+#[test]
+fn a_value_outside_is_said_before_the_first_row() {
+    let output = sweep(&["#/alf?n=10&runs=2", "--x", "ta=190:210:1"]);
+    assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), ""));
+    assert!(text(&output.stderr).contains("201"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn progress_is_said_where_it_is_asked_for() {
+    let silent = sweep(&["#/alf?n=10&runs=2", "--x", "ta=0:10:1"]);
+    assert_eq!(text(&silent.stderr), "");
+    let said = sweep(&["#/alf?n=10&runs=2", "--x", "ta=0:10:1", "--progress"]);
+    assert_eq!(said.stdout, silent.stdout);
+    assert!(text(&said.stderr).ends_with("oos: 11 of 11 points, 100%, in 0 s\n"), "{}", text(&said.stderr));
+}
+
+#[cfg(unix)]
+mod interrupted {
+    use super::text;
+    use serde_json::Value;
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Child, ChildStdout, Command, Stdio};
+
+    /// A sweep that takes minutes.
+    fn long(form: &str) -> (Child, BufReader<ChildStdout>) {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_oos"))
+            .args(["sweep", "#/alf?n=500&runs=50", "--x", "ta=0:200:0.01", form])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        (child, output)
+    }
+
+    fn lines(output: &mut BufReader<ChildStdout>, count: usize) -> String {
+        let mut read = String::new();
+        for _ in 0..count {
+            output.read_line(&mut read).unwrap();
+        }
+        read
+    }
+
+    /// Tells it to end; what else it writes, what it says and its status.
+    fn end(
+        mut child: Child,
+        mut output: BufReader<ChildStdout>,
+        signal: &str,
+    ) -> (String, String, Option<i32>) {
+        Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
+        let mut rest = String::new();
+        output.read_to_string(&mut rest).unwrap();
+        let mut said = Vec::new();
+        child.stderr.take().unwrap().read_to_end(&mut said).unwrap();
+        (rest, text(&said).to_owned(), child.wait().unwrap().code())
+    }
+
+    #[test]
+    fn a_table_has_whole_rows_and_none_is_lost() {
+        for (signal, status) in [("-INT", 130), ("-TERM", 143)] {
+            let (child, mut output) = long("--csv");
+            // rows come while it runs
+            let mut table = lines(&mut output, 4);
+            let (rest, said, code) = end(child, output, signal);
+            table += &rest;
+            assert_eq!(code, Some(status), "{said}");
+            assert!(table.ends_with('\n'));
+            let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split(',').collect()).collect();
+            assert!(rows.iter().all(|row| row.len() == rows[0].len()), "a row is cut");
+            assert_eq!(said, format!("oos: interrupted after {} of 20001 points\n", rows.len() - 1));
+            let again = super::sweep(&[
+                "#/alf?n=500&runs=50",
+                "--x",
+                &format!("ta=0:{}:0.01", rows.last().unwrap()[0]),
+            ]);
+            assert_eq!(text(&again.stdout), table);
+        }
+    }
+
+    #[test]
+    fn json_can_be_read() {
+        let (child, mut output) = long("--json");
+        let start = lines(&mut output, 200);
+        let (rest, said, code) = end(child, output, "-INT");
+        assert_eq!(code, Some(130), "{said}");
+        let answer: Value = serde_json::from_str(&(start + &rest)).unwrap();
+        let points = answer["points"].as_array().unwrap();
+        assert_eq!(answer["interrupted"], true);
+        assert_eq!(said, format!("oos: interrupted after {} of 20001 points\n", points.len()));
+        assert!(points.iter().all(|point| point["measures"]["gain"]["mean"].is_number()));
+    }
+
+    #[test]
+    fn a_reader_that_hangs_up_ends_it_quietly() {
+        let (mut child, mut output) = long("--csv");
+        lines(&mut output, 2);
+        drop(output);
+        let mut said = Vec::new();
+        child.stderr.take().unwrap().read_to_end(&mut said).unwrap();
+        assert_eq!((child.wait().unwrap().code(), text(&said)), (Some(0), ""));
+    }
+}

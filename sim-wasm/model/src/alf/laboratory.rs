@@ -1,0 +1,49 @@
+//! The laboratory as others run it.
+
+use super::{Bench, LAB, MEASURES, Parameters};
+use crate::laboratory::{self, Digest, Laboratory, RunError, Sample, own};
+use crate::measures::{Measure, values};
+use crate::params::Lab;
+use crate::scenario::Scenario;
+
+/// The laboratory `alf`.
+#[derive(Debug)]
+pub struct Alf;
+
+impl Laboratory for Alf {
+    fn lab(&self) -> &'static Lab {
+        &LAB
+    }
+
+    fn measures(&self) -> Vec<&'static Measure> {
+        MEASURES.iter().map(|measured| &measured.about).collect()
+    }
+
+    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
+        Ok(scenario.whole("runs"))
+    }
+
+    fn bench(&self) -> Box<dyn laboratory::Bench> {
+        Box::<Bench>::default()
+    }
+}
+
+impl laboratory::Bench for Bench {
+    fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
+        own(&LAB, scenario)?;
+        let found = Bench::replicate(self, &Parameters::of(scenario), replication);
+        Ok(Sample { values: values(MEASURES, &found), densities: Vec::new() })
+    }
+
+    /// Of the bits of every measure of every replication.
+    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
+        own(&LAB, scenario)?;
+        let p = Parameters::of(scenario);
+        let mut digest = Digest::default();
+        for index in 0..p.runs {
+            let found = Bench::replicate(self, &p, index);
+            values(MEASURES, &found).iter().for_each(|value| digest.feed(value.to_bits()));
+        }
+        Ok(digest.text())
+    }
+}

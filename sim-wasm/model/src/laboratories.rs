@@ -1,0 +1,73 @@
+//! Every laboratory, once: the command line, the generated tables, links, the ledger and the tests go
+//! through this list and name none of them.
+
+use crate::experiments::ledger::{self, Ledger};
+use crate::laboratory::Laboratory;
+use crate::params::Lab;
+use crate::scenario::{ReadError, Reading, Scenario};
+
+/// A laboratory and what its paper states.
+pub struct Entry {
+    /// What it computes.
+    pub laboratory: &'static dyn Laboratory,
+    /// The paper's statements; `None` where there are none to check.
+    pub ledger: Option<&'static Ledger>,
+}
+
+macro_rules! laboratories {
+    ($($module:ident::$name:ident, $ledger:expr;)*) => {
+        /// All of them, in the order of the interface.
+        pub const LABORATORIES: &[Entry] = &[$(Entry { laboratory: &crate::$module::$name, ledger: $ledger }),*];
+
+        /// Their parameters alone, in the same order. A build that reads links with these takes no
+        /// laboratory's code along.
+        pub const TABLES: &[Lab] = &[$(crate::$module::LAB),*];
+    };
+}
+
+// a module, its laboratory, its ledger
+laboratories! {
+    alf::Alf, Some(&ledger::alf::LEDGER);
+    metrics::Metrics, Some(&ledger::metrics::LEDGER);
+}
+
+/// The laboratory of a scenario.
+///
+/// # Panics
+/// If the scenario's laboratory is not in the list: a mistake in the code, not in an input.
+#[must_use]
+pub fn laboratory_of(scenario: &Scenario) -> &'static dyn Laboratory {
+    let id = scenario.lab().id;
+    laboratory(id).map_or_else(|| panic!("{id} is not in the list of laboratories"), |entry| entry.laboratory)
+}
+
+/// The laboratory with this id.
+#[must_use]
+pub fn laboratory(id: &str) -> Option<&'static Entry> {
+    LABORATORIES.iter().find(|entry| entry.laboratory.lab().id == id)
+}
+
+/// Reading a text takes all laboratories: their list stands above the scenarios that they have.
+impl Scenario {
+    /// Reads a scenario URL, or the part of it from `#/`: a value that cannot be read keeps its default,
+    /// and each such thing gets a sentence.
+    ///
+    /// # Errors
+    /// If the text names no laboratory of this build, or is of a later version.
+    pub fn read(text: &str) -> Result<Reading, ReadError> {
+        Self::read_among(TABLES, text)
+    }
+
+    /// Reads a text that must be a scenario of the laboratory `lab_id`.
+    ///
+    /// # Errors
+    /// If [`Scenario::read`] fails, or the text belongs to another laboratory.
+    pub fn of(lab_id: &str, text: &str) -> Result<Self, ReadError> {
+        let scenario = Self::read(text)?.scenario;
+        let given = scenario.lab().id;
+        if given != lab_id {
+            return Err(ReadError::OtherLaboratory { given, wanted: lab_id.to_owned() });
+        }
+        Ok(scenario)
+    }
+}

@@ -1,0 +1,200 @@
+//! What a laboratory is: a table of parameters, a table of measures, and a way to run a scenario one
+//! replication at a time. Whoever runs scenarios (command line, ledger, tests) knows no more of it;
+//! the list of all is in `laboratories`.
+
+use crate::measures::Measure;
+use crate::params::Lab;
+use crate::scenario::Scenario;
+use crate::stats::{Estimate, estimate};
+
+/// What a laboratory computes.
+pub trait Laboratory: Sync {
+    /// Its id, title and parameters.
+    fn lab(&self) -> &'static Lab;
+
+    /// Its measures, in the order of the values of a [`Sample`].
+    fn measures(&self) -> Vec<&'static Measure>;
+
+    /// Replications that a scenario of this laboratory asks for.
+    ///
+    /// # Errors
+    /// If the scenario holds nothing that could be run.
+    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError>;
+
+    /// Working memory for its scenarios, empty.
+    fn bench(&self) -> Box<dyn Bench>;
+}
+
+/// Working memory: what has been drawn is kept from replication to replication, and from a point of a
+/// sweep to its neighbour. Results do not depend on what it was used for before.
+pub trait Bench {
+    /// One replication (from 0).
+    ///
+    /// # Errors
+    /// If the scenario holds what cannot be run.
+    fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError>;
+
+    /// A digest of the bits that the scenario gives, for the comparison of native and WebAssembly builds:
+    /// FNV-1a, 64 bits, as hexadecimal digits.
+    ///
+    /// # Errors
+    /// If the scenario holds what cannot be run.
+    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError>;
+}
+
+/// Why a scenario gives no result.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RunError {
+    /// The scenario is another laboratory's.
+    #[error("this is a scenario of the laboratory {given}, and {wanted} was to run it")]
+    Foreign {
+        /// The laboratory that was asked.
+        wanted: &'static str,
+        /// The scenario's own.
+        given: &'static str,
+    },
+    /// A text of the scenario cannot be read.
+    #[error("{0}")]
+    Text(String),
+    /// There is nothing to run; the sentence says what to do instead.
+    #[error("{0}")]
+    Empty(&'static str),
+}
+
+/// What one replication gives.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sample {
+    /// A value for each measure, in the order of the table.
+    pub values: Vec<f64>,
+    /// Densities beside the measures; in each replication of a scenario the same ones, in the same order.
+    pub densities: Vec<Density>,
+}
+
+/// Shares by a whole number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Density {
+    /// Name on the command line, such as `rd`.
+    pub id: &'static str,
+    /// The number of the first share; the others follow one by one.
+    pub from: i32,
+    /// A share for each number.
+    pub shares: Vec<f64>,
+}
+
+/// What a scenario comes to over its replications.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// Mean and interval of each measure, in the order of the table.
+    pub estimates: Vec<Estimate>,
+    /// Each density: (number, mean share), empty shares left out.
+    pub densities: Vec<(&'static str, Vec<(i32, f64)>)>,
+}
+
+/// Runs a scenario whole.
+///
+/// # Errors
+/// If the scenario is another laboratory's or holds what cannot be run.
+pub fn run(
+    laboratory: &dyn Laboratory,
+    bench: &mut dyn Bench,
+    scenario: &Scenario,
+) -> Result<Report, RunError> {
+    own(laboratory.lab(), scenario)?;
+    let samples: Vec<Sample> = (0..laboratory.replications(scenario)?)
+        .map(|replication| bench.replicate(scenario, replication))
+        .collect::<Result<_, _>>()?;
+    Ok(report(&samples))
+}
+
+/// Whether a scenario is of this laboratory.
+///
+/// # Errors
+/// If it is another one's.
+pub fn own(lab: &Lab, scenario: &Scenario) -> Result<(), RunError> {
+    let (wanted, given) = (lab.id, scenario.lab().id);
+    if wanted == given { Ok(()) } else { Err(RunError::Foreign { wanted, given }) }
+}
+
+/// Estimates over replications.
+#[must_use]
+pub fn report(samples: &[Sample]) -> Report {
+    let measures = samples.first().map_or(0, |sample| sample.values.len());
+    let column = |place: usize| samples.iter().map(|sample| sample.values[place]).collect::<Vec<_>>();
+    let densities = samples.first().map_or(0, |sample| sample.densities.len());
+    Report {
+        estimates: (0..measures).map(|place| estimate(&column(place))).collect(),
+        densities: (0..densities).map(|place| mean_density(samples, place)).collect(),
+    }
+}
+
+fn mean_density(samples: &[Sample], place: usize) -> (&'static str, Vec<(i32, f64)>) {
+    let all = || samples.iter().map(|sample| &sample.densities[place]);
+    let from = all().map(|density| density.from).min().unwrap_or(0);
+    let to = all().map(Density::end).max().unwrap_or(0);
+    let runs = samples.len() as f64;
+    let shares = (from..to)
+        .map(|k| (k, all().map(|density| density.share(k)).sum::<f64>() / runs))
+        .filter(|&(_, share)| share > 0.0)
+        .collect();
+    (samples[0].densities[place].id, shares)
+}
+
+impl Density {
+    /// The number behind the last share.
+    fn end(&self) -> i32 {
+        self.from + self.shares.len() as i32
+    }
+
+    /// The share of `k`, 0 outside.
+    fn share(&self, k: i32) -> f64 {
+        usize::try_from(k - self.from).ok().and_then(|place| self.shares.get(place)).copied().unwrap_or(0.0)
+    }
+}
+
+/// FNV-1a, 64 bits, over whole numbers and the bits of others.
+#[derive(Debug)]
+pub struct Digest(u64);
+
+impl Default for Digest {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Digest {
+    /// Takes 64 bits.
+    pub fn feed(&mut self, word: u64) {
+        for byte in word.to_le_bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    /// 16 hexadecimal digits.
+    #[must_use]
+    pub fn text(&self) -> String {
+        format!("{:016x}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample(value: f64, from: i32, shares: &[f64]) -> Sample {
+        let density = Density { id: "rd", from, shares: shares.to_vec() };
+        Sample { values: vec![value], densities: vec![density] }
+    }
+
+    #[test]
+    fn a_report_is_over_all_replications() {
+        let found = report(&[sample(1.0, -1, &[0.5, 0.0, 0.5]), sample(3.0, 0, &[1.0])]);
+        assert_eq!(found.estimates[0].mean, 2.0);
+        assert!(found.estimates[0].ci95.is_some());
+        assert_eq!(found.densities, [("rd", vec![(-1, 0.25), (0, 0.5), (1, 0.25)])]);
+    }
+
+    #[test]
+    fn no_replication_gives_nothing() {
+        assert_eq!(report(&[]), Report { estimates: vec![], densities: vec![] });
+    }
+}

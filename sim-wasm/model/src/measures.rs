@@ -1,0 +1,74 @@
+//! The one table of measures, beside that of parameters: what the command line prints, the page's
+//! tables, exports and the documentation say of a measure stands here once. Each laboratory has its
+//! own list; TypeScript's comes from it (`pkg/measures.ts`).
+
+/// What a measure is.
+#[derive(Clone, Copy, Debug)]
+pub struct Measure {
+    /// Name on the command line and in exports.
+    pub id: &'static str,
+    /// What is measured: the id without the ending that says of which side; the id itself where there is
+    /// one side only.
+    pub quantity: &'static str,
+    /// Which of the sides that a scenario compares, in words; empty where there is one side only.
+    pub side: &'static str,
+    /// The paper's symbol; empty where it has none.
+    pub symbol: &'static str,
+    /// Unit (`crate::units`); empty for pure numbers.
+    pub unit: &'static str,
+    /// Short name of the quantity for people.
+    pub name: &'static str,
+    /// What it says, in one sentence or two.
+    pub meaning: &'static str,
+    /// Where it is defined: section of a paper or an RFC.
+    pub source: &'static str,
+    /// Which way is better.
+    pub better: Better,
+    /// How its values are written.
+    pub shown: Shown,
+}
+
+/// Which way a measure is better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Better {
+    /// More is better.
+    Higher,
+    /// Less is better.
+    Lower,
+    /// It describes and does not judge.
+    Neither,
+}
+
+/// How people see the values of a measure. Exports and JSON have them as they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// With digits that fit its size.
+    Number,
+    /// A count: whole in every run, with decimals where it is a mean.
+    Count,
+    /// A share, as a percentage.
+    Percent,
+}
+
+/// A measure with the way to take it from a sample: what one replication of a laboratory leaves.
+#[derive(Debug)]
+pub struct Measured<S: 'static> {
+    /// What it is.
+    pub about: Measure,
+    /// Its value in one replication.
+    pub of: fn(&S) -> f64,
+}
+
+impl Measure {
+    /// Its name for people, with the side.
+    #[must_use]
+    pub fn words(&self) -> String {
+        if self.side.is_empty() { self.name.to_owned() } else { format!("{}, {}", self.name, self.side) }
+    }
+}
+
+/// The values of all measures in one replication, in the order of the table.
+#[must_use]
+pub fn values<S>(table: &[Measured<S>], sample: &S) -> Vec<f64> {
+    table.iter().map(|measured| (measured.of)(sample)).collect()
+}

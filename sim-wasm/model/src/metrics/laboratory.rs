@@ -1,0 +1,142 @@
+//! The laboratory as others run it.
+
+use super::{JitterBench, LAB, measure_path};
+use crate::extremes::larger;
+use crate::laboratory::{Bench, Density, Digest, Laboratory, RunError, Sample, own};
+use crate::laws::Law;
+use crate::measures::{Measure, values};
+use crate::params::Lab;
+use crate::path::JitterPath;
+use crate::reordering::{MEASURES, Measures, OccupancyDensity, Sequence, Thresholds};
+use crate::scenario::Scenario;
+
+/// The laboratory `metrics`.
+#[derive(Debug)]
+pub struct Metrics;
+
+impl Laboratory for Metrics {
+    fn lab(&self) -> &'static Lab {
+        &LAB
+    }
+
+    fn measures(&self) -> Vec<&'static Measure> {
+        MEASURES.iter().map(|measured| &measured.about).collect()
+    }
+
+    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
+        let has_sequence = !scenario.text("seq").is_empty();
+        match scenario.choice("bench") {
+            // the page shows these two benches empty; the jitter path is another one
+            "trace" => Err(RunError::Empty("a link does not hold the trace: oos trace FILE measures it")),
+            "sequence" if !has_sequence => Err(RunError::Empty(
+                "the link holds no arrival order: oos metrics '1 2 5 4 3 6' measures one",
+            )),
+            _ if has_sequence => Ok(1),
+            _ => Ok(scenario.whole("runs")),
+        }
+    }
+
+    fn bench(&self) -> Box<dyn Bench> {
+        Box::<JitterBench>::default()
+    }
+}
+
+impl Bench for JitterBench {
+    /// Of the scenario's sequence where it has one, of the jitter path otherwise.
+    fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
+        own(&LAB, scenario)?;
+        let thresholds = Thresholds::both(scenario.whole("dt"));
+        if scenario.text("seq").is_empty() {
+            let path = JitterPath::of(scenario);
+            return Ok(sample(&measure_path(&mut self.crossing, &path, thresholds, replication)));
+        }
+        let sequence =
+            Sequence::read(scenario.text("seq")).map_err(|error| RunError::Text(error.to_string()))?;
+        Ok(sample(&Measures::of(&sequence.as_arrivals(), thresholds)))
+    }
+
+    /// Of the RD counts and arrival times of the jitter path under every law.
+    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
+        own(&LAB, scenario)?;
+        let mut path = JitterPath::of(scenario);
+        let mut digest = Digest::default();
+        for (_, law) in Law::ALL {
+            path.law = law;
+            self.crossing.run(&path, 0);
+            self.crossing.times().iter().for_each(|time| digest.feed(time.to_bits()));
+            let density = self.density(scenario.whole("dt"));
+            density.counts.iter().for_each(|&count| digest.feed(u64::from(count)));
+            digest.feed(density.entropy().to_bits());
+        }
+        Ok(digest.text())
+    }
+}
+
+/// The measures of one sample, with its densities: `rd` by displacement, `rbd` by occupancy, and
+/// `rbd_neglecting_losses`, of a buffer that waits for no lost packet.
+#[must_use]
+pub fn sample(measures: &Measures) -> Sample {
+    let rd = &measures.density;
+    let threshold = rd.threshold as i32;
+    let displaced =
+        (-threshold..=threshold).map(|k| f64::from(rd.count(k)) / larger(rd.total as f64, 1.0)).collect();
+    let occupied = |id, rbd: &OccupancyDensity| {
+        let share = |&count: &u32| f64::from(count) / larger(rbd.total as f64, 1.0);
+        Density { id, from: 0, shares: rbd.counts.iter().map(share).collect() }
+    };
+    Sample {
+        values: values(MEASURES, measures),
+        densities: vec![
+            Density { id: "rd", from: -threshold, shares: displaced },
+            occupied("rbd", &measures.occupancy),
+            occupied("rbd_neglecting_losses", &measures.occupancy_neglecting_losses),
+        ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::laboratory::{Report, run};
+    use crate::scenario::Reading;
+
+    fn report(text: &str) -> Result<Report, RunError> {
+        let Reading { scenario, messages } = Scenario::read(text).unwrap();
+        assert!(messages.is_empty(), "{messages:?}");
+        run(&Metrics, &mut JitterBench::default(), &scenario)
+    }
+
+    fn value(report: &Report, id: &str) -> f64 {
+        report.estimates[MEASURES.iter().position(|measured| measured.about.id == id).unwrap()].mean
+    }
+
+    #[test]
+    fn a_sequence_goes_before_the_jitter_path() {
+        let found = report("#/metrics?seq=1+2+x+4+7+5+6+6").unwrap();
+        assert_eq!(value(&found, "lost"), 1.0);
+        assert_eq!(value(&found, "duplicates"), 1.0);
+        let rd = vec![(-2, 1.0 / 6.0), (0, 3.0 / 6.0), (1, 2.0 / 6.0)];
+        // 3 is never given up, so 4 to 7 are held; without it, 7 and 5 alone
+        let rbd = [0, 1, 2, 3, 4].map(|k| (k, if k == 0 { 2.0 } else { 1.0 } / 6.0)).to_vec();
+        let neglecting = vec![(0, 4.0 / 6.0), (1, 2.0 / 6.0)];
+        assert_eq!(found.densities, [("rd", rd), ("rbd", rbd), ("rbd_neglecting_losses", neglecting)]);
+    }
+
+    #[test]
+    fn what_cannot_be_run_is_an_error() {
+        let RunError::Text(words) = report("#/metrics?seq=1+two").unwrap_err() else { panic!("of text") };
+        assert!(words.contains('3'), "{words}");
+        assert!(matches!(report("#/metrics?bench=trace"), Err(RunError::Empty(_))));
+        assert!(matches!(report("#/metrics?bench=sequence"), Err(RunError::Empty(_))));
+        let foreign = report("#/alf").unwrap_err();
+        assert_eq!(foreign, RunError::Foreign { wanted: "metrics", given: "alf" });
+    }
+
+    #[test]
+    fn replications_give_an_interval() {
+        let found = report("#/metrics?n=1000&runs=3").unwrap();
+        assert!(found.estimates[5].ci95.is_some_and(|half| half > 0.0));
+        let [(_, rd), ..] = &found.densities[..] else { panic!("rd comes first") };
+        assert!((rd.iter().map(|(_, share)| share).sum::<f64>() - 1.0).abs() < 1e-12);
+    }
+}

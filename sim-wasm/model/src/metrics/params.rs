@@ -1,0 +1,231 @@
+//! Parameters of the `metrics` laboratory (docs/metrics.md).
+
+use crate::params::{Aliases, Choice, Grammar, Group, Kind, Lab, Number, Param, Scale};
+use crate::units;
+
+pub const LAB: Lab =
+    Lab { id: "metrics", title: "Measures of reordering", params: PARAMS, aliases: Aliases::NONE };
+
+const PAPER: &str = "the metrics paper, section 3";
+
+/// Jitter of the delay, ms.
+pub const JITTER: Number = number_of(0.0, 20.0, 0.05, 4, 1.0, Scale::Linear);
+/// Displacement threshold DT, packets. Arrival orders and captures take it without a scenario.
+pub const DT: Number = number_of(0.0, 5000.0, 1.0, 0, 200.0, Scale::Linear);
+
+const fn number(min: f64, max: f64, step: f64, decimals: u32, default: f64, scale: Scale) -> Kind {
+    Kind::Number(number_of(min, max, step, decimals, default, scale))
+}
+
+const fn number_of(min: f64, max: f64, step: f64, decimals: u32, default: f64, scale: Scale) -> Number {
+    Number { min, max, step, decimals, default: Some(default), auto: "", scale, track: None }
+}
+
+const PARAMS: &[Param] = &[
+    Param {
+        id: "bench",
+        symbol: "",
+        name: "Bench",
+        unit: units::NONE,
+        group: Group::Figure,
+        source: "",
+        meaning: "what is measured: a typed arrival order, the jitter path, or a capture",
+        kind: Kind::Choice {
+            default: "jitter",
+            options: &[
+                Choice { id: "sequence", name: "A sequence" },
+                Choice { id: "jitter", name: "The jitter path" },
+                Choice { id: "trace", name: "Your own trace" },
+            ],
+        },
+    },
+    Param {
+        id: "seq",
+        symbol: "",
+        name: "Arrival order",
+        unit: units::NONE,
+        group: Group::Main,
+        source: "RFC 5236, RFC 4737",
+        meaning: "sequence numbers in the order of arrival: ranges as 1-5, x for a loss, a repeat for a duplicate; when set it is measured in place of the jitter path",
+        kind: Kind::Text { grammar: Grammar::Sequence, max_length: 4000 },
+    },
+    Param {
+        id: "law",
+        symbol: "",
+        name: "Delay law",
+        unit: units::NONE,
+        group: Group::Main,
+        source: PAPER,
+        meaning: "distribution of the delay around its mean",
+        kind: Kind::Choice {
+            default: "normal",
+            options: &[
+                Choice { id: "uniform", name: "Uniform" },
+                Choice { id: "normal", name: "Normal" },
+                Choice { id: "exponential", name: "Exponential" },
+                Choice { id: "pareto", name: "Pareto" },
+                Choice { id: "netem", name: "netem without a table" },
+                Choice { id: "netem-normal", name: "netem's normal table" },
+                Choice { id: "netem-pareto", name: "netem's pareto table" },
+                Choice { id: "netem-paretonormal", name: "netem's paretonormal table" },
+            ],
+        },
+    },
+    Param {
+        id: "jitter",
+        symbol: "j",
+        name: "Jitter",
+        unit: units::MS,
+        group: Group::Main,
+        source: PAPER,
+        meaning: "standard deviation of the delay (half-width for netem without a table)",
+        kind: Kind::Number(JITTER),
+    },
+    Param {
+        id: "dt",
+        symbol: "DT",
+        name: "Displacement threshold",
+        unit: units::PACKETS,
+        group: Group::Main,
+        source: "RFC 5236, section 3",
+        meaning: "a packet displaced further counts as lost; also the buffer threshold BT of RBD",
+        kind: Kind::Number(DT),
+    },
+    Param {
+        id: "n",
+        symbol: "N",
+        name: "Packets",
+        unit: units::PACKETS,
+        group: Group::More,
+        source: PAPER,
+        meaning: "packets sent over the jitter path",
+        kind: number(10.0, 1_000_000.0, 1.0, 0, 65_535.0, Scale::Log),
+    },
+    Param {
+        id: "size",
+        symbol: "M",
+        name: "Packet size",
+        unit: units::BYTES,
+        group: Group::More,
+        source: PAPER,
+        meaning: "size of each packet on the wire",
+        kind: number(64.0, 9000.0, 1.0, 0, 1518.0, Scale::Linear),
+    },
+    Param {
+        id: "rate",
+        symbol: "R",
+        name: "Rate",
+        unit: units::MBIT_PER_S,
+        group: Group::More,
+        source: PAPER,
+        meaning: "rate at which packets are sent, one behind the other",
+        kind: number(0.1, 10_000.0, 0.1, 3, 100.0, Scale::Log),
+    },
+    Param {
+        id: "d",
+        symbol: "D",
+        name: "Mean delay",
+        unit: units::MS,
+        group: Group::More,
+        source: PAPER,
+        meaning: "mean delay of the path; no packet's delay falls below 0",
+        kind: number(0.0, 1000.0, 1.0, 1, 100.0, Scale::Linear),
+    },
+    Param {
+        id: "runs",
+        symbol: "",
+        name: "Replications",
+        unit: units::RUNS,
+        group: Group::More,
+        source: "docs/metrics.md, the jitter path, rule 5",
+        meaning: "independent runs behind each mean and its 95% interval",
+        kind: number(1.0, 100.0, 1.0, 0, 1.0, Scale::Log),
+    },
+    Param {
+        id: "seed",
+        symbol: "",
+        name: "Seed",
+        unit: units::NONE,
+        group: Group::More,
+        source: "DESIGN.md decision 4",
+        meaning: "names the luck: the same seed meets the same delays",
+        kind: number(0.0, 999_999.0, 1.0, 0, 1.0, Scale::Linear),
+    },
+    Param {
+        id: "laws",
+        symbol: "",
+        name: "Laws shown",
+        unit: units::NONE,
+        group: Group::Figure,
+        source: "the metrics paper, figures 3 to 5",
+        meaning: "laws in the figures of the jitter path",
+        kind: Kind::Choice {
+            default: "paper",
+            options: &[
+                Choice { id: "paper", name: "Uniform, normal and exponential" },
+                Choice { id: "one", name: "The chosen law alone" },
+                Choice { id: "netem", name: "netem's laws" },
+            ],
+        },
+    },
+    Param {
+        id: "density",
+        symbol: "",
+        name: "Density axis",
+        unit: units::NONE,
+        group: Group::Figure,
+        source: "",
+        meaning: "scale of the densities' axis; logarithms show the tail",
+        kind: Kind::Choice { default: "linear", options: SCALES },
+    },
+    Param {
+        id: "axis",
+        symbol: "",
+        name: "Jitter axis",
+        unit: units::NONE,
+        group: Group::Figure,
+        source: "",
+        meaning: "scale of the jitter's axis",
+        kind: Kind::Choice { default: "linear", options: SCALES },
+    },
+    Param {
+        id: "by",
+        symbol: "",
+        name: "Sequence from",
+        unit: units::NONE,
+        group: Group::Figure,
+        source: "",
+        meaning: "which number of a capture's packets is taken for their sequence",
+        kind: Kind::Choice {
+            default: "auto",
+            options: &[
+                Choice { id: "auto", name: "What fits best" },
+                Choice { id: "rtp", name: "RTP sequence number" },
+                Choice { id: "tcp", name: "TCP sequence number" },
+                Choice { id: "icmp", name: "ICMP echo sequence" },
+                Choice { id: "ipid", name: "IP identification" },
+            ],
+        },
+    },
+    Param {
+        id: "fig",
+        symbol: "",
+        name: "Figure",
+        unit: units::NONE,
+        group: Group::Figure,
+        source: "the metrics paper, figures 3 to 5",
+        meaning: "figure of the jitter path that has the page to itself",
+        kind: Kind::Choice {
+            default: "rd",
+            options: &[
+                Choice { id: "all", name: "All figures" },
+                Choice { id: "rd", name: "Reorder density" },
+                Choice { id: "md", name: "Mean displacement" },
+                Choice { id: "entropy", name: "Entropy" },
+            ],
+        },
+    },
+];
+
+const SCALES: &[Choice] =
+    &[Choice { id: "linear", name: "Linear" }, Choice { id: "log", name: "Logarithmic" }];

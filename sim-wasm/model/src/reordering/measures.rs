@@ -1,0 +1,181 @@
+//! The measures of a sample, in the order of the command line.
+
+use super::Measures;
+use crate::measures::{Better, Measure, Measured, Shown};
+use crate::units;
+
+const RECEIVED: Measure = Measure {
+    id: "received",
+    quantity: "received",
+    side: "",
+    symbol: "",
+    unit: units::PACKETS,
+    name: "Received",
+    meaning: "packets that arrived, each once",
+    source: "RFC 5236, section 3",
+    better: Better::Higher,
+    shown: Shown::Count,
+};
+
+const LOST: Measure = Measure {
+    id: "lost",
+    quantity: "lost",
+    name: "Lost",
+    meaning: "packets sent that never arrived; of the other measures RBD alone waits for them",
+    better: Better::Lower,
+    ..RECEIVED
+};
+
+const DUPLICATES: Measure = Measure {
+    id: "duplicates",
+    quantity: "duplicates",
+    name: "Duplicates",
+    meaning: "further copies of packets that had arrived; no other measure knows them",
+    source: "RFC 5236, section 6",
+    ..LOST
+};
+
+const REORDERED_RATIO: Measure = Measure {
+    id: "reordered_ratio",
+    quantity: "reordered_ratio",
+    unit: units::NONE,
+    name: "Reordered ratio",
+    meaning: "received packets with a sequence number below the next expected one",
+    source: "RFC 4737, section 4.1",
+    shown: Shown::Percent,
+    ..LOST
+};
+
+const MEAN_DISPLACEMENT: Measure = Measure {
+    id: "mean_displacement",
+    quantity: "mean_displacement",
+    symbol: "MD",
+    name: "Mean displacement",
+    meaning: "Σ |k| RD[k]: how many places a packet is away from its own, on average",
+    source: "metrics paper, section 2.1",
+    shown: Shown::Number,
+    ..LOST
+};
+
+const ENTROPY: Measure = Measure {
+    id: "entropy",
+    quantity: "entropy",
+    symbol: "Er",
+    unit: units::NATS,
+    name: "Entropy",
+    meaning: "−Σ RD[k] ln RD[k]: how widely the displacements are spread",
+    ..MEAN_DISPLACEMENT
+};
+
+const EXTENT_MEAN: Measure = Measure {
+    id: "extent_mean",
+    quantity: "extent_mean",
+    symbol: "",
+    name: "Reordering extent, mean",
+    meaning: "arrivals from the first packet that overtook a reordered one to the reordered one",
+    source: "RFC 4737, section 4.2",
+    ..MEAN_DISPLACEMENT
+};
+
+const EXTENT_MAX: Measure = Measure {
+    id: "extent_max",
+    quantity: "extent_max",
+    name: "Reordering extent, maximum",
+    meaning: "the largest extent of all reordered packets",
+    shown: Shown::Count,
+    ..EXTENT_MEAN
+};
+
+const N_REORDERING_3_RATIO: Measure = Measure {
+    id: "n_reordering_3_ratio",
+    quantity: "n_reordering_3_ratio",
+    name: "3-reordered ratio",
+    meaning: "packets right behind 3 that were sent later: three duplicate acknowledgments take them for lost",
+    source: "RFC 4737, section 5.3",
+    ..REORDERED_RATIO
+};
+
+const DISPLACEMENT_Q999: Measure = Measure {
+    id: "displacement_q999",
+    quantity: "displacement_q999",
+    name: "99.9% quantile of D",
+    meaning: "all but one packet in a thousand are displaced no further than this",
+    source: "from RD",
+    ..EXTENT_MAX
+};
+
+const DISPLACEMENT_3_RATIO: Measure = Measure {
+    id: "displacement_3_ratio",
+    quantity: "displacement_3_ratio",
+    name: "P(D ≥ 3)",
+    meaning: "packets late by 3 places or more, the right tail that TCP suffers from",
+    source: "from RD",
+    ..REORDERED_RATIO
+};
+
+const BEYOND_THRESHOLD: Measure = Measure {
+    id: "beyond_threshold",
+    quantity: "beyond_threshold",
+    name: "Beyond the threshold DT",
+    meaning: "packets displaced further than DT, which RD takes for lost",
+    source: "RFC 5236, section 3.4",
+    ..LOST
+};
+
+const BUFFER_MEAN: Measure = Measure {
+    id: "buffer_mean",
+    quantity: "buffer_mean",
+    name: "Buffer occupancy, mean",
+    meaning: "early packets that a resequencing buffer holds, mean of RBD; it waits for lost packets until it is full",
+    source: "RFC 5236, section 9",
+    shown: Shown::Number,
+    ..LOST
+};
+
+const BUFFER_MAX: Measure = Measure {
+    id: "buffer_max",
+    quantity: "buffer_max",
+    name: "Buffer occupancy, maximum",
+    meaning: "the most that the resequencing buffer held after an arrival",
+    source: "RFC 5236, section 3.8",
+    shown: Shown::Count,
+    ..BUFFER_MEAN
+};
+
+const BUFFER_MEAN_NEGLECTING_LOSSES: Measure = Measure {
+    id: "buffer_mean_neglecting_losses",
+    quantity: "buffer_mean_neglecting_losses",
+    name: "Buffer occupancy, losses neglected, mean",
+    meaning: "what it would hold if it knew which packets are lost: reordering alone",
+    source: "authors of RFC 5236, 2004",
+    ..BUFFER_MEAN
+};
+
+const BUFFER_MAX_NEGLECTING_LOSSES: Measure = Measure {
+    id: "buffer_max_neglecting_losses",
+    quantity: "buffer_max_neglecting_losses",
+    name: "Buffer occupancy, losses neglected, maximum",
+    meaning: "the most that it would hold then",
+    shown: Shown::Count,
+    ..BUFFER_MEAN_NEGLECTING_LOSSES
+};
+
+/// The list.
+pub const MEASURES: &[Measured<Measures>] = &[
+    Measured { about: RECEIVED, of: |m| m.received as f64 },
+    Measured { about: LOST, of: |m| m.lost as f64 },
+    Measured { about: DUPLICATES, of: |m| m.duplicates as f64 },
+    Measured { about: REORDERED_RATIO, of: Measures::reordered_ratio },
+    Measured { about: MEAN_DISPLACEMENT, of: |m| m.density.mean_displacement() },
+    Measured { about: ENTROPY, of: |m| m.density.entropy() },
+    Measured { about: EXTENT_MEAN, of: |m| m.extent.mean },
+    Measured { about: EXTENT_MAX, of: |m| m.extent.max },
+    Measured { about: N_REORDERING_3_RATIO, of: |m| m.n_reordering_ratio(3) },
+    Measured { about: DISPLACEMENT_Q999, of: |m| f64::from(m.density.quantile(0.999)) },
+    Measured { about: DISPLACEMENT_3_RATIO, of: |m| m.density.tail(3) },
+    Measured { about: BEYOND_THRESHOLD, of: |m| m.density.beyond as f64 },
+    Measured { about: BUFFER_MEAN, of: |m| m.occupancy.mean() },
+    Measured { about: BUFFER_MAX, of: |m| f64::from(m.occupancy.max()) },
+    Measured { about: BUFFER_MEAN_NEGLECTING_LOSSES, of: |m| m.occupancy_neglecting_losses.mean() },
+    Measured { about: BUFFER_MAX_NEGLECTING_LOSSES, of: |m| f64::from(m.occupancy_neglecting_losses.max()) },
+];

@@ -1,0 +1,33 @@
+//! Measures of packet reordering: RFC 5236 and RFC 4737 (docs/metrics.md).
+//!
+//! [`Measures::of`] takes arrivals and gives every measure. Loss and duplication are measures of
+//! their own and never leak into reordering: all others know only [`FirstCopies`], the first
+//! copies of the packets that arrived, in the order of their arrival. RBD alone sees losses too,
+//! as its buffer waits for them.
+
+mod advice;
+mod arrivals;
+mod density;
+mod displacement;
+mod explain;
+mod items;
+mod lateness;
+mod measures;
+mod neglecting_losses;
+mod occupancy;
+mod runs;
+pub mod sequence;
+mod summary;
+
+pub use advice::{AddedDelay, Advice, advise};
+pub use arrivals::{Arrivals, FirstCopies};
+pub use density::{ReorderDensity, reorder_density};
+pub use displacement::{Placed, place};
+pub use explain::{Explained, FirstCopy, Role, explain};
+pub use lateness::{Late, late_packets};
+pub use measures::MEASURES;
+pub use neglecting_losses::occupy_neglecting_losses;
+pub use occupancy::{OccupancyDensity, Stored, occupy};
+pub use runs::{Gaps, Runs};
+pub use sequence::{Sequence, SequenceError};
+pub use summary::{Histogram, Measures, Offsets, Thresholds};

@@ -1,0 +1,166 @@
+//! Buffer occupancy with losses neglected: the algorithm that the authors of RFC 5236 published in 2004, before
+//! the RFC changed its mind.
+//!
+//! Its buffer waits for a packet only when that packet is among the next BT + 1 first copies: a loss never
+//! fills it, so it speaks of reordering alone, as RD does. No receiver can build it, for none knows what
+//! is about to arrive; what a receiver holds is [`OccupancyDensity`](super::OccupancyDensity).
+//!
+//! Where an early packet finds BT others in the buffer, the buffer gives up the packet it waits for longest
+//! and keeps the one that arrives.
+
+use super::{FirstCopies, OccupancyDensity};
+use std::collections::VecDeque;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Away,
+    Ahead,
+    Held,
+}
+
+impl OccupancyDensity {
+    /// The density of these packets in a buffer of `threshold` (BT) packets that waits for no lost packet.
+    #[must_use]
+    pub fn neglecting_losses(copies: &FirstCopies, threshold: u32) -> Self {
+        let mut density = Self::default();
+        occupy_neglecting_losses(copies, threshold, |_, held| density.add(held));
+        density
+    }
+}
+
+/// Hands the occupancy after every first copy, by its index in the order of arrival, to `each`;
+/// `None` for a packet that came too late.
+pub fn occupy_neglecting_losses(
+    copies: &FirstCopies,
+    threshold: u32,
+    mut each: impl FnMut(u32, Option<u32>),
+) {
+    let mut buffer = Buffer {
+        ranks: &copies.ranks,
+        state: vec![State::Away; copies.ranks.len()],
+        window: VecDeque::new(),
+        given_up: 0,
+        ahead: threshold as usize + 1,
+        next: 0,
+        expected: 0,
+        held: 0,
+    };
+    buffer.look_ahead(&mut each);
+    while let Some(index) = buffer.window.pop_front() {
+        let rank = buffer.ranks[index as usize];
+        if rank < buffer.expected {
+            each(index, None);
+            buffer.given_up -= 1;
+            continue;
+        }
+        buffer.state[rank as usize] = State::Held;
+        buffer.held += 1;
+        buffer.look_ahead(&mut each);
+        while buffer.held > threshold {
+            buffer.give_up(&mut each);
+        }
+        each(index, Some(buffer.held));
+    }
+}
+
+struct Buffer<'a> {
+    ranks: &'a [u32],
+    state: Vec<State>,
+    /// Indices of the arrivals that are in sight.
+    window: VecDeque<u32>,
+    /// How many of them are waited for no longer.
+    given_up: usize,
+    ahead: usize,
+    /// Index of the first arrival out of sight.
+    next: u32,
+    /// Rank that the buffer waits for; all below are delivered or lost.
+    expected: u32,
+    held: u32,
+}
+
+impl Buffer<'_> {
+    /// Fills the window, so that what is about to come is not given up for lost.
+    fn look_ahead(&mut self, each: &mut impl FnMut(u32, Option<u32>)) {
+        while self.window.len() - self.given_up < self.ahead {
+            let Some(&rank) = self.ranks.get(self.next as usize) else { break };
+            if rank < self.expected {
+                each(self.next, None);
+            } else {
+                self.state[rank as usize] = State::Ahead;
+                self.window.push_back(self.next);
+            }
+            self.next += 1;
+        }
+        self.advance();
+    }
+
+    /// Waits no longer for the packet that it waits for, and takes another into sight in its place: behind
+    /// a window of given-up packets alone nothing would seem to come, and all the rest be lost.
+    fn give_up(&mut self, each: &mut impl FnMut(u32, Option<u32>)) {
+        self.expected += 1;
+        self.given_up += 1;
+        self.look_ahead(each);
+    }
+
+    /// Lets go what is held in front of the next packet to come, and does not wait for what is
+    /// not about to come.
+    fn advance(&mut self) {
+        while let Some(front) = self.state.get(self.expected as usize) {
+            match front {
+                State::Ahead => return,
+                State::Held => self.held -= 1,
+                State::Away => {}
+            }
+            self.expected += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reordering::Arrivals;
+
+    fn occupancies(sequences: &[u64], threshold: u32) -> Vec<Option<u32>> {
+        let copies = FirstCopies::of(&Arrivals { sequences, ..Arrivals::default() });
+        let mut found = vec![None; copies.ranks.len()];
+        occupy_neglecting_losses(&copies, threshold, |index, held| found[index as usize] = held);
+        found
+    }
+
+    #[test]
+    fn a_loss_fills_nothing() {
+        assert_eq!(occupancies(&[1, 2, 4, 5, 7, 6, 8], 3), [0, 0, 0, 0, 1, 0, 0].map(Some));
+    }
+
+    #[test]
+    fn late_by_the_threshold_is_in_time() {
+        assert_eq!(occupancies(&[2, 3, 1, 4], 2), [1, 2, 0, 0].map(Some));
+        assert_eq!(occupancies(&[1, 3, 4, 2, 5], 2), [0, 1, 2, 0, 0].map(Some));
+        assert_eq!(occupancies(&[1, 3, 4, 5, 2, 6], 2), [Some(0), Some(0), Some(0), Some(0), None, Some(0)]);
+    }
+
+    /// The trap: 3 comes within two arrivals of its turn, and so does 1, but both cannot be
+    /// waited for in two places. 1 is given up; 6, the arriving packet, stays.
+    #[test]
+    fn a_full_buffer_keeps_the_arriving_packet() {
+        let found = occupancies(&[4, 3, 2, 1], 2);
+        assert_eq!(found, [Some(1), Some(2), Some(0), None]);
+        let found = occupancies(&[3, 5, 1, 4, 6, 2, 7], 2);
+        assert_eq!(found, [Some(1), Some(2), Some(2), Some(0), Some(0), None, Some(0)]);
+    }
+
+    /// When 2 and 3 are given up for 4 and 5, nothing else is in sight: what comes in order is in time.
+    #[test]
+    fn a_full_buffer_does_not_lose_sight_of_what_is_to_come() {
+        let found = occupancies(&[4, 1, 5, 2, 3, 6, 7, 8], 1);
+        assert_eq!(found, [Some(1), Some(1), Some(0), None, None, Some(0), Some(0), Some(0)]);
+        let found = occupancies(&[5, 1, 6, 7, 2, 3, 4, 8, 9], 2);
+        assert_eq!(found[2..], [Some(2), Some(0), None, None, None, Some(0), Some(0)]);
+    }
+
+    #[test]
+    fn no_buffer_waits_for_nothing() {
+        assert_eq!(occupancies(&[2, 1, 3], 0), [Some(0), None, Some(0)]);
+    }
+}

@@ -1,0 +1,243 @@
+//! An arrival order as text: `1 2 5 4 3 6`.
+//!
+//! Items stand between white space or commas, in the order of arrival:
+//! - `7`: packet 7 arrives; a number that has arrived is a duplicate;
+//! - `3-6`: 3 4 5 6, and `6-3`: 6 5 4 3;
+//! - `x7`: packet 7 was sent and never arrives, and `x7-9` three of them;
+//! - `x`: so was the packet behind the last item, hence `1 2 x 4` loses 3. Nothing is lost twice, and what
+//!   arrives anywhere in the text is not lost.
+//!
+//! Packets from the smallest to the largest number of the text were sent: what is missing between
+//! them is lost whether or not an `x` says so.
+
+use super::Arrivals;
+use super::items::{items, range, write_range};
+
+/// Largest number that is read.
+pub const LARGEST: u64 = 1_000_000_000;
+/// Most packets that a text may stand for.
+pub const MOST: u32 = 1_000_000;
+
+/// An arrival order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sequence {
+    /// Sequence numbers in the order of arrival, duplicates among them.
+    pub arrivals: Vec<u64>,
+    /// Numbers said to be lost that do not arrive, rising.
+    pub losses: Vec<u64>,
+}
+
+/// What could not be read, and where: `position` is that of the item's first character, from 1.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SequenceError {
+    /// Not a number, range or loss.
+    #[error("\"{item}\" at character {position} is not a number, a range such as 1-5, or x for a loss")]
+    Unread {
+        /// Character.
+        position: u32,
+        /// The item.
+        item: String,
+    },
+    /// Beyond [`LARGEST`].
+    #[error("\"{item}\" at character {position} is beyond {LARGEST}")]
+    TooLarge {
+        /// Character.
+        position: u32,
+        /// The item.
+        item: String,
+    },
+    /// More than [`MOST`] packets.
+    #[error("with \"{item}\" at character {position} there are more than {MOST} packets")]
+    TooMany {
+        /// Character.
+        position: u32,
+        /// The item.
+        item: String,
+    },
+}
+
+impl SequenceError {
+    /// Character of the item that could not be read, from 1.
+    #[must_use]
+    pub fn position(&self) -> u32 {
+        match self {
+            Self::Unread { position, .. }
+            | Self::TooLarge { position, .. }
+            | Self::TooMany { position, .. } => *position,
+        }
+    }
+}
+
+impl Sequence {
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// Names the first item that cannot be read and the character where it stands.
+    pub fn read(text: &str) -> Result<Self, SequenceError> {
+        let (sequence, faults) = Self::gather(text, 1);
+        faults.into_iter().next().map_or(Ok(sequence), Err)
+    }
+
+    /// Everything in a text that cannot be read; the first is what [`Sequence::read`] names.
+    #[must_use]
+    pub fn faults(text: &str) -> Vec<SequenceError> {
+        Self::gather(text, usize::MAX).1
+    }
+
+    /// What can be read, up to so many faults.
+    fn gather(text: &str, most: usize) -> (Self, Vec<SequenceError>) {
+        let mut sequence = Self::default();
+        let mut faults = Vec::new();
+        let mut behind = 1;
+        let mut packets = 0_u64;
+        for (position, item) in items(text) {
+            if faults.len() >= most {
+                break;
+            }
+            let item_text = || item.chars().take(40).collect::<String>();
+            let (is_loss, numbers) = match item.strip_prefix(['x', 'X']) {
+                Some("") => (true, Some((behind, behind))),
+                Some(rest) => (true, range(rest)),
+                None => (false, range(item)),
+            };
+            let Some((from, to)) = numbers else {
+                faults.push(SequenceError::Unread { position, item: item_text() });
+                continue;
+            };
+            if from.max(to) > LARGEST {
+                faults.push(SequenceError::TooLarge { position, item: item_text() });
+                continue;
+            }
+            packets += from.abs_diff(to) + 1;
+            if packets > u64::from(MOST) {
+                faults.push(SequenceError::TooMany { position, item: item_text() });
+                break;
+            }
+            let into = if is_loss { &mut sequence.losses } else { &mut sequence.arrivals };
+            if from <= to {
+                into.extend(from..=to);
+            } else {
+                into.extend((to..=from).rev());
+            }
+            behind = to + 1;
+        }
+        sequence.settle();
+        (sequence, faults)
+    }
+
+    /// The shortest text that reads as this sequence; runs of three and more as ranges, losses
+    /// that nothing else shows behind the arrivals.
+    #[must_use]
+    pub fn canonical(&self) -> String {
+        let mut text = String::new();
+        let mut rest = self.arrivals.as_slice();
+        while let [first, ..] = rest {
+            let up = (*first..).zip(rest).take_while(|(expected, seen)| expected == *seen).count();
+            let down = rest
+                .iter()
+                .enumerate()
+                .take_while(|&(k, seen)| first.checked_sub(k as u64) == Some(*seen))
+                .count();
+            let length = if up.max(down) < 3 { 1 } else { up.max(down) };
+            write_range(&mut text, "", *first, rest[length - 1]);
+            rest = &rest[length..];
+        }
+        let ends = self.arrivals.iter().min().zip(self.arrivals.iter().max());
+        let unseen = |n: u64| ends.is_none_or(|(&low, &high)| n < low || n > high);
+        // a loss between arrivals needs no word
+        let said: Vec<u64> = self.losses.iter().copied().filter(|&n| unseen(n)).collect();
+        for run in said.chunk_by(|a, b| a + 1 == *b) {
+            write_range(&mut text, "x", run[0], run[run.len() - 1]);
+        }
+        text
+    }
+
+    /// The arrivals to measure: all numbers from the smallest to the largest were sent.
+    #[must_use]
+    pub fn as_arrivals(&self) -> Arrivals<'_> {
+        let all = || self.arrivals.iter().chain(&self.losses);
+        let sent = all().min().copied().zip(all().max().copied());
+        Arrivals { sequences: &self.arrivals, sent, ..Arrivals::default() }
+    }
+
+    /// Numbers that were sent and never arrive, rising; at most [`MOST`].
+    #[must_use]
+    pub fn missing(&self) -> Vec<u64> {
+        let mut known = self.arrivals.clone();
+        known.sort_unstable();
+        known.dedup();
+        let mut missing = self.losses.clone();
+        for pair in known.windows(2) {
+            let room = (MOST as usize).saturating_sub(missing.len());
+            missing.extend((pair[0] + 1..pair[1]).take(room));
+        }
+        missing.sort_unstable();
+        missing.dedup();
+        missing
+    }
+
+    fn settle(&mut self) {
+        let mut arrived = self.arrivals.clone();
+        arrived.sort_unstable();
+        self.losses.retain(|n| arrived.binary_search(n).is_err());
+        self.losses.sort_unstable();
+        self.losses.dedup();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> (Vec<u64>, Vec<u64>) {
+        let sequence = Sequence::read(text).unwrap();
+        (sequence.arrivals, sequence.losses)
+    }
+
+    #[test]
+    fn numbers_ranges_losses_and_repeats() {
+        assert_eq!(read("1 2, 5,4\n3 6"), (vec![1, 2, 5, 4, 3, 6], vec![]));
+        assert_eq!(read("1-3 6-4 5"), (vec![1, 2, 3, 6, 5, 4, 5], vec![]));
+        assert_eq!(read("1 2 x 4"), (vec![1, 2, 4], vec![3]));
+        assert_eq!(read("x x 3 x9 x7-8"), (vec![3], vec![1, 2, 7, 8, 9]));
+        assert_eq!(read("1 x 3 2"), (vec![1, 3, 2], vec![]));
+        assert_eq!(read(" , "), (vec![], vec![]));
+    }
+
+    #[test]
+    fn errors_say_where() {
+        let error = |text| Sequence::read(text).unwrap_err();
+        assert_eq!(error("1 2 abc 4"), SequenceError::Unread { position: 5, item: "abc".to_owned() });
+        assert_eq!(error("1,ä2"), SequenceError::Unread { position: 3, item: "ä2".to_owned() });
+        for bad in ["-1", "1-", "1-2-3", "x-", "1.5", "+3"] {
+            assert_eq!(error(bad).position(), 1, "{bad}");
+        }
+        assert!(matches!(error("1 99999999999999999999999"), SequenceError::TooLarge { position: 3, .. }));
+        assert!(matches!(error("1-600000 1-600000"), SequenceError::TooMany { position: 10, .. }));
+        assert_eq!(
+            error("1 2 abc 4").to_string(),
+            "\"abc\" at character 5 is not a number, a range such as 1-5, or x for a loss"
+        );
+    }
+
+    #[test]
+    fn all_faults_are_found() {
+        let at = |text| Sequence::faults(text).iter().map(SequenceError::position).collect::<Vec<_>>();
+        assert_eq!(at("1 2,,4;3 foo 5 9999999999"), [6, 10, 16]);
+        assert_eq!(at("1 2 5"), []);
+        // behind too many nothing is looked at
+        assert_eq!(at("a 1-600000 1-600000 b"), [1, 12]);
+    }
+
+    #[test]
+    fn canonical_text_reads_the_same() {
+        for text in ["1 2 5 4 3 6", "1-3 9 8 7 x5", "x 2 3 x", "4 4 4 5 6 7", "x5", "", "2-1 0 1 2 3"] {
+            let sequence = Sequence::read(text).unwrap();
+            let again = Sequence::read(&sequence.canonical()).unwrap();
+            let lost = |s: &Sequence| crate::reordering::FirstCopies::of(&s.as_arrivals()).lost;
+            assert_eq!((&again.arrivals, lost(&again)), (&sequence.arrivals, lost(&sequence)), "{text}");
+        }
+        assert_eq!(Sequence::read("1,2,3,4 9 8 7 x").unwrap().canonical(), "1-4 9-7");
+        assert_eq!(Sequence::read("1 2 4 5 3 6 x").unwrap().canonical(), "1 2 4 5 3 6 x7");
+    }
+}

@@ -1,0 +1,62 @@
+//! Why a text cannot be opened, or a value not be set.
+
+use super::VERSION;
+
+/// Why a text is no scenario of this build. A reader needs another text or a newer build: nothing is
+/// opened in its place.
+#[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]
+pub enum ReadError {
+    /// Nothing stands where the laboratory is named.
+    #[error("the link names no laboratory; there are {}", known.join(", "))]
+    NoLaboratory {
+        /// Those of this build.
+        known: Vec<&'static str>,
+    },
+    /// A laboratory that this build does not have.
+    #[error("there is no laboratory \"{given}\" here; there are {}", known.join(", "))]
+    UnknownLaboratory {
+        /// Its name as it was given, at most 40 characters.
+        given: String,
+        /// Those of this build.
+        known: Vec<&'static str>,
+    },
+    /// Made by a build that gives links another meaning.
+    #[error(
+        "the link is of version {given}, and only versions up to {VERSION} are known here: it wants a newer build"
+    )]
+    LaterVersion {
+        /// Its version as it was given.
+        given: String,
+    },
+    /// A laboratory of this build, but not the one whose scenario is needed.
+    #[error("this is a scenario of the laboratory {given}, and one of {wanted} is needed")]
+    OtherLaboratory {
+        /// The laboratory that the text names.
+        given: &'static str,
+        /// The laboratory that was to be read.
+        wanted: String,
+    },
+}
+
+/// Why a value could not be set.
+#[derive(Debug, thiserror::Error, PartialEq)]
+pub enum ScenarioError {
+    /// No such parameter.
+    #[error("there is no parameter \"{0}\" in this laboratory")]
+    Unknown(String),
+    /// Not a numeric parameter.
+    #[error("{0} is not a number and has no range to sweep")]
+    NotNumeric(String),
+    /// Outside the parameter's range.
+    #[error("{id} goes from {min} to {max}; {value} is outside")]
+    Outside {
+        /// The parameter.
+        id: String,
+        /// Its smallest value.
+        min: f64,
+        /// Its largest value.
+        max: f64,
+        /// What was asked for.
+        value: f64,
+    },
+}

@@ -1,0 +1,28 @@
+//! How messages name parameters, values and what was given.
+
+use crate::params::Param;
+
+const QUOTE_AT_MOST: usize = 40;
+
+/// A parameter as people know it; its key is known to links alone.
+pub fn spoken(param: &Param) -> String {
+    format!("{} {}", param.name, param.symbol).trim_end().to_owned()
+}
+
+pub fn with_unit(param: &Param, value: f64) -> String {
+    match param.unit {
+        "" | "share" => value.to_string(),
+        unit if value == 1.0 && unit.chars().count() > 2 && !unit.contains('/') => {
+            format!("{value} {}", unit.strip_suffix('s').unwrap_or(unit))
+        }
+        unit => format!("{value} {unit}"),
+    }
+}
+
+/// At most 40 characters, so that a message stays a sentence.
+pub fn quote(text: &str) -> String {
+    match text.char_indices().nth(QUOTE_AT_MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,107 @@
+//! Packets in the order of their times, for captures whose file order is that of several queues.
+
+use super::columns::{Columns, pick};
+use super::flows::{Flow, Kind, Table};
+use super::segments::Segments;
+
+/// The order in which packets are taken to have arrived.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ArrivalOrder {
+    /// The file's, unless at least one time in a thousand goes back.
+    #[default]
+    Auto,
+    /// The file's.
+    File,
+    /// That of the times.
+    Clock,
+}
+
+impl ArrivalOrder {
+    /// `auto`, `file` or `clock`.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Self> {
+        Some(match text {
+            "auto" => Self::Auto,
+            "file" => Self::File,
+            "clock" => Self::Clock,
+            _ => return None,
+        })
+    }
+}
+
+/// Whether so many times that go back make the file's order that of the capture, not of arrival.
+/// Fewer may be clocks that were set or cards that stamp apart.
+pub fn is_shuffled(back_in_time: u64, packets: u64) -> bool {
+    back_in_time > 0 && back_in_time.saturating_mul(1000) >= packets
+}
+
+/// The flow with its packets in the order of their times, those of equal time as in the file; `None`
+/// where a time is unknown.
+pub fn sorted(table: &Table, place: u32) -> Option<Flow> {
+    let flow = table.flows.get(place as usize)?;
+    let order = order(&flow.columns)?;
+    let kind = match &flow.kind {
+        Kind::Udp(streams) => Kind::Udp(streams.in_order(&order)),
+        Kind::Echo(numbers) => Kind::Echo(pick(numbers, &order)),
+        Kind::Tcp(segments) => Kind::Tcp(Box::new(replay(table, flow, segments, &order)?)),
+        Kind::Other => Kind::Other,
+        Kind::Given(_) => return None,
+    };
+    let columns = Columns {
+        times: pick(&flow.columns.times, &order),
+        sizes: pick(&flow.columns.sizes, &order),
+        ids: pick(&flow.columns.ids, &order),
+    };
+    Some(Flow { key: flow.key, columns, kind })
+}
+
+fn order(columns: &Columns) -> Option<Vec<u32>> {
+    let times = &columns.times;
+    if times.iter().any(|time| time.is_nan()) {
+        return None;
+    }
+    let mut order: Vec<u32> = (0..times.len() as u32).collect();
+    order.sort_by(|&a, &b| times[a as usize].total_cmp(&times[b as usize]));
+    Some(order)
+}
+
+/// Judges the segments again, with those of the other direction between them by their times.
+fn replay(table: &Table, flow: &Flow, segments: &Segments, order: &[u32]) -> Option<Segments> {
+    let other = segments.peer.and_then(|peer| table.flows.get(peer as usize));
+    let other = other.and_then(|flow| match &flow.kind {
+        Kind::Tcp(segments) => Some((flow, segments)),
+        _ => None,
+    });
+    let back = other.and_then(|(flow, _)| self::order(&flow.columns)).unwrap_or_default();
+    let (mut own, mut peer) = (Segments::with_peer(segments.peer), Segments::default());
+    let mut answers = back.iter().peekable();
+    for &packet in order {
+        let now = *flow.columns.times.get(packet as usize)?;
+        while let Some((flow, segments)) = other
+            && let Some(&at) =
+                answers.next_if(|&&at| flow.columns.times.get(at as usize).is_some_and(|&t| t < now))
+        {
+            step(&mut peer, &mut own, flow, segments, at)?;
+        }
+        step(&mut own, &mut peer, flow, segments, packet)?;
+    }
+    Some(own)
+}
+
+/// One packet of `own`, which the other direction's state learns of too.
+fn step(
+    own: &mut Segments,
+    peer: &mut Segments,
+    flow: &Flow,
+    segments: &Segments,
+    packet: u32,
+) -> Option<()> {
+    let at = packet as usize;
+    let time = *flow.columns.times.get(at)?;
+    let segment = segments.raw.get(at)?.segment(*flow.columns.sizes.get(at)?);
+    own.take(&segment, flow.columns.ids.get(at).copied(), time);
+    peer.acknowledged(&segment);
+    let round_trip = peer.answered(&segment, own.syn_time(), time);
+    own.round_trip = own.round_trip.or(round_trip);
+    Some(())
+}

@@ -1,0 +1,26 @@
+//! What is kept of every packet of a flow.
+
+/// What is kept of every packet, in the order of the file.
+#[derive(Debug, Default)]
+pub struct Columns {
+    /// ms since the first packet of the file; NaN where unknown.
+    pub times: Vec<f64>,
+    /// Transport payload, bytes; [`Columns::NO_SIZE`] where unknown.
+    pub sizes: Vec<u32>,
+    /// IPv4 identifications; empty for IPv6.
+    pub ids: Vec<u16>,
+}
+
+impl Columns {
+    pub const NO_SIZE: u32 = u32::MAX;
+
+    pub fn push(&mut self, time: Option<f64>, size: u32) {
+        self.times.push(time.unwrap_or(f64::NAN));
+        self.sizes.push(size);
+    }
+}
+
+/// The values in this order; a column without them stays so.
+pub fn pick<T: Copy>(values: &[T], order: &[u32]) -> Vec<T> {
+    order.iter().filter_map(|&at| values.get(at as usize).copied()).collect()
+}

@@ -1,0 +1,52 @@
+//! Segments as they are kept.
+
+use super::transport::Segment;
+
+/// What a TCP packet needs to be judged again, besides its time, size and identification.
+#[derive(Clone, Copy, Debug)]
+pub struct Raw {
+    sequence: u32,
+    acknowledgment: u32,
+    stamp: u32,
+    flags: u8,
+}
+
+const SYN: u8 = 1;
+const ACK: u8 = 2;
+const FIN: u8 = 4;
+const RESET: u8 = 8;
+const STAMPED: u8 = 16;
+const CLOSED: u8 = 32;
+
+impl Raw {
+    pub fn of(segment: &Segment) -> Self {
+        let flag = |is_set: bool, flag: u8| if is_set { flag } else { 0 };
+        Self {
+            sequence: segment.sequence,
+            acknowledgment: segment.acknowledgment,
+            stamp: segment.stamp.unwrap_or(0),
+            flags: flag(segment.is_syn, SYN)
+                | flag(segment.is_ack, ACK)
+                | flag(segment.is_fin, FIN)
+                | flag(segment.is_reset, RESET)
+                | flag(segment.stamp.is_some(), STAMPED)
+                | flag(segment.window == 0, CLOSED),
+        }
+    }
+
+    /// The segment, with the length that is kept elsewhere.
+    pub fn segment(self, length: u32) -> Segment {
+        let has = |flag: u8| self.flags & flag != 0;
+        Segment {
+            sequence: self.sequence,
+            acknowledgment: self.acknowledgment,
+            is_syn: has(SYN),
+            is_ack: has(ACK),
+            is_fin: has(FIN),
+            is_reset: has(RESET),
+            window: if has(CLOSED) { 0 } else { u16::MAX },
+            length,
+            stamp: has(STAMPED).then_some(self.stamp),
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Lines that could not be read, and how they are named.
+
+/// Lines that could not be read: the first of them, and how many.
+#[derive(Debug, Default)]
+pub struct Unread {
+    first: Option<(u64, String)>,
+    count: u64,
+}
+
+impl Unread {
+    /// Notes a line, and what is wrong with it.
+    pub fn add(&mut self, line: u64, what: impl FnOnce() -> String) {
+        self.count += 1;
+        self.first.get_or_insert_with(|| (line, what()));
+    }
+
+    /// One sentence.
+    pub fn note(&self) -> Option<String> {
+        let (line, what) = self.first.as_ref()?;
+        Some(match self.count {
+            1 => format!("line {line} {what}; it was passed over"),
+            count => format!("line {line} {what}; it and {} more lines were passed over", count - 1),
+        })
+    }
+
+    /// What is wrong with the first one.
+    pub fn first(&self) -> Option<String> {
+        self.first.as_ref().map(|(line, what)| format!("line {line} {what}"))
+    }
+}
+
+/// At most 40 characters, so that a message stays a sentence.
+pub fn beginning(text: &str) -> String {
+    match text.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,30 @@
+//! One spelling of each unit. The tables of parameters and of measures take theirs from here, and
+//! TypeScript knows no others (`pkg/measures.ts`).
+
+/// A pure number.
+pub const NONE: &str = "";
+/// A share from 0 to 1, which people see as a percentage.
+pub const SHARE: &str = "share";
+/// Milliseconds.
+pub const MS: &str = "ms";
+/// Milliseconds squared: a variance of times.
+pub const MS_SQUARED: &str = "ms²";
+/// Application data units.
+pub const ADUS: &str = "ADUs";
+/// Packets.
+pub const PACKETS: &str = "packets";
+/// Bytes.
+pub const BYTES: &str = "bytes";
+/// Natural units of information.
+pub const NATS: &str = "nats";
+/// Megabits per second.
+pub const MBIT_PER_S: &str = "Mbit/s";
+
+/// Transmissions of ADUs, first ones and repeated ones.
+pub const TRANSMISSIONS: &str = "transmissions";
+/// Replications.
+pub const RUNS: &str = "runs";
+
+/// All of them.
+pub const ALL: &[&str] =
+    &[NONE, SHARE, MS, MS_SQUARED, ADUS, PACKETS, BYTES, NATS, MBIT_PER_S, TRANSMISSIONS, RUNS];

@@ -1,0 +1,144 @@
+//! What holds for every laboratory.
+
+use model::laboratories::{LABORATORIES, TABLES, laboratory, laboratory_of};
+use model::laboratory::{Laboratory, RunError, run};
+use model::params::Kind;
+use model::scenario::{ReadError, Reading, Scenario};
+use model::units;
+use std::collections::BTreeSet;
+
+fn all() -> impl Iterator<Item = &'static dyn Laboratory> {
+    LABORATORIES.iter().map(|entry| entry.laboratory)
+}
+
+/// The laboratory at its defaults, with few and small replications.
+fn small(laboratory: &dyn Laboratory) -> Scenario {
+    let mut scenario = Scenario::new(laboratory.lab());
+    for (id, value) in [("runs", 3.0), ("n", 200.0)] {
+        scenario.set(id, value).expect("every laboratory has replications and a size");
+    }
+    scenario
+}
+
+#[test]
+fn each_is_found_by_its_id() {
+    for one in all() {
+        let id = one.lab().id;
+        assert_eq!(laboratory(id).map(|entry| entry.laboratory.lab().id), Some(id));
+        assert_eq!(laboratory_of(&Scenario::new(one.lab())).lab().id, id);
+    }
+    assert!(laboratory("nowhere").is_none());
+    let tables: Vec<_> = TABLES.iter().map(|lab| lab.id).collect();
+    assert_eq!(tables, all().map(|one| one.lab().id).collect::<Vec<_>>());
+}
+
+#[test]
+fn tables_say_everything_in_one_spelling() {
+    for one in all() {
+        let lab = one.lab();
+        for param in lab.params {
+            assert!(units::ALL.contains(&param.unit), "{} {}: {}", lab.id, param.id, param.unit);
+            assert!(!param.name.is_empty() && !param.meaning.is_empty(), "{} {}", lab.id, param.id);
+            if let Kind::Choice { default, options } = &param.kind {
+                assert!(options.iter().any(|option| option.id == *default), "{} {}", lab.id, param.id);
+            }
+        }
+        let mut ids = BTreeSet::new();
+        for measure in one.measures() {
+            let name = format!("{} {}", lab.id, measure.id);
+            assert!(ids.insert(measure.id), "{name} is there twice");
+            assert!(units::ALL.contains(&measure.unit), "{name}: {}", measure.unit);
+            assert!(measure.id.starts_with(measure.quantity), "{name}: {}", measure.quantity);
+            assert_eq!(measure.side.is_empty(), measure.id == measure.quantity, "{name}: {}", measure.side);
+            for text in [measure.name, measure.meaning, measure.source] {
+                assert!(!text.is_empty() && !text.ends_with('.') && text.trim() == text, "{name}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_replication_gives_a_value_for_each_measure_whatever_the_bench_has_done() {
+    for one in all() {
+        let scenario = small(one);
+        let mut used = one.bench();
+        let report = run(one, &mut *used, &scenario).expect("the defaults can be run");
+        assert_eq!(report.estimates.len(), one.measures().len());
+        for index in (0..3).rev() {
+            let kept = used.replicate(&scenario, index).expect("the defaults can be run");
+            let fresh = one.bench().replicate(&scenario, index).expect("the defaults can be run");
+            assert_eq!(kept, fresh, "{} {index}", one.lab().id);
+            assert_eq!(kept.values.len(), one.measures().len());
+        }
+    }
+}
+
+#[test]
+fn another_laboratorys_scenario_is_an_error() {
+    for one in all() {
+        for other in all().filter(|other| other.lab().id != one.lab().id) {
+            let (wanted, given) = (one.lab().id, other.lab().id);
+            let found = run(one, &mut *one.bench(), &small(other));
+            let error = RunError::Foreign { wanted, given };
+            assert_eq!(found, Err(error.clone()));
+            assert_eq!(one.bench().replicate(&small(other), 0), Err(error.clone()));
+            assert_eq!(one.bench().digest(&small(other)), Err(error));
+        }
+    }
+}
+
+/// Scenarios of the ledgers open on the page and on the command line as they are written, without a notice.
+#[test]
+fn scenarios_of_the_ledgers_are_canonical() {
+    for ledger in LABORATORIES.iter().filter_map(|entry| entry.ledger) {
+        let statements = (ledger.statements)(2);
+        let figures = statements.iter().flat_map(|s| s.checks.iter().map(|c| &c.figure).chain(&s.beside));
+        let scenarios: Vec<&String> = figures.flat_map(|figure| &figure.scenarios).collect();
+        assert!(!scenarios.is_empty(), "{}", ledger.paper);
+        for text in scenarios {
+            let Reading { scenario, messages } = Scenario::read(text).expect("a link");
+            assert!(messages.is_empty(), "{text}: {messages:?}");
+            assert_eq!(scenario.canonical(), *text);
+        }
+    }
+}
+
+#[test]
+fn a_scenario_of_another_laboratory_is_an_error_where_one_is_asked_for() {
+    for wanted in TABLES.iter().map(|lab| lab.id) {
+        for given in TABLES.iter().map(|lab| lab.id) {
+            let link = format!("#/{given}");
+            let found = Scenario::of(wanted, &link).map(|scenario| scenario.canonical());
+            if given == wanted {
+                assert_eq!(found, Ok(link));
+                continue;
+            }
+            let error = found.unwrap_err();
+            assert_eq!(error, ReadError::OtherLaboratory { given, wanted: wanted.to_owned() });
+            let words =
+                format!("this is a scenario of the laboratory {given}, and one of {wanted} is needed");
+            assert_eq!(error.to_string(), words);
+        }
+        assert!(Scenario::of(wanted, "").is_err());
+    }
+}
+
+/// An alias that is in use would hide something, and one of nothing would open nothing.
+#[test]
+fn aliases_are_free_and_stand_for_something() {
+    for each in TABLES {
+        for former in each.aliases.lab {
+            assert_eq!(TABLES.iter().filter(|lab| lab.id == *former).count(), 0, "{former}");
+        }
+        for (former, now) in each.aliases.params {
+            assert!(each.param(former).is_none() && each.param(now).is_some(), "{former}, {now}");
+        }
+        for (param, former, now) in each.aliases.choices {
+            let Some(Kind::Choice { options, .. }) = each.param(param).map(|param| &param.kind) else {
+                panic!("{param} is no choice");
+            };
+            let has = |id: &str| options.iter().any(|option| option.id == id);
+            assert!(!has(former) && has(now), "{param}: {former}, {now}");
+        }
+    }
+}

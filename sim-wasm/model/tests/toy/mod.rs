@@ -1,0 +1,136 @@
+//! A laboratory as small as one can be: packets in pairs, of which each is swapped with a given chance.
+
+use crate::laboratory::{self, Digest, Laboratory, RunError, Sample, own};
+use crate::measures::{Better, Measure, Measured, Shown, values};
+use crate::params::{Aliases, Choice, Group, Kind, Lab, Number, Param, Scale};
+use crate::random::{Random, Stream};
+use crate::scenario::Scenario;
+use crate::units;
+
+pub const LAB: Lab = Lab { id: "toy", title: "Swapped pairs", params: PARAMS, aliases: Aliases::NONE };
+
+const PARAMS: &[Param] = &[
+    Param {
+        id: "chance",
+        symbol: "p",
+        name: "Chance",
+        unit: units::SHARE,
+        meaning: "chance of a pair to be swapped",
+        source: "this test",
+        group: Group::Main,
+        kind: number(0.0, 1.0, 0.01, 2, 0.5),
+    },
+    Param {
+        id: "n",
+        symbol: "N",
+        name: "Pairs",
+        unit: units::NONE,
+        meaning: "pairs of packets",
+        source: "this test",
+        group: Group::Main,
+        kind: number(1.0, 10_000.0, 1.0, 0, 100.0),
+    },
+    Param {
+        id: "runs",
+        symbol: "",
+        name: "Replications",
+        unit: units::RUNS,
+        meaning: "independent runs behind each mean",
+        source: "this test",
+        group: Group::More,
+        kind: number(1.0, 100.0, 1.0, 0, 5.0),
+    },
+    Param {
+        id: "fig",
+        symbol: "",
+        name: "Figure",
+        unit: units::NONE,
+        meaning: "figure that has the page to itself",
+        source: "this test",
+        group: Group::Figure,
+        kind: Kind::Choice {
+            default: "ratio",
+            options: &[
+                Choice { id: "all", name: "All figures" },
+                Choice { id: "ratio", name: "Swapped pairs" },
+            ],
+        },
+    },
+];
+
+const fn number(min: f64, max: f64, step: f64, decimals: u32, default: f64) -> Kind {
+    Kind::Number(Number {
+        min,
+        max,
+        step,
+        decimals,
+        default: Some(default),
+        auto: "",
+        scale: Scale::Linear,
+        track: None,
+    })
+}
+
+/// What one replication leaves.
+struct Pairs {
+    swapped: u32,
+    all: u32,
+}
+
+const MEASURES: &[Measured<Pairs>] = &[Measured {
+    about: Measure {
+        id: "swapped_ratio",
+        quantity: "swapped_ratio",
+        side: "",
+        symbol: "",
+        unit: units::NONE,
+        name: "Swapped pairs",
+        meaning: "share of the pairs that arrive in the wrong order",
+        source: "this test",
+        better: Better::Lower,
+        shown: Shown::Percent,
+    },
+    of: |pairs| f64::from(pairs.swapped) / f64::from(pairs.all),
+}];
+
+pub struct Toy;
+
+impl Laboratory for Toy {
+    fn lab(&self) -> &'static Lab {
+        &LAB
+    }
+
+    fn measures(&self) -> Vec<&'static Measure> {
+        MEASURES.iter().map(|measured| &measured.about).collect()
+    }
+
+    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
+        Ok(scenario.whole("runs"))
+    }
+
+    fn bench(&self) -> Box<dyn laboratory::Bench> {
+        Box::new(Bench)
+    }
+}
+
+/// It keeps nothing.
+struct Bench;
+
+impl laboratory::Bench for Bench {
+    fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
+        own(&LAB, scenario)?;
+        let (random, all) = (Random::new(1, replication), scenario.whole("n"));
+        let chance = scenario.number("chance");
+        let is_swapped = |&pair: &u32| random.uniforms(Stream::Jitter, pair, 0)[0] < chance;
+        let swapped = (0..all).filter(is_swapped).count() as u32;
+        Ok(Sample { values: values(MEASURES, &Pairs { swapped, all }), densities: Vec::new() })
+    }
+
+    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
+        let mut digest = Digest::default();
+        for index in 0..Toy.replications(scenario)? {
+            self.replicate(scenario, index)?.values.iter().for_each(|value| digest.feed(value.to_bits()));
+        }
+        Ok(digest.text())
+    }
+}

@@ -1,0 +1,91 @@
+//! What the programs named ping print, measured to their true counts (`pings/truth.tsv`; where the
+//! files come from is in `pings/README.md`).
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod captures;
+
+use captures::{analyse, read};
+use model::trace::{By, Format};
+use std::path::PathBuf;
+
+fn folder() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pings"))
+}
+
+#[test]
+fn every_ping_is_measured_to_its_true_counts() {
+    let truth = std::fs::read_to_string(folder().join("truth.tsv")).unwrap();
+    let mut wrong = Vec::new();
+    for row in truth.lines().skip(1) {
+        let fields: Vec<&str> = row.split('\t').collect();
+        let report = read(&std::fs::read(folder().join(fields[0])).unwrap(), 100);
+        let expected: Vec<u64> = fields[1..].iter().map(|field| field.parse().unwrap()).collect();
+        assert_eq!((report.format, &report.damage), (Format::Ping, &None), "{row}");
+        let m = analyse(&report, 0, By::Auto).unwrap().measures;
+        let found = [m.received, m.lost, m.duplicates, m.reordered];
+        if found[..] != expected[..] || report.notes.iter().any(|note| note.contains("passed over")) {
+            wrong.push(format!("{row}: {found:?} {:?}", report.notes));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_file_has_its_truth() {
+    let truth = std::fs::read_to_string(folder().join("truth.tsv")).unwrap();
+    let named: Vec<&str> = truth.lines().skip(1).filter_map(|row| row.split('\t').next()).collect();
+    for entry in std::fs::read_dir(folder()).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        let is_trace = name.ends_with(".txt") && !name.starts_with("windows-");
+        assert!(!is_trace || named.contains(&name.as_str()), "{name}");
+    }
+}
+
+#[test]
+fn times_are_read_where_they_are_printed() {
+    for (file, last) in [("iputils-ipv6-stamped.txt", 1500.0), ("macos-ipv4-apple-time.txt", 2902.0)] {
+        let report = read(&std::fs::read(folder().join(file)).unwrap(), 100);
+        let measures = analyse(&report, 0, By::Auto).unwrap().measures;
+        assert!(measures.late_time.is_some(), "{file}");
+        let (_, end) = report.flows[0].times.unwrap();
+        assert!((end - last).abs() < 120.0, "{file} {end}");
+    }
+    // past midnight
+    let text = "PING a (192.0.2.9): 56 data bytes\n23:59:59.900000 64 bytes from 192.0.2.9: icmp_seq=0 ttl=5 time=1 ms\n\
+        00:00:00.100000 64 bytes from 192.0.2.9: icmp_seq=1 ttl=5 time=1 ms\n";
+    let (first, end) = read(text.as_bytes(), 9).flows[0].times.unwrap();
+    assert!(first == 0.0 && (end - 200.0).abs() < 1e-3, "{end}");
+}
+
+#[test]
+fn windows_is_told_what_it_says_and_what_it_cannot_say() {
+    for file in ["windows-ipv4.txt", "windows-ipv6.txt", "windows-ipv4-de.txt", "windows-ipv6-fr.txt"] {
+        let report = read(&std::fs::read(folder().join(file)).unwrap(), 100);
+        let damage = report.damage.unwrap().to_string();
+        assert!(damage.contains("of 4 requests 3 were answered and 1 lost"), "{file}: {damage}");
+        assert!(damage.contains("says nothing about order"), "{file}: {damage}");
+    }
+}
+
+/// A pasted middle has no first line: the last number shows where a run began to count.
+#[test]
+fn the_first_number_shows_without_a_first_line() {
+    for (first, lost) in [(0, 0), (1, 0)] {
+        let lines: String = (first..first + 5)
+            .map(|k| format!("64 bytes from 192.0.2.9: icmp_seq={k} ttl=5 time=1 ms\n"))
+            .collect();
+        let text = format!(
+            "{lines}\n--- a ping statistics ---\n5 packets transmitted, 5 received, 0% packet loss\n"
+        );
+        let measures = analyse(&read(text.as_bytes(), 50), 0, By::Auto).unwrap().measures;
+        assert_eq!((measures.received, measures.lost), (5, lost), "{first}");
+    }
+}
+
+#[test]
+fn no_reply_in_another_language_names_the_way_out() {
+    let text = "PING 192.0.2.9 (192.0.2.9) 56(84) Bytes an Daten.\n\n--- 192.0.2.9 ping-Statistik ---\n3 Pakete übertragen, 0 empfangen, 100% Paketverlust, Zeit 2040ms\n";
+    let damage = read(text.as_bytes(), 50).damage.unwrap().to_string();
+    assert!(damage.contains("no reply") && damage.contains("LC_ALL=C"), "{damage}");
+}

@@ -1,0 +1,144 @@
+//! Captures of the kinds that were once measured wrongly: numbers that are no counter, restarts,
+//! data in SYNs, probes, and segments that nothing decides.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod captures;
+
+use captures::{MILLI, START, ack, analyse, data, data6, handshake, read, rtp_frames};
+use compose::{Container, Frame, capture, ethernet, ipv4, tcp, udp};
+use model::trace::{Analysis, By, Report, Source};
+
+fn report(frames: &[Frame]) -> Report {
+    read(&capture(Container::PcapNg { is_big_endian: false }, 1, frames), 100)
+}
+
+fn download(frames: &[Frame]) -> Analysis {
+    let report = report(frames);
+    let flow = report.flows.iter().position(|flow| flow.sequences.contains(&Source::Tcp)).unwrap();
+    analyse(&report, flow as u32, By::Only(Source::Tcp)).unwrap()
+}
+
+fn counts(analysis: &Analysis) -> (u64, u64, u64, u64) {
+    let m = &analysis.measures;
+    (m.received, m.lost, m.duplicates, m.reordered)
+}
+
+/// Datagrams of one flow with these IP identifications.
+fn identified(numbers: &[u16]) -> Analysis {
+    let frame = |(k, &number): (usize, &u16)| {
+        Frame::whole(START + k as u64 * MILLI, ethernet(&ipv4(number, 17, 1, 2, &udp((7, 9), b"x"))))
+    };
+    let frames: Vec<Frame> = numbers.iter().enumerate().map(frame).collect();
+    analyse(&report(&frames), 0, By::Only(Source::IpId)).unwrap()
+}
+
+/// Linux gives 0 to the SYN-ACK and counts from a random number on.
+#[test]
+fn identification_0_is_no_counter() {
+    let numbers: Vec<u16> = std::iter::once(0).chain((0..500).map(|k| 40_990 + k)).collect();
+    let analysis = identified(&numbers);
+    assert_eq!(counts(&analysis), (500, 0, 0, 0));
+    assert!(analysis.method.iter().any(|sentence| sentence.starts_with("1 packets with identification 0")));
+    // a counter's own 0, between 65 535 and 1, is a number as any other
+    let wrapping: Vec<u16> = (0..500).map(|k| 65_300_u16.wrapping_add(k)).collect();
+    assert_eq!(counts(&identified(&wrapping)), (500, 0, 0, 0));
+}
+
+/// In the segments of a connection too: it neither opens a hole nor fills one by the rule.
+#[test]
+fn a_segment_with_identification_0_is_not_judged_by_it() {
+    let mut frames: Vec<Frame> =
+        (0..8).map(|k| data(k, 900 + k as u16, 1001 + 100 * k as u32, 100, None)).collect();
+    frames.extend([data(9, 910, 1901, 100, None), data(10, 0, 1801, 100, None)]);
+    let verdicts = download(&frames).tcp.unwrap();
+    assert_eq!((verdicts.reordered_by_ip_id, verdicts.undecided), (0, 1));
+}
+
+/// An own counter is told by what the flow carries of it, however much is reordered.
+#[test]
+fn an_own_counter_is_believed_by_its_share() {
+    let swapped: Vec<u16> = (0..600).map(|k: u16| 100 + (k ^ 1)).filter(|k| k % 21 != 3).collect();
+    let analysis = identified(&swapped);
+    let (received, lost, _, reordered) = counts(&analysis);
+    assert_eq!((received + lost, lost), (600, 29));
+    assert!(reordered > 250);
+    assert!(analysis.method.iter().any(|sentence| sentence.contains("the 29 missing count as lost")));
+    // one packet in four belongs to somebody else
+    let shared: Vec<u16> = (100..700).filter(|k| k % 4 != 3).collect();
+    let analysis = identified(&shared);
+    assert_eq!(counts(&analysis), (450, 0, 0, 0));
+    assert!(analysis.method.iter().any(|sentence| sentence.contains("at most 149 packets were lost")));
+}
+
+#[test]
+fn a_restart_under_the_same_ssrc_is_said_and_no_loss() {
+    let numbers: Vec<u16> = (60_000..60_040).chain(20..60).collect();
+    let analysis = analyse(&report(&rtp_frames(&numbers)), 0, By::Only(Source::Rtp)).unwrap();
+    assert_eq!(counts(&analysis), (80, 0, 0, 0));
+    assert!(analysis.method.iter().any(|sentence| sentence.contains("RFC 3550, A.1")));
+    let late: Vec<u16> = (1000..1400).filter(|k| *k != 1100).chain([1100, 1400]).collect();
+    let analysis = analyse(&report(&rtp_frames(&late)), 0, By::Only(Source::Rtp)).unwrap();
+    assert_eq!(counts(&analysis), (401, 0, 0, 1));
+}
+
+fn segment(ms: u64, is_client: bool, numbers: (u32, u32), flags: u8, window: u16, payload: &[u8]) -> Frame {
+    let (source, destination) = if is_client { (2, 1) } else { (1, 2) };
+    let ports = if is_client { (40_000, 80) } else { (80, 40_000) };
+    let mut bytes = tcp(ports, numbers.0, numbers.1, flags, None, payload);
+    bytes[14..16].copy_from_slice(&window.to_be_bytes());
+    Frame::whole(START + ms * MILLI, ethernet(&ipv4(0, 6, source, destination, &bytes)))
+}
+
+/// TCP Fast Open (RFC 7413): the first request travels in the SYN.
+#[test]
+fn data_in_a_syn_is_data() {
+    let frames = [
+        segment(0, true, (999, 0), 2, 9000, &[7; 50]),
+        segment(10, false, (0, 1050), 18, 9000, &[]),
+        segment(20, true, (1050, 1), 24, 9000, &[7; 100]),
+        segment(21, true, (1150, 1), 24, 9000, &[7; 100]),
+        // sent again
+        segment(22, true, (999, 0), 2, 9000, &[7; 50]),
+    ];
+    let analysis = download(&frames);
+    assert_eq!(counts(&analysis), (3, 0, 1, 0));
+    assert_eq!(analysis.tcp.unwrap().unseen_bytes, 0);
+}
+
+#[test]
+fn probes_are_no_packets() {
+    for is_taken in [false, true] {
+        let mut frames = vec![
+            segment(0, false, (1, 1), 24, 9000, &[7; 100]),
+            segment(1, true, (1, 101), 16, 0, &[]), // takes nothing more
+            segment(200, false, (101, 1), 24, 9000, b"p"),
+            segment(201, true, (1, 101), 16, 0, &[]),
+            segment(600, false, (101, 1), 24, 9000, b"p"),
+            segment(601, true, (1, 101 + u32::from(is_taken)), 16, 9000, &[]),
+        ];
+        let next = 101 + u32::from(is_taken);
+        frames.push(segment(602, false, (next, 1), 24, 9000, &[7; 100]));
+        frames.push(segment(603, false, (next + 100, 1), 24, 9000, &[7; 100]));
+        // keep-alive: the last byte again, much later
+        frames.push(segment(9000, false, (next + 199, 1), 16, 9000, b"p"));
+        let analysis = download(&frames);
+        assert_eq!(counts(&analysis), (3, 0, 0, 0), "{is_taken}");
+        assert_eq!(analysis.tcp.unwrap().unseen_bytes, 0, "{is_taken}");
+    }
+}
+
+#[test]
+fn undecided_segments_leave_a_range() {
+    let frames = [data6(0, 1, 100), data6(1, 201, 100), data6(2, 101, 100), data6(3, 301, 100)];
+    let analysis = download(&frames);
+    assert_eq!(analysis.reordered_range, Some((0.0, 0.25)));
+    assert!(
+        analysis.method.iter().any(|sentence| sentence.contains("between 0% and 25%")),
+        "{:?}",
+        analysis.method
+    );
+    let mut decided = handshake(20);
+    decided.extend([data(30, 1, 1001, 100, None), ack(31, 1101)]);
+    assert_eq!(download(&decided).reordered_range, None);
+}

@@ -1,0 +1,138 @@
+//! Tables of other tools, to their true counts. The files of `tables` are tshark's and Wireshark's
+//! of one capture: RTP in both directions (40 packets from 65 520 on, of which 65 530 was never sent
+//! and 65 540 was sent behind 65 541; 30 from 100 on), and a TCP connection of twelve requests of 100
+//! bytes and answers of 1000.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod captures;
+
+use captures::{analyse, read};
+use model::trace::{Analysis, By, Report};
+
+fn table(name: &str) -> Report {
+    let path = format!("{}/tests/tables/{name}", env!("CARGO_MANIFEST_DIR"));
+    let report = read(&std::fs::read(path).unwrap(), 100);
+    assert_eq!(report.damage, None, "{name}");
+    report
+}
+
+fn text(text: &str) -> Report {
+    let report = read(text.as_bytes(), 7);
+    assert_eq!(report.damage, None, "{text}");
+    report
+}
+
+fn refusal(text: &str) -> String {
+    read(text.as_bytes(), 7).damage.unwrap().to_string()
+}
+
+/// Received, lost, further copies and reordered, of each flow.
+fn counts(report: &Report) -> Vec<(u64, u64, u64, u64)> {
+    (0..report.flows.len() as u32).map(|flow| of(&measured(report, flow))).collect()
+}
+
+fn measured(report: &Report, flow: u32) -> Analysis {
+    analyse(report, flow, By::Auto).unwrap()
+}
+
+fn of(analysis: &Analysis) -> (u64, u64, u64, u64) {
+    let m = &analysis.measures;
+    (m.received, m.lost, m.duplicates, m.reordered)
+}
+
+#[test]
+fn rtp_of_tshark_is_split_by_direction_and_unfolded() {
+    let report = table("tshark-rtp.tsv");
+    assert_eq!(counts(&report), [(39, 1, 0, 1), (30, 0, 0, 0)]);
+    assert_eq!(
+        (report.flows[0].source.as_str(), report.flows[0].destination.as_str()),
+        ("127.0.0.1:4000", "127.0.0.1:5004")
+    );
+    assert_eq!(report.flows[1].detail, "0x0badcafe");
+    assert!(
+        report.notes.contains(&"32 rows without a sequence number left out".to_owned()),
+        "{:?}",
+        report.notes
+    );
+}
+
+#[test]
+fn tcp_of_tshark_counts_segments_not_bytes() {
+    let report = table("tshark-tcp.csv");
+    assert_eq!(counts(&report), [(12, 0, 0, 0), (12, 0, 0, 0)]);
+    // without the lengths packets are ranked, and acknowledgments look like copies
+    let ranked = text("tcp.seq_raw,frame.time\n4294967000,0\n300,1\n4294967200,2\n");
+    assert_eq!(counts(&ranked), [(3, 0, 0, 1)]);
+    assert!(measured(&ranked, 0).method[0].contains("tcp.len"));
+}
+
+#[test]
+fn wiresharks_export_is_read_by_its_info_column() {
+    let report = table("wireshark.csv");
+    let mut found = counts(&report);
+    found.sort_unstable();
+    assert_eq!(found, [(12, 0, 0, 0), (12, 0, 0, 0), (30, 0, 0, 0), (39, 1, 0, 1)]);
+    assert!(report.notes[0].contains("\"No.\" numbers the frames"), "{:?}", report.notes);
+    assert_eq!(report.flows.iter().filter(|flow| flow.detail.contains("8080 → ")).count(), 1);
+}
+
+#[test]
+fn a_frames_number_is_no_sequence() {
+    for header in ["frame.number,frame.len", "\"No.\",\"Time\",\"Protocol\""] {
+        let sentence = refusal(&format!("{header}\n1,2,3\n2,3,4\n"));
+        assert!(
+            sentence.contains("none of them is a sequence number") && sentence.contains("rtp.seq"),
+            "{sentence}"
+        );
+    }
+    let sentence = refusal("\"No.\",\"Time\",\"Info\"\n\"1\",\"0.0\",\"Standard query\"\n");
+    assert!(sentence.contains("none of its 1 rows has a sequence number"), "{sentence}");
+}
+
+#[test]
+fn quotes_and_delimiters() {
+    let quoted = text(
+        "\"seq\",\"note, \"\"so\"\"\",\"time_ms\"\r\n\"1\",\"a, b\",\"0\"\r\n\"3\",\"over\ntwo lines, 9\",\"1\"\r\n2,c,2\r\n",
+    );
+    assert_eq!(counts(&quoted), [(3, 0, 0, 1)]);
+    assert_eq!(measured(&quoted, 0).measures.late_time.unwrap().max, 1.0);
+    for mark in ["\t", ";", "|", ",", " ", "   ", " | ", " ; "] {
+        for header in [true, false] {
+            let row = |fields: [&str; 3]| fields.join(mark) + "\n";
+            let mut file = if header { row(["seq", "time", "size"]) } else { String::new() };
+            for fields in [["1", "0.5", "100"], ["4", "0.6", "100"], ["2", "0.7", "60"]] {
+                file += &row(fields);
+            }
+            let report = text(&file);
+            assert_eq!(counts(&report), [(3, 1, 0, 1)], "{mark:?}");
+            let measures = measured(&report, 0).measures;
+            assert!((measures.late_time.unwrap().max - 100.0).abs() < 1e-9, "{mark:?}");
+            assert_eq!(measures.byte_offset.unwrap().max, 100.0, "{mark:?}");
+        }
+    }
+    // an empty first column
+    assert_eq!(counts(&text("note\tseq\n\t1\n\t3\nx\t2\n")), [(3, 0, 0, 1)]);
+    assert!(refusal("seq,note\n\"1,never\n2,closed\n").contains("quote that is never closed"));
+}
+
+#[test]
+fn an_arrival_order_is_read_as_on_its_bench() {
+    for order in ["1 2 5 4 3 6", "1,2,5,4,3,6\n", "1-2 5-3\n6\n", "1 2 5 4 3 6 6"] {
+        let report = text(order);
+        let (received, lost, _, reordered) = counts(&report)[0];
+        assert_eq!((received, lost, reordered), (6, 0, 2), "{order}");
+    }
+    assert_eq!(counts(&text("1 2 x 4 x6"))[0], (3, 3, 0, 0));
+    assert_eq!(counts(&text("3 1 2"))[0], (3, 0, 0, 2));
+    assert!(refusal("1 2 x 4 5-\n").contains("\"5-\" at character 9"));
+}
+
+#[test]
+fn numbers_that_miss_more_than_they_carry_get_a_sentence() {
+    let report = text("seq,time\n0,0\n1460,1\n2920,2\n4380,3\n");
+    assert!(
+        measured(&report, 0).method.iter().any(|sentence| sentence.starts_with("More numbers are missing"))
+    );
+    assert!(!measured(&text("1\n2\n4\n"), 0).method.iter().any(|sentence| sentence.starts_with("More")));
+}

@@ -1,0 +1,18 @@
+//! A panic reaches the page with its own text and place, and not as "unreachable".
+
+use std::panic::PanicHookInfo;
+use wasm_bindgen::prelude::*;
+
+/// Runs when a module is started.
+#[wasm_bindgen(start)]
+pub fn start() {
+    std::panic::set_hook(Box::new(throw));
+}
+
+/// Leaves the module with a JavaScript error instead of the trap that would follow: it carries words.
+/// Nothing is unwound either way, so nothing of the module may be used any more; the worker ends.
+fn throw(info: &PanicHookInfo<'_>) {
+    // "panicked at model/src/alf/luck.rs:91:9:" and the text in the next line
+    let words: Vec<String> = info.to_string().lines().map(str::to_owned).collect();
+    wasm_bindgen::throw_str(&words.join(" "));
+}

@@ -1,0 +1,278 @@
+//! What the reader of traces tells the page.
+
+use crate::metrics::{ReorderingMeasures, reordering_measures};
+use crate::shape::{Absent, shape, whole};
+use js_sys::Uint32Array;
+use model::reordering;
+use model::trace::{Analysis, ArrivalOrder, By, FlowSummary, Progress, Report, Series, Verdicts};
+
+shape! {
+    pub words TraceFormat { "pcap", "pcapng", "csv", "ping", "unknown" }
+}
+
+shape! {
+    /// Which number of the packets is taken for their sequence.
+    pub words TraceSequence { "rtp", "tcp", "icmp", "ipid", "csv" }
+}
+
+shape! {
+    /// What was read so far.
+    pub struct TraceProgress {
+        bytes: u64,
+        packets: u64,
+        flows: u32,
+    }
+}
+
+shape! {
+    /// What a file holds. Times in ms since the first packet.
+    pub struct TraceReport {
+        format: TraceFormat,
+        bytes: u64,
+        /// Packets, or rows of text, that were read.
+        packets: u64,
+        /// One sentence: what is wrong with the file and where. What comes before it was read all the same.
+        error: Option<String>,
+        /// A sentence for each kind of thing that was passed over or read with a doubt.
+        notes: Vec<String>,
+        /// Where times go back so often that packets are measured in the order of their times.
+        shuffled: Option<bool>,
+        /// Time of the first packet, ms since 1970, and time from the first to the last, where times are known.
+        start: Option<f64>,
+        duration: Option<f64>,
+        /// The flow with the most packets first.
+        flows: Vec<TraceFlow>,
+    }
+}
+
+shape! {
+    /// A flow of a file.
+    pub struct TraceFlow {
+        index: u32,
+        /// RTP, UDP, TCP, ICMP echo request, ...
+        protocol: String,
+        /// Address and port; empty where the file names none.
+        source: String,
+        destination: String,
+        /// What tells it from others between the same ends: SSRC and payload type, echo identifier; or empty.
+        detail: String,
+        packets: u64,
+        bytes: u64,
+        /// Times of its first and last packet, ms.
+        first: Option<f64>,
+        last: Option<f64>,
+        /// The sequences it can be read by, best first; empty where it has none.
+        sequences: Vec<TraceSequence>,
+        /// The one that `finish(by)` settled on; missing where the flow has no such sequence.
+        by: Option<TraceSequence>,
+    }
+}
+
+shape! {
+    /// A flow's measures, or why there are none.
+    pub enum TraceFlowReport {
+        Measures(TraceMeasures),
+        Fault(TraceFault),
+    }
+}
+
+shape! {
+    /// Why a flow has no measures.
+    pub struct TraceFault {
+        /// One sentence.
+        error: String,
+    }
+}
+
+shape! {
+    /// The measures of a flow.
+    pub struct TraceMeasures {
+        error: Absent,
+        by: TraceSequence,
+        /// Sentences that say how the sequence was taken and what was left out of it.
+        method: Vec<String>,
+        measures: ReorderingMeasures,
+        /// For 90, 99, 99.9 and 100% of the reordered packets.
+        advice: Vec<BufferAdvice>,
+        series: ReorderingSeries,
+        /// How late and repeated segments were judged; TCP only.
+        tcp: Option<TcpVerdicts>,
+        /// Smallest and largest `reordered_ratio` that undecided segments leave open; missing where none is
+        /// undecided.
+        reordered_range: Option<(f64, f64)>,
+    }
+}
+
+shape! {
+    /// The smallest buffer that recovers a share of the reordered packets: by packets, by bytes, and by
+    /// waiting time, each on its own.
+    pub struct BufferAdvice {
+        share: f64,
+        packets: u32,
+        delay_by_packets: Option<AddedDelay>,
+        bytes: Option<u64>,
+        delay_by_bytes: Option<AddedDelay>,
+        /// ms
+        time: Option<f64>,
+        delay_by_time: Option<AddedDelay>,
+    }
+}
+
+shape! {
+    /// Delay that a buffer adds to the received packets, ms; `held` is the share of them that it holds at all.
+    pub struct AddedDelay {
+        mean: f64,
+        max: f64,
+        held: f64,
+    }
+}
+
+shape! {
+    /// ms since the first packet of the file, or arrivals of the flow where times are unknown.
+    pub words SeriesUnit { "ms", "packets" }
+}
+
+shape! {
+    /// Reordering over time: bin i begins at start + i * width.
+    pub struct ReorderingSeries {
+        unit: SeriesUnit,
+        start: f64,
+        width: f64,
+        /// First copies, reordered ones among them, further copies, and largest reordering extent.
+        received: Uint32Array,
+        reordered: Uint32Array,
+        duplicates: Uint32Array,
+        extent: Uint32Array,
+    }
+}
+
+shape! {
+    /// Segments that filled a hole, by verdict and by the rule that decided, and segments that brought
+    /// nothing new.
+    pub struct TcpVerdicts {
+        /// Sent before the segments that arrived before it: reordered on the path.
+        reordered_by_ip_id: u64,
+        reordered_by_timestamp: u64,
+        reordered_by_time: u64,
+        /// Sent again: its first copy was lost before the capture.
+        retransmitted_by_ip_id: u64,
+        retransmitted_by_timestamp: u64,
+        retransmitted_by_acks: u64,
+        /// No rule decided; counted as reordered.
+        undecided: u64,
+        /// Nothing but bytes that had been seen: the same IP packet again, and sent again.
+        same_packet: u64,
+        repeated: u64,
+        /// Bytes in holes that were never filled.
+        unseen_bytes: u64,
+        /// ms, from the handshake, where the capture has it.
+        round_trip: Option<f64>,
+    }
+}
+
+impl From<Progress> for TraceProgress {
+    fn from(Progress { bytes, packets, flows }: Progress) -> Self {
+        Self { bytes, packets, flows }
+    }
+}
+
+impl TraceReport {
+    pub fn of(report: &Report, by: By) -> Self {
+        Self {
+            format: TraceFormat::named(report.format.id()),
+            bytes: report.bytes,
+            packets: report.packets,
+            error: report.damage.as_ref().map(ToString::to_string),
+            notes: report.notes.clone(),
+            shuffled: report.is_by_clock(ArrivalOrder::Auto).then_some(true),
+            start: report.times.map(|(start, _)| start),
+            duration: report.times.map(|(start, end)| end - start),
+            flows: (0..).zip(&report.flows).map(|(index, flow)| TraceFlow::of(index, flow, by)).collect(),
+        }
+    }
+}
+
+impl TraceFlow {
+    fn of(index: u32, flow: &FlowSummary, by: By) -> Self {
+        Self {
+            index,
+            protocol: flow.protocol.to_string(),
+            source: flow.source.to_string(),
+            destination: flow.destination.to_string(),
+            detail: flow.detail.to_string(),
+            packets: flow.packets,
+            bytes: flow.bytes,
+            first: flow.times.map(|(first, _)| first),
+            last: flow.times.map(|(_, last)| last),
+            sequences: flow.sequences.iter().map(|source| TraceSequence::named(source.id())).collect(),
+            by: flow.settle(by).ok().map(|source| TraceSequence::named(source.id())),
+        }
+    }
+}
+
+impl From<&Analysis> for TraceMeasures {
+    fn from(analysis: &Analysis) -> Self {
+        Self {
+            error: Absent,
+            by: TraceSequence::named(analysis.by.id()),
+            method: analysis.method.clone(),
+            measures: reordering_measures(&analysis.measures),
+            advice: analysis.advice.iter().map(BufferAdvice::from).collect(),
+            series: ReorderingSeries::from(&analysis.series),
+            tcp: analysis.tcp.as_ref().map(TcpVerdicts::from),
+            reordered_range: analysis.reordered_range,
+        }
+    }
+}
+
+impl From<&reordering::Advice> for BufferAdvice {
+    fn from(advice: &reordering::Advice) -> Self {
+        Self {
+            share: advice.share,
+            packets: advice.packets,
+            delay_by_packets: advice.delay_by_packets.map(AddedDelay::from),
+            bytes: advice.bytes,
+            delay_by_bytes: advice.delay_by_bytes.map(AddedDelay::from),
+            time: advice.time,
+            delay_by_time: advice.delay_by_time.map(AddedDelay::from),
+        }
+    }
+}
+
+impl From<reordering::AddedDelay> for AddedDelay {
+    fn from(delay: reordering::AddedDelay) -> Self {
+        Self { mean: delay.mean, max: delay.max, held: delay.held }
+    }
+}
+
+impl From<&Series> for ReorderingSeries {
+    fn from(series: &Series) -> Self {
+        Self {
+            unit: SeriesUnit::named(if series.is_timed { "ms" } else { "packets" }),
+            start: series.start,
+            width: series.width,
+            received: whole(&series.received),
+            reordered: whole(&series.reordered),
+            duplicates: whole(&series.duplicates),
+            extent: whole(&series.extent),
+        }
+    }
+}
+
+impl From<&Verdicts> for TcpVerdicts {
+    fn from(v: &Verdicts) -> Self {
+        Self {
+            reordered_by_ip_id: v.reordered_by_ip_id,
+            reordered_by_timestamp: v.reordered_by_timestamp,
+            reordered_by_time: v.reordered_by_time,
+            retransmitted_by_ip_id: v.retransmitted_by_ip_id,
+            retransmitted_by_timestamp: v.retransmitted_by_timestamp,
+            retransmitted_by_acks: v.retransmitted_by_acks,
+            undecided: v.undecided,
+            same_packet: v.same_packet,
+            repeated: v.repeated,
+            unseen_bytes: v.unseen_bytes,
+            round_trip: v.round_trip,
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The WebAssembly modules: each default feature of `oos-wasm` is one (`sim-wasm/wasm/Cargo.toml`).
+
+use crate::Result;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use wasm_bindgen_cli_support::Bindgen;
+
+const PACKAGE: &str = "oos-wasm";
+
+/// What cargo knows of the boundary's package.
+pub struct Boundary {
+    /// The default features, in the order of the manifest.
+    pub modules: Vec<String>,
+    features: Value,
+}
+
+impl Boundary {
+    pub fn read(workspace: &Path) -> Result<Self> {
+        let metadata = output(Command::new(cargo()).current_dir(workspace).args([
+            "metadata",
+            "--no-deps",
+            "--format-version",
+            "1",
+            "--offline",
+        ]))?;
+        let metadata: Value = serde_json::from_str(&metadata)?;
+        let packages = metadata["packages"].as_array().ok_or("cargo metadata names no packages")?;
+        let package = packages.iter().find(|package| package["name"] == PACKAGE);
+        let features = package.ok_or("the boundary's package is missing")?["features"].clone();
+        Ok(Self { modules: names(&features["default"]), features })
+    }
+
+    /// The modules that are part of this one, because its feature asks for theirs.
+    pub fn parts(&self, module: &str) -> BTreeSet<String> {
+        let mut found = BTreeSet::new();
+        let mut open = names(&self.features[module]);
+        while let Some(name) = open.pop() {
+            if found.insert(name.clone()) {
+                open.extend(names(&self.features[&name]));
+            }
+        }
+        found
+    }
+
+    /// Builds one module into `pkg`.
+    pub fn build(&self, workspace: &Path, pkg: &Path, module: &str) -> Result<()> {
+        let messages = output(
+            Command::new(cargo())
+                .current_dir(workspace)
+                .args(["build", "--quiet", "--release", "--package", PACKAGE])
+                .args(["--no-default-features", "--features", module, "--target", "wasm32-unknown-unknown"])
+                .args(["--message-format", "json-render-diagnostics"]),
+        )?;
+        Bindgen::new()
+            .input_path(built(&messages).ok_or("cargo does not say where it has put the module")?)
+            .out_name(module)
+            .web(true)?
+            .typescript(true)
+            .omit_default_module_path(true)
+            .generate(pkg)?;
+        optimise(workspace, &pkg.join(format!("{module}_bg.wasm")))
+    }
+}
+
+fn cargo() -> std::ffi::OsString {
+    std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
+}
+
+fn names(list: &Value) -> Vec<String> {
+    list.as_array().into_iter().flatten().filter_map(|name| name.as_str().map(str::to_owned)).collect()
+}
+
+/// Shrinks the module by a quarter, where the npm package `binaryen` is installed.
+fn optimise(workspace: &Path, wasm: &Path) -> Result<()> {
+    let tool: PathBuf = workspace.join("../node_modules/binaryen/bin/wasm-opt");
+    if !tool.exists() {
+        eprintln!("xtask: no wasm-opt (npm package binaryen): the module stays as rustc made it");
+        return Ok(());
+    }
+    run(Command::new("node")
+        .arg(tool)
+        .args(["-O3", "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"])
+        .args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue"])
+        .arg("--enable-simd")
+        .arg(wasm)
+        .arg("-o")
+        .arg(wasm))
+}
+
+/// Where cargo has put the module, in its own words: it alone knows all that decides about the place
+/// (`CARGO_TARGET_DIR`, relative to where cargo runs, and its configuration files).
+fn built(messages: &str) -> Option<PathBuf> {
+    let artifacts = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let files = artifacts.filter_map(|artifact| artifact["filenames"].as_array().cloned()).flatten();
+    files.filter_map(|file| Some(PathBuf::from(file.as_str()?))).find(|file| file.ends_with("oos_wasm.wasm"))
+}
+
+fn run(command: &mut Command) -> Result<()> {
+    output(command.stdout(Stdio::inherit())).map(drop)
+}
+
+/// What a command prints; its errors are for the reader.
+fn output(command: &mut Command) -> Result<String> {
+    let done = command
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| format!("{command:?} did not start: {error}"))?;
+    if done.status.success() {
+        Ok(String::from_utf8(done.stdout)?)
+    } else {
+        Err(format!("{command:?} ended with {}", done.status).into())
+    }
+}

@@ -1,0 +1,158 @@
+//! What TypeScript knows of the WebAssembly modules: which there are, which functions each has, of
+//! which types, and where each is to be fetched. Nothing of it is written by hand: a module is a
+//! default feature of `oos-wasm`, and its functions are those that wasm-bindgen has declared.
+
+use crate::Result;
+use crate::modules::Boundary;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::Path;
+
+const MARK: &str = "// Generated from sim-wasm/wasm by `cargo run -p xtask`. Do not edit.\n";
+
+/// The functions of the simulation by their names.
+type Functions = BTreeMap<String, Function>;
+
+#[derive(Clone)]
+struct Function {
+    /// The module that it is in.
+    module: String,
+    /// It gives a simulation that is run piece by piece (`wasm/src/running.rs`).
+    is_running: bool,
+}
+
+/// Writes the list of modules as TypeScript, and gives the names of the files.
+pub fn write(pkg: &Path, boundary: &Boundary) -> Result<Vec<String>> {
+    let functions = functions(pkg, boundary)?;
+    let files = [
+        ("simulation.ts", simulation(&boundary.modules, &functions)),
+        ("addresses.ts", addresses(&boundary.modules)),
+        ("bindings.ts", bindings(&functions)),
+    ];
+    for (name, text) in &files {
+        std::fs::write(pkg.join(name), text)?;
+    }
+    Ok(files.map(|(name, _)| name.to_owned()).to_vec())
+}
+
+fn functions(pkg: &Path, boundary: &Boundary) -> Result<Functions> {
+    let declared: BTreeMap<&str, Functions> = boundary
+        .modules
+        .iter()
+        .map(|module| Ok((module.as_str(), declared(pkg, module)?)))
+        .collect::<Result<_>>()?;
+    let mut found = Functions::new();
+    for (&module, functions) in &declared {
+        let parts = boundary.parts(module);
+        let is_of_part = |name: &str| {
+            parts.iter().any(|part| declared.get(part.as_str()).is_some_and(|all| all.contains_key(name)))
+        };
+        for (name, function) in functions.iter().filter(|(name, _)| !is_of_part(name)) {
+            if let Some(other) = found.insert(name.clone(), function.clone()) {
+                let other = other.module;
+                return Err(format!("the modules {other} and {module} both have a function {name}").into());
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The functions that a module's declarations export, without wasm-bindgen's own.
+fn declared(pkg: &Path, module: &str) -> Result<Functions> {
+    let text = std::fs::read_to_string(pkg.join(format!("{module}.d.ts")))?;
+    let running: Vec<&str> = text
+        .split("export class ")
+        .skip(1)
+        .filter(|class| class.split("\n}").next().is_some_and(|body| body.contains("step(budget: number)")))
+        .filter_map(|class| class.split_whitespace().next())
+        .collect();
+    let function = |line: &str| {
+        let (name, rest) = line.strip_prefix("export function ")?.split_once('(')?;
+        let gives = rest.rsplit_once("): ").map_or("", |(_, gives)| gives.trim_end_matches(';'));
+        let function = Function { module: module.to_owned(), is_running: running.contains(&gives) };
+        // wasm-bindgen's own
+        (!["initSync", "start"].contains(&name)).then(|| (name.to_owned(), function))
+    };
+    Ok(text.lines().filter_map(function).collect())
+}
+
+/// Types and lists: whoever imports them loads no module.
+fn simulation(modules: &[String], functions: &Functions) -> String {
+    let mut text = MARK.to_owned();
+    for module in homes(functions) {
+        put(&mut text, &format!("import type * as {module} from './{module}.js';"));
+    }
+    put(&mut text, "\n/** The WebAssembly modules. */");
+    put(&mut text, &format!("export const MODULES = {} as const;", quoted(modules)));
+    put(&mut text, "export type ModuleName = (typeof MODULES)[number];");
+    put(&mut text, "\n/** The functions of the simulation, whichever module they are in. */");
+    put(&mut text, "export interface Simulation {");
+    for (name, Function { module, .. }) in functions {
+        put(&mut text, &format!("  {name}: typeof {module}.{name};"));
+    }
+    put(&mut text, "}\nexport type FunctionName = keyof Simulation;");
+    put(&mut text, "\n/** Whatever a function may give. */");
+    put(&mut text, "export type AnyResult = ReturnType<Simulation[FunctionName]>;");
+    put(&mut text, "\n/** The module that each function is in. */");
+    put(&mut text, "export const MODULE_OF: Readonly<Record<FunctionName, ModuleName>> = {");
+    for (name, Function { module, .. }) in functions {
+        put(&mut text, &format!("  {name}: '{module}',"));
+    }
+    put(&mut text, "};");
+    put(&mut text, "\n/** The functions whose simulations are run piece by piece. */");
+    let running: Vec<String> =
+        functions.iter().filter(|(_, f)| f.is_running).map(|(name, _)| name.clone()).collect();
+    put(
+        &mut text,
+        &format!("export const RUNNING: ReadonlySet<FunctionName> = new Set({});", quoted(&running)),
+    );
+    text
+}
+
+/// Where the page fetches each module.
+fn addresses(modules: &[String]) -> String {
+    let mut text = MARK.to_owned();
+    put(&mut text, "// For the page alone: a worker is handed its modules.\n");
+    put(&mut text, "import type { ModuleName } from './simulation.ts';");
+    for module in modules {
+        put(&mut text, &format!("import {module} from './{module}_bg.wasm?url';"));
+    }
+    let list = modules.join(", ");
+    put(
+        &mut text,
+        &format!("\nexport const ADDRESSES: Readonly<Record<ModuleName, string>> = {{ {list} }};"),
+    );
+    text
+}
+
+/// The JavaScript side of the modules that have functions.
+fn bindings(functions: &Functions) -> String {
+    let mut text = MARK.to_owned();
+    put(
+        &mut text,
+        "// For workers: what calls a module's functions, once the module has been handed over.\n",
+    );
+    let modules = homes(functions);
+    for module in &modules {
+        put(&mut text, &format!("import * as {module} from './{module}.js';"));
+    }
+    put(&mut text, &format!("\nexport const BINDINGS = {{ {} }};", modules.join(", ")));
+    text
+}
+
+fn homes(functions: &Functions) -> Vec<&str> {
+    let mut modules: Vec<&str> = functions.values().map(|function| function.module.as_str()).collect();
+    modules.sort_unstable();
+    modules.dedup();
+    modules
+}
+
+fn quoted(names: &[String]) -> String {
+    let quoted: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
+    format!("[{}]", quoted.join(", "))
+}
+
+fn put(text: &mut String, line: &str) {
+    // writing into a string cannot fail
+    let _ = writeln!(text, "{line}");
+}

@@ -1,0 +1,43 @@
+// The page of a link that this build cannot open. Whoever sent it meant something: the address stays, nothing
+// else is opened in its place, and what there is stands below.
+
+import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
+import type { Refusal } from '../scenario/decode.ts';
+import { useStore } from '../scenario/react.tsx';
+import styles from './App.module.css';
+
+export function UnknownLink({ refusal }: { refusal: Refusal }) {
+  const store = useStore();
+  return (
+    <div className={styles.words}>
+      <h1>This link cannot be opened here</h1>
+      <p>{reason(refusal)}</p>
+      <p>
+        {refusal.kind === 'version' ? 'L' : 'It may be mistyped. If it comes from a newer page, l'}oading this
+        page again may bring that one. The address stays as it is.
+      </p>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        Load the page again
+      </button>
+      <h2 className={styles.there}>What there is</h2>
+      <ul>
+        {LABS.map(({ id, title }) => (
+          <li key={id}>
+            <a href={store.text(id)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function reason(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'none':
+      return 'It names no laboratory.';
+    case 'laboratory':
+      return `It asks for a laboratory “${refusal.given}”, and this page has none of that name.`;
+    case 'version':
+      return `It was made by a later version of this page: it is of version ${refusal.given}, and what is open here reads links up to version ${SCENARIO_VERSION}.`;
+  }
+}

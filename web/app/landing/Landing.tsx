@@ -1,0 +1,53 @@
+// The page of an address without a scenario: one question, one transfer to try it on, and the doors to all there is.
+
+import { useId } from 'react';
+import { encode } from '../../scenario/encode.ts';
+import { defaultsOf } from '../../scenario/values.ts';
+import { LABORATORIES } from '../laboratories.ts';
+import styles from './Landing.module.css';
+import { LossLadder } from './LossLadder.tsx';
+
+interface Door {
+  readonly link: string;
+  readonly name: string;
+  readonly question: string;
+}
+
+/** Each opens where it says; the bar leads to the scenario in which a laboratory was left. */
+const DOORS = LABORATORIES.map(
+  ({ id, name, question }): Door => ({ link: encode(id, defaultsOf(id)), name, question }),
+);
+
+const OWN_CAPTURE: Door = {
+  link: encode('metrics', { ...defaultsOf('metrics'), bench: 'trace' }),
+  name: 'Your own capture',
+  question: 'How does a path of yours reorder? The file stays on this machine.',
+};
+
+export function Landing() {
+  const titleId = useId();
+  const doorsId = useId();
+  return (
+    <div className={styles.landing}>
+      <h1 id={titleId} className={styles.question}>
+        One packet is lost. Must all the others wait?
+      </h1>
+      <LossLadder titleId={titleId} />
+      <nav className={styles.doors} aria-labelledby={doorsId}>
+        <h2 id={doorsId} className="visually-hidden">
+          What there is to try
+        </h2>
+        <ul>
+          {[...DOORS, OWN_CAPTURE].map(({ link, name, question }) => (
+            <li key={link}>
+              <a href={link}>
+                <strong>{name}</strong>
+                <span>{question}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

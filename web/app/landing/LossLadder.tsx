@@ -1,0 +1,154 @@
+// One transfer in both ways at once; any of its packets can be lost, or saved, by hand.
+
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { FigureLabelsContext } from '../../charts/frame/FigureLabels.ts';
+import { LookContext } from '../../charts/frame/look.ts';
+import { useFinger } from '../../charts/frame/pointing.ts';
+import type { Hit } from '../../charts/ladder/scene.ts';
+import { TimeLadder } from '../../charts/ladder/TimeLadder.tsx';
+import { dropped, hasRoom, isForced, saved } from '../../labs/alf/ladder/forced.ts';
+import { forceAttempt, litAdu } from '../../labs/alf/ladder/packets.ts';
+import { useRun } from '../../labs/alf/useRun.ts';
+import styles from './Landing.module.css';
+import { FIRST_LOSSES, laboratoryLink, UNHARMED, withLosses } from './opening.ts';
+import { plainScene, tellPlainly } from './stories.ts';
+import { useLossFilm } from './useLossFilm.ts';
+import { actWords, filmPieces, type Piece, resultPieces } from './words.ts';
+
+const TIME = { label: 'Time since the first packet left', unit: 'ms' };
+const KEYS =
+  'Left and right arrows go from packet to packet, Enter loses or saves the packet, Space plays and pauses.';
+
+/** What follows the last packet in the picture, as a share of the whole. */
+const MARGIN = 0.03;
+
+export function LossLadder({ titleId }: { titleId: string }) {
+  const [losses, setLosses] = useState(FIRST_LOSSES);
+  const scenario = useMemo(() => withLosses(losses), [losses]);
+  const job = useRun(scenario);
+  const free = useRun(UNHARMED);
+  const stories = useMemo(() => (job.of === null ? [] : tellPlainly(job.of)), [job.of]);
+  const unharmed = useMemo(() => (free.of === null ? [] : tellPlainly(free.of)), [free.of]);
+  const scene = useMemo(() => plainScene(stories), [stories]);
+  const end = Math.max(0, ...stories.map(({ record }) => record.of.totalTime));
+  // the scale stays when a loss is taken back: what gets shorter is seen to get shorter
+  const [longest, setLongest] = useState(end);
+  if (end > longest) setLongest(end);
+  const range = useMemo(() => [0, (1 + MARGIN) * longest] as const, [longest]);
+  const { film, time } = useLossFilm(stories, end);
+  const [chosen, setChosen] = useState<Hit | null>(null);
+  const lit = useMemo(
+    () => litAdu(stories, chosen?.subject ?? null, chosen?.part ?? null),
+    [stories, chosen],
+  );
+  const isFinger = useFinger();
+  const summaryId = useId();
+  const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
+
+  const act = ({ subject, part }: Hit) => {
+    // what comes of it is at the end
+    film.goTo(null);
+    forceAttempt(stories, subject, part ?? 0, (transmission, isLost) => {
+      if (!hasRoom(losses) && !isForced(losses, transmission)) return;
+      setLosses({ ...losses, ...(isLost ? dropped : saved)(losses, transmission) });
+    });
+  };
+  const adus = stories[0]?.record.terms.adus ?? 0;
+  const choose = (adu: number) =>
+    setChosen({ diagram: 0, layer: 0, subject: Math.min(adus - 1, Math.max(0, adu)), part: 0 });
+  const onKey = ({ key }: KeyboardEvent): boolean => {
+    const actions: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => choose(chosen === null ? 0 : chosen.subject + 1),
+      ArrowLeft: () => choose(chosen === null ? adus - 1 : chosen.subject - 1),
+      Home: () => choose(0),
+      End: () => choose(adus - 1),
+      Enter: () => chosen !== null && act(chosen),
+      ' ': film.toggle,
+      Escape: () => setChosen(null),
+    };
+    actions[key]?.();
+    return Object.hasOwn(actions, key);
+  };
+  const wordsFor = ({ diagram, subject, part }: Hit) => {
+    const record = stories[diagram]?.record;
+    return record === undefined ? '' : actWords(record, subject, part, isFinger);
+  };
+  const hint = `${isFinger ? 'Tap' : 'Click'} a packet to lose it, or a lost one to save it.`;
+
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId}>
+      <div className={styles.ladder}>
+        {stories.length > 0 && (
+          <LookContext value="fill">
+            <FigureLabelsContext value={labels}>
+              <TimeLadder
+                scene={scene}
+                time={TIME}
+                whole={range}
+                range={range}
+                cursor={time}
+                onCursor={(to, phase) => (phase === 'live' ? film.scrub(to) : film.goTo(to))}
+                lit={lit}
+                pointed={chosen}
+                onPoint={(hit) => setChosen((old) => (isSame(old, hit) ? old : hit))}
+                onPick={act}
+                wordsFor={wordsFor}
+                onKey={onKey}
+                keys={KEYS}
+                hint={hint}
+              />
+            </FigureLabelsContext>
+          </LookContext>
+        )}
+        {job.error !== null && (
+          <p className={styles.error} role="alert">
+            {job.error}
+          </p>
+        )}
+      </div>
+      <figcaption className={styles.told}>
+        <button type="button" className={styles.play} onClick={film.toggle} disabled={stories.length === 0}>
+          {film.isPlaying ? 'Pause' : 'Play'}
+        </button>
+        {/* said where it rests; while it plays, counts would come faster than they can be said */}
+        <p
+          id={summaryId}
+          className={styles.result}
+          aria-live={time === null ? 'polite' : 'off'}
+          data-result=""
+        >
+          {stories.length === 0 ? (
+            <span data-loading="">The simulation is under way.</span>
+          ) : (
+            <Pieces
+              key={time === null ? 'result' : 'film'}
+              of={time === null ? resultPieces(stories, unharmed) : filmPieces(stories, time)}
+            />
+          )}
+        </p>
+        <p className={styles.hint}>
+          <span>{chosen === null ? hint : wordsFor(chosen)}</span>{' '}
+          <a href={laboratoryLink(losses)}>Open this in the laboratory</a>
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Pieces({ of }: { of: readonly Piece[] }) {
+  return of.map((piece, at) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a sentence have no identity but their place
+      <b key={at} style={{ color: piece.color }}>
+        {piece.name}
+      </b>
+    ),
+  );
+}
+
+function isSame(a: Hit | null, b: Hit | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.diagram === b.diagram && a.subject === b.subject && a.part === b.part;
+}

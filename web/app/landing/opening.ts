@@ -1,0 +1,27 @@
+// The transfer of the first page: the laboratory's own case of one lost packet.
+
+import type { AlfScenario } from '#pkg/params.ts';
+import { LADDER_PRESETS } from '../../labs/alf/ladder/presets.ts';
+import { encode } from '../../scenario/encode.ts';
+import { defaultsOf } from '../../scenario/values.ts';
+
+/** What has been lost by hand, and what saved. */
+export type Losses = Pick<AlfScenario, 'lose' | 'save'>;
+
+const PRESET = LADDER_PRESETS.find(({ id }) => id === 'ladder-one-loss');
+
+const TRANSFER: Readonly<AlfScenario> = { ...defaultsOf('alf'), ...PRESET?.values, pin: null };
+
+export const FIRST_LOSSES: Losses = { lose: TRANSFER.lose, save: TRANSFER.save };
+
+export function withLosses(losses: Losses): Readonly<AlfScenario> {
+  return { ...TRANSFER, ...losses };
+}
+
+/** The same transfer over a network that loses nothing. */
+export const UNHARMED = withLosses({ lose: '', save: '' });
+
+/** Where the laboratory shows the same. */
+export function laboratoryLink(losses: Losses): string {
+  return encode('alf', withLosses(losses));
+}

@@ -1,0 +1,45 @@
+// The film of the first page: it plays once, by itself, unless the reader wants no motion.
+
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { eventsOf, mergedEvents } from '../../labs/alf/ladder/events.ts';
+import type { Story } from '../../labs/alf/ladder/stories.ts';
+import { type Film, useFilm } from '../../labs/alf/ladder/useFilm.ts';
+import { CALM, useMedia } from '../../labs/alf/ladder/useMedia.ts';
+
+/** Seconds from the first packet to the end. */
+const LASTS = 9;
+
+export interface LossFilm {
+  readonly film: Film;
+  /** Where it stands (ms); null at its end, where all is to be seen. */
+  readonly time: number | null;
+}
+
+export function useLossFilm(stories: readonly Story[], end: number): LossFilm {
+  const isCalm = useMedia(CALM);
+  const [time, setTime] = useState<number | null>(isCalm ? null : 0);
+  const events = useMemo(() => {
+    const list = mergedEvents(stories.map(({ record }) => eventsOf(record)));
+    return () => list;
+  }, [stories]);
+  const film = useFilm({
+    events,
+    skipsAcks: true,
+    cursor: time,
+    at: null,
+    start: 0,
+    end,
+    speed: end / LASTS,
+    onTime: (next) => setTime(next === null || next >= end ? null : next),
+  });
+
+  const play = useEffectEvent(film.toggle);
+  const hasBegun = useRef(false);
+  const isTold = stories.length > 0;
+  useEffect(() => {
+    if (!isTold || isCalm || hasBegun.current) return;
+    hasBegun.current = true;
+    play();
+  }, [isTold, isCalm]);
+  return { film, time };
+}

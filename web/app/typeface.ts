@@ -1,0 +1,22 @@
+// The page's own letters. They come after the first paint: until then a fallback of the same measures stands in.
+
+import italic from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2?url';
+import roman from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+
+const FACES = [
+  { url: roman, style: 'normal' },
+  { url: italic, style: 'italic' },
+] as const;
+
+export function loadTypeface(): void {
+  for (const { url, style } of FACES) {
+    const face = new FontFace('Source Sans 3', `url("${url}")`, {
+      style,
+      weight: '200 900',
+      display: 'swap',
+    });
+    document.fonts.add(face);
+    // without its letters the page is the same page
+    face.load().catch(() => document.fonts.delete(face));
+  }
+}

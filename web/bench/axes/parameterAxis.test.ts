@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { defaultsOf } from '../../scenario/values.ts';
+import { parameterAxis, places, samplePoints, symbolOf, wholeStep } from './parameterAxis.ts';
+
+const scenario = (values: object) => ({ ...defaultsOf('alf'), ...values });
+
+describe('an axis', () => {
+  test('ends at the first of its ends that holds the own value, or at the end of the range', () => {
+    const end = (ta: number) => parameterAxis('alf', 'ta', scenario({ ta }), { ends: [60, 200] }).domain[1];
+    expect([end(10), end(60), end(61)]).toEqual([60, 60, 200]);
+    const { values } = parameterAxis('alf', 'ta', scenario({}), { ends: [] });
+    expect(parameterAxis('alf', 'ta', scenario({}), { ends: [] }).domain).toEqual([values.min, values.max]);
+  });
+
+  test('has no own value where the model chooses one', () => {
+    expect(parameterAxis('alf', 'burst', scenario({}), { ends: [20] }).own).toBeNull();
+  });
+
+  test('says shares in per cent, and other units by name', () => {
+    const loss = parameterAxis('alf', 'l', scenario({}), { ends: [0.6] });
+    expect(loss.spec).toMatchObject({ unit: undefined, format: '.0%' });
+    expect(parameterAxis('alf', 'ta', scenario({}), { ends: [60] }).spec.unit).toBe('ms');
+    expect(symbolOf(loss)).toBe('L');
+  });
+
+  test('is of numbers only', () => {
+    expect(() => parameterAxis('alf', 'fig', scenario({}), { ends: [] })).toThrow('fig');
+  });
+});
+
+describe('its points', () => {
+  const window = parameterAxis('alf', 'w', scenario({}), { ends: [64] });
+
+  test('are values that the parameter can take, each once, from end to end', () => {
+    const points = samplePoints(window, 200);
+    expect(points).toEqual([...new Set(points)].sort((a, b) => a - b));
+    expect(points.every((value) => Number.isInteger(value))).toBe(true);
+    expect([points[0], points.at(-1)]).toEqual([window.domain[0], 64]);
+  });
+
+  test('lie by ratios on a logarithmic axis', () => {
+    const log = parameterAxis('alf', 'ta', scenario({}), { ends: [100], scale: 'log', start: 1 });
+    expect(places(log, 3).map((value) => Math.round(value * 1e9) / 1e9)).toEqual([1, 10, 100]);
+  });
+
+  test('that are pointed at are round', () => {
+    expect(wholeStep(window, 17.6)).toBe(18);
+  });
+});

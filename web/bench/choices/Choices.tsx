@@ -1,0 +1,47 @@
+// Choices of a scenario where they are made: in a row above a figure, or side by side in sight.
+
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import { ParameterChoice, ParameterSegments } from '../../controls/ParameterChoice.tsx';
+import { isOf } from '../../controls/value.ts';
+import { useParameter } from '../../scenario/react.tsx';
+import styles from './Choices.module.css';
+
+interface ChoiceProps<L extends LabId> {
+  readonly lab: L;
+  readonly id: keyof Scenarios[L] & string;
+}
+
+/** A list that opens. */
+function Choice<L extends LabId>({ lab, id }: ChoiceProps<L>) {
+  const { param, ...rest } = useParameter(lab, id);
+  return isOf('choice', param) ? <ParameterChoice param={param} {...rest} /> : null;
+}
+
+/** All values side by side; for few with short names. */
+export function Segments<L extends LabId>({ lab, id }: ChoiceProps<L>) {
+  const { param, ...rest } = useParameter(lab, id);
+  return isOf('choice', param) ? <ParameterSegments param={param} {...rest} /> : null;
+}
+
+interface ChoicesProps<L extends LabId> {
+  readonly lab: L;
+  readonly choices: readonly (keyof Scenarios[L] & string)[];
+  /** One whose values are all in sight. */
+  readonly segments?: keyof Scenarios[L] & string;
+}
+
+/** What belongs to one figure, above it. */
+export function Choices<L extends LabId>({ lab, choices, segments }: ChoicesProps<L>) {
+  return (
+    <div className={styles.choices}>
+      {choices.map((id) => (
+        <Choice key={id} lab={lab} id={id} />
+      ))}
+      {segments && (
+        <div className={styles.wide}>
+          <Segments lab={lab} id={segments} />
+        </div>
+      )}
+    </div>
+  );
+}

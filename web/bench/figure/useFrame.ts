@@ -1,0 +1,46 @@
+// What the frame of a figure needs to know of the scenario and of the jobs that feed it.
+
+import type { FigureProps } from '../../charts/figure/Figure.tsx';
+import { useLook } from '../../charts/frame/look.ts';
+import { copyLink, linkTo } from '../../scenario/link.ts';
+import { useScenario, useStore } from '../../scenario/react.tsx';
+import type { JobView } from '../../sim-react/useJob.ts';
+import { usePlace } from './Place.tsx';
+
+export type FeedingJob = Pick<JobView<unknown>, 'isSlow' | 'progress' | 'error'>;
+
+export type FrameProps = Pick<
+  FigureProps,
+  'busy' | 'error' | 'source' | 'onCopyLink' | 'onEnlarge' | 'enlarged'
+>;
+
+/** The figure's link, whether it has the page to itself, and how its jobs are doing. */
+export function useFrame(jobs: readonly FeedingJob[]): FrameProps {
+  const store = useStore();
+  const { lab, figure } = usePlace();
+  // a figure is drawn anew, with its small print, when any parameter changes
+  const { fig } = useScenario(lab);
+  const look = useLook();
+  return {
+    ...report(jobs),
+    source: linkTo(store.text(lab)),
+    onCopyLink: async () => {
+      if (!(await copyLink(store.text(lab)))) throw new Error('The browser does not let this page copy.');
+    },
+    // on the stage there is nothing to enlarge
+    ...(figure !== null &&
+      look !== 'fill' && {
+        enlarged: fig === figure,
+        onEnlarge: (enlarged: boolean) =>
+          store.setValue(lab, 'fig', enlarged ? figure : 'all', { commit: true }),
+      }),
+  };
+}
+
+function report(jobs: readonly FeedingJob[]) {
+  const slow = jobs.find(({ isSlow }) => isSlow);
+  return {
+    busy: slow === undefined ? false : slow.progress,
+    error: jobs.find(({ error }) => error !== null)?.error ?? undefined,
+  };
+}

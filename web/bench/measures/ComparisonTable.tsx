@@ -1,0 +1,77 @@
+// Measures that two sides of a scenario have, side by side, and what one makes of the other.
+
+import type { LabId } from '#pkg/params.ts';
+import styles from './ComparisonTable.module.css';
+import type { Estimates } from './estimates.ts';
+import { type Measure, measuresOf, type Quantity } from './table.ts';
+import { Value } from './Value.tsx';
+
+export interface Side {
+  /** As the table of measures calls it. */
+  readonly side: string;
+  readonly label: string;
+  readonly color: string;
+}
+
+export interface ComparedRow<L extends LabId> {
+  readonly quantity: Quantity<L>;
+  /** In words. */
+  readonly difference: string;
+}
+
+interface ComparisonTableProps<L extends LabId> {
+  readonly lab: L;
+  readonly caption: string;
+  readonly sides: readonly Side[];
+  readonly rows: readonly ComparedRow<L>[];
+  readonly estimates: Estimates<L>;
+}
+
+export function ComparisonTable<L extends LabId>({
+  lab,
+  caption,
+  sides,
+  rows,
+  estimates,
+}: ComparisonTableProps<L>) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Measure</span>
+          </th>
+          {sides.map(({ side, label, color }) => (
+            <th key={side} scope="col" style={{ color }}>
+              {label}
+            </th>
+          ))}
+          <th scope="col">difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ quantity, difference }) => {
+          const measures = sides.flatMap(({ side }) => measureOn(lab, quantity, side));
+          return (
+            <tr key={quantity}>
+              <th scope="row">
+                {measures[0]?.name} <span className={styles.unit}>({measures[0]?.unit})</span>
+              </th>
+              {measures.map(({ id }) => (
+                <td key={id} data-measure={id} data-value={estimates.get(id)?.mean}>
+                  <Value estimate={estimates.get(id)} className={styles.half} />
+                </td>
+              ))}
+              <td className={styles.difference}>{difference}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function measureOn<L extends LabId>(lab: L, quantity: Quantity<L>, side: string): Measure<L>[] {
+  return measuresOf(lab).filter((measure) => measure.quantity === quantity && measure.side === side);
+}

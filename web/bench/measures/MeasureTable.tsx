@@ -1,0 +1,92 @@
+// The measures of a laboratory by name, with the ids and the digits of `oos run` in the cells' data.
+
+import type { LabId } from '#pkg/params.ts';
+import { shownCell } from '../../charts/figure/table.ts';
+import type { Estimate } from '../../sim/estimate.ts';
+import { sharePercent } from '../words/counts.ts';
+import type { Estimates } from './estimates.ts';
+import styles from './MeasureTable.module.css';
+import { fullName, type Measure, measuresOf } from './table.ts';
+
+interface MeasureTableProps<L extends LabId> {
+  readonly lab: L;
+  readonly caption: string;
+  /** Those that are missing are on their way. */
+  readonly estimates: Estimates<L>;
+  readonly isBusy?: boolean;
+}
+
+export function MeasureTable<L extends LabId>({
+  lab,
+  caption,
+  estimates,
+  isBusy = false,
+}: MeasureTableProps<L>) {
+  const hasIntervals = [...estimates.values()].some(({ ci95 }) => ci95 !== null);
+  return (
+    <section className={`card ${styles.card}`} aria-label="Measures">
+      <table className={`table ${styles.measures}`} aria-busy={isBusy}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Measure</th>
+            <th scope="col" className={styles.number}>
+              Value
+            </th>
+            {hasIntervals && (
+              <th scope="col" className={styles.number}>
+                ± 95%
+              </th>
+            )}
+            <th scope="col">Unit</th>
+            <th scope="col" className={styles.meaning}>
+              Meaning
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {measuresOf(lab).map((measure) => (
+            <Row
+              key={measure.id}
+              measure={measure}
+              estimate={estimates.get(measure.id)}
+              hasInterval={hasIntervals}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly measure: Measure;
+  readonly estimate: Estimate | undefined;
+  readonly hasInterval: boolean;
+}
+
+function Row({ measure, estimate, hasInterval }: RowProps) {
+  const { id, unit, meaning, source } = measure;
+  return (
+    <tr data-measure={id}>
+      <th scope="row">{fullName(measure)}</th>
+      <td className={styles.number} data-value={estimate?.mean}>
+        {estimate === undefined ? '…' : shownMeasure(estimate.mean, measure)}
+      </td>
+      {hasInterval && (
+        <td className={styles.number}>
+          {typeof estimate?.ci95 === 'number' ? shownMeasure(estimate.ci95, measure) : ''}
+        </td>
+      )}
+      <td>{unit}</td>
+      <td className={styles.meaning}>
+        {meaning} <span className={styles.source}>{source}</span>
+      </td>
+    </tr>
+  );
+}
+
+function shownMeasure(value: number, { shown }: Measure): string {
+  if (shown !== 'percent') return shownCell(value);
+  return Number.isFinite(value) ? sharePercent(value) : '';
+}

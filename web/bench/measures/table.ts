@@ -1,0 +1,34 @@
+// The measures of a laboratory, from the table that the build writes.
+
+import { MEASURES, type Measure, type MeasureId, type Quantity } from '#pkg/measures.ts';
+import type { LabId } from '#pkg/params.ts';
+
+export type { Measure, MeasureId, Quantity };
+
+/** In the order of the columns of replications. */
+export function measuresOf<L extends LabId>(lab: L): readonly Measure<L>[] {
+  return MEASURES[lab];
+}
+
+/** Any measure of the quantity: both sides share its name, its unit and its words. */
+export function measureOf<L extends LabId>(lab: L, quantity: Quantity<L>): Measure<L> {
+  const found = measuresOf(lab).find((measure) => measure.quantity === quantity);
+  if (found === undefined) throw new Error(`${lab} has no measure of ${quantity}`);
+  return found;
+}
+
+export function measureById<L extends LabId>(lab: L, id: MeasureId<L>): Measure<L> {
+  const found = measuresOf(lab).find((measure) => measure.id === id);
+  if (found === undefined) throw new Error(`${lab} has no measure ${id}`);
+  return found;
+}
+
+/** The name with its symbol. */
+export function fullName({ name, symbol }: Pick<Measure, 'name' | 'symbol'>): string {
+  return symbol === '' || name.includes(symbol) ? name : `${name} ${symbol}`;
+}
+
+/** One measure of a row in the order of the table. */
+export function measureIn<L extends LabId>(lab: L, row: ArrayLike<number>, id: MeasureId<L>): number {
+  return row[measuresOf(lab).findIndex((measure) => measure.id === id)] ?? Number.NaN;
+}

@@ -1,0 +1,52 @@
+// The measures of a scenario over all its replications, as they come in.
+
+import type { LabId } from '#pkg/params.ts';
+import type { Call } from '../../sim/calls.ts';
+import { PRIORITY } from '../../sim/job.ts';
+import { type JobView, useJob } from '../../sim-react/useJob.ts';
+import type { RowFunction } from '../sweep/calls.ts';
+import { type Estimates, estimatesOf } from './estimates.ts';
+
+export interface Replications<L extends LabId, N extends RowFunction> {
+  readonly lab: L;
+  /** The scenario's text, which holds all that a replication depends on. */
+  readonly text: string;
+  readonly runs: number;
+  /** Replications of a call: of 5 to 10 ms, or of any length where the function works piece by piece. */
+  readonly perCall: number;
+  /** Replications from `first` on: a row each, a column for each measure of the laboratory. */
+  readonly call: (text: string, first: number, count: number) => Call<N>;
+}
+
+export function useReplications<L extends LabId, N extends RowFunction>({
+  lab,
+  text,
+  runs,
+  perCall,
+  call,
+}: Replications<L, N>): JobView<Estimates<L>> {
+  return useJob(`replications ${runs} ${text}`, () => ({
+    priority: PRIORITY.now,
+    calls: blocks(text, runs, perCall, call),
+    size: Math.ceil(runs / perCall),
+    start: (): Float64Array[] => [],
+    add: (gathered, result, index) => {
+      gathered[index] = result;
+    },
+    // what a call knows before its end
+    addPartial: (gathered, known, index) => {
+      gathered[index] = known;
+    },
+    // blocks that have not come leave holes, which flat() drops
+    show: (gathered) => estimatesOf(lab, gathered.flat()),
+  }));
+}
+
+function* blocks<N extends RowFunction>(
+  text: string,
+  runs: number,
+  each: number,
+  call: (text: string, first: number, count: number) => Call<N>,
+): Generator<Call<N>> {
+  for (let first = 0; first < runs; first += each) yield call(text, first, Math.min(each, runs - first));
+}

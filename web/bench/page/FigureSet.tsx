@@ -1,0 +1,41 @@
+// The figures of a laboratory: all of them, or one that has the page to itself. What is not shown computes nothing.
+
+import { type ComponentType, memo } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { useScenario } from '../../scenario/react.tsx';
+import { PlaceProvider } from '../figure/Place.tsx';
+import styles from './FigureSet.module.css';
+
+/** A figure as a laboratory hands it over. Its name is that of its value of the parameter `fig`. */
+export interface FigureEntry<I extends string = string> {
+  readonly id: I;
+  /** It takes the whole width among the others. */
+  readonly isWide?: boolean;
+  readonly Figure: ComponentType;
+}
+
+interface FigureSetProps {
+  readonly lab: LabId;
+  readonly figures: readonly FigureEntry[];
+}
+
+export const FigureSet = memo(function FigureSet({ lab, figures }: FigureSetProps) {
+  const { fig } = useScenario(lab);
+  const shown = figures.filter(({ id }) => fig === 'all' || fig === id);
+  return (
+    <div className={styles.figures}>
+      {shown.map(({ id, isWide = false, Figure }) => (
+        <div
+          key={id}
+          className={styles.figure}
+          data-figure={id}
+          data-wide={isWide || fig === id || undefined}
+        >
+          <PlaceProvider lab={lab} figure={id}>
+            <Figure />
+          </PlaceProvider>
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,100 @@
+// The page of a laboratory: its panel, its question, and what it shows.
+
+import type { ReactNode } from 'react';
+import { LABS, type LabId, type Scenarios } from '#pkg/params.ts';
+import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
+import type { PresetGroup } from '../../controls/PresetChoice.tsx';
+import type { Preset } from '../../scenario/preset.ts';
+import { useScenario } from '../../scenario/react.tsx';
+import type { JobView } from '../../sim-react/useJob.ts';
+import { PlaceProvider } from '../figure/Place.tsx';
+import type { Estimates } from '../measures/estimates.ts';
+import { type MeasureId, measureById } from '../measures/table.ts';
+import stageStyles from '../stage/Stage.module.css';
+import { amount, percent } from '../words/numbers.ts';
+import styles from './LabPage.module.css';
+import { Workbench } from './Workbench.tsx';
+
+type Id<L extends LabId> = keyof Scenarios[L] & string;
+
+/** A laboratory, or one of its benches, as its page needs to know it. */
+export interface Laboratory<L extends LabId> {
+  readonly id: L;
+  /** What the reader comes to find out. */
+  readonly question: string;
+  readonly presets: readonly PresetGroup<Preset<L>>[];
+  /** The parameters that stay in reach, and those that are a click away. */
+  readonly main: readonly Id<L>[];
+  readonly more: readonly Id<L>[];
+  /** Ways of looking at a scenario: a preset stays the same while they change. */
+  readonly view: readonly Id<L>[];
+  /** The most important values in one line. */
+  readonly brief: (scenario: Readonly<Scenarios[L]>) => string;
+  /** The result that the page leads with. */
+  readonly leading?: Leading<L>;
+}
+
+export interface Leading<L extends LabId> {
+  readonly measure: MeasureId<L>;
+  readonly useEstimates: (scenario: Readonly<Scenarios[L]>) => Pick<JobView<Estimates<L>>, 'result'>;
+}
+
+interface LabPageProps<L extends LabId> {
+  readonly of: Laboratory<L>;
+  /** Its children are a stage and what follows below it; otherwise the page scrolls. */
+  readonly isStaged?: boolean;
+  /** Stands below the question. */
+  readonly choice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function LabPage<L extends LabId>({ of, isStaged = false, choice, children }: LabPageProps<L>) {
+  const { id, question, presets, main, more, view, brief, leading } = of;
+  const scenario = useScenario(id);
+  const title = LABS.find((lab) => lab.id === id)?.title;
+  const panel = <ParameterPanel lab={id} presets={presets} main={main} more={more} view={view} />;
+  if (isStaged) {
+    return (
+      <PlaceProvider lab={id}>
+        <div className={stageStyles.page}>
+          <h1 className="visually-hidden">{title}</h1>
+          <section aria-label="Parameters" className={stageStyles.rail}>
+            {choice}
+            {panel}
+          </section>
+          {children}
+        </div>
+      </PlaceProvider>
+    );
+  }
+  return (
+    <PlaceProvider lab={id}>
+      <Workbench
+        panel={panel}
+        headline={leading && <Headline lab={id} of={leading} />}
+        brief={brief(scenario)}
+      >
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <p className={styles.question}>{question}</p>
+          {choice}
+        </header>
+        {children}
+      </Workbench>
+    </PlaceProvider>
+  );
+}
+
+/** A component of its own: what comes in while it is computed draws nothing else anew. */
+function Headline<L extends LabId>({ lab, of }: { lab: L; of: Leading<L> }) {
+  const { measure, useEstimates } = of;
+  const found = useEstimates(useScenario(lab)).result?.get(measure);
+  if (found === undefined) return null;
+  const { name, shown, symbol, unit } = measureById(lab, measure);
+  const value = shown === 'percent' ? percent(found.mean) : `${amount(found.mean)} ${unit}`;
+  return (
+    <strong>
+      {symbol === '' ? name : symbol} = {value}
+    </strong>
+  );
+}

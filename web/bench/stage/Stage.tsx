@@ -1,0 +1,45 @@
+// One figure fills what the window leaves, the others are small live pictures under it.
+
+import { type ComponentType, memo, type ReactNode } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { LookContext } from '../../charts/frame/look.ts';
+import { useScenario } from '../../scenario/react.tsx';
+import { PlaceProvider } from '../figure/Place.tsx';
+import type { FigureEntry } from '../page/FigureSet.tsx';
+import styles from './Stage.module.css';
+import { Strip } from './Strip.tsx';
+
+interface StageProps {
+  readonly lab: LabId;
+  readonly figures: readonly FigureEntry[];
+  /** The leading result in a sentence. */
+  readonly Lead: ComponentType;
+}
+
+export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
+  const { fig } = useScenario(lab);
+  const shown = figures.find(({ id }) => id === fig) ?? figures[0];
+  if (shown === undefined) return null;
+  const { id, Figure } = shown;
+  return (
+    <>
+      <div className={styles.lead}>
+        <Lead />
+      </div>
+      {/* each figure comes onto the stage anew: nothing of the one before stays in it */}
+      <div key={id} className={styles.stage} data-figure={id}>
+        <LookContext value="fill">
+          <PlaceProvider lab={lab} figure={id}>
+            <Figure />
+          </PlaceProvider>
+        </LookContext>
+      </div>
+      <Strip lab={lab} figures={figures} shown={id} />
+    </>
+  );
+});
+
+/** The full text: all measures, tables, captions, for those who scroll. */
+export function BelowStage({ children }: { children: ReactNode }) {
+  return <div className={styles.rest}>{children}</div>;
+}

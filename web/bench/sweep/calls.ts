@@ -1,0 +1,81 @@
+// Which points are computed in which order: coarse to fine, replication after replication, so that whatever
+// has come in at any moment is an even sample (NetLogo's lesson: A B C A B C).
+
+import type { Call, FunctionName, Result } from '../../sim/calls.ts';
+
+/** A point of a figure. */
+export interface SweepPoint {
+  /** What it is a variant of: a scenario's text, or whatever else a call has for all of its points. */
+  readonly line: string;
+  readonly x: number;
+  /** NaN where there is one axis only. */
+  readonly y: number;
+  /** What one replication of it costs, in the unit of its source. */
+  readonly cost: number;
+}
+
+/** Functions of the simulation that give rows of numbers. */
+export type RowFunction = {
+  [N in FunctionName]: Result<N> extends Float64Array ? N : never;
+}[FunctionName];
+
+/** Where the measures of points come from. */
+export interface SweepSource<N extends RowFunction, M extends string> {
+  /** What a row has, column after column. */
+  readonly measures: readonly M[];
+  /** The cost of a call of 5 to 10 ms. */
+  readonly costPerCall: number;
+  /** One replication of some points of a line. */
+  readonly call: (line: string, points: readonly SweepPoint[], replication: number) => Call<N>;
+}
+
+export interface SweepCalls<N extends RowFunction> {
+  readonly calls: Iterable<Call<N>>;
+  readonly size: number;
+  /** Points (by index) and replication of the call at `index`. */
+  readonly partOf: (index: number) => { readonly points: readonly number[]; readonly replication: number };
+}
+
+/** `order` names the points, coarse ones first. */
+export function sweepCalls<N extends RowFunction, M extends string>(
+  { costPerCall, call }: SweepSource<N, M>,
+  points: readonly SweepPoint[],
+  order: readonly number[],
+  runs: number,
+): SweepCalls<N> {
+  const slices = sliced(points, order, costPerCall);
+  const partOf = (index: number) => ({
+    points: slices[index % slices.length] ?? [],
+    replication: Math.floor(index / slices.length),
+  });
+  const size = slices.length * runs;
+  function* calls(): Generator<Call<N>> {
+    for (let index = 0; index < size; index += 1) {
+      const part = partOf(index);
+      const chosen = part.points.flatMap((at) => points[at] ?? []);
+      yield call(chosen[0]?.line ?? '', chosen, part.replication);
+    }
+  }
+  return { calls: calls(), size, partOf };
+}
+
+/** Cuts the order into calls of like cost; a call has points of one line. */
+function sliced(points: readonly SweepPoint[], order: readonly number[], costPerCall: number): number[][] {
+  const slices: number[][] = [];
+  let slice: number[] = [];
+  let cost = 0;
+  for (const at of order) {
+    const point = points[at];
+    if (point === undefined) continue;
+    const first = points[slice[0] ?? at];
+    if (slice.length > 0 && (cost >= costPerCall || first?.line !== point.line)) {
+      slices.push(slice);
+      slice = [];
+      cost = 0;
+    }
+    slice.push(at);
+    cost += point.cost;
+  }
+  if (slice.length > 0) slices.push(slice);
+  return slices;
+}

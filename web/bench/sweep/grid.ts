@@ -1,0 +1,25 @@
+// One measure over two parameters.
+
+import { GRID_STRIDE } from '../../sim/order.ts';
+import type { Samples } from './samples.ts';
+
+/** Row after row, every cell with its own value, or with that of the coarser cell that it lies in. */
+export function gridOf<M extends string>(
+  samples: Samples<M>,
+  measure: M,
+  columns: number,
+  rows: number,
+): Float64Array {
+  const values = new Float64Array(columns * rows);
+  for (let at = 0; at < values.length; at += 1) {
+    const column = at % columns;
+    const row = (at - column) / columns;
+    let value: number | null = null;
+    for (let stride = 1; stride <= GRID_STRIDE && value === null; stride *= 2) {
+      const coarse = (row - (row % stride)) * columns + column - (column % stride);
+      value = samples.mean(measure, coarse);
+    }
+    values[at] = value ?? Number.NaN;
+  }
+  return values;
+}

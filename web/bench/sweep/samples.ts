@@ -1,0 +1,52 @@
+// Measures at the points of a figure, as their replications come in.
+
+import { type Estimate, estimate } from '../../sim/estimate.ts';
+
+export class Samples<M extends string = string> {
+  readonly #measures: readonly M[];
+  readonly #runs: number;
+  /** Point after point, replication after replication, measure after measure. */
+  readonly #values: Float64Array;
+  /** 1 where a replication of a point has come. */
+  readonly #known: Uint8Array;
+
+  constructor(measures: readonly M[], points: number, runs: number) {
+    this.#measures = measures;
+    this.#runs = runs;
+    this.#values = new Float64Array(points * runs * measures.length);
+    this.#known = new Uint8Array(points * runs);
+  }
+
+  /** Takes one replication of these points: a row for each, a column for each measure. */
+  add(points: readonly number[], replication: number, rows: Float64Array): void {
+    const width = this.#measures.length;
+    points.forEach((point, i) => {
+      const at = point * this.#runs + replication;
+      this.#values.set(rows.subarray(i * width, (i + 1) * width), at * width);
+      this.#known[at] = 1;
+    });
+  }
+
+  /** Mean over the replications that are there, in their order; null where there is none yet. */
+  mean(measure: M, point: number): number | null {
+    const column = this.#measures.indexOf(measure);
+    let sum = 0;
+    let count = 0;
+    for (let at = point * this.#runs; at < (point + 1) * this.#runs; at += 1) {
+      if (this.#known[at] !== 1) continue;
+      sum += this.#values[at * this.#measures.length + column] ?? Number.NaN;
+      count += 1;
+    }
+    return count === 0 ? null : sum / count;
+  }
+
+  /** The same with its interval. */
+  estimate(measure: M, point: number): Estimate | null {
+    const column = this.#measures.indexOf(measure);
+    const known: number[] = [];
+    for (let at = point * this.#runs; at < (point + 1) * this.#runs; at += 1) {
+      if (this.#known[at] === 1) known.push(this.#values[at * this.#measures.length + column] ?? Number.NaN);
+    }
+    return known.length === 0 ? null : estimate(known);
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { passes } from '../../sim/order.ts';
+import { type SweepPoint, type SweepSource, sweepCalls } from './calls.ts';
+import { gridOf } from './grid.ts';
+import { lineOf } from './line.ts';
+import { Samples } from './samples.ts';
+
+const SOURCE: SweepSource<'alf_gains', 'gain'> = {
+  measures: ['gain'],
+  costPerCall: 4,
+  call: (line, points, replication) => ({
+    fn: 'alf_gains',
+    args: [line, 'ta', Float64Array.from(points, ({ x }) => x), '', new Float64Array(0), replication],
+  }),
+};
+
+const point = (line: string, x: number): SweepPoint => ({ line, x, y: Number.NaN, cost: 1 });
+
+describe('the calls of a sweep', () => {
+  const lines = ['a', 'b', 'c'];
+  const points = lines.flatMap((line) => Array.from({ length: 62 }, (_, x) => point(line, x)));
+  const order = passes(62).flatMap((pass) => lines.flatMap((_, i) => pass.map((at) => i * 62 + at)));
+  const { calls, size, partOf } = sweepCalls(SOURCE, points, order, 2);
+  const all = [...calls];
+
+  test('ask for every replication of every point once', () => {
+    expect(all).toHaveLength(size);
+    const asked = all.flatMap((_, i) => partOf(i).points.map((at) => 2 * at + partOf(i).replication));
+    expect([...asked].sort((a, b) => a - b)).toEqual(Array.from({ length: 2 * 186 }, (_, i) => i));
+  });
+
+  test('begin with every eighth point of all lines, and go through one replication before the next', () => {
+    const first = all.slice(0, 6);
+    expect(first.flatMap(({ args }) => [...args[2]]).every((x) => x % 8 === 0)).toBe(true);
+    expect(new Set(first.map(({ args }) => args[0]))).toEqual(new Set(lines));
+    expect(all.map(({ args }) => args[5])).toEqual([...all.keys()].map((i) => (i < size / 2 ? 0 : 1)));
+  });
+
+  test('have points of one line each, and no more than they can compute in time', () => {
+    for (const [i, { args }] of all.entries()) {
+      const { points: of } = partOf(i);
+      expect(of.length).toBeLessThanOrEqual(4);
+      expect(of.every((at) => points[at]?.line === args[0])).toBe(true);
+    }
+  });
+});
+
+describe('samples', () => {
+  test('have means over the replications that are there', () => {
+    const samples = new Samples(['md', 'entropy'], 6, 2);
+    samples.add([3, 5], 0, Float64Array.of(1, 10, 3, 30));
+    expect(samples.mean('md', 0)).toBeNull();
+    expect([...lineOf(samples, 'md', [0, 5, 10], 0).x]).toEqual([]);
+    expect([...lineOf(samples, 'md', [0, 5, 10], 3).x]).toEqual([0, 10]);
+    samples.add([3, 5], 1, Float64Array.of(3, 12, 5, 32));
+    const line = lineOf(samples, 'entropy', [0, 5, 10], 3);
+    expect([...line.y]).toEqual([11, 31]);
+    expect(samples.mean('md', 5)).toBe(4);
+    // Student's quantile for one degree of freedom, times the deviation over the root of 2
+    expect((line.high[0] ?? 0) - 11).toBeCloseTo(12.706, 2);
+  });
+
+  test('fill the cells of a grid that are not known yet with the coarser cell', () => {
+    const samples = new Samples(['gain'], 12, 1);
+    samples.add([0, 1], 0, Float64Array.of(0.5, 0.25));
+    expect([...gridOf(samples, 'gain', 4, 3)]).toEqual([
+      0.5, 0.25, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5,
+    ]);
+  });
+});

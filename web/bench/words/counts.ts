@@ -1,0 +1,35 @@
+// Counts, shares and times as summaries and tables say them. Apart from `numbers.ts`, for the page's first figures do
+// without them.
+
+import { format } from 'd3-format';
+
+const whole = format(',.0f');
+const tenths = format('.1f');
+
+/** A point in time or a span along a time axis: to a tenth of a millisecond. */
+export function instant(time: number): string {
+  return `${Math.abs(time) < 1000 ? tenths(time).replace(/\.0$/, '') : whole(time)} ms`;
+}
+
+/** Four significant digits. */
+export function brief(value: number): string {
+  return `${Number(value.toPrecision(4))}`;
+}
+
+/** A share of packets, which may be small: four significant digits. */
+export function sharePercent(share: number): string {
+  return `${Number((100 * share).toPrecision(4))}%`;
+}
+
+/** How far off something is: with its sign, and two digits, for the next would change with the seed. */
+export function signedPercent(share: number): string {
+  const text = `${Number((100 * Math.abs(share)).toPrecision(2))}%`;
+  return share < 0 ? `−${text}` : `+${text}`;
+}
+
+/** `1 packet`, `12,345 packets`, `4,711.3 packets`: whole counts to the last digit, means to a tenth. */
+export function counted(count: number, thing: string): string {
+  // of a small mean a tenth would leave nothing
+  const digits = Math.abs(count) < 10 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: 1 };
+  return `${count.toLocaleString('en-US', digits)} ${thing}${count === 1 ? '' : 's'}`;
+}

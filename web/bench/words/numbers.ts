@@ -1,0 +1,32 @@
+// Results of a laboratory as summaries and tables say them.
+
+import { format } from 'd3-format';
+
+const significant = format('.3~r');
+const whole = format(',.0f');
+
+/** A measured time: three digits, in seconds from 10 s on. */
+export function milliseconds(value: number): string {
+  return value >= 10_000 ? `${significant(value / 1000)} s` : `${amount(value)} ms`;
+}
+
+/** Three significant digits, or whole from 1000 on. */
+export function amount(value: number): string {
+  return Math.abs(value) >= 1000 ? whole(value) : significant(value);
+}
+
+/** A share that is a result: to a tenth of a per cent. */
+export const percent = format('.1~%');
+
+/** How much smaller (or larger) the second of two numbers is, in words; empty where that has no meaning. */
+export function change(from: number, to: number, smaller: string, larger: string): string {
+  return from > 0 && Number.isFinite(to) ? changeBy((from - to) / from, smaller, larger) : '';
+}
+
+/** The same from the share that is saved. */
+export function changeBy(share: number, smaller: string, larger: string): string {
+  const size = Math.abs(share);
+  if (size < 0.005) return 'about the same';
+  if (share > 0.995 && share < 1) return `over 99% ${smaller}`;
+  return `${format('.0%')(size)} ${share > 0 ? smaller : larger}`;
+}

@@ -1,0 +1,60 @@
+import { type AxisSpec, axisTitle } from '../frame/axis.ts';
+import { useLook } from '../frame/look.ts';
+import { LABEL_SIZE } from '../frame/text.ts';
+import { type Title, titleBefore } from '../frame/titles.ts';
+import type { Area, Plot } from '../frame/usePlot.ts';
+
+/** Where the scale of the colours lies, in pixels of the chart. */
+export interface BarBox {
+  left: number;
+  top: number;
+  length: number;
+  direction: 'across' | 'up';
+}
+
+/** What there is around the marks. */
+type Around = Pick<Plot, 'width'> & { area: Pick<Area, 'left' | 'right' | 'top' | 'width' | 'height'> };
+
+/** Height of a bar above the plot with its title and its ticks; width of one beside it with its ticks. */
+const ABOVE = 64;
+const BESIDE = 76;
+const LONGEST = 420;
+
+/**
+ * A chart that fills its box is wide, and has the scale beside the plot, as high as the plot; one in the flow of a
+ * page has it above.
+ */
+export function useBarPlace() {
+  const look = useLook();
+  const isBeside = look === 'fill';
+  return {
+    isBeside,
+    extra:
+      look === 'mini'
+        ? { top: 0, right: 0 }
+        : isBeside
+          ? { top: 0, right: BESIDE }
+          : { top: ABOVE, right: 0 },
+    boxIn: ({ area }: Around): BarBox =>
+      isBeside
+        ? { left: area.right + 20, top: area.top, length: area.height, direction: 'up' }
+        : {
+            left: area.left,
+            top: LABEL_SIZE + 8,
+            length: Math.min(area.width, LONGEST),
+            direction: 'across',
+          },
+    titleIn: ({ area, width }: Around, value: AxisSpec): Title => {
+      const title = { text: axisTitle(value), choose: value.choose };
+      if (isBeside) return titleBefore('value', title, width, LABEL_SIZE);
+      const { left, right } = titleBefore('value', title, 0, LABEL_SIZE);
+      return {
+        key: 'value',
+        ...title,
+        left: area.left,
+        right: area.left + right - left,
+        baseline: LABEL_SIZE,
+      };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type AxisSpec, axisValue } from '../frame/axis.ts';
+import type { ReadAt } from '../frame/Reading.tsx';
+import type { Plot } from '../frame/usePlot.ts';
+import { type CurveSeries, valueAt } from './series.ts';
+
+/** In words, for those who hear it and for the line under the chart. */
+export function readoutText(
+  series: readonly CurveSeries[],
+  xAxis: AxisSpec,
+  yAxis: AxisSpec,
+  at: number,
+): string {
+  const values = series.map((one) => {
+    const value = valueAt(one, at);
+    const name = series.length > 1 ? `${one.label} ` : `${yAxis.label} `;
+    if (!one.band || !Number.isFinite(value)) return name + axisValue(yAxis, value);
+    const [low, high] = bandAt(one.band, one.x, at);
+    return `${name}${axisValue(yAxis, value)} (95%: ${axisValue(yAxis, low)} to ${axisValue(yAxis, high)})`;
+  });
+  return `${xAxis.label} ${axisValue(xAxis, at)}: ${values.join(' · ')}`;
+}
+
+/** The same at its place: over the highest of the series, so that it covers none. */
+export function readAt(series: readonly CurveSeries[], plot: Plot, at: number): ReadAt {
+  const { area, x, y, xAxis, yAxis } = plot;
+  const heights = series.map((one) => y(valueAt(one, at))).filter(Number.isFinite);
+  const rows = series.map((one) => {
+    const value = valueAt(one, at);
+    return {
+      name: series.length > 1 ? one.label : undefined,
+      color: one.color,
+      value: axisValue(yAxis, value),
+      note: one.band && Number.isFinite(value) ? intervalNote(one, yAxis, at, value) : undefined,
+    };
+  });
+  return {
+    x: x(at),
+    y: Math.max(area.top, Math.min(area.bottom, ...heights)),
+    rows,
+    place: `at ${xAxis.label} ${axisValue(xAxis, at)}`,
+  };
+}
+
+/** "± 3.9 points" where the interval is even, its ends where it is not. */
+function intervalNote(series: CurveSeries, axis: AxisSpec, at: number, value: number): string | undefined {
+  if (!series.band) return undefined;
+  const [low, high] = bandAt(series.band, series.x, at);
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return undefined;
+  const isEven = Math.abs(high - value - (value - low)) < 0.02 * (high - low);
+  if (!isEven) return `(95%: ${axisValue(axis, low)} to ${axisValue(axis, high)})`;
+  const half = axisValue(axis, (high - low) / 2);
+  // a difference of two percentages is said in points
+  return half.endsWith('%') ? `± ${half.slice(0, -1)} points` : `± ${half}`;
+}
+
+function bandAt(band: NonNullable<CurveSeries['band']>, xs: ArrayLike<number>, at: number): [number, number] {
+  return [valueAt({ x: xs, y: band.low }, at), valueAt({ x: xs, y: band.high }, at)];
+}

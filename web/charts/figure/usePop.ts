@@ -1,0 +1,33 @@
+import { type RefObject, type ToggleEvent, useId, useRef } from 'react';
+
+/** Between the box and its button, and between the box and the edge of the window. */
+const GAP = 4;
+const EDGE = 8;
+
+/**
+ * A box in the browser's own top layer that opens beside its button: no clipping by the page, Escape and outside
+ * clicks close it. What it opens with takes the focus.
+ */
+export function usePop() {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const box: RefObject<HTMLDivElement | null> = useRef(null);
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    const anchor = button.current?.getBoundingClientRect();
+    const { current } = box;
+    if (event.newState !== 'open' || !anchor || !current) return;
+    const { offsetWidth: width, offsetHeight: height } = current;
+    const below = anchor.bottom + GAP;
+    const top = below + height > window.innerHeight ? Math.max(GAP, anchor.top - GAP - height) : below;
+    const left = Math.max(EDGE, Math.min(anchor.right - width, window.innerWidth - width - EDGE));
+    current.style.left = `${left}px`;
+    current.style.top = `${top}px`;
+    current.querySelector<HTMLElement>('button, select, input')?.focus();
+  };
+  return {
+    /** For the button and for the box. */
+    button: { ref: button, popoverTarget: id },
+    box: { ref: box, id, popover: 'auto', onToggle } as const,
+    close: () => box.current?.hidePopover(),
+  };
+}

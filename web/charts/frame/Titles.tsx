@@ -1,0 +1,47 @@
+import styles from './Titles.module.css';
+import { LINE_HEIGHT } from './text.ts';
+import { CARET, caretAt, type Title } from './titles.ts';
+
+/** The letters, with a caret where a title chooses. */
+export function TitleWords({ titles }: { titles: readonly Title[] }) {
+  return titles.map((title) => (
+    <g key={title.key} className={title.key === 'corner' ? styles.soft : styles.title}>
+      <text x={title.left} y={title.baseline}>
+        {title.text}
+      </text>
+      {title.choose && (
+        <path
+          data-transient=""
+          d={`M${caretAt(title)} ${title.baseline - 8}l${CARET / 2} 5l${CARET / 2} -5`}
+        />
+      )}
+    </g>
+  ));
+}
+
+/** The controls: a list lies unseen over the letters of each title, and opens where they stand. */
+export function TitleChoosers({ titles }: { titles: readonly Title[] }) {
+  return titles.map(({ choose, key, left, right, baseline }) =>
+    choose === undefined ? null : (
+      <span
+        key={key}
+        className={styles.chooser}
+        data-title={key}
+        style={{ left, top: baseline - LINE_HEIGHT + 3, width: right - left, height: LINE_HEIGHT + 4 }}
+      >
+        <select
+          aria-label={choose.label}
+          title={choose.label}
+          value={choose.value}
+          onChange={({ currentTarget }) => choose.onChange(currentTarget.value)}
+        >
+          {choose.options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </span>
+    ),
+  );
+}

@@ -1,0 +1,9 @@
+/** How the surface is looked at: yaw turns it about its vertical axis, pitch is the height of the eye. */
+export interface View {
+  /** Radians. */
+  yaw: number;
+  /** Radians from 0 (from the side) to π/2 (from above). */
+  pitch: number;
+}
+
+export const DEFAULT_VIEW: View = { yaw: -0.62, pitch: 0.5 };

@@ -1,0 +1,55 @@
+// The thin curve in a slider's track, and the paper's values below it.
+
+import { useContext, useId } from 'react';
+import styles from './Track.module.css';
+import { shareOf, type Track } from './track.ts';
+import { TrackCurveContext } from './trackCurve.ts';
+import type { ParamOf } from './value.ts';
+
+const [WIDTH, HEIGHT] = [1000, 30];
+
+interface TrackLineProps {
+  param: ParamOf<'number'>;
+  track: Track;
+}
+
+export function TrackLine({ param, track }: TrackLineProps) {
+  const gradient = useId();
+  const useTrackCurve = useContext(TrackCurveContext);
+  const curve = useTrackCurve(param.id, param.values, track);
+  const points = (curve?.x ?? []).map((value, i) => {
+    const high = Math.min(1, Math.max(0, (curve?.y[i] ?? 0) / (curve?.most ?? 1)));
+    return [shareOf(track, value) * WIDTH, HEIGHT - high * HEIGHT] as const;
+  });
+  const line = points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(1)}`).join('L');
+  const [first, last] = [points[0], points.at(-1)];
+  return (
+    <>
+      <svg
+        className={styles.curve}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        data-track-curve={points.length > 1 ? '' : undefined}
+      >
+        {first && last && (
+          <>
+            <linearGradient id={gradient} x1={0} x2={0} y1={HEIGHT} y2={0} gradientUnits="userSpaceOnUse">
+              {['--g1', '--g2', '--g3', '--g4', '--g5'].map((token, i) => (
+                <stop key={token} offset={i / 4} stopColor={`var(${token})`} />
+              ))}
+            </linearGradient>
+            <path d={`M${line}L${last[0]} ${HEIGHT}L${first[0]} ${HEIGHT}Z`} fill={`url(#${gradient})`} />
+            <path className={styles.line} d={`M${line}`} />
+          </>
+        )}
+      </svg>
+      <svg className={styles.ticks} viewBox={`0 0 ${WIDTH} 6`} preserveAspectRatio="none" aria-hidden="true">
+        {track.ticks.map((tick) => {
+          const at = shareOf(track, tick) * WIDTH;
+          return <path key={tick} d={`M${at} 0V6`} />;
+        })}
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// What a number field says when it does not take what was typed: it would go back to its old number in silence.
+
+import { isShare, type ParamOf, shownValue } from './value.ts';
+
+type NumberParam = ParamOf<'number'>;
+
+/** What the field takes, in words: "Takes 0 to 200 ms." */
+function takes(param: NumberParam, typed: string): string {
+  const { min, max, decimals } = param.values;
+  const low = isShare(param) ? shownValue(param, min) : min;
+  const whole = decimals === 0 ? 'whole numbers, ' : '';
+  const point = decimals > 0 && typed.includes(',') ? ', with a point and no comma' : '';
+  return `Takes ${whole}${low} to ${shownValue(param, max)}${point}.`;
+}
+
+/** What was typed as a number, a percentage as a share: null for nothing at all, NaN where it is no number. */
+export function typedNumber(param: NumberParam, typed: string): number | null {
+  // a true minus is copied from the page itself
+  const text = typed.trim().replace('−', '-');
+  if (text === '') return null;
+  return Number(text.replace(/\s*%$/, '')) / (isShare(param) ? 100 : 1);
+}
+
+/** Why what was typed is not taken as it is; empty where it is. */
+export function refusal(param: NumberParam, typed: string): string {
+  const number = typedNumber(param, typed);
+  if (number === null) return '';
+  const { min, max, decimals } = param.values;
+  const isTaken = number >= min && number <= max && (decimals > 0 || Number.isInteger(number));
+  return isTaken ? '' : takes(param, typed);
+}

@@ -1,0 +1,60 @@
+// The gain along a slider's own track, all other parameters as they are: coarse, of few runs, when nothing else waits.
+
+import type { AlfScenario, NumberValues } from '#pkg/params.ts';
+import { type Track, valuesAlong } from '../../../controls/track.ts';
+import type { TrackCurve } from '../../../controls/trackCurve.ts';
+import { encodeModel } from '../../../scenario/encode.ts';
+import { useScenario } from '../../../scenario/react.tsx';
+import { paramsOf } from '../../../scenario/values.ts';
+import { estimate } from '../../../sim/estimate.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { useJob } from '../../../sim-react/useJob.ts';
+
+const POINTS = 21;
+const RUNS = 3;
+/** All tracks share one axis, so that they can be compared. */
+const MOST = 0.55;
+/** A longer transfer takes too long for a hint. */
+const LONGEST = 2000;
+const NOTHING = new Float64Array();
+
+export function useGainTrack(id: string, values: NumberValues, track: Track): TrackCurve | null {
+  const scenario = useScenario('alf');
+  // the slider's own value does not move its curve
+  const text = encodeModel('alf', { ...scenario, [id]: values.default });
+  const x = valuesAlong(track, POINTS, values.step);
+  const isWanted = isGainOf(id) && scenario.n <= LONGEST && x.length > 2;
+  const { result } = useJob(isWanted ? `track ${id} ${text} ${x}` : null, () => ({
+    priority: PRIORITY.later,
+    calls: Array.from({ length: RUNS }, (_, run) => ({
+      fn: 'alf_gains' as const,
+      args: [text, id, Float64Array.from(x), '', NOTHING, run] as const,
+    })),
+    size: RUNS,
+    start: (): Float64Array[] => [],
+    add: (gathered, gains, run) => {
+      gathered[run] = gains;
+    },
+    show: (gathered): TrackCurve | null => {
+      const runs = gathered.flat();
+      if (runs.length < RUNS) return null;
+      // two gains a point: the first is that of the completion time
+      const mean = x.map((_, i) => estimate(runs.map((gains) => gains[2 * i] ?? Number.NaN)).mean);
+      return { x, y: smoothed(mean), most: MOST };
+    },
+  }));
+  return result;
+}
+
+/** Parameters of the model that are numbers with a value. */
+function isGainOf(id: string): id is keyof AlfScenario {
+  const param = paramsOf('alf').find((candidate) => candidate.id === id);
+  return (
+    param?.values.kind === 'number' && param.values.default !== null && !['seed', 'runs', 'n'].includes(id)
+  );
+}
+
+/** 1-2-1: few runs make a ragged line, and a hint needs its shape alone. */
+function smoothed(y: readonly number[]): number[] {
+  return y.map((value, i) => ((y[i - 1] ?? value) + 2 * value + (y[i + 1] ?? value)) / 4);
+}

@@ -1,0 +1,38 @@
+// What the jitter path says first: how far packets are displaced, and how many are overtaken.
+
+import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
+import stage from '../../../bench/stage/Lead.module.css';
+import { brief } from '../../../bench/words/counts.ts';
+import { percent } from '../../../bench/words/numbers.ts';
+import { useScenario } from '../../../scenario/react.tsx';
+import { nameOf } from './laws.ts';
+import type { Point } from './point.ts';
+import { useDensities } from './useDensities.ts';
+
+export function Lead() {
+  const scenario = useScenario('metrics');
+  const { result, error } = useDensities(scenario);
+  const own = result?.laws.find(({ law }) => law === scenario.law);
+  if (error !== null) return <p role="alert">{error}</p>;
+  return (
+    <section className={stage.lead} aria-label="Leading result" aria-busy={own === undefined}>
+      <p className={stage.sentence}>
+        <span className={stage.conditions}>
+          With a jitter of <DragNumber lab="metrics" id="jitter" /> ({nameOf(scenario.law)} law),{' '}
+        </span>
+        {own === undefined ? '…' : <Said point={own.point} />}
+      </p>
+    </section>
+  );
+}
+
+function Said({ point: { md, reordered, entropy } }: { point: Point }) {
+  if (reordered === 0) return 'no packet is overtaken: the order stays.';
+  return (
+    <>
+      <strong>{percent(reordered)}</strong> of the packets are overtaken, and a packet is displaced by{' '}
+      <strong>{brief(md)}</strong> places on average: <i>MD</i> = {brief(md)}, <i>Er</i> = {brief(entropy)}{' '}
+      nats.
+    </>
+  );
+}

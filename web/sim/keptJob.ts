@@ -1,0 +1,167 @@
+// A job that several parts of the page may watch, and that can be left and taken up again.
+
+import type { Call, FunctionName, Result } from './calls.ts';
+import type { JobHandle } from './job.ts';
+import type { JobPlan, JobReport } from './plan.ts';
+import { NOTHING_KNOWN } from './plan.ts';
+import type { Pool } from './pool.ts';
+import { buffersOf } from './transfer.ts';
+
+/** Is told how the job is doing, and the newest picture of what it has found; null while there is none. */
+export type Watcher<S> = (report: JobReport, picture: S | null) => void;
+
+/** Runs the work before the page is painted next; what it returns calls that off. */
+export type NextFrame = (work: () => void) => () => void;
+
+const SLOW = 500;
+/** What a result takes beside its arrays, about. */
+const RESULT_BYTES = 200;
+
+export class KeptJob<N extends FunctionName, A, S> {
+  readonly #pool: Pick<Pool, 'submit'>;
+  readonly #nextFrame: NextFrame;
+  readonly #watchers = new Set<Watcher<S>>();
+  readonly #gathered: A;
+  /** Calls of the plan whose results have come. */
+  readonly #known = new Set<number>();
+  #plan: JobPlan<N, A, S>;
+  #report = NOTHING_KNOWN;
+  #picture: S | null = null;
+  /** Something has come since the picture was taken. */
+  #isFresh = false;
+  #handle: JobHandle | null = null;
+  /** It has ended for a reason that the page says elsewhere, and may be tried again. */
+  #isStuck = false;
+  #newest: () => JobPlan<N, A, S>;
+  #slow: ReturnType<typeof setTimeout> | undefined;
+  #callOff: (() => void) | null = null;
+  /** What is kept, about. */
+  bytes: number;
+
+  constructor(pool: Pick<Pool, 'submit'>, nextFrame: NextFrame, plan: () => JobPlan<N, A, S>) {
+    this.#pool = pool;
+    this.#nextFrame = nextFrame;
+    this.#newest = plan;
+    this.#plan = plan();
+    this.#gathered = this.#plan.start();
+    this.bytes = this.#plan.bytes ?? 0;
+  }
+
+  get isWatched(): boolean {
+    return this.#watchers.size > 0;
+  }
+
+  /** Nothing has come yet: there is nothing to keep. */
+  get isEmpty(): boolean {
+    return this.#known.size === 0;
+  }
+
+  /** `plan` gives the calls anew, of which only those are made whose results are missing. */
+  watch(tell: Watcher<S>, plan: () => JobPlan<N, A, S>): void {
+    this.#watchers.add(tell);
+    this.#newest = plan;
+    const isComplete = this.#report.isDone && this.#report.error === null && !this.#isStuck;
+    if (this.#handle === null && !isComplete) this.#begin(plan());
+    this.#takePicture();
+    if (this.#picture !== null || this.#report.isDone) tell(this.#report, this.#picture);
+  }
+
+  /** Goes on, if it is stuck and somebody watches. */
+  again(): void {
+    if (this.#isStuck && this.isWatched) this.#begin(this.#newest());
+  }
+
+  leave(tell: Watcher<S>): void {
+    this.#watchers.delete(tell);
+    if (this.isWatched) return;
+    this.#handle?.cancel();
+    this.#handle = null;
+    clearTimeout(this.#slow);
+    this.#callOff?.();
+    this.#callOff = null;
+    this.#report = { ...this.#report, isSlow: false };
+  }
+
+  #begin(plan: JobPlan<N, A, S>): void {
+    this.#plan = plan;
+    const { priority, calls, size } = plan;
+    const total = size ?? (Array.isArray(calls) ? calls.length : 0);
+    /** Of the calls that are made, their places among all. */
+    const places: number[] = [];
+    /** What is done of the calls that are under way. */
+    const shares = new Map<number, number>();
+    const progress = () => {
+      let done = this.#known.size;
+      for (const share of shares.values()) done += share;
+      return total > 0 ? Math.min(done / total, 1) : 0;
+    };
+    this.#report = { ...this.#report, isDone: false, error: null };
+    this.#isStuck = false;
+    this.#slow = setTimeout(() => this.#tell({ isSlow: true }), SLOW);
+    this.#handle = this.#pool.submit(this.#missing(calls, places), {
+      priority,
+      onPart: (index, result) => {
+        this.#take(places[index] ?? index, result);
+        shares.delete(index);
+        this.#tell({ progress: progress() });
+      },
+      onProgress: (index, done, partial) => {
+        shares.set(index, done);
+        if (partial !== undefined && plan.addPartial !== undefined) {
+          plan.addPartial(this.#gathered, partial, places[index] ?? index);
+          this.#isFresh = true;
+        }
+        this.#tell({ progress: progress() });
+      },
+      onDone: () => this.#end(null),
+      onError: (error, isShared = false) => {
+        this.#isStuck = isShared;
+        this.#end(isShared ? null : error);
+      },
+    });
+  }
+
+  *#missing(calls: Iterable<Call<N>>, places: number[]): Generator<Call<N>> {
+    let place = 0;
+    for (const call of calls) {
+      if (!this.#known.has(place)) {
+        places.push(place);
+        yield call;
+      }
+      place += 1;
+    }
+  }
+
+  #take(place: number, result: Result<N>): void {
+    this.#plan.add(this.#gathered, result, place);
+    this.#known.add(place);
+    this.#isFresh = true;
+    this.bytes += buffersOf(result).reduce((sum, { byteLength }) => sum + byteLength, RESULT_BYTES);
+  }
+
+  #end(error: string | null): void {
+    clearTimeout(this.#slow);
+    this.#handle = null;
+    this.#tell({
+      isDone: true,
+      isSlow: false,
+      error,
+      ...(error === null && !this.#isStuck ? { progress: 1 } : {}),
+    });
+  }
+
+  #tell(change: Partial<JobReport>): void {
+    this.#report = { ...this.#report, ...change };
+    this.#callOff ??= this.#nextFrame(() => {
+      this.#callOff = null;
+      this.#takePicture();
+      for (const watcher of [...this.#watchers]) watcher(this.#report, this.#picture);
+    });
+  }
+
+  #takePicture(): void {
+    if (!this.#isFresh) return;
+    this.#isFresh = false;
+    this.#picture = this.#plan.show(this.#gathered) ?? this.#picture;
+  }
+}

@@ -1,0 +1,114 @@
+// A place in the pool: a worker, and what it has been given.
+
+import { MODULE_OF, type ModuleName, RUNNING } from '#pkg/simulation.ts';
+import type { FromWorker, ToWorker } from './calls.ts';
+import type { Task } from './job.ts';
+
+/** What the pool needs of a Worker; tests have their own. */
+export interface WorkerLike {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  onmessage: ((event: { readonly data: FromWorker }) => void) | null;
+  onmessageerror: (() => void) | null;
+  onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null;
+}
+
+/** A worker has its next call at hand when it ends one, and no more, so that a new job soon has its turn. */
+export const IN_FLIGHT = 2;
+
+export class Seat {
+  readonly worker: WorkerLike;
+  isReady = false;
+  /** Modules that the worker has been sent. */
+  readonly has = new Set<ModuleName>();
+  /** Calls that the worker has, in the order in which they were given. */
+  tasks: Task[] = [];
+  /** Looks at this worker in a row that found it busy and silent. */
+  silence = 0;
+
+  constructor(worker: WorkerLike, hear: (seat: Seat, message: FromWorker) => void, lose: Lose) {
+    this.worker = worker;
+    worker.onmessage = ({ data }) => {
+      this.silence = 0;
+      hear(this, data);
+    };
+    worker.onmessageerror = () => lose(this, 'an answer could not be read');
+    worker.onerror = (event) => {
+      event.preventDefault?.();
+      lose(this, event.message || 'a worker ended without saying why');
+    };
+  }
+
+  close(): void {
+    this.worker.terminate();
+    this.worker.onmessage = null;
+    this.worker.onmessageerror = null;
+    this.worker.onerror = null;
+  }
+
+  /** It owes the page a message. */
+  get isBusy(): boolean {
+    return !this.isReady || this.tasks.length > 0;
+  }
+
+  /** What it does now: it takes the highest priority first, and what is not long before what is. */
+  get current(): Task | undefined {
+    const [first, ...others] = this.tasks;
+    const isBefore = (a: Task, b: Task) =>
+      a.job.priority === b.job.priority ? !isLong(a) && isLong(b) : a.job.priority > b.job.priority;
+    return first && others.reduce((found, task) => (isBefore(task, found) ? task : found), first);
+  }
+
+  /** The simulation that it runs piece by piece. */
+  get long(): Task | undefined {
+    return this.tasks.find(isLong);
+  }
+
+  /** Calls that are not run piece by piece. */
+  get queued(): number {
+    return this.tasks.reduce((count, task) => count + (isLong(task) ? 0 : 1), 0);
+  }
+
+  /**
+   * Whether the task may be given to this worker, with `room` calls in its queue. A long one only where none is
+   * that comes before it, and none behind one that comes before it: another worker may be free sooner.
+   */
+  takes(task: Task, room: number): boolean {
+    const { long } = this;
+    const priority = long?.job.priority ?? Number.NEGATIVE_INFINITY;
+    return isLong(task) ? task.job.priority > priority : this.queued < room && task.job.priority >= priority;
+  }
+
+  /** @throws what cannot be sent to a worker. */
+  give(task: Task, name: ModuleName, module: WebAssembly.Module): void {
+    if (!this.has.has(name)) {
+      this.worker.postMessage({ kind: 'module', name, module });
+      this.has.add(name);
+    }
+    const { job, index, call } = task;
+    this.worker.postMessage({ kind: 'call', job: job.id, index, priority: job.priority, call });
+    if (this.tasks.length === 0) this.silence = 0;
+    this.tasks.push(task);
+    job.running += 1;
+  }
+
+  /** The task that a message is about. */
+  taskOf({ job: id, index }: { readonly job: number; readonly index: number }): Task | undefined {
+    return this.tasks.find((task) => task.job.id === id && task.index === index);
+  }
+
+  remove(task: Task): void {
+    this.tasks = this.tasks.filter((other) => other !== task);
+    task.job.running -= 1;
+  }
+}
+
+type Lose = (seat: Seat, reason: string) => void;
+
+function isLong({ call }: Task): boolean {
+  return RUNNING.has(call.fn);
+}
+
+export function moduleOf({ call }: Task): ModuleName {
+  return MODULE_OF[call.fn];
+}

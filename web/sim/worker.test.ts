@@ -1,0 +1,131 @@
+// The worker that the page runs, with a module made for this: it panics, and counts for as long as is wished.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import probe from '../../sim-wasm/pkg/probe_bg.wasm?url&inline';
+import type { FromWorker } from './calls.ts';
+
+vi.mock('#pkg/bindings.ts', async () => ({ BINDINGS: { probe: await import('#pkg/probe.js') } }));
+vi.mock('#pkg/simulation.ts', () => ({ MODULE_OF: { probe_panic: 'probe', probe_count: 'probe' } }));
+
+interface Scope {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onmessageerror: (() => void) | null;
+  readonly postMessage: (message: FromWorker) => void;
+}
+
+const bytes = await (await fetch(probe)).arrayBuffer();
+const module = { kind: 'module', name: 'probe', module: new WebAssembly.Module(bytes) };
+
+let said: FromWorker[] = [];
+let scope: Scope;
+/** What a test does at the moment that the worker says something. */
+let react: (message: FromWorker) => void = () => {};
+const tell = (data: unknown) => scope.onmessage?.({ data });
+const count = (job: number, wanted: number, priority = 1) =>
+  tell({ kind: 'call', job, index: 0, priority, call: { fn: 'probe_count', args: [wanted] } });
+/** A worker that is told nothing more comes to an end when it has no turn left. */
+const until = (kind: FromWorker['kind']) => vi.waitFor(() => expect(said.map((m) => m.kind)).toContain(kind));
+
+beforeEach(async () => {
+  said = [];
+  react = () => {};
+  const postMessage = (message: FromWorker) => {
+    said.push(message);
+    react(message);
+  };
+  scope = { onmessage: null, onmessageerror: null, postMessage };
+  vi.stubGlobal('self', scope);
+  vi.resetModules();
+  await import('./worker.ts');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a call waits for its module', async () => {
+  count(1, 10);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(said).toEqual([{ kind: 'ready' }]);
+  tell(module);
+  await until('result');
+  expect(said.at(-1)).toEqual({ kind: 'result', job: 1, index: 0, result: 10 });
+});
+
+test('a panic carries its own text and place', async () => {
+  tell(module);
+  tell({
+    kind: 'call',
+    job: 1,
+    index: 0,
+    priority: 1,
+    call: { fn: 'probe_panic', args: ['no such packet'] },
+  });
+  await until('trapped');
+  expect(said.at(-1)).toMatchObject({
+    kind: 'trapped',
+    job: 1,
+    message: expect.stringMatching(/^panicked at .*probe\.rs:\d+:\d+: no such packet$/),
+  });
+  // its memory cannot be trusted
+  const before = said.length;
+  count(2, 10);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(said).toHaveLength(before);
+});
+
+test('what is urgent goes before a simulation that is under way, which then goes on', async () => {
+  tell(module);
+  // a unit takes no time at all here: the clock says otherwise, so that there are many steps
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 5;
+    return now;
+  });
+  react = ({ kind }) => {
+    if (kind !== 'progress') return;
+    react = () => {};
+    count(2, 1, 3);
+  };
+  count(1, 100_000);
+  await vi.waitFor(() => expect(said.filter(({ kind }) => kind === 'result')).toHaveLength(2));
+  vi.restoreAllMocks();
+  const results = said.flatMap((message) => (message.kind === 'result' ? [message] : []));
+  expect(results.map(({ job, result }) => [job, result])).toEqual([
+    [2, 1],
+    [1, 100_000],
+  ]);
+  const shares = said.flatMap((message) => (message.kind === 'progress' ? [message.done] : []));
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBeLessThan(1);
+});
+
+test('a simulation that is cancelled says nothing more', async () => {
+  tell(module);
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 5;
+    return now;
+  });
+  count(1, 4_000_000_000);
+  await until('progress');
+  tell({ kind: 'cancel', job: 1 });
+  expect(said.at(-1)).toEqual({ kind: 'dropped', job: 1, index: 0 });
+  const before = said.length;
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  vi.restoreAllMocks();
+  expect(said).toHaveLength(before);
+});
+
+test('what cannot be understood is said in words', async () => {
+  tell({ kind: 'song' });
+  expect(said.at(-1)).toEqual({
+    kind: 'unwell',
+    message: 'the page asks for something unknown: {"kind":"song"}',
+  });
+  scope.onmessageerror?.();
+  expect(said.at(-1)).toEqual({ kind: 'unwell', message: 'a message from the page could not be read' });
+  tell({ kind: 'call', job: 1, index: 0, priority: 1, call: { fn: 'alf_dance', args: [] } });
+  await until('refused');
+  expect(said.at(-1)).toMatchObject({
+    message: 'this version of the simulation has no function "alf_dance"',
+  });
+});
