@@ -109,7 +109,8 @@ export function staticFiles({ folder, prefix, wasmType }) {
 export function said(status, sentence, headers = {}) {
   return {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
+    // what is not there now may be there in a moment
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
     body: Buffer.from(`${sentence}\n`),
   };
 }

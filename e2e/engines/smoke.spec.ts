@@ -151,10 +151,6 @@ test('a capture that is dropped is measured', async () => {
 });
 
 test('Try again asks the host again for a part that could not be loaded', async () => {
-  test.fail(
-    test.info().project.name === 'webkit',
-    'WebKit does not get the part within a minute: not yet understood',
-  );
   await open(host.framed);
   const found = host.lose(/^DataTable-.*\.js$/);
   expect(await click('Data')).toBe(true);

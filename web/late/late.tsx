@@ -2,7 +2,7 @@
 // moved on to a newer build) says so in its place, and can be asked for again; the page around it goes on.
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { isHostThere } from './isHostThere.ts';
+import { isHostThere, loadAgain } from './host.ts';
 import styles from './late.module.css';
 
 /** `name` completes "Loading … " and "… could not be loaded"; `className` keeps its place meanwhile. */
@@ -29,7 +29,7 @@ export function late<P extends object>(
         async () => {
           // Firefox and WebKit remember that an import has failed and never ask again, and a host may have moved
           // on: where the host answers, only a new page has the part. The scenario is in the address.
-          if (attempt > 0 && (await isHostThere())) window.location.reload();
+          if (attempt > 0 && (await isHostThere())) await loadAgain();
           else if (isShown) setLostAt(attempt);
         },
       );
