@@ -55,7 +55,7 @@ const ABOVE = [
 /** Between them: the laboratories. */
 const BELOW = [
   ['laboratory', 'trace'], // what a laboratory is; captures
-  ['path', 'quality', 'reordering', 'tfrc', 'transport'], // engines and libraries
+  ['path', 'quality', 'reordering', 'tcp', 'tfrc'], // engines and libraries
   ['laws', 'scenario'],
   ['params'],
   ['extremes', 'kernel', 'measures', 'random', 'running', 'stats', 'units'],

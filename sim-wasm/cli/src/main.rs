@@ -13,6 +13,7 @@ mod output;
 mod params;
 mod report;
 mod run;
+mod sender;
 mod sweep;
 mod trace;
 
@@ -33,6 +34,10 @@ oos: packets that arrive out of order
                                           flows of a capture (pcap, pcapng), a table (CSV) or the
                                           output of ping, and the measures of each; - reads
                                           standard input
+  oos sender FILE --stack reno|newreno|sack [--dupthresh SEGMENTS] [--cwnd SEGMENTS] [--rtt SECONDS]
+             [--limited-transmit on|off] [--json]
+                                          what a TCP sender makes of acknowledgments, with no network;
+                                          lines such as '0.0 write 10', '0.1 ack 3 sack 5-7', '0.9 wait'
   oos params [LAB] [--json]               the tables of parameters and of measures
   oos ledger LAB [--runs N] [--json]
                                           what the papers state, what comes out here, and verdicts
@@ -68,6 +73,7 @@ fn dispatch() -> Result<String, CliError> {
             Some("sweep") => sweep::run(args),
             Some("metrics") => metrics::run(args),
             Some("trace") => trace::run(args),
+            Some("sender") => sender::run(args),
             Some("params") => params::run(args),
             Some("ledger") => ledger::run(args),
             Some("bench") => bench::run(args),

@@ -1,7 +1,7 @@
 //! The models of Out of Sequence: every simulation, metric and formula, in pure Rust.
 //!
 //! Arrows inside the crate point one way: the list of `laboratories` to `experiments` such as the
-//! ledger, these to laboratories, these to engines such as `path` and libraries such as `reordering`, these to `scenario`, `params`
+//! ledger, these to laboratories, these to engines such as `path` and `tcp` and libraries such as `reordering`, these to `scenario`, `params`
 //! and `laws`, which name the inputs, and to random numbers and statistics (`scripts/arrows.mjs`).
 #![forbid(unsafe_code)]
 
@@ -20,5 +20,6 @@ pub mod reordering;
 pub mod running;
 pub mod scenario;
 pub mod stats;
+pub mod tcp;
 pub mod trace;
 pub mod units;

@@ -1,0 +1,44 @@
+//! What a receiver tells the sender.
+
+/// Segments that have arrived out of order: `start` is the first, `end` the first behind them (the left and
+/// the right edge of RFC 2018, section 3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Block {
+    /// The first segment of the block.
+    pub start: u32,
+    /// The first segment behind it.
+    pub end: u32,
+}
+
+/// An acknowledgment, small enough to travel by value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Acknowledgment {
+    /// The next segment that is expected.
+    pub next: u32,
+    blocks: [Block; Self::BLOCKS],
+    count: u8,
+}
+
+impl Acknowledgment {
+    /// Blocks that fit beside the timestamps that TCP carries today (RFC 2018, section 3).
+    pub const BLOCKS: usize = 3;
+
+    /// An acknowledgment without blocks.
+    pub fn of(next: u32) -> Self {
+        Self { next, ..Self::default() }
+    }
+
+    /// The blocks, in the order of RFC 2018, section 4.
+    #[inline]
+    pub fn blocks(&self) -> &[Block] {
+        &self.blocks[..usize::from(self.count)]
+    }
+
+    /// Adds a block while there is room.
+    pub fn push(&mut self, block: Block) {
+        if let Some(room) = self.blocks.get_mut(usize::from(self.count)) {
+            *room = block;
+            self.count += 1;
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Congestion control: how the window grows, and what a loss leaves of it (RFC 5681).
+
+use crate::extremes::{larger, smaller};
+
+/// Congestion window and slow-start threshold, in segments and fractions of them.
+#[derive(Clone, Debug)]
+pub struct Congestion {
+    window: f64,
+    threshold: f64,
+}
+
+impl Congestion {
+    /// Before the first loss the threshold is as high as can be (section 3.1).
+    pub fn new(initial_window: u32) -> Self {
+        Self { window: f64::from(initial_window), threshold: f64::INFINITY }
+    }
+
+    /// cwnd.
+    #[inline]
+    pub fn window(&self) -> f64 {
+        self.window
+    }
+
+    /// ssthresh; infinite before the first loss.
+    #[inline]
+    pub fn threshold(&self) -> f64 {
+        self.threshold
+    }
+
+    /// Whether one more segment may be in flight than `in_flight`.
+    #[inline]
+    pub fn has_room(&self, in_flight: u32) -> bool {
+        f64::from(in_flight) + 1.0 <= self.window
+    }
+
+    /// At the threshold itself either may be used (section 3.1): here it is congestion avoidance.
+    #[inline]
+    pub fn is_slow_start(&self) -> bool {
+        self.window < self.threshold
+    }
+
+    /// An acknowledgment of new data, outside recovery: a segment more in slow start (equation 2), and
+    /// 1/cwnd of one in congestion avoidance (equation 3).
+    #[inline]
+    pub fn grow(&mut self) {
+        self.window += if self.is_slow_start() { 1.0 } else { 1.0 / self.window };
+    }
+
+    /// A loss was found: ssthresh = max(FlightSize / 2, 2) (equation 4).
+    pub fn lower_threshold(&mut self, flight_size: u32) {
+        self.threshold = larger(f64::from(flight_size) / 2.0, 2.0);
+    }
+
+    /// The window as recovery wants it, at least one segment.
+    pub fn set_window(&mut self, window: f64) {
+        self.window = larger(window, 1.0);
+    }
+
+    /// The window is the threshold, or `most` where that is less.
+    pub fn deflate(&mut self, most: f64) {
+        self.set_window(smaller(self.threshold, most));
+    }
+}

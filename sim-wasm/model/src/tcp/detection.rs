@@ -1,0 +1,56 @@
+//! Loss detection: what acknowledgments say about segments that are missing.
+
+use super::segment_set::SegmentSet;
+
+/// What one more duplicate acknowledgment means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duplicate {
+    /// Perhaps something is out of order.
+    Early,
+    /// The threshold is reached: something is lost.
+    Loss,
+    /// The loss has been found before.
+    Further,
+}
+
+/// Counts duplicate acknowledgments (DupAcks).
+#[derive(Clone, Debug)]
+pub struct Duplicates {
+    count: u32,
+    threshold: u32,
+}
+
+impl Duplicates {
+    pub fn new(threshold: u32) -> Self {
+        Self { count: 0, threshold }
+    }
+
+    /// New data was acknowledged, or the timer ran out.
+    #[inline]
+    pub fn reset(&mut self) {
+        self.count = 0;
+    }
+
+    /// One more.
+    pub fn count(&mut self) -> Duplicate {
+        self.count = self.count.saturating_add(1);
+        match self.count.cmp(&self.threshold) {
+            std::cmp::Ordering::Less => Duplicate::Early,
+            std::cmp::Ordering::Equal => Duplicate::Loss,
+            std::cmp::Ordering::Greater => Duplicate::Further,
+        }
+    }
+
+    /// RFC 6675's IsLost, for all segments at once: those below this one have at least DupThresh
+    /// SACKed segments above them, the others have not. Segments are whole, so that DupThresh blocks apart are as many
+    /// segments at least, and both of the RFC's criteria are this one.
+    pub fn lost_below(&self, sacked: &SegmentSet) -> Option<u32> {
+        sacked.nth_highest(self.threshold)
+    }
+
+    /// The threshold, DupThresh.
+    #[inline]
+    pub fn threshold(&self) -> u32 {
+        self.threshold
+    }
+}

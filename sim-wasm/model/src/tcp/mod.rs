@@ -1,0 +1,30 @@
+//! TCP's sender and receiver as machines that know no network and no clock: time and an acknowledgment (or
+//! the timer) go in, segments come out. `docs/tcp.md` numbers the rules and names their sections.
+//!
+//! Parts of the sender, each below those that use it: the retransmission timer (RFC 6298), congestion control
+//! (RFC 5681), loss detection (duplicate acknowledgments, RFC 6675's IsLost), and the recoveries, which decide what
+//! is sent when. Segments are whole and count from 1.
+
+mod acknowledgment;
+mod congestion;
+mod detection;
+mod fast_recovery;
+mod receiver;
+mod recovery;
+mod sack_recovery;
+mod script;
+mod segment_set;
+mod sender;
+mod settings;
+mod time;
+mod timer;
+mod transmission;
+
+pub use acknowledgment::{Acknowledgment, Block};
+pub use receiver::{Receiver, ReceiverSettings};
+pub use script::{Entry, Script, ScriptError};
+pub use sender::{Sender, State};
+pub use settings::{SenderSettings, Stack};
+pub use time::{SECOND, Time};
+pub use timer::TimerSettings;
+pub use transmission::Segment;

@@ -1,0 +1,131 @@
+//! The receiver: acknowledges what arrives, and says what it holds out of order.
+
+use super::acknowledgment::{Acknowledgment, Block};
+use super::segment_set::SegmentSet;
+use super::time::Time;
+
+/// Blocks that were reported lately and may be reported again.
+const REMEMBERED: usize = 4;
+
+/// Parameters of a receiver.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReceiverSettings {
+    /// How long the acknowledgment of a first segment may wait for a second one; `None`: every segment is
+    /// acknowledged at once (RFC 9293, section 3.8.6.3: less than 0.5 s).
+    pub delay: Option<Time>,
+    /// Whether acknowledgments carry blocks (RFC 2018).
+    pub sack: bool,
+}
+
+/// A receiver whose application reads at once.
+#[derive(Clone, Debug)]
+pub struct Receiver {
+    settings: ReceiverSettings,
+    /// The next segment that is expected.
+    next: u32,
+    held: SegmentSet,
+    /// A segment of each block that was reported first, the latest one before the others; 0 where there is none.
+    recent: [u32; REMEMBERED],
+    /// When the acknowledgment that waits is due.
+    due: Option<Time>,
+    duplicates: u64,
+}
+
+impl Receiver {
+    pub fn new(settings: ReceiverSettings) -> Self {
+        let mut held = SegmentSet::default();
+        held.remove_below(1);
+        Self { settings, next: 1, held, recent: [0; REMEMBERED], due: None, duplicates: 0 }
+    }
+
+    /// A segment arrives; the acknowledgment, unless it waits.
+    #[inline]
+    pub fn receive(&mut self, now: Time, number: u32) -> Option<Acknowledgment> {
+        if number == self.next && self.held.is_empty() {
+            self.next += 1;
+            return self.acknowledge_in_order(now);
+        }
+        Some(self.take(number))
+    }
+
+    /// RFC 5681, section 4.2: at least every second segment, and none waits for long.
+    #[inline]
+    fn acknowledge_in_order(&mut self, now: Time) -> Option<Acknowledgment> {
+        match self.settings.delay {
+            Some(delay) if self.due.is_none() => {
+                self.due = Some(now.saturating_add(delay));
+                None
+            }
+            _ => {
+                self.due = None;
+                Some(Acknowledgment::of(self.next))
+            }
+        }
+    }
+
+    /// A segment that is out of order, here already, or fills a gap: acknowledged at once (RFC 5681, section 4.2).
+    fn take(&mut self, number: u32) -> Acknowledgment {
+        self.due = None;
+        if number == self.next {
+            self.next = self.held.first_absent(number + 1);
+            self.held.remove_below(self.next);
+        } else if number < self.next || self.held.insert(number, number + 1) == 0 {
+            self.duplicates += 1;
+        }
+        let mut acknowledgment = Acknowledgment::of(self.next);
+        if self.settings.sack && !self.held.is_empty() {
+            self.report(number, &mut acknowledgment);
+        }
+        acknowledgment
+    }
+
+    /// RFC 2018, section 4: first the block with the segment that has just arrived, then those that were
+    /// reported first before, the latest one first, as far as they are no part of what is in already.
+    fn report(&mut self, number: u32, acknowledgment: &mut Acknowledgment) {
+        let anchors = [number, self.recent[0], self.recent[1], self.recent[2], self.recent[3]];
+        let mut blocks = [Block::default(); REMEMBERED];
+        let mut count = 0;
+        for anchor in anchors {
+            if anchor < self.next || count == REMEMBERED {
+                continue;
+            }
+            let block = self.block_around(anchor);
+            if blocks[..count].contains(&block) {
+                continue;
+            }
+            acknowledgment.push(block);
+            (blocks[count], self.recent[count]) = (block, anchor);
+            count += 1;
+        }
+        self.recent[count..].fill(0);
+    }
+
+    /// The segments in a row that are held, `anchor` among them.
+    fn block_around(&self, anchor: u32) -> Block {
+        Block { start: self.held.last_absent(anchor) + 1, end: self.held.first_absent(anchor) }
+    }
+
+    /// When the acknowledgment that waits is due.
+    #[inline]
+    pub fn timer(&self) -> Option<Time> {
+        self.due
+    }
+
+    /// The acknowledgment that has waited long enough.
+    pub fn expire(&mut self, now: Time) -> Option<Acknowledgment> {
+        self.due.filter(|&due| due <= now)?;
+        self.due = None;
+        Some(Acknowledgment::of(self.next))
+    }
+
+    /// Segments that the application has got: 1 to this one, each once, in order.
+    #[inline]
+    pub fn delivered(&self) -> u32 {
+        self.next - 1
+    }
+
+    /// Segments that arrived once more than was of use.
+    pub fn duplicates(&self) -> u64 {
+        self.duplicates
+    }
+}

@@ -1,0 +1,259 @@
+//! Loss recovery by selective acknowledgments (RFC 6675, from which the names in brackets are).
+
+use super::acknowledgment::Block;
+use super::detection::{Duplicate, Duplicates};
+use super::recovery::Recovery;
+use super::segment_set::SegmentSet;
+use super::settings::SenderSettings;
+use super::time::Time;
+use super::transmission::{Segment, Transmission};
+
+/// A recovery that knows which segments have arrived.
+#[derive(Clone, Debug)]
+pub struct SackRecovery {
+    limited_transmit: bool,
+    duplicates: Duplicates,
+    /// Segments of this count of duplicates that limited transmit has sent.
+    limited: u32,
+    /// The scoreboard: SACKed segments above the cumulative acknowledgment.
+    sacked: SegmentSet,
+    phase: Phase,
+    /// The highest segment that had been sent when recovery began or the timer ran out (RecoveryPoint).
+    recovery_point: u32,
+    /// The highest segment that this recovery has sent again (HighRxt).
+    retransmitted: u32,
+    /// Where a rescue retransmission may happen: once this is acknowledged (RescueRxt).
+    rescue: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Open,
+    Recovering,
+    /// The timer has run out: no recovery begins before what had been sent is acknowledged (section 5.1).
+    AfterTimeout,
+}
+
+/// Which segment goes next (NextSeg).
+enum Next {
+    /// Rules 1 and 3: an older one that is missing.
+    Missing(u32),
+    /// Rule 2: a new one.
+    New,
+    /// Rule 4: the last one that is missing.
+    Rescue(u32),
+}
+
+impl SackRecovery {
+    pub fn new(settings: &SenderSettings) -> Self {
+        let mut sacked = SegmentSet::default();
+        sacked.remove_below(1);
+        Self {
+            limited_transmit: settings.limited_transmit,
+            duplicates: Duplicates::new(settings.duplicate_threshold),
+            limited: 0,
+            sacked,
+            phase: Phase::Open,
+            recovery_point: 0,
+            retransmitted: 0,
+            rescue: 0,
+        }
+    }
+
+    /// Records what has arrived (Update), and returns whether any of it was not known (section 2: such an acknowledgment
+    /// is a duplicate, whatever else it says).
+    fn update(&mut self, blocks: &[Block], t: &Transmission) -> bool {
+        let mut new = 0;
+        for block in blocks {
+            new += self.sacked.insert(block.start.max(t.unacknowledged), block.end.min(t.unsent));
+        }
+        new > 0
+    }
+
+    /// Whether the lowest outstanding segment is lost (IsLost (HighACK + 1)).
+    fn is_lowest_lost(&self, t: &Transmission) -> bool {
+        self.duplicates.lost_below(&self.sacked).is_some_and(|bound| t.unacknowledged < bound)
+    }
+
+    /// Section 5, outside recovery.
+    fn watch(
+        &mut self,
+        now: Time,
+        has_advanced: bool,
+        is_duplicate: bool,
+        t: &mut Transmission,
+        out: &mut impl FnMut(Segment),
+    ) {
+        if is_duplicate {
+            let has_counted = self.duplicates.count() != Duplicate::Early;
+            if has_counted || self.is_lowest_lost(t) {
+                self.begin(now, t, out);
+                return;
+            }
+            if !has_advanced {
+                self.send_limited(now, t, out);
+                return;
+            }
+        }
+        self.fill(now, t, out);
+    }
+
+    /// Step 3: new segments as the pipe has room for them.
+    fn send_limited(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
+        if self.limited_transmit {
+            let before = t.next;
+            self.fill(now, t, out);
+            self.limited += t.next - before;
+        }
+    }
+
+    /// Step 4.
+    fn begin(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
+        self.phase = Phase::Recovering;
+        self.recovery_point = t.unsent - 1;
+        t.congestion.lower_threshold(t.flight_size() - self.limited);
+        t.congestion.deflate(f64::INFINITY);
+        t.send_again(now, t.unacknowledged, out);
+        self.retransmitted = t.unacknowledged;
+        self.rescue = t.unacknowledged;
+        self.repair(now, t, out);
+    }
+
+    /// Step C: sends while the pipe has room.
+    fn repair(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
+        let mut pipe = self.in_flight(t);
+        while t.congestion.has_room(pipe) {
+            match self.next_segment(t) {
+                None => return,
+                Some(Next::New) => t.send_next(now, out),
+                Some(Next::Missing(number)) => {
+                    t.send_again(now, number, out);
+                    self.retransmitted = number;
+                }
+                Some(Next::Rescue(number)) => {
+                    t.send_again(now, number, out);
+                    self.rescue = self.recovery_point;
+                }
+            }
+            pipe += 1;
+        }
+    }
+
+    /// NextSeg, section 4.
+    fn next_segment(&self, t: &Transmission) -> Option<Next> {
+        let missing = self.sacked.first_absent(t.unacknowledged.max(self.retransmitted + 1));
+        let is_lost = |number| self.duplicates.lost_below(&self.sacked).is_some_and(|bound| number < bound);
+        if is_lost(missing) {
+            Some(Next::Missing(missing))
+        } else if t.has_more() {
+            Some(Next::New)
+        } else if !self.sacked.is_empty() && missing < self.sacked.end() {
+            Some(Next::Missing(missing))
+        } else if t.unacknowledged > self.rescue + 1 && t.has_outstanding() {
+            let last = self.sacked.last_absent(t.unsent);
+            (last >= t.unacknowledged).then_some(Next::Rescue(last))
+        } else {
+            None
+        }
+    }
+
+    /// SetPipe, section 4: what is not SACKed and not lost, and what was sent again.
+    fn pipe(&self, t: &Transmission) -> u32 {
+        let outstanding = t.unsent - t.unacknowledged;
+        if self.sacked.is_empty() {
+            return outstanding + self.repeated(t);
+        }
+        let travelling = match self.duplicates.lost_below(&self.sacked) {
+            // above the bound all but `threshold - 1` are not SACKed
+            Some(bound) => t.unsent - 1 - bound - (self.duplicates.threshold() - 1),
+            None => outstanding - self.sacked.len(),
+        };
+        travelling + self.repeated(t)
+    }
+
+    /// Segments that are missing and that this recovery has sent again.
+    fn repeated(&self, t: &Transmission) -> u32 {
+        let end = self.retransmitted + 1;
+        if self.phase != Phase::Recovering || end <= t.unacknowledged {
+            return 0;
+        }
+        end - t.unacknowledged - self.sacked.count_within(t.unacknowledged, end)
+    }
+}
+
+impl Recovery for SackRecovery {
+    fn acknowledge(
+        &mut self,
+        now: Time,
+        next: u32,
+        blocks: &[Block],
+        t: &mut Transmission,
+        out: &mut impl FnMut(Segment),
+    ) {
+        let has_advanced = next > t.unacknowledged;
+        if has_advanced {
+            t.advance(now, next);
+            self.sacked.remove_below(next);
+            self.duplicates.reset();
+            self.limited = 0;
+            t.restart_timer(now);
+        }
+        let is_duplicate = self.update(blocks, t);
+        let is_covered = t.unacknowledged > self.recovery_point;
+        if self.phase == Phase::Recovering {
+            if is_covered {
+                // step A
+                self.phase = Phase::Open;
+                self.fill(now, t, out);
+            } else {
+                // steps B and C
+                self.repair(now, t, out);
+            }
+            return;
+        }
+        if has_advanced {
+            t.congestion.grow();
+        }
+        if self.phase == Phase::AfterTimeout && !is_covered {
+            self.fill(now, t, out);
+            return;
+        }
+        self.phase = Phase::Open;
+        self.watch(now, has_advanced, is_duplicate, t, out);
+    }
+
+    /// Section 5.1; what had been SACKed is forgotten (RFC 2018, section 8).
+    fn give_up(&mut self, t: &Transmission) {
+        self.phase = Phase::AfterTimeout;
+        self.recovery_point = t.unsent - 1;
+        self.sacked.clear(t.unacknowledged);
+        self.duplicates.reset();
+        self.limited = 0;
+    }
+
+    fn in_flight(&self, t: &Transmission) -> u32 {
+        match self.phase {
+            Phase::AfterTimeout => t.flight_size() - self.sacked.count_within(t.unacknowledged, t.next),
+            Phase::Open | Phase::Recovering => self.pipe(t),
+        }
+    }
+
+    fn is_recovering(&self) -> bool {
+        self.phase == Phase::Recovering
+    }
+
+    /// After a timeout what has arrived meanwhile is left out (section 5.1, last paragraph).
+    fn fill(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
+        let mut in_flight = self.in_flight(t);
+        loop {
+            if t.next < t.unsent {
+                t.next = self.sacked.first_absent(t.next).min(t.unsent);
+            }
+            if !t.has_more() || !t.congestion.has_room(in_flight) {
+                return;
+            }
+            t.send_next(now, out);
+            in_flight += 1;
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! A sender driven by a text, with no network: a line for each acknowledgment (`docs/tcp.md`).
+
+use super::acknowledgment::Block;
+use super::sender::{Sender, State};
+use super::settings::SenderSettings;
+use super::time::{SECOND, Time};
+use super::transmission::Segment;
+
+/// The latest time that a script may name, seconds.
+pub const LATEST: f64 = 1e6;
+/// The most segments that a script may speak of.
+pub const SEGMENTS: u32 = 1_000_000;
+
+/// Why a text is no script. Lines count from 1.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ScriptError {
+    /// A word that cannot stand where it stands.
+    #[error("line {line}: \"{word}\" is not {expected}")]
+    Word { line: u32, word: String, expected: &'static str },
+    /// A line that ends too early.
+    #[error("line {line}: {expected} is missing after \"{word}\"")]
+    Missing { line: u32, word: String, expected: &'static str },
+    /// Time runs one way.
+    #[error("line {line}: {word} is earlier than the line before")]
+    Order { line: u32, word: String },
+    /// More is written than can be sent here.
+    #[error("line {line}: with \"{word}\" more than {SEGMENTS} segments would be written")]
+    TooMany { line: u32, word: String },
+}
+
+/// What a line says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Order {
+    /// The application hands over segments.
+    Write(u32),
+    /// An acknowledgment arrives.
+    Acknowledge { next: u32, blocks: Vec<Block> },
+    /// Time passes.
+    Wait,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Line {
+    /// Its number in the text.
+    number: u32,
+    time: Time,
+    order: Order,
+}
+
+/// A text that has been read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Script(Vec<Line>);
+
+/// What a sender does at one moment, and what it is like after it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    pub time: Time,
+    /// The number of the line; `None` for the start of a sender that always has more to send, and for its timer.
+    pub line: Option<u32>,
+    /// What is sent, in this order.
+    pub sent: Vec<Segment>,
+    /// Congestion window, segments.
+    pub window: f64,
+    /// Slow-start threshold, segments; `None` before the first loss.
+    pub threshold: Option<f64>,
+    /// Segments that the sender counts against its window.
+    pub in_flight: u32,
+    pub state: State,
+}
+
+impl Script {
+    /// Reads a text: a line each, `TIME write N`, `TIME ack NEXT [sack A-B ...]` or `TIME wait`.
+    pub fn read(text: &str) -> Result<Self, ScriptError> {
+        let (mut lines, mut written, mut last) = (Vec::new(), 0_u32, 0);
+        for (number, text) in (1..).zip(text.lines()) {
+            let Some(line) = Line::read(number, text)? else { continue };
+            if line.time < last {
+                let word = first_word(text);
+                return Err(ScriptError::Order { line: number, word });
+            }
+            if let Order::Write(segments) = line.order {
+                written += segments;
+                if written > SEGMENTS {
+                    let word = format!("write {segments}");
+                    return Err(ScriptError::TooMany { line: number, word });
+                }
+            }
+            last = line.time;
+            lines.push(line);
+        }
+        Ok(Self(lines))
+    }
+
+    /// What a sender makes of it: an entry for each line, and one for each time that the timer runs out until
+    /// the last line.
+    pub fn play(&self, settings: &SenderSettings) -> Vec<Entry> {
+        let mut sender = Sender::new(settings);
+        let mut entries = Vec::new();
+        if !self.0.iter().any(|line| matches!(line.order, Order::Write(_))) {
+            entries.push(entry(&mut sender, 0, None, |sender, out| {
+                sender.write(0, u32::MAX, &mut |segment| out.push(segment))
+            }));
+        }
+        for line in &self.0 {
+            while let Some(due) = sender.timer().filter(|&due| due <= line.time) {
+                entries.push(entry(&mut sender, due, None, |sender, out| {
+                    sender.expire(due, &mut |segment| out.push(segment))
+                }));
+            }
+            entries.push(entry(&mut sender, line.time, Some(line.number), |sender, out| {
+                let out = &mut |segment| out.push(segment);
+                match &line.order {
+                    Order::Write(segments) => sender.write(line.time, *segments, out),
+                    Order::Acknowledge { next, blocks } => sender.acknowledge(line.time, *next, blocks, out),
+                    Order::Wait => {}
+                }
+            }));
+        }
+        entries
+    }
+}
+
+fn entry(
+    sender: &mut Sender,
+    time: Time,
+    line: Option<u32>,
+    act: impl FnOnce(&mut Sender, &mut Vec<Segment>),
+) -> Entry {
+    let mut sent = Vec::new();
+    act(sender, &mut sent);
+    Entry {
+        time,
+        line,
+        sent,
+        window: sender.window(),
+        threshold: Some(sender.threshold()).filter(|threshold| threshold.is_finite()),
+        in_flight: sender.in_flight(),
+        state: sender.state(),
+    }
+}
+
+fn first_word(text: &str) -> String {
+    text.split_whitespace().next().unwrap_or_default().to_owned()
+}
+
+impl Line {
+    /// `None` where nothing stands but a remark.
+    fn read(number: u32, text: &str) -> Result<Option<Self>, ScriptError> {
+        let text = text.split('#').next().unwrap_or_default();
+        let mut words = Words { line: number, rest: text.split_whitespace(), last: "" };
+        let Some(first) = words.rest.next() else { return Ok(None) };
+        words.last = first;
+        let time =
+            seconds(first).ok_or_else(|| words.wrong(first, "a time in seconds, from 0 to 1000000"))?;
+        const ORDERS: &str = "write, ack or wait";
+        let order = match words.next(ORDERS)? {
+            "write" => Order::Write(words.number("a number of segments")?),
+            "ack" => {
+                let next = words.number(SEGMENT)?;
+                Order::Acknowledge { next, blocks: words.blocks()? }
+            }
+            "wait" => Order::Wait,
+            word => return Err(words.wrong(word, ORDERS)),
+        };
+        match words.rest.next() {
+            Some(word) => Err(words.wrong(word, "expected here")),
+            None => Ok(Some(Self { number, time, order })),
+        }
+    }
+}
+
+const SEGMENT: &str = "a segment from 1 to 1000000";
+const RANGE: &str = "a range of segments such as 5-7";
+
+struct Words<'a> {
+    line: u32,
+    rest: std::str::SplitWhitespace<'a>,
+    last: &'a str,
+}
+
+impl<'a> Words<'a> {
+    fn next(&mut self, expected: &'static str) -> Result<&'a str, ScriptError> {
+        let missing = ScriptError::Missing { line: self.line, word: quote(self.last), expected };
+        self.last = self.rest.next().ok_or(missing)?;
+        Ok(self.last)
+    }
+
+    fn number(&mut self, expected: &'static str) -> Result<u32, ScriptError> {
+        let word = self.next(expected)?;
+        segment(word).ok_or_else(|| self.wrong(word, expected))
+    }
+
+    /// `sack 5-7 9-12`, or `sack 5-7 sack 9-12`.
+    fn blocks(&mut self) -> Result<Vec<Block>, ScriptError> {
+        let mut blocks = Vec::new();
+        while let Some(word) = self.rest.next() {
+            self.last = word;
+            let word = match word {
+                "sack" => self.next(RANGE)?,
+                _ if blocks.is_empty() => return Err(self.wrong(word, "sack")),
+                word => word,
+            };
+            blocks.push(block(word).ok_or_else(|| self.wrong(word, RANGE))?);
+        }
+        Ok(blocks)
+    }
+
+    fn wrong(&self, word: &str, expected: &'static str) -> ScriptError {
+        ScriptError::Word { line: self.line, word: quote(word), expected }
+    }
+}
+
+/// A block of one segment or more: `5` or `5-7`.
+fn block(word: &str) -> Option<Block> {
+    let (first, last) = word.split_once('-').unwrap_or((word, word));
+    let (start, last) = (segment(first)?, segment(last)?);
+    (start <= last).then_some(Block { start, end: last + 1 })
+}
+
+fn segment(word: &str) -> Option<u32> {
+    let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
+    word.parse().ok().filter(|number| is_plain && (1..=SEGMENTS).contains(number))
+}
+
+/// To the nanosecond.
+fn seconds(word: &str) -> Option<Time> {
+    let seconds: f64 = word.parse().ok()?;
+    (0.0..=LATEST).contains(&seconds).then(|| (seconds * SECOND as f64).round() as Time)
+}
+
+/// At most 40 characters, so that a message stays a sentence.
+fn quote(word: &str) -> String {
+    match word.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
+    }
+}

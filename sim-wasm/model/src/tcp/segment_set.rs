@@ -1,0 +1,228 @@
+//! A set of segments within a window that moves on: SACKed ones at the sender, held ones at the receiver.
+//! A ring of bits, so that it is as large as the widest window was, and no larger.
+
+const BITS: u32 = u64::BITS;
+
+/// Segments from `base` on; none below it is in the set.
+#[derive(Clone, Debug, Default)]
+pub struct SegmentSet {
+    /// A power of two of words, or none; bit `n % 64` of word `n / 64 % len` stands for segment `n`.
+    words: Vec<u64>,
+    base: u32,
+    /// The first segment above all that are in the set; `base` where it is empty.
+    end: u32,
+    count: u32,
+}
+
+impl SegmentSet {
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> u32 {
+        self.count
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The first segment above all that are in the set.
+    #[inline]
+    pub fn end(&self) -> u32 {
+        self.end
+    }
+
+    /// Adds those from `start` up to `end`, and returns how many are new. What lies below the base stays out.
+    pub fn insert(&mut self, start: u32, end: u32) -> u32 {
+        let start = start.max(self.base);
+        if start >= end {
+            return 0;
+        }
+        self.make_room(end);
+        let mut new = 0;
+        for_each_word(start, end, |word, mask| {
+            let index = self.index(word);
+            new += (mask & !self.words[index]).count_ones();
+            self.words[index] |= mask;
+        });
+        self.end = self.end.max(end);
+        self.count += new;
+        new
+    }
+
+    /// Forgets all, and moves the base to `base`, which is not below the old one.
+    pub fn clear(&mut self, base: u32) {
+        self.remove_below(self.end.max(base));
+        // everything is gone, so that the base may be anywhere
+        (self.base, self.end) = (base, base);
+    }
+
+    /// Forgets those below `base`, which is the base from then on.
+    #[inline]
+    pub fn remove_below(&mut self, base: u32) {
+        if self.count > 0 {
+            self.forget(base.min(self.end));
+        }
+        self.base = base;
+        self.end = self.end.max(base);
+    }
+
+    fn forget(&mut self, base: u32) {
+        let mut gone = 0;
+        for_each_word(self.base, base, |word, mask| {
+            let index = self.index(word);
+            gone += (mask & self.words[index]).count_ones();
+            self.words[index] &= !mask;
+        });
+        self.count -= gone;
+    }
+
+    /// How many there are from `start` up to `end`.
+    pub fn count_within(&self, start: u32, end: u32) -> u32 {
+        let mut found = 0;
+        for_each_word(start.max(self.base), end.min(self.end), |word, mask| {
+            found += (mask & self.words[self.index(word)]).count_ones();
+        });
+        found
+    }
+
+    /// The lowest segment from `from` on that is not in the set.
+    pub fn first_absent(&self, from: u32) -> u32 {
+        let mut at = from;
+        while (self.base..self.end).contains(&at) {
+            let absent = !self.word(at / BITS) >> (at % BITS);
+            if absent != 0 {
+                return (at + absent.trailing_zeros()).min(self.end);
+            }
+            at = (at / BITS + 1) * BITS;
+        }
+        // the last word may have ended behind what there is
+        if from < self.end { at.min(self.end) } else { from }
+    }
+
+    /// The highest segment below `below` that is not in the set. `below` is above the base.
+    pub fn last_absent(&self, below: u32) -> u32 {
+        let mut at = below - 1;
+        while (self.base..self.end).contains(&at) {
+            let absent = !self.word(at / BITS) << (BITS - 1 - at % BITS);
+            if absent != 0 {
+                let passed = absent.leading_zeros();
+                return (at - passed).max(self.base.saturating_sub(1));
+            }
+            let word = at / BITS;
+            if word == 0 {
+                return 0;
+            }
+            at = word * BITS - 1;
+        }
+        at
+    }
+
+    /// The segment of the set that has `n - 1` others above it; `n` from 1.
+    pub fn nth_highest(&self, n: u32) -> Option<u32> {
+        if self.count < n {
+            return None;
+        }
+        let mut wanted = n;
+        let mut word = (self.end - 1) / BITS;
+        loop {
+            let mut bits = self.word(word);
+            let here = bits.count_ones();
+            if here >= wanted {
+                for _ in 1..wanted {
+                    bits &= !(1 << (BITS - 1 - bits.leading_zeros()));
+                }
+                return Some(word * BITS + BITS - 1 - bits.leading_zeros());
+            }
+            wanted -= here;
+            word -= 1;
+        }
+    }
+
+    #[inline]
+    fn index(&self, word: u32) -> usize {
+        word as usize & (self.words.len() - 1)
+    }
+
+    #[inline]
+    fn word(&self, word: u32) -> u64 {
+        self.words[self.index(word)]
+    }
+
+    /// Makes the ring as long as the window up to `end` needs.
+    fn make_room(&mut self, end: u32) {
+        let first = self.base / BITS;
+        let needed = ((end - 1) / BITS - first + 1) as usize;
+        if needed <= self.words.len() {
+            return;
+        }
+        let mut words = vec![0; needed.next_power_of_two().max(4)];
+        let mask = words.len() - 1;
+        if self.count > 0 {
+            for word in first..=(self.end - 1) / BITS {
+                words[word as usize & mask] = self.word(word);
+            }
+        }
+        self.words = words;
+    }
+}
+
+/// The words that hold the segments from `start` up to `end`, each with its bits of them.
+#[inline]
+fn for_each_word(start: u32, end: u32, mut each: impl FnMut(u32, u64)) {
+    let mut at = start;
+    while at < end {
+        let word = at / BITS;
+        let stop = end.min((word + 1).saturating_mul(BITS));
+        let length = stop - at;
+        each(word, (u64::MAX >> (BITS - length)) << (at % BITS));
+        at = stop;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    proptest! {
+        /// A set of numbers, moved on now and then, says the same.
+        #[test]
+        fn it_is_a_set(steps in prop::collection::vec((0_u32..400, 1_u32..150, any::<bool>(), 0_u32..40), 1..60)) {
+            let (mut set, mut plain) = (SegmentSet::default(), BTreeSet::new());
+            let mut base = 1;
+            set.remove_below(base);
+            for (offset, length, moves, by) in steps {
+                if moves {
+                    base += by;
+                    set.remove_below(base);
+                    plain = plain.split_off(&base);
+                }
+                let start = (base + offset).saturating_sub(20);
+                let new = (start.max(base)..start + length).filter(|&n| plain.insert(n)).count();
+                prop_assert_eq!(set.insert(start, start + length) as usize, new);
+                prop_assert_eq!(set.len() as usize, plain.len());
+                for from in (base..base + 600).step_by(7) {
+                    let above = (from..).find(|n| !plain.contains(n));
+                    prop_assert_eq!(Some(set.first_absent(from)), above);
+                    let below = (0..=from).rev().find(|n| !plain.contains(n));
+                    prop_assert_eq!(Some(set.last_absent(from + 1)), below);
+                    prop_assert_eq!(
+                        set.count_within(from, from + 100) as usize,
+                        plain.range(from..from + 100).count()
+                    );
+                }
+                for n in [1, 3, 70] {
+                    prop_assert_eq!(set.nth_highest(n), plain.iter().rev().nth(n as usize - 1).copied());
+                }
+            }
+            set.clear(base);
+            prop_assert!(set.is_empty());
+            prop_assert_eq!(set.first_absent(base), base);
+            prop_assert_eq!(set.insert(base + 3, base + 5), 2);
+            prop_assert_eq!(set.nth_highest(2), Some(base + 3));
+        }
+    }
+}

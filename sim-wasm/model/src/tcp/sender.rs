@@ -1,0 +1,157 @@
+//! The sender: its parts put together.
+
+use super::acknowledgment::Block;
+use super::fast_recovery::FastRecovery;
+use super::recovery::Recovery;
+use super::sack_recovery::SackRecovery;
+use super::settings::{SenderSettings, Stack};
+use super::time::Time;
+use super::transmission::{Segment, Transmission};
+
+/// What a sender does at the moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// The window is below the slow-start threshold.
+    SlowStart,
+    /// The window has reached the threshold.
+    CongestionAvoidance,
+    /// A loss that acknowledgments have told of is being repaired.
+    FastRecovery,
+}
+
+impl State {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::SlowStart => "slow start",
+            Self::CongestionAvoidance => "congestion avoidance",
+            Self::FastRecovery => "fast recovery",
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Repair {
+    Duplicates(FastRecovery),
+    Sack(SackRecovery),
+}
+
+/// A TCP sender. It is called with what happens, in order of time, and puts segments into `out`.
+#[derive(Clone, Debug)]
+pub struct Sender {
+    transmission: Transmission,
+    repair: Repair,
+    /// The segment that the timer has sent again last.
+    timed_out: u32,
+}
+
+impl Sender {
+    /// A sender that has nothing to send yet.
+    pub fn new(settings: &SenderSettings) -> Self {
+        Self {
+            transmission: Transmission::new(settings),
+            repair: match settings.stack {
+                Stack::Reno | Stack::NewReno => Repair::Duplicates(FastRecovery::new(settings)),
+                Stack::Sack => Repair::Sack(SackRecovery::new(settings)),
+            },
+            timed_out: 0,
+        }
+    }
+
+    /// The application hands over `segments` more; `u32::MAX` for as many as there can be.
+    pub fn write(&mut self, now: Time, segments: u32, out: &mut impl FnMut(Segment)) {
+        let t = &mut self.transmission;
+        t.unwritten = t.unwritten.saturating_add(segments);
+        match &mut self.repair {
+            Repair::Duplicates(repair) => repair.fill(now, t, out),
+            Repair::Sack(repair) => repair.fill(now, t, out),
+        }
+    }
+
+    /// An acknowledgment of all segments below `next` has come, with these blocks. One of segments that were
+    /// never sent says nothing (RFC 9293, section 3.10.7.4).
+    #[inline]
+    pub fn acknowledge(&mut self, now: Time, next: u32, blocks: &[Block], out: &mut impl FnMut(Segment)) {
+        let t = &mut self.transmission;
+        if next > t.unsent {
+            return;
+        }
+        match &mut self.repair {
+            Repair::Duplicates(repair) => repair.acknowledge(now, next, blocks, t, out),
+            Repair::Sack(repair) => repair.acknowledge(now, next, blocks, t, out),
+        }
+    }
+
+    /// When the timer runs out; `None` where nothing is outstanding. Acknowledgments move it, so that whoever waits
+    /// for it asks again when the moment has come.
+    #[inline]
+    pub fn timer(&self) -> Option<Time> {
+        self.transmission.timer.deadline()
+    }
+
+    /// The timer runs out, if it is time (RFC 5681, section 3.1; RFC 6298, section 5).
+    pub fn expire(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
+        let t = &mut self.transmission;
+        if !t.timer.is_due(now) {
+            return;
+        }
+        // a segment that the timer has sent again already lowers the threshold no further
+        if self.timed_out != t.unacknowledged {
+            self.timed_out = t.unacknowledged;
+            t.congestion.lower_threshold(t.flight_size());
+        }
+        t.congestion.set_window(1.0);
+        match &mut self.repair {
+            Repair::Duplicates(repair) => repair.give_up(t),
+            Repair::Sack(repair) => repair.give_up(t),
+        }
+        t.go_back(now, out);
+    }
+
+    /// Congestion window, segments: at least 1.
+    #[inline]
+    pub fn window(&self) -> f64 {
+        self.transmission.congestion.window()
+    }
+
+    /// Slow-start threshold, segments; infinite before the first loss.
+    pub fn threshold(&self) -> f64 {
+        self.transmission.congestion.threshold()
+    }
+
+    /// Segments that the sender counts against its window: all that are not acknowledged and were sent since the last timeout;
+    /// with selective acknowledgments RFC 6675's pipe.
+    pub fn in_flight(&self) -> u32 {
+        match &self.repair {
+            Repair::Duplicates(repair) => repair.in_flight(&self.transmission),
+            Repair::Sack(repair) => repair.in_flight(&self.transmission),
+        }
+    }
+
+    /// The lowest segment that is not acknowledged.
+    #[inline]
+    pub fn unacknowledged(&self) -> u32 {
+        self.transmission.unacknowledged
+    }
+
+    /// The lowest segment that was never sent.
+    #[inline]
+    pub fn unsent(&self) -> u32 {
+        self.transmission.unsent
+    }
+
+    /// What it does.
+    pub fn state(&self) -> State {
+        let is_recovering = match &self.repair {
+            Repair::Duplicates(repair) => repair.is_recovering(),
+            Repair::Sack(repair) => repair.is_recovering(),
+        };
+        if is_recovering {
+            State::FastRecovery
+        } else if self.transmission.congestion.is_slow_start() {
+            State::SlowStart
+        } else {
+            State::CongestionAvoidance
+        }
+    }
+}

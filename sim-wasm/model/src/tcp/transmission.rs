@@ -1,0 +1,131 @@
+//! What every kind of recovery works upon: the segments and where the sender is among them, the window, the timer.
+
+use super::congestion::Congestion;
+use super::settings::SenderSettings;
+use super::time::Time;
+use super::timer::RetransmissionTimer;
+
+/// A segment that leaves the sender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Segment {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Whether it has been sent before.
+    pub again: bool,
+}
+
+/// Where the sender is. `unacknowledged <= next <= unsent <= unwritten`.
+#[derive(Clone, Debug)]
+pub struct Transmission {
+    /// The lowest segment that is not acknowledged (SND.UNA, HighACK + 1).
+    pub unacknowledged: u32,
+    /// The next one in turn (SND.NXT). After a timeout it goes back, and what was sent counts as lost.
+    pub next: u32,
+    /// The lowest that was never sent (HighData + 1).
+    pub unsent: u32,
+    /// The lowest that the application has not handed over.
+    pub unwritten: u32,
+    pub congestion: Congestion,
+    pub timer: RetransmissionTimer,
+    /// The segment whose round trip is being measured, and when it was sent.
+    timed: Option<(u32, Time)>,
+}
+
+impl Transmission {
+    pub fn new(settings: &SenderSettings) -> Self {
+        let mut timer = RetransmissionTimer::new(settings.timer);
+        if let Some(sample) = settings.first_sample {
+            timer.sample(sample);
+        }
+        Self {
+            unacknowledged: 1,
+            next: 1,
+            unsent: 1,
+            unwritten: 1,
+            congestion: Congestion::new(settings.initial_window),
+            timer,
+            timed: None,
+        }
+    }
+
+    /// FlightSize: sent, not acknowledged, and since the last timeout.
+    #[inline]
+    pub fn flight_size(&self) -> u32 {
+        self.next - self.unacknowledged
+    }
+
+    /// Whether something that was sent is not acknowledged.
+    #[inline]
+    pub fn has_outstanding(&self) -> bool {
+        self.unacknowledged < self.unsent
+    }
+
+    /// Whether a segment is next.
+    #[inline]
+    pub fn has_more(&self) -> bool {
+        self.next < self.unwritten
+    }
+
+    /// Whether the next segment is one that was never sent.
+    #[inline]
+    pub fn has_new(&self) -> bool {
+        self.next == self.unsent && self.has_more()
+    }
+
+    /// Sends the next segment in turn.
+    #[inline]
+    pub fn send_next(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
+        let number = self.next;
+        if number < self.unsent {
+            self.send_again(now, number, out);
+        } else {
+            self.unsent += 1;
+            if self.timed.is_none() {
+                self.timed = Some((number, now));
+            }
+            self.timer.start(now);
+            out(Segment { number, again: false });
+        }
+        self.next += 1;
+    }
+
+    /// Sends a segment once more. A round trip that is being measured would now be that of the repair, or not be known
+    /// (Karn's rule, RFC 6298, section 3).
+    pub fn send_again(&mut self, now: Time, number: u32, out: &mut impl FnMut(Segment)) {
+        self.timed = None;
+        self.timer.start(now);
+        out(Segment { number, again: true });
+    }
+
+    /// All segments below `next` are acknowledged; returns how many newly.
+    #[inline]
+    pub fn advance(&mut self, now: Time, next: u32) -> u32 {
+        let count = next - self.unacknowledged;
+        self.unacknowledged = next;
+        self.next = self.next.max(next);
+        if let Some((number, sent)) = self.timed
+            && number < next
+        {
+            self.timer.sample(now - sent);
+            self.timed = None;
+        }
+        count
+    }
+
+    /// The timer after new data was acknowledged (RFC 6298, sections 5.2 and 5.3).
+    #[inline]
+    pub fn restart_timer(&mut self, now: Time) {
+        if self.has_outstanding() {
+            self.timer.restart(now);
+        } else {
+            self.timer.stop();
+        }
+    }
+
+    /// Goes back to the lowest segment, and sends it again (RFC 6298, sections 5.4 to 5.6).
+    pub fn go_back(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
+        self.next = self.unacknowledged;
+        self.timer.back_off(now);
+        self.send_next(now, out);
+    }
+}
