@@ -1,42 +1,12 @@
 //! Parameters of the `alf` laboratory (Diot and Gagnon; docs/alf.md).
 
-use crate::params::{Aliases, Choice, Grammar, Group, Kind, Lab, Number, Param, Scale, Spread};
+use crate::params::{Aliases, Choice, Grammar, Group, Kind, Lab, Param, SEED, Spread};
 use crate::units;
 
 pub const LAB: Lab =
     Lab { id: "alf", title: "In-order and out-of-sequence delivery", params: PARAMS, aliases: Aliases::NONE };
 
 const PAPER: &str = "Diot and Gagnon, section 3.2";
-
-const fn number(min: f64, max: f64, step: f64, decimals: u32, default: f64) -> Kind {
-    Kind::Number(Number {
-        min,
-        max,
-        step,
-        decimals,
-        default: Some(default),
-        auto: "",
-        scale: Scale::Linear,
-        track: None,
-    })
-}
-
-const fn optional(min: f64, max: f64, step: f64, decimals: u32, auto: &'static str) -> Kind {
-    Kind::Number(Number { min, max, step, decimals, default: None, auto, scale: Scale::Linear, track: None })
-}
-
-const fn log(min: f64, max: f64, step: f64, decimals: u32, default: f64) -> Kind {
-    Kind::Number(Number {
-        min,
-        max,
-        step,
-        decimals,
-        default: Some(default),
-        auto: "",
-        scale: Scale::Log,
-        track: None,
-    })
-}
 
 const AXES: &[Choice] = &[
     Choice { id: "ta", name: "Processing time Ta" },
@@ -59,7 +29,7 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: PAPER,
         meaning: "time the application holds one ADU",
-        kind: number(0.0, 200.0, 1.0, 2, 10.0).on(0.0, 60.0, Spread::Even, &[10.0, 20.0, 40.0]),
+        kind: Kind::linear(0.0, 200.0, 1.0, 2, 10.0).on(0.0, 60.0, Spread::Even, &[10.0, 20.0, 40.0]),
     },
     Param {
         id: "r",
@@ -69,7 +39,7 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: PAPER,
         meaning: "least time between two emissions; 0 leaves the pace to the window alone",
-        kind: number(0.0, 100.0, 1.0, 2, 10.0).on(0.0, 60.0, Spread::Even, &[10.0, 20.0]),
+        kind: Kind::linear(0.0, 100.0, 1.0, 2, 10.0).on(0.0, 60.0, Spread::Even, &[10.0, 20.0]),
     },
     Param {
         id: "d",
@@ -79,7 +49,12 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: PAPER,
         meaning: "mean transmission delay in each direction",
-        kind: number(1.0, 1000.0, 1.0, 1, 100.0).on(10.0, 500.0, Spread::Ratio, &[50.0, 100.0, 200.0, 500.0]),
+        kind: Kind::linear(1.0, 1000.0, 1.0, 1, 100.0).on(
+            10.0,
+            500.0,
+            Spread::Ratio,
+            &[50.0, 100.0, 200.0, 500.0],
+        ),
     },
     Param {
         id: "w",
@@ -89,7 +64,12 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: PAPER,
         meaning: "buffers at the receiver",
-        kind: number(1.0, 256.0, 1.0, 0, 32.0).on(2.0, 128.0, Spread::Ratio, &[4.0, 8.0, 16.0, 32.0, 64.0]),
+        kind: Kind::linear(1.0, 256.0, 1.0, 0, 32.0).on(
+            2.0,
+            128.0,
+            Spread::Ratio,
+            &[4.0, 8.0, 16.0, 32.0, 64.0],
+        ),
     },
     Param {
         id: "l",
@@ -99,7 +79,7 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: PAPER,
         meaning: "share of transmissions that are lost",
-        kind: number(0.0, 0.6, 0.01, 4, 0.1).on(0.0, 0.6, Spread::Root, &[0.05, 0.1, 0.2, 0.4, 0.6]),
+        kind: Kind::linear(0.0, 0.6, 0.01, 4, 0.1).on(0.0, 0.6, Spread::Root, &[0.05, 0.1, 0.2, 0.4, 0.6]),
     },
     Param {
         id: "a",
@@ -109,7 +89,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: PAPER,
         meaning: "receptions per selective acknowledgment",
-        kind: number(1.0, 64.0, 1.0, 0, 2.0),
+        kind: Kind::linear(1.0, 64.0, 1.0, 0, 2.0),
     },
     Param {
         id: "n",
@@ -119,7 +99,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: PAPER,
         meaning: "ADUs in the transfer",
-        kind: log(10.0, 10_000.0, 1.0, 0, 1000.0),
+        kind: Kind::log(10.0, 10_000.0, 1.0, 0, 1000.0),
     },
     Param {
         id: "streams",
@@ -129,7 +109,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: "docs/alf.md, rule 6; RFC 9000 section 2, RFC 9260 section 6.5",
         meaning: "streams of the ordered side: ADU i belongs to stream i mod S and waits only for its own stream",
-        kind: log(1.0, 64.0, 1.0, 0, 1.0),
+        kind: Kind::log(1.0, 64.0, 1.0, 0, 1.0),
     },
     Param {
         id: "burst",
@@ -139,7 +119,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: "Diot and Gagnon, section 3.1.4",
         meaning: "mean length of a run of losses of the Gilbert chain",
-        kind: optional(
+        kind: Kind::optional(
             1.0,
             50.0,
             0.1,
@@ -174,18 +154,9 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: PAPER,
         meaning: "independent runs behind each mean and its 95% interval",
-        kind: log(1.0, 200.0, 1.0, 0, 5.0),
+        kind: Kind::log(1.0, 200.0, 1.0, 0, 5.0),
     },
-    Param {
-        id: "seed",
-        symbol: "",
-        name: "Seed",
-        unit: units::NONE,
-        group: Group::More,
-        source: "DESIGN.md decision 4",
-        meaning: "names the luck: the same seed meets the same network",
-        kind: number(0.0, 999_999.0, 1.0, 0, 1.0),
-    },
+    SEED,
     Param {
         id: "lose",
         symbol: "",
@@ -331,7 +302,7 @@ const PARAMS: &[Param] = &[
         group: Group::Figure,
         source: "",
         meaning: "start of the time window of the traces",
-        kind: optional(0.0, 100_000_000.0, 1.0, 1, "the start of the transfer"),
+        kind: Kind::optional(0.0, 100_000_000.0, 1.0, 1, "the start of the transfer"),
     },
     Param {
         id: "t1",
@@ -341,7 +312,7 @@ const PARAMS: &[Param] = &[
         group: Group::Figure,
         source: "",
         meaning: "end of the time window of the traces",
-        kind: optional(0.0, 100_000_000.0, 1.0, 1, "the end of the transfer"),
+        kind: Kind::optional(0.0, 100_000_000.0, 1.0, 1, "the end of the transfer"),
     },
     Param {
         id: "ladder",
@@ -381,7 +352,7 @@ const PARAMS: &[Param] = &[
         group: Group::Figure,
         source: "the packet ladder",
         meaning: "time at which the ladder stands",
-        kind: optional(0.0, 100_000_000.0, 1.0, 2, "not placed"),
+        kind: Kind::optional(0.0, 100_000_000.0, 1.0, 2, "not placed"),
     },
     Param {
         id: "pin",
@@ -391,6 +362,6 @@ const PARAMS: &[Param] = &[
         group: Group::Figure,
         source: "the packet ladder",
         meaning: "ADU whose life is shown",
-        kind: optional(1.0, 10_000.0, 1.0, 0, "none"),
+        kind: Kind::optional(1.0, 10_000.0, 1.0, 0, "none"),
     },
 ];

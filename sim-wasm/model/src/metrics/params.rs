@@ -1,6 +1,6 @@
 //! Parameters of the `metrics` laboratory (docs/metrics.md).
 
-use crate::params::{Aliases, Choice, Grammar, Group, Kind, Lab, Number, Param, Scale};
+use crate::params::{Aliases, Choice, Grammar, Group, Kind, Lab, Number, Param, SEED};
 use crate::units;
 
 pub const LAB: Lab =
@@ -9,17 +9,9 @@ pub const LAB: Lab =
 const PAPER: &str = "the metrics paper, section 3";
 
 /// Jitter of the delay, ms.
-pub const JITTER: Number = number_of(0.0, 20.0, 0.05, 4, 1.0, Scale::Linear);
+pub const JITTER: Number = Number::linear(0.0, 20.0, 0.05, 4, 1.0);
 /// Displacement threshold DT, packets. Arrival orders and captures take it without a scenario.
-pub const DT: Number = number_of(0.0, 5000.0, 1.0, 0, 200.0, Scale::Linear);
-
-const fn number(min: f64, max: f64, step: f64, decimals: u32, default: f64, scale: Scale) -> Kind {
-    Kind::Number(number_of(min, max, step, decimals, default, scale))
-}
-
-const fn number_of(min: f64, max: f64, step: f64, decimals: u32, default: f64, scale: Scale) -> Number {
-    Number { min, max, step, decimals, default: Some(default), auto: "", scale, track: None }
-}
+pub const DT: Number = Number::linear(0.0, 5000.0, 1.0, 0, 200.0);
 
 const PARAMS: &[Param] = &[
     Param {
@@ -99,7 +91,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: PAPER,
         meaning: "packets sent over the jitter path",
-        kind: number(10.0, 1_000_000.0, 1.0, 0, 65_535.0, Scale::Log),
+        kind: Kind::log(10.0, 1_000_000.0, 1.0, 0, 65_535.0),
     },
     Param {
         id: "size",
@@ -109,7 +101,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: PAPER,
         meaning: "size of each packet on the wire",
-        kind: number(64.0, 9000.0, 1.0, 0, 1518.0, Scale::Linear),
+        kind: Kind::linear(64.0, 9000.0, 1.0, 0, 1518.0),
     },
     Param {
         id: "rate",
@@ -119,7 +111,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: PAPER,
         meaning: "rate at which packets are sent, one behind the other",
-        kind: number(0.1, 10_000.0, 0.1, 3, 100.0, Scale::Log),
+        kind: Kind::log(0.1, 10_000.0, 0.1, 3, 100.0),
     },
     Param {
         id: "d",
@@ -129,7 +121,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: PAPER,
         meaning: "mean delay of the path; no packet's delay falls below 0",
-        kind: number(0.0, 1000.0, 1.0, 1, 100.0, Scale::Linear),
+        kind: Kind::linear(0.0, 1000.0, 1.0, 1, 100.0),
     },
     Param {
         id: "runs",
@@ -139,18 +131,9 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: "docs/metrics.md, the jitter path, rule 5",
         meaning: "independent runs behind each mean and its 95% interval",
-        kind: number(1.0, 100.0, 1.0, 0, 1.0, Scale::Log),
+        kind: Kind::log(1.0, 100.0, 1.0, 0, 1.0),
     },
-    Param {
-        id: "seed",
-        symbol: "",
-        name: "Seed",
-        unit: units::NONE,
-        group: Group::More,
-        source: "DESIGN.md decision 4",
-        meaning: "names the luck: the same seed meets the same delays",
-        kind: number(0.0, 999_999.0, 1.0, 0, 1.0, Scale::Linear),
-    },
+    SEED,
     Param {
         id: "laws",
         symbol: "",

@@ -1,6 +1,8 @@
 //! The one table of parameters (DESIGN.md, decision 1). Sliders, number fields, URL reading,
 //! command-line flags, messages and the documentation's tables all come from it.
 
+use crate::units;
+
 /// A laboratory: the first part of a scenario's URL.
 #[derive(Debug)]
 pub struct Lab {
@@ -51,6 +53,18 @@ pub struct Param {
     /// Its values.
     pub kind: Kind,
 }
+
+/// The seed of a laboratory that draws random numbers.
+pub const SEED: Param = Param {
+    id: "seed",
+    symbol: "",
+    name: "Seed",
+    unit: units::NONE,
+    meaning: "names the luck: the same seed meets the same network",
+    source: "DESIGN.md decision 4",
+    group: Group::More,
+    kind: Kind::linear(0.0, 999_999.0, 1.0, 0, 1.0),
+};
 
 /// Where the interface keeps a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,6 +153,24 @@ pub enum Spread {
 }
 
 impl Kind {
+    /// A number whose slider spreads the values evenly.
+    #[must_use]
+    pub const fn linear(min: f64, max: f64, step: f64, decimals: u32, default: f64) -> Self {
+        Self::Number(Number::linear(min, max, step, decimals, default))
+    }
+
+    /// A number whose slider spreads the values by ratios.
+    #[must_use]
+    pub const fn log(min: f64, max: f64, step: f64, decimals: u32, default: f64) -> Self {
+        Self::Number(Number { scale: Scale::Log, ..Number::linear(min, max, step, decimals, default) })
+    }
+
+    /// A number that the model chooses when nothing is said, as `auto` describes.
+    #[must_use]
+    pub const fn optional(min: f64, max: f64, step: f64, decimals: u32, auto: &'static str) -> Self {
+        Self::Number(Number { default: None, auto, ..Number::linear(min, max, step, decimals, min) })
+    }
+
     /// The same number with a track for its slider.
     #[must_use]
     pub const fn on(self, from: f64, to: f64, spread: Spread, ticks: &'static [f64]) -> Self {
@@ -198,6 +230,12 @@ impl Lab {
 }
 
 impl Number {
+    /// With a slider that spreads the values evenly.
+    #[must_use]
+    pub const fn linear(min: f64, max: f64, step: f64, decimals: u32, default: f64) -> Self {
+        Self { min, max, step, decimals, default: Some(default), auto: "", scale: Scale::Linear, track: None }
+    }
+
     /// `value` rounded to the parameter's decimals and clamped to its range.
     #[must_use]
     pub fn settle(&self, value: f64) -> f64 {

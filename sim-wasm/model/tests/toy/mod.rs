@@ -2,7 +2,7 @@
 
 use crate::laboratory::{self, Digest, Laboratory, RunError, Sample, own};
 use crate::measures::{Better, Measure, Measured, Shown, values};
-use crate::params::{Aliases, Choice, Group, Kind, Lab, Number, Param, Scale};
+use crate::params::{Aliases, Choice, Group, Kind, Lab, Param};
 use crate::random::{Random, Stream};
 use crate::scenario::Scenario;
 use crate::units;
@@ -18,7 +18,7 @@ const PARAMS: &[Param] = &[
         meaning: "chance of a pair to be swapped",
         source: "this test",
         group: Group::Main,
-        kind: number(0.0, 1.0, 0.01, 2, 0.5),
+        kind: Kind::linear(0.0, 1.0, 0.01, 2, 0.5),
     },
     Param {
         id: "n",
@@ -28,7 +28,7 @@ const PARAMS: &[Param] = &[
         meaning: "pairs of packets",
         source: "this test",
         group: Group::Main,
-        kind: number(1.0, 10_000.0, 1.0, 0, 100.0),
+        kind: Kind::linear(1.0, 10_000.0, 1.0, 0, 100.0),
     },
     Param {
         id: "runs",
@@ -38,7 +38,7 @@ const PARAMS: &[Param] = &[
         meaning: "independent runs behind each mean",
         source: "this test",
         group: Group::More,
-        kind: number(1.0, 100.0, 1.0, 0, 5.0),
+        kind: Kind::linear(1.0, 100.0, 1.0, 0, 5.0),
     },
     Param {
         id: "fig",
@@ -57,19 +57,6 @@ const PARAMS: &[Param] = &[
         },
     },
 ];
-
-const fn number(min: f64, max: f64, step: f64, decimals: u32, default: f64) -> Kind {
-    Kind::Number(Number {
-        min,
-        max,
-        step,
-        decimals,
-        default: Some(default),
-        auto: "",
-        scale: Scale::Linear,
-        track: None,
-    })
-}
 
 /// What one replication leaves.
 struct Pairs {
