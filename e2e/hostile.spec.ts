@@ -1,6 +1,7 @@
 // Links that nobody meant well: the page works, says what it ignored or clamped, and rewrites the address as
 // what it was read as. A link with keys that it does not know, or that it cannot open at all, stays as it is.
 
+import type { Page } from '@playwright/test';
 import { expect, expectFigures, notice, open, rest, test } from './page.ts';
 
 /** The link, what the notice says (null: nothing), and the address that it becomes (null: it stays). */
@@ -73,38 +74,60 @@ const REFUSED: readonly (readonly [link: string, why: RegExp])[] = [
   ['#/alf?v=99&ta=20', /later version.+version 99/],
 ];
 
-function nameOf(link: string): string {
-  return link.length > 60 ? `${link.slice(0, 60)} and ${link.length - 60} more characters` : link;
+/** The address behind its path, to be read by people. */
+const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
+
+async function expectRead(page: Page, [link, said, address]: Case): Promise<void> {
+  if (said === null) await expect(notice(page), link).toBeEmpty();
+  else await expect(notice(page), link).toContainText(said);
+  await expect.poll(() => hashOf(page), link).toBe(address ?? decodeURIComponent(link));
 }
 
-for (const [link, said, address] of CASES) {
-  test(nameOf(link), async ({ page }) => {
-    await page.goto(`./${link}`);
-    await expectFigures(page);
-    if (said === null) await expect(notice(page)).toBeEmpty();
-    else await expect(notice(page)).toContainText(said);
-    expect(decodeURIComponent(new URL(page.url()).hash)).toBe(address ?? decodeURIComponent(link));
-  });
+async function expectRefused(page: Page, [link, why]: (typeof REFUSED)[number]): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, link).toHaveText('This link cannot be opened here');
+  await expect(page.getByRole('main'), link).toContainText(why);
+  await expect(notice(page), link).toBeEmpty();
+  expect(hashOf(page)).toBe(link);
 }
 
-for (const [link, why] of REFUSED) {
-  test(nameOf(link), async ({ page }) => {
-    await page.goto(`./${link}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link cannot be opened here');
-    await expect(page.getByRole('main')).toContainText(why);
-    await expect(notice(page)).toBeEmpty();
-    await rest(page);
-    expect(decodeURIComponent(new URL(page.url()).hash)).toBe(link);
-  });
-}
-
+// a page that is open already takes a link without loading again
 test('one after another on one page', async ({ page }) => {
   await open(page);
-  for (const [link] of [...CASES, ...REFUSED]) {
-    if (!link.startsWith('?')) await page.evaluate((hash) => window.location.assign(hash), link);
+  for (const each of CASES) {
+    await page.goto(`./${each[0]}`);
+    await expectRead(page, each);
   }
-  await page.evaluate(() => window.location.assign('#/alf?ta=21'));
+  await rest(page);
+  await expectFigures(page);
+});
+
+test('those that open nothing, and then one that does', async ({ page }) => {
+  await open(page);
+  for (const each of REFUSED) {
+    await page.goto(`./${each[0]}`);
+    await expectRefused(page, each);
+  }
+  await rest(page);
+  await page.goto('./#/alf?ta=21&n=30&runs=2');
   await rest(page);
   await expectFigures(page);
   await expect(notice(page)).toBeEmpty();
+});
+
+test('as the first thing that the page opens', async ({ page }) => {
+  const wanted = ['"foo"', 'clamped to 0 ms', 'too long', 'not a version'];
+  const first = CASES.filter(([, said]) => wanted.some((words) => said?.source.includes(words)));
+  expect(first.length).toBeGreaterThanOrEqual(wanted.length);
+  for (const each of first) {
+    await page.goto('about:blank');
+    await page.goto(`./${each[0]}`);
+    await expectRead(page, each);
+    await expectFigures(page);
+  }
+  for (const each of REFUSED.slice(0, 2)) {
+    await page.goto('about:blank');
+    await page.goto(`./${each[0]}`);
+    await expectRefused(page, each);
+  }
 });
