@@ -157,7 +157,8 @@ describe('former ids', () => {
   });
 });
 
-test('unknown keys are told from what is clamped or given twice', () => {
-  expect(decode('#/alf?ta=999&w=8&w=9&delay=x')).not.toHaveProperty('hasUnknown');
+test('unknown keys and choices are told from what is clamped or given twice', () => {
+  expect(decode('#/alf?ta=999&w=8&w=9&l=x&delay=%ff')).not.toHaveProperty('hasUnknown');
   expect(decode('#/alf?ta=999&new=1')).toHaveProperty('hasUnknown', true);
+  expect(decode('#/alf?ta=999&delay=new')).toHaveProperty('hasUnknown', true);
 });

@@ -18,7 +18,7 @@ export interface Reading {
   readonly scenario: Scenario;
   /** A sentence for each thing that could not be taken as it was given. */
   readonly messages: readonly string[];
-  /** There are keys that this build does not know. */
+  /** There are keys or choices that this build does not know. */
   readonly hasUnknown?: boolean;
   readonly refusal?: undefined;
 }
@@ -92,6 +92,8 @@ function readPairs(pairs: readonly (readonly [string, string])[], lab: Lab, said
       if (text === null) say(`${spoken(param)}: the text could not be decoded and was ignored.`);
       const value = text === null ? undefined : readValue(param, lab.aliases, text, say);
       if (value !== undefined) values.set(param.id, value);
+      // a later build may know more choices
+      else if (text !== null && param.values.kind === 'choice') said.unknown += 1;
     }
   }
   return values;
