@@ -2,10 +2,10 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectPageAccessible } from './axe.ts';
-import { PAGES } from './laboratories.ts';
+import { SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
-for (const link of PAGES) {
+for (const link of SMALL_PAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe, ${link}, ${colorScheme}`, ({ page }) => expectPageAccessible(page, link, colorScheme));
   }
@@ -21,7 +21,7 @@ async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
 }
 
 test('a slider is reached with Tab and moved with arrows', async ({ page }) => {
-  await open(page, '#/alf?ta=10');
+  await open(page, '#/alf?ta=10&n=30&runs=2');
   const slider = page.getByRole('slider', { name: /Ta/ }).first();
   await tabTo(page, slider);
   await page.keyboard.press('ArrowRight');
@@ -80,7 +80,7 @@ test('the first Tab offers to skip the navigation', async ({ page }) => {
 });
 
 test('the second Tab offers to skip the panel and its controls', async ({ page }) => {
-  for (const link of PAGES) {
+  for (const link of SMALL_PAGES) {
     await open(page, link);
     await page.reload();
     await rest(page);
@@ -107,7 +107,7 @@ test('the list of keys tells of every kind of chart', async ({ page }) => {
 });
 
 test('Enter in a curve brings the scenario to the reading', async ({ page }) => {
-  await open(page, '#/alf?fig=curve');
+  await open(page, '#/alf?n=30&runs=2&fig=curve');
   await page.locator('[data-figure="curve"]').getByRole('application').focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ test('the keys are listed, and Escape closes the list', async ({ page }) => {
 });
 
 test('a number field says what it does not take', async ({ page }) => {
-  await open(page, '#/alf?fig=curve');
+  await open(page, '#/alf?n=30&runs=2&fig=curve');
   const parameter = page.locator('[data-parameter="ta"]');
   const field = parameter.getByRole('textbox');
   const word = parameter.getByRole('status');

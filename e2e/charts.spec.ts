@@ -21,32 +21,45 @@ async function placeIn(chart: Locator, across: number, down: number) {
 }
 
 const WITH_KEYS = [
-  { name: 'gain curve', link: '#/alf?fig=curve', target: (page: Page) => chartOf(page, 'curve') },
+  { name: 'gain curve', link: '#/alf?n=30&runs=2&fig=curve', target: (page: Page) => chartOf(page, 'curve') },
   {
     name: 'point of the curve',
-    link: '#/alf?fig=curve',
+    link: '#/alf?n=30&runs=2&fig=curve',
     target: (page: Page) => chartOf(page, 'curve').getByRole('slider'),
   },
-  { name: 'heat map', link: '#/alf?fig=surface', target: (page: Page) => chartOf(page, 'surface') },
-  { name: 'buffer trace', link: '#/alf?fig=buffer', target: (page: Page) => chartOf(page, 'buffer') },
-  { name: 'packet ladder', link: '#/alf?fig=ladder&at=100', target: (page: Page) => chartOf(page, 'ladder') },
+  {
+    name: 'heat map',
+    link: '#/alf?n=30&runs=2&fig=surface',
+    target: (page: Page) => chartOf(page, 'surface'),
+  },
+  {
+    name: 'buffer trace',
+    link: '#/alf?n=30&runs=2&fig=buffer',
+    target: (page: Page) => chartOf(page, 'buffer'),
+  },
+  {
+    name: 'packet ladder',
+    link: '#/alf?n=30&runs=2&fig=ladder&at=100',
+    target: (page: Page) => chartOf(page, 'ladder'),
+  },
 ];
 
-for (const { name, link, target } of WITH_KEYS) {
-  test(`${name}: Alt, Ctrl and Cmd with a key are the browser's`, async ({ page }) => {
-    await open(page, link);
+test("Alt, Ctrl and Cmd with a key are the browser's", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const taken: string[] = [];
+    Object.assign(window, { taken });
+    window.addEventListener('keydown', (event) => {
+      if (event.defaultPrevented) taken.push(event.key);
+      event.preventDefault();
+    });
+  });
+  for (const { name, link, target } of WITH_KEYS) {
+    await page.goto(`./${link}`);
     const element = target(page);
-    await expect(element).toBeVisible();
+    await expect(element, name).toBeVisible();
     await element.focus();
     await rest(page);
-    await page.evaluate(() => {
-      const taken: string[] = [];
-      Object.assign(window, { taken });
-      window.addEventListener('keydown', (event) => {
-        if (event.defaultPrevented) taken.push(event.key);
-        event.preventDefault();
-      });
-    });
     const before = page.url();
     for (const key of [
       'Alt+ArrowLeft',
@@ -58,15 +71,15 @@ for (const { name, link, target } of WITH_KEYS) {
     ])
       await page.keyboard.press(key);
     await rest(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'taken'))).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'taken')), name).toEqual([]);
     expect(page.url()).toBe(before);
-  });
-}
+  }
+});
 
 test('a drag over the heat map, another button and a press from outside go nowhere; a click goes there', async ({
   page,
 }) => {
-  await open(page, '#/alf?fig=surface');
+  await open(page, '#/alf?n=30&runs=2&fig=surface');
   const before = page.url();
   const map = chartOf(page, 'surface');
   const from = await placeIn(map, 0.4, 0.4);
@@ -93,7 +106,7 @@ test('a drag over the heat map, another button and a press from outside go nowhe
 });
 
 test('a drag over the curve goes nowhere, a click brings the point there', async ({ page }) => {
-  await open(page, '#/alf?fig=curve');
+  await open(page, '#/alf?n=30&runs=2&fig=curve');
   const curve = chartOf(page, 'curve');
   const from = await placeIn(curve, 0.5, 0.5);
   await page.mouse.move(from.x, from.y);
@@ -131,7 +144,7 @@ test.describe('with a finger', () => {
 
   for (const figure of ['surface', 'curve']) {
     test(`a finger that slides or taps reads the ${figure}, and a button goes there`, async ({ page }) => {
-      await open(page, `#/alf?fig=${figure}`);
+      await open(page, `#/alf?n=30&runs=2&fig=${figure}`);
       const before = page.url();
       const chart = chartOf(page, figure);
       const from = await placeIn(chart, 0.45, 0.5);
@@ -157,7 +170,7 @@ test.describe('with a finger', () => {
 
   test('a swipe that scrolls the page reads nothing and leaves what was read', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 600 });
-    await open(page, '#/alf?fig=curve');
+    await open(page, '#/alf?n=30&runs=2&fig=curve');
     const place = await placeIn(chartOf(page, 'curve'), 0.6, 0.6);
     const readout = page.locator('[data-figure="curve"] [data-readout]');
     await page.touchscreen.tap(place.x, place.y);
@@ -176,7 +189,7 @@ test.describe('with a finger', () => {
 
   for (const figure of ['buffer', 'blocking', 'density']) {
     test(`a tap reads the ${figure} figure until the next touch elsewhere`, async ({ page }) => {
-      await open(page, `#/alf?fig=${figure}`);
+      await open(page, `#/alf?n=30&runs=2&fig=${figure}`);
       const before = page.url();
       const place = await placeIn(chartOf(page, figure), 0.6, 0.5);
       const readout = page.locator(`[data-figure="${figure}"] [data-readout]`);
@@ -191,7 +204,7 @@ test.describe('with a finger', () => {
   }
 
   test('a finger turns the relief, up and down as well', async ({ page }) => {
-    await open(page, '#/alf?fig=surface&surface=turn');
+    await open(page, '#/alf?n=30&runs=2&fig=surface&surface=turn');
     const relief = chartOf(page, 'surface');
     await page.setViewportSize({ width: 1000, height: 600 });
     const from = await placeIn(relief, 0.5, 0.4);
@@ -207,7 +220,7 @@ test.describe('with a finger', () => {
 });
 
 test('the right button does not turn the relief', async ({ page }) => {
-  await open(page, '#/alf?fig=surface&surface=turn');
+  await open(page, '#/alf?n=30&runs=2&fig=surface&surface=turn');
   const relief = chartOf(page, 'surface');
   const from = await placeIn(relief, 0.5, 0.5);
   const label = relief.locator('text').last();

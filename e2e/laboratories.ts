@@ -5,5 +5,13 @@ import { LABS } from '../sim-wasm/pkg/params.ts';
 /** Links to the laboratories at their defaults, in the order of the navigation. */
 export const PAGES: readonly string[] = LABS.map(({ id }) => `#/${id}`);
 
+/** What makes a scenario small, in laboratories that have such a parameter. */
+const LITTLE: Readonly<Record<string, number>> = { n: 1000, runs: 2, duration: 20 };
+
 /** The same, small enough to be computed in no time. */
-export const SMALL_PAGES: readonly string[] = PAGES.map((link) => `${link}?n=1000&runs=2`);
+export const SMALL_PAGES: readonly string[] = LABS.map(({ id, params }) => {
+  const given = params
+    .filter((param) => param.id in LITTLE)
+    .map((param) => `${param.id}=${LITTLE[param.id]}`);
+  return `#/${id}?${given.join('&')}`;
+});
