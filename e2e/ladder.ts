@@ -27,6 +27,13 @@ export async function openLadder(page: Page, link: string): Promise<void> {
   await rest(page);
 }
 
+/** From event to event, by the slider of the film. */
+export async function step(page: Page, times = 1): Promise<void> {
+  await ladder(page).getByRole('slider', { name: 'Time in the transfer' }).focus();
+  for (let steps = 0; steps < Math.abs(times); steps += 1)
+    await page.keyboard.press(times > 0 ? 'ArrowRight' : 'ArrowLeft');
+}
+
 /** When the last ADU of a diagram is processed. */
 export async function completion(page: Page, diagram: 'in_order' | 'out_of_order'): Promise<number> {
   const end = await ladder(page).locator(`[data-diagram="${diagram}"]`).getAttribute('data-end');

@@ -7,13 +7,16 @@ import { useFinger } from '../../charts/frame/pointing.ts';
 import type { Hit } from '../../charts/ladder/scene.ts';
 import { TimeLadder } from '../../charts/ladder/TimeLadder.tsx';
 import { dropped, hasRoom, isForced, saved } from '../../labs/alf/ladder/forced.ts';
-import { forceAttempt, litAdu } from '../../labs/alf/ladder/packets.ts';
-import { useRun } from '../../labs/alf/useRun.ts';
+import { Pieces } from '../../labs/alf/ladder/Pieces.tsx';
+import { forceAttempt } from '../../labs/alf/ladder/packets.ts';
+import { ladderScene } from '../../labs/alf/ladder/scene.ts';
+import { modeStories, type Story } from '../../labs/alf/ladder/stories.ts';
+import { standingWords } from '../../labs/alf/ladder/waiting.ts';
+import { type ScenarioRun, useRun } from '../../labs/alf/useRun.ts';
 import styles from './Landing.module.css';
 import { FIRST_LOSSES, laboratoryLink, UNHARMED, withLosses } from './opening.ts';
-import { plainScene, tellPlainly } from './stories.ts';
 import { useLossFilm } from './useLossFilm.ts';
-import { actWords, filmPieces, type Piece, resultPieces } from './words.ts';
+import { actWords, filmPieces, resultPieces } from './words.ts';
 
 const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 const KEYS =
@@ -27,9 +30,13 @@ export function LossLadder({ titleId }: { titleId: string }) {
   const scenario = useMemo(() => withLosses(losses), [losses]);
   const job = useRun(scenario);
   const free = useRun(UNHARMED);
-  const stories = useMemo(() => (job.of === null ? [] : tellPlainly(job.of)), [job.of]);
-  const unharmed = useMemo(() => (free.of === null ? [] : tellPlainly(free.of)), [free.of]);
-  const scene = useMemo(() => plainScene(stories), [stories]);
+  const stories = useMemo(() => (job.of === null ? [] : told(job.of)), [job.of]);
+  const unharmed = useMemo(() => (free.of === null ? [] : told(free.of)), [free.of]);
+  const hasLosses = losses.lose !== '' || losses.save !== '';
+  const scene = useMemo(() => {
+    const without = hasLosses ? unharmed.map(({ record }) => record.of.totalTime) : [];
+    return ladderScene(stories, false, false, without);
+  }, [stories, unharmed, hasLosses]);
   const end = Math.max(0, ...stories.map(({ record }) => record.of.totalTime));
   // the scale stays when a loss is taken back: what gets shorter is seen to get shorter
   const [longest, setLongest] = useState(end);
@@ -38,8 +45,8 @@ export function LossLadder({ titleId }: { titleId: string }) {
   const { film, time } = useLossFilm(stories, end);
   const [chosen, setChosen] = useState<Hit | null>(null);
   const lit = useMemo(
-    () => litAdu(stories, chosen?.subject ?? null, chosen?.part ?? null),
-    [stories, chosen],
+    () => (chosen === null ? null : { subject: chosen.subject, part: chosen.part }),
+    [chosen],
   );
   const isFinger = useFinger();
   const summaryId = useId();
@@ -93,6 +100,10 @@ export function LossLadder({ titleId }: { titleId: string }) {
                 onPoint={(hit) => setChosen((old) => (isSame(old, hit) ? old : hit))}
                 onPick={act}
                 wordsFor={wordsFor}
+                standing={({ id }, at) => {
+                  const story = stories.find((one) => one.id === id);
+                  return story === undefined ? '' : standingWords(story.record, at);
+                }}
                 onKey={onKey}
                 keys={KEYS}
                 hint={hint}
@@ -135,17 +146,8 @@ export function LossLadder({ titleId }: { titleId: string }) {
   );
 }
 
-function Pieces({ of }: { of: readonly Piece[] }) {
-  return of.map((piece, at) =>
-    typeof piece === 'string' ? (
-      piece
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a sentence have no identity but their place
-      <b key={at} style={{ color: piece.color }}>
-        {piece.name}
-      </b>
-    ),
-  );
+function told({ run, scenario }: ScenarioRun): Story[] {
+  return modeStories(run, scenario);
 }
 
 function isSame(a: Hit | null, b: Hit | null): boolean {

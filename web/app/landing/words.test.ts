@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { modelRun } from '../../labs/alf/ladder/modelRun.testing.ts';
 import { ladderScene } from '../../labs/alf/ladder/scene.ts';
-import type { Story } from '../../labs/alf/ladder/stories.ts';
+import { modeStories, type Story } from '../../labs/alf/ladder/stories.ts';
+import { textOf } from '../../labs/alf/ladder/waiting.ts';
 import { FIRST_LOSSES, laboratoryLink } from './opening.ts';
-import { tellPlainly } from './stories.ts';
-import { actWords, filmPieces, resultPieces, standing, textOf, waiting } from './words.ts';
+import { actWords, filmPieces, resultPieces, waiting } from './words.ts';
 
 function told(lose: string): Story[] {
-  return tellPlainly(modelRun(laboratoryLink({ lose, save: '' })));
+  const { run, scenario } = modelRun(laboratoryLink({ lose, save: '' }));
+  return modeStories(run, scenario);
 }
 
 function result(lose: string): string {
@@ -50,23 +51,10 @@ test('what the result counts as waiting is what the ladder draws as bars', () =>
   }
 });
 
-test('the film counts what is taken and what is there', () => {
-  const stories = told('4');
-  const words = (time: number) => textOf(filmPieces(stories, time)).replaceAll('\u2007', '');
-  expect(words(0)).toBe(
-    'After 0 ms. In order: 0 of 12 packets taken, none waiting.\nAs they come: 0 of 12 packets taken, none waiting.',
-  );
-  expect(words(174)).toBe(
-    'After 174 ms. In order: 3 of 12 packets taken, 8 waiting.\nAs they come: 11 of 12 packets taken, none waiting.',
-  );
-  const [ordered] = stories;
-  if (ordered === undefined) throw new Error('nothing is told');
-  for (let time = 0; time <= ordered.record.of.totalTime; time += 5) {
-    const { taken, held, adus } = standing(ordered.record, time);
-    expect(taken).toBe(ordered.record.of.accepted.filter((one) => one <= time).length);
-    expect(taken + held).toBe(ordered.record.arrival.filter((one) => one <= time).length);
-    expect(adus).toBe(12);
-  }
+test('the film says what waits', () => {
+  const words = (time: number) => textOf(filmPieces(told('4'), time)).replaceAll('\u2007', '');
+  expect(words(0)).toBe('After 0 ms. In order, none waits; as they come, none waits.');
+  expect(words(174)).toBe('After 174 ms. In order, 8 packets wait; as they come, none waits.');
 });
 
 test('what can be done to a packet is the opposite of what the network does', () => {

@@ -2,18 +2,12 @@
 
 import { counted, instant } from '../../bench/words/counts.ts';
 import { capital } from '../../bench/words/sentence.ts';
-import { countBefore } from '../../charts/frame/search.ts';
+import { costWords } from '../../labs/alf/ladder/cost.ts';
 import { lifeOf } from '../../labs/alf/ladder/life.ts';
 import { deliveryOf, numberAt, type TransferRecord } from '../../labs/alf/ladder/record.ts';
 import { aduList } from '../../labs/alf/ladder/sentences.ts';
 import type { Story } from '../../labs/alf/ladder/stories.ts';
-
-/** A piece of a sentence; the name of a way to deliver is in its colour. */
-export type Piece = string | { readonly name: string; readonly color: string };
-
-export function textOf(pieces: readonly Piece[]): string {
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('');
-}
+import { type Piece, standing } from '../../labs/alf/ladder/waiting.ts';
 
 /** The end of the film: what is lost, what comes of it, and what it costs against the same transfer without a loss. */
 export function resultPieces(stories: readonly Story[], unharmed: readonly Story[]): Piece[] {
@@ -88,39 +82,17 @@ function cost(
   return [`${subject} ${one} `, nameOf(first), `, and ${other} `, nameOf(second), '.'];
 }
 
-function costWords(time: number): string {
-  if (time < 0) return `−${instant(-time)}`;
-  return time === 0 ? 'nothing' : instant(time);
-}
-
-/** The film on its way: what has been taken, and what is there and waits. Numbers keep their places in their lines. */
+/** The film on its way: what waits. Numbers keep their places in their line. */
 export function filmPieces(stories: readonly Story[], time: number): Piece[] {
-  const lines = stories.flatMap((story, at): Piece[] => {
-    const { taken, held, adus } = standing(story.record, time);
-    const count = `: ${padded(taken, `${adus}`.length)} of ${counted(adus, 'packet')} taken, `;
+  const waits = stories.flatMap((story, at): Piece[] => {
+    const { held } = standing(story.record, time);
     return [
-      at === 0 ? ' ' : '\n',
-      capitalised(nameOf(story)),
-      count,
-      `${held === 0 ? 'none' : held} waiting.`,
+      at === 0 ? capitalised(nameOf(story)) : nameOf(story),
+      `, ${waitWords(held)}${at === 0 ? '; ' : '.'}`,
     ];
   });
-  return [`After ${padded(Math.floor(time), 3)} ms.`, ...lines];
-}
-
-/** With figure spaces, which are as wide as digits. */
-function padded(count: number, digits: number): string {
-  return `${count}`.padStart(digits, '\u2007');
-}
-
-export function standing({ of, received, terms }: TransferRecord, time: number) {
-  const taken = countBefore(of.accepted, time, true);
-  const arrived = countBefore(
-    Array.from(received, (index) => numberAt(of.txArrival, index)),
-    time,
-    true,
-  );
-  return { taken, held: arrived - taken, adus: terms.adus };
+  // with figure spaces, which are as wide as digits
+  return [`After ${`${Math.floor(time)}`.padStart(3, '\u2007')} ms. `, ...waits];
 }
 
 /** Packets that were there and could not be taken, because another was missing. */

@@ -20,6 +20,8 @@ export interface FigureProps {
   /** What the data say, in a sentence or two, computed by the caller from the data. */
   summary: string;
   data: DataSource;
+  /** On the stage, in place of the summary, which is still said to those who do not see. */
+  caption?: ReactNode;
   /** Base of the file names, such as `gain-curve`. */
   fileName: string;
   legend?: readonly LegendItem[] | undefined;
@@ -123,7 +125,16 @@ function Framed(props: FigureProps) {
       )}
       {isStaged ? (
         <div className={styles.foot}>
-          {caption}
+          {props.caption === undefined ? (
+            caption
+          ) : (
+            <>
+              <div className={styles.summary}>{props.caption}</div>
+              <figcaption id={summaryId} className="visually-hidden">
+                {summary}
+              </figcaption>
+            </>
+          )}
           {actions}
         </div>
       ) : (

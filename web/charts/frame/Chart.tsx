@@ -41,6 +41,8 @@ export interface ChartProps {
   hint?: string | undefined;
   /** Canvas layers and whatever else lies beneath the SVG. */
   under?: ReactNode;
+  /** What lies over the SVG and takes the pointer from it. */
+  over?: ReactNode;
   /** Those that choose are controls. */
   titles?: readonly Title[] | undefined;
   children: ReactNode;
@@ -172,6 +174,7 @@ function Operated(props: ChartProps) {
               {props.children}
             </svg>
             {props.titles && <TitleChoosers titles={props.titles} />}
+            {props.over}
             {isFilling && props.reading && (
               <Reading
                 at={props.reading}

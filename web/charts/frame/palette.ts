@@ -17,6 +17,7 @@ const TOKENS = [
   '--lost',
   '--ack',
   '--retransmission',
+  '--on-mark',
   '--g0',
   '--g1',
   '--g2',

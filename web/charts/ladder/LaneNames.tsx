@@ -1,52 +1,54 @@
 import { Fragment } from 'react';
 import { type AxisSpec, axisTitle } from '../frame/axis.ts';
 import { Decoration } from '../frame/Decoration.tsx';
-import { textWidth } from '../frame/text.ts';
+import { LABEL_SIZE, textWidth } from '../frame/text.ts';
 import type { Tick } from '../frame/ticks.ts';
+import { GAP, headingDetail } from './headings.ts';
 import type { Band, LadderFrame, Lanes } from './lanes.ts';
-import type { Diagram, Scene } from './scene.ts';
+import type { Diagram, Layer, Scene } from './scene.ts';
 import styles from './TimeLadder.module.css';
 
-/** Lines at the ticks, beneath all marks. */
+/** Lines at the ticks, beneath all marks of each diagram. */
 export function Grid({ frame, ticks }: Pick<LaneNamesProps, 'frame' | 'ticks'>) {
-  return ticks.map(({ value, at }) => (
-    <line key={value} className={styles.grid} x1={at} x2={at} y1={22} y2={frame.bottom} />
-  ));
+  return frame.diagrams.flatMap(({ upper, bottom }) =>
+    ticks.map(({ value, at }) => (
+      <line key={`${upper} ${value}`} className={styles.grid} x1={at} x2={at} y1={upper} y2={bottom} />
+    )),
+  );
 }
 
-/** As in the style sheet. */
-const TITLE_SIZE = 14;
+/** What a diagram's layer has come to at a time, in a few words. */
+export type Standing = (layer: Layer, time: number) => string;
 
 interface LaneNamesProps {
   scene: Scene;
   frame: LadderFrame;
   time: AxisSpec;
   ticks: readonly Tick[];
-  /** A film that has not come to the end of a layer does not tell what comes of it. */
+  /** A film that has not come to the end of a layer does not tell what comes of it, but how it stands. */
   cursor: number | null;
+  standing: Standing | undefined;
 }
 
 /** Rails, names of lanes and diagrams, and the time axis that they share. */
-export function LaneNames({ scene, frame, time, ticks, cursor }: LaneNamesProps) {
-  const before = hasRoomForWords(scene, frame) ? `. ${scene.names.result} ` : ': ';
+export function LaneNames({ scene, frame, time, ticks, cursor, standing }: LaneNamesProps) {
+  const { left, right, bottom } = frame;
+  const full = axisTitle(time);
+  const title = textWidth(full, LABEL_SIZE, 500) < 0.55 * (right - left) ? full : `Time (${time.unit ?? ''})`;
+  const detail = headingDetail(scene, frame);
   return (
     <Decoration>
       {ticks.map(({ value, at, label }) => (
         <g key={value}>
-          <line className={styles.axis} x1={at} x2={at} y1={frame.bottom} y2={frame.bottom + 4} />
-          <text className={styles.tick} x={at} y={frame.bottom + 18} textAnchor="middle">
+          <line className={styles.axis} x1={at} x2={at} y1={bottom} y2={bottom + 5} />
+          <text className={styles.tick} x={at} y={bottom + 20} textAnchor="middle">
             {label}
           </text>
         </g>
       ))}
-      <line className={styles.axis} x1={frame.left} x2={frame.right} y1={frame.bottom} y2={frame.bottom} />
-      <text
-        className={styles.axisTitle}
-        x={(frame.left + frame.right) / 2}
-        y={frame.bottom + 37}
-        textAnchor="middle"
-      >
-        {axisTitle(time)}
+      <line className={styles.axis} x1={left} x2={right} y1={bottom} y2={bottom} />
+      <text className={styles.axisTitle} x={right} y={bottom + 39} textAnchor="end">
+        {title}
       </text>
       {frame.diagrams.map((lanes, d) => {
         const diagram = scene.diagrams[d];
@@ -54,8 +56,9 @@ export function LaneNames({ scene, frame, time, ticks, cursor }: LaneNamesProps)
           diagram && (
             <DiagramNames
               key={diagram.id}
-              {...{ diagram, lanes, frame, cursor, before }}
+              {...{ diagram, lanes, frame, cursor, standing, detail }}
               names={scene.names}
+              isLast={d === frame.diagrams.length - 1}
             />
           )
         );
@@ -69,67 +72,39 @@ interface DiagramNamesProps {
   lanes: Lanes;
   frame: LadderFrame;
   names: Scene['names'];
-  /** Stands before the result. */
-  before: string;
   cursor: number | null;
+  standing: Standing | undefined;
+  detail: number;
+  isLast: boolean;
 }
 
-function DiagramNames({ diagram, lanes, frame, before, cursor, ...props }: DiagramNamesProps) {
+function DiagramNames({ diagram, lanes, frame, names, isLast, ...heading }: DiagramNamesProps) {
   const { left, right, isNarrow } = frame;
-  const names = {
-    ...props.names,
-    held: diagram.layers.some(({ held }) => held.length > 0) ? props.names.held : '',
-  };
   const places: [string, number][] = [
     ...(lanes.levels.length > 0 ? [[names.level, middle(lanes.levels)] satisfies [string, number]] : []),
     [names.from, lanes.upper + 4],
-    [names.between, (lanes.upper + lanes.lower) / 2 + 4],
-    [names.to, lanes.lower + 1],
-    [names.held, middle([lanes.held])],
+    [names.to, lanes.lower + 4],
+    ...(lanes.held.height > 8 ? [[names.held, middle([lanes.held])] satisfies [string, number]] : []),
     [names.service, middle(lanes.services)],
   ];
   const end = Math.max(...diagram.layers.map((layer) => layer.end));
+  const hasNote = !isNarrow && diagram.note !== undefined;
   return (
     <g data-diagram={diagram.id} data-end={end}>
-      <text className={styles.diagram} x={isNarrow ? left : 0} y={lanes.title}>
-        {diagram.titles.map(({ text, result, color }, i) => (
-          <Fragment key={text}>
-            <tspan dx={i === 0 ? 0 : 14} style={{ fill: color }}>
-              {text}
-            </tspan>
-            <tspan
-              style={{ fill: color }}
-              data-unknown={(cursor !== null && cursor < (diagram.layers[i]?.end ?? 0)) || undefined}
-            >
-              {before}
-              {result}
-            </tspan>
-          </Fragment>
-        ))}
+      <text className={styles.diagram} x={left} y={lanes.title} data-heading="">
+        <Headings diagram={diagram} result={names.result} {...heading} />
       </text>
-      {!isNarrow && diagram.note !== undefined && (
+      {hasNote && (
         <text className={styles.note} x={right} y={lanes.title} textAnchor="end">
           {diagram.note}
         </text>
       )}
       <line className={styles.rail} x1={left} x2={right} y1={lanes.upper} y2={lanes.upper} />
       <line className={styles.rail} x1={left} x2={right} y1={lanes.lower} y2={lanes.lower} />
-      <line
-        className={styles.foot}
-        x1={left}
-        x2={right}
-        y1={lanes.held.top + lanes.held.height}
-        y2={lanes.held.top + lanes.held.height}
-      />
+      {!isLast && <line className={styles.foot} x1={left} x2={right} y1={lanes.bottom} y2={lanes.bottom} />}
       {!isNarrow &&
-        named(places).map(([name, y]) => (
-          <text key={name} className={styles.lane} x={left - 8} y={y} textAnchor="end">
-            {name}
-          </text>
-        ))}
-      {isNarrow &&
-        named(insidePlaces(lanes, names)).map(([name, y]) => (
-          <text key={name} className={styles.inside} x={right - 2} y={y} textAnchor="end">
+        apart(places).map(([name, y]) => (
+          <text key={name} className={styles.lane} x={left - 12} y={y} textAnchor="end">
             {name}
           </text>
         ))}
@@ -137,27 +112,55 @@ function DiagramNames({ diagram, lanes, frame, before, cursor, ...props }: Diagr
   );
 }
 
-/** Whether all headings have the room to say ". Complete after 270 ms", and not only ": 270 ms". */
-function hasRoomForWords({ diagrams, names }: Scene, { left, right }: LadderFrame): boolean {
-  return diagrams.every(({ titles: [only, ...others] }) => {
-    const words = only && `${only.text}. ${names.result} ${only.result}`;
-    return others.length === 0 && textWidth(words ?? '', TITLE_SIZE, 600) <= right - left - 4;
+interface HeadingsProps extends Pick<DiagramNamesProps, 'diagram' | 'cursor' | 'standing' | 'detail'> {
+  /** What stands before a result. */
+  result: string;
+}
+
+/** The words over a diagram. */
+function Headings({ diagram, cursor, standing, result, detail }: HeadingsProps) {
+  const { titles, layers } = diagram;
+  return titles.map(({ text, color, against, result: outcome }, i) => {
+    const layer = layers[i];
+    const isUnderWay = layer !== undefined && cursor !== null && cursor < layer.end;
+    return (
+      <Fragment key={text}>
+        <tspan dx={i === 0 ? 0 : GAP} style={{ fill: color }}>
+          {text}
+        </tspan>
+        {isUnderWay && (
+          <tspan className={styles.soft} dx={GAP} data-unknown="">
+            {standing?.(layer, cursor) ?? ''}
+          </tspan>
+        )}
+        {!isUnderWay && detail > 1 && (
+          <tspan className={styles.soft} dx={GAP}>
+            {`${result} `}
+          </tspan>
+        )}
+        {!isUnderWay && detail > 0 && (
+          <tspan dx={detail > 1 ? 0 : GAP} style={{ fill: color }}>
+            {outcome}
+          </tspan>
+        )}
+        {!isUnderWay && detail > 2 && against !== undefined && (
+          <tspan className={styles.soft} dx={GAP}>
+            {`(${against})`}
+          </tspan>
+        )}
+      </Fragment>
+    );
   });
 }
 
-/** Lanes that are not shown, or empty for good, have no name. */
-function named(places: readonly [string, number][]): readonly [string, number][] {
-  return places.filter(([name]) => name !== '');
-}
-
-/** On narrow screens names stand inside, at the end of their lanes. */
-function insidePlaces(lanes: Lanes, names: Scene['names']): [string, number][] {
-  return [
-    [names.from, lanes.upper + 12],
-    [names.to, lanes.lower - 4],
-    [names.held, lanes.held.top + 11],
-    [names.service, lanes.bottom + 11],
-  ];
+/** Names that would touch the one above them are left out. */
+function apart(places: readonly [string, number][]): readonly [string, number][] {
+  let free = Number.NEGATIVE_INFINITY;
+  return places.filter(([name, y]) => {
+    if (name === '' || y < free) return false;
+    free = y + 14;
+    return true;
+  });
 }
 
 function middle(bands: readonly Band[]): number {

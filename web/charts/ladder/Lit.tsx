@@ -9,8 +9,6 @@ export interface LitSubject {
   readonly subject: number;
   /** The message of the subject that is chosen. */
   readonly part: number | null;
-  /** For each layer, in the scene's order, the subjects that this one waited for. */
-  readonly causes?: readonly (readonly number[])[] | undefined;
 }
 
 interface LitProps {
@@ -20,23 +18,17 @@ interface LitProps {
   lit: LitSubject;
 }
 
-/** More than this would light everything. */
-const MOST_CAUSES = 12;
-
-/** All marks of one subject, drawn again over the others in every diagram, with the messages that it waited for. */
+/** All marks of one subject in ink, drawn again over the others in every diagram. */
 export function Lit({ scene, frame, view, lit }: LitProps) {
-  const layers = scene.diagrams.flatMap((diagram, d) =>
-    diagram.layers.map((layer, at) => ({ layer, at, lanes: frame.diagrams[d] })),
-  );
   return (
     <Decoration>
-      {layers.map(({ layer, at, lanes }, i) => {
-        const causes = lit.causes?.[i]?.slice(0, MOST_CAUSES) ?? [];
-        return (
-          lanes && (
-            <LitLayer key={layer.id} {...{ layer, lanes, at, view, lit, causes }} looks={scene.looks} />
-          )
-        );
+      {scene.diagrams.flatMap((diagram, d) => {
+        const lanes = frame.diagrams[d];
+        return lanes === undefined
+          ? []
+          : diagram.layers.map((layer, at) => (
+              <LitLayer key={layer.id} {...{ layer, lanes, at, view, lit }} looks={scene.looks} />
+            ));
       })}
     </Decoration>
   );
@@ -48,90 +40,103 @@ interface LitLayerProps {
   at: number;
   view: View;
   lit: LitSubject;
-  causes: readonly number[];
   looks: readonly Look[];
 }
 
-function LitLayer({ layer, lanes, at, view, lit, causes, looks }: LitLayerProps) {
-  const { subject, part } = lit;
+function LitLayer({ layer, lanes, at, view, lit, looks }: LitLayerProps) {
+  const { subject } = lit;
   const service = lanes.services[at];
   return (
     <>
-      {causes.map((cause) => (
-        <LitMessages key={cause} {...{ layer, lanes, view, looks }} subject={cause} width={2} />
-      ))}
-      <LitMessages {...{ layer, lanes, view, looks, subject, part }} width={2.75} />
-      {layer.held.map((spans, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lists have no identity but their place.
-        <LitSpans key={i} spans={spans} band={lanes.held} rows={lanes.rows} subject={subject} view={view} />
-      ))}
-      {service && <LitSpans spans={layer.service} band={service} rows={1} subject={subject} view={view} />}
+      <LitMessages {...{ layer, lanes, view, looks, lit }} />
+      <LitSpan lists={layer.held} band={lanes.held} rows={lanes.rows} subject={subject} view={view} />
+      {service && <LitSpan lists={[layer.service]} band={service} rows={1} subject={subject} view={view} />}
     </>
   );
 }
 
-interface LitMessagesProps extends Pick<LitLayerProps, 'layer' | 'lanes' | 'view' | 'looks'> {
-  subject: number;
-  part?: number | null;
-  width: number;
-}
+type LitMessagesProps = Pick<LitLayerProps, 'layer' | 'lanes' | 'view' | 'looks' | 'lit'>;
 
-function LitMessages({ layer, lanes, view, looks, subject, part = null, width }: LitMessagesProps) {
-  return messagesOf(layer.down, subject).map((i) => {
-    const { from, to } = messageLine(layer.down, i, lanes.upper, lanes.lower, view);
-    const look = looks[layer.down.look[i] ?? 0];
-    const line = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
-    const cross = look?.cross ? `M${to[0] - 6} ${to[1] - 6}l12 12m0 -12l-12 12` : '';
-    const isChosen = part !== null && layer.down.part[i] === part;
+function LitMessages({ layer: { down }, lanes, view, looks, lit: { subject, part } }: LitMessagesProps) {
+  return placesOf(down, subject).map((i) => {
+    const { from, to } = messageLine(down, i, lanes.upper, lanes.lower, view);
+    const look = looks[down.look[i] ?? 0];
+    const isLost = look?.cross === true;
+    const isOther = part !== null && down.part[i] !== part;
+    const cross = isLost ? `M${to[0] - 5} ${to[1] - 5}l10 10m0 -10l-10 10` : '';
+    // what is lost and what is sent again stay what they are: only their width says that they are lit
+    const isMarked = isLost || (down.part[i] ?? 0) > 0;
     return (
       <g key={i}>
-        <path className={styles.litHalo} d={line} />
+        <path className={styles.litHalo} d={`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`} />
         <path
           className={styles.litLine}
-          d={line + cross}
-          stroke={look?.color}
-          strokeDasharray={cross === '' ? look?.dash?.join(' ') : undefined}
-          strokeWidth={isChosen ? width + 1.75 : width}
+          d={`M${from[0]} ${from[1]}L${to[0]} ${to[1]}${cross}`}
+          style={{ stroke: isMarked ? look?.color : undefined }}
+          strokeDasharray={isLost ? undefined : look?.dash?.join(' ')}
+          strokeWidth={isOther ? 2.25 : 4}
         />
-        <text className={styles.litName} x={from[0]} y={from[1] - 3} textAnchor="middle">
-          {subject + 1}
-        </text>
+        {!isLost && (
+          <circle
+            className={styles.litDot}
+            cx={to[0]}
+            cy={to[1]}
+            r={5}
+            style={{ fill: isMarked ? look?.color : undefined }}
+          />
+        )}
+        {lanes.numbers !== 'none' && (
+          <text
+            className={styles.litName}
+            x={from[0]}
+            y={from[1] - 5}
+            textAnchor="middle"
+            style={{ fill: isMarked ? look?.color : undefined }}
+          >
+            {subject + 1}
+          </text>
+        )}
       </g>
     );
   });
 }
 
-interface LitSpansProps {
-  spans: Spans;
+interface LitSpanProps {
+  lists: readonly Spans[];
   band: Band;
   rows: number;
   subject: number;
   view: View;
 }
 
-function LitSpans({ spans, band, rows, subject, view }: LitSpansProps) {
+/** One outline around all spans of the subject, which follow each other in one row. */
+function LitSpan({ lists, band, rows, subject, view }: LitSpanProps) {
+  const own = spanOf(lists, subject);
+  if (own === null) return null;
   const height = band.height / rows;
-  const own: number[] = [];
-  spans.subject.forEach((one, i) => {
-    if (one === subject) own.push(i);
-  });
-  return own.map((i) => {
-    const [x1, x2] = [view.x(spans.from[i] ?? 0), view.x(spans.to[i] ?? 0)];
-    return (
-      <rect
-        key={i}
-        className={styles.litSpan}
-        x={x1 - 1}
-        y={band.top + band.height - ((spans.row[i] ?? 0) + 1) * height - 1}
-        width={x2 - x1 + 2}
-        height={height + 2}
-        rx={1.5}
-      />
-    );
-  });
+  const [x1, x2] = [view.x(own.from), view.x(own.to)];
+  return (
+    <rect
+      className={styles.litSpan}
+      x={x1}
+      y={band.top + own.row * height}
+      width={x2 - x1}
+      height={height}
+      rx={1.5}
+    />
+  );
 }
 
-function messagesOf({ subject }: Messages, wanted: number): number[] {
+/** From the first to the last of a subject's spans. */
+export function spanOf(lists: readonly Spans[], subject: number) {
+  const own = lists.flatMap((spans) => placesOf(spans, subject).map((i) => ({ spans, i })));
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return null;
+  const { spans, i } = first;
+  return { from: spans.from[i] ?? 0, to: last.spans.to[last.i] ?? 0, row: spans.row[i] ?? 0 };
+}
+
+export function placesOf({ subject }: Pick<Messages, 'subject'>, wanted: number): number[] {
   const own: number[] = [];
   subject.forEach((one, i) => {
     if (one === wanted) own.push(i);

@@ -1,5 +1,14 @@
 import { scaleLinear } from 'd3-scale';
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { AxisSpec } from '../frame/axis.ts';
 import chartStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
@@ -8,13 +17,15 @@ import { useLook } from '../frame/look.ts';
 import { usePalette } from '../frame/palette.ts';
 import { useFinger } from '../frame/pointing.ts';
 import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
-import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { TICK_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import { useChartSize } from '../frame/useChartSize.ts';
+import { CardAt } from './CardAt.tsx';
 import { Flights } from './Flights.tsx';
-import { Grid, LaneNames } from './LaneNames.tsx';
+import { Grid, LaneNames, type Standing } from './LaneNames.tsx';
 import { Lit, type LitSubject } from './Lit.tsx';
-import { ladderFrame, smallFrame } from './lanes.ts';
+import { type LadderFrame, ladderFrame, smallFrame } from './lanes.ts';
+import { MarkNames } from './MarkNames.tsx';
 import { Overview } from './Overview.tsx';
 import { PaintedMarks } from './PaintedMarks.tsx';
 import { pick } from './pick.ts';
@@ -41,11 +52,21 @@ export interface TimeLadderProps {
   onPick: (hit: Hit) => void;
   wordsFor: (hit: Hit) => string;
   pointed: Hit | null;
+  /** How a layer stands while a film has not come to its end. */
+  standing?: Standing | undefined;
+  /** Controls of the time, laid over its axis: `--from-left` and `--from-right` say where that is. */
+  player?: ReactNode;
+  /** About one subject, shown at its mark. */
+  card?: { readonly subject: number; readonly content: ReactNode } | undefined;
   /** Keys beyond those for zoom and pan; true when the key meant something. */
   onKey: (event: KeyboardEvent) => boolean;
   keys: string;
   /** Said while nothing is pointed at. */
   hint?: string | undefined;
+}
+
+function playerPlace({ left, right, width, bottom }: LadderFrame): CSSProperties {
+  return { top: bottom, '--from-left': `${left}px`, '--from-right': `${width - right}px` } as CSSProperties;
 }
 
 const ZOOM_KEYS = 'Plus and minus zoom, Page Up and Page Down move the window, 0 shows the whole.';
@@ -63,11 +84,8 @@ export function TimeLadder(props: TimeLadderProps) {
   const palette = usePalette();
   const room = look === 'flow' ? undefined : size.height;
   const frame = useMemo(
-    () =>
-      isMini
-        ? smallFrame(scene, width || 640, size.height)
-        : ladderFrame(scene, width || 640, room, look === 'flow'),
-    [scene, width, room, look, isMini, size.height],
+    () => (isMini ? smallFrame(scene, width || 640, size.height) : ladderFrame(scene, width || 640, room)),
+    [scene, width, room, isMini, size.height],
   );
   const view = useMemo(() => ladderView(scene, frame, range, palette), [scene, frame, range, palette]);
   const afar = useMemo(() => seenFromAfar(scene, time, view), [scene, time, view]);
@@ -75,7 +93,7 @@ export function TimeLadder(props: TimeLadderProps) {
     const axis = { ...time, domain: range };
     const scale = scaleLinear([range[0], range[1]], [frame.left, frame.right]);
     const most = Math.max(2, Math.floor((frame.right - frame.left) / 80));
-    return axisTicks(axis, scale, (label) => textWidth(label, NOTE_SIZE), 16, Math.min(12, most));
+    return axisTicks(axis, scale, (label) => textWidth(label, TICK_SIZE), 18, Math.min(12, most));
   }, [time, range, frame]);
 
   /** Where the mouse is: what it points at is said there. */
@@ -128,7 +146,7 @@ export function TimeLadder(props: TimeLadderProps) {
         keys={onRange === undefined ? props.keys : `${props.keys} ${ZOOM_KEYS}`}
         readout={props.pointed ? props.wordsFor(props.pointed) : null}
         reading={
-          props.pointed && hover
+          props.pointed && hover && props.pointed.subject !== props.card?.subject
             ? { ...hover, rows: [], place: props.wordsFor(props.pointed), isBoxed: true }
             : null
         }
@@ -153,7 +171,21 @@ export function TimeLadder(props: TimeLadderProps) {
             >
               {!isMini && <Grid frame={frame} ticks={ticks} />}
             </svg>
-            <PaintedMarks {...{ scene, frame, view, afar }} isDimmed={afar === null && lit !== null} />
+            <PaintedMarks {...{ scene, frame, view, afar }} />
+          </>
+        }
+        over={
+          <>
+            {props.player && (
+              <div className={styles.player} style={playerPlace(frame)}>
+                {props.player}
+              </div>
+            )}
+            {props.card && (
+              <CardAt {...{ scene, frame, view }} subject={props.card.subject}>
+                {props.card.content}
+              </CardAt>
+            )}
           </>
         }
       >
@@ -168,7 +200,8 @@ export function TimeLadder(props: TimeLadderProps) {
         </clipPath>
         <g clipPath={`url(#${clip})`}>{lit && <Lit scene={scene} frame={frame} view={view} lit={lit} />}</g>
         {!isMini && <Veil frame={frame} from={veil} to={edge} />}
-        {!isMini && <LaneNames {...{ scene, frame, time, ticks, cursor }} />}
+        {!isMini && <LaneNames {...{ scene, frame, time, ticks, cursor }} standing={props.standing} />}
+        {!isMini && afar === null && <MarkNames {...{ scene, frame, view, cursor }} />}
         <g clipPath={`url(#${clip})`}>
           {isInSight && !isMini && afar === null && (
             <Flights scene={scene} frame={frame} view={view} time={cursor} />
@@ -176,8 +209,8 @@ export function TimeLadder(props: TimeLadderProps) {
         </g>
         {isInSight && !isMini && (
           <Decoration data-transient="" data-cursor="">
-            <line className={styles.cursor} x1={veil} x2={veil} y1={20} y2={frame.bottom + 6} />
-            <path className={styles.handle} d={`M${veil} ${frame.bottom}l6 8h-12z`} />
+            <line className={styles.cursor} x1={veil} x2={veil} y1={22} y2={frame.bottom + 6} />
+            <path className={styles.handle} d={`M${veil} ${frame.bottom}l7 9h-14z`} />
           </Decoration>
         )}
       </Chart>

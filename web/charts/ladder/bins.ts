@@ -91,7 +91,7 @@ export function drawLayerFromAfar(
   }
   if (service) {
     drawShares(pen, layer.service, service, view, columns);
-    drawShares(pen, layer.pauses, service, view, columns, true);
+    if (level) drawShares(pen, layer.pauses, service, view, columns, true);
   }
 }
 
@@ -154,7 +154,8 @@ function drawShares(pen: Pen, spans: Spans, band: Band, view: View, columns: num
       if (height > 0) bars.push(view.left + column * COLUMN, y, COLUMN, height);
     });
     const one = view.looks[look];
-    // hatching would not show in columns this thin
-    if (one) drawBars(pen, bars, one.fill === 'hatch' ? { ...one, fill: 'solid' } : one);
+    // neither hatching nor an outline would show in columns this thin
+    const isPlain = one?.fill !== 'hatch' && one?.fill !== 'hollow';
+    if (one) drawBars(pen, bars, isPlain ? one : { ...one, fill: 'solid' });
   });
 }

@@ -17,6 +17,8 @@ export interface Lanes {
   /** The upper and the lower rail, with the messages between. */
   readonly upper: number;
   readonly lower: number;
+  /** Which of the messages have their numbers over the upper rail. */
+  readonly numbers: 'all' | 'few' | 'none';
   readonly held: Band;
   /** Rows of what waits in this diagram; a row is as high in all of them. */
   readonly rows: number;
@@ -37,13 +39,30 @@ export interface LadderFrame {
   readonly isNarrow: boolean;
 }
 
-const NARROW = 620;
-const AXIS = 42;
-/** Where nothing ever waits, the lane is no higher than its name. */
-const LEAST_HELD = 14;
+const NARROW = 560;
+/** Ticks, their numbers and the title of the time axis. */
+const AXIS = 44;
 /** Share of the free height that goes to what waits, at most. */
-const HELD_SHARE = 0.38;
-const LIMITS = { between: [24, 210], row: [1, 16] } as const;
+const HELD_SHARE = 0.5;
+const LIMITS = { between: [12, 240], row: [1, 16] } as const;
+/** Lower than this, the network between the rails cannot be read. */
+const CLOSE_BELOW = 22;
+
+/** The heights that a diagram has whatever happens in it. */
+interface Spacing {
+  /** From the title's baseline to the upper rail. */
+  readonly numbers: number;
+  readonly service: number;
+  /** Over what is served. */
+  readonly air: number;
+  /** To the next diagram. */
+  readonly gap: number;
+}
+
+const ROOMY: Spacing = { numbers: 23, service: 20, air: 7, gap: 16 };
+const NEAR: Spacing = { numbers: 18, service: 18, air: 6, gap: 7 };
+/** Where there is hardly any room, numbers are those in what is served. */
+const CLOSE: Spacing = { numbers: 5, service: 14, air: 5, gap: 4 };
 
 /** How high the parts are that may grow: the network, and a row of what waits. */
 interface Heights {
@@ -52,22 +71,22 @@ interface Heights {
 }
 
 /**
- * `room` is the height that the ladder should fill, as far as it can be read then; left out: its own height. With
- * little room it does without the lane of what is on its way.
+ * Each diagram has the height that it needs. `room` is what the ladder should fill, as far as it can be read then;
+ * left out: its own height. With little room it does without the lane of what is free, and without numbers.
  */
-export function ladderFrame(scene: Scene, width: number, room?: number, hasLevels = true): LadderFrame {
+export function ladderFrame(scene: Scene, width: number, room?: number): LadderFrame {
   const isNarrow = width < NARROW;
   const rows = scene.diagrams.map(rowsOf);
-  const least = stack(scene, rows, isNarrow, { between: 0, row: 0, hasLevels });
-  const heights =
+  const hasLevels = room === undefined;
+  const fitted =
     room === undefined
-      ? usualHeights(scene, isNarrow)
-      : fillingHeights(room - AXIS - least.bottom + rows.length * LEAST_HELD, rows);
-  const { diagrams, bottom } = stack(scene, rows, isNarrow, { ...heights, hasLevels });
+      ? { ...usualHeights(scene, isNarrow), spacing: isNarrow ? NEAR : ROOMY }
+      : fittedHeights(scene, room - AXIS, rows, isNarrow);
+  const { diagrams, bottom } = stack(scene, rows, isNarrow, hasLevels, fitted);
   return {
     width,
-    left: isNarrow ? 6 : 92,
-    right: width - (isNarrow ? 6 : 12),
+    left: isNarrow ? 6 : 64,
+    right: width - (isNarrow ? 6 : 24),
     diagrams,
     bottom,
     height: bottom + AXIS,
@@ -91,6 +110,7 @@ export function smallFrame(scene: Scene, width: number, height: number): LadderF
       levels: [],
       upper: top,
       lower,
+      numbers: 'none',
       held,
       rows: Math.max(1, rowsOf(diagram)),
       services: bands(bottom - service, service / diagram.layers.length, diagram.layers.length),
@@ -104,46 +124,69 @@ function usualHeights({ diagrams, rows }: Scene, isNarrow: boolean): Heights {
   const many = diagrams.length > 2;
   const alone = diagrams.length === 1;
   return {
-    between: alone ? 190 : many ? 76 : isNarrow ? 96 : 112,
-    row: Math.min(14, (alone ? 120 : many ? 56 : isNarrow ? 60 : 76) / rows),
+    between: alone ? 190 : many ? 64 : isNarrow ? 72 : 80,
+    row: Math.min(14, (alone ? 120 : many ? 56 : isNarrow ? 72 : 110) / Math.max(1, rows)),
   };
 }
 
-/** Shares out the height that is free between what is on its way and what waits. */
-function fillingHeights(free: number, rows: readonly number[]): Heights {
+/** Shares out the room between what is on its way and what waits, with the most air that leaves both legible. */
+function fittedHeights(
+  scene: Scene,
+  room: number,
+  rows: readonly number[],
+  isNarrow: boolean,
+): Heights & { spacing: Spacing } {
   const all = rows.reduce((sum, own) => sum + own, 0);
-  const row = within((HELD_SHARE * free) / Math.max(1, all), LIMITS.row);
-  const held = rows.reduce((sum, own) => sum + heldHeight(own, row), 0);
-  return { row, between: Math.floor(within((free - held) / rows.length, LIMITS.between)) };
+  for (const spacing of isNarrow ? [NEAR, CLOSE] : [ROOMY, NEAR, CLOSE]) {
+    const { bottom } = stack(scene, rows, isNarrow, false, { between: 0, row: 0, spacing });
+    const free = room - bottom;
+    const row = within((HELD_SHARE * free) / Math.max(1, all), LIMITS.row);
+    const held = rows.reduce((sum, own) => sum + heldHeight(own, row), 0);
+    const between = Math.floor((free - held) / rows.length);
+    if (between >= CLOSE_BELOW || spacing === CLOSE)
+      return { row, between: within(between, LIMITS.between), spacing };
+  }
+  throw new Error('there is always the closest spacing');
 }
 
 function stack(
   { diagrams, names }: Scene,
   rows: readonly number[],
   isNarrow: boolean,
-  { between, row, hasLevels }: Heights & { hasLevels: boolean },
+  hasLevels: boolean,
+  { between, row, spacing }: Heights & { spacing: Spacing },
 ): { diagrams: Lanes[]; bottom: number } {
-  const many = diagrams.length > 2;
-  const level = many ? 12 : 14;
-  const service = many ? 15 : 18;
   let y = 0;
   const stacked = diagrams.map(({ layers }, d): Lanes => {
     const top = y;
     const title = top + 14;
-    const levels = hasLevels && names.level !== '' ? bands(title + 7, level, layers.length) : [];
-    const upper = foot(levels, title + 6) + 14;
+    const levels = hasLevels && names.level !== '' ? bands(title + 7, 14, layers.length) : [];
+    const upper = foot(levels, title) + spacing.numbers;
     const lower = upper + between;
-    const held = { top: lower + 3, height: heldHeight(rows[d] ?? 0, row) };
-    const services = bands(held.top + held.height + 4, service, layers.length);
+    const own = rows[d] ?? 0;
+    const held = { top: lower + (own > 0 ? spacing.air : 3), height: heldHeight(own, row) };
+    const services = bands(held.top + held.height + spacing.air, spacing.service, layers.length);
     const bottom = foot(services, lower);
-    y = bottom + (isNarrow ? 16 : 14);
-    return { top, title, levels, upper, lower, held, rows: Math.max(1, rows[d] ?? 0), services, bottom };
+    y = bottom + spacing.gap;
+    return {
+      top,
+      title,
+      levels,
+      upper,
+      lower,
+      numbers: spacing === CLOSE ? 'none' : isNarrow ? 'few' : 'all',
+      held,
+      rows: Math.max(1, own),
+      services,
+      bottom,
+    };
   });
-  return { diagrams: stacked, bottom: (stacked.at(-1)?.bottom ?? 0) + (isNarrow ? 16 : 4) };
+  return { diagrams: stacked, bottom: stacked.at(-1)?.bottom ?? 0 };
 }
 
+/** Where nothing ever waits, there is no lane for it. */
 function heldHeight(rows: number, row: number): number {
-  return Math.max(LEAST_HELD, Math.round(rows * row));
+  return Math.round(rows * row);
 }
 
 /** Rows that bars lie in, and as many as ever wait at one time. */

@@ -16,13 +16,15 @@ export interface View {
   readonly right: number;
   /** With colours as the canvas understands them. */
   readonly looks: readonly Look[];
-  readonly ink: { readonly text: string; readonly soft: string; readonly line: string };
+  readonly ink: Readonly<Record<'text' | 'soft' | 'line' | 'onMark', string>>;
   readonly colour: (name: string) => string;
 }
 
 /** How far along its way a lost message gets. */
 export const LOST_AT = 0.62;
 const LABEL = 13;
+/** Of the dot where a message arrives. */
+const ARRIVAL = 2.75;
 
 export function drawLayer(
   pen: Pen,
@@ -39,11 +41,35 @@ export function drawLayer(
   drawTies(pen, layer.down, lanes, view);
   if (layer.up) drawMessages(pen, layer.up, lanes.lower, lanes.upper, view, alpha);
   drawMessages(pen, layer.down, lanes.upper, lanes.lower, view, alpha);
-  if (at === 0) drawNumbers(pen, layer.down, lanes, view);
+  drawArrivals(pen, layer.down, lanes, view);
+  if (at === 0 && lanes.numbers !== 'none') drawNumbers(pen, layer.down, lanes, view);
   for (const spans of layer.held) drawSpans(pen, spans, lanes.held, lanes.rows, view, alpha);
   if (!service) return;
-  drawSpans(pen, layer.pauses, service, 1, view, 1);
+  // a pause is blank, until it is told apart from what else is blocked
+  if (level) drawSpans(pen, layer.pauses, service, 1, view, 1);
   drawSpans(pen, layer.service, service, 1, view, 1);
+  drawEnd(pen, layer.end, service, view);
+}
+
+/** When all is over. */
+function drawEnd(pen: Pen, end: number, { top, height }: Band, view: View): void {
+  if (end < view.t0 || end > view.t1) return;
+  const x = view.x(end);
+  pen.lines([x, top - 3, x, top + height + 3], { color: view.ink.text, width: 2 });
+}
+
+function drawArrivals(pen: Pen, messages: Messages, { upper, lower }: Lanes, view: View): void {
+  const radius = Math.min(ARRIVAL, (lower - upper) / 12);
+  const dots: number[][] = view.looks.map(() => []);
+  const [first, end] = messagesIn(messages, view.t0, view.t1);
+  for (let i = first; i < end; i += 1) {
+    const look = messages.look[i] ?? 0;
+    const to = messages.to[i] ?? 0;
+    if (to <= view.t1 && !view.looks[look]?.cross) dots[look]?.push(view.x(to), lower);
+  }
+  view.looks.forEach(({ color }, look) => {
+    pen.dots(dots[look] ?? [], radius, color);
+  });
 }
 
 function drawMessages(
@@ -86,26 +112,38 @@ function drawTies(pen: Pen, { from, to, again }: Messages, { upper, lower }: Lan
   pen.lines(ties, { color: view.ink.soft, width: 1, dash: [1.5, 3], alpha: 0.8 });
 }
 
-/** The subjects' numbers (counted from 1) along the upper rail, as many as do not touch. */
-function drawNumbers(pen: Pen, messages: Messages, { upper }: Lanes, view: View): void {
+/**
+ * The subjects' numbers (counted from 1) along the upper rail, as many as do not touch: those of what is lost or
+ * repeated before the first and the last, and these before the others.
+ */
+function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: Lanes, view: View): void {
   const [first, end] = messagesIn(messages, view.t0, view.t1);
-  let free = view.left - 8;
-  for (let i = first; i < end; i += 1) {
-    const x = view.x(messages.from[i] ?? 0);
-    const words = String((messages.subject[i] ?? 0) + 1);
-    const half = textWidth(words, LABEL) / 2;
-    if (x - half < free || x + half > view.right) continue;
+  const numbers = Array.from({ length: end - first }, (_, at) => {
+    const i = first + at;
     const look = view.looks[messages.look[i] ?? 0];
-    const isMarked = (messages.part[i] ?? 0) > 0 || look?.cross;
+    const isMarked = (messages.part[i] ?? 0) > 0 || look?.cross === true;
+    const words = String((messages.subject[i] ?? 0) + 1);
+    const x = view.x(messages.from[i] ?? 0);
+    const half = textWidth(words, LABEL, isMarked ? 600 : 400) / 2;
     const color = isMarked ? (look?.color ?? '') : view.ink.soft;
-    pen.text(words, x, upper - 3, { color, size: LABEL });
-    free = x + half + 5;
+    const rank = isMarked ? 0 : at === 0 || i === end - 1 ? 1 : 2;
+    return { words, x, half, color, isMarked, rank };
+  }).filter(({ x, half }) => x >= view.left - 1 && x + half <= view.right + 6);
+  const taken: { readonly x: number; readonly half: number }[] = [];
+  for (const rank of wanted === 'all' ? [0, 1, 2] : [0, 1]) {
+    for (const number of numbers) {
+      const { x, half, words, color, isMarked } = number;
+      if (number.rank !== rank) continue;
+      if (taken.some((other) => Math.abs(other.x - x) < half + other.half + 4)) continue;
+      taken.push(number);
+      pen.text(words, x, upper - 5, { color, size: LABEL, weight: isMarked ? 600 : 400 });
+    }
   }
 }
 
 function drawSpans(pen: Pen, spans: Spans, band: Band, rows: number, view: View, alpha: number): void {
   const solid: number[][] = view.looks.map(() => []);
-  const named: [string, number, number][] = [];
+  const named: [string, number, number, string][] = [];
   const height = band.height / rows;
   const gap = height > 5 ? 1 : 0;
   const [first, end] = spansIn(spans, view.t0, view.t1);
@@ -114,22 +152,30 @@ function drawSpans(pen: Pen, spans: Spans, band: Band, rows: number, view: View,
     const x2 = Math.min(view.right, view.x(spans.to[i] ?? 0));
     if (x2 <= x1) continue;
     const look = spans.look[i] ?? 0;
-    const y = band.top + band.height - ((spans.row[i] ?? 0) + 1) * height;
+    const y = band.top + (spans.row[i] ?? 0) * height;
     const inset = x2 - x1 > 3 ? 0.5 : 0;
     solid[look]?.push(x1 + inset, y + gap, x2 - x1 - 2 * inset, height - gap);
-    if (height < LABEL || view.looks[look]?.fill === 'hatch') continue;
+    const ink = lettersOn(view.looks[look], view);
+    if (height < LABEL || ink === undefined) continue;
     const words = String((spans.subject[i] ?? 0) + 1);
-    if (x2 - x1 >= textWidth(words, LABEL) + 4)
-      named.push([words, (x1 + x2) / 2, y + gap + (height + LABEL - 3) / 2]);
+    if (x2 - x1 >= textWidth(words, LABEL, 600) + 4)
+      named.push([words, (x1 + x2) / 2, y + gap + (height + LABEL - 4) / 2, ink]);
   }
   view.looks.forEach((look, i) => {
     drawBars(pen, solid[i] ?? [], look, alpha);
   });
-  for (const [words, x, y] of named)
-    pen.text(words, x, y, { color: view.ink.text, size: LABEL, weight: 500 });
+  for (const [words, x, y, color] of named) pen.text(words, x, y, { color, size: LABEL, weight: 600 });
 }
 
-/** Bars in their look: solid enough to be seen, light enough to write on. */
+/** Only what is served has its number in it. */
+function lettersOn(look: Look | undefined, { ink }: View): string | undefined {
+  if (look?.fill === 'hollow') return look.color;
+  return look?.fill === 'solid' ? ink.onMark : undefined;
+}
+
+const OPACITY = { solid: 1, soft: 0.3, faint: 0.16, hatch: 0.22 } as const;
+
+/** Bars in their look. */
 export function drawBars(
   pen: Pen,
   coordinates: readonly number[],
@@ -137,8 +183,21 @@ export function drawBars(
   alpha = 1,
 ): void {
   if (coordinates.length === 0) return;
-  pen.rects(coordinates, color, alpha * { solid: 0.62, soft: 0.24, hatch: 0.22 }[fill]);
+  if (fill === 'hollow') pen.lines(outlines(coordinates), { color, width: 1.75, alpha });
+  else pen.rects(coordinates, color, alpha * OPACITY[fill]);
   if (fill === 'hatch') pen.lines(hatching(coordinates), { color, width: 1, alpha: alpha * 0.9 });
+}
+
+/** The four sides of each rectangle, inside it. */
+function outlines(coordinates: readonly number[]): number[] {
+  const lines: number[] = [];
+  for (let i = 0; i < coordinates.length; i += 4) {
+    const [x = 0, y = 0, width = 0, height = 0] = coordinates.slice(i, i + 4);
+    const [left, top, right, bottom] = [x + 1, y + 1, x + width - 1, y + height - 1];
+    lines.push(left - 1, top, right + 1, top, right, top, right, bottom);
+    lines.push(right + 1, bottom, left - 1, bottom, left, bottom, left, top);
+  }
+  return lines;
 }
 
 /** Diagonal lines, each cut to its rectangle. */

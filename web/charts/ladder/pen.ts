@@ -21,6 +21,8 @@ export interface Pen {
   lines(coordinates: readonly number[], stroke: Stroke): void;
   /** Separate rectangles: x, y, width, height of each. */
   rects(coordinates: readonly number[], color: string, alpha?: number): void;
+  /** Separate discs: x and y of each centre. */
+  dots(centres: readonly number[], radius: number, color: string): void;
   /** Centred on x, standing on y. */
   text(words: string, x: number, y: number, letters: Letters): void;
 }
@@ -54,6 +56,17 @@ export function canvasPen(context: CanvasRenderingContext2D): Pen {
         );
       }
     },
+    dots(centres, radius, color) {
+      context.globalAlpha = 1;
+      context.fillStyle = color;
+      context.beginPath();
+      for (let i = 0; i < centres.length; i += 2) {
+        const [x, y] = [centres[i] ?? 0, centres[i + 1] ?? 0];
+        context.moveTo(x + radius, y);
+        context.arc(x, y, radius, 0, 2 * Math.PI);
+      }
+      context.fill();
+    },
     text(words, x, y, { color, size, weight = 400 }) {
       context.globalAlpha = 1;
       context.fillStyle = color;
@@ -64,17 +77,6 @@ export function canvasPen(context: CanvasRenderingContext2D): Pen {
       context.fillText(words, x, y);
     },
   };
-}
-
-const NOTHING = () => undefined;
-
-/** What is drawn without its letters, and the letters by themselves: marks fade, and letters stay legible. */
-export function marksAlone(pen: Pen): Pen {
-  return { ...pen, text: NOTHING };
-}
-
-export function lettersAlone(pen: Pen): Pen {
-  return { ...pen, lines: NOTHING, rects: NOTHING };
 }
 
 function short(value: number | undefined): string {
@@ -103,6 +105,15 @@ export function svgPen(): Pen & { markup(): string } {
         path += `M${x} ${y}h${short(coordinates[i + 2])}v${short(coordinates[i + 3])}h${short(-(coordinates[i + 2] ?? 0))}z`;
       }
       parts.push(`<path d="${path}" fill="${color}" fill-opacity="${alpha}"/>`);
+    },
+    dots(centres, radius, color) {
+      if (centres.length === 0) return;
+      const turn = `a${radius} ${radius} 0 1 0`;
+      let path = '';
+      for (let i = 0; i < centres.length; i += 2) {
+        path += `M${short((centres[i] ?? 0) - radius)} ${short(centres[i + 1])}${turn} ${2 * radius} 0${turn} ${-2 * radius} 0z`;
+      }
+      parts.push(`<path d="${path}" fill="${color}"/>`);
     },
     text(words, x, y, { color, size, weight = 400 }) {
       parts.push(

@@ -41,7 +41,7 @@ function scene(layers = 1): Scene {
     ],
     looks: [{ color: 'black' }, { color: 'red', cross: true }],
     rows: 4,
-    names: { level: '', from: '', between: '', to: '', held: '', service: '', result: '' },
+    names: { level: '', from: '', to: '', held: '', service: '', result: '' },
   };
 }
 
@@ -56,7 +56,7 @@ function setting(width = 800) {
     left: frame.left,
     right: frame.right,
     looks: drawn.looks,
-    ink: { text: '', soft: '', line: '' },
+    ink: { text: '', soft: '', line: '', onMark: '' },
     colour: (name) => name,
   };
   const lanes = frame.diagrams[1];

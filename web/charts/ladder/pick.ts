@@ -89,7 +89,7 @@ function nearSpan(
   let near: Near | null = null;
   for (let i = first; i < end; i += 1) {
     if ((spans.to[i] ?? 0) < time) continue;
-    const middle = band.top + band.height - ((spans.row[i] ?? 0) + 0.5) * height;
+    const middle = band.top + ((spans.row[i] ?? 0) + 0.5) * height;
     const distance = Math.max(0, Math.abs(y - middle) - height / 2);
     if (distance < (near?.distance ?? Infinity)) near = { distance, hit: hit(spans.subject[i] ?? 0, null) };
   }

@@ -22,7 +22,12 @@ export function ladderView(scene: Scene, frame: LadderFrame, [t0, t1]: Range, pa
     left: frame.left,
     right: frame.right,
     looks: scene.looks.map((look) => ({ ...look, color: colourOf(look.color, palette) })),
-    ink: { text: palette['--text'], soft: palette['--text-soft'], line: palette['--line-strong'] },
+    ink: {
+      text: palette['--text'],
+      soft: palette['--text-soft'],
+      line: palette['--line-strong'],
+      onMark: palette['--on-mark'],
+    },
     colour: (name) => colourOf(name, palette),
   };
 }

@@ -14,7 +14,9 @@ export interface Look {
   /** The message does not arrive: its line ends on the way, in a cross. */
   readonly cross?: boolean | undefined;
   /** Of spans; left out: solid. */
-  readonly fill?: 'solid' | 'soft' | 'hatch' | undefined;
+  readonly fill?: 'solid' | 'soft' | 'faint' | 'hatch' | 'hollow' | undefined;
+  /** Said at the first such message. */
+  readonly name?: string | undefined;
 }
 
 /** Messages from one rail to the other; both `from` and `to` never decrease. */
@@ -39,7 +41,7 @@ export interface Spans {
   readonly latest: Float64Array;
   readonly subject: Uint32Array;
   readonly look: Uint8Array;
-  /** Row in the lane, from 0 at its foot. */
+  /** Row in the lane, from 0 at its top. */
   readonly row: Uint16Array;
 }
 
@@ -52,7 +54,7 @@ export interface Layer {
   readonly down: Messages;
   /** From the lower rail to the upper. */
   readonly up: Messages | null;
-  /** What waits at the lower rail, one list for each reason; `heldSteps` is how many. A lane without a list has no name. */
+  /** What waits at the lower rail, one list for each reason; `heldSteps` is how many. */
   readonly held: readonly Spans[];
   readonly heldSteps: Steps;
   /** What is served, one at a time, and the pauses between. */
@@ -66,10 +68,18 @@ export interface Layer {
   readonly end: number;
 }
 
+export interface DiagramTitle {
+  readonly text: string;
+  readonly result: string;
+  /** What the result is measured against, where there is room. */
+  readonly against?: string | undefined;
+  readonly color: string;
+}
+
 export interface Diagram {
   readonly id: string;
   /** One for each thing that it shows, in the thing's colour; what has come of it is known at its end. */
-  readonly titles: readonly { readonly text: string; readonly result: string; readonly color: string }[];
+  readonly titles: readonly DiagramTitle[];
   /** More words beside the titles, where there is room. */
   readonly note?: string | undefined;
   readonly layers: readonly Layer[];
@@ -81,9 +91,7 @@ export interface Scene {
   /** The most rows that the lane of what waits has in any diagram. */
   readonly rows: number;
   /** Names of the lanes, and what stands before a result. A level without a name is not shown. */
-  readonly names: Readonly<
-    Record<'level' | 'from' | 'between' | 'to' | 'held' | 'service' | 'result', string>
-  >;
+  readonly names: Readonly<Record<'level' | 'from' | 'to' | 'held' | 'service' | 'result', string>>;
 }
 
 /** A message or a span of the scene. */

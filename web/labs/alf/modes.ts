@@ -11,14 +11,14 @@ export interface ModeLook {
 
 export const OUT_OF_ORDER: ModeLook = {
   id: 'out_of_order',
-  label: 'out-of-sequence',
+  label: 'as they come',
   color: 'var(--out-of-order)',
   dash: '7 3',
 };
 
 export const IN_ORDER: ModeLook = {
   id: 'in_order',
-  label: 'in-order',
+  label: 'in order',
   color: 'var(--in-order)',
   dash: undefined,
 };

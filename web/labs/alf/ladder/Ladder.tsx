@@ -1,37 +1,37 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
-import { Legend } from '../../../charts/figure/Legend.tsx';
 import { useLook } from '../../../charts/frame/look.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
 import { useStore } from '../../../scenario/react.tsx';
 import { type EventList, eventsOf, mergedEvents, tellingStep } from './events.ts';
 import { dropped, hasRoom, isForced, saved, type Transmission } from './forced.ts';
-import { Hint } from './Hint.tsx';
 import styles from './Ladder.module.css';
 import { LadderControls } from './LadderControls.tsx';
 import type { LadderFigureProps } from './LadderFigure.tsx';
-import { ladderLegend } from './legend.ts';
 import { lifeOf } from './life.ts';
 import { PacketCard } from './PacketCard.tsx';
-import { PlayBar } from './PlayBar.tsx';
-import { firstInSight, forceAttempt, hitWords, litAdu, pinWords } from './packets.ts';
+import { Player } from './Player.tsx';
+import { firstInSight, forceAttempt, pinWords } from './packets.ts';
 import { Speed } from './Speed.tsx';
 import { ladderScene } from './scene.ts';
 import { stepSentence } from './sentences.ts';
 import { usualSpeed } from './speeds.ts';
 import type { Story } from './stories.ts';
+import { Told } from './Told.tsx';
 import { eventTable, ladderSummary } from './takeaway.ts';
 import { useChosen } from './useChosen.ts';
 import { useFilm } from './useFilm.ts';
 import { NARROW, useMedia } from './useMedia.ts';
 import { useStories } from './useStories.ts';
 import { useTimeWindow } from './useTimeWindow.ts';
+import { packetPieces, standingWords, textOf } from './waiting.ts';
 
-const TIME = { label: 'Time since the first emission', unit: 'ms' };
+const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 const TITLE = 'Packet ladder: one transfer, packet by packet';
+const LEAD = 'Hatched: the sender has no credit, or the application nothing to do.';
 const KEYS =
-  'Space plays and pauses, left and right arrows step from event to event, up and down arrows (or J and K) go from packet to packet, D drops or saves the pinned packet, Escape unpins it and leaves the film.';
+  'Arrows go from packet to packet, Enter opens the card of a packet, D loses or saves it, Escape closes the card and leaves the film. Space plays and pauses, comma and full stop step from event to event.';
 
 export interface LadderProps extends LadderFigureProps {
   scenario: Readonly<AlfScenario>;
@@ -42,23 +42,26 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
   const store = useStore();
   const isNarrow = useMedia(NARROW);
   const isStaged = useLook() === 'fill';
-  const { stories, isBusy, error } = useStories(run, scenario);
+  const { stories, unforced, isBusy, error } = useStories(run, scenario);
   const isOverlaid = scenario.ladder === 'overlay';
   const hasAcks = scenario.acks === 'show';
-  const scene = useMemo(() => ladderScene(stories, isOverlaid, hasAcks), [stories, isOverlaid, hasAcks]);
+  const scene = useMemo(
+    () => ladderScene(stories, isOverlaid, hasAcks, unforced),
+    [stories, isOverlaid, hasAcks, unforced],
+  );
   const events = useMemo(() => once(() => allEvents(stories)), [stories]);
   const summary = useMemo(() => ladderSummary(stories, scenario.runs), [stories, scenario.runs]);
-  const legend = useMemo(() => ladderLegend(stories, isOverlaid, hasAcks), [stories, isOverlaid, hasAcks]);
   const timeWindow = useTimeWindow(stories, scenario, isNarrow);
   const { whole, range } = timeWindow;
   const adus = stories[0]?.record.terms.adus ?? 0;
   const chosen = useChosen(adus, scenario.pin);
-  const lit = useMemo(
-    () => litAdu(stories, chosen.adu, chosen.attempt),
-    [stories, chosen.adu, chosen.attempt],
-  );
+  const { adu, attempt, pinned } = chosen;
+  const lit = useMemo(() => (adu === null ? null : { subject: adu, part: attempt }), [adu, attempt]);
   const [chosenSpeed, setChosenSpeed] = useState<number | null>(null);
   const speed = chosenSpeed ?? usualSpeed(range[1] - range[0]);
+  const place = useRef<HTMLDivElement>(null);
+  // the card that was opened by a key has the next one
+  const [isByKey, setIsByKey] = useState(false);
 
   const film = useFilm({
     events,
@@ -87,57 +90,92 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
     const patch = isLost ? dropped(scenario, transmission) : saved(scenario, transmission);
     store.set('alf', patch, { commit: true });
   };
-  const pinNext = (direction: 1 | -1) => {
-    const from = chosen.pinned ?? firstInSight(stories, range[0]) - direction;
-    const adu = Math.min(adus - 1, Math.max(0, from + direction));
-    const sent = stories[0] && lifeOf(stories[0].record, adu).attempts[0]?.emitted;
-    store.set('alf', { ...timeWindow.settle(sent ?? null), pin: adu + 1 }, { commit: true });
+  const bringIntoSight = (next: number) => {
+    const sent = stories[0] && lifeOf(stories[0].record, next).attempts[0]?.emitted;
+    return timeWindow.settle(sent ?? null);
+  };
+  const walk = (direction: 1 | -1) => {
+    const from = adu ?? firstInSight(stories, range[0]) - direction;
+    const next = Math.min(adus - 1, Math.max(0, from + direction));
+    if (pinned === null) {
+      chosen.walkTo(next);
+      store.set('alf', bringIntoSight(next), { commit: false });
+    } else store.set('alf', { ...bringIntoSight(next), pin: next + 1 }, { commit: true });
+  };
+  const open = (next: number, part: number | null, isKey: boolean) => {
+    setIsByKey(isKey);
+    chosen.pin(next, part);
+  };
+  const close = () => {
+    chosen.pin(null);
+    place.current?.querySelector<SVGSVGElement>('svg[role="application"]')?.focus({ preventScroll: true });
+  };
+  const follow = () => {
+    if (film.isPlaying) film.toggle();
+    else if (pinned !== null) {
+      const lives = stories.map(({ record }) => lifeOf(record, pinned));
+      const from = Math.min(...lives.map(({ attempts: [first] }) => first?.emitted ?? 0));
+      film.play(from, Math.max(...lives.map(({ processed }) => processed)));
+    }
   };
   const onKey = (event: KeyboardEvent): boolean => {
-    const { pinned, pinnedAttempt } = chosen;
     const actions: Readonly<Record<string, () => void>> = {
       ' ': film.toggle,
-      ArrowRight: () => film.walk(1),
-      ArrowLeft: () => film.walk(-1),
-      ArrowDown: () => pinNext(1),
-      j: () => pinNext(1),
-      ArrowUp: () => pinNext(-1),
-      k: () => pinNext(-1),
+      '.': () => film.walk(1),
+      ',': () => film.walk(-1),
+      ArrowRight: () => walk(1),
+      ArrowDown: () => walk(1),
+      j: () => walk(1),
+      ArrowLeft: () => walk(-1),
+      ArrowUp: () => walk(-1),
+      k: () => walk(-1),
       Home: () => film.goTo(0),
       End: () => film.goTo(whole[1]),
+      Enter: () => adu !== null && open(adu, attempt, true),
       d: () => {
-        if (pinned !== null) forceAttempt(stories, pinned, pinnedAttempt ?? 0, force);
+        // wherever the pointer is
+        const of = pinned ?? adu;
+        if (of !== null)
+          forceAttempt(stories, of, (pinned === null ? attempt : chosen.pinnedAttempt) ?? 0, force);
       },
-      Escape: () => (pinned === null ? film.goTo(null) : chosen.pin(null)),
+      Escape: () => (adu === null ? film.goTo(null) : pinned === null ? chosen.walkTo(null) : close()),
     };
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     action?.();
     return action !== undefined;
   };
 
-  const settings = <LadderControls timeWindow={timeWindow} />;
-  const speeds = <Speed speed={speed} onSpeed={setChosenSpeed} />;
-
+  const card = pinned !== null && stories.length > 0 && (
+    <PacketCard
+      key={pinned}
+      stories={stories}
+      adu={pinned}
+      attempt={chosen.pinnedAttempt}
+      forced={scenario}
+      takesFocus={isByKey}
+      isFollowed={film.isPlaying}
+      onForce={force}
+      onFollow={follow}
+      onClose={close}
+    />
+  );
+  const told = <Told time={shown} sentence={sentence} isQuiet={film.isPlaying || pointed !== null} />;
   return (
     <Figure
       {...frame}
       busy={frame.busy || isBusy}
       error={frame.error ?? error}
       title={TITLE}
+      lead={LEAD}
       summary={summary}
+      caption={told}
       data={() => eventTable(stories, events())}
       fileName="packet-ladder"
-      // a phone has the film and the diagram in sight together, and what is set once below them
       controls={
-        isStaged ? (
-          <>
-            {settings}
-            {speeds}
-            <Legend items={legend} />
-          </>
-        ) : (
-          !isNarrow && settings
-        )
+        <>
+          <LadderControls timeWindow={timeWindow} />
+          <Speed speed={speed} onSpeed={setChosenSpeed} />
+        </>
       }
     >
       {stories.length === 0 ? (
@@ -146,17 +184,7 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
         </p>
       ) : (
         <>
-          <PlayBar
-            film={film}
-            cursor={shown}
-            isPointed={pointed !== null}
-            start={range[0]}
-            end={whole[1]}
-            sentence={sentence}
-          >
-            {!isNarrow && !isStaged && speeds}
-          </PlayBar>
-          <div className={isStaged ? styles.diagram : undefined}>
+          <div ref={place} className={isStaged ? styles.diagram : undefined}>
             <TimeLadder
               scene={scene}
               time={TIME}
@@ -168,40 +196,26 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
               lit={lit}
               pointed={chosen.pointed}
               onPoint={chosen.point}
-              onPick={({ subject, part }) => chosen.pin(subject, part)}
-              wordsFor={(hit) => hitWords(stories, hit, isOverlaid)}
+              onPick={({ subject, part }) => open(subject, part, false)}
+              wordsFor={({ subject }) => `Packet ${subject + 1}. ${textOf(packetPieces(stories, subject))}`}
+              standing={({ id }, time) => {
+                const story = stories.find((one) => one.id === id);
+                return story === undefined ? '' : standingWords(story.record, time);
+              }}
+              player={<Player film={film} cursor={shown} start={range[0]} end={whole[1]} />}
+              card={card && !isNarrow && pinned !== null ? { subject: pinned, content: card } : undefined}
               onKey={onKey}
               keys={KEYS}
             />
           </div>
-          {!isStaged && <Legend items={legend} />}
-          <div
-            className={
-              isStaged && chosen.pinned !== null ? styles.sheet : isStaged ? undefined : styles.place
-            }
-          >
-            {(isStaged ? chosen.pinned : chosen.adu) === null || chosen.adu === null ? (
-              !isStaged && <Hint />
-            ) : (
-              <PacketCard
-                stories={stories}
-                adu={chosen.adu}
-                attempt={chosen.attempt}
-                isPinned={chosen.adu === chosen.pinned}
-                forced={scenario}
-                onPin={(adu) => chosen.pin(adu)}
-                onForce={force}
-              />
-            )}
-          </div>
-          {isNarrow && !isStaged && (
-            <div className={styles.settings}>
-              {speeds}
-              {settings}
+          {!isStaged && told}
+          {card && isNarrow && (
+            <div ref={showOnTop} popover="manual" className={styles.sheet}>
+              {card}
             </div>
           )}
           <p className={styles.unseen} aria-live="polite">
-            {chosen.pinned !== null && pinWords(stories, chosen.pinned)}
+            {adu !== null && chosen.pointed === null && pinWords(stories, adu)}
           </p>
         </>
       )}
@@ -211,6 +225,11 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
 
 function allEvents(stories: readonly Story[]): EventList {
   return mergedEvents(stories.map(({ record }) => eventsOf(record)));
+}
+
+/** The stage is below the strip, and a sheet is over both. */
+function showOnTop(sheet: HTMLElement | null): void {
+  sheet?.showPopover();
 }
 
 /** Made when it is first asked for: a slider that is dragged asks for no events. */

@@ -3,7 +3,6 @@ import { fittedRange, zoomed } from '../../../charts/frame/range.ts';
 import { ParameterChoice, ParameterSegments } from '../../../controls/ParameterChoice.tsx';
 import { isOf } from '../../../controls/value.ts';
 import { useParameter } from '../../../scenario/react.tsx';
-import buttons from './Film.module.css';
 import styles from './Ladder.module.css';
 import type { TimeWindow } from './useTimeWindow.ts';
 
@@ -16,12 +15,12 @@ export function LadderControls({ timeWindow }: { timeWindow: TimeWindow }) {
       <Compared />
       <Acknowledgments />
       <div className={styles.zoom}>
-        <button type="button" className={buttons.plain} aria-label="Zoom in" onClick={() => zoom(0.5)}>
+        <button type="button" className={styles.plain} aria-label="Zoom in" onClick={() => zoom(0.5)}>
           +
         </button>
         <button
           type="button"
-          className={buttons.plain}
+          className={styles.plain}
           aria-label="Zoom out"
           disabled={isWhole}
           onClick={() => zoom(2)}
@@ -30,7 +29,7 @@ export function LadderControls({ timeWindow }: { timeWindow: TimeWindow }) {
         </button>
         <button
           type="button"
-          className={buttons.plain}
+          className={styles.plain}
           disabled={isWhole}
           onClick={() => move(whole, 'commit')}
         >

@@ -1,95 +1,123 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { instant } from '../../../bench/words/counts.ts';
 import styles from './Card.module.css';
-import buttons from './Film.module.css';
 import { hasRoom, isForced, type Transmission, transmissionName } from './forced.ts';
 import { type Life, lifeOf, waitWords } from './life.ts';
+import { Pieces } from './Pieces.tsx';
 import { isColouredByStream } from './record.ts';
 import type { Story } from './stories.ts';
+import { packetPieces } from './waiting.ts';
 
 interface PacketCardProps {
   stories: readonly Story[];
   adu: number;
-  /** The attempt that was pointed at or clicked. */
+  /** The attempt that was clicked; null for the first. */
   attempt: number | null;
-  isPinned: boolean;
   forced: { readonly lose: string; readonly save: string };
-  onPin: (adu: number | null) => void;
+  /** It was opened by a key: the next key is for it. */
+  takesFocus: boolean;
+  isFollowed: boolean;
   onForce: (transmission: Transmission, isLost: boolean) => void;
+  onFollow: () => void;
+  onClose: () => void;
 }
 
-/** The life of one ADU in every transfer that is shown, and what can be done to its transmissions. */
-export function PacketCard({ stories, adu, attempt, isPinned, forced, onPin, onForce }: PacketCardProps) {
+/** One packet in all transfers that are shown: what it waits for, and what can be done to it. */
+export function PacketCard(props: PacketCardProps) {
+  const { stories, adu, attempt, forced, takesFocus, isFollowed, onForce, onFollow, onClose } = props;
   const lives = stories.map((story) => ({ story, life: lifeOf(story.record, adu) }));
-  const last = (stories[0]?.record.terms.adus ?? 1) - 1;
+  const attempts = longestOf(lives.map(({ life }) => life));
+  const chosen = attempts[attempt ?? 0] ?? attempts[0];
   const split = stories.find(({ record }) => isColouredByStream(record))?.record.terms.streams;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) first.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <section className={styles.card} aria-label={`ADU ${adu + 1}`} data-adu={adu + 1}>
-      <header className={styles.cardHead}>
-        <h3>
-          ADU {adu + 1}
-          {split !== undefined && (
-            <small>
-              {' '}
-              stream {(adu % split) + 1} of {split}
-            </small>
-          )}
-        </h3>
-        <button
-          type="button"
-          className={buttons.plain}
-          disabled={adu === 0}
-          onClick={() => onPin(adu - 1)}
-          aria-label="Previous ADU"
-        >
-          ◀
+    <section className={styles.card} aria-label={`Packet ${adu + 1}`} data-adu={adu + 1} onKeyDown={onKey}>
+      <h3>
+        Packet {adu + 1}
+        {chosen !== undefined && chosen.attempt > 0 && `, attempt ${chosen.attempt + 1}`}
+        {split !== undefined && <small> stream {(adu % split) + 1}</small>}
+      </h3>
+      <button type="button" className={styles.close} aria-label="Close" title="Close" onClick={onClose}>
+        ×
+      </button>
+      <p>
+        <Pieces of={packetPieces(stories, adu)} />
+      </p>
+      <div className={styles.buttons}>
+        {chosen && (
+          <Forcing
+            ref={first}
+            className={styles.ink}
+            words={chosen.isLost ? 'Save it' : 'Lose this one'}
+            transmission={{ adu, attempt: chosen.attempt }}
+            {...{ forced, onForce }}
+            isLost={chosen.isLost}
+          />
+        )}
+        <button type="button" className={styles.outlined} aria-pressed={isFollowed} onClick={onFollow}>
+          Follow
         </button>
-        <button
-          type="button"
-          className={buttons.plain}
-          disabled={adu >= last}
-          onClick={() => onPin(adu + 1)}
-          aria-label="Next ADU"
-        >
-          ▶
-        </button>
-        <button
-          type="button"
-          className={buttons.plain}
-          aria-pressed={isPinned}
-          onClick={() => onPin(isPinned ? null : adu)}
-        >
-          {isPinned ? 'Unpin' : 'Pin'}
-        </button>
-        <Forcing lives={lives.map(({ life }) => life)} {...{ attempt, forced, onForce }} />
-      </header>
-      <div className={styles.lives}>
+      </div>
+      <details className={styles.more}>
+        <summary>More</summary>
+        {attempts.length > 1 && (
+          <div className={styles.buttons}>
+            {attempts.map((one) =>
+              one === chosen ? null : (
+                <Forcing
+                  key={one.attempt}
+                  className={styles.outlined}
+                  words={`${one.isLost ? 'Save' : 'Lose'} attempt ${one.attempt + 1}`}
+                  transmission={{ adu, attempt: one.attempt }}
+                  {...{ forced, onForce }}
+                  isLost={one.isLost}
+                />
+              ),
+            )}
+          </div>
+        )}
         {lives.map(({ story, life }) => (
-          <div key={story.id} className={styles.life} style={{ borderColor: story.color }}>
+          <div key={story.id} className={styles.life}>
             <h4 style={{ color: story.color }}>{story.label}</h4>
             <dl>
               {life.attempts.map((one) => (
                 <Times key={one.attempt} one={one} />
               ))}
-              <Row name="Received" value={instant(life.received)} />
-              <Row name="Delivered" value={instant(life.deliverable)} />
-              <Row name="Processed" value={`${instant(life.taken)} to ${instant(life.processed)}`} />
-              <Row name="Waited for" value={waitWords(life)} />
+              <Row name="received" value={instant(life.received)} />
+              <Row name="taken" value={`${instant(life.taken)} to ${instant(life.processed)}`} />
+              <Row name="waited for" value={waitWords(life)} />
             </dl>
           </div>
         ))}
-      </div>
+      </details>
     </section>
+  );
+}
+
+/** An attempt that only some transfers make is still an attempt. */
+function longestOf(lives: readonly Life[]): Life['attempts'] {
+  return lives.reduce<Life['attempts']>(
+    (most, { attempts }) => (attempts.length > most.length ? attempts : most),
+    [],
   );
 }
 
 function Times({ one }: { one: Life['attempts'][number] }) {
   return (
     <>
-      <Row name={one.attempt === 0 ? 'Sent' : 'Resent'} value={instant(one.emitted)} />
+      <Row name={one.attempt === 0 ? 'sent' : 'sent again'} value={instant(one.emitted)} />
       {one.isLost && (
         <Row
-          name="Lost"
-          value={`discovered ${instant(one.arrival)}${
+          name="lost"
+          value={`found ${instant(one.arrival)}${
             one.reported === null ? '' : `, sender told ${instant(one.reported)}`
           }`}
         />
@@ -107,36 +135,29 @@ function Row({ name, value }: { name: string; value: string }) {
   );
 }
 
-interface ForcingProps extends Pick<PacketCardProps, 'attempt' | 'forced' | 'onForce'> {
-  lives: readonly Life[];
+interface ForcingProps extends Pick<PacketCardProps, 'forced' | 'onForce'> {
+  ref?: React.Ref<HTMLButtonElement>;
+  className: string | undefined;
+  words: string;
+  transmission: Transmission;
+  isLost: boolean;
 }
 
-/** A button for each attempt: lose it or save it, and the model runs anew. */
-function Forcing({ lives, attempt, forced, onForce }: ForcingProps) {
-  // an attempt that only some transfers make is still an attempt
-  const longest = lives.reduce<Life | undefined>(
-    (most, life) => (most && most.attempts.length >= life.attempts.length ? most : life),
-    undefined,
+/** Loses or saves one transmission, and the model runs anew. */
+function Forcing({ ref, className, words, transmission, isLost, forced, onForce }: ForcingProps) {
+  const isFull = !hasRoom(forced) && !isForced(forced, transmission);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={className}
+      data-forced={isForced(forced, transmission) || undefined}
+      data-transmission={transmissionName(transmission)}
+      disabled={isFull}
+      title={isFull ? 'The link has no room for more forced losses.' : undefined}
+      onClick={() => onForce(transmission, !isLost)}
+    >
+      {words}
+    </button>
   );
-  const attempts = longest?.attempts ?? [];
-  const isFull = !hasRoom(forced);
-  return attempts.map((one) => {
-    const transmission = { adu: longest?.adu ?? 0, attempt: one.attempt };
-    const which = attempts.length === 1 ? 'this packet' : `attempt ${one.attempt + 1}`;
-    return (
-      <button
-        key={one.attempt}
-        type="button"
-        className={buttons.force}
-        data-chosen={one.attempt === attempt || undefined}
-        data-forced={isForced(forced, transmission) || undefined}
-        data-transmission={transmissionName(transmission)}
-        disabled={isFull && !isForced(forced, transmission)}
-        title={isFull ? 'The link has no room for more forced losses.' : undefined}
-        onClick={() => onForce(transmission, !one.isLost)}
-      >
-        {one.isLost ? `Save ${which}` : `Drop ${which}`}
-      </button>
-    );
-  });
 }

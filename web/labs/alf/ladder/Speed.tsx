@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './Film.module.css';
+import styles from './Ladder.module.css';
 import { SPEEDS } from './speeds.ts';
 
 /** How fast the film runs. */

@@ -1,16 +1,8 @@
-// The packet that is chosen in a ladder: what is lit, walked to, forced and said.
+// The packet that is chosen in a ladder: what is walked to, forced and said.
 
-import type { Hit } from '../../../charts/ladder/scene.ts';
 import type { Transmission } from './forced.ts';
 import { lifeOf, lifeWords } from './life.ts';
-import { missingBefore } from './record.ts';
 import type { Story } from './stories.ts';
-
-/** An ADU, and what it waited for in each transfer. */
-export function litAdu(stories: readonly Story[], adu: number | null, part: number | null) {
-  if (adu === null) return null;
-  return { subject: adu, part, causes: stories.map(({ record }) => missingBefore(record, adu)) };
-}
 
 /** The first ADU that is sent in the window. */
 export function firstInSight([story]: readonly Story[], from: number): number {
@@ -34,17 +26,7 @@ export function forceAttempt(
   }
 }
 
-export function hitWords(
-  stories: readonly Story[],
-  { diagram, layer, subject, part }: Hit,
-  isOverlaid: boolean,
-): string {
-  const story = stories[isOverlaid ? layer : diagram];
-  const attempt = part === null || part === 0 ? '' : `, attempt ${part + 1}`;
-  return `ADU ${subject + 1}${attempt}, ${story?.label ?? ''}. A press pins it.`;
-}
-
 export function pinWords(stories: readonly Story[], adu: number): string {
   const lives = stories.map(({ label, record }) => lifeWords(label, lifeOf(record, adu)));
-  return `ADU ${adu + 1}. ${lives.join(' ')}`;
+  return `Packet ${adu + 1}. ${lives.join(' ')}`;
 }

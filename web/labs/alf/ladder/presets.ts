@@ -5,8 +5,8 @@ import type { Preset } from '../../../scenario/preset.ts';
 export const LADDER_PRESETS: readonly Preset<'alf'>[] = [
   {
     id: 'ladder-one-loss',
-    name: 'One lost ADU',
-    note: 'ADU 4 is lost once: in order, all behind it wait for its second attempt; out of sequence, none does.',
+    name: 'One lost packet',
+    note: 'Packet 4 is lost once: in order, all behind it wait for its second attempt; as they come, none does.',
     values: {
       fig: 'ladder',
       n: 12,
@@ -17,7 +17,7 @@ export const LADDER_PRESETS: readonly Preset<'alf'>[] = [
       ta: 10,
       r: 10,
       runs: 1,
-      pin: 4,
+      pin: 7,
     },
   },
   {

@@ -2,8 +2,9 @@
 
 import { instant } from '../../../bench/words/counts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
-import type { Diagram, Layer, Look, Messages, Scene, Spans } from '../../../charts/ladder/scene.ts';
+import type { DiagramTitle, Layer, Look, Messages, Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { SpanList } from '../../../charts/ladder/scene.ts';
+import { laterWords } from './cost.ts';
 import type { Credits } from './credits.ts';
 import { isColouredByStream, NO_ADU, numberAt, type TransferRecord } from './record.ts';
 import { idleBefore } from './sentences.ts';
@@ -19,32 +20,33 @@ const AGAIN = 1;
 const WAITING = 2;
 const ACK = 3;
 const REPORT = 4;
+const AGAIN_TAKEN = 5;
 const SHARED: readonly Look[] = [
-  { color: 'var(--lost)', width: 1.75, cross: true },
-  { color: 'var(--retransmission)', width: 1.75, dash: [6, 3] },
+  { color: 'var(--lost)', width: 1.75, cross: true, name: 'lost' },
+  { color: 'var(--retransmission)', width: 1.75, dash: [6, 3], name: 'sent again' },
   { color: 'var(--notice-line)', fill: 'hatch' },
-  { color: 'var(--ack)', width: 1 },
-  { color: 'var(--lost)', width: 1, dash: [2, 3] },
+  { color: 'var(--ack)', width: 1, name: 'acknowledgment' },
+  { color: 'var(--lost)', width: 1, dash: [2, 3], name: 'loss report' },
+  { color: 'var(--retransmission)', fill: 'hollow' },
 ];
 
 const NAMES = {
   level: 'credits',
   from: 'sender',
-  between: 'network',
   to: 'receiver',
-  held: 'buffer',
-  service: 'application',
-  result: 'Complete after',
+  held: 'waits',
+  service: 'is taken',
+  result: 'complete after',
 };
 
-/** Places of a story's own looks: three for each of its colours. */
+/** Places of a story's own looks: four for each of its colours. */
 interface Palette {
   readonly looks: Look[];
-  /** The look of an ADU's first transmission; those of its bars while it is blocked and while it is queued follow. */
+  /** The look of an ADU's first transmission; those of its bars follow: taken, blocked, queued. */
   readonly of: (adu: number) => number;
 }
 
-export function streamColour(stream: number): string {
+function streamColour(stream: number): string {
   return `var(${STREAM_COLOURS[stream % STREAM_COLOURS.length]})`;
 }
 
@@ -53,15 +55,22 @@ function paletteOf({ record, color }: Story, first: number, dash: readonly numbe
   const colours = count === 0 ? [color] : Array.from({ length: count }, (_, stream) => streamColour(stream));
   return {
     looks: colours.flatMap((own): Look[] => [
-      { color: own, width: 1.5, dash },
+      { color: own, width: 1.75, dash },
       { color: own, fill: 'solid' },
       { color: own, fill: 'soft' },
+      { color: own, fill: 'faint' },
     ]),
-    of: (adu) => first + 3 * ((adu % record.terms.streams) % colours.length),
+    of: (adu) => first + 4 * ((adu % record.terms.streams) % colours.length),
   };
 }
 
-export function ladderScene(stories: readonly Story[], isOverlaid: boolean, hasAcks: boolean): Scene {
+/** `unforced`: when each transfer would be complete if nothing were forced by hand; empty where nothing is. */
+export function ladderScene(
+  stories: readonly Story[],
+  isOverlaid: boolean,
+  hasAcks: boolean,
+  unforced: readonly number[] = [],
+): Scene {
   const looks = [...SHARED];
   let rows = 1;
   const layers = stories.map((story): Layer => {
@@ -75,18 +84,20 @@ export function ladderScene(stories: readonly Story[], isOverlaid: boolean, hasA
   const [first] = stories;
   const diagrams =
     isOverlaid && first !== undefined
-      ? [{ id: first.id, titles: stories.map(titleOf), layers }]
+      ? [{ id: first.id, titles: stories.map((story, i) => titleOf(story, unforced[i])), layers }]
       : stories.map((story, i) => ({
           id: story.id,
-          titles: [titleOf(story)],
+          titles: [titleOf(story, unforced[i])],
           note: story.note,
           layers: layers.slice(i, i + 1),
         }));
   return { diagrams, looks, rows, names: NAMES };
 }
 
-function titleOf({ label, color, record }: Story): Diagram['titles'][number] {
-  return { text: capital(label), result: instant(record.of.totalTime), color };
+function titleOf({ label, color, record }: Story, unforced: number | undefined): DiagramTitle {
+  const { totalTime } = record.of;
+  const against = unforced === undefined ? undefined : laterWords(totalTime - unforced);
+  return { text: capital(label), result: instant(totalTime), against, color };
 }
 
 function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: boolean): Layer {
@@ -145,22 +156,26 @@ function heldSpans(record: TransferRecord, palette: Palette, slots: Uint16Array)
   for (let at = 0; at < count; at += 1) {
     const adu = numberAt(of.txAdu, numberAt(received, at));
     const deliverable = numberAt(of.deliverable, numberAt(place, adu));
-    blocked.add(numberAt(arrival, adu), deliverable, adu, palette.of(adu) + 1, numberAt(slots, at));
+    blocked.add(numberAt(arrival, adu), deliverable, adu, palette.of(adu) + 2, numberAt(slots, at));
   }
   for (let at = 0; at < count; at += 1) {
     const adu = numberAt(of.order, at);
     const row = numberAt(slots, numberAt(arrivalPlace, adu));
-    queued.add(numberAt(of.deliverable, at), numberAt(of.accepted, at), adu, palette.of(adu) + 2, row);
+    queued.add(numberAt(of.deliverable, at), numberAt(of.accepted, at), adu, palette.of(adu) + 3, row);
   }
   return [blocked.done(), queued.done()];
 }
 
-function serviceSpans({ of, terms }: TransferRecord, palette: Palette): Spans {
+function serviceSpans({ of, terms, received }: TransferRecord, palette: Palette): Spans {
   const spans = new SpanList(terms.adus);
+  const isAgain = new Uint8Array(terms.adus);
+  for (const index of received)
+    isAgain[numberAt(of.txAdu, index)] = numberAt(of.txAttempt, index) > 0 ? 1 : 0;
   for (let at = 0; at < terms.adus; at += 1) {
     const adu = numberAt(of.order, at);
     const from = numberAt(of.accepted, at);
-    spans.add(from, from + terms.processing, adu, palette.of(adu) + 1);
+    const look = isAgain[adu] === 1 ? AGAIN_TAKEN : palette.of(adu) + 1;
+    spans.add(from, from + terms.processing, adu, look);
   }
   return spans.done();
 }

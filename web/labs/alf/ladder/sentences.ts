@@ -1,4 +1,4 @@
-// What happens, said in a sentence. ADUs are counted from 1 in words.
+// What happens, said in a sentence. An ADU is a packet here, counted from 1.
 
 import { counted, instant } from '../../../bench/words/counts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
@@ -55,7 +55,7 @@ function sent({ record, credits }: Told, index: number): string {
   const adu = numberAt(of.txAdu, index);
   const attempt = numberAt(of.txAttempt, index) + 1;
   const fate = of.txLost[index] === 1 ? '; the network will lose it' : '';
-  if (attempt > 1) return `The sender sends ADU ${adu + 1} again, attempt ${attempt}${fate}.`;
+  if (attempt > 1) return `The sender sends packet ${adu + 1} again, attempt ${attempt}${fate}.`;
   const time = numberAt(of.txEmitted, index);
   // with R = 0 several leave at one instant: those after this one have not taken their credits yet
   let later = 0;
@@ -64,22 +64,22 @@ function sent({ record, credits }: Told, index: number): string {
   const left = numberAt(credits.values, countBefore(credits.times, time, true) - 1) + later;
   const isBlocked = left === 0 && adu + 1 < terms.adus;
   const rest = isBlocked ? '; no credit is left, so it must wait' : '';
-  return `The sender sends ADU ${adu + 1}${fate}${rest}.`;
+  return `The sender sends packet ${adu + 1}${fate}${rest}.`;
 }
 
 function arrives(record: TransferRecord, index: number): string {
   const { of } = record;
   const adu = numberAt(of.txAdu, index);
-  const name = `ADU ${adu + 1}`;
+  const name = `Packet ${adu + 1}`;
   const time = numberAt(of.txArrival, index);
   if (of.txLost[index] === 1) return `${name} should arrive, but it was lost: the receiver now knows.`;
-  const held = `${counted(heldAfter(record, adu, time), 'ADU')} held`;
+  const held = `${counted(heldAfter(record, adu, time), 'packet')} held`;
   const missing = missingBefore(record, adu);
   if (missing.length > 0) {
     return `${name} arrives; ${aduList(missing)} ${missing.length === 1 ? 'is' : 'are'} missing, so it waits: ${held}.`;
   }
   const freed = freedBy(record, adu);
-  const gap = freed > 0 ? ` and fills the gap: ${counted(freed, 'ADU')} behind it can follow` : '';
+  const gap = freed > 0 ? ` and fills the gap: ${counted(freed, 'packet')} behind it can follow` : '';
   const { taken: start } = deliveryOf(record, adu);
   if (start > time) return `${name} arrives${gap}; the application is busy, so it waits: ${held}.`;
   return gap === '' ? `${name} arrives and the application can take it at once.` : `${name} arrives${gap}.`;
@@ -110,11 +110,11 @@ function taken(record: TransferRecord, place: number): string {
   const idle = idleBefore(record, place);
   const after = waited > 0 ? `, which has waited ${instant(waited)}` : '';
   const before = idle > 0 ? ` after ${instant(idle)} idle` : '';
-  return `The application takes ADU ${adu + 1}${after}${before}.`;
+  return `The application takes packet ${adu + 1}${after}${before}.`;
 }
 
 function processed({ of, terms }: TransferRecord, place: number): string {
-  const name = `ADU ${numberAt(of.order, place) + 1}`;
+  const name = `packet ${numberAt(of.order, place) + 1}`;
   if (place < terms.adus - 1) return `The application has processed ${name}.`;
   return `The application has processed ${name}: the transfer is complete after ${instant(of.totalTime)}.`;
 }
@@ -123,7 +123,7 @@ function ackSent({ of }: TransferRecord, index: number): string {
   const carries = counted(numberAt(of.ackCredits, index), 'credit');
   const lost = numberAt(of.ackReports, index);
   if (lost === NO_ADU) return `The receiver sends an acknowledgment with ${carries}.`;
-  return `The receiver reports the loss of ADU ${lost + 1}, with ${carries}.`;
+  return `The receiver reports the loss of packet ${lost + 1}, with ${carries}.`;
 }
 
 function ackArrives({ record: { of }, credits }: Told, index: number): string {
@@ -134,7 +134,7 @@ function ackArrives({ record: { of }, credits }: Told, index: number): string {
   const goesOn = wasBlocked && came > 0 && !hasCreditBefore(of, index);
   const carries = `${counted(came, 'credit')}${goesOn ? ', and the sender may go on' : ''}`;
   if (lost === NO_ADU) return `An acknowledgment brings the sender ${carries}.`;
-  return `The sender learns that ADU ${lost + 1} was lost and will send it again; the report brings ${carries}.`;
+  return `The sender learns that packet ${lost + 1} was lost and will send it again; the report brings ${carries}.`;
 }
 
 /** Whether an acknowledgment before this one brought credits at the same instant. */

@@ -54,7 +54,7 @@ export function streamStories(runs: readonly AlfRun[], scenario: Readonly<AlfSce
       terms(6),
     ),
     tell(
-      { ...OUT_OF_ORDER, label: 'S = N', note: 'each ADU its own, ALF' },
+      { ...OUT_OF_ORDER, label: 'S = N', note: 'each packet its own, ALF' },
       one.outOfOrder,
       outOfOrderTerms(scenario),
     ),

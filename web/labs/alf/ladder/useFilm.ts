@@ -30,6 +30,8 @@ export interface Film {
   readonly step: Step | null;
   readonly isPlaying: boolean;
   readonly toggle: () => void;
+  /** Plays from one time to another, and rests there. */
+  readonly play: (from: number, until: number) => void;
   readonly walk: (direction: 1 | -1) => void;
   /** The cursor under the hand; `goTo` where the hand lets go. */
   readonly scrub: (time: number) => void;
@@ -39,9 +41,16 @@ export interface Film {
 /** Without animation a step stays at least this long, and at most so long (ms). */
 const STAYS = [350, 1600] as const;
 
+interface Playing {
+  /** Where the film stood when it began, as the link has it. */
+  readonly at: number | null;
+  /** Left out: it plays to the end. */
+  readonly until: number | null;
+}
+
 export function useFilm(input: FilmInput): Film {
   const { events, skipsAcks, cursor, at, onTime } = input;
-  const [playing, setPlaying] = useState<{ readonly at: number | null } | null>(null);
+  const [playing, setPlaying] = useState<Playing | null>(null);
   const isPlaying = playing !== null && playing.at === at;
   if (playing !== null && !isPlaying) setPlaying(null);
   // several events share an instant: where the last walk stopped is more than the cursor's time
@@ -73,12 +82,18 @@ export function useFilm(input: FilmInput): Film {
   const toggle = () => {
     if (isPlaying) onTime(cursor, 'rest');
     else if (cursor === null || cursor >= input.end) onTime(input.start, 'run');
-    setPlaying(isPlaying ? null : { at });
+    setPlaying(isPlaying ? null : { at, until: null });
+  };
+  const play = (from: number, until: number) => {
+    setStop(null);
+    onTime(from, 'run');
+    setPlaying({ at, until });
   };
 
-  const newest = useRef({ ...input, step, stand });
+  const running = { ...input, end: playing?.until ?? input.end, step, stand };
+  const newest = useRef(running);
   useEffect(() => {
-    newest.current = { ...input, step, stand };
+    newest.current = running;
   });
   useEffect(() => {
     if (!isPlaying) return;
@@ -90,6 +105,7 @@ export function useFilm(input: FilmInput): Film {
     step,
     isPlaying,
     toggle,
+    play,
     walk,
     scrub: (time) => jump(time, 'scrub'),
     goTo: (time) => jump(time, 'rest'),

@@ -7,7 +7,8 @@ import { encodeModel } from '../../../scenario/encode.ts';
 import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
-import type { ScenarioRun } from '../useRun.ts';
+import { type ScenarioRun, useRun } from '../useRun.ts';
+import { hasForced, withoutForced } from './cost.ts';
 import { COMPARED, modeStories, type Story, streamStories } from './stories.ts';
 
 /** Runs that differ in the number of streams alone, with the scenario that they are of. */
@@ -34,6 +35,8 @@ function useStreamRuns(scenario: Readonly<AlfScenario>, isWanted: boolean): JobV
 
 export interface Stories {
   readonly stories: readonly Story[];
+  /** When each would be complete if nothing were forced by hand; empty where nothing is, or while it is computed. */
+  readonly unforced: readonly number[];
   readonly isBusy: boolean;
   readonly error: string | undefined;
 }
@@ -51,7 +54,29 @@ export function useStories(run: ScenarioRun | null, scenario: Readonly<AlfScenar
   }, [told]);
   return {
     stories,
+    unforced: useUnforced(scenario),
     isBusy: isStreams && compared.isSlow,
     error: (isStreams ? compared.error : null) ?? undefined,
   };
+}
+
+/** Completion times, in the order of the stories. */
+function useUnforced(scenario: Readonly<AlfScenario>): readonly number[] {
+  const isForced = hasForced(scenario);
+  const isStreams = scenario.ladder === 'streams';
+  const free = withoutForced(scenario);
+  // without forced packets this is the run that the page has anyway
+  const job = useRun(free);
+  const compared = useStreamRuns(free, isForced && isStreams);
+  const { result } = job;
+  const runs = compared.isStale ? null : compared.result;
+  return useMemo(() => {
+    if (!isForced) return [];
+    if (isStreams) return runs === null ? [] : streamStories(runs.runs, runs.scenario).map(endOf);
+    return result === null ? [] : [result.inOrder.totalTime, result.outOfOrder.totalTime];
+  }, [isForced, isStreams, result, runs]);
+}
+
+function endOf({ record }: Story): number {
+  return record.of.totalTime;
 }

@@ -1,0 +1,64 @@
+import { Decoration } from '../frame/Decoration.tsx';
+import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import type { LadderFrame } from './lanes.ts';
+import type { View } from './marks.ts';
+import { messageLine } from './pick.ts';
+import { type Messages, messagesIn, type Scene } from './scene.ts';
+import styles from './TimeLadder.module.css';
+
+interface MarkNamesProps {
+  scene: Scene;
+  frame: LadderFrame;
+  view: View;
+  /** What has not left yet at this time has no name. */
+  cursor: number | null;
+}
+
+/** What a mark means stands at the first of its kind, in place of a legend. */
+export function MarkNames({ scene, frame, view, cursor }: MarkNamesProps) {
+  const [diagram] = scene.diagrams;
+  const [lanes] = frame.diagrams;
+  if (!diagram || !lanes || lanes.lower - lanes.upper < 2 * NOTE_SIZE) return null;
+  const named = diagram.layers.flatMap(({ down, up }) => [
+    ...namesIn(down, lanes.upper, lanes.lower, scene, view, cursor),
+    ...(up === null ? [] : namesIn(up, lanes.lower, lanes.upper, scene, view, cursor)),
+  ]);
+  return (
+    <Decoration>
+      {named.map(({ name, color, x, y }, i) =>
+        named.findIndex((other) => other.name === name) === i ? (
+          <text key={name} className={styles.markName} x={x} y={y} fill={color}>
+            {name}
+          </text>
+        ) : null,
+      )}
+    </Decoration>
+  );
+}
+
+function namesIn(
+  messages: Messages,
+  start: number,
+  stop: number,
+  scene: Scene,
+  view: View,
+  cursor: number | null,
+) {
+  const found = new Set<string>();
+  const names: { name: string; color: string; x: number; y: number }[] = [];
+  const [first, end] = messagesIn(messages, view.t0, view.t1);
+  for (let i = first; i < end; i += 1) {
+    const look = scene.looks[messages.look[i] ?? 0];
+    if (look?.name === undefined || found.has(look.name)) continue;
+    if (cursor !== null && (messages.from[i] ?? 0) >= cursor) continue;
+    const { from, to } = messageLine(messages, i, start, stop, view);
+    // beside the cross, or beside the line at half its height
+    const [x, y] = look.cross
+      ? [to[0] + 11, to[1] + 5]
+      : [(from[0] + to[0]) / 2 + 14, (from[1] + to[1]) / 2 - 2];
+    if (x < view.left || x + textWidth(look.name, NOTE_SIZE, 600) > view.right) continue;
+    found.add(look.name);
+    names.push({ name: look.name, color: look.color, x, y });
+  }
+  return names;
+}

@@ -1,0 +1,45 @@
+// "In order  complete after 270 ms  (100 ms later)": as much of a diagram's heading as there is room for.
+
+import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../frame/text.ts';
+import type { LadderFrame } from './lanes.ts';
+import type { Diagram, DiagramTitle, Scene } from './scene.ts';
+
+/** Between the parts of a heading. */
+export const GAP = 10;
+
+/** What is said of each title: its name, its result, what stands before the result, and what it is measured against. */
+type Detail = 0 | 1 | 2 | 3;
+
+const DETAILS: readonly Detail[] = [3, 2, 1, 0];
+
+/** The same for all diagrams, so that they compare. */
+export function headingDetail({ diagrams, names }: Scene, frame: LadderFrame): Detail {
+  return (
+    DETAILS.find((detail) =>
+      diagrams.every((diagram) => widthOf(diagram.titles, names.result, detail) <= roomOf(diagram, frame)),
+    ) ?? 0
+  );
+}
+
+export function headingWidths(scene: Scene, frame: LadderFrame): number[] {
+  const detail = headingDetail(scene, frame);
+  return scene.diagrams.map(({ titles }) => widthOf(titles, scene.names.result, detail));
+}
+
+/** A note stands at the other end. */
+function roomOf({ note }: Diagram, { left, right, isNarrow }: LadderFrame): number {
+  const other = note === undefined || isNarrow ? 0 : textWidth(note, NOTE_SIZE) + 2 * GAP;
+  return right - left - other;
+}
+
+function widthOf(titles: readonly DiagramTitle[], before: string, detail: Detail): number {
+  return titles.reduce((sum, { text, result, against }) => {
+    const parts = [
+      textWidth(text, LABEL_SIZE, 600),
+      textWidth(result, LABEL_SIZE, 600),
+      textWidth(`${before} `, LABEL_SIZE),
+      against === undefined ? 0 : textWidth(`(${against})`, LABEL_SIZE),
+    ];
+    return sum + parts.slice(0, detail + 1).reduce((own, width) => own + width + (width > 0 ? GAP : 0), 0);
+  }, 0);
+}

@@ -1,0 +1,15 @@
+import type { Piece } from './waiting.ts';
+
+/** A sentence in which the ways to deliver have their colours. */
+export function Pieces({ of }: { of: readonly Piece[] }) {
+  return of.map((piece, at) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a sentence have no identity but their place
+      <b key={at} style={{ color: piece.color }}>
+        {piece.name}
+      </b>
+    ),
+  );
+}

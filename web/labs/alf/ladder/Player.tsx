@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import { instant } from '../../../bench/words/counts.ts';
+import styles from './Player.module.css';
+import type { Film } from './useFilm.ts';
+
+interface PlayerProps {
+  film: Film;
+  cursor: number | null;
+  /** Where the film starts when there is no cursor. */
+  start: number;
+  end: number;
+}
+
+/** Plays the film. The time axis is dragged by hand; for keys it is a slider that steps from event to event. */
+export function Player({ film, cursor, start, end }: PlayerProps) {
+  const { isPlaying } = film;
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const actions: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => film.walk(1),
+      ArrowUp: () => film.walk(1),
+      ArrowLeft: () => film.walk(-1),
+      ArrowDown: () => film.walk(-1),
+      Home: () => film.goTo(0),
+      End: () => film.goTo(end),
+      Escape: () => film.goTo(null),
+      ' ': film.toggle,
+    };
+    const action = actions[event.key];
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  };
+  return (
+    <>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={isPlaying ? 'Pause' : 'Play'}
+          title={isPlaying ? 'Pause' : 'Play'}
+          onClick={film.toggle}
+        >
+          <Icon path={isPlaying ? 'M6 5h3v10H6zM11 5h3v10h-3z' : 'M7 4.5v11l9-5.5z'} />
+        </button>
+        {cursor !== null && (
+          <button
+            type="button"
+            className={styles.leave}
+            aria-label="Leave the film"
+            title="Leave the film"
+            onClick={() => film.goTo(null)}
+          >
+            <Icon path="M5 6.4L6.4 5 10 8.6 13.6 5 15 6.4 11.4 10 15 13.6 13.6 15 10 11.4 6.4 15 5 13.6 8.6 10z" />
+          </button>
+        )}
+      </div>
+      <input
+        className={styles.scrub}
+        type="range"
+        aria-label="Time in the transfer"
+        aria-valuetext={cursor === null ? 'the film has not started' : instant(cursor)}
+        min={0}
+        max={end}
+        step="any"
+        value={cursor ?? start}
+        onChange={(event) => film.goTo(event.currentTarget.valueAsNumber)}
+        onKeyDown={onKey}
+      />
+    </>
+  );
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}

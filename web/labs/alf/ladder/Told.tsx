@@ -1,0 +1,28 @@
+import { instant } from '../../../bench/words/counts.ts';
+import { useFinger } from '../../../charts/frame/pointing.ts';
+import styles from './Ladder.module.css';
+
+interface ToldProps {
+  /** Where the film stands; null: there is no film. */
+  time: number | null;
+  sentence: string;
+  /** While it plays, sentences would come faster than they can be said. */
+  isQuiet: boolean;
+}
+
+/** What happens at the film's time, or else what hands can do. */
+export function Told({ time, sentence, isQuiet }: ToldProps) {
+  const isFinger = useFinger();
+  return (
+    <p className={styles.told}>
+      <output className={styles.clock} aria-live="off" data-clock="">
+        {time === null ? '' : instant(time)}
+      </output>{' '}
+      <span aria-live={isQuiet ? 'off' : 'polite'} data-sentence="">
+        {sentence === ''
+          ? `${isFinger ? 'Tap' : 'Click'} a packet to lose it, save it or follow it through both. Drag the time axis to step.`
+          : sentence}
+      </span>
+    </p>
+  );
+}

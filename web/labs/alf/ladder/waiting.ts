@@ -1,0 +1,80 @@
+// What a packet waits for, and what waits for it, in one sentence for all the transfers that are shown.
+
+import { counted, instant } from '../../../bench/words/counts.ts';
+import { capital } from '../../../bench/words/sentence.ts';
+import { lifeOf } from './life.ts';
+import { numberAt, type TransferRecord } from './record.ts';
+import type { Story } from './stories.ts';
+
+/** A piece of a sentence; the name of a way to deliver is in its colour. */
+export type Piece = string | { readonly name: string; readonly color: string };
+
+export function textOf(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('');
+}
+
+/** How long a packet lies in the receiver before the application takes it. */
+function waitOf({ record }: Story, adu: number): number {
+  const { taken, received } = lifeOf(record, adu);
+  return taken - received;
+}
+
+/** Packets that come before this one and may not be taken before it. */
+export function waitingFor({ arrivalPlace, terms }: TransferRecord, adu: number): number {
+  let count = 0;
+  for (let next = adu + terms.streams; next < terms.adus; next += terms.streams) {
+    if (numberAt(arrivalPlace, next) < numberAt(arrivalPlace, adu)) count += 1;
+  }
+  return count;
+}
+
+/** "In order it waits 100 ms, as they come not at all." Of a lost packet: how many wait for it. */
+export function packetPieces(stories: readonly Story[], adu: number): Piece[] {
+  const isLost = stories.some(({ record }) => lifeOf(record, adu).attempts.length > 1);
+  const amounts = stories.map((story) => (isLost ? waitingFor(story.record, adu) : waitOf(story, adu)));
+  const says = isLost ? lossWords : waitWords;
+  const [first, ...others] = stories;
+  if (first === undefined) return [];
+  if (amounts.every((amount) => amount === 0)) {
+    return [isLost ? 'Lost, and no other packet waits for it.' : 'It is taken as soon as it is there.'];
+  }
+  return [
+    { name: capital(first.label), color: first.color },
+    ` ${says(amounts[0] ?? 0, true)}`,
+    ...others.flatMap((story, i): Piece[] => [
+      ', ',
+      { name: story.label, color: story.color },
+      ` ${says(amounts[i + 1] ?? 0, (amounts[0] ?? 0) === 0)}`,
+    ]),
+    '.',
+  ];
+}
+
+/** With its verb, or without where the one before had it. */
+function waitWords(wait: number, isFull: boolean): string {
+  if (wait === 0) return isFull ? 'it does not wait' : 'not at all';
+  return `${isFull ? 'it waits ' : ''}${instant(wait)}`;
+}
+
+function lossWords(count: number, isFull: boolean): string {
+  if (!isFull) return count === 0 ? 'none' : `${count}`;
+  if (count === 0) return 'none waits for it';
+  return `${counted(count, 'packet')} ${count === 1 ? 'waits' : 'wait'} for it`;
+}
+
+/** How a film stands in one transfer. */
+export function standing({ of, received, terms }: TransferRecord, time: number) {
+  let taken = 0;
+  while (taken < of.accepted.length && numberAt(of.accepted, taken) <= time) taken += 1;
+  let arrived = 0;
+  while (arrived < received.length && numberAt(of.txArrival, numberAt(received, arrived)) <= time)
+    arrived += 1;
+  return { taken, held: arrived - taken, adus: terms.adus };
+}
+
+/** "3 of 12 taken, 8 wait" */
+export function standingWords(record: TransferRecord, time: number): string {
+  const { taken, held, adus } = standing(record, time);
+  const waits = held === 0 ? 'none waits' : held === 1 ? '1 waits' : `${held.toLocaleString('en-US')} wait`;
+  return `${taken.toLocaleString('en-US')} of ${adus.toLocaleString('en-US')} taken, ${waits}`;
+}
