@@ -80,6 +80,56 @@ test('every packet of a sequence is explained, losses and copies apart', async (
   await expect(page.getByRole('figure', { name: 'Sent order against arrival order' })).toBeVisible();
 });
 
+test('packets are moved by hand, by the mouse and by keys, a step of history each', async ({ page }) => {
+  await open(page, '#/metrics?seq=1+2+4+5+3+6');
+  const lead = page.getByRole('region', { name: 'Leading result' });
+  await expect(lead).toHaveText(
+    'Packet 3 was overtaken by two: one packet out of order for RFC 4737, three displaced for RFC 5236.',
+  );
+  // the link leaves the bench to its order, and is the preset all the same
+  await expect(page.getByRole('combobox', { name: 'Preset' })).toHaveValue('paper-a');
+  const entries = await page.evaluate(() => history.length);
+  const chart = page.locator('[data-figure="crossings"]');
+  const middle = async (token: number) => {
+    const box = await chart.locator(`[data-token="${token}"]`).boundingBox();
+    if (box === null) throw new Error(`packet ${token} has no token`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [late, third] = [await middle(3), await middle(4)];
+  await page.mouse.move(late.x, late.y);
+  await page.mouse.down();
+  await page.mouse.move(third.x, third.y, { steps: 8 });
+  // what is held is measured while it is held
+  await expect(lead).toContainText('All six packets come in the order in which they were sent');
+  await page.mouse.up();
+  await rest(page);
+  await expect(page).toHaveURL(/bench=sequence&seq=1\+2\+3\+4\+5\+6$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  // rows that say nothing have folded away
+  await expect(chart.locator('[data-row]')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Arrival order' })).toHaveValue('1 2 3 4 5 6');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await rest(page);
+  await expect(page).toHaveURL(/seq=1\+2\+4\+5\+3\+6$/);
+  await expect(chart.locator('[data-row]')).toHaveCount(3);
+  await chart.getByRole('application').focus();
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await rest(page);
+  await expect(page).toHaveURL(/seq=1\+2\+5\+4\+3\+6$/);
+  await expect(lead).toContainText('Packets 4 and 3 were overtaken: two packets out of order');
+  await page.getByRole('button', { name: 'Longer' }).click();
+  await rest(page);
+  await expect(page).toHaveURL(/seq=1\+2\+5\+4\+3\+6\+7\+8\+11\+10\+9\+12$/);
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  await rest(page);
+  expect((await shownMeasures(page)).received).toBe(12);
+  await page.getByRole('button', { name: 'One very late' }).click();
+  await rest(page);
+  await expect(lead).toContainText('Packet 1 was overtaken by five: one packet out of order');
+  await expect(page.getByRole('combobox', { name: 'Preset' })).toHaveValue('one-late');
+});
+
 test('says which part of a sequence could not be read, and marks it', async ({ page }) => {
   await open(page, '#/metrics?bench=sequence');
   const field = page.getByRole('textbox', { name: 'Arrival order' });

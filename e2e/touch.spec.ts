@@ -82,6 +82,19 @@ test.describe('on the stage of a phone', () => {
     expect(Number(value(page, 'ta'))).toBeGreaterThan(30);
   });
 
+  test('a finger moves a packet of an arrival order to another place', async ({ page }) => {
+    await open(page, '#/metrics?seq=1+2+4+5+3+6');
+    const middle = async (token: number) => {
+      const box = await page.locator(`[data-figure] [data-token="${token}"]`).boundingBox();
+      if (box === null) throw new Error(`packet ${token} has no token`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const [late, third] = [await middle(3), await middle(4)];
+    await slide(page, late, { x: third.x - late.x, y: 0 });
+    await rest(page);
+    expect(value(page, 'seq')).toBe('1 2 3 4 5 6');
+  });
+
   test('the thumb follows a finger sideways', async ({ page }) => {
     const { x, y, width } = await rail(page, 'ta');
     // 10 ms on a track of 60 ms

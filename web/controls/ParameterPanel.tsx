@@ -1,6 +1,6 @@
 // A laboratory's panel: presets, the parameters that stay in reach, and the others a click away.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../scenario/encode.ts';
 import type { Preset } from '../scenario/preset.ts';
@@ -19,9 +19,12 @@ export interface ParameterPanelProps<L extends LabId> {
   readonly more: readonly Id<L>[];
   /** Ways of looking at a scenario: a preset stays the same while they change. */
   readonly view: readonly Id<L>[];
+  /** What belongs between the presets and the parameters. */
+  readonly children?: ReactNode;
 }
 
-export function ParameterPanel<L extends LabId>({ lab, presets, main, more, view }: ParameterPanelProps<L>) {
+export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
+  const { lab, presets, main, more, view, children } = props;
   const store = useStore();
   const scenario = useScenario(lab);
   const [chosen, setChosen] = useState('');
@@ -45,6 +48,7 @@ export function ParameterPanel<L extends LabId>({ lab, presets, main, more, view
           }}
         />
       )}
+      {children}
       <Group lab={lab} ids={main} />
       {more.length > 0 && (
         <details className={styles.more}>

@@ -17,10 +17,19 @@ function Choice<L extends LabId>({ lab, id }: ChoiceProps<L>) {
   return isOf('choice', param) ? <ParameterChoice param={param} {...rest} /> : null;
 }
 
+interface SegmentsProps<L extends LabId> extends ChoiceProps<L> {
+  /** Of a choice of figures that several benches share: those of this one, beside all of them. */
+  readonly only?: readonly { readonly id: string }[];
+}
+
 /** All values side by side; for few with short names. */
-export function Segments<L extends LabId>({ lab, id }: ChoiceProps<L>) {
+export function Segments<L extends LabId>({ lab, id, only }: SegmentsProps<L>) {
   const { param, ...rest } = useParameter(lab, id);
-  return isOf('choice', param) ? <ParameterSegments param={param} {...rest} /> : null;
+  if (!isOf('choice', param)) return null;
+  if (only === undefined) return <ParameterSegments param={param} {...rest} />;
+  const ids = new Set(['all', ...only.map((one) => one.id)]);
+  const options = param.values.options.filter((option) => ids.has(option.id));
+  return <ParameterSegments param={{ ...param, values: { ...param.values, options } }} {...rest} />;
 }
 
 interface ChoicesProps<L extends LabId> {

@@ -45,14 +45,20 @@ interface LabPageProps<L extends LabId> {
   readonly isStaged?: boolean;
   /** Stands below the question. */
   readonly choice?: ReactNode;
+  /** Controls that the table of parameters does not know, below the presets. */
+  readonly rail?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function LabPage<L extends LabId>({ of, isStaged = false, choice, children }: LabPageProps<L>) {
+export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, children }: LabPageProps<L>) {
   const { id, question, presets, main, more, view, brief, leading } = of;
   const scenario = useScenario(id);
   const title = LABS.find((lab) => lab.id === id)?.title;
-  const panel = <ParameterPanel lab={id} presets={presets} main={main} more={more} view={view} />;
+  const panel = (
+    <ParameterPanel lab={id} presets={presets} main={main} more={more} view={view}>
+      {rail}
+    </ParameterPanel>
+  );
   if (isStaged) {
     return (
       <PlaceProvider lab={id}>

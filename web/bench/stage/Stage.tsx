@@ -39,6 +39,22 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
   );
 });
 
+interface EmptyStageProps {
+  readonly lead: ReactNode;
+  /** Takes the place of the figures. */
+  readonly children?: ReactNode;
+}
+
+/** A stage that has nothing to show yet. */
+export function EmptyStage({ lead, children }: EmptyStageProps) {
+  return (
+    <>
+      <div className={styles.lead}>{lead}</div>
+      <div className={styles.empty}>{children}</div>
+    </>
+  );
+}
+
 /** The full text: all measures, tables, captions, for those who scroll. */
 export function BelowStage({ children }: { children: ReactNode }) {
   return <div className={styles.rest}>{children}</div>;

@@ -18,6 +18,8 @@ export interface DensitySeries extends IntegerDensity {
   id: string;
   label: string;
   color: string;
+  /** Of a bar, where the two sides are told apart. */
+  colorAt?: ((k: number) => string) | undefined;
   dash?: string | undefined;
   /** False for a line without dots: a law beside what was measured. */
   dots?: boolean | undefined;
@@ -179,6 +181,7 @@ function Bars({ one, place, of, plot: { x, y, area }, muteZero }: BarsProps) {
             y={top}
             width={width}
             height={area.bottom - top}
+            fill={one.colorAt?.(k)}
           />
         );
       })}

@@ -20,6 +20,8 @@ export interface ReadAt {
   place: string;
   /** Over a surface of colour the words need a ground of their own. */
   isBoxed?: boolean | undefined;
+  /** It goes left of the place, whatever half that is in. */
+  isLeft?: boolean | undefined;
 }
 
 interface ReadingProps {
@@ -34,8 +36,13 @@ interface ReadingProps {
 const AWAY = 14;
 
 /** The values at the pointer, the finger or the keyboard's crosshair, where the eye is. */
-export function Reading({ at: { x, y, rows, place, isBoxed = false }, width, height, onGo }: ReadingProps) {
-  const isRight = x > width * 0.58;
+export function Reading({
+  at: { x, y, rows, place, isBoxed = false, isLeft = false },
+  width,
+  height,
+  onGo,
+}: ReadingProps) {
+  const isRight = isLeft || x > width * 0.58;
   const isHigh = y < height * 0.36;
   const across = isRight ? { right: width - x + AWAY } : { left: x + AWAY };
   const down = isHigh ? { top: y + AWAY } : { bottom: height - y + AWAY };

@@ -40,7 +40,6 @@ const PIECES: Record<string, ComponentType> = {
   'density-muted': () => <DensityPiece mute />,
   laws: LawsPiece,
   'order-few': () => <CrossingPiece which="few" />,
-  'order-right': () => <CrossingPiece which="few" direction="right" />,
   'order-some': () => <CrossingPiece which="some" />,
   'order-many': () => <CrossingPiece which="many" />,
   ladder: () => <LadderPiece which="one-loss" cursor={125} />,

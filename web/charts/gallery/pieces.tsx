@@ -5,7 +5,7 @@ import { Figure } from '../figure/Figure.tsx';
 import type { Range } from '../frame/range.ts';
 import { HeatMap } from '../heat/HeatMap.tsx';
 import { Histogram } from '../histogram/Histogram.tsx';
-import { CrossingLines } from '../ladder/CrossingLines.tsx';
+import { SequenceChart } from '../sequence/SequenceChart.tsx';
 import { TurningSurface } from '../surface/TurningSurface.tsx';
 import { DEFAULT_VIEW, type View } from '../surface/view.ts';
 import { StepTrace } from '../trace/StepTrace.tsx';
@@ -297,22 +297,44 @@ export function LawsPiece() {
 
 const ORDERS = { few: arrivalOrder(12), some: arrivalOrder(120), many: arrivalOrder(600) };
 
-export function CrossingPiece({ which, direction }: { which: keyof typeof ORDERS; direction?: 'right' }) {
+export function CrossingPiece({ which }: { which: keyof typeof ORDERS }) {
   const { sent, arrivals } = ORDERS[which];
+  const late = arrivals.filter(({ kind }) => kind === 'reordered').length;
+  const away = arrivals.map(({ sequence }, i) => i + 1 - sequence);
+  const displaced = away.filter((places) => places !== 0).length;
+  const rows = [
+    {
+      id: 'reordered',
+      name: 'reordered',
+      kind: 'flag',
+      values: arrivals.map(({ kind }) => (kind === 'reordered' ? 1 : 0)),
+      total: `${late} of ${sent.length}`,
+      note: 'RFC 4737',
+    },
+    {
+      id: 'place',
+      name: 'away',
+      kind: 'signed',
+      values: away,
+      total: `${displaced} of ${sent.length}`,
+      note: 'from its number',
+    },
+  ] as const;
   return (
     <Figure
       title={`Sent order against arrival order, ${sent.length} packets`}
-      summary={`${arrivals.filter(({ kind }) => kind === 'reordered').length} packets are reordered. ${NOTE}`}
+      summary={`${late} packets are reordered. ${NOTE}`}
       fileName="order"
-      legend={[
-        { label: 'in order', color: 'var(--line-strong)' },
-        { label: 'reordered', color: 'var(--out-of-order)' },
-        { label: 'duplicate', color: 'var(--accent)', dash: '5 4' },
-        { label: 'lost', color: 'var(--lost)', mark: 'cross' },
-      ]}
       data={() => [{ label: 'sequence', values: arrivals.map(({ sequence }) => sequence) }]}
     >
-      <CrossingLines sent={sent} arrivals={arrivals} direction={direction} />
+      <SequenceChart
+        height={400}
+        sent={sent}
+        arrivals={arrivals}
+        rows={rows}
+        wordsFor={({ kind }) => kind}
+        onOrder={() => {}}
+      />
     </Figure>
   );
 }

@@ -1,5 +1,5 @@
 import type { Matrix } from '../frame/matrix.ts';
-import type { Arrival } from '../ladder/crossings.ts';
+import type { Arrival } from '../sequence/crossings.ts';
 
 // Shapes that resemble the laboratories' figures, from formulas alone: this is gallery data, no result.
 

@@ -1,6 +1,5 @@
 // Which mark is under the pointer.
 
-import { lineDistance } from './crossings.ts';
 import type { Band, LadderFrame } from './lanes.ts';
 import { LOST_AT, type View } from './marks.ts';
 import type { Hit, Layer, Messages, Scene, Spans } from './scene.ts';
@@ -94,4 +93,17 @@ function nearSpan(
     if (distance < (near?.distance ?? Infinity)) near = { distance, hit: hit(spans.subject[i] ?? 0, null) };
   }
   return near;
+}
+
+interface Line {
+  from: readonly [number, number];
+  to: readonly [number, number];
+}
+
+/** Distance of a point from a line's nearest place. */
+function lineDistance({ from, to }: Line, x: number, y: number): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const square = dx * dx + dy * dy || 1;
+  const share = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / square));
+  return Math.hypot(from[0] + share * dx - x, from[1] + share * dy - y);
 }

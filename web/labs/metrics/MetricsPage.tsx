@@ -1,6 +1,6 @@
 // The laboratory of the measures: an arrival order, the jitter path, a trace of the reader's own.
 
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LabPage } from '../../bench/page/LabPage.tsx';
 import { ParameterSegments } from '../../controls/ParameterChoice.tsx';
 import { isOf } from '../../controls/value.ts';
@@ -15,13 +15,28 @@ const CONTENTS = {
   trace: late('the bench', async () => (await import('./trace/TraceBench.tsx')).TraceBench),
 } satisfies Record<Bench, unknown>;
 
+const SequenceRail = late(
+  'the arrival order',
+  async () => (await import('./sequence/SequenceRail.tsx')).SequenceRail,
+);
+
+const RAILS: Readonly<Record<Bench, ReactNode>> = {
+  sequence: <SequenceRail />,
+  jitter: null,
+  trace: null,
+};
+
 export function MetricsPage() {
   const scenario = useScenario('metrics');
   const bench = benchOf(scenario);
-  const isStaged = bench === 'jitter' && scenario.fig !== 'all';
   const Content = CONTENTS[bench];
   return (
-    <LabPage of={BENCHES[bench]} isStaged={isStaged} choice={<BenchChoice bench={bench} />}>
+    <LabPage
+      of={BENCHES[bench]}
+      isStaged={scenario.fig !== 'all'}
+      choice={<BenchChoice bench={bench} />}
+      rail={RAILS[bench]}
+    >
       <Content />
     </LabPage>
   );

@@ -5,7 +5,7 @@ import type { Laboratory } from '../../bench/page/LabPage.tsx';
 import type { Bench } from './bench.ts';
 import { PRESETS } from './presets.ts';
 
-const VIEW = ['by', 'fig'] as const;
+const VIEW = ['by', 'order', 'fig'] as const;
 
 const threshold = ({ dt }: Readonly<MetricsScenario>) => `DT ${dt} packets`;
 
@@ -14,7 +14,8 @@ export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
     id: 'metrics',
     question: 'Type the order in which packets arrive: what does each measure make of it?',
     presets: PRESETS.sequence,
-    main: ['dt'],
+    // its rail has the threshold among what is its own
+    main: [],
     more: [],
     // a link may leave the bench to its arrival order
     view: [...VIEW, 'bench'],

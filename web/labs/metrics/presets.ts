@@ -118,8 +118,43 @@ const SEQUENCES: readonly MetricsPreset[] = [
   ),
 ];
 
+interface OrderToTry {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly order: readonly number[];
+}
+
+/** Orders that are chosen by how they look. */
+export const SEQUENCES_TO_TRY: readonly OrderToTry[] = [
+  {
+    id: 'neighbours',
+    name: 'Neighbours swapped',
+    note: 'Each pair has changed places: a buffer for one packet puts all of them right.',
+    order: [2, 1, 4, 3, 6, 5],
+  },
+  {
+    id: 'one-late',
+    name: 'One very late',
+    note: 'One packet is reordered for RFC 4737, and all are displaced for RFC 5236.',
+    order: [2, 3, 4, 5, 6, 1],
+  },
+  {
+    id: 'back-to-front',
+    name: 'Back to front',
+    note: 'Everything is overtaken but the packet that comes first.',
+    order: [6, 5, 4, 3, 2, 1],
+  },
+];
+
 export const PRESETS: Readonly<Record<Bench, readonly PresetGroup<MetricsPreset>[]>> = {
   jitter: [{ name: 'The paper’s figures', presets: FIGURES }],
-  sequence: [{ name: 'Arrival orders', presets: SEQUENCES }],
+  sequence: [
+    { name: 'Arrival orders', presets: SEQUENCES },
+    {
+      name: 'To try',
+      presets: SEQUENCES_TO_TRY.map(({ id, name, note, order }) => sequence(id, name, note, order.join(' '))),
+    },
+  ],
   trace: [],
 };

@@ -1,6 +1,6 @@
 //! Parameters of the `metrics` laboratory (docs/metrics.md).
 
-use crate::params::{Aliases, Choice, Grammar, Group, Kind, Lab, Number, Param, SEED};
+use crate::params::{Aliases, Choice, Grammar, Group, Kind, Lab, Number, Param, SEED, Spread, Track};
 use crate::units;
 
 pub const LAB: Lab =
@@ -11,7 +11,10 @@ const PAPER: &str = "the metrics paper, section 3";
 /// Jitter of the delay, ms.
 pub const JITTER: Number = Number::linear(0.0, 20.0, 0.05, 4, 1.0);
 /// Displacement threshold DT, packets. Arrival orders and captures take it without a scenario.
-pub const DT: Number = Number::linear(0.0, 5000.0, 1.0, 0, 200.0);
+pub const DT: Number = Number {
+    track: Some(Track { from: 1.0, to: 1000.0, spread: Spread::Ratio, ticks: &[3.0, 10.0, 50.0, 200.0] }),
+    ..Number::linear(0.0, 5000.0, 1.0, 0, 200.0)
+};
 
 const PARAMS: &[Param] = &[
     Param {
@@ -191,13 +194,30 @@ const PARAMS: &[Param] = &[
         },
     },
     Param {
+        id: "order",
+        symbol: "",
+        name: "Order of arrival",
+        unit: units::NONE,
+        group: Group::Figure,
+        source: "docs/metrics.md, traces",
+        meaning: "whose order a capture's packets are taken to have arrived in: the file's, unless its times go back too often, or always that of the file or of the times",
+        kind: Kind::Choice {
+            default: "auto",
+            options: &[
+                Choice { id: "auto", name: "Automatic" },
+                Choice { id: "file", name: "As in the file" },
+                Choice { id: "clock", name: "By the clock" },
+            ],
+        },
+    },
+    Param {
         id: "fig",
         symbol: "",
         name: "Figure",
         unit: units::NONE,
         group: Group::Figure,
         source: "the metrics paper, figures 3 to 5",
-        meaning: "figure of the jitter path that has the page to itself",
+        meaning: "figure of the bench that has the stage; its first where it has none of this name",
         kind: Kind::Choice {
             default: "rd",
             options: &[
@@ -205,6 +225,14 @@ const PARAMS: &[Param] = &[
                 Choice { id: "rd", name: "Reorder density" },
                 Choice { id: "md", name: "Mean displacement" },
                 Choice { id: "entropy", name: "Entropy" },
+                Choice { id: "md-distance", name: "MD against its form" },
+                Choice { id: "entropy-distance", name: "Er against its form" },
+                Choice { id: "crossings", name: "Crossings" },
+                Choice { id: "time", name: "Reordered over time" },
+                Choice { id: "late", name: "How late" },
+                Choice { id: "density", name: "Reorder density" },
+                Choice { id: "rbd", name: "Buffer density" },
+                Choice { id: "buffer", name: "Buffer over time" },
             ],
         },
     },

@@ -34,7 +34,9 @@ export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: R
         aspect={0.55}
         x={{ label: 'Displacement D', unit: 'packets', format: 'd' }}
         y={shareAxis('Share of the packets', density)}
-        series={[{ id: 'rd', label: 'RD', color: 'var(--text)', from: -threshold, values: rd }]}
+        series={[
+          { id: 'rd', label: 'RD', color: 'var(--text)', colorAt: toneAt, from: -threshold, values: rd },
+        ]}
         sides={['early', 'late']}
         // what is left of the tail would press everything else into a corner; logarithms have room for it
         mass={density === 'log' ? 1 : 0.999}
@@ -42,6 +44,11 @@ export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: R
       />
     </LabFigure>
   );
+}
+
+/** Late is heavy, what stays in its place is pale. */
+function toneAt(displacement: number): string {
+  return displacement > 0 ? 'var(--text)' : displacement < 0 ? 'var(--fam-3)' : 'var(--fam-1)';
 }
 
 /** Almost everything arrives at its place: beside that bar nothing else would be seen. */

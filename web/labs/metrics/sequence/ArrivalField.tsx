@@ -36,7 +36,7 @@ export function ArrivalField({ text, fault, isStale, onType }: ArrivalFieldProps
           id={id}
           value={text}
           maxLength={maxLength}
-          rows={2}
+          rows={1}
           spellCheck={false}
           autoComplete="off"
           inputMode="text"

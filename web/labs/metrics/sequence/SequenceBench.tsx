@@ -1,120 +1,86 @@
-// The sequence bench: type an arrival order, read every measure of it.
+// The sequence bench: an arrival order under the hand, read by every measure.
 
-import { useMemo, useState } from 'react';
-import type { SequenceMeasures } from '#pkg/metrics.js';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Segments } from '../../../bench/choices/Choices.tsx';
+import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { estimatesOf } from '../../../bench/measures/estimates.ts';
 import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
-import { type MeasureId, measureIn } from '../../../bench/measures/table.ts';
-import { counted, sharePercent } from '../../../bench/words/counts.ts';
-import { normalise } from '../../../scenario/grammar.ts';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { type FigureEntry, FigureSet } from '../../../bench/page/FigureSet.tsx';
+import stage from '../../../bench/stage/Lead.module.css';
+import { BelowStage, EmptyStage, Stage } from '../../../bench/stage/Stage.tsx';
+import { useScenario } from '../../../scenario/react.tsx';
 import { Details } from '../measures/Details.tsx';
-import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
-import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
-import { ArrivalField } from './ArrivalField.tsx';
-import { faultOf } from './fault.ts';
-import { OrderFigure } from './OrderFigure.tsx';
+import { BufferFigure } from './BufferFigure.tsx';
+import { CrossingsFigure } from './CrossingsFigure.tsx';
+import { BufferDensityFigure, DensityFigure } from './densities.tsx';
+import { type Found, FoundContext, measureOf, WINDOW } from './found.ts';
+import { Lead } from './Lead.tsx';
 import { PacketTable } from './PacketTable.tsx';
 import { Pager } from './Pager.tsx';
-import styles from './SequenceBench.module.css';
 import { useSequence } from './useSequence.ts';
 import { explainedArrivals } from './words.ts';
 
+const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
+  { id: 'crossings', Figure: CrossingsFigure, isWide: true },
+  { id: 'density', Figure: DensityFigure },
+  { id: 'rbd', Figure: BufferDensityFigure },
+  { id: 'buffer', Figure: BufferFigure, isWide: true },
+];
+
 export function SequenceBench() {
-  const store = useStore();
-  const { seq, dt } = useScenario('metrics');
-  const [draft, setDraft] = useState(seq);
-  // the scenario keeps single spaces; what was typed stays as long as it means the same
-  const text = normalise('sequence', draft).text === seq ? draft : seq;
-  const { result: report, error, isStale } = useSequence(text, dt);
-  const fault = report?.error === undefined ? null : faultOf(report.error, report.positions);
-
-  return (
-    <>
-      <div className="card">
-        <ArrivalField
-          text={text}
-          fault={fault}
-          isStale={isStale}
-          onType={(typed, commit) => {
-            setDraft(typed);
-            store.set('metrics', { bench: 'sequence', seq: typed }, { commit });
-          }}
-        />
-      </div>
-      {error !== null && <p role="alert">{error}</p>}
-      {fault !== null && <p className={styles.words}>Nothing is measured until the text can be read.</p>}
-      {report !== null && report.error === undefined && <Found report={report} />}
-    </>
-  );
-}
-
-function Found({ report }: FindingsProps) {
-  if (report.arrivals.length > 0) return <Findings key={report.arrivals.length} report={report} />;
-  return <p className={styles.words}>Nothing has arrived yet: type a number, or choose a preset.</p>;
-}
-
-/** Packets in the ladder and in the table at once. */
-const WINDOW = 200;
-
-interface FindingsProps {
-  readonly report: SequenceMeasures;
-}
-
-function Findings({ report }: FindingsProps) {
-  const { arrivals, lost, measures } = report;
+  const { seq, dt, fig } = useScenario('metrics');
+  const { result: report, error } = useSequence(seq, dt);
   const [from, setFrom] = useState(0);
-  const packets = useMemo(
-    () => explainedArrivals(report, from, Math.min(arrivals.length, from + WINDOW)),
-    [report, arrivals, from],
+  const found = useMemo((): Found | null => {
+    if (report === null || report.error !== undefined) return null;
+    const { length } = report.arrivals;
+    // of an order that has become shorter there is nothing left so far behind
+    const start = from < length ? from : 0;
+    const packets = explainedArrivals(report, start, Math.min(length, start + WINDOW));
+    return { report, from: start, packets, onMove: setFrom };
+  }, [report, from]);
+  if (error !== null) return <p role="alert">{error}</p>;
+  if (report === null) return null;
+  const words = wordsInstead(found);
+  if (found === null || words !== null)
+    return <EmptyStage lead={<p className={stage.sentence}>{words}</p>} />;
+  return (
+    <FoundContext value={found}>
+      {fig === 'all' ? (
+        <>
+          <Segments lab="metrics" id="fig" only={FIGURES} />
+          <FigureSet lab="metrics" figures={FIGURES} />
+          <Below found={found} />
+        </>
+      ) : (
+        <>
+          <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
+          <BelowStage>
+            <Below found={found} />
+          </BelowStage>
+        </>
+      )}
+    </FoundContext>
   );
-  const value = (id: MeasureId<'metrics'>) => measureIn('metrics', measures.values, id);
-  const received = value('received');
+}
+
+/** Why there is nothing to be seen. */
+function wordsInstead(found: Found | null): ReactNode {
+  if (found === null) return 'Nothing is measured until the text can be read.';
+  return found.packets.length === 0 ? 'Nothing has arrived yet: type a number, or choose a preset.' : null;
+}
+
+function Below({ found: { report, packets, from, onMove } }: { found: Found }) {
   return (
     <>
-      <Pager from={from} size={WINDOW} count={arrivals.length} what="Arrivals" onMove={setFrom} />
-      <OrderFigure
-        packets={packets}
-        lost={lost}
-        isWhole={arrivals.length <= WINDOW}
-        summary={story(report, received, value('duplicates'), value('lost'))}
-      />
-      <div className={styles.pair}>
-        <ReorderDensityFigure
-          rd={measures.rd}
-          threshold={measures.threshold}
-          mean={value('mean_displacement')}
-          entropy={value('entropy')}
-          beyond={measures.beyond}
-        />
-        <OccupancyFigure
-          rbd={measures.rbd}
-          neglecting={value('lost') > 0 ? measures.rbdNeglectingLosses : undefined}
-          mean={value('buffer_mean')}
-          tooLate={measures.tooLate}
-        />
-      </div>
-      <div className="card">
-        <PacketTable packets={packets} />
-      </div>
       <MeasureTable
         caption="Measures of this arrival order"
         lab="metrics"
-        estimates={estimatesOf('metrics', [measures.values])}
+        estimates={estimatesOf('metrics', [report.measures.values])}
       />
-      <Details measures={measures} received={received} />
+      <Pager from={from} size={WINDOW} count={report.arrivals.length} what="Arrivals" onMove={onMove} />
+      <PacketTable packets={packets} />
+      <Details measures={report.measures} received={measureOf(report, 'received')} />
     </>
   );
-}
-
-function story({ measures }: SequenceMeasures, received: number, copies: number, lost: number): string {
-  const late =
-    measures.reordered === 0
-      ? 'None of them is reordered.'
-      : `${measures.reordered.toLocaleString('en-US')} of them (${sharePercent(measures.reordered / received)}) ${measures.reordered === 1 ? 'is' : 'are'} reordered: a packet that was sent later came before.`;
-  const asides = [
-    lost > 0 ? `${counted(lost, 'packet')} never arrived` : 'nothing is lost',
-    copies > 0 ? `${copies === 1 ? '1 copy' : `${copies} copies`} came again` : 'nothing came twice',
-  ];
-  return `${counted(received, 'packet')} arrived. ${late} Apart from that, ${asides.join(' and ')}.`;
 }

@@ -92,10 +92,48 @@ function late({ sequence, overtaker, ahead, extent, degree, displacement }: Expl
   return `${sequence} arrives after ${overtaker}${overtaken}, ${arrivals(extent)} behind the first of them. ${right}${away(displacement)}`;
 }
 
+/** Few are named, of many the number is said. */
+const NAMED = 3;
+
+/** What stands at the packet: by how much, and who overtook it. `before` are all first copies that came before it. */
+export function note(packet: Explained, before: readonly Explained[]): string {
+  const { sequence, kind, displacement, ahead, waits } = packet;
+  if (kind === 'duplicate') return 'A further copy: counted as a duplicate and nowhere else.';
+  const by = places(displacement);
+  if (kind === 'in-order') {
+    const home =
+      displacement < 0
+        ? `${by} early.`
+        : displacement > 0
+          ? `${by} late, yet nothing overtook it.`
+          : 'In its place.';
+    return `${home}${waits ? ' It waits in the buffer.' : ''}${beyond(packet)}`;
+  }
+  const overtakers = before.filter((one) => one.kind !== 'duplicate' && one.sequence > sequence);
+  const who =
+    overtakers.length === ahead && ahead <= NAMED
+      ? listed(overtakers.map((one) => one.sequence))
+      : `${ahead} packets`;
+  const held =
+    overtakers.length === ahead && overtakers.every((one) => one.waits)
+      ? ', and waited for it in the buffer'
+      : '';
+  const start = displacement > 0 ? `${by} late` : displacement < 0 ? `${by} early` : 'In its place';
+  return `${start}: ${who} overtook it${Number.isNaN(packet.occupancy) ? '' : held}.${beyond(packet)}`;
+}
+
+function listed(numbers: readonly number[]): string {
+  const last = numbers.at(-1);
+  return numbers.length < 2 ? `${last}` : `${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
+
+function places(displacement: number): string {
+  return Math.abs(displacement) === 1 ? '1 place' : `${Math.abs(displacement)} places`;
+}
+
 function away(displacement: number): string {
   if (Number.isNaN(displacement) || displacement === 0) return '';
-  const places = Math.abs(displacement) === 1 ? '1 place' : `${Math.abs(displacement)} places`;
-  return displacement < 0 ? ` Early by ${places}.` : ` Late by ${places}.`;
+  return ` ${displacement < 0 ? 'Early' : 'Late'} by ${places(displacement)}.`;
 }
 
 function held({ waits, givenUp }: Explained): string {

@@ -31,16 +31,3 @@ export function crossings(sent: ArrayLike<number>, arrivals: readonly Arrival[])
   }
   return lines.sort((a, b) => a.sent - b.sent || (a.arrived ?? 0) - (b.arrived ?? 0));
 }
-
-export interface Line {
-  from: readonly [number, number];
-  to: readonly [number, number];
-}
-
-/** Distance of a point from a line's nearest place. */
-export function lineDistance({ from, to }: Line, x: number, y: number): number {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const square = dx * dx + dy * dy || 1;
-  const share = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / square));
-  return Math.hypot(from[0] + share * dx - x, from[1] + share * dy - y);
-}

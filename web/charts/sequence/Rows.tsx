@@ -1,0 +1,116 @@
+import { Decoration } from '../frame/Decoration.tsx';
+import { textWidth } from '../frame/text.ts';
+import type { RowFrame, SequenceFrame } from './frame.ts';
+import { cellText, type SequenceRow } from './rows.ts';
+import styles from './SequenceChart.module.css';
+
+interface RowsProps {
+  readonly rows: readonly SequenceRow[];
+  readonly frame: SequenceFrame;
+  /** The place that is read. */
+  readonly chosen: number | null;
+}
+
+/** What each measure makes of each arrival, under it; the data table and the packets' words say the same. */
+export function Rows({ rows, frame, chosen }: RowsProps) {
+  const { x, left, width, letters, totals, hasNotes, rowHeight, slot } = frame;
+  const first = frame.rows[0];
+  // the frame knows the rows of its layout, these are their newest values
+  const newest = frame.rows.flatMap((one, i) => {
+    const row = rows[i];
+    return row === undefined ? [] : [{ ...one, row }];
+  });
+  return (
+    <Decoration>
+      {first !== undefined && chosen !== null && (
+        <rect
+          data-transient=""
+          className={styles.column}
+          x={x(chosen) - slot / 2}
+          y={first.top}
+          width={Math.max(2, slot)}
+          height={rowHeight * newest.length}
+        />
+      )}
+      {newest.map(({ row, top, middle }) => (
+        <g key={row.id} data-row={row.id}>
+          <line className={styles.rule} x1={0} x2={width} y1={top} y2={top} />
+          <text
+            className={styles.name}
+            x={left - (letters < 16 ? 10 : 24)}
+            y={middle + 0.35 * letters}
+            fontSize={letters}
+          >
+            {row.name}
+          </text>
+          <Cells at={{ row, top, middle }} frame={frame} />
+          {totals !== null && (
+            <text className={styles.total} x={totals} y={middle + 6} fontSize={16}>
+              <tspan className={styles.value}>{row.total}</tspan>
+              {hasNotes && <tspan dx={7}>{row.note}</tspan>}
+            </text>
+          )}
+        </g>
+      ))}
+    </Decoration>
+  );
+}
+
+/** Numbers where the columns have room for them, otherwise bars. */
+function Cells({ at, frame }: { at: RowFrame; frame: SequenceFrame }) {
+  const { kind, values } = at.row;
+  const size = Math.min(19, Math.max(14, 0.42 * frame.rowHeight + 2));
+  const texts = Array.from(values, (value) => cellText(kind, value));
+  const widest = Math.max(0, ...texts.map((text) => textWidth(text, size, 600)));
+  if (frame.slot < widest + 6 || frame.slot < 12) return <Bars at={at} frame={frame} />;
+  return texts.map((text, i) => {
+    const value = values[i] ?? Number.NaN;
+    const x = frame.x(i);
+    return kind === 'flag' && value > 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+      <circle key={i} className={styles.flag} cx={x} cy={at.middle} r={Math.min(6, frame.slot / 3)} />
+    ) : (
+      <text
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+        key={i}
+        className={styles.cell}
+        data-strong={value !== 0 || undefined}
+        x={x}
+        y={at.middle + 0.35 * size}
+        fontSize={size}
+      >
+        {text}
+      </text>
+    );
+  });
+}
+
+function Bars({
+  at: { row, top, middle },
+  frame: { x, slot, rowHeight },
+}: {
+  at: RowFrame;
+  frame: SequenceFrame;
+}) {
+  const values = Array.from(row.values, (value) => (Number.isNaN(value) ? 0 : value));
+  const most = Math.max(1, ...values.map(Math.abs));
+  const width = Math.max(0.75, Math.min(12, 0.8 * slot));
+  const [base, scale] =
+    row.kind === 'signed'
+      ? [middle, (rowHeight / 2 - 3) / most]
+      : [top + rowHeight - 3, (rowHeight - 6) / most];
+  const path = (isWanted: (value: number) => boolean) =>
+    values
+      .map((value, i) => {
+        if (!isWanted(value)) return '';
+        const left = (x(i) - width / 2).toFixed(1);
+        return `M${left} ${base.toFixed(1)}v${(-scale * value).toFixed(1)}h${width.toFixed(2)}V${base.toFixed(1)}z`;
+      })
+      .join('');
+  return (
+    <>
+      <path className={styles.early} d={path((value) => value < 0)} />
+      <path className={styles.flag} d={path((value) => value > 0)} />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { Chart, type Point } from '../frame/Chart.tsx';
+import { useLook } from '../frame/look.ts';
+import { useFinger } from '../frame/pointing.ts';
+import { useLetters } from '../frame/text.ts';
+import { type ChartSize, useChartSize } from '../frame/useChartSize.ts';
+import { type Arrival, type Crossing, crossings } from './crossings.ts';
+import { sequenceFrame } from './frame.ts';
+import { Inset, type InsetDensity } from './Inset.tsx';
+import { Lines } from './Lines.tsx';
+import { distanceAside, wayOf } from './paths.ts';
+import { Rows } from './Rows.tsx';
+import { isSilent, type SequenceRow } from './rows.ts';
+import { Tokens } from './Tokens.tsx';
+import { useMoving } from './useMoving.ts';
+
+export interface SequenceChartProps extends ChartSize {
+  /** Sequence numbers in the order in which they were sent. */
+  readonly sent: ArrayLike<number>;
+  /** What arrived, in order of arrival. */
+  readonly arrivals: readonly Arrival[];
+  readonly rows: readonly SequenceRow[];
+  /** Shown beside the crossings where there is room. */
+  readonly density?: InsetDensity | undefined;
+  /** What is said at a packet. */
+  readonly wordsFor: (crossing: Crossing) => string;
+  /** Arrivals can be moved by hand: the new order, and whether the hand has let go. */
+  readonly onOrder?: ((order: readonly number[], commit: boolean) => void) | undefined;
+}
+
+/** Sent order over arrival order over what the measures make of each packet. Every crossing of two lines is a pair
+ * of packets that changed places. */
+export function SequenceChart(props: SequenceChartProps) {
+  const { sent, wordsFor, onOrder } = props;
+  const look = useLook();
+  const isMini = look === 'mini';
+  const isFinger = useFinger();
+  const letters = useLetters();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const moving = useMoving(props.arrivals, onOrder);
+  const { arrivals, held } = moving;
+  const [sizeRef, { width, height }] = useChartSize(props);
+  // a row does not come or go under the hand that moves a packet
+  const rows = isMini ? NO_ROWS : props.rows.filter((row) => held !== null || !isSilent(row));
+  const kept = rows.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new letters are of other widths; of the rows the frame needs their names alone
+  const frame = useMemo(() => {
+    const widest = Math.max(0, ...Array.from(sent), ...arrivals.map(({ sequence }) => sequence));
+    const columns = Math.max(sent.length, arrivals.length, 1);
+    return sequenceFrame(width, height, { columns, widest: `${widest}`, rows, isMini });
+  }, [width, height, sent, arrivals, kept, isMini, letters]);
+  const lines = useMemo(() => crossings(sent, arrivals), [sent, arrivals]);
+  const current = chosen === null ? undefined : lines.find((line) => placeOf(line) === chosen);
+
+  const choose = (place: number | null) => setChosen(place);
+  const nearest = (at: Point): Crossing | undefined => {
+    if (at.x < frame.left - 8 || at.x > frame.right + 8) return undefined;
+    const column = frame.placeAt(at.x);
+    if (at.y >= frame.arrivedY - frame.radius - 4) return lines.find(({ arrived }) => arrived === column);
+    if (at.y <= frame.sentY + frame.sentRadius + 2) return lines.find((line) => line.sent === column);
+    const reach = Math.max(12, Math.min(24, frame.slot / 2));
+    const away = (line: Crossing) => distanceAside(wayOf(line, frame), at.x, at.y);
+    const near = lines.reduce<{ line?: Crossing; distance: number }>(
+      (best, line) => {
+        const distance = away(line);
+        return distance < best.distance ? { line, distance } : best;
+      },
+      { distance: reach },
+    );
+    return near.line;
+  };
+  const point = (at: Point) => {
+    if (held !== null) {
+      moving.to(frame.placeAt(at.x), at.x);
+      choose(frame.placeAt(at.x));
+      return;
+    }
+    const line = nearest(at);
+    choose(line === undefined ? null : placeOf(line));
+  };
+  const isOnToken = (at: Point) =>
+    at.x >= frame.left && at.x <= frame.right && Math.abs(at.y - frame.arrivedY) <= frame.radius + 10;
+
+  const onKey = ({ key, shiftKey }: KeyboardEvent) => {
+    if (key === 'Escape') {
+      choose(null);
+      return true;
+    }
+    const step = (STEPS as Record<string, number>)[key];
+    if (step === undefined) return false;
+    const last = arrivals.length - 1;
+    const from = Math.min(last, Math.max(0, chosen ?? 0));
+    const isFirst = chosen === null && !shiftKey && Math.abs(step) === 1;
+    const to = Math.min(last, Math.max(0, from + (isFirst ? 0 : step)));
+    if (shiftKey && to !== from) moving.byKey(from, to);
+    choose(to);
+    return true;
+  };
+
+  const words = current === undefined ? null : wordsFor(current);
+  return (
+    <Chart
+      sizeRef={sizeRef}
+      width={width}
+      height={height}
+      label="Sent order against arrival order"
+      keys={
+        onOrder
+          ? 'Left and right arrows go from packet to packet, with Shift they move the packet.'
+          : 'Left and right arrows go from packet to packet.'
+      }
+      readout={current === undefined ? null : `Packet ${current.sequence}: ${words}`}
+      reading={
+        current === undefined || words === null
+          ? null
+          : {
+              x: frame.x(current.arrived ?? current.sent),
+              y: current.arrived === null ? frame.sentY + frame.sentRadius : frame.arrivedY - frame.radius,
+              rows: [{ value: `Packet ${current.sequence}` }],
+              place: words,
+              isBoxed: true,
+              isLeft: (current.arrived ?? current.sent) > 0.6 * arrivals.length,
+            }
+      }
+      hint={`${isFinger ? 'Tap' : 'Point at'} a packet to read about it.`}
+      cursor={held !== null ? 'grabbing' : undefined}
+      onPress={(at, event) => {
+        point(at);
+        if (onOrder === undefined || event.button !== 0 || !isOnToken(at)) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        moving.take(frame.placeAt(at.x), at.x);
+      }}
+      onPoint={point}
+      onRelease={() => moving.drop()}
+      onCancel={() => moving.drop()}
+      onLeave={() => {
+        if (held === null) choose(null);
+      }}
+      onFocus={() => setChosen((old) => old ?? (arrivals.length > 0 ? 0 : null))}
+      onKey={onKey}
+    >
+      <rect width={width} height={height} fill="transparent" />
+      {!isMini && props.density && <Inset density={props.density} frame={frame} />}
+      <Rows rows={rows} frame={frame} chosen={current?.arrived ?? null} />
+      <Lines lines={lines} frame={frame} held={held} chosen={current} />
+      {!isMini && (
+        <Tokens
+          sent={sent}
+          arrivals={arrivals}
+          frame={frame}
+          held={held}
+          chosen={current}
+          canMove={onOrder !== undefined}
+        />
+      )}
+    </Chart>
+  );
+}
+
+const NO_ROWS: readonly SequenceRow[] = [];
+
+const STEPS = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** Arrivals by their places; what never arrived below zero, by its place among the sent. */
+function placeOf({ arrived, sent }: Crossing): number {
+  return arrived ?? -1 - sent;
+}

@@ -1,0 +1,117 @@
+import { Decoration } from '../frame/Decoration.tsx';
+import { textWidth } from '../frame/text.ts';
+import type { Arrival, Crossing } from './crossings.ts';
+import { NAMES, type SequenceFrame } from './frame.ts';
+import { within } from './Lines.tsx';
+import styles from './SequenceChart.module.css';
+import type { Held } from './useMoving.ts';
+
+interface TokensProps {
+  readonly sent: ArrayLike<number>;
+  readonly arrivals: readonly Arrival[];
+  readonly frame: SequenceFrame;
+  readonly held: Held | null;
+  readonly chosen: Crossing | undefined;
+  readonly canMove: boolean;
+}
+
+/** The packets at both ends of their lines: discs with their numbers, or as many numbers as there is room for. */
+export function Tokens({ sent, arrivals, frame, held, chosen, canMove }: TokensProps) {
+  const { x, sentY, arrivedY, sentRadius, radius, letters, left } = frame;
+  const numbers = arrivals.map(({ sequence }) => sequence);
+  return (
+    <Decoration>
+      <Name x={left} y={sentY} size={letters} words={NAMES.sent} />
+      <Name x={left} y={arrivedY} size={letters} words={NAMES.arrived} />
+      {radius === 0 && (
+        <>
+          <Numbers numbers={sent} frame={frame} y={sentY - letters / 2 - 2} chosen={chosen?.sent} />
+          <Numbers
+            numbers={numbers}
+            frame={frame}
+            y={arrivedY + letters / 2 + 2}
+            chosen={chosen?.arrived ?? undefined}
+          />
+        </>
+      )}
+      {radius > 0 &&
+        Array.from(sent, (number, i) => (
+          <g key={number} className={styles.sent} transform={`translate(${x(i)} ${sentY})`}>
+            <circle r={sentRadius} />
+            <text y={0.35 * fontFor(sentRadius, number)} fontSize={fontFor(sentRadius, number)}>
+              {number}
+            </text>
+          </g>
+        ))}
+      {radius > 0 &&
+        arrivals.map(({ sequence, kind }, i) => {
+          const isHeld = held?.place === i;
+          return (
+            <g
+              // biome-ignore lint/suspicious/noArrayIndexKey: a copy repeats its number; its place is its own
+              key={i}
+              className={styles.arrived}
+              data-kind={kind}
+              data-token={sequence}
+              data-chosen={chosen?.arrived === i || undefined}
+              data-held={isHeld || undefined}
+              data-movable={canMove || undefined}
+              transform={`translate(${isHeld ? within(held.x, frame) : x(i)} ${arrivedY})`}
+            >
+              <circle r={radius} />
+              <text y={0.35 * fontFor(radius, sequence)} fontSize={fontFor(radius, sequence)}>
+                {sequence}
+              </text>
+            </g>
+          );
+        })}
+    </Decoration>
+  );
+}
+
+/** As large as the disc allows, and never too small to be read. */
+function fontFor(radius: number, number: number): number {
+  const share = (1.7 * radius) / textWidth(`${number}`, 1, 600);
+  return Math.round(Math.max(13, Math.min(0.82 * radius, share, 26)));
+}
+
+function Name({ x, y, size, words }: { x: number; y: number; size: number; words: string }) {
+  return (
+    <text className={styles.name} x={x - (size < 16 ? 10 : 24)} y={y + 0.35 * size} fontSize={size}>
+      {words}
+    </text>
+  );
+}
+
+interface NumbersProps {
+  readonly numbers: ArrayLike<number>;
+  readonly frame: SequenceFrame;
+  readonly y: number;
+  readonly chosen: number | undefined;
+}
+
+const STRIDES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+function Numbers({ numbers, frame: { x, slot }, y, chosen }: NumbersProps) {
+  const widest = Math.max(0, ...Array.from(numbers, (number) => textWidth(`${number}`, 14)));
+  const stride = STRIDES.find((n) => n * slot >= widest + 10) ?? 1000;
+  const isShown = (i: number) => {
+    if (chosen === undefined) return i % stride === 0;
+    return i === chosen || (i % stride === 0 && Math.abs(i - chosen) * slot > widest + 8);
+  };
+  return Array.from(numbers, (number, i) =>
+    isShown(i) ? (
+      <text
+        // biome-ignore lint/suspicious/noArrayIndexKey: a copy repeats its number; its place is its own
+        key={i}
+        className={styles.number}
+        data-chosen={i === chosen || undefined}
+        x={x(i)}
+        y={y + 5}
+        fontSize={14}
+      >
+        {number}
+      </text>
+    ) : null,
+  );
+}

@@ -1,0 +1,95 @@
+// Where everything of an arrival order stands: one column for each place, shared by what was sent, by what arrived
+// and by the measures below, so that it is read downwards.
+
+import { textWidth } from '../frame/text.ts';
+import type { SequenceRow } from './rows.ts';
+
+export interface SequenceFrame {
+  readonly width: number;
+  readonly height: number;
+  /** Of a column. */
+  readonly slot: number;
+  readonly left: number;
+  readonly right: number;
+  /** Middle of a column. */
+  readonly x: (place: number) => number;
+  /** The place whose column is nearest. */
+  readonly placeAt: (x: number) => number;
+  readonly sentY: number;
+  readonly arrivedY: number;
+  /** Of the tokens; 0 where there is no room for any. */
+  readonly sentRadius: number;
+  readonly radius: number;
+  readonly rows: readonly RowFrame[];
+  readonly rowHeight: number;
+  /** Size of the names. */
+  readonly letters: number;
+  /** Left edge of the totals, where there is room for them, and for what they are called. */
+  readonly totals: number | null;
+  readonly hasNotes: boolean;
+}
+
+export interface RowFrame {
+  readonly row: SequenceRow;
+  readonly top: number;
+  readonly middle: number;
+}
+
+export const NAMES = { sent: 'sent', arrived: 'arrived' } as const;
+
+const TOTALS = { words: 224, numbers: 76 } as const;
+
+interface Input {
+  readonly columns: number;
+  /** The longest number, as text. */
+  readonly widest: string;
+  readonly rows: readonly SequenceRow[];
+  readonly isMini: boolean;
+}
+
+export function sequenceFrame(width: number, height: number, input: Input): SequenceFrame {
+  const { columns, rows, isMini, widest } = input;
+  const letters = width < 520 ? 14 : 16;
+  const names = [NAMES.sent, NAMES.arrived, ...rows.map(({ name }) => name)];
+  const margin = isMini
+    ? 2
+    : Math.ceil(Math.max(...names.map((name) => textWidth(name, letters)))) + (width < 520 ? 10 : 24);
+  const hasNotes = !isMini && width >= 800;
+  const room = hasNotes ? TOTALS.words : TOTALS.numbers;
+  const totals = !isMini && width >= 640 ? width - room : null;
+  const [left, right] = [margin, totals === null ? width - 2 : totals - 16];
+  const slot = Math.max(0.1, right - left) / Math.max(1, columns);
+
+  const rowHeight = Math.min(44, Math.max(24, height * 0.1));
+  // a low page has its figure's buttons in the last line of the chart
+  const foot = width >= 520 && height < 320 ? 26 : 0;
+  const bottom = isMini ? height - 2 : height - foot - rows.length * rowHeight;
+  const most = Math.min(width < 1500 ? 24 : 32, 0.4 * slot, height * 0.065);
+  const hasTokens = !isMini && 2 * most >= textWidth(widest, 13, 600) + 6;
+  const radius = hasTokens ? most : 0;
+  const sentRadius = 0.72 * radius;
+  // numbers without tokens need a line of their own on both sides
+  const edge = isMini ? 0 : hasTokens ? 0 : letters + 4;
+  return {
+    width,
+    height,
+    slot,
+    left,
+    right,
+    x: (place) => left + (place + 0.5) * slot,
+    placeAt: (x) => Math.min(columns - 1, Math.max(0, Math.floor((x - left) / slot))),
+    sentY: 2 + sentRadius + edge,
+    arrivedY: bottom - radius - edge - (isMini ? 0 : 10),
+    sentRadius,
+    radius,
+    rows: rows.map((row, i) => ({
+      row,
+      top: bottom + i * rowHeight,
+      middle: bottom + (i + 0.5) * rowHeight,
+    })),
+    rowHeight,
+    letters,
+    totals,
+    hasNotes,
+  };
+}

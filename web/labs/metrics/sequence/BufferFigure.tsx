@@ -1,0 +1,51 @@
+// What the resequencing buffer holds after each arrival.
+
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { counted } from '../../../bench/words/counts.ts';
+import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { type Found, useFound } from './found.ts';
+
+export function BufferFigure() {
+  const found = useFound();
+  return found === null ? null : <Buffer found={found} />;
+}
+
+/** More bars than this are a line. */
+const MOST_BARS = 1000;
+
+function Buffer({ found: { report } }: { found: Found }) {
+  const { arrivals, occupancy } = report;
+  const count = Math.min(arrivals.length, MOST_BARS);
+  const shown = occupancy.subarray(0, count);
+  return (
+    <LabFigure
+      title="Packets in the buffer, arrival by arrival"
+      lead="What a buffer of BT = DT packets that puts the order right holds after each arrival (RFC 5236)."
+      summary={summary(shown, count, arrivals.length)}
+      data={() => [
+        { label: 'arrival', values: Array.from(shown, (_, i) => i + 1) },
+        { label: 'packet', values: arrivals.subarray(0, count) },
+        { label: 'in buffer', unit: 'packets', values: shown },
+      ]}
+      fileName="buffer-over-arrivals"
+    >
+      <DensityBars
+        aspect={0.45}
+        x={{ label: 'Arrival', domain: [0.4, Math.max(count, 4) + 0.6], integer: true, format: 'd' }}
+        y={{ label: 'Packets in the buffer', integer: true, format: 'd' }}
+        series={[{ id: 'buffer', label: 'in the buffer', color: 'var(--fam-2)', from: 1, values: shown }]}
+      />
+    </LabFigure>
+  );
+}
+
+function summary(occupancy: Float64Array, count: number, all: number): string {
+  const held = Array.from(occupancy, (value) => (Number.isNaN(value) ? 0 : value));
+  const most = Math.max(0, ...held);
+  const part = count < all ? `Of the first ${counted(count, 'arrival')}: ` : '';
+  if (most === 0) return `${part}nothing ever waits: each packet can be handed on as it comes.`;
+  const at = held.indexOf(most) + 1;
+  const end = held.at(-1) ?? 0;
+  const rest = end > 0 ? ` ${counted(end, 'packet')} still ${end === 1 ? 'waits' : 'wait'} at the end.` : '';
+  return `${part}${counted(most, 'packet')} at most, first after arrival ${at}; empty after ${held.filter((value) => value === 0).length} of ${count}.${rest}`;
+}

@@ -1,0 +1,123 @@
+// Sent order over arrival order over the measures of each packet: packets are moved by hand.
+
+import { useMemo } from 'react';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { brief, counted } from '../../../bench/words/counts.ts';
+import type { Crossing } from '../../../charts/sequence/crossings.ts';
+import type { SequenceRow } from '../../../charts/sequence/rows.ts';
+import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
+import { type Found, measureOf, useFound, WINDOW } from './found.ts';
+import { textOf } from './orders.ts';
+import { Pager } from './Pager.tsx';
+import { useOrder } from './useOrder.ts';
+import { type Explained, note } from './words.ts';
+
+export function CrossingsFigure() {
+  const found = useFound();
+  return found === null ? null : <Crossings found={found} />;
+}
+
+function Crossings({ found }: { found: Found }) {
+  const { report, packets, from, onMove } = found;
+  const { arrivals, lost } = report;
+  const { change } = useOrder();
+  const isWhole = arrivals.length <= WINDOW;
+  const { sent, leftOut } = useMemo(() => sentOrder(packets, lost, isWhole), [packets, lost, isWhole]);
+  const rows = useMemo(() => rowsOf(found), [found]);
+  const wordsFor = ({ sequence, arrived }: Crossing) => {
+    const packet = arrived === null ? undefined : packets[arrived];
+    if (packet === undefined) return `It was sent as ${sequence} and never arrives.`;
+    return note(packet, packets.slice(0, arrived ?? 0));
+  };
+  return (
+    <LabFigure
+      title="Sent order against arrival order"
+      lead="Every crossing of two lines is a pair of packets that changed places."
+      summary={summary(packets, leftOut, isWhole)}
+      data={() => [
+        { label: 'arrival order', values: packets.map(({ sequence }) => sequence) },
+        { label: 'what it was', values: packets.map(({ kind }) => kind) },
+        { label: 'displacement', unit: 'packets', values: packets.map(({ displacement }) => displacement) },
+        { label: 'in buffer', unit: 'packets', values: packets.map(({ occupancy }) => occupancy) },
+        { label: 'sent order', values: sent },
+      ]}
+      fileName="arrival-order"
+      controls={
+        isWhole ? undefined : (
+          <Pager from={from} size={WINDOW} count={arrivals.length} what="Arrivals" onMove={onMove} />
+        )
+      }
+    >
+      <SequenceChart
+        height={460}
+        sent={sent}
+        arrivals={packets}
+        rows={rows}
+        density={{
+          title: 'Reorder density',
+          note: 'share of packets by places',
+          from: -report.measures.threshold,
+          values: report.measures.rd,
+        }}
+        wordsFor={wordsFor}
+        // of an order that is shown in part, only a part could be moved
+        onOrder={isWhole ? (order, commit) => change(textOf(order, lost), commit) : undefined}
+      />
+    </LabFigure>
+  );
+}
+
+/** The three ways of counting, each with a value for each arrival. */
+function rowsOf({ report, packets }: Found): SequenceRow[] {
+  const { measures, displacement } = report;
+  const received = measureOf(report, 'received');
+  const displaced = Array.from(displacement).filter((value) => !Number.isNaN(value) && value !== 0).length;
+  const most = measures.rbd.findLastIndex((share) => share > 0);
+  const of = (count: number) => `${count.toLocaleString('en-US')} of ${received.toLocaleString('en-US')}`;
+  return [
+    {
+      id: 'reordered',
+      name: 'reordered',
+      kind: 'flag',
+      values: packets.map(({ kind }) => (kind === 'duplicate' ? Number.NaN : kind === 'reordered' ? 1 : 0)),
+      total: of(measures.reordered),
+      note: 'RFC 4737',
+    },
+    {
+      id: 'displaced',
+      name: 'displaced',
+      kind: 'signed',
+      values: packets.map((packet) => packet.displacement),
+      total: of(displaced),
+      note: 'RFC 5236',
+    },
+    {
+      id: 'buffer',
+      name: 'in buffer',
+      kind: 'count',
+      values: packets.map(({ occupancy }) => occupancy),
+      total: brief(Number(measureOf(report, 'buffer_mean').toPrecision(3))),
+      note: `on average, ${most} at most`,
+    },
+  ];
+}
+
+function summary(packets: readonly Explained[], leftOut: number, isWhole: boolean): string {
+  const pairs = packets.reduce((sum, { ahead }) => sum + (Number.isNaN(ahead) ? 0 : ahead), 0);
+  const hands = isWhole ? ' Drag a packet to another place, or move it with Shift and an arrow key.' : '';
+  const out = leftOut > 0 ? ` ${counted(leftOut, 'lost packet')} not drawn.` : '';
+  const crossed = pairs === 0 ? 'No pair changed places.' : `${counted(pairs, 'pair')} changed places.`;
+  return `${crossed}${hands}${out}`;
+}
+
+/** A text can lose a million packets between two that arrive. */
+const MOST_LOST = 200;
+
+/** All that was sent, in the order of sending; of a part of the arrivals, what lies between its ends. */
+function sentOrder(packets: readonly Explained[], lost: Float64Array, isWhole: boolean) {
+  const numbers = new Set(packets.map(({ sequence }) => sequence));
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const near = isWhole ? lost : lost.filter((number) => number > low && number < high);
+  for (const number of near.subarray(0, MOST_LOST)) numbers.add(number);
+  return { sent: [...numbers].sort((a, b) => a - b), leftOut: Math.max(0, near.length - MOST_LOST) };
+}

@@ -1,0 +1,98 @@
+// What the arrival order is made with: the field, the buttons that change it, the threshold, and others to try.
+
+import { useState } from 'react';
+import { LookContext } from '../../../charts/frame/look.ts';
+import { arrivalsOf } from '../../../charts/sequence/order.ts';
+import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
+import { ParameterControl } from '../../../controls/ParameterControl.tsx';
+import { normalise } from '../../../scenario/grammar.ts';
+import { useParameter, useScenario } from '../../../scenario/react.tsx';
+import { SEQUENCES_TO_TRY } from '../presets.ts';
+import { ArrivalField } from './ArrivalField.tsx';
+import { faultOf } from './fault.ts';
+import { longer, shuffled, textOf } from './orders.ts';
+import styles from './SequenceRail.module.css';
+import { thresholdNote } from './threshold.ts';
+import { useHasPast } from './undo.ts';
+import { useOrder } from './useOrder.ts';
+import { useSequence } from './useSequence.ts';
+
+/** Longer orders than this are measured, and not moved about. */
+const MOST = 300;
+
+export function SequenceRail() {
+  const { dt } = useScenario('metrics');
+  const { seq, change, undo } = useOrder();
+  const hasPast = useHasPast();
+  const [draft, setDraft] = useState(seq);
+  // the scenario keeps single spaces; what was typed stays as long as it means the same
+  const text = normalise('sequence', draft).text === seq ? draft : seq;
+  const { result: report, isStale } = useSequence(text, dt);
+  const fault = report?.error === undefined ? null : faultOf(report.error, report.positions);
+  const found = report === null || report.error !== undefined ? null : report;
+  const order = found === null ? [] : Array.from(found.arrivals.subarray(0, 2 * MOST + 1));
+  const set = (next: readonly number[]) => change(textOf(next, found?.lost ?? []), true);
+  return (
+    <div className={styles.rail}>
+      <ArrivalField
+        text={text}
+        fault={fault}
+        isStale={isStale}
+        onType={(typed, commit) => {
+          setDraft(typed);
+          change(typed, commit);
+        }}
+      />
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="button"
+          disabled={order.length < 2 || order.length > 2 * MOST}
+          onClick={() => set(shuffled(order, Math.random))}
+        >
+          Shuffle
+        </button>
+        <button type="button" className="button" disabled={!hasPast} onClick={undo}>
+          Undo
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={found === null || order.length > MOST}
+          onClick={() => set(longer(order))}
+        >
+          Longer
+        </button>
+      </div>
+      <div>
+        <ParameterControl {...useParameter('metrics', 'dt')} />
+        {found !== null && <p className={styles.note}>{thresholdNote(found, dt)}</p>}
+      </div>
+      <Others onChoose={(wanted) => change(wanted, true)} />
+    </div>
+  );
+}
+
+/** Small pictures of other orders: what they do is seen before they are chosen. */
+function Others({ onChoose }: { onChoose: (seq: string) => void }) {
+  return (
+    <section className={styles.others} aria-label="Try another">
+      <h2 className={styles.heading}>Try another</h2>
+      {SEQUENCES_TO_TRY.map(({ name, order }) => (
+        <button key={name} type="button" className={styles.other} onClick={() => onChoose(order.join(' '))}>
+          <span className={styles.picture}>
+            <LookContext value="mini">
+              <SequenceChart
+                sent={[...order].sort((a, b) => a - b)}
+                arrivals={arrivalsOf(order)}
+                rows={[]}
+                wordsFor={() => ''}
+              />
+            </LookContext>
+          </span>
+          {name}
+        </button>
+      ))}
+    </section>
+  );
+}

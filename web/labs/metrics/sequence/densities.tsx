@@ -1,0 +1,34 @@
+// RD and RBD of the arrival order.
+
+import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
+import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
+import { measureOf, useFound } from './found.ts';
+
+export function DensityFigure() {
+  const found = useFound();
+  if (found === null) return null;
+  const { measures } = found.report;
+  return (
+    <ReorderDensityFigure
+      rd={measures.rd}
+      threshold={measures.threshold}
+      mean={measureOf(found.report, 'mean_displacement')}
+      entropy={measureOf(found.report, 'entropy')}
+      beyond={measures.beyond}
+    />
+  );
+}
+
+export function BufferDensityFigure() {
+  const found = useFound();
+  if (found === null) return null;
+  const { measures } = found.report;
+  return (
+    <OccupancyFigure
+      rbd={measures.rbd}
+      neglecting={measureOf(found.report, 'lost') > 0 ? measures.rbdNeglectingLosses : undefined}
+      mean={measureOf(found.report, 'buffer_mean')}
+      tooLate={measures.tooLate}
+    />
+  );
+}

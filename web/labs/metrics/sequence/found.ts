@@ -1,0 +1,27 @@
+// What was found of the arrival order, for the figures and the texts of its bench.
+
+import { createContext, use } from 'react';
+import type { SequenceMeasures } from '#pkg/metrics.js';
+import { type MeasureId, measureIn } from '../../../bench/measures/table.ts';
+import type { Explained } from './words.ts';
+
+/** Packets in the crossings and in the table at once. */
+export const WINDOW = 400;
+
+export interface Found {
+  readonly report: SequenceMeasures;
+  /** The first of the arrivals that are shown packet by packet, and all of those. */
+  readonly from: number;
+  readonly packets: readonly Explained[];
+  readonly onMove: (from: number) => void;
+}
+
+export const FoundContext = createContext<Found | null>(null);
+
+export function useFound(): Found | null {
+  return use(FoundContext);
+}
+
+export function measureOf({ measures }: SequenceMeasures, id: MeasureId<'metrics'>): number {
+  return measureIn('metrics', measures.values, id);
+}

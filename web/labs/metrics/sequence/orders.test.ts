@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { longer, shuffled, textOf } from './orders.ts';
+
+test('short orders are written number by number, with what is lost outside them', () => {
+  expect(textOf([1, 2, 5, 4, 3, 6], [])).toBe('1 2 5 4 3 6');
+  expect(textOf([2, 5], [1, 3, 4, 6, 7])).toBe('2 5 x1 x6-7');
+});
+
+test('long ones with ranges, up and down', () => {
+  const up = Array.from({ length: 60 }, (_, i) => i + 1);
+  const down = Array.from({ length: 20 }, (_, i) => 80 - i);
+  expect(textOf([...up, ...down], [])).toBe('1-60 80-61');
+  expect(textOf([...up, 62, 61, 70, 65], [])).toBe('1-60 62 61 70 65');
+});
+
+test('a run turns where its direction does', () => {
+  const teeth = Array.from({ length: 15 }, (_, i) => [3 * i + 1, 3 * i + 2, 3 * i + 3, 3 * i + 2]).flat();
+  expect(textOf(teeth, []).startsWith('1-3 2 4-6 5 ')).toBe(true);
+});
+
+test('a shuffled order has the same packets, none of them far from its place', () => {
+  let state = 7;
+  const random = () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  const order = shuffled([9, 8, 7, 6, 5, 4, 3, 2, 1, 1], random);
+  expect([...order].sort((a, b) => a - b)).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(order).not.toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const away = order.map((number, i) => Math.abs(i - number));
+  expect(Math.max(...away)).toBeLessThanOrEqual(5);
+});
+
+test('twice as long goes on with the same pattern', () => {
+  expect(longer([1, 3, 2])).toEqual([1, 3, 2, 4, 6, 5]);
+  expect(longer([])).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,86 @@
+// What an arrival order leads with: how many packets are out of order, by either way of counting.
+
+import type { SequenceMeasures } from '#pkg/metrics.js';
+import { capital } from '../../../bench/words/sentence.ts';
+
+export interface Part {
+  readonly text: string;
+  /** `aside` is the first to go where there is little room. */
+  readonly kind: 'plain' | 'strong' | 'aside';
+}
+
+type Found = Pick<SequenceMeasures, 'arrivals' | 'duplicate' | 'reordered' | 'displacement' | 'ahead'> & {
+  readonly lost: { readonly length: number };
+};
+
+const WORDS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** In words as far as words are short. */
+function word(count: number): string {
+  return WORDS[count] ?? count.toLocaleString('en-US');
+}
+
+function packets(count: number): string {
+  return `packet${count === 1 ? '' : 's'}`;
+}
+
+const plain = (text: string): Part => ({ text, kind: 'plain' });
+const strong = (text: string): Part => ({ text, kind: 'strong' });
+
+/** At most so many packets are named. */
+const NAMED = 3;
+
+export function story(found: Found): Part[] {
+  const { arrivals, duplicate, reordered, displacement, ahead, lost } = found;
+  const late = places(reordered, (value) => value === 1);
+  const displaced = places(displacement, (value) => !Number.isNaN(value) && value !== 0).length;
+  const copies = places(duplicate, (value) => value === 1).length;
+  const received = arrivals.length - copies;
+  if (received === 0)
+    return [plain('Nothing has arrived yet: type the order in which packets come, or choose one.')];
+  const apart = aside(lost.length, copies);
+  if (late.length === 0 && displaced === 0) {
+    const all = received === 1 ? 'The one packet' : `All ${word(received)} packets`;
+    return [
+      plain(received === 1 ? `${all} has its place: ` : `${all} come in the order in which they were sent: `),
+      strong('nothing'),
+      plain(' is reordered, for RFC 4737 or for RFC 5236.'),
+      ...apart,
+    ];
+  }
+  return [
+    plain(
+      `${overtaken(
+        late.map((place) => arrivals[place] ?? 0),
+        received,
+        ahead[late[0] ?? 0] ?? 0,
+      )}: `,
+    ),
+    strong(word(late.length)),
+    plain(` ${packets(late.length)} out of order for RFC 4737, `),
+    strong(word(displaced)),
+    plain(' displaced for RFC 5236.'),
+    ...apart,
+  ];
+}
+
+/** Who was overtaken, and by how many if it was one. */
+function overtaken(late: readonly number[], received: number, ahead: number): string {
+  if (late.length === 0) return 'No packet was overtaken';
+  if (late.length === 1) return `Packet ${late[0]} was overtaken by ${word(ahead)}`;
+  if (late.length <= NAMED)
+    return `Packets ${late.slice(0, -1).join(', ')} and ${late.at(-1)} were overtaken`;
+  return `${capital(word(late.length))} of ${word(received)} packets were overtaken`;
+}
+
+function aside(lost: number, copies: number): Part[] {
+  const parts = [
+    ...(lost > 0 ? [`${word(lost)} never came`] : []),
+    ...(copies > 0 ? [`${copies === 1 ? 'one came' : `${word(copies)} came`} again`] : []),
+  ];
+  return parts.length === 0 ? [] : [{ text: ` ${capital(parts.join(', '))}.`, kind: 'aside' }];
+}
+
+function places(values: ArrayLike<number>, isWanted: (value: number) => boolean): number[] {
+  return Array.from(values).flatMap((value, i) => (isWanted(value) ? [i] : []));
+}

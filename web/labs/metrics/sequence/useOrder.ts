@@ -1,0 +1,29 @@
+// The arrival order of the link, and the ways to change it.
+
+import { useRef } from 'react';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { recall, remember } from './undo.ts';
+
+/** As long as the parameter's text may be. */
+const LONGEST = 4000;
+
+export function useOrder() {
+  const store = useStore();
+  const { seq } = useScenario('metrics');
+  /** The order before a drag, or before what is typed: the whole of it is one step back. */
+  const before = useRef<string | null>(null);
+  const change = (text: string, commit: boolean) => {
+    if (text.length > LONGEST) return;
+    before.current ??= seq;
+    if (commit) {
+      if (before.current !== text) remember(before.current);
+      before.current = null;
+    }
+    store.set('metrics', { bench: 'sequence', seq: text }, { commit });
+  };
+  const undo = () => {
+    const text = recall(seq);
+    if (text !== undefined) store.set('metrics', { bench: 'sequence', seq: text }, { commit: true });
+  };
+  return { seq, change, undo };
+}
