@@ -11,6 +11,7 @@ use captures::{read, view};
 use fuzzing::{Dice, seeds};
 use model::reordering::{FirstCopies, Measures, Sequence, Thresholds};
 use model::scenario::{Reading, Scenario};
+use model::tcp::{Script, SenderSettings, Stack};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -128,5 +129,27 @@ fn scenario() {
         let again = Scenario::read(&canonical).unwrap();
         assert_eq!(again, Reading { scenario, messages: vec![] }, "{canonical}");
         assert_eq!(again.scenario.canonical(), canonical);
+    });
+}
+
+/// Any script can be played to its end, and what it leads to is in order of time.
+#[test]
+fn sender_script() {
+    fuzz("sender_script", &seeds::script(), |input, dice| {
+        let text = String::from_utf8_lossy(input);
+        let script = match Script::read(&text) {
+            Ok(script) => script,
+            Err(error) => {
+                let message = error.to_string();
+                assert!(message.starts_with("line ") && message.len() < 300, "{message}");
+                return;
+            }
+        };
+        let stack = Stack::ALL[dice.below(3) as usize];
+        let duplicate_threshold = 1 + dice.below(5) as u32;
+        let entries =
+            script.play(&SenderSettings { stack, duplicate_threshold, ..SenderSettings::default() });
+        assert!(entries.windows(2).all(|pair| pair[0].time <= pair[1].time));
+        assert!(entries.iter().all(|entry| entry.window >= 1.0));
     });
 }

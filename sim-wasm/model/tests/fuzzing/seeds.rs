@@ -71,6 +71,14 @@ pub fn sequence() -> Vec<Vec<u8>> {
     texts(&["1 2 5 4 3 6", "1-5 9-7 x6 8 8", "x x 3 x9 x7-8", "1,2,x,4-20,3", "999999999 1000000000"])
 }
 
+pub fn script() -> Vec<Vec<u8>> {
+    texts(&[
+        "0.0 write 10\n0.100 ack 3 sack 5-7 # late\n\n0.9 wait\n0.95 write 4\n",
+        "0.1 ack 2\n0.101 ack 2 sack 4-5 sack 3\n0.102 ack 2 sack 4-9 3\n1.5 ack 9\n40 wait",
+        "1e-3 ack 1 sack 2 3 4\n2.5 ack 11\n999999 wait\n",
+    ])
+}
+
 pub fn scenario() -> Vec<Vec<u8>> {
     TABLES.iter().map(|lab| link(lab).into_bytes()).collect()
 }

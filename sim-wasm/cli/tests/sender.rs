@@ -1,0 +1,124 @@
+//! `oos sender`: what it prints, and what it refuses.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use serde_json::{Value, json};
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// Runs `oos sender -` with a script on standard input.
+fn sender(script: &str, arguments: &[&str]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_oos"))
+        .args(["sender", "-"])
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // wrong usage ends the program before it reads
+    let _ = child.stdin.take().unwrap().write_all(script.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn entries(script: &str, arguments: &[&str]) -> Vec<Value> {
+    let output = sender(script, &[arguments, &["--json"]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[track_caller]
+fn refused(script: &str, arguments: &[&str], message: &str) {
+    let output = sender(script, arguments);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty());
+    assert_eq!(String::from_utf8_lossy(&output.stderr).trim_end(), format!("oos: {message}"));
+}
+
+/// By hand: the window of ten leaves at the start, as nothing is written in the script; a block of three is three
+/// segments above 3 (RFC 6675, IsLost): 8 / 2; the timer runs out a second after new data was acknowledged.
+#[test]
+fn json_has_an_entry_for_the_start_for_each_line_and_for_the_timer() {
+    let script = "# late\n0.100 ack 3 sack 5-7 # three\n\n1.2 wait\n";
+    let again = |number| json!([{ "segment": number, "again": true }]);
+    let first: Vec<_> = (1..=10).map(|number| json!({ "segment": number, "again": false })).collect();
+    assert_eq!(
+        entries(script, &["--stack", "sack"]),
+        [
+            json!({ "time": 0.0, "line": null, "sent": first, "cwnd": 10.0, "ssthresh": null, "in_flight": 10,
+                "state": "slow start" }),
+            json!({ "time": 0.1, "line": 2, "sent": again(3), "cwnd": 4.0, "ssthresh": 4.0, "in_flight": 4,
+                "state": "fast recovery" }),
+            json!({ "time": 1.1, "line": null, "sent": again(3), "cwnd": 1.0, "ssthresh": 4.0, "in_flight": 1,
+                "state": "slow start" }),
+            json!({ "time": 1.2, "line": 4, "sent": [], "cwnd": 1.0, "ssthresh": 4.0, "in_flight": 1,
+                "state": "slow start" }),
+        ]
+    );
+}
+
+/// RFC 6298, section 2.2: 0.8 + 4 x 0.4 s after the start; limited transmit is a switch.
+#[test]
+fn options_reach_the_sender() {
+    let timeout = entries("0 write 1\n9 wait", &["--stack", "reno", "--rtt", "0.8"]);
+    assert_eq!(timeout[1]["time"], json!(2.4));
+    let sent = |switch| {
+        let options = ["--stack", "reno", "--cwnd", "4", "--limited-transmit", switch];
+        entries("0.1 ack 2\n0.2 ack 2", &options)[2]["sent"].as_array().unwrap().len()
+    };
+    assert_eq!([sent("on"), sent("off")], [1, 0]);
+    let lost = |threshold| {
+        entries("0.1 ack 1\n0.2 ack 1", &["--stack", "newreno", "--dupthresh", threshold])[2].clone()
+    };
+    assert_eq!(lost("2")["sent"][0], json!({ "segment": 1, "again": true }));
+    assert_eq!(lost("3")["state"], "slow start");
+}
+
+#[test]
+fn the_table_says_the_same() {
+    let output = sender("0.1 ack 2\n0.2 ack 2\n0.3 ack 2\n0.4 ack 2", &["--stack", "reno", "--cwnd", "4"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(rows[0], ["time", "line", "cwnd", "ssthresh", "flight", "state", "sent"]);
+    assert_eq!(rows[1], ["0.000", "-", "4.00", "-", "4", "slow", "start", "1-4"]);
+    assert_eq!(rows[5], ["0.400", "4", "5.50", "2.50", "7", "fast", "recovery", "again", "2"]);
+    assert_eq!(rows.len(), 6);
+}
+
+#[test]
+fn a_wrong_line_is_named_by_its_number_and_its_word() {
+    let stack = ["--stack", "reno"];
+    let time = "a time in seconds, from 0 to 1000000";
+    refused("0.1 ack 3\nsoon ack 4", &stack, &format!("line 2: \"soon\" is not {time}"));
+    refused("-1 wait", &stack, &format!("line 1: \"-1\" is not {time}"));
+    refused("nan wait", &stack, &format!("line 1: \"nan\" is not {time}"));
+    refused("0.1 nack 3", &stack, "line 1: \"nack\" is not write, ack or wait");
+    refused("\n0.1", &stack, "line 2: write, ack or wait is missing after \"0.1\"");
+    refused("0.1 ack", &stack, "line 1: a segment from 1 to 1000000 is missing after \"ack\"");
+    refused("0.1 ack 0", &stack, "line 1: \"0\" is not a segment from 1 to 1000000");
+    refused("0.1 ack 3 sock 5-7", &stack, "line 1: \"sock\" is not sack");
+    refused("0.1 ack 3 sack", &stack, "line 1: a range of segments such as 5-7 is missing after \"sack\"");
+    refused("0.1 ack 3 sack 7-5", &stack, "line 1: \"7-5\" is not a range of segments such as 5-7");
+    refused("0.1 wait long", &stack, "line 1: \"long\" is not expected here");
+    refused("0.2 wait\n0.1 wait", &stack, "line 2: 0.1 is earlier than the line before");
+    refused(
+        "0 write 900000\n0 write 900000",
+        &stack,
+        "line 2: with \"write 900000\" more than 1000000 segments would be written",
+    );
+}
+
+#[test]
+fn wrong_options_are_named() {
+    refused("", &[], "--stack reno, newreno or sack is missing");
+    refused("", &["--stack", "tahoe"], "--stack takes reno, newreno or sack, not \"tahoe\"");
+    let whole = "takes a whole number of segments from 1 to 10000, not";
+    refused("", &["--stack", "reno", "--cwnd", "0"], &format!("--cwnd {whole} \"0\""));
+    refused("", &["--stack", "reno", "--dupthresh", "x"], &format!("--dupthresh {whole} \"x\""));
+    refused("", &["--stack", "reno", "--rtt", "0"], "--rtt takes seconds, up to 60, not \"0\"");
+    let output = Command::new(env!("CARGO_BIN_EXE_oos"))
+        .args(["sender", "/nowhere", "--stack", "reno"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+}
