@@ -55,6 +55,7 @@ const ABOVE = [
 /** Between them: the laboratories. */
 const BELOW = [
   ['laboratory', 'trace'], // what a laboratory is; captures
+  ['network'], // paths of nodes, with the senders and receivers at their ends
   ['path', 'quality', 'reordering', 'tcp', 'tfrc'], // engines and libraries
   ['laws', 'scenario'],
   ['params'],

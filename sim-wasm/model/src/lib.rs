@@ -1,7 +1,7 @@
 //! The models of Out of Sequence: every simulation, metric and formula, in pure Rust.
 //!
 //! Arrows inside the crate point one way: the list of `laboratories` to `experiments` such as the
-//! ledger, these to laboratories, these to engines such as `path` and `tcp` and libraries such as `reordering`, these to `scenario`, `params`
+//! ledger, these to laboratories, these to the packet-level `network`, this to engines such as `path` and `tcp` and libraries such as `reordering`, these to `scenario`, `params`
 //! and `laws`, which name the inputs, and to random numbers and statistics (`scripts/arrows.mjs`).
 #![forbid(unsafe_code)]
 
@@ -13,9 +13,11 @@ pub mod laboratory;
 pub mod laws;
 pub mod measures;
 pub mod metrics;
+pub mod network;
 pub mod params;
 pub mod path;
 pub mod random;
+pub mod red;
 pub mod reordering;
 pub mod running;
 pub mod scenario;

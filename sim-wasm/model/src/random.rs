@@ -22,6 +22,8 @@ pub enum Stream {
     Start = 6,
     /// Random early detection.
     Red = 7,
+    /// Delay and loss of a packet where a path is disturbed.
+    Disturbance = 8,
 }
 
 /// The draws of one replication.

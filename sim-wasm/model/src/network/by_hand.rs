@@ -1,0 +1,75 @@
+//! Packets that are lost, saved or delayed by hand.
+
+use super::{Nanos, Packet};
+use crate::scenario::Transmission;
+
+/// Changes the fate of single transmissions of one flow.
+#[derive(Clone, Debug, Default)]
+pub struct ByHand {
+    /// Transmissions that are lost, sorted.
+    pub lose: Vec<Transmission>,
+    /// Transmissions that no luck loses, sorted; they win over `lose`.
+    pub save: Vec<Transmission>,
+    /// Transmissions that come later than others, sorted.
+    pub delay: Vec<Transmission>,
+    /// By how much, ns.
+    pub by: Nanos,
+    /// How often each segment has been sent, as far as segments can be named.
+    pub sent: Vec<u8>,
+}
+
+/// Segments that can be named.
+const NAMED: u32 = 10_000;
+
+impl ByHand {
+    /// When a packet that comes now goes on; `None` if it is lost. A saved one is marked.
+    pub fn pass(&mut self, now: Nanos, packet: &mut Packet) -> Option<Nanos> {
+        if packet.segment > NAMED {
+            return Some(now);
+        }
+        let place = packet.segment as usize;
+        self.sent.resize(self.sent.len().max(place + 1), 0);
+        self.sent[place] = self.sent[place].saturating_add(1);
+        let named = Transmission { adu: packet.segment, attempt: u32::from(self.sent[place]) };
+        let is_in = |list: &[Transmission]| list.binary_search(&named).is_ok();
+        packet.is_spared = is_in(&self.save);
+        if is_in(&self.lose) && !packet.is_spared {
+            return None;
+        }
+        Some(if is_in(&self.delay) { now + self.by } else { now })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::transmissions;
+
+    #[test]
+    fn named_transmissions_alone() {
+        let mut by_hand = ByHand {
+            lose: transmissions("2,3,3.2"),
+            save: transmissions("3.2"),
+            delay: transmissions("4"),
+            by: 7,
+            sent: Vec::new(),
+        };
+        let mut pass = |segment| {
+            let mut packet = Packet { segment, ..Packet::default() };
+            (by_hand.pass(100, &mut packet), packet.is_spared)
+        };
+        assert_eq!(
+            [1, 2, 3, 3, 4, 4, 3].map(&mut pass),
+            [
+                (Some(100), false),
+                (None, false),
+                (None, false),
+                (Some(100), true),
+                (Some(107), false),
+                (Some(100), false),
+                (Some(100), false),
+            ]
+        );
+        assert_eq!(pass(10_001), (Some(100), false));
+    }
+}

@@ -1,0 +1,147 @@
+//! A flow under way: its ends, its paths, and what is on them.
+
+use super::connection::{Action, Connection};
+use super::line::Line;
+use super::merge::Merge;
+use super::path::{Node, Path, Place};
+use super::witness::{Cause, Witness};
+use super::{Nanos, Packet};
+
+/// A flow that is to run.
+#[derive(Clone, Debug)]
+pub struct FlowPlan<C> {
+    /// Its ends.
+    pub ends: C,
+    /// The way of its packets, from the sender to the receiver.
+    pub forward: Vec<Node>,
+    /// The way of its acknowledgments: nothing on it is shared, and no link is behind what reorders.
+    pub back: Vec<Node>,
+    /// When it starts.
+    pub start: Nanos,
+    /// Size of its packets on the wire, bytes.
+    pub size: u32,
+    /// Size of its acknowledgments on the wire, bytes.
+    pub ack_size: u32,
+}
+
+/// Places of a flow in the merge: acknowledgments, the sender's timer, the receiver's, then the stops.
+pub const ACKS: usize = 0;
+pub const TIMER: usize = 1;
+pub const ANSWER: usize = 2;
+pub const STOPS: usize = 3;
+
+pub struct Flow<C: Connection> {
+    /// Its number, and its first place in the merge.
+    pub index: usize,
+    pub place: usize,
+    pub ends: C,
+    pub forward: Path,
+    back: Path,
+    pub size: u32,
+    ack_size: u32,
+    pub start: Nanos,
+    /// Packets and acknowledgments that have been sent.
+    sent: u32,
+    answers: u32,
+    /// Packets before each stop of the path.
+    pub waiting: Vec<Line<Packet>>,
+    pub acks: Line<C::Ack>,
+    /// When the merge looks at the timers: perhaps before they run out, never after.
+    pub timer: Nanos,
+    pub answer: Nanos,
+}
+
+impl<C: Connection> Flow<C> {
+    pub fn of(index: usize, place: usize, plan: FlowPlan<C>) -> Self {
+        let (forward, back) = (Path::of(plan.forward), Path::of(plan.back));
+        assert!(
+            back.has_stops_at_its_end_alone(),
+            "acknowledgments of flow {index} meet others on their way"
+        );
+        Self {
+            index,
+            place,
+            ends: plan.ends,
+            waiting: vec![Line::default(); forward.stops()],
+            forward,
+            back,
+            size: plan.size,
+            ack_size: plan.ack_size,
+            start: plan.start,
+            sent: 0,
+            answers: 0,
+            acks: Line::default(),
+            timer: plan.start,
+            answer: Nanos::MAX,
+        }
+    }
+
+    /// The sender acts, and what it sends starts on its way.
+    #[inline]
+    pub fn act(
+        &mut self,
+        now: Nanos,
+        action: Action<C::Ack>,
+        merge: &mut Merge,
+        witness: &mut impl Witness<C>,
+    ) {
+        let Self { index, place, forward, size, sent, waiting, .. } = self;
+        let (index, size) = (*index, *size);
+        self.ends.act(now, action, &mut |segment| {
+            let mut packet =
+                Packet { segment: segment.number, number: *sent, is_again: segment.again, is_spared: false };
+            *sent = sent.wrapping_add(1);
+            witness.sent(now, index, &packet);
+            match forward.enter(now, &mut packet, size) {
+                Place::Lost(at) => witness.lost(at, index, &packet, Cause::Disturbance),
+                Place::At(at) => {
+                    if waiting[0].put(at, packet) {
+                        merge.set(*place + STOPS, at);
+                    }
+                }
+            }
+        });
+        let timer = self.ends.timer();
+        if timer < self.timer {
+            self.timer = timer;
+            merge.set(self.place + TIMER, timer);
+        }
+    }
+
+    /// A packet reaches the receiver. An answer that was due before that has left by then.
+    #[inline]
+    pub fn receive(&mut self, now: Nanos, packet: &Packet, merge: &mut Merge, witness: &mut impl Witness<C>) {
+        if self.ends.answer_due() <= now {
+            self.answer(self.ends.answer_due(), merge, witness);
+        }
+        let received = self.ends.receive(now, packet.segment);
+        witness.arrived(now, self.index, packet, received.is_new);
+        if let Some(ack) = received.ack {
+            self.send_back(now, ack, merge, witness);
+        }
+        let due = self.ends.answer_due();
+        if due < self.answer {
+            self.answer = due;
+            merge.set(self.place + ANSWER, due);
+        }
+    }
+
+    /// The receiver answers because the time has come.
+    pub fn answer(&mut self, now: Nanos, merge: &mut Merge, witness: &mut impl Witness<C>) {
+        if let Some(ack) = self.ends.answer(now) {
+            self.send_back(now, ack, merge, witness);
+        }
+    }
+
+    #[inline]
+    fn send_back(&mut self, now: Nanos, ack: C::Ack, merge: &mut Merge, witness: &mut impl Witness<C>) {
+        let mut packet = Packet { number: self.answers, ..Packet::default() };
+        self.answers = self.answers.wrapping_add(1);
+        // a lost acknowledgment is not missed: the next one says more
+        let Place::At(at) = self.back.enter(now, &mut packet, self.ack_size) else { return };
+        witness.answered(now, self.index, &ack, at);
+        if self.acks.put(at, ack) {
+            merge.set(self.place + ACKS, at);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! A link: one packet after another, at its rate.
+
+use super::Nanos;
+
+/// A link with a rate. What waits for it waits in front of it; nothing is lost here.
+#[derive(Clone, Copy, Debug)]
+pub struct Link {
+    /// Nanoseconds that a byte takes.
+    per_byte: f64,
+    free_at: Nanos,
+}
+
+impl Link {
+    /// A link of `rate` Mbit/s, idle.
+    #[must_use]
+    pub fn of(rate: f64) -> Self {
+        Self { per_byte: 8000.0 / rate, free_at: 0 }
+    }
+
+    /// Time that a packet of `size` bytes takes, to the nearest nanosecond.
+    #[inline]
+    #[must_use]
+    pub fn time_of(&self, size: u32) -> Nanos {
+        (f64::from(size) * self.per_byte + 0.5) as Nanos
+    }
+
+    /// When it will have sent all that it was given.
+    #[inline]
+    #[must_use]
+    pub fn free_at(&self) -> Nanos {
+        self.free_at
+    }
+
+    /// Takes a packet that is there from `now` on; gives when its transmission starts and ends. Packets are
+    /// given in the order in which they come.
+    #[inline]
+    pub fn send(&mut self, now: Nanos, size: u32) -> (Nanos, Nanos) {
+        let start = self.free_at.max(now);
+        self.free_at = start + self.time_of(size);
+        (start, self.free_at)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packets_wait_for_each_other() {
+        let mut link = Link::of(6.0);
+        assert_eq!(link.send(100, 1250), (100, 1_666_767));
+        assert_eq!(link.send(200, 1250), (1_666_767, 3_333_434));
+        assert_eq!(link.send(4_000_000, 40), (4_000_000, 4_053_333));
+    }
+}

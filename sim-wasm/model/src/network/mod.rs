@@ -1,0 +1,47 @@
+//! A packet-level network: flows whose paths are lists of nodes, in the order in which packets meet them
+//! (docs/red.md, *The engine*; docs/decisions/an-event-for-each-meeting.md).
+//!
+//! An event is where flows meet or a sender has to act: a packet comes to a shared queue, an acknowledgment to
+//! its sender, a timer runs out. What lies between is first in, first out, and computed at once. Every line of
+//! waiting packets is in order of time, so [`Merge`] compares their heads alone; nothing is allocated for a
+//! packet once the lines have grown to what is on its way.
+
+mod by_hand;
+mod connection;
+mod disturbance;
+mod flow;
+mod line;
+mod link;
+mod merge;
+mod packet;
+mod path;
+mod queue;
+mod red;
+mod run;
+mod tcp_flow;
+mod witness;
+
+pub use by_hand::ByHand;
+pub use connection::{Action, Connection, Received};
+pub use disturbance::Disturbance;
+pub use flow::FlowPlan;
+pub use link::Link;
+pub use packet::Packet;
+pub use path::Node;
+pub use queue::{Discipline, Queue, Verdict};
+pub use red::{Red, RedLaw, Spacing};
+pub use run::Network;
+pub use tcp_flow::TcpFlow;
+pub use witness::{Cause, Silent, Witness};
+
+/// Time, in nanoseconds from the start.
+pub type Nanos = u64;
+
+/// Nanoseconds in a millisecond.
+pub const PER_MS: f64 = 1e6;
+
+/// A time in milliseconds, to the nearest nanosecond; nothing is earlier than the start.
+#[must_use]
+pub fn nanos(ms: f64) -> Nanos {
+    (ms * PER_MS + 0.5) as Nanos
+}

@@ -1,0 +1,129 @@
+//! A path as a list of nodes, in the order in which a packet meets them.
+
+use super::by_hand::ByHand;
+use super::disturbance::Disturbance;
+use super::link::Link;
+use super::{Nanos, Packet};
+
+/// A node of a path.
+#[derive(Clone, Debug)]
+pub enum Node {
+    /// A link of the flow's own, at whose entrance packets wait for each other.
+    Link(Link),
+    /// Propagation, ns.
+    Delay(Nanos),
+    /// Random delays and losses.
+    Disturbance(Disturbance),
+    /// Packets that are delayed, lost and saved by hand.
+    ByHand(ByHand),
+    /// The queue that is shared with others, by its place in the network's list.
+    Queue(u32),
+}
+
+/// Where a packet is after some nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// It reaches the stop at this time.
+    At(Nanos),
+    /// It was lost on the way.
+    Lost(Nanos),
+}
+
+/// A path, cut at its stops: the nodes that need their packets in the order of time, and cannot have it
+/// unless the packets wait for their turn. Between two stops a packet's way is computed at once.
+#[derive(Clone, Debug)]
+pub struct Path {
+    nodes: Vec<Node>,
+    /// For each stop the node that it stands before; the end of the path is one where packets overtake behind
+    /// the last queue.
+    stops: Vec<usize>,
+}
+
+impl Path {
+    /// The path through these nodes.
+    #[must_use]
+    pub fn of(nodes: Vec<Node>) -> Self {
+        let mut stops = Vec::new();
+        let mut is_in_order = true;
+        for (place, node) in nodes.iter().enumerate() {
+            match node {
+                // others come there too
+                Node::Queue(_) => stops.push(place),
+                Node::Link(_) if !is_in_order => stops.push(place),
+                Node::Disturbance(disturbance) => {
+                    is_in_order &= disturbance.tau == 0;
+                    continue;
+                }
+                Node::ByHand(_) => {
+                    is_in_order = false;
+                    continue;
+                }
+                Node::Link(_) | Node::Delay(_) => continue,
+            }
+            is_in_order = true;
+        }
+        if !is_in_order {
+            stops.push(nodes.len());
+        }
+        Self { nodes, stops }
+    }
+
+    /// How many stops it has.
+    #[must_use]
+    pub fn stops(&self) -> usize {
+        self.stops.len()
+    }
+
+    /// Whether nothing stands on it that needs its packets in order.
+    #[must_use]
+    pub fn has_stops_at_its_end_alone(&self) -> bool {
+        self.stops.iter().all(|&stop| stop == self.nodes.len())
+    }
+
+    /// The queue at a stop; `None` where it is a link, or the receiver.
+    #[inline]
+    #[must_use]
+    pub fn queue_at(&self, stop: usize) -> Option<usize> {
+        match self.nodes.get(self.stops[stop]) {
+            Some(Node::Queue(queue)) => Some(*queue as usize),
+            _ => None,
+        }
+    }
+
+    /// From the sender to the first stop.
+    #[inline]
+    pub fn enter(&mut self, now: Nanos, packet: &mut Packet, size: u32) -> Place {
+        let end = self.stops.first().copied().unwrap_or(self.nodes.len());
+        self.cross(0, end, now, packet, size)
+    }
+
+    /// From a stop to the next one, or to the end; what stands at the stop itself has been crossed if it is a
+    /// queue.
+    #[inline]
+    pub fn go_on(&mut self, stop: usize, now: Nanos, packet: &mut Packet, size: u32) -> Place {
+        let from = self.stops[stop] + usize::from(self.queue_at(stop).is_some());
+        let end = self.stops.get(stop + 1).copied().unwrap_or(self.nodes.len());
+        self.cross(from, end, now, packet, size)
+    }
+
+    #[inline]
+    fn cross(&mut self, from: usize, end: usize, now: Nanos, packet: &mut Packet, size: u32) -> Place {
+        let mut at = now;
+        for node in &mut self.nodes[from..end] {
+            at = match node {
+                Node::Link(link) => link.send(at, size).1,
+                Node::Delay(delay) => at + *delay,
+                Node::Disturbance(disturbance) => match disturbance.pass(at, packet) {
+                    Some(at) => at,
+                    None => return Place::Lost(at),
+                },
+                Node::ByHand(by_hand) => match by_hand.pass(at, packet) {
+                    Some(at) => at,
+                    None => return Place::Lost(at),
+                },
+                Node::Queue(_) => unreachable!("a queue is a stop"),
+            };
+        }
+        Place::At(at)
+    }
+}

@@ -1,0 +1,153 @@
+//! The network under way.
+
+use super::Nanos;
+use super::connection::{Action, Connection};
+use super::flow::{ACKS, ANSWER, Flow, FlowPlan, STOPS, TIMER};
+use super::line::Line;
+use super::merge::Merge;
+use super::path::{Path, Place};
+use super::queue::{Queue, Verdict};
+use super::witness::{Cause, Witness};
+
+/// Flows and the queues that they share.
+pub struct Network<C: Connection> {
+    flows: Vec<Flow<C>>,
+    queues: Vec<Queue>,
+    merge: Merge,
+    /// Places that each flow has in the merge, a power of two, as a number of bits.
+    bits: u32,
+    now: Nanos,
+    events: u64,
+}
+
+impl<C: Connection> Network<C> {
+    /// A network at rest.
+    ///
+    /// # Panics
+    /// If acknowledgments share a queue, or there is no queue on a flow's way.
+    #[must_use]
+    pub fn new(queues: Vec<Queue>, plans: Vec<FlowPlan<C>>) -> Self {
+        let stops = |plan: &FlowPlan<C>| Path::of(plan.forward.clone()).stops();
+        let most = plans.iter().map(stops).max().unwrap_or(0);
+        let bits = (STOPS + most).next_power_of_two().trailing_zeros();
+        let mut merge = Merge::new(plans.len() << bits);
+        let mut flows = Vec::with_capacity(plans.len());
+        for (index, plan) in plans.into_iter().enumerate() {
+            merge.set((index << bits) + TIMER, plan.start);
+            flows.push(Flow::of(index, index << bits, plan));
+            assert!(!flows[index].waiting.is_empty(), "flow {index} meets no queue");
+        }
+        Self { flows, queues, merge, bits, now: 0, events: 0 }
+    }
+
+    /// Lets everything happen up to `end`, that time included.
+    pub fn run_until(&mut self, end: Nanos, witness: &mut impl Witness<C>) {
+        loop {
+            let (time, place) = self.merge.first();
+            if time > end {
+                break;
+            }
+            self.now = time;
+            self.events += 1;
+            let (flow, kind) = (place >> self.bits, place & ((1 << self.bits) - 1));
+            match kind {
+                ACKS => self.acknowledge(flow, witness),
+                TIMER => self.look_at_timer(flow, witness),
+                ANSWER => self.look_at_answer(flow, witness),
+                stop => self.come_to(flow, stop - STOPS, witness),
+            }
+        }
+        self.now = end;
+    }
+
+    /// Events so far.
+    #[must_use]
+    pub fn events(&self) -> u64 {
+        self.events
+    }
+
+    /// The ends of each flow.
+    pub fn ends(&self) -> impl Iterator<Item = &C> {
+        self.flows.iter().map(|flow| &flow.ends)
+    }
+
+    /// Packets that wait in a queue now.
+    pub fn waiting(&mut self, queue: usize) -> u32 {
+        self.queues[queue].waiting(self.now)
+    }
+
+    /// The average queue of a queue with random early detection, packets.
+    #[must_use]
+    pub fn average(&self, queue: usize) -> f64 {
+        self.queues[queue].average()
+    }
+
+    /// Packets of a flow that are on their way to a stop of its path.
+    #[must_use]
+    pub fn on_the_way(&self, flow: usize) -> usize {
+        self.flows[flow].waiting.iter().map(Line::len).sum()
+    }
+
+    #[inline]
+    fn acknowledge(&mut self, index: usize, witness: &mut impl Witness<C>) {
+        let (now, flow) = (self.now, &mut self.flows[index]);
+        let Some((_, ack)) = flow.acks.take() else { return };
+        self.merge.set(flow.place + ACKS, flow.acks.first());
+        flow.act(now, Action::Acknowledge(ack), &mut self.merge, witness);
+        witness.acknowledged(now, index, &ack, &flow.ends);
+    }
+
+    /// The merge knows the time that the timer had when it was last looked at: by now it may be later.
+    fn look_at_timer(&mut self, index: usize, witness: &mut impl Witness<C>) {
+        let (now, flow) = (self.now, &mut self.flows[index]);
+        flow.timer = Nanos::MAX;
+        self.merge.set(flow.place + TIMER, Nanos::MAX);
+        if now == flow.start {
+            flow.act(now, Action::Start, &mut self.merge, witness);
+        } else if flow.ends.timer() <= now {
+            flow.act(now, Action::Expire, &mut self.merge, witness);
+            witness.expired(now, index, &flow.ends);
+        } else {
+            flow.timer = flow.ends.timer();
+            self.merge.set(flow.place + TIMER, flow.timer);
+        }
+    }
+
+    fn look_at_answer(&mut self, index: usize, witness: &mut impl Witness<C>) {
+        let (now, flow) = (self.now, &mut self.flows[index]);
+        if flow.ends.answer_due() <= now {
+            flow.answer(now, &mut self.merge, witness);
+        }
+        flow.answer = flow.ends.answer_due();
+        self.merge.set(flow.place + ANSWER, flow.answer);
+    }
+
+    #[inline]
+    fn come_to(&mut self, index: usize, stop: usize, witness: &mut impl Witness<C>) {
+        let (now, flow) = (self.now, &mut self.flows[index]);
+        let Some((_, mut packet)) = flow.waiting[stop].take() else { return };
+        self.merge.set(flow.place + STOPS + stop, flow.waiting[stop].first());
+        let mut at = now;
+        if let Some(queue) = flow.forward.queue_at(stop) {
+            match self.queues[queue].offer(now, flow.size, packet.is_spared) {
+                Verdict::Dropped => {
+                    witness.lost(now, index, &packet, Cause::Queue);
+                    return;
+                }
+                Verdict::Sent { start, end } => {
+                    witness.queued(now, index, &packet, start, end);
+                    at = end;
+                }
+            }
+        }
+        match flow.forward.go_on(stop, at, &mut packet, flow.size) {
+            Place::Lost(at) => witness.lost(at, index, &packet, Cause::Disturbance),
+            Place::At(at) if stop + 1 < flow.waiting.len() => {
+                if flow.waiting[stop + 1].put(at, packet) {
+                    self.merge.set(flow.place + STOPS + stop + 1, at);
+                }
+            }
+            Place::At(at) => flow.receive(at, &packet, &mut self.merge, witness),
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! A TCP connection as a flow of the network: there is always more to send.
+
+use super::Nanos;
+use super::connection::{Action, Connection, Received};
+use crate::tcp::{Acknowledgment, Receiver, ReceiverSettings, Segment, Sender, SenderSettings};
+
+/// Both ends of a long-lived connection.
+#[derive(Clone, Debug)]
+pub struct TcpFlow {
+    /// The sender.
+    pub sender: Sender,
+    /// The receiver.
+    pub receiver: Receiver,
+}
+
+impl TcpFlow {
+    /// A connection that has not started.
+    #[must_use]
+    pub fn new(sender: &SenderSettings, receiver: ReceiverSettings) -> Self {
+        Self { sender: Sender::new(sender), receiver: Receiver::new(receiver) }
+    }
+}
+
+impl Connection for TcpFlow {
+    type Ack = Acknowledgment;
+
+    #[inline]
+    fn act(&mut self, now: Nanos, action: Action<Acknowledgment>, out: &mut impl FnMut(Segment)) {
+        match action {
+            Action::Acknowledge(ack) => self.sender.acknowledge(now, ack.next, ack.blocks(), out),
+            Action::Start => self.sender.write(now, u32::MAX, out),
+            Action::Expire => self.sender.expire(now, out),
+        }
+    }
+
+    #[inline]
+    fn timer(&self) -> Nanos {
+        self.sender.timer().unwrap_or(Nanos::MAX)
+    }
+
+    #[inline]
+    fn receive(&mut self, now: Nanos, segment: u32) -> Received<Acknowledgment> {
+        let duplicates = self.receiver.duplicates();
+        let ack = self.receiver.receive(now, segment);
+        Received { is_new: self.receiver.duplicates() == duplicates, ack }
+    }
+
+    #[inline]
+    fn answer_due(&self) -> Nanos {
+        self.receiver.timer().unwrap_or(Nanos::MAX)
+    }
+
+    fn answer(&mut self, now: Nanos) -> Option<Acknowledgment> {
+        self.receiver.expire(now)
+    }
+}
