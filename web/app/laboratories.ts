@@ -28,6 +28,13 @@ export const LABORATORIES: readonly Laboratory[] = [
     Page: late('the laboratory', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage),
   },
   {
+    id: 'red',
+    name: 'RED',
+    module: 'red',
+    question: 'Can a little reordering help TCP: shorter queues, and a fuller link?',
+    Page: late('the laboratory', async () => (await import('../labs/red/RedPage.tsx')).RedPage),
+  },
+  {
     id: 'metrics',
     name: 'Measures',
     module: 'metrics',

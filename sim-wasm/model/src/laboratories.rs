@@ -28,6 +28,7 @@ macro_rules! laboratories {
 // a module, its laboratory, its ledger
 laboratories! {
     alf::Alf, Some(&ledger::alf::LEDGER);
+    red::RedLaboratory, None;
     metrics::Metrics, Some(&ledger::metrics::LEDGER);
 }
 

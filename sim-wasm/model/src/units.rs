@@ -7,6 +7,8 @@ pub const NONE: &str = "";
 pub const SHARE: &str = "share";
 /// Milliseconds.
 pub const MS: &str = "ms";
+/// Seconds.
+pub const S: &str = "s";
 /// Milliseconds squared: a variance of times.
 pub const MS_SQUARED: &str = "ms²";
 /// Application data units.
@@ -27,4 +29,4 @@ pub const RUNS: &str = "runs";
 
 /// All of them.
 pub const ALL: &[&str] =
-    &[NONE, SHARE, MS, MS_SQUARED, ADUS, PACKETS, BYTES, NATS, MBIT_PER_S, TRANSMISSIONS, RUNS];
+    &[NONE, SHARE, MS, S, MS_SQUARED, ADUS, PACKETS, BYTES, NATS, MBIT_PER_S, TRANSMISSIONS, RUNS];

@@ -13,6 +13,10 @@ mod object;
 mod panic;
 #[cfg(feature = "probe")]
 mod probe;
+#[cfg(feature = "red")]
+mod red;
+#[cfg(feature = "red")]
+mod red_shapes;
 #[allow(unused, reason = "not every module has a simulation that takes long")]
 mod running;
 #[allow(unused, reason = "not every module has a use for all of it")]

@@ -289,7 +289,9 @@ macro_rules! shape {
 macro_rules! declared {
     ($name:ident, $parts:expr) => {
         const _: () = {
-            use wasm_bindgen::convert::{IntoWasmAbi, VectorIntoWasmAbi, js_value_vector_into_abi};
+            use wasm_bindgen::convert::{
+                IntoWasmAbi, OptionIntoWasmAbi, VectorIntoWasmAbi, js_value_vector_into_abi,
+            };
             use wasm_bindgen::describe::{VECTOR, WasmDescribe, WasmDescribeVector, inform};
             use wasm_bindgen::prelude::*;
 
@@ -322,6 +324,12 @@ macro_rules! declared {
                 type Abi = <JsValue as IntoWasmAbi>::Abi;
                 fn into_abi(self) -> Self::Abi {
                     JsValue::from(self).into_abi()
+                }
+            }
+            impl OptionIntoWasmAbi for $name {
+                /// The place of `undefined` in the table of objects.
+                fn none() -> Self::Abi {
+                    0
                 }
             }
             impl VectorIntoWasmAbi for $name {

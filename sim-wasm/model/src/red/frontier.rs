@@ -1,0 +1,94 @@
+//! The paper's frontiers: levels of a disturbance, each with seven settings of RED (figures 2, 3, 9 and 10).
+
+use super::LAB;
+use crate::scenario::Scenario;
+
+/// min_th of the paper's settings (table 1), packets.
+pub const THRESHOLDS: [f64; 7] = [8.0, 16.0, 24.0, 32.0, 48.0, 64.0, 96.0];
+/// tau of the frontiers of figure 2, ms.
+pub const DELAYS: [f64; 3] = [0.0, 2.0, 4.0];
+/// p_s of those of figure 3. The paper names 0.5% (figure 4) and 5% (figure 5), which is out of its picture; the
+/// others are ours.
+pub const LOSSES: [f64; 4] = [0.0, 0.001, 0.005, 0.01];
+
+/// What a curve of the figure is of.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Level {
+    /// Packets are reordered: tau, ms.
+    Reordered(f64),
+    /// Packets are lost: p_s.
+    Lost(f64),
+    /// As many packets are lost as have a lag of three or more at this tau, at each of RED's settings.
+    AsManyLost(f64),
+}
+
+impl Level {
+    /// The levels of a family: `tau`, `ps` or `both`.
+    #[must_use]
+    pub fn of_family(family: &str) -> Vec<Self> {
+        match family {
+            "ps" => LOSSES.map(Self::Lost).to_vec(),
+            "both" => {
+                let reordered = DELAYS.into_iter().filter(|&tau| tau > 0.0);
+                [Self::Reordered(0.0)]
+                    .into_iter()
+                    .chain(reordered.flat_map(|tau| [Self::Reordered(tau), Self::AsManyLost(tau)]))
+                    .collect()
+            }
+            _ => DELAYS.map(Self::Reordered).to_vec(),
+        }
+    }
+
+    /// A short id: `tau-2`, `ps-0.005`, `as-tau-2`.
+    #[must_use]
+    pub fn id(&self) -> String {
+        match self {
+            Self::Reordered(tau) => format!("tau-{tau}"),
+            Self::Lost(share) => format!("ps-{share}"),
+            Self::AsManyLost(tau) => format!("as-tau-{tau}"),
+        }
+    }
+
+    /// The level's scenario at a setting of RED, with all else as in `base`. Of losses that are as many as
+    /// something measured it is the scenario that is to be measured.
+    #[must_use]
+    pub fn scenario(&self, base: &Scenario, threshold: f64) -> Scenario {
+        let (tau, loss) = match *self {
+            Self::Reordered(tau) | Self::AsManyLost(tau) => (tau, 0.0),
+            Self::Lost(share) => (0.0, share),
+        };
+        with(base, &[("minth", threshold), ("tau", tau), ("ps", loss)])
+    }
+}
+
+/// The scenario that loses as many packets as this share, and reorders none.
+#[must_use]
+pub fn losing(reordered: &Scenario, share: f64) -> Scenario {
+    with(reordered, &[("tau", 0.0), ("ps", share.clamp(0.0, 0.5))])
+}
+
+fn with(base: &Scenario, values: &[(&str, f64)]) -> Scenario {
+    let mut scenario = base.clone();
+    for (id, value) in values {
+        let set = scenario.set(id, *value);
+        debug_assert!(set.is_ok(), "{} has {id} = {value}", LAB.id);
+    }
+    scenario
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_differ_in_their_disturbance_alone() {
+        let base = Scenario::with(&LAB, "flows=5&tau=1&minth=9").scenario;
+        let texts: Vec<String> =
+            Level::of_family("both").iter().map(|level| level.scenario(&base, 32.0).canonical()).collect();
+        let of = |tau: &str| format!("#/red?{tau}minth=32&flows=5");
+        assert_eq!(texts, [of(""), of("tau=2&"), of("tau=2&"), of("tau=4&"), of("tau=4&")]);
+        assert_eq!(losing(&base, 0.0053).canonical(), "#/red?ps=0.0053&minth=9&flows=5");
+        let ids: Vec<String> = Level::of_family("ps").iter().map(Level::id).collect();
+        assert_eq!(ids, ["ps-0", "ps-0.001", "ps-0.005", "ps-0.01"]);
+    }
+}

@@ -1,0 +1,91 @@
+//! The lag of an arrival: packets of its flow that were sent after it and came before it (rule 10).
+
+/// Lags that are told apart; longer ones are counted with the longest.
+pub const LONGEST: usize = 64;
+
+/// What has come of each flow, and how many arrivals had which lag.
+#[derive(Clone, Debug)]
+pub struct Lags {
+    /// For each flow the highest number that has come, and for it and the 63 below whether they have come, from
+    /// the lowest bit.
+    seen: Vec<(u32, u64)>,
+    counts: [u64; LONGEST + 1],
+}
+
+impl Lags {
+    /// Nothing has come.
+    #[must_use]
+    pub fn of(flows: u32) -> Self {
+        Self { seen: vec![(0, 0); flows as usize], counts: [0; LONGEST + 1] }
+    }
+
+    /// The packet with this number comes; gives its lag, 64 where it is 64 or more.
+    #[inline]
+    pub fn arrived(&mut self, flow: usize, number: u32) -> u32 {
+        let (highest, seen) = &mut self.seen[flow];
+        if *seen == 0 || number > *highest {
+            let ahead = if *seen == 0 { 64 } else { number - *highest };
+            *seen = if ahead < 64 { *seen << ahead | 1 } else { 1 };
+            *highest = number;
+            return 0;
+        }
+        let behind = *highest - number;
+        if behind < 64 {
+            *seen |= 1 << behind;
+            (*seen & ((1 << behind) - 1)).count_ones()
+        } else {
+            seen.count_ones()
+        }
+    }
+
+    /// Counts an arrival of this lag.
+    #[inline]
+    pub fn count(&mut self, lag: u32) {
+        self.counts[lag as usize] += 1;
+    }
+
+    /// Arrivals by their lag.
+    #[must_use]
+    pub fn counts(&self) -> &[u64] {
+        &self.counts
+    }
+
+    /// Arrivals with at least this lag.
+    #[must_use]
+    pub fn at_least(&self, lag: usize) -> u64 {
+        self.counts[lag..].iter().sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lag by its definition.
+    fn slow(order: &[u32]) -> Vec<u32> {
+        let passed = |place: usize| order[..place].iter().filter(|&&before| before > order[place]).count();
+        (0..order.len()).map(|place| passed(place) as u32).collect()
+    }
+
+    #[test]
+    fn lags_are_those_of_the_definition() {
+        let orders: [&[u32]; 4] =
+            [&[0, 1, 2, 3], &[1, 2, 3, 0, 5, 4], &[0, 9, 4, 3, 100, 90, 10, 11], &[70, 0, 200, 150, 199]];
+        for order in orders {
+            let mut lags = Lags::of(2);
+            let found: Vec<u32> = order.iter().map(|&number| lags.arrived(1, number)).collect();
+            assert_eq!(found, slow(order), "{order:?}");
+        }
+    }
+
+    #[test]
+    fn a_lag_beyond_the_last_is_counted_with_it() {
+        let mut lags = Lags::of(1);
+        for number in 1..=100 {
+            lags.arrived(0, number);
+        }
+        assert_eq!(lags.arrived(0, 0), 64);
+        lags.count(64);
+        assert_eq!((lags.at_least(3), lags.at_least(64)), (1, 1));
+    }
+}

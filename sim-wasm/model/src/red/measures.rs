@@ -1,0 +1,178 @@
+//! The measures of a run, by the ids of the command line's contract (DESIGN.md).
+
+use super::simulation::{Outcome, ratio};
+use crate::measures::{Better, Measure, Measured, Shown};
+use crate::units;
+
+const PAPER: &str = "Neglia, Falletta and Bianchi, section 3";
+
+const UTILIZATION: Measure = Measure {
+    id: "utilization",
+    quantity: "utilization",
+    side: "",
+    symbol: "",
+    unit: units::SHARE,
+    name: "Goodput utilization",
+    meaning: "share of the bottleneck’s capacity that delivers segments for the first time",
+    source: PAPER,
+    better: Better::Higher,
+    shown: Shown::Percent,
+};
+
+const NEUTRAL: Measure = Measure { better: Better::Neither, ..UTILIZATION };
+const HARM: Measure = Measure { better: Better::Lower, ..UTILIZATION };
+
+/// Every measure, in the order of all tables.
+pub const MEASURES: &[Measured<Outcome>] = &[
+    Measured { about: UTILIZATION, of: Outcome::utilization },
+    Measured {
+        about: Measure {
+            id: "throughput",
+            quantity: "throughput",
+            name: "Throughput",
+            meaning: "share of the bottleneck’s capacity that delivers packets, useless ones included",
+            ..NEUTRAL
+        },
+        of: Outcome::throughput,
+    },
+    Measured {
+        about: Measure {
+            id: "queue_delay",
+            quantity: "queue_delay",
+            unit: units::MS,
+            name: "Mean queueing delay",
+            meaning: "time average of the queue at C1, over the bottleneck’s rate",
+            shown: Shown::Number,
+            ..HARM
+        },
+        of: Outcome::queue_delay,
+    },
+    Measured {
+        about: Measure {
+            id: "queue_mean",
+            quantity: "queue_mean",
+            symbol: "q",
+            unit: units::PACKETS,
+            name: "Mean queue",
+            meaning: "packets that wait at C1, averaged over time; the one in transmission is not among them",
+            shown: Shown::Number,
+            ..HARM
+        },
+        of: Outcome::queue_mean,
+    },
+    Measured {
+        about: Measure {
+            id: "red_drop_ratio",
+            quantity: "red_drop_ratio",
+            symbol: "p",
+            name: "Dropped by RED",
+            meaning: "share of the packets that come to C1 and are dropped there",
+            ..NEUTRAL
+        },
+        of: |o| ratio(o.tallies.dropped, o.tallies.offered),
+    },
+    Measured {
+        about: Measure {
+            id: "disturbance_loss_ratio",
+            quantity: "disturbance_loss_ratio",
+            name: "Lost by the disturbance",
+            meaning: "share of the packets sent that the disturbance loses",
+            ..NEUTRAL
+        },
+        of: |o| ratio(o.tallies.lost, o.tallies.sent),
+    },
+    Measured {
+        about: Measure {
+            id: "reordered_ratio",
+            quantity: "reordered_ratio",
+            name: "Reordered",
+            meaning: "share of the arrivals that come behind a packet of their flow that was sent later",
+            ..NEUTRAL
+        },
+        of: |o| ratio(o.tallies.lags.at_least(1), o.tallies.arrived),
+    },
+    Measured {
+        about: Measure {
+            id: "lag3_ratio",
+            quantity: "lag3_ratio",
+            name: "Lag of three or more",
+            meaning: "share of the arrivals that come behind three packets of their flow that were sent later, or more",
+            ..NEUTRAL
+        },
+        of: |o| ratio(o.tallies.lags.at_least(3), o.tallies.arrived),
+    },
+    Measured {
+        about: Measure {
+            id: "useless_retransmission_ratio",
+            quantity: "useless_retransmission_ratio",
+            name: "Useless retransmissions",
+            meaning: "share of the arrivals whose segment had been received before",
+            source: "Neglia, Falletta and Bianchi, section 5",
+            ..HARM
+        },
+        of: |o| ratio(o.tallies.useless, o.tallies.arrived),
+    },
+    Measured {
+        about: Measure {
+            id: "timeout_ratio",
+            quantity: "timeout_ratio",
+            name: "Timeouts",
+            meaning: "times that a sender’s timer ran out, over the packets sent",
+            source: "RFC 6298",
+            ..HARM
+        },
+        of: |o| ratio(o.tallies.timeouts, o.tallies.sent),
+    },
+    Measured {
+        about: Measure {
+            id: "cwnd_mean",
+            quantity: "cwnd_mean",
+            unit: units::PACKETS,
+            name: "Congestion window, mean",
+            meaning: "congestion window over all flows and the time",
+            source: "Neglia, Falletta and Bianchi, figures 5 and 8",
+            shown: Shown::Number,
+            ..NEUTRAL
+        },
+        of: |o| o.tallies.windows.mean(),
+    },
+    Measured {
+        about: Measure {
+            id: "cwnd_deviation",
+            quantity: "cwnd_deviation",
+            unit: units::PACKETS,
+            name: "Congestion window, standard deviation",
+            meaning: "how widely congestion windows are spread over all flows and the time",
+            source: "Neglia, Falletta and Bianchi, figures 5 and 8",
+            shown: Shown::Number,
+            ..NEUTRAL
+        },
+        of: |o| o.tallies.windows.deviation(),
+    },
+    Measured {
+        about: Measure {
+            id: "loss_interval_mean",
+            quantity: "loss_interval_mean",
+            unit: units::S,
+            name: "Time between losses, mean",
+            meaning: "time between two losses of a flow, RED’s and the disturbance’s",
+            source: "Neglia, Falletta and Bianchi, figure 6",
+            shown: Shown::Number,
+            ..NEUTRAL
+        },
+        of: |o| o.tallies.intervals.mean(),
+    },
+    Measured {
+        about: Measure {
+            id: "loss_interval_variation",
+            quantity: "loss_interval_variation",
+            unit: units::NONE,
+            name: "Time between losses, variation",
+            meaning: "standard deviation of the time between two losses of a flow over its mean: 1 for an exponential law",
+            source: "Neglia, Falletta and Bianchi, figure 6",
+            shown: Shown::Number,
+            ..NEUTRAL
+        },
+        of: |o| o.tallies.intervals.variation(),
+    },
+];

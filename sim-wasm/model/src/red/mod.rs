@@ -1,0 +1,32 @@
+//! TCP over random early detection, with packets that are reordered or lost on the way: Neglia, Falletta and
+//! Bianchi, "Is TCP Packet Reordering Always Harmful?" (docs/red.md).
+
+pub mod equilibrium;
+pub mod frontier;
+mod intervals;
+mod laboratory;
+mod ladder;
+mod lag;
+mod measures;
+mod parameters;
+pub mod params;
+mod replications;
+mod seen;
+mod simulation;
+mod tallies;
+mod topology;
+mod trace;
+mod windows;
+
+pub use intervals::BIN as INTERVAL_BIN;
+pub use laboratory::{RedBench, RedLaboratory, sample, shares};
+pub use ladder::{Answer, Climb, Fate, Flight, Ladder, Moment};
+pub use measures::MEASURES;
+pub use parameters::{Hand, Parameters};
+pub use params::LAB;
+pub use replications::Replications;
+pub use seen::Seeing;
+pub use simulation::{Outcome, Simulation, workload};
+pub use tallies::Tallies;
+pub use topology::{C1, network};
+pub use trace::{Loss, Trace, Tracing};

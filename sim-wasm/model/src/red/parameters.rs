@@ -1,0 +1,139 @@
+use crate::extremes::smaller;
+use crate::network::{Discipline, Nanos, RedLaw, Spacing, nanos};
+use crate::scenario::{Scenario, Transmission, transmissions};
+use crate::tcp::{ReceiverSettings, SenderSettings, Stack, TimerSettings};
+
+/// The parameters of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameters {
+    /// tau: mean of the exponential part of the disturbance's delay, ms; T at most.
+    pub tau: f64,
+    /// T: mean delay of the disturbance, ms.
+    pub delay: f64,
+    /// p_s: share of the data packets that the disturbance loses.
+    pub loss: f64,
+    /// The law of the queue at C1.
+    pub red: RedLaw,
+    /// Long-lived flows.
+    pub flows: u32,
+    /// Rate of the bottleneck, Mbit/s.
+    pub rate: f64,
+    /// Rate of each source's own link, Mbit/s.
+    pub access: f64,
+    /// Mean round-trip time without queueing, ms.
+    pub round_trip: f64,
+    /// From the shortest round-trip time to the longest, ms.
+    pub spread: f64,
+    /// Size of a data packet on the wire, bytes.
+    pub size: u32,
+    /// How senders work.
+    pub sender: SenderSettings,
+    /// How receivers work.
+    pub receiver: ReceiverSettings,
+    /// Simulated time, and what of it is not measured.
+    pub duration: Nanos,
+    /// Time at the start that is not measured.
+    pub warm_up: Nanos,
+    /// Replications.
+    pub runs: u32,
+    /// Names the luck.
+    pub seed: u32,
+    /// What happens to single packets of the first flow.
+    pub by_hand: Hand,
+}
+
+/// Transmissions of the first flow that meet another fate than luck would give them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Hand {
+    /// Those that are lost, sorted.
+    pub lose: Vec<Transmission>,
+    /// Those that are not, sorted.
+    pub save: Vec<Transmission>,
+    /// Those that are delayed, sorted.
+    pub delay: Vec<Transmission>,
+    /// By how much, ns.
+    pub by: Nanos,
+}
+
+const SWITCH: [(&str, bool); 2] = [("off", false), ("on", true)];
+const STACKS: [(&str, Stack); 3] =
+    [("reno", Stack::Reno), ("newreno", Stack::NewReno), ("sack", Stack::Sack)];
+/// Size of an acknowledgment, bytes.
+pub const ACK_SIZE: u32 = 40;
+const PER_SECOND: f64 = 1000.0;
+
+impl Parameters {
+    /// The parameters of a scenario of the `red` laboratory.
+    #[must_use]
+    pub fn of(scenario: &Scenario) -> Self {
+        let delay = scenario.number("t");
+        let low = scenario.number("minth");
+        let stack = scenario.choice_of("stack", &STACKS);
+        let duration = nanos(scenario.number("duration") * PER_SECOND);
+        // something is measured whatever is asked for
+        let warm_up = nanos(scenario.number("warmup") * PER_SECOND).min(duration / 10 * 9);
+        Self {
+            tau: smaller(scenario.number("tau"), delay),
+            delay,
+            loss: scenario.number("ps"),
+            red: RedLaw {
+                min_threshold: low,
+                max_threshold: low * scenario.number("ratio"),
+                max_probability: scenario.number("pmax"),
+                weight: scenario.number("wq"),
+                is_gentle: scenario.choice_of("gentle", &SWITCH),
+                spacing: scenario.choice_of("spacing", &Spacing::ALL),
+            },
+            flows: scenario.whole("flows"),
+            rate: scenario.number("rate"),
+            access: scenario.number("access"),
+            round_trip: scenario.number("rtt"),
+            spread: scenario.number("spread"),
+            size: scenario.whole("size"),
+            sender: SenderSettings {
+                stack,
+                duplicate_threshold: scenario.whole("dupthresh"),
+                limited_transmit: scenario.choice_of("limited", &SWITCH),
+                timer: TimerSettings {
+                    granularity: nanos(scenario.number("granularity")),
+                    minimum: nanos(scenario.number("rtomin")),
+                    ..TimerSettings::default()
+                },
+                ..SenderSettings::default()
+            },
+            receiver: ReceiverSettings {
+                delay: Some(nanos(scenario.number("delack"))).filter(|&delay| delay > 0),
+                sack: stack == Stack::Sack,
+            },
+            duration,
+            warm_up,
+            runs: scenario.whole("runs"),
+            seed: scenario.whole("seed"),
+            by_hand: Hand {
+                lose: transmissions(scenario.text("lose")),
+                save: transmissions(scenario.text("save")),
+                delay: transmissions(scenario.text("late")),
+                by: nanos(scenario.number("by")),
+            },
+        }
+    }
+
+    /// The queue at C1.
+    #[must_use]
+    pub fn discipline(&self) -> Discipline {
+        Discipline::Red(self.red)
+    }
+
+    /// Time that the bottleneck takes for a data packet, s.
+    #[must_use]
+    pub fn packet_time(&self) -> f64 {
+        f64::from(self.size) * 8e-6 / self.rate
+    }
+
+    /// Round-trip time of a flow (from 0) without queueing, ms: the flows' are spread evenly (rule 1).
+    #[must_use]
+    pub fn round_trip_of(&self, flow: u32) -> f64 {
+        let place = f64::from(flow) / f64::from(self.flows.max(2) - 1) - 0.5;
+        if self.flows == 1 { self.round_trip } else { self.round_trip + self.spread * place }
+    }
+}

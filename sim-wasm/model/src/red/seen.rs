@@ -1,0 +1,91 @@
+//! How the first flow's packets are reordered where they arrive, by the measures of the library.
+
+use super::windows::PERIOD;
+use super::{Parameters, network};
+use crate::network::{Nanos, Network, Packet, TcpFlow, Witness};
+use crate::reordering::{Arrivals, Measures, Thresholds};
+use crate::running::Running;
+
+/// Arrivals that are looked at: as many as the paper of the measures has.
+const MOST: usize = 65_536;
+
+/// Arrivals of a run under way, after its warm-up. A unit of work is an event of the network.
+pub struct Seeing {
+    network: Network<TcpFlow>,
+    seen: Recorder,
+    threshold: u32,
+    until: Nanos,
+    now: Nanos,
+}
+
+struct Recorder {
+    from: Nanos,
+    until: Nanos,
+    numbers: Vec<u64>,
+    times: Vec<f64>,
+}
+
+impl Seeing {
+    /// The replication (from 0), with displacements up to `threshold` packets.
+    #[must_use]
+    pub fn new(p: &Parameters, replication: u32, threshold: u32) -> Self {
+        let seen = Recorder { from: p.warm_up, until: p.duration, numbers: Vec::new(), times: Vec::new() };
+        Self { network: network(p, replication), seen, threshold, until: p.duration, now: 0 }
+    }
+
+    fn is_done(&self) -> bool {
+        self.now >= self.until || self.seen.numbers.len() >= MOST
+    }
+}
+
+impl Running for Seeing {
+    type Partial = Measures;
+    type Output = Measures;
+
+    fn step(&mut self, budget: u32) -> f64 {
+        let enough = self.network.events() + u64::from(budget.max(1));
+        while !self.is_done() && self.network.events() < enough {
+            self.now = (self.now + PERIOD).min(self.until);
+            self.network.run_until(self.now, &mut self.seen);
+        }
+        if self.is_done() { 1.0 } else { self.now as f64 / self.until as f64 }
+    }
+
+    fn partial(&self) -> Option<Measures> {
+        (!self.seen.numbers.is_empty()).then(|| self.result())
+    }
+
+    fn result(&self) -> Measures {
+        let Recorder { numbers, times, .. } = &self.seen;
+        let arrivals = Arrivals { sequences: numbers, times, sizes: &[], sent: None };
+        Measures::of(&arrivals, Thresholds::both(self.threshold))
+    }
+}
+
+impl Witness<TcpFlow> for Recorder {
+    fn arrived(&mut self, now: Nanos, flow: usize, packet: &Packet, _: bool) {
+        if flow == 0 && (self.from..self.until).contains(&now) && self.numbers.len() < MOST {
+            self.numbers.push(u64::from(packet.number));
+            self.times.push(now as f64 * 1e-6);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::red::{LAB, Simulation, sample};
+    use crate::scenario::Scenario;
+
+    /// A lag of three or more is what the library calls ahead of by three: with one flow the two ways to
+    /// count agree.
+    #[test]
+    fn the_library_sees_what_the_run_counts() {
+        let p = Parameters::of(&Scenario::with(&LAB, "flows=1&rate=2&tau=4&duration=100").scenario);
+        let measures = Seeing::new(&p, 0, 200).finish();
+        let counted = sample(&Simulation::new(p, 0).finish());
+        let reordered = crate::red::MEASURES.iter().position(|m| m.about.id == "reordered_ratio").unwrap();
+        assert!(measures.reordered > 100);
+        assert!((measures.reordered_ratio() - counted.values[reordered]).abs() < 2e-4);
+    }
+}

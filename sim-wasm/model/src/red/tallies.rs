@@ -1,0 +1,110 @@
+//! What is counted while a run is under way: each count says what it counts, and memory does not grow.
+
+use super::Parameters;
+use super::intervals::Intervals;
+use super::lag::Lags;
+use super::windows::Windows;
+use crate::network::{Cause, Nanos, Packet, TcpFlow, Witness};
+
+/// Counts of the time from the end of the warm-up to now.
+#[derive(Clone, Debug)]
+pub struct Tallies {
+    from: Nanos,
+    until: Nanos,
+    /// Packets that came to C1, and those that RED dropped.
+    pub offered: u64,
+    /// Packets that RED dropped.
+    pub dropped: u64,
+    /// Packets that the disturbance lost.
+    pub lost: u64,
+    /// Packets that senders sent.
+    pub sent: u64,
+    /// Packets that reached their receivers.
+    pub arrived: u64,
+    /// Packets whose segment was there already.
+    pub useless: u64,
+    /// Timeouts.
+    pub timeouts: u64,
+    /// Nanoseconds that packets waited at C1, together: by Little's law the integral of the queue.
+    pub waited: u64,
+    /// Lags of the arrivals.
+    pub lags: Lags,
+    /// Time between two losses of a flow.
+    pub intervals: Intervals,
+    /// Congestion windows.
+    pub windows: Windows,
+}
+
+impl Tallies {
+    /// Nothing yet.
+    #[must_use]
+    pub fn new(p: &Parameters) -> Self {
+        Self {
+            from: p.warm_up,
+            until: p.duration,
+            offered: 0,
+            dropped: 0,
+            lost: 0,
+            sent: 0,
+            arrived: 0,
+            useless: 0,
+            timeouts: 0,
+            waited: 0,
+            lags: Lags::of(p.flows),
+            intervals: Intervals::of(p.flows),
+            windows: Windows::default(),
+        }
+    }
+
+    /// Counts go up to `now`, of a run that ends there.
+    pub fn end_at(&mut self, now: Nanos) {
+        self.until = now;
+    }
+
+    #[inline]
+    fn is_measured(&self, now: Nanos) -> bool {
+        (self.from..self.until).contains(&now)
+    }
+}
+
+impl Witness<TcpFlow> for Tallies {
+    #[inline]
+    fn sent(&mut self, now: Nanos, _: usize, _: &Packet) {
+        self.sent += u64::from(self.is_measured(now));
+    }
+
+    #[inline]
+    fn queued(&mut self, now: Nanos, _: usize, _: &Packet, start: Nanos, _: Nanos) {
+        self.offered += u64::from(self.is_measured(now));
+        // what of the wait lies within the time that is measured
+        self.waited += start.clamp(self.from, self.until) - now.clamp(self.from, self.until);
+    }
+
+    fn lost(&mut self, now: Nanos, flow: usize, _: &Packet, cause: Cause) {
+        if !self.is_measured(now) {
+            return;
+        }
+        match cause {
+            Cause::Disturbance => self.lost += 1,
+            Cause::Queue => {
+                self.offered += 1;
+                self.dropped += 1;
+            }
+        }
+        self.intervals.lost(flow, now);
+    }
+
+    #[inline]
+    fn arrived(&mut self, now: Nanos, flow: usize, packet: &Packet, is_new: bool) {
+        let lag = self.lags.arrived(flow, packet.number);
+        if self.is_measured(now) {
+            self.arrived += 1;
+            self.useless += u64::from(!is_new);
+            self.lags.count(lag);
+        }
+    }
+
+    fn expired(&mut self, now: Nanos, _: usize, _: &TcpFlow) {
+        self.timeouts += u64::from(self.is_measured(now));
+    }
+}

@@ -1,0 +1,61 @@
+//! The paper's figure 1 (docs/red.md, rules 1 to 4).
+
+use super::Parameters;
+use super::parameters::{ACK_SIZE, Hand};
+use crate::extremes::larger;
+use crate::network::{ByHand, Disturbance, FlowPlan, Link, Nanos, Network, Node, Queue, TcpFlow, nanos};
+use crate::random::{Random, Stream};
+
+/// C1's queue among the network's.
+pub const C1: usize = 0;
+
+/// Sources, edges, core routers and destinations, at rest.
+#[must_use]
+pub fn network(p: &Parameters, replication: u32) -> Network<TcpFlow> {
+    let random = Random::new(p.seed, replication);
+    let bottleneck = Queue::new(Link::of(p.rate), p.discipline(), random);
+    Network::new(vec![bottleneck], (0..p.flows).map(|flow| plan(p, random, flow)).collect())
+}
+
+/// A source, its way to its destination, and the way back.
+fn plan(p: &Parameters, random: Random, flow: u32) -> FlowPlan<TcpFlow> {
+    let access = Link::of(p.access);
+    let sending = access.time_of(p.size) + Link::of(p.rate).time_of(p.size);
+    let there_and_back = nanos(larger(p.round_trip_of(flow) - p.delay, 0.0)).saturating_sub(sending);
+    let (there, back) = (there_and_back / 2, there_and_back - there_and_back / 2);
+    let mut forward = vec![
+        Node::Link(access),
+        Node::Disturbance(Disturbance {
+            constant: nanos(p.delay - p.tau),
+            tau: nanos(p.tau),
+            loss: p.loss,
+            random,
+            flow,
+        }),
+        Node::Delay(there),
+        Node::Queue(C1 as u32),
+    ];
+    if flow == 0 && p.by_hand != (Hand { by: p.by_hand.by, ..Hand::default() }) {
+        // what a hand saves, the disturbance has to know
+        forward.insert(1, Node::ByHand(by_hand(&p.by_hand)));
+    }
+    FlowPlan {
+        ends: TcpFlow::new(&p.sender, p.receiver),
+        forward,
+        back: vec![Node::Delay(back)],
+        start: start(random, flow),
+        size: p.size,
+        ack_size: ACK_SIZE,
+    }
+}
+
+fn by_hand(hand: &Hand) -> ByHand {
+    let Hand { lose, save, delay, by } = hand.clone();
+    ByHand { lose, save, delay, by, sent: Vec::new() }
+}
+
+/// Evenly at random in the first second (rule 1).
+fn start(random: Random, flow: u32) -> Nanos {
+    let [u, ..] = random.uniforms(Stream::Start, flow, 0);
+    nanos(1000.0 * u)
+}

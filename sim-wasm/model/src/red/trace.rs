@@ -1,0 +1,139 @@
+//! A stretch of a run as time series: the queue at C1, RED's average of it, and the windows of all flows.
+
+use super::{C1, Parameters, network};
+use crate::network::{Cause, Nanos, Network, Packet, TcpFlow, Witness, nanos};
+use crate::running::Running;
+
+/// Looks at regular times, and every loss.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Trace {
+    /// Times of the looks, s.
+    pub times: Vec<f64>,
+    /// Packets that wait at C1.
+    pub queue: Vec<u32>,
+    /// RED's average of them.
+    pub average: Vec<f64>,
+    /// Congestion windows, segments: all flows of the first look, then of the second, and so on.
+    pub windows: Vec<f64>,
+    /// Every loss, in order of time.
+    pub losses: Vec<Loss>,
+}
+
+/// A packet that was lost.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Loss {
+    /// When, s.
+    pub at: f64,
+    /// The flow, from 0.
+    pub flow: u32,
+    /// Who lost it.
+    pub cause: Cause,
+}
+
+/// A stretch of a run under way. A unit of work is an event of the network.
+pub struct Tracing {
+    network: Network<TcpFlow>,
+    found: Recorder,
+    from: Nanos,
+    until: Nanos,
+    /// Time between two looks.
+    period: Nanos,
+    now: Nanos,
+}
+
+struct Recorder {
+    from: Nanos,
+    until: Nanos,
+    trace: Trace,
+}
+
+/// Losses of a stretch that are told one by one; there are never so many in one that can be seen.
+const LOSSES: usize = 100_000;
+/// How far the network goes in one piece on its way to the stretch, ns.
+const PIECE: Nanos = 50_000_000;
+
+impl Tracing {
+    /// The replication (from 0), to be looked at `looks` times from `from` on for `span` seconds. Where it is
+    /// at rest behind its duration it goes on.
+    #[must_use]
+    pub fn new(p: &Parameters, replication: u32, (from, span): (f64, f64), looks: u32) -> Self {
+        let (from, span) = (nanos(from * 1000.0), nanos(span * 1000.0));
+        let until = from + span;
+        let found = Recorder { from, until, trace: Trace::default() };
+        let period = (span / Nanos::from(looks.max(1))).max(1);
+        Self { network: network(p, replication), found, from, until, period, now: 0 }
+    }
+
+    fn look(&mut self) {
+        let trace = &mut self.found.trace;
+        trace.times.push(self.now as f64 * 1e-9);
+        trace.queue.push(self.network.waiting(C1));
+        trace.average.push(self.network.average(C1));
+        trace.windows.extend(self.network.ends().map(|ends| ends.sender.window()));
+    }
+}
+
+impl Running for Tracing {
+    type Partial = Trace;
+    type Output = Trace;
+
+    fn step(&mut self, budget: u32) -> f64 {
+        let enough = self.network.events() + u64::from(budget.max(1));
+        while self.now < self.until && self.network.events() < enough {
+            let next = if self.now < self.from {
+                (self.now + PIECE).min(self.from)
+            } else {
+                (self.now + self.period).min(self.until)
+            };
+            self.network.run_until(next, &mut self.found);
+            self.now = next;
+            if next >= self.from {
+                self.look();
+            }
+        }
+        self.now as f64 / self.until as f64
+    }
+
+    fn partial(&self) -> Option<Trace> {
+        (self.now > self.from).then(|| self.result())
+    }
+
+    /// Losses in order of time: the disturbance's are told before they happen.
+    fn result(&self) -> Trace {
+        let mut trace = self.found.trace.clone();
+        trace.losses.sort_by(|a, b| a.at.total_cmp(&b.at).then(a.flow.cmp(&b.flow)));
+        trace
+    }
+}
+
+impl Witness<TcpFlow> for Recorder {
+    fn lost(&mut self, now: Nanos, flow: usize, _: &Packet, cause: Cause) {
+        if (self.from..=self.until).contains(&now) && self.trace.losses.len() < LOSSES {
+            self.trace.losses.push(Loss { at: now as f64 * 1e-9, flow: flow as u32, cause });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::red::LAB;
+    use crate::scenario::Scenario;
+
+    #[test]
+    fn pieces_add_up_to_the_whole_and_a_stretch_is_of_the_same_run() {
+        let p = Parameters::of(&Scenario::with(&LAB, "flows=3&rate=2&ps=0.01").scenario);
+        let whole = Tracing::new(&p, 0, (0.0, 20.0), 40).finish();
+        let mut pieces = Tracing::new(&p, 0, (0.0, 20.0), 40);
+        while pieces.step(100) < 1.0 {}
+        assert_eq!(pieces.result(), whole);
+        assert_eq!(whole.times.len(), 40);
+        assert_eq!(whole.windows.len(), 3 * 40);
+        let late = Tracing::new(&p, 0, (10.0, 10.0), 20).finish();
+        // the first look of a stretch is at its start
+        assert_eq!(late.queue, whole.queue[19..]);
+        assert_eq!(late.average, whole.average[19..]);
+        assert!(!late.losses.is_empty());
+        assert_eq!(late.losses, whole.losses[whole.losses.len() - late.losses.len()..]);
+    }
+}

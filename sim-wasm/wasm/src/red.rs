@@ -1,0 +1,156 @@
+//! The `red` laboratory. What simulates is run piece by piece: a unit of work is an event of the network.
+
+use crate::object::MeasureName;
+use crate::red_shapes::{
+    RedEquilibrium, RedFrontierLevel, RedLadder, RedOutcome, RedReordering, RedTrace, equilibrium_of,
+    ladder_of, level_of, outcome_of, reordering_of, trace_of,
+};
+use crate::running::running;
+use crate::shape::doubles;
+use js_sys::Float64Array;
+use model::laboratory::Laboratory as _;
+use model::red::{
+    Climb, MEASURES, Parameters, RedLaboratory, Replications, Seeing, Simulation, Tracing, frontier,
+};
+use model::scenario::{ReadError, Scenario};
+use wasm_bindgen::prelude::*;
+
+running! {
+    /// Replications of a scenario: a row each, a column for each measure.
+    pub struct RedReplications(Replications) => Float64Array, rows;
+}
+
+running! {
+    /// One replication with its densities; what is known before the end is what was measured so far.
+    pub struct RedRun(Simulation) => RedOutcome, outcome_of;
+}
+
+running! {
+    /// A stretch of a replication as time series.
+    pub struct RedTracing(Tracing) => RedTrace, trace_of;
+}
+
+running! {
+    /// A stretch of the first flow, packet by packet.
+    pub struct RedClimb(Climb) => RedLadder, ladder_of;
+}
+
+running! {
+    /// How the first flow's packets are reordered where they arrive.
+    pub struct RedSeeing(Seeing) => RedReordering, reordering_of;
+}
+
+fn rows(values: Vec<f64>) -> Float64Array {
+    doubles(&values)
+}
+
+fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
+    Ok(Parameters::of(&Scenario::of("red", scenario)?))
+}
+
+/// The measures of a replication, in the order of the columns of `red_replications` and of the values of
+/// `red_run`.
+#[wasm_bindgen]
+#[must_use]
+pub fn red_measures() -> Vec<MeasureName> {
+    MEASURES.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
+}
+
+/// Replications `first` to `first + count`, one after another.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn red_replications(scenario: &str, first: u32, count: u32) -> Result<RedReplications, JsError> {
+    let wanted = first..first.saturating_add(count);
+    Ok(RedReplications(Replications::new(parameters(scenario)?, wanted)))
+}
+
+/// One replication (from 0): a point of a frontier, with the densities of figures 5, 6 and 8.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn red_run(scenario: &str, replication: u32) -> Result<RedRun, JsError> {
+    Ok(RedRun(Simulation::new(parameters(scenario)?, replication)))
+}
+
+/// The queue at C1 and the windows of all flows, looked at `looks` times in the scenario's stretch (`from`, `span`).
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn red_trace(scenario: &str, replication: u32, looks: u32) -> Result<RedTracing, JsError> {
+    let scenario = Scenario::of("red", scenario)?;
+    let p = Parameters::of(&scenario);
+    Ok(RedTracing(Tracing::new(&p, replication, stretch(&scenario), looks.clamp(1, 20_000))))
+}
+
+/// The first flow in the scenario's stretch (`from`, `span`), packet by packet.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn red_ladder(scenario: &str, replication: u32) -> Result<RedClimb, JsError> {
+    let scenario = Scenario::of("red", scenario)?;
+    Ok(RedClimb(Climb::new(&Parameters::of(&scenario), replication, stretch(&scenario))))
+}
+
+/// RD and its like of the first flow's arrivals, for displacements up to `threshold` packets.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn red_reordering(scenario: &str, replication: u32, threshold: u32) -> Result<RedSeeing, JsError> {
+    Ok(RedSeeing(Seeing::new(&parameters(scenario)?, replication, threshold.clamp(1, 5000))))
+}
+
+/// Padhye's formula against the law of RED, without the scenario's steady loss and with it, at `points` queues.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn red_equilibrium(scenario: &str, points: u32) -> Result<RedEquilibrium, JsError> {
+    Ok(equilibrium_of(&parameters(scenario)?, points.clamp(2, 10_000)))
+}
+
+/// The curves of the scenario's frontiers (`family`): the scenario of each of their points.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn red_frontiers(scenario: &str) -> Result<Vec<RedFrontierLevel>, JsError> {
+    let scenario = Scenario::of("red", scenario)?;
+    let levels = frontier::Level::of_family(scenario.choice("family"));
+    Ok(levels.iter().map(|level| level_of(level, &scenario)).collect())
+}
+
+/// The scenario that loses as many packets as have a lag of three or more in `reordered`, where `share` was
+/// measured, and reorders none.
+///
+/// # Errors
+/// If `reordered` is none of this laboratory.
+#[wasm_bindgen]
+pub fn red_losing(reordered: &str, share: f64) -> Result<String, JsError> {
+    Ok(frontier::losing(&Scenario::of("red", reordered)?, share).canonical())
+}
+
+/// Simulates at least `packets` packets at the bottleneck; gives how many it were. The load of `npm run bench`.
+#[wasm_bindgen]
+#[must_use]
+pub fn red_workload(packets: u32) -> u32 {
+    model::red::workload(packets)
+}
+
+/// A digest of all outcomes of a scenario, for the comparison with the native build.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn red_digest(scenario: &str) -> Result<String, JsError> {
+    Ok(RedLaboratory.bench().digest(&Scenario::of("red", scenario)?)?)
+}
+
+fn stretch(scenario: &Scenario) -> (f64, f64) {
+    (scenario.number("from"), scenario.number("span"))
+}

@@ -1,0 +1,272 @@
+//! What the `red` laboratory hands over.
+
+use crate::shape::{doubles, shape, whole};
+use js_sys::{Float64Array, Uint8Array, Uint32Array};
+use model::measures::values;
+use model::network::Cause;
+use model::red::frontier::{Level, THRESHOLDS};
+use model::red::{Fate, INTERVAL_BIN, Ladder, MEASURES, Outcome, Parameters, Trace, equilibrium, shares};
+use model::reordering::Measures;
+use model::scenario::Scenario;
+use model::tcp::State;
+
+shape! {
+    /// One replication.
+    pub struct RedOutcome {
+        /// The measures, in the order of `red_measures`.
+        values: Float64Array,
+        /// Time that was measured, s.
+        measured: f64,
+        /// Share of the looks at all flows' congestion windows that found i to i + 1 segments.
+        windows: Float64Array,
+        /// Share of the times between two losses of a flow that last i to i + 1 times intervalBin, and how many
+        /// there were. What is missing to 1 lasts longer.
+        intervals: Float64Array,
+        interval_count: u64,
+        /// Width of those, s.
+        interval_bin: f64,
+        /// Share of the arrivals with lag i; the last one, 64, has longer ones too.
+        lags: Float64Array,
+    }
+}
+
+shape! {
+    /// A stretch as time series. Times are in seconds.
+    pub struct RedTrace {
+        times: Float64Array,
+        /// Packets that wait at C1, and RED's average of them.
+        queue: Uint32Array,
+        average: Float64Array,
+        /// Congestion windows, segments: flow f at look i stands at i * flows + f.
+        windows: Float64Array,
+        flows: u32,
+        /// Every loss of the stretch, in order of time.
+        loss_times: Float64Array,
+        loss_flows: Uint32Array,
+        /// 1: dropped by RED; 0: lost by the disturbance.
+        loss_by_red: Uint8Array,
+    }
+}
+
+shape! {
+    /// The first flow, packet by packet. Times are in seconds.
+    pub struct RedLadder {
+        /// Packets in the order in which they were sent.
+        segment: Uint32Array,
+        /// 1: the segment was sent before.
+        again: Uint8Array,
+        sent: Float64Array,
+        /// When it arrived or was lost; NaN while it is under way.
+        end: Float64Array,
+        /// 0 arrived, 1 arrived and was of no use, 2 lost by the disturbance or by hand, 3 dropped by RED, 4 under way.
+        fate: Uint8Array,
+        /// Packets that were sent later and came before it.
+        lag: Uint32Array,
+        /// Acknowledgments in the order in which they were sent.
+        ack_sent: Float64Array,
+        ack_arrival: Float64Array,
+        /// The next segment that the receiver expects, and how many acknowledgments right before it say the same.
+        ack_next: Uint32Array,
+        ack_duplicates: Uint32Array,
+        /// The sender, after each acknowledgment and each timeout. Windows are in segments; the threshold is
+        /// Infinity before the first loss.
+        at: Float64Array,
+        window: Float64Array,
+        threshold: Float64Array,
+        in_flight: Uint32Array,
+        /// 0 slow start, 1 congestion avoidance, 2 fast recovery.
+        state: Uint8Array,
+        timeout: Uint8Array,
+        /// Whether there was more than is told.
+        is_cut: bool,
+    }
+}
+
+shape! {
+    /// How packets are reordered where they arrive.
+    pub struct RedReordering {
+        /// First copies of packets.
+        received: u64,
+        /// RD: share of the packets at displacement -threshold + i.
+        threshold: u32,
+        rd: Float64Array,
+        mean_displacement: f64,
+        entropy: f64,
+        reordered_ratio: f64,
+        /// Packets with extent i (RFC 4737); those beyond 4095 are counted together.
+        extents: Float64Array,
+        extents_beyond: u64,
+    }
+}
+
+shape! {
+    /// A point of equilibrium.
+    pub struct RedPoint {
+        /// Average queue, packets.
+        queue: f64,
+        /// Loss probability, the disturbance's included.
+        loss: f64,
+        /// Throughput of all flows, over capacity.
+        throughput: f64,
+    }
+}
+
+shape! {
+    /// Padhye's formula against the law of RED.
+    pub struct RedEquilibrium {
+        /// Average queues, packets.
+        queue: Float64Array,
+        /// What RED drops there, and the loss probability with the steady loss.
+        law: Float64Array,
+        law_with_loss: Float64Array,
+        /// T(q): throughput of all flows over capacity, without the steady loss and with it; Infinity where nothing
+        /// is lost.
+        throughput: Float64Array,
+        throughput_with_loss: Float64Array,
+        /// Where T(q) = C.
+        without: RedPoint,
+        with: RedPoint,
+    }
+}
+
+shape! {
+    /// A curve of the frontiers.
+    pub struct RedFrontierLevel {
+        /// `tau-2`, `ps-0.005`, `as-tau-2`.
+        id: String,
+        /// Of the level, ms, where it reorders; of what it is compared with, where it loses as many.
+        tau: Option<f64>,
+        /// Share that is lost, where it is given.
+        loss: Option<f64>,
+        /// Whether each point loses as many packets as have a lag of three or more in its scenario, which is to be
+        /// run first (`red_losing`).
+        is_as_many: bool,
+        /// min_th of the points, packets, and their scenarios.
+        thresholds: Float64Array,
+        scenarios: Vec<String>,
+    }
+}
+
+pub fn outcome_of(outcome: Outcome) -> RedOutcome {
+    let tallies = &outcome.tallies;
+    RedOutcome {
+        values: doubles(&values(MEASURES, &outcome)),
+        measured: outcome.measured,
+        windows: doubles(&shares(tallies.windows.counts(), tallies.windows.number())),
+        intervals: doubles(&shares(tallies.intervals.counts(), tallies.intervals.number())),
+        interval_count: tallies.intervals.number(),
+        interval_bin: INTERVAL_BIN as f64 * 1e-9,
+        lags: doubles(&shares(tallies.lags.counts(), tallies.arrived)),
+    }
+}
+
+pub fn trace_of(trace: Trace) -> RedTrace {
+    let losses = &trace.losses;
+    RedTrace {
+        times: doubles(&trace.times),
+        queue: whole(&trace.queue),
+        average: doubles(&trace.average),
+        flows: (trace.windows.len() / trace.times.len().max(1)) as u32,
+        windows: doubles(&trace.windows),
+        loss_times: doubles(&column(losses, |loss| loss.at)),
+        loss_flows: whole(&column(losses, |loss| loss.flow)),
+        loss_by_red: bytes(&column(losses, |loss| u8::from(loss.cause == Cause::Queue))),
+    }
+}
+
+pub fn ladder_of(ladder: Ladder) -> RedLadder {
+    let Ladder { flights, answers, moments, is_cut } = &ladder;
+    RedLadder {
+        segment: whole(&column(flights, |flight| flight.segment)),
+        again: bytes(&column(flights, |flight| u8::from(flight.is_again))),
+        sent: doubles(&column(flights, |flight| flight.sent)),
+        end: doubles(&column(flights, |flight| flight.end)),
+        fate: bytes(&column(flights, |flight| match flight.fate {
+            Fate::Arrived => 0,
+            Fate::Useless => 1,
+            Fate::Disturbed => 2,
+            Fate::Dropped => 3,
+            Fate::UnderWay => 4,
+        })),
+        lag: whole(&column(flights, |flight| flight.lag)),
+        ack_sent: doubles(&column(answers, |answer| answer.sent)),
+        ack_arrival: doubles(&column(answers, |answer| answer.arrival)),
+        ack_next: whole(&column(answers, |answer| answer.next)),
+        ack_duplicates: whole(&column(answers, |answer| answer.duplicates)),
+        at: doubles(&column(moments, |moment| moment.at)),
+        window: doubles(&column(moments, |moment| moment.window)),
+        threshold: doubles(&column(moments, |moment| moment.threshold)),
+        in_flight: whole(&column(moments, |moment| moment.in_flight)),
+        state: bytes(&column(moments, |moment| match moment.state {
+            State::SlowStart => 0,
+            State::CongestionAvoidance => 1,
+            State::FastRecovery => 2,
+        })),
+        timeout: bytes(&column(moments, |moment| u8::from(moment.is_timeout))),
+        is_cut: *is_cut,
+    }
+}
+
+pub fn reordering_of(measures: Measures) -> RedReordering {
+    let rd = &measures.density;
+    RedReordering {
+        received: rd.total,
+        threshold: rd.threshold,
+        rd: doubles(&column(&rd.counts, |&count| f64::from(count) / rd.total.max(1) as f64)),
+        mean_displacement: rd.mean_displacement(),
+        entropy: rd.entropy(),
+        reordered_ratio: measures.reordered_ratio(),
+        extents: doubles(&column(&measures.extents.counts, |&count| count as f64)),
+        extents_beyond: measures.extents.beyond,
+    }
+}
+
+pub fn equilibrium_of(p: &Parameters, points: u32) -> RedEquilibrium {
+    let most = 1.2 * p.red.max_threshold;
+    let queues: Vec<f64> = (0..points).map(|i| most * f64::from(i) / f64::from(points - 1)).collect();
+    let law = |steady: f64| column(&queues, |&queue| equilibrium::loss(p, queue, steady));
+    let throughput = |steady: f64| {
+        column(&queues, |&queue| {
+            let loss = equilibrium::loss(p, queue, steady);
+            if loss > 0.0 { equilibrium::throughput(p, queue, loss) } else { f64::INFINITY }
+        })
+    };
+    RedEquilibrium {
+        law: doubles(&law(0.0)),
+        law_with_loss: doubles(&law(p.loss)),
+        throughput: doubles(&throughput(0.0)),
+        throughput_with_loss: doubles(&throughput(p.loss)),
+        without: point_of(equilibrium::equilibrium(p, 0.0)),
+        with: point_of(equilibrium::equilibrium(p, p.loss)),
+        queue: doubles(&queues),
+    }
+}
+
+fn point_of(point: equilibrium::Point) -> RedPoint {
+    let equilibrium::Point { queue, loss, throughput } = point;
+    RedPoint { queue, loss, throughput }
+}
+
+pub fn level_of(level: &Level, base: &Scenario) -> RedFrontierLevel {
+    let (tau, loss) = match *level {
+        Level::Reordered(tau) => (Some(tau), Some(0.0)),
+        Level::Lost(share) => (Some(0.0), Some(share)),
+        Level::AsManyLost(tau) => (Some(tau), None),
+    };
+    RedFrontierLevel {
+        id: level.id(),
+        tau,
+        loss,
+        is_as_many: matches!(level, Level::AsManyLost(_)),
+        thresholds: doubles(&THRESHOLDS),
+        scenarios: THRESHOLDS.map(|threshold| level.scenario(base, threshold).canonical()).to_vec(),
+    }
+}
+
+fn column<T, U>(rows: &[T], of: impl Fn(&T) -> U) -> Vec<U> {
+    rows.iter().map(of).collect()
+}
+
+fn bytes(values: &[u8]) -> Uint8Array {
+    Uint8Array::from(values)
+}
