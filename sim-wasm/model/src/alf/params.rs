@@ -193,25 +193,17 @@ const PARAMS: &[Param] = &[
             ],
         },
     },
-    Param {
-        id: "x",
-        symbol: "",
-        name: "Curve against",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "",
-        meaning: "parameter along the gain curve",
-        kind: Kind::Choice { default: "ta", options: AXES },
-    },
-    Param {
-        id: "family",
-        symbol: "",
-        name: "Curves for",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "Diot and Gagnon, figures 8 to 12",
-        meaning: "parameter of which the gain curve shows several values",
-        kind: Kind::Choice {
+    Param::of_figure(
+        "x",
+        "Curve against",
+        "parameter along the gain curve",
+        Kind::Choice { default: "ta", options: AXES },
+    ),
+    Param::of_figure(
+        "family",
+        "Curves for",
+        "parameter of which the gain curve shows several values",
+        Kind::Choice {
             default: "none",
             options: &[
                 Choice { id: "none", name: "this scenario alone" },
@@ -223,7 +215,8 @@ const PARAMS: &[Param] = &[
                 Choice { id: "streams", name: "several stream counts S" },
             ],
         },
-    },
+    )
+    .from("Diot and Gagnon, figures 8 to 12"),
     Param {
         id: "gb",
         symbol: "Gb",
@@ -237,51 +230,35 @@ const PARAMS: &[Param] = &[
             options: &[Choice { id: "show", name: "Shown" }, Choice { id: "hide", name: "Hidden" }],
         },
     },
-    Param {
-        id: "sx",
-        symbol: "",
-        name: "Surface across",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "",
-        meaning: "parameter along the surface's first axis",
-        kind: Kind::Choice { default: "ta", options: AXES },
-    },
-    Param {
-        id: "sy",
-        symbol: "",
-        name: "Surface up",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "",
-        meaning: "parameter along the surface's second axis",
-        kind: Kind::Choice { default: "l", options: AXES },
-    },
-    Param {
-        id: "surface",
-        symbol: "",
-        name: "Surface as",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "",
-        meaning: "how the gain surface is drawn",
-        kind: Kind::Choice {
+    Param::of_figure(
+        "sx",
+        "Surface across",
+        "parameter along the surface's first axis",
+        Kind::Choice { default: "ta", options: AXES },
+    ),
+    Param::of_figure(
+        "sy",
+        "Surface up",
+        "parameter along the surface's second axis",
+        Kind::Choice { default: "l", options: AXES },
+    ),
+    Param::of_figure(
+        "surface",
+        "Surface as",
+        "how the gain surface is drawn",
+        Kind::Choice {
             default: "map",
             options: &[
                 Choice { id: "map", name: "Heat map" },
                 Choice { id: "turn", name: "Turning surface" },
             ],
         },
-    },
-    Param {
-        id: "fig",
-        symbol: "",
-        name: "Figure",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "",
-        meaning: "figure that the page opens on",
-        kind: Kind::Choice {
+    ),
+    Param::of_figure(
+        "fig",
+        "Figure",
+        "figure that the page opens on",
+        Kind::Choice {
             default: "curve",
             options: &[
                 Choice { id: "all", name: "All figures" },
@@ -293,7 +270,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "ladder", name: "Packet ladder" },
             ],
         },
-    },
+    ),
     Param {
         id: "t0",
         symbol: "",
@@ -314,15 +291,11 @@ const PARAMS: &[Param] = &[
         meaning: "end of the time window of the traces",
         kind: Kind::optional(0.0, 100_000_000.0, 1.0, 1, "the end of the transfer"),
     },
-    Param {
-        id: "ladder",
-        symbol: "",
-        name: "Ladder of",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "the packet ladder",
-        meaning: "what the packet ladder sets side by side",
-        kind: Kind::Choice {
+    Param::of_figure(
+        "ladder",
+        "Ladder of",
+        "what the packet ladder sets side by side",
+        Kind::Choice {
             default: "modes",
             options: &[
                 Choice { id: "modes", name: "Both modes, one above the other" },
@@ -330,20 +303,18 @@ const PARAMS: &[Param] = &[
                 Choice { id: "streams", name: "1 stream, 6 streams, N streams" },
             ],
         },
-    },
-    Param {
-        id: "acks",
-        symbol: "",
-        name: "Acknowledgments",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "the packet ladder",
-        meaning: "whether the packet ladder draws acknowledgments and loss reports",
-        kind: Kind::Choice {
+    )
+    .from("the packet ladder"),
+    Param::of_figure(
+        "acks",
+        "Acknowledgments",
+        "whether the packet ladder draws acknowledgments and loss reports",
+        Kind::Choice {
             default: "hide",
             options: &[Choice { id: "hide", name: "Hidden" }, Choice { id: "show", name: "Shown" }],
         },
-    },
+    )
+    .from("the packet ladder"),
     Param {
         id: "at",
         symbol: "",
@@ -354,14 +325,11 @@ const PARAMS: &[Param] = &[
         meaning: "time at which the ladder stands",
         kind: Kind::optional(0.0, 100_000_000.0, 1.0, 2, "not placed"),
     },
-    Param {
-        id: "pin",
-        symbol: "",
-        name: "Pinned ADU",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "the packet ladder",
-        meaning: "ADU whose life is shown",
-        kind: Kind::optional(1.0, 10_000.0, 1.0, 0, "none"),
-    },
+    Param::of_figure(
+        "pin",
+        "Pinned ADU",
+        "ADU whose life is shown",
+        Kind::optional(1.0, 10_000.0, 1.0, 0, "none"),
+    )
+    .from("the packet ladder"),
 ];

@@ -17,23 +17,14 @@ pub const DT: Number = Number {
 };
 
 const PARAMS: &[Param] = &[
-    Param {
-        id: "bench",
-        symbol: "",
-        name: "Bench",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "",
-        meaning: "what is measured: a typed arrival order, the jitter path, or a capture",
-        kind: Kind::Choice {
+    Param::of_figure("bench", "Bench", "what is measured: a typed arrival order, the jitter path, or a capture", Kind::Choice {
             default: "jitter",
             options: &[
                 Choice { id: "sequence", name: "A sequence" },
                 Choice { id: "jitter", name: "The jitter path" },
                 Choice { id: "trace", name: "Your own trace" },
             ],
-        },
-    },
+        }),
     Param {
         id: "seq",
         symbol: "",
@@ -137,52 +128,17 @@ const PARAMS: &[Param] = &[
         kind: Kind::log(1.0, 100.0, 1.0, 0, 1.0),
     },
     SEED,
-    Param {
-        id: "laws",
-        symbol: "",
-        name: "Laws shown",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "the metrics paper, figures 3 to 5",
-        meaning: "laws in the figures of the jitter path",
-        kind: Kind::Choice {
+    Param::of_figure("laws", "Laws shown", "laws in the figures of the jitter path", Kind::Choice {
             default: "paper",
             options: &[
                 Choice { id: "paper", name: "Uniform, normal and exponential" },
                 Choice { id: "one", name: "The chosen law alone" },
                 Choice { id: "netem", name: "netem's laws" },
             ],
-        },
-    },
-    Param {
-        id: "density",
-        symbol: "",
-        name: "Density axis",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "",
-        meaning: "scale of the densities' axis; logarithms show the tail",
-        kind: Kind::Choice { default: "linear", options: SCALES },
-    },
-    Param {
-        id: "axis",
-        symbol: "",
-        name: "Jitter axis",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "",
-        meaning: "scale of the jitter's axis",
-        kind: Kind::Choice { default: "linear", options: SCALES },
-    },
-    Param {
-        id: "by",
-        symbol: "",
-        name: "Sequence from",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "",
-        meaning: "which number of a capture's packets is taken for their sequence",
-        kind: Kind::Choice {
+        }).from("the metrics paper, figures 3 to 5"),
+    Param::of_figure("density", "Density axis", "scale of the densities' axis; logarithms show the tail", Kind::Choice { default: "linear", options: SCALES }),
+    Param::of_figure("axis", "Jitter axis", "scale of the jitter's axis", Kind::Choice { default: "linear", options: SCALES }),
+    Param::of_figure("by", "Sequence from", "which number of a capture's packets is taken for their sequence", Kind::Choice {
             default: "auto",
             options: &[
                 Choice { id: "auto", name: "What fits best" },
@@ -191,34 +147,16 @@ const PARAMS: &[Param] = &[
                 Choice { id: "icmp", name: "ICMP echo sequence" },
                 Choice { id: "ipid", name: "IP identification" },
             ],
-        },
-    },
-    Param {
-        id: "order",
-        symbol: "",
-        name: "Order of arrival",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "docs/metrics.md, traces",
-        meaning: "whose order a capture's packets are taken to have arrived in: the file's, unless its times go back too often, or always that of the file or of the times",
-        kind: Kind::Choice {
+        }),
+    Param::of_figure("order", "Order of arrival", "whose order a capture's packets are taken to have arrived in: the file's, unless its times go back too often, or always that of the file or of the times", Kind::Choice {
             default: "auto",
             options: &[
                 Choice { id: "auto", name: "Automatic" },
                 Choice { id: "file", name: "As in the file" },
                 Choice { id: "clock", name: "By the clock" },
             ],
-        },
-    },
-    Param {
-        id: "fig",
-        symbol: "",
-        name: "Figure",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "the metrics paper, figures 3 to 5",
-        meaning: "figure of the bench that has the stage; its first where it has none of this name",
-        kind: Kind::Choice {
+        }).from("docs/metrics.md, traces"),
+    Param::of_figure("fig", "Figure", "figure of the bench that has the stage; its first where it has none of this name", Kind::Choice {
             default: "rd",
             options: &[
                 Choice { id: "all", name: "All figures" },
@@ -234,8 +172,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "rbd", name: "Buffer density" },
                 Choice { id: "buffer", name: "Buffer over time" },
             ],
-        },
-    },
+        }).from("the metrics paper, figures 3 to 5"),
 ];
 
 const SCALES: &[Choice] =

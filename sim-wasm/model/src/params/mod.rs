@@ -66,6 +66,20 @@ pub const SEED: Param = Param {
     kind: Kind::linear(0.0, 999_999.0, 1.0, 0, 1.0),
 };
 
+impl Param {
+    /// State of a figure, such as what its axis shows: it has no symbol and no unit.
+    #[must_use]
+    pub const fn of_figure(id: &'static str, name: &'static str, meaning: &'static str, kind: Kind) -> Self {
+        Self { id, symbol: "", name, unit: units::NONE, meaning, source: "", group: Group::Figure, kind }
+    }
+
+    /// The same parameter with the place it comes from.
+    #[must_use]
+    pub const fn from(self, source: &'static str) -> Self {
+        Self { source, ..self }
+    }
+}
+
 /// Where the interface keeps a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {

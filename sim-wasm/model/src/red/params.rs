@@ -328,15 +328,11 @@ const PARAMS: &[Param] = &[
         meaning: "what a transmission that is delayed by hand is delayed by",
         kind: Kind::linear(0.0, 1000.0, 1.0, 1, 20.0).on(0.0, 100.0, Spread::Even, &[5.0, 20.0]),
     },
-    Param {
-        id: "fig",
-        symbol: "",
-        name: "Figure",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "Neglia, Falletta and Bianchi, figures 2 to 10",
-        meaning: "figure that has the page to itself",
-        kind: Kind::Choice {
+    Param::of_figure(
+        "fig",
+        "Figure",
+        "figure that has the page to itself",
+        Kind::Choice {
             default: "frontier",
             options: &[
                 Choice { id: "all", name: "All figures" },
@@ -350,16 +346,13 @@ const PARAMS: &[Param] = &[
                 Choice { id: "sender", name: "The sender alone" },
             ],
         },
-    },
-    Param {
-        id: "family",
-        symbol: "",
-        name: "Frontiers",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "Neglia, Falletta and Bianchi, figures 2, 3 and 9",
-        meaning: "which disturbances the frontiers compare",
-        kind: Kind::Choice {
+    )
+    .from("Neglia, Falletta and Bianchi, figures 2 to 10"),
+    Param::of_figure(
+        "family",
+        "Frontiers",
+        "which disturbances the frontiers compare",
+        Kind::Choice {
             default: "tau",
             options: &[
                 Choice { id: "tau", name: "Reordering: τ = 0, 2, 4 ms" },
@@ -367,23 +360,21 @@ const PARAMS: &[Param] = &[
                 Choice { id: "both", name: "Reordering, and as many losses" },
             ],
         },
-    },
-    Param {
-        id: "against",
-        symbol: "",
-        name: "Delay against",
-        unit: units::NONE,
-        group: Group::Figure,
-        source: "Neglia, Falletta and Bianchi, figure 10",
-        meaning: "what the frontiers’ horizontal axis shows",
-        kind: Kind::Choice {
+    )
+    .from("Neglia, Falletta and Bianchi, figures 2, 3 and 9"),
+    Param::of_figure(
+        "against",
+        "Delay against",
+        "what the frontiers’ horizontal axis shows",
+        Kind::Choice {
             default: "utilization",
             options: &[
                 Choice { id: "utilization", name: "Goodput utilization" },
                 Choice { id: "throughput", name: "Throughput" },
             ],
         },
-    },
+    )
+    .from("Neglia, Falletta and Bianchi, figure 10"),
     Param {
         id: "from",
         symbol: "",
