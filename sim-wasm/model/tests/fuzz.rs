@@ -146,7 +146,7 @@ fn sender_script() {
             }
         };
         let stack = Stack::ALL[dice.below(3) as usize];
-        let duplicate_threshold = 1 + dice.below(5) as u32;
+        let duplicate_threshold = 1 + dice.below(5);
         let entries =
             script.play(&SenderSettings { stack, duplicate_threshold, ..SenderSettings::default() });
         assert!(entries.windows(2).all(|pair| pair[0].time <= pair[1].time));
