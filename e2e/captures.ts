@@ -1,17 +1,28 @@
 // Captures made byte by byte for the tests of the trace bench.
 
-/** One RTP packet in Ethernet, IPv4 and UDP. */
-function rtpFrame(sequence: number, timestamp: number): Buffer {
-  const frame = Buffer.alloc(14 + 20 + 8 + 12 + 160);
+interface Packet {
+  readonly frame: Buffer;
+  /** Microseconds since the start. */
+  readonly time: number;
+}
+
+/** A packet of this protocol in IPv4 and Ethernet, without an identification. */
+function frameOf(protocol: number, content: Buffer): Buffer {
+  const frame = Buffer.alloc(14 + 20 + content.length);
   frame.set([2, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 1], 0);
   frame.writeUInt16BE(0x0800, 12);
   const ip = frame.subarray(14);
   ip.writeUInt8(0x45, 0);
-  ip.writeUInt16BE(frame.length - 14, 2);
+  ip.writeUInt16BE(ip.length, 2);
   ip.writeUInt8(64, 8);
-  ip.writeUInt8(17, 9);
+  ip.writeUInt8(protocol, 9);
   ip.set([192, 0, 2, 1, 192, 0, 2, 2], 12);
-  const udp = ip.subarray(20);
+  content.copy(ip, 20);
+  return frame;
+}
+
+function rtpFrame(sequence: number, timestamp: number): Buffer {
+  const udp = Buffer.alloc(8 + 12 + 160);
   udp.writeUInt16BE(5004, 0);
   udp.writeUInt16BE(5006, 2);
   udp.writeUInt16BE(udp.length, 4);
@@ -21,25 +32,55 @@ function rtpFrame(sequence: number, timestamp: number): Buffer {
   rtp.writeUInt16BE(sequence, 2);
   rtp.writeUInt32BE(timestamp, 4);
   rtp.writeUInt32BE(0x5eed, 8);
-  return frame;
+  return frameOf(17, udp);
 }
 
-/** A pcap file, little-endian, of RTP packets that arrive in this order, 20 ms apart. */
-export function rtpCapture(order: readonly number[]): Buffer {
+/** 100 bytes from this one on, and nothing by which a late segment could be told from one that was sent again. */
+function tcpFrame(from: number): Buffer {
+  const tcp = Buffer.alloc(20 + 100);
+  tcp.writeUInt16BE(443, 0);
+  tcp.writeUInt16BE(50_000, 2);
+  tcp.writeUInt32BE(from, 4);
+  tcp.writeUInt32BE(1, 8);
+  tcp.writeUInt8(5 << 4, 12);
+  tcp.writeUInt8(0x18, 13);
+  tcp.writeUInt16BE(9000, 14);
+  return frameOf(6, tcp);
+}
+
+/** A pcap file, little-endian. */
+function capture(packets: readonly Packet[]): Buffer {
   const head = Buffer.alloc(24);
   head.writeUInt32LE(0xa1b2c3d4, 0);
   head.writeUInt16LE(2, 4);
   head.writeUInt16LE(4, 6);
   head.writeUInt32LE(65_535, 16);
   head.writeUInt32LE(1, 20);
-  const records = order.flatMap((sequence, i) => {
-    const frame = rtpFrame(sequence, 160 * sequence);
+  const records = packets.flatMap(({ frame, time }) => {
     const record = Buffer.alloc(16);
-    record.writeUInt32LE(1_700_000_000 + Math.floor(i / 50), 0);
-    record.writeUInt32LE((i % 50) * 20_000, 4);
+    record.writeUInt32LE(1_700_000_000 + Math.floor(time / 1e6), 0);
+    record.writeUInt32LE(time % 1e6, 4);
     record.writeUInt32LE(frame.length, 8);
     record.writeUInt32LE(frame.length, 12);
     return [record, frame];
   });
   return Buffer.concat([head, ...records]);
+}
+
+/**
+ * RTP packets that stand in the file in this order, 20 ms apart; with `byNumber` each has the time of its number, so that
+ * the clock goes back where the order does.
+ */
+export function rtpCapture(order: readonly number[], byNumber = false): Buffer {
+  return capture(
+    order.map((sequence, i) => ({
+      frame: rtpFrame(sequence, 160 * sequence),
+      time: 20_000 * (byNumber ? sequence : i),
+    })),
+  );
+}
+
+/** Segments of 100 bytes that begin at these bytes, a millisecond apart. */
+export function tcpCapture(starts: readonly number[]): Buffer {
+  return capture(starts.map((from, i) => ({ frame: tcpFrame(from), time: 1000 * i })));
 }

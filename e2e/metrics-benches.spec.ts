@@ -14,21 +14,22 @@ const BENCHES = [
   '#/metrics?bench=trace',
 ];
 
-for (const link of BENCHES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe, ${link}, ${colorScheme}`, ({ page }) => expectPageAccessible(page, link, colorScheme));
-  }
-}
-
-for (const width of [320, 390]) {
-  test(`nothing sticks out of the benches at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const link of [...BENCHES, '#/metrics?bench=sequence']) {
-      await open(page, link);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), link).toBe(width);
-    }
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe, the benches, ${colorScheme}`, async ({ page }) => {
+    for (const link of BENCHES) await expectPageAccessible(page, link, colorScheme);
   });
 }
+
+test('nothing sticks out of the benches on a phone', async ({ page }) => {
+  for (const link of [...BENCHES, '#/metrics?bench=sequence']) {
+    await open(page, link);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await rest(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), link).toBe(width);
+    }
+  }
+});
 
 test('an order and a trace are measured on a host that sends the strict policy', async ({ page }) => {
   const headers = { 'content-security-policy': POLICY };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
-import { rtpCapture } from './captures.ts';
+import { rtpCapture, tcpCapture } from './captures.ts';
 import { type Measures, measuresOf, oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
@@ -86,6 +86,9 @@ test('a dropped capture is measured, and nothing is sent', async ({ page, baseUR
   const advice = page.getByRole('region', { name: 'Buffer advice' });
   await expect(advice.locator('tr[data-share="1"] td').first()).toHaveText('3');
   await expect(page.getByRole('figure', { name: 'Reordering over time' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Leading result' })).toHaveText(
+    '9.7% of 298 packets came late, at most 3 places: a buffer of 3 packets, or of 60 ms, puts all of them right. 2 packets were lost.',
+  );
   await rest(page);
   expect(sockets).toEqual([]);
   // the reader's own module, which does not load before there is a file
@@ -115,6 +118,52 @@ test('the choice of sequence is in the link, the file is not', async ({ page }) 
     await rest(page);
   }
   expect(await measure(page, 'received')).toBe(298);
+});
+
+test('packets are measured in the order of the file or of the clock, as the reader chooses', async ({
+  page,
+}) => {
+  await open(page, '#/metrics?bench=trace');
+  const order = page.getByRole('combobox', { name: 'Order of arrival' });
+  const lead = page.getByRole('region', { name: 'Leading result' });
+  // one time in 1500 goes back: the file is believed, unless it is said otherwise
+  const calm = Array.from({ length: 1500 }, (_, i) => i + 1);
+  await drop(page, 'calm.pcap', rtpCapture([...calm.slice(0, 700), 702, 701, ...calm.slice(702)], true));
+  await expect(lead).toHaveText(/^0\.07% of 1,500 packets came late, at most 1 place: a buffer of 1 packet/);
+  await order.selectOption('clock');
+  await rest(page);
+  await expect(page).toHaveURL(/#\/metrics\?bench=trace&order=clock$/);
+  await expect(lead).toHaveText(
+    'All 1,500 packets came in the order in which they were sent: no buffer is needed.',
+  );
+  expect(await measure(page, 'reordered_ratio')).toBe(0);
+  // every third goes back: two queues wrote in turn, and the clock is believed
+  const mixed = Array.from({ length: 100 }, (_, i) => [3 * i + 2, 3 * i + 1, 3 * i + 3]).flat();
+  await drop(page, 'mixed.pcap', rtpCapture(mixed, true));
+  for (const [chosen, ratio] of [
+    ['file', 1 / 3],
+    ['clock', 0],
+    ['auto', 0],
+  ] as const) {
+    await order.selectOption(chosen);
+    await expect.poll(() => measure(page, 'reordered_ratio')).toBe(ratio);
+  }
+  await expect(page.getByRole('region', { name: 'What the trace holds' })).toContainText(
+    'order of the times',
+  );
+});
+
+test('segments that nothing decides leave a range', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  await drop(page, 'undecided.pcap', tcpCapture([1, 201, 101, 301]));
+  await expect(page.locator('[data-trace="range"]')).toContainText('between 0% and 25% of the packets');
+  await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(
+    'Between 0% and 25% of 4 packets came late, at most 1 place',
+  );
+  expect(await measure(page, 'reordered_ratio')).toBe(0.25);
+  await expect(
+    page.getByRole('region', { name: 'Method' }).locator('[data-verdict="undecided"]'),
+  ).toContainText('1');
 });
 
 test('a damaged capture says what is wrong and where, and shows what could be read', async ({ page }) => {

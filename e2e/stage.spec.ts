@@ -23,6 +23,8 @@ const FIGURES = {
   '#/metrics?seq=1-90+130-91+131-250': ['crossings'],
 };
 
+const TRACE = '#/metrics?bench=trace';
+
 /** What of the figure on the stage stands outside the window, and which letters are too small. */
 async function faults(page: Page) {
   return page.locator('[data-figure]').evaluate((figure) => {
@@ -56,6 +58,15 @@ for (const [width, height] of SIZES) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     }
+    // a file stays open while its figures change
+    await open(page, TRACE);
+    await page.getByRole('button', { name: 'ping.txt' }).click();
+    for (const figure of ['time', 'late', 'density', 'rbd']) {
+      await open(page, `${TRACE}&fig=${figure}`);
+      await expect(page.locator(`[data-figure="${figure}"] svg[role="application"]`)).toBeVisible();
+      expect(await faults(page), `trace, ${figure}`).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
 

@@ -20,10 +20,12 @@ const SequenceRail = late(
   async () => (await import('./sequence/SequenceRail.tsx')).SequenceRail,
 );
 
+const TraceRail = late('the trace', async () => (await import('./trace/TraceRail.tsx')).TraceRail);
+
 const RAILS: Readonly<Record<Bench, ReactNode>> = {
   sequence: <SequenceRail />,
   jitter: null,
-  trace: null,
+  trace: <TraceRail />,
 };
 
 export function MetricsPage() {

@@ -34,7 +34,7 @@ export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
     id: 'metrics',
     question: 'How does a real path reorder, and which buffer would put its packets in order again?',
     presets: PRESETS.trace,
-    main: ['by', 'dt'],
+    main: ['by', 'order', 'dt'],
     more: [],
     view: VIEW,
     brief: threshold,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Part, story } from './story.ts';
+import type { Part } from '../../../bench/stage/parts.ts';
+import { story } from './story.ts';
 
 const N = Number.NaN;
 const said = (parts: readonly Part[]) => parts.map(({ text }) => text).join('');

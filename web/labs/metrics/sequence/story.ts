@@ -1,13 +1,8 @@
 // What an arrival order leads with: how many packets are out of order, by either way of counting.
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
+import { aside, type Part, plain, strong } from '../../../bench/stage/parts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
-
-export interface Part {
-  readonly text: string;
-  /** `aside` is the first to go where there is little room. */
-  readonly kind: 'plain' | 'strong' | 'aside';
-}
 
 type Found = Pick<SequenceMeasures, 'arrivals' | 'duplicate' | 'reordered' | 'displacement' | 'ahead'> & {
   readonly lost: { readonly length: number };
@@ -24,9 +19,6 @@ function packets(count: number): string {
   return `packet${count === 1 ? '' : 's'}`;
 }
 
-const plain = (text: string): Part => ({ text, kind: 'plain' });
-const strong = (text: string): Part => ({ text, kind: 'strong' });
-
 /** At most so many packets are named. */
 const NAMED = 3;
 
@@ -38,7 +30,7 @@ export function story(found: Found): Part[] {
   const received = arrivals.length - copies;
   if (received === 0)
     return [plain('Nothing has arrived yet: type the order in which packets come, or choose one.')];
-  const apart = aside(lost.length, copies);
+  const apart = apartOf(lost.length, copies);
   if (late.length === 0 && displaced === 0) {
     const all = received === 1 ? 'The one packet' : `All ${word(received)} packets`;
     return [
@@ -73,12 +65,12 @@ function overtaken(late: readonly number[], received: number, ahead: number): st
   return `${capital(word(late.length))} of ${word(received)} packets were overtaken`;
 }
 
-function aside(lost: number, copies: number): Part[] {
+function apartOf(lost: number, copies: number): Part[] {
   const parts = [
     ...(lost > 0 ? [`${word(lost)} never came`] : []),
     ...(copies > 0 ? [`${copies === 1 ? 'one came' : `${word(copies)} came`} again`] : []),
   ];
-  return parts.length === 0 ? [] : [{ text: ` ${capital(parts.join(', '))}.`, kind: 'aside' }];
+  return parts.length === 0 ? [] : [aside(` ${capital(parts.join(', '))}.`)];
 }
 
 function places(values: ArrayLike<number>, isWanted: (value: number) => boolean): number[] {

@@ -16,7 +16,7 @@ interface ContentsProps {
 export function Contents({ file, report, milliseconds }: ContentsProps) {
   const speed = (1000 * report.bytes) / Math.max(1, milliseconds);
   return (
-    <section className={`card ${styles.contents}`} aria-label="What the trace holds">
+    <section className={styles.contents} aria-label="What the trace holds">
       <header className={styles.head}>
         <h2>{file.name}</h2>
         <button type="button" className="button" onClick={() => trace.close()}>

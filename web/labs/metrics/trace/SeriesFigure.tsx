@@ -5,6 +5,7 @@ import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
+import { timesOf } from './times.ts';
 
 const SERIES = {
   reordered: { id: 'reordered', label: 'reordered', color: 'var(--text)', dash: undefined },
@@ -45,18 +46,6 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
       />
     </LabFigure>
   );
-}
-
-/** Edges of the intervals, in seconds where the trace is long. */
-function timesOf({ unit, start, width, received }: ReorderingSeries): { edges: number[]; axis: AxisSpec } {
-  const bins = received.length;
-  const end = start + width * bins;
-  const isLong = unit === 'ms' && end - start >= 5000;
-  const scale = isLong ? 1000 : 1;
-  const edges = Array.from({ length: bins + 1 }, (_, i) => (start + width * i) / scale);
-  const axis: AxisSpec =
-    unit === 'packets' ? { label: 'Arrivals', integer: true } : { label: 'Time', unit: isLong ? 's' : 'ms' };
-  return { edges, axis };
 }
 
 function summary(

@@ -1,67 +1,142 @@
 // The bench for the reader's own traces.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { Segments } from '../../../bench/choices/Choices.tsx';
+import type { FigureId } from '../../../bench/figure/Place.tsx';
+import { type FigureEntry, FigureSet } from '../../../bench/page/FigureSet.tsx';
+import stage from '../../../bench/stage/Lead.module.css';
+import { BelowStage, EmptyStage, Stage } from '../../../bench/stage/Stage.tsx';
+import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { Contents } from './Contents.tsx';
-import { FlowFindings } from './FlowFindings.tsx';
+import { Findings } from './Findings.tsx';
 import { FlowTable } from './FlowTable.tsx';
+import { BufferDensityFigure, DensityFigure, LateFigure, TimeFigure } from './figures.tsx';
+import { type Measured, MeasuredContext } from './found.ts';
 import { Intake } from './Intake.tsx';
-import type { ArrivalOrder } from './messages.ts';
-import { OrderChoice } from './OrderChoice.tsx';
+import { Lead } from './Lead.tsx';
 import { Reading } from './Reading.tsx';
 import { isSame, type TraceState } from './session.ts';
-import styles from './TraceBench.module.css';
+import { useIntake, type Intake as Ways } from './useIntake.ts';
 import { trace, useTrace } from './useTrace.ts';
+import { ends } from './words.ts';
+
+const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
+  { id: 'time', Figure: TimeFigure, isWide: true },
+  { id: 'late', Figure: LateFigure, isWide: true },
+  { id: 'density', Figure: DensityFigure },
+  { id: 'rbd', Figure: BufferDensityFigure },
+];
 
 export function TraceBench() {
   const state = useTrace();
+  const ways = useIntake();
+  if (state.kind === 'read') return <Read state={state} ways={ways} />;
+  if (state.kind === 'reading') {
+    return (
+      <EmptyStage lead={<p className={stage.sentence}>How does a path of yours reorder?</p>}>
+        <Reading {...state} />
+      </EmptyStage>
+    );
+  }
+  const lead =
+    state.word === null ? (
+      <p className={stage.sentence}>How does a path of yours reorder?</p>
+    ) : (
+      <p role="alert" className={stage.sentence}>
+        {state.word}
+      </p>
+    );
   return (
-    <>
-      <Intake isSmall={state.kind !== 'none'} />
-      {state.kind === 'none' && state.word !== null && (
-        <p role="alert" className={styles.alert}>
-          {state.word}
-        </p>
-      )}
-      {state.kind === 'reading' && <Reading {...state} />}
-      {/* another file begins with its own first flow */}
-      {state.kind === 'read' && <Read key={`${state.file.name} ${state.milliseconds}`} {...state} />}
-    </>
+    <EmptyStage lead={lead}>
+      <Intake ways={ways} isSmall={false} />
+    </EmptyStage>
   );
 }
 
 type ReadState = Extract<TraceState, { kind: 'read' }>;
 
-function Read({ file, report, milliseconds, measured }: ReadState) {
-  const { by, dt } = useScenario('metrics');
-  const [chosen, setChosen] = useState(
-    () => report.flows.find(({ sequences }) => sequences.length > 0)?.index,
-  );
-  const [order, setOrder] = useState<ArrivalOrder>('auto');
+function Read({ state, ways }: { state: ReadState; ways: Ways }) {
+  const { report, measured, chosen } = state;
+  const { by, dt, order, fig } = useScenario('metrics');
   const flow = report.flows.find(({ index }) => index === chosen);
   const index = flow?.index;
   useEffect(() => {
     if (index !== undefined) trace.measure({ index, by, threshold: dt, order });
   }, [index, by, dt, order]);
-  const isStale =
-    measured === null ||
-    index === undefined ||
-    !isSame(measured.question, { index, by, threshold: dt, order });
   // the measures of another flow would stand under this one's name
-  const shown = measured !== null && measured.question.index === index ? measured.report : null;
-  return (
+  const shown = measured !== null && measured.question.index === index ? measured : null;
+  const isStale =
+    shown === null || index === undefined || !isSame(shown.question, { index, by, threshold: dt, order });
+  const answer = shown?.report;
+  const found = useMemo(
+    (): Measured | null =>
+      flow === undefined || answer === undefined || answer.error !== undefined
+        ? null
+        : { flow, found: answer, isStale },
+    [flow, answer, isStale],
+  );
+  const below = (
     <>
-      <Contents file={file} report={report} milliseconds={milliseconds} />
-      {report.shuffled && <OrderChoice order={order} onChoose={setOrder} />}
+      {found !== null && <Findings measured={found} />}
       {report.flows.length > 0 && (
-        <FlowTable flows={report.flows} by={by} chosen={index} onChoose={setChosen} />
+        <FlowTable flows={report.flows} by={by} chosen={index} onChoose={(other) => trace.choose(other)} />
       )}
-      {report.flows.length > 0 && flow === undefined && (
-        <p className={styles.alert}>
-          No flow of this trace carries a sequence: RTP, TCP, ICMP echo or a rising IP identification.
-        </p>
-      )}
-      {flow !== undefined && <FlowFindings flow={flow} report={shown} isStale={isStale} />}
+      <Intake ways={ways} isSmall />
     </>
+  );
+  if (found === null) {
+    return (
+      <>
+        <EmptyStage lead={<Instead state={state} answer={answer} />} />
+        <BelowStage>{below}</BelowStage>
+      </>
+    );
+  }
+  return (
+    <MeasuredContext value={found}>
+      {fig === 'all' ? (
+        <>
+          <Segments lab="metrics" id="fig" only={FIGURES} />
+          <FigureSet lab="metrics" figures={FIGURES} />
+          {below}
+        </>
+      ) : (
+        <>
+          <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
+          <BelowStage>{below}</BelowStage>
+        </>
+      )}
+    </MeasuredContext>
+  );
+}
+
+interface InsteadProps {
+  readonly state: ReadState;
+  readonly answer: NonNullable<ReadState['measured']>['report'] | undefined;
+}
+
+/** Why there is nothing to be seen. */
+function Instead({ state: { report, chosen }, answer }: InsteadProps) {
+  const flow = report.flows.find(({ index }) => index === chosen);
+  if (answer?.error !== undefined) {
+    return (
+      <p role="alert" className={stage.sentence}>
+        {sentence(answer.error)}
+      </p>
+    );
+  }
+  if (flow !== undefined) {
+    return (
+      <p className={stage.sentence} data-loading="">
+        Measuring {flow.protocol} {ends(flow)} …
+      </p>
+    );
+  }
+  return (
+    <p className={stage.sentence}>
+      {report.flows.length === 0
+        ? 'There is nothing to measure in this file.'
+        : 'No flow of this trace carries a sequence: RTP, TCP, ICMP echo or a rising IP identification.'}
+    </p>
   );
 }

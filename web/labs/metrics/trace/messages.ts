@@ -4,8 +4,8 @@ import type { MetricsScenario } from '#pkg/params.ts';
 import type { TraceFlowReport, TraceProgress, TraceReport } from '#pkg/trace.js';
 
 export type By = MetricsScenario['by'];
-/** Which order the packets are taken to have arrived in; `auto` goes by the file unless its times go back. */
-export type ArrivalOrder = 'auto' | 'file';
+/** Whose order the packets are taken to have arrived in; `auto` goes by the file unless its times go back. */
+export type ArrivalOrder = MetricsScenario['order'];
 
 /** The measures that are wanted of one flow. */
 export interface FlowQuestion {

@@ -26,6 +26,8 @@ export type TraceState =
       readonly report: TraceReport;
       /** Time that the reading took, ms. */
       readonly milliseconds: number;
+      /** Index of the flow that is measured; missing where none carries a sequence. */
+      readonly chosen: number | undefined;
       /** The newest measures, which may be of the question before the last. */
       readonly measured: { readonly question: FlowQuestion; readonly report: TraceFlowReport } | null;
     };
@@ -72,6 +74,11 @@ export class TraceSession {
     this.#set({ kind: 'none', word });
   }
 
+  /** Takes another flow. */
+  choose(index: number): void {
+    if (this.#state.kind === 'read') this.#set({ ...this.#state, chosen: index });
+  }
+
   /** Asks for the measures of a flow; only the newest question counts. */
   measure(question: FlowQuestion): void {
     if (this.#state.kind !== 'read') return;
@@ -97,7 +104,13 @@ export class TraceSession {
         break;
       case 'report':
         if (state.kind !== 'reading') break;
-        this.#set({ ...message, kind: 'read', file: state.file, measured: null });
+        this.#set({
+          ...message,
+          kind: 'read',
+          file: state.file,
+          chosen: message.report.flows.find(({ sequences }) => sequences.length > 0)?.index,
+          measured: null,
+        });
         break;
       case 'measured':
         this.#isAsked = false;

@@ -1,0 +1,20 @@
+// The leading sentence of a stage, made of parts that a rule has put together.
+
+import stage from './Lead.module.css';
+import type { Part } from './parts.ts';
+
+export function Sentence({ parts }: { parts: readonly Part[] }) {
+  return (
+    <p className={stage.sentence}>
+      {parts.map(({ text, kind }, i) => {
+        const Word = kind === 'strong' ? 'strong' : 'span';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
+          <Word key={i} className={kind === 'aside' ? stage.conditions : undefined}>
+            {text}
+          </Word>
+        );
+      })}
+    </p>
+  );
+}

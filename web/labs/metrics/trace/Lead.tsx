@@ -1,0 +1,29 @@
+// What a capture says first.
+
+import stage from '../../../bench/stage/Lead.module.css';
+import { Sentence } from '../../../bench/stage/Sentence.tsx';
+import { support } from '../measures/density.ts';
+import { type Measured, measureOf, useMeasured } from './found.ts';
+import { story } from './story.ts';
+
+export function Lead() {
+  const measured = useMeasured();
+  return (
+    <section className={stage.lead} aria-label="Leading result" aria-busy={measured?.isStale ?? true}>
+      <Sentence parts={measured === null ? [] : told(measured)} />
+    </section>
+  );
+}
+
+function told({ found }: Measured) {
+  const { measures } = found;
+  return story({
+    received: measureOf(found, 'received'),
+    lost: measureOf(found, 'lost'),
+    latest: (support(measures.rd)?.[1] ?? 0) - measures.threshold,
+    beyond: measures.beyond > 0 ? measures.threshold : undefined,
+    reordered: measures.reordered,
+    range: found.reorderedRange,
+    buffer: found.advice.find(({ share }) => share === 1),
+  });
+}

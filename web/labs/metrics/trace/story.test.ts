@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { story } from './story.ts';
+
+const FLOW = {
+  received: 24_547,
+  lost: 0,
+  latest: 3,
+  beyond: undefined,
+  reordered: 196,
+  range: undefined,
+  buffer: { packets: 3, time: 20.04 },
+};
+
+test.each([
+  [
+    FLOW,
+    '0.8% of 24,547 packets came late, at most 3 places: a buffer of 3 packets, or of 20 ms, puts all of them right.',
+  ],
+  [
+    { ...FLOW, reordered: 1, latest: 1, lost: 2, buffer: { packets: 1, time: undefined } },
+    '0.004% of 24,547 packets came late, at most 1 place: a buffer of 1 packet puts all of them right. 2 packets were lost.',
+  ],
+  [
+    { ...FLOW, range: [0.002, 0.008] as const },
+    'Between 0.2% and 0.8% of 24,547 packets came late, at most 3 places: a buffer of 3 packets, or of 20 ms, puts all of them right.',
+  ],
+  [
+    { ...FLOW, reordered: 0, latest: 0, lost: 1 },
+    'All 24,547 packets came in the order in which they were sent: no buffer is needed. One packet was lost.',
+  ],
+  [
+    { ...FLOW, beyond: 50, buffer: undefined },
+    '0.8% of 24,547 packets came late, some by more than 50 places.',
+  ],
+  [{ ...FLOW, received: 0, reordered: 0 }, 'Nothing of this flow has arrived.'],
+])('%#', (told, words) =>
+  expect(
+    story(told)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(words),
+);

@@ -1,0 +1,85 @@
+// How a trace comes in, whatever the page shows of it: a file, a text, a sample.
+
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../../scenario/react.tsx';
+import { sampleFile } from './samples.ts';
+import { trace } from './useTrace.ts';
+
+export interface Intake {
+  readonly open: (file: Blob, name: string) => void;
+  readonly openSample: (name: string) => void;
+  /** A file is held over the page. */
+  readonly isOver: boolean;
+  /** How a sample is doing. */
+  readonly word: string;
+}
+
+export function useIntake(): Intake {
+  const store = useStore();
+  const [word, setWord] = useState('');
+  const begin = useNewest();
+  const open = (file: Blob, name: string) => {
+    begin();
+    setWord('');
+    trace.open(file, name, store.get().scenarios.metrics.by);
+  };
+  const isOver = useDrop((file) => open(file, file.name));
+  const openSample = async (name: string) => {
+    const { signal } = begin();
+    setWord(`Loading ${name} …`);
+    try {
+      const file = await sampleFile(name, signal);
+      if (!signal.aborted) open(file, name);
+    } catch (error) {
+      if (!signal.aborted) setWord(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return { open, openSample: (name) => void openSample(name), isOver, word };
+}
+
+/** Each call ends what the call before it began, and so does leaving the bench: a sample that comes late must
+ * not take the place of a file that was opened after it. */
+function useNewest(): () => AbortController {
+  const newest = useRef<AbortController | null>(null);
+  useEffect(() => () => newest.current?.abort(), []);
+  return () => {
+    newest.current?.abort();
+    newest.current = new AbortController();
+    return newest.current;
+  };
+}
+
+/** A file may be dropped anywhere on the page: beside the zone the browser would leave the page for it. */
+function useDrop(onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const newest = useRef(onFile);
+  useEffect(() => {
+    newest.current = onFile;
+  });
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setIsOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (!file) return;
+      event.preventDefault();
+      newest.current(file);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+  return isOver;
+}
