@@ -26,11 +26,12 @@ const NOTHING = { job: null, report: NOTHING_KNOWN, result: null, resultOf: null
  * Runs the job that `plan` describes, again whenever `key` changes. The key names the job among all of the
  * page, which share what is found under one key, and holds all that the plan depends on (the scenario's
  * canonical text, axes), for the plan itself is not compared. What was found under a key before is there at
- * once. A null key is no job.
+ * once. A null key is no job. A job that is stopped has what was found before it was.
  */
 export function useJob<N extends FunctionName, A, S>(
   key: string | null,
   plan: () => JobPlan<N, A, S>,
+  isStopped = false,
 ): JobView<S> {
   const jobs = useJobs();
   const [state, setState] = useState<Progress<S>>(NOTHING);
@@ -41,15 +42,15 @@ export function useJob<N extends FunctionName, A, S>(
   // before the browser paints, so that an answer can come within the next frame
   useLayoutEffect(() => {
     if (key === null) return;
-    return jobs.watch(key, newest.current, (report, picture: S | null) =>
+    const tell = (report: JobReport, picture: S | null) =>
       setState((before) => ({
         ...before,
         job: key,
         report,
         ...(picture === null ? {} : { result: picture, resultOf: key }),
-      })),
-    );
-  }, [key, jobs]);
+      }));
+    return jobs.watch(key, newest.current, tell, isStopped);
+  }, [key, jobs, isStopped]);
 
   // the same object while nothing changes, for what is drawn from it alone
   return useMemo(() => {

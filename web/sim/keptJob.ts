@@ -56,12 +56,15 @@ export class KeptJob<N extends FunctionName, A, S> {
     return this.#known.size === 0;
   }
 
-  /** `plan` gives the calls anew, of which only those are made whose results are missing. */
-  watch(tell: Watcher<S>, plan: () => JobPlan<N, A, S>): void {
+  /**
+   * `plan` gives the calls anew, of which only those are made whose results are missing. Who only looks on is told
+   * what is there, and lets nothing be computed.
+   */
+  watch(tell: Watcher<S>, plan: () => JobPlan<N, A, S>, isLookingOn = false): void {
     this.#watchers.add(tell);
     this.#newest = plan;
     const isComplete = this.#report.isDone && this.#report.error === null && !this.#isStuck;
-    if (this.#handle === null && !isComplete) this.#begin(plan());
+    if (this.#handle === null && !isComplete && !isLookingOn) this.#begin(plan());
     this.#takePicture();
     if (this.#picture !== null || this.#report.isDone) tell(this.#report, this.#picture);
   }

@@ -36,16 +36,17 @@ export class KeptJobs {
   /**
    * Runs the job that `plan` describes, or joins the one that has this key: the key names the job among all of
    * the page and holds all that the plan depends on, for the plan itself is not compared. Returns what ends the watching; a job that nobody
-   * watches is cancelled, and taken up where it was left.
+   * watches is cancelled, and taken up where it was left. Who is only looking on begins none.
    */
   watch<N extends FunctionName, A, S>(
     key: string,
     plan: () => JobPlan<N, A, S>,
     tell: Watcher<S>,
+    isLookingOn = false,
   ): () => void {
     const job = this.#find<N, A, S>(key) ?? new KeptJob(this.#pool, this.#nextFrame, plan);
     this.#jobs.set(key, job);
-    job.watch(tell, plan);
+    job.watch(tell, plan, isLookingOn);
     return () => {
       job.leave(tell);
       if (job.isWatched) return;

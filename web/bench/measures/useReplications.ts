@@ -1,5 +1,6 @@
 // The measures of a scenario over all its replications, as they come in.
 
+import { useMemo } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
@@ -18,13 +19,27 @@ export interface Replications<L extends LabId, N extends RowFunction> {
   readonly call: (text: string, first: number, count: number) => Call<N>;
 }
 
-export function useReplications<L extends LabId, N extends RowFunction>({
+/** What replications have told: means with intervals, and the rows behind them. */
+export interface Replicated<L extends LabId> {
+  readonly estimates: Estimates<L>;
+  /** Blocks of rows, in replication order; undefined where one has not come. */
+  readonly rows: readonly (Float64Array | undefined)[];
+}
+
+export function useReplications<L extends LabId, N extends RowFunction>(
+  of: Replications<L, N>,
+): JobView<Estimates<L>> {
+  const job = useReplicated(of);
+  return useMemo(() => ({ ...job, result: job.result?.estimates ?? null }), [job]);
+}
+
+export function useReplicated<L extends LabId, N extends RowFunction>({
   lab,
   text,
   runs,
   perCall,
   call,
-}: Replications<L, N>): JobView<Estimates<L>> {
+}: Replications<L, N>): JobView<Replicated<L>> {
   return useJob(`replications ${runs} ${text}`, () => ({
     priority: PRIORITY.now,
     calls: blocks(text, runs, perCall, call),
@@ -38,7 +53,10 @@ export function useReplications<L extends LabId, N extends RowFunction>({
       gathered[index] = known;
     },
     // blocks that have not come leave holes, which flat() drops
-    show: (gathered) => estimatesOf(lab, gathered.flat()),
+    show: (gathered): Replicated<L> => ({
+      estimates: estimatesOf(lab, gathered.flat()),
+      rows: Array.from(gathered),
+    }),
   }));
 }
 

@@ -27,6 +27,19 @@ export class Samples<M extends string = string> {
     });
   }
 
+  /** Replications of a point that have come. */
+  count(point: number): number {
+    const known = this.#known.subarray(point * this.#runs, (point + 1) * this.#runs);
+    return known.reduce((sum, one) => sum + one, 0);
+  }
+
+  /** One replication of a point; NaN where it has not come. */
+  value(measure: M, point: number, replication: number): number {
+    const at = point * this.#runs + replication;
+    if (this.#known[at] !== 1) return Number.NaN;
+    return this.#values[at * this.#measures.length + this.#measures.indexOf(measure)] ?? Number.NaN;
+  }
+
   /** Mean over the replications that are there, in their order; null where there is none yet. */
   mean(measure: M, point: number): number | null {
     const column = this.#measures.indexOf(measure);

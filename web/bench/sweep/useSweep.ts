@@ -1,5 +1,6 @@
 // Measures over one parameter or two, coarse first.
 
+import type { JobPlan } from '../../sim/plan.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
 import { type RowFunction, type SweepPoint, type SweepSource, sweepCalls } from './calls.ts';
 import { Samples } from './samples.ts';
@@ -25,8 +26,9 @@ export interface SweepPlan<N extends RowFunction, M extends string, S> {
 export function useSweep<N extends RowFunction, M extends string, S>(
   key: string | null,
   plan: () => SweepPlan<N, M, S>,
+  isStopped = false,
 ): JobView<S> {
-  return useJob(key, () => {
+  const job = (): JobPlan<N, Samples<M>, S> => {
     const { source, priority, points, order, runs, show } = plan();
     const { calls, size, partOf } = sweepCalls(source, points, order, runs);
     return {
@@ -41,5 +43,6 @@ export function useSweep<N extends RowFunction, M extends string, S>(
       },
       show,
     };
-  });
+  };
+  return useJob(key, job, isStopped);
 }

@@ -25,6 +25,8 @@ export interface AxisSpec {
   readout?: string | undefined;
   /** Only whole numbers make sense (packets, buffers). */
   integer?: boolean | undefined;
+  /** Places that may be marked, the most important first, where they are no round numbers of the axis itself. */
+  ticks?: readonly { readonly value: number; readonly label: string }[] | undefined;
 }
 
 export type Scale = ScaleContinuousNumeric<number, number>;

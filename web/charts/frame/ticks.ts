@@ -21,6 +21,7 @@ export function ticksFit(ticks: readonly Tick[], extent: LabelExtent, gap: numbe
 
 /** As many ticks as fit: round values, thinned until no two labels touch. */
 export function axisTicks(axis: AxisSpec, scale: Scale, extent: LabelExtent, gap: number, most = 9): Tick[] {
+  if (axis.ticks !== undefined) return givenTicks(axis.ticks, scale, extent, gap, most);
   const candidates = axis.scale === 'log' ? logCandidates(axis, scale) : linearCandidates(axis, scale, most);
   let last: Tick[] = [];
   for (const ticks of candidates) {
@@ -29,6 +30,24 @@ export function axisTicks(axis: AxisSpec, scale: Scale, extent: LabelExtent, gap
     last = ticks;
   }
   return last.slice(0, 1);
+}
+
+/** Those of the axis' own that lie on it, as far as they have the room. */
+function givenTicks(
+  given: NonNullable<AxisSpec['ticks']>,
+  scale: Scale,
+  extent: LabelExtent,
+  gap: number,
+  most: number,
+): Tick[] {
+  const [low, high] = scaleDomain(scale);
+  const taken: Tick[] = [];
+  for (const { value, label } of given) {
+    if (value < low || value > high || taken.length >= most) continue;
+    const tick = { value, at: scale(value), label };
+    if (ticksFit([...taken, tick], extent, gap)) taken.push(tick);
+  }
+  return taken.sort((a, b) => a.value - b.value);
 }
 
 function* linearCandidates(axis: AxisSpec, scale: Scale, most: number): Generator<Tick[]> {

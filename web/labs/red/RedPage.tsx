@@ -1,16 +1,42 @@
 // The laboratory of TCP over RED.
 
+import { Segments } from '../../bench/choices/Choices.tsx';
+import type { FigureId } from '../../bench/figure/Place.tsx';
 import { MeasureTable } from '../../bench/measures/MeasureTable.tsx';
+import { type FigureEntry, FigureSet } from '../../bench/page/FigureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
+import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { useScenario } from '../../scenario/react.tsx';
+import { FrontierFigure } from './frontier/FrontierFigure.tsx';
+import { StoppingProvider } from './frontier/stopping.tsx';
 import { RED } from './laboratory.ts';
+import { Lead } from './lead/Lead.tsx';
 import { useMeasures } from './useMeasures.ts';
 
+/** In the order of the strip. */
+const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [{ id: 'frontier', Figure: FrontierFigure }];
+
 export function RedPage() {
+  const isStaged = useScenario('red').fig !== 'all';
   return (
-    <LabPage of={RED}>
-      <Measures />
-    </LabPage>
+    <StoppingProvider>
+      <LabPage of={RED} isStaged={isStaged}>
+        {isStaged ? (
+          <>
+            <Stage lab="red" figures={FIGURES} Lead={Lead} />
+            <BelowStage>
+              <Measures />
+            </BelowStage>
+          </>
+        ) : (
+          <>
+            <Segments lab="red" id="fig" only={FIGURES} />
+            <FigureSet lab="red" figures={FIGURES} />
+            <Measures />
+          </>
+        )}
+      </LabPage>
+    </StoppingProvider>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Preset } from '../../scenario/preset.ts';
 type RedPreset = Preset<'red'>;
 
 /** What the paper runs for each point. */
-const PAPER = { duration: 1000, warmup: 50, runs: 10 } as const;
+export const PAPER = { duration: 1000, warmup: 50, runs: 10 } as const;
 
 const FIGURES: readonly RedPreset[] = [
   {

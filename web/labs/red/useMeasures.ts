@@ -1,13 +1,16 @@
 // The measures of the scenario, over all its replications.
 
+import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../bench/measures/estimates.ts';
-import { useReplications } from '../../bench/measures/useReplications.ts';
+import { measureIn } from '../../bench/measures/table.ts';
+import { type Replicated, useReplicated } from '../../bench/measures/useReplications.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
+import type { Outcome } from './frontier/saving.ts';
 
-export function useMeasures(scenario: Readonly<RedScenario>): JobView<Estimates<'red'>> {
-  return useReplications({
+export function useRuns(scenario: Readonly<RedScenario>): JobView<Replicated<'red'>> {
+  return useReplicated({
     lab: 'red',
     text: encodeModel('red', scenario),
     runs: scenario.runs,
@@ -15,4 +18,18 @@ export function useMeasures(scenario: Readonly<RedScenario>): JobView<Estimates<
     perCall: 1,
     call: (text, first, count) => ({ fn: 'red_replications', args: [text, first, count] }),
   });
+}
+
+export function useMeasures(scenario: Readonly<RedScenario>): JobView<Estimates<'red'>> {
+  const job = useRuns(scenario);
+  return useMemo(() => ({ ...job, result: job.result?.estimates ?? null }), [job]);
+}
+
+/** Where each replication lies in the plane of the frontiers. */
+export function outcomesIn({ rows }: Replicated<'red'>): (Outcome | undefined)[] {
+  return rows.map((row) =>
+    row === undefined
+      ? undefined
+      : { utilization: measureIn('red', row, 'utilization'), delay: measureIn('red', row, 'queue_delay') },
+  );
 }

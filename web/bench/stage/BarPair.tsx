@@ -1,0 +1,81 @@
+// Two quantities that the page leads with, at true length beside its sentence; what is missing of the longer one is
+// what is won, and is hatched.
+
+import { type ReactNode, useId } from 'react';
+import styles from './BarPair.module.css';
+
+export interface LeadBar {
+  readonly id: string;
+  readonly label: string;
+  readonly color: string;
+  readonly value: number;
+  /** Inside the bar. */
+  readonly text: string;
+  /** Dashes across it stand for the same quantity of something else. */
+  readonly other?: number | undefined;
+}
+
+interface BarPairProps {
+  readonly bars: readonly LeadBar[];
+  /** What is won, in a line below. */
+  readonly children: ReactNode;
+}
+
+export function BarPair({ bars, children }: BarPairProps) {
+  const hatch = useId();
+  const longest = Math.max(...bars.map(({ value }) => value));
+  const others = bars.flatMap(({ other }) => (other === undefined || Number.isNaN(other) ? [] : [other]));
+  const most = Math.max(longest, ...others);
+  const share = (value: number) => (100 * value) / most;
+  return (
+    <div className={styles.pair}>
+      <dl>
+        {bars.map(({ id, label, color, value, text, other = Number.NaN }) => (
+          <div key={id} data-mode={id}>
+            <dt>{label}</dt>
+            <dd>
+              <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 10">
+                <pattern id={hatch} width={2.2} height={10} patternUnits="userSpaceOnUse">
+                  <path d="M0 10L2.2 0" className={styles.hatch} />
+                </pattern>
+                <rect width={share(value)} height={10} fill={color} />
+                {value < longest && (
+                  <rect x={share(value)} width={share(longest - value)} height={10} fill={`url(#${hatch})`} />
+                )}
+                {!Number.isNaN(other) && (
+                  <path
+                    className={styles.dashes}
+                    data-over={other < value || undefined}
+                    d={`M${Math.min(99.7, share(other))} 0v10`}
+                  />
+                )}
+              </svg>
+              <span>{text}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+}
+
+/** Keeps the room of the pair until it is known. */
+export function NoPair() {
+  return <div className={styles.pair} />;
+}
+
+interface WonProps {
+  /** In a tip. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The line below the bars. */
+export function Won({ title, children }: WonProps) {
+  return (
+    <p className={styles.won} title={title}>
+      {children}
+    </p>
+  );
+}

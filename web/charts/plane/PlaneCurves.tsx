@@ -1,0 +1,331 @@
+// Curves of measured points in a plane, with a place on one of them that is dragged along it.
+
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Axes } from '../frame/Axes.tsx';
+import { type AxisSpec, dataRange } from '../frame/axis.ts';
+import { Chart, type Point } from '../frame/Chart.tsx';
+import { useLook } from '../frame/look.ts';
+import { useFinger } from '../frame/pointing.ts';
+import type { ReadAt } from '../frame/Reading.tsx';
+import { LABEL_SIZE, LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { type Corner, cornerLines, titlesOf } from '../frame/titles.ts';
+import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
+import { heightAt, nearestValue, type PlaneCurve, type PlanePoint, roomBetween, spotsOf } from './curves.ts';
+import { CurveMarks } from './Marks.tsx';
+import { boxAt, placeNames } from './names.ts';
+import styles from './PlaneCurves.module.css';
+import { Ring, type RingValue } from './Ring.tsx';
+
+/** The scenario's own place, which may lie off its curve's points. */
+export interface OwnPlace extends RingValue {
+  /** Its curve. */
+  readonly curve: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far the own place lies from a curve that it is compared with, upwards or downwards. */
+export interface Distance {
+  /** "22 ms less", its interval, and where that is. */
+  readonly words: string;
+  readonly interval: string;
+  readonly place: string;
+}
+
+export interface PlaneCurvesProps extends ChartSize {
+  x: AxisSpec;
+  y: AxisSpec;
+  curves: readonly PlaneCurve[];
+  corner?: Corner | undefined;
+  own?: OwnPlace | null | undefined;
+  /** The curve that others are compared with: its points have their values beside them. */
+  base?: { readonly curve: string; readonly valueName: string } | undefined;
+  /** The one that is compared with it: the room between them is hatched. */
+  compared?: string | undefined;
+  distance?: Distance | null | undefined;
+  /** What lies to the lower right. */
+  better?: readonly [string, string] | undefined;
+  /** A point in words: its value, and where it is. */
+  tell: (curve: PlaneCurve, point: PlanePoint) => { rows: ReadAt['rows']; place: string };
+}
+
+interface Place {
+  readonly curve: number;
+  readonly point: number;
+}
+
+/** Pixels from a point within which it is read. */
+const REACH = 48;
+
+export function PlaneCurves(props: PlaneCurvesProps) {
+  const { x: xAxis, y: yAxis, curves, corner, own = null, base, tell } = props;
+  const hatch = useId();
+  const isFinger = useFinger();
+  const isMini = useLook() === 'mini';
+  const [place, setPlace] = useState<Place | null>(null);
+  const [lines, setLines] = useState(0);
+  const all = curves.flatMap(({ points }) => points);
+  const plot = usePlot({
+    ...props,
+    xRange: dataRange([all.map(({ x }) => x)]),
+    yRange: dataRange([all.map(({ y, yHigh }) => (Number.isFinite(yHigh) ? yHigh : y)), [0]]),
+    extra: { top: lines * LINE_HEIGHT },
+  });
+  const { area, x, y } = plot;
+  const needed = cornerLines(yAxis, corner, area.right);
+  if (needed !== lines && plot.width > 0) setLines(needed);
+  const titles = titlesOf(plot, { corner });
+  const baseCurve = curves.find(({ id }) => id === base?.curve);
+  const ownCurve = own && curves.find(({ id }) => id === own.curve);
+  const compared = curves.find(({ id }) => id === props.compared);
+  const room =
+    baseCurve && compared && baseCurve !== compared
+      ? roomBetween(spotsOf(baseCurve, x, y), spotsOf(compared, x, y))
+      : null;
+  const read = place === null ? null : pointAt(curves, place);
+  const told = read && tell(read.curve, read.point);
+
+  const onPoint = (at: Point) => setPlace(nearest(curves, plot, at));
+  const onKey = ({ key }: KeyboardEvent) => {
+    const next = moved(curves, place, key);
+    if (next === undefined) return false;
+    setPlace(next);
+    return true;
+  };
+  return (
+    <Chart
+      sizeRef={plot.ref}
+      width={plot.width}
+      height={plot.height}
+      label={`${yAxis.label} against ${xAxis.label}`}
+      keys={`Left and right arrows read point after point, up and down go from curve to curve${own ? '; Tab goes to the current point, arrow keys move it along its curve' : ''}.`}
+      readout={
+        told && read
+          ? `${read.curve.label}: ${told.rows.map(({ value, note }) => `${value}${note ? ` ${note}` : ''}`).join(' · ')}, ${told.place}`
+          : null
+      }
+      reading={told && read ? { ...told, x: x(read.point.x), y: y(read.point.y), isBoxed: true } : null}
+      titles={titles}
+      hint={
+        own
+          ? `${isFinger ? 'Tap' : 'Point at'} a point to read it; drag the ring along its curve.`
+          : undefined
+      }
+      onPoint={onPoint}
+      onLeave={() => setPlace(null)}
+      onFocus={() => setPlace((old) => old ?? moved(curves, null, 'Home') ?? null)}
+      onBlur={() => setPlace(null)}
+      onKey={onKey}
+    >
+      <rect width={plot.width} height={plot.height} fill="transparent" />
+      <Axes plot={plot} titles={titles} />
+      <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className={styles.won} d="M3 0V6" />
+      </pattern>
+      <pattern id={`${hatch}-worse`} width={6} height={6} patternUnits="userSpaceOnUse">
+        <path className={styles.worse} d="M0 6L6 0" />
+      </pattern>
+      {room && (
+        <g data-room="">
+          {room.below !== '' && <path d={room.below} fill={`url(#${hatch})`} />}
+          {room.above !== '' && <path d={room.above} fill={`url(#${hatch}-worse)`} />}
+        </g>
+      )}
+      {curves.map((curve) => (
+        <CurveMarks key={curve.id} curve={curve} plot={plot} isMini={isMini} />
+      ))}
+      {!isMini && <Names {...props} plot={plot} />}
+      {!isMini && props.better && <Better words={props.better} plot={plot} />}
+      {!isMini && baseCurve && own && props.distance && (
+        <Stem own={own} base={baseCurve} distance={props.distance} plot={plot} />
+      )}
+      {read && (
+        <circle
+          data-transient=""
+          className={styles.current}
+          cx={x(read.point.x)}
+          cy={y(read.point.y)}
+          r={10}
+        />
+      )}
+      {own && Number.isFinite(x(own.x)) && Number.isFinite(y(own.y)) && (
+        <Own own={own} curve={ownCurve ?? null} plot={plot} isMini={isMini} />
+      )}
+    </Chart>
+  );
+}
+
+interface OwnProps {
+  own: OwnPlace;
+  curve: PlaneCurve | null;
+  plot: Plot;
+  isMini: boolean;
+}
+
+function Own({ own, curve, plot: { x, y, area }, isMini }: OwnProps) {
+  const at = {
+    x: Math.min(area.right, Math.max(area.left, x(own.x))),
+    y: Math.min(area.bottom, Math.max(area.top, y(own.y))),
+  };
+  if (isMini) return <circle className={styles.place} cx={at.x} cy={at.y} r={4} />;
+  const points = curve?.points ?? [];
+  return <Ring {...own} at={at} valueAt={(to) => nearestValue(points, spotsOf({ points }, x, y), to)} />;
+}
+
+/** Names of curves, and of the points of the one that others are compared with. */
+function Names({ curves, base, distance, own, plot }: PlaneCurvesProps & { plot: Plot }) {
+  const { area, x, y } = plot;
+  const isNarrow = area.width < 480;
+  const baseCurve = curves.find(({ id }) => id === base?.curve);
+  const values = (baseCurve ? spotsOf(baseCurve, x, y) : []).flatMap((spot, i, spots) => {
+    const point = baseCurve?.points[i];
+    if (point === undefined || (isNarrow && i > 0 && i < spots.length - 1)) return [];
+    const isFirst = i === 0;
+    const text = isFirst && !isNarrow ? `${base?.valueName} ${point.value}` : `${point.value}`;
+    const right = Math.max(spot.x - 9, area.left + textWidth(text, NOTE_SIZE));
+    return [
+      { value: point.value, text, x: right, y: spot.y - 9, box: boxAt(text, NOTE_SIZE, right, spot.y - 9) },
+    ];
+  });
+  const clear = values.filter(({ box }, i) =>
+    values
+      .slice(0, i)
+      .every(({ box: other }) => box.left > other.right || other.bottom < box.top || box.bottom < other.top),
+  );
+  const stem = own && distance && baseCurve ? [sayingBox(own, baseCurve, distance, plot)] : [];
+  const placed = placeNames(
+    curves.map((curve) => ({ id: curve.id, text: curve.label, spots: spotsOf(curve, x, y) })),
+    area,
+    LABEL_SIZE,
+    [...clear.map(({ box }) => box), ...stem.flat()],
+  );
+  return (
+    <g>
+      {clear.map((one) => (
+        <text key={one.value} className={styles.value} x={one.x} y={one.y} textAnchor="end">
+          {one.text}
+        </text>
+      ))}
+      {placed.map(({ id, text, x: at, y: down, anchor }) => (
+        <text
+          key={id}
+          className={styles.name}
+          x={at}
+          y={down}
+          textAnchor={anchor}
+          style={{ fill: curves.find((curve) => curve.id === id)?.color }}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function Better({
+  words: [first, second],
+  plot: { area },
+}: {
+  words: readonly [string, string];
+  plot: Plot;
+}) {
+  if (area.width < 560) return null;
+  const width = Math.max(textWidth(first, NOTE_SIZE), textWidth(second, NOTE_SIZE));
+  const [left, top] = [area.right - width - 4, area.bottom - 42];
+  return (
+    <g className={styles.better}>
+      <path d={`M${left - 46} ${top - 14}l34 30m0 -10v10h-10`} />
+      <text x={left} y={top}>
+        {first}
+      </text>
+      <text x={left} y={top + 18}>
+        {second}
+      </text>
+    </g>
+  );
+}
+
+/** Where the words of the distance stand: up and left of it. */
+function saying({ x: ownX }: OwnPlace, to: number, { x, area }: Plot, { words, interval, place }: Distance) {
+  const width = Math.max(textWidth(`${words} ${interval}`, 19, 600), textWidth(place, LABEL_SIZE));
+  const right = Math.min(area.right, Math.max(area.left + width, x(ownX) - 88));
+  const down = Math.max(area.top + 22, to - 66);
+  return { right, down, width };
+}
+
+function sayingBox(own: OwnPlace, base: PlaneCurve, distance: Distance, plot: Plot) {
+  const to = heightAt(spotsOf(base, plot.x, plot.y), plot.x(own.x));
+  if (to === null) return [];
+  const { right, down, width } = saying(own, to, plot, distance);
+  return [{ left: right - width, right, top: down - 20, bottom: down + LINE_HEIGHT + 6 }];
+}
+
+function Stem({
+  own,
+  base,
+  distance,
+  plot,
+}: {
+  own: OwnPlace;
+  base: PlaneCurve;
+  distance: Distance;
+  plot: Plot;
+}) {
+  const { x, y, area } = plot;
+  const [at, from] = [x(own.x), y(own.y)];
+  const to = heightAt(spotsOf(base, x, y), at);
+  if (to === null) return null;
+  const isWorse = to > from || undefined;
+  const { right, down } = saying(own, to, plot, distance);
+  const hasRoom = area.width > 560 && right < at - 40;
+  return (
+    <g>
+      <path className={styles.stem} data-worse={isWorse} d={`M${at - 5} ${to}h10m-5 0V${from}`} />
+      {hasRoom && (
+        <>
+          <path className={styles.leader} d={`M${right + 8} ${down + 14}h18L${at - 4} ${(from + to) / 2}`} />
+          <text className={styles.said} data-worse={isWorse} x={right} y={down} textAnchor="end">
+            <tspan>{distance.words}</tspan> {distance.interval}
+          </text>
+          <text className={styles.said} x={right} y={down + LINE_HEIGHT} textAnchor="end">
+            {distance.place}
+          </text>
+        </>
+      )}
+    </g>
+  );
+}
+
+function pointAt(curves: readonly PlaneCurve[], place: Place) {
+  const curve = curves[place.curve];
+  const point = curve?.points[place.point];
+  return curve && point ? { curve, point } : null;
+}
+
+function nearest(curves: readonly PlaneCurve[], { x, y }: Plot, at: Point): Place | null {
+  let best: (Place & { away: number }) | null = null;
+  curves.forEach((curve, c) => {
+    spotsOf(curve, x, y).forEach((spot, p) => {
+      const away = Math.hypot(spot.x - at.x, spot.y - at.y);
+      if (away < REACH && (best === null || away < best.away)) best = { curve: c, point: p, away };
+    });
+  });
+  return best;
+}
+
+/** The place after a key; null after Escape, undefined where the key means nothing. */
+function moved(curves: readonly PlaneCurve[], place: Place | null, key: string): Place | null | undefined {
+  if (key === 'Escape') return null;
+  const { curve, point } = place ?? { curve: 0, point: -1 };
+  const last = (curves[curve]?.points.length ?? 0) - 1;
+  const along: Record<string, number> = { ArrowRight: point + 1, ArrowLeft: point - 1, Home: 0, End: last };
+  const across: Record<string, number> = { ArrowUp: curve - 1, ArrowDown: curve + 1 };
+  const nextPoint = along[key];
+  if (nextPoint !== undefined)
+    return last < 0 ? null : { curve, point: Math.min(last, Math.max(0, nextPoint)) };
+  const nextCurve = across[key];
+  if (nextCurve === undefined) return undefined;
+  const wanted = Math.min(curves.length - 1, Math.max(0, nextCurve));
+  const most = (curves[wanted]?.points.length ?? 0) - 1;
+  return most < 0 ? null : { curve: wanted, point: Math.min(most, Math.max(0, point)) };
+}

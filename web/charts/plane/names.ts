@@ -1,0 +1,89 @@
+// Where the names of curves stand: beside one of their points, where they cover no curve and no other name.
+
+import { LINE_HEIGHT, textWidth } from '../frame/text.ts';
+import type { Area } from '../frame/usePlot.ts';
+import type { Spot } from './curves.ts';
+
+export interface Name {
+  readonly id: string;
+  readonly text: string;
+  readonly spots: readonly Spot[];
+}
+
+export interface PlacedName {
+  readonly id: string;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'end';
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Between a name and its point. */
+const AWAY = 14;
+const EVERY = 6;
+
+/** `keepOff` are other things that names shall not cover. */
+export function placeNames(
+  names: readonly Name[],
+  area: Area,
+  size: number,
+  keepOff: readonly Box[] = [],
+): PlacedName[] {
+  const dots = names.flatMap(({ spots }) => alongOf(spots));
+  const taken: Box[] = [...keepOff];
+  return names.flatMap(({ id, text, spots }) => {
+    const width = textWidth(text, size, 600);
+    let best: { readonly placed: PlacedName; readonly box: Box; readonly covered: number } | null = null;
+    for (const spot of [...spots].reverse()) {
+      for (const side of [1, -1] as const) {
+        const left = side > 0 ? spot.x + AWAY : spot.x - AWAY - width;
+        const baseline = spot.y + side * AWAY + (side > 0 ? size * 0.6 : 0);
+        const box = { left, right: left + width, top: baseline - size, bottom: baseline + 4 };
+        if (left < area.left || box.right > area.right || box.top < area.top || box.bottom > area.bottom - 2)
+          continue;
+        const covered =
+          dots.filter((dot) => isIn(dot, box)).length +
+          100 * taken.filter((other) => meets(box, other)).length;
+        if (best !== null && covered >= best.covered) continue;
+        const x = side > 0 ? left : box.right;
+        best = { placed: { id, text, x, y: baseline, anchor: side > 0 ? 'start' : 'end' }, box, covered };
+      }
+    }
+    // a name over something else says less than none
+    if (best === null || best.covered > 3) return [];
+    taken.push(best.box);
+    return [best.placed];
+  });
+}
+
+/** Box of a text that ends or begins at a place. */
+export function boxAt(text: string, size: number, x: number, y: number): Box {
+  return { left: x - textWidth(text, size), right: x, top: y - LINE_HEIGHT + 4, bottom: y + 4 };
+}
+
+function alongOf(spots: readonly Spot[]): Spot[] {
+  return spots.flatMap((spot, i) => {
+    const next = spots[i + 1];
+    if (next === undefined) return [spot];
+    const count = Math.max(1, Math.ceil(Math.hypot(next.x - spot.x, next.y - spot.y) / EVERY));
+    return Array.from({ length: count }, (_, k) => ({
+      x: spot.x + ((next.x - spot.x) * k) / count,
+      y: spot.y + ((next.y - spot.y) * k) / count,
+    }));
+  });
+}
+
+function isIn({ x, y }: Spot, { left, right, top, bottom }: Box): boolean {
+  return x > left - 3 && x < right + 3 && y > top - 2 && y < bottom + 2;
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

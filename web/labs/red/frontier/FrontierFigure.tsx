@@ -1,0 +1,194 @@
+// The paper's figures 2, 3, 9 and 10: the queue that a link has to pay for its utilization.
+
+import type { RedScenario } from '#pkg/params.ts';
+import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { percent } from '../../../bench/words/numbers.ts';
+import type { DataColumn } from '../../../charts/figure/table.ts';
+import type { AxisSpec, Choosing } from '../../../charts/frame/axis.ts';
+import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
+import { type Distance, type OwnPlace, PlaneCurves } from '../../../charts/plane/PlaneCurves.tsx';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import type { Estimate } from '../../../sim/estimate.ts';
+import { type Frontier, type FrontierPoint, placeOfShare, shareAtPlace, type Utilization } from './lines.ts';
+import { RunControls } from './RunControls.tsx';
+import type { Saving } from './saving.ts';
+import { type Comparison, useComparison } from './useComparison.ts';
+import { frontierSummary, intervalWords, isEven, rounded } from './words.ts';
+
+/** Utilizations that the axis marks, the most important first. */
+const MARKED = [
+  0.9, 0.99, 0.95, 0.8, 0.999, 0.98, 0.5, 0.7, 0.97, 0.995, 0.85, 0.6, 0.96, 0.998, 0.3, 0.1, 0.9999,
+];
+const TICKS = MARKED.map((share) => ({
+  value: placeOfShare(share),
+  label: `${Number((100 * share).toFixed(2))}%`,
+}));
+const NAMES: Readonly<Record<Utilization, string>> = {
+  utilization: 'Goodput utilization',
+  throughput: 'Throughput',
+};
+/** Around the outermost points. */
+const MARGIN = 0.06;
+
+/** Bars of two runs reach across the whole plot, and say nothing. */
+const LEAST_RUNS = 3;
+
+export function FrontierFigure() {
+  const store = useStore();
+  const scenario = useScenario('red');
+  const comparison = useComparison(scenario);
+  const { frontiers, compared, saving, isOwn } = comparison;
+  const chooseAgainst = useChoosing('red', 'against');
+  const chooseFamily = useChoosing('red', 'family');
+  const { against, runs, minth } = scenario;
+  const curves = frontiers.all.map((line) => curveOf(line, against, line === compared));
+  const own = ownPlace(comparison, curves, scenario, (value, commit) =>
+    store.set('red', { minth: value }, { commit }),
+  );
+  const words = intervalWords(frontiers.all, runs);
+  const controls = <RunControls frontiers={frontiers} words={words} />;
+  return (
+    <LabFigure
+      title="Performance frontiers"
+      lead="Each point is one setting of RED: further right is a fuller link, further down a shorter queue."
+      summary={`${frontierSummary(frontiers.all, runs)} ${words}`}
+      caption={controls}
+      controls={controls}
+      data={() => columnsOf(frontiers.all)}
+      fileName={`red-frontiers-${scenario.family}`}
+      jobs={frontiers.jobs}
+    >
+      <PlaneCurves
+        aspect={0.62}
+        x={axisOf(against, curves, chooseAgainst)}
+        y={Y}
+        curves={curves}
+        corner={{ text: `Frontiers: ${chosenName(chooseFamily)}`, choose: chooseFamily }}
+        base={frontiers.base === null ? undefined : { curve: frontiers.base.id, valueName: 'min_th' }}
+        compared={compared?.id}
+        own={own}
+        distance={isOwn && against === 'utilization' ? distanceOf(saving) : null}
+        better={['better: fuller link,', 'shorter queue']}
+        tell={({ id }, { value }) => told(frontiers.all, id, value, against, minth)}
+      />
+    </LabFigure>
+  );
+}
+
+const Y: AxisSpec = { label: 'Mean queueing delay', unit: 'ms' };
+
+function axisOf(against: Utilization, curves: readonly PlaneCurve[], choose: Choosing): AxisSpec {
+  const places = curves.flatMap(({ points }) => points.map(({ x }) => x));
+  const [low, high] = places.length === 0 ? [1, 3] : [Math.min(...places), Math.max(...places)];
+  const margin = Math.max(0.02, MARGIN * (high - low));
+  return {
+    label: `${NAMES[against]} (log of what is idle)`,
+    domain: [low - margin, high + margin],
+    ticks: TICKS,
+    choose,
+  };
+}
+
+function curveOf({ id, look, points }: Frontier, against: Utilization, isCompared: boolean): PlaneCurve {
+  return { id, ...look, width: isCompared ? 2.75 : 2, points: points.map((point) => placed(point, against)) };
+}
+
+function placed(point: FrontierPoint, against: Utilization): PlanePoint {
+  const [u, d] = [point.estimate(against), point.estimate('queue_delay')];
+  const half = ({ ci95 }: Estimate) => (point.runs < LEAST_RUNS ? Number.NaN : (ci95 ?? Number.NaN));
+  return {
+    value: point.threshold,
+    x: placeOfShare(u.mean),
+    y: d.mean,
+    xLow: placeOfShare(u.mean - half(u)),
+    xHigh: placeOfShare(u.mean + half(u)),
+    yLow: d.mean - half(d),
+    yHigh: d.mean + half(d),
+  };
+}
+
+/** Where it was measured, or, while that is under way, where its curve has its setting. */
+function ownPlace(
+  { frontiers, own: measured }: Comparison,
+  curves: readonly PlaneCurve[],
+  { minth, against }: Readonly<RedScenario>,
+  onChange: OwnPlace['onChange'],
+): OwnPlace | null {
+  const curve = curves.find(({ id }) => id === frontiers.own?.id);
+  if (curve === undefined) return null;
+  const first = curve.points[0];
+  const at =
+    measured === null
+      ? (placeOf(curve.points, minth) ?? (first && { x: first.x, y: first.y }))
+      : { x: placeOfShare(measured.utilization), y: measured.delay };
+  if (at === undefined) return null;
+  const thresholds = curve.points.map(({ value }) => value);
+  return {
+    curve: curve.id,
+    ...at,
+    label: 'Minimum threshold min_th, packets',
+    text: `min_th ${minth}: ${rounded(at.y, 1)} ms at ${NAMES[against].toLowerCase()} ${percent(shareAtPlace(at.x))}`,
+    value: minth,
+    min: Math.min(...thresholds),
+    max: Math.max(...thresholds),
+    step: 1,
+    onChange,
+  };
+}
+
+function distanceOf(saving: Saving | null): Distance | null {
+  if (saving === null || isEven(saving.saved)) return null;
+  const { mean, ci95 } = saving.saved;
+  return {
+    words: `${rounded(Math.abs(mean), ci95 ?? 1)} ms ${mean > 0 ? 'less' : 'more'}`,
+    interval: ci95 === null ? '' : `± ${rounded(ci95, ci95)}`,
+    place: `at the same utilization, ${percent(saving.utilization)}`,
+  };
+}
+
+function told(
+  frontiers: readonly Frontier[],
+  id: string,
+  threshold: number,
+  against: Utilization,
+  minth: number,
+) {
+  const line = frontiers.find((one) => one.id === id);
+  const point = line?.points.find((one) => one.threshold === threshold);
+  if (line === undefined || point === undefined) return { rows: [], place: '' };
+  const [u, d] = [point.estimate(against), point.estimate('queue_delay')];
+  const note = ({ ci95 }: Estimate, factor: number, unit: string) =>
+    ci95 === null ? undefined : `± ${rounded(ci95 * factor, ci95 * factor)}${unit}`;
+  return {
+    rows: [
+      { value: `${rounded(d.mean, d.ci95 ?? 1)} ms`, note: note(d, 1, '') },
+      { value: `${rounded(100 * u.mean, 100 * (u.ci95 ?? 0.01))}%`, note: note(u, 100, ' points') },
+    ],
+    place: `${line.look.label}, min_th ${threshold}${threshold === minth && line.isOwn ? ': this scenario' : ''}`,
+  };
+}
+
+const COLUMNS = [
+  'utilization',
+  'throughput',
+  'queue_delay',
+  'lag3_ratio',
+  'useless_retransmission_ratio',
+] as const;
+
+function columnsOf(frontiers: readonly Frontier[]): DataColumn[] {
+  const rows = frontiers.flatMap(({ look, points }) => points.map((point) => ({ look, point })));
+  return [
+    { label: 'level', values: rows.map(({ look }) => look.label) },
+    { label: 'min_th', unit: 'packets', values: rows.map(({ point }) => point.threshold) },
+    ...COLUMNS.flatMap((measure): DataColumn[] => {
+      const unit = measure === 'queue_delay' ? 'ms' : undefined;
+      const found = rows.map(({ point }) => point.estimate(measure));
+      return [
+        { label: measure, unit, values: found.map(({ mean }) => mean) },
+        { label: `${measure} ± 95%`, unit, values: found.map(({ ci95 }) => ci95) },
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+// How far the frontiers are, and what stops them: the quick setting answers at once, the paper's takes its time.
+
+import { timeWords, useTimeLeft } from '../../../bench/progress/useTimeLeft.ts';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { PAPER } from '../presets.ts';
+import styles from './RunControls.module.css';
+import { useStopping } from './stopping.tsx';
+import type { Frontiers } from './useFrontiers.ts';
+
+interface RunControlsProps {
+  readonly frontiers: Frontiers;
+  /** What is said while nothing runs. */
+  readonly words: string;
+}
+
+export function RunControls({ frontiers: { key, progress, isDone, isStopped }, words }: RunControlsProps) {
+  const store = useStore();
+  const { duration, runs } = useScenario('red');
+  const { stop } = useStopping();
+  const isRunning = !isDone && !isStopped;
+  const left = useTimeLeft(progress, isRunning);
+  const share = `${Math.floor(100 * progress)}%`;
+  if (isStopped && !isDone) {
+    return (
+      <span className={styles.run}>
+        <span>Stopped at {share}: what has come is kept. </span>
+        <button type="button" className={styles.act} onClick={() => stop(null)}>
+          Go on
+        </button>
+      </span>
+    );
+  }
+  if (isRunning && progress > 0) {
+    return (
+      <span className={styles.run}>
+        <span>
+          {share} of {runs} runs of {duration} s a point{left === null ? '' : `, ${timeWords(left)} left`}.{' '}
+        </span>
+        <button type="button" className={styles.act} onClick={() => stop(key)}>
+          Stop
+        </button>
+      </span>
+    );
+  }
+  const isPaper = duration >= PAPER.duration && runs >= PAPER.runs;
+  return (
+    <span className={styles.run}>
+      <span>{words} </span>
+      {!isPaper && (
+        <button
+          type="button"
+          className={styles.act}
+          title={`Every point again: ${PAPER.duration} s and ${PAPER.runs} seeds, as in the paper`}
+          onClick={() => store.set('red', PAPER, { commit: true })}
+        >
+          The paper’s setting
+        </button>
+      )}
+    </span>
+  );
+}

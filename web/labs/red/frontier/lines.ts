@@ -1,0 +1,71 @@
+// What is known of a frontier: one disturbance, a point for each setting of RED.
+
+import type { MeasureId } from '../../../bench/measures/table.ts';
+import type { Samples } from '../../../bench/sweep/samples.ts';
+import type { Spot } from '../../../charts/plane/curves.ts';
+import type { Estimate } from '../../../sim/estimate.ts';
+import type { LevelLook } from '../levels.ts';
+
+export type RedMeasure = MeasureId<'red'>;
+
+/** What stands on the horizontal axis. */
+export type Utilization = Extract<RedMeasure, 'utilization' | 'throughput'>;
+
+export interface Frontier {
+  readonly id: string;
+  readonly look: LevelLook;
+  readonly isOwn: boolean;
+  /** Nothing disturbs the path: the others are compared with it. */
+  readonly isBase: boolean;
+  readonly points: readonly FrontierPoint[];
+}
+
+export interface FrontierPoint {
+  /** min_th, packets. */
+  readonly threshold: number;
+  /** Replications that have come. */
+  readonly runs: number;
+  readonly estimate: (measure: RedMeasure) => Estimate;
+  /** One replication; NaN where it has not come. */
+  readonly value: (measure: RedMeasure, replication: number) => number;
+}
+
+/** The points that have at least one replication. */
+export function knownPoints(
+  samples: Samples<RedMeasure>,
+  thresholds: ArrayLike<number>,
+  first: number,
+): FrontierPoint[] {
+  return Array.from(thresholds).flatMap((threshold, i) => {
+    const at = first + i;
+    if (samples.mean('utilization', at) === null) return [];
+    return [
+      {
+        threshold,
+        runs: samples.count(at),
+        estimate: (measure) => samples.estimate(measure, at) ?? { mean: Number.NaN, ci95: null },
+        value: (measure, replication) => samples.value(measure, at, replication),
+      } satisfies FrontierPoint,
+    ];
+  });
+}
+
+/** A link is never quite full on the axis. */
+const LEAST_IDLE = 1e-5;
+
+/** The place of a share of the capacity on an axis that is logarithmic in what is idle. */
+export function placeOfShare(share: number): number {
+  return -Math.log10(Math.max(LEAST_IDLE, 1 - share));
+}
+
+export function shareAtPlace(place: number): number {
+  return 1 - 10 ** -place;
+}
+
+/** A frontier in one replication, as a line. */
+export function lineIn(points: readonly FrontierPoint[], replication: number): Spot[] {
+  return points.flatMap((point) => {
+    const [u, y] = [point.value('utilization', replication), point.value('queue_delay', replication)];
+    return Number.isNaN(u) ? [] : [{ x: placeOfShare(u), y }];
+  });
+}

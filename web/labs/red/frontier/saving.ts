@@ -1,0 +1,55 @@
+// What a disturbance saves: the delay of the undisturbed network at the same goodput, less the delay with it,
+// replication by replication.
+
+import { heightAt } from '../../../charts/plane/curves.ts';
+import { type Estimate, estimate } from '../../../sim/estimate.ts';
+import { type FrontierPoint, lineIn, placeOfShare } from './lines.ts';
+
+/** A point in one replication. */
+export interface Outcome {
+  readonly utilization: number;
+  /** ms. */
+  readonly delay: number;
+}
+
+export interface Saving {
+  /** ms; negative where delay is lost. */
+  readonly saved: Estimate;
+  /** Of the undisturbed network at the same goodput, ms. */
+  readonly baseDelay: number;
+  readonly delay: number;
+  readonly utilization: number;
+  readonly runs: number;
+}
+
+/** Null where a replication's goodput lies beyond what the undisturbed network reaches at any of its settings. */
+export function savingOf(
+  outcomes: readonly (Outcome | undefined)[],
+  base: readonly FrontierPoint[],
+): Saving | null {
+  const pairs = outcomes.flatMap((outcome, replication) => {
+    if (outcome === undefined || Number.isNaN(outcome.utilization)) return [];
+    const line = lineIn(base, replication);
+    // of a curve that is under way nothing can be said beyond its ends
+    if (line.length < base.length) return [];
+    return [{ ...outcome, height: heightAt(line, placeOfShare(outcome.utilization)) }];
+  });
+  const heights = pairs.flatMap(({ height }) => (height === null ? [] : [height]));
+  if (pairs.length === 0 || heights.length < pairs.length) return null;
+  const mean = (values: readonly number[]) => estimate(values).mean;
+  return {
+    saved: estimate(pairs.map(({ height, delay }) => (height ?? Number.NaN) - delay)),
+    baseDelay: mean(heights),
+    delay: mean(pairs.map(({ delay }) => delay)),
+    utilization: mean(pairs.map(({ utilization }) => utilization)),
+    runs: pairs.length,
+  };
+}
+
+/** What a point of a frontier was in each replication. */
+export function outcomesOf(point: FrontierPoint, runs: number): (Outcome | undefined)[] {
+  return Array.from({ length: runs }, (_, run) => {
+    const utilization = point.value('utilization', run);
+    return Number.isNaN(utilization) ? undefined : { utilization, delay: point.value('queue_delay', run) };
+  });
+}

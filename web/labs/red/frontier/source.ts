@@ -1,0 +1,23 @@
+// What the points of the frontiers are computed from.
+
+import { measuresOf } from '../../../bench/measures/table.ts';
+import type { SweepPoint, SweepSource } from '../../../bench/sweep/calls.ts';
+import type { Samples } from '../../../bench/sweep/samples.ts';
+import type { RedMeasure } from './lines.ts';
+
+/** Samples of what is asked for now. */
+export interface Swept {
+  readonly key: string;
+  readonly samples: Samples<RedMeasure>;
+}
+
+/** A point is one setting of RED; a call is one replication of it, run piece by piece. */
+export const SOURCE: SweepSource<'red_replications', RedMeasure> = {
+  measures: measuresOf('red').map(({ id }) => id),
+  costPerCall: 1,
+  call: (text, _points, replication) => ({ fn: 'red_replications', args: [text, replication, 1] }),
+};
+
+export function pointOf(line: string): SweepPoint {
+  return { line, x: Number.NaN, y: Number.NaN, cost: 1 };
+}

@@ -1,0 +1,99 @@
+// The frontiers of the figure: every level of the disturbance at every setting of RED. Neither the disturbance of
+// the scenario nor its own setting is part of their key, so that moving those computes none of them again.
+
+import type { RedScenario } from '#pkg/params.ts';
+import { useSweep } from '../../../bench/sweep/useSweep.ts';
+import { encodeModelWithout } from '../../../scenario/encode.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { coarseToFine } from '../../../sim/order.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
+import { isOwn, isUndisturbed, lookOf, ownLook, useLevels } from '../levels.ts';
+import { type Frontier, knownPoints } from './lines.ts';
+import { pointOf, SOURCE, type Swept } from './source.ts';
+import { useStopping } from './stopping.tsx';
+import { useAsMany } from './useAsMany.ts';
+
+export interface Frontiers {
+  /** Those that are compared, and the scenario's own where it is none of them. */
+  readonly all: readonly Frontier[];
+  readonly base: Frontier | null;
+  readonly own: Frontier | null;
+  /** The jobs that feed them. */
+  readonly jobs: readonly JobView<unknown>[];
+  /** Names them, to stop them. */
+  readonly key: string;
+  readonly isStopped: boolean;
+  readonly isDone: boolean;
+  /** 0 to 1. */
+  readonly progress: number;
+}
+
+export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
+  const levels = useLevels(scenario);
+  const { runs, tau, ps } = scenario;
+  const { stopped } = useStopping();
+  const plain = levels?.filter(({ isAsMany }) => !isAsMany) ?? [];
+  const texts = plain.flatMap(({ scenarios }) => scenarios);
+  const key = `frontiers ${runs} ${texts[0] ?? ''} ${levels?.map(({ id }) => id).join(' ') ?? ''}`;
+  const isStopped = stopped === key;
+  const settings = plain[0]?.scenarios.length ?? 0;
+  const main = useSweep(
+    levels === null ? null : key,
+    () => ({
+      source: SOURCE,
+      priority: PRIORITY.soon,
+      points: texts.map(pointOf),
+      // of every level the ends first
+      order: coarseToFine(settings).flatMap((at) => plain.map((_, level) => level * settings + at)),
+      runs,
+      show: (samples): Swept => ({ key, samples }),
+    }),
+    isStopped,
+  );
+  const asMany = useAsMany(levels, main, runs, key, isStopped);
+
+  const isListed = levels === null || levels.some((level) => isOwn({ tau, ps }, level));
+  const ownTexts = Array.from(levels?.[0]?.thresholds ?? [], (minth) =>
+    encodeModelWithout('red', scenario, ['runs'], { minth }),
+  );
+  const ownKey = `frontier ${runs} ${ownTexts[0]}`;
+  const apart = useSweep(isListed ? null : ownKey, () => ({
+    source: SOURCE,
+    priority: PRIORITY.now,
+    points: ownTexts.map(pointOf),
+    order: coarseToFine(ownTexts.length),
+    runs,
+    show: (samples): Swept => ({ key: ownKey, samples }),
+  }));
+
+  const swept = main.result?.key === key ? main.result : null;
+  const ownSwept = !isListed && apart.result?.key === ownKey ? apart.result : null;
+  const all: Frontier[] =
+    levels === null || swept === null
+      ? []
+      : levels.map((level) => ({
+          id: level.id,
+          look: lookOf(level, levels),
+          isOwn: isOwn({ tau, ps }, level),
+          isBase: !level.isAsMany && isUndisturbed({ tau: level.tau ?? 0, loss: level.loss ?? 0 }),
+          points: level.isAsMany
+            ? asMany.pointsOf(level)
+            : knownPoints(swept.samples, level.thresholds, plain.indexOf(level) * settings),
+        }));
+  if (ownSwept !== null && all.length > 0) {
+    const points = knownPoints(ownSwept.samples, levels?.[0]?.thresholds ?? [], 0);
+    all.push({ id: 'own', look: ownLook({ tau, ps }), isOwn: true, isBase: false, points });
+  }
+
+  const parts = asMany.isWanted ? [main, asMany.job] : [main];
+  return {
+    all,
+    base: all.find((line) => line.isBase) ?? null,
+    own: all.find((line) => line.isOwn) ?? null,
+    jobs: [main, asMany.job, apart],
+    key,
+    isStopped,
+    isDone: parts.every(({ isDone }) => isDone),
+    progress: parts.reduce((sum, { progress }) => sum + progress, 0) / parts.length,
+  };
+}

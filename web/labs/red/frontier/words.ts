@@ -1,0 +1,68 @@
+// What the frontiers say, in sentences made from their data.
+
+import { amount, percent } from '../../../bench/words/numbers.ts';
+import type { Estimate } from '../../../sim/estimate.ts';
+import type { Frontier, FrontierPoint } from './lines.ts';
+import { outcomesOf, savingOf } from './saving.ts';
+
+/** "3.1 ± 0.4 ms". */
+export function within({ mean, ci95 }: Estimate, unit: string): string {
+  return ci95 === null
+    ? `${rounded(mean, mean)} ${unit}`
+    : `${rounded(mean, ci95)} ± ${rounded(ci95, ci95)} ${unit}`;
+}
+
+/** To as many digits as the interval allows: two of its own. */
+export function rounded(value: number, half: number): string {
+  if (!(half > 0)) return amount(value);
+  const places = Math.max(0, 1 - Math.floor(Math.log10(half)));
+  return value.toFixed(Math.min(3, half >= 10 ? 0 : places > 2 ? 2 : 1));
+}
+
+/** How wide the intervals are: the median half-width over the points. */
+export function intervalWords(frontiers: readonly Frontier[], runs: number): string {
+  if (runs === 1) return 'One run a point: no intervals.';
+  const halves = (measure: 'queue_delay' | 'utilization') =>
+    frontiers
+      .flatMap(({ points }) => points.map((point) => point.estimate(measure).ci95 ?? Number.NaN))
+      .filter((half) => !Number.isNaN(half))
+      .sort((a, b) => a - b);
+  const [delays, shares] = [halves('queue_delay'), halves('utilization')];
+  const delay = delays[delays.length >> 1];
+  const share = shares[shares.length >> 1];
+  if (delay === undefined || share === undefined) return '';
+  return `95% intervals: ± ${amount(Number(delay.toPrecision(2)))} ms, ± ${amount(Number((100 * share).toPrecision(2)))} points (medians).`;
+}
+
+/** Each level at the middle of its settings, against the undisturbed network. */
+export function frontierSummary(frontiers: readonly Frontier[], runs: number): string {
+  const base = frontiers.find(({ isBase }) => isBase);
+  if (base === undefined || base.points.length < 2) return 'The simulation is under way.';
+  const said = frontiers.flatMap((line) => {
+    const point = line.points[line.points.length >> 1];
+    if (line.isBase || point === undefined) return [];
+    return [`${line.look.label}: ${savedWords(point, base, runs)}`];
+  });
+  const ends = [base.points[0], base.points.at(-1)].flatMap((point) => (point ? [endWords(point)] : []));
+  const compared = said.length === 0 ? '' : ` At equal utilization, ${said.join('; ')}.`;
+  return `Undisturbed, the queue goes from ${ends.join(' to ')}.${compared}`;
+}
+
+function endWords(point: FrontierPoint): string {
+  return `${amount(point.estimate('queue_delay').mean)} ms at ${percent(point.estimate('utilization').mean)}`;
+}
+
+function savedWords(point: FrontierPoint, base: Frontier, runs: number): string {
+  const saving = savingOf(outcomesOf(point, runs), base.points);
+  if (saving === null) {
+    return `${percent(point.estimate('utilization').mean)} at min_th ${point.threshold}, beyond the undisturbed curve`;
+  }
+  const { saved } = saving;
+  if (isEven(saved)) return `no difference that ${runs} runs can tell`;
+  return `${within({ mean: Math.abs(saved.mean), ci95: saved.ci95 }, 'ms')} ${saved.mean > 0 ? 'saved' : 'lost'} at ${percent(saving.utilization)}`;
+}
+
+/** The interval holds zero, or the difference is none that anybody would name (ms). */
+export function isEven({ mean, ci95 }: Estimate): boolean {
+  return Math.abs(mean) <= (ci95 ?? 0) || Math.abs(mean) < 0.05;
+}

@@ -1,0 +1,55 @@
+// The leading result in words. Each is made from the measures; nothing is claimed that the interval does not allow.
+
+import { percent } from '../../../bench/words/numbers.ts';
+import type { Comparison } from '../frontier/useComparison.ts';
+import { isEven, rounded } from '../frontier/words.ts';
+
+export interface Part {
+  readonly text: string;
+  readonly isResult?: boolean;
+}
+
+export interface Verdict {
+  readonly words: readonly Part[];
+  readonly side: 'won' | 'lost' | 'even';
+}
+
+type Known = Pick<Comparison, 'saving' | 'isOwn' | 'own'> & {
+  readonly frontiers: Pick<Comparison['frontiers'], 'isDone' | 'isStopped'>;
+};
+
+/** "saves 3.1 ms of queueing at equal utilization." */
+export function verdict({ saving, isOwn, own, frontiers }: Known): Verdict {
+  if (saving === null) {
+    if (!frontiers.isDone && !frontiers.isStopped) return even([{ text: '…' }]);
+    if (own === null) return even([{ text: '…' }]);
+    const result = { text: `${percent(own.utilization)} of the link`, isResult: true };
+    return even([
+      { text: 'leaves goodput ' },
+      result,
+      { text: ', which the undisturbed network reaches at no setting.' },
+    ]);
+  }
+  const { mean, ci95 } = saving.saved;
+  if (isEven(saving.saved)) {
+    return even([
+      { text: isOwn ? 'makes ' : 'would make ' },
+      { text: 'no difference', isResult: true },
+      { text: ' to the queue at equal utilization.' },
+    ]);
+  }
+  const won = mean > 0;
+  const verb = won ? ['saves ', 'would save '] : ['costs ', 'would cost '];
+  return {
+    words: [
+      { text: verb[isOwn ? 0 : 1] ?? '' },
+      { text: `${rounded(Math.abs(mean), ci95 ?? 1)} ms of queueing`, isResult: true },
+      { text: ' at equal utilization.' },
+    ],
+    side: won ? 'won' : 'lost',
+  };
+}
+
+function even(words: readonly Part[]): Verdict {
+  return { words, side: 'even' };
+}

@@ -1,0 +1,110 @@
+// The levels of a disturbance that the figures compare: what they are called, and how they look everywhere.
+
+import type { RedScenario } from '#pkg/params.ts';
+import type { RedFrontierLevel } from '#pkg/red.js';
+import type { MarkForm } from '../../charts/plane/curves.ts';
+import { encode, encodeModelWithout } from '../../scenario/encode.ts';
+import { without } from '../../scenario/values.ts';
+import { PRIORITY } from '../../sim/job.ts';
+import { useCall } from '../../sim-react/useCall.ts';
+
+/** The path's disturbance. */
+export interface Disturbance {
+  /** Mean of the random delay, ms. */
+  readonly tau: number;
+  /** Share of the packets that it loses. */
+  readonly loss: number;
+}
+
+export interface LevelLook {
+  readonly label: string;
+  /** In a sentence: "reordering by 2 ms". */
+  readonly subject: string;
+  readonly color: string;
+  readonly dash?: string | undefined;
+  readonly form: MarkForm;
+}
+
+/** Disorder is brass in ordered steps, each with a form; loss has the colour of what is lost, and is dashed. */
+const UNDISTURBED = { color: 'var(--fam-4)', form: 'square' } as const;
+const DISORDER = [
+  { color: 'var(--disorder-1)', form: 'disc' },
+  { color: 'var(--disorder-2)', form: 'triangle' },
+] as const;
+const OWN = { color: 'var(--disorder-3)', form: 'diamond' } as const;
+const LOSS = { color: 'var(--lost)', dash: '7 4' } as const;
+const LOSS_FORMS: readonly MarkForm[] = ['disc', 'triangle', 'diamond'];
+
+/** The curves of the scenario's frontiers, from the model. */
+export function useLevels(scenario: Readonly<RedScenario>): readonly RedFrontierLevel[] | null {
+  const text = encode(
+    'red',
+    without('red', scenario, ['tau', 'ps', 'minth', 'runs', 'fig', 'against', 'from', 'span']),
+  );
+  return (
+    useCall(
+      `levels ${text}`,
+      PRIORITY.now,
+      () => ({ fn: 'red_frontiers', args: [text] }),
+      (levels) => ({ text, levels }),
+    ).result?.levels ?? null
+  );
+}
+
+export function isOwn({ tau, ps }: Pick<RedScenario, 'tau' | 'ps'>, level: RedFrontierLevel): boolean {
+  return !level.isAsMany && level.tau === tau && level.loss === ps;
+}
+
+export function isUndisturbed({ tau, loss }: Disturbance): boolean {
+  return tau === 0 && loss === 0;
+}
+
+/** A level with its place among those of its kind. */
+export function lookOf(level: RedFrontierLevel, levels: readonly RedFrontierLevel[]): LevelLook {
+  const { tau = 0, loss = 0, isAsMany } = level;
+  if (isAsMany) {
+    const form = DISORDER[kin(levels, (other) => other.isAsMany).indexOf(level)]?.form ?? 'diamond';
+    return { ...LOSS, form, label: `as many lost (τ = ${tau} ms)`, subject: 'losing as many' };
+  }
+  if (tau > 0) {
+    const look = DISORDER[kin(levels, (other) => !other.isAsMany && (other.tau ?? 0) > 0).indexOf(level)];
+    return { ...(look ?? OWN), ...namesOf({ tau, loss }) };
+  }
+  if (loss > 0) {
+    const form = LOSS_FORMS[kin(levels, (other) => (other.loss ?? 0) > 0).indexOf(level)] ?? 'diamond';
+    return { ...LOSS, form, ...namesOf({ tau, loss }) };
+  }
+  return { ...UNDISTURBED, ...namesOf({ tau, loss }) };
+}
+
+/** The scenario's own level where it is none of those that are compared. */
+export function ownLook({ tau, ps }: Pick<RedScenario, 'tau' | 'ps'>): LevelLook {
+  const look = tau > 0 || ps === 0 ? OWN : { ...LOSS, form: OWN.form };
+  return { ...look, ...namesOf({ tau, loss: ps }) };
+}
+
+/** "τ = 2 ms, ps = 0.5%". */
+function namesOf({ tau, loss }: Disturbance): Pick<LevelLook, 'label' | 'subject'> {
+  const parts = [...(tau > 0 ? [`τ = ${tau} ms`] : []), ...(loss > 0 ? [`ps = ${lossText(loss)}`] : [])];
+  const subjects = [
+    ...(tau > 0 ? [`reordering by ${tau} ms`] : []),
+    ...(loss > 0 ? [`a loss of ${lossText(loss)}`] : []),
+  ];
+  return { label: parts.join(', ') || 'undisturbed', subject: subjects.join(' with ') };
+}
+
+function lossText(loss: number): string {
+  return `${Number((100 * loss).toPrecision(4))}%`;
+}
+
+/** The scenario of a level with the reader's own setting of RED. */
+export function levelText(scenario: Readonly<RedScenario>, { tau, loss }: Disturbance): string {
+  return encodeModelWithout('red', scenario, ['runs'], { tau, ps: loss });
+}
+
+function kin(
+  levels: readonly RedFrontierLevel[],
+  isKin: (level: RedFrontierLevel) => boolean,
+): readonly RedFrontierLevel[] {
+  return levels.filter(isKin);
+}

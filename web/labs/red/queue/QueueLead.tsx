@@ -1,0 +1,3 @@
+export function QueueLead() {
+  return null;
+}
