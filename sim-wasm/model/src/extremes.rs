@@ -1,14 +1,14 @@
-//! The larger and the smaller of two numbers, defined to the last bit. Which of +0.0 and −0.0
-//! `f64::max` and `f64::min` give is left to the platform, and a quotient or a digest can tell.
+//! The larger and the smaller of two numbers, defined to the last bit. Whether `f64::max` and `f64::min`
+//! return +0.0 or −0.0 is up to the platform, and a quotient or a digest shows the difference.
 
-/// The larger of two numbers; `b` where they are equal, zeros included, or where `a` is no number.
+/// The larger of two numbers; `b` if they are equal (zeros included) or if `a` is NaN.
 #[inline(always)]
 #[must_use]
 pub fn larger(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
-/// The smaller of two numbers; `b` where they are equal, zeros included, or where `a` is no number.
+/// The smaller of two numbers; `b` if they are equal (zeros included) or if `a` is NaN.
 #[inline(always)]
 #[must_use]
 pub fn smaller(a: f64, b: f64) -> f64 {

@@ -1,5 +1,5 @@
-//! Every laboratory, once: the command line, the generated tables, links, the ledger and the tests go
-//! through this list and name none of them.
+//! Every laboratory, listed once: the command line, the generated tables, links, the ledger and the tests use
+//! this list and name no laboratory themselves.
 
 use crate::experiments::ledger::{self, Ledger};
 use crate::laboratory::Laboratory;
@@ -16,11 +16,11 @@ pub struct Entry {
 
 macro_rules! laboratories {
     ($($module:ident::$name:ident, $ledger:expr;)*) => {
-        /// All of them, in the order of the interface.
+        /// All of them, in the order in which the interface shows them.
         pub const LABORATORIES: &[Entry] = &[$(Entry { laboratory: &crate::$module::$name, ledger: $ledger }),*];
 
-        /// Their parameters alone, in the same order. A build that reads links with these takes no
-        /// laboratory's code along.
+        /// Only their parameters, in the same order. A build that reads links with these does not pull in the
+        /// laboratories' code.
         pub const TABLES: &[Lab] = &[$(crate::$module::LAB),*];
     };
 }
@@ -48,10 +48,11 @@ pub fn laboratory(id: &str) -> Option<&'static Entry> {
     LABORATORIES.iter().find(|entry| entry.laboratory.lab().id == id)
 }
 
-/// Reading a text takes all laboratories: their list stands above the scenarios that they have.
+/// Reading a text needs all laboratories, so it is implemented here: this list is above `scenario` in the
+/// module order.
 impl Scenario {
-    /// Reads a scenario URL, or the part of it from `#/`: a value that cannot be read keeps its default,
-    /// and each such thing gets a sentence.
+    /// Reads a scenario URL, or the part of it from `#/`. A value that cannot be read keeps its default, and
+    /// is reported in a sentence.
     ///
     /// # Errors
     /// If the text names no laboratory of this build, or is of a later version.

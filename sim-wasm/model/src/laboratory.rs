@@ -1,6 +1,6 @@
 //! What a laboratory is: a table of parameters, a table of measures, and a way to run a scenario one
-//! replication at a time. Whoever runs scenarios (command line, ledger, tests) knows no more of it;
-//! the list of all is in `laboratories`.
+//! replication at a time. That is all that the command line, the ledger and the tests know of it; the list of
+//! all laboratories is in `laboratories`.
 
 use crate::measures::Measure;
 use crate::params::Lab;
@@ -15,30 +15,30 @@ pub trait Laboratory: Sync {
     /// Its measures, in the order of the values of a [`Sample`].
     fn measures(&self) -> Vec<&'static Measure>;
 
-    /// Replications that a scenario of this laboratory asks for.
+    /// Number of replications that a scenario asks for.
     ///
     /// # Errors
-    /// If the scenario holds nothing that could be run.
+    /// If the scenario holds nothing to run.
     fn replications(&self, scenario: &Scenario) -> Result<u32, RunError>;
 
-    /// Working memory for its scenarios, empty.
+    /// Working memory for its scenarios, initially empty.
     fn bench(&self) -> Box<dyn Bench>;
 }
 
-/// Working memory: what has been drawn is kept from replication to replication, and from a point of a
-/// sweep to its neighbour. Results do not depend on what it was used for before.
+/// Working memory: random draws are reused from one replication or sweep point to the next where possible.
+/// Results do not depend on earlier use.
 pub trait Bench {
     /// One replication (from 0).
     ///
     /// # Errors
-    /// If the scenario holds what cannot be run.
+    /// If the scenario cannot be run.
     fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError>;
 
-    /// A digest of the bits that the scenario gives, for the comparison of native and WebAssembly builds:
-    /// FNV-1a, 64 bits, as hexadecimal digits.
+    /// A digest of the exact bits of the scenario's results, to compare native and WebAssembly builds:
+    /// FNV-1a, 64 bits, in hexadecimal.
     ///
     /// # Errors
-    /// If the scenario holds what cannot be run.
+    /// If the scenario cannot be run.
     fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError>;
 }
 
@@ -48,9 +48,9 @@ pub enum RunError {
     /// The scenario is another laboratory's.
     #[error("this is a scenario of the laboratory {given}, and {wanted} was to run it")]
     Foreign {
-        /// The laboratory that was asked.
+        /// The laboratory asked to run it.
         wanted: &'static str,
-        /// The scenario's own.
+        /// The laboratory it belongs to.
         given: &'static str,
     },
     /// A text of the scenario cannot be read.
@@ -61,39 +61,40 @@ pub enum RunError {
     Empty(&'static str),
 }
 
-/// What one replication gives.
+/// The results of one replication.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sample {
     /// A value for each measure, in the order of the table.
     pub values: Vec<f64>,
-    /// Densities beside the measures; in each replication of a scenario the same ones, in the same order.
+    /// Densities to go with the measures; every replication of a scenario has the same ones, in the same
+    /// order.
     pub densities: Vec<Density>,
 }
 
-/// Shares by a whole number.
+/// A share for each of a range of whole numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Density {
     /// Name on the command line, such as `rd`.
     pub id: &'static str,
-    /// The number of the first share; the others follow one by one.
+    /// The number that the first share belongs to; the others follow one by one.
     pub from: i32,
     /// A share for each number.
     pub shares: Vec<f64>,
 }
 
-/// What a scenario comes to over its replications.
+/// The results of a scenario over its replications.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     /// Mean and interval of each measure, in the order of the table.
     pub estimates: Vec<Estimate>,
-    /// Each density: (number, mean share), empty shares left out.
+    /// Each density: (number, mean share), without empty shares.
     pub densities: Vec<(&'static str, Vec<(i32, f64)>)>,
 }
 
-/// Runs a scenario whole.
+/// Runs all replications of a scenario.
 ///
 /// # Errors
-/// If the scenario is another laboratory's or holds what cannot be run.
+/// If the scenario belongs to another laboratory or cannot be run.
 pub fn run(
     laboratory: &dyn Laboratory,
     bench: &mut dyn Bench,
@@ -106,16 +107,16 @@ pub fn run(
     Ok(report(&samples))
 }
 
-/// Whether a scenario is of this laboratory.
+/// Checks that a scenario belongs to this laboratory.
 ///
 /// # Errors
-/// If it is another one's.
+/// If it belongs to another.
 pub fn own(lab: &Lab, scenario: &Scenario) -> Result<(), RunError> {
     let (wanted, given) = (lab.id, scenario.lab().id);
     if wanted == given { Ok(()) } else { Err(RunError::Foreign { wanted, given }) }
 }
 
-/// Estimates over replications.
+/// Estimates from replications.
 #[must_use]
 pub fn report(samples: &[Sample]) -> Report {
     let measures = samples.first().map_or(0, |sample| sample.values.len());
@@ -140,7 +141,7 @@ fn mean_density(samples: &[Sample], place: usize) -> (&'static str, Vec<(i32, f6
 }
 
 impl Density {
-    /// The number behind the last share.
+    /// The number after that of the last share.
     fn end(&self) -> i32 {
         self.from + self.shares.len() as i32
     }
@@ -151,7 +152,7 @@ impl Density {
     }
 }
 
-/// FNV-1a, 64 bits, over whole numbers and the bits of others.
+/// FNV-1a, 64 bits, over integers and the bits of floating-point numbers.
 #[derive(Debug)]
 pub struct Digest(u64);
 
@@ -162,7 +163,7 @@ impl Default for Digest {
 }
 
 impl Digest {
-    /// Takes 64 bits.
+    /// Feeds in 64 bits.
     pub fn feed(&mut self, word: u64) {
         for byte in word.to_le_bytes() {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);

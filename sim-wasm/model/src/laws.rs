@@ -1,5 +1,5 @@
-//! Laws of random delay, each sampled by inverse CDF from one uniform draw, so that neighbouring
-//! jitters and laws meet the same luck and the bits are the same on every platform.
+//! Random delay laws (distributions), each sampled by inverse CDF from one uniform draw, so that neighbouring
+//! jitters and laws use the same random numbers and the bits are the same on every platform.
 
 mod netem;
 mod normal;
@@ -10,7 +10,7 @@ use crate::extremes::larger;
 use crate::random::uniform;
 use std::sync::OnceLock;
 
-/// A law of the delay around its mean.
+/// A distribution of the delay around its mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
     /// Uniform with the jitter as its standard deviation.
@@ -19,9 +19,9 @@ pub enum Law {
     Normal,
     /// Exponential with the jitter as its mean and standard deviation, shifted to mean 0.
     Exponential,
-    /// Pareto of shape 3 (netem's), shifted and scaled to mean 0 and standard deviation 1.
+    /// Pareto of shape 3 (as in netem), shifted and scaled to mean 0 and standard deviation 1.
     Pareto,
-    /// netem without a table: uniform, and the jitter is its half-width.
+    /// netem without a table: uniform, with the jitter as its half-width.
     Netem,
     /// netem with its table `normal`.
     NetemNormal,
@@ -31,8 +31,8 @@ pub enum Law {
     NetemParetonormal,
 }
 
-/// Mean displacement and entropy that a law tends to when the jitter spans many packets; x is the
-/// jitter in packet spacings (docs/metrics.md, the jitter path).
+/// Limits of mean displacement and entropy under a law when the jitter spans many packets; x is the jitter in
+/// packet spacings (docs/metrics.md, the jitter path).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ClosedForm {
     /// MD ~ `slope` x: the law's mean absolute deviation in units of the jitter.
@@ -60,7 +60,7 @@ impl Law {
         Self::ALL.iter().find(|(id, _)| *id == name).map(|&(_, law)| law)
     }
 
-    /// Deviation from the mean in units of the jitter, rising with the draw `word`.
+    /// Deviation from the mean in units of the jitter, increasing in the draw `word`.
     #[must_use]
     pub fn deviation(self, word: u32) -> f64 {
         match self {
@@ -76,7 +76,7 @@ impl Law {
         }
     }
 
-    /// What MD and Er tend to; `None` for netem's tables, which are steps.
+    /// The limits of MD and Er; `None` for netem's tables, which are step functions.
     #[must_use]
     pub fn closed_form(self) -> Option<ClosedForm> {
         let (slope, offset) = match self {
@@ -93,8 +93,8 @@ impl Law {
         Some(ClosedForm { slope, offset })
     }
 
-    /// Share of the packets whose deviation, in units of the jitter, is at most `z`; `None` for
-    /// netem's tables, which are steps.
+    /// Probability that the deviation, in units of the jitter, is at most `z`; `None` for netem's tables,
+    /// which are step functions.
     #[must_use]
     pub fn cumulative(self, z: f64) -> Option<f64> {
         Some(match self {
@@ -125,7 +125,7 @@ fn table(cell: &'static OnceLock<Vec<i16>>, build: fn() -> Vec<i16>) -> &'static
 mod tests {
     use super::*;
 
-    /// Moments over an even grid of draws.
+    /// Moments over an evenly spaced grid of draws.
     fn moments(law: Law) -> (f64, f64, f64) {
         let n = 1 << 18;
         let values: Vec<f64> = (0..n).map(|i| law.deviation(i * (1 << 14) + (1 << 13))).collect();

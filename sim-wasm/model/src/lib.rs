@@ -1,8 +1,9 @@
 //! The models of Out of Sequence: every simulation, metric and formula, in pure Rust.
 //!
-//! Arrows inside the crate point one way: the list of `laboratories` to `experiments` such as the
-//! ledger, these to laboratories, these to the packet-level `network`, this to engines such as `path` and `tcp` and libraries such as `reordering`, these to `scenario`, `params`
-//! and `laws`, which name the inputs, and to random numbers and statistics (`scripts/arrows.mjs`).
+//! Imports inside the crate point one way: from the list of `laboratories` to `experiments` such as the
+//! ledger, from these to laboratories, then to the packet-level `network`, to engines such as `path` and `tcp`
+//! and libraries such as `reordering`, then to `scenario`, `params` and `laws`, which define the inputs, and to
+//! random numbers and statistics (checked by `scripts/arrows.mjs`).
 #![forbid(unsafe_code)]
 
 pub mod alf;

@@ -1,16 +1,16 @@
-//! The one table of measures, beside that of parameters: what the command line prints, the page's
-//! tables, exports and the documentation say of a measure stands here once. Each laboratory has its
-//! own list; TypeScript's comes from it (`pkg/measures.ts`).
+//! How measures are described: everything that the command line, the page's tables, exports and the
+//! documentation say of a measure is written here once. Each laboratory has its own list; TypeScript's is
+//! generated from it (`pkg/measures.ts`).
 
 /// What a measure is.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
     /// Name on the command line and in exports.
     pub id: &'static str,
-    /// What is measured: the id without the ending that says of which side; the id itself where there is
-    /// one side only.
+    /// What is measured: the id without the suffix that names the side; the whole id if there is only one
+    /// side.
     pub quantity: &'static str,
-    /// Which of the sides that a scenario compares, in words; empty where there is one side only.
+    /// Which of the sides that a scenario compares, in words; empty if there is only one.
     pub side: &'static str,
     /// The paper's symbol; empty where it has none.
     pub symbol: &'static str,
@@ -18,7 +18,7 @@ pub struct Measure {
     pub unit: &'static str,
     /// Short name of the quantity for people.
     pub name: &'static str,
-    /// What it says, in one sentence or two.
+    /// What it tells, in a sentence or two.
     pub meaning: &'static str,
     /// Where it is defined: section of a paper or an RFC.
     pub source: &'static str,
@@ -39,10 +39,10 @@ pub enum Better {
     Neither,
 }
 
-/// How people see the values of a measure. Exports and JSON have them as they are.
+/// How people see the values of a measure. Exports and JSON contain the plain number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// With digits that fit its size.
+    /// With as many digits as suit its size.
     Number,
     /// A count: whole in every run, with decimals where it is a mean.
     Count,
@@ -50,7 +50,7 @@ pub enum Shown {
     Percent,
 }
 
-/// A measure with the way to take it from a sample: what one replication of a laboratory leaves.
+/// A measure and how to compute it from a sample, the results of one replication of a laboratory.
 #[derive(Debug)]
 pub struct Measured<S: 'static> {
     /// What it is.
@@ -60,7 +60,7 @@ pub struct Measured<S: 'static> {
 }
 
 impl Measure {
-    /// Its name for people, with the side.
+    /// Its name for people, including the side.
     #[must_use]
     pub fn words(&self) -> String {
         if self.side.is_empty() { self.name.to_owned() } else { format!("{}, {}", self.name, self.side) }

@@ -1,12 +1,11 @@
-//! Luck as a pure function of (seed, replication, stream, index, attempt).
+//! Random numbers as a pure function of (seed, replication, stream, index, attempt).
 //!
-//! The generator is Philox 4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as
-//! easy as 1, 2, 3", SC 2011): a keyed bijection of a 128-bit counter. The key holds the seed and
-//! the replication, the counter says what is drawn, so that two delivery modes, or two
-//! neighbouring parameter values, meet the same network whatever the order of events
-//! (DESIGN.md, decision 4).
+//! The generator is Philox 4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2,
+//! 3", SC 2011): a keyed bijection of a 128-bit counter. The key holds the seed and the replication; the
+//! counter says what is being drawn. So two delivery modes, or two neighbouring parameter values, meet the
+//! same network whatever the order of events (DESIGN.md, decision 4).
 
-/// What a draw is for. Each purpose has draws of its own, independent of all others.
+/// What a draw is for. Each purpose is a stream of its own, independent of all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub enum Stream {
@@ -53,8 +52,8 @@ impl Random {
         self.words(stream, index, attempt).map(uniform)
     }
 
-    /// The numbers of [`Random::uniforms`] for `BLOCK` indices from `first` on, first attempts.
-    /// Drawing them together and using them afterwards keeps the processor's pipelines full.
+    /// The numbers of [`Random::uniforms`] for the first attempts of `BLOCK` indices from `first` on. Drawing
+    /// them together and using them later keeps the processor's pipelines full.
     #[inline]
     #[must_use]
     pub fn block(&self, stream: Stream, first: u32) -> [[f64; 4]; BLOCK] {
@@ -66,14 +65,14 @@ impl Random {
     }
 }
 
-/// The middle of the word's 2^-32 wide cell: never 0, never 1.
+/// The midpoint of the word's cell of width 2^-32: never 0, never 1.
 #[inline]
 #[must_use]
 pub fn uniform(word: u32) -> f64 {
     (f64::from(word) + 0.5) * (1.0 / 4_294_967_296.0)
 }
 
-/// Indices that [`Random::block`] serves at once.
+/// Number of indices that [`Random::block`] serves at once.
 pub const BLOCK: usize = 32;
 
 #[inline]
@@ -91,7 +90,7 @@ fn philox4x32_10(mut c: [u32; 4], mut key: [u32; 2]) -> [u32; 4] {
 mod tests {
     use super::*;
 
-    /// Known answers of the Random123 distribution (kat_vectors, philox4x32 10).
+    /// Test vectors of the Random123 distribution (kat_vectors, philox4x32 10).
     #[test]
     fn known_answers() {
         assert_eq!(philox4x32_10([0; 4], [0; 2]), [0x6627_e8d5, 0xe169_c58d, 0xbc57_ac4c, 0x9b00_dbd8]);

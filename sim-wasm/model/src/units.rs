@@ -1,5 +1,5 @@
-//! One spelling of each unit. The tables of parameters and of measures take theirs from here, and
-//! TypeScript knows no others (`pkg/measures.ts`).
+//! The one spelling of each unit: the tables of parameters and measures use these, and so does TypeScript
+//! (`pkg/measures.ts`).
 
 /// A pure number.
 pub const NONE: &str = "";

@@ -1,4 +1,4 @@
-//! The analytical model of Diot and Gagnon, section 4.1: isolated losses, each recovered before
+//! The analytical model of Diot and Gagnon, section 4.1: losses are isolated, and each is recovered before
 //! the next.
 
 use super::Parameters;
@@ -15,8 +15,8 @@ pub struct Blocking {
     pub gain: f64,
 }
 
-/// Blocking over a burst of n = 1/L ADUs received without a loss, with rtt = 2D. At L = 0 there is
-/// nothing to wait for and no gain.
+/// Blocking over a burst of n = 1/L ADUs received without a loss, with rtt = 2D. At L = 0 nothing blocks, so
+/// there is no gain.
 #[must_use]
 pub fn blocking(p: &Parameters) -> Blocking {
     if p.loss == 0.0 {
@@ -24,7 +24,7 @@ pub fn blocking(p: &Parameters) -> Blocking {
     }
     let rtt = 2.0 * p.delay;
     let drift = (p.processing - p.interval) / p.loss;
-    // H is 0 at 0, and x H(x) is the positive part of x
+    // H is 0 at 0; x H(x) is the positive part of x
     let ordered = larger(rtt + drift, 0.0);
     let out_of_sequence = larger(drift, 0.0);
     let gain = if ordered > 0.0 { (ordered - out_of_sequence) / ordered } else { 0.0 };

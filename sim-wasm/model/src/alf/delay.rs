@@ -1,12 +1,12 @@
-//! Delay laws by inverse CDF, each with mean 1 (rule 4; Diot and Gagnon, section 3.1.4).
+//! Delay distributions with mean 1, sampled by inverse CDF (rule 4; Diot and Gagnon, section 3.1.4).
 
 /// Distribution of the transmission delay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DelayLaw {
-    /// Half the mean constant, half Erlang-3: the paper's own.
+    /// Half the mean constant, half Erlang-3: the paper's own choice.
     #[default]
     ConstantErlang,
-    /// All of it constant.
+    /// Entirely constant.
     Constant,
     /// Exponential.
     Exponential,
@@ -17,7 +17,7 @@ pub enum DelayLaw {
 }
 
 impl DelayLaw {
-    /// Every law with its id in the table of parameters.
+    /// Every law with its id in the parameter table.
     pub const ALL: [(&'static str, Self); 5] = [
         ("constant-erlang", Self::ConstantErlang),
         ("constant", Self::Constant),
@@ -26,8 +26,8 @@ impl DelayLaw {
         ("erlang", Self::Erlang),
     ];
 
-    /// The delay in units of its mean, from independent uniform numbers in (0, 1), of which
-    /// it uses the first three at most.
+    /// The delay in units of its mean, from independent uniform numbers in (0, 1); at most the first three
+    /// are used.
     #[inline]
     #[must_use]
     pub fn sample(self, u: [f64; 4]) -> f64 {
@@ -58,7 +58,7 @@ mod tests {
     use super::*;
     use crate::random::{Random, Stream};
 
-    /// Mean 1 and the law's own variance, over 200 000 draws.
+    /// Each law has mean 1 and its own variance, over 200 000 draws.
     #[test]
     fn moments() {
         let random = Random::new(3, 0);

@@ -1,4 +1,4 @@
-//! The laboratory as others run it.
+//! The laboratory behind the interface that all laboratories share.
 
 use super::{Bench, LAB, MEASURES, Parameters};
 use crate::laboratory::{self, Digest, Laboratory, RunError, Sample, own};
@@ -35,7 +35,7 @@ impl laboratory::Bench for Bench {
         Ok(Sample { values: values(MEASURES, &found), densities: Vec::new() })
     }
 
-    /// Of the bits of every measure of every replication.
+    /// Covers the bits of every measure of every replication.
     fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
         own(&LAB, scenario)?;
         let p = Parameters::of(scenario);

@@ -1,5 +1,5 @@
-//! The draws of one replication, kept in tables: both delivery modes and every point of a sweep
-//! meet the same ones (DESIGN.md, decision 4), so they are drawn once.
+//! The random draws of one replication, kept in tables: both delivery modes and every point of a sweep use
+//! the same ones (DESIGN.md, decision 4), so they are drawn only once.
 
 use super::DelayLaw;
 use crate::random::{BLOCK, Random, Stream};
@@ -7,14 +7,15 @@ use crate::random::{BLOCK, Random, Stream};
 /// What the network does to one transmission.
 #[derive(Clone, Copy, Debug)]
 pub struct Draw {
-    /// Uniform in (0, 1): the transmission is lost where this is below the chain's probability.
+    /// Uniform in (0, 1): the transmission is lost if this is below the Gilbert chain's current loss
+    /// probability.
     pub loss: f64,
     /// Delay in units of D.
     pub delay: f64,
 }
 
 impl Draw {
-    /// One draw of the generator serves both: three numbers the delay, the fourth the loss.
+    /// One call of the generator serves both: three numbers for the delay, the fourth for the loss.
     #[inline]
     fn of(law: DelayLaw, u: [f64; 4]) -> Self {
         Self { loss: u[3], delay: law.sample(u) }
@@ -24,28 +25,28 @@ impl Draw {
 /// What follows the loss of a transmission.
 #[derive(Clone, Copy, Debug)]
 pub struct Recovery {
-    /// Delay of the report, in units of D.
+    /// Delay of the loss report, in units of D.
     pub report: f64,
-    /// The transmission that repeats the lost one.
+    /// The retransmission.
     pub repeated: Draw,
 }
 
-/// Losses and delays of one replication, in units that no parameter but the delay law changes.
+/// Losses and delays of one replication, in units that make them depend on no parameter but the delay law.
 #[derive(Clone, Debug, Default)]
 pub struct Luck {
     random: Random,
     law: DelayLaw,
     /// First transmissions.
     first: Vec<Draw>,
-    /// What follows the loss of a first transmission, drawn when an ADU first needs it. Later ones are
-    /// seldom lost, and drawn each time.
+    /// What follows the loss of a first transmission, drawn when it is first needed. Retransmissions are
+    /// seldom lost, so what follows theirs is drawn afresh each time.
     recovery: Vec<Option<Recovery>>,
     /// Delay of acknowledgments, mean 1.
     ack: Vec<f64>,
 }
 
 impl Luck {
-    /// Makes these the draws of `replication` (from 0) under `seed`; keeps the memory.
+    /// Refills the tables for `replication` (from 0) under `seed`; keeps the memory.
     pub fn renew(&mut self, seed: u32, replication: u32, law: DelayLaw) {
         self.random = Random::new(seed, replication);
         self.law = law;
@@ -65,7 +66,7 @@ impl Luck {
         self.recovery.resize(self.first.len(), None);
     }
 
-    /// ADUs for which there is room without more memory.
+    /// Number of ADUs that fit without allocating more memory.
     #[must_use]
     pub fn room(&self) -> u32 {
         self.first.capacity() as u32
@@ -79,22 +80,22 @@ impl Luck {
         }
     }
 
-    /// The first transmission of an ADU that has been prepared.
+    /// The first transmission of an ADU; it must have been prepared.
     #[inline]
     #[must_use]
     pub fn first(&self, adu: u32) -> Draw {
         self.first[adu as usize]
     }
 
-    /// Delay of an acknowledgment that has been prepared, counted from 0, in units of D.
+    /// Delay of an acknowledgment (from 0), in units of D; it must have been prepared.
     #[inline]
     #[must_use]
     pub fn ack_delay(&self, index: u32) -> f64 {
         self.ack[index as usize]
     }
 
-    /// What follows the loss of this attempt; both are counted from 0. Not inlined: WebAssembly
-    /// engines keep more of the caller in registers around one call than around its inside.
+    /// What follows the loss of this attempt; ADU and attempt are counted from 0. Not inlined: WebAssembly
+    /// engines keep more of the caller's variables in registers around one call than around the inlined body.
     #[inline(never)]
     pub fn recovery(&mut self, adu: u32, attempt: u32) -> Recovery {
         if attempt > 0 {
@@ -115,7 +116,7 @@ impl Luck {
         }
     }
 
-    /// Whether these are the draws of (seed, replication, law).
+    /// Whether these are the draws for (seed, replication, law).
     #[must_use]
     pub fn is_of(&self, seed: u32, replication: u32, law: DelayLaw) -> bool {
         self.random == Random::new(seed, replication) && self.law == law

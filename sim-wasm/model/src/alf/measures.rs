@@ -1,4 +1,4 @@
-//! The measures of a replication, by the ids of the command line's contract (DESIGN.md).
+//! The measures of a replication, with the ids that the command line promises (DESIGN.md).
 
 use super::{Outcome, Replication};
 use crate::measures::{Better, Measure, Measured, Shown};
@@ -104,7 +104,7 @@ const ENTROPY: Measure = Measure {
     ..MEAN_DISPLACEMENT
 };
 
-/// The list: what is measured of each mode stands between what is measured of both.
+/// Builds the list: the measures of each mode stand between those that concern both.
 macro_rules! table {
     ([$($before:expr,)*] [$(($quantity:literal, $measure:expr, $of:expr),)*] [$($after:expr,)*]) => {
         &[

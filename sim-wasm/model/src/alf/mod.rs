@@ -1,9 +1,9 @@
 //! In-order against out-of-sequence delivery: Diot and Gagnon, "Impact of Out-of-Sequence
 //! Processing on the Performance of Data Transmission" (docs/alf.md).
 //!
-//! A transfer of N ADUs is run twice over the same network, once for each delivery mode. Every
-//! queue of the model is first-in-first-out and the application's start times follow from the
-//! times at which ADUs become deliverable, so a run needs no event heap: see [`transfer`].
+//! A transfer of N ADUs is run twice over the same network, once in each delivery mode. Every queue of the
+//! model is first-in-first-out, and when the application starts an ADU follows from when it becomes
+//! deliverable, so a run needs no event heap: see [`transfer`].
 
 pub mod analysis;
 mod delay;

@@ -1,7 +1,7 @@
-//! Which of two times is later, and how many of many are past.
+//! Comparing times: the later of two, and how many starts of service lie in the past.
 
-/// The larger of two times. `f64::max` also minds NaN, and engines compile WebAssembly's choice of
-/// one of two numbers to a branch: the vector instruction is one of the processor's own, as natively.
+/// The larger of two times. `f64::max` also handles NaN, and engines compile a plain WebAssembly comparison
+/// to a branch; the vector instruction maps to a single processor instruction, as in native code.
 #[inline(always)]
 pub fn later(a: f64, b: f64) -> f64 {
     #[cfg(target_feature = "simd128")]
@@ -13,10 +13,10 @@ pub fn later(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
-/// Moves `position` past the starts of service up to `time` that come before what is done last at that time;
-/// gives how many. Rule 8: the application starts one ADU, then acknowledgments are emitted, and services
-/// that take no time (Ta = 0) end, and let others start, behind that. So of several starts at `time` only the
-/// first counts, which is what a Ta that tends to 0 tends to.
+/// Moves `position` past the starts of service up to `time` and returns how many there were. At `time`
+/// itself, rule 8 sets the order: the application starts one ADU, then acknowledgments are emitted, and only
+/// then do services of no length (Ta = 0) end and let others start. So of several starts at `time` only the
+/// first counts, which is also the limit as Ta tends to 0.
 #[inline(always)]
 pub fn count_started(starts: &[f64], position: &mut usize, time: f64) -> u32 {
     let before = *position;

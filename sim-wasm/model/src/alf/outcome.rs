@@ -1,4 +1,4 @@
-//! What a transfer comes to.
+//! The result of a transfer.
 
 use super::Parameters;
 use super::receiver::Receiver;
@@ -13,8 +13,8 @@ pub struct Outcome {
     pub latency_mean: f64,
     /// Time average of the receiver's occupancy (ADUs).
     pub buffer_mean: f64,
-    /// Largest occupancy (ADUs): an ADU that is accepted on arrival is out, one that arrives with others and
-    /// waits for its turn is in.
+    /// Largest occupancy (ADUs): an ADU accepted on arrival does not count; one that arrives together with
+    /// others and waits its turn does.
     pub buffer_max: u32,
     /// Mean wait of an ADU in the receiver: the paper's ADU blocking time B.
     pub waiting_mean: f64,
@@ -24,7 +24,7 @@ pub struct Outcome {
     pub jitter: f64,
 }
 
-/// The times of [`Outcome`] alone, which are all that a gain needs.
+/// Only the times of [`Outcome`], which are all that a gain needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Times {
     /// Completion of the last ADU, from the start of the transfer.

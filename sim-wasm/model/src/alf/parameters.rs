@@ -7,31 +7,31 @@ use crate::scenario::{Scenario, Transmission, transmissions};
 pub struct Parameters {
     /// Ta: time for which the application holds an ADU.
     pub processing: f64,
-    /// R: least time between two emissions; 0 leaves the pace to the window alone.
+    /// R: least time between two emissions; at 0 only the window limits the rate.
     pub interval: f64,
     /// D: mean one-way delay.
     pub delay: f64,
     /// W: buffers at the receiver.
     pub window: u32,
-    /// L: share of transmissions that are lost.
+    /// L: share of transmissions lost.
     pub loss: f64,
     /// 1/q of the Gilbert chain; `None` for independent losses.
     pub burst: Option<f64>,
-    /// A: receptions per acknowledgment.
+    /// A: ADUs received per acknowledgment.
     pub ack_every: u32,
-    /// N: ADUs.
+    /// N: ADUs to transfer.
     pub adus: u32,
-    /// S: ordered streams of the ordered side.
+    /// S: streams of the in-order side, each delivered in order on its own.
     pub streams: u32,
     /// Distribution of the delay around its mean.
     pub law: DelayLaw,
     /// Replications.
     pub runs: u32,
-    /// Names the luck.
+    /// Seed of the random draws.
     pub seed: u32,
-    /// Transmissions that are lost whatever the draw says, sorted.
+    /// Transmissions that are lost whatever the draw, sorted.
     pub lose: Vec<Transmission>,
-    /// Transmissions that arrive whatever the draw says, sorted; they win over `lose`.
+    /// Transmissions that arrive whatever the draw, sorted; they win over `lose`.
     pub save: Vec<Transmission>,
 }
 
@@ -57,9 +57,9 @@ impl Parameters {
         }
     }
 
-    /// Probability that a transmission is lost (after a kept one, after a lost one): rule 3, the
-    /// Gilbert chain with L = p/(p+q) and mean burst 1/q. A burst shorter than L/(1-L), the
-    /// shortest that L allows, counts as that.
+    /// Probability that a transmission is lost (after a received one, after a lost one): rule 3, the Gilbert
+    /// chain with L = p/(p+q) and mean burst length 1/q. Bursts cannot be shorter than L/(1-L); a shorter one
+    /// is raised to that.
     #[must_use]
     pub fn loss_chain(&self) -> [f64; 2] {
         match self.burst {
@@ -73,7 +73,7 @@ impl Parameters {
     }
 }
 
-/// Whether a transmission (both counted from 0) is lost, forced or as `drawn`.
+/// Whether a transmission (ADU and attempt from 0) is lost: forced, or else as `drawn`.
 #[cold]
 pub fn is_lost(p: &Parameters, adu: u32, attempt: u32, drawn: bool) -> bool {
     let named = Transmission { adu: adu + 1, attempt: attempt + 1 };

@@ -1,9 +1,9 @@
-//! The receiver of a transfer in progress, and the way to it and back.
+//! The receiver of a transfer in progress, with the network path in both directions.
 
 use super::Parameters;
 use super::order::count_started;
 
-/// An acknowledgment or report on its way.
+/// An acknowledgment or loss report on its way.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ack {
     /// When the receiver emitted it.
@@ -22,9 +22,9 @@ pub struct Receiver {
     pub network: f64,
     /// Latest arrival of an acknowledgment at the sender: rule 5 keeps them in order too.
     pub ack_path: f64,
-    /// Sum of the times at which ADUs are done.
+    /// Sum of the completion times of ADUs.
     pub completions: f64,
-    /// Sum of the waits of ADUs.
+    /// Sum of the waiting times of ADUs.
     pub waiting: f64,
     /// ADUs that have arrived.
     pub received: u32,
@@ -32,13 +32,13 @@ pub struct Receiver {
     pub delivered: usize,
     /// Acknowledgments and reports that have been emitted.
     pub acks: usize,
-    /// Acknowledgments among them.
+    /// How many of them are acknowledgments.
     pub acks_of_receptions: u32,
-    /// Receptions until the next acknowledgment.
+    /// ADUs still to be received before the next acknowledgment.
     pub until_ack: u32,
     /// Largest occupancy (ADUs).
     pub buffer_max: u32,
-    /// ADUs known to have been accepted by the latest arrival.
+    /// ADUs known to have been accepted by the time of the latest arrival.
     gone: usize,
 }
 
@@ -60,10 +60,11 @@ impl Receiver {
         }
     }
 
-    /// Notes the occupancy that the latest instant of arrivals left behind when the application had taken one
-    /// ADU, once the next instant is known to be later: of several arrivals at one time only the state after
-    /// them counts (rule 8). What services without length take at that time, they take from the buffer.
-    /// `gone` may lag behind, so it bounds the occupancy from above and is seldom brought up to date.
+    /// Called before an arrival at `next`: once the clock has moved on, records the occupancy that the
+    /// previous instant left behind. Of several arrivals at one time only the state after the last counts,
+    /// when the application has taken one ADU (rule 8); ADUs whose service takes no time stay in the buffer
+    /// until then. `gone` may lag, so it bounds the occupancy from above and seldom has to be brought up to
+    /// date.
     #[inline(always)]
     pub fn note_peak(&mut self, accepted: &[f64], next: f64) {
         if self.received - self.gone as u32 > self.buffer_max && next > self.network {

@@ -1,18 +1,18 @@
-//! What happens during a run, for those who ask: the packet ladder and the buffer traces.
+//! Records what happens during a run, for the packet ladder and the buffer traces.
 
 /// Stands for "no ADU" in columns of ADU numbers.
 pub const NO_ADU: u32 = u32::MAX;
 
-/// Listens to a run. A run that records nothing uses [`Silent`], one of which the times alone are
-/// read ([`Bench::times`](super::Bench::times)) listens to less still, and each pays for nothing else.
+/// An observer of a run. Most runs use [`Silent`]; runs of which only the times are read
+/// ([`Bench::times`](super::Bench::times)) skip even more. What is not observed costs nothing.
 pub trait Record {
-    /// Whether anything listens.
+    /// Whether anything is recorded.
     const ACTIVE: bool;
-    /// Whether all measures of the run are read, or its times alone.
+    /// Whether all measures of the run are needed, or only its times.
     const MEASURED: bool = true;
     /// A transmission leaves the sender; `arrival` is when it reaches, or would have reached, the receiver.
     fn transmission(&mut self, transmission: Transmission);
-    /// The receiver emits an acknowledgment or a loss report; it reaches the sender.
+    /// The receiver emits an acknowledgment or a loss report, which later reaches the sender.
     fn acknowledgment(&mut self, acknowledgment: Acknowledgment);
     /// An ADU becomes deliverable at `deliverable` and the application accepts it at `accepted`.
     fn delivery(&mut self, adu: u32, deliverable: f64, accepted: f64);
@@ -42,15 +42,15 @@ pub struct Acknowledgment {
     pub arrival: f64,
     /// Buffers that it frees.
     pub credits: u32,
-    /// The ADU whose loss it reports, or [`NO_ADU`].
+    /// The ADU that it reports lost, or [`NO_ADU`].
     pub reports: u32,
 }
 
-/// Listens to nothing.
+/// Records nothing.
 #[derive(Debug)]
 pub struct Silent;
 
-/// Listens to nothing, and leaves all measures but the times out.
+/// Records nothing, and skips all measures but the times.
 #[derive(Debug)]
 pub(super) struct TimesOnly;
 
@@ -109,8 +109,8 @@ impl Record for RunRecord {
 }
 
 impl RunRecord {
-    /// Receiver occupancy (ADUs received and not yet accepted) as a step function: the times of
-    /// its steps and its value from each on, starting with 0 at time 0. At most one step an instant.
+    /// Receiver occupancy (ADUs received and not yet accepted) as a step function: the times of its steps,
+    /// and the value from each time on, starting with 0 at time 0. At most one step per instant.
     #[must_use]
     pub fn occupancy(&self) -> (Vec<f64>, Vec<f64>) {
         let mut times = vec![0.0];

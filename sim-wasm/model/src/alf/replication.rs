@@ -1,4 +1,4 @@
-//! A replication: the same network met by both delivery modes.
+//! A replication: both delivery modes over the same network.
 
 use crate::random::BLOCK;
 use crate::reordering::ReorderDensity;
@@ -8,19 +8,19 @@ use super::{Delivery, Luck, Outcome, Parameters, Record, Silent, Times, Transfer
 /// Both transfers of one replication.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Replication {
-    /// The ordered transfer: within each of S streams.
+    /// The in-order transfer (in order within each of the S streams).
     pub in_order: Outcome,
     /// The out-of-sequence transfer.
     pub out_of_order: Outcome,
-    /// Mean displacement of the arrival order of the out-of-sequence transfer, which is the order
-    /// that its application sees (RFC 5236; ADUs).
+    /// Mean displacement of the arrival order of the out-of-sequence transfer, which is also the order in
+    /// which its application sees the ADUs (RFC 5236; ADUs).
     pub mean_displacement: f64,
     /// Entropy of the reorder density of the same order (nats).
     pub entropy: f64,
 }
 
 impl Replication {
-    /// G of the completion time: (ordered - out of sequence) / ordered.
+    /// G of the completion time: (in order - out of sequence) / in order.
     #[must_use]
     pub fn gain(&self) -> f64 {
         relative(self.in_order.total_time, self.out_of_order.total_time)
@@ -37,7 +37,7 @@ fn relative(ordered: f64, out_of_sequence: f64) -> f64 {
     (ordered - out_of_sequence) / ordered
 }
 
-/// ADUs whose draws are kept at most: 56 bytes each, so 28 MB.
+/// Most ADUs whose draws are kept: at 56 bytes each, 28 MB.
 const DRAWN_AT_MOST: u32 = 500_000;
 
 /// Runs replications; keeps the draws and the working memory between them.
@@ -52,7 +52,7 @@ impl Bench {
     /// Replication `index` (from 0), with all its measures.
     pub fn replicate(&mut self, p: &Parameters, index: u32) -> Replication {
         let (in_order, out_of_order) = self.pair(p, index);
-        // no ADU of a transfer of N can be displaced by N: none is beyond the threshold
+        // no ADU of a transfer of N can be displaced by N, so none is beyond the threshold
         if self.density.threshold != p.adus {
             self.density = ReorderDensity::new(p.adus);
         }
@@ -65,21 +65,21 @@ impl Bench {
         }
     }
 
-    /// Both outcomes of replication `index`, without the measures of the arrival order.
+    /// Both outcomes of replication `index`, without measuring the arrival order.
     pub fn pair(&mut self, p: &Parameters, index: u32) -> (Outcome, Outcome) {
         let in_order = self.run(p, Delivery::InOrder, index, &mut Silent);
         (in_order, self.run(p, Delivery::OutOfOrder, index, &mut Silent))
     }
 
-    /// The times of both transfers of replication `index`: much faster.
+    /// Only the times of both transfers of replication `index`: much faster.
     pub fn times(&mut self, p: &Parameters, index: u32) -> (Times, Times) {
         let luck = kept_luck(&mut self.kept, p, index);
         let in_order = self.transfer.times(p, Delivery::InOrder, luck);
         (in_order, self.transfer.times(p, Delivery::OutOfOrder, luck))
     }
 
-    /// One transfer of replication `index`. What it leaves behind can be read from
-    /// [`Bench::transfer`] until the next run.
+    /// One transfer of replication `index`. The state it leaves can be read from [`Bench::transfer`] until
+    /// the next run.
     pub fn run<R: Record>(
         &mut self,
         p: &Parameters,
@@ -98,11 +98,11 @@ impl Bench {
     }
 }
 
-/// The draws of this replication: kept ones, or new ones in the place of others.
+/// The draws of this replication: those kept, or new ones that replace others.
 fn kept_luck<'a>(kept: &'a mut Vec<Luck>, p: &Parameters, index: u32) -> &'a mut Luck {
     let room = p.adus.next_multiple_of(BLOCK as u32);
     let place = (index % (DRAWN_AT_MOST / room).max(1)) as usize;
-    // transfers of other lengths have left tables that are as long as theirs
+    // transfers of other lengths may have left longer or shorter tables
     let is_longer = kept.get(place).is_none_or(|luck| luck.room() < room);
     if is_longer && kept.iter().map(Luck::room).sum::<u32>() + room > DRAWN_AT_MOST {
         *kept = Vec::new();

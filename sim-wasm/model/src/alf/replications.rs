@@ -6,10 +6,10 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Replications of one scenario. A unit of work is an ADU of a transfer.
+/// Replications of one scenario. The unit of work is one ADU of a transfer.
 #[derive(Debug)]
 pub struct Replications {
-    /// Shared with whatever else runs, for the draws that it keeps.
+    /// Shared with other runs for the sake of the draws it keeps.
     bench: Rc<RefCell<Bench>>,
     parameters: Parameters,
     wanted: Range<u32>,
@@ -27,12 +27,12 @@ impl Replications {
 }
 
 impl Running for Replications {
-    /// A row for each replication that is done, a column for each of [`MEASURES`].
+    /// One row per finished replication, one column for each of [`MEASURES`].
     type Partial = Vec<f64>;
     type Output = Vec<f64>;
 
     fn step(&mut self, budget: u32) -> f64 {
-        // both modes
+        // both delivery modes
         let cost = 2 * u64::from(self.parameters.adus);
         let mut spent = 0;
         while self.next < self.wanted.end && spent < u64::from(budget.max(1)) {

@@ -5,31 +5,31 @@ use super::luck::Draw;
 use super::order::count_started;
 use super::receiver::Ack;
 
-/// A loss that the receiver has reported, and what becomes of the ADU's next transmission.
+/// A reported loss, and the draw for the ADU's next transmission.
 #[derive(Clone, Copy, Debug)]
 pub struct Report {
     /// When the report reaches the sender.
     pub arrival: f64,
-    /// The ADU that is due for retransmission then.
+    /// The ADU to retransmit then.
     pub adu: u32,
-    /// The attempt that is due, from 1.
+    /// The attempt to make then, from 1.
     pub attempt: u32,
-    /// Its loss and delay.
+    /// That attempt's loss and delay.
     pub draw: Draw,
 }
 
-/// Acknowledgments and reports reach the sender in order (rule 5), so that each of their queues is a
-/// list and a position in it.
+/// The sender. Acknowledgments and reports reach it in order (rule 5), so each of their queues is a list with
+/// a position.
 pub struct Sender {
     /// The next ADU that has not been sent yet.
     pub next_new: u32,
-    /// When the next report arrives; infinite where there is none.
+    /// When the next report arrives; infinite if none is on its way.
     pub next_due: f64,
     /// Sum of the times of first emissions.
     pub emissions: f64,
     reports_seen: usize,
     acks_seen: usize,
-    /// Rule 2: buffers that may be filled with what is left to send, as far as credits have been counted.
+    /// Rule 2: free receiver buffers, counting the credits seen so far.
     free_buffers: u32,
     /// Accepted ADUs whose credits have been counted.
     credited: usize,
@@ -48,7 +48,7 @@ impl Sender {
         }
     }
 
-    /// Takes the retransmission that is due at `next_due`.
+    /// Takes the retransmission due at `next_due`.
     #[inline(always)]
     pub fn take_due(&mut self, reports: &[Report]) -> Report {
         let due = reports[self.reports_seen];
@@ -66,7 +66,8 @@ impl Sender {
         self.next_new - 1
     }
 
-    /// Rule 2: a new ADU may go while a buffer is free. Credits are counted when the sender runs out.
+    /// Rule 2: a new ADU may be sent while a buffer is free. Credits are counted only when the sender runs
+    /// out.
     #[inline(always)]
     pub fn may_send_new(&mut self, p: &Parameters, now: f64, acks: &[Ack], accepted: &[f64]) -> bool {
         if self.free_buffers == 0 && self.next_new < p.adus {
@@ -75,8 +76,8 @@ impl Sender {
         self.free_buffers > 0
     }
 
-    /// Rule 7: an acknowledgment carries all credits that are free when it is emitted, so the latest
-    /// that has arrived speaks for those before it.
+    /// Rule 7: an acknowledgment carries all credits free when it is emitted, so the latest to arrive
+    /// includes those before it.
     #[inline(always)]
     fn count_credits(&mut self, p: &Parameters, now: f64, acks: &[Ack], accepted: &[f64]) {
         let before = self.acks_seen;
@@ -89,7 +90,7 @@ impl Sender {
         }
     }
 
-    /// When the next acknowledgment arrives, of those that have not been seen.
+    /// When the next acknowledgment not yet seen arrives.
     #[inline(always)]
     pub fn next_ack(&self, acks: &[Ack]) -> Option<f64> {
         acks.get(self.acks_seen).map(|ack| ack.arrival)

@@ -1,11 +1,11 @@
-//! Many points of the same scenario.
+//! One scenario at many points of a sweep.
 
 use super::{Bench, Parameters};
 use crate::alf::LAB;
 use crate::scenario::{Scenario, ScenarioError};
 
-/// Gains of one replication (from 0) at the points (xs[i], ys[i]): (gain of the completion time,
-/// gain of the mean ADU time) one after the other. An empty second name means no second parameter.
+/// Gains of one replication (from 0) at the points (xs[i], ys[i]), interleaved: gain of the completion time,
+/// gain of the mean ADU time. An empty second name means that there is no second parameter.
 ///
 /// # Errors
 /// If a parameter is not numeric or a value is outside its range.
@@ -30,16 +30,16 @@ pub fn gains(
     Ok(gains)
 }
 
-/// What the speed comparison runs, with the paper's defaults.
+/// What the speed benchmark runs, with the paper's defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Load {
-    /// Five replications along the values of Ta, as a curve or a surface does: draws are kept.
+    /// Five replications along the values of Ta, as for a curve or a surface: draws are reused.
     Sweep,
     /// A new seed for each pair of transfers: every draw is fresh.
     Fresh,
 }
 
-/// Simulates at least `adus` ADUs as pairs of transfers of 1000; gives how many it were.
+/// Simulates at least `adus` ADUs as pairs of transfers of 1000, and returns how many there were.
 #[must_use]
 pub fn workload(load: Load, adus: u32) -> u32 {
     let mut p = Parameters::of(&Scenario::new(&LAB));

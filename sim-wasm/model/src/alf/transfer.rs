@@ -1,14 +1,14 @@
-//! One transfer in one delivery mode: the rules of docs/alf.md, by their numbers.
+//! One transfer in one delivery mode, following the numbered rules of docs/alf.md.
 //!
-//! The network keeps order (rule 4), so transmissions reach the receiver in the order of their
-//! emission, and so do acknowledgments on the way back. An ADU's start of service follows from the
-//! moment it becomes deliverable. One loop over emissions is therefore enough: each emission is
-//! followed through the network and the receiver at once, and what it sends back waits in a queue
-//! that is in order by itself. No event heap, no allocation for an ADU.
+//! The network keeps order (rule 4), so transmissions reach the receiver in the order of emission, and so do
+//! acknowledgments on the way back. When an ADU is started follows from when it becomes deliverable. One loop
+//! over emissions is therefore enough: each emission is followed through the network and the receiver at
+//! once, and what the receiver sends back waits in a queue that is already in order. No event heap, and no
+//! allocation per ADU.
 //!
-//! What the loop does for each ADU is inlined by order: a state that is passed to a function lives in
-//! memory, and WebAssembly engines spill their registers around every call. For the same reason lists
-//! have their room before the loop, and grow only at a loss or a flush.
+//! The loop's functions are all forced inline: state passed to a function lives in memory, and WebAssembly
+//! engines spill their registers around every call. For the same reason lists get their room before the loop,
+//! and grow only at a loss or a flush.
 
 use super::order::{count_started, later};
 use super::outcome::{Outcome, Times};
@@ -21,7 +21,7 @@ use super::{Acknowledgment, Luck, NO_ADU, Parameters, Record, Transmission};
 /// Which ADUs may be delivered (rule 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Delivery {
-    /// An ADU waits for all before it in its stream.
+    /// An ADU waits for all earlier ones of its stream.
     InOrder,
     /// An ADU is deliverable on arrival.
     OutOfOrder,
@@ -30,7 +30,7 @@ pub enum Delivery {
 /// The state of a transfer; reused from run to run.
 #[derive(Debug, Default)]
 pub struct Transfer {
-    /// When each ADU arrived; [`MISSING`] before that, [`DELIVERED`] once it is deliverable.
+    /// When each ADU arrived; [`MISSING`] until then, [`DELIVERED`] once it is deliverable.
     arrival: Vec<f64>,
     /// Start of service in processing order.
     accepted: Vec<f64>,
@@ -38,7 +38,7 @@ pub struct Transfer {
     blocking: Vec<f64>,
     /// ADUs in the order of their arrival.
     arrival_order: Vec<u32>,
-    /// Acknowledgments and reports that have been emitted, and room for those that receptions cause.
+    /// Acknowledgments and reports emitted, with room for those that receptions will cause.
     acks: Vec<Ack>,
     reports: Vec<Report>,
 }
@@ -74,7 +74,7 @@ impl Transfer {
         Outcome::of(p, &sender, &mut receiver, &self.accepted, &mut self.blocking)
     }
 
-    /// Runs a transfer of which nothing but the times is asked: much faster.
+    /// Runs a transfer of which only the times are needed: much faster.
     pub fn times(&mut self, p: &Parameters, delivery: Delivery, luck: &mut Luck) -> Times {
         let (sender, receiver) = self.run_in(p, delivery, luck, &mut TimesOnly);
         Times::of(p, &sender, &receiver)
@@ -121,8 +121,8 @@ impl Transfer {
 
         while receiver.received < p.adus {
             let acks = &self.acks[..receiver.acks];
-            // Rule 1: a retransmission that is due goes before a new ADU. Rule 8: what arrives now,
-            // has arrived.
+            // Rule 1: a due retransmission goes before a new ADU. Rule 8: an arrival at this very time counts
+            // as past.
             let (adu, attempt, draw) = if sender.next_due <= now {
                 let Report { adu, attempt, draw, .. } = sender.take_due(&self.reports);
                 (adu, attempt, draw)
@@ -161,7 +161,7 @@ impl Transfer {
         (sender, receiver)
     }
 
-    /// Rule 6: an ADU arrives; it, and those that waited for it, may become deliverable.
+    /// Rule 6: an ADU arrives; it, and any that waited for it, may become deliverable.
     #[inline(always)]
     fn receive<R: Record, const ORDERED: bool>(
         &mut self,
@@ -197,7 +197,7 @@ impl Transfer {
         }
     }
 
-    /// Rule 6: the application takes a deliverable ADU when it is idle and holds it for Ta.
+    /// Rule 6: the application, when idle, takes a deliverable ADU and holds it for Ta.
     #[inline(always)]
     fn deliver<R: Record>(
         &mut self,
@@ -218,7 +218,8 @@ impl Transfer {
         record.delivery(adu, receiver.network, start);
     }
 
-    /// Rule 5: the loss of (ADU, attempt) is reported at once, and becomes due when the sender hears of it.
+    /// Rule 5: the loss of (ADU, attempt) is reported at once; the retransmission is due when the report
+    /// reaches the sender.
     #[inline(always)]
     fn report(
         &mut self,
@@ -246,8 +247,8 @@ impl Transfer {
         self.acknowledge(receiver, time, delay, NO_ADU);
     }
 
-    /// Sends an acknowledgment, or the report of a lost ADU, on its way. Its credits are not counted
-    /// here but when it matters: by then all that happened up to its emission is known.
+    /// Sends an acknowledgment or loss report. Its credits are counted only when they matter: by then
+    /// everything up to its emission is known.
     #[inline(always)]
     fn acknowledge(&mut self, receiver: &mut Receiver, emitted: f64, delay: f64, reports: u32) {
         receiver.ack_path = later(receiver.ack_path, emitted + delay);
@@ -255,7 +256,7 @@ impl Transfer {
         receiver.acks += 1;
     }
 
-    /// Rule 7: nothing else can happen, so what is outstanding goes back in one acknowledgment.
+    /// Rule 7: when nothing else can happen, whatever is outstanding is acknowledged at once.
     #[inline(always)]
     fn flush(&mut self, p: &Parameters, luck: &mut Luck, receiver: &mut Receiver) {
         self.acks.push(Ack::default());
@@ -264,7 +265,7 @@ impl Transfer {
         let time = later(later(receiver.network, receiver.free_at), receiver.ack_path);
         self.acknowledge_receptions(p, luck, receiver, time);
         if p.processing == 0.0 {
-            // rule 8: at this time still, but behind the services that take none
+            // rule 8: still this time, but after the services that take none
             self.acks[receiver.acks - 1].emitted = time.next_up();
         }
     }

@@ -1,5 +1,5 @@
-//! The distribution tables of Linux's netem, rebuilt from their definition in iproute2's `netem`
-//! folder (from NISTnet): 4096 quantiles in 16 bits, 8192 to the standard deviation, hence
+//! The distribution tables of Linux's netem, rebuilt from their definition in iproute2's `netem` folder
+//! (originally from NISTnet): 4096 quantiles as 16-bit integers, with 8192 to the standard deviation, hence
 //! within 4 standard deviations.
 
 use super::normal_quantile;
@@ -8,13 +8,13 @@ const QUANTILES: u32 = 4096;
 const SCALE: f64 = 8192.0;
 const PARETO_SHAPE: f64 = 3.0;
 
-/// Deviation in units of the jitter that a table gives for a draw. netem takes the draw modulo
-/// the size; the high bits are as random, and keep the deviation rising with the draw.
+/// Deviation in units of the jitter that a table gives for a draw. netem takes the draw modulo the table
+/// size; we use its high bits, which are as random and make the deviation increase with the draw.
 pub fn scaled(table: &[i16], word: u32) -> f64 {
     f64::from(table[(word >> 20) as usize]) / SCALE
 }
 
-/// Table `normal`: entry i is where the distribution function rounds to 4 i / 16384 for the last time.
+/// Table `normal`: entry i is the last place where the distribution function rounds to 4 i / 16384.
 pub fn normal() -> Vec<i16> {
     (0..QUANTILES).map(normal_entry).map(clip).collect()
 }
@@ -27,7 +27,7 @@ pub fn pareto() -> Vec<i16> {
 
 /// Table `paretonormal`: a quarter of the normal entry and three quarters of the Pareto entry.
 pub fn paretonormal() -> Vec<i16> {
-    // in whole numbers, rounded towards zero
+    // in integers, rounded towards zero
     let mix = |i| (normal_entry(i) as i32 + 3 * i32::from(clip(pareto_entry(i)))) / 4;
     (0..QUANTILES).map(|i| clip(f64::from(mix(i)))).collect()
 }

@@ -1,8 +1,8 @@
-//! Quantiles of the standard normal law.
+//! Quantiles of the standard normal distribution.
 
-/// Quantile of the standard normal law at `p` in (0, 1), to about 1 part in 10^16: algorithm
-/// AS 241 (PPND16) of Wichura, "The percentage points of the normal distribution", Applied
-/// Statistics 37 (1988), on `libm`.
+/// Quantile of the standard normal distribution at `p` in (0, 1), to about 1 part in 10^16: algorithm AS 241
+/// (PPND16) of Wichura, "The percentage points of the normal distribution", Applied Statistics 37 (1988),
+/// using `libm`.
 #[must_use]
 pub fn normal_quantile(p: f64) -> f64 {
     let q = p - 0.5;
@@ -100,7 +100,7 @@ const FAR: Rational = [
 mod tests {
     use super::*;
 
-    /// The quantile undoes the distribution function, in the centre and in both tails.
+    /// The quantile inverts the distribution function, in the centre and in both tails.
     #[test]
     fn undoes_the_distribution_function() {
         for exponent in 1..300 {
@@ -112,7 +112,7 @@ mod tests {
         assert!((normal_quantile(1e-300) + 37.047_096_405_5).abs() < 1e-6);
     }
 
-    /// Values of the paper: z(0.25), z(0.001), z(1e-20).
+    /// Values printed in the paper: z(0.25), z(0.001), z(1e-20).
     #[test]
     fn published_values() {
         assert!((normal_quantile(0.25) + 0.674_489_750_196_081_7).abs() < 1e-15);

@@ -1,4 +1,4 @@
-//! A jitter path, measured.
+//! Measuring a jitter path.
 
 use crate::path::{Crossing, JitterPath};
 use crate::reordering::{Arrivals, Measures, Thresholds};

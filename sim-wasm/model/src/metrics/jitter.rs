@@ -1,4 +1,4 @@
-//! The jitter path of this laboratory: what its scenarios say of it, and RD of what has crossed it.
+//! This laboratory's jitter path: made from a scenario, with the RD of the packets that crossed it.
 
 use crate::laws::Law;
 use crate::path::{Crossing, JitterPath};
@@ -21,7 +21,7 @@ impl JitterPath {
     }
 }
 
-/// Working memory, kept from scenario to scenario.
+/// Working memory, reused from scenario to scenario.
 #[derive(Debug, Default)]
 pub struct JitterBench {
     /// The packets.
@@ -30,7 +30,7 @@ pub struct JitterBench {
 }
 
 impl JitterBench {
-    /// RD of the packets that have crossed, for the displacement threshold DT (packets).
+    /// RD of the packets that crossed, with displacement threshold DT (packets).
     pub fn density(&mut self, threshold: u32) -> &ReorderDensity {
         if self.density.threshold != threshold || self.density.counts.is_empty() {
             self.density = ReorderDensity::new(threshold);

@@ -1,4 +1,4 @@
-//! The laboratory as others run it.
+//! The laboratory behind the interface that all laboratories share.
 
 use super::{JitterBench, LAB, measure_path};
 use crate::extremes::larger;
@@ -26,7 +26,8 @@ impl Laboratory for Metrics {
     fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
         let has_sequence = !scenario.text("seq").is_empty();
         match scenario.choice("bench") {
-            // the page shows these two benches empty; the jitter path is another one
+            // these two benches are empty until they are given something; falling back to the jitter path
+            // would answer another question
             "trace" => Err(RunError::Empty("a link does not hold the trace: oos trace FILE measures it")),
             "sequence" if !has_sequence => Err(RunError::Empty(
                 "the link holds no arrival order: oos metrics '1 2 5 4 3 6' measures one",
@@ -42,7 +43,7 @@ impl Laboratory for Metrics {
 }
 
 impl Bench for JitterBench {
-    /// Of the scenario's sequence where it has one, of the jitter path otherwise.
+    /// Runs the scenario's sequence if it has one, otherwise the jitter path.
     fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
         own(&LAB, scenario)?;
         let thresholds = Thresholds::both(scenario.whole("dt"));
@@ -55,7 +56,7 @@ impl Bench for JitterBench {
         Ok(sample(&Measures::of(&sequence.as_arrivals(), thresholds)))
     }
 
-    /// Of the RD counts and arrival times of the jitter path under every law.
+    /// Covers the RD counts and arrival times of the jitter path under every law.
     fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
         own(&LAB, scenario)?;
         let mut path = JitterPath::of(scenario);
@@ -73,7 +74,7 @@ impl Bench for JitterBench {
 }
 
 /// The measures of one sample, with its densities: `rd` by displacement, `rbd` by occupancy, and
-/// `rbd_neglecting_losses`, of a buffer that waits for no lost packet.
+/// `rbd_neglecting_losses`, for a buffer that does not wait for lost packets.
 #[must_use]
 pub fn sample(measures: &Measures) -> Sample {
     let rd = &measures.density;
@@ -116,7 +117,7 @@ mod tests {
         assert_eq!(value(&found, "lost"), 1.0);
         assert_eq!(value(&found, "duplicates"), 1.0);
         let rd = vec![(-2, 1.0 / 6.0), (0, 3.0 / 6.0), (1, 2.0 / 6.0)];
-        // 3 is never given up, so 4 to 7 are held; without it, 7 and 5 alone
+        // 3 is never given up, so 4 to 7 are held; if losses are neglected, only 7 and 5
         let rbd = [0, 1, 2, 3, 4].map(|k| (k, if k == 0 { 2.0 } else { 1.0 } / 6.0)).to_vec();
         let neglecting = vec![(0, 4.0 / 6.0), (1, 2.0 / 6.0)];
         assert_eq!(found.densities, [("rd", rd), ("rbd", rbd), ("rbd_neglecting_losses", neglecting)]);

@@ -1,5 +1,5 @@
 //! The laboratory `metrics`: a typed arrival order or the jitter path, with every measure of reordering
-//! (docs/metrics.md). The measures themselves are `reordering`, which other laboratories use too.
+//! (docs/metrics.md). The measures themselves are in `reordering`, which other laboratories use too.
 
 mod experiment;
 mod jitter;

@@ -10,7 +10,7 @@ const PAPER: &str = "the metrics paper, section 3";
 
 /// Jitter of the delay, ms.
 pub const JITTER: Number = Number::linear(0.0, 20.0, 0.05, 4, 1.0);
-/// Displacement threshold DT, packets. Arrival orders and captures take it without a scenario.
+/// Displacement threshold DT, packets. Typed arrival orders and captures use it even without a scenario.
 pub const DT: Number = Number {
     track: Some(Track { from: 1.0, to: 1000.0, spread: Spread::Ratio, ticks: &[3.0, 10.0, 50.0, 200.0] }),
     ..Number::linear(0.0, 5000.0, 1.0, 0, 200.0)

@@ -1,5 +1,5 @@
-//! The one table of parameters (DESIGN.md, decision 1). Sliders, number fields, URL reading,
-//! command-line flags, messages and the documentation's tables all come from it.
+//! How parameters are described (DESIGN.md, decision 1). Sliders, number fields, link reading, command-line
+//! flags, messages and the documentation's tables are all made from this.
 
 use crate::units;
 
@@ -12,24 +12,24 @@ pub struct Lab {
     pub title: &'static str,
     /// Its parameters, in the order of the canonical URL.
     pub params: &'static [Param],
-    /// What used to be called otherwise.
+    /// Former names that are still read.
     pub aliases: Aliases,
 }
 
-/// Former ids, which published links and command lines go on using. They are read and never written. An id
-/// that is in use is no alias, and whoever renames one adds a line here.
+/// Former ids, still used by published links and command lines: they are read but never written. An id that
+/// is in use cannot be an alias; whoever renames one adds a line here.
 #[derive(Debug)]
 pub struct Aliases {
     /// Former ids of the laboratory.
     pub lab: &'static [&'static str],
-    /// Of parameters: (former id, id).
+    /// Of parameters: (former id, current id).
     pub params: &'static [(&'static str, &'static str)],
-    /// Of choices: (parameter's id, former id, id).
+    /// Of choices: (parameter's id, former id, current id).
     pub choices: &'static [(&'static str, &'static str, &'static str)],
 }
 
 impl Aliases {
-    /// Nothing was renamed.
+    /// For a laboratory in which nothing was renamed.
     pub const NONE: Self = Self { lab: &[], params: &[], choices: &[] };
 }
 
@@ -42,13 +42,13 @@ pub struct Param {
     pub symbol: &'static str,
     /// Short name for people.
     pub name: &'static str,
-    /// Unit of the value: empty for pure numbers, `share` from 0 to 1, which people see as a percentage.
+    /// Unit of the value: empty for pure numbers; `share` for 0 to 1, which people see as a percentage.
     pub unit: &'static str,
     /// Meaning in one line.
     pub meaning: &'static str,
-    /// Where it comes from.
+    /// Where it is defined: a paper's section, an RFC, or our own addition.
     pub source: &'static str,
-    /// Where the interface keeps it.
+    /// Where the interface puts it.
     pub group: Group,
     /// Its values.
     pub kind: Kind,
@@ -80,23 +80,23 @@ impl Param {
     }
 }
 
-/// Where the interface keeps a parameter.
+/// Where the interface puts a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
-    /// In reach at all times.
+    /// Always visible.
     Main,
     /// A click away.
     More,
-    /// State of a figure (axes, zoom, selection): it never changes a simulated number's meaning.
+    /// Belongs to a figure's view (axes, zoom, selection); it never changes what a simulated number means.
     Figure,
 }
 
-/// How a slider spreads its values.
+/// How values are spread along an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
     /// Evenly.
     Linear,
-    /// By ratios.
+    /// Logarithmically.
     Log,
 }
 
@@ -107,16 +107,16 @@ pub enum Kind {
     Number(Number),
     /// One of some named values.
     Choice {
-        /// The value when nothing is said.
+        /// The default.
         default: &'static str,
-        /// All values, in the order of the interface.
+        /// All values, in the order in which the interface shows them.
         options: &'static [Choice],
     },
-    /// Text with a grammar of its own; empty when nothing is said.
+    /// Text with its own grammar; empty by default.
     Text {
-        /// What it may hold.
+        /// Its grammar.
         grammar: Grammar,
-        /// Characters that are read at most.
+        /// Most characters that are read.
         max_length: u32,
     },
 }
@@ -130,28 +130,28 @@ pub struct Number {
     pub max: f64,
     /// Step of the slider and of the arrow keys.
     pub step: f64,
-    /// Decimal places that are kept.
+    /// Decimal places kept.
     pub decimals: u32,
-    /// Value when nothing is said; `None` leaves it to the model, which `auto` describes.
+    /// Default value; with `None` the model chooses, as `auto` describes.
     pub default: Option<f64>,
-    /// What the model does when the parameter is not given; empty when `default` is a number.
+    /// What the model chooses if the parameter is not given; empty when `default` is a number.
     pub auto: &'static str,
-    /// How axes of figures spread the values, and the slider where it has no track of its own.
+    /// How figure axes spread the values, and the slider too unless it has a track.
     pub scale: Scale,
-    /// What the slider covers; `None`: the whole range.
+    /// What the slider covers; `None` for the whole range.
     pub track: Option<Track>,
 }
 
-/// What a slider covers while the value lies within it: the range that the figures show.
+/// What a slider covers as long as the value lies within it: the range that the figures show.
 #[derive(Clone, Copy, Debug)]
 pub struct Track {
-    /// Its ends.
+    /// Lower end.
     pub from: f64,
-    /// Its ends.
+    /// Upper end.
     pub to: f64,
-    /// How it spreads the values, so that the interesting part has the most room.
+    /// How it spreads the values, to give the interesting part the most room.
     pub spread: Spread,
-    /// Values that the paper uses.
+    /// Values used in the paper, marked on the track.
     pub ticks: &'static [f64],
 }
 
@@ -162,7 +162,7 @@ pub enum Spread {
     Even,
     /// By their square roots.
     Root,
-    /// By ratios; the track starts above 0.
+    /// Logarithmically; the track must start above 0.
     Ratio,
 }
 
@@ -173,13 +173,13 @@ impl Kind {
         Self::Number(Number::linear(min, max, step, decimals, default))
     }
 
-    /// A number whose slider spreads the values by ratios.
+    /// A number whose slider spreads the values logarithmically.
     #[must_use]
     pub const fn log(min: f64, max: f64, step: f64, decimals: u32, default: f64) -> Self {
         Self::Number(Number { scale: Scale::Log, ..Number::linear(min, max, step, decimals, default) })
     }
 
-    /// A number that the model chooses when nothing is said, as `auto` describes.
+    /// A number that the model chooses unless it is given, as `auto` describes.
     #[must_use]
     pub const fn optional(min: f64, max: f64, step: f64, decimals: u32, auto: &'static str) -> Self {
         Self::Number(Number { default: None, auto, ..Number::linear(min, max, step, decimals, min) })
@@ -209,14 +209,14 @@ pub struct Choice {
 /// The grammar of a text parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grammar {
-    /// Transmissions: `7` is the first transmission of ADU 7, `7.2` its second; joined by commas,
-    /// sorted, each once.
+    /// Transmissions: `7` is the first transmission of ADU 7, `7.2` its second; separated by commas, sorted,
+    /// without repeats.
     Transmissions,
     /// An arrival order: numbers, ranges, `x` for a loss (see `reordering::sequence`).
     Sequence,
 }
 
-/// The laboratory of a list with this id, or with this former one.
+/// The laboratory of the list with this id, current or former.
 pub(crate) fn find(labs: &'static [Lab], id: &str) -> Option<&'static Lab> {
     labs.iter().find(|lab| lab.id == id || lab.aliases.lab.contains(&id))
 }
@@ -228,12 +228,12 @@ impl Lab {
         self.params.iter().find(|param| param.id == id)
     }
 
-    /// Today's id of what is or was called `id`.
+    /// The current id for `id`, which may be a former one.
     pub(crate) fn current_id<'a>(&self, id: &'a str) -> &'a str {
         self.aliases.params.iter().find(|(former, _)| *former == id).map_or(id, |(_, now)| now)
     }
 
-    /// Today's id of what is or was the value `id` of a parameter.
+    /// The current id of a parameter's value `id`, which may be a former one.
     pub(crate) fn current_choice<'a>(&self, param: &str, id: &'a str) -> &'a str {
         let aliases = self.aliases.choices.iter();
         aliases
@@ -257,7 +257,7 @@ impl Number {
         for _ in 0..self.decimals {
             unit *= 10.0;
         }
-        // clamp first: value * unit must not overflow; + 0.0 turns -0 into 0
+        // clamp first, so that value * unit cannot overflow; + 0.0 turns -0 into 0
         ((value.clamp(self.min, self.max) * unit + 0.5).floor() / unit).clamp(self.min, self.max) + 0.0
     }
 }

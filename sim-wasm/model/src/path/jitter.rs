@@ -12,7 +12,7 @@ pub struct JitterPath {
     pub packets: u32,
     /// Packet size, bytes.
     pub size: u32,
-    /// Rate at which they are sent, Mbit/s.
+    /// Sending rate, Mbit/s.
     pub rate: f64,
     /// Mean delay, ms.
     pub delay: f64,
@@ -25,7 +25,7 @@ pub struct JitterPath {
 }
 
 impl JitterPath {
-    /// Time between two packets, ms.
+    /// Time between sending two packets, ms.
     #[must_use]
     pub fn spacing(&self) -> f64 {
         f64::from(self.size) * 8.0 / (self.rate * 1000.0)
@@ -37,9 +37,9 @@ impl JitterPath {
         self.jitter / self.spacing()
     }
 
-    /// What RD tends to when the jitter spans many packets, from displacement `-threshold` to
-    /// `threshold` (packets): a packet that is late by k spacings is late by about k places. `None` where
-    /// the law has no closed form. Not normalised: what lies beyond the threshold is missing.
+    /// What RD tends to when the jitter spans many packets, from displacement `-threshold` to `threshold`
+    /// (packets): a packet that is late by k spacings is late by about k places. `None` if the law has no
+    /// closed form. Not normalised: packets beyond the threshold are missing from the sum.
     #[must_use]
     pub fn limit_density(&self, threshold: u32) -> Option<Vec<f64>> {
         let threshold = i64::from(threshold);
@@ -56,8 +56,8 @@ impl JitterPath {
     }
 }
 
-/// Packets that have crossed a path. It is kept from path to path: along a sweep of the jitter the
-/// deviations are drawn once.
+/// Packets that have crossed a path. Reused from path to path: along a sweep of the jitter the deviations are
+/// drawn only once.
 #[derive(Debug, Default)]
 pub struct Crossing {
     drawn: Option<(Law, u32, u32)>,
@@ -68,8 +68,8 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// Sends the packets of one replication (from 0) over the path. The luck of a packet depends
-    /// on seed, replication and packet alone, so that neighbouring jitters meet the same luck.
+    /// Sends the packets of one replication (from 0) over the path. A packet's random draw depends only on
+    /// seed, replication and packet number, so that neighbouring jitters use the same draws.
     pub fn run(&mut self, path: &JitterPath, replication: u32) {
         self.draw(path, replication);
         let spacing = path.spacing();
@@ -81,7 +81,7 @@ impl Crossing {
         self.sort(spacing);
     }
 
-    /// Packets (from 0) in the order of arrival; equal times keep the order of sending.
+    /// Packets (from 0) in the order of arrival; ties keep the order of sending.
     #[must_use]
     pub fn order(&self) -> &[u32] {
         &self.order
@@ -115,7 +115,7 @@ impl Crossing {
             self.drawn = wanted;
         }
         let random = Random::new(path.seed, replication);
-        // four packets to a draw
+        // one draw serves four packets
         let mut group = self.deviations.len() as u32 / 4;
         while (self.deviations.len() as u32) < path.packets {
             let words = random.words(Stream::Jitter, group, 0);
@@ -149,7 +149,7 @@ impl Crossing {
             self.order[*place as usize] = packet;
             *place += 1;
         }
-        // each bucket's start has moved to its end, which is the next one's start
+        // each bucket's start has advanced to its end, which is the start of the next
         let mut start = 0;
         for &end in &self.buckets {
             if end - start > 1 {
@@ -160,7 +160,7 @@ impl Crossing {
     }
 }
 
-/// Sorts the few packets of a bucket; equal times keep their order.
+/// Sorts the few packets of a bucket by insertion; ties keep their order.
 fn insert_by_time(bucket: &mut [u32], times: &[f64]) {
     for end in 1..bucket.len() {
         let packet = bucket[end];

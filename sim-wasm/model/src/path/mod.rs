@@ -1,4 +1,4 @@
-//! Paths that packets take, for every laboratory that sends some.
+//! Network paths, for every laboratory that sends packets.
 
 mod jitter;
 

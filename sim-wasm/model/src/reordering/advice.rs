@@ -1,9 +1,10 @@
 //! The resequencing buffer that a path needs, and the delay it adds.
 //!
-//! The buffer is the one of RFC 5236's RBD ([`occupy`](super::occupy)), and not the one that neglects
-//! losses: a receiver does not know which missing packets are lost, so it waits for all of them. It passes
-//! packets on in order, holds what came early, and gives up a missing packet when it holds too much, or for
-//! too long: first the one it waits for longest. A packet that was given up passes unbuffered when it comes.
+//! The buffer is that of RFC 5236's RBD ([`occupy`](super::occupy)), not the one that neglects losses: a
+//! receiver cannot know which missing packets are lost, so it waits for all of them. It passes packets on in
+//! order, holds those that came early, and when it holds too much, or has held for too long, gives up the
+//! missing packet that it has waited for longest. A packet that arrives after it was given up is passed on at
+//! once.
 //!
 //! A reordered packet is recovered by a buffer of B packets if and only if at most B packets that
 //! were sent later arrived before it (RFC 4737's byte offset, counted in packets); by one of Q
@@ -15,7 +16,7 @@ use super::{Arrivals, FirstCopies, Late};
 use crate::extremes::larger;
 use std::collections::VecDeque;
 
-/// Shares of the reordered packets for which there is advice.
+/// Shares of the reordered packets to give advice for.
 pub const SHARES: [f64; 4] = [0.9, 0.99, 0.999, 1.0];
 
 /// The buffer that recovers a share of the reordered packets.
@@ -33,7 +34,7 @@ pub struct Advice {
     pub delay_by_packets: Option<AddedDelay>,
     /// Delay that the buffer of `bytes` adds, ms; `None` where times or sizes are unknown.
     pub delay_by_bytes: Option<AddedDelay>,
-    /// Delay that a buffer without bound adds that waits `time`; `None` where times are unknown.
+    /// Delay added by an unlimited buffer that waits at most `time`; `None` where times are unknown.
     pub delay_by_time: Option<AddedDelay>,
 }
 
@@ -48,7 +49,7 @@ pub struct AddedDelay {
     pub held: f64,
 }
 
-/// When a buffer gives up.
+/// When a buffer gives up a missing packet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Limit {
     /// When it holds more packets.
@@ -74,7 +75,7 @@ pub fn advise(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> [Advi
     for (index, &rank) in (0_u32..).zip(&copies.ranks) {
         index_of[rank as usize] = index;
     }
-    // the higher shares often ask for the same buffer
+    // the higher shares often need the same buffer
     let mut known: Vec<(Limit, AddedDelay)> = Vec::new();
     let mut delay = |limit: Limit| {
         let found = known.iter().find(|(other, _)| *other == limit).map(|&(_, delay)| delay);
@@ -106,8 +107,8 @@ fn quantile(sorted: &[f64], share: f64) -> f64 {
     sorted.get(place.max(1) - 1).copied().unwrap_or(0.0)
 }
 
-/// Passes the packets through a buffer. What is left at the end is passed on with the last
-/// arrival, or when its wait ends. Linear: packets have ranks, so a flag each is buffer enough.
+/// Passes the packets through a buffer. What is left at the end is passed on with the last arrival, or when
+/// its wait ends. Linear time: packets have ranks, so one flag each is all the buffer needs.
 fn added_delay(arrivals: &Arrivals, copies: &FirstCopies, index_of: &[u32], limit: Limit) -> AddedDelay {
     let mut buffer = Buffer::new(copies, arrivals, index_of);
     for (index, &rank) in (0_u32..).zip(&copies.ranks) {
@@ -155,15 +156,16 @@ struct Buffer<'a> {
     index_of: &'a [u32],
     /// Lowest rank that was neither passed on nor given up.
     next: u32,
-    /// Sequence number that is passed on next; one below `next`'s is lost, and waited for.
+    /// Sequence number to pass on next; if it is below that of `next`, the packet is lost, and the buffer
+    /// waits for it.
     expected: u64,
     /// By rank.
     is_held: Vec<bool>,
     held: u32,
-    /// Bytes of what is held.
+    /// Bytes held.
     bytes: u64,
-    /// (rank, arrival time) in the order of arrival, where waits are bounded; what was passed on
-    /// leaves from the front.
+    /// (rank, arrival time) in the order of arrival, if waits are bounded; packets passed on are removed from
+    /// the front.
     waiting: VecDeque<(u32, f64)>,
     sum: f64,
     max: f64,
@@ -199,14 +201,14 @@ impl<'a> Buffer<'a> {
         size.copied().map_or(0, u64::from)
     }
 
-    /// Whether this rank is passed on next, with nothing missing in front.
+    /// Whether this rank is the next to pass on, with nothing missing before it.
     fn is_in_order(&self, rank: u32) -> bool {
         rank == self.next && self.copies.value(rank) == self.expected
     }
 
-    /// Is done with `next`.
+    /// Moves on past `next`.
     fn advance(&mut self) {
-        // behind the largest number there is no further rank to compare with
+        // after the largest number there is no further rank to compare with
         self.expected = self.copies.value(self.next).wrapping_add(1);
         self.next += 1;
     }
@@ -225,7 +227,7 @@ impl<'a> Buffer<'a> {
         }
     }
 
-    /// Gives up what is missing in front of the lowest that is held.
+    /// Gives up everything missing before the lowest packet held.
     fn skip(&mut self, now: f64) {
         while self.is_held.get(self.next as usize) == Some(&false) {
             self.next += 1;
@@ -234,8 +236,8 @@ impl<'a> Buffer<'a> {
         self.pass(now);
     }
 
-    /// Gives up, each at its time, what has been waited for longer than `longest` before `now`.
-    /// The wait for the packet in front began with the earliest arrival that is still held.
+    /// Gives up, each at its own time, what was waited for longer than `longest` before `now`. The wait for
+    /// the missing packet at the front began with the earliest arrival still held.
     fn give_up_overdue(&mut self, now: f64, longest: f64) {
         while let Some(&(rank, since)) = self.waiting.front() {
             if rank < self.next {

@@ -1,29 +1,28 @@
-//! What arrived, and its first copies in the order of arrival: the ground of every measure.
+//! What arrived, and its first copies in the order of arrival: the input of every measure.
 
 /// Packets in the order of their arrival. Times and sizes are known for all of them or for none.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Arrivals<'a> {
-    /// Sequence numbers, one a packet; wraps already unfolded.
+    /// Sequence numbers, one per packet, with wraps already unfolded.
     pub sequences: &'a [u64],
-    /// Arrival times, ms, as many as `sequences`; empty when unknown.
+    /// Arrival times, ms, as many as `sequences`; empty if unknown.
     pub times: &'a [f64],
-    /// Payload sizes, bytes, as many as `sequences`; empty when unknown.
+    /// Payload sizes, bytes, as many as `sequences`; empty if unknown.
     pub sizes: &'a [u32],
-    /// First and last sequence number sent. Where unknown, the smallest and the largest that
-    /// arrived: losses before the first and after the last then stay unseen.
+    /// First and last sequence number sent. If unknown, the smallest and largest that arrived are used:
+    /// losses before the first and after the last then go unseen.
     pub sent: Option<(u64, u64)>,
 }
 
-/// The first copies of the packets that arrived, numbered by rank among the sequence numbers that
-/// arrived. Losses and duplicates are counted here and known nowhere else.
+/// The first copies of the packets that arrived, numbered by rank among the sequence numbers that arrived.
+/// Losses and duplicates are counted here; no later step sees them.
 #[derive(Clone, Debug, Default)]
 pub struct FirstCopies {
     /// Ranks of the first copies, in the order of their arrival.
     pub ranks: Vec<u32>,
-    /// Index among all arrivals of each first copy; empty where nothing came twice (it is then
-    /// the index itself).
+    /// Index among all arrivals of each first copy; empty if nothing came twice (each index is then its own).
     places: Vec<u32>,
-    /// Sequence number by rank, rising; empty where the numbers have no gap.
+    /// Sequence number by rank, ascending; empty if the numbers have no gap.
     values: Vec<u64>,
     /// Smallest sequence number that arrived.
     first: u64,
@@ -31,15 +30,15 @@ pub struct FirstCopies {
     sent_first: u64,
     /// Packets sent that never arrived.
     pub lost: u64,
-    /// Further copies of packets that had arrived.
+    /// Further copies of packets that had already arrived.
     pub duplicates: u64,
 }
 
 const UNSEEN: u32 = u32::MAX;
 
 impl FirstCopies {
-    /// Finds the first copies. Linear where the sequence numbers are not much sparser than the
-    /// packets, n log n otherwise. Arrivals beyond 2^32 - 2 are not looked at.
+    /// Finds the first copies. Linear if the sequence numbers are not much sparser than the packets, n log n
+    /// otherwise. Arrivals beyond 2^32 - 2 are ignored.
     #[must_use]
     pub fn of(arrivals: &Arrivals) -> Self {
         let count = arrivals.sequences.len().min(UNSEEN as usize - 1);
@@ -110,7 +109,7 @@ impl FirstCopies {
     }
 }
 
-/// Ranks by a table over the span of the sequence numbers.
+/// Finds ranks with a table over the span of the sequence numbers.
 fn dense(sequences: &[u64], first: u64, span: u64) -> FirstCopies {
     let mut table = vec![UNSEEN; span as usize + 1];
     let mut places = Vec::with_capacity(sequences.len());
@@ -132,7 +131,7 @@ fn dense(sequences: &[u64], first: u64, span: u64) -> FirstCopies {
     FirstCopies { ranks, places, values, ..FirstCopies::default() }
 }
 
-/// Ranks by sorting.
+/// Finds ranks by sorting.
 fn sparse(sequences: &[u64]) -> FirstCopies {
     let mut sorted: Vec<(u64, u32)> = sequences.iter().copied().zip(0..).collect();
     sorted.sort_unstable();

@@ -1,4 +1,4 @@
-//! Reorder density RD (RFC 5236, section 3) and the two numbers that the metrics paper makes of it.
+//! Reorder density RD (RFC 5236, section 3) and the two numbers that the metrics paper derives from it.
 
 use super::FirstCopies;
 use crate::extremes::larger;
@@ -11,17 +11,17 @@ pub struct ReorderDensity {
     pub threshold: u32,
     /// Packets at displacement `k - threshold`, for k from 0 to `2 * threshold`.
     pub counts: Vec<u32>,
-    /// Packets in `counts`: those received in time, each once.
+    /// Packets in `counts`: those received in time, each counted once.
     pub total: u64,
-    /// Packets displaced beyond the threshold, which RFC 5236 takes for lost.
+    /// Packets displaced beyond the threshold, which RFC 5236 counts as lost.
     pub beyond: u64,
 }
 
-/// RD of a permutation of `0..n`: nothing lost, nothing twice. Allocates its counts; use
+/// RD of a permutation of `0..n`: nothing lost, nothing duplicated. Allocates its counts; use
 /// [`ReorderDensity::measure_permutation`] to reuse them.
 ///
-/// A number that is no such permutation's is the caller's mistake; the result is then without
-/// meaning, but there is no panic.
+/// Anything but such a permutation is the caller's mistake; the result is then meaningless, but there is no
+/// panic.
 #[must_use]
 pub fn reorder_density(arrivals: &[u32], threshold: u32) -> ReorderDensity {
     let mut density = ReorderDensity::new(threshold);
@@ -102,8 +102,8 @@ impl ReorderDensity {
         larger(libm::log(n) - sum / n, 0.0)
     }
 
-    /// P(D >= `displacement`), 0 to 1: with 3, the share of packets late enough to look lost to a
-    /// TCP with three duplicate acknowledgments.
+    /// P(D >= `displacement`), 0 to 1: for 3, the share of packets late enough to look lost to a TCP that
+    /// counts three duplicate acknowledgments.
     #[must_use]
     pub fn tail(&self, displacement: i32) -> f64 {
         let late: u64 = self.iter().filter(|&(k, _)| k >= displacement).map(|(_, c)| u64::from(c)).sum();

@@ -1,19 +1,19 @@
 //! Receive indices and displacements under a threshold (RFC 5236, sections 3 and 4.1).
 //!
-//! Receive indices are the sequence numbers that count as received, in rising order, handed out
-//! in the order of arrival, so that losses and duplicates take none. Whether a number counts as
-//! received is known from the next DT + 1 first copies: one that is not among them when its index
-//! is due is too late, and counts as lost.
+//! Receive indices are the sequence numbers that count as received, ascending, assigned in the order of
+//! arrival, so that losses and duplicates take none. Whether a number counts as received shows within the
+//! next DT + 1 first copies: if it is not among them when its index is due, it is too late and counts as
+//! lost.
 //!
-//! The RFC's pseudo-code has a trap here: where losses let the index jump, a packet can turn out
-//! displaced by more than DT only after its own index was handed out to another one. Discarding
-//! it without handing out an index would leave one index over, and every later packet would look
-//! early by one for the rest of the stream. Such a packet therefore takes its index with it.
+//! The RFC's pseudo-code has a trap here: where losses make the index jump, a packet can turn out to be
+//! displaced by more than DT only after its own index was assigned to another packet. Discarding it without
+//! assigning an index would leave one index over, and every later packet would seem early by one for the rest
+//! of the stream. Such a packet therefore uses up an index too.
 
 use super::{FirstCopies, ReorderDensity};
 use std::collections::VecDeque;
 
-/// What became of a first copy.
+/// How a first copy was placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placed {
     /// It has this receive index and displacement.
@@ -27,7 +27,7 @@ pub enum Placed {
     Beyond,
 }
 
-/// Hands every first copy, by its index in the order of arrival, to `each`.
+/// Calls `each` for every first copy, with its index in the order of arrival.
 pub fn place(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Placed)) {
     let ahead = threshold as usize + 1;
     let mut is_present = vec![false; copies.ranks.len()];
@@ -45,7 +45,7 @@ pub fn place(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Pla
             }
         }
         let Some(index) = window.pop_front() else { return };
-        // the window holds a rank that was not yet due when it came, so this ends
+        // the window holds a rank that was not yet due when it was added, so this ends
         while !is_present[due as usize] {
             due += 1;
         }
@@ -111,8 +111,8 @@ mod tests {
         assert_eq!(found, [Some(0), Some(0), Some(0), Some(0), None, Some(0), Some(0)]);
     }
 
-    /// The trap: 1 is in the window when its index is due, but the loss of 3 to 6 makes it six
-    /// late. Without its taking an index, 8, 9 and 10 would be early by one.
+    /// The trap: 1 is in the window when its index is due, but the loss of 3 to 6 makes it six late. If it
+    /// took no index, 8, 9 and 10 would seem early by one.
     #[test]
     fn a_discarded_packet_takes_its_index_with_it() {
         let found = displacements(&[2, 7, 1, 8, 9, 10], 5);

@@ -2,38 +2,38 @@
 
 use super::{Arrivals, FirstCopies, Late, Placed, Stored, Thresholds, late_packets, occupy, place};
 
-/// What the measures saw of one arrival.
+/// How the measures saw one arrival.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Explained {
     /// Sequence number.
     pub sequence: u64,
-    /// What it was.
+    /// What kind of arrival it was.
     pub role: Role,
 }
 
-/// What an arrival was.
+/// Kinds of arrival.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Role {
-    /// A further copy of a packet that had arrived: no measure of reordering knows it.
+    /// A further copy of a packet that had arrived: measures of reordering ignore it.
     Duplicate,
     /// A first copy.
     First(FirstCopy),
 }
 
-/// What the measures made of a first copy.
+/// How the measures saw a first copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct FirstCopy {
     /// RFC 5236 receive index; `None` where the packet is beyond the threshold and counts as lost.
     pub receive_index: Option<u64>,
     /// RFC 5236 displacement: receive index - sequence.
     pub displacement: Option<i64>,
-    /// What the buffer of RFC 5236's RBD made of it; `None` where it came too late for the buffer.
+    /// What RFC 5236's RBD buffer made of it; `None` if it came too late for the buffer.
     pub stored: Option<Stored>,
-    /// RFC 4737 NextExp when it arrived.
+    /// NextExp of RFC 4737 when it arrived.
     pub next_expected: u64,
-    /// RFC 4737 reordered packet; `None` where it is in order.
+    /// Reordered packet of RFC 4737; `None` if it is in order.
     pub late: Option<Late>,
-    /// RFC 4737 sequence discontinuity: numbers skipped by an in-order packet (section 3.4).
+    /// Sequence discontinuity of RFC 4737: numbers skipped by an in-order packet (section 3.4).
     pub skipped: u64,
 }
 

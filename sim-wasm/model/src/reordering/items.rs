@@ -1,4 +1,4 @@
-//! The items of an arrival order as text: numbers and ranges between white space or commas.
+//! The items of an arrival order as text: numbers and ranges, separated by white space or commas.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ pub(super) fn items(text: &str) -> impl Iterator<Item = (u32, &str)> {
     })
 }
 
-/// `7` is 7-7; nothing else than a number or two reads.
+/// Reads `3-6`, or `7` as 7-7; nothing else.
 pub(super) fn range(item: &str) -> Option<(u64, u64)> {
     match item.split_once(['-', '–']) {
         Some((from, to)) => Some((number(from)?, number(to)?)),
@@ -23,7 +23,7 @@ pub(super) fn range(item: &str) -> Option<(u64, u64)> {
 
 fn number(text: &str) -> Option<u64> {
     let is_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    // more digits than u64 holds are a number all the same, and too large
+    // a number with more digits than fit a u64 is still a number, only too large
     is_digits.then(|| text.parse().unwrap_or(u64::MAX))
 }
 

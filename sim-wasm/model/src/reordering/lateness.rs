@@ -1,6 +1,6 @@
 //! RFC 4737: reordered packets, their extent, late-time offset and byte offset, n-reordering.
 //!
-//! These measures know no threshold: every first copy counts, however late.
+//! These measures have no threshold: every first copy counts, however late.
 
 use super::{Arrivals, FirstCopies};
 
@@ -11,13 +11,14 @@ pub struct Late {
     pub index: u32,
     /// Index of the earliest arrival with a greater sequence number: the discontinuity.
     pub discontinuity: u32,
-    /// First copies with a greater sequence number that arrived before.
+    /// Number of first copies with a greater sequence number that arrived before.
     pub ahead: u32,
-    /// Byte offset: payload bytes of those (section 4.4); 0 where sizes are unknown.
+    /// Byte offset: payload bytes of those packets (section 4.4); 0 where sizes are unknown.
     pub bytes: u64,
     /// Late-time offset, ms (section 4.3); 0 where times are unknown.
     pub time: f64,
-    /// Degree of n-reordering: how many packets right before it were all sent later (section 5.3).
+    /// Degree of n-reordering: how many of the packets immediately before it were all sent later (section
+    /// 5.3).
     pub degree: u32,
 }
 
@@ -29,8 +30,8 @@ impl Late {
     }
 }
 
-/// All reordered packets, in the order of arrival. Linear where packets are not far out of order,
-/// n log n otherwise.
+/// All reordered packets, in the order of arrival. Linear if packets are not far out of order, n log n
+/// otherwise.
 #[must_use]
 pub fn late_packets(arrivals: &Arrivals, copies: &FirstCopies) -> Vec<Late> {
     let mut found = find(copies);
@@ -50,9 +51,9 @@ pub fn late_packets(arrivals: &Arrivals, copies: &FirstCopies) -> Vec<Late> {
 
 fn find(copies: &FirstCopies) -> Vec<Late> {
     let mut found = Vec::new();
-    // arrivals greater than all before them: the earliest greater one is always among these
+    // arrivals greater than all before them: the earliest greater arrival is always one of these
     let mut records: Vec<(u32, u32)> = Vec::new();
-    // arrivals with nothing smaller after them, rising: the top is the nearest smaller one
+    // arrivals followed by nothing smaller, ascending: the top of the stack is the nearest smaller one
     let mut smaller: Vec<(u32, u32)> = Vec::new();
     for (index, &rank) in (0_u32..).zip(&copies.ranks) {
         while smaller.last().is_some_and(|&(top, _)| top > rank) {
@@ -84,7 +85,7 @@ fn by_looking_back(copies: &FirstCopies, found: &mut [Late], size: impl Fn(u32) 
     }
 }
 
-/// A Fenwick tree over ranks sums what arrived with smaller ones.
+/// Sums over the arrivals with smaller ranks by means of a Fenwick tree.
 fn by_tree(copies: &FirstCopies, found: &mut [Late], size: impl Fn(u32) -> u32) {
     let mut tree = vec![(0_u32, 0_u64); copies.ranks.len() + 1];
     let mut arrived = (0_u32, 0_u64);

@@ -1,4 +1,4 @@
-//! The measures of a sample, in the order of the command line.
+//! The measures of a sample, in the order in which the command line prints them.
 
 use super::Measures;
 use crate::measures::{Better, Measure, Measured, Shown};
@@ -160,7 +160,6 @@ const BUFFER_MAX_NEGLECTING_LOSSES: Measure = Measure {
     ..BUFFER_MEAN_NEGLECTING_LOSSES
 };
 
-/// The list.
 pub const MEASURES: &[Measured<Measures>] = &[
     Measured { about: RECEIVED, of: |m| m.received as f64 },
     Measured { about: LOST, of: |m| m.lost as f64 },

@@ -1,9 +1,9 @@
 //! Measures of packet reordering: RFC 5236 and RFC 4737 (docs/metrics.md).
 //!
-//! [`Measures::of`] takes arrivals and gives every measure. Loss and duplication are measures of
-//! their own and never leak into reordering: all others know only [`FirstCopies`], the first
-//! copies of the packets that arrived, in the order of their arrival. RBD alone sees losses too,
-//! as its buffer waits for them.
+//! [`Measures::of`] takes arrivals and computes every measure. Loss and duplication have their own measures
+//! and do not affect those of reordering, which see only [`FirstCopies`], the first copies of the packets
+//! that arrived, in the order of arrival. Only RBD depends on losses too, as its buffer waits for lost
+//! packets.
 
 mod advice;
 mod arrivals;

@@ -1,12 +1,12 @@
-//! Buffer occupancy with losses neglected: the algorithm that the authors of RFC 5236 published in 2004, before
-//! the RFC changed its mind.
+//! Buffer occupancy with losses neglected: the algorithm published by RFC 5236's authors in 2004, which the
+//! RFC later changed.
 //!
-//! Its buffer waits for a packet only when that packet is among the next BT + 1 first copies: a loss never
-//! fills it, so it speaks of reordering alone, as RD does. No receiver can build it, for none knows what
-//! is about to arrive; what a receiver holds is [`OccupancyDensity`](super::OccupancyDensity).
+//! This buffer waits for a packet only if that packet is among the next BT + 1 first copies: a loss never
+//! fills it, so it measures reordering alone, as RD does. No real receiver could work so, since none knows
+//! what is about to arrive; what a receiver really holds is [`OccupancyDensity`](super::OccupancyDensity).
 //!
-//! Where an early packet finds BT others in the buffer, the buffer gives up the packet it waits for longest
-//! and keeps the one that arrives.
+//! If an early packet arrives when BT others are held, the buffer gives up the packet it has waited for
+//! longest and keeps the new one.
 
 use super::{FirstCopies, OccupancyDensity};
 use std::collections::VecDeque;
@@ -19,7 +19,8 @@ enum State {
 }
 
 impl OccupancyDensity {
-    /// The density of these packets in a buffer of `threshold` (BT) packets that waits for no lost packet.
+    /// The density of these packets in a buffer of `threshold` (BT) packets that does not wait for lost
+    /// packets.
     #[must_use]
     pub fn neglecting_losses(copies: &FirstCopies, threshold: u32) -> Self {
         let mut density = Self::default();
@@ -28,7 +29,7 @@ impl OccupancyDensity {
     }
 }
 
-/// Hands the occupancy after every first copy, by its index in the order of arrival, to `each`;
+/// Calls `each` for every first copy, with its index in the order of arrival and the occupancy after it;
 /// `None` for a packet that came too late.
 pub fn occupy_neglecting_losses(
     copies: &FirstCopies,
@@ -66,20 +67,20 @@ pub fn occupy_neglecting_losses(
 struct Buffer<'a> {
     ranks: &'a [u32],
     state: Vec<State>,
-    /// Indices of the arrivals that are in sight.
+    /// Indices of the arrivals in the look-ahead window.
     window: VecDeque<u32>,
-    /// How many of them are waited for no longer.
+    /// How many of them have been given up.
     given_up: usize,
     ahead: usize,
-    /// Index of the first arrival out of sight.
+    /// Index of the first arrival after the window.
     next: u32,
-    /// Rank that the buffer waits for; all below are delivered or lost.
+    /// Rank that the buffer waits for; all below it are delivered or lost.
     expected: u32,
     held: u32,
 }
 
 impl Buffer<'_> {
-    /// Fills the window, so that what is about to come is not given up for lost.
+    /// Fills the look-ahead window, so that what is about to arrive is not given up as lost.
     fn look_ahead(&mut self, each: &mut impl FnMut(u32, Option<u32>)) {
         while self.window.len() - self.given_up < self.ahead {
             let Some(&rank) = self.ranks.get(self.next as usize) else { break };
@@ -94,16 +95,15 @@ impl Buffer<'_> {
         self.advance();
     }
 
-    /// Waits no longer for the packet that it waits for, and takes another into sight in its place: behind
-    /// a window of given-up packets alone nothing would seem to come, and all the rest be lost.
+    /// Gives up the packet waited for, and extends the window by one in its place: if the window held only
+    /// packets that were given up, nothing would seem to be coming and all the rest would be lost.
     fn give_up(&mut self, each: &mut impl FnMut(u32, Option<u32>)) {
         self.expected += 1;
         self.given_up += 1;
         self.look_ahead(each);
     }
 
-    /// Lets go what is held in front of the next packet to come, and does not wait for what is
-    /// not about to come.
+    /// Releases what is held in front of the next packet to come, and gives up what is not about to come.
     fn advance(&mut self) {
         while let Some(front) = self.state.get(self.expected as usize) {
             match front {
@@ -140,8 +140,8 @@ mod tests {
         assert_eq!(occupancies(&[1, 3, 4, 5, 2, 6], 2), [Some(0), Some(0), Some(0), Some(0), None, Some(0)]);
     }
 
-    /// The trap: 3 comes within two arrivals of its turn, and so does 1, but both cannot be
-    /// waited for in two places. 1 is given up; 6, the arriving packet, stays.
+    /// The trap: both 3 and 1 come within two arrivals of their turn, but there is no room to wait for both.
+    /// 1 is given up; 6, the arriving packet, is kept.
     #[test]
     fn a_full_buffer_keeps_the_arriving_packet() {
         let found = occupancies(&[4, 3, 2, 1], 2);
@@ -150,7 +150,8 @@ mod tests {
         assert_eq!(found, [Some(1), Some(2), Some(2), Some(0), Some(0), None, Some(0)]);
     }
 
-    /// When 2 and 3 are given up for 4 and 5, nothing else is in sight: what comes in order is in time.
+    /// When 2 and 3 are given up for 4 and 5, the window is empty otherwise: what then comes in order is in
+    /// time.
     #[test]
     fn a_full_buffer_does_not_lose_sight_of_what_is_to_come() {
         let found = occupancies(&[4, 1, 5, 2, 3, 6, 7, 8], 1);

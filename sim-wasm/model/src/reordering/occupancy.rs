@@ -1,13 +1,13 @@
 //! Reorder buffer-occupancy density RBD (RFC 5236, sections 3.8 to 3.11 and 7.2).
 //!
-//! A hypothetical buffer at the receiver holds the packets that came before their turn. It waits for
-//! the expected packet E until that arrives, or until more than BT packets are held: then E counts as
-//! lost, and so does all that is missing in front of the lowest that is held. The receiver cannot know
-//! what is lost, so losses fill the buffer as late packets do: RBD is orthogonal to duplication, but not
-//! to loss (section 3). What is still held behind the last arrival stays held.
+//! A hypothetical buffer at the receiver holds the packets that came early. It waits for the expected packet
+//! E until that arrives, or until more than BT packets are held: then E counts as lost, and so does
+//! everything missing before the lowest packet held. The receiver cannot know what is lost, so losses fill
+//! the buffer as late packets do: RBD is orthogonal to duplication, but not to loss (section 3). What is
+//! still held after the last arrival stays held.
 //!
-//! The RFC's pseudo-code has a trap here: where an early packet finds BT others in the buffer and the
-//! give-up does not free the numbers in front of it, it is never stored, although it has arrived and its
+//! The RFC's pseudo-code has a trap here: if an early packet arrives when BT others are held, and giving up
+//! does not free the numbers just before it, the packet is never stored, although it has arrived and its
 //! occupancy is counted. Here the arriving packet is one of the BT + 1 among which the buffer looks for the
 //! lowest, so it is never forgotten.
 
@@ -16,22 +16,22 @@ use super::FirstCopies;
 /// How often the resequencing buffer held k packets after an arrival.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OccupancyDensity {
-    /// Arrivals that left k packets in the buffer, for k from 0 to the largest seen: FB[k].
+    /// FB[k]: arrivals that left k packets in the buffer, for k from 0 to the largest seen.
     pub counts: Vec<u32>,
-    /// Arrivals in `counts`: the RFC's N'.
+    /// Number of arrivals in `counts`: N' in the RFC.
     pub total: u64,
-    /// Packets that came when the buffer had given them up.
+    /// Packets that arrived after the buffer had given them up.
     pub beyond: u64,
 }
 
-/// What the buffer made of a packet that came in time.
+/// What happened in the buffer when a packet came in time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stored {
     /// Packets held after the arrival: B.
     pub occupancy: u32,
     /// Whether the packet itself is one of them.
     pub waits: bool,
-    /// Missing numbers that the buffer gave up because it was full.
+    /// Missing sequence numbers given up because the buffer was full.
     pub given_up: u64,
 }
 
@@ -57,7 +57,7 @@ impl OccupancyDensity {
         (self.counts.len() as u32).saturating_sub(1)
     }
 
-    /// Counts an arrival that leaves so many packets held, or one that came too late.
+    /// Counts an arrival that leaves `held` packets in the buffer, or one that came too late.
     pub(super) fn add(&mut self, held: Option<u32>) {
         let Some(held) = held else {
             self.beyond += 1;
@@ -71,8 +71,9 @@ impl OccupancyDensity {
     }
 }
 
-/// Hands what the buffer made of every first copy, by its index in the order of arrival, to `each`;
-/// `None` for a packet that it had given up. Linear: packets have ranks, so a flag each is buffer enough.
+/// Calls `each` for every first copy, with its index in the order of arrival and what the buffer made of it;
+/// `None` for a packet that had been given up. Linear time: packets have ranks, so one flag each is all the
+/// buffer needs.
 pub fn occupy(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Option<Stored>)) {
     let mut buffer = Buffer {
         copies,
@@ -105,24 +106,25 @@ struct Buffer<'a> {
     held: u32,
     /// Lowest rank that was neither released nor given up.
     next: u32,
-    /// E: the number that is expected next; one below `next`'s is lost, and waited for.
+    /// E: the sequence number expected next; if it is below that of `next`, the packet is lost, and the
+    /// buffer waits for it.
     expected: u64,
 }
 
 impl Buffer<'_> {
-    /// Releases what is in order.
+    /// Releases the packets that are in order.
     fn release(&mut self) {
         while self.is_held.get(self.next as usize) == Some(&true)
             && self.copies.value(self.next) == self.expected
         {
             self.held -= 1;
             self.next += 1;
-            // behind the largest number there is no further rank to compare with
+            // after the largest number there is no further rank to compare with
             self.expected = self.expected.wrapping_add(1);
         }
     }
 
-    /// Gives up what is missing in front of the lowest that is held; says how many numbers.
+    /// Gives up everything missing before the lowest packet held, and returns how many numbers that is.
     fn give_up(&mut self) -> u64 {
         while self.is_held.get(self.next as usize) == Some(&false) {
             self.next += 1;
@@ -153,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_loss_is_waited_for_until_the_buffer_is_full() {
-        // 3 is lost; 7 is the fourth that would be held
+        // 3 is lost; 7 would be the fourth packet held
         let found = stored(&[1, 2, 4, 5, 6, 7], 3, None);
         let plain: Vec<_> = found.iter().flatten().map(|s| (s.occupancy, s.waits, s.given_up)).collect();
         assert_eq!(
@@ -169,8 +171,8 @@ mod tests {
         assert_eq!(occupancies(&[1, 3, 4, 5, 2, 6], 2), [Some(0), Some(1), Some(2), Some(0), None, Some(0)]);
     }
 
-    /// The trap: when 9 finds 3 and 5 held and 2 is given up for 3, the hole at 4 is still in front of
-    /// it. The RFC's words forget 9 then, and 4 would leave the buffer empty.
+    /// The trap: when 9 arrives, 3 and 5 are held and 2 is given up, which releases 3 but leaves the hole at
+    /// 4 in front. By the RFC's words 9 is then forgotten, and 4 would leave the buffer empty.
     #[test]
     fn a_full_buffer_keeps_the_arriving_packet() {
         assert_eq!(

@@ -3,8 +3,8 @@
 use super::{Arrivals, FirstCopies, Late};
 use crate::extremes::larger;
 
-/// Distances between neighbouring reordering discontinuities (RFC 4737, section 4.5): arrivals
-/// that are the earliest greater one of at least one reordered packet.
+/// Distances between successive reordering discontinuities (RFC 4737, section 4.5). A discontinuity is an
+/// arrival that is the earliest with a greater sequence number for at least one reordered packet.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Gaps {
     /// Number of discontinuities.
@@ -37,8 +37,8 @@ impl Gaps {
     }
 }
 
-/// In-order packets between reordered ones (RFC 4737, section 4.6). A reordered packet ends a run,
-/// which may be of length 0; the run at the end of the sample is open and stays out of the sums.
+/// Runs of in-order packets between reordered ones (RFC 4737, section 4.6). A reordered packet ends a run,
+/// which may have length 0; the run at the end of the sample is unfinished and stays out of the sums.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Runs {
     /// Length of each ended run, packets, in the order of arrival.
@@ -47,7 +47,7 @@ pub struct Runs {
     pub sum: u64,
     /// Sum of the squares of the lengths of ended runs, for the variance.
     pub sum_squares: u128,
-    /// Length of the open run at the end, packets.
+    /// Length of the unfinished run at the end, packets.
     pub open: u32,
 }
 
@@ -74,8 +74,8 @@ impl Runs {
         (!self.lengths.is_empty()).then(|| self.sum as f64 / self.lengths.len() as f64)
     }
 
-    /// Variance of the lengths of ended runs, packets squared: mean square less squared mean;
-    /// `None` where there are none.
+    /// Variance of the lengths of ended runs, packets squared: the mean square minus the squared mean; `None`
+    /// where there are none.
     #[must_use]
     pub fn variance(&self) -> Option<f64> {
         let mean = self.mean()?;

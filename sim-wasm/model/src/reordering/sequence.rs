@@ -1,33 +1,34 @@
 //! An arrival order as text: `1 2 5 4 3 6`.
 //!
-//! Items stand between white space or commas, in the order of arrival:
-//! - `7`: packet 7 arrives; a number that has arrived is a duplicate;
+//! Items are separated by white space or commas and stand in the order of arrival:
+//! - `7`: packet 7 arrives; a number that has already arrived is a duplicate;
 //! - `3-6`: 3 4 5 6, and `6-3`: 6 5 4 3;
-//! - `x7`: packet 7 was sent and never arrives, and `x7-9` three of them;
-//! - `x`: so was the packet behind the last item, hence `1 2 x 4` loses 3. Nothing is lost twice, and what
-//!   arrives anywhere in the text is not lost.
+//! - `x7`: packet 7 was sent and never arrives; `x7-9`: three such packets;
+//! - `x`: the number after the last item's was sent and never arrives, so `1 2 x 4` loses 3. Nothing is lost
+//! twice,
+//!   and a number that arrives anywhere in the text is not lost.
 //!
-//! Packets from the smallest to the largest number of the text were sent: what is missing between
-//! them is lost whether or not an `x` says so.
+//! All numbers from the smallest to the largest in the text were sent: those missing are lost whether or not
+//! an `x` says so.
 
 use super::Arrivals;
 use super::items::{items, range, write_range};
 
 /// Largest number that is read.
 pub const LARGEST: u64 = 1_000_000_000;
-/// Most packets that a text may stand for.
+/// Most packets that a text may contain.
 pub const MOST: u32 = 1_000_000;
 
 /// An arrival order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sequence {
-    /// Sequence numbers in the order of arrival, duplicates among them.
+    /// Sequence numbers in the order of arrival, duplicates included.
     pub arrivals: Vec<u64>,
-    /// Numbers said to be lost that do not arrive, rising.
+    /// Numbers marked as lost that do not arrive, ascending.
     pub losses: Vec<u64>,
 }
 
-/// What could not be read, and where: `position` is that of the item's first character, from 1.
+/// What could not be read: `position` is that of the item's first character, from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SequenceError {
     /// Not a number, range or loss.
@@ -72,19 +73,19 @@ impl Sequence {
     /// Reads a text.
     ///
     /// # Errors
-    /// Names the first item that cannot be read and the character where it stands.
+    /// Reports the first item that cannot be read and the character where it stands.
     pub fn read(text: &str) -> Result<Self, SequenceError> {
         let (sequence, faults) = Self::gather(text, 1);
         faults.into_iter().next().map_or(Ok(sequence), Err)
     }
 
-    /// Everything in a text that cannot be read; the first is what [`Sequence::read`] names.
+    /// Everything in a text that cannot be read; the first is the one reported by [`Sequence::read`].
     #[must_use]
     pub fn faults(text: &str) -> Vec<SequenceError> {
         Self::gather(text, usize::MAX).1
     }
 
-    /// What can be read, up to so many faults.
+    /// Reads what can be read, up to `most` faults.
     fn gather(text: &str, most: usize) -> (Self, Vec<SequenceError>) {
         let mut sequence = Self::default();
         let mut faults = Vec::new();
@@ -125,8 +126,8 @@ impl Sequence {
         (sequence, faults)
     }
 
-    /// The shortest text that reads as this sequence; runs of three and more as ranges, losses
-    /// that nothing else shows behind the arrivals.
+    /// The shortest text that reads as this sequence: runs of three or more become ranges, and losses that
+    /// nothing else implies come after the arrivals.
     #[must_use]
     pub fn canonical(&self) -> String {
         let mut text = String::new();
@@ -144,7 +145,7 @@ impl Sequence {
         }
         let ends = self.arrivals.iter().min().zip(self.arrivals.iter().max());
         let unseen = |n: u64| ends.is_none_or(|(&low, &high)| n < low || n > high);
-        // a loss between arrivals needs no word
+        // a loss between two numbers that arrived need not be written
         let said: Vec<u64> = self.losses.iter().copied().filter(|&n| unseen(n)).collect();
         for run in said.chunk_by(|a, b| a + 1 == *b) {
             write_range(&mut text, "x", run[0], run[run.len() - 1]);
@@ -160,7 +161,7 @@ impl Sequence {
         Arrivals { sequences: &self.arrivals, sent, ..Arrivals::default() }
     }
 
-    /// Numbers that were sent and never arrive, rising; at most [`MOST`].
+    /// Numbers that were sent and never arrive, ascending; at most [`MOST`].
     #[must_use]
     pub fn missing(&self) -> Vec<u64> {
         let mut known = self.arrivals.clone();
@@ -225,7 +226,7 @@ mod tests {
         let at = |text| Sequence::faults(text).iter().map(SequenceError::position).collect::<Vec<_>>();
         assert_eq!(at("1 2,,4;3 foo 5 9999999999"), [6, 10, 16]);
         assert_eq!(at("1 2 5"), []);
-        // behind too many nothing is looked at
+        // after too many packets nothing more is read
         assert_eq!(at("a 1-600000 1-600000 b"), [1, 12]);
     }
 

@@ -3,7 +3,7 @@
 use super::{Arrivals, FirstCopies, Gaps, Late, OccupancyDensity, ReorderDensity, Runs, late_packets};
 use crate::extremes::larger;
 
-/// How late is lost.
+/// How late a packet may be before it counts as lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thresholds {
     /// Displacement threshold DT of RD, packets (RFC 5236, section 3.4).
@@ -23,7 +23,7 @@ impl Thresholds {
 /// Every measure of a sample.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Measures {
-    /// Packets received, each once.
+    /// Packets received, each counted once.
     pub received: u64,
     /// Packets sent that never arrived.
     pub lost: u64,
@@ -33,7 +33,7 @@ pub struct Measures {
     pub density: ReorderDensity,
     /// RFC 5236 RBD: its buffer waits for lost packets too.
     pub occupancy: OccupancyDensity,
-    /// The same where the buffer waits for no lost packet: by reordering alone.
+    /// The same for a buffer that does not wait for lost packets: it measures reordering alone.
     pub occupancy_neglecting_losses: OccupancyDensity,
     /// RFC 4737 reordered packets (section 3.3).
     pub reordered: u64,
@@ -62,7 +62,7 @@ pub struct Offsets {
     pub max: f64,
 }
 
-/// Packets by a whole number; what is beyond [`Histogram::LIMIT`] is counted together.
+/// Packets by a whole number; those above [`Histogram::LIMIT`] are counted together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Histogram {
     /// Packets at each number from 0 to the largest seen, or to the limit.
@@ -72,8 +72,8 @@ pub struct Histogram {
 }
 
 impl Measures {
-    /// Measures the sample: linear where sequence numbers are dense and packets not far out of
-    /// order, n log n otherwise.
+    /// Measures the sample: linear time if sequence numbers are dense and packets not far out of order, n log
+    /// n otherwise.
     #[must_use]
     pub fn of(arrivals: &Arrivals, thresholds: Thresholds) -> Self {
         let copies = FirstCopies::of(arrivals);
@@ -81,7 +81,7 @@ impl Measures {
         Self::from_parts(arrivals, thresholds, &copies, &late)
     }
 
-    /// The same, where the caller has the parts.
+    /// The same, for a caller that has the parts.
     #[must_use]
     pub fn from_parts(
         arrivals: &Arrivals,
@@ -119,8 +119,8 @@ impl Measures {
         self.share(self.reordered)
     }
 
-    /// Share of received packets that are n-reordered, 0 to 1 (RFC 4737, section 5.3). With n = 3
-    /// it is the share that a TCP with three duplicate acknowledgments takes for lost.
+    /// Share of received packets that are n-reordered, 0 to 1 (RFC 4737, section 5.3). For n = 3, the share
+    /// that a TCP that counts three duplicate acknowledgments takes for lost.
     #[must_use]
     pub fn n_reordering_ratio(&self, n: u32) -> f64 {
         self.share(self.degrees.at_least(n))
@@ -145,7 +145,7 @@ impl Offsets {
 }
 
 impl Histogram {
-    /// Largest number that is counted on its own.
+    /// Largest number that is counted separately.
     pub const LIMIT: u32 = 4095;
 
     fn add(&mut self, number: u32) {

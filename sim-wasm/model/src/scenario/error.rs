@@ -1,39 +1,39 @@
-//! Why a text cannot be opened, or a value not be set.
+//! Why a text cannot be opened, or a value cannot be set.
 
 use super::VERSION;
 
-/// Why a text is no scenario of this build. A reader needs another text or a newer build: nothing is
+/// Why a text is no scenario of this build. The reader needs another text or a newer build: nothing else is
 /// opened in its place.
 #[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum ReadError {
-    /// Nothing stands where the laboratory is named.
+    /// The text has nothing in the place of the laboratory's name.
     #[error("the link names no laboratory; there are {}", known.join(", "))]
     NoLaboratory {
-        /// Those of this build.
+        /// The laboratories of this build.
         known: Vec<&'static str>,
     },
     /// A laboratory that this build does not have.
     #[error("there is no laboratory \"{given}\" here; there are {}", known.join(", "))]
     UnknownLaboratory {
-        /// Its name as it was given, at most 40 characters.
+        /// Its name as given, at most 40 characters.
         given: String,
-        /// Those of this build.
+        /// The laboratories of this build.
         known: Vec<&'static str>,
     },
-    /// Made by a build that gives links another meaning.
+    /// Made by a later build, in which links have another meaning.
     #[error(
         "the link is of version {given}, and only versions up to {VERSION} are known here: it wants a newer build"
     )]
     LaterVersion {
-        /// Its version as it was given.
+        /// The version as given.
         given: String,
     },
-    /// A laboratory of this build, but not the one whose scenario is needed.
+    /// A laboratory of this build, but not the one that was wanted.
     #[error("this is a scenario of the laboratory {given}, and one of {wanted} is needed")]
     OtherLaboratory {
         /// The laboratory that the text names.
         given: &'static str,
-        /// The laboratory that was to be read.
+        /// The laboratory that was wanted.
         wanted: String,
     },
 }

@@ -27,7 +27,7 @@ fn digits(text: &str) -> Option<u32> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
-/// Sorted, each once, joined by commas; and the first item that is not a transmission.
+/// Sorted, without repeats, joined by commas; and the first item that is not a transmission.
 pub fn normal_transmissions(text: &str) -> (String, Option<String>) {
     let mut bad = None;
     let mut items = Vec::new();
@@ -46,8 +46,8 @@ pub fn normal_transmissions(text: &str) -> (String, Option<String>) {
     (text.join(","), bad)
 }
 
-/// Runs of white space and commas become one space. Whether the items can be read is for the
-/// sequence bench to say, with the place in the text.
+/// Turns runs of white space and commas into one space. Whether the items can be read is checked by the
+/// sequence bench, which shows the place in the text.
 pub fn normal_sequence(text: &str) -> String {
     let items = text.split(|c: char| c.is_whitespace() || c == ',').filter(|item| !item.is_empty());
     items.collect::<Vec<_>>().join(" ")

@@ -1,6 +1,6 @@
-//! A scenario: the state of a laboratory that a reader would share, as a value and as text
-//! (DESIGN.md, decision 2). The same rules are written in `web/scenario/decode.ts`; both sides are
-//! held to `fixtures/scenarios` and to random text (`scripts/codec.test.mjs`).
+//! A scenario: the state of a laboratory that a reader would share, as a value and as text (DESIGN.md,
+//! decision 2). `web/scenario/decode.ts` follows the same rules; `fixtures/scenarios` and random text
+//! (`scripts/codec.test.mjs`) hold both sides to them.
 
 mod error;
 mod grammar;
@@ -13,15 +13,15 @@ pub use grammar::{Transmission, transmissions};
 
 use crate::params::{Grammar, Kind, Lab, Param};
 
-/// Version of the URL's meaning. Links without `v` are of version 1.
+/// Version of the link format. Links without `v` are version 1.
 pub const VERSION: u32 = 1;
 
-/// A text that was read.
+/// A text after reading.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
-    /// What it says.
+    /// The scenario it describes.
     pub scenario: Scenario,
-    /// A sentence for each thing that could not be taken as it was given.
+    /// A sentence for each thing that could not be taken as given.
     pub messages: Vec<String>,
 }
 
@@ -50,14 +50,14 @@ impl PartialEq for Scenario {
 }
 
 impl Scenario {
-    /// The laboratory at its defaults.
+    /// A scenario with all parameters at their defaults.
     #[must_use]
     pub fn new(lab: &'static Lab) -> Self {
         Self { lab, values: lab.params.iter().map(default_value).collect() }
     }
 
-    /// Reads a scenario URL, or the part of it from `#/`, of one of these laboratories: a value that cannot
-    /// be read keeps its default, and each such thing gets a sentence.
+    /// Reads a scenario URL, or the part of it from `#/`, of one of these laboratories. A value that cannot
+    /// be read keeps its default, and is reported in a sentence.
     ///
     /// # Errors
     /// If the text names none of them, or is of a later version.
@@ -65,7 +65,7 @@ impl Scenario {
         read::read(labs, text)
     }
 
-    /// The laboratory with the values of `query`, such as `ta=20&w=16`, read as those of a link.
+    /// A scenario with the values of `query`, such as `ta=20&w=16`, read as in a link.
     #[must_use]
     pub fn with(lab: &'static Lab, query: &str) -> Reading {
         read::read_query(lab, query, Vec::new())
@@ -77,7 +77,8 @@ impl Scenario {
         self.lab
     }
 
-    /// The canonical text: `#/alf?ta=20&w=16`, in table order, without what is at its default.
+    /// The canonical text: `#/alf?ta=20&w=16`, in the order of the table, without parameters at their
+    /// defaults.
     #[must_use]
     pub fn canonical(&self) -> String {
         let mut text = format!("#/{}", self.lab.id);
@@ -103,7 +104,7 @@ impl Scenario {
         self.optional(id).unwrap_or_else(|| panic!("{id} has no default in {}", self.lab.id))
     }
 
-    /// Value of a numeric parameter, `None` where it is left to the model.
+    /// Value of a numeric parameter, `None` if it is left to the model.
     ///
     /// # Panics
     /// If the table has no such number: a mistake in the code, not in an input.
@@ -115,13 +116,13 @@ impl Scenario {
         }
     }
 
-    /// Value of a numeric parameter without decimals.
+    /// Value of a numeric parameter that has no decimals.
     #[must_use]
     pub fn whole(&self, id: &str) -> u32 {
         self.number(id) as u32
     }
 
-    /// Id of the chosen value.
+    /// Id of the value chosen.
     ///
     /// # Panics
     /// If the table has no such choice: a mistake in the code, not in an input.
@@ -133,7 +134,7 @@ impl Scenario {
         }
     }
 
-    /// What the chosen value stands for, of all that the parameter can be.
+    /// The item of `all` that the chosen id stands for.
     ///
     /// # Panics
     /// If the table has another choice, or none: a mistake in the code, not in an input.
@@ -180,7 +181,7 @@ impl Scenario {
         }
     }
 
-    /// A former id is as good as today's.
+    /// Accepts a former id as well as the current one.
     fn place(&self, id: &str) -> Option<usize> {
         let id = self.lab.current_id(id);
         self.lab.params.iter().position(|param| param.id == id)
@@ -198,8 +199,8 @@ impl Value {
     }
 }
 
-/// Writes `c` as it stands in a link: what `encodeURIComponent` leaves, `,` and `:` as they are,
-/// a space as `+`, the rest percent-encoded.
+/// Writes `c` as in a link: like `encodeURIComponent`, but with `,` and `:` kept as they are and a space as
+/// `+`.
 fn encode(c: char, text: &mut String) {
     match c {
         ' ' => text.push('+'),

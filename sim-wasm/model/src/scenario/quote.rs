@@ -1,10 +1,10 @@
-//! How messages name parameters, values and what was given.
+//! How messages name parameters and values, and quote what was given.
 
 use crate::params::Param;
 
 const QUOTE_AT_MOST: usize = 40;
 
-/// A parameter as people know it; its key is known to links alone.
+/// A parameter under the name that people know; its id appears only in links.
 pub fn spoken(param: &Param) -> String {
     format!("{} {}", param.name, param.symbol).trim_end().to_owned()
 }
@@ -19,7 +19,7 @@ pub fn with_unit(param: &Param, value: f64) -> String {
     }
 }
 
-/// At most 40 characters, so that a message stays a sentence.
+/// At most 40 characters, so that a message stays one sentence.
 pub fn quote(text: &str) -> String {
     match text.char_indices().nth(QUOTE_AT_MOST) {
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -1,5 +1,5 @@
-//! Reading a link. Whether it can be opened is decided by laboratory and version alone; after that
-//! nothing may fail, and everything is linear in what is read.
+//! Reading a link. Only laboratory and version decide whether it can be opened; after that nothing may fail,
+//! and all work is linear in the length of the text.
 
 use super::quote::{quote, spoken, with_unit};
 use super::text::{decode, is_decimal};
@@ -25,7 +25,7 @@ pub fn read(labs: &'static [Lab], text: &str) -> Result<Reading, ReadError> {
         None => text.strip_prefix('/').unwrap_or(text),
     };
     let (lab_id, query) = text.split_once('?').unwrap_or((text, ""));
-    // first of all: another version may name its laboratories in another way
+    // checked first: another version may name its laboratories differently
     if let Some(version) = later_version(query) {
         return Err(ReadError::LaterVersion { given: quote(version) });
     }
@@ -39,7 +39,7 @@ pub fn read(labs: &'static [Lab], text: &str) -> Result<Reading, ReadError> {
     Ok(read_query(lab, query, messages))
 }
 
-/// The values of `query`, with what has been said of the text before.
+/// The values of `query`; `messages` already holds what was said of the text before it.
 pub fn read_query(lab: &'static Lab, query: &str, mut messages: Vec<String>) -> Reading {
     let mut scenario = Scenario::new(lab);
     let mut seen = vec![false; lab.params.len()];
@@ -146,7 +146,8 @@ fn read_text(param: &Param, grammar: Grammar, max: u32, given: &str, messages: &
     text
 }
 
-/// A text that was cut before `next`: of a list only whole items, for half a number is another number.
+/// Text that was cut off before `next`: of a list only the whole items, for half a number is a different
+/// number.
 fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
     match grammar {
         Grammar::Transmissions if next != ',' => cut.rfind(',').map_or("", |end| &cut[..end]),
@@ -159,7 +160,7 @@ mod tests {
     use super::*;
     use crate::params::{Aliases, Choice, Group, Scale};
 
-    /// A laboratory of which everything was renamed once.
+    /// A laboratory in which everything was renamed once.
     const LABS: &[Lab] = &[Lab {
         id: "path",
         title: "",

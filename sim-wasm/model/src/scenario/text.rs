@@ -1,6 +1,6 @@
-//! What a text must look like to be a number, and what percent-encoded text says.
+//! What text must look like to be a number, and percent-decoding.
 
-/// `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`: what both languages read alike.
+/// `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`: what both languages read the same way.
 pub fn is_decimal(text: &str) -> bool {
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     let (mantissa, exponent) = match unsigned.find(['e', 'E']) {
@@ -18,7 +18,7 @@ pub fn is_decimal(text: &str) -> bool {
     mantissa_reads && exponent_reads
 }
 
-/// Percent-decoding, `+` as a space; `None` where the bytes are not text.
+/// Percent-decodes, with `+` as a space; `None` if the bytes are not UTF-8.
 pub fn decode(text: &str) -> Option<String> {
     let bytes = text.as_bytes();
     let mut decoded = Vec::with_capacity(bytes.len());

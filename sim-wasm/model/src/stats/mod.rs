@@ -13,8 +13,8 @@ pub struct Estimate {
     pub ci95: Option<f64>,
 }
 
-/// Mean and Student 95% half-width of independent samples, summed in their order.
-/// An empty slice has mean NaN.
+/// Mean and half-width of the Student 95% interval of independent samples, summed in their order. The mean of
+/// an empty slice is NaN.
 #[must_use]
 pub fn estimate(samples: &[f64]) -> Estimate {
     let n = samples.len() as f64;

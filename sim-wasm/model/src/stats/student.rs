@@ -1,7 +1,7 @@
 //! Quantiles of Student's t distribution.
 
-/// The 97.5% quantile of Student's t with `df` degrees of freedom (at least 1): the factor of a
-/// two-sided 95% confidence interval. Exact to about 1e-10.
+/// The 97.5% quantile of Student's t with `df` degrees of freedom (at least 1): the factor of a two-sided 95%
+/// confidence interval. Accurate to about 1e-10.
 #[must_use]
 pub fn student_975(df: u32) -> f64 {
     let nu = f64::from(df.max(1));

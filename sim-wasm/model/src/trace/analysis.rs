@@ -1,4 +1,4 @@
-//! A flow's sequence, and what the measures make of it.
+//! The sequence of a flow, and its measures.
 
 use super::clock::{self, ArrivalOrder, is_shuffled};
 use super::columns::Columns;
@@ -17,9 +17,9 @@ use crate::reordering::{Advice, Arrivals, FirstCopies, Measures, Thresholds, adv
 /// The measures of a flow.
 #[derive(Clone, Debug)]
 pub struct Analysis {
-    /// The sequence that it was read by.
+    /// The kind of sequence number it was read by.
     pub by: Source,
-    /// Sentences that say how, and what was left out.
+    /// Sentences that say how it was read, and what was left out.
     pub method: Vec<String>,
     /// Every measure.
     pub measures: Measures,
@@ -29,12 +29,12 @@ pub struct Analysis {
     pub series: Series,
     /// How segments were judged; TCP only.
     pub tcp: Option<Verdicts>,
-    /// Smallest and largest `reordered_ratio` that the undecided segments leave open: if all of them
-    /// were sent again, and if all were overtaken; `None` where nothing is undecided.
+    /// Smallest and largest `reordered_ratio` that the undecided segments allow: if all of them were
+    /// retransmitted, and if all were overtaken; `None` where nothing is undecided.
     pub reordered_range: Option<(f64, f64)>,
 }
 
-/// A sequence with the packets that it is of.
+/// A sequence, with the packet that each number belongs to.
 #[derive(Debug, Default)]
 struct Extracted {
     sequences: Vec<u64>,
@@ -45,18 +45,18 @@ struct Extracted {
 }
 
 impl Report {
-    /// Measures the flow of this number in the list, from 0.
+    /// Measures flow `number` (from 0) of the list.
     ///
     /// # Errors
-    /// Where there is no such flow, or it has no such sequence.
+    /// If there is no such flow, or it has no such sequence.
     pub fn analyse(&self, number: u32, by: By, thresholds: Thresholds) -> Result<Analysis, NoSequence> {
         self.analyse_in(ArrivalOrder::Auto, number, by, thresholds)
     }
 
-    /// The same in a chosen order of arrival.
+    /// The same in a given order of arrival.
     ///
     /// # Errors
-    /// Where there is no such flow, or it has no such sequence.
+    /// If there is no such flow, or it has no such sequence.
     pub fn analyse_in(
         &self,
         order: ArrivalOrder,
@@ -161,15 +161,16 @@ fn extract(summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
     }
 }
 
-/// The reordered share if the undecided ones stand for lost first copies, and if they are first
-/// copies: an undecided one is behind its hole's opener, hence reordered or not there.
+/// The reordered share if the undecided segments replace lost first copies, and if they are first copies
+/// themselves. An undecided segment comes after the one that opened its hole, so as a first copy it is
+/// reordered; otherwise it is not counted at all.
 fn range(reordered: u64, received: u64, undecided: u64) -> Option<(f64, f64)> {
     let share = |reordered: u64, received: u64| reordered as f64 / received.max(1) as f64;
     let least = share(reordered.saturating_sub(undecided), received.saturating_sub(undecided));
     (undecided > 0).then(|| (least, share(reordered, received)))
 }
 
-/// Two decimals are enough to read.
+/// Two decimals are enough for a reader.
 fn percent(share: f64) -> f64 {
     (share * 1e4).round() / 100.0
 }
@@ -215,7 +216,7 @@ fn by_given(given: &Given, columns: &Columns, packets: Vec<u32>) -> Extracted {
     Extracted { sequences, packets, sent: given.sent, method, tcp: None }
 }
 
-/// Numbers of 32 bits as ranks.
+/// Ranks of 32-bit sequence numbers.
 fn ranked(numbers: &[u64]) -> Vec<u64> {
     let mut highest: Option<u64> = None;
     let unfolded: Vec<u64> = numbers
@@ -233,7 +234,7 @@ fn ranked(numbers: &[u64]) -> Vec<u64> {
     unfolded.iter().map(|number| sorted.partition_point(|other| other < number) as u64).collect()
 }
 
-/// The packets of a line of the list.
+/// The packets that a line of the list stands for.
 fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
     let all = 0..flow.columns.times.len() as u32;
     let Kind::Udp(streams) = &flow.kind else { return all.collect() };
@@ -248,7 +249,7 @@ fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
     all.filter(is_in).collect()
 }
 
-/// Arrivals that own their numbers.
+/// Arrivals that own their data.
 #[derive(Debug, Default)]
 struct Owned {
     sequences: Vec<u64>,

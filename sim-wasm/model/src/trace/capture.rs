@@ -1,4 +1,4 @@
-//! Frames into flows, and counts of what is passed over on the way.
+//! Sorts frames into flows, and counts what is skipped on the way.
 
 use super::clock::is_shuffled;
 use super::flows::{Key, Table};
@@ -6,7 +6,7 @@ use super::ip::{NoDatagram, datagram};
 use super::link::Link;
 use super::transport::{Transport, transport};
 
-/// Bytes of a frame that are looked at: more than any run of headers takes.
+/// How many bytes of a frame are looked at: more than any stack of headers takes.
 pub const SHOWN_AT_MOST: u32 = 1024;
 
 /// A captured frame.
@@ -21,7 +21,7 @@ pub struct Frame<'a> {
     pub bytes: &'a [u8],
 }
 
-/// What was read of a capture.
+/// What was read from a capture.
 #[derive(Debug)]
 pub struct Capture {
     pub table: Table,
@@ -31,16 +31,16 @@ pub struct Capture {
     pub passed_over: PassedOver,
 }
 
-/// Frames that came to no flow, by reason, and times that go back.
+/// Frames that belong to no flow, by reason, and times that go back.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PassedOver {
-    /// Number of a link layer that is not read, and its frames.
+    /// Number of a link layer that cannot be read, and its frames.
     pub unknown_link: Option<(u16, u64)>,
     pub not_ip: u64,
     pub cut_off: u64,
     pub malformed: u64,
     pub later_fragments: u64,
-    /// Frames whose time is before that of the frame in front.
+    /// Frames whose time is before that of the frame before them.
     pub back_in_time: u64,
     /// Frames without a time.
     pub timeless: u64,
@@ -52,7 +52,7 @@ impl Capture {
         Self { table: Table::new(flows_at_most), packets: 0, times: None, passed_over: PassedOver::default() }
     }
 
-    /// Takes a frame in.
+    /// Takes in a frame.
     pub fn frame(&mut self, frame: &Frame) {
         self.packets += 1;
         let time = self.clock(frame.time);
@@ -100,7 +100,7 @@ impl Capture {
         self.table.add(key, time, size, datagram.identification, &transport);
     }
 
-    /// Time since the first frame that has one, ms.
+    /// Time since the first frame that has a time, ms.
     fn clock(&mut self, time: Option<i128>) -> Option<f64> {
         let Some(now) = time else {
             self.passed_over.timeless += 1;

@@ -1,10 +1,10 @@
-//! Packets in the order of their times, for captures whose file order is that of several queues.
+//! Packets sorted by time, for captures whose file order comes from several queues.
 
 use super::columns::{Columns, pick};
 use super::flows::{Flow, Kind, Table};
 use super::segments::Segments;
 
-/// The order in which packets are taken to have arrived.
+/// In which order packets are taken to have arrived.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ArrivalOrder {
     /// The file's, unless at least one time in a thousand goes back.
@@ -29,14 +29,13 @@ impl ArrivalOrder {
     }
 }
 
-/// Whether so many times that go back make the file's order that of the capture, not of arrival.
-/// Fewer may be clocks that were set or cards that stamp apart.
+/// Whether so many times go back that the file's order is an artefact of the capture and not the order of
+/// arrival. Fewer may come from a clock that was set, or from network cards with separate clocks.
 pub fn is_shuffled(back_in_time: u64, packets: u64) -> bool {
     back_in_time > 0 && back_in_time.saturating_mul(1000) >= packets
 }
 
-/// The flow with its packets in the order of their times, those of equal time as in the file; `None`
-/// where a time is unknown.
+/// The flow with its packets sorted by time, ties in the order of the file; `None` if a time is unknown.
 pub fn sorted(table: &Table, place: u32) -> Option<Flow> {
     let flow = table.flows.get(place as usize)?;
     let order = order(&flow.columns)?;
@@ -65,7 +64,7 @@ fn order(columns: &Columns) -> Option<Vec<u32>> {
     Some(order)
 }
 
-/// Judges the segments again, with those of the other direction between them by their times.
+/// Judges the segments again, with those of the other direction interleaved by time.
 fn replay(table: &Table, flow: &Flow, segments: &Segments, order: &[u32]) -> Option<Segments> {
     let other = segments.peer.and_then(|peer| table.flows.get(peer as usize));
     let other = other.and_then(|flow| match &flow.kind {
@@ -88,7 +87,7 @@ fn replay(table: &Table, flow: &Flow, segments: &Segments, order: &[u32]) -> Opt
     Some(own)
 }
 
-/// One packet of `own`, which the other direction's state learns of too.
+/// Judges one packet of `own`, and updates the other direction's state too.
 fn step(
     own: &mut Segments,
     peer: &mut Segments,

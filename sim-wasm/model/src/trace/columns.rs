@@ -20,7 +20,7 @@ impl Columns {
     }
 }
 
-/// The values in this order; a column without them stays so.
+/// The values in this order; an empty column stays empty.
 pub fn pick<T: Copy>(values: &[T], order: &[u32]) -> Vec<T> {
     order.iter().filter_map(|&at| values.get(at as usize).copied()).collect()
 }

@@ -1,5 +1,5 @@
-//! Tables: a sequence column, perhaps a time and a size column, in any order under a header row, or
-//! in this order without one. Columns stand between tabs, semicolons, bars, commas or spaces.
+//! Tables: a sequence column, perhaps a time and a size column, in any order under a header row, or in this
+//! order without one. Columns are separated by tabs, semicolons, vertical bars, commas or spaces.
 
 use super::capture::Capture;
 use super::csv_fields::{Delimiter, decimal, fields, number};
@@ -14,31 +14,31 @@ use std::collections::HashMap;
 pub struct Csv {
     delimiter: Delimiter,
     header: Header,
-    /// Whether the first row is still to come, and is the header.
+    /// Whether the next row is the first, and is the header.
     is_header_due: bool,
-    /// Whether it has no header row.
+    /// Whether there is no header row.
     is_unnamed: bool,
-    /// A row whose quote is open.
+    /// A row with a quoted field that is still open.
     open: String,
     first_time: Option<f64>,
     rows: u64,
     without_time: u64,
     without_size: u64,
-    /// Rows of a table of frames that have no number.
+    /// Rows of a table of frames that have no sequence number.
     without_number: u64,
     unread: Unread,
-    /// The first row where it may be an arrival order as well: nothing but whole numbers.
+    /// The first row, if it holds only whole numbers: a table of that row alone may also be an arrival order.
     first_row: Option<String>,
-    /// Looked up only: its order reaches no result.
+    /// Only looked up, never iterated: its order cannot affect a result.
     places: HashMap<String, usize>,
 }
 
-/// A table without a header row that has more columns is something else.
+/// A table without a header row has at most so many columns.
 const COLUMNS_AT_MOST: usize = 3;
-/// A quote that is open for so many bytes is none.
+/// A quoted field that is still open after so many bytes is not a quoted field.
 const OPEN_AT_MOST: usize = 65_536;
 
-/// What a row says of its packet.
+/// The packet that a row describes.
 struct Packet {
     number: u64,
     width: Width,
@@ -84,7 +84,7 @@ impl Csv {
         })
     }
 
-    /// Why a row is the first of no table that can be read, if it is one.
+    /// Why a table that begins with this row cannot be read, if so.
     pub fn refuse(line: u64, row: &str) -> Option<Damage> {
         let fields = fields(row, Delimiter::of(row))?;
         if Named::FramesOnly == Header::named(&fields) {
@@ -143,7 +143,7 @@ impl Csv {
         }
     }
 
-    /// The packet of a row, if it has a number.
+    /// The packet of a row, if the row has a sequence number.
     fn packet(&mut self, line: u64, fields: &[String]) -> Option<Packet> {
         let field = |at: usize| fields.get(at).map(String::as_str).unwrap_or_default();
         let at = match self.header.sequence {
@@ -160,7 +160,7 @@ impl Csv {
         };
         let is_of_frames = !self.header.source.is_empty() || !matches!(self.header.sequence, Place::Plain(_));
         if field(at).is_empty() && is_of_frames {
-            // another protocol's packet
+            // a packet of another protocol
             self.without_number += 1;
             return None;
         }
@@ -186,7 +186,7 @@ impl Csv {
         Some(Packet { number, width, size, stream: String::new() })
     }
 
-    /// The flow of a row: one for each pair of ends, direction and stream; `None` beyond the limit.
+    /// The flow of a row: one for each pair of endpoints, direction and stream; `None` beyond the limit.
     fn place(&mut self, fields: &[String], packet: &Packet, capture: &mut Capture) -> Option<usize> {
         let values = |columns: &[usize], between: &str| {
             let found: Vec<&str> = columns
@@ -216,7 +216,7 @@ impl Csv {
         Some(place)
     }
 
-    /// The numbers of a table without a header that has one row alone.
+    /// The numbers of a table that has no header and only one row.
     pub fn only_row(&self) -> Option<String> {
         self.first_row.clone().filter(|_| self.rows == 1 && self.is_unnamed)
     }
@@ -237,7 +237,7 @@ impl Csv {
         Some(Damage::NoSequence(format!("no row of this table could be read: {why}")))
     }
 
-    /// A sentence for each kind of thing that was passed over.
+    /// A sentence for each kind of row that was skipped.
     pub fn notes(&self) -> Vec<String> {
         let mut notes: Vec<String> = self.unread.note().into_iter().collect();
         if let Place::Info(_) = self.header.sequence {
@@ -257,7 +257,7 @@ impl Csv {
     }
 }
 
-/// A header between spaces is of single words, one a column; prose is not.
+/// A header separated by spaces has one single word for each column; prose does not.
 fn is_bare(row: &str) -> bool {
     let words: Vec<&str> = row.split_whitespace().collect();
     words.len() <= 12

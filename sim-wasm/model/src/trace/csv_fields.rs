@@ -1,6 +1,6 @@
-//! Rows of a table cut into fields, with quotes as RFC 4180 has them.
+//! Rows of a table split into fields, with quotes as in RFC 4180.
 
-/// What parts the columns.
+/// What separates the columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Delimiter {
     Mark(char),
@@ -9,7 +9,7 @@ pub enum Delimiter {
 }
 
 impl Delimiter {
-    /// The first of the marks that the row has outside quotes; else spaces.
+    /// The first of the separators that occurs in the row outside quotes; otherwise spaces.
     pub fn of(row: &str) -> Self {
         let mut is_quoted = false;
         let bare: String = row
@@ -27,7 +27,7 @@ impl Delimiter {
     }
 }
 
-/// The fields of a row; `None` while a quote is open, which the next line may close.
+/// The fields of a row; `None` while a quoted field is open, which the next line may close.
 pub fn fields(row: &str, delimiter: Delimiter) -> Option<Vec<String>> {
     let mark = match delimiter {
         Delimiter::Mark(mark) => mark,
@@ -41,7 +41,7 @@ pub fn fields(row: &str, delimiter: Delimiter) -> Option<Vec<String>> {
         if rest.next_if_eq(&'"').is_some() {
             loop {
                 match rest.next()? {
-                    // a quote within quotes is doubled
+                    // a quote inside a quoted field is doubled
                     '"' if rest.next_if_eq(&'"').is_none() => break,
                     c => field.push(c),
                 }
@@ -62,7 +62,7 @@ pub fn number(text: &str) -> Option<u64> {
     is_digits.then(|| text.parse().ok()).flatten()
 }
 
-/// A decimal number; with a decimal comma where commas do not part columns.
+/// A decimal number; a decimal comma is allowed if commas do not separate columns.
 pub fn decimal(text: &str, delimiter: Delimiter) -> Option<f64> {
     let text = match delimiter {
         Delimiter::Mark(',') => text.to_owned(),

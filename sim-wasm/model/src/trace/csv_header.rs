@@ -1,13 +1,13 @@
-//! Which column of a table is what.
+//! Finds out what each column of a table holds.
 
-/// Where the sequence number stands, and what kind of number it is.
+/// Which column holds the sequence number, and what kind of number it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// As it is.
+    /// To be taken as it is.
     Plain(usize),
-    /// 16 bits that wrap, as `rtp.seq`.
+    /// 16 bits that wrap, such as `rtp.seq`.
     Bits16(usize),
-    /// Bytes of 32 bits, as `tcp.seq`, and the column of the payload's length.
+    /// 32-bit byte numbers, such as `tcp.seq`, with the column of the payload length.
     Bytes(usize, Option<usize>),
     /// Within Wireshark's Info column.
     Info(usize),
@@ -17,20 +17,20 @@ pub enum Place {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Header {
     pub sequence: Place,
-    /// Column, and ms in its unit.
+    /// Column, and milliseconds per unit of time.
     pub time: Option<(usize, f64)>,
     pub size: Option<usize>,
-    /// Columns whose values tell senders and receivers apart: those of each end, and others.
+    /// Columns that tell flows apart: addresses and ports of each end, and others.
     pub source: Vec<usize>,
     pub destination: Vec<usize>,
     pub stream: Vec<usize>,
 }
 
-/// What the first row is, where it names columns.
+/// What the first row is, if it names columns.
 #[derive(Debug, PartialEq)]
 pub enum Named {
     Header(Header),
-    /// It numbers the frames of a capture, and has no sequence.
+    /// It numbers the frames of a capture, but has no sequence number.
     FramesOnly,
     Nothing,
 }
@@ -57,7 +57,7 @@ impl Header {
         }
     }
 
-    /// Reads a row of names.
+    /// Reads a row of column names.
     pub fn named(fields: &[String]) -> Named {
         let names: Vec<String> = fields.iter().map(|field| field.to_lowercase()).collect();
         let find = |is_it: &dyn Fn(&str) -> bool| names.iter().position(|name| is_it(name));
@@ -112,7 +112,7 @@ impl Header {
     }
 }
 
-/// ms in the unit that a column's name ends with; seconds where it names none.
+/// Milliseconds in the unit that a column's name ends with; seconds if it names none.
 fn millis(name: &str) -> f64 {
     let unit = name.split(|c: char| !c.is_alphanumeric()).rfind(|word| !word.is_empty());
     match unit.unwrap_or_default() {
@@ -123,7 +123,7 @@ fn millis(name: &str) -> f64 {
     }
 }
 
-/// A number in Wireshark's Info column, with the length of a TCP payload and what tells the stream.
+/// A number found in Wireshark's Info column, with the TCP payload length and what identifies the stream.
 #[derive(Debug, PartialEq)]
 pub struct Info<'a> {
     pub number: u64,

@@ -1,14 +1,14 @@
-//! What is wrong with a file, and where: one sentence each.
+//! What is wrong with a file, and where, in one sentence each.
 
 use super::format::Format;
 
-/// Why a file, or what follows some point of it, could not be read.
+/// Why a file, or the rest of it, could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Damage {
-    /// Nothing in it.
+    /// It is empty.
     #[error("the file is empty")]
     Empty,
-    /// Another format, known by its first bytes.
+    /// Another format, recognised by its first bytes.
     #[error("this is {what}: {advice}")]
     Foreign {
         /// The format.
@@ -21,7 +21,7 @@ pub enum Damage {
         "this is no capture and no text: it begins with the bytes {first}, and neither pcap nor pcapng does"
     )]
     Binary {
-        /// The first bytes, as hexadecimal digits.
+        /// The first bytes, in hexadecimal.
         first: String,
     },
     /// Text that is neither CSV nor the output of ping.
@@ -37,7 +37,7 @@ pub enum Damage {
     /// Text of the right kind that says nothing about order.
     #[error("{0}")]
     NoSequence(String),
-    /// A line that no text has.
+    /// A line such as no text has.
     #[error("line {line} {what}; the lines before it were read")]
     Line {
         /// Line, from 1.
@@ -45,31 +45,31 @@ pub enum Damage {
         /// What is wrong with it.
         what: &'static str,
     },
-    /// The file ends inside a record.
+    /// The file ends within a record.
     #[error(
         "the {format} file ends at byte {end}, inside the record that begins at byte {start}: it was cut short, and {}",
         before(*.packets)
     )]
     CutShort {
-        /// Format.
+        /// The format.
         format: Format,
         /// Length of the file, bytes.
         end: u64,
         /// Where the record begins.
         start: u64,
-        /// Packets before.
+        /// Packets before it.
         packets: u64,
     },
-    /// A field that cannot be right.
+    /// A field with an impossible value.
     #[error("the {format} file is damaged at byte {at}: {what}; {}", before(*.packets))]
     Record {
-        /// Format.
+        /// The format.
         format: Format,
         /// Where the record begins.
         at: u64,
         /// What is wrong.
         what: String,
-        /// Packets before.
+        /// Packets before it.
         packets: u64,
     },
 }

@@ -1,4 +1,4 @@
-//! Packets sorted into flows: a flow has one direction.
+//! Packets sorted into flows, each of one direction.
 
 use super::columns::Columns;
 use super::given::Given;
@@ -15,7 +15,7 @@ pub struct Key {
     pub destination: IpAddr,
     /// IP protocol number.
     pub protocol: u8,
-    /// Ports; for an echo whether it is a request (1), and the identifier.
+    /// Ports; for ICMP echo, 1 for a request or 0, and the identifier.
     pub ports: (u16, u16),
     pub is_echo: bool,
 }
@@ -27,7 +27,7 @@ impl Key {
     }
 }
 
-/// What is kept besides, by protocol.
+/// What else is kept, by protocol.
 #[derive(Debug)]
 pub enum Kind {
     Udp(Streams),
@@ -35,13 +35,13 @@ pub enum Kind {
     /// Echo sequence numbers.
     Echo(Vec<u16>),
     Other,
-    /// Sequence numbers that the file itself gives.
+    /// Sequence numbers given by the file itself.
     Given(Given),
 }
 
 #[derive(Debug)]
 pub struct Flow {
-    /// `None` for a file that is no capture.
+    /// `None` for a file that is not a capture.
     pub key: Option<Key>,
     pub columns: Columns,
     pub kind: Kind,
@@ -51,9 +51,9 @@ pub struct Flow {
 #[derive(Debug)]
 pub struct Table {
     pub flows: Vec<Flow>,
-    /// Packets of further flows, beyond the limit.
+    /// Packets of the flows beyond the limit, which are not listed.
     pub unlisted: u64,
-    /// Looked up only: its order reaches no result.
+    /// Only looked up, never iterated: its order cannot affect a result.
     places: HashMap<Key, u32>,
     limit: u32,
     last: Option<(Key, u32)>,
@@ -64,7 +64,7 @@ impl Table {
         Self { flows: Vec::new(), unlisted: 0, places: HashMap::new(), limit, last: None }
     }
 
-    /// Whether no further flow is kept.
+    /// Whether the limit of flows is reached.
     pub fn is_full(&self) -> bool {
         self.flows.len() as u64 >= u64::from(self.limit)
     }
@@ -103,7 +103,7 @@ impl Table {
         }
     }
 
-    /// The flow of this packet, new if need be; `None` beyond the limit.
+    /// The flow of this packet, created if need be; `None` beyond the limit.
     fn place(&mut self, key: Key, transport: &Transport) -> Option<u32> {
         let known = match self.last {
             Some((last, place)) if last == key => Some(place),
@@ -152,7 +152,7 @@ impl Table {
 }
 
 impl Flow {
-    /// What the text gave.
+    /// The sequence numbers given by the text.
     pub fn given(&mut self) -> Option<&mut Given> {
         match &mut self.kind {
             Kind::Given(given) => Some(given),

@@ -1,49 +1,49 @@
-//! Sequence numbers that a text gives, row by row.
+//! Sequence numbers given by a text, row by row.
 
 use super::columns::Columns;
 use super::segments::Segments;
 use super::transport::Segment;
 
-/// What kind of number a text gives.
+/// What kind of number the text gives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Width {
-    /// As it is.
+    /// To be taken as it is.
     #[default]
     Plain,
     /// 16 bits that wrap.
     Bits16,
-    /// TCP's, of 32 bits: bytes.
+    /// TCP's: bytes, in 32 bits.
     Bytes,
 }
 
 /// The sequence of a CSV file or of ping's output.
 #[derive(Debug, Default)]
 pub struct Given {
-    /// As the file gives them, ping's unfolded.
+    /// As the file gives them; ping's are unfolded.
     pub sequences: Vec<u64>,
     pub width: Width,
     /// First and last number sent, where the file says so.
     pub sent: Option<(u64, u64)>,
-    /// Whether they are ping's.
+    /// Whether they come from ping.
     pub is_ping: bool,
-    /// Whether they are an arrival order as the sequence bench takes it.
+    /// Whether they are an arrival order as in the sequence bench.
     pub is_order: bool,
-    /// Who sent, or empty.
+    /// The sender, or empty.
     pub source: String,
-    /// Who was pinged or sent to, or empty.
+    /// The host pinged or sent to, or empty.
     pub destination: String,
-    /// What tells it from others between the same ends, or empty.
+    /// What distinguishes it from others between the same ends, or empty.
     pub detail: String,
 }
 
 impl Given {
-    /// Widens what was sent to this number.
+    /// Extends the range of numbers sent to include this one.
     pub fn was_sent(&mut self, number: u64) {
         let (first, last) = self.sent.unwrap_or((number, number));
         self.sent = Some((first.min(number), last.max(number)));
     }
 
-    /// Numbers of bytes as the segments of a TCP flow; `None` where they are none, or the lengths of
+    /// Byte numbers as the segments of a TCP flow; `None` if these are not byte numbers, or if the lengths of
     /// the segments are unknown.
     pub fn segments(&self, columns: &Columns) -> Option<Segments> {
         if self.width != Width::Bytes || columns.sizes.contains(&Columns::NO_SIZE) {

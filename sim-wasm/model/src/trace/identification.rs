@@ -1,17 +1,17 @@
-//! IPv4 identifications as a sequence: only where they count up (RFC 6864 no longer asks for it).
+//! IPv4 identifications as a sequence: only if they count up, which RFC 6864 no longer requires.
 
 use super::unfold::Unfold16;
 
 const PACKETS_AT_LEAST: u32 = 10;
 const NEAR: u16 = 1024;
-/// Share of the numbers between the first and the last that a flow must carry for the counter to
-/// count as its own.
+/// Share of the numbers between the first and the last that must be in a flow for the counter to be taken as
+/// the flow's own.
 const OWN: f64 = 0.9;
 
-/// Leaves out what is no counter: 0, but for the one between 65 535 and 1.
+/// Filters out identifications that are not from a counter: 0, except between 65 535 and 1.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counter {
-    /// Whether the counter is around its wrap, and has not met its 0.
+    /// Whether the counter is near its wrap, and its own 0 is still to come.
     is_zero_due: bool,
 }
 
@@ -50,8 +50,8 @@ impl Counting {
         }
     }
 
-    /// Whether nine of ten steps are small, and lead upwards on the whole. Constant and random
-    /// identifications do not.
+    /// Whether nine of ten steps are small and the trend is upwards; constant and random identifications fail
+    /// this.
     pub fn is_rising(&self) -> bool {
         self.packets >= PACKETS_AT_LEAST && self.near * 10 >= (self.packets - 1) * 9 && self.way > 0
     }
@@ -60,11 +60,11 @@ impl Counting {
 /// Identifications as a sequence.
 #[derive(Debug, Default)]
 pub struct Identified {
-    /// Unfolded, or ranked where the counter is shared and gaps say nothing.
+    /// Unfolded, or ranked if other flows use the same counter, so that gaps mean nothing.
     pub sequences: Vec<u64>,
-    /// Packet of each.
+    /// The packet that each belongs to.
     pub packets: Vec<u32>,
-    /// Sentences that say what was taken for the counter, and how far that is to be believed.
+    /// Sentences that say what was taken for the counter, and how far to trust it.
     pub method: Vec<String>,
 }
 
@@ -130,7 +130,7 @@ mod tests {
         let own = counting((0..50).map(|k| 65_530_u16.wrapping_add(k)));
         assert!(own.is_rising());
         assert!(counting((0..50).map(|k| k * 7)).is_rising());
-        // a SYN-ACK's 0 in front, and others between
+        // a SYN-ACK's 0 first, and others in between
         assert!(counting((0..50).map(|k| if k % 5 == 0 { 0 } else { 40_000 + k })).is_rising());
         assert!(!counting((0..50).map(|_| 0)).is_rising());
         assert!(!counting((0..50).map(|k: u16| k.wrapping_mul(40_503))).is_rising());

@@ -8,15 +8,15 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 pub struct Datagram<'a> {
     pub source: IpAddr,
     pub destination: IpAddr,
-    /// Number of the protocol that is carried.
+    /// Protocol number of the payload.
     pub protocol: u8,
     /// IPv4 identification.
     pub identification: Option<u16>,
-    /// What was captured of the payload.
+    /// The part of the payload that was captured.
     pub payload: &'a [u8],
     /// Length of the payload on the wire, bytes.
     pub length: u32,
-    /// A fragment behind the first: it has no transport header.
+    /// A fragment other than the first: it has no transport header.
     pub is_later_fragment: bool,
 }
 
@@ -29,11 +29,11 @@ pub enum NoDatagram {
     Malformed,
 }
 
-/// Extension headers that may stand one behind the other.
+/// Most IPv6 extension headers that are followed.
 const EXTENSIONS_AT_MOST: u32 = 16;
 
-/// Reads an IP packet; `wire` is its length on the wire as the link layer knows it, for packets that
-/// leave their own length to the network card (segmentation offload).
+/// Reads an IP packet; `wire` is its length on the wire according to the link layer, needed for packets whose
+/// own length is left to the network card to fill in (segmentation offload).
 pub fn datagram(packet: &[u8], wire: u32) -> Result<Datagram<'_>, NoDatagram> {
     match packet.first() {
         None => Err(NoDatagram::CutOff),

@@ -1,4 +1,4 @@
-//! Text: lines out of pieces, and whether they are a table or the output of ping.
+//! Text: assembles lines from pieces, and finds out whether they are a table or the output of ping.
 
 use super::capture::Capture;
 use super::csv::Csv;
@@ -8,20 +8,20 @@ use super::order::Order;
 use super::ping::Ping;
 use super::unread::beginning;
 
-/// Longer lines are not text.
+/// A file with a longer line is not text.
 const LINE_AT_MOST: usize = 65_536;
-/// Lines of another kind that may stand in front: a prompt, a comment.
+/// Lines of no known kind that may come first: a prompt, a comment.
 const UNKNOWN_AT_MOST: u64 = 20;
 
 /// Reads text.
 #[derive(Debug, Default)]
 pub struct Text {
-    /// The beginning of a line whose rest is still to come.
+    /// The beginning of a line that is not complete yet.
     carry: Vec<u8>,
-    /// Number of the last whole line.
+    /// Number of the last complete line.
     line: u64,
     kind: Kind,
-    /// First lines that told nothing: the number and beginning of the first, and how many.
+    /// First lines of no known kind: number and beginning of the first one, and how many.
     unknown: Option<(u64, String, u64)>,
 }
 
@@ -64,7 +64,7 @@ impl Text {
         match &mut self.kind {
             Kind::Undecided => Some(self.unknown.take().map_or(Damage::Empty, unknown)),
             Kind::Csv(csv) => match csv.only_row() {
-                // a table of one row is none; its numbers are an order
+                // a table of one row is not a table: its numbers are an arrival order
                 Some(row) => {
                     capture.table.flows.clear();
                     capture.packets = 0;
@@ -88,7 +88,7 @@ impl Text {
         }
     }
 
-    /// A sentence for each kind of thing that was passed over.
+    /// A sentence for each kind of line that was skipped.
     pub fn notes(&self) -> Vec<String> {
         match &self.kind {
             Kind::Undecided | Kind::Order(_) => Vec::new(),
@@ -114,7 +114,7 @@ impl Text {
             return Err(Damage::Line { line: self.line, what: "holds bytes that are no text" });
         }
         let text = String::from_utf8_lossy(bytes);
-        // an empty first column is white space in front
+        // white space at the start may be an empty first column
         let row = text.trim_start_matches('\u{feff}').trim_end_matches('\r');
         let text = row.trim();
         if text.is_empty() {

@@ -7,8 +7,8 @@ use super::bytes::{be16, be32};
 pub enum Link {
     /// LINKTYPE_ETHERNET.
     Ethernet,
-    /// LINKTYPE_NULL and LINKTYPE_LOOP: four bytes of address family in front. Their numbers differ
-    /// between systems, and the IP version says the same.
+    /// LINKTYPE_NULL and LINKTYPE_LOOP: four bytes of address family come first. Their values differ between
+    /// systems, and the IP version tells the same.
     Loopback,
     /// LINKTYPE_RAW, LINKTYPE_IPV4, LINKTYPE_IPV6, and BSD's own numbers for the first.
     Raw,
@@ -16,7 +16,7 @@ pub enum Link {
     Cooked,
     /// LINKTYPE_LINUX_SLL2.
     Cooked2,
-    /// One that is not read.
+    /// One that cannot be read.
     Unknown(u16),
 }
 
@@ -45,15 +45,15 @@ impl Link {
     }
 }
 
-/// Tags that may stand one behind the other in front of an IP packet.
+/// Most tags that are followed before an IP packet.
 const TAGS_AT_MOST: u32 = 8;
 
-/// What follows an EtherType: the IP packet, perhaps behind VLAN tags, PPPoE or MPLS labels.
+/// What follows an EtherType: the IP packet, perhaps after VLAN tags, PPPoE or MPLS labels.
 fn behind_type(mut ethertype: u16, mut rest: &[u8]) -> Option<&[u8]> {
     for _ in 0..TAGS_AT_MOST {
         match ethertype {
             0x0800 | 0x86dd => return Some(rest),
-            // IEEE 802.1Q, 802.1ad and the numbers used for QinQ before it
+            // IEEE 802.1Q, 802.1ad, and the numbers used for QinQ before the standard
             0x8100 | 0x88a8 | 0x9100 | 0x9200 => {
                 ethertype = be16(rest, 2)?;
                 rest = rest.get(4..)?;

@@ -1,13 +1,13 @@
-//! Sequences out of captures: pcap, pcapng, CSV and the output of ping (docs/metrics.md, traces).
+//! Packet sequences from captures: pcap, pcapng, CSV and the output of ping (docs/metrics.md, traces).
 //!
-//! A [`Reader`] is fed a file piece by piece, tells its format from its content, sorts packets into
-//! flows and keeps about twenty bytes of each; its [`Report`] lists the flows and measures any of
-//! them by the sequence that the caller chooses. Input is not trusted: every length is checked,
-//! nothing panics, and what could be read before a damage stays in the report.
+//! A [`Reader`] is fed a file piece by piece, recognises the format by the content, sorts packets into flows
+//! and keeps about twenty bytes of each packet; its [`Report`] lists the flows and measures any of them by
+//! the kind of sequence number that the caller chooses. Input is not trusted: every length is checked,
+//! nothing panics, and what was read before the file turned out to be damaged stays in the report.
 //!
-//! From the file inwards: `reader` takes bytes, `pieces` and `lines` frame them; `pcap`, `pcapng`,
-//! `csv`, `ping` read records; `link`, `ip`, `transport` decode headers; `flows` sorts packets;
-//! `rtp`, `tcp`, `identification` find sequences; `report` and `analysis` hand out the results.
+//! From the file inwards: `reader` takes bytes; `pieces` and `lines` split them into records and lines;
+//! `pcap`, `pcapng`, `csv`, `ping` read those; `link`, `ip`, `transport` decode headers; `flows` sorts
+//! packets; `rtp`, `tcp`, `identification` find sequence numbers; `report` and `analysis` give the results.
 
 mod analysis;
 mod bytes;

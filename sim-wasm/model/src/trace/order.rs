@@ -1,23 +1,23 @@
-//! Text as the sequence bench takes it: `1 2 5 4 3 6`, `1-5 x 9-7`.
+//! Arrival orders as typed in the sequence bench: `1 2 5 4 3 6`, `1-5 x 9-7`.
 
 use super::capture::Capture;
 use super::damage::Damage;
 use super::given::Given;
 use crate::reordering::Sequence;
 
-/// Reads an arrival order, which may stand on many lines.
+/// Reads an arrival order, which may extend over many lines.
 #[derive(Debug, Default)]
 pub struct Order {
     text: String,
 }
 
-/// Longer texts stand for more packets than an arrival order has.
+/// A longer text would hold more packets than an arrival order may have.
 const TEXT_AT_MOST: usize = 16 << 20;
-/// A table without names has at most so many columns.
+/// A table without a header row has at most so many columns.
 const COLUMNS_AT_MOST: usize = 3;
 
 impl Order {
-    /// Whether a line may be the first of an arrival order, and no row of a table.
+    /// Whether a line may be the first of an arrival order, and not a row of a table.
     pub fn looks_like(text: &str) -> bool {
         let mut items = text.split([' ', ',', '\t']).filter(|item| !item.is_empty());
         let is_item = |item: &str| {
@@ -30,7 +30,7 @@ impl Order {
             && (items.clone().any(is_own) || items.nth(COLUMNS_AT_MOST).is_some())
     }
 
-    /// Takes a line in.
+    /// Takes in a line.
     pub fn line(&mut self, text: &str) {
         if self.text.len() < TEXT_AT_MOST {
             self.text.push_str(text);

@@ -1,12 +1,12 @@
-//! The pcap file format: a file header, then packets behind a 16-byte header each.
+//! The pcap file format: a file header, then packets, each after a 16-byte header.
 
 use super::bytes::Order;
 use super::capture::{Capture, Frame, SHOWN_AT_MOST};
 use super::link::Link;
 use super::pieces::Step;
 
-/// Packets of a capture are not larger, whatever its header says: libpcap's own limit is 256 KiB but
-/// for buses, whose packets have no IP.
+/// No packet is larger, whatever its header says: libpcap's own limit is 256 KiB except for bus captures,
+/// which contain no IP.
 const LARGEST: u32 = 1 << 20;
 
 const NANOS: i128 = 1_000_000_000;
@@ -15,14 +15,14 @@ const NANOS: i128 = 1_000_000_000;
 #[derive(Debug)]
 pub struct Pcap {
     order: Order,
-    /// Nanoseconds to one unit of the fraction of a second.
+    /// Nanoseconds per unit of the fraction of a second.
     fraction: i128,
     /// `None` until the file header was read.
     link: Option<Link>,
 }
 
 impl Pcap {
-    /// The byte order and fraction that these first four bytes stand for, if they are pcap's.
+    /// The byte order and time resolution that these first four bytes mean, if they are pcap's.
     pub fn recognise(magic: [u8; 4]) -> Option<Self> {
         let (order, fraction) = match magic {
             [0xa1, 0xb2, 0xc3, 0xd4] => (Order::Big, 1000),
@@ -49,7 +49,7 @@ impl Pcap {
         if version != 2 {
             return Step::Stop(format!("its header says version {version}, and only version 2 exists"));
         }
-        // the upper half says how long the frame check sequence is
+        // the upper half holds the length of the frame check sequence
         self.link = Some(Link::numbered(network as u16));
         Step::Took(24)
     }
@@ -62,7 +62,7 @@ impl Pcap {
             return Step::Need(16);
         };
         if (seconds, fraction, captured, wire) == (0, 0, 0, 0) {
-            // what a recorder leaves that had reserved its file and did not come to write it
+            // left by a recorder that allocated the file in advance and was stopped before it wrote it all
             return Step::Stop("zeros follow, and no packet".to_owned());
         }
         if captured > LARGEST {

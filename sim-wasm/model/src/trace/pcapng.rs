@@ -1,5 +1,4 @@
-//! The pcapng file format (draft-ietf-opsawg-pcapng): sections of blocks, each with its length in
-//! front and behind.
+//! The pcapng file format (draft-ietf-opsawg-pcapng): sections of blocks, each with its length at both ends.
 
 use super::bytes::Order;
 use super::capture::{Capture, Frame, SHOWN_AT_MOST};
@@ -14,7 +13,7 @@ const ENHANCED_PACKET: u32 = 6;
 
 /// As in pcap.
 const LARGEST: u32 = 1 << 20;
-/// Of an interface's options, this many bytes are looked at: its resolution stands among the first.
+/// How many bytes of an interface's options are looked at: the time resolution is among the first.
 const OPTIONS_AT_MOST: u32 = 4096;
 const INTERFACES_AT_MOST: usize = 65_536;
 
@@ -27,7 +26,7 @@ pub struct PcapNg {
     ending: Option<u32>,
 }
 
-/// What an interface description says.
+/// The relevant part of an interface description.
 #[derive(Clone, Copy, Debug)]
 struct Interface {
     link: Link,
@@ -38,7 +37,7 @@ struct Interface {
     offset: i128,
 }
 
-/// Units of time in a second.
+/// Number of time units in a second.
 #[derive(Clone, Copy, Debug)]
 enum Resolution {
     PowerOfTen(u32),
@@ -48,7 +47,7 @@ enum Resolution {
 impl Resolution {
     fn of_option(value: u8) -> Self {
         if value & 0x80 == 0 {
-            // beyond 10^28 the time is 0 in any case
+            // beyond 10^28 every time comes out as 0 anyway
             Self::PowerOfTen(u32::from(value).min(28))
         } else {
             Self::PowerOfTwo(u32::from(value & 0x7f))
@@ -68,7 +67,7 @@ impl Resolution {
 impl PcapNg {
     /// A reader, if these first four bytes are pcapng's.
     pub fn recognise(magic: [u8; 4]) -> Option<Self> {
-        // the same in both byte orders; the section header says which one it is
+        // the number reads the same in both byte orders; the section header tells which it is
         let reader = Self { order: Order::Little, interfaces: Vec::new(), ending: None };
         (u32::from_be_bytes(magic) == SECTION).then_some(reader)
     }
@@ -90,7 +89,7 @@ impl PcapNg {
         Step::Took(4)
     }
 
-    /// Reads the next block; where there are too few bytes for it, gives how many it needs.
+    /// Reads the next block; if there are too few bytes for it, returns how many it needs.
     fn block(&mut self, bytes: &[u8], capture: &mut Capture) -> Result<Step, usize> {
         let head = bytes.get(..12).ok_or(12_usize)?;
         let kind = self.order.u32(head, 0).ok_or(12_usize)?;

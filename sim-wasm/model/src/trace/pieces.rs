@@ -1,34 +1,34 @@
-//! Records out of pieces of a file: what is cut by the end of a piece waits for the next one.
+//! Assembles records from pieces of a file: a record cut off at the end of a piece waits for the next piece.
 
-/// What a format makes of the bytes that it is shown.
+/// A format's answer to the bytes it was shown.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Step {
-    /// It needs this many of them, more than it was shown.
+    /// It needs this many bytes, more than it was shown.
     Need(usize),
-    /// It is done with this many, at least one; those that it was not shown pass by unseen.
+    /// It has used this many bytes, at least one; those not shown yet will be skipped.
     Took(u64),
-    /// It can read no further: what is wrong with the record.
+    /// It cannot go on: what is wrong with the record.
     Stop(String),
 }
 
-/// Where in the file we are.
+/// The position in the file.
 #[derive(Debug, Default)]
 pub struct Pieces {
-    /// The beginning of a record whose rest is still to come.
+    /// The beginning of a record that is not complete yet.
     carry: Vec<u8>,
-    /// Bytes of it that the format asked for.
+    /// Number of its bytes that the format asked for.
     need: usize,
-    /// Bytes that pass by unseen.
+    /// Bytes still to be skipped.
     skip: u64,
-    /// Place in the file of the first byte of `carry`, or of the next one to come.
+    /// Position in the file of the first byte of `carry`, or else of the next byte to come.
     offset: u64,
-    /// Place in the file where the record that was taken last begins.
+    /// Position in the file of the last record taken.
     last: u64,
 }
 
 impl Pieces {
-    /// Shows `step` the records of the next piece, each with its place in the file. Where it can
-    /// read no further, gives that place and what is wrong there.
+    /// Shows `step` the records of the next piece, each with its position in the file. If reading cannot go
+    /// on, returns that position and what is wrong there.
     pub fn feed(
         &mut self,
         mut piece: &[u8],
@@ -73,12 +73,12 @@ impl Pieces {
         }
     }
 
-    /// Where the record begins that the file's end has cut, if it has.
+    /// Position of the record that is cut off by the end of the file, if there is one.
     pub fn cut(&self) -> Option<u64> {
         if self.skip > 0 { Some(self.last) } else { (!self.carry.is_empty()).then_some(self.offset) }
     }
 
-    /// Notes that `taken` bytes are done with, of which `shown` are here; how many of these.
+    /// Marks `taken` bytes as used, of which `shown` are here; returns how many of these were used.
     fn take(&mut self, taken: u64, shown: usize) -> usize {
         let here = taken.min(shown as u64);
         self.last = self.offset;
@@ -92,7 +92,7 @@ impl Pieces {
 mod tests {
     use super::*;
 
-    /// Records of a length byte and so many bytes, of which the first is wanted.
+    /// Records that begin with a byte for their length, of which only the first byte is wanted.
     fn records(pieces: &[&[u8]]) -> (Vec<u8>, Option<u64>) {
         let mut found = Vec::new();
         let mut state = Pieces::default();

@@ -1,5 +1,5 @@
-//! The output of ping: iputils (Linux), BusyBox, inetutils, BSD and macOS, in any language. Windows'
-//! prints no sequence numbers.
+//! The output of ping: iputils (Linux), BusyBox, inetutils, BSD and macOS, in any language. Windows prints no
+//! sequence numbers.
 
 use super::capture::Capture;
 use super::damage::Damage;
@@ -8,7 +8,7 @@ use super::ping_lines::{Line, read, unstamped};
 use super::unfold::Unfold16;
 use super::unread::{Unread, beginning};
 
-/// Reads ping's output; another `PING` line in it begins another flow.
+/// Reads ping's output; each further `PING` line begins another flow.
 #[derive(Debug, Default)]
 pub struct Ping {
     run: Run,
@@ -25,22 +25,22 @@ pub struct Ping {
 struct Run {
     place: usize,
     unfold: Unfold16,
-    /// Number of the first request, where the first line was there to say it.
+    /// Number of the first request, if the run's first line is there to tell.
     first: Option<u16>,
     /// Smallest and largest number, unfolded.
     ends: Option<(u64, u64)>,
     has_begun: bool,
 }
 
-/// What a ping without sequence numbers says.
+/// What is known of a ping without sequence numbers.
 #[derive(Debug, Default)]
 struct Windows {
     lines: u64,
-    /// Requests and replies, where the totals are there.
+    /// Requests and replies, if the totals are there.
     totals: Option<(u64, u64)>,
 }
 
-/// A time of day that goes back so far, s, has passed midnight.
+/// A time of day that goes back by more than this has passed midnight; s.
 const HALF_A_DAY: f64 = 43_200.0;
 
 impl Ping {
@@ -99,7 +99,7 @@ impl Ping {
 
     /// Ends the output.
     pub fn finish(&self, capture: &mut Capture) -> Option<Damage> {
-        // a run without a reply has nothing to order
+        // a run without a reply has no order
         let flows = &mut capture.table.flows;
         flows.retain(|flow| !flow.columns.times.is_empty());
         if self.replies > 0 {
@@ -114,7 +114,7 @@ impl Ping {
         }))
     }
 
-    /// A sentence for each kind of thing that was passed over.
+    /// A sentence for each kind of line that was skipped.
     pub fn notes(&self) -> Vec<String> {
         let mut notes: Vec<String> = self.unread.note().into_iter().collect();
         if self.unanswered > 0 {
@@ -165,8 +165,8 @@ impl Run {
         number
     }
 
-    /// First and last number of so many requests. Numbers that were seen overrule the first line:
-    /// the last of n requests that are counted from 0 is n - 1.
+    /// First and last number of this many requests. The numbers seen overrule the first line: if n requests
+    /// count from 0, the last is n - 1.
     fn sent(&self, requests: u64) -> Option<(u64, u64)> {
         let more = requests.checked_sub(1).filter(|_| self.has_begun)?;
         let seen = |number: u64| self.ends.is_some_and(|(low, high)| low <= number && number <= high);
@@ -174,7 +174,7 @@ impl Run {
             _ if seen(Unfold16::BASE) => 0,
             _ if self.ends.is_some_and(|(_, high)| high == Unfold16::BASE.saturating_add(requests)) => 1,
             Some(first) => first,
-            // without its first line, a run without a number 0 is taken to count from 1
+            // without its first line, a run in which no 0 occurs is taken to count from 1
             None => 1,
         };
         let first = Unfold16::BASE + u64::from(first);

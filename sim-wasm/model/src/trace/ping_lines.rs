@@ -1,5 +1,5 @@
-//! What a line of ping's output says, in any language: the marks are those that no translation
-//! touches (`PING`, `icmp_seq=`, `ttl=`, `%`), never a word.
+//! What a line of ping's output says, in any language: it is recognised by marks that are never translated
+//! (`PING`, `icmp_seq=`, `ttl=`, `%`), not by words.
 
 /// What a line says.
 #[derive(Debug, PartialEq)]
@@ -14,7 +14,7 @@ pub enum Line<'a> {
         size: Option<u32>,
         from: &'a str,
     },
-    /// A request whose answer is missing when the line is printed, or an error about it.
+    /// A request not answered when the line was printed, or an error about it.
     Unanswered {
         sequence: u16,
     },
@@ -22,7 +22,7 @@ pub enum Line<'a> {
     Transmitted {
         requests: u64,
     },
-    /// An answer without a number, as Windows prints it.
+    /// An answer without a sequence number, as Windows prints it.
     Unnumbered,
     /// Windows' totals.
     Totals {
@@ -33,14 +33,14 @@ pub enum Line<'a> {
     Unknown,
 }
 
-/// Reads a line without its time of day.
+/// Reads a line whose time of day has been removed.
 pub fn read(text: &str) -> Line<'_> {
     if let Some(rest) = text.strip_prefix("PING") {
         return begin(text, rest);
     }
     if let Some((before, sequence)) = sequence(text) {
         let size = before.split_whitespace().next().and_then(|word| word.parse().ok());
-        // errors ("From 192.0.2.1 icmp_seq=7 ...") and missing answers have neither
+        // error messages ("From 192.0.2.1 icmp_seq=7 ...") and missing answers have neither
         let is_reply = size.is_some() || ["ttl=", "hlim="].iter().any(|mark| text.contains(mark));
         return match is_reply {
             true => Line::Reply { sequence, size, from: sender(before) },
@@ -68,9 +68,9 @@ pub fn read(text: &str) -> Line<'_> {
     Line::Unknown
 }
 
-/// iputils counts from 1, all others from 0. Its first line says `(address) 56(84) bytes` or, over
-/// IPv6, `(address) 56 data bytes`, perhaps with `from address device:` between; the others have a
-/// colon behind the address, and at most `from address:` between.
+/// iputils counts from 1, all others from 0. Its first line says `(address) 56(84) bytes` or, over IPv6,
+/// `(address) 56 data bytes`, perhaps with `from address device:` in between; the others put a colon after
+/// the address, with at most `from address:` in between.
 fn begin<'a>(text: &str, rest: &'a str) -> Line<'a> {
     // the BSDs' PING6 says "(56=40+8+8 bytes) from --> to"
     if let Some((_, to)) = rest.split_once("--> ") {
@@ -98,12 +98,12 @@ fn name(text: &str) -> &str {
     word[..end].trim_end_matches([':', ','])
 }
 
-/// The number behind `icmp_seq=`, `icmp_req=`, `seq=` or `icmp_seq `, and what stands before.
+/// The number after `icmp_seq=`, `icmp_req=`, `seq=` or `icmp_seq `, and the text before it.
 fn sequence(text: &str) -> Option<(&str, u16)> {
     let marks = ["icmp_seq=", "icmp_req=", "icmp_seq ", "seq="];
     let (before, digits) = marks.into_iter().find_map(|mark| text.split_once(mark))?;
     let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
-    // the BSDs count on beyond 16 bits in print; on the wire they wrap
+    // the BSDs print numbers beyond 16 bits; on the wire they wrap
     digits[..end].parse::<u64>().ok().map(|number| (before, number as u16))
 }
 
@@ -115,7 +115,7 @@ fn sender(before: &str) -> &str {
     named.unwrap_or(before).rsplit([' ', '\u{a0}']).next().unwrap_or_default()
 }
 
-/// The line of totals: the one with a share of losses. Requests come first in it, replies second.
+/// The line of totals: the one with a percentage of losses. Requests come first in it, replies second.
 fn totals(text: &str) -> Option<Line<'_>> {
     let is_windows = text.matches('=').count() == 3;
     let is_english = text.contains(" packets transmitted");
@@ -140,8 +140,8 @@ fn totals(text: &str) -> Option<Line<'_>> {
     }
 }
 
-/// Windows: `Reply from 192.0.2.1: bytes=32 time=12ms TTL=57`, and over IPv6
-/// `Reply from 2001:db8::9: time<1ms`; the time stands last but for TTL.
+/// Windows: `Reply from 192.0.2.1: bytes=32 time=12ms TTL=57`, and over IPv6 `Reply from 2001:db8::9:
+/// time<1ms`; only the TTL may follow the time.
 fn is_unnumbered(text: &str) -> bool {
     let Some((_, values)) = text.rsplit_once(": ") else { return false };
     if values.contains(" TTL=") {
@@ -152,8 +152,8 @@ fn is_unnumbered(text: &str) -> bool {
     time.contains(['=', '<']) && !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The time of day in front of a line, s, and the line behind it: `[1583240237.5]` of `ping -D`,
-/// `16:05:32.002300` of macOS' `--apple-time`.
+/// The time of day at the start of a line, s, and the rest of the line: `[1583240237.5]` of `ping -D`,
+/// `16:05:32.002300` of macOS's `--apple-time`.
 pub fn unstamped(text: &str) -> (Option<f64>, &str) {
     if let Some((stamp, rest)) = text.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
         return match stamp.parse::<f64>() {

@@ -1,8 +1,8 @@
-//! Segments as they are kept.
+//! Segments in the compact form in which they are stored.
 
 use super::transport::Segment;
 
-/// What a TCP packet needs to be judged again, besides its time, size and identification.
+/// What is needed to judge a TCP packet again, besides its time, size and identification.
 #[derive(Clone, Copy, Debug)]
 pub struct Raw {
     sequence: u32,
@@ -34,7 +34,7 @@ impl Raw {
         }
     }
 
-    /// The segment, with the length that is kept elsewhere.
+    /// The segment; its length is stored elsewhere.
     pub fn segment(self, length: u32) -> Segment {
         let has = |flag: u8| self.flags & flag != 0;
         Segment {

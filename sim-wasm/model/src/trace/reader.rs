@@ -1,4 +1,4 @@
-//! The reader: a file comes piece by piece, its format is told from its first bytes.
+//! The reader: it takes a file piece by piece and recognises the format by the first bytes.
 
 use super::capture::Capture;
 use super::damage::Damage;
@@ -12,7 +12,7 @@ use super::report::{Progress, Report, list};
 /// Limits of a reader.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// Flows that are kept; the packets of further ones are counted only.
+    /// Flows that are kept; packets of further flows are only counted.
     pub flows_at_most: u32,
 }
 
@@ -34,16 +34,16 @@ pub struct Reader {
 
 #[derive(Debug)]
 enum Stage {
-    /// The first bytes, too few yet to tell the format.
+    /// The first bytes, still too few to recognise the format.
     Start(Vec<u8>),
     Pcap(Pcap),
     PcapNg(PcapNg),
     Text(Text),
-    /// Nothing that is read.
+    /// A file that cannot be read.
     Foreign,
 }
 
-/// Bytes that tell a format.
+/// Number of bytes that identify a format.
 const MAGIC: usize = 4;
 
 impl Reader {
@@ -59,7 +59,7 @@ impl Reader {
         }
     }
 
-    /// Reads the next piece. After a damage the rest is counted and not looked at.
+    /// Reads the next piece. Once the file turns out to be damaged, the rest is counted but not read.
     pub fn feed(&mut self, piece: &[u8]) -> Progress {
         self.bytes += piece.len() as u64;
         if self.damage.is_none() {
@@ -101,7 +101,7 @@ impl Reader {
         }
         let mut notes = self.capture.passed_over.notes(self.capture.packets);
         if let Stage::Text(text) = &self.stage {
-            // rows of text have times or not as the text says
+            // a text may well have no times, so only its own notes apply
             notes = text.notes();
         }
         let unlisted = self.capture.table.unlisted;

@@ -1,4 +1,4 @@
-//! What a file holds: its flows, and the sequences that each can be read by.
+//! What a file contains: its flows, and the kinds of sequence number that each can be read by.
 
 use super::clock::{ArrivalOrder, is_shuffled};
 use super::columns::Columns;
@@ -9,7 +9,7 @@ use super::identification::Counting;
 use super::rtp::Stream;
 use std::fmt::{Display, Formatter};
 
-/// What was read so far.
+/// How much has been read so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// Bytes.
@@ -20,16 +20,16 @@ pub struct Progress {
     pub flows: u32,
 }
 
-/// The number of a packet that is taken for its place in the sequence.
+/// Which number of a packet gives its place in the sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// RTP sequence number (RFC 3550).
     Rtp,
-    /// TCP sequence number (RFC 9293), as packet order.
+    /// TCP sequence number (RFC 9293), turned into packet order.
     Tcp,
     /// ICMP echo sequence number (RFC 792, RFC 4443).
     Icmp,
-    /// IPv4 identification, where it counts up.
+    /// IPv4 identification, if it counts up.
     IpId,
     /// The sequence column of a table.
     Csv,
@@ -61,12 +61,12 @@ impl Display for Source {
     }
 }
 
-/// Which sequence is asked for.
+/// Which kind of sequence number to read by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// The best that a flow has.
+    /// The best one that a flow has.
     Auto,
-    /// This one. Text files, which have but one, are read by it in any case.
+    /// This one. Text files have only one, and are read by it in any case.
     Only(Source),
 }
 
@@ -94,12 +94,12 @@ pub enum NoSequence {
     /// The flow has no sequence at all.
     #[error("the packets of this flow carry no number that tells their order")]
     Nothing,
-    /// It has others.
+    /// The flow has other sequence numbers.
     #[error("this flow has no {asked}; it can be read by {others}")]
     NotThis {
         /// What was asked for.
         asked: Source,
-        /// What it has.
+        /// What the flow has.
         others: String,
     },
 }
@@ -113,7 +113,7 @@ pub struct FlowSummary {
     pub source: String,
     /// Address and port, or empty.
     pub destination: String,
-    /// What tells it from others between the same ends, or empty.
+    /// What distinguishes it from others between the same ends, or empty.
     pub detail: String,
     /// Packets.
     pub packets: u64,
@@ -128,34 +128,34 @@ pub struct FlowSummary {
     pub(super) counting: Counting,
 }
 
-/// The packets of a flow that a line of the list stands for.
+/// Which packets of a flow a line of the list stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     Whole,
     /// The RTP stream of this number.
     Stream(u16),
-    /// What is in no RTP stream.
+    /// The packets that are in no RTP stream.
     Rest,
 }
 
-/// What a file holds.
+/// What a file contains.
 #[derive(Debug)]
 pub struct Report {
-    /// Format.
+    /// The format.
     pub format: Format,
-    /// Length of what was read, bytes.
+    /// Number of bytes read.
     pub bytes: u64,
     /// Packets, or rows of text.
     pub packets: u64,
-    /// What is wrong with the file; what comes before it was read all the same.
+    /// What is wrong with the file; everything before that was read all the same.
     pub damage: Option<Damage>,
-    /// A sentence for each kind of thing that was passed over.
+    /// A sentence for each kind of thing that was skipped.
     pub notes: Vec<String>,
     /// First and last time, ms since 1970.
     pub times: Option<(f64, f64)>,
-    /// Packets whose time is before that of the packet in front.
+    /// Packets whose time is before that of the packet before them.
     pub back_in_time: u64,
-    /// The flow with the most packets first.
+    /// The flows, those with the most packets first.
     pub flows: Vec<FlowSummary>,
     pub(super) table: Table,
 }
@@ -179,10 +179,10 @@ impl Report {
 }
 
 impl FlowSummary {
-    /// The sequence to read it by.
+    /// The kind of sequence number to read it by.
     ///
     /// # Errors
-    /// Where it has no such one.
+    /// If it has none of that kind.
     pub fn settle(&self, by: By) -> Result<Source, NoSequence> {
         let best = *self.sequences.first().ok_or(NoSequence::Nothing)?;
         match by {
@@ -215,7 +215,7 @@ impl FlowSummary {
 
 const PING: &str = "ping";
 
-/// The flows of a table, the ones with the most packets first.
+/// The flows of a table, those with the most packets first.
 pub(super) fn list(table: &Table) -> Vec<FlowSummary> {
     let mut all: Vec<FlowSummary> =
         (0..).zip(&table.flows).flat_map(|(place, flow)| summaries(place, flow)).collect();

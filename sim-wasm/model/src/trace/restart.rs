@@ -1,21 +1,21 @@
-//! RTP sequence numbers unfolded, with restarts under the same SSRC (RFC 3550, appendix A.1).
+//! Unfolds RTP sequence numbers, allowing for restarts under the same SSRC (RFC 3550, appendix A.1).
 
 use super::unfold::Unfold16;
 
-/// Appendix A.1: a gap of so many numbers may be a loss.
+/// Appendix A.1: a gap of up to this many numbers may be a loss.
 const MAX_DROPOUT: i32 = 3000;
-/// Appendix A.1: a packet that is so far behind may be late.
+/// Appendix A.1: a packet this far behind may be late.
 const MAX_MISORDER: i32 = 100;
-/// Packets that are looked at before a jump is taken for a restart: A.1 asks for two in a row, and
-/// would take two neighbours that are very late for one; they are not where the old numbers go on.
+/// Packets that are looked at before a jump is taken for a restart. Appendix A.1 requires only two in a row,
+/// and would take two very late neighbours for a restart; after those, however, the old numbers continue.
 const AHEAD: usize = 100;
 
-/// The numbers unfolded, and how often the sender began anew: there the new numbers follow the old
-/// ones, and nothing between counts as lost.
+/// The numbers unfolded, and how often the sender started again: there the new numbers continue the old ones,
+/// and nothing in between counts as lost.
 pub fn unfold(numbers: &[u16]) -> (Vec<u64>, u64) {
     let mut unfold = Unfold16::default();
     let mut highest: Option<u16> = None;
-    // of what came before a restart
+    // `base` and `top` belong to what came before the latest restart
     let (mut base, mut top, mut restarts) = (0_u64, 0_u64, 0);
     let mut unfolded = Vec::with_capacity(numbers.len());
     for (at, &number) in numbers.iter().enumerate() {
@@ -24,7 +24,7 @@ pub fn unfold(numbers: &[u16]) -> (Vec<u64>, u64) {
         {
             restarts += 1;
             unfold = Unfold16::default();
-            // the new numbers' first one comes next behind the old ones' last
+            // the first of the new numbers follows the last of the old ones
             base = top.wrapping_add(1).wrapping_sub(unfold.next(first));
             highest = None;
         }
@@ -58,7 +58,7 @@ fn restart(old: u16, packets: &[u16]) -> Option<u16> {
     lowest.filter(|_| is_over && has_two)
 }
 
-/// What is said about restarts.
+/// The sentence about restarts.
 pub fn sentence(restarts: u64) -> Option<String> {
     let times = if restarts == 1 { "once".to_owned() } else { format!("{restarts} times") };
     (restarts > 0).then(|| {
@@ -85,7 +85,7 @@ mod tests {
         let mut numbers: Vec<u16> = (1000..1400).collect();
         numbers.splice(300..300, [1100, 1101]);
         assert_eq!(unfold(&numbers).1, 0);
-        // neither is a single stray one, nor the wrap
+        // neither a single stray number nor the wrap is a restart
         numbers.splice(200..200, [40_000]);
         assert_eq!(unfold(&numbers).1, 0);
         assert_eq!(unfold(&[65_535, 0, 1, 2]), (vec![131_071, 131_072, 131_073, 131_074], 0));

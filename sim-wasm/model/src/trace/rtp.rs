@@ -1,8 +1,9 @@
-//! RTP (RFC 3550) told from other UDP payloads by what stays the same and what counts up.
+//! RTP (RFC 3550), distinguished from other UDP payloads by the fields that stay the same and those that
+//! count up.
 //!
-//! A payload may be RTP if its version is 2, its header fits, and its type is none of RTCP's (RFC
-//! 5761). Payloads with one SSRC are an RTP stream if there are at least four, nine of ten steps of
-//! the sequence number are small, and half of them have the payload type of the first.
+//! A payload may be RTP if its version is 2, its header fits, and its type is not one of RTCP's (RFC 5761).
+//! Payloads with one SSRC are an RTP stream if there are at least four, nine in ten steps of the sequence
+//! number are small, and half of them have the same payload type as the first.
 
 use super::bytes::{be16, be32};
 use super::columns::pick;
@@ -11,10 +12,10 @@ const PACKETS_AT_LEAST: u32 = 4;
 const STREAMS_AT_MOST: usize = 128;
 const SMALL_STEP: u16 = 1000;
 
-/// The possible RTP streams among the packets of a UDP flow.
+/// The possible RTP streams in a UDP flow.
 #[derive(Debug, Default)]
 pub struct Streams {
-    /// For each packet its sequence number and stream, or [`NONE`]; empty where there is no RTP.
+    /// Sequence number and stream of each packet, or [`NONE`]; empty if there is no RTP.
     marks: Vec<(u16, u16)>,
     streams: Vec<Stream>,
     recent: usize,
@@ -37,7 +38,7 @@ pub struct Stream {
 const NONE: u16 = u16::MAX;
 
 impl Streams {
-    /// Takes in the next packet's payload, as far as it was captured.
+    /// Takes in the payload of the next packet, as far as it was captured.
     pub fn take(&mut self, payload: &[u8]) {
         if self.is_off {
             return;
@@ -63,7 +64,7 @@ impl Streams {
         !self.is_off && self.streams.get(usize::from(number)).is_some_and(Stream::is_rtp)
     }
 
-    /// The stream of a packet; it may be one that is not RTP.
+    /// The stream of a packet, which may turn out not to be RTP.
     pub fn stream_of(&self, packet: usize) -> Option<u16> {
         self.marks.get(packet).map(|mark| mark.1).filter(|&stream| stream != NONE)
     }
@@ -101,7 +102,7 @@ impl Streams {
                 .map(|s| s.packets as usize)
                 .sum();
             if 2 * in_streams < self.marks.len() {
-                // as many "SSRCs" as packets: some other protocol
+                // as many "SSRCs" as packets: it is some other protocol
                 *self = Self { is_off: true, ..Self::default() };
             }
             return (0, NONE);

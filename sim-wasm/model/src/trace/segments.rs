@@ -1,4 +1,4 @@
-//! The bytes of a TCP flow as they pass: what is new, what fills a hole, what was seen before.
+//! The bytes of a TCP flow as they pass: new ones, ones that fill a hole, ones seen before.
 
 use super::raw::Raw;
 use super::transport::Segment;
@@ -6,14 +6,14 @@ use super::unfold::unfold32;
 use super::verdict::{Filler, Opener, Verdict, judge};
 use std::collections::BTreeMap;
 
-/// Sequence numbers are unfolded one wrap higher than they are.
+/// Unfolded sequence numbers are one wrap higher than the real ones.
 pub const BASE: u64 = 1 << 32;
 
-/// A capture that begins within a connection may first see segments that were sent before its first
-/// one, up to this many bytes.
+/// A capture that begins within a connection may show segments that were sent before the first one captured,
+/// by up to this many bytes.
 const BEFORE_CAPTURE: u64 = 1 << 20;
 
-/// Packets that may stand in front of a SYN in the file.
+/// Packets that may come before the SYN in the file.
 const FIRST: usize = 64;
 
 const NEAR: u16 = 1024;
@@ -24,27 +24,27 @@ const STEPS_AT_LEAST: u32 = 4;
 pub struct Segments {
     /// First new byte of each packet's payload, 32 bits; meaningless where there is no data.
     pub starts: Vec<u32>,
-    /// What each packet says, for another order of arrival.
+    /// The fields of each packet that are needed to judge it again in another order of arrival.
     pub raw: Vec<Raw>,
-    /// What each packet was.
+    /// The verdict on each packet.
     pub verdicts: Vec<Verdict>,
     /// Round trip of the handshake, ms.
     pub round_trip: Option<f64>,
     /// Largest payload, bytes.
     pub largest: u32,
-    /// Place of the other direction.
+    /// Index of the flow in the other direction.
     pub peer: Option<u32>,
-    /// Byte behind the highest that was seen.
+    /// The byte after the highest one seen.
     next: Option<u64>,
-    /// Holes below `next` by their first byte; they do not touch.
+    /// Holes below `next`, by their first byte; no two are adjacent.
     holes: BTreeMap<u64, Hole>,
     /// Sequence number and time of the last SYN.
     syn: Option<(u32, f64)>,
-    /// Whether that SYN was an answer.
+    /// Whether that SYN answered another.
     has_answered: bool,
-    /// Whether the other end last said that it takes nothing (a window of 0).
+    /// Whether the other end's last segment announced a window of 0.
     is_window_closed: bool,
-    /// The byte that probed a closed window: it may have been taken, or be sent again.
+    /// The byte that probed a closed window: it may have been accepted, or may be sent again.
     probed: Option<u64>,
     identifications: Identifications,
     /// Highest acknowledgment from the other direction, and how often it was repeated.
@@ -60,7 +60,7 @@ struct Hole {
     is_before_capture: bool,
 }
 
-/// Whether IP identifications count up.
+/// Keeps track of whether IP identifications count up.
 #[derive(Clone, Copy, Debug, Default)]
 struct Identifications {
     last: Option<u16>,
@@ -71,7 +71,8 @@ struct Identifications {
 impl Identifications {
     /// The identification, if those so far count up.
     fn take(&mut self, identification: Option<u16>) -> Option<u16> {
-        // 0 is no counter: Linux gives it to SYN-ACKs and others that nobody may fragment (RFC 6864)
+        // a 0 is not from the counter: Linux puts it into SYN-ACKs and other packets that may not be
+        // fragmented (RFC 6864)
         let now = identification.filter(|&now| now != 0)?;
         if let Some(last) = self.last.replace(now) {
             let step = now.wrapping_sub(last) as i16;
@@ -83,23 +84,23 @@ impl Identifications {
 }
 
 impl Segments {
-    /// A direction whose other one is at this place, if it is known.
+    /// One direction of a connection, with the index of the other if it is known.
     pub fn with_peer(peer: Option<u32>) -> Self {
         Self { peer, ..Self::default() }
     }
 
-    /// Whether the segment belongs to this connection: a SYN with a new number opens another.
+    /// Whether the segment belongs to this connection: a SYN with a new number opens another one.
     pub fn takes(&self, segment: &Segment) -> bool {
         let belongs = |next: u64| (next as u32).wrapping_sub(segment.sequence) < BEFORE_CAPTURE as u32;
         match self.syn {
             _ if !segment.is_syn => true,
             Some((number, _)) => number == segment.sequence,
-            // several capture queues may write the first data in front of the SYN
+            // with several capture queues, the first data may be written before the SYN
             None => self.starts.len() < FIRST && self.next.is_some_and(belongs),
         }
     }
 
-    /// Takes the next packet in.
+    /// Takes in the next packet.
     pub fn take(&mut self, segment: &Segment, identification: Option<u16>, time: f64) {
         let identification = self.identifications.take(identification);
         let (start, verdict) = self.place(segment, identification, time);
@@ -109,7 +110,7 @@ impl Segments {
         self.largest = self.largest.max(segment.length);
     }
 
-    /// Takes in an acknowledgment of these bytes.
+    /// Takes in an acknowledgment from the other direction.
     pub fn acknowledged(&mut self, segment: &Segment) {
         if !segment.is_ack || segment.is_syn || segment.is_reset {
             return;
@@ -124,13 +125,13 @@ impl Segments {
         }
     }
 
-    /// Time of an opening SYN, ms.
+    /// Time of a SYN that opens the connection, ms.
     pub fn syn_time(&self) -> Option<f64> {
         self.syn.filter(|_| !self.has_answered).map(|(_, time)| time)
     }
 
-    /// The round trip, ms, if the other direction's segment ends the handshake that its SYN began
-    /// at `syn` and that this direction answered.
+    /// The round trip, ms, if the other direction's segment completes the handshake that its SYN began at
+    /// `syn` and this direction answered.
     pub fn answered(&mut self, segment: &Segment, syn: Option<f64>, time: f64) -> Option<f64> {
         let ends = self.has_answered && segment.is_ack && !segment.is_syn && self.round_trip.is_none();
         let round_trip = syn.filter(|_| ends).map(|syn| time - syn).filter(|&ms| ms > 0.0)?;
@@ -155,18 +156,18 @@ impl Segments {
         }
         let opener = Opener { identification, stamp: segment.stamp, time };
         let next = self.next.unwrap_or_else(|| self.begin(segment.sequence, opener));
-        // a SYN takes a number of its own, in front of its data (RFC 9293, section 3.4)
+        // a SYN takes up one sequence number, before its data (RFC 9293, section 3.4)
         let start = unfold32(next, segment.sequence.wrapping_add(u32::from(segment.is_syn)));
         let end = start + u64::from(segment.length);
         if segment.length == 1 && end == next {
-            // keep-alive
+            // a keep-alive
             return (0, Verdict::NoData);
         }
         if segment.length == 1 && start == next && self.is_window_closed {
             self.probed = Some(start);
             return (0, Verdict::NoData);
         }
-        // the receiver took the byte of a probe, and the sender went on behind it
+        // the receiver accepted the probe's byte, and the sender continues after it
         let next = if self.probed == Some(next) && start == next + 1 { start } else { next };
         if start >= next {
             if start > next {
@@ -194,7 +195,7 @@ impl Segments {
         (start.max(hole_start), verdict)
     }
 
-    /// Begins in the midst of a connection.
+    /// Begins in the middle of a connection.
     fn begin(&mut self, sequence: u32, opener: Opener) -> u64 {
         let next = BASE + u64::from(sequence);
         self.holes.insert(next - BEFORE_CAPTURE, Hole { end: next, opener, is_before_capture: true });
@@ -254,7 +255,7 @@ mod tests {
             (500, 6), // overtaken
             (800, 9),
             (900, 10),
-            (700, 11),  // lost and sent again
+            (700, 11),  // lost and retransmitted
             (600, 12),  // seen before
             (1200, 13), // 1000 to 1199 never come
         ]

@@ -3,14 +3,14 @@
 use crate::extremes::{larger, smaller};
 use crate::reordering::{Arrivals, FirstCopies, Late};
 
-/// Bins of a series.
+/// Number of bins in a series.
 pub const BINS: u32 = 120;
 
 /// Packets over time: bin i begins at `start + i * width`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Series {
-    /// Whether `start` and `width` are in ms, since the first packet of the file; they count
-    /// arrivals where times are unknown.
+    /// Whether `start` and `width` are in ms since the first packet of the file; they count arrivals if times
+    /// are unknown.
     pub is_timed: bool,
     /// Where the first bin begins.
     pub start: f64,
@@ -18,11 +18,11 @@ pub struct Series {
     pub width: f64,
     /// First copies in each bin.
     pub received: Vec<u32>,
-    /// Reordered ones among them (RFC 4737).
+    /// How many of them are reordered (RFC 4737).
     pub reordered: Vec<u32>,
-    /// Further copies.
+    /// Further copies in each bin.
     pub duplicates: Vec<u32>,
-    /// Largest reordering extent, packets.
+    /// Largest reordering extent in each bin, packets.
     pub extent: Vec<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! TCP sequence numbers turned into packet order: a segment is numbered by the rank of its first byte.
+//! Turns TCP sequence numbers into packet order: a segment's number is the rank of its first byte.
 
 use super::columns::Columns;
 use super::segments::{BASE, Segments};
@@ -8,17 +8,17 @@ use super::verdict::{Verdict, Verdicts};
 /// The sequence of a TCP flow.
 #[derive(Debug, Default)]
 pub struct Ordered {
-    /// Ranks, in the order of arrival; a repetition has the rank of what it repeats.
+    /// Ranks, in the order of arrival; a repeated segment has the rank of the one it repeats.
     pub sequences: Vec<u64>,
-    /// Packet of each.
+    /// The packet that each belongs to.
     pub packets: Vec<u32>,
     /// First and last rank.
     pub sent: Option<(u64, u64)>,
     pub verdicts: Verdicts,
 }
 
-/// Orders the segments. A retransmission stands for its lost first copy, which takes a rank and does
-/// not arrive.
+/// Orders the segments. A retransmission marks the place of its lost first copy: that rank was sent and never
+/// arrives.
 pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
     let starts = unfold(segments);
     let with_verdicts = || (0_u32..).zip(&starts).zip(&segments.verdicts);
@@ -27,7 +27,7 @@ pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
         .map(|((packet, &start), _)| (start, packet))
         .collect();
     firsts.sort_unstable();
-    // the first copy whose bytes begin at or before this one
+    // the first copy whose bytes begin at or before this one's
     let rank_of = |start: u64| firsts.partition_point(|&(first, _)| first <= start).checked_sub(1);
     let mut ordered = Ordered {
         sent: firsts.len().checked_sub(1).map(|last| (0, last as u64)),
@@ -57,7 +57,7 @@ pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
             } else {
                 ordered.verdicts.repeated += 1;
             }
-            // what repeats a retransmission is no copy of a packet that arrived
+            // what repeats a retransmission is not a copy of a packet that arrived
             if segments.verdicts.get(first as usize).is_some_and(|first| first.is_first_copy()) {
                 ordered.sequences.push(rank as u64);
                 ordered.packets.push(packet);
@@ -81,7 +81,7 @@ fn unfold(segments: &Segments) -> Vec<u64> {
     segments.starts.iter().zip(&segments.verdicts).map(unfold).collect()
 }
 
-/// Payloads beyond any frame: the capturing machine put segments together.
+/// A larger payload fits no frame: the capturing machine merged segments.
 const LARGEST_SEGMENT: u32 = 9200;
 
 /// Sentences that say how the segments were ordered and judged.
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn ranks_losses_and_copies() {
         let (mut segments, mut columns) = (Segments::default(), Columns::default());
-        // bytes 0, 10, 20, ... with IP identifications; 60 is lost and sent again, then repeated
+        // bytes 0, 10, 20, ... with IP identifications; 60 is lost and retransmitted, then repeated
         let sent = [
             (0, 1),
             (10, 2),

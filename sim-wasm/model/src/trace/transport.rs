@@ -33,7 +33,7 @@ pub struct Segment {
     pub is_ack: bool,
     pub is_fin: bool,
     pub is_reset: bool,
-    /// Receive window as it stands in the header, unscaled.
+    /// Receive window as in the header, without window scaling.
     pub window: u16,
     /// Payload, bytes on the wire.
     pub length: u32,
@@ -41,8 +41,7 @@ pub struct Segment {
     pub stamp: Option<u32>,
 }
 
-/// The transport header and the length of what it carries, bytes on the wire; `None` where the
-/// capture ends too soon.
+/// The transport header and the payload length, bytes on the wire; `None` if the capture ends too soon.
 pub fn transport<'a>(datagram: &Datagram<'a>) -> Option<(Transport<'a>, u32)> {
     let bytes = datagram.payload;
     match datagram.protocol {
@@ -89,7 +88,7 @@ fn tcp(bytes: &[u8], length: u32) -> Option<(Transport<'_>, u32)> {
     Some((Transport::Tcp { ports, segment }, payload))
 }
 
-/// TSval among the options.
+/// Finds the TSval among the options.
 fn stamp(mut options: &[u8]) -> Option<u32> {
     loop {
         match *options.first()? {
@@ -129,7 +128,7 @@ mod tests {
         assert_eq!((ports, segment.sequence, segment.acknowledgment), ((80, 256), 9, 7));
         assert_eq!((segment.stamp, segment.length, length), (Some(258), 964, 964));
         assert!(segment.is_syn && segment.is_ack && !segment.is_fin && !segment.is_reset);
-        // a capture that ends in the options still has the ports
+        // a segment cut off within its options still has the ports
         let (Transport::Tcp { segment, .. }, _) = of(6, &header[..26]).unwrap() else { panic!("not TCP") };
         assert_eq!(segment.stamp, None);
         assert!(of(6, &header[..13]).is_none());

@@ -1,17 +1,17 @@
-//! Sequence numbers of few bits, unfolded: each is taken for the one nearest to the highest so far.
+//! Unfolds sequence numbers that wrap: each is taken for the value nearest to the highest so far.
 
-/// Unfolds 16-bit numbers. They come out one wrap higher than they are, so that packets which
-/// arrive before the first one and were sent earlier stay above zero.
+/// Unfolds 16-bit numbers. The results are one wrap higher than the real ones, so that packets sent before
+/// the first arrival but arriving after it stay above zero.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unfold16 {
     highest: Option<u64>,
 }
 
 impl Unfold16 {
-    /// The first wrap begins here.
+    /// Where the first wrap begins.
     pub const BASE: u64 = 1 << 16;
 
-    /// The unfolded number.
+    /// The next number, unfolded.
     pub fn next(&mut self, number: u16) -> u64 {
         let Some(highest) = self.highest else {
             let first = Self::BASE + u64::from(number);
@@ -19,14 +19,14 @@ impl Unfold16 {
             return first;
         };
         let step = number.wrapping_sub(highest as u16) as i16;
-        // only a number far below the first one could fall below zero
+        // only a number far below the first could fall below zero
         let unfolded = highest.saturating_add_signed(i64::from(step));
         self.highest = Some(highest.max(unfolded));
         unfolded
     }
 }
 
-/// Unfolds 32-bit numbers, one wrap higher than they are, around a reference that the caller moves.
+/// Unfolds a 32-bit number, one wrap higher than it is, around a reference that the caller updates.
 pub fn unfold32(reference: u64, number: u32) -> u64 {
     let step = number.wrapping_sub(reference as u32) as i32;
     reference.saturating_add_signed(i64::from(step))

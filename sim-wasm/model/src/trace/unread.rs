@@ -1,6 +1,6 @@
-//! Lines that could not be read, and how they are named.
+//! Lines that could not be read, and how messages quote them.
 
-/// Lines that could not be read: the first of them, and how many.
+/// Lines that could not be read: the first one, and how many.
 #[derive(Debug, Default)]
 pub struct Unread {
     first: Option<(u64, String)>,
@@ -8,7 +8,7 @@ pub struct Unread {
 }
 
 impl Unread {
-    /// Notes a line, and what is wrong with it.
+    /// Records a line and what is wrong with it.
     pub fn add(&mut self, line: u64, what: impl FnOnce() -> String) {
         self.count += 1;
         self.first.get_or_insert_with(|| (line, what()));
@@ -29,7 +29,7 @@ impl Unread {
     }
 }
 
-/// At most 40 characters, so that a message stays a sentence.
+/// At most 40 characters, so that a message stays one sentence.
 pub fn beginning(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -1,21 +1,23 @@
-//! How a TCP segment that fills a hole is judged: overtaken on the path, or sent again because its
-//! first copy was lost before the capture.
+//! Judges a TCP segment that fills a hole: either it was overtaken on the path, or it was retransmitted
+//! because its first copy was lost before the capture point.
 //!
-//! The rules are asked in this order, and the first that can tell decides. The hole was opened by
-//! the segment behind it, which came first:
-//! 1. IP identification, where the flow's counts up: a smaller one than the opener's was sent
-//!    before the opener, hence overtaken; a greater one was sent again.
-//! 2. RFC 7323 timestamp: TSval below the opener's was sent before it, above it sent again.
-//! 3. Time: nobody can have been asked for it and have answered within a round trip (of the
-//!    handshake), so a segment that comes sooner after the opener was overtaken.
+//! The rules are tried in this order, and the first that can tell decides. The hole was opened by a segment
+//! with higher sequence numbers that arrived first, the opener:
+//! 1. IP identification, if the flow's counts up: one smaller than the opener's was sent before the opener,
+//! hence
+//!    overtaken; a greater one was retransmitted.
+//! 2. RFC 7323 timestamp: a TSval below the opener's was sent before it, one above was retransmitted.
+//! 3. Time: a retransmission takes at least a round trip (that of the handshake) after the opener, so a
+//! segment
+//!    that comes sooner was overtaken.
 //! 4. Acknowledgments of the other direction: three duplicates for the hole and a round trip since
-//!    the opener make a fast retransmission.
+//!    the opener mean a fast retransmission.
 //!
-//! What no rule decides is counted, and counts as reordered: that is what a receiver sees.
+//! Segments that no rule decides are counted, and treated as reordered: that is what a receiver sees.
 
 use super::transport::Segment;
 
-/// What a packet of a TCP flow was.
+/// The verdict on a packet of a TCP flow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// No payload.
@@ -46,7 +48,7 @@ impl Verdict {
         )
     }
 
-    /// Whether it stands for a first copy that was lost.
+    /// Whether it replaces a first copy that was lost.
     pub fn is_retransmission(self) -> bool {
         matches!(self, Self::RetransmittedByIpId | Self::RetransmittedByTimestamp | Self::RetransmittedByAcks)
     }
@@ -57,21 +59,21 @@ impl Verdict {
 pub struct Verdicts {
     /// Overtaken on the path, by IP identification.
     pub reordered_by_ip_id: u64,
-    /// Overtaken, by timestamp.
+    /// Overtaken on the path, by timestamp.
     pub reordered_by_timestamp: u64,
-    /// Overtaken, as it came within a round trip.
+    /// Overtaken on the path, as it came within a round trip.
     pub reordered_by_time: u64,
-    /// Sent again, by IP identification.
+    /// Retransmitted, by IP identification.
     pub retransmitted_by_ip_id: u64,
-    /// Sent again, by timestamp.
+    /// Retransmitted, by timestamp.
     pub retransmitted_by_timestamp: u64,
-    /// Sent again, by duplicate acknowledgments.
+    /// Retransmitted, by duplicate acknowledgments.
     pub retransmitted_by_acks: u64,
-    /// No rule could tell; counted as reordered.
+    /// Undecided by any rule; counted as reordered.
     pub undecided: u64,
-    /// Nothing but bytes that had been seen, with the IP identification of their first copy.
+    /// Only bytes seen before, with the IP identification of their first copy.
     pub same_packet: u64,
-    /// Nothing but bytes that had been seen, sent again.
+    /// Only bytes seen before, retransmitted.
     pub repeated: u64,
     /// Bytes in holes that were never filled.
     pub unseen_bytes: u64,
@@ -98,7 +100,7 @@ impl Verdicts {
 /// The segment that opened a hole.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Opener {
-    /// IPv4 identification, where the flow's counts up.
+    /// IPv4 identification, if the flow's counts up.
     pub identification: Option<u16>,
     pub stamp: Option<u32>,
     /// ms; NaN where unknown.
@@ -109,7 +111,7 @@ pub struct Opener {
 #[derive(Clone, Copy, Debug)]
 pub struct Filler<'a> {
     pub segment: &'a Segment,
-    /// IPv4 identification, where the flow's counts up.
+    /// IPv4 identification, if the flow's counts up.
     pub identification: Option<u16>,
     pub time: f64,
     /// Round trip, ms, where known.

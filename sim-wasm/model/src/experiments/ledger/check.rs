@@ -1,28 +1,28 @@
-//! Rules: what a paper's words ask of a figure. A rule holds when it holds on the whole of the 95%
-//! interval. Its text is made of the numbers that it is computed with.
+//! Rules: what a statement requires of a figure. A rule holds when it holds over the whole 95% confidence
+//! interval. Its text is made from the same numbers as its computation.
 
 use super::Figure;
 use super::figure::plain;
 
-/// "About", "around", "close to": this far off at most, as a share. Figures of the paper are read off
-/// by eye, and its words have one digit.
+/// "About", "around", "close to": at most this far off, as a share. The paper's figures were read by eye, and
+/// its text gives one digit.
 pub const ABOUT: f64 = 0.2;
 /// "Approximate", of a number that the paper prints with its digits.
 pub const PRINTED: f64 = 0.02;
-/// Gains that differ by no more count as the same, and a gain that is no larger as none: a tenth of the 30%
-/// that the paper calls the largest.
+/// Gains that differ by no more than this count as equal, and a gain no larger counts as none: a tenth of the
+/// 30% that the paper calls the largest.
 pub const SAME_GAIN: f64 = 0.03;
 
 /// A rule and the figure that it judges.
 #[derive(Clone, Debug)]
 pub struct Check {
-    /// The rule, with its numbers.
+    /// The rule in words, with its numbers.
     pub says: String,
     /// What it judges.
     pub figure: Figure,
-    /// The middle 95% of the replications, where the paper speaks of a single run.
+    /// The range of the middle 95% of the replications, where the paper speaks of a single run.
     pub runs: Option<(f64, f64)>,
-    /// Whether the figure is a paired difference of the two that the rule compares.
+    /// Whether the figure is the paired difference of the two that the rule compares.
     pub compares: bool,
     /// Whether the rule holds.
     pub holds: bool,
@@ -102,7 +102,7 @@ impl Figure {
         self.judged(says, |low, _| low > SAME_GAIN)
     }
 
-    /// The paper's value is of one run: it should be one that our runs give too.
+    /// The paper's value comes from one run, so it should lie among those of our runs.
     pub(super) fn with_a_run_of(self, value: f64) -> Check {
         let (from, to) = self.middle();
         let says = format!("{} of {} lies in the middle 95% of our runs", self.name, self.amount(value));
@@ -120,7 +120,7 @@ impl Figure {
 mod tests {
     use super::*;
 
-    /// Mean 1, interval 0.5 to 1.5 and a little.
+    /// Mean 1, interval from 0.5 to a little over 1.5.
     fn figure() -> Figure {
         Figure::new("x", "ms", vec![0.8, 1.2, 0.8, 1.2], String::new())
     }

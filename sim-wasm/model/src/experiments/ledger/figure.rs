@@ -1,8 +1,8 @@
-//! Figures that statements are judged by.
+//! The figures by which statements are judged.
 
 use crate::stats::{Estimate, estimate};
 
-/// A number of ours: a sample for each replication, or one where it is computed and not simulated.
+/// One of our numbers: a sample for each replication, or a single one if it is computed and not simulated.
 #[derive(Clone, Debug)]
 pub struct Figure {
     /// What it is.
@@ -11,7 +11,7 @@ pub struct Figure {
     pub unit: &'static str,
     /// Its values.
     pub samples: Vec<f64>,
-    /// The scenarios that it comes from.
+    /// The scenarios it comes from.
     pub scenarios: Vec<String>,
 }
 
@@ -25,13 +25,13 @@ impl Figure {
         Self { name: name.into(), unit, samples, scenarios: vec![scenario] }
     }
 
-    /// Mean over the replications and 95% interval.
+    /// Mean over the replications, with 95% interval.
     #[must_use]
     pub fn estimate(&self) -> Estimate {
         estimate(&self.samples)
     }
 
-    /// Ends of the 95% interval; the value itself where there is none.
+    /// Ends of the 95% interval; the value itself if there is no interval.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         let Estimate { mean, ci95 } = self.estimate();
@@ -53,7 +53,7 @@ impl Figure {
         Self { name: name.into(), ..self }
     }
 
-    /// A figure of both, replication by replication.
+    /// A figure computed from both, replication by replication.
     pub(super) fn with(&self, other: &Self, name: impl Into<String>, of: fn(f64, f64) -> f64) -> Self {
         let samples = self.samples.iter().zip(&other.samples).map(|(a, b)| of(*a, *b)).collect();
         let mut scenarios = self.scenarios.clone();
@@ -66,7 +66,7 @@ impl Figure {
         self.with(other, format!("{} − {}", self.name, other.name), |a, b| a - b)
     }
 
-    /// What this one saves, as a share of the other.
+    /// What this saves, as a share of the other.
     pub(super) fn saving_on(&self, other: &Self, name: impl Into<String>) -> Self {
         Self { unit: "", ..other.with(self, name, |a, b| (a - b) / a) }
     }
@@ -78,7 +78,7 @@ impl Figure {
     }
 }
 
-/// A number for reading: enough digits for its size.
+/// A number for people: enough digits for its size.
 #[must_use]
 pub fn show(value: f64) -> String {
     let digits = match value.abs() {
@@ -89,7 +89,7 @@ pub fn show(value: f64) -> String {
         _ => 4,
     };
     let text = format!("{value:.digits$}");
-    // a minus in front of nothing says nothing
+    // no "-0"
     if text.trim_start_matches(['-', '0', '.']).is_empty() {
         "0".to_owned()
     } else {
@@ -97,14 +97,14 @@ pub fn show(value: f64) -> String {
     }
 }
 
-/// A number of a rule: as short as it can be.
+/// A number in a rule: as short as possible.
 #[must_use]
 pub fn plain(value: f64) -> String {
     let text = show(value);
     if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.').to_owned() } else { text }
 }
 
-/// `0.3235 ± 0.0073`: two digits of the interval, and as many decimals of the mean.
+/// `0.3235 ± 0.0073`: two significant digits of the interval, and as many decimals of the mean.
 #[must_use]
 pub fn show_estimate(estimate: Estimate) -> String {
     match estimate.ci95 {

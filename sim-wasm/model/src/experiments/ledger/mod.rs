@@ -1,8 +1,8 @@
 //! The reproduction ledger: what the papers state, what the models give, and whether the two agree.
 //!
-//! A statement is cut into checks. A check computes a figure and says by which rule it is judged;
-//! the verdict follows from the checks alone. A rule asks what the words ask; parameters stand as the paper
-//! gives them, and neither was fitted to a result.
+//! A statement is split into checks. A check computes a figure and names the rule by which it is judged; the
+//! verdict follows from the checks alone. Rules follow the paper's words and parameters its values; neither
+//! was fitted to a result.
 
 pub mod alf;
 mod check;
@@ -14,16 +14,16 @@ pub use figure::{Figure, plain, show_estimate};
 
 use crate::scenario::Scenario;
 
-/// What the paper of a laboratory states, and how it is checked.
+/// What a laboratory's paper states, and how it is checked.
 #[derive(Debug)]
 pub struct Ledger {
     /// Authors and title.
     pub paper: &'static str,
     /// Replications by default.
     pub runs: u32,
-    /// Replications at most.
+    /// Most replications allowed.
     pub runs_at_most: u32,
-    /// Every statement with our figures over so many replications.
+    /// Every statement, with our figures over that many replications.
     pub statements: fn(u32) -> Vec<Statement>,
 }
 
@@ -36,12 +36,12 @@ pub enum Verdict {
     InPart,
     /// No check holds.
     NotReproduced,
-    /// There is nothing to check it with.
+    /// There is no model to check it with.
     NoModel,
 }
 
 impl Verdict {
-    /// All of them, the best first.
+    /// All verdicts, best first.
     pub const ALL: [Self; 4] = [Self::Reproduced, Self::InPart, Self::NotReproduced, Self::NoModel];
 
     /// In words.
@@ -63,11 +63,11 @@ pub struct Statement {
     pub place: &'static str,
     /// The paper's words.
     pub quote: &'static str,
-    /// What decides.
+    /// The checks that decide.
     pub checks: Vec<Check>,
-    /// Figures that decide nothing and help to understand.
+    /// Further figures that decide nothing but help to understand.
     pub beside: Vec<Figure>,
-    /// Reason of a disagreement, or how the words were read; may be empty.
+    /// Reason for a disagreement, or how the words were read; may be empty.
     pub note: &'static str,
 }
 
@@ -104,7 +104,7 @@ impl Statement {
     }
 }
 
-/// What sets a scenario apart from its laboratory's defaults, in symbols: `Ta = 20 ms, W = 16`.
+/// How a scenario differs from its laboratory's defaults, in symbols: `Ta = 20 ms, W = 16`.
 fn label(scenario: &Scenario) -> String {
     use crate::params::{Group, Kind};
     let shown = |id: &str| !matches!(id, "runs" | "seed");

@@ -1,4 +1,4 @@
-//! Section 4.1: the gain on blocking time Gb, and the simulation beside it.
+//! Section 4.1: the gain in blocking time, Gb, compared with the simulation.
 
 use super::super::Statement;
 use super::study::{Study, gb};

@@ -55,5 +55,5 @@ pub fn conclusions(study: &mut Study) -> Vec<Statement> {
     ]
 }
 
-/// A saving that counts.
+/// The least saving that counts as one.
 const SOME: f64 = 0.01;

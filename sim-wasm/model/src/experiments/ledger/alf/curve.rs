@@ -1,4 +1,4 @@
-//! G along Ta, and where on it something happens.
+//! G along Ta, and the places on the curve that statements speak of.
 
 use super::super::{Figure, label};
 use crate::scenario::Scenario;
@@ -9,12 +9,12 @@ pub struct Curve {
     ta: Vec<f64>,
     /// By replication, then by Ta.
     gains: Vec<Vec<f64>>,
-    /// Means over groups of replications. The largest of many noisy values is too large, and its place is
-    /// anywhere: what is looked for along a curve is looked for in these.
+    /// Means over groups of replications. In single noisy runs the largest value is too large and its place
+    /// nearly arbitrary, so maxima and places are looked for in these means.
     smooth: Vec<Vec<f64>>,
 }
 
-/// Groups of replications; their places give an interval.
+/// Number of groups; the spread of their places gives an interval.
 const GROUPS: usize = 10;
 
 impl Curve {
@@ -38,7 +38,7 @@ impl Curve {
         self.figure(name, unit, self.smooth.iter().map(|gains| of(gains)).collect())
     }
 
-    /// The mean curve.
+    /// The curve averaged over replications.
     fn means(&self) -> Vec<f64> {
         let sum = |at: usize| self.gains.iter().map(|gains| gains[at]).sum::<f64>();
         (0..self.ta.len()).map(|at| sum(at) / self.gains.len() as f64).collect()
@@ -61,7 +61,7 @@ impl Curve {
         self.of_groups("Ta of the largest G", "ms", |gains| self.ta[highest(gains)])
     }
 
-    /// Where the range of Ta ends in which G is about its largest.
+    /// The upper end of the range of Ta in which G is about its largest.
     pub fn near_best(&self) -> Figure {
         let name = "largest Ta with nine tenths of the largest G";
         self.of_groups(name, "ms", |gains| self.end(gains, 0.9 * gains[highest(gains)]))
@@ -72,7 +72,7 @@ impl Curve {
         self.of_groups(name, "ms", |gains| self.end(gains, bound))
     }
 
-    /// The gain where the mean curve is lowest over that where it is highest.
+    /// The lowest gain of the mean curve divided by its highest.
     pub fn steadiness(&self) -> Figure {
         let means = self.means();
         let (low, high) = (highest(&means.iter().map(|gain| -gain).collect::<Vec<_>>()), highest(&means));
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn noise_is_averaged_before_a_place_is_looked_for() {
-        // forty runs with a peak at a place of their own: none is left in groups of four
+        // forty runs, each with a peak at a different place: none survives in groups of four
         let gains = (0..40).map(|run| vec![f64::from(run % 2), 0.6, f64::from((run + 1) % 2)]).collect();
         let curve = Curve::new(Scenario::new(&LAB), vec![0.0, 1.0, 2.0], gains);
         assert_eq!(curve.best().samples, [1.0; 10]);

@@ -1,4 +1,4 @@
-//! Sections 3 and 4.1: what the simulation rests on, and the gain against Ta.
+//! Sections 3 and 4.1: the assumptions of the simulation, and the gain against Ta.
 
 use super::super::check::{Check, SAME_GAIN};
 use super::super::{Figure, Statement};

@@ -1,4 +1,4 @@
-//! What the paper states of all parameters at once, over a grid of 1944 scenarios.
+//! What the paper states for all parameters at once, over a grid of 1944 scenarios.
 
 use super::super::{Check, Figure, Statement};
 use super::study::Study;
@@ -27,14 +27,15 @@ fn scenarios() -> Vec<Scenario> {
     })
 }
 
-/// What out of sequence saves over the grid: the scenario in which that is least, and in how many it is a loss.
+/// What out-of-sequence delivery saves over the grid: the scenario where it saves least, and the number where
+/// it loses.
 struct Least {
     name: &'static str,
     unit: &'static str,
     of: fn(&Replication) -> f64,
     mean: f64,
     at: String,
-    /// Scenarios, and those of them whose whole interval is below 0.
+    /// Scenarios visited, and those of them whose whole interval is below 0.
     seen: u32,
     below: u32,
 }
@@ -54,13 +55,13 @@ impl Least {
         }
     }
 
-    /// The least mean. Its interval would say nothing, for it was chosen among many.
+    /// The smallest mean. Its interval would mean nothing, since it was picked as the least of many.
     fn least(&self) -> Check {
         let name = format!("least {} of {} scenarios", self.name, self.seen);
         Figure::new(name, self.unit, vec![self.mean], self.at.clone()).at_least(0.0)
     }
 
-    /// A twentieth of all intervals misses the truth, half of them from below.
+    /// One interval in twenty misses the true value, half of those from below.
     fn chance(&self) -> Check {
         let name = format!("share of the scenarios in which the interval of {} is below 0", self.name);
         let share = f64::from(self.below) / f64::from(self.seen);

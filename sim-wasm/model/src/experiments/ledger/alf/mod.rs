@@ -14,14 +14,15 @@ mod transmission;
 use super::{Ledger, Statement};
 use study::Study;
 
-/// The paper's ledger. It has 5 runs behind each figure, which leaves G an interval of a tenth.
+/// The paper's ledger. The paper has 5 runs behind each figure, which gives G a confidence interval of about
+/// 0.1.
 pub const LEDGER: Ledger = Ledger {
     paper: "Diot and Gagnon, \"Impact of Out-of-Sequence Processing on the Performance of Data Transmission\"",
     runs: 100,
     runs_at_most: 200,
     statements,
 };
-/// Runs behind figures of N = 100, which vary more.
+/// Runs for figures with N = 100, which vary more.
 const SHORT_RUNS: u32 = 200;
 
 /// Every statement with our figures over `runs` replications.

@@ -87,7 +87,7 @@ fn variance(times: &[f64], values: &[f64]) -> f64 {
     mean_of(|value| value * value) - mean * mean
 }
 
-/// Rises to half of the maximum, each after a fall to a quarter of it.
+/// Number of rises to half of the maximum, each after a fall to a quarter of it.
 fn peaks(_: &[f64], values: &[f64]) -> f64 {
     let top = values.iter().copied().fold(0.0, |most, value| larger(value, most));
     let (mut up, mut count) = (false, 0_u32);

@@ -1,4 +1,4 @@
-//! Scenarios of the `alf` laboratory and the figures that they give.
+//! Runs scenarios of the `alf` laboratory and makes figures of them.
 
 use super::super::{Figure, label};
 use super::curve::Curve;
@@ -13,11 +13,11 @@ use std::rc::Rc;
 pub struct Study {
     bench: Bench,
     runs: u32,
-    /// Curves that several statements look at, by scenario and end.
+    /// Curves that several statements use, by scenario and end.
     curves: BTreeMap<(String, u32), Rc<Curve>>,
 }
 
-/// One scenario, run.
+/// The results of one scenario.
 pub struct Point {
     scenario: Scenario,
     replications: Vec<Replication>,
@@ -44,7 +44,7 @@ impl Study {
         self.at_runs(query, self.runs)
     }
 
-    /// With a number of runs of its own.
+    /// With its own number of runs.
     pub fn at_runs(&mut self, query: &str, runs: u32) -> Point {
         let scenario = scenario(&format!("{query}&runs={runs}"));
         let replications = self.replications(&scenario);
@@ -81,8 +81,8 @@ impl Study {
         curve
     }
 
-    /// A number made of the receiver's occupancy over time in one mode: the times of its steps, and its
-    /// value from each on.
+    /// A figure computed from the receiver's occupancy over time in one mode, given as the times of its steps
+    /// and the value from each on.
     pub fn of_occupancy(
         &mut self,
         point: &Point,
@@ -119,12 +119,12 @@ impl Point {
         self.of("G", "", Replication::gain)
     }
 
-    /// The other gain that the paper's words allow.
+    /// The other gain that the paper may mean.
     pub fn gain_latency(&self) -> Figure {
         self.of("G of the mean total time of an ADU", "", Replication::gain_latency)
     }
 
-    /// A measure by its id; the name says which.
+    /// A measure by its id; `name` is its name in the ledger.
     pub fn measure(&self, id: &str, name: &str) -> Figure {
         let found = MEASURES.iter().find(|measure| measure.about.id == id);
         let measure = found.unwrap_or_else(|| panic!("there is no measure {id}"));

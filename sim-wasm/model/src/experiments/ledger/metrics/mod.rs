@@ -8,7 +8,7 @@ mod tcp;
 use super::{Ledger, Statement};
 use study::Study;
 
-/// The paper's ledger. It has one run behind each figure.
+/// The paper's ledger. The paper has one run behind each figure.
 pub const LEDGER: Ledger = Ledger {
     paper: "the metrics paper: Reorder Density, Mean Displacement and Entropy",
     runs: 5,

@@ -109,12 +109,12 @@ pub fn entropy(study: &mut Study, sweeps: &[Sweep; 3]) -> Vec<Statement> {
     ]
 }
 
-/// Least R² of a straight line.
+/// Smallest R² that counts as a straight line.
 const STRAIGHT: f64 = 0.99;
 const LINE: &str =
     "A straight line by least squares over the 61 jitters above 0, with an R² of 0.99 at least.";
 
-/// The least difference along the jitters, by replication, is above 0.
+/// The smallest difference over the jitters, by replication, is above 0.
 fn always_above(what: &str, upper: &Sweep, lower: &Sweep, of: fn(&Sweep) -> &Vec<Vec<f64>>) -> Check {
     let least = |(a, b): (&Vec<f64>, &Vec<f64>)| {
         a.iter().zip(b).map(|(a, b)| a - b).fold(f64::MAX, |least, difference| smaller(difference, least))

@@ -1,4 +1,4 @@
-//! Section 2: what is counted, on arrival orders of a few packets.
+//! Section 2: how reordering is counted, on arrival orders of a few packets.
 
 use super::super::Statement;
 use super::study::{displaced, of_sequence};

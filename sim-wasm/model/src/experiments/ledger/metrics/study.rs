@@ -1,4 +1,4 @@
-//! Scenarios of the `metrics` laboratory and the figures that they give.
+//! Runs scenarios of the `metrics` laboratory and makes figures of them.
 
 use super::super::Figure;
 use crate::laboratory::{Report, run};
@@ -15,8 +15,8 @@ pub struct Study {
     runs: u32,
 }
 
-/// One scenario, run: MD, Er, the signed mean of the displacements and the distance of RD from the
-/// law of the delay, by replication.
+/// The results of one scenario, by replication: MD, Er, the signed mean of the displacements, and the
+/// distance of RD from the delay distribution.
 pub struct Point {
     scenario: Scenario,
     md: Vec<f64>,
@@ -134,7 +134,7 @@ impl Point {
         self.figure("half the sum of |RD − law of the delay|", "", &self.away)
     }
 
-    /// What MD tends to when the jitter spans many packets.
+    /// The limit of MD when the jitter spans many packets.
     pub fn md_in_the_limit(&self) -> Figure {
         let path = JitterPath::of(&self.scenario);
         let slope = path.law.closed_form().map_or(f64::NAN, |form| form.slope);
