@@ -28,7 +28,7 @@ macro_rules! laboratories {
 // a module, its laboratory, its ledger
 laboratories! {
     alf::Alf, Some(&ledger::alf::LEDGER);
-    red::RedLaboratory, None;
+    red::RedLaboratory, Some(&ledger::red::LEDGER);
     metrics::Metrics, Some(&ledger::metrics::LEDGER);
 }
 

@@ -8,6 +8,7 @@ pub mod alf;
 mod check;
 mod figure;
 pub mod metrics;
+pub mod red;
 
 pub use check::{ABOUT, Check, PRINTED, SAME_GAIN};
 pub use figure::{Figure, plain, show_estimate};

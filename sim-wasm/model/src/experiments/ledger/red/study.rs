@@ -1,0 +1,152 @@
+//! Scenarios of the `red` laboratory and the figures that they give.
+
+use super::super::Figure;
+use super::super::check::Check;
+use crate::extremes::larger;
+use crate::measures::values;
+use crate::red::frontier::{THRESHOLDS, losing};
+use crate::red::{LAB, MEASURES, Outcome, Parameters, Simulation};
+use crate::running::Running;
+use crate::scenario::Scenario;
+use std::collections::BTreeMap;
+
+/// Runs scenarios, each once.
+pub struct Study {
+    runs: u32,
+    known: BTreeMap<String, Point>,
+}
+
+/// A scenario that was run, replication by replication.
+#[derive(Clone)]
+pub struct Point {
+    scenario: String,
+    values: Vec<Vec<f64>>,
+    second_hump: Vec<f64>,
+}
+
+/// The frontier of a disturbance: a point for each of the paper's settings of RED.
+pub struct Frontier {
+    pub name: &'static str,
+    pub points: Vec<Point>,
+}
+
+/// Simulated time of a replication and what of it is not measured. The paper has 1000 s and ten replications.
+const TIMES: &str = "duration=200&warmup=50";
+
+impl Study {
+    pub fn new(runs: u32) -> Self {
+        Self { runs, known: BTreeMap::new() }
+    }
+
+    /// The scenario of `query`, such as `tau=2&minth=8`.
+    pub fn at(&mut self, query: &str) -> Point {
+        let scenario = Scenario::with(&LAB, &format!("{query}&{TIMES}&runs={}", self.runs)).scenario;
+        self.run(&scenario)
+    }
+
+    /// The same for as long as the paper's: where little happens, it takes long to see it.
+    pub fn long(&mut self, query: &str) -> Point {
+        let query = format!("{query}&duration=1000&warmup=50&runs={}", self.runs);
+        self.run(&Scenario::with(&LAB, &query).scenario)
+    }
+
+    /// The scenario of a point, losing as many packets as have a lag of three or more in it.
+    pub fn losing_as_many(&mut self, point: &Point) -> Point {
+        let share = point.of("lag3_ratio", "").estimate().mean;
+        let query = point.scenario.split_once('?').map_or("", |(_, query)| query);
+        self.run(&losing(&Scenario::with(&LAB, query).scenario, share))
+    }
+
+    fn run(&mut self, scenario: &Scenario) -> Point {
+        let text = scenario.canonical();
+        if let Some(known) = self.known.get(&text) {
+            return known.clone();
+        }
+        let mut point = Point { scenario: text.clone(), values: Vec::new(), second_hump: Vec::new() };
+        for replication in 0..self.runs {
+            let outcome = Simulation::new(Parameters::of(scenario), replication).finish();
+            point.values.push(values(MEASURES, &outcome));
+            point.second_hump.push(second_hump(&outcome));
+        }
+        self.known.insert(text, point.clone());
+        point
+    }
+
+    /// The seven settings under a disturbance such as `tau=2`.
+    pub fn frontier(&mut self, name: &'static str, query: &str) -> Frontier {
+        let points = THRESHOLDS.map(|threshold| self.at(&format!("{query}&minth={threshold}")));
+        Frontier { name, points: points.to_vec() }
+    }
+
+    /// The same settings, each losing as many packets as have a lag of three or more in the point of `other`.
+    pub fn as_many_lost(&mut self, name: &'static str, other: &Frontier) -> Frontier {
+        Frontier { name, points: other.points.iter().map(|point| self.losing_as_many(point)).collect() }
+    }
+}
+
+impl Point {
+    /// A measure of the point.
+    pub fn of(&self, id: &str, name: &str) -> Figure {
+        let place = MEASURES.iter().position(|measured| measured.about.id == id);
+        let place = place.unwrap_or_else(|| panic!("there is no measure {id}"));
+        let unit = MEASURES[place].about.unit;
+        let samples = self.values.iter().map(|values| values[place]).collect();
+        Figure::new(name, if unit == "share" { "" } else { unit }, samples, self.scenario.clone())
+    }
+
+    /// How much more frequent the later of two humps of the time between losses is than the valley in front of it.
+    pub fn second_hump(&self, name: &str) -> Figure {
+        Figure::new(name, "", self.second_hump.clone(), self.scenario.clone())
+    }
+}
+
+impl Frontier {
+    /// A measure at one of the seven settings.
+    pub fn of(&self, id: &str, what: &str, place: usize) -> Figure {
+        let name = format!("{what}, {}, min_th {}", self.name, THRESHOLDS[place]);
+        self.points[place].of(id, &name)
+    }
+
+    /// At each of these settings a measure is above that of another frontier.
+    pub fn above(&self, other: &Self, id: &str, what: &str, places: &[usize]) -> Vec<Check> {
+        places.iter().map(|&at| self.of(id, what, at).above(&other.of(id, what, at))).collect()
+    }
+
+    /// At each of these settings a measure is below that of another frontier.
+    pub fn below(&self, other: &Self, id: &str, what: &str, places: &[usize]) -> Vec<Check> {
+        places.iter().map(|&at| self.of(id, what, at).below(&other.of(id, what, at))).collect()
+    }
+
+    /// The largest difference to another frontier, over these settings: of means, so that luck does not count as one.
+    pub fn largest_difference(&self, other: &Self, id: &str, what: &str, places: &[usize]) -> Figure {
+        let difference = |&at: &usize| {
+            let [ours, theirs] = [self, other].map(|frontier| frontier.of(id, what, at).estimate().mean);
+            (ours - theirs).abs()
+        };
+        let most = places.iter().map(difference).fold(0.0, larger);
+        let first = self.of(id, what, places[0]);
+        let name = format!("largest difference of {what}, {} and {}", self.name, other.name);
+        let scenarios = places
+            .iter()
+            .flat_map(|&at| [self.points[at].scenario.clone(), other.points[at].scenario.clone()])
+            .collect();
+        Figure { scenarios, ..Figure::new(name, first.unit, vec![most], String::new()) }
+    }
+}
+
+/// In pieces of 0.4 s: the most frequent piece behind the least frequent one that has more behind it, over that one.
+/// A density that only falls has a ratio of 1.
+fn second_hump(outcome: &Outcome) -> f64 {
+    let pieces: Vec<f64> = outcome
+        .tallies
+        .intervals
+        .counts()
+        .chunks(4)
+        .map(|piece| piece.iter().map(|&count| f64::from(count)).sum())
+        .collect();
+    // behind 6 s there are too few to see a shape
+    let pieces = &pieces[..15];
+    let behind = |place: usize| pieces[place..].iter().copied().fold(0.0, larger);
+    let ratio = |place: usize| behind(place) / larger(pieces[place], 1.0);
+    (0..pieces.len()).map(ratio).fold(1.0, larger)
+}
