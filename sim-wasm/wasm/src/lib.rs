@@ -16,6 +16,8 @@ mod probe;
 #[cfg(feature = "red")]
 mod red;
 #[cfg(feature = "red")]
+mod red_sender;
+#[cfg(feature = "red")]
 mod red_shapes;
 #[allow(unused, reason = "not every module has a simulation that takes long")]
 mod running;

@@ -28,6 +28,18 @@ pub enum ScriptError {
     TooMany { line: u32, word: String },
 }
 
+impl ScriptError {
+    /// The line, from 1.
+    pub fn line(&self) -> u32 {
+        match *self {
+            Self::Word { line, .. }
+            | Self::Missing { line, .. }
+            | Self::Order { line, .. }
+            | Self::TooMany { line, .. } => line,
+        }
+    }
+}
+
 /// What a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Order {
