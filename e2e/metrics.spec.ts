@@ -204,12 +204,12 @@ test('the point on the curve moves the jitter, and the curves stay', async ({ pa
 
 test('captions say nothing where the closed forms do not hold, and count in words', async ({ page }) => {
   // a packet each 12 ms: below one spacing the entropy's form is negative
-  await open(page, '#/metrics?rate=1');
+  await open(page, '#/metrics?rate=1&fig=entropy-distance');
   const distance = page.getByRole('figure', { name: 'Er: from simulation to closed form' });
   await expect(distance).toContainText('The closed forms say nothing yet at jitters up to 2 ms.');
   await expect(page.getByRole('main')).not.toContainText('NaN');
   // a mean over three runs
-  await open(page, '#/metrics?dt=2&runs=3');
+  await open(page, '#/metrics?dt=2&runs=3&fig=rbd');
   const buffer = page.getByRole('figure', { name: 'Reorder buffer-occupancy density RBD' });
   await expect(buffer).toContainText(/ [\d,]+(\.\d)? packets came too late for it\./);
 });

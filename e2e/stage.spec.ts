@@ -17,7 +17,7 @@ const SIZES = [
 const ALF = '#/alf?n=60&runs=2';
 const FIGURES = {
   [ALF]: ['curve', 'surface', 'buffer', 'blocking', 'density', 'ladder'],
-  '#/metrics?n=500': ['rd', 'md', 'entropy'],
+  '#/metrics?n=500': ['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'],
   // losses, copies, and more packets than there is room for numbers
   '#/metrics?seq=1+4+2+4+5+3+x+7': ['crossings', 'density', 'rbd', 'buffer'],
   '#/metrics?seq=1-90+130-91+131-250': ['crossings'],

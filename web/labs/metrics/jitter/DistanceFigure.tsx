@@ -18,7 +18,15 @@ const WORDS = {
   entropy: { title: 'Er: from simulation to closed form', y: 'Er, simulated over closed form − 1' },
 } as const;
 
-export function DistanceFigure({ measure }: { measure: CurveMeasure }) {
+export function MdDistanceFigure() {
+  return <DistanceFigure measure="md" />;
+}
+
+export function EntropyDistanceFigure() {
+  return <DistanceFigure measure="entropy" />;
+}
+
+function DistanceFigure({ measure }: { measure: CurveMeasure }) {
   const { jitter } = useScenario('metrics');
   const { axis, curves, densities, forms } = useLaws();
   const series = (curves.result ?? []).flatMap((curve): CurveSeries[] => {

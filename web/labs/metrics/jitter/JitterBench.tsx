@@ -3,25 +3,26 @@
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
-import type { MeasureId } from '../../../bench/measures/table.ts';
 import { type FigureEntry, FigureSet } from '../../../bench/page/FigureSet.tsx';
 import { BelowStage, Stage } from '../../../bench/stage/Stage.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { Details } from '../measures/Details.tsx';
-import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ClosedFormTable } from './ClosedFormTable.tsx';
 import { EntropyFigure, MdFigure } from './CurveFigure.tsx';
-import { DistanceFigure } from './DistanceFigure.tsx';
-import styles from './JitterBench.module.css';
+import { EntropyDistanceFigure, MdDistanceFigure } from './DistanceFigure.tsx';
 import { Lead } from './Lead.tsx';
 import { nameOf } from './laws.ts';
+import { PathOccupancyFigure } from './PathOccupancyFigure.tsx';
 import { RdFigure } from './RdFigure.tsx';
-import { type PathMeasures, useJitterMeasures } from './useJitterMeasures.ts';
+import { useJitterMeasures } from './useJitterMeasures.ts';
 
 const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
   { id: 'rd', Figure: RdFigure, isWide: true },
   { id: 'md', Figure: MdFigure },
   { id: 'entropy', Figure: EntropyFigure },
+  { id: 'md-distance', Figure: MdDistanceFigure },
+  { id: 'entropy-distance', Figure: EntropyDistanceFigure },
+  { id: 'rbd', Figure: PathOccupancyFigure },
 ];
 
 export function JitterBench() {
@@ -29,18 +30,13 @@ export function JitterBench() {
   const below = (
     <>
       <ClosedFormTable />
-      <div className={styles.pair}>
-        {(['md', 'entropy'] as const).map((measure) => (
-          <DistanceFigure key={measure} measure={measure} />
-        ))}
-      </div>
       <Measures />
     </>
   );
   if (fig === 'all') {
     return (
       <>
-        <Segments lab="metrics" id="fig" />
+        <Segments lab="metrics" id="fig" only={FIGURES} />
         <FigureSet lab="metrics" figures={FIGURES} />
         {below}
       </>
@@ -70,20 +66,11 @@ function Measures() {
         estimates={result.estimates}
         isBusy={isStale}
       />
-      <Rest result={result} received={meanOf(result, 'received')} buffer={meanOf(result, 'buffer_mean')} />
-    </>
-  );
-}
-
-function meanOf({ estimates }: PathMeasures, id: MeasureId<'metrics'>): number {
-  return estimates.get(id)?.mean ?? Number.NaN;
-}
-
-function Rest({ result, received, buffer }: { result: PathMeasures; received: number; buffer: number }) {
-  return (
-    <>
-      <OccupancyFigure rbd={result.rbd} mean={buffer} tooLate={result.tooLate} />
-      <Details measures={result.first} received={received} of={result.runs > 1 ? 'first run' : undefined} />
+      <Details
+        measures={result.first}
+        received={result.estimates.get('received')?.mean ?? Number.NaN}
+        of={result.runs > 1 ? 'first run' : undefined}
+      />
     </>
   );
 }
