@@ -3,6 +3,7 @@ import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisTitle, dataRange, scaleDomain } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
+import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
 import { type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
 import { useFinger } from '../frame/pointing.ts';
@@ -38,7 +39,8 @@ function verticalRange({ series, references = [], y, zeroLine }: CurveProps): [n
 }
 
 /** Lines over a common axis, with bands, references, and the current point to drag. */
-export function Curve(props: CurveProps) {
+export function Curve(given: CurveProps) {
+  const props = { ...given, series: useShown(given.series) };
   const { x: xAxis, y: yAxis, series, references = [], markers = [], point, onMove, onCommit } = props;
   const clip = useId();
   const isFinger = useFinger();
@@ -65,7 +67,8 @@ export function Curve(props: CurveProps) {
   if (needed !== lines && plot.width > 0) setLines(needed);
   const titles = titlesOf(plot, { corner: props.corner });
   const paths = useMemo(() => series.map((one) => seriesPaths(one, x, y)), [series, x, y]);
-  const owner = series.find(({ id }) => id === point?.series) ?? series[0];
+  // a point on a series that is hidden stands on the axis
+  const owner = point?.series === undefined ? series[0] : series.find(({ id }) => id === point.series);
 
   const moveCross = (at: Point) => {
     const inside =

@@ -4,6 +4,7 @@ import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
+import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
 import { type Marker, Markers } from '../frame/Marks.tsx';
 import { useFinger } from '../frame/pointing.ts';
@@ -43,9 +44,10 @@ export interface DensityBarsProps extends ChartSize {
 }
 
 /** A density over whole numbers, such as the reorder density: early left of zero, late right of it. */
-export function DensityBars(props: DensityBarsProps) {
+export function DensityBars(given: DensityBarsProps) {
+  const props = { ...given, series: useShown(given.series) };
   const { x: xAxis, y: yAxis, series, mass, muteZero = false, markers = [], sides } = props;
-  const look = props.look ?? (series.length > 1 ? 'lines' : 'bars');
+  const look = props.look ?? (given.series.length > 1 ? 'lines' : 'bars');
   const [current, setCurrent] = useState<number | null>(null);
   const isFinger = useFinger();
   const isMini = useLook() === 'mini';

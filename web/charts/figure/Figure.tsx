@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
+import { HiddenSeriesContext } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
 import { type ExportChoice, ExportMenu } from './ExportMenu.tsx';
 import styles from './Figure.module.css';
@@ -8,6 +9,7 @@ import { ButtonFace } from './icons.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
 import type { DataSource } from './table.ts';
 import { usePop } from './usePop.ts';
+import { useSeries } from './useSeries.ts';
 
 // what few readers ask for loads when they do
 const taking = () => import('./taking.ts');
@@ -55,6 +57,7 @@ function Framed(props: FigureProps) {
   const body = useRef<HTMLDivElement>(null);
   const [tableOpen, setTableOpen] = useState(false);
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
+  const series = useSeries();
 
   const save = async (kind: 'svg' | 'png') => {
     const { savePicture } = await taking();
@@ -118,8 +121,15 @@ function Framed(props: FigureProps) {
       ) : (
         <div ref={body} className={styles.body}>
           <FigureLabelsContext value={labels}>
-            {props.legend && <Legend items={props.legend} />}
-            {props.children}
+            {props.legend && (
+              <Legend
+                items={props.legend}
+                hidden={series.hidden}
+                canToggle={series.canToggle}
+                onToggle={series.toggle}
+              />
+            )}
+            <HiddenSeriesContext value={series.context}>{props.children}</HiddenSeriesContext>
           </FigureLabelsContext>
         </div>
       )}

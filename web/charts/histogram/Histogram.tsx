@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import { Chart, type Point } from '../frame/Chart.tsx';
+import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
 import { useFinger } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
@@ -41,7 +42,8 @@ export interface HistogramProps extends ChartSize {
 /** Bin -1 is the bar for zero. */
 type Bin = number;
 
-export function Histogram(props: HistogramProps) {
+export function Histogram(given: HistogramProps) {
+  const props = { ...given, series: useShown(given.series) };
   const { x: xAxis, y: yAxis, edges, series, look = 'outline', zeroLabel } = props;
   const [bin, setBin] = useState<Bin | null>(null);
   const isFinger = useFinger();

@@ -3,6 +3,7 @@ import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
+import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
 import { References } from '../frame/Marks.tsx';
 import { useFinger } from '../frame/pointing.ts';
@@ -47,7 +48,8 @@ export interface StepTraceProps extends ChartSize {
 }
 
 /** Step series over a common time: occupancies, windows, queues. */
-export function StepTrace(props: StepTraceProps) {
+export function StepTrace(given: StepTraceProps) {
+  const props = { ...given, series: useShown(given.series) };
   const { time, value, series, limit, whole, range, onRange, cursor = null, onCursor, lanes = false } = props;
   const clip = useId();
   const isFinger = useFinger();

@@ -82,7 +82,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig14',
     name: 'Figure 14: blocking time of the application',
-    note: 'With A = 8. The paper finds over 30% less jitter out of sequence.',
+    note: 'With A = 8. The paper finds over 30% less jitter out of sequence, as a variance.',
     values: { fig: 'blocking', n: 100, a: 8 },
   },
 ];

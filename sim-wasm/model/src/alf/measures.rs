@@ -74,10 +74,17 @@ const BLOCKING_MEAN: Measure = Measure {
     ..LATENCY_MEAN
 };
 
+const JITTER_DEVIATION: Measure = Measure {
+    symbol: "",
+    name: "Jitter of the blocking time",
+    meaning: "standard deviation of the application's blocking time over the ADUs of a transfer",
+    ..LATENCY_MEAN
+};
+
 const JITTER: Measure = Measure {
     symbol: "J",
     unit: units::MS_SQUARED,
-    name: "Jitter of the blocking time",
+    name: "The same as a variance, the paper's jitter",
     meaning: "variance of the application's blocking time over the ADUs of a transfer",
     ..LATENCY_MEAN
 };
@@ -147,6 +154,7 @@ pub const MEASURES: &[Measured<Replication>] = table! {
         ("buffer_max", BUFFER_MAX, |o: &Outcome| f64::from(o.buffer_max)),
         ("waiting_mean", WAITING_MEAN, |o: &Outcome| o.waiting_mean),
         ("blocking_mean", BLOCKING_MEAN, |o: &Outcome| o.blocking_mean),
+        ("jitter_deviation", JITTER_DEVIATION, |o: &Outcome| o.jitter.sqrt()),
         ("jitter", JITTER, |o: &Outcome| o.jitter),
     ]
     [

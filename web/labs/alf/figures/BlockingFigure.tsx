@@ -37,7 +37,7 @@ export function BlockingFigure() {
   return (
     <LabFigure
       title="Blocking time of the application"
-      lead="Whiskers: mean and standard deviation; jitter is the variance."
+      lead="Whiskers: mean and jitter, as a standard deviation; the paper’s jitter is the variance."
       summary={summary(run.result, scenario, shares[1]?.zero ?? 0)}
       data={() => [
         { label: 'from', unit: 'ms', values: edges.subarray(0, -1) },
@@ -57,8 +57,13 @@ export function BlockingFigure() {
 function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>, zero: number): string {
   if (run === null) return 'The simulation is under way.';
   const said = ({ blockingMean, jitter }: AlfTransfer) =>
-    `${milliseconds(blockingMean)} on average (jitter ${amount(jitter)} ms²)`;
-  const difference = change(run.inOrder.jitter, run.outOfOrder.jitter, 'less jitter', 'more jitter');
+    `${milliseconds(blockingMean)} on average (jitter ${milliseconds(Math.sqrt(jitter))}, as the paper's variance ${amount(jitter)} ms²)`;
+  const difference = change(
+    Math.sqrt(run.inOrder.jitter),
+    Math.sqrt(run.outOfOrder.jitter),
+    'less jitter',
+    'more jitter',
+  );
   const end = difference === '' ? '' : `, ${difference}`;
   return inFirst(
     scenario.runs,

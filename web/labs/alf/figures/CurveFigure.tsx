@@ -105,10 +105,7 @@ function seriesOf(
   runs: number,
 ): CurveSeries {
   const look = member.isOwn ? OWN_LOOK : (FAMILY_LOOKS[i % FAMILY_LOOKS.length] ?? FAMILY_LOOKS[0]);
-  const label =
-    member.value === null
-      ? `simulation, ${runs > 1 ? '95% interval' : 'one run'}`
-      : memberName(family, member.value);
+  const label = member.value === null ? 'simulation' : memberName(family, member.value);
   return {
     id: member.isOwn ? OWN : `${member.value}`,
     label: member.isOwn && member.value !== null ? `${label} (this scenario)` : label,

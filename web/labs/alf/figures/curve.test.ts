@@ -26,7 +26,9 @@ describe('the summary of a gain curve', () => {
 
   test('names the highest gain and where it ends', () => {
     const said = curveSummary(five, axis, line(X, [0.2, 0.3, 0.04, 0.01], [0.01, 0.01, 0.01, 0.02]));
-    expect(said).toBe('The gain is highest, 30% (± 1%, 5 runs), at 10 ms. From 20 ms on it stays below 5%.');
+    expect(said).toBe(
+      'The gain is highest, 30% (± 1%, 5 runs), at 10 ms. From 20 ms on it stays below 5%. Band: 95% interval.',
+    );
   });
 
   test('reports no noise as a finding', () => {

@@ -46,7 +46,8 @@ export function curveSummary(
     best === top
       ? `The gain is highest, ${percent(gain)}${interval}, at ${at(best)}.`
       : `The highest gain that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}.`;
-  return `${first}${beyond(line, top, at)}${order(scenario)}`;
+  const band = runs > 1 ? ' Band: 95% interval.' : '';
+  return `${first}${beyond(line, top, at)}${order(scenario)}${band}`;
 }
 
 /** Index of the highest value among those that count; -1 where none does. */

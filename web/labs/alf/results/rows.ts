@@ -50,9 +50,10 @@ export const ROWS: readonly Row[] = [
     larger: 'longer',
   },
   {
-    measure: 'jitter',
+    measure: 'jitter_deviation',
     headline: 'Jitter',
     smaller: 'less',
     larger: 'more',
   },
+  { measure: 'jitter', smaller: 'less', larger: 'more' },
 ];
