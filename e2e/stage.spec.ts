@@ -15,7 +15,9 @@ const SIZES = [
 ] as const;
 
 const ALF = '#/alf?n=60&runs=2';
+const STREAMS = '#/alf?ladder=streams&n=24&l=0&lose=5&delay=constant&d=50&w=24&runs=1';
 const FIGURES = {
+  [STREAMS]: ['ladder'],
   [ALF]: ['curve', 'surface', 'buffer', 'blocking', 'density', 'ladder'],
   '#/metrics?n=500': ['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'],
   // losses, copies, and more packets than there is room for numbers
@@ -85,6 +87,10 @@ test('the strip puts figures on the stage, by click and by key, and follows the 
   await page.keyboard.press('Enter');
   await rest(page);
   expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await rest(page);
+  await expect(page.locator('[data-figure="ladder"]')).toBeVisible();
+  await expect(strip.getByRole('button', { name: 'Packet ladder' })).toBeFocused();
   const small = strip.locator('[data-strip="curve"] svg').first();
   await expect(small).toBeVisible();
   const before = await small.innerHTML();
@@ -127,4 +133,25 @@ test('all figures are a click away, and the way back too', async ({ page }) => {
   await rest(page);
   await expect(page.locator('[data-figure]')).toHaveCount(1);
   expect(await faults(page)).toEqual([]);
+});
+
+test('a legend hides and shows series, and one series has none', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, ALF);
+  const figure = page.locator('[data-figure]');
+  await expect(figure.locator('[aria-pressed]')).toHaveCount(0);
+  await open(page, `${ALF}&family=w`);
+  const lines = figure.locator('svg[role="application"] path[stroke]:not([stroke="none"])');
+  const entries = figure.locator('li [aria-pressed]');
+  await expect(entries).toHaveCount(4);
+  const before = await lines.count();
+  await entries.first().click();
+  await expect(entries.first()).toHaveAttribute('aria-pressed', 'false');
+  await expect(lines).toHaveCount(before - 1);
+  await page.keyboard.press('Enter');
+  await expect(lines).toHaveCount(before);
+  // of two the last one stays
+  await open(page, '#/alf?n=60&runs=2&fig=density');
+  await entries.first().click();
+  await expect(figure.locator('li [aria-pressed]')).toHaveCount(1);
 });

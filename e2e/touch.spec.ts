@@ -1,4 +1,4 @@
-// Fingers on the sliders of a phone.
+// Fingers on the sliders of a phone, on its strip of figures and on its charts.
 
 import type { Page } from '@playwright/test';
 import { PAGES } from './laboratories.ts';
@@ -102,4 +102,26 @@ test.describe('on the stage of a phone', () => {
     await rest(page);
     expect(Number(value(page, 'ta'))).toBeGreaterThan(20);
   });
+});
+
+test('a swipe on the strip or on the sentence brings the next figure, one on a figure does not', async ({
+  page,
+}) => {
+  await open(page, '#/alf?n=30&runs=2');
+  const staged = () => page.locator('[data-figure]').getAttribute('data-figure');
+  const swipe = async (selector: string, dx: number) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`${selector} is not on the page`);
+    await slide(page, { x: 195 - dx / 2, y: box.y + box.height - 12 }, { x: dx, y: 4 });
+    await rest(page);
+  };
+  await swipe('nav[aria-label="Figures"]', -150);
+  expect(await staged()).toBe('surface');
+  await swipe('nav[aria-label="Figures"]', 150);
+  expect(await staged()).toBe('curve');
+  await swipe('section[aria-label="Leading result"]', -150);
+  await swipe('section[aria-label="Leading result"]', -150);
+  expect(await staged()).toBe('buffer');
+  await swipe('[data-figure] svg[role="application"]', -150);
+  expect(await staged()).toBe('buffer');
 });

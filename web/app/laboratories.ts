@@ -14,6 +14,8 @@ export interface Laboratory {
   /** What leads there from the first page. */
   readonly question: string;
   readonly Page: ComponentType;
+  /** Its door's picture, which loads after all else of the first page. */
+  readonly picture: () => Promise<ComponentType>;
 }
 
 /** Of the first page's one transfer. */
@@ -26,6 +28,7 @@ export const LABORATORIES: readonly Laboratory[] = [
     module: 'alf',
     question: 'What is gained by not waiting, and where does the gain end?',
     Page: late('the laboratory', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage),
+    picture: async () => (await import('../labs/alf/Picture.tsx')).Picture,
   },
   {
     id: 'red',
@@ -40,5 +43,6 @@ export const LABORATORIES: readonly Laboratory[] = [
     module: 'metrics',
     question: 'How far out of order is it: ten packets typed by hand, or a path with jitter?',
     Page: late('the laboratory', async () => (await import('../labs/metrics/MetricsPage.tsx')).MetricsPage),
+    picture: async () => (await import('../labs/metrics/Picture.tsx')).Picture,
   },
 ];

@@ -1,9 +1,10 @@
 // The page of an address without a scenario: one question, one transfer to try it on, and the doors to all there is.
 
-import { useId } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { encode } from '../../scenario/encode.ts';
 import { defaultsOf } from '../../scenario/values.ts';
 import { LABORATORIES } from '../laboratories.ts';
+import { DoorPicture } from './DoorPicture.tsx';
 import styles from './Landing.module.css';
 import { LossLadder } from './LossLadder.tsx';
 
@@ -11,11 +12,12 @@ interface Door {
   readonly link: string;
   readonly name: string;
   readonly question: string;
+  readonly picture?: () => Promise<ComponentType>;
 }
 
 /** Each opens where it says; the bar leads to the scenario in which a laboratory was left. */
 const DOORS = LABORATORIES.map(
-  ({ id, name, question }): Door => ({ link: encode(id, defaultsOf(id)), name, question }),
+  ({ id, name, question, picture }): Door => ({ link: encode(id, defaultsOf(id)), name, question, picture }),
 );
 
 const OWN_CAPTURE: Door = {
@@ -27,22 +29,26 @@ const OWN_CAPTURE: Door = {
 export function Landing() {
   const titleId = useId();
   const doorsId = useId();
+  const [isNear, setIsNear] = useState(false);
+  const near = () => setIsNear(true);
   return (
     <div className={styles.landing}>
       <h1 id={titleId} className={styles.question}>
         One packet is lost. Must all the others wait?
       </h1>
-      <LossLadder titleId={titleId} />
-      <nav className={styles.doors} aria-labelledby={doorsId}>
+      <LossLadder titleId={titleId} onShown={near} />
+      <nav className={styles.doors} aria-labelledby={doorsId} onPointerEnter={near} onFocus={near}>
         <h2 id={doorsId} className="visually-hidden">
           What there is to try
         </h2>
         <ul>
-          {[...DOORS, OWN_CAPTURE].map(({ link, name, question }) => (
+          {[...DOORS, OWN_CAPTURE].map(({ link, name, question, picture }) => (
             <li key={link}>
               <a href={link}>
-                <strong>{name}</strong>
-                <span>{question}</span>
+                {picture && <DoorPicture load={picture} isWanted={isNear} />}
+                <span>
+                  <strong>{name}</strong> {question}
+                </span>
               </a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 // One transfer in both ways at once; any of its packets can be lost, or saved, by hand.
 
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { FigureLabelsContext } from '../../charts/frame/FigureLabels.ts';
 import { LookContext } from '../../charts/frame/look.ts';
 import { useFinger } from '../../charts/frame/pointing.ts';
@@ -22,10 +22,19 @@ const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 const KEYS =
   'Left and right arrows go from packet to packet, Enter loses or saves the packet, Space plays and pauses.';
 
+/** How long the end has to stand before anything else is loaded (ms). */
+const SETTLED = 1500;
+
 /** What follows the last packet in the picture, as a share of the whole. */
 const MARGIN = 0.03;
 
-export function LossLadder({ titleId }: { titleId: string }) {
+interface LossLadderProps {
+  titleId: string;
+  /** The end of the film is on the page. */
+  onShown: () => void;
+}
+
+export function LossLadder({ titleId, onShown }: LossLadderProps) {
   const [losses, setLosses] = useState(FIRST_LOSSES);
   const scenario = useMemo(() => withLosses(losses), [losses]);
   const job = useRun(scenario);
@@ -43,6 +52,13 @@ export function LossLadder({ titleId }: { titleId: string }) {
   if (end > longest) setLongest(end);
   const range = useMemo(() => [0, (1 + MARGIN) * longest] as const, [longest]);
   const { film, time } = useLossFilm(stories, end);
+  const isShown = stories.length > 0 && time === null;
+  const tell = useEffectEvent(onShown);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(tell, SETTLED);
+    return () => clearTimeout(timer);
+  }, [isShown]);
   const [chosen, setChosen] = useState<Hit | null>(null);
   const lit = useMemo(
     () => (chosen === null ? null : { subject: chosen.subject, part: chosen.part }),

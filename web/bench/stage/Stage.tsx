@@ -3,11 +3,12 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LookContext } from '../../charts/frame/look.ts';
-import { useScenario } from '../../scenario/react.tsx';
+import { useParameter, useScenario } from '../../scenario/react.tsx';
 import { PlaceProvider } from '../figure/Place.tsx';
 import type { FigureEntry } from '../page/FigureSet.tsx';
 import styles from './Stage.module.css';
 import { Strip } from './Strip.tsx';
+import { useSwipe } from './useSwipe.ts';
 
 interface StageProps {
   readonly lab: LabId;
@@ -19,11 +20,19 @@ interface StageProps {
 export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
   const { fig } = useScenario(lab);
   const shown = figures.find(({ id }) => id === fig) ?? figures[0];
+  const { onChange } = useParameter(lab, 'fig');
+  const step = (direction: 1 | -1): string => {
+    const at = figures.findIndex(({ id }) => id === shown?.id);
+    const next = figures[Math.min(figures.length - 1, Math.max(0, at + direction))]?.id ?? '';
+    onChange(next, true);
+    return next;
+  };
+  const swipe = useSwipe(step);
   if (shown === undefined) return null;
   const { id, Figure } = shown;
   return (
     <>
-      <div className={styles.lead}>
+      <div className={styles.lead} {...swipe}>
         <Lead />
       </div>
       {/* each figure comes onto the stage anew: nothing of the one before stays in it */}
@@ -34,7 +43,7 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
           </PlaceProvider>
         </LookContext>
       </div>
-      <Strip lab={lab} figures={figures} shown={id} />
+      <Strip lab={lab} figures={figures} shown={id} onStep={step} />
     </>
   );
 });

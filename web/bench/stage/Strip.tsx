@@ -1,27 +1,44 @@
-// The figures of a laboratory as small live pictures: a click, a key or a tap puts one on the stage.
+// The figures of a laboratory as small live pictures: a click, a key, a tap or a swipe puts one on the stage.
 
-import { memo, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LookContext } from '../../charts/frame/look.ts';
 import { useParameter } from '../../scenario/react.tsx';
 import { PlaceProvider } from '../figure/Place.tsx';
 import type { FigureEntry } from '../page/FigureSet.tsx';
 import styles from './Strip.module.css';
+import { useSwipe } from './useSwipe.ts';
 
 interface StripProps {
   readonly lab: LabId;
   readonly figures: readonly FigureEntry[];
   /** The figure on the stage. */
   readonly shown: string;
+  /** Puts the next figure, or the one before, on the stage; gives its id. */
+  readonly onStep: (direction: 1 | -1) => string;
 }
 
-export function Strip({ lab, figures, shown }: StripProps) {
+export function Strip({ lab, figures, shown, onStep }: StripProps) {
   const { param, onChange } = useParameter(lab, 'fig');
   const isIdle = useIdle();
   const names = param.values.kind === 'choice' ? param.values.options : [];
   const nameOf = (id: string) => names.find((option) => option.id === id)?.name ?? id;
+  const nav = useRef<HTMLElement>(null);
+  // on a phone the strip is wider than the screen: what is on the stage is in sight in it
+  useEffect(() => {
+    const strip = nav.current;
+    const item = strip?.querySelector<HTMLElement>(`[data-strip="${shown}"]`);
+    if (strip && item) strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
+  }, [shown]);
+  const onKey = (event: KeyboardEvent) => {
+    const direction = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    nav.current?.querySelector<HTMLElement>(`[data-strip="${onStep(direction)}"]`)?.focus();
+  };
   return (
-    <nav className={styles.strip} aria-label="Figures">
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys go from button to button.
+    <nav ref={nav} className={styles.strip} aria-label="Figures" onKeyDown={onKey} {...useSwipe(onStep)}>
       {figures.map((entry) => (
         <button
           key={entry.id}

@@ -4,11 +4,5 @@ import styles from './PointMark.module.css';
 /** The scenario's own place: a ring that stands out on every colour. */
 export function PointMark({ cx, cy }: { cx: number; cy: number }) {
   if (useLook() === 'mini') return <circle className={styles.small} cx={cx} cy={cy} r={4} />;
-  return (
-    <g style={{ pointerEvents: 'none' }}>
-      <circle className={styles.pointHalo} cx={cx} cy={cy} r={7.5} />
-      <circle className={styles.point} cx={cx} cy={cy} r={7.5} />
-      <circle className={styles.pointCore} cx={cx} cy={cy} r={2} />
-    </g>
-  );
+  return <circle className={styles.point} cx={cx} cy={cy} r={8} />;
 }

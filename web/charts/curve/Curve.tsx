@@ -12,6 +12,7 @@ import { type Corner, cornerLines, titlesOf, titleWidth } from '../frame/titles.
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
+import { LineNames } from './LineNames.tsx';
 import { readAt, readoutText } from './reading.ts';
 import { type CurveSeries, nearestSample, seriesPaths, valueAt } from './series.ts';
 
@@ -148,7 +149,9 @@ export function Curve(given: CurveProps) {
         area={area}
         x={x}
         fromAbove={titleWidth(axisTitle(yAxis), yAxis.choose) + 12}
+        isClear={(from, to, bottom) => cross === null && isClear(series, plot, from, to, bottom)}
       />
+      {!isMini && cross === null && series.length > 1 && <LineNames series={series} plot={plot} />}
       {cross !== null && (
         <g data-transient="">
           <line
@@ -220,4 +223,19 @@ function keyStep(series: readonly CurveSeries[], { x }: Plot, cross: number | nu
   const from = nearestSample(xs, cross ?? scaleDomain(x)[0]);
   const to = cross === null ? from : from + direction;
   return xs[Math.min(xs.length - 1, Math.max(0, to))] ?? null;
+}
+
+/** Whether no line and no band comes above `bottom` between two places. */
+function isClear(
+  series: readonly CurveSeries[],
+  { x, y }: Plot,
+  from: number,
+  to: number,
+  bottom: number,
+): boolean {
+  const [first, last] = [x.invert(from), x.invert(to)];
+  return series.every((one) => {
+    const highest = one.band?.high ?? one.y;
+    return Array.from(one.x).every((at, i) => at < first || at > last || !(y(highest[i] ?? 0) < bottom));
+  });
 }

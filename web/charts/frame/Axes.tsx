@@ -18,6 +18,7 @@ interface AxesProps {
 export function Axes({ plot, grid = 'y', zero = false, titles }: AxesProps) {
   const { area, y, xTicks, yTicks, yAxis } = plot;
   const isMini = useLook() === 'mini';
+  const most = Math.max(...yTicks.map(({ value }) => value));
   const zeroAt = zero && yAxis.scale !== 'log' ? y(0) : Number.NaN;
   return (
     <Decoration>
@@ -43,7 +44,8 @@ export function Axes({ plot, grid = 'y', zero = false, titles }: AxesProps) {
       ))}
       {yTicks.map(({ value, at, label }) => (
         <text key={value} className={styles.tick} x={area.left - 10} y={at + 5} textAnchor="end">
-          {label}
+          {/* what the numbers are of is said once, at the topmost */}
+          {value < most ? label.replace(/%$/, '') : label}
         </text>
       ))}
       {!isMini && <TitleWords titles={titles ?? titlesOf(plot)} />}

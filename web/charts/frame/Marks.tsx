@@ -89,6 +89,8 @@ export interface Marker {
   dash?: string | undefined;
   /** Where its name stands if there is room; the right is usual, and above is clear of the plot's own marks. */
   side?: 'left' | 'right' | 'above' | undefined;
+  /** What lies left and right of it, where no mark is in the way. */
+  sides?: readonly [string, string] | undefined;
 }
 
 interface MarkersProps {
@@ -99,6 +101,8 @@ interface MarkersProps {
   from?: number;
   /** Where names above the plot may begin: behind the title of the vertical axis. */
   fromAbove?: number;
+  /** Whether nothing is drawn in the plot from one place to another, down to a third; left out: never. */
+  isClear?: ((from: number, to: number, bottom: number) => boolean) | undefined;
 }
 
 /** Vertical lines with their names beside them; names that would meet go one line down. */
@@ -132,6 +136,32 @@ export function Markers(props: MarkersProps) {
           {item.label}
         </text>
       ))}
+      {(isMini ? [] : placed).map(({ item, at }) => (
+        <Sides key={item.label} {...props} at={at} sides={item.sides} />
+      ))}
+    </g>
+  );
+}
+
+/** From the line to what is said on each side of it. */
+const BESIDE = 8;
+
+function Sides({ sides, at, area, isClear }: MarkersProps & { at: number; sides: Marker['sides'] }) {
+  if (sides === undefined) return null;
+  const [left, right] = [
+    at - BESIDE - textWidth(sides[0], NOTE_SIZE),
+    at + BESIDE + textWidth(sides[1], NOTE_SIZE),
+  ];
+  const bottom = area.top + LINE_HEIGHT;
+  if (left < area.left || right > area.right || !isClear?.(left, right, bottom)) return null;
+  return (
+    <g className={styles.side}>
+      <text x={at - BESIDE} y={bottom - 6} textAnchor="end">
+        {sides[0]}
+      </text>
+      <text x={at + BESIDE} y={bottom - 6}>
+        {sides[1]}
+      </text>
     </g>
   );
 }

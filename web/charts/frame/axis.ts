@@ -50,6 +50,16 @@ export function axisValue(axis: AxisSpec, value: number): string {
   return withUnit(text, axis);
 }
 
+/** The same with no more digits than a grid of such places tells apart. */
+export function axisValueOn(axis: AxisSpec, value: number, places: ArrayLike<number>): string {
+  const at = Array.from(places).indexOf(value);
+  const apart = Math.abs((places[at + 1] ?? value) - value) || Math.abs(value - (places[at - 1] ?? value));
+  if (!(apart > 0)) return axisValue(axis, value);
+  const isShare = axis.format?.endsWith('%') === true;
+  const digits = Math.max(0, -Math.floor(Math.log10(apart)) - (isShare ? 2 : 0));
+  return axisValue({ ...axis, readout: `.${digits}${isShare ? '%' : 'f'}` }, value);
+}
+
 function withUnit(text: string, axis: AxisSpec): string {
   // A percentage already carries its unit, and "12 packets" needs a space where "12%" does not.
   if (!axis.unit || text.endsWith('%')) return text;

@@ -34,7 +34,7 @@ export function contourLines(
   const { x: xs, y: ys } = matrix;
   const [width, height] = [xs.length, ys.length];
   if (width < 2 || height < 2 || levels.length === 0) return [];
-  const values = Array.from(matrix.values);
+  const values = smoothed(matrix);
   const columns = Array.from(xs, x);
   const rows = Array.from(ys, y);
   const known = ([cx, cy]: PixelPoint) => {
@@ -93,4 +93,19 @@ export function lineLength(points: readonly PixelPoint[]): number {
     if (a && b) length += Math.hypot(b[0] - a[0], b[1] - a[1]);
   }
   return length;
+}
+
+/** Weighted 1-2-1 along both axes: few runs make lines tremble. What is not computed stays unknown. */
+function smoothed({ x, y, values }: Matrix): number[] {
+  const [width, height] = [x.length, y.length];
+  const along = (from: ArrayLike<number>, step: number, count: number, placeOf: (i: number) => number) =>
+    Array.from({ length: width * height }, (_, i) => {
+      const own = from[i] ?? Number.NaN;
+      const at = placeOf(i);
+      const before = at > 0 ? (from[i - step] ?? Number.NaN) : own;
+      const after = at < count - 1 ? (from[i + step] ?? Number.NaN) : own;
+      return (Number.isNaN(before) ? own : before) / 4 + own / 2 + (Number.isNaN(after) ? own : after) / 4;
+    });
+  const across = along(values, 1, width, (i) => i % width);
+  return along(across, width, height, (i) => Math.floor(i / width));
 }

@@ -47,7 +47,7 @@ export function LaneNames({ scene, frame, time, ticks, cursor, standing }: LaneN
         </g>
       ))}
       <line className={styles.axis} x1={left} x2={right} y1={bottom} y2={bottom} />
-      <text className={styles.axisTitle} x={right} y={bottom + 39} textAnchor="end">
+      <text className={styles.axisTitle} x={right} y={bottom + 38} textAnchor="end">
         {title}
       </text>
       {frame.diagrams.map((lanes, d) => {

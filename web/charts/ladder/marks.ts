@@ -118,6 +118,8 @@ function drawTies(pen: Pen, { from, to, again }: Messages, { upper, lower }: Lan
  */
 function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: Lanes, view: View): void {
   const [first, end] = messagesIn(messages, view.t0, view.t1);
+  // of those that are sent for the first time
+  const last = messages.part.subarray(first, end).lastIndexOf(0);
   const numbers = Array.from({ length: end - first }, (_, at) => {
     const i = first + at;
     const look = view.looks[messages.look[i] ?? 0];
@@ -126,7 +128,7 @@ function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: L
     const x = view.x(messages.from[i] ?? 0);
     const half = textWidth(words, LABEL, isMarked ? 600 : 400) / 2;
     const color = isMarked ? (look?.color ?? '') : view.ink.soft;
-    const rank = isMarked ? 0 : at === 0 || i === end - 1 ? 1 : 2;
+    const rank = isMarked ? 0 : at === 0 || at === last ? 1 : 2;
     return { words, x, half, color, isMarked, rank };
   }).filter(({ x, half }) => x >= view.left - 1 && x + half <= view.right + 6);
   const taken: { readonly x: number; readonly half: number }[] = [];

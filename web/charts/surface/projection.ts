@@ -14,6 +14,9 @@ export interface Projection {
   pitch: number;
 }
 
+/** A wide place is used by a box that is wider than deep, up to this share. */
+const STRETCH = 1.75;
+
 /** Height of the box in the units of its half-width: relief that is seen, and does not tower. */
 const RELIEF = 1.05;
 
@@ -24,10 +27,9 @@ export function createProjection(view: View, width: number, height: number, marg
   const [cosPitch, sinPitch] = [Math.cos(pitch), Math.sin(pitch)];
   // The circle that the corners turn on has to fit, so that turning does not make the box grow and shrink.
   const tall = 2 * Math.SQRT2 * sinPitch + RELIEF * cosPitch;
-  const size = Math.max(
-    10,
-    Math.min((width - 2 * margin) / (2 * Math.SQRT2), (height - 1.6 * margin) / tall),
-  );
+  const breadth = (width - 2 * margin) / (2 * Math.SQRT2);
+  const size = Math.max(10, Math.min(breadth, (height - 1.35 * margin) / tall));
+  const wide = Math.max(size, Math.min(breadth, STRETCH * size));
   const centreX = width / 2;
   const centreY = height / 2 + (RELIEF * cosPitch * size) / 2 - margin * 0.12;
   return {
@@ -37,7 +39,7 @@ export function createProjection(view: View, width: number, height: number, marg
     point: (x, y, z) => {
       const across = x * cosYaw - y * sinYaw;
       const away = x * sinYaw + y * cosYaw;
-      return [centreX + across * size, centreY - (away * sinPitch + z * RELIEF * cosPitch) * size];
+      return [centreX + across * wide, centreY - (away * sinPitch + z * RELIEF * cosPitch) * size];
     },
   };
 }

@@ -69,7 +69,9 @@ export function CurveFigure() {
         series={all}
         zeroLine
         markers={
-          scenario.x === 'ta' && scenario.r > 0 ? [{ value: scenario.r, label: 'Ta = R', side: 'above' }] : []
+          scenario.x === 'ta' && scenario.r > 0
+            ? [{ value: scenario.r, label: 'Ta = R', side: 'above', sides: SIDES }]
+            : []
         }
         point={
           axis.own === null
@@ -90,6 +92,8 @@ export function CurveFigure() {
 }
 
 const OWN = 'own';
+/** Left and right of Ta = R, where the application takes as long for an ADU as the sender. */
+const SIDES = ['application faster', 'slower than the sender'] as const;
 
 const ANALYTICAL = {
   id: 'gb',

@@ -1,11 +1,11 @@
+import { format } from 'd3-format';
 import { useMemo, useState } from 'react';
 import { symbolOf, wholeStep } from '../../../bench/axes/parameterAxis.ts';
 import { Choices } from '../../../bench/choices/Choices.tsx';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { percent } from '../../../bench/words/numbers.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
-import { axisValue } from '../../../charts/frame/axis.ts';
+import { axisValueOn } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
@@ -83,6 +83,9 @@ function domainOf({ values }: Matrix): readonly [number, number] {
   return [Math.floor(low * 10 + 0.2) / 10, Math.ceil(high * 10) / 10];
 }
 
+/** A mean of few runs is not known to a tenth. */
+const whole = format('.0%');
+
 function summary(matrix: Matrix, across: FigureAxis, up: FigureAxis, runs: number): string {
   const { values, x } = matrix;
   let best = -1;
@@ -93,10 +96,10 @@ function summary(matrix: Matrix, across: FigureAxis, up: FigureAxis, runs: numbe
   if (best < 0) return 'The simulation is under way.';
   const column = best % x.length;
   const place = (horizontal: number, vertical: number) =>
-    `${symbolOf(across)} = ${axisValue(across.spec, horizontal)} and ${symbolOf(up)} = ${axisValue(up.spec, vertical)}`;
+    `${symbolOf(across)} = ${axisValueOn(across.spec, horizontal, matrix.x)} and ${symbolOf(up)} = ${axisValueOn(up.spec, vertical, matrix.y)}`;
   const top = values[best] ?? 0;
   if (top < 0.0005) return 'Out-of-sequence processing gains nothing anywhere here.';
-  return `The gain is highest, ${percent(top)}, at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}.`;
+  return `The gain is highest, ${whole(top)}, at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}.`;
 }
 
 function columns(matrix: Matrix, across: FigureAxis, up: FigureAxis): DataColumn[] {

@@ -45,6 +45,14 @@ describe('the summary of a gain curve', () => {
     );
   });
 
+  test('says why nothing is gained where nothing is lost', () => {
+    const flat = line(X, [0, 0, 0, 0], [0, 0, 0, 0]);
+    expect(curveSummary({ ...five, l: 0 }, axis, flat)).toMatch(
+      /^Nothing is lost, so nothing is to be gained/,
+    );
+    expect(curveSummary(five, axis, flat)).toMatch(/gains nothing anywhere/);
+  });
+
   test('judges one run by its mean alone', () => {
     const said = curveSummary({ ...scenario, runs: 1 }, axis, line(X, [0.2, 0.1, 0.1, 0.1], []));
     expect(said).toMatch(/^The gain is highest, 20% /);

@@ -16,8 +16,8 @@ const USELESS = 0.05;
 const LUCK = 2;
 
 export function curveSummary(
-  scenario: Readonly<Pick<AlfScenario, 'runs' | 'streams'>>,
-  axis: Pick<FigureAxis, 'spec'>,
+  scenario: Readonly<Pick<AlfScenario, 'runs' | 'streams' | 'l' | 'lose'>>,
+  axis: Pick<FigureAxis, 'spec' | 'id'>,
   line: Pick<GainLine, 'x' | 'y' | 'low' | 'high'> | undefined,
 ): string {
   if (line === undefined || line.x.length === 0) return 'The simulation is under way.';
@@ -25,7 +25,12 @@ export function curveSummary(
   const at = (i: number) => axisValue(axis.spec, line.x[i] ?? 0);
   const top = highest(line.y, () => true);
   const value = line.y[top] ?? 0;
-  if (value < 0.0005) return 'Out-of-sequence processing gains nothing anywhere on this curve.';
+  if (value < 0.0005) {
+    const isCalm = axis.id !== 'l' && scenario.l === 0 && scenario.lose === '';
+    return isCalm
+      ? 'Nothing is lost, so nothing is to be gained anywhere on this curve.'
+      : 'Out-of-sequence processing gains nothing anywhere on this curve.';
+  }
   const isTold = (i: number) => {
     const mean = line.y[i] ?? 0;
     // one run has no interval to judge by
