@@ -14,8 +14,8 @@ export interface Laboratory {
   /** What leads there from the first page. */
   readonly question: string;
   readonly Page: ComponentType;
-  /** Its door's picture, which loads after all else of the first page. */
-  readonly picture: () => Promise<ComponentType>;
+  /** Its door's picture, which loads after all else of the first page; left out where it has none yet. */
+  readonly picture?: () => Promise<ComponentType>;
 }
 
 /** Of the first page's one transfer. */

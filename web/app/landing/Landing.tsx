@@ -12,7 +12,7 @@ interface Door {
   readonly link: string;
   readonly name: string;
   readonly question: string;
-  readonly picture?: () => Promise<ComponentType>;
+  readonly picture?: (() => Promise<ComponentType>) | undefined;
 }
 
 /** Each opens where it says; the bar leads to the scenario in which a laboratory was left. */

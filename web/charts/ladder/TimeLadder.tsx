@@ -24,7 +24,7 @@ import { CardAt } from './CardAt.tsx';
 import { Flights } from './Flights.tsx';
 import { Grid, LaneNames, type Standing } from './LaneNames.tsx';
 import { Lit, type LitSubject } from './Lit.tsx';
-import { type LadderFrame, ladderFrame, smallFrame } from './lanes.ts';
+import { type LadderFrame, ladderFrame, rowsIn, smallFrame } from './lanes.ts';
 import { MarkNames } from './MarkNames.tsx';
 import { Overview } from './Overview.tsx';
 import { PaintedMarks } from './PaintedMarks.tsx';
@@ -65,6 +65,17 @@ export interface TimeLadderProps {
   hint?: string | undefined;
 }
 
+/** The rows that have been needed since the scene came: lanes grow when the window moves, and do not shrink again. */
+function useRows(scene: Scene, [t0, t1]: Range): readonly number[] {
+  const needed = useMemo(() => rowsIn(scene, t0, t1), [scene, t0, t1]);
+  const [kept, setKept] = useState({ scene, rows: needed });
+  const isSame = kept.scene === scene;
+  const rows = isSame ? needed.map((own, d) => Math.max(own, kept.rows[d] ?? 0)) : needed;
+  if (isSame && rows.every((own, d) => own === kept.rows[d])) return kept.rows;
+  setKept({ scene, rows });
+  return rows;
+}
+
 function playerPlace({ left, right, width, bottom }: LadderFrame): CSSProperties {
   return { top: bottom, '--from-left': `${left}px`, '--from-right': `${width - right}px` } as CSSProperties;
 }
@@ -83,9 +94,13 @@ export function TimeLadder(props: TimeLadderProps) {
   const clip = useId();
   const palette = usePalette();
   const room = look === 'flow' ? undefined : size.height;
+  const rows = useRows(scene, range);
   const frame = useMemo(
-    () => (isMini ? smallFrame(scene, width || 640, size.height) : ladderFrame(scene, width || 640, room)),
-    [scene, width, room, isMini, size.height],
+    () =>
+      isMini
+        ? smallFrame(scene, width || 640, size.height)
+        : ladderFrame(scene, width || 640, room, room === undefined ? undefined : rows),
+    [scene, width, room, rows, isMini, size.height],
   );
   const view = useMemo(() => ladderView(scene, frame, range, palette), [scene, frame, range, palette]);
   const afar = useMemo(() => seenFromAfar(scene, time, view), [scene, time, view]);

@@ -1,6 +1,6 @@
 // Where the lanes of each diagram lie.
 
-import type { Diagram, Scene } from './scene.ts';
+import { type Diagram, type Scene, spansIn } from './scene.ts';
 
 export interface Band {
   readonly top: number;
@@ -74,9 +74,13 @@ interface Heights {
  * Each diagram has the height that it needs. `room` is what the ladder should fill, as far as it can be read then;
  * left out: its own height. With little room it does without the lane of what is free, and without numbers.
  */
-export function ladderFrame(scene: Scene, width: number, room?: number): LadderFrame {
+export function ladderFrame(
+  scene: Scene,
+  width: number,
+  room?: number,
+  rows: readonly number[] = scene.diagrams.map(rowsOf),
+): LadderFrame {
   const isNarrow = width < NARROW;
-  const rows = scene.diagrams.map(rowsOf);
   const hasLevels = room === undefined;
   const fitted =
     room === undefined
@@ -197,6 +201,20 @@ function rowsOf({ layers }: Diagram): number {
     for (let i = 0; i < heldSteps.values.length; i += 1) most = Math.max(most, heldSteps.values[i] ?? 0);
   }
   return most;
+}
+
+/** Rows that each diagram needs for what waits in a window of time. */
+export function rowsIn({ diagrams }: Scene, t0: number, t1: number): number[] {
+  return diagrams.map(({ layers }) => {
+    let most = 0;
+    for (const spans of layers.flatMap(({ held }) => held)) {
+      const [first, end] = spansIn(spans, t0, t1);
+      for (let i = first; i < end; i += 1) {
+        if ((spans.to[i] ?? 0) >= t0) most = Math.max(most, (spans.row[i] ?? 0) + 1);
+      }
+    }
+    return most;
+  });
 }
 
 function within(value: number, [low, high]: readonly [number, number]): number {
