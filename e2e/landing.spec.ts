@@ -89,8 +89,8 @@ for (const [width, height] of [
     expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThanOrEqual(
       (ladder?.y ?? 0) + (ladder?.height ?? 0),
     );
-    // live pictures come late, and move nothing
-    await expect(page.locator('nav a [aria-hidden] svg').first()).toBeAttached();
+    // live pictures come late where there is room for them, and move nothing
+    if (height > 560) await expect(page.locator('nav a [aria-hidden] svg').first()).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
 }
