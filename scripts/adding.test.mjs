@@ -1,5 +1,5 @@
-// docs/adding-a-laboratory.md is true: its steps, followed to the letter in a copy, put the toy laboratory of the
-// tests into links, tables, fixtures, the command line and the page.
+// Checks that docs/adding-a-laboratory.md is true: its steps, followed to the letter in a copy of the
+// repository, add the tests' toy laboratory to links, tables, fixtures, the command line and the page.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ import { serveFolder } from './serve.mjs';
 
 const MINUTES = 60_000;
 const page = readFileSync(join(root, 'docs/adding-a-laboratory.md'), 'utf8');
-// always the same place, so that what was built on another day is used again
+// always the same folder, so that earlier builds are reused
 const built = join(root, 'sim-wasm/target/adding');
 const copy = join(built, 'copy');
 const rust = join(copy, 'sim-wasm');
 
-/** The blocks of code of a step, without the step's indentation. @param {number} step */
+/** The code blocks of a step, without the step's indentation. @param {number} step */
 function blocks(step) {
   const [text = ''] = page.match(new RegExp(`^${step}\\. .*?(?=^(?:\\d+\\.|#|\\S))`, 'ms')) ?? [];
   const found = [...text.matchAll(/^ {3}```\w+\n(.*?)^ {3}```/gms)];
@@ -43,13 +43,13 @@ function call(command, args, cwd, env = {}) {
 /** @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
 const cargo = (args, env) => call('cargo', args, rust, env);
 
-/** A program of the packages, in the copy. @param {...string} args */
+/** A program from node_modules, run in the copy. @param {...string} args */
 const node = (...args) => call(process.execPath, args, copy);
 
 /** @param {...string} args */
 const oos = (...args) => cargo(['run', '--quiet', '--package', 'oos', '--', ...args]);
 
-/** What the page and its build are made from; tests and what was built stay behind. */
+/** What the page and its build are made from; tests and build results are not copied. */
 const PARTS = ['web', 'public', 'fixtures', 'scripts', 'index.html', 'package.json', 'LICENSE'];
 const CONFIG = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const RUST = [
@@ -113,7 +113,7 @@ test(
   10 * MINUTES,
 );
 
-// a module that is tried once need not be small and fast
+// a module built for one test need not be small and fast
 const QUICK = { CARGO_PROFILE_RELEASE_LTO: 'off', CARGO_PROFILE_RELEASE_OPT_LEVEL: '1' };
 
 test(

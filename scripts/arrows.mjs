@@ -1,6 +1,6 @@
-// Imports point one way (DESIGN.md, Layout): this check names every one that does not, by file and line.
-// A new folder or module has to be given its place here before anything may import it; laboratories are read from
-// the model's list.
+// Imports point one way (DESIGN.md, Layout): this check reports every import that does not, by file and line.
+// A new folder or module must be given its place here before anything may import it; laboratories are read
+// from the model's list.
 
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
@@ -11,31 +11,31 @@ import { root } from './run.mjs';
 import { filesBelow } from './stamps.mjs';
 
 const PIECES = ['charts', 'controls', 'late', 'scenario', 'sim', 'sim-react'];
-/** What a laboratory stands on: what laboratories share, and the pieces themselves. */
+/** What a laboratory may use: what laboratories share, and the pieces themselves. */
 const BENCH = ['bench', ...PIECES];
 
-/** What the folders of web/ may import from, besides themselves. @type {Record<string, string[]>} */
+/** What each folder of web/ may import besides itself. @type {Record<string, string[]>} */
 const MAY_IMPORT = {
   app: ['labs', 'papers', 'lessons', ...BENCH],
   labs: BENCH,
   papers: BENCH,
-  // lessons see laboratories only through what app hands them
+  // lessons see laboratories only through what app passes to them
   lessons: BENCH,
   bench: PIECES,
-  // a chart's table of data loads when it is opened
+  // a chart's data table loads when it is opened
   charts: ['late'],
   late: [],
-  // controls are made from the table of parameters, and presets set scenarios
+  // controls are made from the parameter table, and presets set scenarios
   controls: ['scenario'],
   'sim-react': ['sim'],
   scenario: [],
   sim: [],
 };
 
-/** Folders that hold no page of their own and have to work without React. */
+/** Folders that contain no part of the page's view and must work without React. */
 const WITHOUT_REACT = ['sim'];
 
-/** Importing these is allowed though the folders say otherwise, each for its own reason. */
+/** Imports allowed against the rules above, each for its own reason. */
 const EXCEPTIONS = [
   // the gallery is a page: it shows the charts in the product's colours
   { from: 'web/charts/gallery/', to: 'web/app/' },
@@ -44,15 +44,15 @@ const EXCEPTIONS = [
 /** Tests and the gallery may read fixtures; the product must not. */
 const FIXED_DATA = /\.test\.tsx?$|^web\/charts\/gallery\//;
 
-/** What only tests need says so in its name. */
+/** Files that only tests need say so in their names. */
 const FOR_TESTS = /\.(test|testing)\.tsx?$|^web\/charts\/gallery\//;
 
-/** Modules of the model, the highest first: each may use those of lower layers, none of its own. */
+/** Modules of the model, highest first: each may use those of lower layers, and none of its own. */
 const ABOVE = [
-  ['laboratories'], // the list
+  ['laboratories'], // the list of laboratories
   ['experiments'],
 ];
-/** Between them: the laboratories. */
+/** The layers below the laboratories, which stand in between. */
 const BELOW = [
   ['laboratory', 'trace'], // what a laboratory is; captures
   ['network'], // paths of nodes, with the senders and receivers at their ends
@@ -62,7 +62,7 @@ const BELOW = [
   ['extremes', 'kernel', 'measures', 'random', 'running', 'stats', 'units'],
 ];
 
-/** The model has no wasm, no files, no clock. */
+/** The model uses no wasm, no files, no clock. */
 const NOT_IN_MODEL = /\b(wasm_bindgen|js_sys|web_sys|std::(?:fs|time|env|thread|process))\b/g;
 
 const IMPORT =
@@ -134,7 +134,7 @@ export function modelBreaks(file, text, laboratories) {
   if (own === 'lib') return [];
   const code = text.replaceAll(/\/\/.*$/gm, '');
   const depth = inside.at(-1) === 'mod' ? inside.length - 1 : inside.length;
-  // as many `super` as the file is deep lead to the crate
+  // `super` repeated as often as the file is deep leads to the crate root
   const crate = new RegExp(`\\b(?:crate|super(?:::super){${depth - 1}})::(\\{[^;]*?\\}\\s*;|\\w+)`, 'g');
   const uses = [...code.matchAll(crate)].flatMap((match) =>
     namesIn(match[1] ?? '').map((used) => ({ used, at: match.index })),
@@ -161,7 +161,7 @@ function namesIn(path) {
 
 /** @param {string} from @param {string} to @param {string[][]} layers */
 function layerBreak(from, to, layers) {
-  // a name with a capital is a macro's or a type's of the crate root
+  // a capitalised name is a macro or type of the crate root
   if (from === to || !/^[a-z]/.test(to)) return undefined;
   const [upper, lower] = [from, to].map((name) => layers.findIndex((layer) => layer.includes(name)));
   if (upper === undefined || lower === undefined) return undefined;

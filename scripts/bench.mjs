@@ -1,6 +1,6 @@
-// `npm run bench`: simulated ADUs a second on one core, natively and in WebAssembly in Chromium. The two
-// take turns, because machines are shared and clocks change; what counts is the median of the rounds.
-// `npm run bench -- --page`: how long the page takes to follow a slider instead.
+// `npm run bench`: simulated ADUs per second on one core, natively and in WebAssembly in Chromium. The two
+// take turns, because machines are shared and clock speeds change; the median of the rounds counts. `npm run
+// bench -- --page`: how long the page takes to follow a slider instead.
 
 import { argv, exit } from 'node:process';
 import { benchPage } from './bench/page.mjs';
@@ -15,7 +15,7 @@ const rounds = Number(option('rounds') ?? 9);
 if (!Number.isInteger(rounds) || rounds < 1) fail('--rounds takes a whole number from 1.');
 /** ADUs of one measurement: about a tenth of a second. */
 const ADUS = 4_000_000;
-/** Chromium compiles a module twice, the second time well; a measurement before that would be of neither. */
+/** Chromium compiles a module twice, the second time optimised; a measurement before that would mix both. */
 const WARM_UP = 3;
 const LOADS = /** @type {const} */ (['sweep', 'fresh']);
 
@@ -82,7 +82,7 @@ for (const load of LOADS) {
     median(measured.map((m) => m.native[load])),
     median(measured.map((m) => m.wasm[load])),
   ];
-  // of the paired rounds: what slows down both cancels out
+  // of the paired rounds, so that whatever slows both down cancels out
   const ratio = median(measured.map((m) => m.wasm[load] / m.native[load]));
   const title = load === 'sweep' ? 'along a sweep' : 'with fresh draws';
   const cells = [(rust / 1e6).toFixed(1), (wasm / 1e6).toFixed(1), `${(100 * ratio).toFixed(0)}%`];

@@ -5,7 +5,7 @@ import { chromium, findChromium, sandboxArguments } from './chromium.mjs';
 /** @returns {Promise<import('@playwright/test').Browser>} */
 export async function openBrowser() {
   const executablePath = findChromium() ?? (await chromium());
-  // set-up may have installed Playwright a moment ago
+  // set-up may have installed Playwright only just now
   const playwright = await import('@playwright/test');
   return playwright.chromium.launch({ executablePath, args: sandboxArguments() });
 }

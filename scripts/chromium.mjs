@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: found where machines keep one, or installed where we may.
+// Finds a Chromium for the browser tests in the usual places, or installs one if that is allowed.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -58,7 +58,7 @@ export function findChromium() {
   return [...onPath, ...usualPlaces(), ...playwrightCache()].find((file) => file && existsSync(file));
 }
 
-/** Chromium's sandbox needs an unprivileged user, and more than most containers of CI allow. */
+/** Chromium's sandbox needs an unprivileged user, and permissions that most CI containers do not give. */
 export function sandboxArguments() {
   const isRoot = process.getuid?.() === 0;
   return isRoot || process.env.CI === 'true' ? ['--no-sandbox'] : [];
@@ -73,7 +73,7 @@ function install() {
   run(process.execPath, [bin.playwright, 'install', 'chromium']);
 }
 
-/** Path of a Chromium; ends the command when there is none to be had. */
+/** Path of a Chromium; ends the command if none can be had. */
 export async function chromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))

@@ -1,9 +1,12 @@
-// Files of a folder of the model may lean on each other, but not in a circle: what cannot be read one
-// after the other cannot be understood one after the other.
+// Files within a folder of the model may use each other, but not in a circle: otherwise they could not be
+// read and understood one after the other.
 
 /** @typedef {ReadonlyMap<string, string>} Folder texts of the files of one folder, by name without `.rs` */
 
-/** Which file of the folder a name that `mod.rs` hands on comes from. @param {string} text @returns {Map<string, string>} */
+/**
+ * The file of the folder that each name re-exported by `mod.rs` comes from. @param {string} text @returns
+ * {Map<string, string>}
+ */
 function handedOn(text) {
   const uses = [...text.matchAll(/\bpub(?:\(\w+\))? use (\w+)::(\{[^}]*\}|\w+)/g)];
   return new Map(
@@ -13,7 +16,7 @@ function handedOn(text) {
   );
 }
 
-/** What the product's part of a file says. @param {string} text */
+/** The file without its tests. @param {string} text */
 function withoutTests(text) {
   return (text.split(/^#\[cfg\(test\)\]\nmod /m)[0] ?? '').replaceAll(/\/\/.*$/gm, '');
 }
@@ -30,7 +33,7 @@ function usesOf(text, folder, names) {
 }
 
 /**
- * A circle of files, if there is one, from one of them back to itself.
+ * Finds a circle of files, if there is one: a path from a file back to itself.
  * @param {Folder} folder
  * @returns {string[] | undefined}
  */

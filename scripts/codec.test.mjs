@@ -1,5 +1,5 @@
-// Rust and TypeScript read any text alike: a few thousand texts, made from the table of parameters and from
-// what parsers trip over, are read by both. The seed is fixed; CODEC_SEED tries other texts, CODEC_CASES more.
+// Rust and TypeScript read any text alike: both read a few thousand texts, made from the parameter table and
+// from what parsers tend to fail on. The seed is fixed; CODEC_SEED tries other texts, CODEC_CASES more.
 
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ const choices = params.flatMap(({ values }) =>
 );
 
 const unicode = fc.string({ unit: 'binary', maxLength: 12 });
-/** Halves of surrogate pairs too, as JavaScript's strings may hold them. */
+/** Includes lone surrogates, which JavaScript strings may contain. */
 const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 6 })
   .map((codes) => String.fromCharCode(...codes));
@@ -135,7 +135,7 @@ const name = fc.oneof(
 const link = fc
   .tuple(before, name, fc.array(pair, { maxLength: 16 }))
   .map(([start, lab, pairs]) => `${start}${lab}?${pairs.join('&')}`);
-/** A link in which something was cut out, doubled or put in. */
+/** A link with something cut out, duplicated or inserted. */
 const mutated = fc
   .tuple(link, fc.nat(), fc.nat({ max: 12 }), fc.oneof(odd, percent, units, fc.constant(null)))
   .map(([text, place, length, piece]) => {
@@ -164,7 +164,7 @@ function rust(texts) {
 
 test('random links and mutations of them', { timeout: 300_000 }, () => {
   const texts = fc.sample(text, { seed, numRuns });
-  // Rust's text holds no half of a surrogate pair; reading replaces them in the same way
+  // Rust strings cannot contain lone surrogates; reading replaces them in the same way
   const readings = rust(texts.map((each) => each.replace(/\p{Surrogate}/gu, '\uFFFD')));
   expect(readings).toHaveLength(numRuns);
   const counts = { opened: 0, refused: 0, silent: 0 };
@@ -175,6 +175,6 @@ test('random links and mutations of them', { timeout: 300_000 }, () => {
     else counts.opened += 1;
     if (reading.messages?.length === 0) counts.silent += 1;
   }
-  // the texts are of every sort
+  // texts of every kind have occurred
   for (const [sort, count] of Object.entries(counts)) expect(count, sort).toBeGreaterThan(numRuns / 50);
 });

@@ -1,5 +1,5 @@
-// `npm run test:engines`: the page in real Chromium, Firefox and WebKit, each found on the machine or installed
-// where the machine allows it.
+// `npm run test:engines`: tests the page in real Chromium, Firefox and WebKit, found on the machine or
+// installed if that is allowed.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -12,7 +12,7 @@ import { ask, bin, run } from './run.mjs';
 import { fail, step } from './say.mjs';
 import { setUp } from './setup.mjs';
 
-/** The first of these programs that there is. @param {(string | undefined)[]} names */
+/** The first of these programs that exists. @param {(string | undefined)[]} names */
 function program(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const places = names.flatMap((name) => {
@@ -33,7 +33,7 @@ export function findFirefox() {
   );
 }
 
-/** WebKit's own driver and browser for Linux, with a screen to show it on. */
+/** WebKit's own driver and browser for Linux, and a virtual screen. */
 export function findWebKit() {
   const libraries = '/usr/lib';
   const browsers = existsSync(libraries)
@@ -49,7 +49,7 @@ export function findWebKit() {
 
 /** A build that Playwright has downloaded. @param {'firefox' | 'webkit'} name */
 async function ownBuild(name) {
-  // set-up may have installed Playwright a moment ago
+  // set-up may have installed Playwright only just now
   const playwright = await import('@playwright/test');
   return existsSync(playwright[name].executablePath());
 }

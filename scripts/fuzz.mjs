@@ -1,5 +1,5 @@
-// `npm run fuzz [-- --seconds 60]`: mutated input for every parser of the model, for so long each. `npm test`
-// runs the first cases of the same sequence.
+// `npm run fuzz [-- --seconds 60]`: mutated input for every parser of the model, each for that long. `npm
+// test` runs the first cases of the same sequence.
 
 import { run, rustFolder } from './run.mjs';
 import { fail, say } from './say.mjs';
@@ -10,7 +10,7 @@ if (!Number.isInteger(seconds) || seconds < 1) fail('--seconds takes a whole num
 process.env.OOS_FUZZ_SECONDS = String(seconds);
 
 say(`Every parser for ${seconds} s`);
-// the test profile on purpose: it traps overflows, which the release profile lets pass
+// the test profile on purpose: it catches overflows, which the release profile ignores
 const passed = run(
   'cargo',
   ['test', '--quiet', '--package', 'model', '--test', 'fuzz', '--', '--nocapture'],

@@ -1,5 +1,5 @@
-// The gallery as a static folder, for the test that compares its charts. `npm run gallery:accept` keeps what
-// they look like now as what they should look like.
+// Builds the gallery as a static folder, for the test that compares its charts. `npm run gallery:accept`
+// stores their present look as the expected one.
 
 import { join } from 'node:path';
 import { argv } from 'node:process';
@@ -9,7 +9,7 @@ import { bin, root, watch } from './run.mjs';
 import { fail, say } from './say.mjs';
 import { setUp } from './setup.mjs';
 
-/** @param {string} folder where it is put */
+/** @param {string} folder where to put it */
 export async function buildGallery(folder) {
   const { build } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');

@@ -1,5 +1,5 @@
 // `npm run ledger`: computes the reproduction ledgers and writes them to docs/ledger/. With --check it writes
-// nothing and fails where a page is not what would be written: results are the same bits on every machine.
+// nothing, and fails if a page differs from what it would write: results are the same bits on every machine.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { root } from './run.mjs';
 import { fail, say } from './say.mjs';
 
 /**
- * What a command prints; the command line says itself what it does not understand.
+ * Standard output of a command; its error messages go straight to the terminal.
  * @param {string} program @param {string[]} args
  * @returns {Promise<string>}
  */
@@ -47,7 +47,7 @@ function firstDifference(before, now) {
 
 const isCheck = argv.includes('--check');
 const oos = buildOos();
-/** The laboratories, as the command line lists them with their measures. */
+/** The laboratories, from the command line's list of measures. */
 const labs = Object.keys(JSON.parse(await print(oos, ['params', '--json'])).measures);
 const pages = await Promise.all(labs.map((lab) => print(oos, ['ledger', lab])));
 

@@ -1,11 +1,11 @@
-// `npm run oos` finds what cargo has built wherever cargo was told to put it.
+// `npm run oos` finds the program wherever cargo was told to put it.
 
 import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, rustFolder } from './run.mjs';
 
-// time to build the program where that was not done before
+// time to build the program if that has not been done
 const BUILD = 600_000;
 
 /** @param {NodeJS.ProcessEnv} env @param {string[]} args */
@@ -18,7 +18,7 @@ function oos(env, ...args) {
 }
 
 test('a target folder that is given relative to where cargo runs', { timeout: BUILD }, () => {
-  // the folder that is used anyhow, by another name: nothing is built again
+  // the usual folder under another name, so that nothing is built again
   const usual = process.env.CARGO_TARGET_DIR ?? join(rustFolder, 'target');
   const { status, stdout, stderr } = oos({ CARGO_TARGET_DIR: relative(rustFolder, usual) }, 'help');
   expect(stderr).toBe('');

@@ -1,4 +1,4 @@
-// The static page in dist/, built again only when something that goes into it has changed.
+// The static page in dist/, rebuilt only if something it is made from has changed.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

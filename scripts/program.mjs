@@ -1,17 +1,17 @@
-// The command line's program, built when needed.
+// The command-line program, built if needed.
 
 import { spawnSync } from 'node:child_process';
 import { ask, rustFolder } from './run.mjs';
 import { fail } from './say.mjs';
 
-/** Builds `oos` and gives the path of its program. */
+/** Builds `oos` and returns the path of the program. */
 export function buildOos() {
   if (!ask('cargo', ['--version'], rustFolder))
     fail('Rust is missing: install rustup from https://rustup.rs.');
   const build = spawnSync(
     'cargo',
     ['build', '--release', '--quiet', '--package', 'oos', '--message-format', 'json-render-diagnostics'],
-    // standard output belongs to the command's own data
+    // standard output is for the command's own data
     { cwd: rustFolder, stdio: ['ignore', 'pipe', 2], encoding: 'utf8', maxBuffer: 1 << 28 },
   );
   if (build.status !== 0) fail('the command line could not be built: the compiler says why above.');
@@ -19,9 +19,9 @@ export function buildOos() {
 }
 
 /**
- * Where cargo has put a program, in its own words: it alone knows all that decides about the place
+ * Where cargo has put a program, read from its own messages: only cargo knows everything that decides this
  * (CARGO_TARGET_DIR, relative to where cargo runs; its configuration files; another target).
- * @param {string} messages a JSON object a line
+ * @param {string} messages a JSON object per line
  * @returns {string | undefined}
  */
 function programOf(messages) {

@@ -1,4 +1,4 @@
-// Other programs, started without a shell so that paths with spaces work everywhere.
+// Runs other programs, without a shell so that paths with spaces work everywhere.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,11 +11,11 @@ export const rustFolder = join(root, 'sim-wasm');
 
 const windows = process.platform === 'win32';
 
-// rustup's own folder is not yet on the path of a shell that was open when rustup was installed
+// a shell that was open while rustup was installed does not have rustup's folder on its path yet
 const cargoBin = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'bin');
 if (existsSync(cargoBin)) process.env.PATH = `${process.env.PATH ?? ''}${delimiter}${cargoBin}`;
 
-/** Node's own programs of node_modules, run by the node that runs us. */
+/** Node programs of node_modules, run by the node that runs us. */
 export const bin = {
   vite: join(root, 'node_modules/vite/bin/vite.js'),
   vitest: join(root, 'node_modules/vitest/vitest.mjs'),
@@ -25,7 +25,7 @@ export const bin = {
 };
 
 /**
- * Output of a short command; undefined when it is missing or fails.
+ * Output of a short command; undefined if it is missing or fails.
  * @param {string} command
  * @param {string[]} args
  */
@@ -35,7 +35,7 @@ export function ask(command, args, cwd = root) {
 }
 
 /**
- * Runs a command whose output the reader sees; true when it succeeds.
+ * Runs a command with its output shown; returns true if it succeeds.
  * @param {string} command
  * @param {string[]} args
  */
@@ -45,14 +45,14 @@ export function run(command, args, cwd = root) {
 
 /** @param {string[]} args */
 export function runNpm(args) {
-  // npm is a .cmd file on Windows; inside `npm start` its JavaScript is named by npm itself
+  // npm is a .cmd file on Windows; inside `npm start`, npm itself tells where its JavaScript is
   const script = process.env.npm_execpath;
   if (script) return run(process.execPath, [script, ...args]);
   return windows ? run('cmd', ['/c', 'npm', ...args]) : run('npm', args);
 }
 
 /**
- * Runs a command, shows its output unless it is to be quiet, and returns it.
+ * Runs a command, shows its output unless told to be quiet, and returns it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean }} [options]

@@ -1,4 +1,4 @@
-// What set-up and the test command print: one line a step, and one sentence when something is missing.
+// What set-up and the test command print: one line per step, and one sentence if something is missing.
 
 const started = performance.now();
 

@@ -1,5 +1,5 @@
-// A static file server for `npm start` and the browser tests. It compresses, as hosts do, and sends no other
-// special header, because the product must work on hosts that send none.
+// A static file server for `npm start` and the browser tests. It compresses, as hosts do, but sends no other
+// special headers, because the product must work on hosts that send none.
 
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export function serveFolder({ folder, port, prefix = '/', wasmType, headers, onR
     const found = await answer(request).catch(() => said(500, 'That went wrong'));
     const length = { 'content-length': found.body.length };
     response.writeHead(found.status, { ...found.headers, ...length, ...headers });
-    // of a HEAD request Node sends the header alone
+    // Node sends only the header in answer to a HEAD request
     response.end(found.body);
   });
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function serveFolder({ folder, port, prefix = '/', wasmType, headers, onR
         else reject(error);
       });
       server.listen(at, '127.0.0.1', () => {
-        // from here on it is said, and ends nothing
+        // from here on an error is reported and ends nothing
         server.removeAllListeners('error').on('error', ({ message }) => say(message));
         const address = server.address();
         const used = typeof address === 'object' && address ? address.port : at;

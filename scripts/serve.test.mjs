@@ -1,4 +1,4 @@
-// The server of `npm start` outlives whatever it is asked, and compresses.
+// The server of `npm start` survives any request, and compresses.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -34,7 +34,7 @@ afterAll(() => {
 });
 
 /**
- * A request whose path is sent as it is: fetch() would put it in order first.
+ * A request whose path is sent unchanged: fetch() would normalise it first.
  * @param {string} path @param {Record<string, string>} [headers]
  * @returns {Promise<{ status: number | undefined, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
  */
@@ -52,7 +52,10 @@ function ask(path, headers = {}, method = 'GET') {
   });
 }
 
-/** Bytes that need be no request at all; the answer, or what came of it until the line was cut. @param {string} text */
+/**
+ * Sends bytes that need not be a request at all; returns the answer, or as much as came before the connection
+ * was cut. @param {string} text
+ */
 function shout(text, isCut = false) {
   return new Promise((resolve) => {
     let heard = '';

@@ -1,4 +1,4 @@
-// Set-up with Node alone: what is missing is installed, what is stale is built, the rest is skipped.
+// Set-up with Node alone: installs what is missing, builds what is stale, skips the rest.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ function checkNode() {
 
 async function packages() {
   const want = digest(['package-lock.json']);
-  // a node_modules that npm itself has just installed needs no second installation
+  // no second installation if npm itself has just installed node_modules
   const have = existsSync(join(root, 'node_modules/.package-lock.json'));
   await step('JavaScript packages', have && isStamped('packages', want), () => {
     if (!runNpm(['ci', '--no-audit', '--no-fund'])) {
@@ -68,7 +68,7 @@ async function rust(components) {
 
 const pkg = 'sim-wasm/pkg';
 
-/** What the page takes from Rust, as the build has listed it; nothing before the first build. */
+/** The files that the page takes from Rust, as listed by the build; none before the first build. */
 export function builtFiles() {
   const list = join(root, pkg, 'files.json');
   if (!existsSync(list)) return [];

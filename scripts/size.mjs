@@ -1,5 +1,5 @@
-// `npm run size`: what a reader's browser loads before the figures of a laboratory are there, compressed
-// as hosts compress. The list is what Chromium really asks for, not what the bundler says it might.
+// `npm run size`: what a browser loads before the figures of a laboratory are shown, compressed as hosts
+// compress. The list is what Chromium really requests, not what the bundler says it might.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { fail, say } from './say.mjs';
 import { serveFolder } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
-/** Bytes of one first load, gzip. */
+/** Limit of a first load, gzip, in bytes. */
 const LIMIT = 250_000;
-/** The page's own letters come after the first paint, and hold nothing up: they have a limit of their own. */
+/** The page's own fonts come after the first paint and delay nothing: they have a limit of their own. */
 const LETTERS = /\.woff2$/;
 const LETTERS_LIMIT = 60_000;
 const folder = join(root, 'dist');
@@ -25,7 +25,7 @@ const folder = join(root, 'dist');
 /** @param {string} name @returns {Weight} */
 function weigh(name) {
   const bytes = readFileSync(join(folder, name));
-  // 9 and 11, the highest levels: a static host compresses once
+  // 9 and 11 are the highest levels: a static host compresses only once
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return {
     name,
@@ -36,7 +36,7 @@ function weigh(name) {
 }
 
 /**
- * The files that a browser without a cache asks for until the page is at rest.
+ * The files that a browser without a cache requests until the page is idle.
  * @param {import('@playwright/test').Browser} browser @param {string} host @param {string} link
  */
 async function filesOf(browser, host, link) {
@@ -74,13 +74,13 @@ function table(title, weights) {
   return total.gzip;
 }
 
-/** Prints what each laboratory's first load weighs; ends the command when one is too heavy. */
+/** Prints the weight of each laboratory's first load; ends the command if one is too heavy. */
 export async function checkSize() {
   const host = await serveFolder({ folder, port: 0 });
   const browser = await openBrowser();
   const { links } = await filesOf(browser, host.url, '');
   const heavy = [];
-  // the address without a scenario too
+  // and the address without a scenario
   for (const link of ['', ...links]) {
     const { names } = await filesOf(browser, host.url, link);
     const letters = names.filter((name) => LETTERS.test(name));

@@ -1,4 +1,5 @@
-// A stamp is the digest of a step's inputs when it last succeeded: the step is skipped while they stay.
+// A stamp is the digest of a step's inputs when it last succeeded: the step is skipped while they are
+// unchanged.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +27,7 @@ export function filesBelow(path, wanted) {
 }
 
 /**
- * Digest of files' names and contents, and of whatever else the step depends on.
+ * Digest of the names and contents of files, and of whatever else the step depends on.
  * @param {string[]} files
  * @param {string[]} [others]
  */

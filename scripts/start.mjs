@@ -10,7 +10,7 @@ import { setUp } from './setup.mjs';
 const port = portNumber(option('port'), 8080);
 await setUp();
 await buildPage();
-// with a port that was asked for, another one would be a surprise; otherwise the next free one will do
+// if a port was asked for, another one would be a surprise; otherwise the next free one will do
 const tries = option('port') === undefined ? 50 : 1;
 const server = await serveFolder({ folder: join(root, 'dist'), port, tries }).catch((error) =>
   fail(`port ${port} cannot be used (${error.code}): give another with \`npm start -- --port 9000\`.`),

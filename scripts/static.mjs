@@ -1,5 +1,5 @@
-// What a request to a folder of static files gets. No request may end the server: whatever cannot be
-// answered is answered with a status.
+// Answers requests for a folder of static files. No request may end the server: whatever cannot be served is
+// answered with a status.
 
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
@@ -18,14 +18,14 @@ const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 };
-/** What becomes smaller. */
+/** File types worth compressing. */
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.wasm']);
 
 /** @typedef {'br' | 'gzip' | 'identity'} Coding */
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
 
 const ENCODERS = {
-  // 9 of 11: the last two levels take ten times as long for 5% less, and the reader waits
+  // 9 of 11: the last two levels take ten times as long for 5% less, while the reader waits
   br: (/** @type {Buffer} */ bytes) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -34,7 +34,7 @@ const ENCODERS = {
   identity: async (/** @type {Buffer} */ bytes) => bytes,
 };
 
-/** Failures that a name can cause: there is no such file, or there cannot be one. */
+/** Errors that a file name can cause: the file does not exist, or no such file can exist. */
 const NO_FILE = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -47,7 +47,7 @@ const NO_FILE = new Set([
 ]);
 
 /**
- * Answers for the files of a folder, each compressed once as long as it stays the same.
+ * Serves the files of a folder, compressing each only once while it is unchanged.
  * @param {{ folder: string, prefix: string, wasmType?: string | undefined }} options
  */
 export function staticFiles({ folder, prefix, wasmType }) {
@@ -109,13 +109,13 @@ export function staticFiles({ folder, prefix, wasmType }) {
 export function said(status, sentence, headers = {}) {
   return {
     status,
-    // what is not there now may be there in a moment
+    // what is missing now may exist in a moment
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
     body: Buffer.from(`${sentence}\n`),
   };
 }
 
-/** Path of a request, without its percent signs; undefined where it stands for no text. @param {string} url */
+/** Path of a request, percent-decoded; undefined if it is not valid text. @param {string} url */
 function decodedPath(url) {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
@@ -125,14 +125,17 @@ function decodedPath(url) {
   }
 }
 
-/** The file of a name inside a folder; undefined where the name leads out of it. @param {string} base @param {string} name */
+/**
+ * The file of this name within a folder; undefined if the name leads out of the folder. @param {string} base
+ * @param {string} name
+ */
 function fileOf(base, name) {
   const file = resolve(base, `.${sep}${name === '' || name.endsWith('/') ? `${name}index.html` : name}`);
   return file.startsWith(base.endsWith(sep) ? base : base + sep) ? file : undefined;
 }
 
 /**
- * The coding that a browser takes, best first (RFC 9110, section 12.5.3).
+ * The best content coding that a browser accepts (RFC 9110, section 12.5.3).
  * @param {string | string[] | undefined} accepts
  * @returns {Coding}
  */

@@ -1,5 +1,5 @@
-// `npm test`: set up, then every check, cheap ones first. It stops at the first that fails and shows what
-// that one said. `npm test -- alf` runs the tests that have this word in their names, and no other check.
+// `npm test`: set up, then every check, cheap ones first. It stops at the first failure and shows its output.
+// `npm test -- alf` runs only the tests that have this word in their names.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const node = process.execPath;
 const started = performance.now();
 
 /**
- * Runs one check silently, and ends the command when it fails.
+ * Runs one check without output, and ends the command if it fails.
  * @param {string} title
  * @param {string} otherwise what to do when it fails
  * @param {[command: string, args: string[]][]} commands
@@ -61,11 +61,11 @@ async function everything() {
   await check(
     'Rust tests',
     'the names of the failed tests are above.',
-    // those two have no tests of their own, and take the most time to build
+    // those two have no tests of their own, and take the longest to build
     [['cargo', ['test', '--quiet', '--workspace', '--exclude', 'xtask', '--exclude', 'oos-wasm']]],
     rust,
   );
-  // the tests in the browser hold the page to what `oos` prints, others run it as a reader would
+  // some browser tests compare the page with what `oos` prints, others run it as a reader would
   await step('Command line', false, () => void buildOos());
   await check('TypeScript tests', 'the names of the failed tests are above.', [[node, [bin.vitest, 'run']]]);
 
@@ -83,11 +83,11 @@ async function everything() {
   );
 }
 
-/** Tests that hold every laboratory to what the list of laboratories says. */
+/** Tests that cover every laboratory on the list. */
 const OF_ALL = ['golden.rs', 'laboratories.rs'];
 
 /**
- * The tests of one laboratory, or of anything else that names its tests so.
+ * The tests of one laboratory, or of anything else that its test names mention.
  * @param {string} word
  */
 async function testsOf(word) {

@@ -1,5 +1,5 @@
-// WebAssembly reads the sample traces to the numbers of the native build (DESIGN.md, decision 3); both are
-// held to fixtures/trace_samples.json (sim-wasm/cli/tests/trace.rs).
+// WebAssembly reads the sample traces to the same numbers as the native build (DESIGN.md, decision 3); both
+// are compared with fixtures/trace_samples.json (sim-wasm/cli/tests/trace.rs).
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// How long the page takes to follow a slider: the delay, of which every point of the curve and of the
-// surface depends. What is timed is what a reader sees, from the key to the frame.
+// How long the page takes to follow a slider: the mean delay, which every point of the curve and of the
+// surface depends on. Timed as a reader sees it, from the key press to the frame.
 
 import { openBrowser } from '../browser.mjs';
 import { buildPage } from '../page.mjs';
@@ -10,7 +10,7 @@ const FIGURES = ['curve', 'surface'];
 const SLIDER = '[data-parameter="d"] input[type="range"]';
 
 /**
- * Runs in the page: notes every frame in which a figure looks different, from the next key on.
+ * Runs in the page: records every frame in which a figure has changed, from the next key press on.
  * @param {string[]} figures
  * @returns {Promise<Record<string, number[]>>} for each figure, the times of its changes (ms after the key)
  */

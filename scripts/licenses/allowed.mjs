@@ -1,4 +1,5 @@
-// Licences that the product may be passed on under: they ask for their text and for names, nothing else.
+// Licences under which the product may be redistributed: all they require is their text and the authors'
+// names.
 
 const ALLOWED = new Set([
   '0BSD',
@@ -8,13 +9,14 @@ const ALLOWED = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
-  // of fonts: not sold by themselves
+  // for fonts: they must not be sold by themselves
   'OFL-1.1',
   'Unicode-3.0',
 ]);
 
 /**
- * Whether a licence expression (SPDX; crates also write `MIT/Apache-2.0`) can be met with a list's licences alone.
+ * Whether a licence expression (SPDX; crates also write `MIT/Apache-2.0`) can be satisfied by the licences of
+ * a list alone.
  * @param {string} expression
  * @param {ReadonlySet<string>} [list]
  */
@@ -45,7 +47,7 @@ export function isAllowed(expression, list = ALLOWED) {
   return either() && at === tokens.length;
 }
 
-/** Whether the MIT licence alone is enough: of a choice it is the shortest. @param {string} expression */
+/** Whether the MIT licence alone is enough: where there is a choice, it is the shortest. @param {string} expression */
 export function isMit(expression) {
   return isAllowed(expression, new Set(['MIT']));
 }

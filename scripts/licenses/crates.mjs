@@ -1,4 +1,4 @@
-// What the WebAssembly modules are linked from besides our own code: crates, and Rust's standard library.
+// What is linked into the WebAssembly modules besides our own code: crates, and Rust's standard library.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { isMit } from './allowed.mjs';
 const TARGET = 'wasm32-unknown-unknown';
 
 /**
- * What cargo says of the workspace: so much of it as is used here.
+ * The part of cargo's metadata that is used here.
  * @typedef {{ id: string, name: string, version: string, license: string | null, source: string | null,
  *   manifest_path: string, targets: { kind: string[] }[] }} Crate
  * @typedef {{ pkg: string, dep_kinds: { kind: string | null }[] }} Dependency
@@ -27,7 +27,7 @@ function metadata() {
   return JSON.parse(stdout);
 }
 
-/** Crates that are linked into the modules: not what runs while they are compiled. @returns {Licence[]} */
+/** Crates that are linked into the modules, without those that only run at build time. @returns {Licence[]} */
 export function crates() {
   const { packages, resolve } = metadata();
   const crateOf = new Map(packages.map((crate) => [crate.id, crate]));
@@ -57,7 +57,7 @@ function licenceOf({ name, version, license, manifest_path }) {
 }
 
 /**
- * Of a choice of licences with a file each, the one that is chosen.
+ * Where a crate offers a choice of licences, each in a file of its own: the one chosen.
  * @param {string} name @param {string} version @param {string} identifier
  * @param {{ file: string, text: string }[]} texts
  * @returns {Licence}
@@ -68,7 +68,7 @@ function licence(name, version, identifier, texts) {
   return { name, version, identifier, ...(text !== '' && { text }) };
 }
 
-/** The standard library, and the crates in it as its own notices have them. @returns {Licence[]} */
+/** The standard library, and the crates in it, from its own notices. @returns {Licence[]} */
 export function standardLibrary() {
   const version = ask('rustc', ['--version'], rustFolder)?.split(' ')[1] ?? '';
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
@@ -81,7 +81,7 @@ export function standardLibrary() {
   const toolchain = ask('rustc', ['--print', 'sysroot'], rustFolder)?.trim() ?? '';
   const notices = join(toolchain, 'share/doc/rust/COPYRIGHT-library.html');
   const libraries = join(toolchain, 'lib/rustlib', TARGET, 'lib');
-  // toolchains that come with a system may keep them elsewhere
+  // toolchains packaged by a system may keep them elsewhere
   if (!existsSync(notices) || !existsSync(libraries)) return [library];
   const built = new Set(readdirSync(libraries).map((file) => /^lib(\w+)-/.exec(file)?.[1]));
   return [

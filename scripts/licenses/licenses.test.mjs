@@ -1,4 +1,4 @@
-// Only licences on the list may be in the built page, each with its text.
+// The built page may contain only licences on the list, each with its text.
 
 import { expect, test } from 'vitest';
 import { isAllowed, isMit } from './allowed.mjs';

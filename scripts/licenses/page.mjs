@@ -7,7 +7,7 @@ import { isAllowed } from './allowed.mjs';
 
 /** @typedef {import('./crates.mjs').Licence} Licence */
 
-/** Sentences about what may not be passed on as it is. @param {Licence[]} licences */
+/** A sentence about each part that may not be redistributed as it is. @param {Licence[]} licences */
 export function faults(licences) {
   return licences.flatMap(({ name, version, identifier, text }) => {
     const found = [];

@@ -1,5 +1,5 @@
-// Writes licenses.txt into the built page: the licences of what was really bundled and linked. A licence that is
-// not on the list (allowed.mjs) ends the build.
+// Writes licenses.txt into the built page: the licences of everything bundled and linked. A licence that is
+// not on the list (allowed.mjs) fails the build.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { faults, licensesText } from './page.mjs';
 
 /** @typedef {import('./crates.mjs').Licence} Licence */
 
-/** What Vite writes of the packages in the bundle (its option build.license); it does not stay. */
+/** The file in which Vite lists the bundled packages (its option build.license); it is removed afterwards. */
 const PACKAGES = 'licenses.json';
 
-/** Modules of the workers, which are bundled by themselves, before the page. @type {Set<string>} */
+/** Modules of the workers, which are bundled separately, before the page. @type {Set<string>} */
 const inWorkers = new Set();
 
-/** Goes with the plugins of workers. @returns {import('vite').Plugin} */
+/** To be listed among the workers' plugins. @returns {import('vite').Plugin} */
 export function workerLicenses() {
   return {
     name: 'worker-licenses',
@@ -37,7 +37,7 @@ export function licenses() {
     apply: 'build',
     config: () => ({ build: { license: { fileName: PACKAGES } } }),
     generateBundle: {
-      // behind Vite's own
+      // after Vite's own
       order: 'post',
       handler(_, bundle) {
         const packages = bundle[PACKAGES];
@@ -61,7 +61,7 @@ export function licenses() {
   };
 }
 
-/** The few lines that the bundlers add of their own. @param {string[]} modules @returns {Licence[]} */
+/** The few lines of their own code that the bundlers add. @param {string[]} modules @returns {Licence[]} */
 function bundlers(modules) {
   return ['vite', 'rolldown']
     .filter((name) => modules.some((id) => id.startsWith(`\0${name}/`)))
@@ -69,7 +69,7 @@ function bundlers(modules) {
       const folder = join(root, 'node_modules', name);
       const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
       const file = readFileSync(join(folder, name === 'vite' ? 'LICENSE.md' : 'LICENSE'), 'utf8');
-      // what they are made of themselves does not come along
+      // the bundlers' own dependencies are not in the page
       const text = file.split('# Licenses of bundled dependencies')[0]?.trim() ?? '';
       return { name, version, identifier: license, text };
     });

@@ -1,4 +1,4 @@
-/** Whether the page could be had again from where it came. */
+/** Whether the host that the page came from can be reached. */
 export async function isHostThere(): Promise<boolean> {
   try {
     const answer = await fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' });
@@ -9,8 +9,8 @@ export async function isHostThere(): Promise<boolean> {
 }
 
 /**
- * Loads the page again, with the parts that it could not get. WebKit keeps a failed part in memory and gives it to
- * the new page too; to fetch it past the cache makes it forget.
+ * Reloads the page to get the parts that failed to load. WebKit keeps a failed part in memory, even for the
+ * new page; fetching it past the cache makes WebKit forget it.
  */
 export async function loadAgain(): Promise<void> {
   const parts = document.querySelectorAll<HTMLLinkElement>('head link[rel="modulepreload"]');

@@ -1,11 +1,11 @@
-// Parts of the page that load when they are shown. One that cannot be loaded (no network, a host that has
-// moved on to a newer build) says so in its place, and can be asked for again; the page around it goes on.
+// Parts of the page that load when they are shown. A part that cannot be loaded (no network, or the host has
+// a newer build) says so in its place and offers to try again; the rest of the page keeps working.
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { isHostThere, loadAgain } from './host.ts';
 import styles from './late.module.css';
 
-/** `name` completes "Loading … " and "… could not be loaded"; `className` keeps its place meanwhile. */
+/** `name` completes "Loading … " and "… could not be loaded"; `className` reserves its place meanwhile. */
 export function late<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
@@ -27,8 +27,8 @@ export function late<P extends object>(
           if (isShown) setPart(() => loaded);
         },
         async () => {
-          // Firefox and WebKit remember that an import has failed and never ask again, and a host may have moved
-          // on: where the host answers, only a new page has the part. The scenario is in the address.
+          // Firefox and WebKit remember that an import has failed and never retry it, and the host may have a
+          // newer build: if the host answers, only reloading the page helps. The scenario is in the address.
           if (attempt > 0 && (await isHostThere())) await loadAgain();
           else if (isShown) setLostAt(attempt);
         },

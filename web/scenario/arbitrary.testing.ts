@@ -1,4 +1,4 @@
-// Arbitrary valid scenarios for property tests, made from the table of parameters.
+// Arbitrary valid scenarios for property tests, generated from the parameter table.
 
 import fc from 'fast-check';
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';

@@ -1,17 +1,17 @@
-// What is too long is cut, with the rules of model::scenario::read.
+// Cuts text that is too long, by the rules of model::scenario::read.
 
 import type { TextValues } from '#pkg/params.ts';
 
-/** The first `count` characters, as Rust counts them: code points; and whether there were more. */
+/** The first `count` characters, counted as code points as in Rust; and whether there were more. */
 export function firstCharacters(text: string, count: number): [string, boolean] {
-  // no character takes more than two units, so that a megabyte of text is not walked through
+  // no character takes more than two UTF-16 units, so there is no need to walk through a megabyte of text
   const characters = Array.from(text.slice(0, 2 * count + 2));
   const isCut = characters.length > count;
   const kept = isCut ? characters.slice(0, count).join('') : text;
   return [kept.replace(/\p{Surrogate}/gu, '\uFFFD'), isCut];
 }
 
-/** The same for the text of a parameter: of a list only whole items, for half a number is another number. */
+/** The same for a parameter's text: of a list only whole items, for half a number is a different number. */
 export function firstItems({ grammar, maxLength }: TextValues, text: string): [string, boolean] {
   const [kept, isCut] = firstCharacters(text, maxLength);
   if (!isCut || grammar !== 'transmissions' || text.charAt(kept.length) === ',') return [kept, isCut];

@@ -1,6 +1,6 @@
-// Reading a link. Whether it can be opened is decided by laboratory and version alone; after that nothing can
-// fail, and everything is linear in what is read. The same rules are written in Rust (model::scenario::read);
-// both sides are held to fixtures/scenarios and to random text (scripts/codec.test.mjs).
+// Reading a link. Only laboratory and version decide whether it can be opened; after that nothing can fail,
+// and all work is linear in the length of the text. Rust has the same rules (model::scenario::read);
+// fixtures/scenarios and random text (scripts/codec.test.mjs) hold both sides to them.
 
 import type { Aliases, Lab, NumberValues, Param, TextValues } from '#pkg/params.ts';
 import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
@@ -16,15 +16,15 @@ const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 
 export interface Reading {
   readonly scenario: Scenario;
-  /** A sentence for each thing that could not be taken as it was given. */
+  /** A sentence for each thing that could not be taken as given. */
   readonly messages: readonly string[];
   /** There are keys or choices that this build does not know. */
   readonly hasUnknown?: boolean;
   readonly refusal?: undefined;
 }
 
-/** Why a link opens nothing here: it names no laboratory, or one that this build does not have, or it is of
- * a later version. `given` is what it names, at most 40 characters. */
+/** Why a link cannot be opened here: it names no laboratory, or one that this build does not have, or it is of
+ * a later version. `given` is the name or version in the link, at most 40 characters. */
 export type Refusal =
   | { readonly kind: 'none' }
   | { readonly kind: 'laboratory' | 'version'; readonly given: string };
@@ -41,7 +41,7 @@ interface Said {
   unknown: number;
 }
 
-/** Reads a scenario URL, or the part of it from `#/`: a value that cannot be read keeps its default. */
+/** Reads a scenario URL, or the part of it from `#/`; a value that cannot be read keeps its default. */
 export function decode(link: string, labs: readonly Lab[] = LABS): Reading | Refused {
   const said: Said = { messages: [], unknown: 0 };
   const { messages } = said;
@@ -53,7 +53,7 @@ export function decode(link: string, labs: readonly Lab[] = LABS): Reading | Ref
   const path = start >= 0 ? text.slice(start + 2) : text.startsWith('/') ? text.slice(1) : text;
   const [labId, query] = splitAt(path, '?');
   const pairs = query.split('&').flatMap((pair) => (pair === '' ? [] : [splitAt(pair, '=')]));
-  // first of all: another version may name its laboratories in another way
+  // checked first: another version may name its laboratories differently
   const later = pairs.find(
     ([key, given]) => key === 'v' && isVersion(given) && Number(given) > SCENARIO_VERSION,
   );
@@ -143,7 +143,7 @@ function readText(param: Param, values: TextValues, given: string, say: Say): st
   return text;
 }
 
-/** A parameter as people know it; its key is known to links alone. */
+/** A parameter under the name that people know; its id appears only in links. */
 function spoken({ name, symbol }: Param): string {
   return symbol === '' ? name : `${name} ${symbol}`;
 }
@@ -166,7 +166,7 @@ function splitAt(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** At most 40 characters, so that a message stays a sentence. */
+/** At most 40 characters, so that a message stays one sentence. */
 function quote(text: string): string {
   const [kept, isCut] = firstCharacters(text, QUOTE_AT_MOST);
   return isCut ? `${kept}…` : kept;

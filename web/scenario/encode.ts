@@ -1,17 +1,17 @@
-// Writing a scenario as its one canonical text, `#/alf?ta=20&w=16`.
+// Writes a scenario as its canonical text, `#/alf?ta=20&w=16`.
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import type { Value } from './values.ts';
 import { defaultOf, paramsOf, valueIn, without } from './values.ts';
 
-/** In table order, without what is at its default. */
+/** In the order of the table, without parameters at their defaults. */
 export function encode<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
   return encodeParams(lab, values, paramsOf(lab));
 }
 
 /**
- * The same without the state of figures: what a simulation depends on. The text is a job's key, so that
- * turning to another axis does not run the transfers again.
+ * The same without the state of figures: only what a simulation depends on. The text serves as a job's key,
+ * so that changing an axis does not run the transfers again.
  */
 export function encodeModel<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
   return encodeParams(
@@ -21,7 +21,7 @@ export function encodeModel<L extends LabId>(lab: L, values: Readonly<Scenarios[
   );
 }
 
-/** The same without what a job sets by itself, and with what it changes: moving along an axis computes nothing. */
+/** The same without parameters that a job sets itself, plus `changes`: moving along an axis then computes nothing. */
 export function encodeModelWithout<L extends LabId>(
   lab: L,
   values: Readonly<Scenarios[L]>,
@@ -41,7 +41,7 @@ function encodeParams(lab: LabId, values: object, params: readonly Param[]): str
 function encodeValue(value: Value): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  // a lone half of a surrogate pair has no percent-encoding
+  // a lone surrogate cannot be percent-encoded
   const text = value.replace(/\p{Surrogate}/gu, '\uFFFD');
   return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

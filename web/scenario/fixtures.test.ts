@@ -1,4 +1,4 @@
-// fixtures/scenarios holds, laboratory by laboratory, the texts that Rust and TypeScript must read alike.
+// fixtures/scenarios contains, for each laboratory, texts that Rust and TypeScript must read alike.
 
 import { expect, test } from 'vitest';
 import type { Refusal } from './decode.ts';
@@ -16,7 +16,7 @@ const files = import.meta.glob<readonly Fixture[]>('../../fixtures/scenarios/*.j
 const fixtures = Object.values(files).flat();
 
 test('texts are read as Rust reads them', () => {
-  // without the files there would be nothing to read
+  // without the files nothing would be tested
   expect(fixtures.length).toBeGreaterThan(40);
   for (const { text, ...expected } of fixtures) expect(readingOf(text), text).toEqual(expected);
 });

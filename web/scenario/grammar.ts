@@ -1,4 +1,4 @@
-// The grammars of text parameters, with the rules of model::scenario::grammar.
+// The grammars of text parameters, by the rules of model::scenario::grammar.
 
 import type { TextValues } from '#pkg/params.ts';
 
@@ -12,7 +12,7 @@ export function normalise(grammar: TextValues['grammar'], text: string): Normal 
   return grammar === 'transmissions' ? normalTransmissions(text) : { text: normalSequence(text), bad: null };
 }
 
-/** Sorted, each once, joined by commas: `7` is the first transmission of ADU 7, `7.2` its second. */
+/** Sorted, without repeats, joined by commas: `7` is the first transmission of ADU 7, `7.2` its second. */
 function normalTransmissions(text: string): Normal {
   const found = new Map<number, string>();
   let bad: string | null = null;
@@ -28,7 +28,7 @@ function normalTransmissions(text: string): Normal {
   return { text: sorted.map(([, item]) => item).join(','), bad };
 }
 
-/** Runs of white space and commas become one space. */
+/** Turns runs of white space and commas into one space. */
 function normalSequence(text: string): string {
   return text
     .split(/[\p{White_Space},]/u)

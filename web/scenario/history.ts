@@ -1,9 +1,9 @@
-// The address bar and the browser's history. A drag adds one entry and then rewrites it; a committed
-// change adds one, unless it goes on with the change before it. Writes are at least 300 ms apart,
-// because Safari throws when a page writes its address over 100 times in 10 s.
+// The address bar and the browser's history. A drag adds one entry and then rewrites it; a committed change
+// adds one, unless it continues the change before it. Writes are at least 300 ms apart, because Safari throws
+// when a page writes its address over 100 times in 10 s.
 
 const LEAST_INTERVAL = 300;
-/** Arrow keys commit at every step: within this time they are one change. */
+/** Arrow keys commit at every step: commits within this time of each other are one change. */
 const SAME_CHANGE = 1000;
 
 export interface HistoryLike {
@@ -19,7 +19,7 @@ export const browserHistory: HistoryLike = {
   replace: (text) => window.history.replaceState(null, '', addressOf(text)),
 };
 
-/** An empty address would leave the page's as it is. */
+/** An empty address would leave the page's address unchanged. */
 function addressOf(text: string): string {
   return text === '' ? window.location.pathname + window.location.search : text;
 }
@@ -29,7 +29,7 @@ export class AddressWriter {
   readonly #onPending: (isPending: boolean) => void;
   #written: string;
   #wanted: string;
-  /** What the current entry belongs to: changes of one subject share an entry. */
+  /** The subject of the current entry: changes of one subject share an entry. */
   #subject: string | null = null;
   #subjectChanged = false;
   #lastChange = Number.NEGATIVE_INFINITY;
@@ -44,12 +44,12 @@ export class AddressWriter {
     this.#wanted = written;
   }
 
-  /** The address should say `text`, because `subject` (the keys that change) is being changed. */
+  /** Asks for the address to become `text`; `subject` names the keys being changed. */
   write(text: string, subject: string, isCommitted: boolean): void {
     const now = Date.now();
     const goesOn = subject === this.#subject && (this.#isOpen || now - this.#lastChange < SAME_CHANGE);
     if (!goesOn) {
-      // an unwritten change of something else is an entry of its own
+      // an unwritten change of another subject becomes an entry of its own
       this.flush();
       this.#subject = subject;
       this.#subjectChanged = true;
@@ -63,7 +63,7 @@ export class AddressWriter {
     this.#timer = setTimeout(() => this.flush(), wait);
   }
 
-  /** Writes what is wanted now. */
+  /** Writes the pending address now. */
   flush(): void {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
@@ -75,14 +75,14 @@ export class AddressWriter {
         this.#written = this.#wanted;
         this.#subjectChanged = false;
       } catch {
-        // the browser refuses when it is written too often: the next change writes it again
+        // the browser refuses writes that come too often: the next change writes it again
       }
       this.#lastWrite = Date.now();
     }
     this.#onPending(false);
   }
 
-  /** The reader went to another entry, or the page rewrote it: nothing goes on from before. */
+  /** The reader went to another entry, or the page rewrote it: the next change starts a new entry. */
   moveTo(text: string): void {
     clearTimeout(this.#timer);
     if (this.#timer !== undefined) this.#onPending(false);

@@ -1,4 +1,4 @@
-// The scenario for React: components read it fresh and change it through the store.
+// The scenario for React: components read its current state and change it through the store.
 
 import type { ReactNode } from 'react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
@@ -24,7 +24,7 @@ export function useScenarioState(): State {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** A laboratory's scenario; the object is the same while nothing in it changes. */
+/** A laboratory's scenario; the object stays the same as long as no value changes. */
 export function useScenario<L extends LabId>(lab: L): Readonly<Scenarios[L]> {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => store.get().scenarios[lab]);
@@ -33,7 +33,7 @@ export function useScenario<L extends LabId>(lab: L): Readonly<Scenarios[L]> {
 export interface BoundParameter {
   readonly param: Param;
   readonly value: Value;
-  /** `commit` is false while a drag goes on. */
+  /** `commit` is false during a drag. */
   readonly onChange: (value: Value, commit: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-// What a text reads as, in the form in which Rust says it (sim-wasm/xtask): for tests that compare the two.
+// The reading of a text in the form that Rust produces (sim-wasm/xtask), for tests that compare the two.
 
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';

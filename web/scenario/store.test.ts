@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HistoryLike } from './history.ts';
 import { ScenarioStore } from './store.ts';
 
-/** A browser's history, as far as the store knows it. */
+/** A browser's history, as far as the store uses it. */
 class FakeHistory implements HistoryLike {
   entries: string[];
   at = 0;
@@ -107,7 +107,7 @@ describe('keys that this build does not know', () => {
     const { history, store, settle } = open(link);
     expect(store.get().scenarios.alf).toMatchObject({ w: 16, l: 0.6 });
     expect(store.get().messages).toHaveLength(2);
-    // the second event of one step, the notice, and a value that is set to what it is
+    // the second event of one step, the notice, and setting a value to what it already is
     store.follow();
     expect(store.get().messages).toHaveLength(2);
     store.dismiss();
@@ -164,7 +164,7 @@ describe('changes and the address bar', () => {
       vi.advanceTimersByTime(30);
     }
     settle();
-    // three seconds, so that ten times it follows the drag
+    // over three seconds, it follows the drag ten times
     expect(times.length).toBeGreaterThanOrEqual(10);
     for (const [i, time] of times.entries()) {
       if (i > 0) expect(time - (times[i - 1] ?? 0)).toBeGreaterThanOrEqual(300);

@@ -1,7 +1,7 @@
-// The page's only state that is shared: the laboratory that is open, and a scenario for each.
+// The page's only shared state: the laboratory that is open, and a scenario for each.
 //
-// An address that this build cannot open is never rewritten, and one with keys that it does not know stays as
-// it was given until the reader changes something: a newer page may know more than this one.
+// An address that this build cannot open is never rewritten, and one with unknown keys stays as given until
+// the reader changes something: a newer page may know more than this one.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { decode, type Refusal } from './decode.ts';
@@ -11,23 +11,23 @@ import { AddressWriter } from './history.ts';
 import type { AllScenarios, Scenario, Value } from './values.ts';
 import { allDefaults, paramsOf, scenarioOf, settleValue, valueIn } from './values.ts';
 
-/** The laboratory that is open, or why the address opens none: no reason where it names nothing at all. */
+/** The laboratory that is open, or why the address opens none: no reason if it names nothing at all. */
 type Place =
   | { readonly lab: LabId; readonly refusal: null }
   | { readonly lab: null; readonly refusal: Refusal | null };
 
 export type State = Place & {
   readonly scenarios: AllScenarios;
-  /** What could not be read in the link that was opened last. */
+  /** What could not be read in the link opened last. */
   readonly messages: readonly string[];
 };
 
 export interface SetOptions {
-  /** False while a slider is dragged: the history keeps one entry for the whole drag. */
+  /** False during a drag: the history keeps one entry for the whole drag. */
   readonly commit: boolean;
 }
 
-/** An address that holds no scenario at all: of the page that leads to the laboratories. */
+/** An address without a scenario: that of the front page. */
 const BARE = /^#?\/?$/;
 
 export class ScenarioStore {
@@ -35,7 +35,7 @@ export class ScenarioStore {
   readonly #writer: AddressWriter;
   readonly #listeners = new Set<() => void>();
   #state: State;
-  /** The address, where it stays as it was given. */
+  /** The address, if it must stay as it was given. */
   #kept: string | null = null;
   #isPending = false;
 
@@ -57,7 +57,7 @@ export class ScenarioStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether the address bar still has to follow. */
+  /** Whether the address bar still has to catch up. */
   readonly isPending = (): boolean => this.#isPending;
 
   /** Changes parameters of a laboratory; values are rounded and clamped as in a link. */
@@ -65,7 +65,7 @@ export class ScenarioStore {
     this.#change(lab, this.#state.scenarios[lab], patch, options);
   }
 
-  /** Sets one parameter that is known by its id at run time only. */
+  /** Sets one parameter whose id is known only at run time. */
   setValue(lab: LabId, id: string, value: Value, options: SetOptions): void {
     this.#change(lab, this.#state.scenarios[lab], { [id]: value }, options);
   }
@@ -75,15 +75,18 @@ export class ScenarioStore {
     this.#change(lab, {}, given, { commit: true });
   }
 
-  /** The canonical text of a laboratory's scenario; of an address that opens none, the address; of none, nothing. */
+  /**
+   * The canonical text of a laboratory's scenario; for an address that cannot be opened, that address;
+   * otherwise empty.
+   */
   text(lab: LabId | null = this.#state.lab): string {
     return lab === null ? (this.#kept ?? '') : encode(lab, this.#state.scenarios[lab]);
   }
 
-  /** The address changed under us: a link was opened, or the reader stepped back or forward. */
+  /** The address was changed from outside: a link was opened, or the reader went back or forward. */
   readonly follow = (): void => {
     const text = this.#history.read();
-    // both popstate and hashchange tell of one step, and the second finds the address rewritten
+    // both popstate and hashchange report one step, and the second finds the address already rewritten
     if (text === (this.#kept ?? this.text())) {
       this.#writer.moveTo(text);
       return;
@@ -93,12 +96,12 @@ export class ScenarioStore {
     this.#rewrite();
   };
 
-  /** The notice was read. */
+  /** The reader dismissed the notice. */
   dismiss(): void {
     this.#replace({ ...this.#state, messages: [] });
   }
 
-  /** What is on its way to the address bar is written now. */
+  /** Writes any pending address now. */
   flush(): void {
     this.#writer.flush();
   }
@@ -113,7 +116,7 @@ export class ScenarioStore {
     }
     const scenario = scenarioOf(lab, values);
     const text = encode(scenario.lab, scenario.values);
-    // an address that stays as it was given outlives what changes nothing
+    // an address kept as given also survives a change that changes nothing
     if (this.#kept !== null && this.#state.lab === lab && text === this.text()) return;
     this.#kept = null;
     const { messages, scenarios } = this.#state;
@@ -134,7 +137,7 @@ export class ScenarioStore {
     return { lab: scenario.lab, refusal: null, scenarios: withScenario(scenarios, scenario), messages };
   }
 
-  /** Otherwise a link that could not be taken as it was given is rewritten as what it was read as. */
+  /** Rewrites a link that could not be taken as given to what it was read as, unless it must be kept. */
   #rewrite(): void {
     if (this.#kept !== null) return;
     const text = this.text();
@@ -142,7 +145,7 @@ export class ScenarioStore {
     try {
       this.#history.replace(text);
     } catch {
-      // refused when written too often: the address then says what was given, and the page is right
+      // refused if written too often: the address then still shows what was given, but the page is right
     }
     this.#writer.moveTo(text);
   }

@@ -1,4 +1,4 @@
-// The values of a scenario, as the generated table of parameters describes them.
+// The values of a scenario, as described by the generated parameter table.
 
 import type { LabId, NumberValues, Param, Scenarios, TextValues } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
@@ -8,7 +8,7 @@ import { normalise } from './grammar.ts';
 /** Value of one parameter; null leaves it to the model. */
 export type Value = number | string | null;
 
-/** A laboratory with a value for each of its parameters. */
+/** A laboratory and a value for each of its parameters. */
 export type Scenario = { [L in LabId]: { readonly lab: L; readonly values: Readonly<Scenarios[L]> } }[LabId];
 
 /** A scenario for each laboratory. */
@@ -26,16 +26,16 @@ export function defaultsOf<L extends LabId>(lab: L): Scenarios[L] {
   return fromPairs(lab, new Map());
 }
 
-// The types and the table are generated from one source, so that the table's pairs are what the types say:
-// the next three functions assert it, and nothing else has to.
+// The types and the table are generated from one source, so the pairs in the table match the types: the next
+// three functions assert it, and nothing else has to.
 
-/** The scenario with `given` values, and defaults for the others. */
+/** The scenario with the `given` values, and defaults for the others. */
 export function fromPairs<L extends LabId>(lab: L, given: ReadonlyMap<string, Value>): Scenarios[L] {
   const values: unknown = Object.fromEntries(valuesOf(paramsOf(lab), given));
   return values as Scenarios[L];
 }
 
-/** The same for a laboratory that is known at run time only. */
+/** The same for a laboratory known only at run time. */
 export function scenarioOf(lab: LabId, given: ReadonlyMap<string, Value>, params = paramsOf(lab)): Scenario {
   const scenario: unknown = { lab, values: Object.fromEntries(valuesOf(params, given)) };
   return scenario as Scenario;
@@ -64,21 +64,21 @@ export function without<L extends LabId>(
   return fromPairs(lab, new Map(kept));
 }
 
-/** The value of a parameter that is known by its id at run time only. */
+/** The value of a parameter whose id is known only at run time. */
 export function valueIn(values: object, id: string): Value {
   const value: unknown = Reflect.get(values, id);
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 }
 
-/** `value` rounded to the parameter's decimals and clamped to its range, with the same bits as in Rust. */
+/** `value` rounded to the parameter's decimals and clamped to its range, giving the same bits as Rust. */
 export function settle({ min, max, decimals }: NumberValues, value: number): number {
   let unit = 1;
   for (let place = 0; place < decimals; place += 1) unit *= 10;
-  // clamp first: value * unit must not overflow; + 0 turns -0 into 0
+  // clamp first, so that value * unit cannot overflow; + 0 turns -0 into 0
   return clamp(Math.floor(clamp(value, min, max) * unit + 0.5) / unit, min, max) + 0;
 }
 
-/** `value` as the parameter can hold it: whatever is set from outside goes through here. */
+/** `value` in a form that the parameter can hold: every value set from outside goes through here. */
 export function settleValue(param: Param, value: unknown): Value {
   const { values } = param;
   switch (values.kind) {

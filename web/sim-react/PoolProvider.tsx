@@ -1,4 +1,4 @@
-// The worker pool for React, with what its jobs have found.
+// The worker pool for React, with the results kept from its jobs.
 
 import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';

@@ -1,12 +1,12 @@
-// A job of one call.
+// A job that consists of one call.
 
 import type { Call, FunctionName, Result } from '../sim/calls.ts';
 import { type JobView, useJob } from './useJob.ts';
 
-/** What is made of the answer, where the answer itself is not what is shown. */
+/** Turns the answer into what is shown, if that is not the answer itself. */
 type Made<N extends FunctionName, S> = (answer: Result<N>) => S;
 
-/** As with `useJob`, all that the call depends on belongs into the key. */
+/** As with `useJob`, everything that the call depends on must be in the key. */
 export function useCall<N extends FunctionName, S = Result<N>>(
   key: string | null,
   priority: number,

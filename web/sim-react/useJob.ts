@@ -1,4 +1,4 @@
-// A job as React sees it: only the newest counts, and what it found is drawn at most once a frame.
+// A job for React: only the newest counts, and its results are drawn at most once a frame.
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FunctionName } from '../sim/calls.ts';
@@ -6,13 +6,13 @@ import { type JobPlan, type JobReport, NOTHING_KNOWN } from '../sim/plan.ts';
 import { useJobs } from './PoolProvider.tsx';
 
 export interface JobView<S> extends JobReport {
-  /** The newest picture: of the scenario before this one until there is one of this. */
+  /** The newest picture: that of the previous scenario until this one has a picture. */
   readonly result: S | null;
-  /** `result` belongs to the scenario before this one. */
+  /** Whether `result` belongs to the previous scenario. */
   readonly isStale: boolean;
 }
 
-/** What is known of the job that was watched last, and the newest picture, which may be of a job before it. */
+/** The state of the job watched last, and the newest picture, which may belong to a job before it. */
 interface Progress<S> {
   readonly job: string | null;
   readonly report: JobReport;
@@ -23,10 +23,10 @@ interface Progress<S> {
 const NOTHING = { job: null, report: NOTHING_KNOWN, result: null, resultOf: null };
 
 /**
- * Runs the job that `plan` describes, again whenever `key` changes. The key names the job among all of the
- * page, which share what is found under one key, and holds all that the plan depends on (the scenario's
- * canonical text, axes), for the plan itself is not compared. What was found under a key before is there at
- * once. A null key is no job. A job that is stopped has what was found before it was.
+ * Runs the job that `plan` describes, again whenever `key` changes. The key identifies the job within the
+ * whole page, where jobs of one key share their results, and must contain everything that the plan depends on
+ * (the scenario's canonical text, axes), because the plan itself is not compared. Results found before under
+ * the same key are there at once. A null key means no job. A stopped job shows what was found before.
  */
 export function useJob<N extends FunctionName, A, S>(
   key: string | null,
@@ -39,7 +39,7 @@ export function useJob<N extends FunctionName, A, S>(
   useLayoutEffect(() => {
     newest.current = plan;
   });
-  // before the browser paints, so that an answer can come within the next frame
+  // before the browser paints, so that an answer can arrive within the next frame
   useLayoutEffect(() => {
     if (key === null) return;
     const tell = (report: JobReport, picture: S | null) =>
@@ -52,7 +52,7 @@ export function useJob<N extends FunctionName, A, S>(
     return jobs.watch(key, newest.current, tell, isStopped);
   }, [key, jobs, isStopped]);
 
-  // the same object while nothing changes, for what is drawn from it alone
+  // the same object while nothing changes, so that what is drawn from it need not be drawn again
   return useMemo(() => {
     const { job, report, result, resultOf } = state;
     return { ...(job === key ? report : NOTHING_KNOWN), result, isStale: resultOf !== key };

@@ -1,4 +1,4 @@
-// The pool of this browser: a worker a core, started when the page has nothing better to do.
+// This browser's pool: one worker per core, started when the page is idle.
 
 import { loadModule } from './compile.ts';
 import { Pool } from './pool.ts';
@@ -10,7 +10,7 @@ export function browserPool(): Pool {
   const cores = navigator.hardwareConcurrency || 1;
   const pool = new Pool({
     size: Math.max(1, Math.min(cores, WORKERS_AT_MOST)),
-    // the bundler finds the worker by exactly this expression
+    // the bundler recognises the worker only by exactly this expression
     makeWorker: () => typed(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })),
     loadModule,
   });
@@ -18,7 +18,7 @@ export function browserPool(): Pool {
   return pool;
 }
 
-/** The DOM's Worker carries any data; ours carries the messages of `calls.ts`. */
+/** The DOM's Worker accepts any data; ours accepts only the messages of `calls.ts`. */
 function typed(worker: Worker): WorkerLike {
   return worker as WorkerLike;
 }

@@ -5,7 +5,7 @@ import { STUDENT_975 } from '#pkg/params.ts';
 
 export interface Estimate {
   readonly mean: number;
-  /** Half-width of the 95% interval; null where there is one replication. */
+  /** Half-width of the 95% interval; null if there is only one replication. */
   readonly ci95: number | null;
 }
 
@@ -19,7 +19,7 @@ export function estimate(samples: readonly number[]): Estimate {
   return { mean, ci95: ((STUDENT_975[count - 1] ?? Number.NaN) * deviation) / Math.sqrt(count) };
 }
 
-/** The mean of each place of several densities, which may differ in length. */
+/** The mean at each index over several densities, which may differ in length. */
 export function meanDensity(densities: readonly ArrayLike<number>[]): Float64Array {
   const longest = densities.reduce((most, { length }) => Math.max(most, length), 0);
   return Float64Array.from(

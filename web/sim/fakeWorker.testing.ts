@@ -1,4 +1,4 @@
-// A worker for tests: it keeps its calls until the test lets it do one.
+// A worker for tests: it holds its calls until the test lets it do one.
 
 import { MODULE_OF, type ModuleName, RUNNING } from '#pkg/simulation.ts';
 import type { FromWorker, ToWorker } from './calls.ts';
@@ -14,7 +14,7 @@ export class FakeWorker implements WorkerLike {
   readonly modules: ModuleName[] = [];
   isTerminated = false;
 
-  /** A blocked one ends before it is ready. */
+  /** A blocked worker fails before it is ready. */
   constructor({ isBlocked = false } = {}) {
     queueMicrotask(() => (isBlocked ? this.crash('blocked') : this.#say({ kind: 'ready' })));
   }
@@ -60,12 +60,12 @@ export class FakeWorker implements WorkerLike {
       this.#say({ kind: 'refused', job: message.job, index: message.index, message: text });
   }
 
-  /** Says how far the simulation is that is run piece by piece. */
+  /** Reports the progress of the simulation that runs piece by piece. */
   tell(done: number, partial: unknown): void {
     this.later(done, partial)?.();
   }
 
-  /** The same, but on its way until it is called. */
+  /** The same, but the message is delivered only when the returned function is called. */
   later(done: number, partial: unknown): (() => void) | undefined {
     const message = this.queue.find(({ call }) => RUNNING.has(call.fn));
     if (message === undefined) return undefined;
@@ -74,7 +74,7 @@ export class FakeWorker implements WorkerLike {
   }
 
   saySomethingUnknown(): void {
-    // of another version of this worker
+    // a message from another version of this worker
     this.#say({ kind: 'song' } as unknown as FromWorker);
   }
 

@@ -1,5 +1,5 @@
-// WebAssembly gives the bits that the native build gives (DESIGN.md, decision 3): the lists of digests
-// are those of sim-wasm/model/tests/*_golden.rs.
+// WebAssembly gives the same bits as the native build (DESIGN.md, decision 3): the lists of digests are those
+// of sim-wasm/model/tests/golden.rs.
 
 import { expect, test } from 'vitest';
 import { BINDINGS } from '#pkg/bindings.ts';

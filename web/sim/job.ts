@@ -5,7 +5,7 @@ import type { Call, FunctionName, Result, SoFar } from './calls.ts';
 
 /** Which job is served first; jobs of one priority are served in the order they came. */
 export const PRIORITY = {
-  /** One run, under the reader's finger. */
+  /** One run, which must follow the reader's hand. */
   now: 3,
   /** The curve. */
   soon: 2,
@@ -17,18 +17,18 @@ export interface JobOptions<R, P = never> {
   readonly priority: number;
   /** The result of the call at `index`; results come in any order. */
   readonly onPart: (index: number, result: R) => void;
-  /** The call at `index` is under way: the share that is done (0 to 1), and what it knows, if anything. */
+  /** Progress of the call at `index`: the share done (0 to 1), and what it knows, if anything. */
   readonly onProgress?: (index: number, done: number, partial: P | undefined) => void;
   readonly onDone: () => void;
   /**
-   * The job has ended without being done; the sentence is for the reader. A shared one is not about this job:
-   * the pool has it as its trouble, and the page says it once.
+   * The job has ended without being finished; the sentence is for the reader. A shared one is not about this
+   * job: it is also the pool's `trouble`, which the page shows once.
    */
   readonly onError: (message: string, isShared?: boolean) => void;
 }
 
 export interface JobHandle {
-  /** No result comes after this. */
+  /** No result is delivered after this. */
   readonly cancel: () => void;
 }
 
@@ -50,9 +50,9 @@ export class Job {
   readonly #again: Task[] = [];
   #next = 0;
   #isDrained = false;
-  /** Calls that a worker has. */
+  /** Calls given to workers. */
   running = 0;
-  /** Results that are in hand and not yet delivered. */
+  /** Results received but not yet delivered. */
   holds = 0;
   isOver = false;
 
@@ -72,7 +72,7 @@ export class Job {
     this.options = options;
   }
 
-  /** The next call, or null when there is none left to hand out. */
+  /** The next call, or null if none is left. */
   take(): Task | null {
     const again = this.#again.shift();
     if (again !== undefined) return again;
@@ -87,17 +87,17 @@ export class Job {
     return { job: this, index, call: value, attempts: 0 };
   }
 
-  /** A call whose worker was lost goes first. */
+  /** Puts back a call whose worker was lost; it goes first. */
   putBack(task: Task): void {
     this.#again.push(task);
   }
 
-  /** A call that cannot be handed out yet stays the next. */
+  /** Puts back a call that cannot be handed out yet; it stays next. */
   keep(task: Task): void {
     this.#again.unshift(task);
   }
 
-  /** The module of the next call, as far as the list has been read. */
+  /** The module that the next call needs. */
   get needs(): ModuleName | null {
     const [next] = this.#again;
     return next === undefined ? null : MODULE_OF[next.call.fn];
@@ -114,7 +114,7 @@ export function makeJob<N extends FunctionName>(
   calls: Iterable<Call<N>>,
   options: JobOptions<Result<N>, SoFar<N>>,
 ): Job {
-  // a worker's answer has the type of the function that was called
+  // a worker's answer has the result type of the function that was called
   const deliver = (index: number, result: unknown) => options.onPart(index, result as Result<N>);
   const tell = (index: number, done: number, partial: unknown) =>
     options.onProgress?.(index, done, partial as SoFar<N> | undefined);

@@ -1,4 +1,4 @@
-// A job that several parts of the page may watch, and that can be left and taken up again.
+// A job that several parts of the page may watch, and that can be abandoned and resumed.
 
 import type { Call, FunctionName, Result } from './calls.ts';
 import type { JobHandle } from './job.ts';
@@ -7,14 +7,14 @@ import { NOTHING_KNOWN } from './plan.ts';
 import type { Pool } from './pool.ts';
 import { buffersOf } from './transfer.ts';
 
-/** Is told how the job is doing, and the newest picture of what it has found; null while there is none. */
+/** Receives the state of the job and the newest picture of its results; null while there is none. */
 export type Watcher<S> = (report: JobReport, picture: S | null) => void;
 
-/** Runs the work before the page is painted next; what it returns calls that off. */
+/** Schedules work before the next paint; the returned function cancels it. */
 export type NextFrame = (work: () => void) => () => void;
 
 const SLOW = 500;
-/** What a result takes beside its arrays, about. */
+/** Approximate size of a result besides its arrays. */
 const RESULT_BYTES = 200;
 
 export class KeptJob<N extends FunctionName, A, S> {
@@ -22,20 +22,20 @@ export class KeptJob<N extends FunctionName, A, S> {
   readonly #nextFrame: NextFrame;
   readonly #watchers = new Set<Watcher<S>>();
   readonly #gathered: A;
-  /** Calls of the plan whose results have come. */
+  /** Indices of the calls whose results have arrived. */
   readonly #known = new Set<number>();
   #plan: JobPlan<N, A, S>;
   #report = NOTHING_KNOWN;
   #picture: S | null = null;
-  /** Something has come since the picture was taken. */
+  /** Whether something has arrived since the last picture. */
   #isFresh = false;
   #handle: JobHandle | null = null;
-  /** It has ended for a reason that the page says elsewhere, and may be tried again. */
+  /** It has ended for a reason that the page shows elsewhere, and may be tried again. */
   #isStuck = false;
   #newest: () => JobPlan<N, A, S>;
   #slow: ReturnType<typeof setTimeout> | undefined;
   #callOff: (() => void) | null = null;
-  /** What is kept, about. */
+  /** Approximate size of what is kept. */
   bytes: number;
 
   constructor(pool: Pick<Pool, 'submit'>, nextFrame: NextFrame, plan: () => JobPlan<N, A, S>) {
@@ -51,14 +51,14 @@ export class KeptJob<N extends FunctionName, A, S> {
     return this.#watchers.size > 0;
   }
 
-  /** Nothing has come yet: there is nothing to keep. */
+  /** Whether nothing has arrived yet, so there is nothing to keep. */
   get isEmpty(): boolean {
     return this.#known.size === 0;
   }
 
   /**
-   * `plan` gives the calls anew, of which only those are made whose results are missing. Who only looks on is told
-   * what is there, and lets nothing be computed.
+   * `plan` returns all calls afresh; only those whose results are missing are made. A watcher who only looks on
+   * is told what is there, and starts no computation.
    */
   watch(tell: Watcher<S>, plan: () => JobPlan<N, A, S>, isLookingOn = false): void {
     this.#watchers.add(tell);
@@ -69,7 +69,7 @@ export class KeptJob<N extends FunctionName, A, S> {
     if (this.#picture !== null || this.#report.isDone) tell(this.#report, this.#picture);
   }
 
-  /** Goes on, if it is stuck and somebody watches. */
+  /** Resumes, if it is stuck and somebody is watching. */
   again(): void {
     if (this.#isStuck && this.isWatched) this.#begin(this.#newest());
   }
@@ -89,9 +89,9 @@ export class KeptJob<N extends FunctionName, A, S> {
     this.#plan = plan;
     const { priority, calls, size } = plan;
     const total = size ?? (Array.isArray(calls) ? calls.length : 0);
-    /** Of the calls that are made, their places among all. */
+    /** For each call made, its index among all calls. */
     const places: number[] = [];
-    /** What is done of the calls that are under way. */
+    /** Share done of each call in progress. */
     const shares = new Map<number, number>();
     const progress = () => {
       let done = this.#known.size;

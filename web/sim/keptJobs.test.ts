@@ -7,7 +7,7 @@ import type { JobPlan, JobReport } from './plan.ts';
 type TestCall = Call<'alf_replications'>;
 type Answer = Float64Array;
 
-/** A pool that makes a call when the test says so. */
+/** A pool that makes a call only when the test says so. */
 function handPool() {
   const submitted: {
     calls: TestCall[];
@@ -39,11 +39,11 @@ function handPool() {
       },
     };
   };
-  // the hand pool knows one type of call
+  // the fake pool has only one type of call
   return { submitted, pool: { submit } as unknown as ConstructorParameters<typeof KeptJobs>[0] };
 }
 
-/** A job whose picture lists what has come. */
+/** A job whose picture lists what has arrived. */
 const plan = (count: number): JobPlan<'alf_replications', number[], string> => ({
   priority: 1,
   calls: Array.from({ length: count }, (_, at): TestCall => ({ fn: 'alf_replications', args: ['', at, 1] })),
@@ -106,7 +106,7 @@ describe('what was found is kept', () => {
     first.leave();
     expect(submitted[0]?.isCancelled).toBe(true);
     const again = watch('a', 4);
-    // what came after the last frame is not lost
+    // what arrived after the last frame is not lost
     expect(again.told[0]?.picture).toBe('0,1');
     expect(submitted[1]?.calls.map(({ args }) => args[1])).toEqual([2, 3]);
     submitted[1]?.answer(2);
@@ -151,7 +151,7 @@ describe('what is kept is bounded', () => {
   };
 
   test('the least recently used goes first', () => {
-    // a job of three results of 8 bytes and their overhead is a bit more than 600 bytes
+    // a job with three results of 8 bytes and their overhead takes a little over 600 bytes
     const page = open(1300);
     for (const key of ['a', 'b']) compute(page, key);
     page.watch('a').leave();

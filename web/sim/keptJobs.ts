@@ -1,12 +1,12 @@
-// Jobs by key. Whoever watches one key shares one job, and what it has found is kept when nobody watches any
-// more: stepping back, closing an enlarged figure or watching from another place computes nothing again.
+// Jobs by key. All who watch the same key share one job, and its results are kept when nobody watches any
+// more: stepping back, closing an enlarged figure or watching from elsewhere computes nothing again.
 
 import type { FunctionName } from './calls.ts';
 import { KeptJob, type NextFrame, type Watcher } from './keptJob.ts';
 import type { JobPlan } from './plan.ts';
 import type { Pool } from './pool.ts';
 
-/** About 200 scenarios with their curves and surfaces; a phone has as much to spare. */
+/** Room for about 200 scenarios with their curves and surfaces; even a phone can spare it. */
 const BYTES_AT_MOST = 48_000_000;
 
 interface Options {
@@ -14,14 +14,14 @@ interface Options {
   readonly nextFrame?: NextFrame;
 }
 
-/** What is done with a job of any type; its own types are those of its key. */
+/** What can be done with a job of any type; its exact types depend on its key. */
 type AnyJob = Pick<KeptJob<FunctionName, unknown, never>, 'isWatched' | 'isEmpty' | 'bytes' | 'again'>;
 
 export class KeptJobs {
   readonly #pool: Pick<Pool, 'submit'>;
   readonly #bytesAtMost: number;
   readonly #nextFrame: NextFrame;
-  /** The least recently used first. */
+  /** Least recently used first. */
   readonly #jobs = new Map<string, AnyJob>();
 
   constructor(
@@ -34,9 +34,10 @@ export class KeptJobs {
   }
 
   /**
-   * Runs the job that `plan` describes, or joins the one that has this key: the key names the job among all of
-   * the page and holds all that the plan depends on, for the plan itself is not compared. Returns what ends the watching; a job that nobody
-   * watches is cancelled, and taken up where it was left. Who is only looking on begins none.
+   * Runs the job that `plan` describes, or joins the job of the same key. The key identifies the job within
+   * the whole page and must contain everything that the plan depends on, for the plan itself is not compared.
+   * Returns a function that ends the watching; a job that nobody watches is cancelled, and resumed where it
+   * stopped when it is watched again. A watcher who only looks on starts no job.
    */
   watch<N extends FunctionName, A, S>(
     key: string,
@@ -57,16 +58,16 @@ export class KeptJobs {
     };
   }
 
-  /** Whatever has ended for want of a worker or a module goes on. */
+  /** Resumes everything that ended for want of a worker or a module. */
   again(): void {
     for (const job of this.#jobs.values()) job.again();
   }
 
-  /** The job of a key, which is then the last to be forgotten. */
+  /** The job of a key, which thereby becomes the most recently used. */
   #find<N extends FunctionName, A, S>(key: string): KeptJob<N, A, S> | undefined {
     const job = this.#jobs.get(key);
     this.#jobs.delete(key);
-    // the key holds all that the plan depends on, and so the types of its parts
+    // the key determines the plan, and so the types of its parts
     return job as KeptJob<N, A, S> | undefined;
   }
 

@@ -1,6 +1,6 @@
-// In which order the points of a figure are computed: so that a coarse picture comes first and sharpens.
+// The order in which the points of a figure are computed: a coarse picture comes first, and sharpens.
 
-/** Indices 0 to count - 1 in four passes: every eighth, then what every fourth adds, and so on. */
+/** Indices 0 to count - 1 in four passes: every eighth, then those added by taking every fourth, and so on. */
 export function passes(count: number): number[][] {
   return [8, 4, 2, 1].map((stride) => {
     const pass: number[] = [];
@@ -14,7 +14,7 @@ export function coarseToFine(count: number): number[] {
   return passes(count).flat();
 }
 
-/** The same for the cells of a grid, row after row: those that a grid of a quarter of the size has come first. */
+/** The same for the cells of a grid, row by row: the cells of a coarser grid come first. */
 export function coarseToFineGrid(columns: number, rows: number): number[] {
   const order: number[] = [];
   for (let stride = GRID_STRIDE; stride >= 1; stride /= 2) {

@@ -1,18 +1,18 @@
-// How much of a running simulation is done at a time: about as much as takes 5 ms, so that a worker hears a
-// cancellation within 8. The simulation counts units of work and has no clock; what a unit takes is measured here.
+// How much of a simulation is run at a time: about 5 ms of work, so that a worker notices a cancellation
+// within 8. The simulation counts units of work and has no clock; how long a unit takes is measured here.
 
 import type { Running } from './calls.ts';
 
-/** Milliseconds of a step. */
+/** Length of a step in milliseconds. */
 const STEP = 5;
-/** Units of the first step: far less than 5 ms on any machine. */
+/** Units in the first step: far less than 5 ms on any machine. */
 const FIRST = 2000;
-/** From one step to the next a budget grows by this much at most: the first units may be cheap ones. */
+/** A budget grows at most by this factor from step to step: the first units may be cheap ones. */
 const GROWTH = 4;
 const MOST = 2 ** 31;
 
 export class Pace {
-  /** What a step may take, for each function. */
+  /** Units per step, for each function. */
   readonly #budgets = new Map<string, number>();
   readonly #now: () => number;
 
@@ -20,13 +20,13 @@ export class Pace {
     this.#now = now;
   }
 
-  /** One step; gives the share of the simulation that is done. */
+  /** Runs one step; returns the share of the simulation that is done. */
   step(fn: string, running: Running): number {
     const budget = this.#budgets.get(fn) ?? FIRST;
     const since = this.#now();
     const done = running.step(Math.round(budget));
     const took = this.#now() - since;
-    // the end may come long before the budget is spent, and says nothing
+    // the last step may end long before its budget is spent, so it tells nothing about speed
     if (done < 1) {
       const fitting = (budget * STEP) / Math.max(took, STEP / GROWTH);
       this.#budgets.set(fn, Math.min(Math.max(fitting, 1), MOST));

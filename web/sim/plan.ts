@@ -1,31 +1,31 @@
-// What a job computes, and how its parts add up.
+// What a job computes, and how its parts are combined.
 
 import type { Call, FunctionName, Result, SoFar } from './calls.ts';
 
 export interface JobPlan<N extends FunctionName, A, S> {
   readonly priority: number;
   readonly calls: Iterable<Call<N>>;
-  /** Number of calls, for the progress; not needed for an array. */
+  /** Number of calls, for the progress; not needed if they are an array. */
   readonly size?: number;
-  /** What the parts are gathered in; `add` may change it. */
+  /** Makes the accumulator, which `add` may change. */
   readonly start: () => A;
-  /** Bytes that `start` takes whatever comes in; what comes in is counted by itself. */
+  /** Bytes taken by the result of `start`; results that arrive later are counted separately. */
   readonly bytes?: number;
   readonly add: (gathered: A, result: Result<N>, index: number) => void;
-  /** Takes what a simulation that is under way knows of the call at `index`; `add` follows with the whole. */
+  /** Adds what an unfinished simulation knows of the call at `index`; `add` follows with the complete result. */
   readonly addPartial?: (gathered: A, partial: SoFar<N>, index: number) => void;
-  /** A picture of what is gathered so far, taken at most once a frame; null while there is none to show. */
+  /** Makes a picture of what is gathered so far, at most once a frame; null while there is nothing to show. */
   readonly show: (gathered: A) => S | null;
 }
 
-/** How a job is doing. */
+/** The state of a job. */
 export interface JobReport {
   readonly isDone: boolean;
   /** 0 to 1. */
   readonly progress: number;
-  /** Under way for more than half a second: time to show progress. */
+  /** Running for more than half a second: time to show progress. */
   readonly isSlow: boolean;
-  /** Why the job has ended without its result, in words. */
+  /** Why the job has ended without a result, in words. */
   readonly error: string | null;
 }
 

@@ -11,7 +11,7 @@ const MODULE = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 
 type TestCall = Call<'alf_run'>;
 
 const call = (name: string): TestCall => ({ fn: 'alf_run', args: [name, 0] });
-/** One whose simulation is run piece by piece. */
+/** A call whose simulation runs piece by piece. */
 const long = (name: string): Call => ({ fn: 'alf_replications', args: [name, 0, 1] });
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -242,7 +242,7 @@ test('workers give back what they keep when there has been nothing to do for a w
   await submit([call('a')]);
   workAll();
   await vi.waitFor(() => expect(workers).toHaveLength(3));
-  // the other one has no module, and so nothing to give back
+  // the other worker has no module, and so no memory to free
   expect(live()).toHaveLength(2);
   expect(workers[0]?.isTerminated).toBe(true);
   await turn();
@@ -355,7 +355,7 @@ describe('modules', () => {
     expect(bad.log).toEqual([
       'error: The simulation could not start (404). Loading the page again may help.',
     ]);
-    // the page says it, once, until the module is there
+    // the page says it once, until the module has been loaded
     expect(pool.trouble()).toBe('The simulation could not start (404). Loading the page again may help.');
     const later = await submit([other('y')]);
     workAll();

@@ -1,5 +1,5 @@
-// The worker pool (DESIGN.md, decision 5): hands calls to workers by priority, drops cancelled jobs,
-// replaces a worker that is lost, and retries its call once.
+// The worker pool (DESIGN.md, decision 5): gives calls to workers by priority, drops cancelled jobs, replaces
+// a lost worker, and retries its call once.
 
 import type { ModuleName } from '#pkg/simulation.ts';
 import type { Call, FromWorker, FunctionName, Result, SoFar } from './calls.ts';
@@ -11,21 +11,21 @@ export interface PoolOptions {
   readonly size: number;
   readonly makeWorker: () => WorkerLike;
   readonly loadModule: (name: ModuleName) => Promise<WebAssembly.Module>;
-  /** How long a worker may be busy without a word before it is replaced (ms). */
+  /** How long a worker may be busy without a message before it is replaced (ms). */
   readonly patience?: number;
-  /** After so long without a job the workers give back what they keep (ms). */
+  /** After this long without a job, workers are replaced to free their memory (ms). */
   readonly rest?: number;
 }
 
-/** Attempts of one call: itself and a retry. */
+/** Attempts at one call: the first and a retry. */
 const ATTEMPTS = 2;
 /** Workers that may be lost before any has worked. */
 const FALSE_STARTS = 3;
-/** A call takes 10 ms, and a hundred times that on a slow machine that is busy with something else. */
+/** A call takes 10 ms; allow a hundred times that, and more, on a slow and busy machine. */
 const PATIENCE = 30_000;
 /**
- * Time is counted in looks and not read from a clock: a page that was suspended, with its workers, looks no more
- * often than before, and a page in the background seldom.
+ * Time is counted in checks, not read from a clock: while a page is suspended together with its workers, no
+ * checks are made, and in the background they are rare.
  */
 const LOOKS = 6;
 const REST = 30_000;
@@ -35,7 +35,7 @@ export class Pool {
   readonly #seats: Seat[] = [];
   readonly #listeners = new Set<() => void>();
   #jobs: Job[] = [];
-  /** Compiled modules; null while one is on its way. */
+  /** Compiled modules; null while one is being fetched. */
   readonly #modules = new Map<ModuleName, WebAssembly.Module | null>();
   #isStarted = false;
   #failure: string | null = null;
@@ -49,19 +49,19 @@ export class Pool {
     this.#options = options;
   }
 
-  /** Starts the workers, once; the first job does it too. */
+  /** Starts the workers, once; the first job does so too. */
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
     for (let at = 0; at < this.#options.size; at += 1) this.#open(at);
   }
 
-  /** Asks for a module before the first call to it: for a page that knows what it will need. */
+  /** Requests a module before the first call to it, for a page that knows what it will need. */
   expect(name: ModuleName): void {
     if (!this.#modules.has(name)) this.#load(name);
   }
 
-  /** Runs `calls` as workers become free; each result is told as it comes. */
+  /** Runs `calls` as workers become free; each result is reported as it arrives. */
   submit<N extends FunctionName>(
     calls: Iterable<Call<N>>,
     options: JobOptions<Result<N>, SoFar<N>>,
@@ -73,7 +73,7 @@ export class Pool {
     this.start();
     this.#look();
     this.#tell();
-    // callbacks never run inside submit: a caller has its handle before it hears of the job
+    // callbacks never run inside submit, so that a caller has its handle before it hears of the job
     queueMicrotask(() => {
       if (this.#failure !== null) this.#abort(job, this.#failure, true);
       else this.#fill();
@@ -81,10 +81,10 @@ export class Pool {
     return { cancel: () => this.#cancel(job) };
   }
 
-  /** Why nothing can be computed, or one of the modules is missing; null while all is well. */
+  /** Why nothing can be computed, or a module is missing; null while all is well. */
   readonly trouble = (): string | null => this.#trouble;
 
-  /** Forgets its trouble: the next job asks for workers and modules anew. */
+  /** Forgets its trouble: the next job requests workers and modules afresh. */
   tryAgain(): void {
     this.#trouble = null;
     if (this.#failure !== null) {
@@ -95,7 +95,7 @@ export class Pool {
     this.#tell();
   }
 
-  /** Whether no job is under way. */
+  /** Whether no job is running. */
   readonly isIdle = (): boolean => this.#jobs.length === 0;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -103,7 +103,7 @@ export class Pool {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts a worker in this place; where none can be had, the others have to do. */
+  /** Starts a worker in this seat; if that fails, the others have to do. */
   #open(at: number): void {
     let reason = '';
     while (this.#falseStarts < FALSE_STARTS) {
@@ -149,10 +149,10 @@ export class Pool {
     const task = seat.taskOf(message);
     if (task === undefined) return;
     const { job } = task;
-    // until the page has its result the job is not at its end
+    // the job has not ended until the page has its result
     job.holds += 1;
     seat.remove(task);
-    // workers are fed before the page does anything with what has come
+    // keep the workers busy before the page does anything with the result
     this.#fill();
     job.holds -= 1;
     if (job.isOver) return;
@@ -174,7 +174,7 @@ export class Pool {
     try {
       job.deliver(index, result);
     } catch (error) {
-      // what is done with a result is the caller's code
+      // an error in the caller's own code
       this.#abort(job, wordsOf(error));
     }
   }
@@ -182,7 +182,7 @@ export class Pool {
   /** Gives every ready worker calls of the first jobs that have some. */
   #fill(): void {
     for (let room = 1; room <= IN_FLIGHT; room += 1) {
-      // breadth first: a second call in one queue must not keep an idle worker idle
+      // breadth first: no worker should queue a second call while another is idle
       for (const isLong of [false, true]) {
         for (const seat of [...this.#seats]) {
           if (seat.isReady && (seat.long !== undefined) === isLong && seat.queued < room)
@@ -203,7 +203,7 @@ export class Pool {
       const module = this.#modules.get(name);
       if (module === undefined) this.#load(name);
       if (!module || !seat.takes(task, room)) {
-        // the jobs behind it may have theirs
+        // later jobs may have their modules
         job.keep(task);
         continue;
       }
@@ -211,7 +211,7 @@ export class Pool {
         seat.give(task, name, module);
         return;
       } catch (error) {
-        // arguments that cannot be sent
+        // the arguments cannot be posted
         this.#abort(job, wordsOf(error));
       }
     }
@@ -228,7 +228,7 @@ export class Pool {
         this.#fill();
       },
       (error: unknown) => {
-        // the next job that needs it asks again
+        // the next job that needs it requests it again
         this.#modules.delete(name);
         const waiting = this.#jobs.filter((job) => job.needs === name);
         const words = startless(wordsOf(error));
@@ -242,7 +242,7 @@ export class Pool {
     try {
       return job.take();
     } catch (error) {
-      // the list of calls is the caller's code
+      // an error in the caller's list of calls
       this.#abort(job, wordsOf(error));
       return null;
     }
@@ -277,7 +277,7 @@ export class Pool {
     this.#tell();
   }
 
-  /** Puts a new worker in the place of one that crashed or trapped, and hands its calls out again. */
+  /** Replaces a worker that crashed or trapped, and hands out its calls again. */
   readonly #lose = (seat: Seat, reason: string, blamed = seat.current): void => {
     const at = this.#seats.indexOf(seat);
     if (at < 0) return;
@@ -291,7 +291,7 @@ export class Pool {
       this.#fail(reason);
       return;
     }
-    // those that are not to blame keep their attempts
+    // calls that are not to blame keep their attempts
     for (const task of tasks) if (task !== blamed && !task.job.isOver) task.job.putBack(task);
     if (blamed !== undefined && !blamed.job.isOver) this.#retry(blamed, reason);
     this.#fill();
@@ -303,7 +303,7 @@ export class Pool {
     else this.#abort(task.job, `The simulation broke down twice at this scenario (${reason}).`);
   }
 
-  /** No worker can be had: every job is told, and every later one. */
+  /** No worker can be started: tells every job, and every later one. */
   #fail(reason: string): void {
     this.#failure = startless(reason);
     this.#trouble = this.#failure;
@@ -315,7 +315,7 @@ export class Pool {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Looks after the workers while there are jobs, and lets them rest when there have been none for a while. */
+  /** Checks the workers while there are jobs, and frees their memory if there have been none for a while. */
   #look(): void {
     const isIdle = this.isIdle();
     clearTimeout(this.#rest);
@@ -336,7 +336,7 @@ export class Pool {
     }
   }
 
-  /** A module's memory never shrinks: what it keeps is given back with its worker. */
+  /** A module's memory never shrinks: it is freed by replacing the worker. */
   #giveBack(): void {
     for (const [at, seat] of [...this.#seats].entries()) {
       if (seat.isBusy || seat.has.size === 0) continue;

@@ -1,10 +1,10 @@
-// A place in the pool: a worker, and what it has been given.
+// A seat in the pool: a worker, and the calls given to it.
 
 import { MODULE_OF, type ModuleName, RUNNING } from '#pkg/simulation.ts';
 import type { FromWorker, ToWorker } from './calls.ts';
 import type { Task } from './job.ts';
 
-/** What the pool needs of a Worker; tests have their own. */
+/** What the pool needs of a Worker; tests provide their own. */
 export interface WorkerLike {
   postMessage(message: ToWorker): void;
   terminate(): void;
@@ -13,7 +13,7 @@ export interface WorkerLike {
   onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null;
 }
 
-/** A worker has its next call at hand when it ends one, and no more, so that a new job soon has its turn. */
+/** A worker has its next call at hand when it finishes one, but no more, so that a new job soon gets its turn. */
 export const IN_FLIGHT = 2;
 
 export class Seat {
@@ -23,7 +23,7 @@ export class Seat {
   readonly has = new Set<ModuleName>();
   /** Calls that the worker has, in the order in which they were given. */
   tasks: Task[] = [];
-  /** Looks at this worker in a row that found it busy and silent. */
+  /** Consecutive checks that found this worker busy and silent. */
   silence = 0;
 
   constructor(worker: WorkerLike, hear: (seat: Seat, message: FromWorker) => void, lose: Lose) {
@@ -46,12 +46,12 @@ export class Seat {
     this.worker.onerror = null;
   }
 
-  /** It owes the page a message. */
+  /** Whether it owes the page a message. */
   get isBusy(): boolean {
     return !this.isReady || this.tasks.length > 0;
   }
 
-  /** What it does now: it takes the highest priority first, and what is not long before what is. */
+  /** The task it works on now: it takes the highest priority first, and short calls before long ones. */
   get current(): Task | undefined {
     const [first, ...others] = this.tasks;
     const isBefore = (a: Task, b: Task) =>
@@ -59,19 +59,19 @@ export class Seat {
     return first && others.reduce((found, task) => (isBefore(task, found) ? task : found), first);
   }
 
-  /** The simulation that it runs piece by piece. */
+  /** The simulation that it runs piece by piece, if any. */
   get long(): Task | undefined {
     return this.tasks.find(isLong);
   }
 
-  /** Calls that are not run piece by piece. */
+  /** Number of calls that are not run piece by piece. */
   get queued(): number {
     return this.tasks.reduce((count, task) => count + (isLong(task) ? 0 : 1), 0);
   }
 
   /**
-   * Whether the task may be given to this worker, with `room` calls in its queue. A long one only where none is
-   * that comes before it, and none behind one that comes before it: another worker may be free sooner.
+   * Whether the task may be given to this worker, with room for `room` calls in its queue. A long task must
+   * outrank the one running, and a short one must not have to wait for it: another worker may be free sooner.
    */
   takes(task: Task, room: number): boolean {
     const { long } = this;
@@ -79,7 +79,7 @@ export class Seat {
     return isLong(task) ? task.job.priority > priority : this.queued < room && task.job.priority >= priority;
   }
 
-  /** @throws what cannot be sent to a worker. */
+  /** @throws if the task cannot be posted to a worker. */
   give(task: Task, name: ModuleName, module: WebAssembly.Module): void {
     if (!this.has.has(name)) {
       this.worker.postMessage({ kind: 'module', name, module });

@@ -1,6 +1,6 @@
-// Results go to the page by transfer: 8 MB of doubles take 0.3 ms that way, and 23 ms as a copy.
+// Results are transferred to the page, not copied: for 8 MB of doubles, 0.3 ms instead of 23 ms.
 
-/** The buffers of typed arrays in a result: itself, or in a plain object or array, however deep. */
+/** The buffers of all typed arrays in a result, at any depth of plain objects and arrays. */
 export function buffersOf(result: unknown): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   collect(result, buffers);

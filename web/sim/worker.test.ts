@@ -1,4 +1,5 @@
-// The worker that the page runs, with a module made for this: it panics, and counts for as long as is wished.
+// Tests the page's real worker, with a module made for this purpose: it panics, or counts for as long as
+// requested.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import probe from '../../sim-wasm/pkg/probe_bg.wasm?url&inline';
@@ -18,12 +19,12 @@ const module = { kind: 'module', name: 'probe', module: new WebAssembly.Module(b
 
 let said: FromWorker[] = [];
 let scope: Scope;
-/** What a test does at the moment that the worker says something. */
+/** What a test does when the worker says something. */
 let react: (message: FromWorker) => void = () => {};
 const tell = (data: unknown) => scope.onmessage?.({ data });
 const count = (job: number, wanted: number, priority = 1) =>
   tell({ kind: 'call', job, index: 0, priority, call: { fn: 'probe_count', args: [wanted] } });
-/** A worker that is told nothing more comes to an end when it has no turn left. */
+/** Waits for a message of this kind; a worker that is told nothing more finishes by itself. */
 const until = (kind: FromWorker['kind']) => vi.waitFor(() => expect(said.map((m) => m.kind)).toContain(kind));
 
 beforeEach(async () => {
@@ -74,7 +75,7 @@ test('a panic carries its own text and place', async () => {
 
 test('what is urgent goes before a simulation that is under way, which then goes on', async () => {
   tell(module);
-  // a unit takes no time at all here: the clock says otherwise, so that there are many steps
+  // a unit takes almost no time here, so a fake clock makes many steps of it
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 5;

@@ -1,5 +1,5 @@
-// A worker of the pool: runs calls one after another, and simulations that take longer a step at a time.
-// Between two of these it lets messages in, so that what is cancelled is dropped within a few milliseconds.
+// A worker of the pool: runs calls one after another, and longer simulations one step at a time. In between
+// it receives messages, so that cancelled work is dropped within a few milliseconds.
 
 import { BINDINGS } from '#pkg/bindings.ts';
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
@@ -12,18 +12,18 @@ interface Work {
   readonly index: number;
   readonly priority: number;
   readonly call: Call;
-  /** Its simulation, once it has been begun and has not ended at once. */
+  /** Its simulation, once started, unless it ended at once. */
   running: Running | null;
-  /** When the page was last told how far it is. */
+  /** When the page last heard of its progress. */
   told: number;
 }
 
-/** The functions of a module, callable once it has been handed over. */
+/** The functions of a module, callable once the module has been received. */
 type Binding = Readonly<Partial<Record<FunctionName, (...args: never) => unknown>>> & {
   readonly initSync: (given: { module: WebAssembly.Module }) => unknown;
 };
 
-/** Often enough for the eye, seldom enough to cost nothing, ms. */
+/** Often enough for the eye, rarely enough to cost nothing; ms. */
 const TELL_EVERY = 50;
 
 const bindings: Readonly<Partial<Record<ModuleName, Binding>>> = BINDINGS;
@@ -34,7 +34,7 @@ let works: Work[] = [];
 let isScheduled = false;
 let isBroken = false;
 
-// a message to ourselves yields to other messages at once, where a timer would wait for 4 ms
+// a message to ourselves lets other messages in at once, where a timer would wait 4 ms
 const turn = new MessageChannel();
 turn.port1.onmessage = next;
 
@@ -48,7 +48,7 @@ function schedule(): void {
   turn.port2.postMessage(null);
 }
 
-/** What is done next: of the highest priority, what has not begun before what has, and the oldest of these. */
+/** The work to do next: the highest priority first, then what has not been started, then the oldest. */
 function first(): Work | null {
   let found: Work | null = null;
   for (const work of works) if (isCallable(work) && (found === null || isBefore(work, found))) found = work;
@@ -60,7 +60,7 @@ function isBefore(work: Work, other: Work): boolean {
   return work.running === null && other.running !== null;
 }
 
-/** A call may come before its module, and waits for it; one that nobody knows is refused in its turn. */
+/** A call may arrive before its module, and then waits for it; an unknown function is refused in its turn. */
 function isCallable({ call }: Work): boolean {
   const name: ModuleName | undefined = MODULE_OF[call.fn];
   return name === undefined || handedOver.has(name);
@@ -82,7 +82,7 @@ function next(): void {
   schedule();
 }
 
-/** Begins the work, or goes on with it. */
+/** Starts the work, or continues it. */
 function advance(work: Work): void {
   if (work.running === null) {
     const given = perform(work.call);
@@ -112,7 +112,7 @@ function end(work: Work, result: unknown): void {
 }
 
 function perform({ fn, args }: Call): unknown {
-  // the pair of function and arguments was checked where the call was made
+  // the types of function and arguments were checked where the call was made
   const run = bindings[MODULE_OF[fn]]?.[fn] as ((...given: Call['args']) => unknown) | undefined;
   if (run === undefined) throw new Error(`this version of the simulation has no function "${fn}"`);
   return run(...args);
@@ -122,7 +122,7 @@ function isRunning(given: unknown): given is Running {
   return typeof given === 'object' && given !== null && 'step' in given && 'free' in given;
 }
 
-/** A trap, an exhausted stack, or a panic, which is thrown with its text and place. */
+/** A trap, a stack overflow, or a panic, which is thrown with its text and place. */
 function isTrap(error: unknown, message: string): boolean {
   return (
     error instanceof WebAssembly.RuntimeError ||

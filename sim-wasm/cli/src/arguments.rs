@@ -3,14 +3,14 @@
 use crate::error::CliError;
 use std::ffi::OsString;
 
-/// A second `--x` would silently take the place of the first.
+/// Refuses repeated options: a second `--x` would silently replace the first.
 pub fn refuse_repeated(arguments: impl Iterator<Item = OsString>) -> Result<(), CliError> {
     let mut seen = Vec::new();
-    // behind a lone -- stand names, whatever they begin with
+    // what follows a lone -- are names, whatever they begin with
     for argument in arguments.take_while(|argument| argument != "--") {
         let text = argument.to_string_lossy();
         let Some(name) = text.strip_prefix("--").and_then(|rest| rest.split('=').next()) else { continue };
-        // two names of one option (metrics.rs)
+        // two names of the same option (metrics.rs)
         let name = if name == "threshold" { "dt" } else { name };
         if seen.iter().any(|known| known == name) {
             return Err(CliError::Usage(format!("--{name} is given twice")));

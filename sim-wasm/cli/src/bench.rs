@@ -1,4 +1,4 @@
-//! `oos bench`: simulated ADUs a second on this machine, one core.
+//! `oos bench`: simulated ADUs per second on one core of this machine.
 
 use crate::error::CliError;
 use crate::output::json_text;
@@ -32,7 +32,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     })
 }
 
-/// Median over rounds: these machines are shared.
+/// Median over the rounds, since machines are shared.
 fn median_speed(load: Load, rounds: u32) -> f64 {
     let mut speeds: Vec<f64> = (0..rounds)
         .map(|_| {

@@ -1,7 +1,8 @@
 //! `oos`: the experiments of Out of Sequence on the command line (DESIGN.md, the command line's
 //! contract). Errors are one sentence on standard error; wrong usage ends with status 2.
 
-// they abort where standard error is closed or full, and show what they are given unescaped: output.rs
+// the print macros abort if standard error is closed or full, and pass control characters on; output.rs does
+// not
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod arguments;
@@ -46,7 +47,7 @@ oos: packets that arrive out of order
 SCENARIO is a scenario's URL or its part from #/, of the form '#/LAB?ID=VALUE&ID=VALUE'.
 ";
 
-/// The help, with the laboratories that there are.
+/// The help text, with the list of laboratories.
 fn help() -> String {
     let ids: Vec<_> = TABLES.iter().map(|lab| lab.id).collect();
     format!("{HELP}LAB is one of: {}.\n", ids.join(", "))

@@ -41,7 +41,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     })
 }
 
-/// `--dt` as in a scenario; `oos trace` used to call it `--threshold`, which still works.
+/// `--dt`, as in a scenario; `oos trace` used to call it `--threshold`, which still works.
 pub fn is_threshold(flag: &str) -> bool {
     matches!(flag, "dt" | "threshold")
 }
@@ -51,7 +51,7 @@ pub fn default_threshold() -> u32 {
     DT.default.map_or(0, |packets| packets as u32)
 }
 
-/// The displacement threshold that was asked for, packets.
+/// The displacement threshold given, packets.
 pub fn threshold_of(flag: &str, text: &str) -> Result<u32, CliError> {
     let (least, most) = (DT.min as u32, DT.max as u32);
     text.parse().ok().filter(|threshold| (least..=most).contains(threshold)).ok_or_else(|| {
@@ -59,12 +59,12 @@ pub fn threshold_of(flag: &str, text: &str) -> Result<u32, CliError> {
     })
 }
 
-/// The report of one sample, as the `metrics` laboratory makes it.
+/// The report of one sample, in the form of the `metrics` laboratory.
 pub fn report_of(measures: &Measures) -> Report {
     laboratory::report(&[sample(measures)])
 }
 
-/// What RFC 4737 has beyond the scalar measures.
+/// The parts of RFC 4737 that are not scalar measures.
 pub fn rfc4737_json(m: &Measures) -> Value {
     let mut object = Map::new();
     object.insert("reordered".to_owned(), json!(m.reordered));

@@ -1,4 +1,4 @@
-//! Writing results.
+//! Writes results.
 
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -13,7 +13,7 @@ pub struct Row {
     pub ci95: Option<f64>,
 }
 
-/// Prints `text`; a reader that hangs up early (`oos ... | head`) is no error.
+/// Prints `text`; if the reader stops early (`oos ... | head`), that is no error.
 pub fn print(text: &str) -> ExitCode {
     let mut output = std::io::stdout().lock();
     let text = shown(text, |c| c == '\n');
@@ -26,23 +26,23 @@ pub fn print(text: &str) -> ExitCode {
     }
 }
 
-/// Why a result did not reach standard output.
+/// Why a result could not be written to standard output.
 pub fn unwritten(error: &std::io::Error) -> String {
     format!("could not write the result: {error}")
 }
 
-/// One sentence on standard error. Where nobody can read it (closed, full) there is nobody to tell.
+/// Prints one sentence to standard error. If that fails (closed, full), there is nobody left to tell.
 pub fn say(sentence: &str) {
     let _ = writeln!(std::io::stderr(), "oos: {}", one_line(sentence));
 }
 
-/// A name or a piece of a file as it may stand within a line.
+/// A name or a piece of a file, made safe to stand within a line.
 pub fn one_line(text: &str) -> Cow<'_, str> {
     shown(text, |_| false)
 }
 
-/// `text` without what a terminal obeys instead of showing it: such characters, which links, file names and
-/// captures may hold, are written as JSON writes them, `\u001b`, so that JSON stays what it is.
+/// `text` without the characters that a terminal would obey instead of showing: links, file names and
+/// captures may hold them. They are written as in JSON, `\u001b`, so that JSON stays valid.
 fn shown(text: &str, is_kept: fn(char) -> bool) -> Cow<'_, str> {
     let is_obeyed = |c: char| is_obeyed(c) && !is_kept(c);
     if !text.contains(is_obeyed) {
@@ -59,7 +59,7 @@ fn shown(text: &str, is_kept: fn(char) -> bool) -> Cow<'_, str> {
     escaped.into()
 }
 
-/// Control characters (C0, delete, C1), and those that turn the direction of writing.
+/// Control characters (C0, delete, C1), and those that change the writing direction.
 fn is_obeyed(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
@@ -83,7 +83,7 @@ pub fn measures_text(rows: &[Row]) -> String {
         .collect()
 }
 
-/// Pretty JSON with a final newline.
+/// Pretty-printed JSON with a final newline.
 pub fn json_text(value: &Value) -> String {
     format!("{value:#}\n")
 }

@@ -28,7 +28,8 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     Ok(if as_json { json_text(&json_of(&laboratories)) } else { laboratories.iter().map(text_of).collect() })
 }
 
-/// The parameters of each laboratory under its id, as they were there first, and all measures under `measures`.
+/// Each laboratory's parameters under its id, at the top level for compatibility; all measures under
+/// `measures`.
 fn json_of(laboratories: &[&dyn Laboratory]) -> Value {
     let mut object: Map<String, Value> = laboratories
         .iter()

@@ -1,4 +1,4 @@
-//! What a scenario comes to, as rows, as JSON and as text: the same for every laboratory.
+//! The results of a scenario as rows, as JSON and as text: the same for every laboratory.
 
 use crate::output::{Row, measures_json, measures_text};
 use model::laboratory::Report;
@@ -33,7 +33,7 @@ pub fn report_text(measures: &[&Measure], report: &Report) -> String {
     let mut text = measures_text(&rows(measures, report));
     let mut before = None;
     for (id, shares) in &report.densities {
-        // what is as the one before it is not said again
+        // a density equal to the one before it is not printed again
         if before.replace(shares) == Some(shares) {
             continue;
         }

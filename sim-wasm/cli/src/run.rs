@@ -33,7 +33,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     }
 }
 
-/// The scenario of a call; what could not be read is said on standard error.
+/// The scenario of a call; whatever could not be read is reported on standard error.
 pub fn scenario(text: Option<String>) -> Result<Scenario, CliError> {
     let text = text.ok_or_else(|| CliError::Usage("a scenario is missing: try '#/alf'".to_owned()))?;
     let Reading { scenario, messages } = Scenario::read(&text)?;

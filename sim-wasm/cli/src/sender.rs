@@ -8,12 +8,12 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::io::{Read, stdin};
 
-/// More than any script needs; what is longer is another file.
+/// More than any script needs; a longer file is something else.
 const LONGEST: u64 = 1 << 24;
 
-/// Widest window that a script may begin with, segments.
+/// Largest initial window in a script, segments.
 const WIDEST: u32 = 10_000;
-/// Longest round trip that the connection's start may have seen, seconds.
+/// Longest round trip measured during connection set-up, seconds.
 const LONGEST_ROUND_TRIP: f64 = 60.0;
 
 struct Request {
@@ -114,7 +114,7 @@ fn entry_json(entry: &Entry) -> Value {
     })
 }
 
-/// A row an entry; `again` before what is sent again.
+/// One row per entry; `again` precedes retransmissions.
 fn table(entries: &[Entry]) -> String {
     let head = format!(
         "{:>10} {:>5} {:>8} {:>8} {:>7}  {:<20} sent\n",
@@ -138,7 +138,7 @@ fn table(entries: &[Entry]) -> String {
     std::iter::once(head).chain(rows).collect()
 }
 
-/// `1-4 again 2`: what follows on each other as a range.
+/// `1-4 again 2`: consecutive numbers as a range.
 fn sent_text(sent: &[Segment]) -> String {
     let runs = sent.chunk_by(|one, next| one.again == next.again && one.number + 1 == next.number);
     let words = runs.map(|run| {

@@ -1,4 +1,4 @@
-//! `oos sweep`: the measures of a scenario along one or two parameters, written as they come.
+//! `oos sweep`: the measures of a scenario along one or two parameters, written as soon as they are known.
 
 mod axis;
 mod interrupt;
@@ -18,14 +18,14 @@ use rows::{Form, Point, Rows};
 use std::io::{ErrorKind, Stdout, stdout};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Points that a sweep may have.
+/// Most points of a sweep.
 const POINTS_AT_MOST: usize = 100_000;
 
-/// What is written, under one lock: whoever ends the sweep finds whole rows.
+/// The output, under one lock: whoever ends the sweep finds only whole rows.
 struct Written {
     rows: Rows<Stdout>,
     progress: Progress,
-    /// Points of the whole sweep.
+    /// Number of points in the whole sweep.
     points: usize,
 }
 
@@ -72,7 +72,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
 fn sweep(scenario: &Scenario, x: &Axis, y: Option<&Axis>, written: &Mutex<Written>) -> Result<(), CliError> {
     let laboratory = laboratory_of(scenario);
     let measures = laboratory.measures();
-    // draws are kept from point to point
+    // random draws are reused from point to point
     let mut bench = laboratory.bench();
     for y_value in y.map_or(vec![None], |y| y.values.iter().copied().map(Some).collect()) {
         for x_value in &x.values {
@@ -98,7 +98,7 @@ fn sweep(scenario: &Scenario, x: &Axis, y: Option<&Axis>, written: &Mutex<Writte
 }
 
 impl Written {
-    /// False where the reader has hung up.
+    /// Returns false if the reader has stopped reading.
     fn add(&mut self, point: &Point) -> Result<bool, CliError> {
         self.progress.make_room();
         match self.rows.add(point) {
@@ -114,7 +114,7 @@ impl Written {
     }
 }
 
-/// A reader that hangs up early (`oos ... | head`) is no error.
+/// If the reader stops early (`oos ... | head`), that is no error.
 fn is_left(error: &std::io::Error) -> Result<(), CliError> {
     if error.kind() == ErrorKind::BrokenPipe { Ok(()) } else { Err(CliError::Failed(unwritten(error))) }
 }

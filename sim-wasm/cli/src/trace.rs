@@ -16,11 +16,11 @@ use std::fs::File;
 use std::io::Read;
 
 const PIECE: usize = 1 << 20;
-/// Flows whose measures the text form shows; JSON has them all.
+/// Flows whose measures the text output shows; JSON contains all.
 const SHOWN_AT_MOST: usize = 10;
 
 struct Request {
-    /// A name need not be text.
+    /// A file name need not be valid text.
     file: OsString,
     /// The same for people.
     name: String,
@@ -46,7 +46,7 @@ pub fn run(args: lexopt::Parser) -> Result<String, CliError> {
     match damage {
         None => Ok(text),
         Some(damage) => {
-            // what could be read comes first; how it ends is for the exit status to say
+            // what could be read is printed first; the exit status tells whether the file was damaged
             print(&text);
             Err(damage)
         }

@@ -1,4 +1,4 @@
-//! `oos ledger` on wrong usage; what it computes is compared with docs/ledger by `npm run ledger -- --check`.
+//! Wrong usage of `oos ledger`; its results are compared with docs/ledger by `npm run ledger -- --check`.
 
 use model::experiments::ledger::Ledger;
 use model::laboratories::LABORATORIES;

@@ -1,4 +1,4 @@
-//! `oos metrics`, and links of that laboratory, where there is nothing to measure.
+//! `oos metrics`, and links of that laboratory that leave nothing to measure.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

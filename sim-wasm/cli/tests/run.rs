@@ -97,7 +97,7 @@ fn wrong_usage_is_one_sentence_and_status_2() {
 fn the_tables_hold_parameters_and_measures() {
     let one = answer(&["params", "alf", "--json"]);
     assert_eq!((&one["alf"][0]["id"], &one["alf"][0]["unit"]), (&Value::from("ta"), &Value::from("ms")));
-    // one laboratory's, and no other's
+    // one laboratory's parameters, and no other's
     assert!(one.as_object().unwrap().keys().eq(["alf", "measures"]));
     assert!(one["measures"].as_object().unwrap().keys().eq(["alf"]));
     let run = answer(&["run", "#/alf?n=20&runs=1", "--json"]);

@@ -1,11 +1,11 @@
-//! Rust reads scenarios as `fixtures/scenarios` has them; the page is held to the same files.
+//! Rust reads scenarios as `fixtures/scenarios` says; the page is tested against the same files.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use model::scenario::{ReadError, Reading, Scenario};
 use serde_json::{Value, from_str};
 
-/// The texts of every laboratory, and those that open none.
+/// The texts of every laboratory, and those that cannot be opened.
 fn fixtures() -> Vec<Value> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/scenarios");
     let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());

@@ -1,4 +1,4 @@
-//! `oos sweep`: rows as they come, what it says beside them, and how it ends when it is told to.
+//! `oos sweep`: rows as they are computed, its messages, and how it ends on a signal.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -69,7 +69,7 @@ mod interrupted {
         read
     }
 
-    /// Tells it to end; what else it writes, what it says and its status.
+    /// Sends it a signal to end; returns the rest of its output, its messages and its status.
     fn end(
         mut child: Child,
         mut output: BufReader<ChildStdout>,

@@ -1,4 +1,4 @@
-//! `oos` where output is closed, full or a terminal that obeys what it is sent.
+//! `oos` when its output is closed, full, or a terminal that obeys control characters.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -101,7 +101,7 @@ mod unix {
     #[test]
     fn a_name_that_is_no_text_opens() {
         let name = std::env::temp_dir().join(OsStr::from_bytes(b"oos-\xff\xfe\x1b.txt"));
-        // not every file system takes such a name
+        // not every file system allows such a name
         if std::fs::write(&name, "1\n2\n4\n3\n").is_err() {
             return;
         }

@@ -89,12 +89,12 @@ fn one_flow_by_another_sequence() {
     };
     let text = ping("--dt");
     assert!(text.contains("flow 0  ping  192.0.2.1") && text.contains("100.0%"), "{text}");
-    // the flag's old name
+    // the flag's former name
     assert_eq!(ping("--threshold"), text);
 }
 
-/// What the samples measure. WebAssembly is held to the same file (scripts/trace.test.mjs). Set
-/// UPDATE_GOLDEN=1 where samples or measures are meant to change.
+/// The measures of the samples. WebAssembly is compared with the same file (scripts/trace.test.mjs). Set
+/// UPDATE_GOLDEN=1 if samples or measures are meant to change.
 #[test]
 fn samples_measure_as_before() {
     let samples = ["rtp-reordered.pcapng", "ping.txt", "sequence.csv"];
@@ -120,7 +120,7 @@ fn samples_measure_as_before() {
     }
 }
 
-/// Segments without a handshake that nothing decides: the share is a range.
+/// Segments without a handshake that no rule decides: the share is a range.
 #[test]
 fn undecided_segments_leave_a_range() {
     use compose::{Container, Frame, capture, ethernet, ipv6, tcp};

@@ -1,4 +1,5 @@
-//! Captures out of packets: what the samples and the tests of the reader are made of. No part of the product.
+//! Builds captures from packets, for the samples and for the tests of the trace reader. Not part of the
+//! product.
 #![forbid(unsafe_code)]
 
 /// Byte order of a file's own fields.

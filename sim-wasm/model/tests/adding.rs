@@ -1,7 +1,7 @@
-//! The toy laboratory of docs/adding-a-laboratory.md does what a laboratory does. That the page's steps put it
-//! into the command line is tested by scripts/adding.test.mjs.
+//! The toy laboratory of docs/adding-a-laboratory.md works like any other. That the steps of that page add it
+//! to the command line is tested by scripts/adding.test.mjs.
 
-// the toy is written as a module of the model, where these stand at the root
+// the toy is written as a module of the model, where these are at the crate root
 use model::{laboratory, measures, params, random, scenario, units};
 
 mod toy;

@@ -9,7 +9,7 @@ use model::extremes::larger;
 use model::scenario::Scenario;
 use proptest::prelude::*;
 
-/// Any scenario that the parameter table allows, but for the length of the transfer.
+/// Any scenario that the parameter table allows, except for the length of the transfer.
 fn parameters() -> impl Strategy<Value = Parameters> {
     let times = (0.0..200.0_f64, 0.0..100.0_f64, 1.0..1000.0_f64, 0.0..0.6_f64);
     let counts = (1..=256_u32, 1..=64_u32, 10..=300_u32, 1..=64_u32);
@@ -63,7 +63,7 @@ proptest! {
         prop_assert!(outcome.buffer_max <= p.window, "{} > {}", outcome.buffer_max, p.window);
     }
 
-    /// The application needs N Ta, the sender N - 1 intervals, and the last ADU a way through.
+    /// The application needs N Ta, the sender N - 1 intervals, and the last ADU its transmission delay.
     #[test]
     fn time_is_conserved(p in parameters(), delivery in both()) {
         let (outcome, record, blocking) = recorded(&p, delivery);
@@ -93,7 +93,7 @@ proptest! {
         prop_assert_eq!(ordered, out);
     }
 
-    /// One stream is strict order: an ADU is deliverable when all before it have arrived.
+    /// One stream means strict order: an ADU is deliverable when all before it have arrived.
     #[test]
     fn one_stream_is_in_order(p in parameters()) {
         let p = Parameters { streams: 1, ..p };
@@ -110,7 +110,7 @@ proptest! {
         }
     }
 
-    /// The event record holds the whole story: every measure can be rebuilt from it.
+    /// The event record is complete: every measure can be rebuilt from it.
     #[test]
     fn the_record_rebuilds_the_measures(p in parameters(), delivery in both()) {
         let (outcome, record, blocking) = recorded(&p, delivery);
@@ -134,7 +134,7 @@ proptest! {
         prop_assert_eq!(recorded(&p, delivery).0, silent);
     }
 
-    /// A run of which the times alone are asked takes the same ones.
+    /// A run of which only the times are needed gives the same times.
     #[test]
     fn times_are_those_of_the_measured_run(p in parameters()) {
         let mut bench = Bench::default();
@@ -144,7 +144,7 @@ proptest! {
         prop_assert_eq!((times.1.total_time, times.1.latency_mean), (out.total_time, out.latency_mean));
     }
 
-    /// A draw that is forced to what it is anyway changes nothing; a forced loss loses.
+    /// Forcing a draw to what it is anyway changes nothing; a forced loss is lost.
     #[test]
     fn forced_losses_are_lost(p in parameters(), delivery in both(), pick in 0..300_usize) {
         let (_, before, _) = recorded(&p, delivery);
@@ -159,8 +159,8 @@ proptest! {
         prop_assert_eq!(still, before);
     }
 
-    /// A service that takes no time is the limit of one that takes very little: rule 8 lets the services that
-    /// begin and end at one instant follow the acknowledgments of that instant, as they do with any Ta above 0.
+    /// A service that takes no time is the limit of one that takes very little: rule 8 puts services that
+    /// begin and end at one instant after the acknowledgments of that instant, as for any Ta above 0.
     #[test]
     fn no_processing_time_is_the_limit_of_little(p in parameters(), delivery in both()) {
         let of = |processing: f64| recorded(&Parameters { processing, ..p.clone() }, delivery).0;
@@ -174,7 +174,7 @@ proptest! {
     }
 }
 
-/// Common random numbers: a neighbouring parameter value meets the same losses.
+/// Common random numbers: a neighbouring parameter value sees the same losses.
 #[test]
 fn neighbours_meet_the_same_network() {
     let p = Parameters::of(&Scenario::new(&LAB));
@@ -203,7 +203,7 @@ fn the_gilbert_chain_keeps_its_loss_rate_and_burst_length() {
     }
 }
 
-/// What a visitor found: at L = 0.3 the transfer in order jumped from 25 336 to 26 676 ms.
+/// A regression: at L = 0.3 the in-order transfer jumped from 25 336 to 26 676 ms.
 #[test]
 fn the_curve_over_ta_begins_where_it_goes_on() {
     for link in ["l=0.3", "l=0.3&r=0", "l=0.3&a=8&streams=4", "l=0.3&delay=exponential"] {

@@ -1,5 +1,5 @@
-//! The transfer against a slow, obvious simulation of the same rules (docs/alf.md):
-//! a list of events, the earliest first, ties by rule 8.
+//! Compares the transfer with a slow, straightforward simulation of the same rules (docs/alf.md): a list of
+//! events, earliest first, ties broken by rule 8.
 
 use model::alf::LAB;
 use model::alf::{Bench, Delivery, Draw, Luck, Parameters, Silent};
@@ -73,7 +73,7 @@ impl Reference {
         loop {
             // everything that happens at this instant, in the order of rule 8
             loop {
-                // the sender emits as its turn comes: after the acknowledgments and arrivals of the instant
+                // the sender emits in its turn: after the acknowledgments and arrivals of the instant
                 let waiting_now = s.events.iter().any(|e| e.0 == now);
                 if !waiting_now {
                     let may_send =
@@ -143,7 +143,7 @@ impl Reference {
                 accepted += 1;
                 free_credits += 1;
                 busy = Some(adu);
-                // one that takes no time ends at this instant too, behind the acknowledgments
+                // a service that takes no time ends at this instant too, after the acknowledgments
                 s.at(now + p.processing, Event::ServiceCompletion);
             }
             s.buffer_max = s.buffer_max.max(received - accepted);
@@ -185,7 +185,7 @@ fn parameters() -> impl Strategy<Value = Parameters> {
         let laws = ["constant-erlang", "constant", "exponential", "hyperexponential", "erlang"];
         let query = format!("delay={}&seed={seed}", laws[law]);
         let mut p = Parameters::of(&Scenario::with(&LAB, &query).scenario);
-        // multiples of each other, so that many events meet at one time
+        // multiples of each other, so that many events coincide
         p.processing = [0.0, 5.0, 10.0, 25.0, 80.0][ta as usize];
         p.interval = [0.0, 5.0, 10.0, 40.0][r as usize];
         p.delay = [1.0, 20.0, 100.0][d as usize - 1];
@@ -212,7 +212,7 @@ proptest! {
         let mut luck = Luck::default();
         luck.renew(p.seed, 0, p.law);
         luck.prepare(p.adus);
-        // a flush for every reception at most
+        // at most one flush per reception
         luck.prepare_acks(2 * p.adus);
         let slow = Reference::run(&p, ordered, &mut luck);
         let mut bench = Bench::default();

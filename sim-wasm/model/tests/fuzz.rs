@@ -1,6 +1,6 @@
-//! Every parser against mutated input: a few thousand cases as an ordinary test, and for as long as
-//! `OOS_FUZZ_SECONDS` says (`npm run fuzz`). Cases are drawn by number, so that a failure is found
-//! again: `OOS_FUZZ_CASE=<number>` runs that one alone.
+//! Runs every parser on mutated input: a few thousand cases as an ordinary test, or for `OOS_FUZZ_SECONDS`
+//! seconds (`npm run fuzz`). Cases are generated from their number, so a failure can be repeated:
+//! `OOS_FUZZ_CASE=<number>` runs only that one.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -18,15 +18,15 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 const CASES: u32 = 1500;
-/// A case takes milliseconds; one that takes so long never ends.
+/// A case takes milliseconds; one that takes this long hangs.
 const HUNG: Duration = Duration::from_secs(60);
 
-/// Ends the program when the case does not change for too long.
+/// Ends the program if one case runs for too long.
 fn watch(name: &str, case: &Arc<AtomicU32>) {
     let (name, case) = (name.to_owned(), Arc::downgrade(case));
     std::thread::spawn(move || {
         let mut last = None;
-        // ends with the last case
+        // ends after the last case
         while let Some(now) = case.upgrade().map(|case| case.load(Ordering::Relaxed)) {
             if last == Some(now) {
                 eprintln!("{name}: case {now} does not end");
@@ -38,7 +38,7 @@ fn watch(name: &str, case: &Arc<AtomicU32>) {
     });
 }
 
-/// Runs `check` on mutations of the seeds, and says which case failed.
+/// Runs `check` on mutations of the seeds, and reports which case failed.
 fn fuzz(name: &str, seeds: &[Vec<u8>], check: impl Fn(&[u8], &mut Dice)) {
     let variable = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u32>().ok());
     let only = variable("OOS_FUZZ_CASE");
@@ -63,7 +63,7 @@ fn fuzz(name: &str, seeds: &[Vec<u8>], check: impl Fn(&[u8], &mut Dice)) {
     println!("{name}: {case} cases");
 }
 
-/// Reads whole and in pieces, and asks for everything that a report can be asked for.
+/// Reads the input whole and in pieces, and asks the report for everything it offers.
 fn read_trace(input: &[u8], dice: &mut Dice) {
     let whole = read(input, usize::MAX);
     assert_eq!(whole.bytes, input.len() as u64);
@@ -132,7 +132,7 @@ fn scenario() {
     });
 }
 
-/// Any script can be played to its end, and what it leads to is in order of time.
+/// Any script can be run to its end, and its results are in order of time.
 #[test]
 fn sender_script() {
     fuzz("sender_script", &seeds::script(), |input, dice| {

@@ -1,9 +1,9 @@
 //! Digests of whole scenarios of every laboratory: `fixtures/<laboratory>_digests.txt`. The same lists are
-//! checked in WebAssembly (web/sim/golden.test.ts): native and WebAssembly builds must give the same
-//! bits (DESIGN.md, decision 3).
+//! checked in WebAssembly (web/sim/golden.test.ts): native and WebAssembly builds must give the same bits
+//! (DESIGN.md, decision 3).
 //!
-//! A change here is a change of every published number: set UPDATE_GOLDEN=1 only when the model
-//! itself is meant to change, and say so in the commit.
+//! A change here changes published numbers: set UPDATE_GOLDEN=1 only if the model itself is meant to change,
+//! and say so in the commit.
 
 use model::laboratories::LABORATORIES;
 use model::laboratory::Laboratory;
@@ -30,7 +30,7 @@ fn check(laboratory: &dyn Laboratory) {
     }
 }
 
-/// The line as it should be: its scenario and the digest of a bench of its own.
+/// The line as it should be: its scenario, and the digest computed with a fresh bench.
 fn digest(laboratory: &dyn Laboratory, line: &str) -> String {
     let text = line.split(' ').next().expect("a line starts with a scenario");
     let scenario = Scenario::of(laboratory.lab().id, text).expect("a scenario of the laboratory");

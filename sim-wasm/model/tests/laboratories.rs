@@ -1,4 +1,4 @@
-//! What holds for every laboratory.
+//! Properties of every laboratory.
 
 use model::laboratories::{LABORATORIES, TABLES, laboratory, laboratory_of};
 use model::laboratory::{Laboratory, RunError, run};
@@ -11,7 +11,7 @@ fn all() -> impl Iterator<Item = &'static dyn Laboratory> {
     LABORATORIES.iter().map(|entry| entry.laboratory)
 }
 
-/// The laboratory at its defaults, with few and small replications.
+/// The laboratory at its defaults, but with few and small replications.
 fn small(laboratory: &dyn Laboratory) -> Scenario {
     let mut scenario = Scenario::new(laboratory.lab());
     scenario.set("runs", 3.0).expect("every laboratory has replications");
@@ -87,7 +87,7 @@ fn another_laboratorys_scenario_is_an_error() {
     }
 }
 
-/// Scenarios of the ledgers open on the page and on the command line as they are written, without a notice.
+/// Scenarios in the ledgers open on the page and on the command line exactly as written, without a message.
 #[test]
 fn scenarios_of_the_ledgers_are_canonical() {
     for ledger in LABORATORIES.iter().filter_map(|entry| entry.ledger) {
@@ -123,7 +123,7 @@ fn a_scenario_of_another_laboratory_is_an_error_where_one_is_asked_for() {
     }
 }
 
-/// An alias that is in use would hide something, and one of nothing would open nothing.
+/// An alias equal to an id in use would hide it, and an alias for nothing would open nothing.
 #[test]
 fn aliases_are_free_and_stand_for_something() {
     for each in TABLES {

@@ -1,4 +1,4 @@
-//! The jitter path against its closed forms, and what the metrics paper states of it.
+//! Compares the jitter path with its closed forms, and with what the metrics paper states about it.
 
 mod choices;
 
@@ -9,7 +9,7 @@ use model::path::JitterPath;
 use model::scenario::Scenario;
 use model::trace::By;
 
-/// The displacement threshold, by default.
+/// The default displacement threshold.
 const THRESHOLD: u32 = 200;
 
 fn path(law: Law, jitter: f64) -> JitterPath {
@@ -25,7 +25,7 @@ fn measure(bench: &mut JitterBench, law: Law, jitter: f64) -> (f64, f64) {
     (density.mean_displacement(), density.entropy())
 }
 
-/// The closed forms' (MD, Er).
+/// (MD, Er) by the closed forms.
 fn theory(law: Law, jitter: f64) -> (f64, f64) {
     let x = path(law, jitter).relative_jitter();
     let form = law.closed_form().expect("a closed form");
@@ -43,8 +43,8 @@ fn at_one_millisecond() {
     assert!((er / theory(Law::Normal, 1.0).1 - 1.0).abs() < 0.01, "Er {er}");
 }
 
-/// The entropies of the uniform and exponential laws come down to their closed forms as the
-/// jitter grows: receive indices fluctuate by a few packets, which blurs their edges.
+/// The entropies of the uniform and exponential laws fall towards their closed forms as the jitter grows:
+/// receive indices fluctuate by a few packets, which blurs the edges of the density.
 #[test]
 fn entropy_converges_from_above() {
     let mut bench = JitterBench::default();
@@ -71,7 +71,7 @@ fn orders_of_the_laws() {
     assert!((two / one - 2.0).abs() < 0.03);
 }
 
-/// RD comes nearer to the law of the delay as the jitter grows: half the sum of the differences.
+/// RD approaches the delay distribution as the jitter grows, in total variation distance.
 #[test]
 fn density_tends_to_the_law() {
     let mut bench = JitterBench::default();
@@ -89,7 +89,7 @@ fn density_tends_to_the_law() {
             differences.sum::<f64>() / 2.0
         };
         let (near, far) = (away(0.2), away(2.0));
-        // where the density of a law jumps, RD stays blurred for long
+        // where the density of a law jumps, RD stays blurred up to large jitters
         assert!(far < near && far < 0.16, "{law:?}: {near} {far}");
     }
     assert_eq!(path(Law::NetemPareto, 1.0).limit_density(THRESHOLD), None);

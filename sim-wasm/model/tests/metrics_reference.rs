@@ -1,4 +1,4 @@
-//! The measures against slow, obvious ones, on permutations with losses and duplicates.
+//! Compares the measures with slow, straightforward ones, on permutations with losses and duplicates.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -9,9 +9,8 @@ use model::reordering::{
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Packets 10 to 10 + n that each arrive after a bounded random delay, some never, some twice,
-/// and sometimes with holes that make the numbers sparse.
-/// No hole is wider than `widest`.
+/// Packets 10 to 10 + n that each arrive after a bounded random delay, some never, some twice, and sometimes
+/// with holes, none wider than `widest`, that make the numbers sparse.
 fn samples(widest: u64) -> impl Strategy<Value = Vec<u64>> {
     let packet = (0_u32..12, 0_u32..40, prop::bool::weighted(0.1), prop::option::weighted(0.1, 0_u32..60));
     (prop::collection::vec(packet, 0..60), prop::sample::select(vec![1_u64, 1, 3, widest])).prop_map(
@@ -41,7 +40,7 @@ fn first_copies(sequences: &[u64]) -> Vec<u64> {
     seen
 }
 
-/// RFC 5236's procedure on plain lists, with the index of a discarded late packet used up.
+/// RFC 5236's procedure on plain lists; a discarded late packet uses up an index.
 fn slow_displacements(packets: &[u64], threshold: u64) -> Vec<Option<i64>> {
     let mut found = vec![None; packets.len()];
     let (mut window, mut buffer): (Vec<usize>, Vec<u64>) = (Vec::new(), Vec::new());
@@ -77,8 +76,9 @@ fn slow_displacements(packets: &[u64], threshold: u64) -> Vec<Option<i64>> {
     }
 }
 
-/// RFC 5236, section 7.2, word by word on a list of numbers, copies and all; the occupancy after each arrival
-/// that is not discarded. Where the words forget an early packet that finds the buffer full, it is stored.
+/// RFC 5236, section 7.2, word for word on a list of numbers, duplicates included; returns the occupancy
+/// after each arrival that is not discarded. Where the RFC's words forget an early packet that finds the
+/// buffer full, it is stored.
 fn slow_occupancies(sequences: &[u64], first: u64, threshold: u32) -> Vec<(u64, u32)> {
     let mut buffer: BTreeSet<u64> = BTreeSet::new();
     let (mut e, mut found) = (first, Vec::new());
@@ -126,7 +126,7 @@ proptest! {
         prop_assert_eq!(found, slow_displacements(&packets, u64::from(threshold)));
     }
 
-    /// Without a threshold the receive indices are just the sorted numbers.
+    /// Without a threshold the receive indices are simply the sorted numbers.
     #[test]
     fn displacements_without_threshold(sequences in samples(1_000_000)) {
         let packets = first_copies(&sequences);
@@ -143,7 +143,7 @@ proptest! {
         prop_assert_eq!(sum, 0);
     }
 
-    /// RBD against the words of RFC 5236, section 7.2, on samples with losses and copies.
+    /// Compares RBD with the words of RFC 5236, section 7.2, on samples with losses and duplicates.
     #[test]
     fn occupancy(sequences in samples(1000), threshold in 0_u32..20, before in 0_u64..5) {
         let first = sequences.iter().min().map_or(0, |&first| first - before);
@@ -167,8 +167,8 @@ proptest! {
         prop_assert!(density.max() <= threshold);
     }
 
-    /// What the buffer advice says of a buffer of B packets holds for RBD's with BT = B: it gives up those that
-    /// more than B packets overtook, and no other, whatever is lost.
+    /// What the buffer advice says of a buffer of B packets holds for RBD's buffer with BT = B: it gives up
+    /// exactly those packets that more than B packets overtook, whatever is lost.
     #[test]
     fn advice_and_occupancy_mean_one_buffer(sequences in samples(1_000_000), threshold in 0_u32..12) {
         let sample = arrivals(&sequences);
@@ -184,8 +184,8 @@ proptest! {
         prop_assert_eq!(of(&sequences), of(&first_copies(&sequences)));
     }
 
-    /// Without losses and without a threshold both buffers hold the same: what arrived before something smaller
-    /// that is still to come.
+    /// Without losses and without a threshold both buffers hold the same: packets that arrived before a
+    /// smaller one still to come.
     #[test]
     fn occupancy_without_losses_and_threshold(sequences in samples(1)) {
         let ranks = FirstCopies::of(&arrivals(&sequences)).ranks;
@@ -198,7 +198,8 @@ proptest! {
         prop_assert_eq!(held, neglecting);
     }
 
-    /// With losses neglected and without a threshold the buffer holds what arrived before something smaller still to come.
+    /// With losses neglected and without a threshold the buffer holds the packets that arrived before a
+    /// smaller one still to come.
     #[test]
     fn occupancy_neglecting_losses_without_threshold(sequences in samples(1_000_000)) {
         let packets = first_copies(&sequences);
@@ -221,7 +222,7 @@ proptest! {
         prop_assert!(seen.iter().all(|&times| times == 1));
     }
 
-    /// RFC 4737 by its definitions, in quadratic time.
+    /// RFC 4737 straight from its definitions, in quadratic time.
     #[test]
     fn lateness(sequences in samples(1_000_000)) {
         let times: Vec<f64> = (0..sequences.len()).map(|i| (i * i) as f64).collect();
@@ -258,7 +259,7 @@ proptest! {
         prop_assert_eq!(gaps.packets.len() as u64, gaps.discontinuities.saturating_sub(1));
     }
 
-    /// Losses and duplicates leave every measure of reordering as it is; RBD alone waits for losses.
+    /// Losses and duplicates change no measure of reordering, except RBD, which waits for losses.
     #[test]
     fn loss_and_duplication_do_not_leak(sequences in samples(1_000_000)) {
         let packets = first_copies(&sequences);
@@ -283,7 +284,7 @@ proptest! {
     }
 }
 
-/// The tree that takes over where packets are far out of order.
+/// The tree that is used where packets are far out of order.
 #[test]
 fn far_out_of_order() {
     let n = 3000_u64;

@@ -1,7 +1,7 @@
 //! Every worked example of RFC 5236 and RFC 4737, and those of the metrics paper; `docs/metrics.md` lists them.
 //!
-//! Sequences and numbers are those that the documents print. Where a document prints a sequence alone, what
-//! is expected is worked out by hand from the section that is named.
+//! Sequences and numbers are those printed in the documents. Where a document prints only a sequence, the
+//! expected values are worked out by hand from the section named.
 
 use model::reordering::{
     Arrivals, FirstCopies, Gaps, Late, Measures, OccupancyDensity, Placed, ReorderDensity, Runs, Thresholds,
@@ -99,8 +99,8 @@ fn rfc5236_no_loss() {
     assert_eq!(rbd(&sequence, 4), [5, 2, 1]);
 }
 
-/// RFC 5236, section 8, b: 3 is lost, DT = BT = 3 (tables 5 and 6). The buffer waits for it until 7 comes.
-/// Nothing is reordered all the same.
+/// RFC 5236, section 8, b: 3 is lost, DT = BT = 3 (tables 5 and 6). The buffer waits for it until 7 comes,
+/// although nothing is reordered.
 #[test]
 fn rfc5236_loss() {
     let sequence = [1, 2, 4, 5, 6, 7];
@@ -129,8 +129,8 @@ fn rfc5236_duplicate() {
 }
 
 /// Not in the RFC, which leaves it to section 6: a further copy of a packet that was discarded beyond DT is a
-/// duplicate, and no second chance. Of a late one the RFC's words say so too (its number is below RI and
-/// below E); of one too early they would take the copy for the packet.
+/// duplicate, not a second chance. For a late packet the RFC's words agree (its number is below RI and below
+/// E); for one that came too early they would take the copy for the packet.
 #[test]
 fn rfc5236_copy_of_a_discarded_packet() {
     // 1 comes four late; its copies change nothing
@@ -141,7 +141,7 @@ fn rfc5236_copy_of_a_discarded_packet() {
         assert_eq!((measures.occupancy.counts.as_slice(), measures.occupancy.beyond), (&[4, 1, 1, 1][..], 1));
         assert_eq!(measures.duplicates, sequence.len() as u64 - 8);
     }
-    // 6 comes four early and is discarded; that its copy comes in its place does not bring it back
+    // 6 comes four early and is discarded; a copy in its proper place does not bring it back
     let measures = measure(&[1, 6, 2, 3, 4, 5, 6, 7]);
     assert_eq!(measures.density.iter().collect::<Vec<_>>(), [(0, 6)]);
     assert_eq!((measures.density.beyond, measures.received, measures.duplicates), (1, 7, 1));
@@ -205,8 +205,8 @@ fn rfc4737_one_packet_reordered() {
     assert_eq!((measures.reordered_ratio(), measures.n_reordering_ratio(3)), (0.1, 0.1));
 }
 
-/// RFC 4737, section 7.2: packets 5 and 6 arrive right behind 7, 1 ms apart; 6 has extent 2, but
-/// only 7 counts for its byte offset, and it is not n-reordered, as 5 arrived right before it.
+/// RFC 4737, section 7.2: packets 5 and 6 arrive right after 7, 1 ms apart; 6 has extent 2, but only 7 counts
+/// for its byte offset, and it is not n-reordered, as 5 arrived right before it.
 #[test]
 fn rfc4737_two_packets_reordered() {
     let arrivals = Arrivals {
@@ -221,8 +221,8 @@ fn rfc4737_two_packets_reordered() {
     assert!(found.iter().all(|late| late.discontinuity == 4));
 }
 
-/// RFC 4737, section 7.3: packets 4, 5 and 6 arrive behind 10: extents 4, 5, 6; byte offset 400
-/// each; only 4 is n-reordered, for every n up to 4.
+/// RFC 4737, section 7.3: packets 4, 5 and 6 arrive after 10: extents 4, 5, 6; byte offset 400 each; only 4
+/// is n-reordered, for every n up to 4.
 #[test]
 fn rfc4737_three_packets_reordered() {
     let arrivals = Arrivals {
@@ -266,8 +266,8 @@ fn rfc4737_loss_is_no_reordering() {
     assert_eq!(measure(&[1, 2, 5, 6, 9]).lost, 4);
 }
 
-/// RFC 4737, section 5.3: 2-reordered is also 1-reordered, and reordered behind an in-order
-/// packet is not n-reordered for any n.
+/// RFC 4737, section 5.3: a 2-reordered packet is also 1-reordered; a packet that is reordered but arrives
+/// right after an in-order packet is not n-reordered for any n.
 #[test]
 fn rfc4737_degrees() {
     let degrees: Vec<_> = late(&[3, 4, 1, 5, 2]).iter().map(|l| (l.degree, l.extent(), l.ahead)).collect();

@@ -1,4 +1,4 @@
-//! Containers, link layers and pieces: the same packets give the same report.
+//! Containers, link layers and piecewise reading: the same packets give the same report.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -17,7 +17,7 @@ const CONTAINERS: [Container; 6] = [
     Container::PcapNg { is_big_endian: true },
 ];
 const PCAPNG: Container = Container::PcapNg { is_big_endian: false };
-/// Two packets overtaken, one lost, one doubled, over the wrap.
+/// Two packets overtaken, one lost, one duplicated, across the wrap.
 const NUMBERS: [u16; 12] = [65_531, 65_532, 65_534, 65_533, 65_535, 1, 2, 3, 0, 3, 5, 6];
 
 fn seen(report: &Report) -> (u64, u64, u64, u64) {
@@ -96,7 +96,7 @@ fn ipv6_echo_fragments_and_what_is_cut() {
     let mut cut = Frame::whole(at(10), ethernet(&ipv4(9, 17, 1, 2, &[0; 64])));
     cut.bytes.truncate(36);
     frames.push(cut);
-    frames.push(Frame::whole(at(10), vec![0; 60])); // no EtherType that we know
+    frames.push(Frame::whole(at(10), vec![0; 60])); // an EtherType that we do not know
     let report = read(&capture(PCAPNG, 1, &frames), 64);
     assert_eq!(report.packets, 23);
     assert_eq!(report.notes.len(), 3, "{:?}", report.notes);
@@ -119,8 +119,8 @@ fn ipv6_echo_fragments_and_what_is_cut() {
     assert_eq!(refused.to_string(), "this flow has no TCP sequence numbers; it can be read by icmp");
 }
 
-/// Blocks that the writer does not make: an unknown one, a simple and an obsolete packet, another
-/// section in the other byte order with microseconds.
+/// Blocks that the writer does not produce: an unknown one, a simple and an obsolete packet block, and
+/// another section in the other byte order with microseconds.
 #[test]
 fn the_rarer_blocks_of_pcapng() {
     let frames = rtp_frames(&NUMBERS);

@@ -1,4 +1,4 @@
-//! Captures whose file order is that of several capture queues: the times go back.
+//! Captures whose file order comes from several capture queues: the times go back.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -23,7 +23,7 @@ fn counts(analysis: &Analysis) -> (u64, u64, u64, u64) {
     (m.received, m.lost, m.duplicates, m.reordered)
 }
 
-/// The frames as four queues write them, which are emptied in turn after every sixteen packets.
+/// The frames as written by four queues, each emptied in turn after every sixteen packets.
 fn shuffled(frames: &[Frame]) -> Vec<Frame> {
     let queues = |chunk: &[Frame]| -> Vec<Frame> {
         (0..4).flat_map(|queue| chunk.iter().skip(queue).step_by(4).cloned().collect::<Vec<_>>()).collect()
@@ -31,7 +31,7 @@ fn shuffled(frames: &[Frame]) -> Vec<Frame> {
     frames.chunks(16).flat_map(queues).collect()
 }
 
-/// A download with an overtaken segment, a lost one that is sent again, and its acknowledgments.
+/// A download with an overtaken segment, a lost one that is retransmitted, and its acknowledgments.
 fn download() -> Vec<Frame> {
     let mut frames = handshake(20);
     for k in 0..400_u32 {
@@ -93,7 +93,7 @@ fn segments_are_judged_in_the_clocks_order() {
     let found = measure(&mixed, ArrivalOrder::Auto, Source::Tcp);
     assert_eq!((&found.measures, found.tcp), (&truth.measures, truth.tcp));
     assert!(measure(&mixed, ArrivalOrder::File, Source::Tcp).measures.reordered > 100);
-    // a file in order gives the same by both
+    // a file in order gives the same either way
     let by_clock = measure(&report(&frames), ArrivalOrder::Clock, Source::Tcp);
     assert_eq!((by_clock.measures, by_clock.tcp), (truth.measures, truth.tcp));
 }
@@ -111,7 +111,7 @@ fn echoes_too() {
     );
 }
 
-/// One clock that was set is no reason to doubt the file.
+/// A clock that was set once is no reason to distrust the file.
 #[test]
 fn a_few_steps_back_change_nothing() {
     let mut frames = rtp_frames(&(0..3000).collect::<Vec<u16>>());

@@ -1,5 +1,5 @@
-//! What the programs named ping print, measured to their true counts (`pings/truth.tsv`; where the
-//! files come from is in `pings/README.md`).
+//! The output of various ping programs, compared with the true counts (`pings/truth.tsv`; `pings/README.md`
+//! says where the files come from).
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -68,7 +68,7 @@ fn windows_is_told_what_it_says_and_what_it_cannot_say() {
     }
 }
 
-/// A pasted middle has no first line: the last number shows where a run began to count.
+/// Output pasted without its first line: the last number shows where the run began to count.
 #[test]
 fn the_first_number_shows_without_a_first_line() {
     for (first, lost) in [(0, 0), (1, 0)] {

@@ -1,4 +1,4 @@
-//! A capture of a sequence measures like the sequence itself.
+//! A capture of a sequence measures the same as the sequence itself.
 
 mod captures;
 
@@ -8,8 +8,8 @@ use model::reordering::{AddedDelay, Arrivals, FirstCopies, Measures, Thresholds,
 use model::trace::By;
 use proptest::prelude::*;
 
-/// Packets that arrive after bounded delays, some never, some twice; the first is 65 500, so that
-/// longer samples wrap.
+/// Packets that arrive after bounded delays, some never, some twice; the first is 65 500, so that longer
+/// samples wrap.
 fn samples() -> impl Strategy<Value = Vec<u64>> {
     let packet = (0_u64..8, prop::bool::weighted(0.1), prop::option::weighted(0.1, 0_u64..20));
     prop::collection::vec(packet, 20..120).prop_map(|packets| {
@@ -49,8 +49,8 @@ proptest! {
         prop_assert_eq!(series.extent.iter().max().copied().map(f64::from), Some(analysis.measures.extent.max));
     }
 
-    /// The advice's promise, kept by a slow buffer: with the buffer it names, at least the share of
-    /// the reordered packets passes in order; with one packet less, fewer do.
+    /// Checks the buffer advice with a slow buffer: with the size advised, at least the given share of the
+    /// reordered packets passes in order; with one packet less, fewer do.
     #[test]
     fn the_advised_buffer_recovers_its_share(sequences in samples()) {
         let times: Vec<f64> = (0..sequences.len()).map(|k| k as f64).collect();
@@ -76,8 +76,8 @@ proptest! {
     }
 }
 
-/// How many packets come after the buffer, which holds at most so many, has given them up; and for
-/// how many arrivals the others wait in it.
+/// How many packets arrive after the buffer, which holds at most `most`, has given them up; and for how many
+/// arrivals the others wait in it.
 fn slow_buffer(sequences: &[u64], most: usize) -> (usize, Vec<usize>) {
     let (mut met, mut held, mut lost, mut waited) = (Vec::new(), Vec::new(), 0, Vec::new());
     let mut expected = sequences.iter().copied().min().unwrap_or(0);
@@ -104,12 +104,12 @@ fn slow_buffer(sequences: &[u64], most: usize) -> (usize, Vec<usize>) {
             }
         }
     }
-    // what is left leaves with the last arrival
+    // what is left is passed on with the last arrival
     waited.extend(held.iter().map(|&(_, since)| end - since));
     (lost, waited)
 }
 
-/// Two streams between the same ports, other payloads between them.
+/// Two streams between the same ports, with other payloads in between.
 #[test]
 fn streams_are_separate_flows() {
     let mut frames = Vec::new();
@@ -130,7 +130,7 @@ fn streams_are_separate_flows() {
     assert_eq!((reordered(0), reordered(1)), (Ok((40, 20)), Ok((40, 0))));
     let rest = &report.flows[2];
     assert_eq!((rest.protocol.as_str(), rest.packets), ("UDP", 10));
-    // the host counts all of them with one counter, so gaps say nothing
+    // one counter serves all of the host's packets, so gaps say nothing
     assert_eq!(reordered(2), Ok((10, 0)));
     assert_eq!(analyse(&report, 2, By::Auto).map(|a| a.measures.lost), Ok(0));
 }

@@ -1,5 +1,5 @@
-//! Captures of the kinds that were once measured wrongly: numbers that are no counter, restarts,
-//! data in SYNs, probes, and segments that nothing decides.
+//! Kinds of captures that were once measured wrongly: numbers that are not a counter, restarts, data in SYNs,
+//! window probes, and segments that no rule decides.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -45,7 +45,7 @@ fn identification_0_is_no_counter() {
     assert_eq!(counts(&identified(&wrapping)), (500, 0, 0, 0));
 }
 
-/// In the segments of a connection too: it neither opens a hole nor fills one by the rule.
+/// The same in the segments of a connection: it neither opens a hole nor decides one.
 #[test]
 fn a_segment_with_identification_0_is_not_judged_by_it() {
     let mut frames: Vec<Frame> =
@@ -55,7 +55,8 @@ fn a_segment_with_identification_0_is_not_judged_by_it() {
     assert_eq!((verdicts.reordered_by_ip_id, verdicts.undecided), (0, 1));
 }
 
-/// An own counter is told by what the flow carries of it, however much is reordered.
+/// A counter is recognised as the flow's own by the share of its numbers in the flow, however much is
+/// reordered.
 #[test]
 fn an_own_counter_is_believed_by_its_share() {
     let swapped: Vec<u16> = (0..600).map(|k: u16| 100 + (k ^ 1)).filter(|k| k % 21 != 3).collect();
@@ -64,7 +65,7 @@ fn an_own_counter_is_believed_by_its_share() {
     assert_eq!((received + lost, lost), (600, 29));
     assert!(reordered > 250);
     assert!(analysis.method.iter().any(|sentence| sentence.contains("the 29 missing count as lost")));
-    // one packet in four belongs to somebody else
+    // one number in four belongs to another flow
     let shared: Vec<u16> = (100..700).filter(|k| k % 4 != 3).collect();
     let analysis = identified(&shared);
     assert_eq!(counts(&analysis), (450, 0, 0, 0));
@@ -98,7 +99,7 @@ fn data_in_a_syn_is_data() {
         segment(10, false, (0, 1050), 18, 9000, &[]),
         segment(20, true, (1050, 1), 24, 9000, &[7; 100]),
         segment(21, true, (1150, 1), 24, 9000, &[7; 100]),
-        // sent again
+        // retransmitted
         segment(22, true, (999, 0), 2, 9000, &[7; 50]),
     ];
     let analysis = download(&frames);
@@ -111,7 +112,7 @@ fn probes_are_no_packets() {
     for is_taken in [false, true] {
         let mut frames = vec![
             segment(0, false, (1, 1), 24, 9000, &[7; 100]),
-            segment(1, true, (1, 101), 16, 0, &[]), // takes nothing more
+            segment(1, true, (1, 101), 16, 0, &[]), // the window is closed
             segment(200, false, (101, 1), 24, 9000, b"p"),
             segment(201, true, (1, 101), 16, 0, &[]),
             segment(600, false, (101, 1), 24, 9000, b"p"),

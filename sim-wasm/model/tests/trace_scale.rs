@@ -1,4 +1,4 @@
-//! Size: ten million arrivals, and a capture of several hundred megabytes. Run by hand, optimised:
+//! Large inputs: ten million arrivals, and a capture of several hundred megabytes. Run by hand, optimised:
 //! `cargo test --release -p model --test trace_scale -- --ignored --nocapture --test-threads 1`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]

@@ -1,7 +1,7 @@
-//! Tables of other tools, to their true counts. The files of `tables` are tshark's and Wireshark's
-//! of one capture: RTP in both directions (40 packets from 65 520 on, of which 65 530 was never sent
-//! and 65 540 was sent behind 65 541; 30 from 100 on), and a TCP connection of twelve requests of 100
-//! bytes and answers of 1000.
+//! Tables exported by other tools, compared with the true counts. The files in `tables` are tshark's and
+//! Wireshark's exports of one capture: RTP in both directions (40 packets from 65 520 on, of which 65 530 was
+//! never sent and 65 540 was sent after 65 541; 30 packets from 100 on), and a TCP connection with twelve
+//! requests of 100 bytes and answers of 1000.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -27,7 +27,7 @@ fn refusal(text: &str) -> String {
     read(text.as_bytes(), 7).damage.unwrap().to_string()
 }
 
-/// Received, lost, further copies and reordered, of each flow.
+/// Packets received, lost, duplicated and reordered in each flow.
 fn counts(report: &Report) -> Vec<(u64, u64, u64, u64)> {
     (0..report.flows.len() as u32).map(|flow| of(&measured(report, flow))).collect()
 }
@@ -61,7 +61,7 @@ fn rtp_of_tshark_is_split_by_direction_and_unfolded() {
 fn tcp_of_tshark_counts_segments_not_bytes() {
     let report = table("tshark-tcp.csv");
     assert_eq!(counts(&report), [(12, 0, 0, 0), (12, 0, 0, 0)]);
-    // without the lengths packets are ranked, and acknowledgments look like copies
+    // without the lengths packets are ranked, and acknowledgments look like duplicates
     let ranked = text("tcp.seq_raw,frame.time\n4294967000,0\n300,1\n4294967200,2\n");
     assert_eq!(counts(&ranked), [(3, 0, 0, 1)]);
     assert!(measured(&ranked, 0).method[0].contains("tcp.len"));

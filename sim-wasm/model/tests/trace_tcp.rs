@@ -34,7 +34,7 @@ fn counts(analysis: &Analysis) -> (u64, u64, u64, u64) {
 #[test]
 fn by_ip_identification() {
     let mut frames = in_order(30, 6);
-    // overtaken; lost and sent again much later; the same packet twice; bytes sent again for nothing
+    // overtaken; lost and retransmitted much later; the same packet twice; bytes retransmitted needlessly
     frames.extend([data(40, 8, 1701, 100, None), data(41, 7, 1601, 100, None)]);
     frames.extend([
         data(42, 10, 1901, 100, None),
@@ -80,7 +80,7 @@ fn by_timestamp() {
 
 #[test]
 fn by_time_and_by_acknowledgments() {
-    // identifications of 0 tell nothing
+    // identifications of 0 say nothing
     let plain = |ms: u64, first: u32| data(ms, 0, first, 100, None);
     let mut frames = handshake(20);
     frames.extend([plain(30, 1001), plain(31, 1201), plain(35, 1101)]); // 4 ms: within a round trip
@@ -92,7 +92,7 @@ fn by_time_and_by_acknowledgments() {
         ack(44, 1301),
         plain(65, 1301),
     ]);
-    frames.extend([plain(70, 1601), plain(170, 1501)]); // nobody asked for it
+    frames.extend([plain(70, 1601), plain(170, 1501)]); // a retransmission that no duplicate acknowledgments asked for
     frames.push(plain(171, 1801)); // 1701 never comes
     let analysis = download(&frames);
     assert_eq!(analysis.tcp.unwrap().round_trip, Some(20.0));
@@ -115,7 +115,7 @@ fn without_a_handshake_and_over_ipv6_nothing_can_be_told() {
     assert_eq!(counts(&analysis), (4, 0, 0, 1));
 }
 
-/// The wrap of 32 bits, and a new connection between the same ports.
+/// The 32-bit wrap, and a new connection between the same ports.
 #[test]
 fn wraps_and_new_connections() {
     let start = u32::MAX - 249;

@@ -1,4 +1,4 @@
-//! The reader's counts against an independent decoder, where one is installed.
+//! Compares the reader's counts with an independent decoder, if one is installed.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -14,8 +14,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Packets (from 0) in the order of arrival over an exponential jitter of four spacings: 2% lost, 1%
-/// doubled at once.
+/// Packets (from 0) in the order of arrival under an exponential jitter of four spacings: 2% lost, 1%
+/// duplicated at once.
 fn arrivals(packets: u32) -> Vec<u32> {
     let (size, rate) = (1250, 10.0);
     let path =
@@ -28,14 +28,14 @@ fn arrivals(packets: u32) -> Vec<u32> {
         std::iter::repeat_n(packet, if loss < 0.02 { 0 } else { 1 + usize::from(copy < 0.01) })
     };
     let mut arrivals: Vec<u32> = bench.order().iter().flat_map(copies).collect();
-    // both ends in order: the decoder's summary takes the first and the last packet for the extremes
+    // both ends in order: the decoder's summary takes the first and last packet for the smallest and largest
     let end = arrivals.len() - 100;
     arrivals[..100].sort_unstable();
     arrivals[end..].sort_unstable();
     arrivals
 }
 
-/// Writes a capture that the decoder can open; it is removed with the value.
+/// A capture written for the decoder to open; the file is removed when this is dropped.
 struct Saved(PathBuf);
 
 impl Saved {
@@ -46,7 +46,7 @@ impl Saved {
         (Self(path), file)
     }
 
-    /// What tshark prints; `None` where there is no tshark.
+    /// The output of tshark; `None` if it is not installed.
     fn ask(&self, arguments: &[&str]) -> Option<String> {
         let answer = Command::new("tshark").arg("-r").arg(&self.0).args(arguments).output();
         let Ok(answer) = answer else {
@@ -75,7 +75,7 @@ fn rtp_counts_agree() {
     else {
         return;
     };
-    // definitions, applied to the decoder's numbers; the capture begins at 60 000 and wraps once
+    // the definitions, applied to the decoder's numbers; the capture begins at 60 000 and wraps once
     let decoded: Vec<i64> = text
         .lines()
         .map(|line| line.split('\t').next().unwrap().parse().unwrap())
@@ -96,8 +96,9 @@ fn rtp_counts_agree() {
     assert!(measures.lost > 300 && measures.duplicates > 100 && measures.reordered > 3000, "{measures:?}");
 }
 
-/// Its own summary: packets, and losses with every duplicate taken off (RFC 3550, appendix A.3). Late
-/// packets at a wrap make it count a wrap too many, as its authors say, so this capture has none.
+/// The decoder's own summary: packets, and losses from which every duplicate is subtracted (RFC 3550,
+/// appendix A.3). Late packets near a wrap make it count one wrap too many, as its authors say, so this
+/// capture has none there.
 #[test]
 fn rtp_summaries_agree() {
     let numbers: Vec<u16> = arrivals(20_000).iter().map(|&packet| (packet + 1000) as u16).collect();
@@ -112,19 +113,19 @@ fn rtp_summaries_agree() {
     assert_eq!(number(3), measures.lost as i64 - measures.duplicates as i64);
 }
 
-/// The decoder and the reader see the same segments, the same bytes and the same late ones; how they
-/// are judged differs, as the decoder goes by time alone.
+/// The decoder and the reader see the same segments, the same bytes and the same late segments; their
+/// verdicts differ, since the decoder uses only times.
 #[test]
 fn tcp_segments_agree() {
     let order = arrivals(5000);
     let mut frames: Vec<Frame> = Vec::new();
     let mut met = BTreeSet::new();
     for (ms, &packet) in (0..).zip(&order) {
-        // the first copy has its packet's identification, later ones repeat it
+        // the first copy has its packet's identification, and later copies repeat it
         met.insert(packet);
         frames.push(data(ms, (packet + 1) as u16, 1 + 1000 * packet, 1000, None));
     }
-    // what was lost is sent again at the end, under new identifications
+    // what was lost is retransmitted at the end, under new identifications
     for (k, packet) in (0..5000).filter(|packet| !met.contains(packet)).enumerate() {
         let k = k as u64;
         frames.push(data(order.len() as u64 + k, 6000 + k as u16, 1 + 1000 * packet, 1000, None));
@@ -161,6 +162,6 @@ fn tcp_segments_agree() {
     assert_eq!(v.undecided, 0);
     assert_eq!(analysis.measures.lost, lost);
     assert_eq!(analysis.measures.reordered, v.reordered_by_ip_id);
-    // whatever it calls them, the decoder's own analysis marks every one of them
+    // the decoder's own analysis marks every one of them, under whatever name
     assert!(marked >= late, "{marked} of {late}");
 }

@@ -15,7 +15,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
 thread_local! {
-    /// Draws and working memory, kept from call to call.
+    /// Random draws and working memory, kept from call to call.
     static BENCH: Rc<RefCell<Bench>> = Rc::default();
 }
 
@@ -24,17 +24,17 @@ fn with_bench<T>(work: impl FnOnce(&mut Bench) -> T) -> T {
 }
 
 shape! {
-    /// Both transfers of one replication; `inOrder` is ordered within each stream. Times in ms.
+    /// Both transfers of one replication; `inOrder` is in order within each stream. Times in ms.
     pub struct AlfRun {
         in_order: AlfTransfer,
         out_of_order: AlfTransfer,
-        /// The analytical gain on blocking time.
+        /// The analytical gain in blocking time.
         gb: f64,
     }
 }
 
 shape! {
-    /// One transfer. ADUs and attempts count from 0; 4294967295 stands for no ADU.
+    /// One transfer. ADUs and attempts count from 0; 4294967295 means no ADU.
     pub struct AlfTransfer {
         total_time: f64,
         latency_mean: f64,
@@ -75,7 +75,7 @@ shape! {
 }
 
 running! {
-    /// Replications of a scenario: a row each, a column for each measure.
+    /// Replications of a scenario: one row each, one column for each measure.
     pub struct AlfReplications(Replications) => Float64Array, rows;
 }
 
@@ -94,22 +94,22 @@ pub fn alf_measures() -> Vec<MeasureName> {
     MEASURES.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
 }
 
-/// Replications `first` to `first + count`, one after another.
+/// Replications `first` to `first + count - 1`.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory.
+/// If `scenario` does not belong to this laboratory.
 #[wasm_bindgen]
 pub fn alf_replications(scenario: &str, first: u32, count: u32) -> Result<AlfReplications, JsError> {
     let wanted = first..first.saturating_add(count);
     Ok(AlfReplications(Replications::new(BENCH.with(Rc::clone), parameters(scenario)?, wanted)))
 }
 
-/// Gains of one replication at the points (xs[i], ys[i]) of two parameters: [gain of the
-/// completion time, gain of the mean ADU time] for each point. Without a second parameter `y` is
-/// empty and `ys` is not read.
+/// Gains of one replication at the points (xs[i], ys[i]) of two parameters: [gain of the completion time,
+/// gain of the mean ADU time] for each point. Without a second parameter `y` is empty and `ys` is ignored.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory, a parameter is not numeric or a value is outside its range.
+/// If `scenario` does not belong to this laboratory, a parameter is not numeric or a value is outside its
+/// range.
 #[wasm_bindgen]
 pub fn alf_gains(
     scenario: &str,
@@ -127,7 +127,8 @@ pub fn alf_gains(
 /// The analytical gain Gb at the values `xs` of one parameter.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory, the parameter is not numeric or a value is outside its range.
+/// If `scenario` does not belong to this laboratory, the parameter is not numeric or a value is outside its
+/// range.
 #[wasm_bindgen]
 pub fn alf_analytical(scenario: &str, x: &str, xs: &[f64]) -> Result<Float64Array, JsError> {
     let mut scenario = Scenario::of("alf", scenario)?;
@@ -144,7 +145,7 @@ pub fn alf_analytical(scenario: &str, x: &str, xs: &[f64]) -> Result<Float64Arra
 /// Everything that happens in one replication (from 0), in both modes.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory.
+/// If `scenario` does not belong to this laboratory.
 #[wasm_bindgen]
 pub fn alf_run(scenario: &str, replication: u32) -> Result<AlfRun, JsError> {
     let p = parameters(scenario)?;
@@ -196,7 +197,7 @@ fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: 
     }
 }
 
-/// The density from its first to its last displacement that occurs.
+/// The density, from the first to the last displacement that occurs.
 fn shares(density: &ReorderDensity) -> (i32, Vec<f64>) {
     let mut found = density.iter().map(|(displacement, _)| displacement);
     let from = found.next().unwrap_or(0);
@@ -205,18 +206,18 @@ fn shares(density: &ReorderDensity) -> (i32, Vec<f64>) {
     (from, (from..=to).map(share).collect())
 }
 
-/// Simulates at least `adus` ADUs, with kept or `fresh` draws; gives how many it were. The load of
-/// `npm run bench`.
+/// Simulates at least `adus` ADUs, with reused or `fresh` draws, and returns how many there were. The
+/// workload of `npm run bench`.
 #[wasm_bindgen]
 #[must_use]
 pub fn alf_workload(fresh: bool, adus: u32) -> u32 {
     sweep::workload(if fresh { Load::Fresh } else { Load::Sweep }, adus)
 }
 
-/// A digest of all outcomes of a scenario, for the comparison with the native build.
+/// A digest of all outcomes of a scenario, for comparison with the native build.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory.
+/// If `scenario` does not belong to this laboratory.
 #[wasm_bindgen]
 pub fn alf_digest(scenario: &str) -> Result<String, JsError> {
     let scenario = Scenario::of("alf", scenario)?;

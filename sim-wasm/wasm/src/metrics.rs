@@ -14,7 +14,7 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
 thread_local! {
-    /// Draws and working memory, kept from call to call.
+    /// Random draws and working memory, kept from call to call.
     static BENCH: RefCell<JitterBench> = RefCell::default();
 }
 
@@ -28,7 +28,7 @@ shape! {
         rd: Float64Array,
         /// RBD: share of the arrivals that left i packets in the buffer.
         rbd: Float64Array,
-        /// The same where the buffer waits for no lost packet.
+        /// The same for a buffer that does not wait for lost packets.
         rbd_neglecting_losses: Float64Array,
         /// Packets displaced beyond the threshold, and packets too late for the buffer.
         beyond: u64,
@@ -39,7 +39,7 @@ shape! {
         extents_beyond: u64,
         degrees: Float64Array,
         degrees_beyond: u64,
-        /// Late-time offset, ms, and byte offset, where times and sizes are known.
+        /// Late-time offset, ms, and byte offset, if times and sizes are known.
         late_time: Option<Offsets>,
         byte_offset: Option<Offsets>,
         discontinuities: u64,
@@ -56,7 +56,7 @@ shape! {
 }
 
 shape! {
-    /// How far late packets lie back.
+    /// Mean and largest offset of the reordered packets.
     pub struct Offsets {
         mean: f64,
         max: f64,
@@ -76,7 +76,7 @@ shape! {
     pub struct SequenceFault {
         /// What is wrong with the first item that cannot be read.
         error: String,
-        /// Where all of those stand (characters from 1).
+        /// The positions of all such items (characters from 1).
         positions: Float64Array,
     }
 }
@@ -86,11 +86,11 @@ shape! {
     pub struct SequenceMeasures {
         error: Absent,
         canonical: String,
-        /// Numbers in the order of arrival, and those that never arrive.
+        /// Sequence numbers in the order of arrival, and those that never arrive.
         arrivals: Float64Array,
         lost: Float64Array,
         measures: ReorderingMeasures,
-        /// A value for each arrival; NaN where the measure does not know the packet.
+        /// A value for each arrival; NaN if the measure does not count the packet.
         duplicate: Uint8Array,
         reordered: Uint8Array,
         receive_index: Float64Array,
@@ -152,7 +152,7 @@ pub fn metrics_sequence(text: &str, threshold: u32) -> SequenceReport {
 /// Every measure of one replication (from 0) of the scenario's jitter path.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory.
+/// If `scenario` does not belong to this laboratory.
 #[wasm_bindgen]
 pub fn metrics_jitter(scenario: &str, replication: u32) -> Result<ReorderingMeasures, JsError> {
     let (path, threshold) = path_of(scenario)?;
@@ -163,10 +163,10 @@ pub fn metrics_jitter(scenario: &str, replication: u32) -> Result<ReorderingMeas
     Ok(reordering_measures(&measured))
 }
 
-/// RD alone of one replication of the jitter path under the law with this name: a few times faster.
+/// Only the RD of one replication of the jitter path under the law with this name: a few times faster.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory, or there is no such law.
+/// If `scenario` does not belong to this laboratory, or there is no such law.
 #[wasm_bindgen]
 pub fn metrics_jitter_density(scenario: &str, law: &str, replication: u32) -> Result<JitterDensity, JsError> {
     let (mut path, threshold) = path_of(scenario)?;
@@ -177,11 +177,10 @@ pub fn metrics_jitter_density(scenario: &str, law: &str, replication: u32) -> Re
     }))
 }
 
-/// A row for each of `jitters` (ms) under the law with this name: the six `values` of
-/// `JitterDensity`.
+/// One row for each of `jitters` (ms) under the law with this name: the six `values` of `JitterDensity`.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory, or there is no such law.
+/// If `scenario` does not belong to this laboratory, or there is no such law.
 #[wasm_bindgen]
 pub fn metrics_jitter_curve(
     scenario: &str,
@@ -201,8 +200,8 @@ pub fn metrics_jitter_curve(
     }))
 }
 
-/// [slope, offset] of MD ~ slope x and Er ~ ln x + offset, x the jitter in packet spacings; empty
-/// where the law has no closed form.
+/// [slope, offset] of MD ~ slope x and Er ~ ln x + offset, where x is the jitter in packet spacings; empty if
+/// the law has no closed form.
 ///
 /// # Errors
 /// If there is no such law.
@@ -212,11 +211,11 @@ pub fn metrics_closed_form(law: &str) -> Result<Float64Array, JsError> {
     Ok(Float64Array::from(values.as_slice()))
 }
 
-/// What RD tends to under the law with this name, from displacement -threshold on; empty where the
-/// law has no closed form.
+/// The limit of RD under the law with this name, from displacement -threshold on; empty if the law has no
+/// closed form.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory, or there is no such law.
+/// If `scenario` does not belong to this laboratory, or there is no such law.
 #[wasm_bindgen]
 pub fn metrics_limit_density(scenario: &str, law: &str) -> Result<Float64Array, JsError> {
     let (mut path, threshold) = path_of(scenario)?;
@@ -227,16 +226,16 @@ pub fn metrics_limit_density(scenario: &str, law: &str) -> Result<Float64Array, 
 /// Time between two packets of the scenario's jitter path, ms.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory.
+/// If `scenario` does not belong to this laboratory.
 #[wasm_bindgen]
 pub fn metrics_spacing(scenario: &str) -> Result<f64, JsError> {
     Ok(path_of(scenario)?.0.spacing())
 }
 
-/// A digest of the scenario's jitter path, for the comparison with the native build.
+/// A digest of the scenario's jitter path, for comparison with the native build.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory.
+/// If `scenario` does not belong to this laboratory.
 #[wasm_bindgen]
 pub fn metrics_digest(scenario: &str) -> Result<String, JsError> {
     let scenario = Scenario::of("metrics", scenario)?;
@@ -251,12 +250,12 @@ fn point(bench: &mut JitterBench, path: &JitterPath, threshold: u32, replication
     [rd.mean_displacement(), rd.entropy(), rd.tail(3), late, reordered, rd.beyond as f64]
 }
 
-/// Thresholds from the page, within what the table allows.
+/// Thresholds from the page, clamped to the table's range.
 pub fn thresholds(packets: u32) -> Thresholds {
     Thresholds::both(DT.settle(f64::from(packets)) as u32)
 }
 
-/// Where the items stand that cannot be read, as characters from 1.
+/// Positions of the items that cannot be read, as characters from 1.
 fn positions(text: &str) -> Vec<f64> {
     Sequence::faults(text).iter().map(|fault| f64::from(fault.position())).collect()
 }
@@ -299,7 +298,7 @@ fn sequence_measures(sequence: &Sequence, thresholds: Thresholds) -> SequenceMea
     }
 }
 
-/// The measures as the page takes them.
+/// The measures in the form that the page uses.
 pub fn reordering_measures(m: &Measures) -> ReorderingMeasures {
     let values: Vec<f64> = MEASURES.iter().map(|measure| (measure.of)(m)).collect();
     let shares = |counts: &[u32], total: u64| {

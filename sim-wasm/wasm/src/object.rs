@@ -1,4 +1,4 @@
-//! What several laboratories tell.
+//! Shapes that several laboratories return.
 
 use crate::shape::shape;
 

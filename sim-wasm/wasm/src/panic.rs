@@ -1,4 +1,4 @@
-//! A panic reaches the page with its own text and place, and not as "unreachable".
+//! Makes a panic reach the page with its own text and place instead of as "unreachable".
 
 use std::panic::PanicHookInfo;
 use wasm_bindgen::prelude::*;
@@ -9,8 +9,8 @@ pub fn start() {
     std::panic::set_hook(Box::new(throw));
 }
 
-/// Leaves the module with a JavaScript error instead of the trap that would follow: it carries words.
-/// Nothing is unwound either way, so nothing of the module may be used any more; the worker ends.
+/// Throws a JavaScript error in place of the trap that would follow, because an error carries a message.
+/// Neither unwinds, so the module must not be used any more; the worker ends.
 fn throw(info: &PanicHookInfo<'_>) {
     // "panicked at model/src/alf/luck.rs:91:9:" and the text in the next line
     let words: Vec<String> = info.to_string().lines().map(str::to_owned).collect();

@@ -1,4 +1,4 @@
-//! What the tests of the worker need and no laboratory does: this feature is in no module of the page.
+//! What only the tests of the worker need: this feature is in no module of the page.
 
 use crate::running::running;
 use model::running::Running;
@@ -10,7 +10,7 @@ pub fn probe_panic(words: &str) {
     panic!("{words}");
 }
 
-/// Counts units of work up to a number of them.
+/// Counts units of work up to a given number.
 struct Count {
     done: u32,
     wanted: u32,
@@ -35,7 +35,7 @@ impl Running for Count {
 }
 
 running! {
-    /// A simulation that is as long as is wished.
+    /// A simulation of any length.
     pub struct ProbeCount(Count) => f64, f64::from;
 }
 

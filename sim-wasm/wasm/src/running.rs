@@ -1,8 +1,8 @@
 //! A simulation that the worker runs piece by piece: [`running!`] makes the JavaScript object of a
 //! [`model::running::Running`].
 
-/// `step(budget)` gives the share that is done, 1 at the end; `partial()` what is known so far, if
-/// anything; `result()` the whole; `free()` drops it, at the end or before.
+/// `step(budget)` returns the share that is done, 1 at the end; `partial()` what is known so far, if
+/// anything; `result()` the whole result; `free()` drops it, at the end or before.
 macro_rules! running {
     ($(#[$about:meta])* pub struct $name:ident($inner:ty) => $result:ty, $js:path;) => {
         $(#[$about])*
@@ -11,7 +11,7 @@ macro_rules! running {
 
         #[wasm_bindgen]
         impl $name {
-            /// Works on for about `budget` units; gives the share that is done, 1 at the end alone.
+            /// Works for about `budget` units; returns the share that is done, 1 only at the end.
             pub fn step(&mut self, budget: u32) -> f64 {
                 model::running::Running::step(&mut self.0, budget)
             }
@@ -22,7 +22,7 @@ macro_rules! running {
                 model::running::Running::partial(&self.0).map($js)
             }
 
-            /// What was found.
+            /// The result.
             #[must_use]
             pub fn result(&self) -> $result {
                 $js(model::running::Running::result(&self.0))

@@ -1,18 +1,18 @@
-//! Shapes of results, each declared once: [`shape!`](crate::shape) makes a Rust struct, its conversion
-//! into a plain object of numbers, words and typed arrays, which a worker can hand over without a copy,
-//! and the TypeScript interface that the declarations of the module carry.
+//! Shapes of results, each declared once: [`shape!`](crate::shape) makes a Rust struct, its conversion into a
+//! plain object of numbers, words and typed arrays, which a worker can transfer without copying, and the
+//! TypeScript interface for the module's declarations.
 
 use js_sys::{Array, Float64Array, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::describe::{NAMED_EXTERNREF, inform};
 use wasm_bindgen::prelude::*;
 
-/// What can stand in a field of a shape.
+/// What can be a field of a shape.
 pub trait Field {
     /// TypeScript's name of the type.
     const TYPE: &'static str;
-    /// What follows the type: `[]` for a list.
+    /// What comes after the type: `[]` for a list.
     const LIST: &'static str = "";
-    /// What follows the name of the field: `?` where it may be left out.
+    /// What comes after the field's name: `?` if it may be left out.
     const MARK: &'static str = "";
     /// The value; `None` leaves the field out.
     fn into_field(self) -> Option<JsValue>;
@@ -34,7 +34,7 @@ fields! {
     f64, "number", value => value.into();
     u32, "number", value => value.into();
     i32, "number", value => value.into();
-    // beyond 2^53 JavaScript has not every whole number: a count as large is rounded
+    // JavaScript numbers are exact up to 2^53; a larger count is rounded
     u64, "number", value => JsValue::from_f64(value as f64);
     u128, "number", value => JsValue::from_f64(value as f64);
     bool, "boolean", value => value.into();
@@ -69,7 +69,7 @@ impl<T: Field> Field for Vec<T> {
     }
 }
 
-/// A field that tells one shape of a union from another: it is never there.
+/// A field that distinguishes one shape of a union from another by never being present.
 pub struct Absent;
 
 impl Field for Absent {
@@ -80,7 +80,7 @@ impl Field for Absent {
     }
 }
 
-/// Sets a field of a fresh plain object.
+/// Sets a field of a new plain object.
 pub fn set(object: &Object, name: &str, value: impl Field) {
     if let Some(value) = value.into_field() {
         // this cannot fail
@@ -98,15 +98,15 @@ pub fn whole(values: &[u32]) -> Uint32Array {
 
 /// A piece of a declaration.
 pub enum Part {
-    /// As it stands.
+    /// Text as it is.
     Text(&'static str),
-    /// A Rust name, written as TypeScript writes names.
+    /// A Rust name, converted to camelCase.
     Camel(&'static str),
-    /// Lines of documentation, and what they are indented by.
+    /// Lines of documentation, and their indentation.
     Docs(&'static [&'static str], &'static str),
 }
 
-/// Writes declarations while the crate is compiled. What does not fit is counted only.
+/// Writes declarations at compile time. What does not fit is only counted.
 pub struct Writer<const N: usize> {
     pub bytes: [u8; N],
     pub length: usize,
@@ -166,7 +166,7 @@ impl<const N: usize> Writer<N> {
     }
 }
 
-/// What has been written.
+/// The text written.
 pub const fn written(bytes: &'static [u8]) -> &'static str {
     match std::str::from_utf8(bytes) {
         Ok(text) => text,
@@ -174,7 +174,7 @@ pub const fn written(bytes: &'static [u8]) -> &'static str {
     }
 }
 
-/// A constant text of the parts, known when the crate is compiled.
+/// A constant text made of the parts at compile time.
 macro_rules! text_of {
     ($parts:expr) => {{
         use $crate::shape::{Part, Writer};
@@ -185,8 +185,8 @@ macro_rules! text_of {
     }};
 }
 
-/// Tells wasm-bindgen the name of a TypeScript type. It runs these calls before there is a module, and
-/// knows no loop over a text: so a call stands here for every character.
+/// Tells wasm-bindgen the name of a TypeScript type. wasm-bindgen interprets these calls at build time and
+/// cannot run a loop over a text, so there is one call for every character.
 macro_rules! name_characters {
     ($name:expr; $($at:literal)*) => {
         $(if const { $at < $name.len() } {
@@ -195,7 +195,7 @@ macro_rules! name_characters {
     };
 }
 
-/// For [`shape!`](crate::shape) alone.
+/// Only for [`shape!`](crate::shape).
 pub fn describe_name<T: Named>() {
     inform(NAMED_EXTERNREF);
     inform(T::NAME.len() as u32);
@@ -246,7 +246,7 @@ macro_rules! shape {
         pub struct $name(&'static str);
 
         impl $name {
-            /// The word that `id` is.
+            /// The word equal to `id`.
             pub fn named(id: &'static str) -> Self {
                 debug_assert!([$($word),*].contains(&id), "{id} is not declared");
                 Self(id)
@@ -265,7 +265,7 @@ macro_rules! shape {
             Part::Text(";\n"),
         ]);
     };
-    // one of several
+    // one of several shapes
     ($(#[doc = $doc:literal])* pub enum $name:ident { $($variant:ident($type:ty),)* }) => {
         $(#[doc = $doc])*
         #[allow(clippy::large_enum_variant, reason = "one of it at a time, on its way to JavaScript")]
@@ -285,7 +285,7 @@ macro_rules! shape {
     };
 }
 
-/// What every shape is to wasm-bindgen: an object of this name, with its declaration.
+/// How wasm-bindgen sees every shape: an object of this name, with its declaration.
 macro_rules! declared {
     ($name:ident, $parts:expr) => {
         const _: () = {

@@ -1,16 +1,16 @@
-//! Your own trace: a reader that stays in its worker, fed piece by piece. It is a module of its own
-//! (`#pkg/trace.js`), so that nobody loads it who opens no file.
+//! The reader's own trace: a parser that stays in its worker and is fed piece by piece. It is a module of its
+//! own (`#pkg/trace.js`), loaded only when a file is opened.
 //!
-//! `new TraceReader()`, `feed(bytes)` for every piece (it returns a `TraceProgress`), `finish(by)` for
-//! the `TraceReport`, then `flow(index, by, threshold, order)` for the `TraceFlowReport` of a flow, as often
-//! as wanted; `by` is a value of the scenario's parameter of that name.
+//! `new TraceReader()`, `feed(bytes)` for every piece (it returns a `TraceProgress`), `finish(by)` for the
+//! `TraceReport`, then `flow(index, by, threshold, order)` for the `TraceFlowReport` of a flow, as often as
+//! needed; `by` is a value of the scenario parameter of that name.
 
 use crate::metrics::thresholds;
 use crate::trace_shapes::{TraceFault, TraceFlowReport, TraceMeasures, TraceProgress, TraceReport};
 use model::trace::{ArrivalOrder, By, NoSequence, Options, Progress, Reader, Report};
 use wasm_bindgen::prelude::*;
 
-/// Reads one file; it stays in its worker, with the packets.
+/// Reads one file; it stays in its worker, and keeps the packets.
 #[wasm_bindgen]
 pub struct TraceReader {
     reader: Option<Reader>,
@@ -33,7 +33,7 @@ impl TraceReader {
         progress.into()
     }
 
-    /// What was read so far.
+    /// What has been read so far.
     #[must_use]
     pub fn progress(&self) -> TraceProgress {
         let progress = match (&self.reader, &self.report) {
@@ -44,16 +44,16 @@ impl TraceReader {
         progress.into()
     }
 
-    /// Ends the file. Called again, with another `by`, it gives the report again; no more can be fed.
+    /// Ends the file. If called again, with another `by`, it returns the report again; no more can be fed.
     ///
     /// # Errors
-    /// If `by` is none of the parameter's values.
+    /// If `by` is not one of the parameter's values.
     pub fn finish(&mut self, by: &str) -> Result<TraceReport, JsError> {
         let by = by_named(by)?;
         let report = match (self.reader.take(), self.report.take()) {
             (_, Some(report)) => report,
             (Some(reader), None) => reader.finish(),
-            // only a call that trapped could have taken both
+            // both can only be gone if a call trapped
             (None, None) => Reader::new(Options::default()).finish(),
         };
         let told = TraceReport::of(&report, by);
@@ -62,9 +62,10 @@ impl TraceReader {
     }
 
     /// The measures of the flow with this index in the report, with the packets in the order of the file
-    /// (`file`), of their times (`clock`), or of what the file calls for.
+    /// (`file`), of their times (`clock`), or whichever the file calls for (`auto`).
     ///
     /// # Errors
+    /// If `by` or `order` is not one of its values.
     /// If `by` or `order` is none of their values.
     pub fn flow(
         &self,

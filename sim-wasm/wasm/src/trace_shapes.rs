@@ -1,4 +1,4 @@
-//! What the reader of traces tells the page.
+//! What the trace reader tells the page.
 
 use crate::metrics::{ReorderingMeasures, reordering_measures};
 use crate::shape::{Absent, shape, whole};
@@ -11,12 +11,12 @@ shape! {
 }
 
 shape! {
-    /// Which number of the packets is taken for their sequence.
+    /// Which number of a packet gives its place in the sequence.
     pub words TraceSequence { "rtp", "tcp", "icmp", "ipid", "csv" }
 }
 
 shape! {
-    /// What was read so far.
+    /// How much has been read so far.
     pub struct TraceProgress {
         bytes: u64,
         packets: u64,
@@ -25,22 +25,23 @@ shape! {
 }
 
 shape! {
-    /// What a file holds. Times in ms since the first packet.
+    /// What a file contains. Times in ms since the first packet.
     pub struct TraceReport {
         format: TraceFormat,
         bytes: u64,
         /// Packets, or rows of text, that were read.
         packets: u64,
-        /// One sentence: what is wrong with the file and where. What comes before it was read all the same.
+        /// One sentence: what is wrong with the file, and where. Everything before that was read all the
+        /// same.
         error: Option<String>,
-        /// A sentence for each kind of thing that was passed over or read with a doubt.
+        /// A sentence for each kind of thing that was skipped or is doubtful.
         notes: Vec<String>,
-        /// Where times go back so often that packets are measured in the order of their times.
+        /// Set if times go back so often that packets are measured in the order of their times.
         shuffled: Option<bool>,
-        /// Time of the first packet, ms since 1970, and time from the first to the last, where times are known.
+        /// Time of the first packet, ms since 1970, and time from the first to the last, if times are known.
         start: Option<f64>,
         duration: Option<f64>,
-        /// The flow with the most packets first.
+        /// The flows, those with the most packets first.
         flows: Vec<TraceFlow>,
     }
 }
@@ -51,19 +52,20 @@ shape! {
         index: u32,
         /// RTP, UDP, TCP, ICMP echo request, ...
         protocol: String,
-        /// Address and port; empty where the file names none.
+        /// Address and port; empty if the file gives none.
         source: String,
         destination: String,
-        /// What tells it from others between the same ends: SSRC and payload type, echo identifier; or empty.
+        /// What distinguishes it from others between the same ends: SSRC and payload type, echo identifier;
+        /// or empty.
         detail: String,
         packets: u64,
         bytes: u64,
         /// Times of its first and last packet, ms.
         first: Option<f64>,
         last: Option<f64>,
-        /// The sequences it can be read by, best first; empty where it has none.
+        /// The kinds of sequence number it can be read by, best first; empty if it has none.
         sequences: Vec<TraceSequence>,
-        /// The one that `finish(by)` settled on; missing where the flow has no such sequence.
+        /// The one chosen by `finish(by)`; missing if the flow has no such sequence.
         by: Option<TraceSequence>,
     }
 }
@@ -89,7 +91,7 @@ shape! {
     pub struct TraceMeasures {
         error: Absent,
         by: TraceSequence,
-        /// Sentences that say how the sequence was taken and what was left out of it.
+        /// Sentences that say how the sequence was read and what was left out of it.
         method: Vec<String>,
         measures: ReorderingMeasures,
         /// For 90, 99, 99.9 and 100% of the reordered packets.
@@ -97,14 +99,14 @@ shape! {
         series: ReorderingSeries,
         /// How late and repeated segments were judged; TCP only.
         tcp: Option<TcpVerdicts>,
-        /// Smallest and largest `reordered_ratio` that undecided segments leave open; missing where none is
+        /// Smallest and largest `reordered_ratio` that the undecided segments allow; missing if none is
         /// undecided.
         reordered_range: Option<(f64, f64)>,
     }
 }
 
 shape! {
-    /// The smallest buffer that recovers a share of the reordered packets: by packets, by bytes, and by
+    /// The smallest buffer that recovers a share of the reordered packets: in packets, in bytes, and in
     /// waiting time, each on its own.
     pub struct BufferAdvice {
         share: f64,
@@ -119,7 +121,8 @@ shape! {
 }
 
 shape! {
-    /// Delay that a buffer adds to the received packets, ms; `held` is the share of them that it holds at all.
+    /// Delay that a buffer adds to the received packets, ms; `held` is the share of them that it holds at
+    /// all.
     pub struct AddedDelay {
         mean: f64,
         max: f64,
@@ -138,7 +141,7 @@ shape! {
         unit: SeriesUnit,
         start: f64,
         width: f64,
-        /// First copies, reordered ones among them, further copies, and largest reordering extent.
+        /// First copies, how many of them are reordered, further copies, and the largest reordering extent.
         received: Uint32Array,
         reordered: Uint32Array,
         duplicates: Uint32Array,
@@ -150,22 +153,22 @@ shape! {
     /// Segments that filled a hole, by verdict and by the rule that decided, and segments that brought
     /// nothing new.
     pub struct TcpVerdicts {
-        /// Sent before the segments that arrived before it: reordered on the path.
+        /// Sent before segments that arrived earlier: reordered on the path.
         reordered_by_ip_id: u64,
         reordered_by_timestamp: u64,
         reordered_by_time: u64,
-        /// Sent again: its first copy was lost before the capture.
+        /// Retransmitted: the first copy was lost before the capture point.
         retransmitted_by_ip_id: u64,
         retransmitted_by_timestamp: u64,
         retransmitted_by_acks: u64,
         /// No rule decided; counted as reordered.
         undecided: u64,
-        /// Nothing but bytes that had been seen: the same IP packet again, and sent again.
+        /// Only bytes seen before: the same IP packet again, and retransmitted.
         same_packet: u64,
         repeated: u64,
         /// Bytes in holes that were never filled.
         unseen_bytes: u64,
-        /// ms, from the handshake, where the capture has it.
+        /// ms, from the handshake, if the capture contains it.
         round_trip: Option<f64>,
     }
 }

@@ -1,12 +1,12 @@
-//! `cargo run -p xtask fixtures`: rewrites the fixtures that both languages are held to. What
-//! changes there is a change of published links: look at the difference before you commit it.
+//! `cargo run -p xtask fixtures`: rewrites the fixtures that both languages are tested against. A change
+//! there means that published links change their meaning: look at the diff before you commit it.
 
 use crate::Result;
 use model::scenario::{ReadError, Reading, Scenario};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Keeps the texts of `scenarios/*.json` and renews what they read as.
+/// Keeps the texts in `scenarios/*.json` and updates what they are read as.
 pub fn write(folder: &Path) -> Result<()> {
     for entry in std::fs::read_dir(folder.join("scenarios"))? {
         let path = entry?.path();
@@ -17,7 +17,7 @@ pub fn write(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// `cargo run -p xtask read`: a JSON list of texts on standard input becomes the list of what they read as.
+/// `cargo run -p xtask read`: turns a JSON list of texts on standard input into the list of their readings.
 pub fn read() -> Result<()> {
     let texts: Vec<String> = serde_json::from_reader(std::io::stdin())?;
     let readings = texts.iter().map(|text| {
@@ -31,7 +31,7 @@ pub fn read() -> Result<()> {
     Ok(())
 }
 
-/// What a text reads as, in the form that TypeScript is compared with.
+/// The reading of a text, in the form that is compared with TypeScript's.
 fn reading(text: &str) -> Value {
     match Scenario::read(text) {
         Ok(Reading { scenario, messages }) => {

@@ -1,5 +1,5 @@
-//! Builds what the web page takes from Rust, into `sim-wasm/pkg/`: the WebAssembly modules, the
-//! list of them, and the generated tables of parameters and measures. Run it in `sim-wasm/`: `cargo run -p xtask`.
+//! Builds what the web page needs from Rust, into `sim-wasm/pkg/`: the WebAssembly modules, the list of them,
+//! and the generated tables of parameters and measures. Run it in `sim-wasm/`: `cargo run -p xtask`.
 
 mod fixtures;
 mod measures;
@@ -31,10 +31,10 @@ fn main() -> Result<()> {
     }
 }
 
-/// A module that the tests of the worker have beside the page's.
+/// A module that only the tests of the worker use.
 const FOR_TESTS: &str = "probe";
 
-/// Builds all modules, or only one where the others are there from another time.
+/// Builds all modules, or only one if the others have been built before.
 fn build(workspace: &Path, only: Option<&str>) -> Result<()> {
     let pkg = workspace.join("pkg");
     std::fs::create_dir_all(&pkg)?;
@@ -55,12 +55,12 @@ fn build(workspace: &Path, only: Option<&str>) -> Result<()> {
     }
     files.extend(wiring::write(&pkg, &boundary)?);
     files.extend(tables(&pkg)?);
-    // set-up reads here what it has to find
+    // set-up reads this to know which files must exist
     std::fs::write(pkg.join("files.json"), serde_json::to_string_pretty(&files)?)?;
     Ok(())
 }
 
-/// The tables of parameters and measures; gives the files.
+/// Writes the tables of parameters and measures, and returns the names of the files.
 fn tables(pkg: &Path) -> Result<[String; 2]> {
     std::fs::write(pkg.join("params.ts"), table::typescript())?;
     std::fs::write(pkg.join("measures.ts"), measures::typescript())?;

@@ -12,9 +12,9 @@ import type { LabId } from './params.ts';
 export interface Measure<L extends LabId = LabId> {
   /** Name on the command line and in exports. */
   id: MeasureId<L>;
-  /** What is measured: the id without the ending that says of which side; the id itself where there is one side only. */
+  /** What is measured: the id without the suffix that names the side; the whole id if there is only one side. */
   quantity: Quantity<L>;
-  /** Which of the sides that a scenario compares, in words; empty where there is one side only. */
+  /** Which of the sides that a scenario compares, in words; empty if there is only one. */
   side: string;
   /** The paper's symbol; empty where it has none. */
   symbol: string;
@@ -22,7 +22,7 @@ export interface Measure<L extends LabId = LabId> {
   unit: Unit;
   /** Short name of the quantity. */
   name: string;
-  /** One sentence or two, without a capital and a full stop. */
+  /** A sentence or two, without a capital or a full stop. */
   meaning: string;
   /** Section of a paper or an RFC. */
   source: string;

@@ -32,7 +32,7 @@ impl Boundary {
         Ok(Self { modules: names(&features["default"]), features })
     }
 
-    /// The modules that are part of this one, because its feature asks for theirs.
+    /// The modules included in this one, because its feature depends on theirs.
     pub fn parts(&self, module: &str) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         let mut open = names(&self.features[module]);
@@ -72,7 +72,7 @@ fn names(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(|name| name.as_str().map(str::to_owned)).collect()
 }
 
-/// Shrinks the module by a quarter, where the npm package `binaryen` is installed.
+/// Makes the module a quarter smaller, if the npm package `binaryen` is installed.
 fn optimise(workspace: &Path, wasm: &Path) -> Result<()> {
     let tool: PathBuf = workspace.join("../node_modules/binaryen/bin/wasm-opt");
     if !tool.exists() {
@@ -89,7 +89,7 @@ fn optimise(workspace: &Path, wasm: &Path) -> Result<()> {
         .arg(wasm))
 }
 
-/// Where cargo has put the module, in its own words: it alone knows all that decides about the place
+/// Where cargo has put the module, read from its own messages: only cargo knows everything that decides this
 /// (`CARGO_TARGET_DIR`, relative to where cargo runs, and its configuration files).
 fn built(messages: &str) -> Option<PathBuf> {
     let artifacts = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
@@ -101,7 +101,7 @@ fn run(command: &mut Command) -> Result<()> {
     output(command.stdout(Stdio::inherit())).map(drop)
 }
 
-/// What a command prints; its errors are for the reader.
+/// Standard output of a command; its error output goes to the terminal.
 fn output(command: &mut Command) -> Result<String> {
     let done = command
         .stderr(Stdio::inherit())

@@ -1,5 +1,5 @@
-//! `cargo run -p xtask samples`: rewrites the sample traces in `public/samples/`. They are the model's
-//! own jitter path, written down as a capture, as a table and as the output of ping.
+//! `cargo run -p xtask samples`: rewrites the sample traces in `public/samples/`. They come from the model's
+//! own jitter path, written as a capture, as a table and as the output of ping.
 
 use crate::Result;
 use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
@@ -9,7 +9,7 @@ use model::random::{Random, Stream};
 use std::fmt::Write;
 use std::path::Path;
 
-/// 2024-01-01 00:00:00 UTC, nanoseconds since 1970: the time of day that the samples pretend.
+/// 2024-01-01 00:00:00 UTC, nanoseconds since 1970: the made-up time of the samples.
 const START: u64 = 1_704_067_200_000_000_000;
 
 /// A packet that arrives.
@@ -29,8 +29,8 @@ pub fn write(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Sends packets over the path; a share of them is lost, and a share arrives twice, the copy
-/// `behind` ms later.
+/// Sends packets over the path; a share of them is lost, and a share arrives twice, the copy `behind` ms
+/// later.
 fn arrivals(path: &JitterPath, lost: f64, doubled: f64, behind: f64) -> Vec<Arrival> {
     let mut crossing = Crossing::default();
     crossing.run(path, 0);
@@ -50,8 +50,8 @@ fn arrivals(path: &JitterPath, lost: f64, doubled: f64, behind: f64) -> Vec<Arri
     arrivals
 }
 
-/// Video over RTP: 1000 packets of 1254 bytes, one every 2.5 ms, headers captured alone. The
-/// sequence number wraps.
+/// Video over RTP: 1000 packets of 1254 bytes, one every 2.5 ms, only the headers captured. The sequence
+/// number wraps.
 fn video() -> Vec<u8> {
     let path = JitterPath {
         packets: 1000,
@@ -78,7 +78,7 @@ fn video() -> Vec<u8> {
     capture(Container::PcapNg { is_big_endian: false }, 1, &frames)
 }
 
-/// `ping -D -O -i 0.2` over a path whose jitter is of the size of the interval.
+/// `ping -D -O -i 0.2` over a path whose jitter is about as large as the interval.
 fn ping() -> Result<String> {
     let interval = 200.0;
     let requests = 100;
@@ -96,7 +96,7 @@ fn ping() -> Result<String> {
     let (mut received, mut copies, mut next) = (0, 0, 0);
     let mut has_arrived = vec![false; requests as usize];
     for reply in &replies {
-        // ping -O says so when it sends the next request and the last one has no answer yet
+        // when ping -O sends the next request, it reports if the last one is still unanswered
         while f64::from(next + 1) * interval <= reply.time {
             let sent = f64::from(next + 1) * interval;
             if !has_arrived[next as usize] && next + 1 < requests {
@@ -131,7 +131,7 @@ fn clock(time: f64) -> String {
     format!("{}.{:06}", micros / 1_000_000, micros % 1_000_000)
 }
 
-/// The metrics paper's path in small: 2000 packets of 1518 bytes at 100 Mbit/s, netem's normal law.
+/// A small version of the metrics paper's path: 2000 packets of 1518 bytes at 100 Mbit/s, netem's normal law.
 fn table() -> Result<String> {
     let path = JitterPath {
         packets: 2000,

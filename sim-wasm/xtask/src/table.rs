@@ -1,4 +1,4 @@
-//! The table of parameters as TypeScript (DESIGN.md, decision 1).
+//! The parameter tables as TypeScript (DESIGN.md, decision 1).
 
 use model::laboratories::TABLES;
 use model::params::{Aliases, Grammar, Group, Kind, Lab, Param, Scale, Spread, Track};
@@ -14,7 +14,7 @@ export interface NumberValues {
   kind: 'number'; min: number; max: number; step: number; decimals: number;
   /** null leaves the value to the model; `auto` says what it does then. */
   default: number | null; auto: string; scale: 'linear' | 'log';
-  /** What the slider covers while the value lies within; null: the whole range. */
+  /** What the slider covers while the value lies within it; null for the whole range. */
   track: { from: number; to: number; spread: 'even' | 'root' | 'ratio'; ticks: readonly number[] } | null;
 }
 export interface ChoiceValues { kind: 'choice'; default: string; options: readonly { id: string; name: string }[] }
@@ -24,7 +24,7 @@ export interface Param {
   group: 'main' | 'more' | 'figure'; values: NumberValues | ChoiceValues | TextValues;
 }
 export interface Lab { id: LabId; title: string; params: readonly Param[]; aliases: Aliases }
-/** Former ids, which are read and never written; of choices with the id of their parameter before them. */
+/** Former ids, which are read but never written; those of choices come after the id of their parameter. */
 export interface Aliases {
   lab: readonly string[];
   params: readonly (readonly [former: string, id: string])[];

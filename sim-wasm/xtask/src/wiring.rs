@@ -1,6 +1,6 @@
-//! What TypeScript knows of the WebAssembly modules: which there are, which functions each has, of
-//! which types, and where each is to be fetched. Nothing of it is written by hand: a module is a
-//! default feature of `oos-wasm`, and its functions are those that wasm-bindgen has declared.
+//! Tells TypeScript about the WebAssembly modules: which ones there are, the functions of each with their
+//! types, and the address of each. Nothing of it is written by hand: a module is a default feature of
+//! `oos-wasm`, and its functions are those that wasm-bindgen has declared.
 
 use crate::Result;
 use crate::modules::Boundary;
@@ -15,13 +15,13 @@ type Functions = BTreeMap<String, Function>;
 
 #[derive(Clone)]
 struct Function {
-    /// The module that it is in.
+    /// The module it belongs to.
     module: String,
-    /// It gives a simulation that is run piece by piece (`wasm/src/running.rs`).
+    /// Whether it returns a simulation that runs piece by piece (`wasm/src/running.rs`).
     is_running: bool,
 }
 
-/// Writes the list of modules as TypeScript, and gives the names of the files.
+/// Writes the list of modules as TypeScript, and returns the names of the files.
 pub fn write(pkg: &Path, boundary: &Boundary) -> Result<Vec<String>> {
     let functions = functions(pkg, boundary)?;
     let files = [
@@ -57,7 +57,7 @@ fn functions(pkg: &Path, boundary: &Boundary) -> Result<Functions> {
     Ok(found)
 }
 
-/// The functions that a module's declarations export, without wasm-bindgen's own.
+/// The functions exported by a module's declarations, without wasm-bindgen's own.
 fn declared(pkg: &Path, module: &str) -> Result<Functions> {
     let text = std::fs::read_to_string(pkg.join(format!("{module}.d.ts")))?;
     let running: Vec<&str> = text
@@ -76,7 +76,7 @@ fn declared(pkg: &Path, module: &str) -> Result<Functions> {
     Ok(text.lines().filter_map(function).collect())
 }
 
-/// Types and lists: whoever imports them loads no module.
+/// Types and lists only: importing them loads no module.
 fn simulation(modules: &[String], functions: &Functions) -> String {
     let mut text = MARK.to_owned();
     for module in homes(functions) {
@@ -109,7 +109,7 @@ fn simulation(modules: &[String], functions: &Functions) -> String {
     text
 }
 
-/// Where the page fetches each module.
+/// The address from which the page fetches each module.
 fn addresses(modules: &[String]) -> String {
     let mut text = MARK.to_owned();
     put(&mut text, "// For the page alone: a worker is handed its modules.\n");

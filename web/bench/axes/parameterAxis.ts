@@ -1,4 +1,4 @@
-// How a parameter lies along an axis of a figure, and at which of its values a figure has points.
+// How a parameter is laid out along an axis of a figure, and the values at which a figure has points.
 
 import { range } from 'd3-array';
 import type { LabId, NumberValues, Param, Scenarios } from '#pkg/params.ts';
@@ -11,15 +11,15 @@ export interface ParameterAxis<I extends string = string> {
   readonly param: Param;
   readonly values: NumberValues;
   readonly spec: AxisSpec;
-  /** The scenario's own value; a parameter that is left to the model has none. */
+  /** The scenario's value; null if the parameter is left to the model. */
   readonly own: number | null;
   readonly domain: readonly [number, number];
 }
 
 interface AxisOptions {
-  /** Upper ends that a figure shows: the first that holds the scenario's own value, or all of the range. */
+  /** Upper ends that a figure may show: it takes the first that includes the scenario's value, else the whole range. */
   readonly ends: readonly number[];
-  /** Left out, those of the table. */
+  /** By default, the scale given in the table. */
   readonly scale?: 'linear' | 'log';
   readonly start?: number;
 }
@@ -55,17 +55,17 @@ function numberParameter<L extends LabId>(
   return { param, values: param.values };
 }
 
-/** What the axis is called where there is little room. */
+/** A short name for the axis where there is little room. */
 export function symbolOf({ param }: Pick<ParameterAxis, 'param'>): string {
   return param.symbol === '' ? param.name.toLowerCase() : param.symbol;
 }
 
-/** The nearest value that the parameter's slider can take: what a reader points at is round. */
+/** The nearest value that the parameter's slider can take, so that a value picked by pointing is round. */
 export function wholeStep({ values }: Pick<ParameterAxis, 'values'>, value: number): number {
   return settle(values, Math.round(value / values.step) * values.step);
 }
 
-/** `count` places from end to end, evenly or by ratios. */
+/** `count` places from end to end, spread evenly or logarithmically. */
 export function places(
   { spec, domain: [low, high] }: Pick<ParameterAxis, 'spec' | 'domain'>,
   count: number,
@@ -77,7 +77,7 @@ export function places(
   return range(count).map((i) => place(i / (count - 1)));
 }
 
-/** About `count` of them as the parameter can take them, each once. */
+/** About `count` places, rounded to values that the parameter can take, each once. */
 export function samplePoints(
   axis: Pick<ParameterAxis, 'spec' | 'domain' | 'values'>,
   count: number,

@@ -1,4 +1,4 @@
-// Choices of a scenario where they are made: in a row above a figure, or side by side in sight.
+// Controls for the choices of a scenario: in a row above a figure, or side by side.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { ParameterChoice, ParameterSegments } from '../../controls/ParameterChoice.tsx';
@@ -11,18 +11,18 @@ interface ChoiceProps<L extends LabId> {
   readonly id: keyof Scenarios[L] & string;
 }
 
-/** A list that opens. */
+/** A drop-down list. */
 function Choice<L extends LabId>({ lab, id }: ChoiceProps<L>) {
   const { param, ...rest } = useParameter(lab, id);
   return isOf('choice', param) ? <ParameterChoice param={param} {...rest} /> : null;
 }
 
 interface SegmentsProps<L extends LabId> extends ChoiceProps<L> {
-  /** Of a choice of figures that several benches share: those of this one, beside all of them. */
+  /** For a choice of figures shared by several benches: this bench's figures; `all` is always offered. */
   readonly only?: readonly { readonly id: string }[];
 }
 
-/** All values side by side; for few with short names. */
+/** All values side by side: for a few with short names. */
 export function Segments<L extends LabId>({ lab, id, only }: SegmentsProps<L>) {
   const { param, ...rest } = useParameter(lab, id);
   if (!isOf('choice', param)) return null;
@@ -35,11 +35,11 @@ export function Segments<L extends LabId>({ lab, id, only }: SegmentsProps<L>) {
 interface ChoicesProps<L extends LabId> {
   readonly lab: L;
   readonly choices: readonly (keyof Scenarios[L] & string)[];
-  /** One whose values are all in sight. */
+  /** A choice whose values are all shown side by side. */
   readonly segments?: keyof Scenarios[L] & string;
 }
 
-/** What belongs to one figure, above it. */
+/** The choices that belong to one figure, above it. */
 export function Choices<L extends LabId>({ lab, choices, segments }: ChoicesProps<L>) {
   return (
     <div className={styles.choices}>

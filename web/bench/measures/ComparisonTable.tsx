@@ -1,4 +1,4 @@
-// Measures that two sides of a scenario have, side by side, and what one makes of the other.
+// Measures that both sides of a scenario have, side by side, with a comparison.
 
 import type { LabId } from '#pkg/params.ts';
 import styles from './ComparisonTable.module.css';
@@ -7,7 +7,7 @@ import { type Measure, measuresOf, type Quantity } from './table.ts';
 import { Value } from './Value.tsx';
 
 export interface Side {
-  /** As the table of measures calls it. */
+  /** The name of the side in the table of measures. */
   readonly side: string;
   readonly label: string;
   readonly color: string;

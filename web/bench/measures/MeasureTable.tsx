@@ -1,4 +1,5 @@
-// The measures of a laboratory by name, with the ids and the digits of `oos run` in the cells' data.
+// The measures of a laboratory by name; ids and full digits, as in `oos run`, are in the cells' data
+// attributes.
 
 import type { LabId } from '#pkg/params.ts';
 import { shownCell } from '../../charts/figure/table.ts';
@@ -11,7 +12,7 @@ import { fullName, type Measure, measuresOf } from './table.ts';
 interface MeasureTableProps<L extends LabId> {
   readonly lab: L;
   readonly caption: string;
-  /** Those that are missing are on their way. */
+  /** Missing ones are still being computed. */
   readonly estimates: Estimates<L>;
   readonly isBusy?: boolean;
 }

@@ -1,4 +1,4 @@
-// A measure with half the width of its 95% interval, or the sign that it is on its way.
+// A measure with the half-width of its 95% interval, or a sign that it is still being computed.
 
 import type { Estimate } from '../../sim/estimate.ts';
 import { amount } from '../words/numbers.ts';
@@ -6,7 +6,7 @@ import { amount } from '../words/numbers.ts';
 interface ValueProps {
   readonly estimate: Estimate | undefined;
   readonly show?: (value: number) => string;
-  /** Of the half-width. */
+  /** For the half-width. */
   readonly className?: string | undefined;
 }
 

@@ -4,10 +4,10 @@ import type { LabId } from '#pkg/params.ts';
 import { type Estimate, estimate } from '../../sim/estimate.ts';
 import { type MeasureId, measuresOf } from './table.ts';
 
-/** By id, as far as their replications have come in. */
+/** By measure id, from the replications received so far. */
 export type Estimates<L extends LabId = LabId> = ReadonlyMap<MeasureId<L>, Estimate>;
 
-/** Of rows as replications give them, block after block in replication order. */
+/** From rows of replications, block after block in replication order. */
 export function estimatesOf<L extends LabId>(lab: L, blocks: readonly ArrayLike<number>[]): Estimates<L> {
   const measures = measuresOf(lab);
   return new Map(

@@ -11,7 +11,7 @@ test.each(LABS)('$id: rows of replications become estimates by id', ({ id: lab }
   expect([...estimates.keys()]).toEqual(measures.map(({ id }) => id));
   measures.forEach(({ id }, column) => {
     expect(estimates.get(id)?.mean).toBe(column + 1);
-    // Student's quantile for two degrees of freedom, times the deviation of 1 over the root of 3
+    // Student's quantile for two degrees of freedom, times the standard deviation 1 over the square root of 3
     expect(estimates.get(id)?.ci95).toBeCloseTo(4.3027 / Math.sqrt(3), 4);
     expect(measureIn(lab, row(5), id)).toBe(5 + column);
     expect(measureById(lab, id).id).toBe(id);

@@ -1,4 +1,4 @@
-// The measures of a laboratory, from the table that the build writes.
+// The measures of a laboratory, from the generated table.
 
 import { MEASURES, type Measure, type MeasureId, type Quantity } from '#pkg/measures.ts';
 import type { LabId } from '#pkg/params.ts';
@@ -10,7 +10,7 @@ export function measuresOf<L extends LabId>(lab: L): readonly Measure<L>[] {
   return MEASURES[lab];
 }
 
-/** Any measure of the quantity: both sides share its name, its unit and its words. */
+/** Any measure of the quantity: both sides share name, unit and description. */
 export function measureOf<L extends LabId>(lab: L, quantity: Quantity<L>): Measure<L> {
   const found = measuresOf(lab).find((measure) => measure.quantity === quantity);
   if (found === undefined) throw new Error(`${lab} has no measure of ${quantity}`);

@@ -1,4 +1,4 @@
-// The measures of a scenario over all its replications, as they come in.
+// The measures of a scenario over its replications, updated as they are computed.
 
 import { useMemo } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -10,12 +10,12 @@ import { type Estimates, estimatesOf } from './estimates.ts';
 
 export interface Replications<L extends LabId, N extends RowFunction> {
   readonly lab: L;
-  /** The scenario's text, which holds all that a replication depends on. */
+  /** The scenario's text, which contains everything that a replication depends on. */
   readonly text: string;
   readonly runs: number;
-  /** Replications of a call: of 5 to 10 ms, or of any length where the function works piece by piece. */
+  /** Replications per call: worth 5 to 10 ms, or any number if the function runs piece by piece. */
   readonly perCall: number;
-  /** Replications from `first` on: a row each, a column for each measure of the laboratory. */
+  /** Computes `count` replications from `first` on: one row each, one column per measure. */
   readonly call: (text: string, first: number, count: number) => Call<N>;
 }
 
@@ -48,11 +48,11 @@ export function useReplicated<L extends LabId, N extends RowFunction>({
     add: (gathered, result, index) => {
       gathered[index] = result;
     },
-    // what a call knows before its end
+    // what a call knows before it ends
     addPartial: (gathered, known, index) => {
       gathered[index] = known;
     },
-    // blocks that have not come leave holes, which flat() drops
+    // blocks that have not arrived are holes, which flat() drops
     show: (gathered): Replicated<L> => ({
       estimates: estimatesOf(lab, gathered.flat()),
       rows: Array.from(gathered),

@@ -1,31 +1,31 @@
-// Which points are computed in which order: coarse to fine, replication after replication, so that whatever
-// has come in at any moment is an even sample (NetLogo's lesson: A B C A B C).
+// The order in which points are computed: coarse to fine, replication by replication, so that whatever has
+// been computed at any moment is an even sample (A B C A B C; an idea from NetLogo).
 
 import type { Call, FunctionName, Result } from '../../sim/calls.ts';
 
 /** A point of a figure. */
 export interface SweepPoint {
-  /** What it is a variant of: a scenario's text, or whatever else a call has for all of its points. */
+  /** The variant it belongs to: a scenario's text, or whatever else a call needs that all its points share. */
   readonly line: string;
   readonly x: number;
-  /** NaN where there is one axis only. */
+  /** NaN if there is only one axis. */
   readonly y: number;
-  /** What one replication of it costs, in the unit of its source. */
+  /** Cost of one replication, in the unit of its source. */
   readonly cost: number;
 }
 
-/** Functions of the simulation that give rows of numbers. */
+/** Functions of the simulation that return rows of numbers. */
 export type RowFunction = {
   [N in FunctionName]: Result<N> extends Float64Array ? N : never;
 }[FunctionName];
 
-/** Where the measures of points come from. */
+/** Computes the measures of points. */
 export interface SweepSource<N extends RowFunction, M extends string> {
-  /** What a row has, column after column. */
+  /** The columns of a row. */
   readonly measures: readonly M[];
   /** The cost of a call of 5 to 10 ms. */
   readonly costPerCall: number;
-  /** One replication of some points of a line. */
+  /** Computes one replication of some points of a line. */
   readonly call: (line: string, points: readonly SweepPoint[], replication: number) => Call<N>;
 }
 
@@ -36,7 +36,7 @@ export interface SweepCalls<N extends RowFunction> {
   readonly partOf: (index: number) => { readonly points: readonly number[]; readonly replication: number };
 }
 
-/** `order` names the points, coarse ones first. */
+/** `order` lists the points, coarse ones first. */
 export function sweepCalls<N extends RowFunction, M extends string>(
   { costPerCall, call }: SweepSource<N, M>,
   points: readonly SweepPoint[],
@@ -59,7 +59,7 @@ export function sweepCalls<N extends RowFunction, M extends string>(
   return { calls: calls(), size, partOf };
 }
 
-/** Cuts the order into calls of like cost; a call has points of one line. */
+/** Cuts the order into calls of similar cost; the points of a call belong to one line. */
 function sliced(points: readonly SweepPoint[], order: readonly number[], costPerCall: number): number[][] {
   const slices: number[][] = [];
   let slice: number[] = [];

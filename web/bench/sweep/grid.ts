@@ -3,7 +3,7 @@
 import { GRID_STRIDE } from '../../sim/order.ts';
 import type { Samples } from './samples.ts';
 
-/** Row after row, every cell with its own value, or with that of the coarser cell that it lies in. */
+/** Row by row; a cell has its own value, or that of the coarser cell that contains it. */
 export function gridOf<M extends string>(
   samples: Samples<M>,
   measure: M,

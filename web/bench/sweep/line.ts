@@ -2,7 +2,7 @@
 
 import type { Samples } from './samples.ts';
 
-/** Means with the ends of their 95% intervals, which are NaN where there is one replication. */
+/** Means with the ends of their 95% intervals, which are NaN if there is only one replication. */
 export interface Line {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -10,7 +10,7 @@ export interface Line {
   readonly high: Float64Array;
 }
 
-/** The points from `first` on that are known; those that are not do not break the line. */
+/** The known points from `first` on; missing ones do not break the line. */
 export function lineOf<M extends string>(
   samples: Samples<M>,
   measure: M,

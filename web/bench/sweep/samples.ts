@@ -1,13 +1,13 @@
-// Measures at the points of a figure, as their replications come in.
+// Measures at the points of a figure, collected as replications are computed.
 
 import { type Estimate, estimate } from '../../sim/estimate.ts';
 
 export class Samples<M extends string = string> {
   readonly #measures: readonly M[];
   readonly #runs: number;
-  /** Point after point, replication after replication, measure after measure. */
+  /** Ordered by point, then replication, then measure. */
   readonly #values: Float64Array;
-  /** 1 where a replication of a point has come. */
+  /** 1 once a replication of a point has arrived. */
   readonly #known: Uint8Array;
 
   constructor(measures: readonly M[], points: number, runs: number) {
@@ -17,7 +17,7 @@ export class Samples<M extends string = string> {
     this.#known = new Uint8Array(points * runs);
   }
 
-  /** Takes one replication of these points: a row for each, a column for each measure. */
+  /** Adds one replication of these points: one row each, one column per measure. */
   add(points: readonly number[], replication: number, rows: Float64Array): void {
     const width = this.#measures.length;
     points.forEach((point, i) => {
@@ -27,20 +27,20 @@ export class Samples<M extends string = string> {
     });
   }
 
-  /** Replications of a point that have come. */
+  /** Number of replications of a point that have arrived. */
   count(point: number): number {
     const known = this.#known.subarray(point * this.#runs, (point + 1) * this.#runs);
     return known.reduce((sum, one) => sum + one, 0);
   }
 
-  /** One replication of a point; NaN where it has not come. */
+  /** One replication of a point; NaN if it has not arrived. */
   value(measure: M, point: number, replication: number): number {
     const at = point * this.#runs + replication;
     if (this.#known[at] !== 1) return Number.NaN;
     return this.#values[at * this.#measures.length + this.#measures.indexOf(measure)] ?? Number.NaN;
   }
 
-  /** Mean over the replications that are there, in their order; null where there is none yet. */
+  /** Mean over the replications so far, summed in their order; null if there is none yet. */
   mean(measure: M, point: number): number | null {
     const column = this.#measures.indexOf(measure);
     let sum = 0;

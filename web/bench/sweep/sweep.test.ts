@@ -56,7 +56,7 @@ describe('samples', () => {
     const line = lineOf(samples, 'entropy', [0, 5, 10], 3);
     expect([...line.y]).toEqual([11, 31]);
     expect(samples.mean('md', 5)).toBe(4);
-    // Student's quantile for one degree of freedom, times the deviation over the root of 2
+    // Student's quantile for one degree of freedom, times the standard deviation over the square root of 2
     expect((line.high[0] ?? 0) - 11).toBeCloseTo(12.706, 2);
   });
 

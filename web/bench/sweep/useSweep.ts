@@ -1,4 +1,4 @@
-// Measures over one parameter or two, coarse first.
+// Measures over one or two parameters, coarse points first.
 
 import type { JobPlan } from '../../sim/plan.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
@@ -9,19 +9,19 @@ export interface SweepPlan<N extends RowFunction, M extends string, S> {
   readonly source: SweepSource<N, M>;
   readonly priority: number;
   readonly points: readonly SweepPoint[];
-  /** Names the points, coarse ones first. */
+  /** Lists the points, coarse ones first. */
   readonly order: readonly number[];
   readonly runs: number;
   /**
-   * What is drawn of the samples that have come; taken at most once a frame. The samples go on changing, so each
-   * picture is a new object.
+   * Makes a picture of the samples so far, at most once a frame. The samples keep changing, so each picture
+   * must be a new object.
    */
   readonly show: (samples: Samples<M>) => S;
 }
 
 /**
- * As with `useJob`, the key names the sweep among all of the page and holds all that the plan depends on.
- * Leave out of it which of the measures is drawn: turning from one to another then computes nothing again.
+ * As with `useJob`, the key must identify the sweep within the whole page and contain everything that the
+ * plan depends on. Leave out which measure is drawn: switching measures then needs no new computation.
  */
 export function useSweep<N extends RowFunction, M extends string, S>(
   key: string | null,

@@ -1,5 +1,5 @@
-// Counts, shares and times as summaries and tables say them. Apart from `numbers.ts`, for the page's first figures do
-// without them.
+// How summaries and tables write counts, shares and times. Separate from `numbers.ts`, because the page's
+// first figures do not need them.
 
 import { format } from 'd3-format';
 
@@ -16,12 +16,12 @@ export function brief(value: number): string {
   return `${Number(value.toPrecision(4))}`;
 }
 
-/** A share of packets, which may be small: four significant digits. */
+/** A share of packets, possibly small: four significant digits. */
 export function sharePercent(share: number): string {
   return `${Number((100 * share).toPrecision(4))}%`;
 }
 
-/** How far off something is: with its sign, and two digits, for the next would change with the seed. */
+/** A relative deviation, with its sign and two digits; the next digit would change with the seed. */
 export function signedPercent(share: number): string {
   const text = `${Number((100 * Math.abs(share)).toPrecision(2))}%`;
   return share < 0 ? `−${text}` : `+${text}`;
@@ -29,7 +29,7 @@ export function signedPercent(share: number): string {
 
 /** `1 packet`, `12,345 packets`, `4,711.3 packets`: whole counts to the last digit, means to a tenth. */
 export function counted(count: number, thing: string): string {
-  // of a small mean a tenth would leave nothing
+  // for a small mean, a tenth would be too coarse
   const digits = Math.abs(count) < 10 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: 1 };
   return `${count.toLocaleString('en-US', digits)} ${thing}${count === 1 ? '' : 's'}`;
 }

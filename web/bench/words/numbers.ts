@@ -1,4 +1,4 @@
-// Results of a laboratory as summaries and tables say them.
+// How summaries and tables write the results of a laboratory.
 
 import { format } from 'd3-format';
 
@@ -15,15 +15,15 @@ export function amount(value: number): string {
   return Math.abs(value) >= 1000 ? whole(value) : significant(value);
 }
 
-/** A share that is a result: to a tenth of a per cent. */
+/** A share that is a result: to a tenth of a percent. */
 export const percent = format('.1~%');
 
-/** How much smaller (or larger) the second of two numbers is, in words; empty where that has no meaning. */
+/** How much smaller (or larger) the second number is than the first, in words; empty if that has no meaning. */
 export function change(from: number, to: number, smaller: string, larger: string): string {
   return from > 0 && Number.isFinite(to) ? changeBy((from - to) / from, smaller, larger) : '';
 }
 
-/** The same from the share that is saved. */
+/** The same, from the share saved. */
 export function changeBy(share: number, smaller: string, larger: string): string {
   const size = Math.abs(share);
   if (size < 0.005) return 'about the same';

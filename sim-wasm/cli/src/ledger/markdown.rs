@@ -1,4 +1,4 @@
-//! A ledger as a page of the documentation.
+//! A ledger as a page of documentation.
 
 use model::experiments::ledger::{
     ABOUT, Check, Figure, Ledger, PRINTED, SAME_GAIN, Statement, Verdict, plain, show_estimate,
@@ -111,7 +111,7 @@ fn scenarios(figure: &Figure) -> String {
     figure.scenarios.iter().map(|text| format!("`{text}`")).collect::<Vec<_>>().join("<br>")
 }
 
-/// A bar would end the cell.
+/// A vertical bar would end the cell.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|")
 }

@@ -6,14 +6,14 @@ use crate::output::say;
 use model::extremes::larger;
 use model::scenario::Scenario;
 
-/// Values of one parameter, rising, each once.
+/// Values of one parameter, ascending, each once.
 pub struct Axis {
     pub id: String,
     pub values: Vec<f64>,
 }
 
 impl Axis {
-    /// `ta=0:60:1`: from 0 to 60 in steps of 1, both ends included where the step meets them.
+    /// `ta=0:60:1`: from 0 to 60 in steps of 1, including the upper end if a step falls on it.
     pub fn read(text: &str) -> Result<Self, CliError> {
         let wrong =
             || CliError::Usage(format!("\"{text}\" is not of the form ID=FROM:TO:STEP, such as ta=0:60:1"));
@@ -37,7 +37,7 @@ impl Axis {
         Ok(Self { id: id.to_owned(), values })
     }
 
-    /// The values as the scenario keeps them; where that is more coarsely than they were asked for, it is said.
+    /// The values rounded as the scenario stores them; reports if that loses digits that were asked for.
     pub fn settled(mut self, scenario: &Scenario) -> Result<Self, CliError> {
         let asked = self.values.len();
         let mut here = scenario.clone();
@@ -45,7 +45,7 @@ impl Axis {
         for value in &mut self.values {
             here.set(&self.id, *value)?;
             let kept = here.number(&self.id);
-            // what binary fractions add to FROM + i STEP is no rounding
+            // the error of FROM + i STEP in binary floating point does not count as rounding
             rounded += usize::from((kept - *value).abs() > 1e-9 * larger(value.abs(), 1.0));
             *value = kept;
         }

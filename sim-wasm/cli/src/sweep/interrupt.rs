@@ -1,4 +1,4 @@
-//! An interrupted sweep leaves whole rows, and JSON that can be read.
+//! An interrupted sweep leaves whole rows, and valid JSON.
 
 use super::Written;
 use crate::output::say;
@@ -11,16 +11,17 @@ use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
 const LOOK: Duration = Duration::from_millis(20);
-/// How long a row may take to be written. A reader that does not read does not hold us for ever; rows are shorter
-/// than what a pipe takes at once, so that of this one nothing is written.
+/// How long to wait for a row to be written. A reader that has stopped reading must not hold us up for ever;
+/// rows are shorter than what a pipe accepts at once, so nothing of such a row is written.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Closes what is written and ends the program when it is told to end (Ctrl-C, kill), whatever is being
-/// computed meanwhile: a point may take minutes.
+/// On a signal to end (Ctrl-C, kill), closes the output and ends the program at once, even while a point is
+/// being computed, which may take minutes.
 pub fn close_on_signal(written: &Arc<Mutex<Written>>) {
     let signal = Arc::new(AtomicUsize::new(0));
     for number in [SIGINT, SIGTERM] {
-        // where it cannot be had the signal ends the program by itself, and rows of a table are whole even so
+        // if the handler cannot be installed, the signal ends the program itself; rows of a table are whole
+        // even then
         let _ = register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize);
     }
     let written = Arc::clone(written);
@@ -32,7 +33,7 @@ pub fn close_on_signal(written: &Arc<Mutex<Written>>) {
                 number => break number,
             }
         };
-        // as a shell counts programs that a signal has ended
+        // the status that a shell reports for a program ended by a signal
         close_and_exit(&written, 128 + number as i32);
     });
 }
@@ -52,6 +53,6 @@ fn close_and_exit(written: &Mutex<Written>, status: i32) {
     if written.rows.end(is_whole).is_ok_and(|is_first| is_first && !is_whole) {
         say(&format!("interrupted after {} of {} points", written.rows.count, written.points));
     }
-    // while we hold the lock: nothing is written behind the end
+    // we still hold the lock, so nothing is written after the end
     exit(status);
 }

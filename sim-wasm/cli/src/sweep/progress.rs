@@ -4,10 +4,10 @@ use crate::output::say;
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// Between two messages: on a terminal, where one takes the other's place, and in a log.
+/// Time between messages: on a terminal, where each replaces the one before, and in a log.
 const ON_TERMINAL: Duration = Duration::from_millis(200);
 const IN_LOG: Duration = Duration::from_secs(1);
-/// Columns that a message may take.
+/// Widest message, in columns.
 const WIDTH: usize = 79;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Of so many points. Where standard error is no terminal it has to be asked for.
+    /// For `total` points. If standard error is not a terminal, progress is shown only if asked for.
     pub fn new(total: usize, is_asked: bool) -> Self {
         let place = match (std::io::stderr().is_terminal(), is_asked) {
             (true, _) => Place::Terminal,
@@ -41,7 +41,7 @@ impl Progress {
         progress
     }
 
-    /// So many points are measured and written.
+    /// `done` points have been measured and written.
     pub fn at(&mut self, done: usize) {
         let now = Instant::now();
         let is_last = done == self.total;
@@ -59,17 +59,17 @@ impl Progress {
         }
     }
 
-    /// Makes room for rows, where both go to one terminal.
+    /// Makes room for rows, if both go to the same terminal.
     pub fn make_room(&mut self) {
         if self.is_drawn && std::io::stdout().is_terminal() {
             self.clear();
         }
     }
 
-    /// Takes the message away.
+    /// Removes the message.
     pub fn clear(&mut self) {
         if std::mem::replace(&mut self.is_drawn, false) {
-            // where nobody can read it there is nobody to tell
+            // if it cannot be written, there is nobody to tell
             let _ = write!(std::io::stderr(), "\r{:WIDTH$}\r", "");
         }
     }
@@ -85,7 +85,7 @@ fn words(done: usize, total: usize, elapsed: Duration) -> String {
     let percent = 100 * done / total.max(1);
     let mut text = format!("{done} of {total} points, {percent}%, in {}", span(elapsed));
     if 0 < done && done < total {
-        // as if all points took the same time
+        // assuming that all points take the same time
         let left = elapsed.mul_f64((total - done) as f64 / done as f64);
         text += &format!("; about {} to go", span(left));
     }

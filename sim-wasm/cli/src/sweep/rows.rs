@@ -1,11 +1,11 @@
-//! The rows of a sweep, written as they come: each whole and at once.
+//! The rows of a sweep, each written whole as soon as it is known.
 
 use crate::output::{Row, measures_json};
 use model::scenario::Scenario;
 use serde_json::{Map, Value, json};
 use std::io::{Result, Write};
 
-/// A point of the sweep and what was measured there.
+/// A point of the sweep and its measurements.
 pub struct Point {
     pub at: Vec<(String, f64)>,
     pub rows: Vec<Row>,
@@ -13,9 +13,9 @@ pub struct Point {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Form {
-    /// One row a point: the swept parameters, then each measure and the half-width of its interval.
+    /// One row per point: the swept parameters, then each measure with the half-width of its interval.
     Csv,
-    /// One object, as serde_json would print it in one go.
+    /// One object, formatted as serde_json would print the whole.
     Json,
 }
 
@@ -24,7 +24,7 @@ pub struct Rows<W> {
     form: Form,
     scenario: String,
     lab: &'static str,
-    /// Rows that are written.
+    /// Rows written so far.
     pub count: usize,
     is_ended: bool,
 }
@@ -35,7 +35,7 @@ impl<W: Write> Rows<W> {
         Self { output, form, scenario: scenario.canonical(), lab, count: 0, is_ended: false }
     }
 
-    /// One more row.
+    /// Writes one more row.
     pub fn add(&mut self, point: &Point) -> Result<()> {
         let mut text = match (self.count, self.form) {
             (0, Form::Csv) => head(point),
@@ -51,7 +51,7 @@ impl<W: Write> Rows<W> {
         self.put(&text)
     }
 
-    /// Closes what is open; nothing is written behind it. False where that was done before.
+    /// Closes what is open; nothing is written after it. Returns false if that was done before.
     pub fn end(&mut self, is_whole: bool) -> Result<bool> {
         if std::mem::replace(&mut self.is_ended, true) {
             return Ok(false);
@@ -95,7 +95,7 @@ fn json_of(point: &Point) -> Value {
     json!({ "at": at, "measures": measures_json(&point.rows) })
 }
 
-/// An object as it stands within a list within an object.
+/// An object, indented as an item of a list within an object.
 fn indented(value: &Value) -> String {
     format!("    {}", format!("{value:#}").replace('\n', "\n    "))
 }

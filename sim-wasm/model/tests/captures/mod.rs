@@ -1,4 +1,4 @@
-//! Captures that the tests of the trace reader share, and a view of what was read of one.
+//! Captures shared by the tests of the trace reader, and a textual view of what was read from one.
 
 #![allow(dead_code, reason = "every test binary takes what it needs")]
 
@@ -26,7 +26,7 @@ pub fn analyse(report: &Report, flow: u32, by: By) -> Result<Analysis, NoSequenc
     report.analyse(flow, by, Thresholds::both(20))
 }
 
-/// All that a reader of the report can see, as text.
+/// Everything in the report, as text.
 pub fn view(report: &Report) -> String {
     let mut text = format!(
         "{:?} {} {} {:?} {:?} {:?}\n",
@@ -41,11 +41,11 @@ pub fn view(report: &Report) -> String {
     text
 }
 
-/// RTP over UDP, a frame for each sequence number, one a millisecond.
+/// RTP over UDP: one frame per sequence number, one a millisecond.
 pub fn rtp_frames(numbers: &[u16]) -> Vec<Frame> {
     let frame = |(k, &number): (usize, &u16)| {
         let payload = rtp(0xfeed_beef, number, 160 * u32::from(number), &[7; 20]);
-        // the path copies packets whole, so a copy has the identification of its first
+        // the path copies whole packets, so a copy has the same identification
         let packet = ipv4(number, 17, 1, 2, &udp((4000, 5004), &payload));
         Frame::whole(START + k as u64 * MILLI, ethernet(&packet))
     };
@@ -58,20 +58,20 @@ pub fn data(ms: u64, id: u16, first: u32, length: usize, stamp: Option<u32>) -> 
     Frame::whole(START + ms * MILLI, ethernet(&ipv4(id, 6, 1, 2, &segment)))
 }
 
-/// An acknowledgment of the other direction.
+/// An acknowledgment from the other direction.
 pub fn ack(ms: u64, number: u32) -> Frame {
     let segment = tcp((40_000, 80), 1, number, 16, None, &[]);
     Frame::whole(START + ms * MILLI, ethernet(&ipv4(0, 6, 2, 1, &segment)))
 }
 
-/// A segment over IPv6, where nothing but TCP itself tells the order of sending.
+/// A segment over IPv6, where only TCP itself tells the order of sending.
 pub fn data6(ms: u64, first: u32, length: usize) -> Frame {
     let segment = tcp((80, 40_000), first, 1, 24, None, &vec![b'x'; length]);
     Frame::whole(START + ms * MILLI, ethernet(&ipv6(6, 1, 2, &segment)))
 }
 
-/// A handshake with this round trip, ms, seen in the middle of the path; the server's first byte is
-/// 1001, the client's 1.
+/// A handshake with this round trip, ms, seen in the middle of the path; the server's first byte is 1001, the
+/// client's 1.
 pub fn handshake(round_trip: u64) -> Vec<Frame> {
     let frame = |ms: u64, is_client: bool, flags: u8, sequence: u32, acknowledgment: u32| {
         let (source, destination) = if is_client { (2, 1) } else { (1, 2) };

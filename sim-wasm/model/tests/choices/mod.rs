@@ -1,4 +1,4 @@
-//! Choices of the tables of parameters.
+//! The choices in the parameter tables.
 
 use model::params::{Kind, Lab};
 
@@ -10,7 +10,7 @@ pub fn options(lab: &Lab, id: &str) -> Vec<&'static str> {
     options.iter().map(|option| option.id).collect()
 }
 
-/// The values of a choice in the table are those that the model knows, in the same order.
+/// The values of a choice in the table are those that the model has, in the same order.
 pub fn stands_for_each<T>(lab: &Lab, id: &str, all: &[(&'static str, T)]) {
     assert_eq!(options(lab, id), all.iter().map(|(name, _)| *name).collect::<Vec<_>>(), "{id}");
 }

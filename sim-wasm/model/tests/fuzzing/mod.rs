@@ -1,10 +1,10 @@
-//! Mutations drawn by case number.
+//! Mutations generated from a case number.
 
 pub mod seeds;
 
 use model::random::{Random, Stream};
 
-/// Numbers that parsers trip over.
+/// Numbers that parsers tend to fail on.
 const EXTREMES: [u32; 12] = [0, 1, 3, 4, 16, 0x7f, 0x80, 0xff, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
 const TOKENS: [&str; 16] = [
     "18446744073709551615",
@@ -25,7 +25,7 @@ const TOKENS: [&str; 16] = [
     "%F0%9F%98%80",
 ];
 
-/// The luck of one case.
+/// The random numbers of one case.
 pub struct Dice {
     random: Random,
     drawn: u32,
@@ -37,7 +37,7 @@ impl Dice {
         Self { random: Random::new(seed, case), drawn: 0 }
     }
 
-    /// A number below `limit`, which is not 0.
+    /// A number below `limit`, which must not be 0.
     pub fn below(&mut self, limit: u32) -> u32 {
         self.drawn += 1;
         self.random.words(Stream::Jitter, self.drawn, 0)[0] % limit

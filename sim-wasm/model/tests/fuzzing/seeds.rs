@@ -1,11 +1,11 @@
-//! Well-formed input to begin from.
+//! Well-formed input to mutate.
 
 use crate::captures::{ack, data, data6, handshake, rtp_frames};
 use compose::{Container, Frame, capture, echo, ethernet, ipv4, ipv6, tcp, udp};
 use model::laboratories::TABLES;
 use model::params::{Kind, Lab, Param};
 
-/// All that the reader knows, in few packets.
+/// Everything that the reader understands, in few packets.
 fn frames() -> Vec<Vec<Frame>> {
     let numbers: Vec<u16> = (0..20).map(|k: u16| 65_530_u16.wrapping_add(k ^ 1)).collect();
     let mut download = handshake(20);
@@ -83,7 +83,7 @@ pub fn scenario() -> Vec<Vec<u8>> {
     TABLES.iter().map(|lab| link(lab).into_bytes()).collect()
 }
 
-/// An address with every parameter of a laboratory, the version, and a key that it does not know.
+/// A link with every parameter of a laboratory, the version, and an unknown key.
 fn link(lab: &Lab) -> String {
     let value = |param: &Param| match &param.kind {
         Kind::Number(number) => format!("{}", number.max),

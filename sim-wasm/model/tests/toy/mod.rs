@@ -1,4 +1,4 @@
-//! A laboratory as small as one can be: packets in pairs, of which each is swapped with a given chance.
+//! The smallest possible laboratory: packets in pairs, each pair swapped with a given probability.
 
 use crate::laboratory::{self, Digest, Laboratory, RunError, Sample, own};
 use crate::measures::{Better, Measure, Measured, Shown, values};
@@ -58,7 +58,7 @@ const PARAMS: &[Param] = &[
     },
 ];
 
-/// What one replication leaves.
+/// The results of one replication.
 struct Pairs {
     swapped: u32,
     all: u32,
@@ -100,7 +100,7 @@ impl Laboratory for Toy {
     }
 }
 
-/// It keeps nothing.
+/// It keeps nothing between replications.
 struct Bench;
 
 impl laboratory::Bench for Bench {
