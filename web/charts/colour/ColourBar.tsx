@@ -11,7 +11,7 @@ import type { BarBox } from './useBarPlace.ts';
 interface ColourBarProps extends BarBox {
   value: AxisSpec;
   colour: DivergingScale;
-  /** Part of the scale to show, zero included. */
+  /** Part of the scale to show, including zero. */
   domain: readonly [number, number];
   /** Value under the crosshair, shown as a mark on the bar. */
   current?: number | null | undefined;
@@ -19,7 +19,7 @@ interface ColourBarProps extends BarBox {
 
 const THICK = 14;
 
-/** What the colours mean: the bar and its ticks. Its title is one of the chart's. */
+/** The key to the colours: the bar and its ticks. Its title is among the chart's titles. */
 export function ColourBar({ value, colour, domain, left, top, length, direction, current }: ColourBarProps) {
   const gradient = useId();
   const isUp = direction === 'up';

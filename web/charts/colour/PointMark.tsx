@@ -1,7 +1,7 @@
 import { useLook } from '../frame/look.ts';
 import styles from './PointMark.module.css';
 
-/** The scenario's own place: a ring that stands out on every colour. */
+/** Marks the scenario's own place: a ring that stands out on every colour. */
 export function PointMark({ cx, cy }: { cx: number; cy: number }) {
   if (useLook() === 'mini') return <circle className={styles.small} cx={cx} cy={cy} r={4} />;
   return <circle className={styles.point} cx={cx} cy={cy} r={8} />;

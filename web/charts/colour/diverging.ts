@@ -1,7 +1,7 @@
 import { interpolateLab, piecewise } from 'd3-interpolate';
 import type { Palette } from '../frame/palette.ts';
 
-/** Colour of a value; null where there is none (NaN: not computed yet). */
+/** Colour of a value; null for NaN (not computed yet). */
 export interface DivergingScale {
   (value: number): string | null;
   /** The magnitude that takes the strongest colour, on both sides of zero. */
@@ -11,8 +11,9 @@ export interface DivergingScale {
 const STEPS = 128;
 
 /**
- * Anchors from the theme: above zero the scale of gains, one step for ten points at a limit of 60%; below it greys.
- * Lightness falls (or rises, in the dark) steadily away from zero, which is nearly the paper.
+ * Anchor colours from the theme: above zero the scale of gains, one step per ten percentage points up to a
+ * limit of 60%; below it greys. Lightness falls (rises, in the dark theme) steadily away from zero, which is
+ * almost the background colour.
  */
 export function divergingAnchors(palette: Palette): string[] {
   const { '--n1': n1, '--n2': n2, '--n3': n3 } = palette;
@@ -30,7 +31,7 @@ export function divergingAnchors(palette: Palette): string[] {
 export function divergingScale(limit: number, anchors: readonly string[]): DivergingScale {
   const size = Number.isFinite(limit) && limit > 0 ? limit : 1;
   const ramp = piecewise(interpolateLab, [...anchors]);
-  // A table: interpolating in Lab for each of 2304 cells would cost more than drawing them.
+  // A lookup table: interpolating in Lab for each of 2304 cells would cost more than drawing them.
   const table = Array.from({ length: 2 * STEPS + 1 }, (_, i) => ramp(i / (2 * STEPS)));
   const scale = (value: number) => {
     if (Number.isNaN(value)) return null;

@@ -4,7 +4,7 @@ import { LABEL_SIZE } from '../frame/text.ts';
 import { type Title, titleBefore } from '../frame/titles.ts';
 import type { Area, Plot } from '../frame/usePlot.ts';
 
-/** Where the scale of the colours lies, in pixels of the chart. */
+/** Where the colour bar is, in pixels of the chart. */
 export interface BarBox {
   left: number;
   top: number;
@@ -12,17 +12,17 @@ export interface BarBox {
   direction: 'across' | 'up';
 }
 
-/** What there is around the marks. */
+/** The space around the marks. */
 type Around = Pick<Plot, 'width'> & { area: Pick<Area, 'left' | 'right' | 'top' | 'width' | 'height'> };
 
-/** Height of a bar above the plot with its title and its ticks; width of one beside it with its ticks. */
+/** Height of a bar above the plot, with title and ticks; width of one beside it, with ticks. */
 const ABOVE = 64;
 const BESIDE = 76;
 const LONGEST = 420;
 
 /**
- * A chart that fills its box is wide, and has the scale beside the plot, as high as the plot; one in the flow of a
- * page has it above.
+ * A chart that fills its box is wide, and has the bar beside the plot, at the same height; a chart in the
+ * flow of a page has it above.
  */
 export function useBarPlace() {
   const look = useLook();

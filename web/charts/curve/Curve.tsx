@@ -23,12 +23,12 @@ export interface CurveProps extends ChartSize {
   references?: readonly Reference[] | undefined;
   markers?: readonly Marker[] | undefined;
   zeroLine?: boolean | undefined;
-  /** What there is a curve for: the word in the corner, which chooses. */
+  /** Which of several curves is drawn: the words in the corner, which are a control. */
   corner?: Corner | undefined;
   point?: CurvePoint | undefined;
-  /** While the point is dragged. */
+  /** Called while the point is dragged. */
   onMove?: ((x: number) => void) | undefined;
-  /** When the point is let go. */
+  /** Called when the point is released. */
   onCommit?: ((x: number) => void) | undefined;
 }
 
@@ -99,7 +99,7 @@ export function Curve(given: CurveProps) {
       onPoint={moveCross}
       onLeave={() => setCross(null)}
       onClick={(at) => {
-        // a press beside the handle brings the handle there
+        // a press beside the handle moves the handle there
         if (!point || !onCommit || at.x < area.left || at.x > area.right || at.y > area.bottom) return;
         onCommit(snapped(point, x, x.invert(at.x)));
       }}
@@ -179,7 +179,7 @@ export function Curve(given: CurveProps) {
           xAxis={xAxis}
           yAxis={yAxis}
           onMove={(x) => {
-            // what was read before the handle was taken is read no more
+            // the read-out ends when the handle is taken
             setCross(null);
             onMove?.(x);
           }}
@@ -197,7 +197,7 @@ function samples(series: CurveSeries, { x, y }: Plot): [number, number][] {
   ]).filter(([, at]) => Number.isFinite(at));
 }
 
-/** The sampled x nearest to a wanted one: read-outs show what was computed, not what lies between. */
+/** The sampled x nearest to the wanted one: read-outs show computed values, not interpolated ones. */
 function nearestX(series: readonly CurveSeries[], wanted: number): number | null {
   let best: number | null = null;
   for (const { x } of series) {

@@ -8,9 +8,9 @@ import styles from './Curve.module.css';
 
 export interface CurvePoint {
   x: number;
-  /** Series that the point sits on; left out: the first. */
+  /** Series that the point sits on; by default the first. */
   series?: string | undefined;
-  /** Steps of the parameter behind the axis; moves snap to it. */
+  /** Step of the axis's parameter; moves snap to it. */
   step?: number | undefined;
   min?: number | undefined;
   max?: number | undefined;
@@ -18,7 +18,7 @@ export interface CurvePoint {
 
 interface DragPointProps {
   point: CurvePoint;
-  /** Value at the point, NaN where the series has none: the handle then stands on the axis. */
+  /** Value at the point; if NaN, the handle stands on the axis. */
   value: number;
   area: Area;
   x: Scale;
@@ -39,7 +39,7 @@ export function snapped(point: CurvePoint, x: Scale, value: number): number {
   const [low, high] = limits(point, x);
   const { step } = point;
   const whole = step ? Math.round(value / step) * step : value;
-  // 0.1 * 3 is not 0.3: cut what the multiplication left behind.
+  // 0.1 * 3 is not exactly 0.3: cut off the rounding error.
   return Number(Math.min(high, Math.max(low, whole)).toPrecision(12));
 }
 
@@ -53,11 +53,11 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
   const isHeld = useRef(false);
   const isMini = useLook() === 'mini';
   const [low, high] = limits(point, x);
-  // a value that the axis has no place for, zero on a logarithmic one, stands at its edge
+  // a value that the axis cannot show, such as zero on a logarithmic one, is put at its edge
   const at = within(x(point.x), area.left, area.right, area.left);
   const height = within(y(value), area.top, area.bottom, area.bottom);
 
-  // no handle is drawn before its curve
+  // no handle before there is a curve
   if (isMini) {
     return Number.isFinite(value) ? <circle className={styles.place} cx={at} cy={height} r={4} /> : null;
   }

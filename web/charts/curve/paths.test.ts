@@ -6,7 +6,7 @@ const GAP = Number.NaN;
 test('a line goes from point to point and breaks at gaps', () => {
   expect(linePath([0, 1, 2], [3, 4.1234, 5])).toBe('M0,3L1,4.12L2,5');
   expect(linePath([0, 1, 2, 3, 4], [3, 4, GAP, 6, 7])).toBe('M0,3L1,4M3,6L4,7');
-  // a logarithmic axis has no place for zero
+  // a logarithmic axis cannot show zero
   expect(linePath([-Infinity, 1, 2], [3, 4, 5])).toBe('M1,4L2,5');
 });
 

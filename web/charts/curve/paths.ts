@@ -1,14 +1,14 @@
-// Lines and bands as SVG paths. The library's generators would bring its arcs, pies and splines into the first load.
+// Lines and bands as SVG paths. The library's generators would add arcs, pies and splines to the first load.
 
-/** Positions on the screen; NaN where there is no point. */
+/** Positions on the screen; NaN for a missing point. */
 type Places = ArrayLike<number>;
 
-/** Two digits are finer than any screen. */
+/** Two decimals are finer than any screen. */
 function point(x: number, y: number): string {
   return `${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`;
 }
 
-/** The runs of places that are there, as [from, to): what is missing between them breaks the path. */
+/** The runs of points without a gap, as [from, to): a missing point breaks the path. */
 function runs(count: number, isThere: (i: number) => boolean): [number, number][] {
   const found: [number, number][] = [];
   let from = 0;
@@ -24,7 +24,7 @@ function points([from, to]: readonly [number, number], xs: Places, ys: Places): 
   return Array.from({ length: to - from }, (_, k) => point(xs[from + k] ?? 0, ys[from + k] ?? 0));
 }
 
-/** Straight from point to point; a point between two gaps makes no line. */
+/** Straight lines from point to point; a single point between two gaps gives no line. */
 export function linePath(xs: Places, ys: Places): string {
   return runs(xs.length, (i) => Number.isFinite(xs[i]) && Number.isFinite(ys[i]))
     .filter(([from, to]) => to - from > 1)
@@ -32,7 +32,7 @@ export function linePath(xs: Places, ys: Places): string {
     .join('');
 }
 
-/** The room between two lines. */
+/** The area between two lines. */
 export function bandPath(xs: Places, low: Places, high: Places): string {
   const isThere = (i: number) => [xs, low, high].every((list) => Number.isFinite(list[i]));
   return runs(xs.length, isThere)

@@ -3,7 +3,7 @@ import type { ReadAt } from '../frame/Reading.tsx';
 import type { Plot } from '../frame/usePlot.ts';
 import { type CurveSeries, valueAt } from './series.ts';
 
-/** In words, for those who hear it and for the line under the chart. */
+/** The read-out in words, for screen readers and for the line under the chart. */
 export function readoutText(
   series: readonly CurveSeries[],
   xAxis: AxisSpec,
@@ -20,7 +20,7 @@ export function readoutText(
   return `${xAxis.label} ${axisValue(xAxis, at)}: ${values.join(' · ')}`;
 }
 
-/** The same at its place: over the highest of the series, so that it covers none. */
+/** The same at the point read: above the highest series, so that it covers none. */
 export function readAt(series: readonly CurveSeries[], plot: Plot, at: number): ReadAt {
   const { area, x, y, xAxis, yAxis } = plot;
   const heights = series.map((one) => y(valueAt(one, at))).filter(Number.isFinite);
@@ -41,7 +41,7 @@ export function readAt(series: readonly CurveSeries[], plot: Plot, at: number): 
   };
 }
 
-/** "± 3.9 points" where the interval is even, its ends where it is not. */
+/** "± 3.9 points" if the interval is symmetric, otherwise its ends. */
 function intervalNote(series: CurveSeries, axis: AxisSpec, at: number, value: number): string | undefined {
   if (!series.band) return undefined;
   const [low, high] = bandAt(series.band, series.x, at);
@@ -49,7 +49,7 @@ function intervalNote(series: CurveSeries, axis: AxisSpec, at: number, value: nu
   const isEven = Math.abs(high - value - (value - low)) < 0.02 * (high - low);
   if (!isEven) return `(95%: ${axisValue(axis, low)} to ${axisValue(axis, high)})`;
   const half = axisValue(axis, (high - low) / 2);
-  // a difference of two percentages is said in points
+  // a difference of two percentages is given in percentage points
   return half.endsWith('%') ? `± ${half.slice(0, -1)} points` : `± ${half}`;
 }
 

@@ -16,23 +16,23 @@ export interface CurveSeries {
   y: ArrayLike<number>;
   /** The 95% band around the line. */
   band?: Band | undefined;
-  /** The band shows while the curves are read: bands of a whole family would cover each other. */
+  /** The band is shown only while the curves are read: the bands of a whole family would cover each other. */
   isBandQuiet?: boolean | undefined;
   dash?: string | undefined;
   width?: number | undefined;
-  /** Marks each sample: for series of few, measured points. */
+  /** Marks each sample: for series with few, measured points. */
   dots?: boolean | undefined;
 }
 
 function positions(values: ArrayLike<number>, scale: Scale): Float64Array {
-  // A logarithmic axis has no place for zero: such points break the line like missing ones.
+  // A logarithmic axis cannot show zero: such points break the line like missing ones.
   return Float64Array.from({ length: values.length }, (_, i) => scale(values[i] ?? Number.NaN));
 }
 
 export interface SeriesPaths {
   line: string;
   band: string;
-  /** Samples with a gap on both sides, which a line would leave out. */
+  /** Samples with a gap on both sides, which a line would not show. */
   lone: [number, number][];
 }
 
@@ -61,7 +61,7 @@ export function nearestSample(xs: ArrayLike<number>, x: number): number {
   return low > 0 && x - (xs[low - 1] ?? 0) <= (xs[low] ?? 0) - x ? low - 1 : low;
 }
 
-/** The series' value at x on the straight line between its neighbours; NaN outside and in gaps. */
+/** The series' value at x by linear interpolation; NaN outside and in gaps. */
 export function valueAt(series: Pick<CurveSeries, 'x' | 'y'>, x: number): number {
   const { x: xs, y: ys } = series;
   for (let i = 0; i < xs.length; i++) {

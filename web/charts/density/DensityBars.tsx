@@ -19,10 +19,10 @@ export interface DensitySeries extends IntegerDensity {
   id: string;
   label: string;
   color: string;
-  /** Of a bar, where the two sides are told apart. */
+  /** Colour of a bar, if the two sides differ. */
   colorAt?: ((k: number) => string) | undefined;
   dash?: string | undefined;
-  /** False for a line without dots: a law beside what was measured. */
+  /** False for a line without dots: a theoretical distribution beside what was measured. */
   dots?: boolean | undefined;
 }
 
@@ -31,13 +31,16 @@ export interface DensityBarsProps extends ChartSize {
   x: AxisSpec;
   y: AxisSpec;
   series: readonly DensitySeries[];
-  /** Left out: bars for one series, lines with dots for several. */
+  /** By default bars for one series, lines with dots for several. */
   look?: 'bars' | 'lines' | undefined;
-  /** Share of the mass that the axis must hold where it names no domain. */
+  /** Share of the mass that the axis must cover if it names no domain. */
   mass?: number | undefined;
-  /** Zero, which holds almost everything on a calm path, is cut off and named, so that the rest is seen. */
+  /**
+   * Cuts off the bar at zero, which on a calm path holds almost everything, and labels it, so that the rest
+   * is visible.
+   */
   muteZero?: boolean | undefined;
-  /** Mean displacement, for example. */
+  /** Vertical lines, such as the mean displacement. */
   markers?: readonly Marker[] | undefined;
   /** Names of the two sides, such as ["early", "late"]. */
   sides?: readonly [string, string] | undefined;
@@ -62,7 +65,7 @@ export function DensityBars(given: DensityBarsProps) {
         muteZero ? Array.from(values, (value, i) => (from + i === 0 ? 0 : value)) : values,
       );
     const [, most] = dataRange(shown(series), [0, 0]);
-    // a law goes on below anything that was ever counted
+    // a theoretical distribution extends below anything that was ever counted
     const counted = series.filter(({ dots }) => dots !== false);
     return { most: most || 1, floor: logFloor(shown(counted.length > 0 ? counted : series)) };
   }, [series, muteZero]);
@@ -191,7 +194,7 @@ function Bars({ one, place, of, plot: { x, y, area }, muteZero }: BarsProps) {
   );
 }
 
-/** The cut bar says its value, and two slanted strokes say that it is cut. */
+/** The value of the cut bar, and two slanted strokes that show the cut. */
 function ZeroNote({
   series,
   plot,
@@ -241,7 +244,7 @@ function Line({ one, plot: { x, y, area } }: { one: DensitySeries; plot: Plot })
   );
 }
 
-/** The same over the highest of what stands at k. */
+/** The same, above the highest mark at k. */
 function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number): ReadAt {
   const { x: xAxis, y: yAxis, series, sides } = props;
   const side = sides && k !== 0 ? ` (${k < 0 ? sides[0] : sides[1]})` : '';

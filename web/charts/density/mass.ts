@@ -9,8 +9,8 @@ export function densityAt({ from, values }: IntegerDensity, k: number): number {
 }
 
 /**
- * The range of k that holds the given share of every density's mass, zero always in it: a threshold of
- * 200 leaves most of the axis empty, and the shape would be a spike.
+ * The range of k that holds the given share of every density's mass, always including zero: with a threshold
+ * of 200, most of the axis would be empty and the shape a mere spike.
  */
 export function massRange(densities: readonly IntegerDensity[], share = 0.999): [number, number] {
   let [low, high] = [-3, 3];

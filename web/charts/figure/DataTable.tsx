@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styles from './DataTable.module.css';
 import { columnTitle, type DataSource, rowCount, shownCell } from './table.ts';
 
-/** More rows than this help no reader and freeze the page; the CSV has them all. */
+/** More rows would help no reader and freeze the page; the CSV has them all. */
 const MOST_ROWS = 500;
 
 interface DataTableProps {
@@ -54,7 +54,7 @@ export function DataTable({ title, data, onClose, onSave }: DataTableProps) {
           ? `The first ${shown} of ${rows.toLocaleString('en')} rows; the CSV file has them all.`
           : `${rows} ${rows === 1 ? 'row' : 'rows'}.`}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby={titleId}>
         <table className={styles.table}>
           <thead>
@@ -68,7 +68,7 @@ export function DataTable({ title, data, onClose, onSave }: DataTableProps) {
           </thead>
           <tbody>
             {Array.from({ length: shown }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position.
               <tr key={row}>
                 {columns.map((column) => (
                   <td key={columnTitle(column)}>{shownCell(column.values[row])}</td>

@@ -5,12 +5,12 @@ import { usePop } from './usePop.ts';
 
 export interface ExportChoice {
   label: string;
-  /** Said after it was done, such as "Copied". */
+  /** Shown afterwards, such as "Copied". */
   done: string;
   run: () => void | Promise<void>;
 }
 
-/** A small menu in the browser's own top layer: no clipping by the page, Escape and outside clicks close it. */
+/** A small menu in the browser's top layer: not clipped by the page, closed by Escape and outside clicks. */
 export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[]; title: string }) {
   const pop = usePop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

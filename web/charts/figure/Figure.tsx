@@ -11,31 +11,31 @@ import type { DataSource } from './table.ts';
 import { usePop } from './usePop.ts';
 import { useSeries } from './useSeries.ts';
 
-// what few readers ask for loads when they do
+// what few readers need loads when they ask for it
 const taking = () => import('./taking.ts');
 const DataTable = late('the table', async () => (await import('./DataTable.tsx')).DataTable);
 
 export interface FigureProps {
-  /** Says what the figure shows. */
+  /** What the figure shows. */
   title: string;
   lead?: string | undefined;
-  /** What the data say, in a sentence or two, computed by the caller from the data. */
+  /** What the data say, in a sentence or two, which the caller computes from the data. */
   summary: string;
   data: DataSource;
-  /** On the stage, in place of the summary, which is still said to those who do not see. */
+  /** On the stage, replaces the summary, which screen readers still hear. */
   caption?: ReactNode;
   /** Base of the file names, such as `gain-curve`. */
   fileName: string;
   legend?: readonly LegendItem[] | undefined;
   controls?: ReactNode;
-  /** True or a share from 0 to 1 while work goes on. */
+  /** True, or a share from 0 to 1, while work is going on. */
   busy?: boolean | number | undefined;
-  /** In words; shown instead of the chart. */
+  /** An error message, shown instead of the chart. */
   error?: string | undefined;
   onCopyLink?: (() => void | Promise<void>) | undefined;
   /** Small print under exported pictures: the scenario's link, for example. */
   source?: string | undefined;
-  /** Given, the figure offers to grow and to shrink; the page decides what that means. */
+  /** If given, the figure has a button to enlarge and shrink it; the page decides what that means. */
   onEnlarge?: ((enlarged: boolean) => void) | undefined;
   enlarged?: boolean | undefined;
   children: ReactNode;
@@ -44,7 +44,7 @@ export interface FigureProps {
 const ENLARGE = { icon: 'enlarge', word: 'Enlarge' } as const;
 const SHRINK = { icon: 'shrink', word: 'Shrink' } as const;
 
-/** The frame of every figure: it can be read without seeing it, and taken away. A small picture has none. */
+/** The frame of every figure: a text alternative, the data and exports. A small picture has none. */
 export function Figure(props: FigureProps) {
   return useLook() === 'mini' ? <div className={styles.small}>{props.children}</div> : <Framed {...props} />;
 }
@@ -65,7 +65,7 @@ function Framed(props: FigureProps) {
     await savePicture(kind, fileName, body.current, { title, lead, summary, source });
   };
   const saveCsv = async () => {
-    // RFC 4180 knows no comments: the way back to the scenario is a column of one cell
+    // RFC 4180 has no comments, so the link to the scenario is a column with one cell
     const origin = source === undefined ? [] : [{ label: 'scenario', values: [source] }];
     (await taking()).saveTable(fileName, [...data(), ...origin]);
   };
@@ -179,7 +179,7 @@ function Enlarge({ title, isOn, onEnlarge }: EnlargeProps) {
   );
 }
 
-/** What is rarely changed is a click away from a figure that has the stage. */
+/** Options that are rarely changed are one click away in a figure on the stage. */
 function Options({ title, children }: { title: string; children: ReactNode }) {
   const pop = usePop();
   return (

@@ -1,4 +1,4 @@
-// Small pictures on the buttons of a figure; the words beside them are left out where room is scarce.
+// Icons on the buttons of a figure; the words beside them are left out if there is little room.
 
 import styles from './Figure.module.css';
 

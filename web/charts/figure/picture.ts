@@ -11,18 +11,18 @@ export interface Words {
   title: string;
   lead?: string | undefined;
   summary: string;
-  /** Small print at the foot: the scenario that the figure shows. */
+  /** Small print at the bottom: the scenario that the figure shows. */
   source?: string | undefined;
 }
 
 const FAMILY = 'Inter, "Helvetica Neue", Arial, sans-serif';
 const PADDING = 16;
-/** Most room between two layers. */
+/** Largest gap between two layers. */
 const GAP = 16;
 const TITLE = 17;
 const SMALL = 13;
 
-/** The computed properties that give a mark its look; everything else is left to the viewer's defaults. */
+/** The computed properties that determine a mark's look; all others stay at the viewer's defaults. */
 const LOOK: readonly [name: string, initial: string][] = [
   ['fill', 'rgb(0, 0, 0)'],
   ['fill-opacity', '1'],
@@ -45,7 +45,7 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 }
 
-/** A copy of drawn SVG that needs no style sheet: handles, crosshairs and focus marks are left behind. */
+/** A copy of the drawn SVG that needs no style sheet; handles, crosshairs and focus marks are left out. */
 function standalone(original: SVGSVGElement): string {
   const copy = original.cloneNode(true) as SVGSVGElement;
   const sources = original.querySelectorAll('*');
@@ -59,7 +59,7 @@ function standalone(original: SVGSVGElement): string {
     for (const name of target.getAttributeNames()) {
       if (/^(class|style|role|tabindex|aria-.*|data-.*)$/.test(name)) target.removeAttribute(name);
     }
-    // A group hands its look down; writing it on the leaves is enough and keeps the file small.
+    // Children inherit a group's look, so writing it on the leaves is enough and keeps the file small.
     if (target.childElementCount > 0 && target.tagName !== 'text') {
       for (const [name] of LOOK) target.removeAttribute(name);
       if (style.opacity !== '1') target.setAttribute('opacity', style.opacity);
@@ -94,7 +94,10 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Where each layer stands below the first: what the page has between two of them, and the picture has not, leaves no hole. */
+/**
+ * Position of each layer below the first: things on the page between two layers, which the picture omits,
+ * leave no gap.
+ */
 function closedUp(boxes: readonly DOMRect[]): { tops: number[]; height: number } {
   const tops = new Array<number>(boxes.length).fill(0);
   let [end, saved] = [Number.NaN, 0];
@@ -111,8 +114,8 @@ function closedUp(boxes: readonly DOMRect[]): { tops: number[]; height: number }
 }
 
 /**
- * Draws what a figure shows as one SVG that stands on its own. Layers are the elements marked
- * `data-layer` (SVG and canvas) and `data-text` (legend labels), placed as they are on the page.
+ * Draws what a figure shows as one self-contained SVG. Layers are the elements marked `data-layer` (SVG and
+ * canvas) and `data-text` (legend labels), placed as on the page.
  */
 export function figurePicture(body: HTMLElement, words: Words): Picture {
   const frame = body.getBoundingClientRect();
@@ -159,7 +162,7 @@ export function figurePicture(body: HTMLElement, words: Words): Picture {
   return { svg, width, height };
 }
 
-/** The picture as PNG at twice the size: sharp in slides. */
+/** The picture as PNG at twice the size, so that it is sharp on slides. */
 export async function pictureBitmap(picture: Picture, factor = 2): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([picture.svg], { type: 'image/svg+xml' }));
   try {

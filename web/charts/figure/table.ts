@@ -2,14 +2,14 @@ import { format } from 'd3-format';
 
 export type Cell = number | string | null | undefined;
 
-/** One column of a figure's data; columns may differ in length, the shorter ones end in empty cells. */
+/** One column of a figure's data; shorter columns are filled with empty cells. */
 export interface DataColumn {
   label: string;
   unit?: string | undefined;
   values: ArrayLike<Cell>;
 }
 
-/** Asked for only when the reader wants the data: large figures build no table while a slider moves. */
+/** Called only when the reader wants the data: large figures build no table while a slider moves. */
 export type DataSource = () => readonly DataColumn[];
 
 export function columnTitle({ label, unit }: DataColumn): string {
@@ -23,7 +23,7 @@ export function rowCount(columns: readonly DataColumn[]): number {
 const whole = format(',d');
 const significant = format('.5~g');
 
-/** A cell for the eye; the CSV keeps every digit. */
+/** A cell for display; the CSV keeps every digit. */
 export function shownCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell;
@@ -41,7 +41,7 @@ function csvCell(cell: Cell): string {
   return Number.isFinite(cell) ? String(cell) : '';
 }
 
-/** RFC 4180: CRLF ends each record, quotes where a field needs them, a header with units. */
+/** RFC 4180: records end with CRLF, fields are quoted if necessary, and the header includes units. */
 export function csvText(columns: readonly DataColumn[]): string {
   const records = [columns.map((column) => quoted(columnTitle(column))).join(',')];
   const rows = rowCount(columns);

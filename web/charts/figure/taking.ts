@@ -1,4 +1,4 @@
-// A figure as files: loaded when a reader takes one away.
+// Saves a figure as files: loaded when a reader asks for one.
 
 import { figurePicture, pictureBitmap, type Words } from './picture.ts';
 import { csvText, type DataColumn } from './table.ts';
@@ -19,7 +19,7 @@ export function saveTable(name: string, columns: readonly DataColumn[]): void {
   offerFile(`${name}.csv`, new Blob([csvText(columns)], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Hands a file to the reader; nothing leaves the browser. */
+/** Offers a file to the reader as a download; nothing leaves the browser. */
 function offerFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,12 +1,12 @@
 import { type RefObject, type ToggleEvent, useId, useRef } from 'react';
 
-/** Between the box and its button, and between the box and the edge of the window. */
+/** Distance between the box and its button, and between the box and the edge of the window. */
 const GAP = 4;
 const EDGE = 8;
 
 /**
- * A box in the browser's own top layer that opens beside its button: no clipping by the page, Escape and outside
- * clicks close it. What it opens with takes the focus.
+ * A box in the browser's top layer that opens beside its button: not clipped by the page, closed by Escape
+ * and outside clicks. When it opens, it receives the focus.
  */
 export function usePop() {
   const id = useId();
@@ -25,7 +25,7 @@ export function usePop() {
     current.querySelector<HTMLElement>('button, select, input')?.focus();
   };
   return {
-    /** For the button and for the box. */
+    /** For the button; `box` is for the box. */
     button: { ref: button, popoverTarget: id },
     box: { ref: box, id, popover: 'auto', onToggle } as const,
     close: () => box.current?.hidePopover(),

@@ -7,14 +7,14 @@ import type { Plot } from './usePlot.ts';
 
 interface AxesProps {
   plot: Plot;
-  /** Lines across the plot at the ticks; a heat map covers them, so it does without. */
+  /** Lines across the plot at the ticks; a heat map would cover them, so it has none. */
   grid?: 'both' | 'y' | 'none';
   zero?: boolean;
-  /** Left out: those of the two axes. */
+  /** By default, those of the two axes. */
   titles?: readonly Title[];
 }
 
-/** Gridlines, tick labels and axis titles. A small picture has the line that its marks stand on, and no more. */
+/** Gridlines, tick labels and axis titles. A small picture has only the line that its marks stand on. */
 export function Axes({ plot, grid = 'y', zero = false, titles }: AxesProps) {
   const { area, y, xTicks, yTicks, yAxis } = plot;
   const isMini = useLook() === 'mini';

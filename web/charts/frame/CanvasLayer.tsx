@@ -7,13 +7,13 @@ interface CanvasLayerProps {
   top: number;
   width: number;
   height: number;
-  /** Draws in CSS pixels; the layer looks after the screen's density. */
+  /** Draws in CSS pixels; the layer takes care of the screen's pixel density. */
   draw: (context: CanvasRenderingContext2D) => void;
-  /** The same marks as SVG elements, asked for only by an export; left out: a control, which no export shows. */
+  /** The same marks as SVG elements, requested only for an export; omitted for controls, which no export shows. */
   vector?: (() => string) | undefined;
 }
 
-/** Dense marks go on a canvas beneath the SVG: a rectangle each would cost several frames. */
+/** Dense marks go on a canvas beneath the SVG: one SVG rectangle each would take several frames. */
 export function CanvasLayer({ left, top, width, height, draw, vector }: CanvasLayerProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

@@ -28,57 +28,57 @@ export interface ChartProps {
   svgRef?: RefObject<SVGSVGElement | null> | undefined;
   width: number;
   height: number;
-  /** Names the chart where no figure around it does. */
+  /** Accessible name of the chart if no figure around it provides one. */
   label: string;
-  /** Which keys do what: read to those who do not see, shown while the chart has the focus. */
+  /** What each key does: announced by screen readers, and shown while the chart has the focus. */
   keys: string;
   readout: string | null;
-  /** The same at the place that is read, shown there where the chart fills its box. */
+  /** The same, positioned at the place that is read, for a chart that fills its box. */
   reading?: ReadAt | null | undefined;
-  /** The read-out follows something else, a film for example, and is not read aloud. */
+  /** The read-out follows something else, such as an animation, and is not read aloud. */
   isQuiet?: boolean | undefined;
   /** Shown in the read-out line while nothing is pointed at. */
   hint?: string | undefined;
-  /** Canvas layers and whatever else lies beneath the SVG. */
+  /** Canvas layers and anything else beneath the SVG. */
   under?: ReactNode;
-  /** What lies over the SVG and takes the pointer from it. */
+  /** What lies over the SVG and receives the pointer instead of it. */
   over?: ReactNode;
-  /** Those that choose are controls. */
+  /** Axis titles; those that choose something are controls. */
   titles?: readonly Title[] | undefined;
   children: ReactNode;
   cursor?: string | undefined;
-  /** A finger that moves up or down means the chart, and does not scroll the page. */
+  /** A vertical swipe acts on the chart and does not scroll the page. */
   takesTouch?: boolean | undefined;
   onPoint?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onPress?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onRelease?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
-  /** What is read can be gone to: a tap then only reads, and a button beside the read-out goes there. */
+  /** The place read can also be chosen: a tap then only reads, and a button beside the read-out goes there. */
   go?: { onGo: () => void; isThere: boolean } | undefined;
-  /** A press and a release at one place, with the main button. */
+  /** A press and release of the main button at one place. */
   onClick?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onLeave?: (() => void) | undefined;
-  /** The browser took the pointer for itself, to scroll for example; left out: as `onLeave`. */
+  /** The browser took over the pointer, for example to scroll; by default treated like `onLeave`. */
   onCancel?: (() => void) | undefined;
   onDouble?: (() => void) | undefined;
-  /** Returns true when the key meant something to the chart. */
+  /** Returns true if the chart used the key. */
   onKey?: ((event: KeyboardEvent) => boolean) | undefined;
-  /** The chart gained the focus by keyboard: a place for the crosshair to start from. */
+  /** The chart received the focus by keyboard: the crosshair needs a starting place. */
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
 }
 
-/** Position of a pointer in pixels of the chart. */
+/** Position of a pointer in chart pixels. */
 export function pointIn(element: Element, event: { clientX: number; clientY: number }): Point {
   const box = element.getBoundingClientRect();
   return { x: event.clientX - box.left, y: event.clientY - box.top };
 }
 
-/** The stage of every chart: layers, focus, keys, and the words that read values out. */
+/** The base of every chart: layers, focus, keys, and the text that reads values out. */
 export function Chart(props: ChartProps) {
   return useLook() === 'mini' ? <Miniature {...props} /> : <Operated {...props} />;
 }
 
-/** Layers alone: nobody points at them, and what they show is said by the chart at its full size. */
+/** Only the layers: nobody points at them, and the full-size chart has the text. */
 function Miniature({ sizeRef, svgRef, width, height, under, children }: ChartProps) {
   return (
     <div className={styles.chart} data-look="mini">
@@ -110,7 +110,7 @@ function Operated(props: ChartProps) {
       touch.show();
     } else props.onClick?.(at, event);
   });
-  // a chart with presses of its own decides itself what a finger that moves means
+  // a chart with its own press handling decides itself what a moving finger means
   const isRead = props.onPress === undefined;
   const at = (event: PointerEvent<SVGSVGElement>) => pointIn(event.currentTarget, event);
   return (

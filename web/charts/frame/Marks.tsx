@@ -11,7 +11,7 @@ export interface Reference {
   dash?: string | undefined;
 }
 
-/** Moves positions apart so that neighbours keep a distance, as near to where they were as they can be. */
+/** Moves positions apart to keep a minimum distance, changing them as little as possible. */
 export function spreadPositions(wanted: readonly number[], gap: number, low: number, high: number): number[] {
   const order = wanted.map((at, i) => ({ at, i })).sort((a, b) => a.at - b.at);
   let last = low - gap;
@@ -19,7 +19,7 @@ export function spreadPositions(wanted: readonly number[], gap: number, low: num
     entry.at = Math.max(entry.at, last + gap);
     last = entry.at;
   }
-  // Pushed out at the far end: push back from there.
+  // If that pushed the last one out at the far end, push back from there.
   let limit = high;
   for (const entry of [...order].reverse()) {
     entry.at = Math.min(entry.at, limit);
@@ -30,7 +30,7 @@ export function spreadPositions(wanted: readonly number[], gap: number, low: num
   return placed;
 }
 
-/** Dashed horizontal lines with their names at the right end, kept apart from each other. */
+/** Dashed horizontal lines, labelled at the right end, with labels kept apart. */
 export function References({
   items,
   area,
@@ -87,7 +87,7 @@ export interface Marker {
   label: string;
   color?: string | undefined;
   dash?: string | undefined;
-  /** Where its name stands if there is room; the right is usual, and above is clear of the plot's own marks. */
+  /** Where its label goes if there is room; usually right; above keeps clear of the plot's own marks. */
   side?: 'left' | 'right' | 'above' | undefined;
   /** What lies left and right of it, where no mark is in the way. */
   sides?: readonly [string, string] | undefined;
@@ -97,15 +97,15 @@ interface MarkersProps {
   items: readonly Marker[];
   area: Area;
   x: (value: number) => number;
-  /** Where names may begin, if a bar of its own stands first in the plot. */
+  /** Where labels may begin, if the plot starts with a separate bar. */
   from?: number;
-  /** Where names above the plot may begin: behind the title of the vertical axis. */
+  /** Where labels above the plot may begin: to the right of the vertical axis's title. */
   fromAbove?: number;
   /** Whether nothing is drawn in the plot from one place to another, down to a third; left out: never. */
   isClear?: ((from: number, to: number, bottom: number) => boolean) | undefined;
 }
 
-/** Vertical lines with their names beside them; names that would meet go one line down. */
+/** Vertical lines with labels beside them; labels that would overlap move down one line. */
 export function Markers(props: MarkersProps) {
   const { area } = props;
   const isMini = useLook() === 'mini';
@@ -181,7 +181,7 @@ function placeMarkers({ items, area, x, from: left = area.left, fromAbove = area
       const fitsLeft = at - width >= left;
       const fitsRight = at + width <= area.right;
       const side = fitsLeft && (item.side === 'left' || item.side === 'above' || !fitsRight) ? -1 : 1;
-      // beside the line, or across it where neither side has the room
+      // beside the line, or across it if neither side has room
       const from = side < 0 ? at - width : Math.max(area.left, Math.min(at, area.right - width));
       const textAt = side < 0 ? at - 5 : from + 5;
       let row = 0;

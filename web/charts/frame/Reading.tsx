@@ -1,26 +1,26 @@
 import { Fragment } from 'react';
 import styles from './Reading.module.css';
 
-/** One value that is read, with what belongs to it. */
+/** One value in a read-out, with its name and note. */
 export interface ReadRow {
-  /** Left out where there is only one thing to read. */
+  /** Omitted if there is only one thing to read. */
   name?: string | undefined;
   color?: string | undefined;
   value: string;
-  /** Its interval, for example. */
+  /** For example its interval. */
   note?: string | undefined;
 }
 
-/** What is read at a place of the chart, in pixels of the chart. */
+/** A read-out at a place of the chart, in chart pixels. */
 export interface ReadAt {
   x: number;
   y: number;
   rows: readonly ReadRow[];
-  /** Where that is, in the units of the axes. */
+  /** The place in the units of the axes. */
   place: string;
-  /** Over a surface of colour the words need a ground of their own. */
+  /** Over a coloured surface the words need a background. */
   isBoxed?: boolean | undefined;
-  /** It goes left of the place, whatever half that is in. */
+  /** Shown to the left of the place, whichever half that is in. */
   isLeft?: boolean | undefined;
 }
 
@@ -28,14 +28,14 @@ interface ReadingProps {
   at: ReadAt;
   width: number;
   height: number;
-  /** A finger has read: what is read can be gone to. */
+  /** A finger has read: the reader can go to the place read. */
   onGo?: (() => void) | undefined;
 }
 
-/** Beside the pointer and never under it: left of it in the right half of the chart, below it near the top. */
+/** Beside the pointer and never under it: to its left in the right half of the chart, below it near the top. */
 const AWAY = 14;
 
-/** The values at the pointer, the finger or the keyboard's crosshair, where the eye is. */
+/** The values at the pointer, the finger or the keyboard crosshair, shown where the reader is looking. */
 export function Reading({
   at: { x, y, rows, place, isBoxed = false, isLeft = false },
   width,

@@ -2,7 +2,7 @@ import styles from './Titles.module.css';
 import { LINE_HEIGHT } from './text.ts';
 import { CARET, caretAt, type Title } from './titles.ts';
 
-/** The letters, with a caret where a title chooses. */
+/** The title texts, with a caret if a title is a control. */
 export function TitleWords({ titles }: { titles: readonly Title[] }) {
   return titles.map((title) => (
     <g key={title.key} className={title.key === 'corner' ? styles.soft : styles.title}>
@@ -19,7 +19,7 @@ export function TitleWords({ titles }: { titles: readonly Title[] }) {
   ));
 }
 
-/** The controls: a list lies unseen over the letters of each title, and opens where they stand. */
+/** The controls: an invisible drop-down list lies over each title, and opens there. */
 export function TitleChoosers({ titles }: { titles: readonly Title[] }) {
   return titles.map(({ choose, key, left, right, baseline }) =>
     choose === undefined ? null : (

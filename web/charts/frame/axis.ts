@@ -1,27 +1,27 @@
 import { format } from 'd3-format';
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 
-/** A title that is a control: one of some named values. */
+/** Makes a title a control: a choice among named values. */
 export interface Choosing {
-  /** What is chosen, for those who do not see where it stands. */
+  /** What is being chosen, for screen readers. */
   label: string;
   value: string;
   options: readonly { readonly id: string; readonly name: string }[];
   onChange: (id: string) => void;
 }
 
-/** What a chart must know about one axis: what it measures, in which unit, and from where to where. */
+/** What a chart must know about one axis: what it measures, its unit, and its range. */
 export interface AxisSpec {
   label: string;
   unit?: string | undefined;
-  /** What else the axis could show: its title is then the control that chooses. */
+  /** What else the axis could show: its title is then a control. */
   choose?: Choosing | undefined;
-  /** Left out: computed from the data, rounded outwards. */
+  /** By default computed from the data, rounded outwards. */
   domain?: readonly [number, number] | undefined;
   scale?: 'linear' | 'log' | undefined;
-  /** A d3-format specifier for the ticks, such as `.0%`; left out: d3's own choice. */
+  /** A d3-format specifier for the ticks, such as `.0%`; by default d3's own choice. */
   format?: string | undefined;
-  /** Specifier for values in the read-out; left out: four significant digits, or `.1%` for shares. */
+  /** Specifier for values in the read-out; by default four significant digits, or `.1%` for shares. */
   readout?: string | undefined;
   /** Only whole numbers make sense (packets, buffers). */
   integer?: boolean | undefined;
@@ -66,7 +66,7 @@ function withUnit(text: string, axis: AxisSpec): string {
   return axis.unit === '%' ? `${text}%` : `${text} ${axis.unit}`;
 }
 
-/** A domain that a scale can use: finite, not empty, and positive where the axis is logarithmic. */
+/** A domain usable by a scale: finite, not empty, and positive if the axis is logarithmic. */
 export function soundDomain(low: number, high: number, kind: AxisSpec['scale']): [number, number] {
   let [a, b] = low <= high ? [low, high] : [high, low];
   if (!Number.isFinite(a) || !Number.isFinite(b)) [a, b] = kind === 'log' ? [1, 10] : [0, 1];
@@ -93,7 +93,7 @@ export function createScale(
   return axis.scale === 'log' ? scale : scale.domain(hugZero(domain, scale));
 }
 
-/** What lies a little below zero, an interval's end for example, is worth a little room and not a whole step. */
+/** Data a little below zero, such as the end of an interval, deserve a little room but not a whole step. */
 function hugZero([low, high]: readonly [number, number], nice: Scale): [number, number] {
   const [bottom, top] = scaleDomain(nice);
   const [first = 0, second = 0] = nice.ticks(6);
@@ -106,7 +106,7 @@ export function scaleDomain(scale: Scale): [number, number] {
   return [low, high];
 }
 
-/** Least and greatest finite value of several lists; [Infinity, -Infinity] when there is none. */
+/** Smallest and largest finite value of several lists; [Infinity, -Infinity] if there is none. */
 export function dataRange(
   lists: Iterable<ArrayLike<number>>,
   start: readonly [number, number] = [Infinity, -Infinity],

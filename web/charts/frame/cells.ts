@@ -1,15 +1,15 @@
-// A crosshair that stands on the cells of a matrix, whether they are drawn flat or as a relief.
+// A crosshair that moves over the cells of a matrix, drawn flat or as a relief.
 
 import { type AxisSpec, axisValue } from './axis.ts';
 import { type Cell, type Matrix, matrixValue, nearestIndex } from './matrix.ts';
 import type { ReadAt } from './Reading.tsx';
 import type { ChartSize } from './usePlot.ts';
 
-/** What the heat map and the turning surface both take: one picture of the same values. */
+/** Properties shared by the heat map and the turning surface: two pictures of the same values. */
 export interface SurfaceProps extends ChartSize {
   x: AxisSpec;
   y: AxisSpec;
-  /** What the colours mean; its domain, where given, fixes the colour scale. */
+  /** What the colours mean; its domain, if given, fixes the colour scale. */
   value: AxisSpec;
   /** Any resolution; coarse ones are drawn as large cells. */
   matrix: Matrix;
@@ -26,14 +26,14 @@ export function startCell(matrix: Matrix, point: { x: number; y: number } | unde
   };
 }
 
-/** The crosshair stands on the scenario's own cell. */
+/** Whether the crosshair is on the scenario's own cell. */
 export function isAt(cell: Cell | null, matrix: Matrix, point: SurfaceProps['point']): boolean {
   if (cell === null || point === undefined) return false;
   const own = startCell(matrix, point);
   return own.column === cell.column && own.row === cell.row;
 }
 
-/** The crosshair after an arrow key, null after Escape, undefined where the key means nothing here. */
+/** The crosshair after an arrow key, null after Escape, undefined if the key has no meaning here. */
 export function movedCell(matrix: Matrix, cell: Cell, { key, shiftKey }: { key: string; shiftKey: boolean }) {
   if (key === 'Escape') return null;
   const moves: Record<string, [number, number]> = {

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
 /**
- * How a chart stands on the page: `flow` is as high as its width asks for, `fill` fills the box that it is given
- * and shows what is read where it is read, `mini` is a small picture without furniture that nobody operates.
+ * How a chart is laid out: `flow` chooses its height from its width, `fill` fills the box it is given and
+ * shows readings at the place read, `mini` is a small picture without axes or interaction.
  */
 export type Look = 'flow' | 'fill' | 'mini';
 

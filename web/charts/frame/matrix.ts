@@ -1,6 +1,6 @@
 import type { Scale } from './axis.ts';
 
-/** Values over two ascending axes, row after row: `values[row * x.length + column]`; NaN is not computed yet. */
+/** Values over two ascending axes, row by row: `values[row * x.length + column]`; NaN means not computed yet. */
 export interface Matrix {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
@@ -17,8 +17,8 @@ export function matrixValue({ x, values }: Matrix, { column, row }: Cell): numbe
 }
 
 /**
- * Where cells begin and end on screen: half-way between neighbouring values, whole pixels so that no
- * seam shows; the outermost cells end at the axis.
+ * Where cells begin and end on screen: half-way between neighbouring values, at whole pixels so that no seam
+ * shows; the outermost cells end at the axis.
  */
 export function cellEdges(values: ArrayLike<number>, scale: Scale): number[] {
   const at = Array.from({ length: values.length }, (_, i) => scale(values[i] ?? 0));
@@ -43,7 +43,7 @@ export function nearestIndex(values: ArrayLike<number>, wanted: number): number 
   return best;
 }
 
-/** Bilinear value between the four neighbours; NaN outside the matrix and beside cells not computed. */
+/** Bilinear interpolation between the four neighbours; NaN outside the matrix and beside cells not computed. */
 export function interpolatedValue(matrix: Matrix, x: number, y: number): number {
   const column = lowerIndex(matrix.x, x);
   const row = lowerIndex(matrix.y, y);
@@ -52,7 +52,7 @@ export function interpolatedValue(matrix: Matrix, x: number, y: number): number 
   const ty = share(matrix.y, row, y);
   const at = (dc: number, dr: number) => {
     const weight = (dc ? tx : 1 - tx) * (dr ? ty : 1 - ty);
-    // A neighbour without weight may be missing.
+    // A neighbour with weight 0 may be missing.
     return weight === 0 ? 0 : weight * matrixValue(matrix, { column: column + dc, row: row + dr });
   };
   return at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1);

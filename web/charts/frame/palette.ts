@@ -39,7 +39,7 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** One text of all colours: equal texts mean that nothing has to be redrawn. */
+/** All colours as one text: if it is unchanged, nothing has to be redrawn. */
 function snapshot(): string {
   const style = getComputedStyle(document.documentElement);
   return TOKENS.map((token) => style.getPropertyValue(token).trim()).join('|');
@@ -53,7 +53,7 @@ export function usePalette(): Palette {
   }, [colours]);
 }
 
-/** A CSS colour such as `var(--mark-1)` as a canvas understands it. */
+/** A CSS colour such as `var(--mark-1)`, in a form that a canvas understands. */
 export function resolvedColour(element: Element, colour: string): string {
   const name = /^var\((--[\w-]+)\)$/.exec(colour)?.[1];
   return name ? getComputedStyle(element).getPropertyValue(name).trim() : colour;

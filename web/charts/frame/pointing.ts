@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => media.removeEventListener('change', changed);
 }
 
-/** The reader's pointer is a finger: hints then say "tap", for there is nothing to point with. */
+/** Whether the reader uses a finger: hints then say "tap", since a finger cannot hover. */
 export function useFinger(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(COARSE).matches);
 }

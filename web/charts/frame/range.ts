@@ -1,6 +1,6 @@
 export type Range = readonly [from: number, to: number];
 
-/** A range moved and cut so that it lies in the whole and keeps a least width. */
+/** A range moved and shortened so that it lies within the whole, but not below a minimum width. */
 export function fittedRange([from, to]: Range, [low, high]: Range): Range {
   const least = (high - low) / 5000;
   const span = Math.min(high - low, Math.max(least, to - from));
@@ -13,17 +13,17 @@ export function shifted([from, to]: Range, by: number): Range {
   return [from + by, to + by];
 }
 
-/** The range made longer or shorter by a factor; what lies at `share` of it stays where it is. */
+/** The range lengthened or shortened by a factor, keeping the point at `share` of it in place. */
 export function zoomed([from, to]: Range, factor: number, share: number): Range {
   const span = to - from;
   const start = from + share * span * (1 - factor);
   return [start, start + span * factor];
 }
 
-/** The range after a key, null for the whole, undefined where the key means nothing. */
+/** The range after a key press, null for the whole, undefined if the key has no meaning here. */
 export function rangeAfterKey(key: string, [from, to]: Range, focus: number): Range | null | undefined {
   const span = to - from;
-  // Zooming keeps what is looked at where it is.
+  // Zooming keeps the point of interest in place.
   const share = span > 0 ? (Math.min(to, Math.max(from, focus)) - from) / span : 0.5;
   switch (key) {
     case '+':

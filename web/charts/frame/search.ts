@@ -1,4 +1,4 @@
-/** How many of the ascending `values` lie before `value`, or at or before it. */
+/** How many of the ascending `values` are less than `value`, or at most `value`. */
 export function countBefore(values: ArrayLike<number>, value: number, isInclusive = false): number {
   let low = 0;
   let high = values.length;

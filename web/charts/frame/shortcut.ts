@@ -1,4 +1,4 @@
-/** Whether a key belongs to the browser or the system: Alt and ← goes back, Ctrl and + enlarges the page. */
+/** Whether a key belongs to the browser or the system: Alt+← goes back, Ctrl++ enlarges the page. */
 export function isShortcut(event: {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;

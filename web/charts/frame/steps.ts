@@ -1,6 +1,6 @@
 import { countBefore } from './search.ts';
 
-/** A step series: value `values[i]` holds from `times[i]` until the next time. */
+/** A step function: value `values[i]` holds from `times[i]` until the next time. */
 export interface Steps {
   times: ArrayLike<number>;
   values: ArrayLike<number>;
@@ -15,7 +15,7 @@ export function stepValue({ times, values }: Steps, t: number): number {
   return values[stepIndex(times, t)] ?? Number.NaN;
 }
 
-/** One column of pixels: what the series did in it. */
+/** What the series did within one column of pixels. */
 export interface Column {
   x: number;
   first: number;
@@ -25,8 +25,8 @@ export interface Column {
 }
 
 /**
- * At most one entry per pixel column, and the least and greatest value of every column are kept: a peak
- * of one step stays a peak however many steps share its pixel.
+ * At most one entry per pixel column, keeping the smallest and largest value of each: a peak of one step
+ * stays visible however many steps share its pixel.
  */
 export function decimatedColumns(
   steps: Steps,
@@ -60,8 +60,8 @@ export function decimatedColumns(
 }
 
 /**
- * The path of a step series. Few steps are drawn where they are, many as one vertical stroke per pixel
- * column between its extremes.
+ * The path of a step function. Few steps are drawn exactly, many as one vertical stroke per pixel column
+ * between its extremes.
  */
 export function stepPath(
   steps: Steps,

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Sizes of the lettering inside charts: legible on a projector, and known to the layout. */
+/** Font sizes inside charts: legible on a projector, and known to the layout. */
 export const TICK_SIZE = 16;
 export const LABEL_SIZE = 16;
 /** Names of marks inside the plot. */
 export const NOTE_SIZE = 14;
 export const LINE_HEIGHT = 20;
 
-/** As in the theme, for letters on a canvas. */
+/** The theme's font, for text on a canvas. */
 export const FAMILY = '"Source Sans 3", "Source Sans Fallback", system-ui, sans-serif';
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
@@ -25,7 +25,7 @@ export function textWidth(text: string, size = TICK_SIZE, weight = 400): number 
     context.font = `${weight} ${size}px ${FAMILY}`;
     width = context.measureText(text).width;
   }
-  // Live read-outs would grow the table for ever.
+  // Live read-outs would let the cache grow for ever.
   if (widths.size > 4000) widths.clear();
   widths.set(key, width);
   return width;
@@ -33,7 +33,7 @@ export function textWidth(text: string, size = TICK_SIZE, weight = 400): number 
 
 let epoch = 0;
 
-/** Letters that have just loaded are of other widths. */
+/** Once a font has loaded, text has other widths. */
 function subscribe(changed: () => void): () => void {
   const loaded = () => {
     widths.clear();
@@ -44,7 +44,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.fonts.removeEventListener('loadingdone', loaded);
 }
 
-/** Changes when widths of texts have changed: a layout made of them has to be made anew. */
+/** Changes when text widths have changed, so that layouts depending on them are redone. */
 export function useLetters(): number {
   return useSyncExternalStore(subscribe, () => epoch);
 }

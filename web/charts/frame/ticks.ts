@@ -8,10 +8,10 @@ export interface Tick {
   label: string;
 }
 
-/** Room that a label takes along the axis: its width on a horizontal axis, its height on a vertical one. */
+/** Space that a label takes along the axis: its width on a horizontal axis, its height on a vertical one. */
 export type LabelExtent = (label: string) => number;
 
-/** True when no two labels, each centred on its tick, come closer than `gap`. */
+/** Whether no two labels, each centred on its tick, come closer than `gap`. */
 export function ticksFit(ticks: readonly Tick[], extent: LabelExtent, gap: number): boolean {
   const boxes = ticks
     .map(({ at, label }) => ({ from: at - extent(label) / 2, to: at + extent(label) / 2 }))
@@ -19,7 +19,7 @@ export function ticksFit(ticks: readonly Tick[], extent: LabelExtent, gap: numbe
   return boxes.every((box, i) => i === 0 || box.from - (boxes[i - 1]?.to ?? 0) >= gap);
 }
 
-/** As many ticks as fit: round values, thinned until no two labels touch. */
+/** As many round-valued ticks as fit without overlapping labels. */
 export function axisTicks(axis: AxisSpec, scale: Scale, extent: LabelExtent, gap: number, most = 9): Tick[] {
   if (axis.ticks !== undefined) return givenTicks(axis.ticks, scale, extent, gap, most);
   const candidates = axis.scale === 'log' ? logCandidates(axis, scale) : linearCandidates(axis, scale, most);
@@ -52,7 +52,7 @@ function givenTicks(
 
 function* linearCandidates(axis: AxisSpec, scale: Scale, most: number): Generator<Tick[]> {
   for (let count = most; count >= 1; count--) {
-    // steps of halves, of which only whole values stay, would be written with a decimal
+    // with steps of 0.5, of which only whole values are kept, d3 would print a decimal
     const label = scale.tickFormat(count, axis.format ?? (axis.integer ? ',d' : undefined));
     yield scale
       .ticks(count)
@@ -66,7 +66,7 @@ function* logCandidates(axis: AxisSpec, scale: Scale): Generator<Tick[]> {
   const label = format(axis.format ?? '~g');
   const from = Math.floor(Math.log10(low) + 1e-9);
   const to = Math.ceil(Math.log10(high) - 1e-9);
-  // Powers of ten stay to the last; between them 1-2-5, then 1-3.
+  // Try 1-2-5 per decade, then 1-3, then powers of ten only.
   const steps: [number[], number][] = [
     [[1, 2, 5], 1],
     [[1, 3], 1],
@@ -79,7 +79,7 @@ function* logCandidates(axis: AxisSpec, scale: Scale): Generator<Tick[]> {
     const ticks: Tick[] = [];
     for (let decade = from; decade <= to; decade += stride) {
       for (const mantissa of mantissas) {
-        // Through text, so that 1e-3 is exactly 0.001.
+        // Via text, so that 1e-3 is exactly 0.001.
         const value = Number(`${mantissa}e${decade}`);
         if (value < low * (1 - 1e-9) || value > high * (1 + 1e-9)) continue;
         ticks.push({ value, at: scale(value), label: label(value) });

@@ -2,11 +2,11 @@ import { type AxisSpec, axisTitle, type Choosing } from './axis.ts';
 import { LABEL_SIZE, LINE_HEIGHT, textWidth } from './text.ts';
 import type { Plot } from './usePlot.ts';
 
-/** Between a title and the caret that says that it chooses. */
+/** Between a title and the caret that marks it as a control. */
 const CARET_GAP = 8;
 export const CARET = 9;
 
-/** Where a title stands that may be a control; `right` is where its caret ends, if it has one. */
+/** Position of a title that may be a control; `right` is where its caret ends, if it has one. */
 export interface Title {
   key: 'x' | 'y' | 'value' | 'corner';
   text: string;
@@ -17,7 +17,7 @@ export interface Title {
   choose: Choosing | undefined;
 }
 
-/** What a figure draws more than one of: the word for it, which chooses. */
+/** What a figure can draw several of: the word in the corner, which is a control. */
 export interface Corner {
   text: string;
   choose: Choosing;
@@ -31,7 +31,7 @@ export function caretAt({ text, left }: Title): number {
   return left + textWidth(text, LABEL_SIZE, 500) + CARET_GAP;
 }
 
-/** A title that ends at `right`, as far as it has the room. */
+/** A title that ends at `right`, shortened to the room it has. */
 export function titleBefore(
   key: Title['key'],
   { text, choose }: { text: string; choose: Choosing | undefined },
@@ -43,7 +43,7 @@ export function titleBefore(
   return { key, text, left, right: left + width, baseline, choose };
 }
 
-/** Whether a word in the corner has to go a line below the vertical axis' title. */
+/** Whether the corner's word must go one line below the vertical axis's title. */
 export function cornerLines(yAxis: AxisSpec, corner: Corner | undefined, width: number): number {
   if (corner === undefined) return 0;
   const both = titleWidth(axisTitle(yAxis), yAxis.choose) + titleWidth(corner.text, corner.choose);
@@ -51,14 +51,14 @@ export function cornerLines(yAxis: AxisSpec, corner: Corner | undefined, width: 
 }
 
 interface Others {
-  /** How far down the vertical axis' title stands, where something lies above the plot. */
+  /** Distance of the vertical axis's title from the top, if something lies above the plot. */
   top?: number | undefined;
   corner?: Corner | undefined;
 }
 
 /**
- * The vertical axis' title stands upright above it, so that no neck is turned; the horizontal one's ends where
- * its axis ends.
+ * The vertical axis's title stands horizontally above the axis, so that nobody has to tilt their head; that
+ * of the horizontal axis ends where the axis ends.
  */
 export function titlesOf(plot: Pick<Plot, 'area' | 'xAxis' | 'yAxis'>, { top = 0, corner }: Others = {}) {
   const { area, xAxis, yAxis } = plot;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Point } from './Chart.tsx';
 
-/** Pixels that a press may wander and still be a click; a finger is never quite still. */
+/** How far (pixels) a press may move and still be a click; a finger is never quite still. */
 const SLACK: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 10 };
 
 export function slackOf({ pointerType }: Pick<PointerEvent, 'pointerType'>): number {
@@ -14,8 +14,8 @@ interface Press {
 }
 
 /**
- * Tells a click from what only ends like one: a drag, a finger that slides to read, another button, a press that
- * began elsewhere, a second finger.
+ * Tells a click from what merely ends like one: a drag, a swipe to read, another button, a press that began
+ * elsewhere, a second finger.
  */
 export function useClick(onClick: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined) {
   const press = useRef<Press | null>(null);
@@ -28,7 +28,7 @@ export function useClick(onClick: ((at: Point, event: PointerEvent<SVGSVGElement
       const isClean = event.button === 0 && event.isPrimary;
       press.current = isClean ? { pointer: event.pointerId, at } : null;
     },
-    /** Once away, a press that comes back is still a drag. */
+    /** A press that moved away and came back is still a drag. */
     move: (at: Point, event: PointerEvent) => {
       if (press.current === null || isOther(event)) return;
       const { x, y } = press.current.at;

@@ -7,7 +7,7 @@ import { type ChartSize, useChartSize } from './useChartSize.ts';
 
 export type { ChartSize } from './useChartSize.ts';
 
-/** Where the marks may go, in pixels of the whole chart. */
+/** Where the marks may go, in chart pixels. */
 export interface Area {
   left: number;
   top: number;
@@ -33,7 +33,7 @@ export interface Plot {
 export interface Extra {
   right?: number;
   top?: number;
-  /** Between the vertical axis and the first value: room for a bar of its own. */
+  /** Space between the vertical axis and the first value, for a separate bar. */
   left?: number;
 }
 
@@ -49,10 +49,10 @@ interface LayoutInput {
 
 type PlotInput = ChartSize & Omit<LayoutInput, 'look'>;
 
-/** Around the marks of a small picture: half a line's width. */
+/** Margin around the marks of a small picture: half the width of a line. */
 const EDGE = 2;
 
-/** Marks alone: they take all there is. */
+/** Only marks: they take all the space. */
 function layoutMini(width: number, height: number, { x: xAxis, y: yAxis, xRange, yRange }: LayoutInput) {
   const [right, bottom] = [Math.max(EDGE + 1, width - EDGE), Math.max(EDGE + 1, height - EDGE)];
   const area: Area = {
@@ -80,7 +80,7 @@ export function layoutPlot(width: number, height: number, input: LayoutInput) {
   const left = Math.ceil(widest) + 12;
   const start = left + (extra?.left ?? 0);
 
-  // The last label may reach beyond its tick: lay out once, then leave it the room it asks for.
+  // The last label may reach beyond its tick: lay out once, then leave it the room it needs.
   let right = width - 8 - (extra?.right ?? 0);
   let x = createScale(xAxis, input.xRange, [start, right]);
   let xTicks: Tick[] = [];

@@ -3,8 +3,8 @@ import type { Point } from './Chart.tsx';
 import { slackOf } from './useClick.ts';
 
 /**
- * A finger hides what it points at: what it has read stays when it is lifted, until the next touch elsewhere.
- * `onAway` is that touch.
+ * A finger hides what it points at, so the reading stays when the finger is lifted, until the next touch
+ * elsewhere, which calls `onAway`.
  */
 export function useTouch(onAway: (() => void) | undefined) {
   const root = useRef<HTMLDivElement>(null);
@@ -24,21 +24,21 @@ export function useTouch(onAway: (() => void) | undefined) {
   return {
     root,
     foot,
-    /** The chart is read with a finger now. */
+    /** Whether the chart is being read with a finger. */
     isTouched,
-    /** Brings what was read into sight: on a phone it may lie below the edge. */
+    /** Scrolls the reading into view: on a phone it may be below the edge. */
     show: () => foot.current?.scrollIntoView({ block: 'nearest' }),
     down: (at: Point, event: PointerEvent) => {
       start.current = at;
       setIsTouched(event.pointerType === 'touch');
     },
-    /** A finger reads when it slides sideways; one that moves up or down is about to scroll the page. */
+    /** A finger that slides sideways reads; one that moves up or down is about to scroll the page. */
     reads: (at: Point, event: PointerEvent) => {
       if (event.pointerType !== 'touch') return true;
       if (start.current === null) return false;
       const [across, down] = [Math.abs(at.x - start.current.x), Math.abs(at.y - start.current.y)];
       if (across <= slackOf(event) || across < down) return false;
-      // once it slides, it goes where it likes
+      // once it slides sideways, it may go anywhere
       start.current = { x: -Infinity, y: at.y };
       return true;
     },

@@ -1,2 +1,2 @@
-/** How each canvas says what it shows in vectors; an export looks its canvases up here. */
+/** How to draw each canvas as vectors; exports look their canvases up here. */
 export const vectorLayers = new WeakMap<HTMLCanvasElement, () => string>();

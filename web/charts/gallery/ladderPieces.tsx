@@ -7,7 +7,7 @@ import { TimeLadder } from '../ladder/TimeLadder.tsx';
 
 const TIME = { label: 'Time since the first emission', unit: 'ms' };
 
-/** Columns of the stored scenes by their names. */
+/** Typed array constructors for the columns of the stored scenes, by their names. */
 const COLUMNS: Readonly<Record<string, { from(values: Iterable<number>): ArrayLike<number> }>> = {
   from: Float64Array,
   to: Float64Array,

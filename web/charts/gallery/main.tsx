@@ -20,8 +20,8 @@ import {
 import { RedrawPiece } from './redraw.tsx';
 
 // The developers' page: every chart with fixed data. `?piece=heat&theme=dark` shows one chart alone; without
-// a piece each is shown in frames: light, dark, and as narrow as a phone. `?look=fill` gives a piece the whole
-// window, `?look=mini` a small picture's.
+// a piece, each is shown in frames: light, dark, and as narrow as a phone. `?look=fill` gives a piece the
+// whole window, `?look=mini` the size of a small picture.
 const PIECES: Record<string, ComponentType> = {
   curve: CurvePiece,
   log: LogPiece,

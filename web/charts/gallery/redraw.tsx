@@ -20,7 +20,7 @@ const ROUNDS = 40;
 
 type Subject = 'heat' | 'surface' | 'trace';
 
-/** How long a redraw keeps the page busy: new data, rendered and drawn, layout included. */
+/** How long a redraw keeps the page busy: rendering and drawing new data, including layout. */
 export function RedrawPiece() {
   const [subject, setSubject] = useState<Subject>('heat');
   const [round, setRound] = useState(0);

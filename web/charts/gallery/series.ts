@@ -1,13 +1,13 @@
 import type { Matrix } from '../frame/matrix.ts';
 import type { Arrival } from '../sequence/crossings.ts';
 
-// Shapes that resemble the laboratories' figures, from formulas alone: this is gallery data, no result.
+// Shapes that resemble the laboratories' figures, made from formulas: gallery data, not results.
 
 export function span(from: number, to: number, count: number): Float64Array {
   return Float64Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
 }
 
-/** A fixed, evenly spread sequence in [0, 1): luck that is the same in every picture. */
+/** A fixed, evenly spread sequence in [0, 1), in place of random numbers: the same in every picture. */
 export function pseudo(i: number): number {
   const wild = Math.sin(i * 127.1 + 11.7) * 43758.5453;
   return wild - Math.floor(wild);

@@ -84,7 +84,7 @@ export function HeatMap(props: HeatMapProps) {
     if (next !== undefined) setCross(next);
     return next !== undefined;
   };
-  // A matrix may get coarser under a standing crosshair.
+  // The matrix may become coarser while a crosshair is shown.
   const shown = cross && cross.column < matrix.x.length && cross.row < matrix.y.length ? cross : null;
   const current = shown ? matrixValue(matrix, shown) : null;
 
@@ -160,7 +160,7 @@ interface ContoursProps {
   point: SurfaceProps['point'];
 }
 
-/** Half the width of the room around the current point. */
+/** Half the width of the space kept free around the current point. */
 const POINT = 14;
 
 function Contours({ matrix, plot, value, domain, point }: ContoursProps) {
@@ -170,7 +170,7 @@ function Contours({ matrix, plot, value, domain, point }: ContoursProps) {
   const [low, high] = domain;
   const { lines, labels } = useMemo(() => {
     const found = contourLines(matrix, contourLevels(low, high), x, y).filter(
-      // Islands smaller than a label are noise of the simulation, not relief.
+      // Closed lines smaller than a label are simulation noise.
       ({ points }) => lineLength(points) > 30,
     );
     const text = value.format?.endsWith('%') ? format('.0~%') : format('~r');
@@ -178,7 +178,7 @@ function Contours({ matrix, plot, value, domain, point }: ContoursProps) {
       lines: found,
       labels: contourLabels(found, {
         bounds: area,
-        // no label under the current point
+        // no label over the current point
         taken: Number.isNaN(cx)
           ? []
           : [{ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT }],

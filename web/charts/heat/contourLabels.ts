@@ -5,9 +5,9 @@ export interface ContourLabel {
   text: string;
   x: number;
   y: number;
-  /** Degrees; never upside down. */
+  /** Degrees; text is never upside down. */
   angle: number;
-  /** The upright box around the turned text, which no other label enters. */
+  /** The upright box around the rotated text, which no other label may enter. */
   box: Box;
 }
 
@@ -20,19 +20,19 @@ export interface Box {
 
 interface Room {
   bounds: Box;
-  /** Places already taken: the current point, for example. */
+  /** Boxes already occupied, for example by the current point. */
   taken?: readonly Box[];
   text: (level: number) => string;
   width: (text: string) => number;
   height: number;
 }
 
-/** Shares of the line's length that are tried for its label, the middle first. */
+/** Positions tried for a label, as shares of the line's length, the middle first. */
 const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88];
 
 /**
  * A label for each line that has room for one: on the line, along it, apart from all others. Long lines
- * choose first; a level that has a label already gets a second one only on a line much longer than it.
+ * choose first; a level that already has a label gets a second one only on a much longer line.
  */
 export function contourLabels(lines: readonly ContourLine[], room: Room): ContourLabel[] {
   const placed: ContourLabel[] = [];
@@ -68,7 +68,7 @@ function labelAt(
   const middle = pointAlong(line.points, at);
   if (!from || !to || !middle) return null;
   const chord = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  // Where the line bends sharply a straight text would leave it.
+  // Where the line bends sharply, straight text would leave it.
   if (chord < width * 0.85) return null;
   let radians = Math.atan2(to[1] - from[1], to[0] - from[0]);
   if (radians > Math.PI / 2) radians -= Math.PI;

@@ -9,21 +9,22 @@ export interface ContourLine {
   points: PixelPoint[];
 }
 
-/** Round levels inside the range; none at the extremes, where a line would be noise. */
+/** Round levels inside the range; none near the extremes, where a contour would only show noise. */
 export function contourLevels(low: number, high: number, count = 6): number[] {
   if (!(high > low)) return [];
   const levels = ticks(low, high, count);
   const step = levels.length > 1 ? (levels[1] ?? 0) - (levels[0] ?? 0) : high - low;
   return levels.filter((level) => {
-    // Zero is a line only between real losses and real gains: beside noise around zero it would scribble.
+    // Zero is a contour only between real losses and real gains: among noise around zero it would be a
+    // scribble.
     if (Math.abs(level) < step * 1e-9) return low < -0.3 * step;
     return level > low + step * 0.05 && level < high - step * 0.05;
   });
 }
 
 /**
- * The lines of equal value in pixels. d3's rings run along the border of the grid to close themselves;
- * those stretches, and those beside cells that are not computed, are cut out.
+ * The contour lines in pixels. d3 closes its rings along the border of the grid; those stretches, and those
+ * beside cells not computed, are cut out.
  */
 export function contourLines(
   matrix: Matrix,
@@ -64,7 +65,7 @@ function between(positions: readonly number[], at: number): number {
   return from + (at - i) * ((positions[i + 1] ?? from) - from);
 }
 
-/** The stretches of a closed ring whose points are kept, joined where the ring begins. */
+/** The stretches of a closed ring whose points are kept; stretches that meet at the ring's start are joined. */
 export function keptStretches(
   ring: readonly PixelPoint[],
   keep: (point: PixelPoint) => boolean,

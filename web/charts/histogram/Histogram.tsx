@@ -18,22 +18,22 @@ export interface HistogramSeries {
   label: string;
   color: string;
   dash?: string | undefined;
-  /** One for each bin: counts, shares or densities, as the vertical axis says. */
+  /** One value per bin: counts, shares or densities, as the vertical axis says. */
   counts: ArrayLike<number>;
-  /** What falls on zero exactly, shown as a bar of its own where `zeroLabel` is given. */
+  /** The value for exactly zero, shown as a separate bar if `zeroLabel` is given. */
   zero?: number | undefined;
   mean?: number | undefined;
-  /** Standard deviation: a whisker around the mean. */
+  /** Standard deviation, drawn as a whisker around the mean. */
   deviation?: number | undefined;
 }
 
 export interface HistogramProps extends ChartSize {
   x: AxisSpec;
   y: AxisSpec;
-  /** Common to all series, one more than there are bins. */
+  /** Shared by all series; one more than there are bins. */
   edges: ArrayLike<number>;
   series: readonly HistogramSeries[];
-  /** Outlines lie over each other, bars stand side by side. */
+  /** Outlines overlap, bars stand side by side. */
   look?: 'outline' | 'bars' | undefined;
   /** Name of the bar for values that are exactly zero, such as "no wait". */
   zeroLabel?: string | undefined;
@@ -173,7 +173,7 @@ interface ZeroBarsProps {
   label: string;
 }
 
-/** The bars for zero exactly stand apart from the axis: they are a mass, not a density. */
+/** The bars for exactly zero stand apart from the axis: each is a probability mass, not a density. */
 function ZeroBars({ series, plot: { area, y }, width, label }: ZeroBarsProps) {
   const middle = area.left + 4 + width / 2;
   const bar = Math.min(16, (width - 4) / Math.max(1, series.length));
@@ -215,7 +215,7 @@ function binPlace({ x, edges, zeroLabel = '' }: HistogramProps, bin: Bin): strin
   return `${x.label} ${axisValue({ ...x, unit: '' }, edges[bin] ?? 0)} to ${axisValue(x, edges[bin + 1] ?? 0)}`;
 }
 
-/** What stands at the bin, over its highest bar. */
+/** The values of the bin, shown above its highest bar. */
 function binReading(props: HistogramProps, { area, x, y }: Plot, bin: Bin, zeroWidth: number): ReadAt {
   const values = props.series.map(({ counts, zero }) =>
     bin < 0 ? (zero ?? 0) : (counts[bin] ?? Number.NaN),

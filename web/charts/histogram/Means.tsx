@@ -11,7 +11,7 @@ interface MeansProps {
   plot: Plot;
 }
 
-/** Means as lines with their names, and above the plot whiskers of the standard deviations. */
+/** Labelled lines for the means, and whiskers for the standard deviations above the plot. */
 export function Means({ series, axis, plot }: MeansProps) {
   const { area, x } = plot;
   const shown = series.filter(({ mean }) => mean !== undefined && Number.isFinite(mean));
@@ -21,7 +21,7 @@ export function Means({ series, axis, plot }: MeansProps) {
       const name = shown.length > 1 ? `${label}: ` : '';
       return `${name}${word}${axisValue(axis, mean)}`;
     });
-  // on a phone the whiskers have to say that they stand for means
+  // on a phone there is no room for the word "mean": the whiskers then have to show it
   const isRoomy = named('mean ').every((name) => textWidth(name, NOTE_SIZE) < area.right - start - 12);
   const names = named(isRoomy ? 'mean ' : '');
   const items: Marker[] = shown.map(({ mean = 0, color, dash }, i) => ({

@@ -1,6 +1,6 @@
 import type { Scale } from '../frame/axis.ts';
 
-/** The outline of a histogram as a path: up at each bin, down to the base at both ends and over empty bins. */
+/** The outline of a histogram as a path: a step at each bin, down to the base at both ends and over empty bins. */
 export function outlinePath(
   edges: ArrayLike<number>,
   counts: ArrayLike<number>,
@@ -16,14 +16,14 @@ export function outlinePath(
   return `${path}V${base.toFixed(1)}`;
 }
 
-/** Where a bar ends. A logarithmic axis has no zero: empty bins lie on the base, small ones never below it. */
+/** Where a bar ends. A logarithmic axis has no zero: empty bins lie on the base, and small ones never below it. */
 export function barTop(count: number, y: Scale, base: number): number {
   if (!(count > 0)) return base;
   const at = y(count);
   return Number.isFinite(at) ? Math.min(base, at) : base;
 }
 
-/** Lower end of a logarithmic count axis: under the least positive value, so that its bar is seen. */
+/** Lower end of a logarithmic count axis: below the smallest positive value, so that its bar is visible. */
 export function logFloor(lists: readonly ArrayLike<number>[]): number {
   let least = Infinity;
   for (const list of lists) {

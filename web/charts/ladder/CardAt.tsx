@@ -7,9 +7,9 @@ import type { View } from './marks.ts';
 import type { Scene } from './scene.ts';
 import styles from './TimeLadder.module.css';
 
-/** As the style sheet has it. */
+/** The same as in the style sheet. */
 const WIDTH = 222;
-/** Before the card is measured it is about as high as most. */
+/** Assumed height until the card is measured: most are about this high. */
 const USUAL_HEIGHT = 124;
 
 interface CardAtProps {
@@ -20,7 +20,7 @@ interface CardAtProps {
   children: ReactNode;
 }
 
-/** A card in a free corner of the ladder, tied to its subject by a line. */
+/** A card in a free corner of the ladder, connected to its subject by a line. */
 export function CardAt({ scene, frame, view, subject, children }: CardAtProps) {
   const [sizeRef, { height }] = useSize();
   const place = useMemo(() => {

@@ -20,7 +20,7 @@ interface Dot {
   readonly color: string;
 }
 
-/** What is on its way at the cursor's time: a dot where each message is. */
+/** Messages on their way at the cursor's time: a dot where each one is. */
 export function Flights({ scene, frame, view, time }: FlightsProps) {
   const dots: Dot[] = [];
   scene.diagrams.forEach((diagram, d) => {

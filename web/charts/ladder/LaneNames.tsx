@@ -8,7 +8,7 @@ import type { Band, LadderFrame, Lanes } from './lanes.ts';
 import type { Diagram, Layer, Scene } from './scene.ts';
 import styles from './TimeLadder.module.css';
 
-/** Lines at the ticks, beneath all marks of each diagram. */
+/** Lines at the ticks, beneath all other marks of each diagram. */
 export function Grid({ frame, ticks }: Pick<LaneNamesProps, 'frame' | 'ticks'>) {
   return frame.diagrams.flatMap(({ upper, bottom }) =>
     ticks.map(({ value, at }) => (
@@ -17,7 +17,7 @@ export function Grid({ frame, ticks }: Pick<LaneNamesProps, 'frame' | 'ticks'>) 
   );
 }
 
-/** What a diagram's layer has come to at a time, in a few words. */
+/** The state of a diagram's layer at a time, in a few words. */
 export type Standing = (layer: Layer, time: number) => string;
 
 interface LaneNamesProps {
@@ -25,12 +25,12 @@ interface LaneNamesProps {
   frame: LadderFrame;
   time: AxisSpec;
   ticks: readonly Tick[];
-  /** A film that has not come to the end of a layer does not tell what comes of it, but how it stands. */
+  /** While the animation has not reached the end of a layer, the heading gives its present state, not its result. */
   cursor: number | null;
   standing: Standing | undefined;
 }
 
-/** Rails, names of lanes and diagrams, and the time axis that they share. */
+/** Rails, names of lanes and diagrams, and their common time axis. */
 export function LaneNames({ scene, frame, time, ticks, cursor, standing }: LaneNamesProps) {
   const { left, right, bottom } = frame;
   const full = axisTitle(time);
@@ -113,11 +113,11 @@ function DiagramNames({ diagram, lanes, frame, names, isLast, ...heading }: Diag
 }
 
 interface HeadingsProps extends Pick<DiagramNamesProps, 'diagram' | 'cursor' | 'standing' | 'detail'> {
-  /** What stands before a result. */
+  /** Text before a result. */
   result: string;
 }
 
-/** The words over a diagram. */
+/** The words above a diagram. */
 function Headings({ diagram, cursor, standing, result, detail }: HeadingsProps) {
   const { titles, layers } = diagram;
   return titles.map(({ text, color, against, result: outcome }, i) => {
@@ -153,7 +153,7 @@ function Headings({ diagram, cursor, standing, result, detail }: HeadingsProps) 
   });
 }
 
-/** Names that would touch the one above them are left out. */
+/** Leaves out names that would touch the one above them. */
 function apart(places: readonly [string, number][]): readonly [string, number][] {
   let free = Number.NEGATIVE_INFINITY;
   return places.filter(([name, y]) => {

@@ -7,7 +7,7 @@ import styles from './TimeLadder.module.css';
 
 export interface LitSubject {
   readonly subject: number;
-  /** The message of the subject that is chosen. */
+  /** The chosen message of the subject. */
   readonly part: number | null;
 }
 
@@ -64,7 +64,7 @@ function LitMessages({ layer: { down }, lanes, view, looks, lit: { subject, part
     const isLost = look?.cross === true;
     const isOther = part !== null && down.part[i] !== part;
     const cross = isLost ? `M${to[0] - 5} ${to[1] - 5}l10 10m0 -10l-10 10` : '';
-    // what is lost and what is sent again stay what they are: only their width says that they are lit
+    // lost messages and retransmissions keep their own look: only their width highlights them
     const isMarked = isLost || (down.part[i] ?? 0) > 0;
     return (
       <g key={i}>
@@ -127,7 +127,7 @@ function LitSpan({ lists, band, rows, subject, view }: LitSpanProps) {
   );
 }
 
-/** From the first to the last of a subject's spans. */
+/** From the first to the last span of a subject. */
 export function spanOf(lists: readonly Spans[], subject: number) {
   const own = lists.flatMap((spans) => placesOf(spans, subject).map((i) => ({ spans, i })));
   const [first, last] = [own[0], own.at(-1)];

@@ -10,11 +10,11 @@ interface MarkNamesProps {
   scene: Scene;
   frame: LadderFrame;
   view: View;
-  /** What has not left yet at this time has no name. */
+  /** Messages that have not been sent at this time are not named. */
   cursor: number | null;
 }
 
-/** What a mark means stands at the first of its kind, in place of a legend. */
+/** Names the first mark of each kind, in place of a legend. */
 export function MarkNames({ scene, frame, view, cursor }: MarkNamesProps) {
   const [diagram] = scene.diagrams;
   const [lanes] = frame.diagrams;
@@ -52,7 +52,7 @@ function namesIn(
     if (look?.name === undefined || found.has(look.name)) continue;
     if (cursor !== null && (messages.from[i] ?? 0) >= cursor) continue;
     const { from, to } = messageLine(messages, i, start, stop, view);
-    // beside the cross, or beside the line at half its height
+    // beside the cross, or beside the middle of the line
     const [x, y] = look.cross
       ? [to[0] + 11, to[1] + 5]
       : [(from[0] + to[0]) / 2 + 14, (from[1] + to[1]) / 2 - 2];

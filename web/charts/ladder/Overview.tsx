@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts';
 import styles from './TimeLadder.module.css';
 
 const HEIGHT = 46;
-/** How close to an edge the pointer takes hold of it. */
+/** How close to an edge the pointer must be to drag it. */
 const EDGE = 9;
 
 interface OverviewProps {
@@ -68,7 +68,7 @@ export function Overview({ scene, left, right, whole, range, cursor, onRange }: 
     if (!held) return;
     const time = timeAt(event);
     const span = held.range[1] - held.range[0];
-    // a click beside the window brings the window there
+    // a click beside the window moves the window there
     const isClick = held.kind === 'new' && Math.abs(time - held.time) * perTime < 4;
     onRange(isClick ? fittedRange([time - span / 2, time + span / 2], whole) : last.current, 'commit');
   };
@@ -103,7 +103,7 @@ export function Overview({ scene, left, right, whole, range, cursor, onRange }: 
 
 function gripAt(time: number, [from, to]: Range, reach: number): Grip {
   const isNear = time > from - reach && time < to + reach;
-  // a window of a few pixels has no edges to take hold of
+  // a window of a few pixels has no edges to drag
   if (to - from < 3 * reach) return isNear ? 'move' : 'new';
   if (Math.abs(time - from) < reach) return 'from';
   if (Math.abs(time - to) < reach) return 'to';

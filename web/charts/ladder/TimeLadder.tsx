@@ -38,30 +38,30 @@ import { Veil } from './Veil.tsx';
 export interface TimeLadderProps {
   scene: Scene;
   time: AxisSpec;
-  /** All there is to see, and what is shown of it. */
+  /** The whole time range, and the part that is shown. */
   whole: Range;
   range: Range;
-  /** Left out: what is shown stays what it is, and there is no strip of the whole time below. */
+  /** If omitted, the range is fixed, and there is no strip of the whole time below. */
   onRange?: ((range: Range, phase: 'live' | 'commit') => void) | undefined;
   cursor: number | null;
   onCursor: (time: number, phase: 'live' | 'commit') => void;
-  /** What stands out from the others. */
+  /** What is highlighted. */
   lit: LitSubject | null;
   onPoint: (hit: Hit | null) => void;
-  /** A mark was clicked. */
+  /** Called when a mark is clicked. */
   onPick: (hit: Hit) => void;
   wordsFor: (hit: Hit) => string;
   pointed: Hit | null;
-  /** How a layer stands while a film has not come to its end. */
+  /** The state of a layer while an animation has not reached its end. */
   standing?: Standing | undefined;
-  /** Controls of the time, laid over its axis: `--from-left` and `--from-right` say where that is. */
+  /** Playback controls, laid over the time axis: `--from-left` and `--from-right` give its position. */
   player?: ReactNode;
-  /** About one subject, shown at its mark. */
+  /** A card about one subject, shown at its mark. */
   card?: { readonly subject: number; readonly content: ReactNode } | undefined;
-  /** Keys beyond those for zoom and pan; true when the key meant something. */
+  /** Keys beyond those for zoom and pan; returns true if the key was used. */
   onKey: (event: KeyboardEvent) => boolean;
   keys: string;
-  /** Said while nothing is pointed at. */
+  /** Shown while nothing is pointed at. */
   hint?: string | undefined;
 }
 
@@ -82,7 +82,7 @@ function playerPlace({ left, right, width, bottom }: LadderFrame): CSSProperties
 
 const ZOOM_KEYS = 'Plus and minus zoom, Page Up and Page Down move the window, 0 shows the whole.';
 
-/** Time runs to the right, each message is a line from rail to rail: the diagram of a transfer. */
+/** The diagram of a transfer: time runs to the right, and each message is a line from rail to rail. */
 export function TimeLadder(props: TimeLadderProps) {
   const { scene, time, whole, range, onRange, cursor, onCursor, lit, onPoint, onPick } = props;
   const look = useLook();
@@ -111,7 +111,7 @@ export function TimeLadder(props: TimeLadderProps) {
     return axisTicks(axis, scale, (label) => textWidth(label, TICK_SIZE), 18, Math.min(12, most));
   }, [time, range, frame]);
 
-  /** Where the mouse is: what it points at is said there. */
+  /** Position of the mouse: what it points at is described there. */
   const [hover, setHover] = useState<Point | null>(null);
   const at = (point: { x: number; y: number }, isTouch: boolean) =>
     afar === null ? pick(scene, frame, view, point.x, point.y, isTouch ? 'touch' : 'mouse') : null;
@@ -131,7 +131,7 @@ export function TimeLadder(props: TimeLadderProps) {
     onLeave: () => onPoint(null),
   });
   const onClick = (point: Point, event: PointerEvent) => {
-    // a press on the axis has brought the cursor there already
+    // a press on the axis has already moved the cursor there
     if (point.y > frame.bottom) return;
     const hit = at(point, event.pointerType !== 'mouse');
     if (hit) onPick(hit);

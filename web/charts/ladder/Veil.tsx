@@ -2,7 +2,7 @@ import { Decoration } from '../frame/Decoration.tsx';
 import type { LadderFrame } from './lanes.ts';
 import styles from './TimeLadder.module.css';
 
-/** Over what has not happened yet at the cursor; headings stand clear of it. */
+/** Covers what has not happened yet at the cursor's time; headings stay clear of it. */
 export function Veil({ frame, from, to }: { frame: LadderFrame; from: number; to: number }) {
   return (
     <Decoration data-transient="" data-veil="">

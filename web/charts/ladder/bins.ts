@@ -1,5 +1,6 @@
-// A ladder from afar: where marks would cover each other, each column of a few pixels says how much of what
-// happens in it. Nothing is left out and nothing is drawn that is not there: counts, extremes, shares.
+// A ladder seen from afar: where single marks would cover each other, each column of a few pixels summarises
+// what happens in it by counts, extremes and shares. Nothing is left out, and nothing is drawn that is not
+// there.
 
 import { decimatedColumns, type Steps } from '../frame/steps.ts';
 import type { Band, Lanes } from './lanes.ts';
@@ -8,9 +9,9 @@ import type { Pen } from './pen.ts';
 import type { Layer, Messages, Spans } from './scene.ts';
 import { leavingIn, messagesIn, spansIn } from './scene.ts';
 
-/** Pixels of a column. */
+/** Width of a column in pixels. */
 export const COLUMN = 3;
-/** From this many messages a pixel on, lines cannot be told apart. */
+/** From this many messages per pixel on, lines cannot be told apart. */
 const DENSE = 0.4;
 
 export function isDense(messages: Messages, { t0, t1, left, right }: View): boolean {
@@ -18,7 +19,7 @@ export function isDense(messages: Messages, { t0, t1, left, right }: View): bool
   return end - first > DENSE * (right - left);
 }
 
-/** How many messages of each look leave in each column. */
+/** How many messages of each look are sent in each column. */
 export function binCounts(messages: Messages, looks: number, t0: number, t1: number, columns: number) {
   const counts = Array.from({ length: looks }, () => new Uint32Array(columns));
   const perTime = columns / (t1 - t0);
@@ -31,7 +32,7 @@ export function binCounts(messages: Messages, looks: number, t0: number, t1: num
   return counts;
 }
 
-/** The largest sum over the looks in any column. */
+/** The largest sum over all looks in any column. */
 export function mostIn(counts: readonly Uint32Array[]): number {
   let most = 0;
   for (let column = 0; column < (counts[0]?.length ?? 0); column += 1) {
@@ -43,7 +44,7 @@ export function mostIn(counts: readonly Uint32Array[]): number {
   return most;
 }
 
-/** The share of each column that spans of each look cover; overlapping spans add up. */
+/** The share of each column covered by spans of each look; overlapping spans add up. */
 export function coverage(
   spans: Spans,
   looks: number,
@@ -66,7 +67,7 @@ export function coverage(
   return shares;
 }
 
-/** How many columns fit into the view. */
+/** How many columns fit in the view. */
 function columnsOf({ left, right }: View): number {
   return Math.max(1, Math.floor((right - left) / COLUMN));
 }
@@ -110,7 +111,7 @@ function drawStacks(pen: Pen, counts: readonly Uint32Array[], most: number, band
   });
 }
 
-/** Solid up to the least of each column, light up to its greatest. */
+/** Solid up to the smallest value of each column, light up to its largest. */
 export function drawEnvelope(
   pen: Pen,
   steps: Steps,
@@ -137,7 +138,7 @@ export function drawEnvelope(
     const next = Math.min(stop, columns[i + 1]?.x ?? stop);
     bar(solid, column.x, 1, 0, low);
     bar(light, column.x, 1, low, high - low);
-    // nothing happens until the next column that has a step
+    // the value is constant until the next column with a step
     bar(solid, column.x + 1, next - column.x - 1, 0, (column.last / most) * band);
     before = column.last;
   });
@@ -154,7 +155,7 @@ function drawShares(pen: Pen, spans: Spans, band: Band, view: View, columns: num
       if (height > 0) bars.push(view.left + column * COLUMN, y, COLUMN, height);
     });
     const one = view.looks[look];
-    // neither hatching nor an outline would show in columns this thin
+    // columns this thin cannot show hatching or an outline
     const isPlain = one?.fill !== 'hatch' && one?.fill !== 'hollow';
     if (one) drawBars(pen, bars, isPlain ? one : { ...one, fill: 'solid' });
   });

@@ -1,4 +1,5 @@
-// Where a card about one subject may lie: over as few marks as can be, and never over the subject's own or a title.
+// Places a card about one subject: over as few marks as possible, and never over the subject's own or a
+// title.
 
 import { placesOf, spanOf } from './Lit.tsx';
 import type { Band, LadderFrame } from './lanes.ts';
@@ -15,19 +16,19 @@ export interface Box {
 
 export interface CardPlace {
   readonly box: Box;
-  /** From the subject's mark to the card. */
+  /** The line from the subject's mark to the card. */
   readonly tie: readonly [x1: number, y1: number, x2: number, y2: number];
 }
 
 type Spot = readonly [x: number, y: number, weight: number];
 
-/** What must stay in sight weighs more than all that may be covered. */
+/** Cost of covering something that must stay visible: more than everything else together. */
 const OWN = 10_000;
-/** So many pixels of the tie are as bad as a mark that is covered. */
+/** This many pixels of the connecting line cost as much as one covered mark. */
 const REACH = 16;
 const ACROSS = 24;
 const DOWN = 12;
-/** Of air around what must stay in sight (px). */
+/** Space around what must stay visible (px). */
 const AIR = 8;
 
 export function cardPlace(
@@ -73,7 +74,7 @@ function nearest(
   return [Math.min(left + width, Math.max(left, x)), Math.min(top + height, Math.max(top, y))];
 }
 
-/** Both ends of what waits, where it waits in any diagram; otherwise the last place of its message. */
+/** Both ends of the subject's wait, if it waits in any diagram; otherwise the last point of its message. */
 function anchorsOf(
   { diagrams }: Scene,
   frame: LadderFrame,
@@ -104,7 +105,7 @@ function anchorsOf(
   return message === null ? [] : [message];
 }
 
-/** Titles, and names of lanes. */
+/** Titles and names of lanes. */
 function titleSpots({ diagrams, left }: LadderFrame, widths: readonly number[]): Spot[] {
   return diagrams.flatMap(({ title, upper, bottom }, d) => [
     ...line([left, title - 5], [left + (widths[d] ?? 0), title - 5], 16, OWN),
@@ -144,7 +145,7 @@ function rowMiddle({ row }: Spans, i: number, band: Band, rows: number): number 
   return band.top + (((row[i] ?? 0) + 0.5) * band.height) / rows;
 }
 
-/** Spots along a line, one each so many pixels. */
+/** Spots along a line, one every so many pixels. */
 function line(
   [x1, y1]: readonly [number, number],
   [x2, y2]: readonly [number, number],

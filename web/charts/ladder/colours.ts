@@ -1,9 +1,9 @@
 import { type Palette, resolvedColour } from '../frame/palette.ts';
 
-/** Asking the browser for a colour takes longer than drawing with it; a palette is a theme. */
+/** Cached per theme: asking the browser for a colour takes longer than drawing with it. */
 const known = new WeakMap<Palette, Map<string, string>>();
 
-/** A CSS colour as a canvas understands it, in the theme of the palette. */
+/** A CSS colour in the palette's theme, in a form that a canvas understands. */
 export function colourOf(colour: string, palette: Palette): string {
   const own = known.get(palette) ?? new Map<string, string>();
   known.set(palette, own);

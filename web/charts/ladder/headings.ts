@@ -1,4 +1,4 @@
-// "In order  complete after 270 ms  (100 ms later)": as much of a diagram's heading as there is room for.
+// "In order  complete after 270 ms  (100 ms later)": as much of a diagram's heading as fits.
 
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { LadderFrame } from './lanes.ts';
@@ -7,12 +7,12 @@ import type { Diagram, DiagramTitle, Scene } from './scene.ts';
 /** Between the parts of a heading. */
 export const GAP = 10;
 
-/** What is said of each title: its name, its result, what stands before the result, and what it is measured against. */
+/** What is shown of each title: its name, its result, the text before the result, and what it is compared with. */
 type Detail = 0 | 1 | 2 | 3;
 
 const DETAILS: readonly Detail[] = [3, 2, 1, 0];
 
-/** The same for all diagrams, so that they compare. */
+/** The same for all diagrams, so that they can be compared. */
 export function headingDetail({ diagrams, names }: Scene, frame: LadderFrame): Detail {
   return (
     DETAILS.find((detail) =>

@@ -17,10 +17,10 @@ export interface Lanes {
   /** The upper and the lower rail, with the messages between. */
   readonly upper: number;
   readonly lower: number;
-  /** Which of the messages have their numbers over the upper rail. */
+  /** Which messages have their numbers above the upper rail. */
   readonly numbers: 'all' | 'few' | 'none';
   readonly held: Band;
-  /** Rows of what waits in this diagram; a row is as high in all of them. */
+  /** Number of rows of waiting items in this diagram; a row has the same height in all of them. */
   readonly rows: number;
   /** A band for each layer. */
   readonly services: readonly Band[];
@@ -32,7 +32,7 @@ export interface LadderFrame {
   readonly left: number;
   readonly right: number;
   readonly diagrams: readonly Lanes[];
-  /** Foot of the last diagram: the time axis. */
+  /** Bottom of the last diagram: the time axis. */
   readonly bottom: number;
   readonly height: number;
   /** Too narrow for lane names beside the lanes. */
@@ -42,18 +42,18 @@ export interface LadderFrame {
 const NARROW = 560;
 /** Ticks, their numbers and the title of the time axis. */
 const AXIS = 44;
-/** Share of the free height that goes to what waits, at most. */
+/** Largest share of the free height given to waiting items. */
 const HELD_SHARE = 0.5;
 const LIMITS = { between: [12, 240], row: [1, 16] } as const;
-/** Lower than this, the network between the rails cannot be read. */
+/** Below this height, the network between the rails cannot be read. */
 const CLOSE_BELOW = 22;
 
-/** The heights that a diagram has whatever happens in it. */
+/** Heights that do not depend on what happens in a diagram. */
 interface Spacing {
   /** From the title's baseline to the upper rail. */
   readonly numbers: number;
   readonly service: number;
-  /** Over what is served. */
+  /** Above what is being served. */
   readonly air: number;
   /** To the next diagram. */
   readonly gap: number;
@@ -61,18 +61,19 @@ interface Spacing {
 
 const ROOMY: Spacing = { numbers: 23, service: 20, air: 7, gap: 16 };
 const NEAR: Spacing = { numbers: 18, service: 18, air: 6, gap: 7 };
-/** Where there is hardly any room, numbers are those in what is served. */
+/** With very little room, numbers appear only in what is being served. */
 const CLOSE: Spacing = { numbers: 5, service: 14, air: 5, gap: 4 };
 
-/** How high the parts are that may grow: the network, and a row of what waits. */
+/** Heights of the parts that may grow: the network, and a row of waiting items. */
 interface Heights {
   readonly between: number;
   readonly row: number;
 }
 
 /**
- * Each diagram has the height that it needs. `room` is what the ladder should fill, as far as it can be read then;
- * left out: its own height. With little room it does without the lane of what is free, and without numbers.
+ * Gives each diagram the height it needs. `room` is the height that the ladder should fill if that is
+ * legible; by default its natural height. If there is little room, the lane of free buffers and the numbers
+ * are left out.
  */
 export function ladderFrame(
   scene: Scene,
@@ -98,7 +99,7 @@ export function ladderFrame(
   };
 }
 
-/** What little height a small picture has: rails close together, what waits, what is taken; no names, no axis. */
+/** The layout of a small picture: rails close together, what waits, what is taken; no names, no axis. */
 export function smallFrame(scene: Scene, width: number, height: number): LadderFrame {
   const count = Math.max(1, scene.diagrams.length);
   const each = height / count;
@@ -133,7 +134,7 @@ function usualHeights({ diagrams, rows }: Scene, isNarrow: boolean): Heights {
   };
 }
 
-/** Shares out the room between what is on its way and what waits, with the most air that leaves both legible. */
+/** Divides the room between messages under way and waiting items, with as much space as leaves both legible. */
 function fittedHeights(
   scene: Scene,
   room: number,
@@ -188,12 +189,12 @@ function stack(
   return { diagrams: stacked, bottom: stacked.at(-1)?.bottom ?? 0 };
 }
 
-/** Where nothing ever waits, there is no lane for it. */
+/** If nothing ever waits, there is no lane for it. */
 function heldHeight(rows: number, row: number): number {
   return Math.round(rows * row);
 }
 
-/** Rows that bars lie in, and as many as ever wait at one time. */
+/** Rows used by the bars, or the largest number that ever wait at one time if greater. */
 function rowsOf({ layers }: Diagram): number {
   let most = 0;
   for (const { held, heldSteps } of layers) {

@@ -1,4 +1,4 @@
-// Every mark of a ladder one by one, for as many as can be told apart.
+// Draws every mark of a ladder separately, as long as they can be told apart.
 
 import { type Steps, stepIndex } from '../frame/steps.ts';
 import { textWidth } from '../frame/text.ts';
@@ -7,23 +7,23 @@ import type { Pen } from './pen.ts';
 import type { Layer, Look, Messages, Spans } from './scene.ts';
 import { messagesIn, spansIn } from './scene.ts';
 
-/** How times become pixels, and looks colours. */
+/** How times are converted to pixels, and looks to colours. */
 export interface View {
   readonly t0: number;
   readonly t1: number;
   readonly x: (time: number) => number;
   readonly left: number;
   readonly right: number;
-  /** With colours as the canvas understands them. */
+  /** With colours in the form that the canvas understands. */
   readonly looks: readonly Look[];
   readonly ink: Readonly<Record<'text' | 'soft' | 'line' | 'onMark', string>>;
   readonly colour: (name: string) => string;
 }
 
-/** How far along its way a lost message gets. */
+/** The share of its way after which a lost message ends. */
 export const LOST_AT = 0.62;
 const LABEL = 13;
-/** Of the dot where a message arrives. */
+/** Radius of the dot where a message arrives. */
 const ARRIVAL = 2.75;
 
 export function drawLayer(
@@ -51,7 +51,7 @@ export function drawLayer(
   drawEnd(pen, layer.end, service, view);
 }
 
-/** When all is over. */
+/** The end of everything. */
 function drawEnd(pen: Pen, end: number, { top, height }: Band, view: View): void {
   if (end < view.t0 || end > view.t1) return;
   const x = view.x(end);
@@ -98,7 +98,7 @@ function drawMessages(
   });
 }
 
-/** From where a message was lost to where it is sent again. */
+/** From the place where a message was lost to its retransmission. */
 function drawTies(pen: Pen, { from, to, again }: Messages, { upper, lower }: Lanes, view: View): void {
   if (again === undefined) return;
   const ties: number[] = [];
@@ -113,8 +113,8 @@ function drawTies(pen: Pen, { from, to, again }: Messages, { upper, lower }: Lan
 }
 
 /**
- * The subjects' numbers (counted from 1) along the upper rail, as many as do not touch: those of what is lost or
- * repeated before the first and the last, and these before the others.
+ * The subjects' numbers (from 1) along the upper rail, as many as fit: first those of lost or repeated
+ * messages, then the first and the last, then the others.
  */
 function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: Lanes, view: View): void {
   const [first, end] = messagesIn(messages, view.t0, view.t1);
@@ -169,7 +169,7 @@ function drawSpans(pen: Pen, spans: Spans, band: Band, rows: number, view: View,
   for (const [words, x, y, color] of named) pen.text(words, x, y, { color, size: LABEL, weight: 600 });
 }
 
-/** Only what is served has its number in it. */
+/** Only items being served have their number inside. */
 function lettersOn(look: Look | undefined, { ink }: View): string | undefined {
   if (look?.fill === 'hollow') return look.color;
   return look?.fill === 'solid' ? ink.onMark : undefined;
@@ -177,7 +177,7 @@ function lettersOn(look: Look | undefined, { ink }: View): string | undefined {
 
 const OPACITY = { solid: 1, soft: 0.3, faint: 0.16, hatch: 0.22 } as const;
 
-/** Bars in their look. */
+/** Bars, each with its look. */
 export function drawBars(
   pen: Pen,
   coordinates: readonly number[],
@@ -190,7 +190,7 @@ export function drawBars(
   if (fill === 'hatch') pen.lines(hatching(coordinates), { color, width: 1, alpha: alpha * 0.9 });
 }
 
-/** The four sides of each rectangle, inside it. */
+/** The four sides of each rectangle, drawn inside it. */
 function outlines(coordinates: readonly number[]): number[] {
   const lines: number[] = [];
   for (let i = 0; i < coordinates.length; i += 4) {
@@ -202,7 +202,7 @@ function outlines(coordinates: readonly number[]): number[] {
   return lines;
 }
 
-/** Diagonal lines, each cut to its rectangle. */
+/** Diagonal lines, clipped to their rectangles. */
 function hatching(coordinates: readonly number[]): number[] {
   const lines: number[] = [];
   for (let i = 0; i < coordinates.length; i += 4) {

@@ -1,4 +1,4 @@
-// One way to draw, two ways to keep it: pixels on a canvas, or SVG text for an export.
+// One set of drawing operations with two outputs: pixels on a canvas, or SVG text for an export.
 
 import { escaped } from '../figure/picture.ts';
 import { FAMILY } from '../frame/text.ts';
@@ -17,18 +17,18 @@ export interface Letters {
 }
 
 export interface Pen {
-  /** Separate lines: x1, y1, x2, y2 of each. */
+  /** Separate lines, each as x1, y1, x2, y2. */
   lines(coordinates: readonly number[], stroke: Stroke): void;
-  /** Separate rectangles: x, y, width, height of each. */
+  /** Separate rectangles, each as x, y, width, height. */
   rects(coordinates: readonly number[], color: string, alpha?: number): void;
-  /** Separate discs: x and y of each centre. */
+  /** Separate discs, each as the x and y of its centre. */
   dots(centres: readonly number[], radius: number, color: string): void;
-  /** Centred on x, standing on y. */
+  /** Centred on x, with the baseline at y. */
   text(words: string, x: number, y: number, letters: Letters): void;
 }
 
 export function canvasPen(context: CanvasRenderingContext2D): Pen {
-  // a font is parsed whenever it is set, and most letters have that of those before them
+  // setting a font makes the browser parse it, and most texts have the same font as the one before
   let font = '';
   return {
     lines(coordinates, { color, width, dash = [], alpha = 1 }) {

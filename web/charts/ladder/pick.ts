@@ -1,11 +1,11 @@
-// Which mark is under the pointer.
+// Finds the mark under the pointer.
 
 import type { Band, LadderFrame } from './lanes.ts';
 import { LOST_AT, type View } from './marks.ts';
 import type { Hit, Layer, Messages, Scene, Spans } from './scene.ts';
 import { messagesIn, spansIn } from './scene.ts';
 
-/** A finger is wider than a pointer. */
+/** A finger is less precise than a mouse pointer. */
 const REACH = { mouse: 9, touch: 18 };
 
 interface Near {
@@ -100,7 +100,7 @@ interface Line {
   to: readonly [number, number];
 }
 
-/** Distance of a point from a line's nearest place. */
+/** Distance of a point from the nearest place on a line. */
 function lineDistance({ from, to }: Line, x: number, y: number): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const square = dx * dx + dy * dy || 1;

@@ -1,4 +1,4 @@
-// A scene as it is painted: the view on it, and from afar or close by.
+// How a scene is painted: mark by mark, or summarised if seen from afar.
 
 import { type AxisSpec, axisValue } from '../frame/axis.ts';
 import type { Palette } from '../frame/palette.ts';
@@ -10,7 +10,7 @@ import { drawLayer, type View } from './marks.ts';
 import type { Pen } from './pen.ts';
 import type { Scene } from './scene.ts';
 
-/** Marks at the very edge of the window, and their numbers, reach over it by as much (px). */
+/** How far marks at the very edge of the window, and their numbers, extend beyond it (px). */
 export const BLEED = 6;
 
 export function ladderView(scene: Scene, frame: LadderFrame, [t0, t1]: Range, palette: Palette): View {
@@ -33,12 +33,12 @@ export function ladderView(scene: Scene, frame: LadderFrame, [t0, t1]: Range, pa
 }
 
 export interface Afar {
-  /** Messages in the fullest column. */
+  /** Number of messages in the fullest column. */
   readonly most: number;
   readonly words: string;
 }
 
-/** Null where marks can be told apart; one answer for the whole scene, so that diagrams compare. */
+/** Null if marks can be told apart; one answer for the whole scene, so that diagrams can be compared. */
 export function seenFromAfar(scene: Scene, time: AxisSpec, view: View): Afar | null {
   const layers = scene.diagrams.flatMap((diagram) => diagram.layers);
   if (!layers.some(({ down }) => isDense(down, view))) return null;

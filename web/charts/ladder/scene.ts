@@ -1,5 +1,5 @@
-// What a time ladder draws: messages between two rails, spans in lanes, a level above. Times are of one
-// clock; columns are typed arrays in order of time, so that what is in sight is found by binary search.
+// What a time ladder draws: messages between two rails, spans in lanes, a level above. All times are of one
+// clock; columns are typed arrays in order of time, so that what is visible is found by binary search.
 
 import { countBefore } from '../frame/search.ts';
 import { type Steps, stepIndex } from '../frame/steps.ts';
@@ -8,44 +8,44 @@ import { type Steps, stepIndex } from '../frame/steps.ts';
 export interface Look {
   /** A CSS colour, usually a token such as `var(--in-order)`. */
   readonly color: string;
-  /** Of lines, in pixels. */
+  /** Width of lines, in pixels. */
   readonly width?: number | undefined;
   readonly dash?: readonly number[] | undefined;
-  /** The message does not arrive: its line ends on the way, in a cross. */
+  /** The message does not arrive: its line ends on the way, with a cross. */
   readonly cross?: boolean | undefined;
-  /** Of spans; left out: solid. */
+  /** Fill of spans; by default solid. */
   readonly fill?: 'solid' | 'soft' | 'faint' | 'hatch' | 'hollow' | undefined;
-  /** Said at the first such message. */
+  /** Label of the first such message. */
   readonly name?: string | undefined;
 }
 
-/** Messages from one rail to the other; both `from` and `to` never decrease. */
+/** Messages from one rail to the other; neither `from` nor `to` ever decreases. */
 export interface Messages {
   readonly from: Float64Array;
   readonly to: Float64Array;
-  /** What the message is about: a number that all marks of one thing share. */
+  /** What the message is about: a number shared by all marks of one subject. */
   readonly subject: Uint32Array;
-  /** Which of the subject's messages. */
+  /** Which of the subject's messages it is. */
   readonly part: Uint32Array;
-  /** Places in the scene's list of looks. */
+  /** Indices into the scene's list of looks. */
   readonly look: Uint8Array;
-  /** The message that repeats this one, -1 where none does. */
+  /** Index of the message that repeats this one, or -1. */
   readonly again?: Int32Array | undefined;
 }
 
-/** Bars in a lane, by the time at which they begin. */
+/** Bars in a lane, sorted by starting time. */
 export interface Spans {
   readonly from: Float64Array;
   readonly to: Float64Array;
-  /** The latest end of this span and all before it. */
+  /** The latest end among this span and all before it. */
   readonly latest: Float64Array;
   readonly subject: Uint32Array;
   readonly look: Uint8Array;
-  /** Row in the lane, from 0 at its top. */
+  /** Row in the lane, from 0 at the top. */
   readonly row: Uint16Array;
 }
 
-/** One of the things that a diagram shows: alone, or laid over others. */
+/** One of the things that a diagram shows: alone, or overlaid on others. */
 export interface Layer {
   readonly id: string;
   readonly label: string;
@@ -54,33 +54,33 @@ export interface Layer {
   readonly down: Messages;
   /** From the lower rail to the upper. */
   readonly up: Messages | null;
-  /** What waits at the lower rail, one list for each reason; `heldSteps` is how many. */
+  /** What waits at the lower rail, one list per reason; `heldSteps` is the total number. */
   readonly held: readonly Spans[];
   readonly heldSteps: Steps;
-  /** What is served, one at a time, and the pauses between. */
+  /** What is being served, one at a time, and the pauses in between. */
   readonly service: Spans;
   readonly pauses: Spans;
-  /** Along the upper rail: a level, its most, and when it stops everything. */
+  /** Along the upper rail: a level, its maximum, and when it stops everything. */
   readonly level: Steps;
   readonly levelMost: number;
   readonly stops: Spans;
-  /** When all is over. */
+  /** When everything has ended. */
   readonly end: number;
 }
 
 export interface DiagramTitle {
   readonly text: string;
   readonly result: string;
-  /** What the result is measured against, where there is room. */
+  /** What the result is compared with, if there is room. */
   readonly against?: string | undefined;
   readonly color: string;
 }
 
 export interface Diagram {
   readonly id: string;
-  /** One for each thing that it shows, in the thing's colour; what has come of it is known at its end. */
+  /** One per layer, in the layer's colour; its result is known at its end. */
   readonly titles: readonly DiagramTitle[];
-  /** More words beside the titles, where there is room. */
+  /** Further words beside the titles, if there is room. */
   readonly note?: string | undefined;
   readonly layers: readonly Layer[];
 }
@@ -88,9 +88,9 @@ export interface Diagram {
 export interface Scene {
   readonly diagrams: readonly Diagram[];
   readonly looks: readonly Look[];
-  /** The most rows that the lane of what waits has in any diagram. */
+  /** The largest number of rows that waiting items need in any diagram. */
   readonly rows: number;
-  /** Names of the lanes, and what stands before a result. A level without a name is not shown. */
+  /** Names of the lanes, and the text before a result. A level without a name is not shown. */
   readonly names: Readonly<Record<'level' | 'from' | 'to' | 'held' | 'service' | 'result', string>>;
 }
 
@@ -99,28 +99,28 @@ export interface Hit {
   readonly diagram: number;
   readonly layer: number;
   readonly subject: number;
-  /** Of a message; null on a span. */
+  /** Which message of the subject; null for a span. */
   readonly part: number | null;
 }
 
 export type Slice = readonly [first: number, end: number];
 
-/** The messages that are under way at some time from t0 to t1. */
+/** The messages under way at some time between t0 and t1. */
 export function messagesIn({ from, to }: Messages, t0: number, t1: number): Slice {
   return [countBefore(to, t0), stepIndex(from, t1) + 1];
 }
 
-/** The messages that leave from t0 to before t1. */
+/** The messages sent from t0 to before t1. */
 export function leavingIn({ from }: Messages, t0: number, t1: number): Slice {
   return [countBefore(from, t0), countBefore(from, t1)];
 }
 
-/** Spans that may lie in t0 to t1; a few may have ended before. */
+/** Spans that may overlap t0 to t1; a few may have ended earlier. */
 export function spansIn({ from, latest }: Spans, t0: number, t1: number): Slice {
   return [countBefore(latest, t0), stepIndex(from, t1) + 1];
 }
 
-/** Collects spans in the order of their beginnings; what has no length is left out. */
+/** Collects spans in order of their starting times; spans of no length are left out. */
 export class SpanList {
   readonly #from: Float64Array;
   readonly #to: Float64Array;

@@ -1,5 +1,5 @@
-// Moving through time by hand: dragging pans, two fingers zoom, the wheel pans sideways and zooms with Ctrl, a
-// drag along the axis moves the cursor.
+// Moving through time by hand: dragging pans, two fingers zoom, the wheel pans sideways and zooms with Ctrl,
+// and a drag along the axis moves the cursor.
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Point } from '../frame/Chart.tsx';
@@ -11,9 +11,9 @@ export interface TimeDrag {
   readonly whole: Range;
   readonly left: number;
   readonly right: number;
-  /** Below this the pointer takes the cursor instead of the picture. */
+  /** Below this height the pointer drags the cursor instead of the picture. */
   readonly axisTop: number;
-  /** Left out: the picture stays where it is. */
+  /** If omitted, the picture cannot be moved. */
   readonly onRange: ((range: Range, phase: 'live' | 'commit') => void) | undefined;
   readonly onScrub: (time: number, phase: 'live' | 'commit') => void;
   readonly onHover: (at: Point, event: PointerEvent) => void;
@@ -25,7 +25,7 @@ interface Gesture {
   start: Point;
   range: Range;
   last: Range;
-  /** Where a scrub has come to. */
+  /** The time reached by a scrub. */
   time: number;
 }
 
@@ -82,7 +82,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, at);
-    // a second finger ends what the first has begun
+    // a second finger ends what the first one began
     finish();
     const kind = fingers.current.size === 2 ? 'pinch' : at.y > drag.axisTop ? 'scrub' : 'press';
     const { range } = drag;

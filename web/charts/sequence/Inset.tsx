@@ -4,7 +4,7 @@ import { Decoration } from '../frame/Decoration.tsx';
 import type { SequenceFrame } from './frame.ts';
 import styles from './SequenceChart.module.css';
 
-/** A density of displacements beside the crossings that it counts. */
+/** A density of displacements, shown beside the crossings that it counts. */
 export interface InsetDensity {
   readonly title: string;
   readonly note: string;
@@ -12,17 +12,17 @@ export interface InsetDensity {
   readonly values: Float64Array;
 }
 
-/** Below this there is no room for bars between the words. */
+/** Below this height there is no room for bars between the words. */
 const LEAST_HEIGHT = 170;
-/** More bars than this are for the figure that has axes. */
+/** More bars than this need a figure with axes. */
 const MOST_BARS = 15;
-/** Narrower bars have no room for their shares, or for each place's number. */
+/** Narrower bars have no room for their shares, or for the number of each place. */
 const NUMBERED = 22;
 const SHARED = 30;
 
 const share = format('.0%');
 
-/** Stands over the totals; the figure of its own says the same with axes, and can be read. */
+/** Stands above the totals; a separate figure shows the same with axes and read-out. */
 export function Inset({ density, frame }: { density: InsetDensity; frame: SequenceFrame }) {
   const { totals, hasNotes, width, arrivedY, radius } = frame;
   const [low, high] = massRange([density], 1);

@@ -12,7 +12,7 @@ interface LinesProps {
   readonly chosen: Crossing | undefined;
 }
 
-/** What changed places lies over what did not, and late packets over all. */
+/** Drawing order: packets that changed places over those that did not, and late ones on top. */
 const RANK = { still: 0, duplicate: 1, lost: 2, early: 3, reordered: 4 } as const;
 
 type Look = keyof typeof RANK;
@@ -40,7 +40,7 @@ export function Lines({ lines, frame, held, chosen }: LinesProps) {
   );
 }
 
-/** Lines leave paper between them, however near they come. */
+/** Line widths that leave a gap between lines, however close they come. */
 function weights(slot: number): CSSProperties {
   const weight = (share: number, most: number) => Math.max(0.35, Math.min(most, share * slot));
   const all = { '--heavy': weight(0.28, 4), '--ink': weight(0.16, 1.75), '--grey': weight(0.12, 1.5) };
@@ -52,7 +52,7 @@ function lookOf({ kind, sent, arrived }: Crossing): Look {
   return sent === arrived ? 'still' : 'early';
 }
 
-/** What is held stays over the columns. */
+/** Keeps a dragged packet within the columns. */
 export function within(x: number, { left, right, slot }: SequenceFrame): number {
   return Math.min(right - slot / 2, Math.max(left + slot / 2, x));
 }

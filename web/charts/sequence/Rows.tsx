@@ -11,11 +11,11 @@ interface RowsProps {
   readonly chosen: number | null;
 }
 
-/** What each measure makes of each arrival, under it; the data table and the packets' words say the same. */
+/** The value of each measure for each arrival, below it; the data table and the packets' descriptions say the same. */
 export function Rows({ rows, frame, chosen }: RowsProps) {
   const { x, left, width, letters, totals, hasNotes, rowHeight, slot } = frame;
   const first = frame.rows[0];
-  // the frame knows the rows of its layout, these are their newest values
+  // the frame was laid out with these rows, but their values may be newer
   const newest = frame.rows.flatMap((one, i) => {
     const row = rows[i];
     return row === undefined ? [] : [{ ...one, row }];
@@ -56,7 +56,7 @@ export function Rows({ rows, frame, chosen }: RowsProps) {
   );
 }
 
-/** Numbers where the columns have room for them, otherwise bars. */
+/** Numbers if the columns are wide enough, otherwise bars. */
 function Cells({ at, frame }: { at: RowFrame; frame: SequenceFrame }) {
   const { kind, values } = at.row;
   const size = Math.min(19, Math.max(14, 0.42 * frame.rowHeight + 2));

@@ -15,21 +15,21 @@ import { Tokens } from './Tokens.tsx';
 import { useMoving } from './useMoving.ts';
 
 export interface SequenceChartProps extends ChartSize {
-  /** Sequence numbers in the order in which they were sent. */
+  /** Sequence numbers in the order of sending. */
   readonly sent: ArrayLike<number>;
   /** What arrived, in order of arrival. */
   readonly arrivals: readonly Arrival[];
   readonly rows: readonly SequenceRow[];
-  /** Shown beside the crossings where there is room. */
+  /** Shown beside the crossings if there is room. */
   readonly density?: InsetDensity | undefined;
-  /** What is said at a packet. */
+  /** The description of a packet. */
   readonly wordsFor: (crossing: Crossing) => string;
-  /** Arrivals can be moved by hand: the new order, and whether the hand has let go. */
+  /** Arrivals can be dragged: the new order, and whether the packet has been released. */
   readonly onOrder?: ((order: readonly number[], commit: boolean) => void) | undefined;
 }
 
-/** Sent order over arrival order over what the measures make of each packet. Every crossing of two lines is a pair
- * of packets that changed places. */
+/** The order of sending above the order of arrival, above the value of each measure for each packet. Every
+ * crossing of two lines is a pair of packets that changed places. */
 export function SequenceChart(props: SequenceChartProps) {
   const { sent, wordsFor, onOrder } = props;
   const look = useLook();
@@ -40,7 +40,7 @@ export function SequenceChart(props: SequenceChartProps) {
   const moving = useMoving(props.arrivals, onOrder);
   const { arrivals, held } = moving;
   const [sizeRef, { width, height }] = useChartSize(props);
-  // a row does not come or go under the hand that moves a packet
+  // no row appears or disappears while a packet is being dragged
   const rows = isMini ? NO_ROWS : props.rows.filter((row) => held !== null || !isSilent(row));
   const kept = rows.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new letters are of other widths; of the rows the frame needs their names alone
@@ -170,7 +170,7 @@ const STEPS = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Arrivals by their places; what never arrived below zero, by its place among the sent. */
+/** Arrivals by their index; packets that never arrived as negative numbers, by their index in the order of sending. */
 function placeOf({ arrived, sent }: Crossing): number {
   return arrived ?? -1 - sent;
 }

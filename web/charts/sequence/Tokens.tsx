@@ -15,7 +15,7 @@ interface TokensProps {
   readonly canMove: boolean;
 }
 
-/** The packets at both ends of their lines: discs with their numbers, or as many numbers as there is room for. */
+/** The packets at both ends of their lines: discs with their numbers, or as many numbers as fit. */
 export function Tokens({ sent, arrivals, frame, held, chosen, canMove }: TokensProps) {
   const { x, sentY, arrivedY, sentRadius, radius, letters, left } = frame;
   const numbers = arrivals.map(({ sequence }) => sequence);
@@ -69,7 +69,7 @@ export function Tokens({ sent, arrivals, frame, held, chosen, canMove }: TokensP
   );
 }
 
-/** As large as the disc allows, and never too small to be read. */
+/** As large as the disc allows, but never too small to read. */
 function fontFor(radius: number, number: number): number {
   const share = (1.7 * radius) / textWidth(`${number}`, 1, 600);
   return Math.round(Math.max(13, Math.min(0.82 * radius, share, 26)));

@@ -7,14 +7,14 @@ export interface Arrival {
 
 export interface Crossing {
   sequence: number;
-  /** Place in the sent order. */
+  /** Index in the order of sending. */
   sent: number;
-  /** Place in the arrival order; null for a packet that never came. */
+  /** Index in the order of arrival; null for a packet that never came. */
   arrived: number | null;
   kind: ArrivalKind | 'lost';
 }
 
-/** A line for every arrival and for every packet that was lost, in sent order. */
+/** A line for every arrival and every lost packet, in the order of sending. */
 export function crossings(sent: ArrayLike<number>, arrivals: readonly Arrival[]): Crossing[] {
   const places = new Map<number, number>();
   for (let i = 0; i < sent.length; i++) places.set(sent[i] ?? 0, i);

@@ -1,5 +1,5 @@
-// Where everything of an arrival order stands: one column for each place, shared by what was sent, by what arrived
-// and by the measures below, so that it is read downwards.
+// The layout of an arrival order: one column per place, shared by the packets sent, the arrivals and the
+// measures below, so that it can be read downwards.
 
 import { textWidth } from '../frame/text.ts';
 import type { SequenceRow } from './rows.ts';
@@ -7,7 +7,7 @@ import type { SequenceRow } from './rows.ts';
 export interface SequenceFrame {
   readonly width: number;
   readonly height: number;
-  /** Of a column. */
+  /** Width of a column. */
   readonly slot: number;
   readonly left: number;
   readonly right: number;
@@ -17,14 +17,14 @@ export interface SequenceFrame {
   readonly placeAt: (x: number) => number;
   readonly sentY: number;
   readonly arrivedY: number;
-  /** Of the tokens; 0 where there is no room for any. */
+  /** Radius of the tokens; 0 if there is no room for any. */
   readonly sentRadius: number;
   readonly radius: number;
   readonly rows: readonly RowFrame[];
   readonly rowHeight: number;
-  /** Size of the names. */
+  /** Font size of the names. */
   readonly letters: number;
-  /** Left edge of the totals, where there is room for them, and for what they are called. */
+  /** Left edge of the totals and their names, if there is room for them. */
   readonly totals: number | null;
   readonly hasNotes: boolean;
 }
@@ -61,7 +61,7 @@ export function sequenceFrame(width: number, height: number, input: Input): Sequ
   const slot = Math.max(0.1, right - left) / Math.max(1, columns);
 
   const rowHeight = Math.min(44, Math.max(24, height * 0.1));
-  // a low page has its figure's buttons in the last line of the chart
+  // in a low window the figure's buttons share the last line of the chart
   const foot = width >= 520 && height < 320 ? 26 : 0;
   const bottom = isMini ? height - 2 : height - foot - rows.length * rowHeight;
   const most = Math.min(width < 1500 ? 24 : 32, 0.4 * slot, height * 0.065);

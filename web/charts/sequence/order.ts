@@ -1,8 +1,8 @@
-// An arrival order as a picture needs it.
+// An arrival order in the form that the chart needs.
 
 import type { Arrival } from './crossings.ts';
 
-/** What each arrival is by its number alone (RFC 4737): below one that came before it, or a number that has come. */
+/** Classifies each arrival by its number alone (RFC 4737): reordered if below an earlier arrival, or a duplicate. */
 export function arrivalsOf(order: ArrayLike<number>): Arrival[] {
   const seen = new Set<number>();
   let highest = Number.NEGATIVE_INFINITY;
@@ -14,7 +14,7 @@ export function arrivalsOf(order: ArrayLike<number>): Arrival[] {
   });
 }
 
-/** The list with one of its items at another place. */
+/** The list with one item moved to another index. */
 export function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, i) => i !== from);
   const [item] = list.slice(from, from + 1);

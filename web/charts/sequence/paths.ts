@@ -1,10 +1,10 @@
-// The line of a packet from its place among the sent to its place among the arrivals: it leaves and comes upright,
-// so that a crossing is a crossing and not a touch at the end.
+// The line of a packet from its place in the order of sending to its place among the arrivals: vertical at
+// both ends, so that lines cross clearly instead of touching at an end.
 
 import type { Crossing } from './crossings.ts';
 import type { SequenceFrame } from './frame.ts';
 
-/** The way that a lost packet's line goes before it ends. */
+/** The share of its way after which a lost packet's line ends. */
 const LOST = 0.45;
 
 export interface Way {
@@ -29,14 +29,14 @@ function fixed(value: number): string {
   return `${Math.round(value * 10) / 10}`;
 }
 
-/** How far a way is from a point sideways; infinite above and below it. */
+/** Horizontal distance of a line from a point; infinite above and below the line. */
 export function distanceAside({ from: [x1, y1], to: [x2, y2] }: Way, x: number, y: number): number {
   if (y < y1 || y > y2) return Number.POSITIVE_INFINITY;
   const t = timeAt((y - y1) / Math.max(1, y2 - y1));
   return Math.abs(x1 + (x2 - x1) * t * t * (3 - 2 * t) - x);
 }
 
-/** Where on the curve a share of its height is reached. */
+/** The curve parameter at which a share of the height is reached. */
 function timeAt(share: number): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < 24; step += 1) {

@@ -3,16 +3,16 @@
 export interface SequenceRow {
   readonly id: string;
   readonly name: string;
-  /** A mark where the value is not 0; a number with its sign; a number. */
+  /** How a value is shown: as a mark if it is not 0; as a number with its sign; as a number. */
   readonly kind: 'flag' | 'signed' | 'count';
-  /** NaN where the measure does not know the packet. */
+  /** NaN if the measure does not count the packet. */
   readonly values: ArrayLike<number>;
-  /** All of it in a word, and what that is called. */
+  /** The total in a word, and its name. */
   readonly total: string;
   readonly note: string;
 }
 
-/** The number of a cell: with a sign that is as wide as a plus, nothing where nothing is known. */
+/** The text of a cell: minus signs as wide as plus signs; empty if the value is unknown. */
 export function cellText(kind: SequenceRow['kind'], value: number): string {
   if (Number.isNaN(value)) return '';
   if (kind === 'flag') return value === 0 ? '–' : '';
@@ -21,7 +21,7 @@ export function cellText(kind: SequenceRow['kind'], value: number): string {
   return kind === 'signed' && value > 0 ? `+${size}` : size;
 }
 
-/** A row that says nothing of any packet folds away. */
+/** Whether a row is empty for every packet; it is then hidden. */
 export function isSilent({ values }: SequenceRow): boolean {
   return Array.from(values).every((value) => Number.isNaN(value) || value === 0);
 }

@@ -1,24 +1,24 @@
-// Arrivals moved by hand. What is held is drawn in its new place at once; what the measures make of it comes a few
-// milliseconds later, and until then the packets keep what they were known for.
+// Dragging arrivals. A dragged packet is drawn in its new place at once; the measures follow a few
+// milliseconds later, and until then packets keep their previous classification.
 
 import { useState } from 'react';
 import type { Arrival } from './crossings.ts';
 import { arrivalsOf, withMoved } from './order.ts';
 
 export interface Held {
-  /** Its place among the arrivals now. */
+  /** Its present index among the arrivals. */
   readonly place: number;
-  /** Where the hand is, in pixels. */
+  /** Position of the pointer, in pixels. */
   readonly x: number;
 }
 
 interface Move {
-  /** The arrivals when it was taken. */
+  /** The arrivals when the drag began. */
   readonly base: readonly Arrival[];
   readonly from: number;
   readonly at: Held;
   readonly isHeld: boolean;
-  /** What was known when it was let go. */
+  /** The arrivals as known when it was released. */
   readonly until: readonly Arrival[] | null;
 }
 

@@ -17,7 +17,7 @@ function path(...points: [number, number][]): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 }
 
-/** What stands behind the surface: the floor, the two far walls and the lines of equal height on them. */
+/** What is behind the surface: the floor, the two far walls and the lines of equal height on them. */
 export function BoxBack({ projection: { point }, edges, zero, zTicks }: BoxProps) {
   const { xAxisAt, yAxisAt } = edges;
   const [farX, farY] = [-yAxisAt, -xAxisAt];
@@ -38,7 +38,7 @@ export function BoxBack({ projection: { point }, edges, zero, zTicks }: BoxProps
 }
 
 interface AxisLabelsProps {
-  /** Of the chart, which no title leaves. */
+  /** Width of the chart, which no title may leave. */
   width: number;
   projection: Projection;
   edges: BoxEdges;
@@ -59,7 +59,7 @@ interface Label {
   title: boolean;
 }
 
-/** Labels along the near edges of the floor and the left-most upright: always level, never on the surface. */
+/** Labels along the near edges of the floor and the left-most upright: always horizontal, never on the surface. */
 export function BoxLabels(props: AxisLabelsProps) {
   const { projection, edges, zTicks } = props;
   const { point } = projection;
@@ -113,7 +113,7 @@ function floorLabels(props: AxisLabelsProps, which: 'x' | 'y') {
   const [dx, dy] = [(outX - inX) / reach, (outY - inY) / reach];
   const anchor = dx > 0.35 ? ('start' as const) : dx < -0.35 ? ('end' as const) : ('middle' as const);
 
-  // Ticks are thinned by the room along the edge as the eye sees it, foreshortening included.
+  // Ticks are thinned to the length of the edge as it appears on screen, foreshortened.
   const length = Math.hypot(x1 - x0, y1 - y0);
   const flat = Math.abs(x1 - x0) / (length || 1);
   const screen = createScale(axis, [0, 1], [0, Math.max(1, length)]);
@@ -135,7 +135,7 @@ function floorLabels(props: AxisLabelsProps, which: 'x' | 'y') {
   const title = axisTitle(axis);
   const wanted = inX + dx * (18 + widest);
   const x = withinWidth(wanted, textWidth(title, NOTE_SIZE, 500), anchor, props.width);
-  // a title that is moved in goes a line down, clear of the ticks
+  // a title moved inwards goes one line down, clear of the ticks
   const down = x === wanted ? 8 : 8 + LINE_HEIGHT * 1.2;
   labels.push({
     key: `${which} title`,
@@ -149,7 +149,7 @@ function floorLabels(props: AxisLabelsProps, which: 'x' | 'y') {
   return { line: path([x0, y0], [x1, y1]), marks, labels };
 }
 
-/** A text's anchor, moved so that the text stays within the chart. */
+/** A text's position, moved so that the text stays within the chart. */
 function withinWidth(x: number, text: number, anchor: Label['anchor'], width: number): number {
   const before = { start: 0, middle: text / 2, end: text }[anchor];
   const after = text - before;

@@ -28,18 +28,18 @@ export interface TurningSurfaceProps extends SurfaceProps {
   onTurn: (view: View) => void;
 }
 
-/** Radians for a pixel of dragging and for an arrow key. */
+/** Radians per pixel of dragging, and per arrow key. */
 const DRAG = 0.009;
 const KEY = Math.PI / 36;
 
-/** The heat map's data as a relief that can be turned; the same colours, the same current point. */
+/** The heat map's data as a relief that can be rotated, with the same colours and the same current point. */
 export function TurningSurface(props: TurningSurfaceProps) {
   const { x: xAxis, y: yAxis, value, matrix, point, onPick, view, onTurn } = props;
   const [sizeRef, { width, height }] = useChartSize({ aspect: 0.72, ...props });
   const isMini = useLook() === 'mini';
   const bar = useBarPlace();
   const { top, right: beside } = bar.extra;
-  // the box has what the colour bar leaves
+  // the box gets what the colour bar leaves
   const [boxWidth, boxHeight] = [Math.max(1, width - beside), Math.max(1, height - top)];
   const around = {
     width,
@@ -96,7 +96,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
   const cellAt = (at: Point): Cell | null => {
     const quad = quadAt(quads, at.x, at.y - top);
     if (!quad) return null;
-    // Of the quad's corners the one nearest to the pointer: read-outs show computed values.
+    // The corner of the quad nearest to the pointer, because read-outs show computed values.
     const corners = [0, 1, 2, 3].map((i) => ({
       cell: { column: quad.column + (i === 1 || i === 2 ? 1 : 0), row: quad.row + (i > 1 ? 1 : 0) },
       away: Math.hypot((quad.points[2 * i] ?? 0) - at.x, (quad.points[2 * i + 1] ?? 0) - at.y + top),

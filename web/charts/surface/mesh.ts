@@ -3,21 +3,21 @@ import { type Matrix, matrixValue } from '../frame/matrix.ts';
 import { type Projection, paintOrder } from './projection.ts';
 
 export interface BoxScales {
-  /** Data to the box: x and y to [-1, 1], z to [0, 1]. */
+  /** Maps data to the box: x and y to [-1, 1], z to [0, 1]. */
   x: (value: number) => number;
   y: (value: number) => number;
   z: (value: number) => number;
 }
 
 export interface Quad {
-  /** Four corners on screen, x and y by turns. */
+  /** Four corners on screen, x and y alternating. */
   points: readonly number[];
   fill: string;
   column: number;
   row: number;
 }
 
-/** The projected surface, farthest quad first; quads with a corner that is not computed are left out. */
+/** The projected surface, farthest quad first; quads with a corner not yet computed are left out. */
 export function surfaceQuads(
   matrix: Matrix,
   scales: BoxScales,
@@ -64,7 +64,7 @@ export function quadContains(points: readonly number[], x: number, y: number): b
   return inside;
 }
 
-/** The quad that the eye sees at a place: the last one painted there. */
+/** The visible quad at a place: the one painted last there. */
 export function quadAt(quads: readonly Quad[], x: number, y: number): Quad | undefined {
   for (let i = quads.length - 1; i >= 0; i--) {
     const quad = quads[i];
@@ -85,7 +85,7 @@ export function drawQuads(context: CanvasRenderingContext2D, quads: readonly Qua
     context.closePath();
     context.fillStyle = fill;
     context.fill();
-    // The edge closes the seams between neighbours and draws the relief of the grid at once.
+    // The outline closes the seams between neighbours, and also draws the grid of the relief.
     context.strokeStyle = edge;
     context.lineWidth = 0.6;
     context.stroke();

@@ -1,6 +1,6 @@
 import type { View } from './view.ts';
 
-/** The eye stays above the floor and below the zenith, where the axes would fall into one line. */
+/** Keeps the eye above the floor and below the zenith, where the axes would collapse into a line. */
 export function clampedView({ yaw, pitch }: View): View {
   return { yaw: Math.atan2(Math.sin(yaw), Math.cos(yaw)), pitch: Math.min(1.45, Math.max(0.08, pitch)) };
 }
@@ -20,12 +20,12 @@ const STRETCH = 1.75;
 /** Height of the box in the units of its half-width: relief that is seen, and does not tower. */
 const RELIEF = 1.05;
 
-/** Parallel projection: equal heights stay equal wherever they stand, so that values can be compared. */
+/** Parallel projection: equal heights stay equal everywhere, so that values can be compared. */
 export function createProjection(view: View, width: number, height: number, margin: number): Projection {
   const { yaw, pitch } = view;
   const [cosYaw, sinYaw] = [Math.cos(yaw), Math.sin(yaw)];
   const [cosPitch, sinPitch] = [Math.cos(pitch), Math.sin(pitch)];
-  // The circle that the corners turn on has to fit, so that turning does not make the box grow and shrink.
+  // The circle on which the corners rotate must fit, so that the box keeps its size while turning.
   const tall = 2 * Math.SQRT2 * sinPitch + RELIEF * cosPitch;
   const breadth = (width - 2 * margin) / (2 * Math.SQRT2);
   const size = Math.max(10, Math.min(breadth, (height - 1.35 * margin) / tall));
@@ -45,9 +45,9 @@ export function createProjection(view: View, width: number, height: number, marg
 }
 
 /**
- * Order in which the cells of a grid are painted, farthest first. Under a parallel projection a cell can
- * only hide cells behind it in both grid directions, so walking each axis from far to near is exact and
- * needs no sorting.
+ * The order in which the cells of a grid are painted, farthest first. Under a parallel projection a cell can
+ * hide only cells behind it in both grid directions, so walking each axis from far to near is exact and needs
+ * no sorting.
  */
 export function paintOrder(columns: number, rows: number, yaw: number): Int32Array {
   const order = new Int32Array(columns * rows);
@@ -66,7 +66,7 @@ export function paintOrder(columns: number, rows: number, yaw: number): Int32Arr
 export type Corner = readonly [x: -1 | 1, y: -1 | 1];
 
 export interface BoxEdges {
-  /** Side of the floor (y = ±1) along which the x axis is written: the one nearer to the eye. */
+  /** Side of the floor (y = ±1) along which the x axis is labelled: the one nearer to the eye. */
   xAxisAt: -1 | 1;
   yAxisAt: -1 | 1;
   /** Where the vertical axis stands: the corner farthest to the left. */

@@ -1,4 +1,4 @@
-/** How the surface is looked at: yaw turns it about its vertical axis, pitch is the height of the eye. */
+/** The viewing direction: yaw rotates the surface about its vertical axis, pitch is the elevation of the eye. */
 export interface View {
   /** Radians. */
   yaw: number;

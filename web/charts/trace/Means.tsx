@@ -5,7 +5,7 @@ import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Lane } from './lanes.ts';
 import type { StepSeries } from './StepTrace.tsx';
 
-/** Between the plot and the words beside it. */
+/** Gap between the plot and the words beside it. */
 const GAP = 6;
 
 type Meant = Pick<StepSeries, 'id' | 'mean' | 'color'>;
@@ -14,16 +14,16 @@ function words(value: AxisSpec, mean: number): string {
   return axisValue({ ...value, unit: '', integer: false }, mean);
 }
 
-/** What has a mean to show. */
+/** The series that have a mean to show. */
 function meant<S extends Meant>(series: readonly S[]): (S & { readonly mean: number })[] {
   return series.filter((one): one is S & { mean: number } => Number.isFinite(one.mean));
 }
 
-/** The width that means take beside the plot: "mean" over the number, so that a phone has the room too. */
+/** The width of the means beside the plot: "mean" above the number, so that a phone has room too. */
 export function meansWidth(series: readonly Meant[], value: AxisSpec): number {
   const widths = meant(series).map(({ mean }) => textWidth(words(value, mean), NOTE_SIZE));
   if (widths.length === 0) return 0;
-  // the plot keeps its width while a mean gains and loses a digit
+  // so that the plot keeps its width when a mean gains or loses a digit
   return Math.ceil(Math.max(textWidth('00.00', NOTE_SIZE), textWidth('mean', NOTE_SIZE), ...widths)) + GAP;
 }
 

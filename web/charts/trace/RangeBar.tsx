@@ -12,7 +12,7 @@ interface RangeBarProps {
   onRange: (range: Range, phase: 'live' | 'commit') => void;
 }
 
-/** Which part of the whole is shown; dragging it moves along. */
+/** Shows which part of the whole is visible; dragging moves it. */
 export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
   const start = useRef<{ x: number; range: Range } | null>(null);
   const last = useRef<Range>(range);

@@ -23,9 +23,9 @@ export interface StepSeries extends Steps {
   label: string;
   color: string;
   dash?: string | undefined;
-  /** Drawn as a dashed line with its name. */
+  /** Mean, drawn as a dashed line with its label. */
   mean?: number | undefined;
-  /** Time at which the series ends; left out: it goes on to the end of the range. */
+  /** Time at which the series ends; by default it continues to the end of the range. */
   end?: number | undefined;
 }
 
@@ -33,17 +33,17 @@ export interface StepTraceProps extends ChartSize {
   time: AxisSpec;
   value: AxisSpec;
   series: readonly StepSeries[];
-  /** The receive window, for example. */
+  /** A limit, such as the receive window. */
   limit?: { value: number; label: string } | undefined;
-  /** All there is to see. */
+  /** The whole time range. */
   whole: Range;
-  /** What is shown of it. */
+  /** The part that is shown. */
   range: Range;
   onRange: (range: Range, phase: 'live' | 'commit') => void;
   /** A time marked in this chart and in others beside it. */
   cursor?: number | null | undefined;
   onCursor?: ((time: number | null) => void) | undefined;
-  /** Each series on an axis of its own, one above the other. */
+  /** Gives each series its own axis, one above the other. */
   lanes?: boolean | undefined;
 }
 
@@ -71,7 +71,7 @@ export function StepTrace(given: StepTraceProps) {
       ),
     [series],
   );
-  // A window far above everything would press the traces flat: then it is only named.
+  // A limit far above all traces would flatten them: it is then only named.
   const limitInSight = limit !== undefined && limit.value <= Math.max(1, most) * 2.5;
   const plot = usePlot({
     aspect: lanes ? 0.6 : 0.42,
@@ -119,7 +119,7 @@ export function StepTrace(given: StepTraceProps) {
     const move = { ArrowRight: step, ArrowLeft: -step }[event.key];
     if (move !== undefined) {
       const next = Math.min(whole[1], Math.max(whole[0], now + move * (event.shiftKey ? 10 : 1)));
-      // The cursor pushes the range along when it reaches its end.
+      // The cursor moves the range along when it reaches its end.
       if (next < range[0] || next > range[1]) change([range[0] + (next - now), range[1] + (next - now)]);
       setCursor(next);
       return true;

@@ -9,7 +9,7 @@ import { axisTicks } from '../frame/ticks.ts';
 import type { Lane } from './lanes.ts';
 import styles from './StepTrace.module.css';
 
-/** The axis of a lane, where each series has its own. */
+/** The axis of a lane, if each series has its own. */
 export function LaneAxis({ lane: { area, y, series }, value }: { lane: Lane; value: AxisSpec }) {
   const ticks = axisTicks(value, y, () => TICK_SIZE, 12, Math.max(2, Math.floor(area.height / 36)));
   return (
@@ -42,7 +42,7 @@ interface TracesProps {
   clip: string;
 }
 
-/** The series of a lane as lines over light areas. */
+/** The series of a lane as lines over lightly filled areas. */
 export function Traces({ lane: { area, y, series }, range, x, clip }: TracesProps) {
   const [t0, t1] = range;
   const paths = useMemo(

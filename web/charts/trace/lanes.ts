@@ -1,4 +1,4 @@
-// Where the traces of a chart lie: over each other, or each on an axis of its own.
+// The layout of the traces of a chart: overlaid, or each with an axis of its own.
 
 import type { Scale } from '../frame/axis.ts';
 import type { Area } from '../frame/usePlot.ts';
