@@ -1,10 +1,10 @@
 // The film of the first page: it plays once, by itself, unless the reader wants no motion.
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { CALM, useMedia } from '../../charts/frame/useMedia.ts';
 import { eventsOf, mergedEvents } from '../../labs/alf/ladder/events.ts';
 import type { Story } from '../../labs/alf/ladder/stories.ts';
 import { type Film, useFilm } from '../../labs/alf/ladder/useFilm.ts';
-import { CALM, useMedia } from '../../labs/alf/ladder/useMedia.ts';
 
 /** Seconds from the first packet to the end. */
 const LASTS = 9;

@@ -6,30 +6,7 @@ import type { Band, LadderFrame } from './lanes.ts';
 import type { View } from './marks.ts';
 import { messageLine } from './pick.ts';
 import { messagesIn, type Scene, type Spans, spansIn } from './scene.ts';
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface CardPlace {
-  readonly box: Box;
-  /** The line from the subject's mark to the card. */
-  readonly tie: readonly [x1: number, y1: number, x2: number, y2: number];
-}
-
-type Spot = readonly [x: number, y: number, weight: number];
-
-/** Cost of covering something that must stay visible: more than everything else together. */
-const OWN = 10_000;
-/** This many pixels of the connecting line cost as much as one covered mark. */
-const REACH = 16;
-const ACROSS = 24;
-const DOWN = 12;
-/** Space around what must stay visible (px). */
-const AIR = 8;
+import { type Box, line, OWN, type Spot, type TiedPlace, tiedPlace } from './tiedPlace.ts';
 
 export function cardPlace(
   scene: Scene,
@@ -38,40 +15,10 @@ export function cardPlace(
   subject: number,
   size: Pick<Box, 'width' | 'height'>,
   titleWidths: readonly number[],
-): CardPlace | null {
+): TiedPlace | null {
   const anchors = anchorsOf(scene, frame, view, subject);
-  if (anchors.length === 0) return null;
   const spots = [...titleSpots(frame, titleWidths), ...markSpots(scene, frame, view, subject)];
-  const [right, bottom] = [frame.width - size.width, frame.bottom - size.height];
-  let best: { readonly place: CardPlace; readonly cost: number } | null = null;
-  for (let i = 0; i <= ACROSS; i += 1) {
-    for (let j = 0; j <= DOWN; j += 1) {
-      const box = { left: (i / ACROSS) * Math.max(0, right), top: (j / DOWN) * Math.max(0, bottom), ...size };
-      const marks = covered(box, spots);
-      for (const anchor of anchors) {
-        const end = nearest(box, anchor);
-        const cost = marks + Math.hypot(end[0] - anchor[0], end[1] - anchor[1]) / REACH;
-        if (best === null || cost < best.cost) best = { place: { box, tie: [...anchor, ...end] }, cost };
-      }
-    }
-  }
-  return best?.place ?? null;
-}
-
-function covered({ left, top, width, height }: Box, spots: readonly Spot[]): number {
-  let cost = 0;
-  for (const [x, y, weight] of spots) {
-    const air = weight === OWN ? AIR : 0;
-    if (x > left - air && x < left + width + air && y > top - air && y < top + height + air) cost += weight;
-  }
-  return cost;
-}
-
-function nearest(
-  { left, top, width, height }: Box,
-  [x, y]: readonly [number, number],
-): readonly [number, number] {
-  return [Math.min(left + width, Math.max(left, x)), Math.min(top + height, Math.max(top, y))];
+  return tiedPlace(size, [frame.width, frame.bottom], anchors, spots);
 }
 
 /** Both ends of the subject's wait, if it waits in any diagram; otherwise the last point of its message. */
@@ -143,18 +90,4 @@ function markSpots({ diagrams }: Scene, frame: LadderFrame, view: View, subject:
 
 function rowMiddle({ row }: Spans, i: number, band: Band, rows: number): number {
   return band.top + (((row[i] ?? 0) + 0.5) * band.height) / rows;
-}
-
-/** Spots along a line, one every so many pixels. */
-function line(
-  [x1, y1]: readonly [number, number],
-  [x2, y2]: readonly [number, number],
-  each: number,
-  weight: number,
-): Spot[] {
-  const count = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / each));
-  return Array.from({ length: count + 1 }, (_, i): Spot => {
-    const share = i / count;
-    return [x1 + share * (x2 - x1), y1 + share * (y2 - y1), weight];
-  });
 }

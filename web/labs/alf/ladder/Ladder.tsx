@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
+import { Sheet } from '../../../bench/card/Sheet.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { useLook } from '../../../charts/frame/look.ts';
+import { NARROW, useMedia } from '../../../charts/frame/useMedia.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
 import { useStore } from '../../../scenario/react.tsx';
 import { type EventList, eventsOf, mergedEvents, tellingStep } from './events.ts';
@@ -22,7 +24,6 @@ import { Told } from './Told.tsx';
 import { eventTable, ladderSummary } from './takeaway.ts';
 import { useChosen } from './useChosen.ts';
 import { useFilm } from './useFilm.ts';
-import { NARROW, useMedia } from './useMedia.ts';
 import { useStories } from './useStories.ts';
 import { useTimeWindow } from './useTimeWindow.ts';
 import { packetPieces, standingWords, textOf } from './waiting.ts';
@@ -209,11 +210,7 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
             />
           </div>
           {!isStaged && told}
-          {card && isNarrow && (
-            <div ref={showOnTop} popover="manual" className={styles.sheet}>
-              {card}
-            </div>
-          )}
+          {card && isNarrow && <Sheet>{card}</Sheet>}
           <p className={styles.unseen} aria-live="polite">
             {adu !== null && chosen.pointed === null && pinWords(stories, adu)}
           </p>
@@ -225,11 +222,6 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
 
 function allEvents(stories: readonly Story[]): EventList {
   return mergedEvents(stories.map(({ record }) => eventsOf(record)));
-}
-
-/** The stage is below the strip, and a sheet is over both. */
-function showOnTop(sheet: HTMLElement | null): void {
-  sheet?.showPopover();
 }
 
 /** Made when it is first asked for: a slider that is dragged asks for no events. */

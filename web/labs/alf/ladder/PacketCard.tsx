@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import styles from '../../../bench/card/Card.module.css';
+import { Card } from '../../../bench/card/Card.tsx';
 import { instant } from '../../../bench/words/counts.ts';
-import styles from './Card.module.css';
 import { hasRoom, isForced, type Transmission, transmissionName } from './forced.ts';
 import { type Life, lifeOf, waitWords } from './life.ts';
 import { Pieces } from './Pieces.tsx';
@@ -33,21 +34,19 @@ export function PacketCard(props: PacketCardProps) {
   useEffect(() => {
     if (takesFocus) first.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
   return (
-    <section className={styles.card} aria-label={`Packet ${adu + 1}`} data-adu={adu + 1} onKeyDown={onKey}>
-      <h3>
-        Packet {adu + 1}
-        {chosen !== undefined && chosen.attempt > 0 && `, attempt ${chosen.attempt + 1}`}
-        {split !== undefined && <small> stream {(adu % split) + 1}</small>}
-      </h3>
-      <button type="button" className={styles.close} aria-label="Close" title="Close" onClick={onClose}>
-        ×
-      </button>
+    <Card
+      name={`Packet ${adu + 1}`}
+      title={
+        <>
+          Packet {adu + 1}
+          {chosen !== undefined && chosen.attempt > 0 && `, attempt ${chosen.attempt + 1}`}
+          {split !== undefined && <small> stream {(adu % split) + 1}</small>}
+        </>
+      }
+      data-adu={adu + 1}
+      onClose={onClose}
+    >
       <p>
         <Pieces of={packetPieces(stories, adu)} />
       </p>
@@ -98,7 +97,7 @@ export function PacketCard(props: PacketCardProps) {
           </div>
         ))}
       </details>
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,8 @@
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { instant } from '../../../bench/words/counts.ts';
+import { packetWords } from '../../../bench/words/packets.ts';
+import { itemsOf } from '../../../scenario/transmissions.ts';
 
 type Lists = Pick<AlfScenario, 'lose' | 'save'>;
 
@@ -35,28 +37,4 @@ export function forcedWords({ lose, save }: Lists): string {
   if (saved.length === 0) return `Losing ${packetWords(lost)}`;
   if (lost.length === 0) return `Saving ${packetWords(saved)}`;
   return `Losing ${packetWords(lost)} and saving ${packetWords(saved)}`;
-}
-
-/** More packets than this are counted, and not named. */
-const MOST_NAMED = 3;
-
-function packetWords(items: readonly string[]): string {
-  const packets = [...new Set(items.map((item) => item.split('.')[0] ?? ''))];
-  if (packets.length > MOST_NAMED) return `${packets.length} packets`;
-  const last = packets.at(-1) ?? '';
-  const [only] = packets;
-  if (packets.length === 1) return `packet ${only}${timesWords(items)}`;
-  return `packets ${packets.slice(0, -1).join(', ')} and ${last}`;
-}
-
-/** Of one packet: which of its attempts, where that is not the first alone. */
-function timesWords(items: readonly string[]): string {
-  const [first] = items;
-  if (items.length === 2) return ' twice';
-  if (items.length > 2) return ` ${items.length} times`;
-  return first?.includes('.') ? `’s attempt ${first.split('.')[1]}` : '';
-}
-
-function itemsOf(list: string): string[] {
-  return list === '' ? [] : list.split(',');
 }

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { countBefore } from '../../../charts/frame/search.ts';
+import { CALM, useMedia } from '../../../charts/frame/useMedia.ts';
 import { type EventList, isPlainAck, type Step, stepAt, tellingStep } from './events.ts';
 import { numberAt } from './record.ts';
-import { CALM, useMedia } from './useMedia.ts';
 
 /** The film runs, the cursor is under the hand, or all is at rest. */
 export type Motion = 'run' | 'scrub' | 'rest';

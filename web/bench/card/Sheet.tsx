@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './Sheet.module.css';
+
+/** On a phone a card lies over the lower edge, above the strip and the stage. */
+export function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <div ref={showOnTop} popover="manual" className={styles.sheet}>
+      {children}
+    </div>
+  );
+}
+
+function showOnTop(sheet: HTMLElement | null): void {
+  sheet?.showPopover();
+}

@@ -1,0 +1,22 @@
+// Packets that something is done to by hand, as sentences name them.
+
+/** More packets than this are counted, and not named. */
+const MOST_NAMED = 3;
+
+/** "packet 4", "packets 2 and 7", "packet 4’s attempt 2", "12 packets"; items as lists of transmissions have them. */
+export function packetWords(items: readonly string[]): string {
+  const packets = [...new Set(items.map((item) => item.split('.')[0] ?? ''))];
+  if (packets.length > MOST_NAMED) return `${packets.length} packets`;
+  const last = packets.at(-1) ?? '';
+  const [only] = packets;
+  if (packets.length === 1) return `packet ${only}${timesWords(items)}`;
+  return `packets ${packets.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Of one packet: which of its attempts, where that is not the first alone. */
+function timesWords(items: readonly string[]): string {
+  const [first] = items;
+  if (items.length === 2) return ' twice';
+  if (items.length > 2) return ` ${items.length} times`;
+  return first?.includes('.') ? `’s attempt ${first.split('.')[1]}` : '';
+}
