@@ -10,11 +10,17 @@ import { useScenario } from '../../scenario/react.tsx';
 import { FrontierFigure } from './frontier/FrontierFigure.tsx';
 import { StoppingProvider } from './frontier/stopping.tsx';
 import { RED } from './laboratory.ts';
+import { FlowFigure } from './ladder/FlowFigure.tsx';
 import { Lead } from './lead/Lead.tsx';
+import { SenderFigure } from './sender/SenderFigure.tsx';
 import { useMeasures } from './useMeasures.ts';
 
 /** In the order of the strip. */
-const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [{ id: 'frontier', Figure: FrontierFigure }];
+const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
+  { id: 'frontier', Figure: FrontierFigure },
+  { id: 'ladder', Figure: FlowFigure, isWide: true },
+  { id: 'sender', Figure: SenderFigure, isWide: true },
+];
 
 export function RedPage() {
   const isStaged = useScenario('red').fig !== 'all';

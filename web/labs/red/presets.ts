@@ -81,8 +81,8 @@ const SWITCHES: readonly RedPreset[] = [
   {
     id: 'one-late',
     name: 'One packet late, by hand',
-    note: 'Segment 50 is delayed by 60 ms: three duplicate acknowledgments, and a retransmission that nobody needed.',
-    values: { flows: 1, rate: 2, minth: 1000, late: '50', by: 60, span: 2, fig: 'ladder' },
+    note: 'Segment 9 is delayed by 28 ms: three duplicate acknowledgments, and a retransmission that nobody needed.',
+    values: { flows: 1, rate: 2, minth: 1000, late: '9', by: 28, span: 2, fig: 'ladder' },
   },
 ];
 

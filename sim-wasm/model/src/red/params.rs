@@ -395,4 +395,48 @@ const PARAMS: &[Param] = &[
         meaning: "length of the stretch that the queue trace and the ladder show",
         kind: Kind::log(0.1, 1000.0, 1.0, 3, 20.0),
     },
+    Param {
+        id: "t0",
+        symbol: "",
+        name: "From",
+        unit: units::S,
+        group: Group::Figure,
+        source: "the packet ladder",
+        meaning: "start of what the packet ladder shows of that stretch",
+        kind: Kind::optional(0.0, 11_000.0, 1.0, 3, "where something happens"),
+    },
+    Param {
+        id: "t1",
+        symbol: "",
+        name: "To",
+        unit: units::S,
+        group: Group::Figure,
+        source: "the packet ladder",
+        meaning: "end of what the packet ladder shows of that stretch",
+        kind: Kind::optional(0.0, 11_000.0, 1.0, 3, "a few round trips later"),
+    },
+    Param::of_figure(
+        "pin",
+        "Pinned segment",
+        "segment of the first flow whose card is open",
+        Kind::optional(1.0, 10_000_000.0, 1.0, 0, "none"),
+    )
+    .from("the packet ladder"),
+    Param::of_figure(
+        "example",
+        "Acknowledgments",
+        "worked example that the bench of senders opens with; what is typed there is not in the link",
+        Kind::Choice {
+            default: "late",
+            options: &[
+                Choice { id: "late", name: "One segment late" },
+                Choice { id: "loss", name: "One loss" },
+                Choice { id: "losses", name: "Two losses in a window" },
+                Choice { id: "two", name: "Two segments late, by three places" },
+                Choice { id: "repair", name: "A retransmission is lost" },
+                Choice { id: "spurious", name: "A timeout for nothing" },
+            ],
+        },
+    )
+    .from("docs/tcp.md"),
 ];

@@ -1,5 +1,7 @@
 // What the laboratory says first: what the disturbance saves at equal utilization, with both delays to scale.
 
+import type { ComponentType } from 'react';
+import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
@@ -7,12 +9,22 @@ import { percent } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
 import { rounded } from '../frontier/words.ts';
+import { FlowLead } from '../ladder/FlowLead.tsx';
 import { QueueLead } from '../queue/QueueLead.tsx';
+import { SenderLead } from '../sender/SenderLead.tsx';
 import { verdict } from './sentence.ts';
+
+/** Figures that have something of their own to say. */
+const LEADS: Partial<Record<FigureId<'red'>, ComponentType>> = {
+  queue: QueueLead,
+  ladder: FlowLead,
+  sender: SenderLead,
+};
 
 export function Lead() {
   const { fig } = useScenario('red');
-  return fig === 'queue' ? <QueueLead /> : <FrontierLead />;
+  const Own = fig === 'all' ? FrontierLead : (LEADS[fig] ?? FrontierLead);
+  return <Own />;
 }
 
 function FrontierLead() {

@@ -1,0 +1,70 @@
+import { scaleLinear } from 'd3-scale';
+import { type AxisSpec, axisTitle } from '../frame/axis.ts';
+import { Decoration } from '../frame/Decoration.tsx';
+import { LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
+import { axisTicks } from '../frame/ticks.ts';
+import styles from './FlowLadder.module.css';
+import type { FlowFrame, FlowView } from './frame.ts';
+
+interface FurnitureProps {
+  frame: FlowFrame;
+  view: FlowView;
+  time: AxisSpec;
+}
+
+const WINDOW: AxisSpec = { label: 'Window', integer: true };
+
+/** The two lines, the axis of the window, the axis of time, and their names. */
+export function Furniture({ frame, view, time }: FurnitureProps) {
+  const { left, right, sender, receiver, top, bottom, isNarrow } = frame;
+  const x = scaleLinear([view.range[0], view.range[1]], [left, right]);
+  const y = scaleLinear([0, Math.max(1, view.most) * 1.08], [bottom, top]);
+  const most = Math.max(2, Math.floor((right - left) / 80));
+  const xTicks = axisTicks(time, x, (label) => textWidth(label, TICK_SIZE), 18, Math.min(10, most));
+  const yTicks = axisTicks(WINDOW, y, () => TICK_SIZE, 14, Math.max(2, Math.floor((bottom - top) / 44)));
+  const title = isNarrow ? 'Segments, and acknowledgments (dotted)' : TITLE;
+  return (
+    <Decoration>
+      {yTicks.map(({ value, at, label }) => (
+        <g key={value}>
+          <line className={styles.grid} x1={left} x2={right} y1={at} y2={at} />
+          <text className={styles.tick} x={left - 10} y={at + 5} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      <line className={styles.rail} x1={left} x2={right} y1={sender} y2={sender} />
+      <line className={styles.rail} x1={left} x2={right} y1={receiver} y2={receiver} />
+      <line className={styles.rail} x1={left} x2={right} y1={bottom} y2={bottom} />
+      {xTicks.map(({ value, at, label }) => (
+        <g key={value}>
+          <line className={styles.rail} x1={at} x2={at} y1={bottom} y2={bottom + 5} />
+          <text className={styles.tick} x={at} y={bottom + 21} textAnchor="middle">
+            {label}
+          </text>
+        </g>
+      ))}
+      <text className={styles.title} x={0} y={16}>
+        {title}
+      </text>
+      <text className={styles.title} x={right} y={bottom + 2 * LINE_HEIGHT + 1} textAnchor="end">
+        {axisTitle(time)}
+      </text>
+      {!isNarrow && (
+        <>
+          <text className={styles.lane} x={left - 10} y={sender + 5} textAnchor="end">
+            sender
+          </text>
+          <text className={styles.lane} x={left - 10} y={receiver + 5} textAnchor="end">
+            receiver
+          </text>
+        </>
+      )}
+      <text className={styles.plotName} x={left + 6} y={top + 4}>
+        window, segments
+      </text>
+    </Decoration>
+  );
+}
+
+const TITLE = 'Segments sent, first and again; acknowledgments back, dotted';

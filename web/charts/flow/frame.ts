@@ -1,0 +1,58 @@
+// Where everything of a flow's chart stands, in pixels of the chart.
+
+import { scaleLinear } from 'd3-scale';
+import type { Range } from '../frame/range.ts';
+import { LINE_HEIGHT } from '../frame/text.ts';
+
+export interface FlowFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  /** The two ends of the flow. */
+  readonly sender: number;
+  readonly receiver: number;
+  /** The plot of the window. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly isMini: boolean;
+  /** A phone: names stand over the lines that they name. */
+  readonly isNarrow: boolean;
+}
+
+/** Below this width names have no column of their own. */
+const NARROW = 520;
+const NAMES = 68;
+const TICKS = 30;
+
+export function flowFrame(width: number, height: number, isMini: boolean): FlowFrame {
+  if (isMini) {
+    const receiver = Math.round(height * 0.56);
+    return {
+      ...{ width, height, left: 2, right: width - 2, sender: 3, receiver },
+      ...{ top: receiver + 6, bottom: height - 2, isMini, isNarrow: true },
+    };
+  }
+  const isNarrow = width < NARROW;
+  const sender = LINE_HEIGHT + 28;
+  const bottom = Math.max(sender + 60, height - 2 * LINE_HEIGHT - 10);
+  const receiver = Math.round(sender + 0.46 * (bottom - sender));
+  return {
+    ...{ width, height, left: isNarrow ? TICKS : NAMES, right: width - 12, sender, receiver },
+    ...{ top: receiver + LINE_HEIGHT + 8, bottom, isMini, isNarrow },
+  };
+}
+
+export interface FlowView {
+  readonly range: Range;
+  readonly x: (time: number) => number;
+  readonly y: (window: number) => number;
+  /** The greatest window that is drawn. */
+  readonly most: number;
+}
+
+export function flowView(frame: FlowFrame, range: Range, most: number): FlowView {
+  const x = scaleLinear([range[0], range[1]], [frame.left, frame.right]);
+  const y = scaleLinear([0, Math.max(1, most) * 1.08], [frame.bottom, frame.top]);
+  return { range, x: (time) => x(time), y: (window) => y(window), most };
+}

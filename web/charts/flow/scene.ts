@@ -1,0 +1,56 @@
+// One flow as a chart sees it: packets there, acknowledgments back, and the window that lets them out.
+
+import type { Steps } from '../frame/steps.ts';
+
+/** What became of a packet. */
+export const LOOK = { plain: 0, overtaken: 1, late: 2, lost: 3, again: 4, needless: 5, underWay: 6 } as const;
+
+/** Packets in the order in which they were sent. */
+export interface Packets {
+  readonly number: ArrayLike<number>;
+  readonly sent: ArrayLike<number>;
+  /** When one arrived or was lost; NaN while it is under way. */
+  readonly end: ArrayLike<number>;
+  /** One of `LOOK`. */
+  readonly look: ArrayLike<number>;
+}
+
+/** Acknowledgments in the order in which they were sent. */
+export interface Answers {
+  readonly sent: ArrayLike<number>;
+  readonly arrival: ArrayLike<number>;
+  /** How many right before it say the same. */
+  readonly duplicates: ArrayLike<number>;
+}
+
+export interface Silence {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface FlowScene {
+  readonly packets: Packets;
+  readonly answers: Answers;
+  /** So many duplicates are taken for a loss. */
+  readonly threshold: number;
+  readonly window: Steps;
+  /** Of the flow that it is compared with; null where there is none. */
+  readonly without: Steps | null;
+  /** The sender waits although there is more to send. */
+  readonly silences: readonly Silence[];
+}
+
+/** Indices of what touches a stretch of time: from the first to before the second. */
+export function inSight(
+  { sent, end }: { readonly sent: ArrayLike<number>; readonly end: ArrayLike<number> },
+  [from, to]: readonly [number, number],
+): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < sent.length; i += 1) {
+    const start = sent[i] ?? 0;
+    if (start > to) break;
+    // what is under way is in sight to the end
+    if (!((end[i] ?? Number.NaN) < from)) found.push(i);
+  }
+  return found;
+}

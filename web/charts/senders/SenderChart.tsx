@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react';
+import { Chart } from '../frame/Chart.tsx';
+import { Decoration } from '../frame/Decoration.tsx';
+import { useLook } from '../frame/look.ts';
+import { textWidth, useLetters } from '../frame/text.ts';
+import { useSize } from '../frame/useSize.ts';
+import {
+  BLOCK_SIZE,
+  blockPieces,
+  type Cell,
+  type SenderFrame,
+  type SenderRow,
+  senderFrame,
+} from './frame.ts';
+import styles from './SenderChart.module.css';
+
+export interface SenderChartProps {
+  readonly senders: readonly { readonly id: string; readonly name: string; readonly rfc: string }[];
+  readonly rows: readonly SenderRow[];
+  /** The greatest window, which fills a bar. */
+  readonly most: number;
+  /** The row that the cursor is in. */
+  readonly at: number | null;
+  /** What is said at the head of the text. */
+  readonly head: ReactNode;
+  /** Over the rows: the fields of the text. */
+  readonly over: (frame: SenderFrame) => ReactNode;
+  /** Below the last row. */
+  readonly foot: ReactNode;
+}
+
+/** Lines of text whose rules run on through what each sender makes of them. */
+export function SenderChart(props: SenderChartProps) {
+  return useLook() === 'mini' ? <Small {...props} /> : <Large {...props} />;
+}
+
+function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) {
+  useLetters();
+  const look = useLook();
+  const [sizeRef, { width }] = useSize();
+  const frame = senderFrame(width || 640, rows, senders.length);
+  const { columns, isNarrow } = frame;
+  return (
+    <div className={styles.bench} data-look={look}>
+      <div className={styles.head} data-narrow={isNarrow || undefined}>
+        <div className={styles.choice}>{head}</div>
+        <svg className={styles.names} width={frame.width} height={44} data-layer="" aria-hidden="true">
+          {senders.map(({ id, name, rfc }, i) => (
+            <g key={id} transform={`translate(${columns[i]?.left ?? 0} 0)`}>
+              <text className={styles.name} y={17}>
+                {name}
+              </text>
+              <text className={styles.soft} y={36}>
+                {isNarrow ? '' : rfc}
+              </text>
+              {!isNarrow && (
+                <text className={styles.soft} x={frame.bar.left} y={36}>
+                  window
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </div>
+      <section className={styles.rows} data-scroll="" aria-label="Lines, and what each sender makes of them">
+        <div style={{ blockSize: frame.height + 2 }}>
+          <Chart
+            sizeRef={sizeRef}
+            width={width}
+            height={frame.height + 2}
+            label="Senders side by side"
+            keys="The lines are typed in the fields; arrows up and down go from line to line, Enter adds one below."
+            readout={null}
+            hint=" "
+            over={over(frame)}
+          >
+            <Decoration>
+              {rows.map((row, i) => (
+                <Row
+                  key={`${row.line} ${row.words}`}
+                  {...{ row, frame, most }}
+                  top={frame.tops[i] ?? 0}
+                  isAt={i === at}
+                />
+              ))}
+              <line className={styles.rule} x1={0} x2={frame.width} y1={frame.height} y2={frame.height} />
+            </Decoration>
+          </Chart>
+        </div>
+        <div className={styles.foot}>{foot}</div>
+      </section>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: SenderRow;
+  frame: SenderFrame;
+  most: number;
+  top: number;
+  isAt: boolean;
+}
+
+function Row({ row: { line, words, cells }, frame, most, top, isAt }: RowProps) {
+  const down = line === null ? (frame.isNarrow ? 20 : 0) : frame.down;
+  return (
+    <g transform={`translate(0 ${top})`} data-row={line === null ? words : line + 1}>
+      <line className={styles.rule} x1={0} x2={frame.width} y1={0} y2={0} />
+      {isAt && <rect className={styles.here} x={0} y={1} width={3} height={frame.row + frame.down - 1} />}
+      {line === null && (
+        <text className={styles.soft} x={30} y={frame.isNarrow ? 16 : 26}>
+          {words}
+        </text>
+      )}
+      {cells.map((cell, i) =>
+        cell === null ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: senders keep their places
+          <g key={i} transform={`translate(${frame.columns[i]?.left ?? 0} ${down})`} data-cell={i}>
+            <CellMarks {...{ cell, frame, most }} room={frame.columns[i]?.width ?? 0} />
+          </g>
+        ),
+      )}
+    </g>
+  );
+}
+
+function CellMarks({
+  cell,
+  frame,
+  most,
+  room,
+}: {
+  cell: Cell;
+  frame: SenderFrame;
+  most: number;
+  room: number;
+}) {
+  const { isNarrow, bar } = frame;
+  const pieces = blockPieces(cell.sent, isNarrow ? room : bar.left - 8);
+  const again = pieces.findLast((piece) => piece.again);
+  const last = pieces.at(-1);
+  const hasWord = again !== undefined && again === last && again.x + again.width + 40 < bar.left;
+  const shown = cell.window.toFixed(2).replace(/\.?0+$/, '');
+  const length = Math.max(2, (cell.window / most) * bar.width);
+  const isInside = length > textWidth(shown, 14, 600) + 12;
+  const barTop = isNarrow ? 25 : 4;
+  return (
+    <>
+      {pieces.map(({ text, again: isAgain, x, width }) => (
+        <g key={x} data-sent={text} data-again={isAgain || undefined}>
+          <rect
+            className={isAgain ? styles.again : styles.block}
+            x={x + (isAgain ? 1 : 0)}
+            y={isAgain ? 4 : 3}
+            width={width - (isAgain ? 2 : 0)}
+            height={isAgain ? 17 : 19}
+            rx={2}
+          />
+          <text
+            className={isAgain ? styles.againText : styles.blockText}
+            x={x + width / 2}
+            y={17}
+            fontSize={BLOCK_SIZE}
+            textAnchor="middle"
+          >
+            {text}
+          </text>
+        </g>
+      ))}
+      {pieces.length === 0 && (
+        <text className={styles.soft} x={0} y={17}>
+          {isNarrow ? 'nothing' : 'sends nothing'}
+        </text>
+      )}
+      {hasWord && (
+        <text className={styles.againWord} x={again.x + again.width + 6} y={17}>
+          again
+        </text>
+      )}
+      {!isNarrow && (
+        <text className={cell.isApart ? styles.apartWords : styles.soft} x={0} y={37}>
+          {cell.words}
+        </text>
+      )}
+      <rect
+        className={cell.isApart ? styles.apartBar : styles.bar}
+        x={bar.left}
+        y={barTop}
+        width={length}
+        height={isNarrow ? 16 : 19}
+      />
+      <text
+        className={isInside && cell.isApart ? styles.barTextOn : styles.barText}
+        x={isInside ? bar.left + length - 5 : bar.left + length + 5}
+        y={barTop + (isNarrow ? 13 : 14.5)}
+        textAnchor={isInside ? 'end' : 'start'}
+      >
+        {shown}
+      </text>
+    </>
+  );
+}
+
+/** The windows alone. */
+function Small({ senders, rows, most }: SenderChartProps) {
+  const [sizeRef, { width, height }] = useSize();
+  const count = senders.length;
+  const each = (width - 10 * (count - 1)) / count;
+  const step = height / Math.max(1, rows.length);
+  return (
+    <Chart sizeRef={sizeRef} width={width} height={height} label="" keys="" readout={null}>
+      {rows.map(({ line, words, cells }, r) =>
+        cells.map((cell, i) =>
+          cell === null ? null : (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: senders keep their places
+              key={`${line} ${words} ${i}`}
+              className={styles.small}
+              x={i * (each + 10)}
+              y={r * step + 1}
+              width={Math.max(1, (cell.window / most) * each)}
+              height={Math.max(1, step - 2)}
+            />
+          ),
+        ),
+      )}
+    </Chart>
+  );
+}

@@ -1,0 +1,148 @@
+// What happens to packets of a flow, and what a hand on one of them costs, in words.
+
+import type { RedScenario } from '#pkg/params.ts';
+import type { RedLadder } from '#pkg/red.js';
+import { counted } from '../../../bench/words/counts.ts';
+import { packetWords } from '../../../bench/words/packets.ts';
+import { capital } from '../../../bench/words/sentence.ts';
+import { LOOK } from '../../../charts/flow/scene.ts';
+import { itemsOf } from '../../../scenario/transmissions.ts';
+import type { Hand } from './hand.ts';
+import { FATE, type FlowRecord } from './record.ts';
+
+/** "Segment 50, sent again." and what became of it. */
+export function packetTitle({ packets, attempt, ladder }: FlowRecord, i: number): string {
+  const nth = attempt[i] ?? 0;
+  const again = nth > 0 ? `, transmission ${nth + 1}` : ladder.again[i] === 1 ? ', sent again' : '';
+  return `Segment ${packets.number[i]}${again}`;
+}
+
+export function fateWords({ ladder, packets, scenario, threshold }: FlowRecord, i: number): string {
+  const passed = ladder.lag[i] ?? 0;
+  switch (ladder.fate[i]) {
+    case FATE.disturbed:
+      return 'Lost on its way.';
+    case FATE.dropped:
+      return 'Dropped by the queue.';
+    case FATE.underWay:
+      return 'Still under way when the stretch ends.';
+    case FATE.useless:
+      return 'It arrives for nothing: the receiver has it already.';
+  }
+  if (passed === 0) return ladder.again[i] === 1 ? 'It fills the gap.' : 'It arrives in its place.';
+  const overtaken = `${passed === 1 ? 'One segment' : `${passed} segments`} overtook it`;
+  if (packets.look[i] === LOOK.late && passed >= threshold) {
+    return `${overtaken}: ${threshold} duplicates make a retransmission.`;
+  }
+  return `${overtaken}; ${scenario.dupthresh} would be taken for a loss.`;
+}
+
+/** What the two runs differ in. */
+export interface Cost {
+  /** Retransmissions more, and those of them that arrived for nothing; below zero: fewer. */
+  readonly again: number;
+  readonly needless: number;
+  /** The first cut of the window that the flow left alone does not make. */
+  readonly cut: Cut | null;
+}
+
+/** Windows before and after, segments. */
+export interface Cut {
+  readonly at: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+export function costOf(own: RedLadder, alone: RedLadder): Cost {
+  const usual = new Set(cutsOf(alone).map(({ at }) => at));
+  return {
+    again: count(own.again, 1) - count(alone.again, 1),
+    needless: count(own.fate, FATE.useless) - count(alone.fate, FATE.useless),
+    cut: cutsOf(own).find(({ at }) => !usual.has(at)) ?? null,
+  };
+}
+
+function count(values: ArrayLike<number>, wanted: number): number {
+  let found = 0;
+  for (let i = 0; i < values.length; i += 1) if (values[i] === wanted) found += 1;
+  return found;
+}
+
+const RECOVERY = 2;
+
+/** Of each recovery: the window before it, and the one with which it ends, for in between it is more than it seems. */
+function cutsOf({ at, window, state, timeout }: RedLadder): Cut[] {
+  const cuts: Cut[] = [];
+  let before = Number.NaN;
+  for (let i = 1; i < at.length; i += 1) {
+    const [was, is] = [state[i - 1] === RECOVERY, state[i] === RECOVERY];
+    if (is && !was) before = window[i - 1] ?? Number.NaN;
+    const [time, after] = [at[i] ?? 0, window[i] ?? 0];
+    if (timeout[i] === 1) cuts.push({ at: time, before: window[i - 1] ?? Number.NaN, after });
+    // a stretch that begins within a recovery does not know what was before
+    else if (was && !is && Number.isFinite(before)) cuts.push({ at: time, before, after });
+  }
+  return cuts;
+}
+
+/** "Losing packet 4 and delaying packet 50": what a delay is follows it. */
+export function handWords({ late, lose, save }: Hand): string {
+  const parts = [
+    [lose, 'losing'],
+    [save, 'saving'],
+    [late, 'delaying'],
+  ].flatMap(([list = '', verb]) => (list === '' ? [] : [`${verb} ${packetWords(itemsOf(list))}`]));
+  const last = parts.pop() ?? '';
+  return capital(parts.length === 0 ? last : `${parts.join(', ')} and ${last}`);
+}
+
+/** "costs one needless retransmission and halves the window, from 29.1 to 14.5 segments". */
+export function costWords({ again, needless, cut }: Cost): string {
+  const useful = again - needless;
+  const copies = [
+    ...(needless > 0 ? [numbered(needless, 'needless retransmission')] : []),
+    ...(useful > 0 ? [numbered(useful, needless > 0 ? 'of use' : 'retransmission')] : []),
+  ];
+  const change =
+    cut === null
+      ? ''
+      : `${cutWords(cut)} the window, from ${shown(cut.before)} to ${shown(cut.after)} segments`;
+  if (copies.length === 0 && change === '') {
+    return again < 0 ? `spares ${numbered(-again, 'retransmission')}` : 'costs nothing';
+  }
+  const costs = copies.length === 0 ? '' : `costs ${copies.join(' and ')}`;
+  return [costs, change].filter((words) => words !== '').join(' and ');
+}
+
+function numbered(number: number, thing: string): string {
+  if (thing === 'of use') return `${number === 1 ? 'one' : number} of use`;
+  return number === 1 ? `one ${thing}` : counted(number, thing);
+}
+
+/** Within a tenth of one half it is halved. */
+function cutWords({ before, after }: Cut): string {
+  return Math.abs(after / before - 0.5) <= 0.05 ? 'halves' : 'cuts';
+}
+
+function shown(window: number): string {
+  return window.toFixed(1).replace(/\.0$/, '');
+}
+
+/** What is counted over the stretch. */
+export function stretchCounts({ ladder, packets }: FlowRecord) {
+  const look = Array.from(packets.look);
+  return {
+    sent: ladder.segment.length,
+    late: look.filter((one) => one === LOOK.late || one === LOOK.overtaken).length,
+    lost: look.filter((one) => one === LOOK.lost).length,
+    again: count(ladder.again, 1),
+    needless: look.filter((one) => one === LOOK.needless).length,
+  };
+}
+
+export function summaryWords(record: FlowRecord): string {
+  const { sent, late, lost, again, needless } = stretchCounts(record);
+  const { from, span }: RedScenario = record.scenario;
+  const are = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'is' : 'are'}`;
+  return `From ${from} s for ${span} s the first flow sends ${counted(sent, 'packet')}: ${are(late)} overtaken, ${are(lost)} lost, ${are(again)} sent again, ${needless.toLocaleString('en-US')} for nothing.`;
+}

@@ -1,0 +1,95 @@
+// The text of the bench, a field for each line, over the rows that it makes.
+
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { RedScenario } from '#pkg/params.ts';
+import type { SenderFrame, SenderRow } from '../../../charts/senders/frame.ts';
+import styles from './LineFields.module.css';
+import { goToLine, typeLines } from './script.ts';
+import type { Fault } from './useSenders.ts';
+
+interface LineFieldsProps {
+  example: RedScenario['example'];
+  lines: readonly string[];
+  rows: readonly SenderRow[];
+  frame: SenderFrame;
+  fault: Fault | null;
+}
+
+export function LineFields({ example, lines, rows, frame, fault }: LineFieldsProps) {
+  const faultId = useId();
+  const fields = useRef(new Map<number, HTMLInputElement>());
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    fields.current.get(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  const put = (next: readonly string[], focus: number) => {
+    wanted.current = Math.max(0, Math.min(focus, next.length - 1));
+    typeLines(example, next);
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>, line: number) => {
+    const go = { ArrowUp: line - 1, ArrowDown: line + 1 }[event.key];
+    if (go !== undefined) {
+      event.preventDefault();
+      fields.current.get(go)?.focus();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      put([...lines.slice(0, line + 1), '', ...lines.slice(line + 1)], line + 1);
+    } else if (event.key === 'Backspace' && lines[line] === '' && lines.length > 1) {
+      event.preventDefault();
+      put([...lines.slice(0, line), ...lines.slice(line + 1)], line - 1);
+    }
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>, line: number) => {
+    const pasted = event.clipboardData.getData('text').replace(/\r\n?/g, '\n').trim().split('\n');
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const [first = '', ...others] = pasted;
+    const last = others.pop() ?? '';
+    const head = value.slice(0, selectionStart ?? value.length) + first;
+    const tail = last + value.slice(selectionEnd ?? value.length);
+    put([...lines.slice(0, line), head, ...others, tail, ...lines.slice(line + 1)], line + others.length + 1);
+  };
+  return rows.map(({ line }, i) => {
+    if (line === null) return null;
+    const isWrong = fault?.line === line;
+    return (
+      <div
+        key={line}
+        className={styles.line}
+        style={{ top: (frame.tops[i] ?? 0) + 4, inlineSize: frame.text }}
+        data-wrong={isWrong || undefined}
+      >
+        <span className={styles.number} aria-hidden="true">
+          {line + 1}
+        </span>
+        <input
+          ref={(field) => {
+            if (field === null) fields.current.delete(line);
+            else fields.current.set(line, field);
+          }}
+          className={styles.field}
+          aria-label={`Line ${line + 1}`}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? faultId : undefined}
+          value={lines[line] ?? ''}
+          placeholder="0.2 ack 3 sack 5-7"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          onChange={({ target }) => typeLines(example, lines.with(line, target.value))}
+          onFocus={() => goToLine(line)}
+          onKeyDown={(event) => onKey(event, line)}
+          onPaste={(event) => onPaste(event, line)}
+        />
+        {isWrong && (
+          <span id={faultId} className={styles.fault} role="alert">
+            {fault.words}
+          </span>
+        )}
+      </div>
+    );
+  });
+}

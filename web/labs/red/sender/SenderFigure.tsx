@@ -1,0 +1,165 @@
+// Senders alone: what each kind makes of acknowledgments that are typed.
+
+import { useMemo } from 'react';
+import type { RedScenario } from '#pkg/params.ts';
+import { useFrame } from '../../../bench/figure/useFrame.ts';
+import { Figure } from '../../../charts/figure/Figure.tsx';
+import type { DataColumn } from '../../../charts/figure/table.ts';
+import type { SenderRow } from '../../../charts/senders/frame.ts';
+import { SenderChart } from '../../../charts/senders/SenderChart.tsx';
+import { isOf } from '../../../controls/value.ts';
+import { useParameter, useScenario } from '../../../scenario/react.tsx';
+import { LineFields } from './LineFields.tsx';
+import { benchRows, isApart, type Row } from './moments.ts';
+import styles from './SenderFigure.module.css';
+import { type Bench, takeBack, typeLines } from './script.ts';
+import { type Fault, useSenders } from './useSenders.ts';
+import { leadWords, rowWords, SENDERS, stateWords } from './words.ts';
+
+const TITLE = 'The sender alone: Reno, NewReno and SACK side by side';
+
+export function SenderFigure() {
+  const scenario = useScenario('red');
+  const { bench, played, error } = useSenders(scenario);
+  const frame = useFrame([]);
+  const rows = useMemo(() => benchRows(bench.lines.length, played?.senders ?? []), [bench.lines, played]);
+  const current = rows.find(({ line }) => line === bench.at);
+  const caption = current === undefined ? '' : rowWords(current, bench.lines);
+  const { again, end } = leadWords(rows);
+  return (
+    <Figure
+      {...frame}
+      error={error ?? undefined}
+      title={TITLE}
+      lead="Solid: sent for the first time. Hollow: sent again. Bar: the window after it, in segments; dark where a sender differs from both others."
+      summary={`${again}; ${end}. ${caption}`}
+      caption={caption}
+      data={() => table(rows, bench.lines)}
+      fileName="senders"
+    >
+      <Rows scenario={scenario} bench={bench} rows={rows} fault={played?.fault ?? null} />
+    </Figure>
+  );
+}
+
+interface RowsProps {
+  scenario: Readonly<RedScenario>;
+  bench: Bench;
+  rows: readonly Row[];
+  fault: Fault | null;
+}
+
+function Rows({ scenario, bench, rows, fault }: RowsProps) {
+  const shown = useMemo(() => rows.map(shownRow), [rows]);
+  const most = Math.max(1, ...rows.flatMap(({ moments }) => moments.map((moment) => moment?.window ?? 0)));
+  const { lines } = bench;
+  const at = rows.findIndex(({ line }) => line === bench.at);
+  return (
+    <SenderChart
+      senders={SENDERS}
+      rows={shown}
+      most={most}
+      at={at === -1 ? null : at}
+      head={<ExampleChoice bench={bench} threshold={scenario.dupthresh} />}
+      over={(frame) => <LineFields example={scenario.example} {...{ lines, frame, fault }} rows={shown} />}
+      foot={
+        <>
+          <button
+            type="button"
+            className="button"
+            onClick={() => typeLines(scenario.example, [...lines, ''])}
+          >
+            Add a line
+          </button>
+          {bench.isTyped && (
+            <>
+              <button type="button" className="button" onClick={takeBack}>
+                As it was
+              </button>
+              <span>What is typed here is not in the link.</span>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function shownRow(row: Row): SenderRow {
+  const isTimer = row.line === null;
+  const isStart = row.moments.every((moment) => moment === null || moment.before === null);
+  return {
+    line: row.line,
+    words: !isTimer ? '' : isStart ? `${row.time.toFixed(3)} start` : `${row.time.toFixed(3)} timer`,
+    cells: row.moments.map(
+      (moment, i) =>
+        moment && {
+          sent: moment.sent,
+          window: moment.window,
+          words: stateWords(moment, isTimer),
+          isApart: isApart(row, i),
+        },
+    ),
+  };
+}
+
+function ExampleChoice({ bench: { window, roundTrip }, threshold }: { bench: Bench; threshold: number }) {
+  const { param, value, onChange } = useParameter('red', 'example');
+  if (!isOf('choice', param)) return null;
+  return (
+    <div className={styles.head}>
+      <select
+        className={styles.choice}
+        aria-label={param.name}
+        value={value ?? ''}
+        onChange={({ target }) => {
+          takeBack();
+          onChange(target.value, true);
+        }}
+      >
+        {param.values.options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <span className={styles.terms}>
+        window {window}, RTT {roundTrip} ms, threshold {threshold}
+      </span>
+    </div>
+  );
+}
+
+function table(rows: readonly Row[], lines: readonly string[]): DataColumn[] {
+  return [
+    { label: 'line', values: rows.map(({ line }) => (line === null ? null : line + 1)) },
+    { label: 'time', unit: 's', values: rows.map(({ time }) => time) },
+    { label: 'text', values: rows.map(({ line }) => (line === null ? '' : (lines[line] ?? ''))) },
+    ...SENDERS.flatMap(({ name }, i): DataColumn[] => {
+      const of = rows.map(({ moments }) => moments[i] ?? null);
+      return [
+        {
+          label: `${name}: sent`,
+          values: of.map((moment) =>
+            (moment?.sent ?? []).map(({ segment, again }) => `${segment}${again ? ' again' : ''}`).join(', '),
+          ),
+        },
+        { label: `${name}: window`, unit: 'segments', values: of.map((moment) => moment?.window ?? null) },
+        {
+          label: `${name}: slow-start threshold`,
+          unit: 'segments',
+          values: of.map((moment) => moment?.threshold ?? null),
+        },
+        {
+          label: `${name}: in flight`,
+          unit: 'segments',
+          values: of.map((moment) => moment?.inFlight ?? null),
+        },
+        {
+          label: `${name}: state`,
+          values: of.map((moment) => moment?.state ?? ''),
+        },
+      ];
+    }),
+  ];
+}

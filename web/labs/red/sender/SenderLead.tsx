@@ -1,0 +1,29 @@
+// What the laboratory says first while senders are on the stage.
+
+import { useMemo } from 'react';
+import stage from '../../../bench/stage/Lead.module.css';
+import { useScenario } from '../../../scenario/react.tsx';
+import { benchRows } from './moments.ts';
+import { useSenders } from './useSenders.ts';
+import { leadWords } from './words.ts';
+
+export function SenderLead() {
+  const { bench, played } = useSenders(useScenario('red'));
+  const words = useMemo(
+    () => (played === null ? null : leadWords(benchRows(bench.lines.length, played.senders))),
+    [bench.lines, played],
+  );
+  return (
+    <section className={stage.lead} aria-label="Leading result" aria-busy={words === null}>
+      <p className={stage.sentence}>
+        {words === null ? (
+          '…'
+        ) : (
+          <>
+            {words.again}; <strong className={stage.long}>{words.end}</strong>.
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

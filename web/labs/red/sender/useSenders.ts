@@ -1,0 +1,76 @@
+// What each kind of sender makes of the bench's text. Of a text with a wrong line: what they make of the lines before it.
+
+import { useMemo } from 'react';
+import type { RedScenario } from '#pkg/params.ts';
+import type { SenderEntry, SenderReport } from '#pkg/red.js';
+import { encodeModel } from '../../../scenario/encode.ts';
+import type { Call } from '../../../sim/calls.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { useJob } from '../../../sim-react/useJob.ts';
+import { type Bench, useBench } from './script.ts';
+
+export interface Fault {
+  /** From 0. */
+  readonly line: number;
+  readonly words: string;
+}
+
+/** What each of `STACKS` does, moment by moment. */
+export interface Played {
+  readonly senders: readonly (readonly SenderEntry[])[];
+  readonly fault: Fault | null;
+}
+
+export interface SendersView {
+  readonly bench: Bench;
+  readonly played: Played | null;
+  readonly error: string | null;
+}
+
+export const STACKS = ['reno', 'newreno', 'sack'] as const;
+
+export function useSenders(scenario: Readonly<RedScenario>): SendersView {
+  const bench = useBench(scenario);
+  const { lines } = bench;
+  const whole = usePlay(scenario, bench, lines, true);
+  const found = whole.result?.reports.find((report) => report.error !== undefined);
+  const fault = useMemo(
+    () => (found?.error === undefined ? null : { line: found.line - 1, words: found.error }),
+    [found],
+  );
+  const sound = fault === null ? lines : (whole.result?.lines ?? lines).slice(0, fault.line);
+  const part = usePlay(scenario, bench, sound, fault !== null);
+  const played = useMemo((): Played | null => {
+    if (whole.result === null) return null;
+    const { reports } = (fault === null ? whole : part).result ?? { reports: [] };
+    return {
+      senders: reports.flatMap((report) => (report.error === undefined ? [report.entries] : [])),
+      fault,
+    };
+  }, [whole, part, fault]);
+  return { bench, played, error: whole.error ?? part.error };
+}
+
+function usePlay(
+  scenario: Readonly<RedScenario>,
+  { window, roundTrip }: Bench,
+  lines: readonly string[],
+  isWanted: boolean,
+) {
+  const text = lines.join('\n');
+  const model = encodeModel('red', scenario);
+  return useJob(isWanted ? `red senders ${window} ${roundTrip} ${model} ${text}` : null, () => ({
+    priority: PRIORITY.now,
+    calls: STACKS.map(
+      (stack) =>
+        ({ fn: 'red_sender', args: [model, stack, window, roundTrip, text] }) satisfies Call<'red_sender'>,
+    ),
+    start: (): SenderReport[] => [],
+    add: (gathered, report: SenderReport, index) => {
+      gathered[index] = report;
+    },
+    // reports come in any order: a hole is one that has not come
+    show: (reports) =>
+      Object.keys(reports).length === STACKS.length ? { reports: [...reports], lines } : null,
+  }));
+}

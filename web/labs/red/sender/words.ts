@@ -1,0 +1,170 @@
+// What senders do, in words, with the section that tells them to.
+
+import { capital } from '../../../bench/words/sentence.ts';
+import { type Moment, RECOVERY, type Row } from './moments.ts';
+
+export const SENDERS = [
+  { id: 'reno', name: 'Reno', rfc: 'RFC 5681' },
+  { id: 'newreno', name: 'NewReno', rfc: 'RFC 6582' },
+  { id: 'sack', name: 'SACK', rfc: 'RFC 6675' },
+] as const;
+
+/** "3.5", "7". */
+export function segments(window: number): string {
+  return window.toFixed(2).replace(/\.?0+$/, '');
+}
+
+const begins = ({ state, before }: Moment) => state === RECOVERY && before?.state !== RECOVERY;
+const ends = ({ state, before }: Moment) => state !== RECOVERY && before?.state === RECOVERY;
+
+/** The state in words, as a cell has room for. */
+export function stateWords(moment: Moment, isTimer: boolean): string {
+  if (isTimer && moment.before !== null) return 'timeout';
+  if (begins(moment)) return `recovery, threshold ${segments(moment.threshold)}`;
+  if (ends(moment)) return 'recovery ends';
+  return moment.state;
+}
+
+/** What the text of a line says, as far as sentences need it. */
+interface Said {
+  readonly order: 'ack' | 'write' | 'wait' | null;
+  readonly next: number;
+}
+
+function said(line: string): Said {
+  const [, order, number] = /^\s*\S+\s+(ack|write|wait)\b(?:\s+(\d+))?/.exec(line) ?? [];
+  return { order: (order as Said['order'] | undefined) ?? null, next: Number(number ?? Number.NaN) };
+}
+
+/** How many acknowledgments right before a line say the same as it. */
+export function duplicatesBefore(lines: readonly string[], line: number): number {
+  const own = said(lines[line] ?? '');
+  if (own.order !== 'ack') return 0;
+  let count = 0;
+  for (let i = line - 1; i >= 0; i -= 1) {
+    const { order, next } = said(lines[i] ?? '');
+    if (order !== 'ack') continue;
+    if (next !== own.next) break;
+    count += 1;
+  }
+  return count;
+}
+
+/** Why senders do at a row what they do. */
+export function rowWords(row: Row, lines: readonly string[]): string {
+  const shown = row.moments.flatMap((moment, i) => (moment === null ? [] : [{ moment, i }]));
+  if (row.line === null) return timerWords(row);
+  const place = `Line ${row.line + 1}: `;
+  if (shown.length === 0) return `${place}nothing is said here.`;
+  const { order, next } = said(lines[row.line] ?? '');
+  if (order === 'wait') return `${place}time passes; timers that run out by then stand above (RFC 6298, 5).`;
+  if (order === 'write')
+    return `${place}the application hands over ${next} segments, and the window lets out what it can.`;
+  const count = duplicatesBefore(lines, row.line);
+  return `${place}${count > 0 ? duplicateWords(shown, count, next) : newWords(shown)}`;
+}
+
+interface Shown {
+  readonly moment: Moment;
+  readonly i: number;
+}
+
+function names(of: readonly Pick<Shown, 'i'>[]): string {
+  if (of.length === SENDERS.length) return 'all three';
+  return of.map(({ i }) => SENDERS[i]?.name ?? '').join(' and ');
+}
+
+const have = (of: readonly unknown[]) => (of.length === 1 ? 's' : '');
+
+function duplicateWords(shown: readonly Shown[], count: number, next: number): string {
+  const starting = shown.filter(({ moment }) => begins(moment));
+  if (starting.length > 0) {
+    const half = segments(starting[0]?.moment.threshold ?? 0);
+    const rule = starting.some(({ i }) => i < 2) ? 'RFC 5681, 3.2' : 'RFC 6675, 5';
+    return `duplicate ${count} is taken for a loss: ${names(starting)} send${have(starting)} ${next} again, and the threshold is half the flight, ${half} (${rule}).`;
+  }
+  const inside = shown.filter(({ moment }) => moment.state === RECOVERY);
+  if (inside.length === shown.length) {
+    return 'each further duplicate widens the window of Reno and NewReno by a segment (RFC 5681, 3.2, step 4); SACK counts what is in the pipe (RFC 6675, 4).';
+  }
+  if (inside.length > 0) return `duplicate ${count}: ${names(inside)} still recover${have(inside)}.`;
+  const news = shown.filter(({ moment }) => moment.sent.length > 0);
+  if (news.length > 0)
+    return `duplicate ${count}, below the threshold: ${names(news)} may send a new segment (RFC 3042).`;
+  return `duplicate ${count} says that something has arrived, but not what was next: below the threshold nothing is done (RFC 5681, 3.2).`;
+}
+
+function newWords(shown: readonly Shown[]): string {
+  const ending = shown.filter(({ moment }) => ends(moment));
+  const inside = shown.filter(({ moment }) => moment.state === RECOVERY);
+  if (ending.length > 0 && inside.length > 0) {
+    return `a part is acknowledged: ${names(ending)} leave${have(ending)} recovery at the first new acknowledgment (RFC 5681, 3.2, step 6), ${names(inside)} go${inside.length === 1 ? 'es' : ''} on (RFC 6582, 3.2; RFC 6675, 5).`;
+  }
+  if (ending.length > 0)
+    return 'all that was sent before the loss is there: recovery ends at the threshold (RFC 5681, 3.2, step 6; RFC 6582, 3.2, step 3; RFC 6675, 5, step A).';
+  if (inside.length > 0)
+    return `a part is acknowledged: ${names(inside)} send${have(inside)} the next hole (RFC 6582, 3.2, step 3; RFC 6675, 5).`;
+  const fast = shown.filter(({ moment }) => (moment.before?.window ?? 0) < (moment.before?.threshold ?? 0));
+  if (fast.length === shown.length)
+    return 'new data is acknowledged: in slow start the window grows by a segment (RFC 5681, 3.1).';
+  if (fast.length === 0)
+    return 'new data is acknowledged: in congestion avoidance the window grows by a segment a round trip (RFC 5681, 3.1, equation 3).';
+  return `${names(fast)}: below the threshold, a segment more; above it a segment a round trip (RFC 5681, 3.1).`;
+}
+
+function timerWords({ time, moments }: Row): string {
+  const out = moments.flatMap((moment, i) => (moment === null ? [] : [{ moment, i }]));
+  if (out.every(({ moment }) => moment.before === null)) {
+    return `Start: the first window leaves (RFC 5681, 3.1).`;
+  }
+  return `At ${time.toFixed(3)} s the timer of ${names(out)} runs out: the lowest segment again, with a window of one (RFC 6298, 5.4; RFC 5681, 3.1).`;
+}
+
+/** "All three send 2 again; then SACK has the widest window, 9 segments." */
+export function leadWords(rows: readonly Row[]): { readonly again: string; readonly end: string } {
+  const again = SENDERS.map((_, i) =>
+    [
+      ...new Set(
+        rows.flatMap(
+          ({ moments }) => moments[i]?.sent.filter((one) => one.again).map(({ segment }) => segment) ?? [],
+        ),
+      ),
+    ].sort((a, b) => a - b),
+  );
+  const last = SENDERS.map(
+    (_, i) => rows.findLast(({ moments }) => moments[i] != null)?.moments[i]?.window ?? Number.NaN,
+  );
+  return { again: againWords(again), end: endWords(last) };
+}
+
+function againWords(again: readonly (readonly number[])[]): string {
+  const groups = grouped(again.map((list) => listed(list)));
+  if (groups.length === 1) {
+    const [group] = groups;
+    return group?.key === 'nothing' ? 'Nobody sends anything again' : `All three send ${group?.key} again`;
+  }
+  return capital(
+    groups.map(({ key, members }) => `${names(members)} send${have(members)} ${key} again`).join(', '),
+  );
+}
+
+function endWords(windows: readonly number[]): string {
+  const groups = grouped(windows.map(segments));
+  if (groups.length === 1) return `all windows end at ${groups[0]?.key} segments`;
+  return `windows end at ${groups.map(({ key, members }) => `${key} (${names(members)})`).join(', ')}`;
+}
+
+function listed(list: readonly number[]): string {
+  if (list.length === 0) return 'nothing';
+  if (list.length > 4) return `${list.length} segments`;
+  return list.length === 1 ? `${list[0]}` : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+}
+
+function grouped(
+  keys: readonly string[],
+): { readonly key: string; readonly members: readonly { readonly i: number }[] }[] {
+  return [...new Set(keys)].map((key) => ({
+    key,
+    members: keys.flatMap((own, i) => (own === key ? [{ i }] : [])),
+  }));
+}
