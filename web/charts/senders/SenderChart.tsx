@@ -114,8 +114,15 @@ function Row({ row: { line, words, cells }, frame, most, top, isAt }: RowProps) 
       )}
       {cells.map((cell, i) =>
         cell === null ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: senders keep their places
-          <g key={i} transform={`translate(${frame.columns[i]?.left ?? 0} ${down})`} data-cell={i}>
+          <g
+            key={frame.columns[i]?.left}
+            transform={`translate(${frame.columns[i]?.left ?? 0} ${down})`}
+            data-cell={i}
+            data-window={cell.window}
+            data-segments={cell.sent
+              .map(({ segment, again }) => `${segment}${again ? ' again' : ''}`)
+              .join(', ')}
+          >
             <CellMarks {...{ cell, frame, most }} room={frame.columns[i]?.width ?? 0} />
           </g>
         ),

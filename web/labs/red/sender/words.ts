@@ -59,7 +59,7 @@ export function rowWords(row: Row, lines: readonly string[]): string {
   const { order, next } = said(lines[row.line] ?? '');
   if (order === 'wait') return `${place}time passes; timers that run out by then stand above (RFC 6298, 5).`;
   if (order === 'write')
-    return `${place}the application hands over ${next} segments, and the window lets out what it can.`;
+    return `${place}the application hands over ${next} segments, and the window lets out what it can (RFC 5681, 3.1).`;
   const count = duplicatesBefore(lines, row.line);
   return `${place}${count > 0 ? duplicateWords(shown, count, next) : newWords(shown)}`;
 }
@@ -90,7 +90,7 @@ function duplicateWords(shown: readonly Shown[], count: number, next: number): s
   if (inside.length > 0) return `duplicate ${count}: ${names(inside)} still recover${have(inside)}.`;
   const news = shown.filter(({ moment }) => moment.sent.length > 0);
   if (news.length > 0)
-    return `duplicate ${count}, below the threshold: ${names(news)} may send a new segment (RFC 3042).`;
+    return `duplicate ${count}, below the threshold: ${names(news)} may send a new segment (RFC 3042; RFC 6675, 5, step 3).`;
   return `duplicate ${count} says that something has arrived, but not what was next: below the threshold nothing is done (RFC 5681, 3.2).`;
 }
 

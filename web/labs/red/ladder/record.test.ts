@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { LOOK } from '../../../charts/flow/scene.ts';
+import { modelFlow } from '../modelRun.testing.ts';
+import { delayed, firstTouched, turned } from './hand.ts';
+import { openingRange, wholeRange } from './range.ts';
+import { type FlowRecord, flowRecord, roundTrip } from './record.ts';
+import { costOf, costWords, fateWords, handWords, packetTitle, summaryWords } from './words.ts';
+
+const ALONE = '#/red?flows=1&rate=2&minth=1000&span=2';
+
+function recordOf(text: string): FlowRecord {
+  return flowRecord({ ...modelFlow(text), alone: modelFlow(ALONE).ladder });
+}
+
+const alone = modelFlow(ALONE).ladder;
+
+describe('a segment that a hand delays by 28 ms', () => {
+  const record = recordOf(`${ALONE}&late=9&by=28`);
+  const { packets, ladder, attempt } = record;
+  const nine = Array.from(packets.number).flatMap((number, i) => (number === 9 ? [i] : []));
+
+  test('is late, and its copy is sent for nothing', () => {
+    expect(nine.map((i) => packets.look[i])).toEqual([LOOK.late, LOOK.needless]);
+    expect(nine.map((i) => attempt[i])).toEqual([0, 1]);
+    const [first = 0, copy = 0] = nine;
+    expect(fateWords(record, first)).toBe(
+      `${ladder.lag[first]} segments overtook it: 3 duplicates make a retransmission.`,
+    );
+    expect(packetTitle(record, copy)).toBe('Segment 9, transmission 2');
+    expect(fateWords(record, copy)).toBe('It arrives for nothing: the receiver has it already.');
+  });
+
+  test('costs a retransmission and half of the window', () => {
+    const cost = costOf(ladder, alone);
+    expect(cost).toMatchObject({ again: 1, needless: 1 });
+    const { before = 0, after = 0 } = cost.cut ?? {};
+    expect(after).toBeCloseTo(before / 2, 0);
+    expect(costWords(cost)).toBe(
+      `costs one needless retransmission and halves the window, from ${before} to ${after} segments`,
+    );
+    expect(handWords(record.scenario)).toBe('Delaying packet 9');
+  });
+
+  test('is in sight when the ladder opens, with what it brings about', () => {
+    const [from, to] = openingRange(record, false, null);
+    const [first = 0, copy = 0] = nine;
+    expect(packets.sent[first]).toBeGreaterThan(from);
+    expect(packets.end[copy]).toBeLessThan(to);
+    expect(openingRange(record, false, 40)).not.toEqual([from, to]);
+    const [start, end] = wholeRange(record);
+    expect(from).toBeGreaterThanOrEqual(start);
+    expect(to).toBeLessThanOrEqual(end);
+  });
+});
+
+test('a loss costs a retransmission of use; what is left alone costs nothing', () => {
+  const { ladder } = modelFlow(`${ALONE}&lose=9`);
+  expect(costWords(costOf(ladder, alone))).toMatch(/^costs one retransmission and halves the window/);
+  expect(costWords(costOf(alone, alone))).toBe('costs nothing');
+  expect(costWords(costOf(alone, ladder))).toBe('spares one retransmission');
+});
+
+test('a round trip is about what the path takes', () => {
+  expect(roundTrip(alone)).toBeGreaterThan(0.14);
+  expect(roundTrip(alone)).toBeLessThan(0.4);
+});
+
+test('the summary counts what is there', () => {
+  const words = summaryWords(recordOf(`${ALONE}&lose=9`));
+  expect(words).toContain('0 are overtaken, 1 is lost, 1 is sent again, 0 for nothing.');
+});
+
+test('a hand does and undoes', () => {
+  const hand = { late: '', lose: '4', save: '' };
+  const nine = { segment: 9, attempt: 0 };
+  const four = { segment: 4, attempt: 0 };
+  expect(delayed(hand, nine)).toEqual({ late: '9' });
+  expect(delayed({ ...hand, late: '9' }, nine)).toEqual({ late: '' });
+  expect(turned(hand, four, true)).toEqual({ lose: '', save: '' });
+  expect(turned(hand, { segment: 7, attempt: 1 }, false)).toEqual({ lose: '4,7.2' });
+  expect(firstTouched({ ...hand, late: '9' })).toBe(4);
+});

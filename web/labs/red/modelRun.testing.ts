@@ -1,0 +1,29 @@
+// Runs of the model for unit tests: the same WebAssembly that the page's workers run.
+
+import type { RedScenario } from '#pkg/params.ts';
+import { initSync, type RedLadder, red_ladder, red_sender, type SenderEntry } from '#pkg/red.js';
+import wasm from '#pkg/red_bg.wasm?url&inline';
+import { decode } from '../../scenario/decode.ts';
+
+const bytes = await (await fetch(wasm)).arrayBuffer();
+initSync({ module: new WebAssembly.Module(bytes) });
+
+/** The first flow of a scenario that is given as its link's text. */
+export function modelFlow(text: string): { scenario: Readonly<RedScenario>; ladder: RedLadder } {
+  const { scenario } = decode(text);
+  if (scenario?.lab !== 'red') throw new Error(`${text} belongs to another laboratory`);
+  const climb = red_ladder(text, 0);
+  while (climb.step(100_000) < 1);
+  return { scenario: scenario.values, ladder: climb.result() };
+}
+
+/** What a sender makes of lines. */
+export function modelSender(
+  stack: 'reno' | 'newreno' | 'sack',
+  window: number,
+  lines: readonly string[],
+): readonly SenderEntry[] {
+  const report = red_sender('#/red', stack, window, 100, lines.join('\n'));
+  if (report.error !== undefined) throw new Error(report.error);
+  return report.entries;
+}
