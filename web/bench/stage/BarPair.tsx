@@ -17,11 +17,13 @@ export interface LeadBar {
 
 interface BarPairProps {
   readonly bars: readonly LeadBar[];
+  /** The shorter one is what is won of the longer. */
+  readonly isCompared?: boolean;
   /** What is won, in a line below. */
   readonly children: ReactNode;
 }
 
-export function BarPair({ bars, children }: BarPairProps) {
+export function BarPair({ bars, isCompared = true, children }: BarPairProps) {
   const hatch = useId();
   const longest = Math.max(...bars.map(({ value }) => value));
   const others = bars.flatMap(({ other }) => (other === undefined || Number.isNaN(other) ? [] : [other]));
@@ -39,7 +41,7 @@ export function BarPair({ bars, children }: BarPairProps) {
                   <path d="M0 10L2.2 0" className={styles.hatch} />
                 </pattern>
                 <rect width={share(value)} height={10} fill={color} />
-                {value < longest && (
+                {isCompared && value < longest && (
                   <rect x={share(value)} width={share(longest - value)} height={10} fill={`url(#${hatch})`} />
                 )}
                 {!Number.isNaN(other) && (

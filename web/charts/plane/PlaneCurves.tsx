@@ -182,10 +182,9 @@ function Names({ curves, base, distance, own, plot }: PlaneCurvesProps & { plot:
     if (point === undefined || (isNarrow && i > 0 && i < spots.length - 1)) return [];
     const isFirst = i === 0;
     const text = isFirst && !isNarrow ? `${base?.valueName} ${point.value}` : `${point.value}`;
+    const down = Math.max(spot.y - 9, area.top + 14);
     const right = Math.max(spot.x - 9, area.left + textWidth(text, NOTE_SIZE));
-    return [
-      { value: point.value, text, x: right, y: spot.y - 9, box: boxAt(text, NOTE_SIZE, right, spot.y - 9) },
-    ];
+    return [{ value: point.value, text, x: right, y: down, box: boxAt(text, NOTE_SIZE, right, down) }];
   });
   const clear = values.filter(({ box }, i) =>
     values

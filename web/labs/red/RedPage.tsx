@@ -7,17 +7,27 @@ import { type FigureEntry, FigureSet } from '../../bench/page/FigureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { useScenario } from '../../scenario/react.tsx';
+import { IntervalsFigure } from './densities/IntervalsFigure.tsx';
+import { WindowFigure } from './densities/WindowFigure.tsx';
+import { EquilibriumFigure } from './equilibrium/EquilibriumFigure.tsx';
 import { FrontierFigure } from './frontier/FrontierFigure.tsx';
 import { StoppingProvider } from './frontier/stopping.tsx';
 import { RED } from './laboratory.ts';
 import { FlowFigure } from './ladder/FlowFigure.tsx';
 import { Lead } from './lead/Lead.tsx';
+import { QueueFigure } from './queue/QueueFigure.tsx';
+import { ReorderingFigure } from './reordering/ReorderingFigure.tsx';
 import { SenderFigure } from './sender/SenderFigure.tsx';
 import { useMeasures } from './useMeasures.ts';
 
 /** In the order of the strip. */
 const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
   { id: 'frontier', Figure: FrontierFigure },
+  { id: 'queue', Figure: QueueFigure, isWide: true },
+  { id: 'window', Figure: WindowFigure },
+  { id: 'intervals', Figure: IntervalsFigure },
+  { id: 'equilibrium', Figure: EquilibriumFigure },
+  { id: 'reordering', Figure: ReorderingFigure },
   { id: 'ladder', Figure: FlowFigure, isWide: true },
   { id: 'sender', Figure: SenderFigure, isWide: true },
 ];

@@ -20,6 +20,8 @@ export interface LevelLook {
   readonly label: string;
   /** In a sentence: "reordering by 2 ms". */
   readonly subject: string;
+  /** It loses packets, and reorders none. */
+  readonly isLoss: boolean;
   readonly color: string;
   readonly dash?: string | undefined;
   readonly form: MarkForm;
@@ -64,7 +66,7 @@ export function lookOf(level: RedFrontierLevel, levels: readonly RedFrontierLeve
   const { tau = 0, loss = 0, isAsMany } = level;
   if (isAsMany) {
     const form = DISORDER[kin(levels, (other) => other.isAsMany).indexOf(level)]?.form ?? 'diamond';
-    return { ...LOSS, form, label: `as many lost (τ = ${tau} ms)`, subject: 'losing as many' };
+    return { ...LOSS, form, label: `as many lost (τ = ${tau} ms)`, subject: 'losing as many', isLoss: true };
   }
   if (tau > 0) {
     const look = DISORDER[kin(levels, (other) => !other.isAsMany && (other.tau ?? 0) > 0).indexOf(level)];
@@ -84,13 +86,17 @@ export function ownLook({ tau, ps }: Pick<RedScenario, 'tau' | 'ps'>): LevelLook
 }
 
 /** "τ = 2 ms, ps = 0.5%". */
-function namesOf({ tau, loss }: Disturbance): Pick<LevelLook, 'label' | 'subject'> {
+function namesOf({ tau, loss }: Disturbance): Pick<LevelLook, 'label' | 'subject' | 'isLoss'> {
   const parts = [...(tau > 0 ? [`τ = ${tau} ms`] : []), ...(loss > 0 ? [`ps = ${lossText(loss)}`] : [])];
   const subjects = [
     ...(tau > 0 ? [`reordering by ${tau} ms`] : []),
     ...(loss > 0 ? [`a loss of ${lossText(loss)}`] : []),
   ];
-  return { label: parts.join(', ') || 'undisturbed', subject: subjects.join(' with ') };
+  return {
+    label: parts.join(', ') || 'undisturbed',
+    subject: subjects.join(' with '),
+    isLoss: tau === 0 && loss > 0,
+  };
 }
 
 function lossText(loss: number): string {

@@ -6,6 +6,7 @@ import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { percent } from '../../../bench/words/numbers.ts';
+import { capital } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
 import { rounded } from '../frontier/words.ts';
@@ -40,9 +41,11 @@ function FrontierLead() {
       aria-busy={!comparison.frontiers.isDone}
     >
       <p className={stage.sentence}>
-        <span className={stage.conditions}>
-          At threshold <DragNumber lab="red" id="minth" />,{' '}
-        </span>
+        {comparison.isOwn && (
+          <span className={stage.conditions}>
+            At threshold <DragNumber lab="red" id="minth" />,{' '}
+          </span>
+        )}
         <Disturbed comparison={comparison} />
         {words.map((part) =>
           part.isResult ? (
@@ -66,7 +69,14 @@ function Disturbed({ comparison: { compared, isOwn } }: { comparison: Comparison
     <DragNumber key="tau" lab="red" id="tau" />,
     <DragNumber key="ps" lab="red" id="ps" />,
   ];
-  if (!isOwn) return compared === null ? null : `${compared.look.subject} `;
+  if (!isOwn) {
+    if (compared === null) return null;
+    return (
+      <>
+        {capital(compared.look.subject)} (now {compared.look.isLoss ? loss : delay}){' '}
+      </>
+    );
+  }
   if (tau > 0 && ps > 0) {
     return (
       <>

@@ -30,12 +30,13 @@ export function verdict({ saving, isOwn, own, frontiers }: Known): Verdict {
       { text: ', which the undisturbed network reaches at no setting.' },
     ]);
   }
-  const { mean, ci95 } = saving.saved;
-  if (isEven(saving.saved)) {
+  const { runs, saved } = saving;
+  const { mean, ci95 } = saved;
+  if (isEven(saved)) {
     return even([
       { text: isOwn ? 'makes ' : 'would make ' },
       { text: 'no difference', isResult: true },
-      { text: ' to the queue at equal utilization.' },
+      { text: runs === 1 ? ' at equal utilization.' : ` that ${runs} seeds can tell.` },
     ]);
   }
   const won = mean > 0;

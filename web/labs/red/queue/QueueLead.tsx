@@ -1,3 +1,52 @@
+// What the queue trace says first: how long the queue is, what RED drops, and which windows were cut for nothing.
+
+import { BarPair, NoPair } from '../../../bench/stage/BarPair.tsx';
+import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
+import stage from '../../../bench/stage/Lead.module.css';
+import { amount } from '../../../bench/words/numbers.ts';
+import { useScenario } from '../../../scenario/react.tsx';
+import styles from './QueueLead.module.css';
+import { useTrace } from './useTrace.ts';
+import { delayOf, stretchOf } from './words.ts';
+
 export function QueueLead() {
-  return null;
+  const scenario = useScenario('red');
+  const { result, error, isDone } = useTrace(scenario);
+  if (error !== null) return <p role="alert">{error}</p>;
+  if (result === null) return null;
+  const { mean, deviation, drops, needless, span } = stretchOf(result);
+  const delays = [
+    { id: 'mean', label: 'queue, mean', color: 'var(--fam-4)', value: delayOf(mean, scenario) },
+    { id: 'deviation', label: 'its deviation', color: 'var(--fam-2)', value: delayOf(deviation, scenario) },
+  ].map((bar) => ({ ...bar, text: `${amount(bar.value)} ms` }));
+  return (
+    <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
+      <p className={stage.sentence}>
+        <span className={stage.conditions}>
+          At threshold <DragNumber lab="red" id="minth" />,{' '}
+        </span>
+        RED drops <strong className={stage.lost}>{drops}</strong> in {amount(span)} s
+        {needless > 0 && (
+          <>
+            ; at least{' '}
+            <strong className={styles.needless}>
+              {needless} window{needless === 1 ? '' : 's'}
+            </strong>{' '}
+            cut for nothing
+          </>
+        )}
+        .
+      </p>
+      {mean > 0 ? (
+        <BarPair bars={delays} isCompared={false}>
+          <p className={styles.seed}>
+            {scenario.runs === 1 ? '' : `the first of ${scenario.runs} runs; `}
+            {amount(span)} of {scenario.duration} s shown
+          </p>
+        </BarPair>
+      ) : (
+        <NoPair />
+      )}
+    </section>
+  );
 }

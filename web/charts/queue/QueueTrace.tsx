@@ -1,0 +1,281 @@
+// A queue over time with its average, what is lost, and the windows of the flows that fill it, on one axis.
+
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { linePath } from '../curve/paths.ts';
+import { Axes } from '../frame/Axes.tsx';
+import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
+import frameStyles from '../frame/Chart.module.css';
+import { Chart, type Point } from '../frame/Chart.tsx';
+import { Decoration } from '../frame/Decoration.tsx';
+import { useLook } from '../frame/look.ts';
+import { type Reference, References } from '../frame/Marks.tsx';
+import type { ReadAt } from '../frame/Reading.tsx';
+import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
+import { countBefore } from '../frame/search.ts';
+import { TICK_SIZE } from '../frame/text.ts';
+import { axisTicks } from '../frame/ticks.ts';
+import { titlesOf } from '../frame/titles.ts';
+import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
+import { RangeBar } from '../trace/RangeBar.tsx';
+import { queueLayout } from './layout.ts';
+import styles from './QueueTrace.module.css';
+import { WindowRows, type WindowTrace } from './WindowRows.tsx';
+
+export interface QueueLoss {
+  readonly time: number;
+  /** Dropped by the queue; otherwise lost on the way to it. */
+  readonly isDrop: boolean;
+}
+
+export interface QueueTraceProps extends ChartSize {
+  time: AxisSpec;
+  value: AxisSpec;
+  times: ArrayLike<number>;
+  queue: ArrayLike<number>;
+  average: ArrayLike<number>;
+  thresholds: readonly Reference[];
+  losses: readonly QueueLoss[];
+  windows: readonly WindowTrace[];
+  /** What the windows' marks are. */
+  windowWords: string;
+  whole: Range;
+  range: Range;
+  onRange: (range: Range, phase: 'live' | 'commit') => void;
+}
+
+const EMPTY: readonly QueueLoss[] = [];
+
+export function QueueTrace(props: QueueTraceProps) {
+  const { time, value, times, queue, average, thresholds, windows, whole, range, onRange } = props;
+  const isMini = useLook() === 'mini';
+  const losses = isMini ? EMPTY : props.losses;
+  const brushFrom = useRef<number | null>(null);
+  const [brush, setBrush] = useState<Range | null>(null);
+  const [at, setAt] = useState<number | null>(null);
+  const [row, setRow] = useState<number | null>(null);
+  const timeAxis = useMemo(
+    () => ({ ...time, domain: [range[0], range[1]] as const }),
+    [time, range[0], range[1]],
+  );
+  const most = Math.max(1, dataRange([queue, average], [0, 0])[1]);
+  // a threshold far above everything would press the queue flat
+  const inSight = thresholds.filter((one) => one.value <= 2 * most).map((one) => one.value);
+  const plot = usePlot({
+    aspect: 0.7,
+    ...props,
+    x: timeAxis,
+    y: value,
+    xRange: range,
+    yRange: [0, Math.max(most, ...inSight)],
+    extra: { top: isMini ? 0 : 8 },
+  });
+  const { area, x } = plot;
+  const layout = useMemo(() => queueLayout(area, windows.length, isMini), [area, windows.length, isMini]);
+  const y = useMemo(
+    () => plot.y.copy().range([layout.queue.bottom, layout.queue.top]),
+    [plot.y, layout.queue.bottom, layout.queue.top],
+  );
+  const paths = useMemo(() => {
+    const xs = Float64Array.from(times, (one) => x(one));
+    const line = (values: ArrayLike<number>) =>
+      linePath(
+        xs,
+        Float64Array.from(values, (one) => y(one)),
+      );
+    const of = line(queue);
+    const [first, last] = [xs[0], xs[xs.length - 1]];
+    const base = layout.queue.bottom;
+    return {
+      queue: of,
+      area: of === '' ? '' : `${of}L${last?.toFixed(1)},${base}L${first?.toFixed(1)},${base}Z`,
+      average: line(average),
+    };
+  }, [times, queue, average, x, y, layout.queue.bottom]);
+  const titles = titlesOf(plot);
+  const zoomed = range[0] > whole[0] || range[1] < whole[1];
+
+  const timeAt = (point: Point) => Math.min(range[1], Math.max(range[0], x.invert(point.x)));
+  const change = (next: Range | null) => onRange(next ? fittedRange(next, whole) : whole, 'commit');
+  const leave = () => {
+    brushFrom.current = null;
+    setBrush(null);
+    setAt(null);
+    setRow(null);
+  };
+  const onPoint = (point: Point) => {
+    const inside = point.x >= area.left - 8 && point.x <= area.right + 8;
+    setAt(inside ? timeAt(point) : null);
+    const found = layout.rows.findIndex(({ top, bottom }) => point.y >= top && point.y < bottom);
+    setRow(inside && found >= 0 ? found : null);
+    const from = brushFrom.current;
+    if (from === null) return;
+    const to = timeAt(point);
+    setBrush(Math.abs(x(to) - x(from)) > 4 ? [Math.min(from, to), Math.max(from, to)] : null);
+  };
+  const onPress = (point: Point, event: PointerEvent<SVGSVGElement>) => {
+    if (event.button !== 0 || point.x < area.left - 8 || point.y > area.bottom + 20) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    brushFrom.current = timeAt(point);
+  };
+  const onRelease = () => {
+    brushFrom.current = null;
+    if (brush) change(brush);
+    setBrush(null);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const span = range[1] - range[0];
+    const now = at ?? (range[0] + range[1]) / 2;
+    const along = { ArrowRight: span / 100, ArrowLeft: -span / 100 }[event.key];
+    const across = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (along !== undefined) {
+      setAt(Math.min(range[1], Math.max(range[0], now + along * (event.shiftKey ? 10 : 1))));
+      return true;
+    }
+    if (across !== undefined) {
+      setRow(Math.min(layout.rows.length - 1, Math.max(0, (row ?? -1) + across)));
+      return true;
+    }
+    const next = rangeAfterKey(event.key, range, now);
+    if (next === undefined) return false;
+    change(next);
+    return true;
+  };
+
+  const inRange = at !== null && at >= range[0] && at <= range[1];
+  const read = inRange ? readingOf(props, at, row) : null;
+  return (
+    <Chart
+      sizeRef={plot.ref}
+      width={plot.width}
+      height={plot.height}
+      label={`${value.label} over ${time.label}`}
+      keys="Left and right arrows move in time, up and down go through the flows, plus and minus zoom, Page Up and Down pan, Escape shows the whole."
+      readout={
+        read && `${read.place}: ${read.rows.map((one) => `${one.name} ${one.value} ${one.note}`).join(', ')}`
+      }
+      reading={read && inRange ? { ...read, x: x(at), y: area.top, isBoxed: true } : null}
+      titles={titles}
+      hint={`Drag across to zoom in${zoomed ? '; double click shows the whole' : ''}.`}
+      onPoint={onPoint}
+      onPress={onPress}
+      onRelease={onRelease}
+      onLeave={leave}
+      onBlur={leave}
+      onDouble={() => change(null)}
+      onFocus={() => setAt((old) => old ?? (range[0] + range[1]) / 2)}
+      onKey={onKey}
+      cursor="col-resize"
+    >
+      <rect width={plot.width} height={plot.height} fill="transparent" />
+      <Axes plot={{ ...plot, yTicks: [] }} titles={titles} />
+      {!isMini && <QueueAxis value={value} plot={plot} y={y} layout={layout} />}
+      {zoomed && !isMini && (
+        <RangeBar
+          area={area}
+          top={area.top - 9}
+          range={range}
+          whole={whole}
+          onRange={(next, phase) => onRange(fittedRange(next, whole), phase)}
+        />
+      )}
+      <path className={styles.area} d={paths.area} />
+      <path className={styles.queue} d={paths.queue} />
+      <path className={styles.average} d={paths.average} />
+      <References items={thresholds.filter((one) => inSight.includes(one.value))} area={layout.queue} y={y} />
+      <path className={styles.drops} d={crosses(losses, true, x, layout.lane)} />
+      <path className={styles.losses} d={crosses(losses, false, x, layout.lane)} />
+      {!isMini && layout.rows.length > 0 && (
+        <WindowRows
+          rows={layout.rows}
+          windows={windows}
+          times={times}
+          words={props.windowWords}
+          x={x}
+          chosen={row}
+        />
+      )}
+      {brush && (
+        <rect
+          data-transient=""
+          className={styles.brush}
+          x={x(brush[0])}
+          y={area.top}
+          width={x(brush[1]) - x(brush[0])}
+          height={area.height}
+        />
+      )}
+      {inRange && (
+        <line
+          data-transient=""
+          className={frameStyles.crosshair}
+          x1={x(at)}
+          x2={x(at)}
+          y1={area.top}
+          y2={area.bottom}
+        />
+      )}
+    </Chart>
+  );
+}
+
+interface QueueAxisProps {
+  value: AxisSpec;
+  plot: Plot;
+  y: Plot['y'];
+  layout: ReturnType<typeof queueLayout>;
+}
+
+function QueueAxis({ value, plot: { area }, y, layout: { queue } }: QueueAxisProps) {
+  const ticks = axisTicks(value, y, () => TICK_SIZE, 12, Math.max(2, Math.floor(queue.height / 30)));
+  return (
+    <Decoration>
+      {ticks.map(({ value: tick, at, label }) => (
+        <g key={tick}>
+          <line className={styles.grid} x1={area.left} x2={area.right} y1={at} y2={at} />
+          <text className={styles.tick} x={area.left - 10} y={at + 5} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      <line className={styles.base} x1={area.left} x2={area.right} y1={queue.bottom} y2={queue.bottom} />
+    </Decoration>
+  );
+}
+
+/** All of one kind as one path: there may be hundreds. */
+function crosses(losses: readonly QueueLoss[], isDrop: boolean, x: (time: number) => number, lane: number) {
+  return losses
+    .filter((loss) => loss.isDrop === isDrop)
+    .map(({ time }) => {
+      const at = x(time).toFixed(1);
+      return isDrop ? `M${at} ${lane}m-4 -4l8 8m0 -8l-8 8` : `M${at} ${lane - 5}v10`;
+    })
+    .join('');
+}
+
+function readingOf(
+  { time, value, times, queue, average, windows, losses }: QueueTraceProps,
+  at: number,
+  row: number | null,
+): Omit<ReadAt, 'x' | 'y'> {
+  const look = Math.max(0, countBefore(times, at, true) - 1);
+  const step = (times[1] ?? 0) - (times[0] ?? 0);
+  const lost = losses.filter((loss) => Math.abs(loss.time - at) <= 2 * step).length;
+  const rows: ReadAt['rows'][number][] = [
+    {
+      name: value.label.toLowerCase(),
+      value: axisValue(value, queue[look] ?? Number.NaN),
+      note: `average ${axisValue({ ...value, unit: '', readout: '.1f' }, average[look] ?? Number.NaN)}`,
+    },
+  ];
+  const window = row === null ? undefined : windows[row];
+  if (window !== undefined) {
+    rows.push({
+      name: window.label,
+      value: `${Math.round(10 * (window.values[look] ?? Number.NaN)) / 10}`,
+      note: 'in its window',
+    });
+  }
+  const losing = lost === 0 ? '' : `, ${lost} lost`;
+  return { rows, place: `at ${axisValue({ ...time, readout: '.2f' }, at)}${losing}` };
+}

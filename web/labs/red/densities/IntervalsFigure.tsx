@@ -1,0 +1,80 @@
+// The paper's figure 6: how long a flow goes without a loss.
+
+import { amount } from '../../../bench/words/numbers.ts';
+import type { CurveSeries } from '../../../charts/curve/series.ts';
+import { useScenario } from '../../../scenario/react.tsx';
+import { rounded, within } from '../frontier/words.ts';
+import { DensityCurves } from './DensityCurves.tsx';
+import { binsOf, type Densities, densityOf, measureIn, useDensities } from './useDensities.ts';
+
+const X = { label: 'Time between two losses of a flow', unit: 's' } as const;
+const Y = { label: 'Share of the times', format: '.1~%', readout: '.2%' } as const;
+/** Of the longest times, what the axis leaves out. */
+const LEFT_OUT = 0.01;
+
+export function IntervalsFigure() {
+  const scenario = useScenario('red');
+  const job = useDensities(scenario);
+  const levels = job.result?.levels ?? [];
+  const width = levels[0]?.runs[0]?.intervalBin ?? 0.1;
+  const bins = binsOf(
+    levels
+      .filter(({ isOwn, id }) => isOwn || id === levels[0]?.id)
+      .flatMap(({ runs }) => runs.map(({ intervals }) => intervals)),
+    LEFT_OUT,
+  );
+  const places = Float64Array.from({ length: bins }, (_, i) => Number(((i + 0.5) * width).toFixed(6)));
+  return (
+    <DensityCurves
+      title="Time between losses"
+      lead="Shares of the times between two losses of one flow, by tenths of a second, beside an exponential law of the same mean."
+      summary={summary(job.result)}
+      caption={caption(job.result)}
+      fileName="red-loss-intervals"
+      job={job}
+      x={X}
+      y={Y}
+      places={places}
+      densities={levels.map((level) => ({
+        level,
+        ...densityOf(level.runs, ({ intervals }) => intervals, bins),
+      }))}
+      laws={exponential(job.result, places, width)}
+    />
+  );
+}
+
+/** The law of losses that know nothing of each other, with the mean of the scenario's own. */
+function exponential(densities: Densities | null, places: Float64Array, width: number): CurveSeries[] {
+  const own = densities?.levels.find(({ isOwn }) => isOwn);
+  if (own === undefined) return [];
+  const { mean } = measureIn(own.runs, 'loss_interval_mean');
+  if (!(mean > 0)) return [];
+  const share = (at: number) => Math.exp(-(at - width / 2) / mean) - Math.exp(-(at + width / 2) / mean);
+  return [
+    {
+      id: 'exponential',
+      label: `exponential law of mean ${rounded(mean, 0.1)} s`,
+      color: 'var(--reference)',
+      dash: '1 5',
+      x: places,
+      y: places.map(share),
+    },
+  ];
+}
+
+function caption(densities: Densities | null): string {
+  const said = (densities?.levels ?? []).map(
+    ({ look, runs }) => `${amount(measureIn(runs, 'loss_interval_variation').mean)} ${look.label}`,
+  );
+  return said.length === 0 ? '' : `Variation, 1 if exponential: ${said.join(', ')}.`;
+}
+
+function summary(densities: Densities | null): string {
+  if (densities === null) return 'The simulation is under way.';
+  const said = densities.levels.map(({ look, runs }) => {
+    const variation = measureIn(runs, 'loss_interval_variation');
+    return `${look.label} ${within(measureIn(runs, 'loss_interval_mean'), 's')}, variation ${within(variation, '').trim()}`;
+  });
+  return `Mean time between losses at min_th ${densities.minth} (variation 1 is exponential): ${said.join('; ')}.`;
+}

@@ -1,0 +1,53 @@
+// The paper's figures 5 and 8: how large the congestion windows are.
+
+import { amount } from '../../../bench/words/numbers.ts';
+import { useScenario } from '../../../scenario/react.tsx';
+import { within } from '../frontier/words.ts';
+import { DensityCurves } from './DensityCurves.tsx';
+import { binsOf, type Densities, densityOf, measureIn, useDensities } from './useDensities.ts';
+
+const X = { label: 'Congestion window', unit: 'packets' } as const;
+const Y = { label: 'Share of the time', format: '.0%', readout: '.2%' } as const;
+
+/** Of the largest windows, what the axis leaves out: those of the start-up. */
+const LEFT_OUT = 0.003;
+
+export function WindowFigure() {
+  const scenario = useScenario('red');
+  const job = useDensities(scenario);
+  const levels = job.result?.levels ?? [];
+  const bins = binsOf(
+    levels.flatMap(({ runs }) => runs.map(({ windows }) => windows)),
+    LEFT_OUT,
+  );
+  return (
+    <DensityCurves
+      title="Congestion window density"
+      lead="Share of the time that a flow’s window is so large, in whole segments, over all flows."
+      summary={summary(job.result)}
+      caption={caption(job.result)}
+      fileName="red-windows"
+      job={job}
+      x={X}
+      y={Y}
+      places={Float64Array.from({ length: bins }, (_, i) => i)}
+      densities={levels.map((level) => ({ level, ...densityOf(level.runs, ({ windows }) => windows, bins) }))}
+    />
+  );
+}
+
+function caption(densities: Densities | null): string {
+  const said = (densities?.levels ?? []).map(
+    ({ look, runs }) => `${amount(measureIn(runs, 'cwnd_mean').mean)} ${look.label}`,
+  );
+  return said.length === 0 ? '' : `Mean window, packets: ${said.join(', ')}.`;
+}
+
+function summary(densities: Densities | null): string {
+  if (densities === null) return 'The simulation is under way.';
+  const said = densities.levels.map(({ look, runs }) => {
+    const [mean, deviation] = [measureIn(runs, 'cwnd_mean'), measureIn(runs, 'cwnd_deviation')];
+    return `${look.label} ${within(mean, 'packets')}, deviation ${within(deviation, '').trim()}`;
+  });
+  return `Mean window at min_th ${densities.minth}: ${said.join('; ')}.`;
+}

@@ -1,0 +1,110 @@
+// What a run is made of, at each level of the disturbance and at the scenario's own setting of RED: congestion
+// windows, times between losses.
+
+import type { RedScenario } from '#pkg/params.ts';
+import type { RedOutcome } from '#pkg/red.js';
+import { measuresOf } from '../../../bench/measures/table.ts';
+import { useLook } from '../../../charts/frame/look.ts';
+import { type Estimate, estimate } from '../../../sim/estimate.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { type JobView, useJob } from '../../../sim-react/useJob.ts';
+import type { RedMeasure } from '../frontier/lines.ts';
+import { isOwn, type LevelLook, levelText, lookOf, ownLook, useLevels } from '../levels.ts';
+
+export interface LevelRuns {
+  readonly id: string;
+  readonly look: LevelLook;
+  readonly isOwn: boolean;
+  /** Those that have come. */
+  readonly runs: readonly RedOutcome[];
+}
+
+export interface Densities {
+  readonly minth: number;
+  readonly levels: readonly LevelRuns[];
+}
+
+/** A density with its 95% interval over the runs, in each bin. */
+export interface Density {
+  readonly y: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+}
+
+export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities> {
+  const levels = useLevels(scenario);
+  const isMini = useLook() === 'mini';
+  const { tau, ps, runs, minth } = scenario;
+  // what loses as many as long lags were measured says nothing of its own here
+  const compared = (levels ?? [])
+    .filter(({ isAsMany }) => !isAsMany)
+    .map((level) => ({
+      id: level.id,
+      look: lookOf(level, levels ?? []),
+      isOwn: isOwn({ tau, ps }, level),
+      text: levelText(scenario, { tau: level.tau ?? 0, loss: level.loss ?? 0 }),
+    }));
+  const isListed = compared.some((level) => level.isOwn);
+  const own = {
+    id: 'own',
+    look: ownLook({ tau, ps }),
+    isOwn: true,
+    text: levelText(scenario, { tau, loss: ps }),
+  };
+  const all = isListed ? compared : [...compared, own];
+  const key = `densities ${runs} ${all.map(({ text }) => text).join(' ')}`;
+  return useJob(levels === null ? null : key, () => ({
+    priority: isMini ? PRIORITY.soon : PRIORITY.now,
+    calls: Array.from({ length: runs * all.length }, (_, at) => ({
+      fn: 'red_run' as const,
+      args: [all[at % all.length]?.text ?? '', Math.floor(at / all.length)] as const,
+    })),
+    start: (): RedOutcome[][] => all.map(() => []),
+    add: (gathered, outcome, at) => {
+      const replications = gathered[at % all.length];
+      if (replications) replications[Math.floor(at / all.length)] = outcome;
+    },
+    show: (gathered): Densities | null => {
+      // runs that have not come are holes, which flat() drops
+      const known = all.map(({ text: _, ...level }, i) => ({ ...level, runs: (gathered[i] ?? []).flat() }));
+      // levels side by side are compared: none is shown before the others
+      return known.every((level) => level.runs.length > 0) ? { minth, levels: known } : null;
+    },
+  }));
+}
+
+/** The mean of one density over the runs. */
+export function densityOf(
+  runs: readonly RedOutcome[],
+  of: (run: RedOutcome) => ArrayLike<number>,
+  length: number,
+): Density {
+  const bins = Array.from({ length }, (_, i) => estimate(runs.map((run) => of(run)[i] ?? 0)));
+  const column = (value: (bin: Estimate) => number) => Float64Array.from(bins, value);
+  return {
+    y: column(({ mean }) => mean),
+    low: column(({ mean, ci95 }) => Math.max(0, mean - (ci95 ?? Number.NaN))),
+    high: column(({ mean, ci95 }) => mean + (ci95 ?? Number.NaN)),
+  };
+}
+
+/** How many bins hold all but `left` of every density. */
+export function binsOf(densities: readonly ArrayLike<number>[], left: number): number {
+  let most = 1;
+  for (const density of densities) {
+    let rest = 0;
+    let at = density.length;
+    while (at > 0 && rest + (density[at - 1] ?? 0) <= left) {
+      rest += density[at - 1] ?? 0;
+      at -= 1;
+    }
+    most = Math.max(most, at);
+  }
+  return most;
+}
+
+/** A measure of the runs that have come. */
+export function measureIn(runs: readonly RedOutcome[], measure: RedMeasure): Estimate {
+  const column = measuresOf('red').findIndex(({ id }) => id === measure);
+  return estimate(runs.map(({ values }) => values[column] ?? Number.NaN));
+}

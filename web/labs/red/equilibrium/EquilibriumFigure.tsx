@@ -1,0 +1,137 @@
+// The paper's figures 4 and 7: what Padhye's formula lets the flows send at the losses of each average queue.
+
+import type { RedScenario } from '#pkg/params.ts';
+import type { RedEquilibrium, RedPoint } from '#pkg/red.js';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { amount, percent } from '../../../bench/words/numbers.ts';
+import { Curve } from '../../../charts/curve/Curve.tsx';
+import type { CurveSeries } from '../../../charts/curve/series.ts';
+import type { AxisSpec } from '../../../charts/frame/axis.ts';
+import type { Marker } from '../../../charts/frame/Marks.tsx';
+import { encodeModelWithout } from '../../../scenario/encode.ts';
+import { useScenario } from '../../../scenario/react.tsx';
+import type { Estimate } from '../../../sim/estimate.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { useCall } from '../../../sim-react/useCall.ts';
+import { within } from '../frontier/words.ts';
+import { useMeasures } from '../useMeasures.ts';
+
+const POINTS = 241;
+const X: AxisSpec = { label: 'Average queue', unit: 'packets' };
+const Y: AxisSpec = { label: 'Throughput over capacity', domain: [0, 2], format: '.0%' };
+const WITHOUT = { id: 'without', label: 'T(q, p), RED’s drops alone', color: 'var(--fam-4)' } as const;
+const WITH = { id: 'with', label: 'with the steady loss', color: 'var(--lost)', dash: '7 4' } as const;
+
+export function EquilibriumFigure() {
+  const scenario = useScenario('red');
+  const text = encodeModelWithout('red', scenario, ['runs', 'seed', 'duration', 'warmup', 'tau']);
+  const formula = useCall(`equilibrium ${text}`, PRIORITY.now, () => ({
+    fn: 'red_equilibrium',
+    args: [text, POINTS],
+  }));
+  const { result, isStale } = useMeasures(scenario);
+  const found = formula.result;
+  const hasLoss = scenario.ps > 0;
+  const [queue, throughput] = [result?.get('queue_mean'), result?.get('throughput')];
+  const series = found === null ? [] : curves(found, hasLoss);
+  const simulated: CurveSeries[] =
+    queue === undefined || throughput === undefined || isStale
+      ? []
+      : [
+          {
+            id: 'simulated',
+            label: 'simulated',
+            color: 'var(--disorder-2)',
+            x: [queue.mean],
+            y: [throughput.mean],
+            dots: true,
+          },
+        ];
+  const point = found && (hasLoss ? found.with : found.without);
+  return (
+    <LabFigure
+      title="Equilibrium"
+      lead="Where the flows send what the link takes: Padhye’s formula at the losses that RED makes of each average queue."
+      summary={summary(
+        found,
+        scenario,
+        queue && `${within(queue, 'packets')} at a throughput of ${percent(throughput?.mean ?? 0)}`,
+      )}
+      caption={caption(point, queue, throughput)}
+      data={() => dataOf(found)}
+      fileName="red-equilibrium"
+      legend={[...series, ...simulated].map(({ id, label, color, dash }) => ({
+        label,
+        color,
+        dash,
+        mark: id === 'simulated' ? 'dot' : 'line',
+      }))}
+      jobs={[formula]}
+    >
+      <Curve
+        aspect={0.55}
+        x={X}
+        y={Y}
+        series={[...series, ...simulated]}
+        references={[{ value: 1, label: 'capacity C' }]}
+        markers={[...thresholds(scenario), ...(point === null ? [] : [fixed(point)])]}
+      />
+    </LabFigure>
+  );
+}
+
+function curves(found: RedEquilibrium, hasLoss: boolean): CurveSeries[] {
+  // where nothing is lost the formula has no bound
+  const finite = (values: Float64Array) =>
+    values.map((value) => (Number.isFinite(value) ? value : Number.NaN));
+  const without: CurveSeries = { ...WITHOUT, x: found.queue, y: finite(found.throughput), width: 2.25 };
+  return hasLoss
+    ? [without, { ...WITH, x: found.queue, y: finite(found.throughputWithLoss), width: 2.75 }]
+    : [without];
+}
+
+function thresholds({ minth, ratio }: Readonly<RedScenario>): Marker[] {
+  return [
+    { value: minth, label: 'min_th', color: 'var(--reference)' },
+    { value: minth * ratio, label: 'max_th', color: 'var(--reference)', side: 'left' },
+  ];
+}
+
+function fixed({ queue }: RedPoint): Marker {
+  return { value: queue, label: `T = C at ${amount(queue)} packets`, color: 'var(--text)', dash: '6 3' };
+}
+
+function caption(
+  point: RedPoint | null,
+  queue: Estimate | undefined,
+  throughput: Estimate | undefined,
+): string {
+  if (point === null || queue === undefined || throughput === undefined) return '';
+  return `The formula: ${amount(point.queue)} packets at ${percent(point.throughput)}; simulated: ${within(queue, 'packets')} at ${percent(throughput.mean)}.`;
+}
+
+function summary(
+  found: RedEquilibrium | null,
+  { ps, minth }: Readonly<RedScenario>,
+  simulated: string | undefined,
+): string {
+  if (found === null) return 'The simulation is under way.';
+  const said = ({ queue, loss, throughput }: RedPoint) =>
+    throughput < 0.999
+      ? `the flows fill ${percent(throughput)} of the link, with a queue of ${amount(queue)} packets`
+      : `T = C at a queue of ${amount(queue)} packets and losses of ${percent(loss)}`;
+  const withLoss = ps > 0 ? `; with a steady loss of ${percent(ps)}, ${said(found.with)}` : '';
+  const measured = simulated === undefined ? '' : ` The simulation has ${simulated}.`;
+  return `At min_th ${minth} ${said(found.without)}${withLoss}.${measured}`;
+}
+
+function dataOf(found: RedEquilibrium | null) {
+  if (found === null) return [];
+  return [
+    { label: 'average queue', unit: 'packets', values: found.queue },
+    { label: 'loss probability, RED alone', values: found.law },
+    { label: 'T(q, p) over capacity, RED alone', values: found.throughput },
+    { label: 'loss probability with the steady loss', values: found.lawWithLoss },
+    { label: 'T(q, p) over capacity with it', values: found.throughputWithLoss },
+  ];
+}

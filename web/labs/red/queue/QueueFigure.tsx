@@ -1,0 +1,77 @@
+// The queue at the bottleneck with RED's average of it, and the windows that fill it.
+
+import type { RedScenario } from '#pkg/params.ts';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { QueueTrace } from '../../../charts/queue/QueueTrace.tsx';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { rangeOf, type Trace, useTrace } from './useTrace.ts';
+import { queueWords } from './words.ts';
+
+const TIME = { label: 'Time', unit: 's' } as const;
+const VALUE = { label: 'Queue', unit: 'packets' } as const;
+const NOTHING = new Float64Array();
+
+export function QueueFigure() {
+  const store = useStore();
+  const scenario = useScenario('red');
+  const job = useTrace(scenario);
+  const { trace, flows } = job.result ?? { trace: null, flows: [] };
+  const range = rangeOf(scenario);
+  return (
+    <LabFigure
+      title="Queue trace"
+      lead="The queue of the moment, RED’s average of it, and the congestion windows of the flows, in the first run."
+      summary={queueWords(job.result, scenario)}
+      caption="Drag across to look closer; double click shows the whole run."
+      data={() => columnsOf(job.result)}
+      fileName="red-queue"
+      jobs={[job]}
+    >
+      <QueueTrace
+        aspect={0.7}
+        time={TIME}
+        value={VALUE}
+        times={trace?.times ?? NOTHING}
+        queue={trace?.queue ?? NOTHING}
+        average={trace?.average ?? NOTHING}
+        thresholds={thresholdsOf(scenario)}
+        losses={lossesOf(job.result)}
+        windows={flows.map((flow, i) => ({ ...flow, label: `flow ${i + 1}`, name: `${i + 1}` }))}
+        windowWords="Windows of the flows; red marks are cuts after a loss; violet dashes cuts for nothing"
+        whole={[0, scenario.duration]}
+        range={range}
+        onRange={([from, to], phase) =>
+          store.set('red', { from, span: to - from }, { commit: phase === 'commit' })
+        }
+      />
+    </LabFigure>
+  );
+}
+
+function thresholdsOf({ minth, ratio, gentle }: Readonly<RedScenario>) {
+  const above = gentle === 'on' ? 'max_th' : 'max_th: all dropped';
+  return [
+    { value: minth, label: 'min_th', dash: '2 3' },
+    { value: minth * ratio, label: above, dash: '2 3' },
+  ];
+}
+
+function lossesOf(found: Trace | null) {
+  if (found === null) return [];
+  const { lossTimes, lossByRed } = found.trace;
+  return Array.from(lossTimes, (time, i) => ({ time, isDrop: lossByRed[i] === 1 }));
+}
+
+function columnsOf(found: Trace | null) {
+  if (found === null) return [];
+  const { trace, flows } = found;
+  return [
+    { label: 'time', unit: 's', values: trace.times },
+    { label: 'queue', unit: 'packets', values: trace.queue },
+    { label: 'average', unit: 'packets', values: trace.average },
+    ...flows.map(({ values }, i) => ({ label: `window of flow ${i + 1}`, unit: 'packets', values })),
+    { label: 'time of a loss', unit: 's', values: trace.lossTimes },
+    { label: 'its flow', values: Array.from(trace.lossFlows, (flow) => flow + 1) },
+    { label: 'dropped by RED', values: trace.lossByRed },
+  ];
+}

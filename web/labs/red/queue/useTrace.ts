@@ -1,0 +1,56 @@
+// The stretch of the first run that the queue trace shows.
+
+import type { RedScenario } from '#pkg/params.ts';
+import type { RedTrace } from '#pkg/red.js';
+import type { Range } from '../../../charts/frame/range.ts';
+import { encode } from '../../../scenario/encode.ts';
+import { without } from '../../../scenario/values.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { useCall } from '../../../sim-react/useCall.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
+import type { Cut } from './cuts.ts';
+import { cutsOf } from './cuts.ts';
+
+/** Looks at the queue: more than a wide screen has columns. */
+const LOOKS = 1600;
+
+export interface Trace {
+  readonly trace: RedTrace;
+  /** What was asked for. */
+  readonly range: Range;
+  /** Of each flow: its window at every look, and where it was cut. */
+  readonly flows: readonly { readonly values: Float64Array; readonly cuts: readonly Cut[] }[];
+}
+
+export function useTrace(scenario: Readonly<RedScenario>): JobView<Trace> {
+  const [from, to] = rangeOf(scenario);
+  const text = encode(
+    'red',
+    without('red', { ...scenario, from, span: to - from }, ['runs', 'fig', 'family', 'against']),
+  );
+  return useCall(
+    `trace ${text}`,
+    PRIORITY.now,
+    () => ({ fn: 'red_trace', args: [text, 0, LOOKS] }),
+    (trace: RedTrace): Trace => ({ trace, range: [from, to], flows: flowsOf(trace) }),
+  );
+}
+
+export function rangeOf({ from, span, duration }: Pick<RedScenario, 'from' | 'span' | 'duration'>): Range {
+  const start = Math.min(from, Math.max(0, duration - span));
+  return [start, Math.min(duration, start + span)];
+}
+
+function flowsOf({ times, windows, flows, lossTimes, lossFlows }: RedTrace): Trace['flows'] {
+  return Array.from({ length: flows }, (_, flow) => {
+    const values = Float64Array.from(times, (_, look) => windows[look * flows + flow] ?? Number.NaN);
+    return {
+      values,
+      cuts: cutsOf(
+        times,
+        values,
+        lossTimes.filter((_, i) => lossFlows[i] === flow),
+      ),
+    };
+  });
+}
