@@ -102,7 +102,15 @@ test('the list of keys tells of every kind of chart', async ({ page }) => {
   await open(page);
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'With the keyboard' });
-  for (const where of ['curve', 'heat map', 'turning surface', 'buffer trace', 'density', 'packet ladder'])
+  for (const where of [
+    'curve',
+    'heat map',
+    'turning surface',
+    'buffer trace',
+    'arrival order',
+    'density',
+    'packet ladder',
+  ])
     await expect(dialog.getByRole('region', { name: where })).toContainText('→');
 });
 

@@ -68,6 +68,14 @@ export const KEYS: readonly KeyGroup[] = [
     ],
   },
   {
+    where: 'In an arrival order',
+    keys: [
+      ['← →', 'the packet that came before, the next one'],
+      ['Shift + arrow', 'move the packet to another place'],
+      ['Home, End', 'the first packet, the last'],
+    ],
+  },
+  {
     where: 'In a distribution or a density',
     keys: [
       ['← →', 'read the bar before, the next bar'],

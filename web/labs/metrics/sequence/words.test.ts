@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainedArrivals, sentence } from './words.ts';
+import { explainedArrivals, note, sentence } from './words.ts';
 
 const N = Number.NaN;
 
@@ -72,4 +72,17 @@ test('says what waits for a lost packet, and when it is given up', () => {
 
 test('a window of the arrivals knows what came before it', () => {
   expect(explainedArrivals(REPORT, 4, 5)[0]?.overtaker).toBe(4);
+});
+
+test('at a packet stands by how much, and who overtook it', () => {
+  const packets = explainedArrivals(REPORT, 0, 5);
+  expect(packets.map((packet, i) => note(packet, packets.slice(0, i)))).toEqual([
+    'In its place.',
+    '2 places early. It waits in the buffer.',
+    '1 place late: 4 overtook it, and waited for it in the buffer.',
+    'A further copy: counted as a duplicate and nowhere else.',
+    '1 place late: 4 overtook it, and waited for it in the buffer.',
+  ]);
+  // in a part of a long order those before it are not known by name
+  expect(packets.slice(4).map((packet) => note(packet, []))).toEqual(['1 place late: 1 packet overtook it.']);
 });

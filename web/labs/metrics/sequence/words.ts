@@ -1,6 +1,7 @@
 // How each measure of one arrival came about, in a sentence or two.
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
+import { counted } from '../../../bench/words/counts.ts';
 
 export interface Explained {
   /** Place in the order of arrival, from 1; copies count. */
@@ -113,7 +114,7 @@ export function note(packet: Explained, before: readonly Explained[]): string {
   const who =
     overtakers.length === ahead && ahead <= NAMED
       ? listed(overtakers.map((one) => one.sequence))
-      : `${ahead} packets`;
+      : counted(ahead, 'packet');
   const held =
     overtakers.length === ahead && overtakers.every((one) => one.waits)
       ? ', and waited for it in the buffer'
