@@ -1,8 +1,10 @@
-// `npm run bench`: simulated ADUs per second on one core, natively and in WebAssembly in Chromium. The two
-// take turns, because machines are shared and clock speeds change; the median of the rounds counts. `npm run
-// bench -- --page`: how long the page takes to follow a slider instead.
+// `npm run bench`: ADUs and packets simulated in a second on one core, natively and in WebAssembly in Chromium. The
+// two take turns, because machines are shared and clocks change; what counts is the median of the rounds. Where ns-2
+// is installed, it simulates the same TCP over RED in the same run.
+// `npm run bench -- --page`: how long the page takes to follow a slider instead.
 
 import { argv, exit } from 'node:process';
+import { compareWithNs2 } from './bench/ns2.mjs';
 import { benchPage } from './bench/page.mjs';
 import { openBrowser } from './browser.mjs';
 import { buildOos } from './program.mjs';
@@ -13,36 +15,45 @@ import { setUp } from './setup.mjs';
 
 const rounds = Number(option('rounds') ?? 9);
 if (!Number.isInteger(rounds) || rounds < 1) fail('--rounds takes a whole number from 1.');
-/** ADUs of one measurement: about a tenth of a second. */
-const ADUS = 4_000_000;
-/** Chromium compiles a module twice, the second time optimised; a measurement before that would mix both. */
+/** Chromium compiles a module twice, the second time well; a measurement before that would be of neither. */
 const WARM_UP = 3;
-const LOADS = /** @type {const} */ (['sweep', 'fresh']);
+/** What is measured: about a tenth of a second of each. */
+const LOADS = [
+  { load: 'sweep', title: 'along a sweep', unit: 'million ADUs', size: 4_000_000 },
+  { load: 'fresh', title: 'with fresh draws', unit: 'million ADUs', size: 4_000_000 },
+  { load: 'red', title: 'TCP over RED', unit: 'million packets', size: 500_000 },
+];
 
-/** @typedef {Record<'sweep' | 'fresh', number>} Speeds */
+/** What each load simulates in a second. @typedef {Record<string, number>} Speeds */
 
 /** @param {string} oos @returns {Speeds} */
 function native(oos) {
   const answer = ask(oos, ['bench', '--rounds', '1', '--json']);
   if (answer === undefined)
     fail('the native measurement broke off: run `npm run -s oos -- bench` to see why.');
-  return JSON.parse(answer);
+  /** @type {Record<string, { speed: number }>} */
+  const found = JSON.parse(answer);
+  return Object.fromEntries(Object.entries(found).map(([load, { speed }]) => [load, speed]));
 }
 
 /** @param {import('@playwright/test').JSHandle<Worker>} worker @returns {Promise<Speeds>} */
 async function inBrowser(worker) {
-  /** @param {boolean} isFresh @returns {Promise<number>} */
-  const measure = (isFresh) =>
-    worker.evaluate(
-      (simulation, load) =>
-        new Promise((resolve, reject) => {
-          simulation.onmessage = ({ data }) => resolve(data);
-          simulation.onerror = ({ message }) => reject(new Error(message));
-          simulation.postMessage(load);
-        }),
-      { isFresh, adus: ADUS },
+  /** @type {Speeds} */
+  const speeds = {};
+  for (const { load, size } of LOADS) {
+    speeds[load] = await worker.evaluate(
+      (simulation, wanted) =>
+        /** @type {Promise<number>} */ (
+          new Promise((resolve, reject) => {
+            simulation.onmessage = ({ data }) => resolve(data);
+            simulation.onerror = ({ message }) => reject(new Error(message));
+            simulation.postMessage(wanted);
+          })
+        ),
+      { load, size },
     );
-  return { sweep: await measure(false), fresh: await measure(true) };
+  }
+  return speeds;
 }
 
 /** @param {number[]} values */
@@ -75,16 +86,18 @@ const version = browser.version();
 await browser.close();
 host.close();
 
-say(`\nMillion ADUs a second on one core, median of ${rounds} rounds; Chromium ${version}`);
-say(`${''.padEnd(20)}${['native', 'WebAssembly', 'ratio'].map((head) => head.padStart(13)).join('')}`);
-for (const load of LOADS) {
+say(`\nSimulated in a second on one core, median of ${rounds} rounds; Chromium ${version}`);
+say(`${''.padEnd(38)}${['native', 'WebAssembly', 'ratio'].map((head) => head.padStart(13)).join('')}`);
+for (const { load, title, unit } of LOADS) {
+  const speed = (/** @type {Speeds} */ speeds) => speeds[load] ?? Number.NaN;
   const [rust, wasm] = [
-    median(measured.map((m) => m.native[load])),
-    median(measured.map((m) => m.wasm[load])),
+    median(measured.map((m) => speed(m.native))),
+    median(measured.map((m) => speed(m.wasm))),
   ];
-  // of the paired rounds, so that whatever slows both down cancels out
-  const ratio = median(measured.map((m) => m.wasm[load] / m.native[load]));
-  const title = load === 'sweep' ? 'along a sweep' : 'with fresh draws';
+  // of the paired rounds: what slows down both cancels out
+  const ratio = median(measured.map((m) => speed(m.wasm) / speed(m.native)));
   const cells = [(rust / 1e6).toFixed(1), (wasm / 1e6).toFixed(1), `${(100 * ratio).toFixed(0)}%`];
-  say(`  ${title.padEnd(18)}${cells.map((cell) => cell.padStart(13)).join('')}`);
+  say(`  ${title.padEnd(18)}${unit.padEnd(18)}${cells.map((cell) => cell.padStart(13)).join('')}`);
 }
+const ns2 = compareWithNs2(oos);
+if (ns2 !== undefined) say(ns2);

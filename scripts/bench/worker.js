@@ -1,13 +1,25 @@
-// The simulation as the page runs it, in a worker, on the load that `oos bench` runs natively.
+// The simulation as the page runs it, in a worker, on the loads that `oos bench` runs natively.
 
-import init, { alf_workload } from '../../sim-wasm/pkg/alf.js';
+import initAlf, { alf_workload } from '../../sim-wasm/pkg/alf.js';
+import initRed, { red_workload } from '../../sim-wasm/pkg/red.js';
 
-const ready = init({ module_or_path: new URL('../../sim-wasm/pkg/alf_bg.wasm', import.meta.url) });
+/** @param {string} name */
+const module = (name) => ({
+  module_or_path: new URL(`../../sim-wasm/pkg/${name}_bg.wasm`, import.meta.url),
+});
+const ready = Promise.all([initAlf(module('alf')), initRed(module('red'))]);
 
-/** Answers with ADUs a second. @param {MessageEvent<{ isFresh: boolean, adus: number }>} event */
-self.onmessage = async ({ data: { isFresh, adus } }) => {
+/** @type {Record<string, (size: number) => number>} */
+const LOADS = {
+  sweep: (size) => alf_workload(false, size),
+  fresh: (size) => alf_workload(true, size),
+  red: red_workload,
+};
+
+/** Answers with ADUs or packets a second. @param {MessageEvent<{ load: string, size: number }>} event */
+self.onmessage = async ({ data: { load, size } }) => {
   await ready;
   const since = performance.now();
-  const simulated = alf_workload(isFresh, adus);
+  const simulated = LOADS[load]?.(size) ?? Number.NaN;
   self.postMessage((simulated / (performance.now() - since)) * 1000);
 };

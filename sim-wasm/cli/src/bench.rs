@@ -1,4 +1,4 @@
-//! `oos bench`: simulated ADUs per second on one core of this machine.
+//! `oos bench`: ADUs and packets that are simulated in a second on this machine, one core.
 
 use crate::error::CliError;
 use crate::output::json_text;
@@ -9,6 +9,7 @@ use std::time::Instant;
 
 const ROUNDS: u32 = 7;
 const ADUS: u32 = 4_000_000;
+const PACKETS: u32 = 500_000;
 
 pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
@@ -20,25 +21,33 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let (sweep, fresh) = (median_speed(Load::Sweep, rounds), median_speed(Load::Fresh, rounds));
+    let [sweep, fresh] = [Load::Sweep, Load::Fresh].map(|load| median_speed(rounds, || workload(load, ADUS)));
+    let red = median_speed(rounds, || model::red::workload(PACKETS));
     Ok(if as_json {
-        json_text(&json!({ "sweep": sweep, "fresh": fresh, "unit": "ADUs/s" }))
+        json_text(&json!({
+            "sweep": { "speed": sweep, "unit": "ADUs/s" },
+            "fresh": { "speed": fresh, "unit": "ADUs/s" },
+            "red": { "speed": red, "unit": "packets/s" },
+        }))
     } else {
         format!(
-            "along a sweep       {:.1} million ADUs a second\nwith fresh draws    {:.1} million ADUs a second\n",
+            "along a sweep       {:.1} million ADUs a second\n\
+             with fresh draws    {:.1} million ADUs a second\n\
+             TCP over RED        {:.1} million packets a second at the bottleneck\n",
             sweep / 1e6,
-            fresh / 1e6
+            fresh / 1e6,
+            red / 1e6
         )
     })
 }
 
-/// Median over the rounds, since machines are shared.
-fn median_speed(load: Load, rounds: u32) -> f64 {
+/// Median over rounds: these machines are shared.
+fn median_speed(rounds: u32, load: impl Fn() -> u32) -> f64 {
     let mut speeds: Vec<f64> = (0..rounds)
         .map(|_| {
             let start = Instant::now();
-            let adus = workload(load, ADUS);
-            f64::from(adus) / start.elapsed().as_secs_f64()
+            let simulated = load();
+            f64::from(simulated) / start.elapsed().as_secs_f64()
         })
         .collect();
     speeds.sort_by(f64::total_cmp);

@@ -8,6 +8,7 @@
 mod arguments;
 mod bench;
 mod error;
+mod figure;
 mod ledger;
 mod metrics;
 mod output;
@@ -29,6 +30,7 @@ oos: packets that arrive out of order
   oos sweep SCENARIO --x ID=FROM:TO:STEP [--y ID=FROM:TO:STEP] [--json | --csv] [--progress]
                                           the same measures, one row a point, written as they come;
                                           interrupted, it leaves whole rows, and JSON that can be read
+  oos figure SCENARIO [--json | --csv]    the data that the figure of a link shows
   oos metrics 'ARRIVAL ORDER' [--dt PACKETS] [--json]
                                           measures of an order such as '1 2 x 5 4 6-9'
   oos trace FILE [--by rtp|tcp|icmp|ipid] [--order file|clock] [--flow N] [--dt PACKETS] [--json]
@@ -42,7 +44,7 @@ oos: packets that arrive out of order
   oos params [LAB] [--json]               the tables of parameters and of measures
   oos ledger LAB [--runs N] [--json]
                                           what the papers state, what comes out here, and verdicts
-  oos bench [--rounds N] [--json]         simulated ADUs a second
+  oos bench [--rounds N] [--json]         simulated ADUs and packets a second
 
 SCENARIO is a scenario's URL or its part from #/, of the form '#/LAB?ID=VALUE&ID=VALUE'.
 ";
@@ -72,6 +74,7 @@ fn dispatch() -> Result<String, CliError> {
         Some(Value(command)) => match command.to_str() {
             Some("run") => run::run(args),
             Some("sweep") => sweep::run(args),
+            Some("figure") => figure::run(args),
             Some("metrics") => metrics::run(args),
             Some("trace") => trace::run(args),
             Some("sender") => sender::run(args),

@@ -23,6 +23,58 @@ pub trait Laboratory: Sync {
 
     /// Working memory for its scenarios, initially empty.
     fn bench(&self) -> Box<dyn Bench>;
+
+    /// What the scenario's figure shows, as columns of one length.
+    ///
+    /// # Errors
+    /// If the scenario is another laboratory's, holds what cannot be run, or its figure is not one of a table.
+    fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+        own(self.lab(), scenario)?;
+        Err(RunError::Empty("the figures of this laboratory are taken from the page: Export, CSV"))
+    }
+}
+
+/// A column of a figure's data.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Column {
+    /// What it is.
+    pub name: &'static str,
+    /// Unit (`crate::units`); empty for pure numbers and words.
+    pub unit: &'static str,
+    /// Its values.
+    pub values: Values,
+}
+
+/// The values of a column.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Values {
+    /// Numbers.
+    Numbers(Vec<f64>),
+    /// Words.
+    Words(Vec<String>),
+}
+
+impl Column {
+    /// A column of numbers.
+    #[must_use]
+    pub fn numbers(name: &'static str, unit: &'static str, values: Vec<f64>) -> Self {
+        Self { name, unit, values: Values::Numbers(values) }
+    }
+
+    /// A column of words.
+    #[must_use]
+    pub fn words(name: &'static str, values: Vec<String>) -> Self {
+        Self { name, unit: "", values: Values::Words(values) }
+    }
+
+    /// How many values there are.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        match &self.values {
+            Values::Numbers(values) => values.len(),
+            Values::Words(values) => values.len(),
+        }
+    }
 }
 
 /// Working memory: random draws are reused from one replication or sweep point to the next where possible.

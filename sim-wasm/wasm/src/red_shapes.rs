@@ -222,15 +222,9 @@ pub fn reordering_of(measures: Measures) -> RedReordering {
 }
 
 pub fn equilibrium_of(p: &Parameters, points: u32) -> RedEquilibrium {
-    let most = 1.2 * p.red.max_threshold;
-    let queues: Vec<f64> = (0..points).map(|i| most * f64::from(i) / f64::from(points - 1)).collect();
+    let queues = equilibrium::queues(p, points);
     let law = |steady: f64| column(&queues, |&queue| equilibrium::loss(p, queue, steady));
-    let throughput = |steady: f64| {
-        column(&queues, |&queue| {
-            let loss = equilibrium::loss(p, queue, steady);
-            if loss > 0.0 { equilibrium::throughput(p, queue, loss) } else { f64::INFINITY }
-        })
-    };
+    let throughput = |steady: f64| column(&queues, |&queue| equilibrium::offered(p, queue, steady));
     RedEquilibrium {
         law: doubles(&law(0.0)),
         law_with_loss: doubles(&law(p.loss)),

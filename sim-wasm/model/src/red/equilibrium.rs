@@ -74,15 +74,26 @@ pub fn loss(p: &Parameters, queue: f64, steady: f64) -> f64 {
     steady + (1.0 - steady) * p.red.share(queue)
 }
 
+/// Throughput at an average queue with what is lost there; infinite where nothing is.
+#[must_use]
+pub fn offered(p: &Parameters, queue: f64, steady: f64) -> f64 {
+    let loss = loss(p, queue, steady);
+    if loss > 0.0 { throughput(p, queue, loss) } else { f64::INFINITY }
+}
+
+/// So many average queues, two at least, evenly from none to somewhat beyond max_th.
+#[must_use]
+pub fn queues(p: &Parameters, points: u32) -> Vec<f64> {
+    let most = 1.2 * p.red.max_threshold;
+    (0..points).map(|i| most * f64::from(i) / f64::from(points.max(2) - 1)).collect()
+}
+
 /// Where the flows fill the capacity: T(q, p_s + f(q)) = C. Where they do not at any queue, the queue is empty and
 /// the throughput what the disturbance leaves; where nothing is lost below min_th, they always do from there on.
 #[must_use]
 pub fn equilibrium(p: &Parameters, steady: f64) -> Point {
-    let at = |queue: f64| {
-        let loss = loss(p, queue, steady);
-        let throughput = if loss > 0.0 { throughput(p, queue, loss) } else { f64::INFINITY };
-        Point { queue, loss, throughput }
-    };
+    let at =
+        |queue: f64| Point { queue, loss: loss(p, queue, steady), throughput: offered(p, queue, steady) };
     let (mut low, mut high) = (0.0, 2.0 * p.red.max_threshold);
     if at(low).throughput <= 1.0 {
         return at(low);

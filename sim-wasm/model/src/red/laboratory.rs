@@ -1,9 +1,11 @@
 //! The laboratory as others run it.
 
-use super::simulation::{Outcome, Simulation};
+use super::figures::columns;
+use super::sample::sample;
+use super::simulation::Simulation;
 use super::{LAB, MEASURES, Parameters};
-use crate::laboratory::{Bench, Density, Digest, Laboratory, RunError, Sample, own};
-use crate::measures::{Measure, values};
+use crate::laboratory::{Bench, Column, Digest, Laboratory, RunError, Sample, own};
+use crate::measures::Measure;
 use crate::params::Lab;
 use crate::running::Running;
 use crate::scenario::Scenario;
@@ -32,6 +34,11 @@ impl Laboratory for RedLaboratory {
     fn bench(&self) -> Box<dyn Bench> {
         Box::<RedBench>::default()
     }
+
+    fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+        own(&LAB, scenario)?;
+        columns(scenario)
+    }
 }
 
 impl Bench for RedBench {
@@ -52,26 +59,4 @@ impl Bench for RedBench {
         }
         Ok(digest.text())
     }
-}
-
-/// The measures of a run, with its densities: `cwnd` by whole segments, `loss_interval` by tenths of a second,
-/// `lag` by packets.
-#[must_use]
-pub fn sample(outcome: &Outcome) -> Sample {
-    let tallies = &outcome.tallies;
-    let density = |id, shares: Vec<f64>| Density { id, from: 0, shares };
-    Sample {
-        values: values(MEASURES, outcome),
-        densities: vec![
-            density("cwnd", shares(tallies.windows.counts(), tallies.windows.number())),
-            density("loss_interval", shares(tallies.intervals.counts(), tallies.intervals.number())),
-            density("lag", shares(tallies.lags.counts(), tallies.arrived)),
-        ],
-    }
-}
-
-/// Shares of a whole, without the empty ones at the end.
-pub fn shares<T: Copy + Into<u64>>(counts: &[T], whole: u64) -> Vec<f64> {
-    let last = counts.iter().rposition(|&count| count.into() > 0).map_or(0, |place| place + 1);
-    counts[..last].iter().map(|&count| count.into() as f64 / whole.max(1) as f64).collect()
 }

@@ -2,6 +2,7 @@
 //! Bianchi, "Is TCP Packet Reordering Always Harmful?" (docs/red.md).
 
 pub mod equilibrium;
+mod figures;
 pub mod frontier;
 mod intervals;
 mod laboratory;
@@ -11,6 +12,7 @@ mod measures;
 mod parameters;
 pub mod params;
 mod replications;
+mod sample;
 mod seen;
 mod simulation;
 mod tallies;
@@ -19,12 +21,13 @@ mod trace;
 mod windows;
 
 pub use intervals::BIN as INTERVAL_BIN;
-pub use laboratory::{RedBench, RedLaboratory, sample, shares};
+pub use laboratory::{RedBench, RedLaboratory};
 pub use ladder::{Answer, Climb, Fate, Flight, Ladder, Moment};
 pub use measures::MEASURES;
 pub use parameters::{Hand, Parameters};
 pub use params::LAB;
 pub use replications::Replications;
+pub use sample::{sample, shares};
 pub use seen::Seeing;
 pub use simulation::{Outcome, Simulation, workload};
 pub use tallies::Tallies;

@@ -1,0 +1,88 @@
+# The scenario of the laboratory `red` without reordering, in ns-2: ten Reno flows over RED as published in 1993.
+# ns red.tcl DURATION WARM-UP MIN_TH PS SEED prints: packets at the bottleneck, utilization, mean queueing delay (ms), share that RED dropped
+lassign $argv duration warmup minth ps seed
+
+set ns [new Simulator]
+ns-random $seed
+set starts [new RandomVariable/Uniform]
+$starts set min_ 0
+$starts set max_ 1
+
+Queue/RED set bytes_ false
+Queue/RED set queue_in_bytes_ false
+Queue/RED set thresh_ $minth
+Queue/RED set maxthresh_ [expr 3 * $minth]
+Queue/RED set q_weight_ 0.0012
+Queue/RED set linterm_ 10
+Queue/RED set gentle_ false
+Queue/RED set wait_ false
+Queue/RED set adaptive_ 0
+Queue/RED set mean_pktsize_ 1250
+Queue/RED set setbit_ false
+# 40 bytes of header come on top
+Agent/TCP set packetSize_ 1210
+Agent/TCP set window_ 100000
+Agent/TCP set windowInit_ 2
+Agent/TCP set tcpTick_ 0.1
+Agent/TCP set minrto_ 1
+Agent/TCP set singledup_ 0
+Agent/TCP set overhead_ 0
+
+set c1 [$ns node]
+set c2 [$ns node]
+$ns simplex-link $c1 $c2 6Mb 0ms RED
+$ns simplex-link $c2 $c1 100Mb 0ms DropTail
+$ns queue-limit $c1 $c2 100000
+$ns queue-limit $c2 $c1 100000
+
+for {set i 0} {$i < 10} {incr i} {
+  # half of the round trip on each side, without the times to send a packet; T is part of it
+  set trip [expr 0.124 + 0.032 * $i / 9.0 - 1250 * 8 / 30e6 - 1250 * 8 / 6e6]
+  set source($i) [$ns node]
+  set sink($i) [$ns node]
+  $ns duplex-link $source($i) $c1 30Mb [expr $trip / 4] DropTail
+  $ns duplex-link $c2 $sink($i) 1000Mb [expr $trip / 4] DropTail
+  $ns queue-limit $source($i) $c1 100000
+  if {$ps > 0} {
+    set loss [new ErrorModel]
+    $loss set rate_ $ps
+    $loss unit pkt
+    $loss ranvar [new RandomVariable/Uniform]
+    $loss drop-target [new Agent/Null]
+    $ns lossmodel $loss $source($i) $c1
+  }
+  set tcp($i) [new Agent/TCP/Reno]
+  $ns attach-agent $source($i) $tcp($i)
+  set receiver [new Agent/TCPSink]
+  $ns attach-agent $sink($i) $receiver
+  $ns connect $tcp($i) $receiver
+  set ftp [new Application/FTP]
+  $ftp attach-agent $tcp($i)
+  $ns at [$starts value] "$ftp start"
+}
+
+set monitor [$ns monitor-queue $c1 $c2 ""]
+
+proc acknowledged {} {
+  global tcp
+  set sum 0
+  for {set i 0} {$i < 10} {incr i} { set sum [expr $sum + [$tcp($i) set ack_]] }
+  return $sum
+}
+
+proc counts {} {
+  global monitor
+  return [list [acknowledged] [$monitor set parrivals_] [$monitor set pdrops_] [[$monitor get-pkts-integrator] set sum_]]
+}
+
+$ns at $warmup { set before [counts] }
+$ns at $duration {
+  set after [counts]
+  for {set k 0} {$k < 4} {incr k} { lset after $k [expr [lindex $after $k] - [lindex $before $k]] }
+  lassign $after delivered arrived dropped queue
+  set time [expr double($duration - $warmup)]
+  set packet [expr 1250 * 8 / 6e6]
+  puts "[$monitor set parrivals_] [expr $delivered * $packet / $time] [expr 1000 * $queue / $time * $packet] [expr double($dropped) / $arrived]"
+  exit 0
+}
+$ns run

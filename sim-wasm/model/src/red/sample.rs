@@ -1,0 +1,28 @@
+//! What a run leaves, as others take it.
+
+use super::MEASURES;
+use super::simulation::Outcome;
+use crate::laboratory::{Density, Sample};
+use crate::measures::values;
+
+/// The measures of a run, with its densities: `cwnd` by whole segments, `loss_interval` by tenths of a second,
+/// `lag` by packets.
+#[must_use]
+pub fn sample(outcome: &Outcome) -> Sample {
+    let tallies = &outcome.tallies;
+    let density = |id, shares: Vec<f64>| Density { id, from: 0, shares };
+    Sample {
+        values: values(MEASURES, outcome),
+        densities: vec![
+            density("cwnd", shares(tallies.windows.counts(), tallies.windows.number())),
+            density("loss_interval", shares(tallies.intervals.counts(), tallies.intervals.number())),
+            density("lag", shares(tallies.lags.counts(), tallies.arrived)),
+        ],
+    }
+}
+
+/// Shares of a whole, without the empty ones at the end.
+pub fn shares<T: Copy + Into<u64>>(counts: &[T], whole: u64) -> Vec<f64> {
+    let last = counts.iter().rposition(|&count| count.into() > 0).map_or(0, |place| place + 1);
+    counts[..last].iter().map(|&count| count.into() as f64 / whole.max(1) as f64).collect()
+}
