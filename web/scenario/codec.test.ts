@@ -89,10 +89,9 @@ describe('any text is read', () => {
     ['lone surrogates', '\uD800'],
     ['transmissions', '7.2,'],
   ])('a megabyte of %s', (_, piece) => {
-    const since = performance.now();
+    // reading in more than linear time would exceed the time limit of a test
     const { messages } = read(`#/alf?lose=${piece.repeat(1_000_000 / piece.length)}`);
     expect(messages[0]).toMatch(/^The link is too long/);
-    expect(performance.now() - since).toBeLessThan(500);
   });
 });
 
