@@ -28,8 +28,8 @@ oos: packets that arrive out of order
 
   oos run SCENARIO [--json]               measures of a scenario
   oos sweep SCENARIO --x ID=FROM:TO:STEP [--y ID=FROM:TO:STEP] [--json | --csv] [--progress]
-                                          the same measures, one row a point, written as they come;
-                                          interrupted, it leaves whole rows, and JSON that can be read
+                                          the same measures along one or two parameters, one row per
+                                          point; if interrupted, it leaves whole rows, or valid JSON
   oos figure SCENARIO [--json | --csv]    the data that the figure of a link shows
   oos metrics 'ARRIVAL ORDER' [--dt PACKETS] [--json]
                                           measures of an order such as '1 2 x 5 4 6-9'
@@ -39,12 +39,12 @@ oos: packets that arrive out of order
                                           standard input
   oos sender FILE --stack reno|newreno|sack [--dupthresh SEGMENTS] [--cwnd SEGMENTS] [--rtt SECONDS]
              [--limited-transmit on|off] [--json]
-                                          what a TCP sender makes of acknowledgments, with no network;
+                                          how a TCP sender reacts to acknowledgments, without a network;
                                           lines such as '0.0 write 10', '0.1 ack 3 sack 5-7', '0.9 wait'
   oos params [LAB] [--json]               the tables of parameters and of measures
   oos ledger LAB [--runs N] [--json]
-                                          what the papers state, what comes out here, and verdicts
-  oos bench [--rounds N] [--json]         simulated ADUs and packets a second
+                                          a paper's statements, our results, and whether they agree
+  oos bench [--rounds N] [--json]         simulated ADUs and packets per second
 
 SCENARIO is a scenario's URL or its part from #/, of the form '#/LAB?ID=VALUE&ID=VALUE'.
 ";

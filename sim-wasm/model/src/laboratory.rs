@@ -98,7 +98,7 @@ pub trait Bench {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RunError {
     /// The scenario is another laboratory's.
-    #[error("this is a scenario of the laboratory {given}, and {wanted} was to run it")]
+    #[error("this is a scenario of the laboratory {given}, but {wanted} was asked to run it")]
     Foreign {
         /// The laboratory asked to run it.
         wanted: &'static str,

@@ -134,12 +134,12 @@ impl PassedOver {
                 &format!("frame(s) of a link layer that is not read (number {number} of tcpdump's list)"),
             );
         }
-        note(self.not_ip, "frame(s) without an IP packet (ARP and the like) passed over");
-        note(self.cut_off, "packet(s) cut off by the capture before the end of the headers, passed over");
-        note(self.malformed, "packet(s) with an IP header that cannot be right, passed over");
+        note(self.not_ip, "frame(s) without an IP packet (ARP and the like) skipped");
+        note(self.cut_off, "packet(s) skipped, cut off by the capture before the end of their headers");
+        note(self.malformed, "packet(s) with an invalid IP header skipped");
         note(
             self.later_fragments,
-            "IP fragment(s) behind a first one, which carry no ports, passed over; the first fragments count",
+            "later IP fragment(s) skipped, as they carry no ports; first fragments are counted",
         );
         note(
             self.back_in_time,

@@ -107,7 +107,7 @@ impl Reader {
         let unlisted = self.capture.table.unlisted;
         if unlisted > 0 {
             let kept = self.capture.table.flows.len();
-            notes.push(format!("{unlisted} packets of flows beyond the first {kept} passed over"));
+            notes.push(format!("{unlisted} packets of flows beyond the first {kept} skipped"));
         }
         let millis = |nanos: i128| nanos as f64 / 1e6;
         Report {

@@ -18,8 +18,8 @@ impl Unread {
     pub fn note(&self) -> Option<String> {
         let (line, what) = self.first.as_ref()?;
         Some(match self.count {
-            1 => format!("line {line} {what}; it was passed over"),
-            count => format!("line {line} {what}; it and {} more lines were passed over", count - 1),
+            1 => format!("line {line} {what}; it was skipped"),
+            count => format!("line {line} {what}; it and {} more lines were skipped", count - 1),
         })
     }
 
