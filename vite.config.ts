@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { POLICY } from './scripts/policy.mjs';
+import { frameMarkup } from './web/app/frame.ts';
 
 /** Only the built page has it: the development server needs inline scripts of its own. */
 function contentPolicy(): Plugin {
@@ -30,12 +31,37 @@ function earlyTheme(): Plugin {
   };
 }
 
+/** The page's frame is there with the HTML, of the words and signs that the page itself has. */
+function frame(): Plugin {
+  return {
+    name: 'frame',
+    transformIndexHtml: (html) => html.replace('<!-- frame -->', frameMarkup()),
+  };
+}
+
+function isForLaboratories(id: string): boolean {
+  return (
+    /\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour))\//.test(id) ||
+    /\/node_modules\/d3-(array|format)\//.test(id)
+  );
+}
+
 export default defineConfig({
   // relative addresses: the folder works under any path
   base: './',
-  plugins: [react(), earlyTheme(), contentPolicy(), licenses()],
+  plugins: [react(), earlyTheme(), frame(), contentPolicy(), licenses()],
   worker: { format: 'es', plugins: () => [workerLicenses()] },
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // what both laboratories need is one file: a dozen small ones compress worse
+        codeSplitting: { groups: [{ name: 'shared', test: isForLaboratories, minShareCount: 2 }] },
+      },
+    },
+  },
   server: { fs: { allow: ['.'] } },
   test: {
     include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],

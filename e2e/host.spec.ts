@@ -56,7 +56,7 @@ test('carries the licences of what is in it', async ({ request }) => {
   for (const name of [
     'react-dom',
     '@fontsource-variable/source-sans-3',
-    'd3-scale',
+    'd3-contour',
     'vite',
     'libm',
     'Rust standard library',

@@ -25,8 +25,8 @@ const MAY_IMPORT = {
   // a chart's data table loads when it is opened
   charts: ['late'],
   late: [],
-  // controls are made from the parameter table, and presets set scenarios
-  controls: ['scenario'],
+  // controls are made from the table of parameters, and presets set scenarios
+  controls: ['scenario', 'late'],
   'sim-react': ['sim'],
   scenario: [],
   sim: [],

@@ -1,11 +1,12 @@
 // `npm run bench`: ADUs and packets simulated in a second on one core, natively and in WebAssembly in Chromium. The
 // two take turns, because machines are shared and clocks change; what counts is the median of the rounds. Where ns-2
 // is installed, it simulates the same TCP over RED in the same run.
-// `npm run bench -- --page`: how long the page takes to follow a slider instead.
+// `npm run bench -- --page`: how long the page takes to follow a slider instead, and the longest tasks.
 
 import { argv, exit } from 'node:process';
 import { compareWithNs2 } from './bench/ns2.mjs';
 import { benchPage } from './bench/page.mjs';
+import { benchTasks } from './bench/tasks.mjs';
 import { openBrowser } from './browser.mjs';
 import { buildOos } from './program.mjs';
 import { ask, root } from './run.mjs';
@@ -67,6 +68,7 @@ function median(values) {
 await setUp();
 if (argv.includes('--page')) {
   await benchPage(rounds, median);
+  await benchTasks(rounds);
   exit();
 }
 const oos = buildOos();

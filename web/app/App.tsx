@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
 import { late } from '../late/late.tsx';
-import { ScenarioProvider, useScenarioState } from '../scenario/react.tsx';
+import { DrawnLater, ScenarioProvider, useScenarioState } from '../scenario/react.tsx';
 import type { ScenarioStore } from '../scenario/store.ts';
 import type { Pool } from '../sim/pool.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
@@ -74,13 +74,20 @@ function titleOf(lab: LabId | null): string {
   return LABS.find(({ id }) => id === lab)?.title ?? '';
 }
 
-function Laboratory({ lab }: { lab: LabId }) {
+/** Draws itself anew with its own scenario only. */
+const Laboratory = memo(function Laboratory({ lab }: { lab: LabId }) {
   const open = LABORATORIES.find(({ id }) => id === lab);
-  if (open !== undefined) return <open.Page />;
+  if (open !== undefined) {
+    return (
+      <DrawnLater>
+        <open.Page />
+      </DrawnLater>
+    );
+  }
   return (
     <div className={styles.words}>
       <h1>{titleOf(lab)}</h1>
       <p>This laboratory has no page yet.</p>
     </div>
   );
-}
+});

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { ModuleName } from '#pkg/simulation.ts';
 import { late } from '../late/late.tsx';
+import { NAMES } from './frame.ts';
 
 export interface Laboratory {
   readonly id: LabId;
-  /** Short enough for the navigation of a phone. */
   readonly name: string;
   /** The WebAssembly module that its figures need first: asked for while the page of the laboratory loads. */
   readonly module: ModuleName;
@@ -24,7 +24,7 @@ export const FIRST_PAGE_MODULE: ModuleName = 'alf';
 export const LABORATORIES: readonly Laboratory[] = [
   {
     id: 'alf',
-    name: 'Delivery',
+    name: NAMES.alf,
     module: 'alf',
     question: 'What is gained by not waiting, and where does the gain end?',
     Page: late('the laboratory', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage),
@@ -32,14 +32,14 @@ export const LABORATORIES: readonly Laboratory[] = [
   },
   {
     id: 'red',
-    name: 'RED',
+    name: NAMES.red,
     module: 'red',
     question: 'Can a little reordering help TCP: shorter queues, and a fuller link?',
     Page: late('the laboratory', async () => (await import('../labs/red/RedPage.tsx')).RedPage),
   },
   {
     id: 'metrics',
-    name: 'Measures',
+    name: NAMES.metrics,
     module: 'metrics',
     question: 'How far out of order is it: ten packets typed by hand, or a path with jitter?',
     Page: late('the laboratory', async () => (await import('../labs/metrics/MetricsPage.tsx')).MetricsPage),

@@ -5,11 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { browserHistory } from '../scenario/history.ts';
 import { ScenarioStore } from '../scenario/store.ts';
 import { browserPool } from '../sim/browser.ts';
+import { drawing } from '../sim-react/drawing.ts';
 import { App } from './App.tsx';
 import { tellIdle } from './idle.ts';
 import { FIRST_PAGE_MODULE, LABORATORIES } from './laboratories.ts';
 import './theme.css';
 import './base.css';
+import './bar.css';
 import './controls.css';
 
 const store = new ScenarioStore(browserHistory);
@@ -23,7 +25,7 @@ window.addEventListener('popstate', store.follow);
 window.addEventListener('hashchange', store.follow);
 // a scenario that is left in the middle of a drag is found again by going back
 window.addEventListener('pagehide', () => store.flush());
-tellIdle([pool, { subscribe: store.subscribe, isIdle: () => !store.isPending() }]);
+tellIdle([pool, drawing, { subscribe: store.subscribe, isIdle: () => !store.isPending() }]);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');

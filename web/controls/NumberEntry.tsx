@@ -14,12 +14,7 @@ export function hasShortUnit({ unit }: Param): boolean {
   return unit !== '' && unit.length <= SHORT_UNIT;
 }
 
-export function NumberEntry({
-  param,
-  value,
-  onChange,
-  id,
-}: ControlProps<ParamOf<'number'>> & { id?: string }) {
+export function NumberEntry({ param, value, onChange }: ControlProps<ParamOf<'number'>>) {
   const { min, max, step, default: standard } = param.values;
   /** What is typed and not committed yet. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -49,7 +44,6 @@ export function NumberEntry({
     <>
       <span className={styles.entry}>
         <input
-          id={id}
           aria-label={spokenName(param)}
           inputMode="decimal"
           autoComplete="off"

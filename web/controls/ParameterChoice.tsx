@@ -8,12 +8,11 @@ import { spokenName } from './value.ts';
 
 export function ParameterChoice(props: ControlProps<ParamOf<'choice'>>) {
   const { param, value, onChange } = props;
-  const id = useId();
   return (
     <div className={styles.parameter} data-parameter={param.id}>
-      <ParameterName {...props} controlId={id} />
+      <ParameterName {...props} />
       <select
-        id={id}
+        aria-label={spokenName(param)}
         className={`select ${styles.select}`}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value, true)}

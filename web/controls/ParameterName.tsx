@@ -1,32 +1,38 @@
-// The line above a control: symbol, name, and the way back to the default.
+// The line above a control: name and symbol, which say what they mean, and the way back to the default.
 
 import type { ReactNode } from 'react';
 import type { Param } from '#pkg/params.ts';
 import { hasShortUnit } from './NumberEntry.tsx';
 import styles from './Parameter.module.css';
+import { SymbolText } from './SymbolText.tsx';
+import { Term } from './Term.tsx';
 import { type ControlProps, isShare, shownValue } from './value.ts';
 
 interface NameProps extends ControlProps {
-  /** Of the control that the label belongs to. */
-  readonly controlId: string;
   /** Stands at the end of the line. */
   readonly children?: ReactNode;
 }
 
-export function ParameterName({ param, value, onChange, controlId, children }: NameProps) {
-  const { symbol, name, unit, meaning, values } = param;
+export function ParameterName({ param, value, onChange, children }: NameProps) {
+  const { symbol, name, unit, values } = param;
   const standard = values.kind === 'text' ? '' : values.default;
   const reset = () => onChange(standard, true);
   const told = standardName(param);
   return (
     <div className={styles.head}>
-      <label className={styles.name} htmlFor={controlId} title={meaning} onDoubleClick={reset}>
-        {name}
-        {symbol !== '' && <em className={styles.symbol}>{symbol}</em>}
+      <span className={styles.name}>
+        <Term of={param}>
+          {name}
+          {symbol !== '' && (
+            <span className={styles.symbol}>
+              <SymbolText of={symbol} />
+            </span>
+          )}
+        </Term>
         {unit !== '' && !isShare(param) && !hasShortUnit(param) && (
           <span className={styles.unit}> ({unit})</span>
         )}
-      </label>
+      </span>
       {value !== standard && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 // A slider with a number field. Dragging tells every value at once, letting go commits.
 
-import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { NumberValues } from '#pkg/params.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import styles from './Parameter.module.css';
@@ -14,7 +14,6 @@ import { isShare, shownValue, spokenName } from './value.ts';
 export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
   const { param, value, onChange } = props;
   const { values } = param;
-  const id = useId();
   const isAuto = typeof value !== 'number';
   const number = isAuto ? values.min : value;
   const track = useTrack(values, number);
@@ -28,8 +27,8 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
   const before = useRef(place);
   return (
     <div className={styles.parameter} data-parameter={param.id} data-auto={isAuto || undefined}>
-      <ParameterName {...props} controlId={id}>
-        <NumberEntry {...props} id={id} />
+      <ParameterName {...props}>
+        <NumberEntry {...props} />
       </ParameterName>
       <div className={styles.slider}>
         <div className={styles.track}>

@@ -1,14 +1,14 @@
 // Text with a grammar of its own, committed when it is left or Enter is pressed. The scenario keeps the
 // part that can be read, and the field then shows that part.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styles from './Parameter.module.css';
 import { ParameterName } from './ParameterName.tsx';
 import type { ControlProps, ParamOf } from './value.ts';
+import { spokenName } from './value.ts';
 
 export function ParameterText(props: ControlProps<ParamOf<'text'>>) {
   const { param, value, onChange } = props;
-  const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
     if (draft !== null) onChange(draft, true);
@@ -16,9 +16,9 @@ export function ParameterText(props: ControlProps<ParamOf<'text'>>) {
   };
   return (
     <div className={styles.parameter} data-parameter={param.id}>
-      <ParameterName {...props} controlId={id} />
+      <ParameterName {...props} />
       <input
-        id={id}
+        aria-label={spokenName(param)}
         className={styles.text}
         value={draft ?? String(value ?? '')}
         maxLength={param.values.maxLength}

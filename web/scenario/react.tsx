@@ -1,10 +1,10 @@
 // The scenario for React: components read its current state and change it through the store.
 
 import type { ReactNode } from 'react';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react';
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import type { ScenarioStore, State } from './store.ts';
-import type { Value } from './values.ts';
+import type { AllScenarios, Value } from './values.ts';
 import { paramsOf, valueIn } from './values.ts';
 
 const StoreContext = createContext<ScenarioStore | null>(null);
@@ -24,10 +24,29 @@ export function useScenarioState(): State {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** A laboratory's scenario; the object stays the same as long as no value changes. */
+const DrawnContext = createContext<AllScenarios | null>(null);
+
+/**
+ * What stands in it is drawn when the browser has time, a piece at a time: `useScenario` gives it the scenario a
+ * little later. Controls are drawn at once, for they know their value from `useParameter`.
+ */
+export function DrawnLater({ children }: { children: ReactNode }) {
+  const { scenarios } = useScenarioState();
+  const drawn = useDeferredValue(scenarios);
+  return (
+    <DrawnContext value={drawn}>
+      {children}
+      {drawn !== scenarios && <span hidden data-loading="" />}
+    </DrawnContext>
+  );
+}
+
+/** A laboratory's scenario; the object is the same while nothing in it changes. */
 export function useScenario<L extends LabId>(lab: L): Readonly<Scenarios[L]> {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe, () => store.get().scenarios[lab]);
+  const drawn = useContext(DrawnContext);
+  const now = useSyncExternalStore(store.subscribe, () => (drawn ?? store.get().scenarios)[lab]);
+  return drawn === null ? now : drawn[lab];
 }
 
 export interface BoundParameter {

@@ -1,8 +1,10 @@
-// A job for React: only the newest counts, and its results are drawn at most once a frame.
+// A job as React sees it: only the newest counts, and what it found is drawn at most once a frame,
+// in pieces that leave the browser free for the reader in between.
 
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FunctionName } from '../sim/calls.ts';
 import { type JobPlan, type JobReport, NOTHING_KNOWN } from '../sim/plan.ts';
+import { drawing } from './drawing.ts';
 import { useJobs } from './PoolProvider.tsx';
 
 export interface JobView<S> extends JobReport {
@@ -34,6 +36,7 @@ export function useJob<N extends FunctionName, A, S>(
   isStopped = false,
 ): JobView<S> {
   const jobs = useJobs();
+  const id = useId();
   const [state, setState] = useState<Progress<S>>(NOTHING);
   const newest = useRef(plan);
   useLayoutEffect(() => {
@@ -42,15 +45,25 @@ export function useJob<N extends FunctionName, A, S>(
   // before the browser paints, so that an answer can arrive within the next frame
   useLayoutEffect(() => {
     if (key === null) return;
-    const tell = (report: JobReport, picture: S | null) =>
-      setState((before) => ({
-        ...before,
-        job: key,
-        report,
-        ...(picture === null ? {} : { result: picture, resultOf: key }),
-      }));
+    const tell = (report: JobReport, picture: S | null) => {
+      drawing.begins(id);
+      // a piece at a time, behind what the reader does
+      startTransition(() =>
+        setState((before) => ({
+          ...before,
+          job: key,
+          report,
+          ...(picture === null ? {} : { result: picture, resultOf: key }),
+        })),
+      );
+    };
     return jobs.watch(key, newest.current, tell, isStopped);
-  }, [key, jobs, isStopped]);
+  }, [key, jobs, id, isStopped]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been told is drawn when the state has changed
+  useEffect(() => {
+    drawing.ends(id);
+    return () => drawing.ends(id);
+  }, [id, state]);
 
   // the same object while nothing changes, so that what is drawn from it need not be drawn again
   return useMemo(() => {

@@ -60,9 +60,10 @@ fn build(workspace: &Path, only: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// Writes the tables of parameters and measures, and returns the names of the files.
-fn tables(pkg: &Path) -> Result<[String; 2]> {
+/// The tables of parameters and measures; gives the files.
+fn tables(pkg: &Path) -> Result<[String; 3]> {
     std::fs::write(pkg.join("params.ts"), table::typescript())?;
+    std::fs::write(pkg.join("meanings.ts"), table::meanings())?;
     std::fs::write(pkg.join("measures.ts"), measures::typescript())?;
-    Ok(["params.ts", "measures.ts"].map(str::to_owned))
+    Ok(["params.ts", "meanings.ts", "measures.ts"].map(str::to_owned))
 }

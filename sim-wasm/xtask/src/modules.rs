@@ -83,7 +83,7 @@ fn optimise(workspace: &Path, wasm: &Path) -> Result<()> {
         .arg(tool)
         .args(["-O3", "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"])
         .args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue"])
-        .arg("--enable-simd")
+        .args(["--enable-simd", "--strip-producers", "--strip-target-features"])
         .arg(wasm)
         .arg("-o")
         .arg(wasm))

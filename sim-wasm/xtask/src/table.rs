@@ -4,7 +4,7 @@ use model::laboratories::TABLES;
 use model::params::{Aliases, Grammar, Group, Kind, Lab, Param, Scale, Spread, Track};
 use model::scenario::VERSION;
 use model::stats::student_975;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
 const TYPES: &str = r#"// Generated from the parameters of each laboratory in sim-wasm/model by `cargo run -p xtask`. Do not edit.
@@ -20,7 +20,7 @@ export interface NumberValues {
 export interface ChoiceValues { kind: 'choice'; default: string; options: readonly { id: string; name: string }[] }
 export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence'; maxLength: number }
 export interface Param {
-  id: string; symbol: string; name: string; unit: Unit; meaning: string; source: string;
+  id: string; symbol: string; name: string; unit: Unit;
   group: 'main' | 'more' | 'figure'; values: NumberValues | ChoiceValues | TextValues;
 }
 export interface Lab { id: LabId; title: string; params: readonly Param[]; aliases: Aliases }
@@ -52,6 +52,27 @@ pub fn typescript() -> String {
         &format!("export const STUDENT_975: readonly number[] = [NaN, {}];", quantiles.join(", ")),
     );
     text
+}
+
+/// What each parameter means and where it comes from: a file of its own, for the page loads it when somebody asks.
+pub fn meanings() -> String {
+    let mut text = String::from(
+        "// Generated from the parameters of each laboratory in sim-wasm/model by `cargo run -p xtask`. Do not edit.\n",
+    );
+    put(&mut text, "import type { LabId } from './params.ts';");
+    put(&mut text, "export interface Meaning { meaning: string; source: string }");
+    let labs: Map<String, Value> = TABLES.iter().map(|lab| (lab.id.to_owned(), meanings_json(lab))).collect();
+    let labs = Value::from(labs);
+    put(
+        &mut text,
+        &format!("export const MEANINGS: Record<LabId, Readonly<Record<string, Meaning>>> = {labs};"),
+    );
+    text
+}
+
+fn meanings_json(lab: &Lab) -> Value {
+    let of = |param: &Param| json!({ "meaning": param.meaning, "source": param.source });
+    lab.params.iter().map(|param| (param.id.to_owned(), of(param))).collect::<Map<_, _>>().into()
 }
 
 fn put(text: &mut String, line: &str) {
@@ -100,7 +121,7 @@ fn param_json(param: &Param) -> Value {
     };
     json!({
         "id": param.id, "symbol": param.symbol, "name": param.name, "unit": param.unit,
-        "meaning": param.meaning, "source": param.source, "group": group, "values": values_json(&param.kind),
+        "group": group, "values": values_json(&param.kind),
     })
 }
 

@@ -1,9 +1,10 @@
 // Measures that both sides of a scenario have, side by side, with a comparison.
 
 import type { LabId } from '#pkg/params.ts';
+import { Term } from '../../controls/Term.tsx';
 import styles from './ComparisonTable.module.css';
 import type { Estimates } from './estimates.ts';
-import { type Measure, measuresOf, type Quantity } from './table.ts';
+import { type Measure, measureOf, measuresOf, type Quantity } from './table.ts';
 import { Value } from './Value.tsx';
 
 export interface Side {
@@ -53,10 +54,11 @@ export function ComparisonTable<L extends LabId>({
       <tbody>
         {rows.map(({ quantity, difference }) => {
           const measures = sides.flatMap(({ side }) => measureOn(lab, quantity, side));
+          const of = measureOf(lab, quantity);
           return (
             <tr key={quantity}>
               <th scope="row">
-                {measures[0]?.name} <span className={styles.unit}>({measures[0]?.unit})</span>
+                <Term of={of}>{of.name}</Term> <span className={styles.unit}>({of.unit})</span>
               </th>
               {measures.map(({ id }) => (
                 <td key={id} data-measure={id} data-value={estimates.get(id)?.mean}>

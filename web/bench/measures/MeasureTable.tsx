@@ -3,6 +3,7 @@
 
 import type { LabId } from '#pkg/params.ts';
 import { shownCell } from '../../charts/figure/table.ts';
+import { Term } from '../../controls/Term.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
 import { sharePercent } from '../words/counts.ts';
 import type { Estimates } from './estimates.ts';
@@ -70,7 +71,9 @@ function Row({ measure, estimate, hasInterval }: RowProps) {
   const { id, unit, meaning, source } = measure;
   return (
     <tr data-measure={id}>
-      <th scope="row">{fullName(measure)}</th>
+      <th scope="row">
+        <Term of={measure}>{fullName(measure)}</Term>
+      </th>
       <td className={styles.number} data-value={estimate?.mean}>
         {estimate === undefined ? '…' : shownMeasure(estimate.mean, measure)}
       </td>

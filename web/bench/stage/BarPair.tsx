@@ -68,8 +68,8 @@ export function NoPair() {
 }
 
 interface WonProps {
-  /** In a tip. */
-  readonly title: string;
+  /** In a tip, where no term in it explains itself. */
+  readonly title?: string;
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
-import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import type { AxisSpec } from '../frame/axis.ts';
 import { Decoration } from '../frame/Decoration.tsx';
+import { linearScale } from '../frame/scale.ts';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import styles from './ColourBar.module.css';
@@ -23,9 +23,7 @@ const THICK = 14;
 export function ColourBar({ value, colour, domain, left, top, length, direction, current }: ColourBarProps) {
   const gradient = useId();
   const isUp = direction === 'up';
-  const scale = scaleLinear()
-    .domain([...domain])
-    .range(isUp ? [top + length, top] : [left, left + length]);
+  const scale = linearScale(domain, isUp ? [top + length, top] : [left, left + length]);
   const extent = (label: string) => (isUp ? NOTE_SIZE : textWidth(label, NOTE_SIZE));
   const ticks = axisTicks({ ...value, scale: 'linear' }, scale, extent, 12, 7);
   const stops = Array.from({ length: 33 }, (_, i) => i / 32);

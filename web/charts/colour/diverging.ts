@@ -1,5 +1,5 @@
-import { interpolateLab, piecewise } from 'd3-interpolate';
 import type { Palette } from '../frame/palette.ts';
+import { colourRamp } from './mixed.ts';
 
 /** Colour of a value; null for NaN (not computed yet). */
 export interface DivergingScale {
@@ -30,8 +30,8 @@ export function divergingAnchors(palette: Palette): string[] {
  */
 export function divergingScale(limit: number, anchors: readonly string[]): DivergingScale {
   const size = Number.isFinite(limit) && limit > 0 ? limit : 1;
-  const ramp = piecewise(interpolateLab, [...anchors]);
-  // A lookup table: interpolating in Lab for each of 2304 cells would cost more than drawing them.
+  const ramp = colourRamp(anchors);
+  // A table: mixing for each of 2304 cells would cost more than drawing them.
   const table = Array.from({ length: 2 * STEPS + 1 }, (_, i) => ramp(i / (2 * STEPS)));
   const scale = (value: number) => {
     if (Number.isNaN(value)) return null;

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
-import { type AxisSpec, axisTitle, dataRange, scaleDomain } from '../frame/axis.ts';
+import { type AxisSpec, axisTitle, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { useShown } from '../frame/hidden.ts';
@@ -103,7 +103,7 @@ export function Curve(given: CurveProps) {
         if (!point || !onCommit || at.x < area.left || at.x > area.right || at.y > area.bottom) return;
         onCommit(snapped(point, x, x.invert(at.x)));
       }}
-      onFocus={() => setCross(nearestX(series, point?.x ?? scaleDomain(x)[0]))}
+      onFocus={() => setCross(nearestX(series, point?.x ?? x.domain[0]))}
       onKey={({ key }) => {
         if (key === 'Enter') {
           go();
@@ -220,7 +220,7 @@ function keyStep(series: readonly CurveSeries[], { x }: Plot, cross: number | nu
   }[key];
   const xs = series[0]?.x;
   if (direction === undefined || !xs || xs.length === 0) return undefined;
-  const from = nearestSample(xs, cross ?? scaleDomain(x)[0]);
+  const from = nearestSample(xs, cross ?? x.domain[0]);
   const to = cross === null ? from : from + direction;
   return xs[Math.min(xs.length - 1, Math.max(0, to))] ?? null;
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type AxisSpec, axisValue, type Scale } from '../frame/axis.ts';
+import { type AxisSpec, axisValue } from '../frame/axis.ts';
 import { pointIn } from '../frame/Chart.tsx';
 import { useLook } from '../frame/look.ts';
+import type { Scale } from '../frame/scale.ts';
 import { isShortcut } from '../frame/shortcut.ts';
 import type { Area } from '../frame/usePlot.ts';
 import styles from './Curve.module.css';
@@ -30,7 +31,7 @@ interface DragPointProps {
 }
 
 export function limits(point: CurvePoint, x: Scale): [number, number] {
-  const [low = 0, high = 1] = x.domain();
+  const [low, high] = x.domain;
   return [Math.max(low, point.min ?? low), Math.min(high, point.max ?? high)];
 }
 

@@ -80,7 +80,7 @@ export function DensityBars(given: DensityBarsProps) {
   });
   const { area, x } = plot;
   const titles = titlesOf(plot);
-  const [from, to] = [Math.ceil(x.domain()[0] ?? low), Math.floor(x.domain()[1] ?? high)];
+  const [from, to] = [Math.ceil(x.domain[0]), Math.floor(x.domain[1])];
 
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') {
@@ -170,7 +170,7 @@ function Bars({ one, place, of, plot: { x, y, area }, muteZero }: BarsProps) {
   const slot = x(1) - x(0);
   const width = Math.max(0.75, (slot * (slot > 4 ? 0.78 : 1)) / of);
   const shown: number[] = [];
-  for (let k = Math.ceil(x.domain()[0] ?? 0); k <= (x.domain()[1] ?? 0); k++) {
+  for (let k = Math.ceil(x.domain[0]); k <= x.domain[1]; k++) {
     if (densityAt(one, k) > 0) shown.push(k);
   }
   return (
@@ -226,7 +226,7 @@ function ZeroNote({
 }
 
 function Line({ one, plot: { x, y, area } }: { one: DensitySeries; plot: Plot }) {
-  const [from, to] = [Math.ceil(x.domain()[0] ?? 0), Math.floor(x.domain()[1] ?? 0)];
+  const [from, to] = [Math.ceil(x.domain[0]), Math.floor(x.domain[1])];
   let path = '';
   const dots: [number, number][] = [];
   for (let k = from; k <= to; k++) {

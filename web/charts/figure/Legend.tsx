@@ -42,8 +42,10 @@ interface LegendProps {
 
 /** What each mark means; an entry of a series hides and shows it. Charts draw no legend of their own. */
 export function Legend({ items, hidden, canToggle, onToggle }: LegendProps) {
+  // its line is kept while the marks are on their way
+  if (items.length === 0) return <div className={styles.legend} />;
   // one series is named by the axis
-  if (items.length < 2) return null;
+  if (items.length === 1) return null;
   return (
     <ul className={styles.legend}>
       {items.map((item) => {

@@ -1,5 +1,6 @@
+import { ticks } from 'd3-array';
 import { format } from 'd3-format';
-import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
+import { linearScale, logScale, niceLinear, niceLog, type Scale } from './scale.ts';
 
 /** Makes a title a control: a choice among named values. */
 export interface Choosing {
@@ -28,8 +29,6 @@ export interface AxisSpec {
   /** Places that may be marked, the most important first, where they are no round numbers of the axis itself. */
   ticks?: readonly { readonly value: number; readonly label: string }[] | undefined;
 }
-
-export type Scale = ScaleContinuousNumeric<number, number>;
 
 export function axisTitle(axis: AxisSpec): string {
   return axis.unit ? `${axis.label} (${axis.unit})` : axis.label;
@@ -86,27 +85,19 @@ export function createScale(
 ): Scale {
   const [low, high] = axis.domain ?? found;
   const domain = soundDomain(low, high, axis.scale);
-  const scale = axis.scale === 'log' ? scaleLog() : scaleLinear();
-  scale.domain(domain).range([...range]);
-  if (axis.domain) return scale;
-  scale.nice(axis.scale === 'log' ? 10 : 6);
-  return axis.scale === 'log' ? scale : scale.domain(hugZero(domain, scale));
+  if (axis.scale === 'log') return logScale(axis.domain ? domain : niceLog(domain), range);
+  return linearScale(axis.domain ? domain : hugZero(domain), range);
 }
 
-/** Data a little below zero, such as the end of an interval, deserve a little room but not a whole step. */
-function hugZero([low, high]: readonly [number, number], nice: Scale): [number, number] {
-  const [bottom, top] = scaleDomain(nice);
-  const [first = 0, second = 0] = nice.ticks(6);
+/** What lies a little below zero, an interval's end for example, is worth a little room and not a whole step. */
+function hugZero([low, high]: readonly [number, number]): [number, number] {
+  const [bottom, top] = niceLinear([low, high], 6);
+  const [first = 0, second = 0] = ticks(bottom, top, 6);
   const isSmall = low < 0 && high > 0 && low - bottom > 0.6 * (second - first);
   return [isSmall ? Math.min(low, -0.02 * high) : bottom, top];
 }
 
-export function scaleDomain(scale: Scale): [number, number] {
-  const [low = 0, high = 1] = scale.domain();
-  return [low, high];
-}
-
-/** Smallest and largest finite value of several lists; [Infinity, -Infinity] if there is none. */
+/** Least and greatest finite value of several lists; [Infinity, -Infinity] when there is none. */
 export function dataRange(
   lists: Iterable<ArrayLike<number>>,
   start: readonly [number, number] = [Infinity, -Infinity],

@@ -1,4 +1,4 @@
-import type { Scale } from './axis.ts';
+import type { Scale } from './scale.ts';
 
 /** Values over two ascending axes, row by row: `values[row * x.length + column]`; NaN means not computed yet. */
 export interface Matrix {
@@ -22,7 +22,7 @@ export function matrixValue({ x, values }: Matrix, { column, row }: Cell): numbe
  */
 export function cellEdges(values: ArrayLike<number>, scale: Scale): number[] {
   const at = Array.from({ length: values.length }, (_, i) => scale(values[i] ?? 0));
-  const [start = 0, end = 0] = scale.range();
+  const [start, end] = scale.range;
   const low = Math.min(start, end);
   const high = Math.max(start, end);
   const inside = (position: number) => Math.round(Math.min(high, Math.max(low, position)));

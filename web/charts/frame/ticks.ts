@@ -1,5 +1,6 @@
 import { format } from 'd3-format';
-import { type AxisSpec, type Scale, scaleDomain } from './axis.ts';
+import type { AxisSpec } from './axis.ts';
+import type { Scale } from './scale.ts';
 
 export interface Tick {
   value: number;
@@ -40,7 +41,7 @@ function givenTicks(
   gap: number,
   most: number,
 ): Tick[] {
-  const [low, high] = scaleDomain(scale);
+  const [low, high] = scale.domain;
   const taken: Tick[] = [];
   for (const { value, label } of given) {
     if (value < low || value > high || taken.length >= most) continue;
@@ -62,7 +63,7 @@ function* linearCandidates(axis: AxisSpec, scale: Scale, most: number): Generato
 }
 
 function* logCandidates(axis: AxisSpec, scale: Scale): Generator<Tick[]> {
-  const [low, high] = scaleDomain(scale);
+  const [low, high] = scale.domain;
   const label = format(axis.format ?? '~g');
   const from = Math.floor(Math.log10(low) + 1e-9);
   const to = Math.ceil(Math.log10(high) - 1e-9);

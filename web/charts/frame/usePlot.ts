@@ -1,6 +1,7 @@
 import { type RefCallback, useMemo } from 'react';
-import { type AxisSpec, createScale, type Scale } from './axis.ts';
+import { type AxisSpec, createScale } from './axis.ts';
 import { type Look, useLook } from './look.ts';
+import type { Scale } from './scale.ts';
 import { LINE_HEIGHT, TICK_SIZE, textWidth, useLetters } from './text.ts';
 import { axisTicks, type Tick } from './ticks.ts';
 import { type ChartSize, useChartSize } from './useChartSize.ts';

@@ -71,7 +71,7 @@ export function Histogram(given: HistogramProps) {
   const { area, x, y } = plot;
   const titles = titlesOf(plot);
   const bins = edges.length - 1;
-  const start = x.range()[0] ?? area.left;
+  const start = x.range[0];
 
   const binAt = (at: Point): Bin | null => {
     if (at.y < area.top - 8 || at.y > area.bottom + 8 || at.x < area.left || at.x > area.right + 4)

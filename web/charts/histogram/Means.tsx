@@ -15,7 +15,7 @@ interface MeansProps {
 export function Means({ series, axis, plot }: MeansProps) {
   const { area, x } = plot;
   const shown = series.filter(({ mean }) => mean !== undefined && Number.isFinite(mean));
-  const start = x.range()[0] ?? area.left;
+  const start = x.range[0];
   const named = (word: string) =>
     shown.map(({ mean = 0, label }) => {
       const name = shown.length > 1 ? `${label}: ` : '';

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -17,6 +16,7 @@ import { useLook } from '../frame/look.ts';
 import { usePalette } from '../frame/palette.ts';
 import { useFinger } from '../frame/pointing.ts';
 import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
+import { linearScale } from '../frame/scale.ts';
 import { TICK_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import { useChartSize } from '../frame/useChartSize.ts';
@@ -106,7 +106,7 @@ export function TimeLadder(props: TimeLadderProps) {
   const afar = useMemo(() => seenFromAfar(scene, time, view), [scene, time, view]);
   const ticks = useMemo(() => {
     const axis = { ...time, domain: range };
-    const scale = scaleLinear([range[0], range[1]], [frame.left, frame.right]);
+    const scale = linearScale([range[0], range[1]], [frame.left, frame.right]);
     const most = Math.max(2, Math.floor((frame.right - frame.left) / 80));
     return axisTicks(axis, scale, (label) => textWidth(label, TICK_SIZE), 18, Math.min(12, most));
   }, [time, range, frame]);

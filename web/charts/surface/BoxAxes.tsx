@@ -1,5 +1,6 @@
-import { type AxisSpec, axisTitle, createScale, type Scale } from '../frame/axis.ts';
+import { type AxisSpec, axisTitle } from '../frame/axis.ts';
 import { Decoration } from '../frame/Decoration.tsx';
+import type { Scale } from '../frame/scale.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import type { BoxEdges, Projection } from './projection.ts';
@@ -116,8 +117,7 @@ function floorLabels(props: AxisLabelsProps, which: 'x' | 'y') {
   // Ticks are thinned to the length of the edge as it appears on screen, foreshortened.
   const length = Math.hypot(x1 - x0, y1 - y0);
   const flat = Math.abs(x1 - x0) / (length || 1);
-  const screen = createScale(axis, [0, 1], [0, Math.max(1, length)]);
-  screen.domain(scale.domain());
+  const screen = scale.within([0, Math.max(1, length)]);
   const extent = (label: string) => Math.max(NOTE_SIZE, textWidth(label, NOTE_SIZE) * flat);
   const ticks = axisTicks(axis, screen, extent, 12, 6);
   const labels: Label[] = ticks.map(({ value, label }) => {

@@ -1,5 +1,4 @@
 import { format } from 'd3-format';
-import { scaleLinear } from 'd3-scale';
 import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { ColourBar } from '../colour/ColourBar.tsx';
 import { PointMark } from '../colour/PointMark.tsx';
@@ -14,6 +13,7 @@ import { useLook } from '../frame/look.ts';
 import { type Cell, interpolatedValue, matrixValue } from '../frame/matrix.ts';
 import { usePalette } from '../frame/palette.ts';
 import { useFinger } from '../frame/pointing.ts';
+import { linearScale } from '../frame/scale.ts';
 import { TitleWords } from '../frame/Titles.tsx';
 import { useChartSize } from '../frame/useChartSize.ts';
 import { slackOf } from '../frame/useClick.ts';
@@ -60,7 +60,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
   const isFinger = useFinger();
 
   const scales = useMemo(() => {
-    const z = scaleLinear().domain([low, high]).range([0, 1]);
+    const z = linearScale([low, high], [0, 1]);
     const x = createScale(xAxis, dataRange([matrix.x]), [-1, 1]);
     const y = createScale(yAxis, dataRange([matrix.y]), [-1, 1]);
     return { x, y, z };

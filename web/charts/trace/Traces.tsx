@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import type { AxisSpec, Scale } from '../frame/axis.ts';
+import type { AxisSpec } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Decoration } from '../frame/Decoration.tsx';
 import type { Range } from '../frame/range.ts';
+import type { Scale } from '../frame/scale.ts';
 import { stepPath } from '../frame/steps.ts';
 import { TICK_SIZE } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';

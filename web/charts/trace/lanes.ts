@@ -1,6 +1,6 @@
 // The layout of the traces of a chart: overlaid, or each with an axis of its own.
 
-import type { Scale } from '../frame/axis.ts';
+import type { Scale } from '../frame/scale.ts';
 import type { Area } from '../frame/usePlot.ts';
 import type { StepSeries } from './StepTrace.tsx';
 
@@ -17,6 +17,6 @@ export function laneLayout(area: Area, y: Scale, series: readonly StepSeries[], 
   return series.map((one, i) => {
     const top = area.top + i * (height + gap);
     const own = { ...area, top, bottom: top + height, height };
-    return { area: own, y: y.copy().range([own.bottom, own.top]), series: [one] };
+    return { area: own, y: y.within([own.bottom, own.top]), series: [one] };
   });
 }

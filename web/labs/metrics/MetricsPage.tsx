@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { LabPage } from '../../bench/page/LabPage.tsx';
+import stage from '../../bench/stage/Stage.module.css';
 import { ParameterSegments } from '../../controls/ParameterChoice.tsx';
 import { isOf } from '../../controls/value.ts';
 import { late } from '../../late/late.tsx';
@@ -10,9 +11,17 @@ import { type Bench, benchOf, FIRST_SEQUENCE, openBench } from './bench.ts';
 import { BENCHES } from './laboratory.ts';
 
 const CONTENTS = {
-  sequence: late('the bench', async () => (await import('./sequence/SequenceBench.tsx')).SequenceBench),
-  jitter: late('the bench', async () => (await import('./jitter/JitterBench.tsx')).JitterBench),
-  trace: late('the bench', async () => (await import('./trace/TraceBench.tsx')).TraceBench),
+  sequence: late(
+    'the bench',
+    async () => (await import('./sequence/SequenceBench.tsx')).SequenceBench,
+    stage.opening,
+  ),
+  jitter: late(
+    'the bench',
+    async () => (await import('./jitter/JitterBench.tsx')).JitterBench,
+    stage.opening,
+  ),
+  trace: late('the bench', async () => (await import('./trace/TraceBench.tsx')).TraceBench, stage.opening),
 } satisfies Record<Bench, unknown>;
 
 const SequenceRail = late(

@@ -1,6 +1,6 @@
 //! Why a text cannot be opened, or a value cannot be set.
 
-use super::VERSION;
+use super::{VERSION, number};
 
 /// Why a text is no scenario of this build. The reader needs another text or a newer build: nothing else is
 /// opened in its place.
@@ -48,7 +48,9 @@ pub enum ScenarioError {
     #[error("{0} is not a number and has no range to sweep")]
     NotNumeric(String),
     /// Outside the parameter's range.
-    #[error("{id} goes from {min} to {max}; {value} is outside")]
+    #[error(
+        "{id} goes from {} to {}; {} is outside", number::write(*min), number::write(*max), number::write(*value)
+    )]
     Outside {
         /// The parameter.
         id: String,

@@ -4,6 +4,7 @@
 
 mod error;
 mod grammar;
+mod number;
 mod quote;
 mod read;
 mod text;
@@ -191,7 +192,7 @@ impl Scenario {
 impl Value {
     fn write(&self, text: &mut String) {
         match self {
-            Self::Number(Some(value)) => text.push_str(&value.to_string()),
+            Self::Number(Some(value)) => text.push_str(&number::write(*value)),
             Self::Number(None) => {}
             Self::Choice(id) => text.push_str(id),
             Self::Text(value) => value.chars().for_each(|c| encode(c, text)),

@@ -1,5 +1,6 @@
 //! How messages name parameters and values, and quote what was given.
 
+use super::number;
 use crate::params::Param;
 
 const QUOTE_AT_MOST: usize = 40;
@@ -11,11 +12,11 @@ pub fn spoken(param: &Param) -> String {
 
 pub fn with_unit(param: &Param, value: f64) -> String {
     match param.unit {
-        "" | "share" => value.to_string(),
+        "" | "share" => number::write(value),
         unit if value == 1.0 && unit.chars().count() > 2 && !unit.contains('/') => {
-            format!("{value} {}", unit.strip_suffix('s').unwrap_or(unit))
+            format!("{} {}", number::write(value), unit.strip_suffix('s').unwrap_or(unit))
         }
-        unit => format!("{value} {unit}"),
+        unit => format!("{} {unit}", number::write(value)),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::quote::{quote, spoken, with_unit};
 use super::text::{decode, is_decimal};
-use super::{ReadError, Reading, Scenario, VERSION, Value, normalise};
+use super::{ReadError, Reading, Scenario, VERSION, Value, normalise, number};
 use crate::params::{self, Grammar, Kind, Lab, Number, Param};
 
 const READ_AT_MOST: usize = 8192;
@@ -111,15 +111,15 @@ fn read_value(lab: &Lab, param: &Param, given: &str, messages: &mut Vec<String>)
     }
 }
 
-fn read_number(param: &Param, number: &Number, given: &str, messages: &mut Vec<String>) -> Option<Value> {
+fn read_number(param: &Param, values: &Number, given: &str, messages: &mut Vec<String>) -> Option<Value> {
     let name = spoken(param);
-    let Some(value) = is_decimal(given).then(|| given.parse::<f64>().ok()).flatten() else {
+    let Some(value) = is_decimal(given).then(|| number::read(given)) else {
         messages.push(format!("{name}: \"{}\" is not a number; it keeps its default.", quote(given)));
         return None;
     };
-    let used = number.settle(value);
+    let used = values.settle(value);
     let (given, told) = (quote(given), with_unit(param, used));
-    if !(number.min..=number.max).contains(&value) {
+    if !(values.min..=values.max).contains(&value) {
         messages.push(format!("{name}: {given} was clamped to {told}."));
     } else if used != value {
         messages.push(format!("{name}: {given} was rounded to {told}."));

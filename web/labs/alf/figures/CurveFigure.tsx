@@ -57,7 +57,7 @@ export function CurveFigure() {
       summary={curveSummary({ ...scenario, runs }, axis, own)}
       data={() => gainColumns(lines, axis, scenario, isBoundShown ? bound : null)}
       fileName={gainFile(scenario)}
-      legend={legend(series, isBoundShown)}
+      legend={series.length < 2 ? undefined : legend(series, isBoundShown)}
       controls={<Choices lab="alf" choices={['gb']} />}
       jobs={[curve]}
     >

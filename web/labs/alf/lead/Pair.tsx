@@ -2,8 +2,11 @@
 
 import type { AlfScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
+import { measureById } from '../../../bench/measures/table.ts';
 import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
 import { milliseconds, percent } from '../../../bench/words/numbers.ts';
+import { SymbolText } from '../../../controls/SymbolText.tsx';
+import { Term } from '../../../controls/Term.tsx';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { interval } from './sentence.ts';
 
@@ -29,8 +32,11 @@ export function Pair({ scenario, measures, dashed }: PairProps) {
   if (gain === undefined || bars.some(({ value }) => Number.isNaN(value))) return <NoPair />;
   return (
     <BarPair bars={bars}>
-      <Won title="Share of the completion time that taking data as it comes saves">
-        <i>G</i> ={' '}
+      <Won>
+        <Term of={measureById('alf', 'gain')}>
+          <SymbolText of="G" />
+        </Term>{' '}
+        ={' '}
         <strong data-measure="gain" data-value={gain.mean}>
           {percent(gain.mean)}
         </strong>

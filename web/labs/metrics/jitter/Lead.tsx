@@ -1,9 +1,12 @@
 // What the jitter path says first: how far packets are displaced, and how many are overtaken.
 
+import { type MeasureId, measureById } from '../../../bench/measures/table.ts';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { brief } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
+import { SymbolText } from '../../../controls/SymbolText.tsx';
+import { Term } from '../../../controls/Term.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from './laws.ts';
 import type { Point } from './point.ts';
@@ -31,8 +34,17 @@ function Said({ point: { md, reordered, entropy } }: { point: Point }) {
   return (
     <>
       <strong>{percent(reordered)}</strong> of the packets are overtaken, and a packet is displaced by{' '}
-      <strong>{brief(md)}</strong> places on average: <i>MD</i> = {brief(md)}, <i>Er</i> = {brief(entropy)}{' '}
-      nats.
+      <strong>{brief(md)}</strong> places on average: <Sign of="mean_displacement" /> = {brief(md)},{' '}
+      <Sign of="entropy" /> = {brief(entropy)} nats.
     </>
+  );
+}
+
+function Sign({ of }: { of: MeasureId<'metrics'> }) {
+  const measure = measureById('metrics', of);
+  return (
+    <Term of={measure}>
+      <SymbolText of={measure.symbol} />
+    </Term>
   );
 }

@@ -1,0 +1,90 @@
+// The first second: the frame is there with the HTML, nothing moves when scripts and results come, and nothing is
+// drawn of which nothing is known.
+
+import type { Page } from '@playwright/test';
+import { expect, rest, test } from './page.ts';
+
+const LINKS = ['', '#/alf', '#/metrics', '#/metrics?bench=sequence&seq=1+2+4+3'];
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+];
+
+for (const size of SIZES) {
+  for (const link of LINKS) {
+    test(`nothing moves while ${link || 'the bare address'} opens at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript(() => {
+        Object.assign(window, { moved: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`./${link}`);
+      await rest(page);
+      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThanOrEqual(0.02);
+    });
+  }
+}
+
+/** Where the words of the bar stand. */
+function bar(page: Page, within: string) {
+  return page.locator(within).evaluate((place) => {
+    const words = place.querySelectorAll('.bar-product, .bar-laboratories > a');
+    return [...words].map((word) => {
+      const { left, top, height } = word.getBoundingClientRect();
+      return [word.textContent, Math.round(left), Math.round(top), Math.round(height)];
+    });
+  });
+}
+
+for (const size of SIZES) {
+  test(`the bar of the HTML stands where the page's will be, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/index-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('./', { waitUntil: 'commit' });
+    await expect(page.locator('#frame .bar-product')).toBeVisible();
+    const before = await bar(page, '#frame');
+    expect(before.length).toBeGreaterThan(2);
+    go();
+    await rest(page);
+    await expect(page.locator('#frame')).toBeHidden();
+    expect((await bar(page, '#root')).slice(0, 2)).toEqual(before.slice(0, 2));
+  });
+}
+
+test('a parameter and a measure say what they mean, to a click and to keys', async ({ page }) => {
+  await page.goto('./#/alf?n=60&runs=2');
+  await rest(page);
+  const word = page.locator('[data-parameter="ta"]').first().locator('[data-term]');
+  await word.click();
+  const box = page.getByRole('dialog', { name: 'Processing time' });
+  await expect(box).toContainText('Time the application holds one ADU.');
+  await expect(box).toContainText('Diot and Gagnon');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(word).toBeFocused();
+  // a second press on the word closes what the first has opened
+  await word.click();
+  await expect(box).toBeVisible();
+  await word.click();
+  await expect(box).toBeHidden();
+
+  const gain = page
+    .getByRole('region', { name: 'Leading result' })
+    .getByRole('button', { name: 'G', exact: true });
+  await gain.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Gain of the completion time' })).toContainText(
+    'Share of the completion time that out-of-sequence processing saves.',
+  );
+});

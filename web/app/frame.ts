@@ -1,0 +1,23 @@
+// What the page's frame is made of, for the page itself and for its HTML, which shows it before any script has come.
+
+/** Crossing lines: who comes late, who comes early. */
+export const MARK = [
+  ['bar-late', 'M1 4h3c6 0 6 12 12 12h3'],
+  ['bar-early', 'M1 16h3c6 0 6-12 12-12h3'],
+] as const;
+
+export const PRODUCT = 'Out of Sequence';
+
+/** The laboratories that have a page, in the order of the navigation; names short enough for that of a phone. */
+export const NAMES = { alf: 'Delivery', red: 'RED', metrics: 'Measures' } as const;
+
+/** The bar as it stands in the HTML: its words, where they will be, and nothing that could be pressed. */
+export function frameMarkup(): string {
+  const paths = MARK.map(([name, d]) => `<path class="${name}" d="${d}"/>`).join('');
+  const names = Object.values(NAMES).map((name) => `<a>${name}</a>`);
+  return (
+    '<div id="frame" aria-hidden="true"><div class="bar">' +
+    `<a class="bar-product"><svg viewBox="0 0 20 20">${paths}</svg>${PRODUCT}</a>` +
+    `<span class="bar-laboratories">${names.join('')}</span></div></div>`
+  );
+}

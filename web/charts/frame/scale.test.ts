@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { linearScale, logScale, niceLinear, niceLog } from './scale.ts';
+
+test('a scale goes to pixels and back', () => {
+  for (const scale of [linearScale([2, 12], [300, 0]), logScale([2, 12], [300, 0])]) {
+    expect([scale(2), scale(12)]).toEqual([300, 0]);
+    expect(scale.invert(scale(7))).toBeCloseTo(7, 12);
+    expect(scale.within([0, 10])(12)).toBe(10);
+  }
+  expect(linearScale([0, 10], [0, 100])(2.5)).toBe(25);
+  expect(logScale([1, 100], [0, 100])(10)).toBeCloseTo(50, 12);
+});
+
+test('ends become round, and ticks have the digits that tell them apart', () => {
+  expect(niceLinear([0.13, 0.87], 6)).toEqual([0.1, 0.9]);
+  expect(niceLog([0.02, 300])).toEqual([0.01, 1000]);
+  const scale = linearScale([0, 0.5], [0, 1]);
+  expect(scale.ticks(2).map(scale.tickFormat(2, '%'))).toEqual(['0%', '20%', '40%']);
+  expect(
+    linearScale([0, 2000], [0, 1])
+      .ticks(2)
+      .map(linearScale([0, 2000], [0, 1]).tickFormat(2)),
+  ).toEqual(['0', '1,000', '2,000']);
+});

@@ -1,0 +1,108 @@
+// What a term means, in the browser's own top layer: no clipping by the page, Escape and a press elsewhere close it.
+
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Unit } from '#pkg/measures.ts';
+import { LABS, type Param } from '#pkg/params.ts';
+import { SymbolText } from './SymbolText.tsx';
+import styles from './Term.module.css';
+
+interface Words {
+  /** One sentence or two, without a capital and a full stop. */
+  readonly meaning: string;
+  readonly source: string;
+}
+
+/** A parameter, whose words are in a file of their own, or a measure, which has them. */
+export type Explained =
+  | Param
+  | (Words & { readonly name: string; readonly symbol: string; readonly unit: Unit });
+
+interface TermBoxProps {
+  readonly of: Explained;
+  readonly button: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+const GAP = 4;
+const EDGE = 8;
+
+const UNITS: Partial<Record<Unit, string>> = {
+  '': 'A number without a unit.',
+  share: 'A share, in per cent.',
+  'ms²': 'In square milliseconds.',
+};
+
+export function TermBox({ of, button, onClose }: TermBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const words = useWords(of);
+  useLayoutEffect(() => {
+    box.current?.showPopover();
+    box.current?.focus();
+  }, []);
+  // again when the words have come, for they make it higher
+  useLayoutEffect(() => {
+    const anchor = button.current?.getBoundingClientRect();
+    const { current } = box;
+    if (words === null || !anchor || !current) return;
+    const { offsetWidth: width, offsetHeight: height } = current;
+    const below = anchor.bottom + GAP;
+    const top = below + height > window.innerHeight ? Math.max(EDGE, anchor.top - GAP - height) : below;
+    current.style.left = `${Math.max(EDGE, Math.min(anchor.left, window.innerWidth - width - EDGE))}px`;
+    current.style.top = `${top}px`;
+  }, [words, button]);
+  const { name, symbol, unit } = of;
+  return (
+    <div
+      ref={box}
+      popover="auto"
+      role="dialog"
+      aria-label={name}
+      tabIndex={-1}
+      className={styles.box}
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') return;
+        const { activeElement } = document;
+        if (activeElement === document.body || currentTarget.contains(activeElement)) button.current?.focus();
+        onClose();
+      }}
+    >
+      <p className={styles.title}>
+        {name}
+        {symbol !== '' && (
+          <>
+            {' '}
+            <SymbolText of={symbol} />
+          </>
+        )}
+      </p>
+      {words !== null && (
+        <>
+          <p>{sentence(words.meaning)}</p>
+          <p className={styles.source}>
+            {UNITS[unit] ?? `In ${unit}.`} {words.source !== '' && sentence(words.source)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useWords(of: Explained): Words | null {
+  const [loaded, setLoaded] = useState<Words | null>(() => ('meaning' in of ? of : null));
+  useEffect(() => {
+    if ('meaning' in of) return;
+    let isShown = true;
+    import('#pkg/meanings.ts').then(({ MEANINGS }) => {
+      const lab = LABS.find(({ params }) => params.includes(of))?.id;
+      if (isShown && lab !== undefined) setLoaded(MEANINGS[lab][of.id] ?? null);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [of]);
+  return loaded;
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
