@@ -1,6 +1,6 @@
-import { scaleLinear } from 'd3-scale';
 import { type AxisSpec, axisTitle } from '../frame/axis.ts';
 import { Decoration } from '../frame/Decoration.tsx';
+import { linearScale } from '../frame/scale.ts';
 import { LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import styles from './FlowLadder.module.css';
@@ -17,8 +17,8 @@ const WINDOW: AxisSpec = { label: 'Window', integer: true };
 /** The two lines, the axis of the window, the axis of time, and their names. */
 export function Furniture({ frame, view, time }: FurnitureProps) {
   const { left, right, sender, receiver, top, bottom, isNarrow } = frame;
-  const x = scaleLinear([view.range[0], view.range[1]], [left, right]);
-  const y = scaleLinear([0, Math.max(1, view.most) * 1.08], [bottom, top]);
+  const x = linearScale([view.range[0], view.range[1]], [left, right]);
+  const y = linearScale([0, Math.max(1, view.most) * 1.08], [bottom, top]);
   const most = Math.max(2, Math.floor((right - left) / 80));
   const xTicks = axisTicks(time, x, (label) => textWidth(label, TICK_SIZE), 18, Math.min(10, most));
   const yTicks = axisTicks(WINDOW, y, () => TICK_SIZE, 14, Math.max(2, Math.floor((bottom - top) / 44)));

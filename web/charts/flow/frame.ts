@@ -1,7 +1,7 @@
 // Where everything of a flow's chart stands, in pixels of the chart.
 
-import { scaleLinear } from 'd3-scale';
 import type { Range } from '../frame/range.ts';
+import { linearScale } from '../frame/scale.ts';
 import { LINE_HEIGHT } from '../frame/text.ts';
 
 export interface FlowFrame {
@@ -52,7 +52,7 @@ export interface FlowView {
 }
 
 export function flowView(frame: FlowFrame, range: Range, most: number): FlowView {
-  const x = scaleLinear([range[0], range[1]], [frame.left, frame.right]);
-  const y = scaleLinear([0, Math.max(1, most) * 1.08], [frame.bottom, frame.top]);
+  const x = linearScale([range[0], range[1]], [frame.left, frame.right]);
+  const y = linearScale([0, Math.max(1, most) * 1.08], [frame.bottom, frame.top]);
   return { range, x: (time) => x(time), y: (window) => y(window), most };
 }
