@@ -72,7 +72,7 @@ export function QueueTrace(props: QueueTraceProps) {
   const { area, x } = plot;
   const layout = useMemo(() => queueLayout(area, windows.length, isMini), [area, windows.length, isMini]);
   const y = useMemo(
-    () => plot.y.copy().range([layout.queue.bottom, layout.queue.top]),
+    () => plot.y.within([layout.queue.bottom, layout.queue.top]),
     [plot.y, layout.queue.bottom, layout.queue.top],
   );
   const paths = useMemo(() => {
