@@ -70,10 +70,13 @@ enum Load {
     Ack(Acknowledgment, u32),
 }
 
+/// Time, whether it meets others, flow, kind, number.
+type Order = (Nanos, bool, usize, u8, u64);
+
 /// What happens at a time. At one time everything inside the network comes before what meets others: then by flow, and
 /// within a flow acknowledgments, the sender's timer, the receiver's, packets; of equals what was planned first.
 struct Event {
-    order: (Nanos, bool, usize, u8, u64),
+    order: Order,
     load: Load,
     /// The step of its path in front of which it is.
     step: usize,
@@ -82,7 +85,7 @@ struct Event {
 /// Everything in one place.
 struct Slow<'a> {
     plan: &'a Plan,
-    heap: BinaryHeap<Reverse<(Nanos, bool, usize, u8, u64)>>,
+    heap: BinaryHeap<Reverse<Order>>,
     /// The events of the heap, by their last number.
     events: Vec<Option<Event>>,
     ends: Vec<TcpFlow>,
@@ -93,7 +96,7 @@ struct Slow<'a> {
     free: Vec<[Vec<Nanos>; 2]>,
     /// The shared queue: (flow, packet, step); what is in transmission has left it.
     waiting: VecDeque<(usize, Packet, usize)>,
-    in_transmission: Option<(usize, Packet, usize, Nanos)>,
+    in_transmission: Option<(usize, Packet, usize)>,
     idle_since: Nanos,
     red: Average,
     log: Log,
@@ -292,12 +295,12 @@ impl<'a> Slow<'a> {
 
     fn starts(&mut self, now: Nanos, (flow, packet, step): (usize, Packet, usize)) {
         self.log.started.push((now, flow, packet.number));
-        self.in_transmission = Some((flow, packet, step, now));
+        self.in_transmission = Some((flow, packet, step));
         self.at(now + takes(SIZE, self.plan.rate), None, flow, Load::Data(packet), SERVICE);
     }
 
     fn departs(&mut self, now: Nanos) {
-        let (flow, packet, step, _) = self.in_transmission.take().expect("something is in transmission");
+        let (flow, packet, step) = self.in_transmission.take().expect("something is in transmission");
         self.at(now, None, flow, Load::Data(packet), step + 1);
         match self.waiting.pop_front() {
             Some(next) => self.starts(now, next),
