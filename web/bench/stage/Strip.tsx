@@ -37,7 +37,6 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
     nav.current?.querySelector<HTMLElement>(`[data-strip="${onStep(direction)}"]`)?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys go from button to button.
     <nav ref={nav} className={styles.strip} aria-label="Figures" onKeyDown={onKey} {...useSwipe(onStep)}>
       {figures.map((entry) => (
         <button
