@@ -42,10 +42,8 @@ interface LegendProps {
 
 /** What each mark means; an entry of a series hides and shows it. Charts draw no legend of their own. */
 export function Legend({ items, hidden, canToggle, onToggle }: LegendProps) {
-  // its line is kept while the marks are on their way
-  if (items.length === 0) return <div className={styles.legend} />;
-  // one series is named by the axis
-  if (items.length === 1) return null;
+  // one series is named by the axis; the line is kept, for others may be on their way
+  if (items.length < 2) return <div className={styles.legend} />;
   return (
     <ul className={styles.legend}>
       {items.map((item) => {

@@ -7,6 +7,7 @@ import { estimatesOf } from '../../../bench/measures/estimates.ts';
 import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
 import { type FigureEntry, FigureSet } from '../../../bench/page/FigureSet.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
+import page from '../../../bench/stage/Stage.module.css';
 import { BelowStage, EmptyStage, Stage } from '../../../bench/stage/Stage.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { Details } from '../measures/Details.tsx';
@@ -40,7 +41,7 @@ export function SequenceBench() {
     return { report, from: start, packets, onMove: setFrom };
   }, [report, from]);
   if (error !== null) return <p role="alert">{error}</p>;
-  if (report === null) return null;
+  if (report === null) return <div className={page.opening} />;
   const words = wordsInstead(found);
   if (found === null || words !== null)
     return <EmptyStage lead={<p className={stage.sentence}>{words}</p>} />;
