@@ -73,12 +73,13 @@ function open(bytesAtMost?: number) {
   const paint = () => {
     for (const work of frames.splice(0)) work();
   };
-  const watch = (key: string, count = 3) => {
+  const watch = (key: string, count = 3, isLookingOn = false) => {
     const told: { report: JobReport; picture: string | null }[] = [];
     const leave = jobs.watch(
       key,
       () => plan(count),
       (report, picture) => told.push({ report, picture }),
+      isLookingOn,
     );
     return { told, leave };
   };
@@ -115,6 +116,19 @@ describe('what was found is kept', () => {
       report: expect.objectContaining({ isDone: true, progress: 1 }),
       picture: '0,1,2,3',
     });
+  });
+
+  test('who only looks on is shown what there is, and lets nothing be computed', () => {
+    const { submitted, watch } = open();
+    const first = watch('a');
+    submitted[0]?.answer(1);
+    first.leave();
+    const stopped = watch('a', 3, true);
+    expect(stopped.told[0]).toMatchObject({ report: { isDone: false }, picture: '0' });
+    expect(submitted).toHaveLength(1);
+    stopped.leave();
+    watch('a');
+    expect(submitted[1]?.calls.map(({ args }) => args[1])).toEqual([1, 2]);
   });
 
   test('two who watch one key share its calls', () => {

@@ -23,7 +23,7 @@ export function CurveMarks({ curve, plot, isMini }: MarksProps) {
   const line = spots.map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('L');
   const { color, dash, form } = curve;
   return (
-    <g>
+    <g data-curve={curve.id}>
       {spots.length > 1 && (
         <path
           className={styles.line}
@@ -39,6 +39,8 @@ export function CurveMarks({ curve, plot, isMini }: MarksProps) {
             <path className={styles.bars} d={barsOf(point, plot)} />
             <path
               className={styles.mark}
+              data-mark={point.value}
+              data-y={point.y}
               d={PATHS[form](4.5)}
               transform={`translate(${spots[i]?.x ?? 0} ${spots[i]?.y ?? 0})`}
               fill={color}

@@ -7,14 +7,15 @@ import { Chart, type Point } from '../frame/Chart.tsx';
 import { useLook } from '../frame/look.ts';
 import { useFinger } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
-import { LABEL_SIZE, LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import { type Corner, cornerLines, titlesOf } from '../frame/titles.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
-import { heightAt, nearestValue, type PlaneCurve, type PlanePoint, roomBetween, spotsOf } from './curves.ts';
+import { CurveNames } from './CurveNames.tsx';
+import { nearestValue, type PlaneCurve, type PlanePoint, roomBetween, spotsOf } from './curves.ts';
 import { CurveMarks } from './Marks.tsx';
-import { boxAt, placeNames } from './names.ts';
 import styles from './PlaneCurves.module.css';
 import { Ring, type RingValue } from './Ring.tsx';
+import { Stem } from './Stem.tsx';
 
 /** The scenario's own place, which may lie off its curve's points. */
 export interface OwnPlace extends RingValue {
@@ -134,7 +135,7 @@ export function PlaneCurves(props: PlaneCurvesProps) {
       {curves.map((curve) => (
         <CurveMarks key={curve.id} curve={curve} plot={plot} isMini={isMini} />
       ))}
-      {!isMini && <Names {...props} plot={plot} />}
+      {!isMini && <CurveNames {...props} plot={plot} />}
       {!isMini && props.better && <Better words={props.better} plot={plot} />}
       {!isMini && baseCurve && own && props.distance && (
         <Stem own={own} base={baseCurve} distance={props.distance} plot={plot} />
@@ -172,55 +173,6 @@ function Own({ own, curve, plot: { x, y, area }, isMini }: OwnProps) {
   return <Ring {...own} at={at} valueAt={(to) => nearestValue(points, spotsOf({ points }, x, y), to)} />;
 }
 
-/** Names of curves, and of the points of the one that others are compared with. */
-function Names({ curves, base, distance, own, plot }: PlaneCurvesProps & { plot: Plot }) {
-  const { area, x, y } = plot;
-  const isNarrow = area.width < 480;
-  const baseCurve = curves.find(({ id }) => id === base?.curve);
-  const values = (baseCurve ? spotsOf(baseCurve, x, y) : []).flatMap((spot, i, spots) => {
-    const point = baseCurve?.points[i];
-    if (point === undefined || (isNarrow && i > 0 && i < spots.length - 1)) return [];
-    const isFirst = i === 0;
-    const text = isFirst && !isNarrow ? `${base?.valueName} ${point.value}` : `${point.value}`;
-    const down = Math.max(spot.y - 9, area.top + 14);
-    const right = Math.max(spot.x - 9, area.left + textWidth(text, NOTE_SIZE));
-    return [{ value: point.value, text, x: right, y: down, box: boxAt(text, NOTE_SIZE, right, down) }];
-  });
-  const clear = values.filter(({ box }, i) =>
-    values
-      .slice(0, i)
-      .every(({ box: other }) => box.left > other.right || other.bottom < box.top || box.bottom < other.top),
-  );
-  const stem = own && distance && baseCurve ? [sayingBox(own, baseCurve, distance, plot)] : [];
-  const placed = placeNames(
-    curves.map((curve) => ({ id: curve.id, text: curve.label, spots: spotsOf(curve, x, y) })),
-    area,
-    LABEL_SIZE,
-    [...clear.map(({ box }) => box), ...stem.flat()],
-  );
-  return (
-    <g>
-      {clear.map((one) => (
-        <text key={one.value} className={styles.value} x={one.x} y={one.y} textAnchor="end">
-          {one.text}
-        </text>
-      ))}
-      {placed.map(({ id, text, x: at, y: down, anchor }) => (
-        <text
-          key={id}
-          className={styles.name}
-          x={at}
-          y={down}
-          textAnchor={anchor}
-          style={{ fill: curves.find((curve) => curve.id === id)?.color }}
-        >
-          {text}
-        </text>
-      ))}
-    </g>
-  );
-}
-
 function Better({
   words: [first, second],
   plot: { area },
@@ -240,57 +192,6 @@ function Better({
       <text x={left} y={top + 18}>
         {second}
       </text>
-    </g>
-  );
-}
-
-/** Where the words of the distance stand: up and left of it. */
-function saying({ x: ownX }: OwnPlace, to: number, { x, area }: Plot, { words, interval, place }: Distance) {
-  const width = Math.max(textWidth(`${words} ${interval}`, 19, 600), textWidth(place, LABEL_SIZE));
-  const right = Math.min(area.right, Math.max(area.left + width, x(ownX) - 88));
-  const down = Math.max(area.top + 22, to - 66);
-  return { right, down, width };
-}
-
-function sayingBox(own: OwnPlace, base: PlaneCurve, distance: Distance, plot: Plot) {
-  const to = heightAt(spotsOf(base, plot.x, plot.y), plot.x(own.x));
-  if (to === null) return [];
-  const { right, down, width } = saying(own, to, plot, distance);
-  return [{ left: right - width, right, top: down - 20, bottom: down + LINE_HEIGHT + 6 }];
-}
-
-function Stem({
-  own,
-  base,
-  distance,
-  plot,
-}: {
-  own: OwnPlace;
-  base: PlaneCurve;
-  distance: Distance;
-  plot: Plot;
-}) {
-  const { x, y, area } = plot;
-  const [at, from] = [x(own.x), y(own.y)];
-  const to = heightAt(spotsOf(base, x, y), at);
-  if (to === null) return null;
-  const isWorse = to > from || undefined;
-  const { right, down } = saying(own, to, plot, distance);
-  const hasRoom = area.width > 560 && right < at - 40;
-  return (
-    <g>
-      <path className={styles.stem} data-worse={isWorse} d={`M${at - 5} ${to}h10m-5 0V${from}`} />
-      {hasRoom && (
-        <>
-          <path className={styles.leader} d={`M${right + 8} ${down + 14}h18L${at - 4} ${(from + to) / 2}`} />
-          <text className={styles.said} data-worse={isWorse} x={right} y={down} textAnchor="end">
-            <tspan>{distance.words}</tspan> {distance.interval}
-          </text>
-          <text className={styles.said} x={right} y={down + LINE_HEIGHT} textAnchor="end">
-            {distance.place}
-          </text>
-        </>
-      )}
     </g>
   );
 }

@@ -6,12 +6,14 @@ import { MeasureTable } from '../../bench/measures/MeasureTable.tsx';
 import { type FigureEntry, FigureSet } from '../../bench/page/FigureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
+import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import { IntervalsFigure } from './densities/IntervalsFigure.tsx';
 import { WindowFigure } from './densities/WindowFigure.tsx';
 import { EquilibriumFigure } from './equilibrium/EquilibriumFigure.tsx';
 import { FrontierFigure } from './frontier/FrontierFigure.tsx';
 import { StoppingProvider } from './frontier/stopping.tsx';
+import { useSavingTrack } from './frontier/useSavingTrack.ts';
 import { RED } from './laboratory.ts';
 import { FlowFigure } from './ladder/FlowFigure.tsx';
 import { Lead } from './lead/Lead.tsx';
@@ -22,7 +24,7 @@ import { useMeasures } from './useMeasures.ts';
 
 /** In the order of the strip. */
 const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
-  { id: 'frontier', Figure: FrontierFigure },
+  { id: 'frontier', Figure: FrontierFigure, isWide: true },
   { id: 'queue', Figure: QueueFigure, isWide: true },
   { id: 'window', Figure: WindowFigure },
   { id: 'intervals', Figure: IntervalsFigure },
@@ -35,24 +37,26 @@ const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
 export function RedPage() {
   const isStaged = useScenario('red').fig !== 'all';
   return (
-    <StoppingProvider>
-      <LabPage of={RED} isStaged={isStaged}>
-        {isStaged ? (
-          <>
-            <Stage lab="red" figures={FIGURES} Lead={Lead} />
-            <BelowStage>
+    <TrackCurveContext value={useSavingTrack}>
+      <StoppingProvider>
+        <LabPage of={RED} isStaged={isStaged}>
+          {isStaged ? (
+            <>
+              <Stage lab="red" figures={FIGURES} Lead={Lead} />
+              <BelowStage>
+                <Measures />
+              </BelowStage>
+            </>
+          ) : (
+            <>
+              <Segments lab="red" id="fig" only={FIGURES} />
+              <FigureSet lab="red" figures={FIGURES} />
               <Measures />
-            </BelowStage>
-          </>
-        ) : (
-          <>
-            <Segments lab="red" id="fig" only={FIGURES} />
-            <FigureSet lab="red" figures={FIGURES} />
-            <Measures />
-          </>
-        )}
-      </LabPage>
-    </StoppingProvider>
+            </>
+          )}
+        </LabPage>
+      </StoppingProvider>
+    </TrackCurveContext>
   );
 }
 

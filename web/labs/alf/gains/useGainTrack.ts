@@ -1,6 +1,7 @@
 // The gain along a slider's own track, all other parameters as they are: coarse, of few runs, when nothing else waits.
 
 import type { AlfScenario, NumberValues } from '#pkg/params.ts';
+import { smoothed } from '../../../bench/sweep/smoothed.ts';
 import { type Track, valuesAlong } from '../../../controls/track.ts';
 import type { TrackCurve } from '../../../controls/trackCurve.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
@@ -52,9 +53,4 @@ function isGainOf(id: string): id is keyof AlfScenario {
   return (
     param?.values.kind === 'number' && param.values.default !== null && !['seed', 'runs', 'n'].includes(id)
   );
-}
-
-/** 1-2-1: few runs make a ragged line, and a hint needs its shape alone. */
-function smoothed(y: readonly number[]): number[] {
-  return y.map((value, i) => ((y[i - 1] ?? value) + 2 * value + (y[i + 1] ?? value)) / 4);
 }

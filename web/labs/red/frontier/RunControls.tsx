@@ -19,7 +19,7 @@ export function RunControls({ frontiers: { key, progress, isDone, isStopped }, w
   const { stop } = useStopping();
   const isRunning = !isDone && !isStopped;
   const left = useTimeLeft(progress, isRunning);
-  const share = `${Math.floor(100 * progress)}%`;
+  const share = progress < 0.01 ? 'less than 1%' : `${Math.floor(100 * progress)}%`;
   if (isStopped && !isDone) {
     return (
       <span className={styles.run}>

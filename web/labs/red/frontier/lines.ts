@@ -21,7 +21,7 @@ export interface Frontier {
 }
 
 export interface FrontierPoint {
-  /** min_th, packets. */
+  /** min_th, packets; along a track, what varies there. */
   readonly threshold: number;
   /** Replications that have come. */
   readonly runs: number;

@@ -1,0 +1,72 @@
+// The laboratory red: numbers are the command line's, the ring runs along its curve, a long figure is stopped and
+// kept, and a slider answers while one is under way.
+
+import type { Page } from '@playwright/test';
+import { measuresOf, oos } from './oos.ts';
+import { expect, open, rest, test } from './page.ts';
+
+const SHORT = '#/red?duration=20&warmup=5&runs=3';
+
+const ring = (page: Page) => page.locator('[data-figure="frontier"] svg[role="application"] [role="slider"]');
+const marks = (page: Page) => page.locator('[data-figure="frontier"] svg[role="application"] [data-mark]');
+
+test('measures and points are those of the command line', async ({ page }) => {
+  const link = `${SHORT}&tau=2&minth=24`;
+  await open(page, link);
+  const told = measuresOf(oos('run', link));
+  for (const [id, { mean }] of Object.entries(told)) {
+    const value = await page
+      .locator(`[data-measure="${id}"] [data-value]`)
+      .first()
+      .getAttribute('data-value');
+    expect(Number(value), id).toBe(mean);
+  }
+  await expect(marks(page)).toHaveCount(21);
+  const delay = told.queue_delay?.mean ?? Number.NaN;
+  const point = page.locator(`[data-figure="frontier"] [data-curve="tau-2"] [data-mark="24"]`);
+  expect(Number(await point.getAttribute('data-y'))).toBe(delay);
+});
+
+test('the ring is dragged along its curve, and the queue of its setting follows', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, `${SHORT}&tau=2&minth=24`);
+  const small = page.locator('[data-strip="queue"] svg').first();
+  const before = await small.innerHTML();
+  const target = await page.locator('[data-curve="tau-2"] [data-mark="48"]').boundingBox();
+  const from = await ring(page).locator('circle').last().boundingBox();
+  if (target === null || from === null) throw new Error('It is not on the page.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await rest(page);
+  const { searchParams } = new URL(page.url().replace('#/red', ''));
+  expect(Math.abs(Number(searchParams.get('minth')) - 48)).toBeLessThan(4);
+  expect(await small.innerHTML()).not.toBe(before);
+  await ring(page).focus();
+  await page.keyboard.press('Home');
+  await rest(page);
+  expect(page.url()).toContain('minth=8');
+});
+
+test('a long figure is stopped, keeps what it has, answers a slider, and goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  // far more than any machine computes while this test looks at it
+  await page.goto('./#/red?duration=5000&runs=20');
+  const stop = page.getByRole('button', { name: 'Stop' });
+  await expect(marks(page).first()).toBeVisible();
+  // the measures of a setting come while the figure is under way
+  await page.locator('[data-parameter="minth"] input[type="range"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-measure="queue_delay"] [data-value]').first()).toHaveAttribute(
+    'data-value',
+    /\d/,
+  );
+  await stop.click();
+  await expect(page.getByText('what has come is kept').first()).toBeVisible();
+  const kept = await marks(page).count();
+  expect(kept).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(stop).toBeVisible();
+  expect(await marks(page).count()).toBeGreaterThanOrEqual(kept);
+});

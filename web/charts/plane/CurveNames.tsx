@@ -1,0 +1,57 @@
+// Names of curves, and of the points of the one that others are compared with.
+
+import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../frame/text.ts';
+import type { Plot } from '../frame/usePlot.ts';
+import { spotsOf } from './curves.ts';
+import { boxAt, placeNames } from './names.ts';
+import styles from './PlaneCurves.module.css';
+import type { PlaneCurvesProps } from './PlaneCurves.tsx';
+import { sayingBox } from './Stem.tsx';
+
+export function CurveNames({ curves, base, distance, own, plot }: PlaneCurvesProps & { plot: Plot }) {
+  const { area, x, y } = plot;
+  const isNarrow = area.width < 480;
+  const baseCurve = curves.find(({ id }) => id === base?.curve);
+  const values = (baseCurve ? spotsOf(baseCurve, x, y) : []).flatMap((spot, i, spots) => {
+    const point = baseCurve?.points[i];
+    if (point === undefined || (isNarrow && i > 0 && i < spots.length - 1)) return [];
+    const isFirst = i === 0;
+    const text = isFirst && !isNarrow ? `${base?.valueName} ${point.value}` : `${point.value}`;
+    const down = Math.max(spot.y - 9, area.top + 14);
+    const right = Math.max(spot.x - 9, area.left + textWidth(text, NOTE_SIZE));
+    return [{ value: point.value, text, x: right, y: down, box: boxAt(text, NOTE_SIZE, right, down) }];
+  });
+  const clear = values.filter(({ box }, i) =>
+    values
+      .slice(0, i)
+      .every(({ box: other }) => box.left > other.right || other.bottom < box.top || box.bottom < other.top),
+  );
+  const stem = own && distance && baseCurve ? [sayingBox(own, baseCurve, distance, plot)] : [];
+  const placed = placeNames(
+    curves.map((curve) => ({ id: curve.id, text: curve.label, spots: spotsOf(curve, x, y) })),
+    area,
+    LABEL_SIZE,
+    [...clear.map(({ box }) => box), ...stem.flat()],
+  );
+  return (
+    <g>
+      {clear.map((one) => (
+        <text key={one.value} className={styles.value} x={one.x} y={one.y} textAnchor="end">
+          {one.text}
+        </text>
+      ))}
+      {placed.map(({ id, text, x: at, y: down, anchor }) => (
+        <text
+          key={id}
+          className={styles.name}
+          x={at}
+          y={down}
+          textAnchor={anchor}
+          style={{ fill: curves.find((curve) => curve.id === id)?.color }}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}

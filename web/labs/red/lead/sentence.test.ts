@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { verdict } from './sentence.ts';
+
+const KNOWN = {
+  isOwn: true,
+  own: { utilization: 0.9, delay: 25 },
+  frontiers: { isDone: true, isStopped: false },
+};
+
+function said(saved: { mean: number; ci95: number | null } | null, isOwn = true) {
+  const saving = saved && { saved, baseDelay: 37, delay: 25, utilization: 0.9, runs: 4 };
+  const { words, side } = verdict({ ...KNOWN, saving, isOwn });
+  return [words.map(({ text }) => text).join(''), side];
+}
+
+test('a saving is claimed with as many digits as its interval allows', () => {
+  expect(said({ mean: 12.61, ci95: 0.4 })).toEqual([
+    'saves 12.6 ms of queueing at equal utilization.',
+    'won',
+  ]);
+  expect(said({ mean: 12.61, ci95: 11 })[0]).toBe('saves 13 ms of queueing at equal utilization.');
+  expect(said({ mean: 12.61, ci95: 0.4 }, false)[0]).toContain('would save');
+});
+
+test('a loss of delay is said, and what the interval does not tell from nothing is none', () => {
+  expect(said({ mean: -3, ci95: 1 })).toEqual(['costs 3.0 ms of queueing at equal utilization.', 'lost']);
+  expect(said({ mean: 3, ci95: 3.5 })).toEqual(['makes no difference that 4 seeds can tell.', 'even']);
+});
+
+test('a utilization that the undisturbed network never has is said as it is', () => {
+  expect(said(null)).toEqual([
+    'leaves goodput 90% of the link, which the undisturbed network reaches at no setting.',
+    'even',
+  ]);
+});
