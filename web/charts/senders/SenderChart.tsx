@@ -186,7 +186,7 @@ function CellMarks({
       )}
       {!isNarrow && (
         <text className={cell.isApart ? styles.apartWords : styles.soft} x={0} y={37}>
-          {cell.words}
+          {textWidth(cell.words, 14, cell.isApart ? 600 : 400) <= room ? cell.words : cell.brief}
         </text>
       )}
       <rect

@@ -11,7 +11,9 @@ export interface Block {
 export interface Cell {
   readonly sent: readonly Block[];
   readonly window: number;
+  /** The same in more words and in fewer: what there is room for is shown. */
   readonly words: string;
+  readonly brief: string;
   /** It does what no other does. */
   readonly isApart: boolean;
 }

@@ -53,7 +53,9 @@ function Ladder({ record }: { record: FlowRecord }) {
   const [picked, setPicked] = useState<{ readonly segment: number; readonly attempt: number } | null>(null);
   const [isByKey, setIsByKey] = useState(false);
   const { packets, attempt, scenario } = record;
-  const pinned = useMemo(() => placeOfPin(record, picked), [record, picked]);
+  // how a run is looked at is the page’s, and not the run’s: it does not run anew
+  const { pin: pinnedSegment } = useScenario('red');
+  const pinned = useMemo(() => placeOfPin(record, pinnedSegment, picked), [record, pinnedSegment, picked]);
   const lit = within(pointed, record) ?? within(walked, record);
   const remarks = useMemo(() => remarksOf(record), [record]);
 
@@ -146,15 +148,15 @@ function within(packet: number | null, { packets }: FlowRecord): number | null {
 }
 
 function placeOfPin(
-  { packets, attempt, scenario }: FlowRecord,
+  { packets, attempt }: FlowRecord,
+  segment: number | null,
   picked: { readonly segment: number; readonly attempt: number } | null,
 ): number | null {
-  const { pin } = scenario;
-  if (pin === null) return null;
+  if (segment === null) return null;
   const numbers = Array.from(packets.number);
-  const wanted = picked?.segment === pin ? picked.attempt : 0;
-  const exact = numbers.findIndex((number, i) => number === pin && attempt[i] === wanted);
-  const found = exact === -1 ? numbers.indexOf(pin) : exact;
+  const wanted = picked?.segment === segment ? picked.attempt : 0;
+  const exact = numbers.findIndex((number, i) => number === segment && attempt[i] === wanted);
+  const found = exact === -1 ? numbers.indexOf(segment) : exact;
   return found === -1 ? null : found;
 }
 

@@ -14,7 +14,7 @@ import { benchRows, isApart, type Row } from './moments.ts';
 import styles from './SenderFigure.module.css';
 import { type Bench, takeBack, typeLines } from './script.ts';
 import { type Fault, useSenders } from './useSenders.ts';
-import { leadWords, rowWords, SENDERS, stateWords } from './words.ts';
+import { briefState, leadWords, rowWords, SENDERS, stateWords } from './words.ts';
 
 const TITLE = 'The sender alone: Reno, NewReno and SACK side by side';
 
@@ -97,6 +97,7 @@ function shownRow(row: Row): SenderRow {
           sent: moment.sent,
           window: moment.window,
           words: stateWords(moment, isTimer),
+          brief: briefState(moment, isTimer),
           isApart: isApart(row, i),
         },
     ),

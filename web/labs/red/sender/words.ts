@@ -25,6 +25,13 @@ export function stateWords(moment: Moment, isTimer: boolean): string {
   return moment.state;
 }
 
+/** The same where a column is narrow. */
+export function briefState(moment: Moment, isTimer: boolean): string {
+  if (isTimer && moment.before !== null) return 'timeout';
+  if (moment.state === RECOVERY) return 'recovery';
+  return moment.state === 'congestion avoidance' ? 'avoidance' : moment.state;
+}
+
 /** What the text of a line says, as far as sentences need it. */
 interface Said {
   readonly order: 'ack' | 'write' | 'wait' | null;
