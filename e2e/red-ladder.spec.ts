@@ -83,6 +83,7 @@ test('the cells of the bench are what oos sender prints, for a text that is type
   await page.keyboard.type('3 wait');
   await rest(page);
   const lines = await page
+    .locator('[data-figure]')
     .getByRole('textbox')
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   const file = join(mkdtempSync(join(tmpdir(), 'oos-')), 'acks.txt');

@@ -69,7 +69,7 @@ function Chosen({ scene, frame, view, packet }: Omit<LinesProps, 'pinned' | 'poi
   return (
     <g data-transient="">
       <path className={styles.chosenHalo} d={d} />
-      <path className={styles.chosen} d={d} />
+      <path className={styles.chosen} data-look={scene.packets.look[packet]} d={d} />
     </g>
   );
 }

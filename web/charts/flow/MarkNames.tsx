@@ -39,7 +39,7 @@ export function MarkNames(props: MarkNamesProps) {
   const numbers = shownNumbers(scene, view, (text) => textWidth(text, NOTE_SIZE, 600), isFirst).filter(
     ({ i }) => !isCrowded || isFirst(i) || NUMBERS[scene.packets.look[i] ?? 0] !== undefined,
   );
-  const discs = duplicateDiscs(scene, view);
+  const discs = duplicateDiscs(scene, frame, view);
   return (
     <Decoration>
       {numbers.map(({ i, x, text }) => (
@@ -68,15 +68,10 @@ export function MarkNames(props: MarkNamesProps) {
           </g>
         );
       })}
-      {discs.map(({ x, count, isLast }) => (
-        <g key={x} data-duplicate={count}>
-          <circle className={isLast ? styles.discFull : styles.disc} cx={x} cy={sender + 14} r={DISC / 2} />
-          <text
-            className={isLast ? styles.countFull : styles.count}
-            x={x}
-            y={sender + 18.5}
-            textAnchor="middle"
-          >
+      {discs.map(({ x, y, count, isLast }) => (
+        <g key={`${x} ${y}`} data-duplicate={count}>
+          <circle className={isLast ? styles.discFull : styles.disc} cx={x} cy={y} r={DISC / 2} />
+          <text className={isLast ? styles.countFull : styles.count} x={x} y={y + 4.5} textAnchor="middle">
             {count}
           </text>
         </g>
@@ -122,14 +117,14 @@ function WindowNames({
 }: Pick<MarkNamesProps, 'scene' | 'frame' | 'view' | 'withoutWords'>) {
   const [own, other] = [stepValue(window, view.range[1]), without && stepValue(without, view.range[1])];
   if (!Number.isFinite(own)) return null;
-  const isApart = other !== null && Math.abs(view.y(other) - view.y(own)) > 24;
+  const isApart = other !== null && Math.abs(view.y(other) - view.y(own)) > 42;
   return (
     <>
       <text className={styles.windowName} x={frame.right - 4} y={view.y(own) - 8} textAnchor="end">
         {own.toFixed(1).replace(/\.0$/, '')} segments
       </text>
       {isApart && (
-        <text className={styles.remark} x={frame.right - 4} y={view.y(other) - 7} textAnchor="end">
+        <text className={styles.remark} x={frame.right - 4} y={view.y(other) + 17} textAnchor="end">
           {withoutWords}
         </text>
       )}

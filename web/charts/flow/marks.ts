@@ -54,29 +54,43 @@ export function packetsByLook(scene: FlowScene, { range }: FlowView): ReadonlyMa
 
 export interface Disc {
   readonly x: number;
+  readonly y: number;
   readonly count: number;
   readonly isLast: boolean;
 }
 
 /** Room that a disc takes (px). */
 export const DISC = 18;
+/** So many discs stand one below the other on their way before there is no room for one. */
+const DEEP = 5;
 
-/** Duplicates where they arrive, up to the one that is taken for a loss: that one is always there, others where there is room. */
-export function duplicateDiscs(scene: FlowScene, { x, range }: FlowView): Disc[] {
+/**
+ * Duplicates where they arrive, up to the one that is taken for a loss. That one is always there; another that has no
+ * room beside it stands further down on its own line.
+ */
+export function duplicateDiscs(scene: FlowScene, frame: FlowFrame, view: FlowView): Disc[] {
   const { answers, threshold } = scene;
-  const discs: Disc[] = [];
+  const found: { readonly line: Line; readonly count: number }[] = [];
   for (let i = 0; i < answers.arrival.length; i += 1) {
     const count = answers.duplicates[i] ?? 0;
     const at = answers.arrival[i] ?? 0;
-    if (count < 1 || count > threshold || at < range[0] || at > range[1]) continue;
-    discs.push({ x: x(at), count, isLast: count === threshold });
+    if (count < 1 || count > threshold || at < view.range[0] || at > view.range[1]) continue;
+    found.push({ line: answerLine(answers, frame, view, i), count });
   }
   const kept: Disc[] = [];
-  // the ones that decide have their place first, then each from left to right
-  for (const disc of [...discs.filter(({ isLast }) => isLast), ...discs.filter(({ isLast }) => !isLast)]) {
-    if (kept.every((other) => Math.abs(other.x - disc.x) >= DISC)) kept.push(disc);
+  // the ones that decide have their place first, and then the ones right before them
+  for (const { line, count } of found.sort((a, b) => b.count - a.count)) {
+    for (let down = 0; down < DEEP; down += 1) {
+      const y = frame.sender + 14 + down * DISC;
+      const share = (y - line.y1) / (line.y2 - line.y1);
+      const x = down === 0 ? line.x2 : line.x1 + share * (line.x2 - line.x1);
+      const isFree = kept.every((other) => Math.hypot(other.x - x, other.y - y) >= DISC);
+      if (!isFree || x < frame.left || y > frame.receiver - DISC) continue;
+      kept.push({ x, y, count, isLast: count === threshold });
+      break;
+    }
   }
-  return kept.sort((a, b) => a.x - b.x);
+  return kept;
 }
 
 /** Numbers over the sender's line: those that matter first, as many as there is room for. */

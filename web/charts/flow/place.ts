@@ -8,6 +8,8 @@ import { type FlowScene, inSight } from './scene.ts';
 
 /** More lines than this are all the same to look at: each so many of them is weighed. */
 const WEIGHED = 120;
+/** About as long as what is said of a packet and of its copy (px). */
+const SAID = 320;
 
 export function flowCardPlace(
   scene: FlowScene,
@@ -23,16 +25,21 @@ export function flowCardPlace(
     ...spotsOf(own, OWN),
     ...line([frame.left, frame.sender - 8], [frame.right, frame.sender - 8], 16, 60),
     ...line([frame.left, 10], [frame.right, 10], 16, 30),
+    // what is said under the receiver
+    ...line([own.x2, frame.receiver + 14], [own.x2 + SAID, frame.receiver + 14], 12, 8),
+    // the names of both ends, and the axis of the window
+    ...[frame.sender, frame.receiver].flatMap((y) => line([0, y], [frame.left, y], 8, 20)),
+    ...line([frame.left - 16, frame.top], [frame.left - 16, frame.bottom], 12, 10),
   ];
   const packets = inSight(scene.packets, view.range);
-  const each = Math.ceil(packets.length / WEIGHED);
+  const each = Math.max(1, Math.ceil(packets.length / WEIGHED));
   for (let at = 0; at < packets.length; at += each) {
     spots.push(...spotsOf(packetLine(scene, frame, view, packets[at] ?? 0), 1));
   }
-  scene.answers.arrival.length &&
-    inSight({ sent: scene.answers.sent, end: scene.answers.arrival }, view.range).forEach((i, place) => {
-      if (place % each === 0) spots.push(...spotsOf(answerLine(scene.answers, frame, view, i), 0.5));
-    });
+  const answers = inSight({ sent: scene.answers.sent, end: scene.answers.arrival }, view.range);
+  for (let at = 0; at < answers.length; at += each) {
+    spots.push(...spotsOf(answerLine(scene.answers, frame, view, answers[at] ?? 0), 0.5));
+  }
   const { times, values } = scene.window;
   for (let i = Math.max(0, stepIndex(times, view.range[0])); i < times.length; i += each) {
     if ((times[i] ?? 0) > view.range[1]) break;

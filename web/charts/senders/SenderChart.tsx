@@ -43,7 +43,9 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
   return (
     <div className={styles.bench} data-look={look}>
       <div className={styles.head} data-narrow={isNarrow || undefined}>
-        <div className={styles.choice}>{head}</div>
+        <div className={styles.choice} style={{ inlineSize: isNarrow ? undefined : frame.text - 8 }}>
+          {head}
+        </div>
         <svg className={styles.names} width={frame.width} height={44} data-layer="" aria-hidden="true">
           {senders.map(({ id, name, rfc }, i) => (
             <g key={id} transform={`translate(${columns[i]?.left ?? 0} 0)`}>
@@ -176,7 +178,7 @@ function CellMarks({
       ))}
       {pieces.length === 0 && (
         <text className={styles.soft} x={0} y={17}>
-          {isNarrow ? 'nothing' : 'sends nothing'}
+          {textWidth('sends nothing', 14) > (isNarrow ? room : bar.left - 4) ? 'nothing' : 'sends nothing'}
         </text>
       )}
       {hasWord && (

@@ -6,7 +6,7 @@ import stage from '../../../bench/stage/Lead.module.css';
 import { useScenario } from '../../../scenario/react.tsx';
 import { type FlowRecord, flowRecord } from './record.ts';
 import { type Flow, useFlow } from './useFlow.ts';
-import { costOf, costWords, handWords, stretchCounts } from './words.ts';
+import { costOf, costWords, handWords, needlessWords, stretchCounts, troubleWords } from './words.ts';
 
 export function FlowLead() {
   const { flow, error } = useFlow(useScenario('red'));
@@ -44,19 +44,14 @@ function Touched({ flow: { ladder, scenario }, alone }: { flow: Flow; alone: Non
 }
 
 function Usual({ record }: { record: FlowRecord }) {
-  const { late, lost, again, needless } = stretchCounts(record);
-  const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`);
+  const { late, lost } = stretchCounts(record);
+  const hasTrouble = late > 0 || lost > 0;
   return (
     <>
       <span className={stage.conditions}>
         With <DragNumber lab="red" id="tau" /> of random delay,{' '}
       </span>
-      {late === 0 && lost === 0
-        ? 'nothing of this flow is late or lost: click a segment to delay it.'
-        : `${late.toLocaleString('en-US')} segments come late and ${lost.toLocaleString('en-US')} are lost; the sender repeats itself ${times(again)}, `}
-      {(late > 0 || lost > 0) && (
-        <strong>{needless === 0 ? 'never for nothing.' : `${times(needless)} for nothing.`}</strong>
-      )}
+      {troubleWords(record)} {hasTrouble && <strong>{needlessWords(record)}</strong>}
     </>
   );
 }

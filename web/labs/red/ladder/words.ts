@@ -146,3 +146,30 @@ export function summaryWords(record: FlowRecord): string {
   const are = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'is' : 'are'}`;
   return `From ${from} s for ${span} s the first flow sends ${counted(sent, 'packet')}: ${are(late)} overtaken, ${are(lost)} lost, ${are(again)} sent again, ${needless.toLocaleString('en-US')} for nothing.`;
 }
+
+/** "136 packets come late and 11 are lost; the sender repeats itself 17 times,". */
+export function troubleWords(record: FlowRecord): string {
+  const { late, lost, again } = stretchCounts(record);
+  const parts = [
+    ...(late > 0 ? [`${counted(late, 'packet')} ${late === 1 ? 'comes' : 'come'} late`] : []),
+    ...(lost > 0
+      ? [
+          `${late > 0 ? lost.toLocaleString('en-US') : counted(lost, 'packet')} ${lost === 1 ? 'is' : 'are'} lost`,
+        ]
+      : []),
+  ];
+  if (parts.length === 0) return 'nothing of this flow is late or lost: choose a segment to delay it.';
+  const end =
+    again === 0 ? 'the sender does not repeat itself,' : `the sender repeats itself ${times(again)},`;
+  return `${parts.join(' and ')}; ${end}`;
+}
+
+/** "7 times for nothing." */
+export function needlessWords(record: FlowRecord): string {
+  const { needless } = stretchCounts(record);
+  return needless === 0 ? 'never for nothing.' : `${times(needless)} for nothing.`;
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`;
+}

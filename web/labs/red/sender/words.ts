@@ -94,7 +94,10 @@ function duplicateWords(shown: readonly Shown[], count: number, next: number): s
   if (inside.length === shown.length) {
     return 'each further duplicate widens the window of Reno and NewReno by a segment (RFC 5681, 3.2, step 4); SACK counts what is in the pipe (RFC 6675, 4).';
   }
-  if (inside.length > 0) return `duplicate ${count}: ${names(inside)} still recover${have(inside)}.`;
+  if (inside.length > 0) {
+    const rule = inside.some(({ i }) => i < 2) ? 'RFC 5681, 3.2, step 4' : 'RFC 6675, 5';
+    return `duplicate ${count}: of the three, ${names(inside)} alone recover${have(inside)} (${rule}).`;
+  }
   const news = shown.filter(({ moment }) => moment.sent.length > 0);
   if (news.length > 0)
     return `duplicate ${count}, below the threshold: ${names(news)} may send a new segment (RFC 3042; RFC 6675, 5, step 3).`;
