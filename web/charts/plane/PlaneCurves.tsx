@@ -69,7 +69,7 @@ export function PlaneCurves(props: PlaneCurvesProps) {
   const plot = usePlot({
     ...props,
     xRange: dataRange([all.map(({ x }) => x)]),
-    yRange: dataRange([all.map(({ y, yHigh }) => (Number.isFinite(yHigh) ? yHigh : y)), [0]]),
+    yRange: dataRange([all.map(({ y, yHigh }) => (Number.isFinite(yHigh) ? yHigh : y)), [0, own?.y ?? 0]]),
     extra: { top: lines * LINE_HEIGHT },
   });
   const { area, x, y } = plot;

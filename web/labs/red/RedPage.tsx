@@ -21,6 +21,7 @@ import { QueueFigure } from './queue/QueueFigure.tsx';
 import { ReorderingFigure } from './reordering/ReorderingFigure.tsx';
 import { SenderFigure } from './sender/SenderFigure.tsx';
 import { useMeasures } from './useMeasures.ts';
+import { Words } from './Words.tsx';
 
 /** In the order of the strip. */
 const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
@@ -45,6 +46,7 @@ export function RedPage() {
               <Stage lab="red" figures={FIGURES} Lead={Lead} />
               <BelowStage>
                 <Measures />
+                <Words />
               </BelowStage>
             </>
           ) : (
@@ -52,6 +54,7 @@ export function RedPage() {
               <Segments lab="red" id="fig" only={FIGURES} />
               <FigureSet lab="red" figures={FIGURES} />
               <Measures />
+              <Words />
             </>
           )}
         </LabPage>

@@ -61,7 +61,7 @@ export function FrontierFigure() {
     >
       <PlaneCurves
         aspect={0.62}
-        x={axisOf(against, curves, chooseAgainst)}
+        x={axisOf(against, curves, own, chooseAgainst)}
         y={Y}
         curves={curves}
         corner={{ text: `Frontiers: ${chosenName(chooseFamily)}`, choose: chooseFamily }}
@@ -78,8 +78,16 @@ export function FrontierFigure() {
 
 const Y: AxisSpec = { label: 'Mean queueing delay', unit: 'ms' };
 
-function axisOf(against: Utilization, curves: readonly PlaneCurve[], choose: Choosing): AxisSpec {
-  const places = curves.flatMap(({ points }) => points.map(({ x }) => x));
+function axisOf(
+  against: Utilization,
+  curves: readonly PlaneCurve[],
+  own: OwnPlace | null,
+  choose: Choosing,
+): AxisSpec {
+  const places = [
+    ...curves.flatMap(({ points }) => points.map(({ x }) => x)),
+    ...(own === null ? [] : [own.x]),
+  ];
   const [low, high] = places.length === 0 ? [1, 3] : [Math.min(...places), Math.max(...places)];
   const margin = Math.max(0.02, MARGIN * (high - low));
   return {

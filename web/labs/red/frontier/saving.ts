@@ -22,11 +22,11 @@ export interface Saving {
   readonly runs: number;
 }
 
-/** Null where a replication's goodput lies beyond what the undisturbed network reaches at any of its settings. */
+/** `beyond` where a run's goodput is one that the undisturbed network has at no setting; null while nothing is known. */
 export function savingOf(
   outcomes: readonly (Outcome | undefined)[],
   base: readonly FrontierPoint[],
-): Saving | null {
+): Saving | 'beyond' | null {
   const pairs = outcomes.flatMap((outcome, replication) => {
     if (outcome === undefined || Number.isNaN(outcome.utilization)) return [];
     const line = lineIn(base, replication);
@@ -35,7 +35,8 @@ export function savingOf(
     return [{ ...outcome, height: heightAt(line, placeOfShare(outcome.utilization)) }];
   });
   const heights = pairs.flatMap(({ height }) => (height === null ? [] : [height]));
-  if (pairs.length === 0 || heights.length < pairs.length) return null;
+  if (pairs.length === 0) return null;
+  if (heights.length < pairs.length) return 'beyond';
   const mean = (values: readonly number[]) => estimate(values).mean;
   return {
     saved: estimate(pairs.map(({ height, delay }) => (height ?? Number.NaN) - delay)),

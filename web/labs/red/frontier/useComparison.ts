@@ -12,6 +12,8 @@ export interface Comparison {
   readonly compared: Frontier | null;
   readonly isOwn: boolean;
   readonly saving: Saving | null;
+  /** Its goodput is one that the undisturbed network has at no setting. */
+  readonly isBeyond: boolean;
   /** At the scenario's own setting. */
   readonly own: { readonly utilization: number; readonly delay: number } | null;
   readonly error: string | null;
@@ -28,11 +30,13 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
   const estimates = runs.isStale ? undefined : runs.result?.estimates;
   const utilization = estimates?.get(scenario.against)?.mean;
   const delay = estimates?.get('queue_delay')?.mean;
+  const saving = outcomes && base && base.points.length > 1 ? savingOf(outcomes, base.points) : null;
   return {
     frontiers,
     compared,
     isOwn,
-    saving: outcomes && base && base.points.length > 1 ? savingOf(outcomes, base.points) : null,
+    saving: saving === 'beyond' ? null : saving,
+    isBeyond: saving === 'beyond',
     own: utilization === undefined || delay === undefined ? null : { utilization, delay },
     error: runs.error ?? frontiers.jobs.find(({ error }) => error !== null)?.error ?? null,
   };

@@ -20,7 +20,7 @@ const RUNS = 2;
 /** Longer runs take too long for a hint, s. */
 const LONGEST = 150;
 /** All tracks share one axis, ms. */
-const MOST = 30;
+const MOST = 60;
 const TRACKED = ['tau', 'ps', 'minth'] as const;
 
 export function useSavingTrack(id: string, values: NumberValues, track: Track): TrackCurve | null {
@@ -57,7 +57,7 @@ function curveOf(
   if ([...base, ...points].some(({ runs }) => runs < RUNS) || points.length < x.length) return null;
   const known = points.flatMap((point) => {
     const saving = savingOf(outcomesOf(point, RUNS), base);
-    return saving === null ? [] : [{ at: point.threshold, saved: saving.saved.mean }];
+    return saving === null || saving === 'beyond' ? [] : [{ at: point.threshold, saved: saving.saved.mean }];
   });
   if (known.length < 3) return null;
   return { x: known.map(({ at }) => at), y: smoothed(known.map(({ saved }) => saved)), most: MOST };

@@ -54,7 +54,8 @@ function endWords(point: FrontierPoint): string {
 
 function savedWords(point: FrontierPoint, base: Frontier, runs: number): string {
   const saving = savingOf(outcomesOf(point, runs), base.points);
-  if (saving === null) {
+  if (saving === null) return 'not known yet';
+  if (saving === 'beyond') {
     return `${percent(point.estimate('utilization').mean)} at min_th ${point.threshold}, beyond the undisturbed curve`;
   }
   const { saved } = saving;

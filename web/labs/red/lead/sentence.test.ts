@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { verdict } from './sentence.ts';
 
-const KNOWN = {
-  isOwn: true,
-  own: { utilization: 0.9, delay: 25 },
-  frontiers: { isDone: true, isStopped: false },
-};
+const KNOWN = { own: { utilization: 0.9, delay: 25 } };
 
 function said(saved: { mean: number; ci95: number | null } | null, isOwn = true) {
   const saving = saved && { saved, baseDelay: 37, delay: 25, utilization: 0.9, runs: 4 };
-  const { words, side } = verdict({ ...KNOWN, saving, isOwn });
+  const { words, side } = verdict({ ...KNOWN, saving, isBeyond: saving === null, isOwn });
   return [words.map(({ text }) => text).join(''), side];
 }
 
@@ -27,9 +23,11 @@ test('a loss of delay is said, and what the interval does not tell from nothing 
   expect(said({ mean: 3, ci95: 3.5 })).toEqual(['makes no difference that 4 seeds can tell.', 'even']);
 });
 
+test('nothing is said before anything is known', () => {
+  const { words } = verdict({ ...KNOWN, saving: null, isBeyond: false, isOwn: true });
+  expect(words).toEqual([{ text: '…' }]);
+});
+
 test('a utilization that the undisturbed network never has is said as it is', () => {
-  expect(said(null)).toEqual([
-    'leaves goodput 90% of the link, which the undisturbed network reaches at no setting.',
-    'even',
-  ]);
+  expect(said(null)).toEqual(['fills 90% of the link, out of the undisturbed range.', 'even']);
 });

@@ -14,20 +14,17 @@ export interface Verdict {
   readonly side: 'won' | 'lost' | 'even';
 }
 
-type Known = Pick<Comparison, 'saving' | 'isOwn' | 'own'> & {
-  readonly frontiers: Pick<Comparison['frontiers'], 'isDone' | 'isStopped'>;
-};
+type Known = Pick<Comparison, 'saving' | 'isBeyond' | 'isOwn' | 'own'>;
 
 /** "saves 3.1 ms of queueing at equal utilization." */
-export function verdict({ saving, isOwn, own, frontiers }: Known): Verdict {
+export function verdict({ saving, isBeyond, isOwn, own }: Known): Verdict {
   if (saving === null) {
-    if (!frontiers.isDone && !frontiers.isStopped) return even([{ text: '…' }]);
-    if (own === null) return even([{ text: '…' }]);
-    const result = { text: `${percent(own.utilization)} of the link`, isResult: true };
+    if (!isBeyond || own === null) return even([{ text: '…' }]);
+    if (!isOwn) return even([{ text: 'would leave the range that the undisturbed network has.' }]);
     return even([
-      { text: 'leaves goodput ' },
-      result,
-      { text: ', which the undisturbed network reaches at no setting.' },
+      { text: 'fills ' },
+      { text: `${percent(own.utilization)} of the link`, isResult: true },
+      { text: ', out of the undisturbed range.' },
     ]);
   }
   const { runs, saved } = saving;

@@ -1,0 +1,33 @@
+// What is simulated, how the figures are read, and where it comes from.
+
+import { useScenario } from '../../scenario/react.tsx';
+import styles from './Words.module.css';
+
+export function Words() {
+  const { flows, rate, rtt, spread, t } = useScenario('red');
+  return (
+    <section className={styles.words} aria-label="About this laboratory">
+      <h2>What is simulated</h2>
+      <p>
+        {flows} long-lived TCP flows share a link of {rate} Mbit/s, whose queue RED manages: from an average
+        of <i>min_th</i> packets on it drops some, from <i>max_th</i> on all. Round trips without queueing
+        take {rtt - spread / 2} to {rtt + spread / 2} ms. On its own link each packet is delayed by a random
+        time of mean <i>τ</i>, and by a constant that makes {t} ms of it on average: a larger <i>τ</i>{' '}
+        reorders more, and delays no more.
+      </p>
+      <h2>How the frontiers are read</h2>
+      <p>
+        A setting of RED buys a fuller link with a longer queue. A disturbance is of use where its curve lies
+        below the undisturbed one: the same goodput at a shorter queue. The saving is the difference of both
+        delays at the same goodput, run by run with the same luck, with its 95% interval over the seeds. A
+        packet that three later ones overtake makes a sender repeat it for nothing and halve its window; these
+        early cuts are what keeps the queue short.
+      </p>
+      <p>
+        After Neglia, Falletta and Bianchi, “Is TCP Packet Reordering Always Harmful?”, and for the
+        equilibrium Padhye, Firoiu, Towsley and Kurose, “Modeling TCP Throughput”. Rules and readings stand in
+        docs/red.md, and what of the paper comes out in docs/ledger/red.md.
+      </p>
+    </section>
+  );
+}
