@@ -7,6 +7,7 @@ import { type FigureEntry, FigureSet } from '../../bench/page/FigureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
+import { late } from '../../late/late.tsx';
 import { useScenario } from '../../scenario/react.tsx';
 import { IntervalsFigure } from './densities/IntervalsFigure.tsx';
 import { WindowFigure } from './densities/WindowFigure.tsx';
@@ -15,13 +16,18 @@ import { FrontierFigure } from './frontier/FrontierFigure.tsx';
 import { StoppingProvider } from './frontier/stopping.tsx';
 import { useSavingTrack } from './frontier/useSavingTrack.ts';
 import { RED } from './laboratory.ts';
-import { FlowFigure } from './ladder/FlowFigure.tsx';
 import { Lead } from './lead/Lead.tsx';
 import { QueueFigure } from './queue/QueueFigure.tsx';
 import { ReorderingFigure } from './reordering/ReorderingFigure.tsx';
-import { SenderFigure } from './sender/SenderFigure.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { Words } from './Words.tsx';
+
+// these two weigh on no first load but their own
+const FlowFigure = late('the flow', async () => (await import('./ladder/FlowFigure.tsx')).FlowFigure);
+const SenderFigure = late(
+  'the senders',
+  async () => (await import('./sender/SenderFigure.tsx')).SenderFigure,
+);
 
 /** In the order of the strip. */
 const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
