@@ -107,7 +107,7 @@ test('the list of keys tells of every kind of chart', async ({ page }) => {
     'heat map',
     'turning surface',
     'buffer trace',
-    'arrival order',
+    'an arrival order',
     'density',
     'packet ladder',
   ])

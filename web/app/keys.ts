@@ -84,13 +84,6 @@ export const KEYS: readonly KeyGroup[] = [
     ],
   },
   {
-    where: 'In the sent order against the arrival order',
-    keys: [
-      ['← →', 'the packet before, the next packet'],
-      ['Page Up, Page Down', 'ten packets back, ten on'],
-    ],
-  },
-  {
     where: 'In the ladder of the first page',
     keys: [
       ['← →', 'the packet before, the next packet'],

@@ -1,7 +1,7 @@
 // The time that the reader looks at, shared by the ladder's film and the buffer trace.
 
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useScenario, useStore } from '../../scenario/react.tsx';
+import { useParameter, useStore } from '../../scenario/react.tsx';
 
 export interface Cursor {
   /** Where the film stands (ms), to the last bit; a link says it in hundredths. Null: there is no film. */
@@ -28,8 +28,10 @@ export function useCursor(): Cursor {
 
 function useStand(): Cursor {
   const store = useStore();
-  // what the link says: a preset, another link or a step back says something else, and that counts
-  const { at } = useScenario('alf');
+  // what the link says, now and not when the figures are drawn: a preset, another link or a step back says
+  // something else, and that counts
+  const { value } = useParameter('alf', 'at');
+  const at = typeof value === 'number' ? value : null;
   const [stand, setStand] = useState<{ readonly time: number | null; readonly at: number | null } | null>(
     null,
   );
