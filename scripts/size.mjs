@@ -14,7 +14,11 @@ import { serveFolder } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
 /** Bytes of one first load, gzip. */
-const LIMIT = 220_000;
+const LIMIT = 235_000;
+/** The same where a packet-level network is simulated, whose module alone is 110 kB. */
+const LIMIT_OF_NETWORKS = 300_000;
+/** @type {ReadonlySet<string>} */
+const NETWORKS = new Set(['#/red']);
 /** The page's own letters come after the first paint, and hold nothing up: they have a limit of their own. */
 const LETTERS = /\.woff2$/;
 const LETTERS_LIMIT = 60_000;
@@ -86,13 +90,14 @@ export async function checkSize() {
     const letters = names.filter((name) => LETTERS.test(name));
     const others = names.filter((name) => !LETTERS.test(name));
     const name = link || 'the bare address';
-    if (table(`First load of ${name}`, others.map(weigh)) > LIMIT) heavy.push(name);
+    const limit = NETWORKS.has(link) ? LIMIT_OF_NETWORKS : LIMIT;
+    if (table(`First load of ${name}`, others.map(weigh)) > limit) heavy.push(`${name} (${limit / 1000} kB)`);
     if (table('Letters, after it', letters.map(weigh)) > LETTERS_LIMIT) heavy.push(`the letters of ${name}`);
   }
   await browser.close();
   host.close();
   if (links.length === 0) fail('the page shows no laboratory, so there is nothing to weigh.');
-  if (heavy.length > 0) fail(`the first load of ${heavy.join(' and ')} is above ${LIMIT / 1000} kB (gzip).`);
+  if (heavy.length > 0) fail(`the first load is above its limit (gzip): ${heavy.join(', ')}.`);
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

@@ -49,6 +49,12 @@ export function useScenario<L extends LabId>(lab: L): Readonly<Scenarios[L]> {
   return drawn === null ? now : drawn[lab];
 }
 
+/** One parameter as it is now, not as it is drawn: what a hand or a film moves step by step starts from here. */
+export function useValue<L extends LabId, K extends keyof Scenarios[L]>(lab: L, id: K): Scenarios[L][K] {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, () => store.get().scenarios[lab][id]);
+}
+
 export interface BoundParameter {
   readonly param: Param;
   readonly value: Value;

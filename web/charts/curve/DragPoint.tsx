@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type AxisSpec, axisValue } from '../frame/axis.ts';
 import { pointIn } from '../frame/Chart.tsx';
 import { useLook } from '../frame/look.ts';
@@ -52,6 +52,11 @@ function within(at: number, low: number, high: number, otherwise: number): numbe
 export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCommit }: DragPointProps) {
   const latest = useRef(point.x);
   const isHeld = useRef(false);
+  // where keys have brought it: the next key may come before that is drawn
+  const brought = useRef(point.x);
+  useEffect(() => {
+    brought.current = point.x;
+  }, [point.x]);
   const isMini = useLook() === 'mini';
   const [low, high] = limits(point, x);
   // a value that the axis cannot show, such as zero on a logarithmic one, is put at its edge
@@ -83,13 +88,14 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
   const key = (event: KeyboardEvent) => {
     if (isShortcut(event)) return;
     const step = point.step ?? (high - low) / 100;
+    const from = brought.current;
     const moves: Record<string, number> = {
-      ArrowRight: point.x + step,
-      ArrowUp: point.x + step,
-      ArrowLeft: point.x - step,
-      ArrowDown: point.x - step,
-      PageUp: point.x + 10 * step,
-      PageDown: point.x - 10 * step,
+      ArrowRight: from + step,
+      ArrowUp: from + step,
+      ArrowLeft: from - step,
+      ArrowDown: from - step,
+      PageUp: from + 10 * step,
+      PageDown: from - 10 * step,
       Home: low,
       End: high,
     };
@@ -98,6 +104,7 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
     event.preventDefault();
     event.stopPropagation();
     const next = snapped(point, x, wanted);
+    brought.current = next;
     onMove?.(next);
     onCommit?.(next);
   };

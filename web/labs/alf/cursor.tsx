@@ -1,11 +1,13 @@
 // The time that the reader looks at, shared by the ladder's film and the buffer trace.
 
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useParameter, useStore } from '../../scenario/react.tsx';
+import { useStore, useValue } from '../../scenario/react.tsx';
 
 export interface Cursor {
   /** Where the film stands (ms), to the last bit; a link says it in hundredths. Null: there is no film. */
   readonly film: number | null;
+  /** Where the link says that it stands: the same to the hundredth, until another link is opened. */
+  readonly at: number | null;
   /** What is pointed at in the buffer trace. It is shown in place of the film's time, and moves no film. */
   readonly pointed: number | null;
   readonly point: (time: number | null) => void;
@@ -30,8 +32,7 @@ function useStand(): Cursor {
   const store = useStore();
   // what the link says, now and not when the figures are drawn: a preset, another link or a step back says
   // something else, and that counts
-  const { value } = useParameter('alf', 'at');
-  const at = typeof value === 'number' ? value : null;
+  const at = useValue('alf', 'at');
   const [stand, setStand] = useState<{ readonly time: number | null; readonly at: number | null } | null>(
     null,
   );
@@ -41,6 +42,7 @@ function useStand(): Cursor {
   if (stand !== null && !isHere) setStand(null);
   return {
     film: isHere ? stand.time : at,
+    at,
     pointed,
     point,
     move: (time) => {

@@ -6,7 +6,7 @@ import { amount, change } from '../../../bench/words/numbers.ts';
 import { capital, inFirst } from '../../../bench/words/sentence.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { type StepSeries, StepTrace } from '../../../charts/trace/StepTrace.tsx';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useScenario, useStore, useValue } from '../../../scenario/react.tsx';
 import { useCursor } from '../cursor.tsx';
 import { type ModeLook, OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
 import { type ScenarioRun, useRun } from '../useRun.ts';
@@ -23,7 +23,8 @@ export function BufferFigure() {
   const cursor = useCursor();
   // what the run was told, not what has been set since
   const terms = run.of?.scenario ?? scenario;
-  const { whole, range } = timeWindow(scenario, run.result);
+  const named = { t0: useValue('alf', 't0'), t1: useValue('alf', 't1') };
+  const { whole, range } = timeWindow(named, run.result);
   const modes = [
     { ...orderedMode(terms), transfer: run.result?.inOrder },
     { ...OUT_OF_ORDER, transfer: run.result?.outOfOrder },

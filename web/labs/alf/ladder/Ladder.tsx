@@ -68,7 +68,7 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
     events,
     skipsAcks: !hasAcks,
     cursor: cursor.film,
-    at: scenario.at,
+    at: cursor.at,
     end: whole[1],
     speed,
     start: range[0],

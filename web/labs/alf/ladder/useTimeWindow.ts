@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
-import { useStore } from '../../../scenario/react.tsx';
+import { useStore, useValue } from '../../../scenario/react.tsx';
 import type { Story } from './stories.ts';
 import {
   isAll,
@@ -37,7 +37,8 @@ export function useTimeWindow(
   isNarrow: boolean,
 ): TimeWindow {
   const store = useStore();
-  const { t0, t1, at, pin } = scenario;
+  const [t0, t1] = [useValue('alf', 't0'), useValue('alf', 't1')];
+  const [at, pin] = [useValue('alf', 'at'), useValue('alf', 'pin')];
   const model = useMemo(() => encodeModel('alf', scenario), [scenario]);
   // what was named last, and what was named when the ladder went where it is
   const [seen, setSeen] = useState({ model, at, pin, t0, t1 });

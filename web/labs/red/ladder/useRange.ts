@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useScenario, useStore, useValue } from '../../../scenario/react.tsx';
 import { openingRange, shownRange, wholeRange } from './range.ts';
 import type { FlowRecord } from './record.ts';
 
@@ -16,7 +16,8 @@ export function useRange(record: FlowRecord, isNarrow: boolean): ShownRange {
   const store = useStore();
   const [live, setLive] = useState<Range | null>(null);
   // how a run is looked at is the page’s, and not the run’s: it does not run anew
-  const { t0, t1, pin } = useScenario('red');
+  const [t0, t1] = [useValue('red', 't0'), useValue('red', 't1')];
+  const { pin } = useScenario('red');
   // what is pinned later is in sight
   const [openedAt] = useState(pin);
   const whole = useMemo(() => wholeRange(record), [record]);
