@@ -5,8 +5,7 @@
 //! - `3-6`: 3 4 5 6, and `6-3`: 6 5 4 3;
 //! - `x7`: packet 7 was sent and never arrives; `x7-9`: three such packets;
 //! - `x`: the number after the last item's was sent and never arrives, so `1 2 x 4` loses 3. Nothing is lost
-//! twice,
-//!   and a number that arrives anywhere in the text is not lost.
+//!   twice, and a number that arrives anywhere in the text is not lost.
 //!
 //! All numbers from the smallest to the largest in the text were sent: those missing are lost whether or not
 //! an `x` says so.

@@ -123,8 +123,8 @@ mod tests {
         }
 
         #[test]
-        fn a_value_is_written_as_the_standard_library_writes_it(digits in -1_000_000_000_i64..1_000_000_000, decimals in 0_i32..7) {
-            let value = digits as f64 / 10_f64.powi(decimals);
+        fn a_value_is_written_as_the_standard_library_writes_it(digits in -1_000_000_000_i64..1_000_000_000, decimals in 0_u32..7) {
+            let value = digits as f64 / power_of_ten(decimals);
             prop_assert_eq!(write(value), (value + 0.0).to_string());
         }
     }

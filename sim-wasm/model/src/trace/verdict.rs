@@ -4,12 +4,10 @@
 //! The rules are tried in this order, and the first that can tell decides. The hole was opened by a segment
 //! with higher sequence numbers that arrived first, the opener:
 //! 1. IP identification, if the flow's counts up: one smaller than the opener's was sent before the opener,
-//! hence
-//!    overtaken; a greater one was retransmitted.
+//!    hence overtaken; a greater one was retransmitted.
 //! 2. RFC 7323 timestamp: a TSval below the opener's was sent before it, one above was retransmitted.
 //! 3. Time: a retransmission takes at least a round trip (that of the handshake) after the opener, so a
-//! segment
-//!    that comes sooner was overtaken.
+//!    segment that comes sooner was overtaken.
 //! 4. Acknowledgments of the other direction: three duplicates for the hole and a round trip since
 //!    the opener mean a fast retransmission.
 //!
