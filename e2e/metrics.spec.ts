@@ -282,7 +282,7 @@ test('closing a figure and stepping back compute nothing again', async ({ page }
   await countCalls(page);
   await open(page, '#/metrics?n=1000&runs=2');
   const first = await calls(page);
-  await page.getByRole('button', { name: 'Mean displacement' }).click();
+  await page.locator('[data-strip="md"]').click();
   await rest(page);
   await page.goBack();
   await rest(page);

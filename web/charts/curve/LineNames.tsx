@@ -56,7 +56,7 @@ function placedNames(series: readonly CurveSeries[], { area, x, y }: Plot): Name
       // over the line along the whole name
       const across = [0, 0.5, 1].map((share) => x.invert(left + share * width));
       const foot = Math.min(...across.map((at) => y(valueAt(one, at)))) - 6;
-      if (!Number.isFinite(foot) || foot - HEIGHT < area.top) continue;
+      if (!Number.isFinite(foot) || foot - HEIGHT < area.top || foot > area.bottom) continue;
       const others = series.flatMap((other) =>
         other === one ? [] : across.map((at) => Math.abs(y(valueAt(other, at)) - (foot - HEIGHT / 2))),
       );
