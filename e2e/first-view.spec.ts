@@ -2,9 +2,10 @@
 // drawn of which nothing is known.
 
 import type { Page } from '@playwright/test';
+import { ARRIVAL_ORDER, PAGES } from './laboratories.ts';
 import { expect, rest, test } from './page.ts';
 
-const LINKS = ['', '#/alf', '#/metrics', '#/metrics?bench=sequence&seq=1+2+4+3'];
+const LINKS = ['', ...PAGES, `${ARRIVAL_ORDER}1+2+4+3`];
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },

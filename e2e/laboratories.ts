@@ -5,6 +5,9 @@ import { LABS } from '../sim-wasm/pkg/params.ts';
 /** Links to the laboratories at their defaults, in the order of the navigation. */
 export const PAGES: readonly string[] = LABS.map(({ id }) => `#/${id}`);
 
+/** A typed arrival order, to which the order itself is added. */
+export const ARRIVAL_ORDER = '#/metrics?bench=sequence&seq=';
+
 /** What makes a scenario small, in laboratories that have such a parameter. */
 const LITTLE: Readonly<Record<string, number>> = { n: 1000, runs: 2, duration: 20 };
 

@@ -1,7 +1,7 @@
 // Fingers on the sliders of a phone, on its strip of figures and on its charts.
 
 import type { Page } from '@playwright/test';
-import { PAGES } from './laboratories.ts';
+import { ARRIVAL_ORDER, PAGES } from './laboratories.ts';
 import { expect, open, rest, test } from './page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -83,7 +83,7 @@ test.describe('on the stage of a phone', () => {
   });
 
   test('a finger moves a packet of an arrival order to another place', async ({ page }) => {
-    await open(page, '#/metrics?seq=1+2+4+5+3+6');
+    await open(page, `${ARRIVAL_ORDER}1+2+4+5+3+6`);
     const middle = async (token: number) => {
       const box = await page.locator(`[data-figure] [data-token="${token}"]`).boundingBox();
       if (box === null) throw new Error(`packet ${token} has no token`);

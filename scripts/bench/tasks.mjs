@@ -12,12 +12,8 @@ const LONG = 50;
 const KEYS = 8;
 /** Between two keys, about as fast as a held key repeats on a slow machine, ms. */
 const PAUSE = 120;
-const CASES = [
-  { link: '#/alf?fig=curve', slider: 'ta' },
-  { link: '#/alf?fig=surface', slider: 'd' },
-  { link: '#/alf?fig=ladder', slider: 'd' },
-  { link: '#/metrics', slider: 'jitter' },
-];
+/** The figures that are drawn with the most marks. */
+const FULL = ['#/alf?fig=surface', '#/alf?fig=ladder'];
 
 /** @param {number} rounds */
 export async function benchTasks(rounds) {
@@ -28,12 +24,12 @@ export async function benchTasks(rounds) {
   say(
     `${''.padEnd(22)}${['longest', 'median', `over ${LONG} ms`].map((head) => head.padStart(12)).join('')}`,
   );
-  for (const { link, slider } of CASES) {
+  for (const link of [...(await laboratories(browser, host.url)), ...FULL]) {
     /** @type {number[]} */
     const longest = [];
     let long = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const tasks = await tasksOf(browser, host.url + link, slider);
+      const tasks = await tasksOf(browser, host.url + link);
       longest.push(Math.max(0, ...tasks));
       long += tasks.length;
     }
@@ -46,10 +42,24 @@ export async function benchTasks(rounds) {
 }
 
 /**
- * Milliseconds of each long task from the first key to rest.
- * @param {import('@playwright/test').Browser} browser @param {string} address @param {string} slider
+ * The links of the navigation.
+ * @param {import('@playwright/test').Browser} browser @param {string} address
  */
-async function tasksOf(browser, address, slider) {
+async function laboratories(browser, address) {
+  const page = await browser.newPage();
+  await page.goto(address);
+  const links = page.getByRole('navigation', { name: 'Laboratories' }).getByRole('link');
+  await links.first().waitFor();
+  const found = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+  await page.close();
+  return found;
+}
+
+/**
+ * Milliseconds of each long task from the first key on the first slider to rest.
+ * @param {import('@playwright/test').Browser} browser @param {string} address
+ */
+async function tasksOf(browser, address) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   await page.goto(address);
@@ -57,7 +67,7 @@ async function tasksOf(browser, address, slider) {
   await rest();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.locator(`[data-parameter="${slider}"] input[type="range"]`).first().focus();
+  await page.locator('[data-parameter] input[type="range"]').first().focus();
   await rest();
   await page.evaluate(() => {
     /** @type {number[]} */
