@@ -1,7 +1,7 @@
 // The arrival order of the link, and the ways to change it.
 
 import { useRef } from 'react';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useStore, useValue } from '../../../scenario/react.tsx';
 import { recall, remember } from './undo.ts';
 
 /** As long as the parameter's text may be. */
@@ -9,7 +9,8 @@ const LONGEST = 4000;
 
 export function useOrder() {
   const store = useStore();
-  const { seq } = useScenario('metrics');
+  // as it is now: what is typed or dragged goes on from it
+  const seq = useValue('metrics', 'seq');
   /** The order before a drag, or before what is typed: the whole of it is one step back. */
   const before = useRef<string | null>(null);
   const change = (text: string, commit: boolean) => {
