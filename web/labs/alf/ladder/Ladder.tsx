@@ -87,8 +87,9 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
   const sentence = step === null ? '' : stepSentence(stories, events(), step);
 
   const force = (transmission: Transmission, isLost: boolean) => {
-    if (!hasRoom(scenario) && !isForced(scenario, transmission)) return;
-    const patch = isLost ? dropped(scenario, transmission) : saved(scenario, transmission);
+    const now = store.get().scenarios.alf;
+    if (!hasRoom(now) && !isForced(now, transmission)) return;
+    const patch = isLost ? dropped(now, transmission) : saved(now, transmission);
     store.set('alf', patch, { commit: true });
   };
   const bringIntoSight = (next: number) => {
