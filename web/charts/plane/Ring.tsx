@@ -1,6 +1,6 @@
 // The scenario's own place: a ring that is dragged along its curve, or moved with the arrow keys like a slider.
 
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { pointIn } from '../frame/Chart.tsx';
 import { isShortcut } from '../frame/shortcut.ts';
 import type { Spot } from './curves.ts';
@@ -26,6 +26,11 @@ interface RingProps extends RingValue {
 export function Ring({ at, valueAt, label, text, value, min, max, step, onChange }: RingProps) {
   const isHeld = useRef(false);
   const latest = useRef(value);
+  // where keys have brought it: the next key may come before that is drawn
+  const brought = useRef(value);
+  useEffect(() => {
+    brought.current = value;
+  }, [value]);
   const settled = (wanted: number) =>
     Number(Math.min(max, Math.max(min, Math.round(wanted / step) * step)).toPrecision(12));
   const follow = (event: PointerEvent<SVGGElement>) => {
@@ -45,13 +50,14 @@ export function Ring({ at, valueAt, label, text, value, min, max, step, onChange
   };
   const onKey = (event: KeyboardEvent) => {
     if (isShortcut(event)) return;
+    const from = brought.current;
     const moves: Record<string, number> = {
-      ArrowRight: value + step,
-      ArrowUp: value + step,
-      ArrowLeft: value - step,
-      ArrowDown: value - step,
-      PageUp: value + 10 * step,
-      PageDown: value - 10 * step,
+      ArrowRight: from + step,
+      ArrowUp: from + step,
+      ArrowLeft: from - step,
+      ArrowDown: from - step,
+      PageUp: from + 10 * step,
+      PageDown: from - 10 * step,
       Home: min,
       End: max,
     };
@@ -59,7 +65,8 @@ export function Ring({ at, valueAt, label, text, value, min, max, step, onChange
     if (wanted === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    onChange(settled(wanted), true);
+    brought.current = settled(wanted);
+    onChange(brought.current, true);
   };
   return (
     <g
