@@ -3,6 +3,11 @@
 use crate::error::CliError;
 use std::ffi::OsString;
 
+/// Whether help is asked for, wherever among the arguments.
+pub fn wants_help(arguments: impl Iterator<Item = OsString>) -> bool {
+    arguments.take_while(|argument| argument != "--").any(|argument| argument == "--help" || argument == "-h")
+}
+
 /// Refuses repeated options: a second `--x` would silently replace the first.
 pub fn refuse_repeated(arguments: impl Iterator<Item = OsString>) -> Result<(), CliError> {
     let mut seen = Vec::new();

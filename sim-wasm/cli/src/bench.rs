@@ -1,5 +1,6 @@
 //! `oos bench`: ADUs and packets that are simulated in a second on this machine, one core.
 
+use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
 use model::alf::sweep::{Load, workload};
@@ -11,7 +12,16 @@ const ROUNDS: u32 = 7;
 const ADUS: u32 = 4_000_000;
 const PACKETS: u32 = 500_000;
 
-pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
+pub const COMMAND: Command = Command {
+    name: "bench",
+    usage: &["[--rounds N] [--json]"],
+    about: &["simulated ADUs and packets per second"],
+    options: &[("--rounds N", "rounds of which the median counts"), JSON],
+    examples: &["oos bench --rounds 3"],
+    run,
+};
+
+fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
     let (mut as_json, mut rounds) = (false, ROUNDS);
     while let Some(arg) = args.next()? {

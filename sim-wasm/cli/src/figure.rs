@@ -1,19 +1,30 @@
 //! `oos figure`: the data that the figure of a link shows.
 
+use crate::command::{CSV, Command, JSON, SCENARIO, STRICT};
 use crate::error::CliError;
 use crate::output::json_text;
-use crate::run::scenario;
+use crate::scenario::scenario;
 use model::laboratories::laboratory_of;
 use model::laboratory::{Column, Values};
 use serde_json::{Value as Json, json};
 
-pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
+pub const COMMAND: Command = Command {
+    name: "figure",
+    usage: &["SCENARIO [--strict] [--json | --csv]"],
+    about: &["the data that the figure of a link shows"],
+    options: &[SCENARIO, CSV, JSON, STRICT],
+    examples: &["oos figure '#/red?fig=equilibrium'"],
+    run,
+};
+
+fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
-    let (mut text, mut as_json, mut as_csv) = (None, false, false);
+    let (mut text, mut is_strict, mut as_json, mut as_csv) = (None, false, false, false);
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
             Long("csv") => as_csv = true,
+            Long("strict") => is_strict = true,
             Value(value) if text.is_none() => text = Some(value.string()?),
             other => return Err(other.unexpected().into()),
         }
@@ -21,7 +32,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     if as_json && as_csv {
         return Err(CliError::Usage("--json and --csv exclude each other".to_owned()));
     }
-    let scenario = scenario(text)?;
+    let scenario = scenario(text.as_deref(), is_strict)?;
     let columns = laboratory_of(&scenario).figure(&scenario)?;
     Ok(if as_json {
         let columns: Vec<Json> = columns.iter().map(column_json).collect();

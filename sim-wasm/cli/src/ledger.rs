@@ -2,13 +2,23 @@
 
 mod markdown;
 
+use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
 use model::experiments::ledger::{Figure, Ledger, Statement};
 use model::laboratories::LABORATORIES;
 use serde_json::{Value as Json, json};
 
-pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
+pub const COMMAND: Command = Command {
+    name: "ledger",
+    usage: &["LAB [--runs N] [--json]"],
+    about: &["a paper's statements, our results, and whether they agree"],
+    options: &[("--runs N", "replications behind each of our figures"), JSON],
+    examples: &["oos ledger alf --runs 20"],
+    run,
+};
+
+fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::Arg::{Long, Value};
     use lexopt::ValueExt;
     let (mut lab, mut as_json, mut runs) = (None, false, None);

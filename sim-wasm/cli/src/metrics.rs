@@ -1,5 +1,6 @@
 //! `oos metrics`: the measures of an arrival order.
 
+use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
 use crate::report::{report_json, report_text};
@@ -9,7 +10,23 @@ use model::metrics::{Metrics, sample};
 use model::reordering::{Gaps, Measures, Offsets, Runs, Sequence, Thresholds};
 use serde_json::{Map, Value, json};
 
-pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
+pub const COMMAND: Command = Command {
+    name: "metrics",
+    usage: &["'ARRIVAL ORDER' [--dt PACKETS] [--json]"],
+    about: &["measures of an order such as '1 2 x 5 4 6-9'"],
+    options: &[
+        (
+            "ARRIVAL ORDER",
+            "sequence numbers as they arrive: ranges as 1-5, x for a loss, a repeat for a duplicate",
+        ),
+        ("--dt PACKETS", "a packet displaced further counts as lost"),
+        JSON,
+    ],
+    examples: &["oos metrics '1 2 5 4 3 6'"],
+    run,
+};
+
+fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
     let (mut words, mut as_json, mut threshold) = (Vec::new(), false, default_threshold());
     while let Some(arg) = args.next()? {

@@ -1,5 +1,6 @@
 //! `oos params`: the tables of parameters and of measures.
 
+use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
 use model::laboratories::{LABORATORIES, laboratory};
@@ -8,7 +9,16 @@ use model::measures::{Better, Measure, Shown};
 use model::params::{Kind, Param};
 use serde_json::{Map, Value, json};
 
-pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
+pub const COMMAND: Command = Command {
+    name: "params",
+    usage: &["[LAB] [--json]"],
+    about: &["the tables of parameters and of measures"],
+    options: &[JSON],
+    examples: &["oos params alf"],
+    run,
+};
+
+fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
     let (mut lab, mut as_json) = (None, false);
     while let Some(arg) = args.next()? {

@@ -1,8 +1,9 @@
 //! The results of a scenario as rows, as JSON and as text: the same for every laboratory.
 
 use crate::output::{Row, measures_json, measures_text};
-use model::laboratory::Report;
+use model::laboratory::{Comparison, Report};
 use model::measures::Measure;
+use model::stats::Estimate;
 use serde_json::{Value, json};
 
 /// The measures of a report.
@@ -41,4 +42,45 @@ pub fn report_text(measures: &[&Measure], report: &Report) -> String {
         text += &format!("{id:<3}{shares}\n");
     }
     text
+}
+
+/// The measures by id: the paired difference, and under `of` and `against` what each scenario has.
+pub fn comparison_json(measures: &[&Measure], comparison: &Comparison) -> Value {
+    let side = |estimate: &Estimate| json!({ "mean": estimate.mean, "ci95": estimate.ci95 });
+    compared(measures, comparison)
+        .map(|(measure, [difference, of, against])| {
+            let mut object = side(difference);
+            object["unit"] = json!(measure.unit);
+            object["of"] = side(of);
+            object["against"] = side(against);
+            (measure.id.to_owned(), object)
+        })
+        .collect::<serde_json::Map<_, _>>()
+        .into()
+}
+
+/// A line for each measure: its difference, then what each scenario has.
+pub fn comparison_text(measures: &[&Measure], comparison: &Comparison) -> String {
+    compared(measures, comparison)
+        .map(|(measure, [difference, of, against])| {
+            let interval = difference.ci95.map_or_else(String::new, |half| format!(" +- {half:.4}"));
+            let line = format!(
+                "{:<30} {:>+12.4}{interval:<12} {} ({:.4}, against {:.4})",
+                measure.id, difference.mean, measure.unit, of.mean, against.mean
+            );
+            line + "\n"
+        })
+        .collect()
+}
+
+fn compared<'a>(
+    measures: &'a [&Measure],
+    comparison: &'a Comparison,
+) -> impl Iterator<Item = (&'a Measure, [&'a Estimate; 3])> {
+    let Comparison { differences, of, against, .. } = comparison;
+    let estimates = differences.iter().zip(of).zip(against);
+    measures
+        .iter()
+        .zip(estimates)
+        .map(|(measure, ((difference, of), against))| (*measure, [difference, of, against]))
 }

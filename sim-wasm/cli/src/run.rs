@@ -1,44 +1,84 @@
-//! `oos run`: the measures of one scenario.
+//! `oos run`: the measures of one scenario, or what sets it apart from another.
 
+use crate::command::{Command, JSON, SCENARIO, STRICT};
 use crate::error::CliError;
 use crate::output::{json_text, say};
-use crate::report::{report_json, report_text};
+use crate::report::{comparison_json, comparison_text, report_json, report_text};
+use crate::scenario::scenario;
 use model::laboratories::laboratory_of;
 use model::laboratory;
-use model::scenario::{Reading, Scenario};
+use model::scenario::Scenario;
 use serde_json::json;
 
-pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
+pub const COMMAND: Command = Command {
+    name: "run",
+    usage: &["SCENARIO [--against SCENARIO] [--strict] [--json]"],
+    about: &["measures of a scenario, or their differences from another's"],
+    options: &[
+        SCENARIO,
+        (
+            "--against SCENARIO",
+            "each measure's paired difference from this one, run by run, with its interval",
+        ),
+        STRICT,
+        JSON,
+    ],
+    examples: &["oos run '#/alf?w=8'", "oos run '#/alf?w=8' --against '#/alf' --json"],
+    run,
+};
+
+fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
-    let (mut text, mut as_json) = (None, false);
+    let (mut text, mut against, mut is_strict, mut as_json) = (None, None, false, false);
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
+            Long("strict") => is_strict = true,
+            Long("against") => against = Some(args.value()?.string()?),
             Value(value) if text.is_none() => text = Some(value.string()?),
             other => return Err(other.unexpected().into()),
         }
     }
-    let scenario = scenario(text)?;
-    let laboratory = laboratory_of(&scenario);
-    let report = laboratory::run(laboratory, &mut *laboratory.bench(), &scenario)?;
-    let measures = laboratory.measures();
-    if as_json {
-        Ok(json_text(&json!({
-            "scenario": scenario.canonical(),
-            "lab": scenario.lab().id,
-            "measures": report_json(&measures, &report),
-        })))
-    } else {
-        Ok(format!("{}\n{}", scenario.canonical(), report_text(&measures, &report)))
+    let asked = scenario(text.as_deref(), is_strict)?;
+    match against {
+        None => measured(&asked, as_json),
+        Some(against) => compared(&asked, &scenario(Some(&against), is_strict)?, as_json),
     }
 }
 
-/// The scenario of a call; whatever could not be read is reported on standard error.
-pub fn scenario(text: Option<String>) -> Result<Scenario, CliError> {
-    let text = text.ok_or_else(|| CliError::Usage("a scenario is missing: try '#/alf'".to_owned()))?;
-    let Reading { scenario, messages } = Scenario::read(&text)?;
-    for message in messages {
-        say(&message);
+fn measured(scenario: &Scenario, as_json: bool) -> Result<String, CliError> {
+    let laboratory = laboratory_of(scenario);
+    let report = laboratory::run(laboratory, &mut *laboratory.bench(), scenario)?;
+    let measures = laboratory.measures();
+    Ok(if as_json {
+        json_text(&json!({
+            "scenario": scenario.canonical(),
+            "lab": scenario.lab().id,
+            "measures": report_json(&measures, &report),
+        }))
+    } else {
+        format!("{}\n{}", scenario.canonical(), report_text(&measures, &report))
+    })
+}
+
+fn compared(scenario: &Scenario, against: &Scenario, as_json: bool) -> Result<String, CliError> {
+    let laboratory = laboratory_of(scenario);
+    let comparison = laboratory::compare(laboratory, &mut *laboratory.bench(), scenario, against)?;
+    if comparison.left_out > 0 {
+        let (runs, left_out) = (comparison.runs, comparison.left_out);
+        say(&format!("only the first {runs} runs are in both scenarios; {left_out} of one were left out"));
     }
-    Ok(scenario)
+    let measures = laboratory.measures();
+    Ok(if as_json {
+        json_text(&json!({
+            "scenario": scenario.canonical(),
+            "against": against.canonical(),
+            "lab": scenario.lab().id,
+            "runs": comparison.runs,
+            "measures": comparison_json(&measures, &comparison),
+        }))
+    } else {
+        let (one, other) = (scenario.canonical(), against.canonical());
+        format!("{one}\nagainst {other}\n{}", comparison_text(&measures, &comparison))
+    })
 }

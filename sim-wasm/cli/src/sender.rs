@@ -1,5 +1,6 @@
 //! `oos sender`: a TCP sender driven by a file of acknowledgments, with no network (`docs/tcp.md`).
 
+use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
 use model::tcp::{Entry, SECOND, Script, Segment, SenderSettings, Stack, Time};
@@ -22,7 +23,33 @@ struct Request {
     as_json: bool,
 }
 
-pub fn run(args: lexopt::Parser) -> Result<String, CliError> {
+pub const COMMAND: Command = Command {
+    name: "sender",
+    usage: &[
+        "FILE --stack reno|newreno|sack [--dupthresh SEGMENTS] [--cwnd SEGMENTS]",
+        "[--rtt SECONDS] [--limited-transmit on|off] [--json]",
+    ],
+    about: &[
+        "how a TCP sender reacts to acknowledgments, without a network;",
+        "lines such as '0.0 write 10', '0.1 ack 3 sack 5-7', '0.9 wait'",
+    ],
+    options: &[
+        ("FILE", "one line each, in order of time (seconds); - reads standard input"),
+        ("--stack reno|newreno|sack", "RFC 5681, RFC 6582 or RFC 6675"),
+        ("--dupthresh SEGMENTS", "duplicate acknowledgments that count as a loss, default 3"),
+        ("--cwnd SEGMENTS", "initial window, default 10"),
+        ("--rtt SECONDS", "the sample that the connection's start gave, default 0.1"),
+        (
+            "--limited-transmit on|off",
+            "a new segment for each of the first duplicate acknowledgments (RFC 3042)",
+        ),
+        JSON,
+    ],
+    examples: &["oos sender acknowledgments.txt --stack newreno --json"],
+    run,
+};
+
+fn run(args: lexopt::Parser) -> Result<String, CliError> {
     let request = request(args)?;
     let script =
         Script::read(&text_of(&request.file)?).map_err(|error| CliError::Usage(error.to_string()))?;

@@ -5,10 +5,11 @@ mod interrupt;
 mod progress;
 mod rows;
 
+use crate::command::{CSV, Command, JSON, SCENARIO, STRICT};
 use crate::error::CliError;
 use crate::output::unwritten;
 use crate::report::rows;
-use crate::run::scenario;
+use crate::scenario::scenario;
 use axis::Axis;
 use model::laboratories::laboratory_of;
 use model::laboratory;
@@ -29,15 +30,42 @@ struct Written {
     points: usize,
 }
 
-pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
+pub const COMMAND: Command = Command {
+    name: "sweep",
+    usage: &[
+        "SCENARIO [--x ID=FROM:TO:STEP] [--y ID=FROM:TO:STEP] [--json | --csv]",
+        "[--progress] [--strict]",
+    ],
+    about: &[
+        "the same measures along one or two parameters, one row per point;",
+        "if interrupted, it leaves whole rows, or valid JSON",
+    ],
+    options: &[
+        SCENARIO,
+        ("--x ID=FROM:TO:STEP", "the parameter along the rows"),
+        ("--y ID=FROM:TO:STEP", "a second one; the rows of each of its values follow one another"),
+        CSV,
+        JSON,
+        ("--progress", "how far it is and what is left, on standard error"),
+        STRICT,
+    ],
+    examples: &[
+        "oos sweep '#/alf' --x ta=0:60:1",
+        "oos sweep '#/alf?runs=20' --x ta=0:40:10 --y l=0.1:0.3:0.1 --csv",
+    ],
+    run,
+};
+
+fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
     let (mut text, mut x, mut y) = (None, None, None);
-    let (mut as_json, mut as_csv, mut with_progress) = (false, false, false);
+    let (mut as_json, mut as_csv, mut with_progress, mut is_strict) = (false, false, false, false);
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
             Long("csv") => as_csv = true,
             Long("progress") => with_progress = true,
+            Long("strict") => is_strict = true,
             Long("x") => x = Some(Axis::read(&args.value()?.string()?)?),
             Long("y") => y = Some(Axis::read(&args.value()?.string()?)?),
             Value(value) if text.is_none() => text = Some(value.string()?),
@@ -47,7 +75,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     if as_json && as_csv {
         return Err(CliError::Usage("--json and --csv exclude each other".to_owned()));
     }
-    let scenario = scenario(text)?;
+    let scenario = scenario(text.as_deref(), is_strict)?;
     let x = x.ok_or_else(|| CliError::Usage("--x ID=FROM:TO:STEP is missing".to_owned()))?;
     if y.as_ref().is_some_and(|y| y.id == x.id) {
         return Err(CliError::Usage("--x and --y name the same parameter".to_owned()));

@@ -1,5 +1,6 @@
 //! `oos trace`: the flows of a capture, a table or ping's output, and the measures of each.
 
+use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::metrics::{default_threshold, is_threshold, report_of, rfc4737_json, threshold_of};
 use crate::output::{json_text, measures_text, one_line, print};
@@ -31,7 +32,29 @@ struct Request {
     as_json: bool,
 }
 
-pub fn run(args: lexopt::Parser) -> Result<String, CliError> {
+pub const COMMAND: Command = Command {
+    name: "trace",
+    usage: &["FILE [--by rtp|tcp|icmp|ipid] [--order file|clock] [--flow N] [--dt PACKETS]", "[--json]"],
+    about: &[
+        "flows of a capture (pcap, pcapng), a table (CSV) or the",
+        "output of ping, and the measures of each; - reads",
+        "standard input",
+    ],
+    options: &[
+        (
+            "--by rtp|tcp|icmp|ipid",
+            "the number that is taken for the packets' sequence; without it, what fits",
+        ),
+        ("--order file|clock", "whose order the packets are taken to have arrived in"),
+        ("--flow N", "only this flow, counted from 0"),
+        ("--dt PACKETS", "a packet displaced further counts as lost"),
+        JSON,
+    ],
+    examples: &["oos trace capture.pcap", "ping -c 100 example.org | oos trace -"],
+    run,
+};
+
+fn run(args: lexopt::Parser) -> Result<String, CliError> {
     let request = request(args)?;
     let report = read(&request)?;
     let damage = report.damage.as_ref().map(|damage| CliError::Failed(format!("{}: {damage}", request.name)));

@@ -49,6 +49,75 @@ fn a_sweep_holds_the_runs_at_its_points() {
 }
 
 #[test]
+fn differences_are_of_pairs() {
+    let [a, b] = ["#/alf?ta=12&n=100&runs=4", "#/alf?n=100&runs=4"];
+    let compared = answer(&["run", a, "--against", b, "--json"]);
+    let [alone, other] = [a, b].map(|scenario| answer(&["run", scenario, "--json"]));
+    assert_eq!(compared["against"], b);
+    let mean = |of: &Value| of["mean"].as_f64().unwrap();
+    for (id, measure) in compared["measures"].as_object().unwrap() {
+        let (of, against) = (&measure["of"], &measure["against"]);
+        assert_eq!(mean(of), mean(&alone["measures"][id]), "{id}");
+        assert_eq!(mean(against), mean(&other["measures"][id]), "{id}");
+        let apart = mean(of) - mean(against);
+        assert!((mean(measure) - apart).abs() <= 1e-9 * (1.0 + mean(of).abs() + mean(against).abs()), "{id}");
+    }
+    // the same luck on both sides: the interval of the difference is not that of two independent means
+    let wide = ["of", "against"]
+        .map(|side| compared["measures"]["total_time_out_of_order"][side]["ci95"].as_f64().unwrap().powi(2));
+    let paired = compared["measures"]["total_time_out_of_order"]["ci95"].as_f64().unwrap();
+    assert!(paired < wide.iter().sum::<f64>().sqrt());
+}
+
+#[test]
+fn a_scenario_does_not_differ_from_itself() {
+    let same = answer(&["run", "#/alf?n=50&runs=3", "--against", "#/alf?n=50&runs=3", "--json"]);
+    assert_eq!(same["measures"]["gain"]["mean"], 0.0);
+    assert_eq!(same["measures"]["gain"]["ci95"], 0.0);
+}
+
+#[test]
+fn only_runs_that_both_have_are_compared() {
+    let output = oos(&["run", "#/alf?n=50&runs=3", "--against", "#/alf?n=50&runs=5", "--json"]);
+    assert!(text(output.stderr).contains("2 of one were left out"));
+    assert_eq!(from_str::<Value>(&text(output.stdout)).unwrap()["runs"], 3);
+}
+
+#[test]
+fn laboratories_are_not_compared_with_each_other() {
+    let output = oos(&["run", "#/alf", "--against", "#/metrics"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(output.stderr).contains("metrics"));
+}
+
+#[test]
+fn strictly_read_links_have_no_part_that_is_ignored() {
+    for (command, link) in [
+        (["run"].as_slice(), "#/alf?n=50&runs=2&wndow=8"),
+        (&["figure"], "#/red?fig=equilibrium&tau=never"),
+        (&["sweep", "--x", "ta=0:1:1"], "#/alf?n=50&runs=2&w=900"),
+    ] {
+        let call = |more: &[&str]| oos(&[command, &[link], more].concat());
+        assert_eq!(call(&[]).status.code(), Some(0), "{link}");
+        let strict = call(&["--strict"]);
+        assert_eq!(strict.status.code(), Some(2), "{link}");
+        assert!(strict.stdout.is_empty() && !strict.stderr.is_empty());
+    }
+}
+
+#[test]
+fn each_command_has_help() {
+    let overview = text(oos(&["--help"]).stdout);
+    for name in ["run", "sweep", "figure", "metrics", "trace", "sender", "params", "ledger", "bench"] {
+        assert!(overview.contains(&format!("oos {name} ")), "{name}");
+        let [long, short, named] =
+            [[name, "--help"], [name, "-h"], ["help", name]].map(|call| text(oos(&call).stdout));
+        assert!(long.starts_with(&format!("oos {name} ")) && long == short && long == named, "{name}");
+    }
+    assert_eq!(oos(&["help", "nothing"]).status.code(), Some(2));
+}
+
+#[test]
 fn forced_losses_count() {
     let free = answer(&["run", "#/alf?l=0&n=12&runs=1&delay=constant", "--json"]);
     let lost = answer(&["run", "#/alf?l=0&n=12&runs=1&delay=constant&lose=4", "--json"]);

@@ -143,6 +143,54 @@ pub struct Report {
     pub densities: Vec<(&'static str, Vec<(i32, f64)>)>,
 }
 
+/// Two scenarios of a laboratory over the same replications: with the same seed both meet the same luck
+/// (DESIGN.md, decision 4), and differences are of pairs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Comparison {
+    /// Replications that both have.
+    pub runs: u32,
+    /// Replications of which only one scenario has any.
+    pub left_out: u32,
+    /// Each measure of the scenario less that of the one it is compared with, in the order of the table.
+    pub differences: Vec<Estimate>,
+    /// The measures of the scenario.
+    pub of: Vec<Estimate>,
+    /// The measures of the one it is compared with.
+    pub against: Vec<Estimate>,
+}
+
+/// Compares a scenario with another one.
+///
+/// # Errors
+/// If one of them belongs to another laboratory or cannot be run.
+pub fn compare(
+    laboratory: &dyn Laboratory,
+    bench: &mut dyn Bench,
+    scenario: &Scenario,
+    against: &Scenario,
+) -> Result<Comparison, RunError> {
+    own(laboratory.lab(), scenario)?;
+    own(laboratory.lab(), against)?;
+    let (mine, other) = (laboratory.replications(scenario)?, laboratory.replications(against)?);
+    let runs = mine.min(other);
+    let mut samples = |of: &Scenario| -> Result<Vec<Sample>, RunError> {
+        (0..runs).map(|replication| bench.replicate(of, replication)).collect()
+    };
+    let (of, against) = (samples(scenario)?, samples(against)?);
+    let difference = |(of, against): (&Sample, &Sample)| Sample {
+        values: of.values.iter().zip(&against.values).map(|(of, against)| of - against).collect(),
+        densities: Vec::new(),
+    };
+    let differences: Vec<Sample> = of.iter().zip(&against).map(difference).collect();
+    Ok(Comparison {
+        runs,
+        left_out: mine.max(other) - runs,
+        differences: report(&differences).estimates,
+        of: report(&of).estimates,
+        against: report(&against).estimates,
+    })
+}
+
 /// Runs all replications of a scenario.
 ///
 /// # Errors

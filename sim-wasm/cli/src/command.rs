@@ -1,0 +1,95 @@
+//! What a command of `oos` is, and the help that is written from it.
+
+use crate::error::CliError;
+use model::laboratories::TABLES;
+
+/// A command.
+pub struct Command {
+    /// Its name.
+    pub name: &'static str,
+    /// What may follow the name, a line each.
+    pub usage: &'static [&'static str],
+    /// What it does, in a line or two.
+    pub about: &'static [&'static str],
+    /// Each option, or form of an argument, and what it means.
+    pub options: &'static [(&'static str, &'static str)],
+    /// Calls to try.
+    pub examples: &'static [&'static str],
+    /// Runs it with the arguments behind its name.
+    pub run: fn(lexopt::Parser) -> Result<String, CliError>,
+}
+
+/// What a scenario is on the command line.
+pub const SCENARIO: (&str, &str) =
+    ("SCENARIO", "a scenario's URL or its part from #/, of the form '#/LAB?ID=VALUE&ID=VALUE'");
+/// The option that makes an unread part of a link an error.
+pub const STRICT: (&str, &str) =
+    ("--strict", "a part of the link that cannot be taken as it stands is an error (exit status 2)");
+/// The option that all commands with results have.
+pub const JSON: (&str, &str) = ("--json", "the result as JSON");
+/// The option of the commands whose results are tables.
+pub const CSV: (&str, &str) = ("--csv", "the result as CSV, RFC 4180 (the default)");
+
+/// The column at which explanations begin.
+const EXPLAINED_AT: usize = 40;
+
+impl Command {
+    /// What `oos NAME --help` prints.
+    pub fn help(&self) -> String {
+        let mut text = self.synopsis("oos ") + "\n";
+        for line in self.about {
+            text += &format!("{line}\n");
+        }
+        if !self.options.is_empty() {
+            text.push('\n');
+        }
+        let widest = self.options.iter().map(|(option, _)| option.chars().count()).max().unwrap_or(0);
+        for (option, meaning) in self.options {
+            text += &format!("  {option:<widest$}  {meaning}\n");
+        }
+        if self.usage.iter().any(|line| line.contains("SCENARIO") || line.contains("LAB")) {
+            text += &format!("\n{}", laboratories());
+        }
+        for (place, example) in self.examples.iter().enumerate() {
+            text += &format!("{}  {example}\n", if place == 0 { "\nFor example:\n" } else { "" });
+        }
+        text
+    }
+
+    /// Its paragraph in what `oos help` prints.
+    fn paragraph(&self) -> String {
+        let synopsis = self.synopsis("  oos ");
+        let fits = self.usage.len() < 2 && synopsis.trim_end().chars().count() < EXPLAINED_AT;
+        let mut about = self.about.iter();
+        let first = if fits {
+            let line = about.next().unwrap_or(&"");
+            format!("{:<EXPLAINED_AT$}{line}\n", synopsis.trim_end())
+        } else {
+            synopsis
+        };
+        first + &about.map(|line| format!("{:EXPLAINED_AT$}{line}\n", "")).collect::<String>()
+    }
+
+    fn synopsis(&self, before: &str) -> String {
+        let start = format!("{before}{} ", self.name);
+        let rest = " ".repeat(start.len());
+        let lines = self.usage.iter().enumerate();
+        lines.map(|(at, line)| format!("{}{line}\n", if at == 0 { &start } else { &rest })).collect()
+    }
+}
+
+/// What `oos help` prints.
+pub fn overview(commands: &[&Command]) -> String {
+    let paragraphs: String = commands.iter().map(|command| command.paragraph()).collect();
+    let (scenario, meaning) = SCENARIO;
+    format!(
+        "oos: packets that arrive out of order\n\n{paragraphs}\n{scenario} is {meaning}.\n{}\
+         oos COMMAND --help says more of each.\n",
+        laboratories()
+    )
+}
+
+fn laboratories() -> String {
+    let ids: Vec<_> = TABLES.iter().map(|lab| lab.id).collect();
+    format!("LAB is one of: {}.\n", ids.join(", "))
+}
