@@ -33,16 +33,17 @@ struct Written {
 pub const COMMAND: Command = Command {
     name: "sweep",
     usage: &[
-        "SCENARIO [--x ID=FROM:TO:STEP] [--y ID=FROM:TO:STEP] [--json | --csv]",
+        "SCENARIO [--x ID=FROM:TO:STEP [--y ID=FROM:TO:STEP]] [--json | --csv]",
         "[--progress] [--strict]",
     ],
     about: &[
-        "the same measures along one or two parameters, one row per point;",
+        "the same measures along the axis and family of the link's own figure, or",
+        "along one or two parameters that are named, one row per point;",
         "if interrupted, it leaves whole rows, or valid JSON",
     ],
     options: &[
         SCENARIO,
-        ("--x ID=FROM:TO:STEP", "the parameter along the rows"),
+        ("--x ID=FROM:TO:STEP", "the parameter along the rows, instead of the figure's own axis and family"),
         ("--y ID=FROM:TO:STEP", "a second one; the rows of each of its values follow one another"),
         CSV,
         JSON,
@@ -50,6 +51,7 @@ pub const COMMAND: Command = Command {
         STRICT,
     ],
     examples: &[
+        "oos sweep '#/alf?x=w&family=l'",
         "oos sweep '#/alf' --x ta=0:60:1",
         "oos sweep '#/alf?runs=20' --x ta=0:40:10 --y l=0.1:0.3:0.1 --csv",
     ],
@@ -76,12 +78,19 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         return Err(CliError::Usage("--json and --csv exclude each other".to_owned()));
     }
     let scenario = scenario(text.as_deref(), is_strict)?;
-    let x = x.ok_or_else(|| CliError::Usage("--x ID=FROM:TO:STEP is missing".to_owned()))?;
-    if y.as_ref().is_some_and(|y| y.id == x.id) {
-        return Err(CliError::Usage("--x and --y name the same parameter".to_owned()));
-    }
-    let x = x.settled(&scenario)?;
-    let y = y.map(|y| y.settled(&scenario)).transpose()?;
+    let (x, y) = match x {
+        Some(x) => {
+            if y.as_ref().is_some_and(|y| y.id == x.id) {
+                return Err(CliError::Usage("--x and --y name the same parameter".to_owned()));
+            }
+            (x.settled(&scenario)?, y.map(|y| y.settled(&scenario)).transpose()?)
+        }
+        None if y.is_some() => return Err(CliError::Usage("--x ID=FROM:TO:STEP is missing".to_owned())),
+        None => {
+            let axes = laboratory_of(&scenario).axes(&scenario)?;
+            (axes.x.into(), axes.y.map(Axis::from))
+        }
+    };
     let points = x.values.len() * y.as_ref().map_or(1, |y| y.values.len());
     if points > POINTS_AT_MOST {
         return Err(CliError::Usage(format!("the sweep has {points} points; {POINTS_AT_MOST} is the most")));

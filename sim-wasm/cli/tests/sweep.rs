@@ -128,3 +128,22 @@ mod interrupted {
         assert_eq!((child.wait().unwrap().code(), text(&said)), (Some(0), ""));
     }
 }
+
+#[test]
+fn without_an_axis_it_takes_that_of_the_figure() {
+    for (own, named) in [
+        ("#/alf?n=20&runs=2", &["#/alf?n=20&runs=2", "--x", "ta=0:60:1"][..]),
+        ("#/metrics?n=100&fig=md&jitter=5", &["#/metrics?n=100&fig=md&jitter=5", "--x", "jitter=0:0:1"]),
+    ] {
+        let (own, named) = (sweep(&[own]), sweep(named));
+        assert_eq!(own.status.code(), Some(0));
+        assert!(text(&own.stdout).starts_with(text(&named.stdout)), "{}", text(&own.stdout));
+    }
+    let family = sweep(&["#/alf?n=20&runs=2&x=l&family=w&w=12"]);
+    let rows: Vec<&str> = text(&family.stdout).lines().collect();
+    assert!(rows[0].starts_with("l,w,gain"), "{}", rows[0]);
+    assert_eq!(rows.len(), 1 + 5 * 61);
+    let none = sweep(&["#/alf?fig=density"]);
+    assert_eq!(none.status.code(), Some(2));
+    assert!(text(&none.stderr).contains("--x"));
+}

@@ -4,8 +4,12 @@
 
 use crate::measures::Measure;
 use crate::params::Lab;
-use crate::scenario::Scenario;
+use crate::scenario::{Axes, Scenario};
 use crate::stats::{Estimate, estimate};
+
+/// The figure of a link has no parameter along an axis.
+pub const NO_AXIS: &str =
+    "the figure of this link has no parameter along an axis: name one with --x ID=FROM:TO:STEP";
 
 /// What a laboratory computes.
 pub trait Laboratory: Sync {
@@ -23,6 +27,15 @@ pub trait Laboratory: Sync {
 
     /// Working memory for its scenarios, initially empty.
     fn bench(&self) -> Box<dyn Bench>;
+
+    /// What the scenario's figure shows its measures against.
+    ///
+    /// # Errors
+    /// If the scenario is another laboratory's, or its figure has no parameter along an axis.
+    fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
+        own(self.lab(), scenario)?;
+        Err(RunError::Empty(NO_AXIS))
+    }
 
     /// What the scenario's figure shows, as columns of one length.
     ///

@@ -1,7 +1,7 @@
 //! The parameter tables as TypeScript (DESIGN.md, decision 1).
 
 use model::laboratories::TABLES;
-use model::params::{Aliases, Grammar, Group, Kind, Lab, Param, Scale, Spread, Track};
+use model::params::{Aliases, Figures, Grammar, Group, Kind, Lab, Number, Param, Scale, Spread, Track};
 use model::scenario::VERSION;
 use model::stats::student_975;
 use serde_json::{Map, Value, json};
@@ -16,6 +16,10 @@ export interface NumberValues {
   default: number | null; auto: string; scale: 'linear' | 'log';
   /** What the slider covers while the value lies within it; null for the whole range. */
   track: { from: number; to: number; spread: 'even' | 'root' | 'ratio'; ticks: readonly number[] } | null;
+  /** Upper ends of a figure's axis: the first that includes the scenario's value. */
+  ends?: readonly number[];
+  /** Values of which figures show a family of curves, beside the scenario's own. */
+  family?: readonly number[];
 }
 export interface ChoiceValues { kind: 'choice'; default: string; options: readonly { id: string; name: string }[] }
 export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence'; maxLength: number }
@@ -132,14 +136,25 @@ fn track_json(track: Track) -> Value {
     })
 }
 
+fn number_json(number: &Number) -> Value {
+    let mut object = json!({
+        "kind": "number", "min": number.min, "max": number.max, "step": number.step,
+        "decimals": number.decimals, "default": number.default, "auto": number.auto,
+        "scale": match number.scale { Scale::Linear => "linear", Scale::Log => "log" },
+        "track": number.track.map(track_json),
+    });
+    let Figures { ends, family } = number.figures;
+    for (name, values) in [("ends", ends), ("family", family)] {
+        if !values.is_empty() {
+            object[name] = json!(values);
+        }
+    }
+    object
+}
+
 fn values_json(kind: &Kind) -> Value {
     match kind {
-        Kind::Number(number) => json!({
-            "kind": "number", "min": number.min, "max": number.max, "step": number.step,
-            "decimals": number.decimals, "default": number.default, "auto": number.auto,
-            "scale": match number.scale { Scale::Linear => "linear", Scale::Log => "log" },
-            "track": number.track.map(track_json),
-        }),
+        Kind::Number(number) => number_json(number),
         Kind::Choice { default, options } => json!({
             "kind": "choice", "default": default,
             "options": options.iter().map(|o| json!({ "id": o.id, "name": o.name })).collect::<Vec<_>>(),

@@ -6,30 +6,30 @@ const scenario = (values: object) => ({ ...defaultsOf('alf'), ...values });
 
 describe('an axis', () => {
   test('ends at the first of its ends that holds the own value, or at the end of the range', () => {
-    const end = (ta: number) => parameterAxis('alf', 'ta', scenario({ ta }), { ends: [60, 200] }).domain[1];
+    const end = (ta: number) => parameterAxis('alf', 'ta', scenario({ ta })).domain[1];
     expect([end(10), end(60), end(61)]).toEqual([60, 60, 200]);
-    const { values } = parameterAxis('alf', 'ta', scenario({}), { ends: [] });
-    expect(parameterAxis('alf', 'ta', scenario({}), { ends: [] }).domain).toEqual([values.min, values.max]);
+    const { values, domain } = parameterAxis('alf', 'l', scenario({}));
+    expect(domain).toEqual([values.min, values.max]);
   });
 
   test('has no own value where the model chooses one', () => {
-    expect(parameterAxis('alf', 'burst', scenario({}), { ends: [20] }).own).toBeNull();
+    expect(parameterAxis('alf', 'burst', scenario({})).own).toBeNull();
   });
 
   test('says shares in per cent, and other units by name', () => {
-    const loss = parameterAxis('alf', 'l', scenario({}), { ends: [0.6] });
+    const loss = parameterAxis('alf', 'l', scenario({}));
     expect(loss.spec).toMatchObject({ unit: undefined, format: '.0%' });
-    expect(parameterAxis('alf', 'ta', scenario({}), { ends: [60] }).spec.unit).toBe('ms');
+    expect(parameterAxis('alf', 'ta', scenario({})).spec.unit).toBe('ms');
     expect(symbolOf(loss)).toBe('L');
   });
 
   test('is of numbers only', () => {
-    expect(() => parameterAxis('alf', 'fig', scenario({}), { ends: [] })).toThrow('fig');
+    expect(() => parameterAxis('alf', 'fig', scenario({}))).toThrow('fig');
   });
 });
 
 describe('its points', () => {
-  const window = parameterAxis('alf', 'w', scenario({}), { ends: [64] });
+  const window = parameterAxis('alf', 'w', scenario({}));
 
   test('are values that the parameter can take, each once, from end to end', () => {
     const points = samplePoints(window, 200);
@@ -39,8 +39,16 @@ describe('its points', () => {
   });
 
   test('lie by ratios on a logarithmic axis', () => {
-    const log = parameterAxis('alf', 'ta', scenario({}), { ends: [100], scale: 'log', start: 1 });
-    expect(places(log, 3).map((value) => Math.round(value * 1e9) / 1e9)).toEqual([1, 10, 100]);
+    const log = parameterAxis('alf', 'ta', scenario({}), { scale: 'log', start: 0.6 });
+    expect(places(log, 3).map((value) => Math.round(value * 1e9) / 1e9)).toEqual([0.6, 6, 60]);
+  });
+
+  test('are those of `oos sweep` along the same axis', () => {
+    const hops = samplePoints(parameterAxis('alf', 'n', scenario({})), 61);
+    expect(hops.slice(0, 3)).toEqual([10, 11, 13]);
+    expect(samplePoints(parameterAxis('alf', 'ta', scenario({})), 61)).toEqual(
+      Array.from({ length: 61 }, (_, i) => i),
+    );
   });
 
   test('that are pointed at are round', () => {

@@ -17,8 +17,6 @@ export interface ParameterAxis<I extends string = string> {
 }
 
 interface AxisOptions {
-  /** Upper ends that a figure may show: it takes the first that includes the scenario's value, else the whole range. */
-  readonly ends: readonly number[];
   /** By default, the scale given in the table. */
   readonly scale?: 'linear' | 'log';
   readonly start?: number;
@@ -28,12 +26,13 @@ export function parameterAxis<L extends LabId, I extends keyof Scenarios[L] & st
   lab: L,
   id: I,
   scenario: Readonly<Pick<Scenarios[L], I>>,
-  { ends, scale, start }: AxisOptions,
+  { scale, start }: AxisOptions = {},
 ): ParameterAxis<I> {
   const { param, values } = numberParameter(lab, id);
   const given = valueIn(scenario, id);
   const own = typeof given === 'number' ? given : null;
-  const end = ends.find((most) => (own ?? 0) <= most) ?? values.max;
+  // the table's upper ends of a figure's axis: the first that includes the scenario's value
+  const end = values.ends?.find((most) => (own ?? 0) <= most) ?? values.max;
   const domain = [start ?? values.min, end] as const;
   const spec: AxisSpec = {
     label: param.symbol === '' ? param.name : `${param.name} ${param.symbol}`,
@@ -53,6 +52,11 @@ function numberParameter<L extends LabId>(
   const param = paramsOf(lab).find((candidate) => candidate.id === id);
   if (param?.values.kind !== 'number') throw new Error(`${lab} has no number ${id} that could be an axis`);
   return { param, values: param.values };
+}
+
+/** The values of which figures show a family of curves, beside the scenario's own. */
+export function familyValues<L extends LabId>(lab: L, id: keyof Scenarios[L] & string): readonly number[] {
+  return numberParameter(lab, id).values.family ?? [];
 }
 
 /** A short name for the axis where there is little room. */

@@ -12,6 +12,12 @@ pub struct Axis {
     pub values: Vec<f64>,
 }
 
+impl From<model::scenario::Axis> for Axis {
+    fn from(axis: model::scenario::Axis) -> Self {
+        Self { id: axis.id.to_owned(), values: axis.values }
+    }
+}
+
 impl Axis {
     /// `ta=0:60:1`: from 0 to 60 in steps of 1, including the upper end if a step falls on it.
     pub fn read(text: &str) -> Result<Self, CliError> {

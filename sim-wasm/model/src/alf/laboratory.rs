@@ -1,10 +1,10 @@
 //! The laboratory behind the interface that all laboratories share.
 
-use super::{Bench, LAB, MEASURES, Parameters};
+use super::{Bench, LAB, MEASURES, Parameters, figures};
 use crate::laboratory::{self, Digest, Laboratory, RunError, Sample, own};
 use crate::measures::{Measure, values};
 use crate::params::Lab;
-use crate::scenario::Scenario;
+use crate::scenario::{Axes, Scenario};
 
 /// The laboratory `alf`.
 #[derive(Debug)]
@@ -25,6 +25,11 @@ impl Laboratory for Alf {
 
     fn bench(&self) -> Box<dyn laboratory::Bench> {
         Box::<Bench>::default()
+    }
+
+    fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
+        own(&LAB, scenario)?;
+        figures::axes(scenario)
     }
 }
 

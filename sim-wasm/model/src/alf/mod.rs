@@ -7,6 +7,7 @@
 
 pub mod analysis;
 mod delay;
+mod figures;
 mod laboratory;
 mod luck;
 mod measures;

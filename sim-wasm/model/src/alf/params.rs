@@ -29,7 +29,9 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: PAPER,
         meaning: "time the application holds one ADU",
-        kind: Kind::linear(0.0, 200.0, 1.0, 2, 10.0).on(0.0, 60.0, Spread::Even, &[10.0, 20.0, 40.0]),
+        kind: Kind::linear(0.0, 200.0, 1.0, 2, 10.0)
+            .on(0.0, 60.0, Spread::Even, &[10.0, 20.0, 40.0])
+            .ending(&[60.0, 200.0]),
     },
     Param {
         id: "r",
@@ -39,7 +41,10 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: PAPER,
         meaning: "least time between two emissions; 0 leaves the pace to the window alone",
-        kind: Kind::linear(0.0, 100.0, 1.0, 2, 10.0).on(0.0, 60.0, Spread::Even, &[10.0, 20.0]),
+        kind: Kind::linear(0.0, 100.0, 1.0, 2, 10.0)
+            .on(0.0, 60.0, Spread::Even, &[10.0, 20.0])
+            .ending(&[40.0, 100.0])
+            .family(&[0.0, 5.0, 10.0, 20.0]),
     },
     Param {
         id: "d",
@@ -49,12 +54,10 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: PAPER,
         meaning: "mean transmission delay in each direction",
-        kind: Kind::linear(1.0, 1000.0, 1.0, 1, 100.0).on(
-            10.0,
-            500.0,
-            Spread::Ratio,
-            &[50.0, 100.0, 200.0, 500.0],
-        ),
+        kind: Kind::linear(1.0, 1000.0, 1.0, 1, 100.0)
+            .on(10.0, 500.0, Spread::Ratio, &[50.0, 100.0, 200.0, 500.0])
+            .ending(&[500.0, 1000.0])
+            .family(&[50.0, 100.0, 200.0, 500.0]),
     },
     Param {
         id: "w",
@@ -64,12 +67,10 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: PAPER,
         meaning: "buffers at the receiver",
-        kind: Kind::linear(1.0, 256.0, 1.0, 0, 32.0).on(
-            2.0,
-            128.0,
-            Spread::Ratio,
-            &[4.0, 8.0, 16.0, 32.0, 64.0],
-        ),
+        kind: Kind::linear(1.0, 256.0, 1.0, 0, 32.0)
+            .on(2.0, 128.0, Spread::Ratio, &[4.0, 8.0, 16.0, 32.0, 64.0])
+            .ending(&[64.0, 256.0])
+            .family(&[8.0, 16.0, 32.0, 64.0]),
     },
     Param {
         id: "l",
@@ -79,7 +80,9 @@ const PARAMS: &[Param] = &[
         group: Group::Main,
         source: PAPER,
         meaning: "share of transmissions that are lost",
-        kind: Kind::linear(0.0, 0.6, 0.01, 4, 0.1).on(0.0, 0.6, Spread::Root, &[0.05, 0.1, 0.2, 0.4, 0.6]),
+        kind: Kind::linear(0.0, 0.6, 0.01, 4, 0.1)
+            .on(0.0, 0.6, Spread::Root, &[0.05, 0.1, 0.2, 0.4, 0.6])
+            .family(&[0.05, 0.1, 0.2, 0.4, 0.6]),
     },
     Param {
         id: "a",
@@ -89,7 +92,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: PAPER,
         meaning: "receptions per selective acknowledgment",
-        kind: Kind::linear(1.0, 64.0, 1.0, 0, 2.0),
+        kind: Kind::linear(1.0, 64.0, 1.0, 0, 2.0).ending(&[32.0, 64.0]).family(&[1.0, 2.0, 8.0, 32.0]),
     },
     Param {
         id: "n",
@@ -109,7 +112,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: "docs/alf.md, rule 6; RFC 9000 section 2, RFC 9260 section 6.5",
         meaning: "streams of the ordered side: ADU i belongs to stream i mod S and waits only for its own stream",
-        kind: Kind::log(1.0, 64.0, 1.0, 0, 1.0),
+        kind: Kind::log(1.0, 64.0, 1.0, 0, 1.0).family(&[1.0, 2.0, 6.0, 16.0]),
     },
     Param {
         id: "burst",
@@ -125,7 +128,8 @@ const PARAMS: &[Param] = &[
             0.1,
             2,
             "1/(1 - L): independent losses. q: chance that a run of losses ends",
-        ),
+        )
+        .ending(&[20.0, 50.0]),
     },
     Param {
         id: "delay",

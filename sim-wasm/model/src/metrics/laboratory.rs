@@ -1,6 +1,6 @@
 //! The laboratory behind the interface that all laboratories share.
 
-use super::{JitterBench, LAB, measure_path};
+use super::{JitterBench, LAB, figures, measure_path};
 use crate::extremes::larger;
 use crate::laboratory::{Bench, Density, Digest, Laboratory, RunError, Sample, own};
 use crate::laws::Law;
@@ -8,7 +8,7 @@ use crate::measures::{Measure, values};
 use crate::params::Lab;
 use crate::path::JitterPath;
 use crate::reordering::{MEASURES, Measures, OccupancyDensity, Sequence, Thresholds};
-use crate::scenario::Scenario;
+use crate::scenario::{Axes, Scenario};
 
 /// The laboratory `metrics`.
 #[derive(Debug)]
@@ -39,6 +39,11 @@ impl Laboratory for Metrics {
 
     fn bench(&self) -> Box<dyn Bench> {
         Box::<JitterBench>::default()
+    }
+
+    fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
+        own(&LAB, scenario)?;
+        figures::axes(scenario)
     }
 }
 

@@ -2,6 +2,7 @@
 //! (docs/metrics.md). The measures themselves are in `reordering`, which other laboratories use too.
 
 mod experiment;
+mod figures;
 mod jitter;
 mod laboratory;
 pub mod params;

@@ -1,6 +1,8 @@
 //! Parameters of the `metrics` laboratory (docs/metrics.md).
 
-use crate::params::{Aliases, Choice, Grammar, Group, Kind, Lab, Number, Param, SEED, Spread, Track};
+use crate::params::{
+    Aliases, Choice, Figures, Grammar, Group, Kind, Lab, Number, Param, SEED, Spread, Track,
+};
 use crate::units;
 
 pub const LAB: Lab =
@@ -9,7 +11,8 @@ pub const LAB: Lab =
 const PAPER: &str = "the metrics paper, section 3";
 
 /// Jitter of the delay, ms.
-pub const JITTER: Number = Number::linear(0.0, 20.0, 0.05, 4, 1.0);
+pub const JITTER: Number =
+    Number { figures: Figures { ends: &[10.0], ..Figures::ALL }, ..Number::linear(0.0, 20.0, 0.05, 4, 1.0) };
 /// Displacement threshold DT, packets. Typed arrival orders and captures use it even without a scenario.
 pub const DT: Number = Number {
     track: Some(Track { from: 1.0, to: 1000.0, spread: Spread::Ratio, ticks: &[3.0, 10.0, 50.0, 200.0] }),

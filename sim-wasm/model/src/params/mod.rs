@@ -140,6 +140,23 @@ pub struct Number {
     pub scale: Scale,
     /// What the slider covers; `None` for the whole range.
     pub track: Option<Track>,
+    /// What figures show of it.
+    pub figures: Figures,
+}
+
+/// What figures show of a number.
+#[derive(Clone, Copy, Debug)]
+pub struct Figures {
+    /// Upper ends of an axis, ascending: it takes the first that includes the scenario's value; the last is the
+    /// range's where there is none.
+    pub ends: &'static [f64],
+    /// Values of which a family has curves, beside the scenario's own.
+    pub family: &'static [f64],
+}
+
+impl Figures {
+    /// An axis over the whole range, and no family.
+    pub const ALL: Self = Self { ends: &[], family: &[] };
 }
 
 /// What a slider covers as long as the value lies within it: the range that the figures show.
@@ -183,6 +200,28 @@ impl Kind {
     #[must_use]
     pub const fn optional(min: f64, max: f64, step: f64, decimals: u32, auto: &'static str) -> Self {
         Self::Number(Number { default: None, auto, ..Number::linear(min, max, step, decimals, min) })
+    }
+
+    /// The same number with an axis that ends at the first of these that includes the scenario's value.
+    #[must_use]
+    pub const fn ending(self, ends: &'static [f64]) -> Self {
+        match self {
+            Self::Number(number) => {
+                Self::Number(Number { figures: Figures { ends, ..number.figures }, ..number })
+            }
+            other => other,
+        }
+    }
+
+    /// The same number with these values in a family of curves.
+    #[must_use]
+    pub const fn family(self, family: &'static [f64]) -> Self {
+        match self {
+            Self::Number(number) => {
+                Self::Number(Number { figures: Figures { family, ..number.figures }, ..number })
+            }
+            other => other,
+        }
     }
 
     /// The same number with a track for its slider.
@@ -247,7 +286,8 @@ impl Number {
     /// With a slider that spreads the values evenly.
     #[must_use]
     pub const fn linear(min: f64, max: f64, step: f64, decimals: u32, default: f64) -> Self {
-        Self { min, max, step, decimals, default: Some(default), auto: "", scale: Scale::Linear, track: None }
+        let (auto, scale, track, figures) = ("", Scale::Linear, None, Figures::ALL);
+        Self { min, max, step, decimals, default: Some(default), auto, scale, track, figures }
     }
 
     /// `value` rounded to the parameter's decimals and clamped to its range.

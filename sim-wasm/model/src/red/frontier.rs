@@ -1,7 +1,7 @@
 //! The paper's frontiers: levels of a disturbance, each with seven settings of RED (figures 2, 3, 9 and 10).
 
 use super::LAB;
-use crate::scenario::Scenario;
+use crate::scenario::{Axes, Axis, Scenario};
 
 /// min_th of the paper's settings (table 1), packets.
 pub const THRESHOLDS: [f64; 7] = [8.0, 16.0, 24.0, 32.0, 48.0, 64.0, 96.0];
@@ -10,6 +10,16 @@ pub const DELAYS: [f64; 3] = [0.0, 2.0, 4.0];
 /// p_s of those of figure 3. The paper names 0.5% (figure 4) and 5% (figure 5), which is out of its picture; the
 /// others are ours.
 pub const LOSSES: [f64; 4] = [0.0, 0.001, 0.005, 0.01];
+
+/// RED's settings against the levels of one disturbance: what both families have in common is the reordering.
+pub fn axes(scenario: &Scenario) -> Axes {
+    let x = Axis { id: "minth", values: THRESHOLDS.to_vec() };
+    let (id, values) = match scenario.choice("family") {
+        "ps" => ("ps", LOSSES.to_vec()),
+        _ => ("tau", DELAYS.to_vec()),
+    };
+    Axes { x, y: Some(Axis { id, values }) }
+}
 
 /// What a curve of the figure is of.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,12 +3,12 @@
 use super::figures::columns;
 use super::sample::sample;
 use super::simulation::Simulation;
-use super::{LAB, MEASURES, Parameters};
-use crate::laboratory::{Bench, Column, Digest, Laboratory, RunError, Sample, own};
+use super::{LAB, MEASURES, Parameters, frontier};
+use crate::laboratory::{Bench, Column, Digest, Laboratory, NO_AXIS, RunError, Sample, own};
 use crate::measures::Measure;
 use crate::params::Lab;
 use crate::running::Running;
-use crate::scenario::Scenario;
+use crate::scenario::{Axes, Scenario};
 
 /// The laboratory `red`.
 #[derive(Debug)]
@@ -33,6 +33,14 @@ impl Laboratory for RedLaboratory {
 
     fn bench(&self) -> Box<dyn Bench> {
         Box::<RedBench>::default()
+    }
+
+    fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
+        own(&LAB, scenario)?;
+        match scenario.choice("fig") {
+            "frontier" | "all" => Ok(frontier::axes(scenario)),
+            _ => Err(RunError::Empty(NO_AXIS)),
+        }
     }
 
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {

@@ -2,6 +2,7 @@
 //! decision 2). `web/scenario/decode.ts` follows the same rules; `fixtures/scenarios` and random text
 //! (`scripts/codec.test.mjs`) hold both sides to them.
 
+mod axis;
 mod error;
 mod grammar;
 mod number;
@@ -9,6 +10,7 @@ mod quote;
 mod read;
 mod text;
 
+pub use axis::{Axes, Axis};
 pub use error::{ReadError, ScenarioError};
 pub use grammar::{Transmission, transmissions};
 

@@ -158,7 +158,7 @@ fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::{Aliases, Choice, Group, Scale};
+    use crate::params::{Aliases, Choice, Figures, Group, Scale};
 
     /// A laboratory in which everything was renamed once.
     const LABS: &[Lab] = &[Lab {
@@ -176,6 +176,7 @@ mod tests {
                     auto: "",
                     scale: Scale::Linear,
                     track: None,
+                    figures: Figures::ALL,
                 }),
             ),
             param(

@@ -1,7 +1,7 @@
 // The gain along one parameter, for one scenario or a family of them.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { samplePoints } from '../../../bench/axes/parameterAxis.ts';
+import { familyValues, samplePoints } from '../../../bench/axes/parameterAxis.ts';
 import { type Line, lineOf } from '../../../bench/sweep/line.ts';
 import type { Samples } from '../../../bench/sweep/samples.ts';
 import { useSweep } from '../../../bench/sweep/useSweep.ts';
@@ -14,18 +14,8 @@ import { type GainKind, gainPoint, gainSource } from './source.ts';
 
 const POINTS = 61;
 
-/** The values of which a family has curves, beside the scenario's own. */
-const FAMILIES = {
-  w: [8, 16, 32, 64],
-  a: [1, 2, 8, 32],
-  r: [0, 5, 10, 20],
-  d: [50, 100, 200, 500],
-  l: [0.05, 0.1, 0.2, 0.4, 0.6],
-  streams: [1, 2, 6, 16],
-} as const;
-
 type Scenario = Readonly<AlfScenario>;
-type FamilyId = keyof typeof FAMILIES;
+type FamilyId = Exclude<AlfScenario['family'], 'none'>;
 
 export interface Member {
   /** Value of the family's parameter; null where the scenario stands alone. */
@@ -46,7 +36,7 @@ function members(scenario: Scenario): Member[] {
   const family = familyOf(scenario);
   if (family === null) return [{ value: null, isOwn: true }];
   const own = scenario[family];
-  const values = [...new Set<number>([...FAMILIES[family], own])].sort((a, b) => a - b);
+  const values = [...new Set([...familyValues('alf', family), own])].sort((a, b) => a - b);
   return values.map((value) => ({ value, isOwn: value === own }));
 }
 

@@ -1,13 +1,11 @@
 // The jitter's axis, and the jitters of the curves.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import { type ParameterAxis, parameterAxis, places } from '../../../bench/axes/parameterAxis.ts';
+import { type ParameterAxis, parameterAxis, samplePoints } from '../../../bench/axes/parameterAxis.ts';
 
 /** As many jitters as the paper has. */
 export const JITTERS = 62;
 
-/** Where the paper's figures end, ms. */
-const PAPER_END = 10;
 const LOWEST = 0.01;
 
 export type JitterAxis = ParameterAxis<'jitter'>;
@@ -16,13 +14,12 @@ export type JitterAxis = ParameterAxis<'jitter'>;
 export function jitterAxis(scenario: Readonly<Pick<MetricsScenario, 'axis' | 'jitter'>>): JitterAxis {
   const { axis: scale } = scenario;
   return parameterAxis('metrics', 'jitter', scenario, {
-    ends: [PAPER_END],
     scale,
     start: scale === 'log' ? LOWEST : 0,
   });
 }
 
-/** From end to end, evenly or by ratios. */
+/** From end to end, evenly or by ratios, each as a link holds it. */
 export function jittersOf(axis: JitterAxis): number[] {
-  return places(axis, JITTERS);
+  return samplePoints(axis, JITTERS);
 }

@@ -1,0 +1,31 @@
+//! What each figure shows, as columns: `oos figure`.
+
+use crate::laboratory::{NO_AXIS, RunError};
+use crate::scenario::{Axes, Axis, Scenario};
+
+/// Points along the gain curve; a parameter of whole numbers may have fewer.
+const POINTS: u32 = 61;
+/// Points along each side of the gain surface.
+const SIDE: u32 = 48;
+
+/// What the gain is shown against: along a curve, from curve to curve of a family, or over a surface.
+pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
+    match scenario.choice("fig") {
+        "curve" | "all" => {
+            let (x, family) = (scenario.choice("x"), scenario.choice("family"));
+            let is_family = family != "none" && family != x;
+            Ok(Axes {
+                x: Axis::across(scenario, x, POINTS),
+                y: is_family.then(|| Axis::family(scenario, family)),
+            })
+        }
+        "surface" => {
+            let [x, y] = ["sx", "sy"].map(|id| Axis::across(scenario, scenario.choice(id), SIDE));
+            if x.id == y.id {
+                return Err(RunError::Empty("both axes of the surface are the same parameter"));
+            }
+            Ok(Axes { x, y: Some(y) })
+        }
+        _ => Err(RunError::Empty(NO_AXIS)),
+    }
+}
