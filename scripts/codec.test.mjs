@@ -99,7 +99,15 @@ const version = fc
     '١',
   )
   .map((given) => `v=${given}`);
+/** A kept scenario, now and then one that holds what separates its items. */
+const kept = fc
+  .array(
+    fc.tuple(key, fc.oneof(number, encoded, odd)).map(([k, v]) => `${k}:${v}`),
+    { maxLength: 6 },
+  )
+  .map((items) => `keep=${items.join(',').replaceAll('%', '%25')}`);
 const pair = fc.oneof(
+  { weight: 2, arbitrary: kept },
   { weight: 12, arbitrary: fc.tuple(key, value).map(([k, v]) => `${k}=${v}`) },
   { weight: 2, arbitrary: key },
   { weight: 1, arbitrary: version },

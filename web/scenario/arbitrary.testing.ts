@@ -3,9 +3,10 @@
 import fc from 'fast-check';
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { normalise } from './grammar.ts';
+import { isKept, keptText } from './kept.ts';
 import { fromPairs, paramsOf, settle, type Value } from './values.ts';
 
-function arbitraryValue({ values }: Param): fc.Arbitrary<Value> {
+function arbitraryValue({ values }: Param, lab: LabId): fc.Arbitrary<Value> {
   switch (values.kind) {
     case 'number': {
       const number = fc
@@ -16,6 +17,7 @@ function arbitraryValue({ values }: Param): fc.Arbitrary<Value> {
     case 'choice':
       return fc.constantFrom(...values.options.map(({ id }) => id));
     case 'text': {
+      if (values.grammar === 'kept') return fc.oneof(fc.constant(''), arbitraryKept(lab, values.maxLength));
       const item = fc
         .tuple(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 99 }))
         .map(([adu, attempt]) => `${adu}.${attempt}`);
@@ -27,9 +29,20 @@ function arbitraryValue({ values }: Param): fc.Arbitrary<Value> {
   }
 }
 
+/** The text of a scenario without state of figures, as the page writes it. */
+function arbitraryKept(lab: LabId, maxLength: number): fc.Arbitrary<string> {
+  const params = paramsOf(lab).filter(isKept);
+  return fc
+    .tuple(...params.map((param) => arbitraryValue(param, lab)))
+    .map((values) =>
+      keptText(lab, fromPairs(lab, new Map(params.map((param, at) => [param.id, values[at] ?? null])))),
+    )
+    .map((text) => (text.length > maxLength ? '' : text));
+}
+
 export function arbitraryScenario<L extends LabId>(lab: L): fc.Arbitrary<Scenarios[L]> {
   const params = paramsOf(lab);
   return fc
-    .tuple(...params.map(arbitraryValue))
+    .tuple(...params.map((param) => arbitraryValue(param, lab)))
     .map((values) => fromPairs(lab, new Map(params.map((param, at) => [param.id, values[at] ?? null]))));
 }

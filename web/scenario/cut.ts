@@ -14,6 +14,6 @@ export function firstCharacters(text: string, count: number): [string, boolean] 
 /** The same for a parameter's text: of a list only whole items, for half a number is a different number. */
 export function firstItems({ grammar, maxLength }: TextValues, text: string): [string, boolean] {
   const [kept, isCut] = firstCharacters(text, maxLength);
-  if (!isCut || grammar !== 'transmissions' || text.charAt(kept.length) === ',') return [kept, isCut];
+  if (!isCut || grammar === 'sequence' || text.charAt(kept.length) === ',') return [kept, isCut];
   return [kept.slice(0, Math.max(0, kept.lastIndexOf(','))), isCut];
 }

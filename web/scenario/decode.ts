@@ -2,12 +2,13 @@
 // and all work is linear in the length of the text. Rust has the same rules (model::scenario::read);
 // fixtures/scenarios and random text (scripts/codec.test.mjs) hold both sides to them.
 
-import type { Aliases, Lab, NumberValues, Param, TextValues } from '#pkg/params.ts';
+import type { Lab, LabId, NumberValues, Param, Scenarios, TextValues } from '#pkg/params.ts';
 import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
 import { firstCharacters, firstItems } from './cut.ts';
 import { normalise, trim } from './grammar.ts';
+import { isKept, keptPairs, keptTextOf } from './kept.ts';
 import type { Scenario, Value } from './values.ts';
-import { scenarioOf, settle } from './values.ts';
+import { fromPairs, scenarioOf, settle, valueIn } from './values.ts';
 
 const READ_AT_MOST = 8192;
 const MESSAGES_AT_MOST = 12;
@@ -62,14 +63,19 @@ export function decode(link: string, labs: readonly Lab[] = LABS): Reading | Ref
   const name = percentDecode(labId) ?? labId;
   const lab = labs.find(({ id, aliases }) => id === name || aliases.lab.includes(name));
   if (lab === undefined) return { refusal: { kind: 'laboratory', given: quote(name) } };
-  const values = readPairs(pairs, lab, said);
+  const values = readPairs(pairs, lab, () => true, said);
   const shown = messages.slice(0, MESSAGES_AT_MOST);
   if (messages.length > MESSAGES_AT_MOST) shown.push(`and ${messages.length - MESSAGES_AT_MOST} more`);
   const reading = { scenario: scenarioOf(lab.id, values, lab.params), messages: shown };
   return said.unknown > 0 ? { ...reading, hasUnknown: true } : reading;
 }
 
-function readPairs(pairs: readonly (readonly [string, string])[], lab: Lab, said: Said): Map<string, Value> {
+function readPairs(
+  pairs: readonly (readonly [string, string])[],
+  lab: Lab,
+  isWanted: (param: Param) => boolean,
+  said: Said,
+): Map<string, Value> {
   const values = new Map<string, Value>();
   const byId = new Map(lab.params.map((param) => [param.id, param]));
   const former = new Map(lab.aliases.params);
@@ -81,7 +87,7 @@ function readPairs(pairs: readonly (readonly [string, string])[], lab: Lab, said
       continue;
     }
     const param = byId.get(former.get(key) ?? key);
-    if (param === undefined) {
+    if (param === undefined || !isWanted(param)) {
       said.unknown += 1;
       say(`"${quote(key)}" is not known here and was ignored.`);
     } else if (seen.has(param)) {
@@ -90,7 +96,7 @@ function readPairs(pairs: readonly (readonly [string, string])[], lab: Lab, said
       seen.add(param);
       const text = percentDecode(given);
       if (text === null) say(`${spoken(param)}: the text could not be decoded and was ignored.`);
-      const value = text === null ? undefined : readValue(param, lab.aliases, text, say);
+      const value = text === null ? undefined : readValue(param, lab, text, said);
       if (value !== undefined) values.set(param.id, value);
       // a later build may know more choices
       else if (text !== null && param.values.kind === 'choice') said.unknown += 1;
@@ -103,20 +109,23 @@ function isVersion(given: string): boolean {
   return /^\d+$/.test(given);
 }
 
-function readValue(param: Param, aliases: Aliases, given: string, say: Say): Value | undefined {
+function readValue(param: Param, lab: Lab, given: string, said: Said): Value | undefined {
   const { values } = param;
+  const say: Say = (message) => said.messages.push(message);
   switch (values.kind) {
     case 'number':
       return readNumber(param, values, trim(given), say);
     case 'choice': {
-      const alias = aliases.choices.find(([of, former]) => of === param.id && former === given);
+      const alias = lab.aliases.choices.find(([of, former]) => of === param.id && former === given);
       const chosen = values.options.find(({ id }) => id === (alias?.[2] ?? given));
       if (chosen !== undefined) return chosen.id;
       say(`${spoken(param)}: "${quote(given)}" is not one of its values; it keeps its default.`);
       return undefined;
     }
     case 'text':
-      return readText(param, values, given, say);
+      return values.grammar === 'kept'
+        ? readKept(param, lab, cutText(param, values, given, say), said)
+        : readText(param, values, given, say);
   }
 }
 
@@ -134,13 +143,37 @@ function readNumber(param: Param, values: NumberValues, given: string, say: Say)
 }
 
 function readText(param: Param, values: TextValues, given: string, say: Say): string {
-  const { grammar, maxLength } = values;
-  const [cut, isCut] = firstItems(values, given);
-  if (isCut)
-    say(`${spoken(param)}: what follows the first ${maxLength} characters is too long and was ignored.`);
-  const { text, bad } = normalise(grammar, cut);
+  const { text, bad } = normalise(values.grammar, cutText(param, values, given, say));
   if (bad !== null) say(`${spoken(param)}: entries that could not be read were ignored: ${quote(bad)}.`);
   return text;
+}
+
+function cutText(param: Param, values: TextValues, given: string, say: Say): string {
+  const [cut, isCut] = firstItems(values, given);
+  if (isCut)
+    say(
+      `${spoken(param)}: what follows the first ${values.maxLength} characters is too long and was ignored.`,
+    );
+  return cut;
+}
+
+/** A scenario of the same laboratory, in its normal form. */
+function readKept(param: Param, lab: Lab, text: string, said: Said): string {
+  if (trim(text) === '') return '';
+  const inside: Said = { messages: [], unknown: 0 };
+  const values = readPairs(keptPairs(text), lab, isKept, inside);
+  said.messages.push(...inside.messages.map((message) => `${spoken(param)}: ${message}`));
+  said.unknown += inside.unknown;
+  const kept = scenarioOf(lab.id, values, lab.params);
+  return keptTextOf(kept.values, lab.params);
+}
+
+/** The scenario that is kept beside this one; null if there is none. */
+export function keptOf<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): Scenarios[L] | null {
+  const text = valueIn(values, 'keep');
+  const of = LABS.find(({ id }) => id === lab);
+  if (typeof text !== 'string' || text === '' || of === undefined) return null;
+  return fromPairs(lab, readPairs(keptPairs(text), of, isKept, { messages: [], unknown: 0 }));
 }
 
 /** A parameter under the name that people know; its id appears only in links. */

@@ -38,7 +38,8 @@ function encodeParams(lab: LabId, values: object, params: readonly Param[]): str
   return pairs.length === 0 ? `#/${lab}` : `#/${lab}?${pairs.join('&')}`;
 }
 
-function encodeValue(value: Value): string {
+/** As in a link: percent-encoded but for what reads well. */
+export function encodeValue(value: Value): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   // a lone surrogate cannot be percent-encoded

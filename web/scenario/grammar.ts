@@ -9,7 +9,15 @@ export interface Normal {
 }
 
 export function normalise(grammar: TextValues['grammar'], text: string): Normal {
-  return grammar === 'transmissions' ? normalTransmissions(text) : { text: normalSequence(text), bad: null };
+  switch (grammar) {
+    case 'transmissions':
+      return normalTransmissions(text);
+    case 'sequence':
+      return { text: normalSequence(text), bad: null };
+    case 'kept':
+      // read as a scenario where the laboratory is known (decode.ts)
+      return { text, bad: null };
+  }
 }
 
 /** Sorted, without repeats, joined by commas: `7` is the first transmission of ADU 7, `7.2` its second. */

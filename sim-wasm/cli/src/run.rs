@@ -10,6 +10,9 @@ use model::laboratory;
 use model::scenario::Scenario;
 use serde_json::json;
 
+/// In place of a scenario: the one that the link itself keeps.
+const KEPT: &str = "kept";
+
 pub const COMMAND: Command = Command {
     name: "run",
     usage: &["SCENARIO [--against SCENARIO] [--strict] [--json]"],
@@ -18,7 +21,7 @@ pub const COMMAND: Command = Command {
         SCENARIO,
         (
             "--against SCENARIO",
-            "each measure's paired difference from this one, run by run, with its interval",
+            "each measure's paired difference from this one, run by run; kept: from the one in the link",
         ),
         STRICT,
         JSON,
@@ -42,6 +45,10 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let asked = scenario(text.as_deref(), is_strict)?;
     match against {
         None => measured(&asked, as_json),
+        Some(against) if against == KEPT => {
+            let none = || CliError::Usage("the link keeps no scenario".to_owned());
+            compared(&asked, &asked.kept().ok_or_else(none)?, as_json)
+        }
         Some(against) => compared(&asked, &scenario(Some(&against), is_strict)?, as_json),
     }
 }

@@ -77,6 +77,15 @@ fn a_scenario_does_not_differ_from_itself() {
 }
 
 #[test]
+fn a_link_holds_what_it_is_compared_with() {
+    let own = answer(&["run", "#/alf?w=8&n=50&runs=3&keep=w:16,n:50,runs:3", "--against", "kept", "--json"]);
+    let other = answer(&["run", "#/alf?w=8&n=50&runs=3", "--against", "#/alf?w=16&n=50&runs=3", "--json"]);
+    assert_eq!(own["measures"], other["measures"]);
+    assert_eq!(own["against"], "#/alf?w=16&n=50&runs=3");
+    assert_eq!(oos(&["run", "#/alf", "--against", "kept"]).status.code(), Some(2));
+}
+
+#[test]
 fn only_runs_that_both_have_are_compared() {
     let output = oos(&["run", "#/alf?n=50&runs=3", "--against", "#/alf?n=50&runs=5", "--json"]);
     assert!(text(output.stderr).contains("2 of one were left out"));
@@ -145,7 +154,7 @@ fn wrong_usage_is_one_sentence_and_status_2() {
         &["sweep", "#/xyz", "--x", "ta=0:1:1"],
         &["run", "#/alf", "--nope"],
         &["run", "#/alf", "#/alf"],
-        &["sweep", "#/alf"],
+        &["sweep", "#/alf", "--y", "ta=0:1:1"],
         &["sweep", "#/alf", "--x", "zz=0:1:1"],
         &["sweep", "#/alf", "--x", "ta=0:60"],
         &["sweep", "#/alf", "--x", "ta=5:1:1"],

@@ -22,7 +22,7 @@ export interface NumberValues {
   family?: readonly number[];
 }
 export interface ChoiceValues { kind: 'choice'; default: string; options: readonly { id: string; name: string }[] }
-export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence'; maxLength: number }
+export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence' | 'kept'; maxLength: number }
 export interface Param {
   id: string; symbol: string; name: string; unit: Unit;
   group: 'main' | 'more' | 'figure'; values: NumberValues | ChoiceValues | TextValues;
@@ -161,7 +161,11 @@ fn values_json(kind: &Kind) -> Value {
         }),
         Kind::Text { grammar, max_length } => json!({
             "kind": "text", "maxLength": max_length,
-            "grammar": match grammar { Grammar::Transmissions => "transmissions", Grammar::Sequence => "sequence" },
+            "grammar": match grammar {
+                Grammar::Transmissions => "transmissions",
+                Grammar::Sequence => "sequence",
+                Grammar::Kept => "kept",
+            },
         }),
     }
 }

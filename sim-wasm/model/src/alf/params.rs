@@ -1,6 +1,6 @@
 //! Parameters of the `alf` laboratory (Diot and Gagnon; docs/alf.md).
 
-use crate::params::{Aliases, Choice, Grammar, Group, Kind, Lab, Param, SEED, Spread};
+use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread};
 use crate::units;
 
 pub const LAB: Lab =
@@ -336,4 +336,5 @@ const PARAMS: &[Param] = &[
         Kind::optional(1.0, 10_000.0, 1.0, 0, "none"),
     )
     .from("the packet ladder"),
+    KEEP,
 ];

@@ -1,7 +1,7 @@
 //! Parameters of the `metrics` laboratory (docs/metrics.md).
 
 use crate::params::{
-    Aliases, Choice, Figures, Grammar, Group, Kind, Lab, Number, Param, SEED, Spread, Track,
+    Aliases, Choice, Figures, Grammar, Group, KEEP, Kind, Lab, Number, Param, SEED, Spread, Track,
 };
 use crate::units;
 
@@ -176,6 +176,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "buffer", name: "Buffer over time" },
             ],
         }).from("the metrics paper, figures 3 to 5"),
+    KEEP,
 ];
 
 const SCALES: &[Choice] =

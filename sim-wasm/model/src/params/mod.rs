@@ -66,6 +66,14 @@ pub const SEED: Param = Param {
     kind: Kind::linear(0.0, 999_999.0, 1.0, 0, 1.0),
 };
 
+/// The scenario that a reader keeps beside the one that is changed: the last parameter of each laboratory.
+pub const KEEP: Param = Param::of_figure(
+    "keep",
+    "Kept scenario",
+    "another scenario, shown dashed beside this one and compared with it",
+    Kind::Text { grammar: Grammar::Kept, max_length: 4000 },
+);
+
 impl Param {
     /// State of a figure, such as what its axis shows: it has no symbol and no unit.
     #[must_use]
@@ -251,6 +259,9 @@ pub enum Grammar {
     /// Transmissions: `7` is the first transmission of ADU 7, `7.2` its second; separated by commas, sorted,
     /// without repeats.
     Transmissions,
+    /// Another scenario of the same laboratory, without the state of its figures: `w:8,ta:20`, or `defaults`
+    /// (see `scenario::kept`).
+    Kept,
     /// An arrival order: numbers, ranges, `x` for a loss (see `reordering::sequence`).
     Sequence,
 }

@@ -1,6 +1,6 @@
 //! Parameters of the `red` laboratory (Neglia, Falletta and Bianchi; docs/red.md).
 
-use crate::params::{Aliases, Choice, Grammar, Group, Kind, Lab, Param, SEED, Spread};
+use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread};
 use crate::units;
 
 pub const LAB: Lab = Lab {
@@ -439,4 +439,5 @@ const PARAMS: &[Param] = &[
         },
     )
     .from("docs/tcp.md"),
+    KEEP,
 ];

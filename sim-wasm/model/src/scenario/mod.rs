@@ -5,6 +5,7 @@
 mod axis;
 mod error;
 mod grammar;
+mod kept;
 mod number;
 mod quote;
 mod read;
@@ -14,7 +15,7 @@ pub use axis::{Axes, Axis};
 pub use error::{ReadError, ScenarioError};
 pub use grammar::{Transmission, transmissions};
 
-use crate::params::{Grammar, Kind, Lab, Param};
+use crate::params::{KEEP, Kind, Lab, Param};
 
 /// Version of the link format. Links without `v` are version 1.
 pub const VERSION: u32 = 1;
@@ -160,6 +161,13 @@ impl Scenario {
         }
     }
 
+    /// The scenario that is kept beside this one, if there is one.
+    #[must_use]
+    pub fn kept(&self) -> Option<Self> {
+        let text = self.lab.param(KEEP.id).map_or("", |_| self.text(KEEP.id));
+        (!text.is_empty()).then(|| read::read_kept(self.lab, text, &mut Vec::new()))
+    }
+
     /// Sets a numeric parameter to `value`, rounded to the parameter's decimals.
     ///
     /// # Errors
@@ -223,13 +231,5 @@ fn default_value(param: &Param) -> Value {
         Kind::Number(number) => Value::Number(number.default),
         Kind::Choice { default, .. } => Value::Choice(default),
         Kind::Text { .. } => Value::Text(String::new()),
-    }
-}
-
-/// The text in its normal form, and the first item that could not be read.
-fn normalise(grammar: Grammar, text: &str) -> (String, Option<String>) {
-    match grammar {
-        Grammar::Transmissions => grammar::normal_transmissions(text),
-        Grammar::Sequence => (grammar::normal_sequence(text), None),
     }
 }

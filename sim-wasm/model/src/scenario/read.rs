@@ -3,7 +3,7 @@
 
 use super::quote::{quote, spoken, with_unit};
 use super::text::{decode, is_decimal};
-use super::{ReadError, Reading, Scenario, VERSION, Value, normalise, number};
+use super::{ReadError, Reading, Scenario, VERSION, Value, grammar, kept, number};
 use crate::params::{self, Grammar, Kind, Lab, Number, Param};
 
 const READ_AT_MOST: usize = 8192;
@@ -41,16 +41,37 @@ pub fn read(labs: &'static [Lab], text: &str) -> Result<Reading, ReadError> {
 
 /// The values of `query`; `messages` already holds what was said of the text before it.
 pub fn read_query(lab: &'static Lab, query: &str, mut messages: Vec<String>) -> Reading {
+    let scenario = read_pairs(lab, pairs(query), |_| true, &mut messages);
+    if messages.len() > MESSAGES_AT_MOST {
+        let more = messages.len() - MESSAGES_AT_MOST;
+        messages.truncate(MESSAGES_AT_MOST);
+        messages.push(format!("and {more} more"));
+    }
+    Reading { scenario, messages }
+}
+
+/// The kept scenario of a text that is not empty.
+pub fn read_kept(lab: &'static Lab, text: &str, messages: &mut Vec<String>) -> Scenario {
+    read_pairs(lab, kept::pairs(text), kept::is_kept, messages)
+}
+
+/// The values of those parameters that are wanted.
+fn read_pairs<'a>(
+    lab: &'static Lab,
+    pairs: impl Iterator<Item = (&'a str, &'a str)>,
+    is_wanted: fn(&Param) -> bool,
+    messages: &mut Vec<String>,
+) -> Scenario {
     let mut scenario = Scenario::new(lab);
     let mut seen = vec![false; lab.params.len()];
-    for (key, given) in pairs(query) {
+    for (key, given) in pairs {
         if key == "v" {
             if !is_version(given) {
                 messages.push(format!("\"{}\" is not a version of links and was ignored.", quote(given)));
             }
             continue;
         }
-        let Some(place) = scenario.place(key) else {
+        let Some(place) = scenario.place(key).filter(|&place| is_wanted(&lab.params[place])) else {
             messages.push(format!("\"{}\" is not known here and was ignored.", quote(key)));
             continue;
         };
@@ -61,7 +82,7 @@ pub fn read_query(lab: &'static Lab, query: &str, mut messages: Vec<String>) -> 
         }
         match decode(given) {
             Some(given) => {
-                if let Some(value) = read_value(lab, param, &given, &mut messages) {
+                if let Some(value) = read_value(lab, param, &given, messages) {
                     scenario.values[place] = value;
                 }
             }
@@ -70,12 +91,7 @@ pub fn read_query(lab: &'static Lab, query: &str, mut messages: Vec<String>) -> 
             }
         }
     }
-    if messages.len() > MESSAGES_AT_MOST {
-        let more = messages.len() - MESSAGES_AT_MOST;
-        messages.truncate(MESSAGES_AT_MOST);
-        messages.push(format!("and {more} more"));
-    }
-    Reading { scenario, messages }
+    scenario
 }
 
 fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
@@ -93,7 +109,7 @@ fn is_version(given: &str) -> bool {
     !given.is_empty() && given.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn read_value(lab: &Lab, param: &Param, given: &str, messages: &mut Vec<String>) -> Option<Value> {
+fn read_value(lab: &'static Lab, param: &Param, given: &str, messages: &mut Vec<String>) -> Option<Value> {
     match &param.kind {
         Kind::Number(number) => read_number(param, number, given.trim(), messages),
         Kind::Choice { options, .. } => {
@@ -106,7 +122,7 @@ fn read_value(lab: &Lab, param: &Param, given: &str, messages: &mut Vec<String>)
             found.map(|option| Value::Choice(option.id))
         }
         Kind::Text { grammar, max_length } => {
-            Some(Value::Text(read_text(param, *grammar, *max_length, given, messages)))
+            Some(Value::Text(read_text(lab, param, (*grammar, *max_length), given, messages)))
         }
     }
 }
@@ -127,7 +143,13 @@ fn read_number(param: &Param, values: &Number, given: &str, messages: &mut Vec<S
     Some(Value::Number(Some(used)))
 }
 
-fn read_text(param: &Param, grammar: Grammar, max: u32, given: &str, messages: &mut Vec<String>) -> String {
+fn read_text(
+    lab: &'static Lab,
+    param: &Param,
+    (grammar, max): (Grammar, u32),
+    given: &str,
+    messages: &mut Vec<String>,
+) -> String {
     let cut = match given.char_indices().nth(max as usize) {
         Some((end, next)) => {
             let name = spoken(param);
@@ -138,7 +160,11 @@ fn read_text(param: &Param, grammar: Grammar, max: u32, given: &str, messages: &
         }
         None => given,
     };
-    let (text, bad) = normalise(grammar, cut);
+    let (text, bad) = match grammar {
+        Grammar::Transmissions => grammar::normal_transmissions(cut),
+        Grammar::Sequence => (grammar::normal_sequence(cut), None),
+        Grammar::Kept => (normal_kept(lab, param, cut, messages), None),
+    };
     if let Some(bad) = bad {
         let (name, bad) = (spoken(param), quote(&bad));
         messages.push(format!("{name}: entries that could not be read were ignored: {bad}."));
@@ -146,12 +172,23 @@ fn read_text(param: &Param, grammar: Grammar, max: u32, given: &str, messages: &
     text
 }
 
+/// The normal form of a kept scenario.
+fn normal_kept(lab: &'static Lab, param: &Param, text: &str, messages: &mut Vec<String>) -> String {
+    if text.trim().is_empty() {
+        return String::new();
+    }
+    let mut said = Vec::new();
+    let scenario = read_kept(lab, text, &mut said);
+    messages.extend(said.into_iter().map(|message| format!("{}: {message}", spoken(param))));
+    kept::write(&scenario)
+}
+
 /// Text that was cut off before `next`: of a list only the whole items, for half a number is a different
 /// number.
 fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
     match grammar {
-        Grammar::Transmissions if next != ',' => cut.rfind(',').map_or("", |end| &cut[..end]),
-        Grammar::Transmissions | Grammar::Sequence => cut,
+        Grammar::Transmissions | Grammar::Kept if next != ',' => cut.rfind(',').map_or("", |end| &cut[..end]),
+        Grammar::Transmissions | Grammar::Kept | Grammar::Sequence => cut,
     }
 }
 

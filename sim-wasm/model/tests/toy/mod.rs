@@ -2,7 +2,7 @@
 
 use crate::laboratory::{self, Digest, Laboratory, RunError, Sample, own};
 use crate::measures::{Better, Measure, Measured, Shown, values};
-use crate::params::{Aliases, Choice, Group, Kind, Lab, Param};
+use crate::params::{Aliases, Choice, Group, KEEP, Kind, Lab, Param};
 use crate::random::{Random, Stream};
 use crate::scenario::Scenario;
 use crate::units;
@@ -56,6 +56,7 @@ const PARAMS: &[Param] = &[
             ],
         },
     },
+    KEEP,
 ];
 
 /// The results of one replication.
