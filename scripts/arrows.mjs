@@ -10,7 +10,7 @@ import { circleIn } from './circles.mjs';
 import { root } from './run.mjs';
 import { filesBelow } from './stamps.mjs';
 
-const PIECES = ['charts', 'controls', 'late', 'scenario', 'sim', 'sim-react'];
+const PIECES = ['charts', 'controls', 'late', 'notation', 'scenario', 'sim', 'sim-react'];
 /** What a laboratory may use: what laboratories share, and the pieces themselves. */
 const BENCH = ['bench', ...PIECES];
 
@@ -23,10 +23,11 @@ const MAY_IMPORT = {
   lessons: BENCH,
   bench: PIECES,
   // a chart's data table loads when it is opened
-  charts: ['late'],
+  charts: ['late', 'notation'],
   late: [],
+  notation: [],
   // controls are made from the table of parameters, and presets set scenarios
-  controls: ['scenario', 'late'],
+  controls: ['scenario', 'late', 'notation'],
   'sim-react': ['sim'],
   scenario: [],
   sim: [],

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { Param } from '#pkg/params.ts';
+import { Words } from '../notation/Words.tsx';
 import { hasShortUnit } from './NumberEntry.tsx';
 import styles from './Parameter.module.css';
-import { SymbolText } from './SymbolText.tsx';
 import { Term } from './Term.tsx';
 import { type ControlProps, isShare, shownValue } from './value.ts';
 
@@ -22,10 +22,10 @@ export function ParameterName({ param, value, onChange, children }: NameProps) {
     <div className={styles.head}>
       <span className={styles.name}>
         <Term of={param}>
-          {name}
+          <Words of={name} />
           {symbol !== '' && (
             <span className={styles.symbol}>
-              <SymbolText of={symbol} />
+              <Words of={symbol} />
             </span>
           )}
         </Term>

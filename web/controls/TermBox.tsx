@@ -3,10 +3,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Unit } from '#pkg/measures.ts';
 import { LABS, type Param } from '#pkg/params.ts';
-import { SymbolText } from './SymbolText.tsx';
+import { Words } from '../notation/Words.tsx';
 import styles from './Term.module.css';
 
-interface Words {
+interface Meaning {
   /** One sentence or two, without a capital and a full stop. */
   readonly meaning: string;
   readonly source: string;
@@ -15,7 +15,7 @@ interface Words {
 /** A parameter, whose words are in a file of their own, or a measure, which has them. */
 export type Explained =
   | Param
-  | (Words & { readonly name: string; readonly symbol: string; readonly unit: Unit });
+  | (Meaning & { readonly name: string; readonly symbol: string; readonly unit: Unit });
 
 interface TermBoxProps {
   readonly of: Explained;
@@ -71,7 +71,7 @@ export function TermBox({ of, button, onClose }: TermBoxProps) {
         {symbol !== '' && (
           <>
             {' '}
-            <SymbolText of={symbol} />
+            <Words of={symbol} />
           </>
         )}
       </p>
@@ -87,8 +87,8 @@ export function TermBox({ of, button, onClose }: TermBoxProps) {
   );
 }
 
-function useWords(of: Explained): Words | null {
-  const [loaded, setLoaded] = useState<Words | null>(() => ('meaning' in of ? of : null));
+function useWords(of: Explained): Meaning | null {
+  const [loaded, setLoaded] = useState<Meaning | null>(() => ('meaning' in of ? of : null));
   useEffect(() => {
     if ('meaning' in of) return;
     let isShown = true;

@@ -36,6 +36,7 @@ export function parameterAxis<L extends LabId, I extends keyof Scenarios[L] & st
   const domain = [start ?? values.min, end] as const;
   const spec: AxisSpec = {
     label: param.symbol === '' ? param.name : `${param.name} ${param.symbol}`,
+    symbol: param.symbol,
     unit: param.unit === '' || isShare(param) ? undefined : param.unit,
     domain,
     scale: scale ?? values.scale,

@@ -1,3 +1,4 @@
+import { DrawnWords } from '../../notation/Words.tsx';
 import frameStyles from '../frame/Chart.module.css';
 import { Decoration } from '../frame/Decoration.tsx';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
@@ -30,7 +31,7 @@ export function LineNames({ series, plot }: LineNamesProps) {
           style={{ fill: color }}
           pointerEvents="none"
         >
-          {label}
+          <DrawnWords of={label} />
         </text>
       ))}
     </Decoration>

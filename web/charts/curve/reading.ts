@@ -1,4 +1,4 @@
-import { type AxisSpec, axisValue } from '../frame/axis.ts';
+import { type AxisSpec, axisPlace, axisValue, halfText } from '../frame/axis.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import type { Plot } from '../frame/usePlot.ts';
 import { type CurveSeries, valueAt } from './series.ts';
@@ -37,7 +37,7 @@ export function readAt(series: readonly CurveSeries[], plot: Plot, at: number): 
     x: x(at),
     y: Math.max(area.top, Math.min(area.bottom, ...heights)),
     rows,
-    place: `at ${xAxis.label} ${axisValue(xAxis, at)}`,
+    place: `at ${axisPlace(xAxis, at)}`,
   };
 }
 
@@ -48,9 +48,7 @@ function intervalNote(series: CurveSeries, axis: AxisSpec, at: number, value: nu
   if (!Number.isFinite(low) || !Number.isFinite(high)) return undefined;
   const isEven = Math.abs(high - value - (value - low)) < 0.02 * (high - low);
   if (!isEven) return `(95%: ${axisValue(axis, low)} to ${axisValue(axis, high)})`;
-  const half = axisValue(axis, (high - low) / 2);
-  // a difference of two percentages is given in percentage points
-  return half.endsWith('%') ? `± ${half.slice(0, -1)} points` : `± ${half}`;
+  return halfText(axis, (high - low) / 2);
 }
 
 function bandAt(band: NonNullable<CurveSeries['band']>, xs: ArrayLike<number>, at: number): [number, number] {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
+import { Words } from '../../notation/Words.tsx';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { HiddenSeriesContext } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
@@ -30,6 +31,8 @@ export interface FigureProps {
   controls?: ReactNode;
   /** True, or a share from 0 to 1, while work is going on. */
   busy?: boolean | number | undefined;
+  /** Nothing is known yet: its place is kept, and nothing is drawn in it but the titles. */
+  isEmpty?: boolean | undefined;
   /** An error message, shown instead of the chart. */
   error?: string | undefined;
   onCopyLink?: (() => void | Promise<void>) | undefined;
@@ -46,7 +49,12 @@ const SHRINK = { icon: 'shrink', word: 'Shrink' } as const;
 
 /** The frame of every figure: a text alternative, the data and exports. A small picture has none. */
 export function Figure(props: FigureProps) {
-  return useLook() === 'mini' ? <div className={styles.small}>{props.children}</div> : <Framed {...props} />;
+  if (useLook() !== 'mini') return <Framed {...props} />;
+  return (
+    <div className={styles.small} data-empty={props.isEmpty || undefined}>
+      {props.children}
+    </div>
+  );
 }
 
 function Framed(props: FigureProps) {
@@ -95,7 +103,7 @@ function Framed(props: FigureProps) {
   );
   const caption = (
     <figcaption id={summaryId} className={styles.summary}>
-      {summary}
+      <Words of={summary} />
     </figcaption>
   );
   return (
@@ -119,7 +127,7 @@ function Framed(props: FigureProps) {
           {props.error}
         </p>
       ) : (
-        <div ref={body} className={styles.body}>
+        <div ref={body} className={styles.body} data-empty={props.isEmpty || undefined}>
           <FigureLabelsContext value={labels}>
             {props.legend && (
               <Legend
@@ -141,7 +149,7 @@ function Framed(props: FigureProps) {
             <>
               <div className={styles.summary}>{props.caption}</div>
               <figcaption id={summaryId} className="visually-hidden">
-                {summary}
+                <Words of={summary} />
               </figcaption>
             </>
           )}

@@ -1,3 +1,4 @@
+import { Words } from '../../notation/Words.tsx';
 import styles from './Legend.module.css';
 
 export type LegendMark = 'line' | 'band' | 'bar' | 'dot' | 'cross';
@@ -52,7 +53,9 @@ export function Legend({ items, hidden, canToggle, onToggle }: LegendProps) {
         const face = (
           <>
             <Swatch {...item} isHidden={isHidden} />
-            <span data-text={isHidden ? undefined : ''}>{label}</span>
+            <span data-text={isHidden ? undefined : ''}>
+              <Words of={label} />
+            </span>
           </>
         );
         return (

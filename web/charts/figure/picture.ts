@@ -37,6 +37,7 @@ const LOOK: readonly [name: string, initial: string][] = [
   ['shape-rendering', 'auto'],
   ['font-size', ''],
   ['font-weight', '400'],
+  ['font-style', 'normal'],
   ['text-anchor', 'start'],
   ['mix-blend-mode', 'normal'],
 ];

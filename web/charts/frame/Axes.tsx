@@ -2,6 +2,7 @@ import styles from './Axes.module.css';
 import { Decoration } from './Decoration.tsx';
 import { useLook } from './look.ts';
 import { TitleWords } from './Titles.tsx';
+import { LINE_HEIGHT } from './text.ts';
 import { type Title, titlesOf } from './titles.ts';
 import type { Plot } from './usePlot.ts';
 
@@ -20,6 +21,7 @@ export function Axes({ plot, grid = 'y', zero = false, titles }: AxesProps) {
   const isMini = useLook() === 'mini';
   const most = Math.max(...yTicks.map(({ value }) => value));
   const zeroAt = zero && yAxis.scale !== 'log' ? y(0) : Number.NaN;
+  const hasZero = zeroAt > area.top && zeroAt < area.bottom;
   return (
     <Decoration>
       {grid !== 'none' &&
@@ -30,10 +32,11 @@ export function Axes({ plot, grid = 'y', zero = false, titles }: AxesProps) {
         xTicks.map(({ value, at }) => (
           <line key={value} className={styles.grid} x1={at} x2={at} y1={area.top} y2={area.bottom} />
         ))}
-      {zeroAt > area.top && zeroAt < area.bottom && (
-        <line className={styles.zero} x1={area.left} x2={area.right} y1={zeroAt} y2={zeroAt} />
+      {hasZero && <line className={styles.zero} x1={area.left} x2={area.right} y1={zeroAt} y2={zeroAt} />}
+      {/* a second line just below the zero line would say nothing */}
+      {(!hasZero || area.bottom - zeroAt > LINE_HEIGHT) && (
+        <line className={styles.line} x1={area.left} x2={area.right} y1={area.bottom} y2={area.bottom} />
       )}
-      <line className={styles.line} x1={area.left} x2={area.right} y1={area.bottom} y2={area.bottom} />
       {xTicks.map(({ value, at, label }) => (
         <g key={value}>
           <line className={styles.line} x1={at} x2={at} y1={area.bottom} y2={area.bottom + 5} />

@@ -1,3 +1,4 @@
+import { DrawnWords } from '../../notation/Words.tsx';
 import styles from './Chart.module.css';
 import { useLook } from './look.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from './text.ts';
@@ -74,7 +75,7 @@ export function References({
           textAnchor="end"
           style={{ fill: color }}
         >
-          {label}
+          <DrawnWords of={label} />
         </text>
       ))}
     </g>
@@ -133,7 +134,7 @@ export function Markers(props: MarkersProps) {
           textAnchor={side > 0 ? 'start' : 'end'}
           style={{ fill: item.color ?? 'var(--reference)' }}
         >
-          {item.label}
+          <DrawnWords of={item.label} />
         </text>
       ))}
       {(isMini ? [] : placed).map(({ item, at }) => (
@@ -157,10 +158,10 @@ function Sides({ sides, at, area, isClear }: MarkersProps & { at: number; sides:
   return (
     <g className={styles.side}>
       <text x={at - BESIDE} y={bottom - 6} textAnchor="end">
-        {sides[0]}
+        <DrawnWords of={sides[0]} />
       </text>
       <text x={at + BESIDE} y={bottom - 6}>
-        {sides[1]}
+        <DrawnWords of={sides[1]} />
       </text>
     </g>
   );

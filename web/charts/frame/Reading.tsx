@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Words } from '../../notation/Words.tsx';
 import styles from './Reading.module.css';
 
 /** One value in a read-out, with its name and note. */
@@ -60,7 +61,7 @@ export function Reading({
           <Fragment key={name ?? value}>
             {name !== undefined && (
               <span className={styles.name} style={{ color }}>
-                {name}
+                <Words of={name} />
               </span>
             )}
             <span className={styles.value}>
@@ -70,7 +71,9 @@ export function Reading({
           </Fragment>
         ))}
       </div>
-      <div className={styles.place}>{place}</div>
+      <div className={styles.place}>
+        <Words of={place} />
+      </div>
       {onGo && (
         <button type="button" className="button" onClick={onGo}>
           Go there

@@ -1,3 +1,4 @@
+import { DrawnWords } from '../../notation/Words.tsx';
 import styles from './Titles.module.css';
 import { LINE_HEIGHT } from './text.ts';
 import { CARET, caretAt, type Title } from './titles.ts';
@@ -5,9 +6,9 @@ import { CARET, caretAt, type Title } from './titles.ts';
 /** The title texts, with a caret if a title is a control. */
 export function TitleWords({ titles }: { titles: readonly Title[] }) {
   return titles.map((title) => (
-    <g key={title.key} className={title.key === 'corner' ? styles.soft : styles.title}>
+    <g key={title.key} data-titles="" className={title.key === 'corner' ? styles.soft : styles.title}>
       <text x={title.left} y={title.baseline}>
-        {title.text}
+        <DrawnWords of={title.text} />
       </text>
       {title.choose && (
         <path

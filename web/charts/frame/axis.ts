@@ -15,6 +15,8 @@ export interface Choosing {
 export interface AxisSpec {
   label: string;
   unit?: string | undefined;
+  /** Stands for it beside a value; by default its label does. */
+  symbol?: string | undefined;
   /** What else the axis could show: its title is then a control. */
   choose?: Choosing | undefined;
   /** By default computed from the data, rounded outwards. */
@@ -49,7 +51,20 @@ export function axisValue(axis: AxisSpec, value: number): string {
   return withUnit(text, axis);
 }
 
-/** The same with no more digits than a grid of such places tells apart. */
+/** Where on the axis a value is: "Ta = 16 ms". */
+export function axisPlace(axis: AxisSpec, value: number): string {
+  return axis.symbol
+    ? `${axis.symbol} = ${axisValue(axis, value)}`
+    : `${axis.label} ${axisValue(axis, value)}`;
+}
+
+/** Half an interval: "± 1.4 points", for a difference of two percentages is given in percentage points. */
+export function halfText(axis: AxisSpec, half: number): string {
+  const text = axisValue(axis, half);
+  return text.endsWith('%') ? `± ${text.slice(0, -1)} points` : `± ${text}`;
+}
+
+/** A value with no more digits than a grid of such places tells apart. */
 export function axisValueOn(axis: AxisSpec, value: number, places: ArrayLike<number>): string {
   const at = Array.from(places).indexOf(value);
   const apart = Math.abs((places[at + 1] ?? value) - value) || Math.abs(value - (places[at - 1] ?? value));

@@ -1,6 +1,6 @@
 // A crosshair that moves over the cells of a matrix, drawn flat or as a relief.
 
-import { type AxisSpec, axisValue } from './axis.ts';
+import { type AxisSpec, axisPlace, axisValue, halfText } from './axis.ts';
 import { type Cell, type Matrix, matrixValue, nearestIndex } from './matrix.ts';
 import type { ReadAt } from './Reading.tsx';
 import type { ChartSize } from './usePlot.ts';
@@ -57,24 +57,34 @@ export function cellReading(props: SurfaceProps, cell: Cell, atX: number, atY: n
   const { x, y, value, matrix } = props;
   const at = matrixValue(matrix, cell);
   const place = [
-    `${x.label} ${axisValue(x, matrix.x[cell.column] ?? Number.NaN)}`,
-    `${y.label} ${axisValue(y, matrix.y[cell.row] ?? Number.NaN)}`,
+    axisPlace(x, matrix.x[cell.column] ?? Number.NaN),
+    axisPlace(y, matrix.y[cell.row] ?? Number.NaN),
   ];
   return {
     x: atX,
     y: atY,
-    rows: [{ value: Number.isNaN(at) ? 'not computed yet' : axisValue(value, at) }],
+    rows: [
+      { value: Number.isNaN(at) ? 'not computed yet' : axisValue(value, at), note: halfOf(props, cell) },
+    ],
     place: `at ${place.join(', ')}`,
     isBoxed: true,
   };
 }
 
-export function cellText({ x, y, value, matrix }: SurfaceProps, cell: Cell): string {
+/** "± 1.4 points", where the cell has an interval. */
+function halfOf({ value, matrix }: SurfaceProps, { column, row }: Cell): string | undefined {
+  const half = matrix.half?.(row * matrix.x.length + column) ?? null;
+  return half === null ? undefined : halfText(value, half);
+}
+
+export function cellText(props: SurfaceProps, cell: Cell): string {
+  const { x, y, value, matrix } = props;
+  const half = halfOf(props, cell);
   const at = matrixValue(matrix, cell);
   const shown = Number.isNaN(at) ? 'not computed yet' : axisValue(value, at);
   const place = [
     `${x.label} ${axisValue(x, matrix.x[cell.column] ?? Number.NaN)}`,
     `${y.label} ${axisValue(y, matrix.y[cell.row] ?? Number.NaN)}`,
   ];
-  return `${place.join(', ')}: ${value.label} ${shown}`;
+  return `${place.join(', ')}: ${value.label} ${shown}${half === undefined ? '' : ` ${half}`}`;
 }

@@ -5,6 +5,8 @@ export interface Matrix {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
   values: ArrayLike<number>;
+  /** Half the 95% interval of a cell, by its place in the values; null while it has none. */
+  half?: ((at: number) => number | null) | undefined;
 }
 
 export interface Cell {

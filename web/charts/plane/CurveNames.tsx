@@ -1,5 +1,6 @@
 // Names of curves, and of the points of the one that others are compared with.
 
+import { DrawnWords } from '../../notation/Words.tsx';
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import { spotsOf } from './curves.ts';
@@ -37,7 +38,7 @@ export function CurveNames({ curves, base, distance, own, plot }: PlaneCurvesPro
     <g>
       {clear.map((one) => (
         <text key={one.value} className={styles.value} x={one.x} y={one.y} textAnchor="end">
-          {one.text}
+          <DrawnWords of={one.text} />
         </text>
       ))}
       {placed.map(({ id, text, x: at, y: down, anchor }) => (
@@ -49,7 +50,7 @@ export function CurveNames({ curves, base, distance, own, plot }: PlaneCurvesPro
           textAnchor={anchor}
           style={{ fill: curves.find((curve) => curve.id === id)?.color }}
         >
-          {text}
+          <DrawnWords of={text} />
         </text>
       ))}
     </g>

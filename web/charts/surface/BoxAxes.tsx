@@ -1,3 +1,4 @@
+import { DrawnWords } from '../../notation/Words.tsx';
 import { type AxisSpec, axisTitle } from '../frame/axis.ts';
 import { Decoration } from '../frame/Decoration.tsx';
 import type { Scale } from '../frame/scale.ts';
@@ -86,13 +87,13 @@ export function BoxLabels(props: AxisLabelsProps) {
         x={Math.max(2, topX - textWidth(props.value.label, NOTE_SIZE, 500) / 2)}
         y={topY - 12}
       >
-        {props.value.label}
+        <DrawnWords of={props.value.label} />
       </text>
       {floor
         .flatMap(({ labels }) => labels)
         .map(({ key, text, x, y, anchor, title }) => (
           <text key={key} className={title ? styles.title : styles.tick} x={x} y={y} textAnchor={anchor}>
-            {text}
+            <DrawnWords of={text} />
           </text>
         ))}
     </Decoration>

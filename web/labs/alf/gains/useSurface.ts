@@ -32,7 +32,12 @@ const NOTHING: Matrix = { x: [], y: [], values: [] };
 export function matrixOf(surface: GainSurface | null, across: AxisId, up: AxisId, g: GainKind): Matrix {
   if (surface === null || surface.across !== across || surface.up !== up) return NOTHING;
   const { xs, ys, samples } = surface;
-  return { x: xs, y: ys, values: gridOf(samples, g, xs.length, ys.length) };
+  return {
+    x: xs,
+    y: ys,
+    values: gridOf(samples, g, xs.length, ys.length),
+    half: (at) => samples.estimate(g, at)?.ci95 ?? null,
+  };
 }
 
 export function useSurface(

@@ -5,8 +5,8 @@ import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { measureById } from '../../../bench/measures/table.ts';
 import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
 import { milliseconds, percent } from '../../../bench/words/numbers.ts';
-import { SymbolText } from '../../../controls/SymbolText.tsx';
 import { Term } from '../../../controls/Term.tsx';
+import { Words } from '../../../notation/Words.tsx';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { interval } from './sentence.ts';
 
@@ -34,7 +34,7 @@ export function Pair({ scenario, measures, dashed }: PairProps) {
     <BarPair bars={bars}>
       <Won>
         <Term of={measureById('alf', 'gain')}>
-          <SymbolText of="G" />
+          <Words of="G" />
         </Term>{' '}
         ={' '}
         <strong data-measure="gain" data-value={gain.mean}>

@@ -5,8 +5,8 @@ import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { brief } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
-import { SymbolText } from '../../../controls/SymbolText.tsx';
 import { Term } from '../../../controls/Term.tsx';
+import { Words } from '../../../notation/Words.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from './laws.ts';
 import type { Point } from './point.ts';
@@ -44,7 +44,7 @@ function Sign({ of }: { of: MeasureId<'metrics'> }) {
   const measure = measureById('metrics', of);
   return (
     <Term of={measure}>
-      <SymbolText of={measure.symbol} />
+      <Words of={measure.symbol} />
     </Term>
   );
 }

@@ -1,0 +1,43 @@
+// A text with its symbols as papers print them: italic, and an index below the line.
+
+import { piecesOf } from './symbols.ts';
+import styles from './Words.module.css';
+
+/** In HTML. */
+export function Words({ of }: { of: string }) {
+  return piecesOf(of).map(({ text, kind }, i) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
+    if (kind === 'plain') return text;
+    if (kind === 'stem') return <i key={i}>{text}</i>;
+    return (
+      <sub key={i} className={styles.index}>
+        {text}
+      </sub>
+    );
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
+  });
+}
+
+/** How far an index stands below the line, in the size of the letters. */
+const DROP = 0.2;
+const INDEX_SIZE = 0.72;
+
+/** In the text of a drawing. */
+export function DrawnWords({ of }: { of: string }) {
+  const pieces = piecesOf(of);
+  return pieces.map(({ text, kind }, i) => {
+    const rise = pieces[i - 1]?.kind === 'index' ? `${-DROP}em` : undefined;
+    if (kind === 'plain' && rise === undefined) return text;
+    return (
+      <tspan
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
+        key={i}
+        className={kind === 'plain' ? undefined : styles.drawn}
+        fontSize={kind === 'index' ? `${INDEX_SIZE}em` : undefined}
+        dy={kind === 'index' ? `${(DROP / INDEX_SIZE).toFixed(3)}em` : rise}
+      >
+        {text}
+      </tspan>
+    );
+  });
+}

@@ -1,0 +1,43 @@
+// Which letters of a text are symbols, and which are words.
+
+import { expect, test } from 'vitest';
+import { piecesOf } from './symbols.ts';
+
+/** Stems between bars, indices after a colon. */
+function marked(text: string): string {
+  return piecesOf(text)
+    .map(({ text: piece, kind }) =>
+      kind === 'stem' ? `|${piece}|` : kind === 'index' ? `:${piece}:` : piece,
+    )
+    .join('');
+}
+
+test.each([
+  ['Processing time Ta (ms)', 'Processing time |T|:a: (ms)'],
+  ['Ta = R', '|T|:a: = |R|'],
+  ['W = 8', '|W| = 8'],
+  ['at D = 100 ms', 'at |D| = 100 ms'],
+  ['max_th/min_th', '|max|:th:/|min|:th:'],
+  ['Displacement D (packets)', 'Displacement |D| (packets)'],
+  ['uniform MD 7.057 packets, Er 3.458 nats', 'uniform |MD| 7.057 packets, |E|:r: 3.458 nats'],
+  ['Gain G', 'Gain |G|'],
+  ['τ = 2 ms', '|τ| = 2 ms'],
+])('%s', (text, wanted) => expect(marked(text)).toBe(wanted));
+
+test.each([
+  'A small window caps the gain.',
+  'The RFC 4737 says so: A is late',
+  'In order',
+  'As they come',
+  'TCP flows, TFRC, Table 1',
+  'min and max of the queue',
+])('%s has none', (text) => expect(marked(text)).toBe(text));
+
+test('nothing of a text is lost', () => {
+  const text = 'With n R > rtt, at D = 30 for example, Gb begins at 0: P_max of w_q';
+  expect(
+    piecesOf(text)
+      .map((piece) => piece.text)
+      .join('').length,
+  ).toBe(text.length - 2);
+});
