@@ -63,6 +63,51 @@ for (const size of SIZES) {
   });
 }
 
+/** What an address shows while no script has come. */
+async function openWithoutScripts(page: Page, link: string): Promise<void> {
+  await page.route('**/index-*.js', () => undefined);
+  await page.goto(`./${link}`, { waitUntil: 'commit' });
+  await expect(page.locator('#frame .bar-product')).toBeVisible();
+}
+
+test('the HTML has the question of the first page, and the outlines of a laboratory', async ({ page }) => {
+  await openWithoutScripts(page, '');
+  await expect(page.getByText('Must all the others wait?')).toBeVisible();
+  await expect(page.locator('#frame .outlines')).toBeHidden();
+  await page.goto('about:blank');
+  await openWithoutScripts(page, '#/alf?ta=20');
+  await expect(page.getByText('Must all the others wait?')).toBeHidden();
+  const outlines = await page.locator('#frame .outlines').boundingBox();
+  expect(outlines?.width).toBeGreaterThan(1200);
+  expect(outlines?.height).toBeGreaterThan(800);
+});
+
+for (const link of PAGES) {
+  test(`${link} draws nothing before there are data, and keeps its place`, async ({ page }) => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/*.wasm', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`./${link}`);
+    // titles are words; handles, scales, marks and numbers are not there to be seen
+    const stage = page.locator('[data-figure]');
+    await expect(stage.locator('[data-titles]').first()).toBeVisible();
+    const drawn = page.locator(
+      '[data-figure] :is(svg :is(line, circle, rect, path), canvas):visible:not([data-titles] *), [data-strip] :is(svg *, canvas):visible',
+    );
+    await expect(drawn).toHaveCount(0);
+    const before = await stage.boundingBox();
+    go();
+    await rest(page);
+    await expect(drawn).not.toHaveCount(0);
+    expect(await stage.boundingBox()).toEqual(before);
+  });
+}
+
 test('a parameter and a measure say what they mean, to a click and to keys', async ({ page }) => {
   await page.goto('./#/alf?n=60&runs=2');
   await rest(page);

@@ -1,4 +1,5 @@
-// The theme, before the first paint: the reader's choice (web/app/theme.ts writes it), or as the system wishes.
+// Before the first paint: the theme, which is the reader's choice (web/app/theme.ts writes it) or as the system wishes,
+// and whether the address is that of a laboratory, whose outlines are in the HTML (web/app/frame.css).
 {
   const root = document.documentElement;
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -14,4 +15,5 @@
   dark.addEventListener('change', show);
   new MutationObserver(show).observe(root, { attributeFilter: ['data-theme-choice'] });
   show();
+  root.dataset.page = /^#\/[a-z]/.test(location.hash) ? 'laboratory' : 'first';
 }

@@ -8,12 +8,17 @@ import type { Pool } from '../sim/pool.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
 import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FirstQuestion } from './FirstQuestion.tsx';
 import { LABORATORIES } from './laboratories.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TroubleBar } from './TroubleBar.tsx';
 
-const Landing = late('the first page', async () => (await import('./landing/Landing.tsx')).Landing);
+const Landing = late(
+  'the first page',
+  async () => (await import('./landing/Landing.tsx')).Landing,
+  FirstQuestion,
+);
 
 const UnknownLink = late('what this page says of the link', async () => {
   return (await import('./UnknownLink.tsx')).UnknownLink;

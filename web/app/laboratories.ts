@@ -27,7 +27,7 @@ export const LABORATORIES: readonly Laboratory[] = [
     name: NAMES.alf,
     module: 'alf',
     question: 'What is gained by not waiting, and where does the gain end?',
-    Page: late('the laboratory', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage),
+    Page: late('the laboratory', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage, 'outlines'),
     picture: async () => (await import('../labs/alf/Picture.tsx')).Picture,
   },
   {
@@ -35,14 +35,19 @@ export const LABORATORIES: readonly Laboratory[] = [
     name: NAMES.red,
     module: 'red',
     question: 'Can a little reordering help TCP: shorter queues, and a fuller link?',
-    Page: late('the laboratory', async () => (await import('../labs/red/RedPage.tsx')).RedPage),
+    Page: late('the laboratory', async () => (await import('../labs/red/RedPage.tsx')).RedPage, 'outlines'),
+    picture: async () => (await import('../labs/red/Picture.tsx')).Picture,
   },
   {
     id: 'metrics',
     name: NAMES.metrics,
     module: 'metrics',
     question: 'How far out of order is it: ten packets typed by hand, or a path with jitter?',
-    Page: late('the laboratory', async () => (await import('../labs/metrics/MetricsPage.tsx')).MetricsPage),
+    Page: late(
+      'the laboratory',
+      async () => (await import('../labs/metrics/MetricsPage.tsx')).MetricsPage,
+      'outlines',
+    ),
     picture: async () => (await import('../labs/metrics/Picture.tsx')).Picture,
   },
 ];

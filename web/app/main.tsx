@@ -12,6 +12,7 @@ import { FIRST_PAGE_MODULE, LABORATORIES } from './laboratories.ts';
 import './theme.css';
 import './base.css';
 import './bar.css';
+import './frame.css';
 import './controls.css';
 
 const store = new ScenarioStore(browserHistory);

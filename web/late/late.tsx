@@ -5,11 +5,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { isHostThere, loadAgain } from './host.ts';
 import styles from './late.module.css';
 
-/** `name` completes "Loading … " and "… could not be loaded"; `className` reserves its place meanwhile. */
+/**
+ * `name` completes "Loading … " and "… could not be loaded"; `waiting` is its place meanwhile: what
+ * stands there, or the class of the words that do.
+ */
 export function late<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
-  className = styles.words,
+  waiting: string | ComponentType = styles.words ?? '',
 ): ComponentType<P> {
   let known: ComponentType<P> | null = null;
 
@@ -40,10 +43,18 @@ export function late<P extends object>(
 
     if (Part !== null) return <Part {...props} />;
     if (lostAt !== attempt) {
+      if (typeof waiting === 'string') {
+        return (
+          <p className={waiting} data-loading="">
+            Loading {name} …
+          </p>
+        );
+      }
+      const Waiting = waiting;
       return (
-        <p className={className} data-loading="">
-          Loading {name} …
-        </p>
+        <div data-loading="">
+          <Waiting />
+        </div>
       );
     }
     return (

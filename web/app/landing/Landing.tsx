@@ -3,8 +3,10 @@
 import { type ComponentType, useId, useState } from 'react';
 import { encode } from '../../scenario/encode.ts';
 import { defaultsOf } from '../../scenario/values.ts';
+import { QUESTION } from '../frame.ts';
 import { LABORATORIES } from '../laboratories.ts';
 import { DoorPicture } from './DoorPicture.tsx';
+import { DropPicture } from './DropPicture.tsx';
 import styles from './Landing.module.css';
 import { LossLadder } from './LossLadder.tsx';
 
@@ -33,8 +35,8 @@ export function Landing() {
   const near = () => setIsNear(true);
   return (
     <div className={styles.landing}>
-      <h1 id={titleId} className={styles.question}>
-        One packet is lost. Must all the others wait?
+      <h1 id={titleId} className="first-question">
+        {QUESTION}
       </h1>
       <LossLadder titleId={titleId} onShown={near} />
       <nav className={styles.doors} aria-labelledby={doorsId} onPointerEnter={near} onFocus={near}>
@@ -45,7 +47,7 @@ export function Landing() {
           {[...DOORS, OWN_CAPTURE].map(({ link, name, question, picture }) => (
             <li key={link}>
               <a href={link}>
-                {picture && <DoorPicture load={picture} isWanted={isNear} />}
+                {picture ? <DoorPicture load={picture} isWanted={isNear} /> : <DropPicture />}
                 <span>
                   <strong>{name}</strong> {question}
                 </span>

@@ -7,11 +7,13 @@ import { useScenario, useStore } from '../../scenario/react.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { usePlace } from './Place.tsx';
 
-export type FeedingJob = Pick<JobView<unknown>, 'isSlow' | 'progress' | 'error'>;
+export type FeedingJob = Pick<JobView<unknown>, 'isSlow' | 'progress' | 'error'> & {
+  readonly result?: unknown;
+};
 
 export type FrameProps = Pick<
   FigureProps,
-  'busy' | 'error' | 'source' | 'onCopyLink' | 'onEnlarge' | 'enlarged'
+  'busy' | 'isEmpty' | 'error' | 'source' | 'onCopyLink' | 'onEnlarge' | 'enlarged'
 >;
 
 /** The figure's link, whether it has the page to itself, and how its jobs are doing. */
@@ -41,6 +43,7 @@ function report(jobs: readonly FeedingJob[]) {
   const slow = jobs.find(({ isSlow }) => isSlow);
   return {
     busy: slow === undefined ? false : slow.progress,
+    isEmpty: jobs.length > 0 && jobs.every(({ result }) => result === null),
     error: jobs.find(({ error }) => error !== null)?.error ?? undefined,
   };
 }

@@ -6,34 +6,21 @@ import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import type { Marker } from '../../../charts/frame/Marks.tsx';
-import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
-import { PRIORITY } from '../../../sim/job.ts';
-import { useCall } from '../../../sim-react/useCall.ts';
 import { within } from '../frontier/words.ts';
 import { useMeasures } from '../useMeasures.ts';
-
-const POINTS = 241;
-const X: AxisSpec = { label: 'Average queue', unit: 'packets' };
-const Y: AxisSpec = { label: 'Throughput over capacity', domain: [0, 2], format: '.0%' };
-const WITHOUT = { id: 'without', label: 'T(q, p), RED’s drops alone', color: 'var(--fam-4)' } as const;
-const WITH = { id: 'with', label: 'with the steady loss', color: 'var(--lost)', dash: '7 4' } as const;
+import { curvesOf, QUEUE, THROUGHPUT, useFormula } from './formula.ts';
 
 export function EquilibriumFigure() {
   const scenario = useScenario('red');
-  const text = encodeModelWithout('red', scenario, ['runs', 'seed', 'duration', 'warmup', 'tau']);
-  const formula = useCall(`equilibrium ${text}`, PRIORITY.now, () => ({
-    fn: 'red_equilibrium',
-    args: [text, POINTS],
-  }));
+  const formula = useFormula(scenario);
   const { result, isStale } = useMeasures(scenario);
   const found = formula.result;
   const hasLoss = scenario.ps > 0;
   const [queue, throughput] = [result?.get('queue_mean'), result?.get('throughput')];
-  const series = found === null ? [] : curves(found, hasLoss);
+  const series = found === null ? [] : curvesOf(found, hasLoss);
   const simulated: CurveSeries[] =
     queue === undefined || throughput === undefined || isStale
       ? []
@@ -70,24 +57,14 @@ export function EquilibriumFigure() {
     >
       <Curve
         aspect={0.55}
-        x={X}
-        y={Y}
+        x={QUEUE}
+        y={THROUGHPUT}
         series={[...series, ...simulated]}
         references={[{ value: 1, label: 'capacity C' }]}
         markers={[...thresholds(scenario), ...(point === null ? [] : [fixed(point)])]}
       />
     </LabFigure>
   );
-}
-
-function curves(found: RedEquilibrium, hasLoss: boolean): CurveSeries[] {
-  // where nothing is lost the formula has no bound
-  const finite = (values: Float64Array) =>
-    values.map((value) => (Number.isFinite(value) ? value : Number.NaN));
-  const without: CurveSeries = { ...WITHOUT, x: found.queue, y: finite(found.throughput), width: 2.25 };
-  return hasLoss
-    ? [without, { ...WITH, x: found.queue, y: finite(found.throughputWithLoss), width: 2.75 }]
-    : [without];
 }
 
 function thresholds({ minth, ratio }: Readonly<RedScenario>): Marker[] {

@@ -1,0 +1,34 @@
+// Padhye's formula at the losses of each average queue, as curves.
+
+import type { RedScenario } from '#pkg/params.ts';
+import type { RedEquilibrium } from '#pkg/red.js';
+import type { CurveSeries } from '../../../charts/curve/series.ts';
+import type { AxisSpec } from '../../../charts/frame/axis.ts';
+import { encodeModelWithout } from '../../../scenario/encode.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { useCall } from '../../../sim-react/useCall.ts';
+
+const POINTS = 241;
+export const QUEUE: AxisSpec = { label: 'Average queue', unit: 'packets' };
+export const THROUGHPUT: AxisSpec = { label: 'Throughput over capacity', domain: [0, 2], format: '.0%' };
+const WITHOUT = { id: 'without', label: 'T(q, p), RED’s drops alone', color: 'var(--fam-4)' } as const;
+const WITH = { id: 'with', label: 'with the steady loss', color: 'var(--lost)', dash: '7 4' } as const;
+
+/** What does not depend on luck is computed once for all of it. */
+export function useFormula(scenario: Readonly<RedScenario>) {
+  const text = encodeModelWithout('red', scenario, ['runs', 'seed', 'duration', 'warmup', 'tau']);
+  return useCall(`equilibrium ${text}`, PRIORITY.now, () => ({
+    fn: 'red_equilibrium',
+    args: [text, POINTS],
+  }));
+}
+
+export function curvesOf(found: RedEquilibrium, hasLoss: boolean): CurveSeries[] {
+  // where nothing is lost the formula has no bound
+  const finite = (values: Float64Array) =>
+    values.map((value) => (Number.isFinite(value) ? value : Number.NaN));
+  const without: CurveSeries = { ...WITHOUT, x: found.queue, y: finite(found.throughput), width: 2.25 };
+  return hasLoss
+    ? [without, { ...WITH, x: found.queue, y: finite(found.throughputWithLoss), width: 2.75 }]
+    : [without];
+}
