@@ -122,6 +122,7 @@ test('sliders carry the shape of the gain along their own range', async ({ page 
   await open(page, ALF);
   for (const id of ['ta', 'r', 'd', 'w', 'l']) {
     await expect(page.locator(`[data-parameter="${id}"] [data-track-curve] path`)).toHaveCount(2);
+    await expect(page.locator(`[data-parameter="${id}"] [data-track-here]`)).toHaveCount(1);
   }
 });
 

@@ -30,28 +30,26 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
       <ParameterName {...props}>
         <NumberEntry {...props} />
       </ParameterName>
-      <div className={styles.slider}>
-        <div className={styles.track}>
-          <TrackLine param={param} track={track} />
-          <input
-            ref={input}
-            className={styles.range}
-            type="range"
-            aria-label={spokenName(param)}
-            // a thumb that counts stops, and the unit, have to be said in words
-            aria-valuetext={isAuto ? values.auto : shownValue(param, number)}
-            min={first}
-            max={last}
-            step={stops === null ? values.step : 1}
-            value={place}
-            onChange={({ currentTarget }) => change(currentTarget.valueAsNumber, false)}
-            onPointerDown={() => {
-              before.current = place;
-            }}
-            // the finger scrolls the page: what it has moved on its way goes back
-            onPointerCancel={() => change(before.current, true)}
-          />
-        </div>
+      <div className={styles.track}>
+        <TrackLine param={param} track={track} value={isAuto ? null : number} />
+        <input
+          ref={input}
+          className={styles.range}
+          type="range"
+          aria-label={spokenName(param)}
+          // a thumb that counts stops, and the unit, have to be said in words
+          aria-valuetext={isAuto ? values.auto : shownValue(param, number)}
+          min={first}
+          max={last}
+          step={stops === null ? values.step : 1}
+          value={place}
+          onChange={({ currentTarget }) => change(currentTarget.valueAsNumber, false)}
+          onPointerDown={() => {
+            before.current = place;
+          }}
+          // the finger scrolls the page: what it has moved on its way goes back
+          onPointerCancel={() => change(before.current, true)}
+        />
       </div>
       <p className={styles.ends} aria-hidden="true">
         <span>{shownEnd(param, track.from)}</span>

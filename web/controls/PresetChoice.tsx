@@ -32,26 +32,28 @@ export function PresetChoice<P extends NamedScenario>({ groups, open, onOpen }: 
       <label className={styles.name} htmlFor={id}>
         Preset
       </label>
-      <select
-        id={id}
-        className={`select ${styles.select}`}
-        value={open?.id ?? ''}
-        onChange={({ target }) => {
-          const chosen = all.find((preset) => preset.id === target.value);
-          if (chosen) onOpen(chosen);
-        }}
-      >
-        {open === undefined && <option value="">Own scenario</option>}
-        {groups.map(({ name, presets }) => (
-          <optgroup key={name} label={name}>
-            {presets.map((preset) => (
-              <option key={preset.id} value={preset.id}>
-                {preset.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+      <span className={styles.claim}>
+        <select
+          id={id}
+          className={`select ${styles.select}`}
+          value={open?.id ?? ''}
+          onChange={({ target }) => {
+            const chosen = all.find((preset) => preset.id === target.value);
+            if (chosen) onOpen(chosen);
+          }}
+        >
+          {open === undefined && <option value="">Own scenario</option>}
+          {groups.map(({ name, presets }) => (
+            <optgroup key={name} label={name}>
+              {presets.map((preset) => (
+                <option key={preset.id} value={preset.id}>
+                  {preset.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </span>
       {left && (
         <div className={styles.notes}>
           {/* its place is kept, or the slider that was touched would jump away from under the finger */}

@@ -1,4 +1,4 @@
-// The thin curve in a slider's track, and the paper's values below it.
+// The thin curve in a slider's track with the present value on it, and the paper's values below it.
 
 import { useContext, useId } from 'react';
 import styles from './Track.module.css';
@@ -8,19 +8,25 @@ import type { ParamOf } from './value.ts';
 
 const [WIDTH, HEIGHT] = [1000, 30];
 
+type Point = readonly [x: number, y: number];
+
 interface TrackLineProps {
   param: ParamOf<'number'>;
   track: Track;
+  /** Where the thumb stands; null where it stands for no value. */
+  value: number | null;
 }
 
-export function TrackLine({ param, track }: TrackLineProps) {
+export function TrackLine({ param, track, value }: TrackLineProps) {
   const gradient = useId();
   const useTrackCurve = useContext(TrackCurveContext);
   const curve = useTrackCurve(param.id, param.values, track);
-  const points = (curve?.x ?? []).map((value, i) => {
+  const points = (curve?.x ?? []).map((along, i): Point => {
     const high = Math.min(1, Math.max(0, (curve?.y[i] ?? 0) / (curve?.most ?? 1)));
-    return [shareOf(track, value) * WIDTH, HEIGHT - high * HEIGHT] as const;
+    return [shareOf(track, along) * WIDTH, HEIGHT - high * HEIGHT];
   });
+  const here = value === null ? null : shareOf(track, value);
+  const high = here === null ? Number.NaN : HEIGHT - heightAt(points, here * WIDTH);
   const line = points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(1)}`).join('L');
   const [first, last] = [points[0], points.at(-1)];
   return (
@@ -44,6 +50,13 @@ export function TrackLine({ param, track }: TrackLineProps) {
           </>
         )}
       </svg>
+      {here !== null && !Number.isNaN(high) && (
+        <span
+          className={styles.stem}
+          data-track-here=""
+          style={{ insetInlineStart: `${here * 100}%`, blockSize: high }}
+        />
+      )}
       <svg className={styles.ticks} viewBox={`0 0 ${WIDTH} 6`} preserveAspectRatio="none" aria-hidden="true">
         {track.ticks.map((tick) => {
           const at = shareOf(track, tick) * WIDTH;
@@ -52,4 +65,13 @@ export function TrackLine({ param, track }: TrackLineProps) {
       </svg>
     </>
   );
+}
+
+/** The line's own height at a place; NaN where nothing is drawn. */
+function heightAt(points: readonly Point[], at: number): number {
+  const next = points.findIndex(([x]) => x >= at);
+  const [from, to] = [points[Math.max(0, next - 1)], points[next]];
+  if (from === undefined || to === undefined) return Number.NaN;
+  const span = to[0] - from[0];
+  return span === 0 ? to[1] : from[1] + ((to[1] - from[1]) * (at - from[0])) / span;
 }

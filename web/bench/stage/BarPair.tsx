@@ -1,7 +1,7 @@
 // Two quantities that the page leads with, at true length beside its sentence; what is missing of the longer one is
 // what is won, and is hatched.
 
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './BarPair.module.css';
 
 export interface LeadBar {
@@ -24,7 +24,6 @@ interface BarPairProps {
 }
 
 export function BarPair({ bars, isCompared = true, children }: BarPairProps) {
-  const hatch = useId();
   const longest = Math.max(...bars.map(({ value }) => value));
   const others = bars.flatMap(({ other }) => (other === undefined || Number.isNaN(other) ? [] : [other]));
   const most = Math.max(longest, ...others);
@@ -37,13 +36,7 @@ export function BarPair({ bars, isCompared = true, children }: BarPairProps) {
             <dt>{label}</dt>
             <dd>
               <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 10">
-                <pattern id={hatch} width={2.2} height={10} patternUnits="userSpaceOnUse">
-                  <path d="M0 10L2.2 0" className={styles.hatch} />
-                </pattern>
                 <rect width={share(value)} height={10} fill={color} />
-                {isCompared && value < longest && (
-                  <rect x={share(value)} width={share(longest - value)} height={10} fill={`url(#${hatch})`} />
-                )}
                 {!Number.isNaN(other) && (
                   <path
                     className={styles.dashes}
@@ -52,6 +45,15 @@ export function BarPair({ bars, isCompared = true, children }: BarPairProps) {
                   />
                 )}
               </svg>
+              {isCompared && value < longest && (
+                <i
+                  className={styles.missing}
+                  style={{
+                    insetInlineStart: `${share(value)}%`,
+                    insetInlineEnd: `${100 - share(longest)}%`,
+                  }}
+                />
+              )}
               <span>{text}</span>
             </dd>
           </div>

@@ -9,6 +9,9 @@ import type { FigureEntry } from '../page/FigureSet.tsx';
 import styles from './Strip.module.css';
 import { useSwipe } from './useSwipe.ts';
 
+/** With more of them there is room for names on two lines only. */
+const MANY = 6;
+
 interface StripProps {
   readonly lab: LabId;
   readonly figures: readonly FigureEntry[];
@@ -37,7 +40,14 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
     nav.current?.querySelector<HTMLElement>(`[data-strip="${onStep(direction)}"]`)?.focus();
   };
   return (
-    <nav ref={nav} className={styles.strip} aria-label="Figures" onKeyDown={onKey} {...useSwipe(onStep)}>
+    <nav
+      ref={nav}
+      className={styles.strip}
+      data-many={figures.length > MANY || undefined}
+      aria-label="Figures"
+      onKeyDown={onKey}
+      {...useSwipe(onStep)}
+    >
       {figures.map((entry) => (
         <button
           key={entry.id}
