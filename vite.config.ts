@@ -49,6 +49,8 @@ function isForLaboratories(id: string): boolean {
 export default defineConfig({
   // relative addresses: the folder works under any path
   base: './',
+  // what the build is told about where the page will be published (README)
+  envPrefix: ['VITE_', 'OOS_'],
   plugins: [react(), earlyTheme(), frame(), contentPolicy(), licenses()],
   worker: { format: 'es', plugins: () => [workerLicenses()] },
   build: {

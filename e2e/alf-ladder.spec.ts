@@ -276,10 +276,10 @@ test('the event list and the picture can be taken away', async ({ page }) => {
   await openLadder(page, ONE_LOSS);
   const csv = readFileSync(await (await saved(page, 'Data (CSV)')).path(), 'utf8');
   const lines = csv.trimEnd().split('\r\n');
-  expect(lines[0]).toBe('time (ms),delivery,event,ADU,attempt,what happens,scenario');
-  expect(lines[1]).toContain('#/alf?');
-  expect(lines).toContain(
-    '80,in order,loss discovered,4,1,"Packet 4 should arrive, but it was lost: the receiver now knows.",',
+  expect(lines[0]).toMatch(/^time,delivery,event,adu,attempt,what_happens,ta,.*,scenario$/);
+  for (const line of lines.slice(1)) expect(line).toContain('#/alf?');
+  expect(lines.map((line) => line.split(',10,')[0])).toContain(
+    '80,in_order,loss discovered,4,1,"Packet 4 should arrive, but it was lost: the receiver now knows."',
   );
   const times = lines.slice(1).map((line) => Number(line.split(',')[0]));
   expect([...times].sort((a, b) => a - b)).toEqual(times);

@@ -7,11 +7,23 @@ import { fail, step } from './say.mjs';
 import { builtFiles } from './setup.mjs';
 import { digest, filesBelow, isStamped, stamp } from './stamps.mjs';
 
+/** Where the page will be published: pictures and files that are taken from it name this address, if it is known. */
+function publishedAddress() {
+  const { OOS_ADDRESS: address = '' } = process.env;
+  if (address !== '' && !/^https?:\/\/[^\s#?]+\/$/.test(address)) {
+    fail(
+      `OOS_ADDRESS must be a whole address that ends in a slash, such as https://example.org/page/; it is ${address}`,
+    );
+  }
+  return address;
+}
+
 export async function buildPage() {
   const sources = ['web', 'public'].flatMap((folder) => filesBelow(folder, () => true));
   const licences = ['LICENSE', 'sim-wasm/Cargo.lock', ...filesBelow('scripts/licenses', () => true)];
   const config = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts', 'scripts/policy.mjs'];
-  const want = digest([...sources, ...builtFiles(), ...config, ...licences]);
+  const address = publishedAddress();
+  const want = digest([...sources, ...builtFiles(), ...config, ...licences], [address]);
   const done = existsSync(join(root, 'dist/index.html')) && isStamped('page', want);
   await step('Page in dist/', done, () => {
     if (!run(process.execPath, [bin.vite, 'build', '--logLevel', 'warn'])) {

@@ -1,11 +1,14 @@
 // What the frame of a figure needs to know of the scenario and of the jobs that feed it.
 
+import { use } from 'react';
+import type { Origin } from '../../charts/figure/about.ts';
 import type { FigureProps } from '../../charts/figure/Figure.tsx';
 import { useLook } from '../../charts/frame/look.ts';
-import { copyLink, linkTo } from '../../scenario/link.ts';
+import { copyLink } from '../../scenario/link.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { usePlace } from './Place.tsx';
+import { type Told, ToldContext } from './told.ts';
 
 export type FeedingJob = Pick<JobView<unknown>, 'isSlow' | 'progress' | 'error'> & {
   readonly result?: unknown;
@@ -13,7 +16,7 @@ export type FeedingJob = Pick<JobView<unknown>, 'isSlow' | 'progress' | 'error'>
 
 export type FrameProps = Pick<
   FigureProps,
-  'busy' | 'isEmpty' | 'error' | 'source' | 'onCopyLink' | 'onEnlarge' | 'enlarged'
+  'busy' | 'isEmpty' | 'error' | 'origin' | 'onCopyLink' | 'onEnlarge' | 'enlarged'
 >;
 
 /** The figure's link, whether it has the page to itself, and how its jobs are doing. */
@@ -23,11 +26,13 @@ export function useFrame(jobs: readonly FeedingJob[]): FrameProps {
   // a figure is drawn anew, with its small print, when any parameter changes
   const { fig } = useScenario(lab);
   const look = useLook();
+  const told = use(ToldContext);
+  const scenario = store.text(lab);
   return {
     ...report(jobs),
-    source: linkTo(store.text(lab)),
+    origin: originOf(scenario, told),
     onCopyLink: async () => {
-      if (!(await copyLink(store.text(lab)))) throw new Error('The browser does not let this page copy.');
+      if (!(await copyLink(scenario))) throw new Error('The browser does not let this page copy.');
     },
     // on the stage there is nothing to enlarge
     ...(figure !== null &&
@@ -36,6 +41,19 @@ export function useFrame(jobs: readonly FeedingJob[]): FrameProps {
         onEnlarge: (enlarged: boolean) =>
           store.setValue(lab, 'fig', enlarged ? figure : 'all', { commit: true }),
       }),
+  };
+}
+
+let taking: typeof import('../taking/about.ts') | null = null;
+
+function originOf(scenario: string, told: Told): Origin {
+  const now = () => taking?.aboutOf(scenario, told) ?? null;
+  return {
+    now,
+    load: async () => {
+      taking ??= await import('../taking/about.ts');
+      return taking.aboutOf(scenario, told);
+    },
   };
 }
 

@@ -6,6 +6,8 @@ import type { Samples } from './samples.ts';
 export interface Line {
   readonly x: Float64Array;
   readonly y: Float64Array;
+  /** Half-widths of the intervals. */
+  readonly half: Float64Array;
   readonly low: Float64Array;
   readonly high: Float64Array;
 }
@@ -25,6 +27,7 @@ export function lineOf<M extends string>(
   return {
     x: column(({ x }) => x),
     y: column(({ mean }) => mean),
+    half: column(({ half }) => half),
     low: column(({ mean, half }) => mean - half),
     high: column(({ mean, half }) => mean + half),
   };

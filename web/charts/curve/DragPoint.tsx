@@ -131,11 +131,11 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
       onPointerUp={letGo}
       onPointerCancel={letGo}
     >
-      <line className={styles.stem} x1={at} x2={at} y1={area.top} y2={area.bottom} />
+      <line className={styles.stem} data-transient="" x1={at} x2={at} y1={area.top} y2={area.bottom} />
       <rect className={styles.grip} x={at - 14} y={area.top} width={28} height={area.height} />
       <circle className={styles.grip} cx={at} cy={height} r={22} />
       <circle className={styles.ring} data-transient="" data-focus-ring="" cx={at} cy={height} r={12} />
-      <circle className={styles.knob} cx={at} cy={height} r={7} />
+      <circle className={styles.knob} data-handle="" cx={at} cy={height} r={7} />
     </g>
   );
 }

@@ -1,19 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './DataTable.module.css';
-import { columnTitle, type DataSource, rowCount, shownCell } from './table.ts';
+import { columnTitle, type FurtherTable, rowCount, shownCell } from './table.ts';
 
 /** More rows would help no reader and freeze the page; the CSV has them all. */
 const MOST_ROWS = 500;
 
 interface DataTableProps {
   title: string;
-  data: DataSource;
+  /** The figure's data first. */
+  tables: readonly FurtherTable[];
   onClose: () => void;
-  onSave: () => Promise<void>;
+  onSave: (table: FurtherTable) => Promise<void>;
 }
 
 /** The figure's data as a table in a dialog; mounted only while it is open. */
-export function DataTable({ title, data, onClose, onSave }: DataTableProps) {
+export function DataTable({ title, tables, onClose, onSave }: DataTableProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -22,7 +23,10 @@ export function DataTable({ title, data, onClose, onSave }: DataTableProps) {
     return () => element?.close();
   }, []);
   const [trouble, setTrouble] = useState('');
-  const columns = data();
+  const [chosen, setChosen] = useState(0);
+  const table = tables[chosen] ?? tables[0];
+  if (table === undefined) return null;
+  const columns = table.data();
   const rows = rowCount(columns);
   const shown = Math.min(rows, MOST_ROWS);
   return (
@@ -31,11 +35,25 @@ export function DataTable({ title, data, onClose, onSave }: DataTableProps) {
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
+        {tables.length > 1 && (
+          <select
+            className="select"
+            aria-label="Table"
+            value={chosen}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {tables.map(({ name, suffix }, i) => (
+              <option key={suffix} value={i}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
         <button
           type="button"
           className="button"
           onClick={() =>
-            void onSave().catch(() => setTrouble('The file could not be made. Is there a connection?'))
+            void onSave(table).catch(() => setTrouble('The file could not be made. Is there a connection?'))
           }
         >
           Save as CSV

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { Colours } from '../take/inColours.ts';
 import styles from './Figure.module.css';
 import { ButtonFace } from './icons.tsx';
 import { usePop } from './usePop.ts';
@@ -7,7 +8,17 @@ export interface ExportChoice {
   label: string;
   /** Shown afterwards, such as "Copied". */
   done: string;
-  run: () => void | Promise<void>;
+  run: (colours: Colours) => void | Promise<void>;
+}
+
+const COLOURS = [
+  { id: 'light', name: 'light' },
+  { id: 'dark', name: 'dark' },
+] as const;
+
+/** Of the page. */
+function now(): Colours {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
 /** A small menu in the browser's top layer: not clipped by the page, closed by Escape and outside clicks. */
@@ -15,11 +26,13 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
   const pop = usePop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [word, setWord] = useState('');
+  const [colours, setColours] = useState<Colours | null>(null);
+  const group = useId();
 
   const run = async (choice: ExportChoice) => {
     pop.close();
     try {
-      await choice.run();
+      await choice.run(colours ?? now());
       setWord(choice.done);
     } catch (error) {
       setWord(error instanceof Error ? error.message : String(error));
@@ -53,6 +66,20 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
           all.at((now + step) % all.length)?.focus();
         }}
       >
+        <fieldset className={styles.colours}>
+          <legend>Pictures</legend>
+          {COLOURS.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name={group}
+                checked={(colours ?? now()) === id}
+                onChange={() => setColours(id)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
         {choices.map((choice) => (
           <button key={choice.label} type="button" onClick={() => void run(choice)}>
             {choice.label}

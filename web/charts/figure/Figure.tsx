@@ -4,16 +4,18 @@ import { Words } from '../../notation/Words.tsx';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { HiddenSeriesContext } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
+import type { Colours } from '../take/inColours.ts';
+import type { Origin } from './about.ts';
 import { type ExportChoice, ExportMenu } from './ExportMenu.tsx';
 import styles from './Figure.module.css';
 import { ButtonFace } from './icons.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
-import type { DataSource } from './table.ts';
+import type { DataSource, FurtherTable } from './table.ts';
 import { usePop } from './usePop.ts';
 import { useSeries } from './useSeries.ts';
 
 // what few readers need loads when they ask for it
-const taking = () => import('./taking.ts');
+const taking = () => import('../take/taking.ts');
 const DataTable = late('the table', async () => (await import('./DataTable.tsx')).DataTable);
 
 export interface FigureProps {
@@ -23,6 +25,8 @@ export interface FigureProps {
   /** What the data say, in a sentence or two, which the caller computes from the data. */
   summary: string;
   data: DataSource;
+  /** What must not stand among the data: an analysis, other kinds of observations. */
+  tables?: readonly FurtherTable[] | undefined;
   /** On the stage, replaces the summary, which screen readers still hear. */
   caption?: ReactNode;
   /** Base of the file names, such as `gain-curve`. */
@@ -36,8 +40,8 @@ export interface FigureProps {
   /** An error message, shown instead of the chart. */
   error?: string | undefined;
   onCopyLink?: (() => void | Promise<void>) | undefined;
-  /** Small print under exported pictures: the scenario's link, for example. */
-  source?: string | undefined;
+  /** What pictures and files say of where they come from. */
+  origin?: Origin | undefined;
   /** If given, the figure has a button to enlarge and shrink it; the page decides what that means. */
   onEnlarge?: ((enlarged: boolean) => void) | undefined;
   enlarged?: boolean | undefined;
@@ -59,7 +63,18 @@ export function Figure(props: FigureProps) {
 
 function Framed(props: FigureProps) {
   const isStaged = useLook() === 'fill';
-  const { title, lead, summary, data, fileName, source, onCopyLink, onEnlarge, enlarged = false } = props;
+  const {
+    title,
+    lead,
+    summary,
+    data,
+    tables = [],
+    fileName,
+    origin,
+    onCopyLink,
+    onEnlarge,
+    enlarged = false,
+  } = props;
   const titleId = useId();
   const summaryId = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -67,22 +82,30 @@ function Framed(props: FigureProps) {
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
   const series = useSeries();
 
-  const save = async (kind: 'svg' | 'png') => {
-    const { savePicture } = await taking();
+  const about = async () => (origin === undefined ? null : await origin.load());
+  const save = async (kind: 'svg' | 'png', colours: Colours) => {
+    const [{ savePicture, wordsOf }, of] = await Promise.all([taking(), about()]);
     if (!body.current) throw new Error('The figure is not on the page.');
-    await savePicture(kind, fileName, body.current, { title, lead, summary, source });
+    await savePicture(kind, fileName, body.current, wordsOf({ title, lead, summary }, of), colours);
   };
-  const saveCsv = async () => {
-    // RFC 4180 has no comments, so the link to the scenario is a column with one cell
-    const origin = source === undefined ? [] : [{ label: 'scenario', values: [source] }];
-    (await taking()).saveTable(fileName, [...data(), ...origin]);
+  const saveCsv = async ({ suffix, data: source }: Pick<FurtherTable, 'suffix' | 'data'>) => {
+    const [{ saveTable }, of] = await Promise.all([taking(), about()]);
+    saveTable(suffix === '' ? fileName : `${fileName}-${suffix}`, source(), of);
   };
   const choices: ExportChoice[] = [
-    { label: 'Picture (SVG)', done: 'SVG saved', run: () => save('svg') },
-    { label: 'Picture (PNG)', done: 'PNG saved', run: () => save('png') },
-    { label: 'Data (CSV)', done: 'CSV saved', run: saveCsv },
+    { label: 'Picture (SVG)', done: 'SVG saved', run: (colours) => save('svg', colours) },
+    { label: 'Picture (PNG)', done: 'PNG saved', run: (colours) => save('png', colours) },
+    ...[{ name: 'Data', suffix: '', data }, ...tables].map((table) => ({
+      label: `${table.name} (CSV)`,
+      done: 'CSV saved',
+      run: () => saveCsv(table),
+    })),
   ];
   if (onCopyLink) choices.push({ label: 'Copy link', done: 'Link copied', run: onCopyLink });
+  if (origin) {
+    const run = async () => (await taking()).copyCommand(await origin.load());
+    choices.push({ label: 'Copy as command', done: 'Command copied', run });
+  }
 
   const actions = (
     <div className={styles.actions}>
@@ -159,7 +182,12 @@ function Framed(props: FigureProps) {
         caption
       )}
       {tableOpen && (
-        <DataTable title={title} data={data} onClose={() => setTableOpen(false)} onSave={saveCsv} />
+        <DataTable
+          title={title}
+          tables={[{ name: 'Data', suffix: '', data }, ...tables]}
+          onClose={() => setTableOpen(false)}
+          onSave={saveCsv}
+        />
       )}
     </figure>
   );

@@ -2,9 +2,12 @@ import { format } from 'd3-format';
 
 export type Cell = number | string | null | undefined;
 
-/** One column of a figure's data; shorter columns are filled with empty cells. */
+/**
+ * One column of a figure's data, named by an id: that of the measure or parameter, or what else it holds in lower case.
+ * Tables are tidy: one row an observation.
+ */
 export interface DataColumn {
-  label: string;
+  id: string;
   unit?: string | undefined;
   values: ArrayLike<Cell>;
 }
@@ -12,8 +15,26 @@ export interface DataColumn {
 /** Called only when the reader wants the data: large figures build no table while a slider moves. */
 export type DataSource = () => readonly DataColumn[];
 
-export function columnTitle({ label, unit }: DataColumn): string {
-  return unit ? `${label} (${unit})` : label;
+/** What a figure has besides its data and must not be mixed with them: an analysis, observations of another kind. */
+export interface FurtherTable {
+  /** Such as "Analysis". */
+  name: string;
+  /** What its file's name adds to the figure's. */
+  suffix: string;
+  data: DataSource;
+}
+
+/** Columns of rows; the units' order is that of the columns. */
+export function columnsOf<K extends string>(
+  rows: readonly Readonly<Record<K, Cell>>[],
+  units: Readonly<Record<K, string>>,
+): DataColumn[] {
+  const ids = Object.keys(units) as K[];
+  return ids.map((id) => ({ id, unit: units[id], values: rows.map((row) => row[id]) }));
+}
+
+export function columnTitle({ id, unit }: DataColumn): string {
+  return unit ? `${id} (${unit})` : id;
 }
 
 export function rowCount(columns: readonly DataColumn[]): number {
@@ -41,9 +62,9 @@ function csvCell(cell: Cell): string {
   return Number.isFinite(cell) ? String(cell) : '';
 }
 
-/** RFC 4180: records end with CRLF, fields are quoted if necessary, and the header includes units. */
+/** RFC 4180: records end with CRLF, fields are quoted if necessary; the header has the ids, as that of `oos sweep`. */
 export function csvText(columns: readonly DataColumn[]): string {
-  const records = [columns.map((column) => quoted(columnTitle(column))).join(',')];
+  const records = [columns.map(({ id }) => quoted(id)).join(',')];
   const rows = rowCount(columns);
   for (let row = 0; row < rows; row++) {
     records.push(columns.map(({ values }) => csvCell(row < values.length ? values[row] : null)).join(','));

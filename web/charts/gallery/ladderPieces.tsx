@@ -45,7 +45,7 @@ export function LadderPiece({ which, cursor = -1, lit }: LadderPieceProps) {
       fileName="ladder"
       data={() =>
         scene.diagrams.flatMap(({ layers }) =>
-          layers.map(({ label, down }) => ({ label: `${label}: sent`, unit: 'ms', values: down.from })),
+          layers.map(({ label, down }) => ({ id: `${label}: sent`, unit: 'ms', values: down.from })),
         )
       }
     >

@@ -30,7 +30,6 @@ export function CurvePiece() {
       lead="Drag the circle, or move it with the arrow keys."
       summary={`The gain is highest near 12 ms and vanishes beyond 40 ms. ${NOTE}`}
       fileName="gain-curve"
-      source="https://example.org/#/alf?ta=10"
       busy={0.4}
       onCopyLink={() => undefined}
       legend={[
@@ -38,8 +37,8 @@ export function CurvePiece() {
         { label: 'analysis', color: 'var(--fam-4)', dash: '7 4' },
       ]}
       data={() => [
-        { label: 'Ta', unit: 'ms', values: TAS },
-        { label: 'G', values: GAINS },
+        { id: 'ta', unit: 'ms', values: TAS },
+        { id: 'gain', values: GAINS },
       ]}
     >
       <Curve
@@ -92,7 +91,7 @@ export function LogPiece() {
         { label: 'uniform', color: 'var(--gain)', mark: 'dot' },
         { label: 'closed form', color: 'var(--fam-3)', dash: '5 4' },
       ]}
-      data={() => [{ label: 'jitter', unit: 'ms', values: JITTERS }]}
+      data={() => [{ id: 'jitter', unit: 'ms', values: JITTERS }]}
     >
       <Curve
         x={{ label: 'Jitter', unit: 'ms', scale: 'log' }}
@@ -143,7 +142,7 @@ export function HeatPiece({ which }: { which: keyof typeof HEAT_CASES }) {
       title={title}
       summary={`The gain grows with the loss rate. ${NOTE}`}
       fileName="gain-surface"
-      data={() => [{ label: 'gain', values: matrix.values }]}
+      data={() => [{ id: 'gain', values: matrix.values }]}
       onEnlarge={() => undefined}
     >
       <HeatMap
@@ -167,7 +166,7 @@ export function SurfacePiece({ low = 0 }: { low?: number }) {
       title={low < 0 ? 'A surface below and above zero' : 'The same gain as a surface'}
       summary={`The gain grows with the loss rate. ${NOTE}`}
       fileName="gain-relief"
-      data={() => [{ label: 'gain', values: matrix.values }]}
+      data={() => [{ id: 'gain', values: matrix.values }]}
     >
       <TurningSurface
         x={TA}
@@ -203,7 +202,7 @@ export function TracePiece({ lanes = false, short = false }: { lanes?: boolean; 
       fileName="occupancy"
       busy={lanes}
       legend={[IN_ORDER, { ...OUT, dash: undefined }]}
-      data={() => TRACES.map((one) => ({ label: one.label, unit: 'ADUs', values: one.values }))}
+      data={() => TRACES.map((one) => ({ id: one.label, unit: 'ADUs', values: one.values }))}
     >
       <StepTrace
         time={{ label: 'Time', unit: 'ms' }}
@@ -236,7 +235,7 @@ export function HistogramPiece({ log = false }: { log?: boolean }) {
       summary={`Out of sequence, 61% of the ADUs wait for nothing. ${NOTE}`}
       fileName="blocking"
       legend={[IN_ORDER, OUT]}
-      data={() => WAITS.map((one) => ({ label: one.label, values: one.counts }))}
+      data={() => WAITS.map((one) => ({ id: one.label, values: one.counts }))}
     >
       <Histogram
         x={{ label: 'Blocking time', unit: 'ms' }}
@@ -256,7 +255,7 @@ export function DensityPiece({ mute = false }: { mute?: boolean }) {
       title={`Reorder density${mute ? ', zero cut off' : ''}`}
       summary={`Most packets arrive at their place. ${NOTE}`}
       fileName="rd"
-      data={() => [{ label: 'rd', values: reorderDensity(4, 1.8).values }]}
+      data={() => [{ id: 'rd', values: reorderDensity(4, 1.8).values }]}
     >
       <DensityBars
         x={{ label: 'Displacement', unit: 'packets' }}
@@ -283,7 +282,7 @@ export function LawsPiece() {
       summary={`The exponential law has the longest tail. ${NOTE}`}
       fileName="laws"
       legend={LAWS}
-      data={() => LAWS.map(({ label, values }) => ({ label, values }))}
+      data={() => LAWS.map(({ id, values }) => ({ id, values }))}
     >
       <DensityBars
         x={{ label: 'Displacement', unit: 'packets' }}
@@ -325,7 +324,7 @@ export function CrossingPiece({ which }: { which: keyof typeof ORDERS }) {
       title={`Sent order against arrival order, ${sent.length} packets`}
       summary={`${late} packets are reordered. ${NOTE}`}
       fileName="order"
-      data={() => [{ label: 'sequence', values: arrivals.map(({ sequence }) => sequence) }]}
+      data={() => [{ id: 'sequence', values: arrivals.map(({ sequence }) => sequence) }]}
     >
       <SequenceChart
         height={400}

@@ -92,7 +92,7 @@ export function Ring({ at, valueAt, label, text, value, min, max, step, onChange
     >
       <circle className={styles.grip} cx={at.x} cy={at.y} r={22} />
       <circle className={styles.halo} data-transient="" data-focus-ring="" cx={at.x} cy={at.y} r={13} />
-      <circle className={styles.knob} cx={at.x} cy={at.y} r={8} />
+      <circle className={styles.knob} data-handle="" cx={at.x} cy={at.y} r={8} />
     </g>
   );
 }

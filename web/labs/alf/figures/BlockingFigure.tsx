@@ -4,6 +4,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { amount, change, milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { inFirst } from '../../../bench/words/sentence.ts';
+import { columnsOf } from '../../../charts/figure/table.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
@@ -39,12 +40,14 @@ export function BlockingFigure() {
       title="Blocking time of the application"
       lead="Whiskers: mean and jitter, as a standard deviation; the paper’s jitter is the variance."
       summary={summary(run.result, scenario, shares[1]?.zero ?? 0)}
-      data={() => [
-        { label: 'from', unit: 'ms', values: edges.subarray(0, -1) },
-        { label: 'to', unit: 'ms', values: edges.subarray(1) },
-        ...series.map(({ label, counts }) => ({ label: `share above 0, ${label}`, values: counts })),
-        ...series.map(({ label, zero }) => ({ label: `share at 0, ${label}`, values: [zero] })),
-      ]}
+      data={() => {
+        const rows = series.flatMap(({ id, zero, counts }) => [
+          // no wait at all stands in a bin of its own
+          { delivery: id, from: 0, to: 0, share: zero },
+          ...Array.from(counts, (share, i) => ({ delivery: id, from: edges[i], to: edges[i + 1], share })),
+        ]);
+        return columnsOf(rows, { delivery: '', from: 'ms', to: 'ms', share: 'share' });
+      }}
       fileName="blocking-time"
       legend={series.map(({ label, color, dash }) => ({ label, color, dash }))}
       jobs={[run]}

@@ -4,6 +4,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { amount, change } from '../../../bench/words/numbers.ts';
 import { capital, inFirst } from '../../../bench/words/sentence.ts';
+import { columnsOf } from '../../../charts/figure/table.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { type StepSeries, StepTrace } from '../../../charts/trace/StepTrace.tsx';
 import { useScenario, useStore, useValue } from '../../../scenario/react.tsx';
@@ -37,12 +38,16 @@ export function BufferFigure() {
     <LabFigure
       title="Receiver buffers in use over time"
       summary={summary(run.result, terms)}
-      data={() =>
-        modes.flatMap(({ label, transfer }) => [
-          { label: `time, ${label}`, unit: 'ms', values: transfer?.occupancyTimes ?? EMPTY },
-          { label: `occupancy, ${label}`, unit: 'ADUs', values: transfer?.occupancy ?? EMPTY },
-        ])
-      }
+      data={() => {
+        const rows = modes.flatMap(({ id, transfer }) =>
+          Array.from(transfer?.occupancyTimes ?? EMPTY, (time, i) => ({
+            delivery: id,
+            time,
+            occupancy: transfer?.occupancy[i],
+          })),
+        );
+        return columnsOf(rows, { delivery: '', time: 'ms', occupancy: 'ADUs' });
+      }}
       fileName="receiver-occupancy"
       legend={modes.map(({ label, color }) => ({ label, color }))}
       jobs={[run]}

@@ -11,7 +11,7 @@ import { figureAxis } from '../axes.ts';
 import { useAnalytical } from '../gains/useAnalytical.ts';
 import { familyOf, type GainLine, linesOf, useCurve } from '../gains/useCurve.ts';
 import { curveSummary } from './curveSummary.ts';
-import { gainColumns, gainFile, memberName } from './curveTable.ts';
+import { analysisColumns, gainColumns, gainFile, memberName } from './curveTable.ts';
 import { gainAxis, gainTitle } from './gain.ts';
 
 /** The scenario's own line is what is won; the others of its family are greys, from light to dark in their order. */
@@ -55,7 +55,12 @@ export function CurveFigure() {
     <LabFigure
       title={`${gainTitle(scenario)} against ${symbolOf(axis)}`}
       summary={curveSummary({ ...scenario, runs }, axis, own)}
-      data={() => gainColumns(lines, axis, scenario, isBoundShown ? bound : null)}
+      data={() => gainColumns(lines, axis, scenario)}
+      tables={
+        isBoundShown
+          ? [{ name: 'Analysis', suffix: 'analysis', data: () => analysisColumns(axis, bound) }]
+          : []
+      }
       fileName={gainFile(scenario)}
       legend={series.length < 2 ? undefined : legend(series, isBoundShown)}
       controls={<Choices lab="alf" choices={['gb']} />}

@@ -4,6 +4,7 @@ import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { amount } from '../../../bench/words/numbers.ts';
 import { inFirst } from '../../../bench/words/sentence.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { columnsOf } from '../../../charts/figure/table.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { useRun } from '../useRun.ts';
@@ -27,16 +28,10 @@ export function DensityFigure() {
       lead="Retransmissions come late, and what overtakes them early (RFC 5236)."
       summary={summary(run.result, scenario)}
       data={() => {
-        const from = Math.min(...series.map((one) => one.from));
-        const to = Math.max(...series.map((one) => one.from + one.values.length - 1));
-        const places = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
-        return [
-          { label: 'displacement', unit: 'ADUs', values: places },
-          ...series.map((one) => ({
-            label: `share, ${one.label}`,
-            values: places.map((place) => one.values[place - one.from] ?? 0),
-          })),
-        ];
+        const rows = series.flatMap(({ id, from, values }) =>
+          Array.from(values, (share, i) => ({ delivery: id, displacement: from + i, share })),
+        );
+        return columnsOf(rows, { delivery: '', displacement: 'ADUs', share: 'share' });
       }}
       fileName="reorder-density"
       legend={series.map(({ label, color, dash }) => ({ label, color, dash }))}

@@ -1,5 +1,6 @@
 import { format } from 'd3-format';
 import { useMemo, useState } from 'react';
+import type { AlfScenario } from '#pkg/params.ts';
 import { symbolOf, wholeStep } from '../../../bench/axes/parameterAxis.ts';
 import { Choices } from '../../../bench/choices/Choices.tsx';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
@@ -15,7 +16,7 @@ import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { type FigureAxis, figureAxis } from '../axes.ts';
 import { matrixOf, useSurface } from '../gains/useSurface.ts';
 import styles from './figures.module.css';
-import { gainAxis, gainTitle } from './gain.ts';
+import { GAIN_MEASURES, gainAxis, gainTitle } from './gain.ts';
 
 // few turn the surface, and a page that opens on it weighs less without
 const TurningSurface = late(
@@ -56,7 +57,7 @@ export function SurfaceFigure() {
     <LabFigure
       title={`${gainTitle(scenario)} over ${horizontal} and ${vertical}`}
       summary={summary(matrix, across, up, scenario.runs)}
-      data={() => columns(matrix, across, up)}
+      data={() => columns(matrix, across, up, g)}
       fileName={`gain-over-${across.id}-and-${up.id}`}
       controls={<Choices lab="alf" choices={[]} segments="surface" />}
       jobs={[surface]}
@@ -102,12 +103,12 @@ function summary(matrix: Matrix, across: FigureAxis, up: FigureAxis, runs: numbe
   return `The gain is highest, ${whole(top)}, at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}.`;
 }
 
-function columns(matrix: Matrix, across: FigureAxis, up: FigureAxis): DataColumn[] {
+function columns(matrix: Matrix, across: FigureAxis, up: FigureAxis, g: AlfScenario['g']): DataColumn[] {
   const cells = Array.from({ length: matrix.values.length }, (_, i) => i);
   const width = matrix.x.length;
   return [
-    { label: symbolOf(across), unit: across.param.unit, values: cells.map((i) => matrix.x[i % width]) },
-    { label: symbolOf(up), unit: up.param.unit, values: cells.map((i) => matrix.y[Math.floor(i / width)]) },
-    { label: 'gain', values: matrix.values },
+    { id: across.id, unit: across.param.unit, values: cells.map((i) => matrix.x[i % width]) },
+    { id: up.id, unit: up.param.unit, values: cells.map((i) => matrix.y[Math.floor(i / width)]) },
+    { id: GAIN_MEASURES[g], unit: 'share', values: matrix.values },
   ];
 }

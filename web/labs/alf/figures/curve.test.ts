@@ -4,7 +4,7 @@ import { scenarioOf } from '../../../scenario/values.ts';
 import { figureAxis } from '../axes.ts';
 import type { GainLine } from '../gains/useCurve.ts';
 import { curveSummary } from './curveSummary.ts';
-import { gainColumns, gainFile } from './curveTable.ts';
+import { analysisColumns, gainColumns, gainFile } from './curveTable.ts';
 
 const scenario = scenarioOf('alf', new Map()).values as Parameters<typeof gainFile>[0];
 const axis = figureAxis('ta', scenario);
@@ -14,6 +14,7 @@ function line(x: number[], y: number[], half: number[], value: number | null = n
     member: { value, isOwn: true },
     x: Float64Array.from(x),
     y: Float64Array.from(y),
+    half: Float64Array.from(half),
     low: Float64Array.from(y, (mean, i) => mean - (half[i] ?? 0)),
     high: Float64Array.from(y, (mean, i) => mean + (half[i] ?? 0)),
   };
@@ -62,19 +63,23 @@ describe('the summary of a gain curve', () => {
 describe('a family of curves as a table', () => {
   const family = { ...scenario, family: 'w' } as const;
 
-  test('says whose values they are, with one column of places', () => {
-    const lines = [line([0, 1], [0.1, 0.2], [0, 0], 8), line([0, 1], [0.3, 0.4], [0, 0], 16)];
-    const [header, first] = csvText(gainColumns(lines, axis, family, null)).split('\r\n');
-    expect(header).toBe(
-      'Ta (ms),gain at W = 8,lower end of the 95% interval at W = 8,upper end at W = 8,gain at W = 16,lower end of the 95% interval at W = 16,upper end at W = 16',
-    );
-    expect(first).toBe('0,0.1,0.1,0.1,0.3,0.3,0.3');
+  test('has a row for each point of each curve, and headings by which a program finds them', () => {
+    const lines = [line([0, 1], [0.1, 0.2], [0.01, 0.02], 8), line([0], [0.3], [0.03], 16)];
+    const rows = csvText(gainColumns(lines, axis, family))
+      .trimEnd()
+      .split('\r\n');
+    expect(rows).toEqual(['ta,w,gain,gain_ci95', '0,8,0.1,0.01', '1,8,0.2,0.02', '0,16,0.3,0.03']);
   });
 
-  test('has a column of places for each curve while they differ', () => {
-    const lines = [line([0, 1], [0.1, 0.2], [0, 0], 8), line([0], [0.3], [0], 16)];
-    const labels = gainColumns(lines, axis, family, null).map(({ label }) => label);
-    expect(labels.filter((label) => label.startsWith('Ta'))).toEqual(['Ta at W = 8', 'Ta at W = 16']);
+  test('has no column of a family where there is none, and the measure that is drawn', () => {
+    const latency = { ...scenario, g: 'latency' } as const;
+    const ids = gainColumns([line([0], [0.1], [0.01])], axis, latency).map(({ id }) => id);
+    expect(ids).toEqual(['ta', 'gain_latency', 'gain_latency_ci95']);
+  });
+
+  test('has the analysis apart', () => {
+    const bound = { x: Float64Array.of(0, 1), y: Float64Array.of(0.5, 0.4) };
+    expect(csvText(analysisColumns(axis, bound))).toBe('ta,gain_blocking_analysis\r\n0,0.5\r\n1,0.4\r\n');
   });
 
   test('has a name of its own for each figure', () => {

@@ -1,18 +1,13 @@
-// The gain curves as a table and as a file.
+// The gain curves as tables and as files.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { symbolOf } from '../../../bench/axes/parameterAxis.ts';
-import { valueAt } from '../../../charts/curve/series.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
+import { paramsOf } from '../../../scenario/values.ts';
 import type { FigureAxis } from '../axes.ts';
 import { familyOf, type GainLine } from '../gains/useCurve.ts';
+import { GAIN_MEASURES } from './gain.ts';
 
 type Scenario = Readonly<AlfScenario>;
-
-const GAINS: Readonly<Record<AlfScenario['g'], string>> = {
-  completion: 'gain',
-  latency: 'gain of the mean ADU time',
-};
 
 /** A member of a family of curves, such as "W = 8". */
 export function memberName(family: string | null, value: number): string {
@@ -29,38 +24,26 @@ export function gainFile(scenario: Scenario): string {
   return `${kind}-against-${scenario.x}${family === null ? '' : `-for-${family}`}`;
 }
 
-export function gainColumns(
-  lines: readonly GainLine[],
-  axis: FigureAxis,
-  scenario: Scenario,
-  bound: { x: Float64Array; y: Float64Array } | null,
-): DataColumn[] {
-  const symbol = symbolOf(axis);
-  const { unit } = axis.param;
-  const gain = GAINS[scenario.g];
-  const place = (label: string, values: Float64Array): DataColumn => ({ label, unit, values });
-  // while curves come in, one may have points that another lacks
-  const [first] = lines;
-  const isShared = first !== undefined && lines.every(({ x }) => isSame(x, first.x));
-  const found = lines.flatMap(({ member, x, y, low, high }): DataColumn[] => {
-    const at = member.value === null ? '' : ` at ${memberName(familyOf(scenario), member.value)}`;
-    return [
-      ...(isShared ? [] : [place(`${symbol}${at}`, x)]),
-      { label: `${gain}${at}`, values: y },
-      { label: `lower end of the 95% interval${at}`, values: low },
-      { label: `upper end${at}`, values: high },
-    ];
-  });
-  const all = isShared ? [place(symbol, first.x), ...found] : found;
-  if (bound === null) return all;
-  // on the same rows: the analysis is known at every x
-  const { x } = first ?? bound;
-  const at = Float64Array.from(x, (value) => valueAt(bound, value));
-  return isShared
-    ? [...all, { label: 'Gb', values: at }]
-    : [...all, place(`${symbol} of Gb`, x), { label: 'Gb', values: at }];
+/** A row for each point of each curve; the parameter of the family is a column. */
+export function gainColumns(lines: readonly GainLine[], axis: FigureAxis, scenario: Scenario): DataColumn[] {
+  const family = familyOf(scenario);
+  const unit = paramsOf('alf').find(({ id }) => id === family)?.unit;
+  const points = lines.flatMap(({ member, x, y, half }) =>
+    Array.from(x, (at, i) => ({ at, member: member.value, mean: y[i], half: half[i] })),
+  );
+  const gain = GAIN_MEASURES[scenario.g];
+  return [
+    { id: axis.id, unit: axis.param.unit, values: points.map(({ at }) => at) },
+    ...(family === null ? [] : [{ id: family, unit, values: points.map(({ member }) => member) }]),
+    { id: gain, unit: 'share', values: points.map(({ mean }) => mean) },
+    { id: `${gain}_ci95`, unit: 'share', values: points.map(({ half }) => half) },
+  ];
 }
 
-function isSame(a: Float64Array, b: Float64Array): boolean {
-  return a.length === b.length && a.every((value, i) => value === b[i]);
+/** The gain on blocking time by the paper's analysis, where it was computed. */
+export function analysisColumns(axis: FigureAxis, bound: { x: Float64Array; y: Float64Array }): DataColumn[] {
+  return [
+    { id: axis.id, unit: axis.param.unit, values: bound.x },
+    { id: 'gain_blocking_analysis', unit: 'share', values: bound.y },
+  ];
 }

@@ -1,6 +1,7 @@
 // The two gains that the paper's words allow, as the figures name them.
 
 import type { AlfScenario } from '#pkg/params.ts';
+import type { MeasureId } from '../../../bench/measures/table.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 
 const AXES: Readonly<Record<AlfScenario['g'], AxisSpec>> = {
@@ -11,6 +12,12 @@ const AXES: Readonly<Record<AlfScenario['g'], AxisSpec>> = {
 const TITLES: Readonly<Record<AlfScenario['g'], string>> = {
   completion: 'Gain G',
   latency: 'Gain of the mean ADU time',
+};
+
+/** What it is in tables. */
+export const GAIN_MEASURES: Readonly<Record<AlfScenario['g'], MeasureId<'alf'>>> = {
+  completion: 'gain',
+  latency: 'gain_latency',
 };
 
 export function gainAxis({ g }: Pick<AlfScenario, 'g'>): AxisSpec {

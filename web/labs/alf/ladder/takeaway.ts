@@ -1,7 +1,7 @@
 // The ladder in words and as a table, computed from the record.
 
 import { counted, instant } from '../../../bench/words/counts.ts';
-import type { DataColumn } from '../../../charts/figure/table.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { EVENT, type EventKind, type EventList, kindAt } from './events.ts';
 import { NO_ADU, numberAt } from './record.ts';
 import { sentence } from './sentences.ts';
@@ -27,21 +27,14 @@ export function eventTable(stories: readonly Story[], events: EventList): DataCo
     const isLost = isTransmission && story?.record.of.txLost[index] === 1;
     return {
       time: numberAt(events.time, at),
-      delivery: story?.label ?? '',
+      delivery: story?.id ?? '',
       event: kind === EVENT.arrives && isLost ? 'loss discovered' : KIND_NAMES[kind],
       adu: adu === NO_ADU ? null : adu + 1,
       attempt: isTransmission ? (story?.record.of.txAttempt[index] ?? 0) + 1 : null,
-      words: story === undefined ? '' : sentence(story, kind, index),
+      what_happens: story === undefined ? '' : sentence(story, kind, index),
     };
   });
-  return [
-    { label: 'time', unit: 'ms', values: rows.map(({ time }) => time) },
-    { label: 'delivery', values: rows.map(({ delivery }) => delivery) },
-    { label: 'event', values: rows.map(({ event }) => event) },
-    { label: 'ADU', values: rows.map(({ adu }) => adu) },
-    { label: 'attempt', values: rows.map(({ attempt }) => attempt) },
-    { label: 'what happens', values: rows.map(({ words }) => words) },
-  ];
+  return columnsOf(rows, { time: 'ms', delivery: '', event: '', adu: '', attempt: '', what_happens: '' });
 }
 
 export function ladderSummary(stories: readonly Story[], runs: number): string {

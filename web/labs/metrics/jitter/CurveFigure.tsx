@@ -5,9 +5,9 @@ import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { type CurveMeasure, closedSeries, SYMBOLS, type Values, valuesOf } from './curves.ts';
+import { type CurveMeasure, closedSeries, lawColumns, SYMBOLS, type Values, valuesOf } from './curves.ts';
 import { jittersOf } from './jitterAxis.ts';
-import { lookOf, nameOf } from './laws.ts';
+import { lookOf } from './laws.ts';
 import { curveSummary } from './summaries.ts';
 import { useLaws } from './useLaws.ts';
 
@@ -38,18 +38,20 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
   const { axis, curves, densities, forms } = useLaws();
   const values = (curves.result ?? []).map((curve) => valuesOf(measure, curve, densities));
   const simulated = values.map(seriesOf);
-  const closed = values.flatMap(({ law: id }): CurveSeries[] => {
-    const form = forms?.of.get(id);
-    return form === undefined ? [] : [closedSeries(measure, id, form, jittersOf(axis))];
+  const closed = values.flatMap(({ law: of }) => {
+    const form = forms?.of.get(of);
+    return form === undefined ? [] : [{ law: of, ...closedSeries(measure, of, form, jittersOf(axis)) }];
   });
   const { title, lead, y } = WORDS[measure];
+  const { id, unit } = SYMBOLS[measure];
   const move = (commit: boolean) => (x: number) => store.set('metrics', { jitter: x }, { commit });
   return (
     <LabFigure
       title={title}
       lead={lead}
       summary={curveSummary(measure, densities, curves.result, forms)}
-      data={() => columns(measure, values, closed)}
+      data={() => lawColumns(values, id, unit)}
+      tables={[{ name: 'Analysis', suffix: 'analysis', data: () => lawColumns(closed, id, unit) }]}
       fileName={`${measure}-against-jitter`}
       legend={[...simulated, ...closed.slice(0, 1).map((one) => ({ ...one, label: 'closed form' }))]}
       controls={<Segments lab="metrics" id="axis" />}
@@ -74,19 +76,4 @@ function seriesOf({ law, x, y, half }: Values): CurveSeries {
   const hasBand = half.some((value) => !Number.isNaN(value));
   const edge = (sign: number) => y.map((value, i) => value + sign * (half[i] ?? Number.NaN));
   return { ...lookOf(law), x, y, ...(hasBand ? { band: { low: edge(-1), high: edge(1) } } : {}) };
-}
-
-function columns(measure: CurveMeasure, values: readonly Values[], closed: readonly CurveSeries[]) {
-  const { symbol, unit } = SYMBOLS[measure];
-  return [
-    ...values.flatMap(({ law, x, y, half }) => [
-      { label: `j, ${nameOf(law)}`, unit: 'ms', values: x },
-      { label: `${symbol}, ${nameOf(law)}`, unit, values: y },
-      { label: `± 95%, ${nameOf(law)}`, unit, values: half },
-    ]),
-    ...closed.flatMap((one) => [
-      { label: `j, ${one.label}`, unit: 'ms', values: one.x },
-      { label: `${symbol}, ${one.label}`, unit, values: one.y },
-    ]),
-  ];
 }

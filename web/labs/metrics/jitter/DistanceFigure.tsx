@@ -3,9 +3,8 @@
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { brief } from '../../../bench/words/counts.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
-import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { type CurveMeasure, distance, valuesOf } from './curves.ts';
+import { type CurveMeasure, distance, lawColumns, SYMBOLS, valuesOf } from './curves.ts';
 import { distanceSummary } from './distanceSummary.ts';
 import { lookOf } from './laws.ts';
 import { useLaws } from './useLaws.ts';
@@ -29,12 +28,17 @@ export function EntropyDistanceFigure() {
 function DistanceFigure({ measure }: { measure: CurveMeasure }) {
   const { jitter } = useScenario('metrics');
   const { axis, curves, densities, forms } = useLaws();
-  const series = (curves.result ?? []).flatMap((curve): CurveSeries[] => {
+  const series = (curves.result ?? []).flatMap((curve) => {
     const form = forms?.of.get(curve.law);
     if (form === undefined) return [];
     const { x, y } = valuesOf(measure, curve, densities);
     return [
-      { ...lookOf(curve.law), x, y: y.map((value, i) => distance(measure, form, x[i] ?? Number.NaN, value)) },
+      {
+        ...lookOf(curve.law),
+        law: curve.law,
+        x,
+        y: y.map((value, i) => distance(measure, form, x[i] ?? Number.NaN, value)),
+      },
     ];
   });
   const { title, y } = WORDS[measure];
@@ -43,12 +47,7 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
       title={title}
       lead={LEADS[measure]}
       summary={distanceSummary(measure, curves.result, forms)}
-      data={() =>
-        series.flatMap((one) => [
-          { label: `j, ${one.label}`, unit: 'ms', values: one.x },
-          { label: `${y}, ${one.label}`, values: one.y },
-        ])
-      }
+      data={() => lawColumns(series, `${SYMBOLS[measure].id}_distance`, 'share')}
       fileName={`${measure}-distance`}
       legend={series}
       jobs={[curves]}

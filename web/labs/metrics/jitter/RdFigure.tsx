@@ -4,9 +4,10 @@ import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { brief, counted } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { counting, shareAxis } from '../measures/density.ts';
-import { lookOf, nameOf } from './laws.ts';
+import { shareAxis } from '../measures/density.ts';
+import { type LawId, lookOf, nameOf } from './laws.ts';
 import { type Densities, useDensities } from './useDensities.ts';
 import { useLimitDensities } from './useLimitDensities.ts';
 
@@ -18,10 +19,15 @@ export function RdFigure() {
   const densities = useDensities(scenario);
   const limits = useLimitDensities(scenario);
   const { laws, jitter } = densities.result ?? { laws: [], jitter: 0 };
-  const series = laws.map(({ law, rd, threshold }) => ({ ...lookOf(law), from: -threshold, values: rd }));
-  const [first] = laws;
+  const series = laws.map(({ law, rd, threshold }) => ({
+    ...lookOf(law),
+    law,
+    from: -threshold,
+    values: rd,
+  }));
   const closed = [...(limits.result ?? [])].map(([law, values]) => ({
     ...CLOSED,
+    law,
     id: `closed ${law}`,
     label: `law of the delay, ${nameOf(law)}`,
     from: -(values.length - 1) / 2,
@@ -33,11 +39,12 @@ export function RdFigure() {
       title="Reorder density RD"
       lead="Share of the packets by displacement D: the shape of the delay law comes through (the paper's figure 3)."
       summary={summary(densities.result)}
-      data={() => [
-        { label: 'D', unit: 'packets', values: counting(-(first?.threshold ?? 0), first?.rd.length ?? 0) },
-        ...laws.map(({ law, rd }) => ({ label: `RD, ${nameOf(law)}, j = ${jitter} ms`, values: rd })),
-        ...closed.map(({ label, values }) => ({ label, values })),
-      ]}
+      data={() => rowsOf(series, 'rd', jitter)}
+      tables={
+        closed.length > 0
+          ? [{ name: 'Analysis', suffix: 'analysis', data: () => rowsOf(closed, 'density', jitter) }]
+          : []
+      }
       fileName="reorder-density-of-laws"
       legend={[
         ...series.map(({ label, color, dash }) => ({ label, color, dash })),
@@ -57,6 +64,20 @@ export function RdFigure() {
       />
     </LabFigure>
   );
+}
+
+interface LawShares {
+  readonly law: LawId;
+  readonly from: number;
+  readonly values: Float64Array;
+}
+
+/** A row for each displacement of each law. */
+function rowsOf(of: readonly LawShares[], id: string, jitter: number): DataColumn[] {
+  const rows = of.flatMap(({ law, from, values }) =>
+    Array.from(values, (share, i) => ({ law, jitter, displacement: from + i, [id]: share })),
+  );
+  return columnsOf(rows, { law: '', jitter: 'ms', displacement: 'packets', [id]: 'share' });
 }
 
 function summary(densities: Densities | null): string {

@@ -1,6 +1,8 @@
 // The curves of MD and of entropy as series, and their closed forms.
 
+import type { MeasureId } from '../../../bench/measures/table.ts';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
+import type { DataColumn } from '../../../charts/figure/table.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { LawCurve } from './lawCurve.ts';
 import { type LawId, nameOf } from './laws.ts';
@@ -10,9 +12,9 @@ import type { Densities } from './useDensities.ts';
 export type CurveMeasure = 'md' | 'entropy';
 
 export const SYMBOLS = {
-  md: { symbol: 'MD', unit: 'packets' },
-  entropy: { symbol: 'Er', unit: 'nats' },
-} as const;
+  md: { id: 'mean_displacement', symbol: 'MD', unit: 'packets' },
+  entropy: { id: 'entropy', symbol: 'Er', unit: 'nats' },
+} as const satisfies Record<CurveMeasure, { id: MeasureId<'metrics'>; symbol: string; unit: string }>;
 
 /** One law's values, with the one at the scenario's own jitter among them, so that the point sits on it. */
 export interface Values {
@@ -60,6 +62,27 @@ export function closedSeries(
     x: known,
     y: known.map(form[measure]),
   };
+}
+
+interface LawPoints {
+  readonly law: LawId;
+  readonly x: ArrayLike<number>;
+  readonly y: ArrayLike<number>;
+  readonly half?: ArrayLike<number>;
+}
+
+/** A row for each jitter of each law. */
+export function lawColumns(curves: readonly LawPoints[], id: string, unit: string): DataColumn[] {
+  const rows = curves.flatMap(({ law, x, y, half }) =>
+    Array.from(x, (jitter, i) => ({ law, jitter, mean: y[i], half: half?.[i] })),
+  );
+  const halves = { id: `${id}_ci95`, unit, values: rows.map(({ half }) => half) };
+  return [
+    { id: 'law', values: rows.map(({ law }) => law) },
+    { id: 'jitter', unit: 'ms', values: rows.map(({ jitter }) => jitter) },
+    { id, unit, values: rows.map(({ mean }) => mean) },
+    ...(curves.some(({ half }) => half !== undefined) ? [halves] : []),
+  ];
 }
 
 /** How far the simulation is from the closed form, as a share of it. */

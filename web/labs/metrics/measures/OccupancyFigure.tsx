@@ -37,9 +37,11 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
       lead={neglecting ? `${LEAD} ${WITH_LOSSES}` : LEAD}
       summary={summary(props)}
       data={() => [
-        { label: 'occupancy', unit: 'packets', values: counting(0, length) },
-        { label: 'RBD', values: padded(rbd, length) },
-        ...(neglecting ? [{ label: NEGLECTING, values: padded(neglecting, length) }] : []),
+        { id: 'occupancy', unit: 'packets', values: counting(0, length) },
+        { id: 'rbd', unit: 'share', values: padded(rbd, length) },
+        ...(neglecting
+          ? [{ id: 'rbd_without_losses', unit: 'share', values: padded(neglecting, length) }]
+          : []),
       ]}
       fileName="buffer-occupancy-density"
     >

@@ -24,8 +24,8 @@ export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: R
       lead="Share of the packets by displacement D, the receive index minus the sequence number."
       summary={summary({ rd, threshold, mean, entropy, beyond })}
       data={() => [
-        { label: 'D', unit: 'packets', values: counting(-threshold, rd.length) },
-        { label: 'RD', values: rd },
+        { id: 'displacement', unit: 'packets', values: counting(-threshold, rd.length) },
+        { id: 'rd', unit: 'share', values: rd },
       ]}
       fileName="reorder-density"
       controls={<Segments lab="metrics" id="density" />}

@@ -23,9 +23,9 @@ function Buffer({ found: { report } }: { found: Found }) {
       lead="What a buffer of BT = DT packets that puts the order right holds after each arrival (RFC 5236)."
       summary={summary(shown, count, arrivals.length)}
       data={() => [
-        { label: 'arrival', values: Array.from(shown, (_, i) => i + 1) },
-        { label: 'packet', values: arrivals.subarray(0, count) },
-        { label: 'in buffer', unit: 'packets', values: shown },
+        { id: 'arrival', values: Array.from(shown, (_, i) => i + 1) },
+        { id: 'packet', values: arrivals.subarray(0, count) },
+        { id: 'occupancy', unit: 'packets', values: shown },
       ]}
       fileName="buffer-over-arrivals"
     >

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { brief, counted } from '../../../bench/words/counts.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { Crossing } from '../../../charts/sequence/crossings.ts';
 import type { SequenceRow } from '../../../charts/sequence/rows.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
@@ -34,13 +35,7 @@ function Crossings({ found }: { found: Found }) {
       title="Sent order against arrival order"
       lead="Every crossing of two lines is a pair of packets that changed places."
       summary={summary(packets, leftOut, isWhole)}
-      data={() => [
-        { label: 'arrival order', values: packets.map(({ sequence }) => sequence) },
-        { label: 'what it was', values: packets.map(({ kind }) => kind) },
-        { label: 'displacement', unit: 'packets', values: packets.map(({ displacement }) => displacement) },
-        { label: 'in buffer', unit: 'packets', values: packets.map(({ occupancy }) => occupancy) },
-        { label: 'sent order', values: sent },
-      ]}
+      data={() => tableOf(packets, sent)}
       fileName="arrival-order"
       controls={
         isWhole ? undefined : (
@@ -65,6 +60,25 @@ function Crossings({ found }: { found: Found }) {
       />
     </LabFigure>
   );
+}
+
+/** A row for each arrival, in order, then one for each packet that never arrives. */
+function tableOf(packets: readonly Explained[], sent: readonly number[]): DataColumn[] {
+  const arrived = new Set(packets.map(({ sequence }) => sequence));
+  const rows = [
+    ...packets.map(({ place, sequence, kind, displacement, occupancy }) => ({
+      arrival: place,
+      packet: sequence,
+      kind: kind as string,
+      displacement,
+      occupancy,
+    })),
+    ...sent
+      .filter((number) => !arrived.has(number))
+      .map((packet) => ({ arrival: null, packet, kind: 'lost', displacement: null, occupancy: null })),
+  ];
+  const units = { arrival: '', packet: '', kind: '', displacement: 'packets', occupancy: 'packets' };
+  return columnsOf<keyof typeof units>(rows, units);
 }
 
 /** The three ways of counting, each with a value for each arrival. */

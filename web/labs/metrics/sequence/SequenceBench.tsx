@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
+import { type Told, ToldContext } from '../../../bench/figure/told.ts';
 import { estimatesOf } from '../../../bench/measures/estimates.ts';
 import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
 import { type FigureEntry, FigureSet } from '../../../bench/page/FigureSet.tsx';
@@ -47,23 +48,28 @@ export function SequenceBench() {
     return <EmptyStage lead={<p className={stage.sentence}>{words}</p>} />;
   return (
     <FoundContext value={found}>
-      {fig === 'all' ? (
-        <>
-          <Segments lab="metrics" id="fig" only={FIGURES} />
-          <FigureSet lab="metrics" figures={FIGURES} />
-          <Below found={found} />
-        </>
-      ) : (
-        <>
-          <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
-          <BelowStage>
+      <ToldContext value={TOLD}>
+        {fig === 'all' ? (
+          <>
+            <Segments lab="metrics" id="fig" only={FIGURES} />
+            <FigureSet lab="metrics" figures={FIGURES} />
             <Below found={found} />
-          </BelowStage>
-        </>
-      )}
+          </>
+        ) : (
+          <>
+            <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
+            <BelowStage>
+              <Below found={found} />
+            </BelowStage>
+          </>
+        )}
+      </ToldContext>
     </FoundContext>
   );
 }
+
+/** What is typed is measured as it is: no luck is in it. */
+const TOLD: Told = { isDrawn: false };
 
 /** Why there is nothing to be seen. */
 function wordsInstead(found: Found | null): ReactNode {

@@ -17,8 +17,9 @@ export function LatenessFigure({ series }: { series: ReorderingSeries }) {
       lead="The largest extent of reordering in each interval (RFC 4737): arrivals since the first packet that overtook."
       summary={summary(series, edges, axis)}
       data={() => [
-        { label: 'from', unit: axis.unit, values: edges.slice(0, -1) },
-        { label: 'largest extent', unit: 'packets', values: series.extent },
+        { id: 'from', unit: axis.unit, values: edges.slice(0, -1) },
+        { id: 'to', unit: axis.unit, values: edges.slice(1) },
+        { id: 'extent_max', unit: 'packets', values: series.extent },
       ]}
       fileName="lateness-over-time"
     >

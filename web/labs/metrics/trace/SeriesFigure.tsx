@@ -28,11 +28,12 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
       lead="Share of the packets that arrive in each interval."
       summary={summary(series, reordered, edges, axis)}
       data={() => [
-        { label: 'from', unit: axis.unit, values: edges.slice(0, -1) },
-        { label: 'received', unit: 'packets', values: series.received },
-        { label: 'reordered', unit: 'packets', values: series.reordered },
-        { label: 'further copies', unit: 'packets', values: series.duplicates },
-        { label: 'largest extent', unit: 'packets', values: series.extent },
+        { id: 'from', unit: axis.unit, values: edges.slice(0, -1) },
+        { id: 'to', unit: axis.unit, values: edges.slice(1) },
+        { id: 'received', unit: 'packets', values: series.received },
+        { id: 'reordered', unit: 'packets', values: series.reordered },
+        { id: 'duplicates', unit: 'packets', values: series.duplicates },
+        { id: 'extent_max', unit: 'packets', values: series.extent },
       ]}
       fileName="reordering-over-time"
       legend={shown}

@@ -3,9 +3,11 @@
 import { useEffect, useMemo } from 'react';
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
+import { type Told, ToldContext } from '../../../bench/figure/told.ts';
 import { type FigureEntry, FigureSet } from '../../../bench/page/FigureSet.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { BelowStage, EmptyStage, Stage } from '../../../bench/stage/Stage.tsx';
+import { inShell } from '../../../bench/taking/shell.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { Findings } from './Findings.tsx';
@@ -84,6 +86,7 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
       <Intake ways={ways} isSmall />
     </>
   );
+  const told = useMemo(() => toldOf(state.file.name, found, dt), [state.file.name, found, dt]);
   if (found === null) {
     return (
       <>
@@ -94,20 +97,34 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   }
   return (
     <MeasuredContext value={found}>
-      {fig === 'all' ? (
-        <>
-          <Segments lab="metrics" id="fig" only={FIGURES} />
-          <FigureSet lab="metrics" figures={FIGURES} />
-          {below}
-        </>
-      ) : (
-        <>
-          <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
-          <BelowStage>{below}</BelowStage>
-        </>
-      )}
+      <ToldContext value={told}>
+        {fig === 'all' ? (
+          <>
+            <Segments lab="metrics" id="fig" only={FIGURES} />
+            <FigureSet lab="metrics" figures={FIGURES} />
+            {below}
+          </>
+        ) : (
+          <>
+            <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
+            <BelowStage>{below}</BelowStage>
+          </>
+        )}
+      </ToldContext>
     </MeasuredContext>
   );
+}
+
+/** The link of a capture's figure opens the bench: the capture stays with its reader. */
+function toldOf(file: string, measured: Measured | null, threshold: number): Told {
+  const flow = measured?.flow;
+  const of = flow === undefined ? '' : `, ${flow.protocol} ${ends(flow)}`;
+  const which = flow === undefined ? '' : ` --flow ${flow.index}`;
+  return {
+    isDrawn: false,
+    subtitle: `Of the capture ${file}${of}; DT = ${threshold} packets. The link does not bring the capture along.`,
+    command: `npm run -s oos -- trace ${inShell(file)}${which} --dt ${threshold} --json`,
+  };
 }
 
 interface InsteadProps {

@@ -4,6 +4,7 @@ import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure, type LabFigureProps } from '../../../bench/figure/LabFigure.tsx';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import type { Marker } from '../../../charts/frame/Marks.tsx';
 import type { JobView } from '../../../sim-react/useJob.ts';
@@ -14,6 +15,8 @@ interface DensityCurvesProps
   readonly job: JobView<Densities>;
   readonly x: AxisSpec;
   readonly y: AxisSpec;
+  /** What the places are, in tables. */
+  readonly place: string;
   /** The middles of the bins. */
   readonly places: Float64Array;
   readonly densities: readonly (Density & { readonly level: LevelRuns })[];
@@ -22,7 +25,7 @@ interface DensityCurvesProps
 }
 
 export function DensityCurves(props: DensityCurvesProps) {
-  const { job, x, y, places, densities, laws = [], markers, ...figure } = props;
+  const { job, x, y, place, places, densities, laws = [], markers, ...figure } = props;
   const choose = useChoosing('red', 'family');
   const series = densities.map(
     ({ level: { id, look, isOwn, runs }, y: values, low, high }): CurveSeries => ({
@@ -40,15 +43,15 @@ export function DensityCurves(props: DensityCurvesProps) {
   return (
     <LabFigure
       {...figure}
-      data={() => [
-        { label: x.label, unit: x.unit, values: places },
-        ...densities.flatMap(({ level, y: values, low, high }) => [
-          { label: `share, ${level.look.label}`, values },
-          { label: `lower end of the 95% interval, ${level.look.label}`, values: low },
-          { label: `upper end, ${level.look.label}`, values: high },
-        ]),
-        ...laws.map(({ label, y: values }) => ({ label, values })),
-      ]}
+      data={() => rowsOf(densities, place, places, x.unit ?? '')}
+      tables={laws.map(({ id, x: at, y: share }) => ({
+        name: 'Analysis',
+        suffix: id,
+        data: () => [
+          { id: place, unit: x.unit, values: at },
+          { id: 'share', unit: 'share', values: share },
+        ],
+      }))}
       legend={[...series, ...laws].map(({ label, color, dash }) => ({ label, color, dash }))}
       jobs={[job]}
     >
@@ -63,4 +66,31 @@ export function DensityCurves(props: DensityCurvesProps) {
       />
     </LabFigure>
   );
+}
+
+/** A row for each bin of each level. */
+function rowsOf(
+  densities: DensityCurvesProps['densities'],
+  place: string,
+  places: Float64Array,
+  unit: string,
+): DataColumn[] {
+  const rows = densities.flatMap(({ level, y, half }) =>
+    Array.from(places, (at, i) => ({
+      level: level.id,
+      tau: level.disturbance.tau,
+      ps: level.disturbance.loss,
+      [place]: at,
+      share: y[i],
+      share_ci95: half[i],
+    })),
+  );
+  return columnsOf(rows, {
+    level: '',
+    tau: 'ms',
+    ps: 'share',
+    [place]: unit,
+    share: 'share',
+    share_ci95: 'share',
+  });
 }

@@ -34,6 +34,7 @@ export function IntervalsFigure() {
       job={job}
       x={X}
       y={Y}
+      place="loss_interval"
       places={places}
       densities={levels.map((level) => ({
         level,

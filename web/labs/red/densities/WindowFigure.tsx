@@ -30,6 +30,7 @@ export function WindowFigure() {
       job={job}
       x={X}
       y={Y}
+      place="window"
       places={Float64Array.from({ length: bins }, (_, i) => i)}
       densities={levels.map((level) => ({ level, ...densityOf(level.runs, ({ windows }) => windows, bins) }))}
     />

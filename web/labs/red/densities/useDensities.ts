@@ -9,12 +9,13 @@ import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
-import { isOwn, type LevelLook, levelText, lookOf, ownLook, useLevels } from '../levels.ts';
+import { type Disturbance, isOwn, type LevelLook, levelText, lookOf, ownLook, useLevels } from '../levels.ts';
 
 export interface LevelRuns {
   readonly id: string;
   readonly look: LevelLook;
   readonly isOwn: boolean;
+  readonly disturbance: Disturbance;
   /** Those that have come. */
   readonly runs: readonly RedOutcome[];
 }
@@ -27,6 +28,7 @@ export interface Densities {
 /** A density with its 95% interval over the runs, in each bin. */
 export interface Density {
   readonly y: Float64Array;
+  readonly half: Float64Array;
   readonly low: Float64Array;
   readonly high: Float64Array;
 }
@@ -42,6 +44,7 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
       id: level.id,
       look: lookOf(level, levels ?? []),
       isOwn: isOwn({ tau, ps }, level),
+      disturbance: { tau: level.tau ?? 0, loss: level.loss ?? 0 },
       text: levelText(scenario, { tau: level.tau ?? 0, loss: level.loss ?? 0 }),
     }));
   const isListed = compared.some((level) => level.isOwn);
@@ -49,6 +52,7 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
     id: 'own',
     look: ownLook({ tau, ps }),
     isOwn: true,
+    disturbance: { tau, loss: ps },
     text: levelText(scenario, { tau, loss: ps }),
   };
   const all = isListed ? compared : [...compared, own];
@@ -83,6 +87,7 @@ export function densityOf(
   const column = (value: (bin: Estimate) => number) => Float64Array.from(bins, value);
   return {
     y: column(({ mean }) => mean),
+    half: column(({ ci95 }) => ci95 ?? Number.NaN),
     low: column(({ mean, ci95 }) => Math.max(0, mean - (ci95 ?? Number.NaN))),
     high: column(({ mean, ci95 }) => mean + (ci95 ?? Number.NaN)),
   };

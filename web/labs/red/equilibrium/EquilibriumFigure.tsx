@@ -105,10 +105,10 @@ function summary(
 function dataOf(found: RedEquilibrium | null) {
   if (found === null) return [];
   return [
-    { label: 'average queue', unit: 'packets', values: found.queue },
-    { label: 'loss probability, RED alone', values: found.law },
-    { label: 'T(q, p) over capacity, RED alone', values: found.throughput },
-    { label: 'loss probability with the steady loss', values: found.lawWithLoss },
-    { label: 'T(q, p) over capacity with it', values: found.throughputWithLoss },
+    { id: 'queue_average', unit: 'packets', values: found.queue },
+    { id: 'loss', unit: 'share', values: found.law },
+    { id: 'loss_with_ps', unit: 'share', values: found.lawWithLoss },
+    { id: 'throughput', unit: 'share', values: found.throughput },
+    { id: 'throughput_with_ps', unit: 'share', values: found.throughputWithLoss },
   ];
 }

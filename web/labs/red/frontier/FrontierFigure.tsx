@@ -4,7 +4,7 @@ import type { RedScenario } from '#pkg/params.ts';
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { percent } from '../../../bench/words/numbers.ts';
-import type { DataColumn } from '../../../charts/figure/table.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { AxisSpec, Choosing } from '../../../charts/frame/axis.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
 import { type Distance, type OwnPlace, PlaneCurves } from '../../../charts/plane/PlaneCurves.tsx';
@@ -55,7 +55,7 @@ export function FrontierFigure() {
       summary={`${frontierSummary(frontiers.all, runs)} ${words}`}
       caption={controls}
       controls={controls}
-      data={() => columnsOf(frontiers.all)}
+      data={() => columnsFor(frontiers.all)}
       fileName={`red-frontiers-${scenario.family}`}
       jobs={frontiers.jobs}
     >
@@ -177,26 +177,42 @@ function told(
   };
 }
 
-const COLUMNS = [
-  'utilization',
-  'throughput',
-  'queue_delay',
-  'lag3_ratio',
-  'useless_retransmission_ratio',
-] as const;
+const UNITS = {
+  level: '',
+  tau: 'ms',
+  ps: 'share',
+  minth: 'packets',
+  utilization: 'share',
+  utilization_ci95: 'share',
+  throughput: 'share',
+  throughput_ci95: 'share',
+  queue_delay: 'ms',
+  queue_delay_ci95: 'ms',
+};
 
-function columnsOf(frontiers: readonly Frontier[]): DataColumn[] {
-  const rows = frontiers.flatMap(({ look, points }) => points.map((point) => ({ look, point })));
-  return [
-    { label: 'level', values: rows.map(({ look }) => look.label) },
-    { label: 'min_th', unit: 'packets', values: rows.map(({ point }) => point.threshold) },
-    ...COLUMNS.flatMap((measure): DataColumn[] => {
-      const unit = measure === 'queue_delay' ? 'ms' : undefined;
-      const found = rows.map(({ point }) => point.estimate(measure));
-      return [
-        { label: measure, unit, values: found.map(({ mean }) => mean) },
-        { label: `${measure} ± 95%`, unit, values: found.map(({ ci95 }) => ci95) },
+/** A row for each point of each curve. */
+function columnsFor(frontiers: readonly Frontier[]): DataColumn[] {
+  const rows = frontiers.flatMap(({ id, disturbanceAt, points }) =>
+    points.map(({ threshold, estimate }) => {
+      const { tau, loss } = disturbanceAt(threshold);
+      const [goodput, throughput, delay] = [
+        estimate('utilization'),
+        estimate('throughput'),
+        estimate('queue_delay'),
       ];
+      return {
+        level: id,
+        tau,
+        ps: loss,
+        minth: threshold,
+        utilization: goodput.mean,
+        utilization_ci95: goodput.ci95,
+        throughput: throughput.mean,
+        throughput_ci95: throughput.ci95,
+        queue_delay: delay.mean,
+        queue_delay_ci95: delay.ci95,
+      };
     }),
-  ];
+  );
+  return columnsOf(rows, UNITS);
 }

@@ -4,7 +4,7 @@ import type { MeasureId } from '../../../bench/measures/table.ts';
 import type { Samples } from '../../../bench/sweep/samples.ts';
 import type { Spot } from '../../../charts/plane/curves.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
-import type { LevelLook } from '../levels.ts';
+import type { Disturbance, LevelLook } from '../levels.ts';
 
 export type RedMeasure = MeasureId<'red'>;
 
@@ -18,6 +18,8 @@ export interface Frontier {
   /** Nothing disturbs the path: the others are compared with it. */
   readonly isBase: boolean;
   readonly points: readonly FrontierPoint[];
+  /** What disturbs the path at a setting of RED. */
+  readonly disturbanceAt: (threshold: number) => Disturbance;
 }
 
 export interface FrontierPoint {

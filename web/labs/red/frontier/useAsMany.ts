@@ -3,9 +3,11 @@
 
 import type { RedFrontierLevel } from '#pkg/red.js';
 import { useSweep } from '../../../bench/sweep/useSweep.ts';
+import { decode } from '../../../scenario/decode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { coarseToFine } from '../../../sim/order.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
+import type { Disturbance } from '../levels.ts';
 import { type FrontierPoint, knownPoints } from './lines.ts';
 import { pointOf, SOURCE, type Swept } from './source.ts';
 
@@ -14,6 +16,8 @@ export interface AsMany {
   readonly job: JobView<Swept>;
   readonly swept: Swept | null;
   readonly pointsOf: (level: RedFrontierLevel) => FrontierPoint[];
+  /** What the points of such a level lose. */
+  readonly disturbanceAt: (level: RedFrontierLevel, threshold: number) => Disturbance;
 }
 
 export function useAsMany(
@@ -65,5 +69,12 @@ export function useAsMany(
     swept,
     pointsOf: (level) =>
       swept === null ? [] : knownPoints(swept.samples, level.thresholds, wanted.indexOf(level) * settings),
+    disturbanceAt: (level, threshold) => {
+      const at = wanted.indexOf(level) * settings + level.thresholds.indexOf(threshold);
+      const { scenario } = decode(texts?.[at] ?? '');
+      return scenario?.lab === 'red'
+        ? { tau: scenario.values.tau, loss: scenario.values.ps }
+        : { tau: Number.NaN, loss: Number.NaN };
+    },
   };
 }

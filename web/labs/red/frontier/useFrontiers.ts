@@ -79,10 +79,21 @@ export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
           points: level.isAsMany
             ? asMany.pointsOf(level)
             : knownPoints(swept.samples, level.thresholds, plain.indexOf(level) * settings),
+          disturbanceAt: (threshold) =>
+            level.isAsMany
+              ? asMany.disturbanceAt(level, threshold)
+              : { tau: level.tau ?? 0, loss: level.loss ?? 0 },
         }));
   if (ownSwept !== null && all.length > 0) {
     const points = knownPoints(ownSwept.samples, levels?.[0]?.thresholds ?? [], 0);
-    all.push({ id: 'own', look: ownLook({ tau, ps }), isOwn: true, isBase: false, points });
+    all.push({
+      id: 'own',
+      look: ownLook({ tau, ps }),
+      isOwn: true,
+      isBase: false,
+      points,
+      disturbanceAt: () => ({ tau, loss: ps }),
+    });
   }
 
   const parts = asMany.isWanted ? [main, asMany.job] : [main];

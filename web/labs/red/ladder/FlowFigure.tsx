@@ -13,7 +13,7 @@ import { NARROW, useMedia } from '../../../charts/frame/useMedia.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { FlowCard } from './FlowCard.tsx';
 import { delayed, hasRoom, isDelayed, turned } from './hand.ts';
-import { packetTable } from './packetTable.ts';
+import { flowTables, packetColumns } from './packetTable.ts';
 import { type FlowRecord, flowRecord } from './record.ts';
 import { useFlow } from './useFlow.ts';
 import { useRange } from './useRange.ts';
@@ -35,7 +35,8 @@ export function FlowFigure() {
       title={TITLE}
       lead="Hatched: what the window would be without the hand on it."
       summary={record === null ? '' : summaryWords(record)}
-      data={() => (record === null ? [] : packetTable(record))}
+      data={() => (record === null ? [] : packetColumns(record))}
+      tables={record === null ? [] : flowTables(record)}
       fileName="flow"
     >
       {record === null ? <p data-loading="">The simulation is under way.</p> : <Ladder record={record} />}

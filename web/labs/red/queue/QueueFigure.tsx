@@ -2,6 +2,7 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { QueueTrace } from '../../../charts/queue/QueueTrace.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { rangeOf, type Trace, useTrace } from './useTrace.ts';
@@ -23,7 +24,8 @@ export function QueueFigure() {
       lead="The queue of the moment, RED’s average of it, and the congestion windows of the flows, in the first run."
       summary={queueWords(job.result, scenario)}
       caption="Drag across to look closer; double click shows the whole run."
-      data={() => columnsOf(job.result)}
+      data={() => looksOf(job.result)}
+      tables={[{ name: 'Losses', suffix: 'losses', data: () => lossColumns(job.result) }]}
       fileName="red-queue"
       jobs={[job]}
     >
@@ -62,16 +64,27 @@ function lossesOf(found: Trace | null) {
   return Array.from(lossTimes, (time, i) => ({ time, isDrop: lossByRed[i] === 1 }));
 }
 
-function columnsOf(found: Trace | null) {
+/** A row for each quantity at each look. */
+function looksOf(found: Trace | null): DataColumn[] {
   if (found === null) return [];
   const { trace, flows } = found;
+  const kinds = [
+    { what: 'queue', values: trace.queue },
+    { what: 'queue_average', values: trace.average },
+    ...flows.map(({ values }, i) => ({ what: `window_${i + 1}`, values })),
+  ];
+  const rows = Array.from(trace.times).flatMap((time, look) =>
+    kinds.map(({ what, values }) => ({ what, time, packets: values[look] })),
+  );
+  return columnsOf(rows, { what: '', time: 's', packets: 'packets' });
+}
+
+function lossColumns(found: Trace | null): DataColumn[] {
+  if (found === null) return [];
+  const { lossTimes, lossFlows, lossByRed } = found.trace;
   return [
-    { label: 'time', unit: 's', values: trace.times },
-    { label: 'queue', unit: 'packets', values: trace.queue },
-    { label: 'average', unit: 'packets', values: trace.average },
-    ...flows.map(({ values }, i) => ({ label: `window of flow ${i + 1}`, unit: 'packets', values })),
-    { label: 'time of a loss', unit: 's', values: trace.lossTimes },
-    { label: 'its flow', values: Array.from(trace.lossFlows, (flow) => flow + 1) },
-    { label: 'dropped by RED', values: trace.lossByRed },
+    { id: 'time', unit: 's', values: lossTimes },
+    { id: 'flow', values: Array.from(lossFlows, (flow) => flow + 1) },
+    { id: 'cause', values: Array.from(lossByRed, (isDrop) => (isDrop === 1 ? 'red' : 'disturbance')) },
   ];
 }

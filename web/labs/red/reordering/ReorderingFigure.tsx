@@ -38,11 +38,11 @@ export function ReorderingFigure() {
       caption={caption(measures.isStale ? null : measures.result)}
       data={() => [
         {
-          label: 'displacement',
-          unit: 'places',
+          id: 'displacement',
+          unit: 'packets',
           values: Array.from(rd, (_, i) => i - (found?.threshold ?? 0)),
         },
-        { label: 'share of the packets', values: rd },
+        { id: 'share', unit: 'share', values: rd },
       ]}
       fileName="red-reordering"
       jobs={[seen]}

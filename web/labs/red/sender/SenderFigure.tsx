@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import { useFrame } from '../../../bench/figure/useFrame.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
-import type { DataColumn } from '../../../charts/figure/table.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { SenderRow } from '../../../charts/senders/frame.ts';
 import { SenderChart } from '../../../charts/senders/SenderChart.tsx';
 import { isOf } from '../../../controls/value.ts';
@@ -131,36 +131,33 @@ function ExampleChoice({ bench: { window, roundTrip }, threshold }: { bench: Ben
   );
 }
 
+/** A row for each sender at each line, and at what its timer does before one. */
 function table(rows: readonly Row[], lines: readonly string[]): DataColumn[] {
-  return [
-    { label: 'line', values: rows.map(({ line }) => (line === null ? null : line + 1)) },
-    { label: 'time', unit: 's', values: rows.map(({ time }) => time) },
-    { label: 'text', values: rows.map(({ line }) => (line === null ? '' : (lines[line] ?? ''))) },
-    ...SENDERS.flatMap(({ name }, i): DataColumn[] => {
-      const of = rows.map(({ moments }) => moments[i] ?? null);
-      return [
-        {
-          label: `${name}: sent`,
-          values: of.map((moment) =>
-            (moment?.sent ?? []).map(({ segment, again }) => `${segment}${again ? ' again' : ''}`).join(', '),
-          ),
-        },
-        { label: `${name}: window`, unit: 'segments', values: of.map((moment) => moment?.window ?? null) },
-        {
-          label: `${name}: slow-start threshold`,
-          unit: 'segments',
-          values: of.map((moment) => moment?.threshold ?? null),
-        },
-        {
-          label: `${name}: in flight`,
-          unit: 'segments',
-          values: of.map((moment) => moment?.inFlight ?? null),
-        },
-        {
-          label: `${name}: state`,
-          values: of.map((moment) => moment?.state ?? ''),
-        },
-      ];
+  const found = rows.flatMap(({ line, time, moments }) =>
+    SENDERS.map(({ id }, i) => {
+      const moment = moments[i];
+      return {
+        stack: id,
+        line: line === null ? null : line + 1,
+        text: line === null ? '' : lines[line],
+        time,
+        sent: moment?.sent.map(({ segment, again }) => `${segment}${again ? ' again' : ''}`).join(' '),
+        window: moment?.window,
+        threshold: moment?.threshold,
+        in_flight: moment?.inFlight,
+        state: moment?.state,
+      };
     }),
-  ];
+  );
+  return columnsOf(found, {
+    stack: '',
+    line: '',
+    text: '',
+    time: 's',
+    sent: '',
+    window: 'segments',
+    threshold: 'segments',
+    in_flight: 'segments',
+    state: '',
+  });
 }

@@ -1,0 +1,18 @@
+// Where the links of what is taken away lead.
+
+/** Of the published page, if the build was told one (OOS_ADDRESS, see the README). */
+const GIVEN: unknown = import.meta.env.OOS_ADDRESS;
+
+export interface Address {
+  readonly link: string;
+  /** Follows the link where it does not lead everywhere. */
+  readonly note: string;
+}
+
+export function addressOf(text: string): Address {
+  if (typeof GIVEN === 'string' && GIVEN !== '') return { link: `${GIVEN}${text}`, note: '' };
+  const { protocol, hostname, origin, pathname } = window.location;
+  const isHere = protocol === 'file:' || /^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(hostname);
+  const note = isHere ? ' (served from localhost: this link opens only where the page was made)' : '';
+  return { link: `${origin}${pathname}${text}`, note };
+}

@@ -1,0 +1,23 @@
+import type { DataColumn } from './table.ts';
+
+/** Where a figure comes from, as its pictures and files say it. */
+export interface About {
+  /** What is special about the scenario: below the title. */
+  readonly subtitle: string;
+  /** Who made it. */
+  readonly source: string;
+  /** The link that opens it again; where it does not lead everywhere, `linkNote` says so. */
+  readonly link: string;
+  readonly linkNote: string;
+  /** The scenario as columns of so many rows: each row of a file can be read by itself. */
+  readonly columns: (rows: number) => readonly DataColumn[];
+  /** The command line that prints the same numbers; null where there is none. */
+  readonly command: string | null;
+}
+
+/** What is needed loads when something is taken away. */
+export interface Origin {
+  readonly load: () => Promise<About>;
+  /** Null until that has loaded once: printing waits for nothing. */
+  readonly now: () => About | null;
+}

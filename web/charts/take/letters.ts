@@ -1,0 +1,22 @@
+// The page's letters inside a file: a picture elsewhere has no page to take them from.
+
+import italic from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2?url';
+import roman from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+
+async function face(url: string, style: string): Promise<string> {
+  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return `@font-face{font-family:"Source Sans 3";font-style:${style};font-weight:200 900;src:url(data:font/woff2;base64,${btoa(text)}) format("woff2")}`;
+}
+
+/** Without them, other letters stand in: the picture is the same picture. */
+export async function lettersFor(markup: string): Promise<string> {
+  try {
+    const faces = [face(roman, 'normal')];
+    if (markup.includes('font-style="italic"')) faces.push(face(italic, 'italic'));
+    return (await Promise.all(faces)).join('');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,73 @@
+// Saves a figure as files: loaded when a reader asks for one.
+
+import type { About } from '../figure/about.ts';
+import { csvText, type DataColumn, rowCount } from '../figure/table.ts';
+import { pictureBitmap } from './bitmap.ts';
+import { type Colours, inColours } from './inColours.ts';
+import { lettersFor } from './letters.ts';
+import { figurePicture, pictureFile, type Words } from './picture.ts';
+
+/** What a figure says of itself; where it comes from is said by `About`. */
+export interface Saying {
+  title: string;
+  lead?: string | undefined;
+  summary: string;
+}
+
+export function wordsOf({ title, lead = '', summary }: Saying, about: About | null): Words {
+  return {
+    title,
+    subtitle: about?.subtitle ?? '',
+    caption: `${lead} ${summary}`.trim(),
+    source: about === null ? [] : [about.source, `${about.link}${about.linkNote}`],
+  };
+}
+
+export async function savePicture(
+  kind: 'svg' | 'png',
+  name: string,
+  body: HTMLElement,
+  words: Words,
+  colours: Colours,
+): Promise<void> {
+  const picture = await inColours(colours, () => figurePicture(body, words));
+  const svg = pictureFile(picture, await lettersFor(picture.content));
+  const content =
+    kind === 'svg'
+      ? new Blob([svg], { type: 'image/svg+xml' })
+      : await pictureBitmap(svg, picture, [
+          ['Title', words.title],
+          ['Description', `${words.subtitle} ${words.caption}`.trim()],
+          ['Source', words.source.join(' ')],
+          ['Software', 'Out of Sequence'],
+        ]);
+  offerFile(`${name}.${kind}`, content);
+}
+
+/** The figure's own columns first, then the scenario in each row: such files can be put one below the other. */
+export function saveTable(name: string, columns: readonly DataColumn[], about: About | null): void {
+  const own = new Set(columns.map(({ id }) => id));
+  const others = about?.columns(rowCount(columns)).filter(({ id }) => !own.has(id)) ?? [];
+  offerFile(`${name}.csv`, new Blob([csvText([...columns, ...others])], { type: 'text/csv;charset=utf-8' }));
+}
+
+export async function copyCommand({ command }: About): Promise<void> {
+  if (command === null) throw new Error('No command prints this figure.');
+  try {
+    await navigator.clipboard.writeText(command);
+  } catch {
+    // where it is not allowed, the command can still be read and marked
+    throw new Error(command);
+  }
+}
+
+/** Offers a file to the reader as a download; nothing leaves the browser. */
+function offerFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers start the download after the click returns.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
