@@ -50,13 +50,9 @@ fn column_json(column: &Column) -> Json {
     json!({ "name": column.name, "unit": column.unit, "values": values })
 }
 
-/// A header with units, then a line for each row; what is no number is empty.
+/// A header, then a line for each row; what is no number is empty.
 fn csv(columns: &[Column]) -> String {
-    let head = |column: &Column| {
-        let unit = if column.unit.is_empty() { String::new() } else { format!(" ({})", column.unit) };
-        quoted(&format!("{}{unit}", column.name))
-    };
-    let mut lines = vec![columns.iter().map(head).collect::<Vec<_>>().join(",")];
+    let mut lines = vec![columns.iter().map(|column| quoted(&column.name)).collect::<Vec<_>>().join(",")];
     let rows = columns.first().map_or(0, Column::rows);
     lines.extend(
         (0..rows).map(|row| columns.iter().map(|column| cell(column, row)).collect::<Vec<_>>().join(",")),

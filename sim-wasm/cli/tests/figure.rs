@@ -18,10 +18,78 @@ const QUICK: &str = "duration=10&warmup=2&runs=2";
 fn a_frontier_has_a_line_for_each_point() {
     let text = printed(&[&format!("#/red?{QUICK}"), "--csv"]);
     let lines: Vec<&str> = text.lines().collect();
-    assert!(lines[0].starts_with("level,tau (ms),ps (share),min_th (packets),utilization (share)"));
+    assert!(lines[0].starts_with("level,tau,ps,minth,utilization,utilization_ci95,"), "{}", lines[0]);
     assert_eq!(lines.len(), 1 + 3 * 7);
     assert!(lines[1].starts_with("tau-0,0,0,8,"), "{}", lines[1]);
     assert!(lines.iter().all(|line| line.split(',').count() == 10));
+}
+
+#[test]
+fn every_figure_of_a_link_has_its_rows() {
+    let heads = [
+        ("#/alf?n=40&runs=2", "ta,gain,gain_ci95"),
+        ("#/alf?n=40&runs=2&g=latency&x=w&family=l", "w,l,gain_latency,gain_latency_ci95"),
+        ("#/alf?n=10&runs=2&fig=surface", "ta,l,gain"),
+        ("#/alf?n=40&fig=buffer", "delivery,time,occupancy"),
+        ("#/alf?n=40&fig=blocking", "delivery,from,to,share"),
+        ("#/alf?n=40&fig=density", "delivery,displacement,share"),
+        ("#/alf?n=40&fig=ladder&ladder=streams", "time,delivery,event,adu,attempt"),
+        ("#/metrics?n=500", "law,jitter,displacement,rd"),
+        ("#/metrics?n=500&fig=md", "law,jitter,mean_displacement,mean_displacement_ci95"),
+        ("#/metrics?n=500&fig=entropy", "law,jitter,entropy,entropy_ci95"),
+        ("#/metrics?n=500&fig=md-distance", "law,jitter,mean_displacement_distance"),
+        ("#/metrics?n=500&fig=entropy-distance", "law,jitter,entropy_distance"),
+        ("#/metrics?n=500&fig=rbd", "occupancy,rbd"),
+        ("#/metrics?seq=1+2+x+4+7+5+6&fig=density", "displacement,rd"),
+        ("#/metrics?seq=1+2+x+4+7+5+6&fig=rbd", "occupancy,rbd,rbd_neglecting_losses"),
+        ("#/metrics?seq=1+2+x+4+7+5+6&fig=buffer", "arrival,packet,occupancy"),
+        ("#/metrics?seq=1+2+x+4+7+5+6", "arrival,packet,kind,displacement,occupancy"),
+    ];
+    for (link, head) in heads {
+        let text = printed(&[link]);
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[0], head, "{link}");
+        assert!(lines.len() > 3, "{link}");
+        let cells = head.split(',').count();
+        assert!(lines.iter().all(|line| line.split(',').count() == cells), "{link}");
+    }
+}
+
+#[test]
+fn a_curve_has_what_a_run_at_its_points_has() {
+    let text = printed(&["#/alf?n=100&runs=3"]);
+    let row: Vec<&str> =
+        text.lines().find(|line| line.starts_with("20,")).expect("a point").split(',').collect();
+    let run =
+        Command::new(env!("CARGO_BIN_EXE_oos")).args(["run", "#/alf?n=100&runs=3&ta=20", "--json"]).output();
+    let run: serde_json::Value = serde_json::from_slice(&run.expect("oos runs").stdout).expect("JSON");
+    let gain = &run["measures"]["gain"];
+    assert_eq!(
+        [row[1], row[2]].map(|cell| cell.parse().ok()),
+        [gain["mean"].as_f64(), gain["ci95"].as_f64()]
+    );
+}
+
+#[test]
+fn a_ladder_is_in_order_of_time_and_complete() {
+    let text = printed(&["#/alf?n=30&ta=0&fig=ladder"]);
+    let rows: Vec<Vec<&str>> = text.lines().skip(1).map(|line| line.split(',').collect()).collect();
+    let times: Vec<f64> = rows.iter().map(|row| row[0].parse().expect("a time")).collect();
+    assert!(times.windows(2).all(|pair| pair[0] <= pair[1]));
+    for delivery in ["in_order", "out_of_order"] {
+        for event in ["taken by the application", "processed"] {
+            let found: Vec<usize> =
+                (0..rows.len()).filter(|&at| rows[at][1] == delivery && rows[at][2] == event).collect();
+            assert_eq!(found.len(), 30, "{event}, {delivery}");
+        }
+        // also where both are at one time, an ADU is taken before it is processed
+        for adu in 1..=30 {
+            let at = |event: &str| {
+                rows.iter().position(|row| row[1] == delivery && row[2] == event && row[3] == adu.to_string())
+            };
+            assert!(at("taken by the application") < at("processed"));
+        }
+    }
 }
 
 #[test]

@@ -2,6 +2,10 @@
 //! replication at a time. That is all that the command line, the ledger and the tests know of it; the list of
 //! all laboratories is in `laboratories`.
 
+mod columns;
+
+pub use columns::{Cell, Column, Values, columns, swept};
+
 use crate::measures::Measure;
 use crate::params::Lab;
 use crate::scenario::{Axes, Scenario};
@@ -41,53 +45,7 @@ pub trait Laboratory: Sync {
     ///
     /// # Errors
     /// If the scenario is another laboratory's, holds what cannot be run, or its figure is not one of a table.
-    fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-        own(self.lab(), scenario)?;
-        Err(RunError::Empty("the figures of this laboratory are taken from the page: Export, CSV"))
-    }
-}
-
-/// A column of a figure's data.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Column {
-    /// What it is.
-    pub name: &'static str,
-    /// Unit (`crate::units`); empty for pure numbers and words.
-    pub unit: &'static str,
-    /// Its values.
-    pub values: Values,
-}
-
-/// The values of a column.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Values {
-    /// Numbers.
-    Numbers(Vec<f64>),
-    /// Words.
-    Words(Vec<String>),
-}
-
-impl Column {
-    /// A column of numbers.
-    #[must_use]
-    pub fn numbers(name: &'static str, unit: &'static str, values: Vec<f64>) -> Self {
-        Self { name, unit, values: Values::Numbers(values) }
-    }
-
-    /// A column of words.
-    #[must_use]
-    pub fn words(name: &'static str, values: Vec<String>) -> Self {
-        Self { name, unit: "", values: Values::Words(values) }
-    }
-
-    /// How many values there are.
-    #[must_use]
-    pub fn rows(&self) -> usize {
-        match &self.values {
-            Values::Numbers(values) => values.len(),
-            Values::Words(values) => values.len(),
-        }
-    }
+    fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError>;
 }
 
 /// Working memory: random draws are reused from one replication or sweep point to the next where possible.

@@ -8,7 +8,7 @@ use model::alf::{
     Bench, Delivery, MEASURES, Parameters, Replications, RunRecord, analysis, sweep, sweep::Load,
 };
 use model::laboratory::Bench as _;
-use model::reordering::{ReorderDensity, reorder_density};
+use model::reordering::reorder_density;
 use model::scenario::{ReadError, Scenario, ScenarioError};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -164,7 +164,7 @@ fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: 
     let acks = &record.acknowledgments;
     let order = bench.transfer().arrival_order();
     let density = reorder_density(order, p.adus);
-    let (from, shares) = shares(&density);
+    let (from, shares) = density.shares();
     let lost: Vec<u8> = tx.iter().map(|t| u8::from(t.lost)).collect();
     AlfTransfer {
         total_time: outcome.total_time,
@@ -195,15 +195,6 @@ fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: 
         deliverable: doubles(&record.deliverable),
         accepted: doubles(&record.accepted),
     }
-}
-
-/// The density, from the first to the last displacement that occurs.
-fn shares(density: &ReorderDensity) -> (i32, Vec<f64>) {
-    let mut found = density.iter().map(|(displacement, _)| displacement);
-    let from = found.next().unwrap_or(0);
-    let to = found.last().unwrap_or(from);
-    let share = |displacement| f64::from(density.count(displacement)) / density.total as f64;
-    (from, (from..=to).map(share).collect())
 }
 
 /// Simulates at least `adus` ADUs, with reused or `fresh` draws, and returns how many there were. The

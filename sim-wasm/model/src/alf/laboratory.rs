@@ -1,7 +1,7 @@
 //! The laboratory behind the interface that all laboratories share.
 
 use super::{Bench, LAB, MEASURES, Parameters, figures};
-use crate::laboratory::{self, Digest, Laboratory, RunError, Sample, own};
+use crate::laboratory::{self, Column, Digest, Laboratory, RunError, Sample, own};
 use crate::measures::{Measure, values};
 use crate::params::Lab;
 use crate::scenario::{Axes, Scenario};
@@ -25,6 +25,11 @@ impl Laboratory for Alf {
 
     fn bench(&self) -> Box<dyn laboratory::Bench> {
         Box::<Bench>::default()
+    }
+
+    fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+        own(&LAB, scenario)?;
+        figures::columns(scenario)
     }
 
     fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {

@@ -2,7 +2,7 @@
 
 use super::{JitterBench, LAB, figures, measure_path};
 use crate::extremes::larger;
-use crate::laboratory::{Bench, Density, Digest, Laboratory, RunError, Sample, own};
+use crate::laboratory::{Bench, Column, Density, Digest, Laboratory, RunError, Sample, own};
 use crate::laws::Law;
 use crate::measures::{Measure, values};
 use crate::params::Lab;
@@ -39,6 +39,11 @@ impl Laboratory for Metrics {
 
     fn bench(&self) -> Box<dyn Bench> {
         Box::<JitterBench>::default()
+    }
+
+    fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+        own(&LAB, scenario)?;
+        figures::columns(scenario)
     }
 
     fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {

@@ -74,13 +74,13 @@ fn frontier(scenario: &Scenario) -> Vec<Column> {
     let names = [
         ("tau", units::MS),
         ("ps", units::SHARE),
-        ("min_th", units::PACKETS),
+        ("minth", units::PACKETS),
         ("utilization", units::SHARE),
-        ("utilization ci95", units::SHARE),
+        ("utilization_ci95", units::SHARE),
         ("throughput", units::SHARE),
-        ("throughput ci95", units::SHARE),
-        ("queueing delay", units::MS),
-        ("queueing delay ci95", units::MS),
+        ("throughput_ci95", units::SHARE),
+        ("queue_delay", units::MS),
+        ("queue_delay_ci95", units::MS),
     ];
     let mut columns = vec![Column::words("level", levels)];
     columns.extend(
@@ -124,7 +124,7 @@ fn density(
         Column::numbers(name, unit, (0..longest).map(|place| place as f64 * width).collect()),
         Column::numbers("share", units::SHARE, estimates.iter().map(|e| e.mean).collect()),
         Column::numbers(
-            "share ci95",
+            "share_ci95",
             units::SHARE,
             estimates.iter().map(|e| e.ci95.unwrap_or(f64::NAN)).collect(),
         ),

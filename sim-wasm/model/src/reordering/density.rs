@@ -83,6 +83,15 @@ impl ReorderDensity {
         (first..).zip(self.counts.iter().copied()).filter(|&(_, count)| count > 0)
     }
 
+    /// The shares from the first to the last displacement that occurs, and the first.
+    #[must_use]
+    pub fn shares(&self) -> (i32, Vec<f64>) {
+        let mut found = self.iter().map(|(displacement, _)| displacement);
+        let from = found.next().unwrap_or(0);
+        let to = found.last().unwrap_or(from);
+        (from, (from..=to).map(|k| f64::from(self.count(k)) / self.total as f64).collect())
+    }
+
     /// Mean displacement MD = sum of |k| RD\[k\], packets (metrics paper, section 2.1); 0 when empty.
     #[must_use]
     pub fn mean_displacement(&self) -> f64 {

@@ -1,10 +1,10 @@
 //! The smallest possible laboratory: packets in pairs, each pair swapped with a given probability.
 
-use crate::laboratory::{self, Digest, Laboratory, RunError, Sample, own};
+use crate::laboratory::{self, Column, Digest, Laboratory, RunError, Sample, own, swept};
 use crate::measures::{Better, Measure, Measured, Shown, values};
 use crate::params::{Aliases, Choice, Group, KEEP, Kind, Lab, Param};
 use crate::random::{Random, Stream};
-use crate::scenario::Scenario;
+use crate::scenario::{Axes, Axis, Scenario};
 use crate::units;
 
 pub const LAB: Lab = Lab { id: "toy", title: "Swapped pairs", params: PARAMS, aliases: Aliases::NONE };
@@ -98,6 +98,15 @@ impl Laboratory for Toy {
 
     fn bench(&self) -> Box<dyn laboratory::Bench> {
         Box::new(Bench)
+    }
+
+    fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
+        own(&LAB, scenario)?;
+        Ok(Axes { x: Axis::across(scenario, "chance", 21), y: None })
+    }
+
+    fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+        swept(self, scenario, &self.axes(scenario)?, &["swapped_ratio"])
     }
 }
 

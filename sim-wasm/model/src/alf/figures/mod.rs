@@ -1,12 +1,30 @@
 //! What each figure shows, as columns: `oos figure`.
 
-use crate::laboratory::{NO_AXIS, RunError};
+mod gain;
+mod ladder;
+mod run;
+
+use super::{LAB, Parameters};
+use crate::laboratory::{Column, NO_AXIS, RunError};
 use crate::scenario::{Axes, Axis, Scenario};
 
 /// Points along the gain curve; a parameter of whole numbers may have fewer.
 const POINTS: u32 = 61;
 /// Points along each side of the gain surface.
 const SIDE: u32 = 48;
+
+/// The columns of the scenario's figure; those of the gain curve where all are shown.
+pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+    let p = Parameters::of(scenario);
+    Ok(match scenario.choice("fig") {
+        "surface" => gain::surface(scenario, &axes(scenario)?),
+        "buffer" => run::buffer(&p),
+        "blocking" => run::blocking(&p),
+        "density" => run::density(&p),
+        "ladder" => ladder::events(&p, scenario.choice("ladder") == "streams"),
+        _ => gain::curve(scenario, &axes(scenario)?),
+    })
+}
 
 /// What the gain is shown against: along a curve, from curve to curve of a family, or over a surface.
 pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
@@ -28,4 +46,9 @@ pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
         }
         _ => Err(RunError::Empty(NO_AXIS)),
     }
+}
+
+/// The unit of a parameter.
+fn unit_of(id: &str) -> &'static str {
+    LAB.param(id).map_or("", |param| param.unit)
 }

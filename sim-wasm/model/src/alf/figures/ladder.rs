@@ -1,0 +1,153 @@
+//! Everything that happens in the first run, one event after another (docs/alf.md, rule 8).
+
+use crate::alf::{Acknowledgment, Bench, Delivery, NO_ADU, Parameters, RunRecord, Transmission};
+use crate::laboratory::{Cell, Column, columns};
+use crate::units;
+
+/// Kinds of events, in the order in which they happen at one time.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Kind {
+    Processed,
+    AcknowledgmentReceived,
+    Arrives,
+    Sent,
+    Taken,
+    AcknowledgmentSent,
+}
+
+struct Event {
+    time: f64,
+    kind: Kind,
+    adu: u32,
+    /// Attempt, from 1, and whether it is lost; of transmissions alone.
+    transmission: Option<(u32, bool)>,
+}
+
+struct Story {
+    id: &'static str,
+    events: Vec<Event>,
+}
+
+/// A row for each event of each transfer.
+pub fn events(p: &Parameters, is_streams: bool) -> Vec<Column> {
+    let stories = if is_streams { streams(p) } else { modes(p) };
+    let mut next = vec![0; stories.len()];
+    let mut rows: Vec<[Cell; 5]> = Vec::new();
+    while let Some(at) = first(&stories, &next) {
+        rows.push(row(stories[at].id, &stories[at].events[next[at]]));
+        next[at] += 1;
+    }
+    let names = [("time", units::MS), ("delivery", ""), ("event", ""), ("adu", ""), ("attempt", "")];
+    columns(names, &rows)
+}
+
+/// The transfer whose next event comes first: at one time by kind, then by ADU, then as they stand.
+fn first(stories: &[Story], next: &[usize]) -> Option<usize> {
+    let key = |at: usize| stories[at].events.get(next[at]).map(|event| (event.time, event.kind, event.adu));
+    let mut found = None;
+    for at in 0..stories.len() {
+        let Some(mine) = key(at) else { continue };
+        if found.is_none_or(|(_, best)| mine < best) {
+            found = Some((at, mine));
+        }
+    }
+    found.map(|(at, _)| at)
+}
+
+fn modes(p: &Parameters) -> Vec<Story> {
+    vec![story("in_order", p, Delivery::InOrder), story("out_of_order", p, Delivery::OutOfOrder)]
+}
+
+/// One ordered byte stream, six streams, and each packet for itself.
+fn streams(p: &Parameters) -> Vec<Story> {
+    let of = |streams| Parameters { streams, ..p.clone() };
+    vec![
+        story("in_order", &of(1), Delivery::InOrder),
+        story("streams", &of(6), Delivery::InOrder),
+        story("out_of_order", p, Delivery::OutOfOrder),
+    ]
+}
+
+fn story(id: &'static str, p: &Parameters, delivery: Delivery) -> Story {
+    let mut record = RunRecord::default();
+    Bench::default().run(p, delivery, 0, &mut record);
+    Story { id, events: in_order_of_time(&record, p.processing) }
+}
+
+/// Each source is in order of time, so that taking the earliest of their next events sorts them.
+fn in_order_of_time(record: &RunRecord, processing: f64) -> Vec<Event> {
+    let plain = |kind, plus: f64| {
+        let times = record.accepted.iter().zip(&record.order);
+        times.map(move |(time, &adu)| Event { time: time + plus, kind, adu, transmission: None })
+    };
+    let sent = |kind, time: fn(&Transmission) -> f64| {
+        record.transmissions.iter().map(move |t| Event {
+            time: time(t),
+            kind,
+            adu: t.adu,
+            transmission: Some((t.attempt + 1, t.lost)),
+        })
+    };
+    let told = |kind, time: fn(&Acknowledgment) -> f64| {
+        record.acknowledgments.iter().map(move |a| Event {
+            time: time(a),
+            kind,
+            adu: a.reports,
+            transmission: None,
+        })
+    };
+    let mut processed = plain(Kind::Processed, processing).peekable();
+    let mut received = told(Kind::AcknowledgmentReceived, |a| a.arrival).peekable();
+    let mut arrives = sent(Kind::Arrives, |t| t.arrival).peekable();
+    let mut leaves = sent(Kind::Sent, |t| t.emitted).peekable();
+    let mut taken = plain(Kind::Taken, 0.0).peekable();
+    let mut answered = told(Kind::AcknowledgmentSent, |a| a.emitted).peekable();
+    let (mut all, mut takes, mut ends) = (Vec::new(), 0_usize, 0_usize);
+    loop {
+        let time = |event: Option<&Event>| event.map_or(f64::INFINITY, |event| event.time);
+        // without processing time an ADU is taken and processed in one instant, in this order
+        let processed_at = if ends < takes { time(processed.peek()) } else { f64::INFINITY };
+        let times = [
+            processed_at,
+            time(received.peek()),
+            time(arrives.peek()),
+            time(leaves.peek()),
+            time(taken.peek()),
+            time(answered.peek()),
+        ];
+        let mut first = 0;
+        for at in 1..times.len() {
+            if times[at] < times[first] {
+                first = at;
+            }
+        }
+        let event = match first {
+            _ if times[first] == f64::INFINITY => None,
+            0 => processed.next(),
+            1 => received.next(),
+            2 => arrives.next(),
+            3 => leaves.next(),
+            4 => taken.next(),
+            _ => answered.next(),
+        };
+        let Some(event) = event else { return all };
+        takes += usize::from(event.kind == Kind::Taken);
+        ends += usize::from(event.kind == Kind::Processed);
+        all.push(event);
+    }
+}
+
+fn row(delivery: &str, event: &Event) -> [Cell; 5] {
+    let word = match (event.kind, event.transmission) {
+        (Kind::Arrives, Some((_, true))) => "loss discovered",
+        (Kind::Arrives, _) => "received",
+        (Kind::Sent, _) => "sent",
+        (Kind::Taken, _) => "taken by the application",
+        (Kind::Processed, _) => "processed",
+        (Kind::AcknowledgmentSent, _) => "acknowledgment sent",
+        (Kind::AcknowledgmentReceived, _) => "acknowledgment received",
+    };
+    let adu = if event.adu == NO_ADU { f64::NAN } else { f64::from(event.adu) + 1.0 };
+    let attempt = event.transmission.map_or(f64::NAN, |(attempt, _)| f64::from(attempt));
+    [event.time.into(), delivery.into(), word.into(), adu.into(), attempt.into()]
+}

@@ -1,0 +1,141 @@
+//! The data of a figure: tidy columns, of which a row is an observation.
+
+use super::{Laboratory, Report, RunError, run};
+use crate::measures::Measure;
+use crate::scenario::{Axes, Scenario};
+
+/// A column of a figure's data.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Column {
+    /// The id of the measure or parameter, or what else it holds.
+    pub name: String,
+    /// Unit (`crate::units`); empty for pure numbers and words.
+    pub unit: &'static str,
+    /// Its values.
+    pub values: Values,
+}
+
+/// The values of a column.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Values {
+    /// Numbers.
+    Numbers(Vec<f64>),
+    /// Words.
+    Words(Vec<String>),
+}
+
+impl Column {
+    /// A column of numbers.
+    #[must_use]
+    pub fn numbers(name: impl Into<String>, unit: &'static str, values: Vec<f64>) -> Self {
+        Self { name: name.into(), unit, values: Values::Numbers(values) }
+    }
+
+    /// A column of words.
+    #[must_use]
+    pub fn words(name: impl Into<String>, values: Vec<String>) -> Self {
+        Self { name: name.into(), unit: "", values: Values::Words(values) }
+    }
+
+    /// How many values there are.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        match &self.values {
+            Values::Numbers(values) => values.len(),
+            Values::Words(values) => values.len(),
+        }
+    }
+}
+
+/// Measures along the axes of a figure: a row for each point, with the half-width of each mean's interval behind it.
+///
+/// # Errors
+/// If the scenario cannot be run at one of the points.
+pub fn swept(
+    laboratory: &dyn Laboratory,
+    scenario: &Scenario,
+    axes: &Axes,
+    ids: &[&str],
+) -> Result<Vec<Column>, RunError> {
+    let measures = laboratory.measures();
+    let places: Vec<usize> =
+        measures.iter().enumerate().filter(|(_, m)| ids.contains(&m.id)).map(|(at, _)| at).collect();
+    let mut bench = laboratory.bench();
+    let (mut xs, mut ys, mut found) = (Vec::new(), Vec::new(), Vec::new());
+    for y in axes.y.as_ref().map_or(vec![None], |y| y.values.iter().copied().map(Some).collect()) {
+        for &x in &axes.x.values {
+            let mut at = scenario.clone();
+            let moved = [Some((axes.x.id, x)), axes.y.as_ref().and_then(|axis| Some((axis.id, y?)))];
+            for (id, value) in moved.into_iter().flatten() {
+                at.set(id, value).map_err(|error| RunError::Text(error.to_string()))?;
+            }
+            xs.push(x);
+            ys.push(y.unwrap_or(f64::NAN));
+            found.push(run(laboratory, &mut *bench, &at)?);
+        }
+    }
+    let unit_of = |id: &str| laboratory.lab().param(id).map_or("", |param| param.unit);
+    let mut all = vec![Column::numbers(axes.x.id, unit_of(axes.x.id), xs)];
+    if let Some(y) = &axes.y {
+        all.push(Column::numbers(y.id, unit_of(y.id), ys));
+    }
+    for place in places {
+        let (Measure { id, unit, .. }, of) = (measures[place], |report: &Report| report.estimates[place]);
+        all.push(Column::numbers(*id, unit, found.iter().map(|report| of(report).mean).collect()));
+        let halves = found.iter().map(|report| of(report).ci95.unwrap_or(f64::NAN)).collect();
+        all.push(Column::numbers(format!("{id}_ci95"), unit, halves));
+    }
+    Ok(all)
+}
+
+/// A cell of a row.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cell {
+    /// A number; what is not finite is shown as nothing.
+    Number(f64),
+    /// A word.
+    Word(String),
+}
+
+impl From<f64> for Cell {
+    fn from(number: f64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<u32> for Cell {
+    fn from(number: u32) -> Self {
+        Self::Number(f64::from(number))
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(word: &str) -> Self {
+        Self::Word(word.to_owned())
+    }
+}
+
+/// Columns, each with its unit, of rows; a column without rows has numbers.
+///
+/// # Panics
+/// If a column holds words in one row and a number in another: a mistake in the code, not in an input.
+#[must_use]
+pub fn columns<const N: usize>(names: [(&str, &'static str); N], rows: &[[Cell; N]]) -> Vec<Column> {
+    let number = |cell: &Cell| match cell {
+        Cell::Number(number) => *number,
+        Cell::Word(word) => panic!("the word {word} among numbers"),
+    };
+    let word = |cell: &Cell| match cell {
+        Cell::Word(word) => word.clone(),
+        Cell::Number(number) => panic!("the number {number} among words"),
+    };
+    let column = |(place, (name, unit)): (usize, (&str, &'static str))| {
+        let cells = || rows.iter().map(move |row| &row[place]);
+        let values = match cells().next() {
+            Some(Cell::Word(_)) => Values::Words(cells().map(word).collect()),
+            _ => Values::Numbers(cells().map(number).collect()),
+        };
+        Column { name: name.to_owned(), unit, values }
+    };
+    names.into_iter().enumerate().map(column).collect()
+}

@@ -1,0 +1,167 @@
+//! The jitter path under several laws of the delay.
+
+use crate::laboratory::{Cell, Column, columns};
+use crate::laws::{ClosedForm, Law};
+use crate::metrics::{JitterBench, measure_path};
+use crate::path::JitterPath;
+use crate::reordering::{OccupancyDensity, ReorderDensity, Thresholds};
+use crate::scenario::Scenario;
+use crate::stats::{Estimate, estimate};
+use crate::units;
+
+/// The laws of the paper's figures.
+const PAPER: &[&str] = &["uniform", "normal", "exponential"];
+/// Those of netem.
+const NETEM: &[&str] = &["netem", "netem-normal", "netem-pareto", "netem-paretonormal"];
+
+/// A measure of RD.
+type Measured = fn(&ReorderDensity) -> f64;
+/// What a measure of RD tends to, from the form and from the jitter in packet spacings.
+type Limit = fn(ClosedForm, f64) -> f64;
+
+const DISPLACEMENT: (Measured, Limit) = (|rd| rd.mean_displacement(), |form, x| form.slope * x);
+const ENTROPY: (Measured, Limit) = (|rd| rd.entropy(), |form, x| libm::log(x) + form.offset);
+
+/// MD against jitter, a row for each jitter of each law.
+pub fn mean_displacement(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
+    curves(scenario, jitters, DISPLACEMENT.0, ("mean_displacement", units::PACKETS))
+}
+
+/// Entropy against jitter.
+pub fn entropy(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
+    curves(scenario, jitters, ENTROPY.0, ("entropy", units::NATS))
+}
+
+/// How far MD is from its closed form, as a share of it, for the laws that have one.
+pub fn mean_displacement_distance(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
+    distances(scenario, jitters, DISPLACEMENT, "mean_displacement_distance")
+}
+
+/// The same of the entropy.
+pub fn entropy_distance(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
+    distances(scenario, jitters, ENTROPY, "entropy_distance")
+}
+
+fn curves(
+    scenario: &Scenario,
+    jitters: &[f64],
+    of: Measured,
+    (id, unit): (&'static str, &'static str),
+) -> Vec<Column> {
+    let mut rows: Vec<[Cell; 4]> = Vec::new();
+    for (name, law) in shown(scenario) {
+        rows.extend(points(scenario, law, jitters, of).into_iter().map(|(jitter, found)| {
+            [name.into(), jitter.into(), found.mean.into(), found.ci95.unwrap_or(f64::NAN).into()]
+        }));
+    }
+    columns([("law", ""), ("jitter", units::MS), (id, unit), (&format!("{id}_ci95"), unit)], &rows)
+}
+
+fn distances(
+    scenario: &Scenario,
+    jitters: &[f64],
+    (of, limit): (Measured, Limit),
+    name: &'static str,
+) -> Vec<Column> {
+    let mut rows: Vec<[Cell; 3]> = Vec::new();
+    for (law_name, law) in shown(scenario) {
+        let Some(form) = law.closed_form() else { continue };
+        for (jitter, found) in points(scenario, law, jitters, of) {
+            let path = JitterPath { jitter, ..JitterPath::of(scenario) };
+            let closed = limit(form, path.relative_jitter());
+            let distance = if closed > 0.0 { found.mean / closed - 1.0 } else { f64::NAN };
+            rows.push([law_name.into(), jitter.into(), distance.into()]);
+        }
+    }
+    columns([("law", ""), ("jitter", units::MS), (name, units::SHARE)], &rows)
+}
+
+/// RD of each law at the scenario's jitter, mean over the runs: a row for each displacement.
+pub fn densities(scenario: &Scenario) -> Vec<Column> {
+    let (jitter, threshold) = (scenario.number("jitter"), scenario.whole("dt"));
+    let mut bench = JitterBench::default();
+    let mut rows: Vec<[Cell; 4]> = Vec::new();
+    for (name, law) in shown(scenario) {
+        let path = JitterPath { law, ..JitterPath::of(scenario) };
+        let runs = (0..scenario.whole("runs")).map(|run| {
+            bench.crossing.run(&path, run);
+            let rd = bench.density(threshold);
+            rd.counts.iter().map(|&count| f64::from(count) / rd.total as f64).collect()
+        });
+        let shares = means(&runs.collect::<Vec<Vec<f64>>>());
+        let places = -f64::from(threshold);
+        rows.extend(
+            (0_u32..).zip(shares).map(|(at, share)| {
+                [name.into(), jitter.into(), (places + f64::from(at)).into(), share.into()]
+            }),
+        );
+    }
+    let names = [("law", ""), ("jitter", units::MS), ("displacement", units::PACKETS), ("rd", units::SHARE)];
+    columns(names, &rows)
+}
+
+/// RBD behind the scenario's path, mean over the runs.
+pub fn occupancy(scenario: &Scenario) -> Vec<Column> {
+    let (path, thresholds) = (JitterPath::of(scenario), Thresholds::both(scenario.whole("dt")));
+    let mut bench = JitterBench::default();
+    let runs = (0..scenario.whole("runs"))
+        .map(|run| shares(&measure_path(&mut bench.crossing, &path, thresholds, run).occupancy));
+    let found = means(&runs.collect::<Vec<Vec<f64>>>());
+    let rows: Vec<_> = (0_u32..).zip(found).map(|(held, share)| [held.into(), share.into()]).collect();
+    columns([("occupancy", units::PACKETS), ("rbd", units::SHARE)], &rows)
+}
+
+/// Share of the arrivals by what the buffer then holds.
+pub fn shares(rbd: &OccupancyDensity) -> Vec<f64> {
+    rbd.counts.iter().map(|&count| f64::from(count) / rbd.total.max(1) as f64).collect()
+}
+
+/// Mean shares; runs of which some have no more places have none there.
+fn means(runs: &[Vec<f64>]) -> Vec<f64> {
+    let longest = runs.iter().map(Vec::len).max().unwrap_or(0);
+    let mean = |at: usize| {
+        runs.iter().map(|run| run.get(at).copied().unwrap_or(0.0)).sum::<f64>() / runs.len() as f64
+    };
+    (0..longest).map(mean).collect()
+}
+
+/// The laws that the figures show: the chosen set, and the scenario's own.
+fn shown(scenario: &Scenario) -> Vec<(&'static str, Law)> {
+    let set = match scenario.choice("laws") {
+        "paper" => PAPER,
+        "netem" => NETEM,
+        _ => &[],
+    };
+    let own = scenario.choice("law");
+    let names = set.iter().copied().chain((!set.contains(&own)).then_some(own));
+    names.filter_map(|name| Law::named(name).map(|law| (name, law))).collect()
+}
+
+/// The measure at each jitter, and at the scenario's own where the curve goes beyond it: there it has no interval.
+fn points(scenario: &Scenario, law: Law, jitters: &[f64], of: Measured) -> Vec<(f64, Estimate)> {
+    let own = scenario.number("jitter");
+    let is_between =
+        !jitters.contains(&own) && jitters.iter().any(|&jitter| jitter > own) && jitters[0] < own;
+    let mut all = jitters.to_vec();
+    if is_between {
+        all.push(own);
+        all.sort_by(f64::total_cmp);
+    }
+    let threshold = scenario.whole("dt");
+    let mut bench = JitterBench::default();
+    let runs: Vec<Vec<f64>> = (0..scenario.whole("runs"))
+        .map(|run| {
+            let mut at = |&jitter: &f64| {
+                bench.crossing.run(&JitterPath { law, jitter, ..JitterPath::of(scenario) }, run);
+                of(bench.density(threshold))
+            };
+            all.iter().map(&mut at).collect()
+        })
+        .collect();
+    let measured = |place: usize, jitter: f64| {
+        let found = estimate(&runs.iter().map(|run| run[place]).collect::<Vec<f64>>());
+        let ci95 = found.ci95.filter(|_| !(is_between && jitter == own));
+        (jitter, Estimate { ci95, ..found })
+    };
+    all.iter().enumerate().map(|(place, &jitter)| measured(place, jitter)).collect()
+}

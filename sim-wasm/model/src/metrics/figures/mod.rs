@@ -1,0 +1,58 @@
+//! What each figure shows, as columns: `oos figure`.
+
+mod laws;
+mod sequence;
+
+use super::Metrics;
+use crate::laboratory::{Column, Laboratory, NO_AXIS, RunError};
+use crate::params::Scale;
+use crate::scenario::{Axes, Axis, Scenario};
+
+/// Jitters along a curve, as many as the paper has.
+const JITTERS: u32 = 62;
+/// Where a logarithmic axis of the jitter begins, ms.
+const LEAST: f64 = 0.01;
+
+/// The columns of the scenario's figure: the first one of its bench where that has none of this name.
+pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+    // says which benches a link does not hold the data of
+    Metrics.replications(scenario)?;
+    let figure = scenario.choice("fig");
+    if is_sequence(scenario) {
+        return sequence::columns_of(scenario.text("seq"), scenario.whole("dt"), figure);
+    }
+    let jitters = || jitters(scenario).values;
+    Ok(match figure {
+        "md" => laws::mean_displacement(scenario, &jitters()),
+        "entropy" => laws::entropy(scenario, &jitters()),
+        "md-distance" => laws::mean_displacement_distance(scenario, &jitters()),
+        "entropy-distance" => laws::entropy_distance(scenario, &jitters()),
+        "rbd" => laws::occupancy(scenario),
+        _ => laws::densities(scenario),
+    })
+}
+
+/// What the curves of the jitter path are shown against.
+pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
+    match scenario.choice("fig") {
+        "md" | "entropy" | "md-distance" | "entropy-distance"
+            if scenario.choice("bench") == "jitter" && !is_sequence(scenario) =>
+        {
+            Ok(Axes { x: jitters(scenario), y: None })
+        }
+        _ => Err(RunError::Empty(NO_AXIS)),
+    }
+}
+
+/// A link with an arrival order opens on it.
+fn is_sequence(scenario: &Scenario) -> bool {
+    !scenario.text("seq").is_empty()
+}
+
+fn jitters(scenario: &Scenario) -> Axis {
+    let (from, scale) = match scenario.choice("axis") {
+        "log" => (LEAST, Scale::Log),
+        _ => (0.0, Scale::Linear),
+    };
+    Axis::from(scenario, "jitter", from, scale, JITTERS)
+}
