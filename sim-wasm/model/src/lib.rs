@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod alf;
+pub mod dccp;
 pub mod experiments;
 pub mod extremes;
 pub mod laboratories;
@@ -17,6 +18,7 @@ pub mod metrics;
 pub mod network;
 pub mod params;
 pub mod path;
+pub mod quality;
 pub mod random;
 pub mod red;
 pub mod reordering;
@@ -24,5 +26,7 @@ pub mod running;
 pub mod scenario;
 pub mod stats;
 pub mod tcp;
+pub mod tfrc;
+pub mod time;
 pub mod trace;
 pub mod units;

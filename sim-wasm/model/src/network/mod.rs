@@ -25,6 +25,7 @@ pub use by_hand::ByHand;
 pub use connection::{Action, Connection, Received};
 pub use disturbance::Disturbance;
 pub use flow::FlowPlan;
+pub use line::Line;
 pub use link::Link;
 pub use packet::Packet;
 pub use path::Node;

@@ -4,7 +4,7 @@ use super::acknowledgment::Block;
 use super::detection::{Duplicate, Duplicates};
 use super::recovery::Recovery;
 use super::settings::{SenderSettings, Stack};
-use super::time::Time;
+use crate::time::Time;
 use super::transmission::{Segment, Transmission};
 
 /// Segments by which limited transmit may exceed the window (RFC 3042).

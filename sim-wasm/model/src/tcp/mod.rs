@@ -16,7 +16,7 @@ mod script;
 mod segment_set;
 mod sender;
 mod settings;
-mod time;
+
 mod timer;
 mod transmission;
 
@@ -25,6 +25,6 @@ pub use receiver::{Receiver, ReceiverSettings};
 pub use script::{Entry, Script, ScriptError};
 pub use sender::{Sender, State};
 pub use settings::{SenderSettings, Stack};
-pub use time::{SECOND, Time};
+pub use crate::time::{SECOND, Time};
 pub use timer::TimerSettings;
 pub use transmission::Segment;

@@ -2,7 +2,7 @@
 
 use super::acknowledgment::{Acknowledgment, Block};
 use super::segment_set::SegmentSet;
-use super::time::Time;
+use crate::time::Time;
 
 /// Blocks that were reported lately and may be reported again.
 const REMEMBERED: usize = 4;

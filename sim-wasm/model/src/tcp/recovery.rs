@@ -1,7 +1,7 @@
 //! What a sender asks of its recovery.
 
 use super::acknowledgment::Block;
-use super::time::Time;
+use crate::time::Time;
 use super::transmission::{Segment, Transmission};
 
 /// A way to find losses and to recover from them. What may be sent, it sends.

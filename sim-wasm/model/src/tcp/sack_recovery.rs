@@ -5,7 +5,7 @@ use super::detection::{Duplicate, Duplicates};
 use super::recovery::Recovery;
 use super::segment_set::SegmentSet;
 use super::settings::SenderSettings;
-use super::time::Time;
+use crate::time::Time;
 use super::transmission::{Segment, Transmission};
 
 /// A recovery that knows which segments have arrived.

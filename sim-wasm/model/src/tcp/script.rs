@@ -3,7 +3,7 @@
 use super::acknowledgment::Block;
 use super::sender::{Sender, State};
 use super::settings::SenderSettings;
-use super::time::{SECOND, Time};
+use crate::time::{SECOND, Time};
 use super::transmission::Segment;
 
 /// The latest time that a script may name, seconds.

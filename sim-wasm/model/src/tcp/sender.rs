@@ -5,7 +5,7 @@ use super::fast_recovery::FastRecovery;
 use super::recovery::Recovery;
 use super::sack_recovery::SackRecovery;
 use super::settings::{SenderSettings, Stack};
-use super::time::Time;
+use crate::time::Time;
 use super::transmission::{Segment, Transmission};
 
 /// What a sender does at the moment.

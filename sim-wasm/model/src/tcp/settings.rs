@@ -1,6 +1,6 @@
 //! What a sender is told at its start.
 
-use super::time::Time;
+use crate::time::Time;
 use super::timer::TimerSettings;
 
 /// How a sender finds losses and recovers from them.

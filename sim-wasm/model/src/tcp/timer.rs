@@ -1,6 +1,6 @@
 //! The retransmission timer (RFC 6298).
 
-use super::time::{SECOND, Time};
+use crate::time::{SECOND, Time};
 
 /// Parameters of the timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

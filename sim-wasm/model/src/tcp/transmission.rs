@@ -2,7 +2,7 @@
 
 use super::congestion::Congestion;
 use super::settings::SenderSettings;
-use super::time::Time;
+use crate::time::Time;
 use super::timer::RetransmissionTimer;
 
 /// A segment that leaves the sender.

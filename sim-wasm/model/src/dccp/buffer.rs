@@ -1,0 +1,236 @@
+//! The reordering buffer (docs/dccp.md, rules 14 to 18).
+
+use super::parameters::{BufferKind, BufferSettings, BufferSize};
+use crate::extremes::larger;
+use crate::network::Nanos;
+use crate::tfrc::Packet;
+
+/// Packets that a buffer by the rule Q = X Dmax holds at most.
+const MOST: u32 = 10_000;
+/// Weight of the last time between two arrivals in their mean.
+const WEIGHT: f64 = 1.0 / 16.0;
+
+/// Packets that wait for order. A packet goes in once, and comes out once: in its turn, or late, behind one that was
+/// sent after it.
+#[derive(Clone, Debug)]
+pub struct Buffer {
+    kind: BufferKind,
+    sizing: BufferSize,
+    /// How many it may hold now: nothing before the sender knows a round-trip time, because at its first rate a
+    /// buffer would take minutes to fill.
+    size: u32,
+    has_begun: bool,
+    /// By their numbers.
+    waiting: Vec<Packet>,
+    /// The number that is to come out next.
+    next: u32,
+    /// Mean time between two arrivals, ns, and the last arrival.
+    spacing: f64,
+    last: Option<Nanos>,
+    /// Whether it fills before it lets anything out by the clock.
+    is_filling: bool,
+    /// When the next slot ends.
+    slot: Nanos,
+}
+
+impl Buffer {
+    /// An empty buffer.
+    #[must_use]
+    pub fn new(settings: BufferSettings) -> Self {
+        Self {
+            kind: settings.kind,
+            sizing: settings.size,
+            size: 0,
+            has_begun: false,
+            waiting: Vec::new(),
+            next: 1,
+            spacing: 0.0,
+            last: None,
+            is_filling: true,
+            slot: Nanos::MAX,
+        }
+    }
+
+    /// A packet arrives; what comes out goes to `out`, in its turn.
+    #[inline]
+    pub fn put(&mut self, now: Nanos, packet: Packet, out: &mut Vec<Packet>) {
+        self.measure(now);
+        if packet.round_trip > 0 && !self.has_begun {
+            self.has_begun = true;
+            self.resize(0.0);
+        }
+        if packet.number < self.next {
+            out.push(packet);
+            return;
+        }
+        if self.kind == BufferKind::Gap && packet.number == self.next && self.waiting.is_empty() {
+            self.next += 1;
+            out.push(packet);
+            return;
+        }
+        let place = self.waiting.partition_point(|other| other.number < packet.number);
+        self.waiting.insert(place, packet);
+        match self.kind {
+            BufferKind::Gap => self.fill_gaps(out),
+            BufferKind::Count | BufferKind::Timed => self.overflow(now, out),
+        }
+    }
+
+    /// In order up to a gap; a gap is given up as long as more wait behind it than there is room for.
+    fn fill_gaps(&mut self, out: &mut Vec<Packet>) {
+        loop {
+            let from = self.waiting.first().map_or(0, |first| first.number);
+            if from != self.next && self.waiting.len() <= self.size as usize {
+                return;
+            }
+            let run = (from..).zip(&self.waiting).take_while(|(number, held)| held.number == *number).count();
+            self.next = from + run as u32;
+            out.extend(self.waiting.drain(..run));
+        }
+    }
+
+    /// One in, one out: a full buffer lets the lowest number go.
+    fn overflow(&mut self, now: Nanos, out: &mut Vec<Packet>) {
+        while self.waiting.len() >= self.size.max(1) as usize {
+            self.let_go(now, out);
+            self.is_filling = false;
+        }
+    }
+
+    fn let_go(&mut self, now: Nanos, out: &mut Vec<Packet>) {
+        let first = self.waiting.remove(0);
+        self.next = first.number + 1;
+        self.start_slot(now);
+        out.push(first);
+    }
+
+    fn start_slot(&mut self, now: Nanos) {
+        if self.kind == BufferKind::Timed {
+            self.slot = now + (self.spacing + 0.5) as Nanos;
+        }
+    }
+
+    /// When the next slot ends; [`Nanos::MAX`] where no clock runs.
+    #[inline]
+    #[must_use]
+    pub fn slot(&self) -> Nanos {
+        self.slot
+    }
+
+    /// A slot ends: its packet comes out if it is there, and is given up if it is not. An empty buffer fills again.
+    pub fn end_slot(&mut self, now: Nanos, out: &mut Vec<Packet>) {
+        match self.waiting.first() {
+            None => {
+                self.is_filling = true;
+                self.slot = Nanos::MAX;
+            }
+            Some(_) if self.is_filling => self.slot = Nanos::MAX,
+            Some(first) if first.number == self.next => self.let_go(now, out),
+            Some(_) => {
+                self.next += 1;
+                self.start_slot(now);
+            }
+        }
+    }
+
+    /// X has changed: `rate` packets come in a second.
+    pub fn resize(&mut self, rate: f64) {
+        if !self.has_begun {
+            return;
+        }
+        self.size = match self.sizing {
+            BufferSize::Fixed(size) => size,
+            BufferSize::Rule(most) => (larger(rate * most, 1.0) as u32).min(MOST),
+        };
+    }
+
+    /// How many packets it may hold now.
+    #[must_use]
+    pub fn size(&self) -> u32 {
+        self.size
+    }
+
+    /// Packets in it.
+    #[must_use]
+    pub fn waiting(&self) -> u32 {
+        self.waiting.len() as u32
+    }
+
+    fn measure(&mut self, now: Nanos) {
+        if self.kind != BufferKind::Timed {
+            return;
+        }
+        if let Some(last) = self.last.replace(now) {
+            let gap = (now - last) as f64;
+            self.spacing += if self.spacing == 0.0 { gap } else { WEIGHT * (gap - self.spacing) };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Packets by number, one each 10 ns: what comes out with each.
+    fn released(kind: BufferKind, size: u32, order: &[u32]) -> Vec<Vec<u32>> {
+        let mut buffer = Buffer::new(BufferSettings { kind, size: BufferSize::Fixed(size) });
+        let put = |(&number, now): (&u32, Nanos)| {
+            let mut found = Vec::new();
+            while buffer.slot() < now {
+                buffer.end_slot(buffer.slot(), &mut found);
+            }
+            let packet = Packet { number, round_trip: 1, ..Packet::default() };
+            buffer.put(now, packet, &mut found);
+            found.iter().map(|packet| packet.number).collect()
+        };
+        order.iter().zip((10..).step_by(10)).map(put).collect()
+    }
+
+    #[test]
+    fn a_gap_holds_back_what_is_behind_it() {
+        let found = released(BufferKind::Gap, 2, &[1, 3, 4, 2, 5]);
+        assert_eq!(found, [vec![1], vec![], vec![], vec![2, 3, 4], vec![5]]);
+    }
+
+    #[test]
+    fn a_full_buffer_gives_the_gap_up() {
+        let found = released(BufferKind::Gap, 2, &[1, 3, 4, 5, 2, 6]);
+        assert_eq!(found, [vec![1], vec![], vec![], vec![3, 4, 5], vec![2], vec![6]]);
+        // two gaps: the first is given up, what is behind the second waits on
+        let found = released(BufferKind::Gap, 2, &[1, 3, 5, 6, 7]);
+        assert_eq!(found, [vec![1], vec![], vec![], vec![3], vec![5, 6, 7]]);
+        assert_eq!(released(BufferKind::Gap, 0, &[1, 3, 2]), [[1], [3], [2]]);
+    }
+
+    #[test]
+    fn a_buffer_that_is_kept_full_lets_one_out_for_one_in() {
+        let found = released(BufferKind::Count, 3, &[1, 3, 2, 4, 6, 7, 5]);
+        assert_eq!(found, [vec![], vec![], vec![1], vec![2], vec![3], vec![4], vec![5]]);
+        // 2 comes when 3 has gone: it is late
+        let found = released(BufferKind::Count, 2, &[1, 3, 4, 2, 5]);
+        assert_eq!(found, [vec![], vec![1], vec![3], vec![2], vec![4]]);
+        assert_eq!(released(BufferKind::Count, 1, &[1, 3, 2]), [[1], [3], [2]]);
+    }
+
+    #[test]
+    fn slots_go_on_when_nothing_comes() {
+        let mut buffer =
+            Buffer::new(BufferSettings { kind: BufferKind::Timed, size: BufferSize::Fixed(3) });
+        let mut found = Vec::new();
+        for (number, now) in [(1, 0), (2, 10), (3, 20), (5, 30)] {
+            let packet = Packet { number, round_trip: 1, ..Packet::default() };
+            let mut out = Vec::new();
+            buffer.put(now, packet, &mut out);
+            found.extend(out.iter().map(|packet| (now, packet.number)));
+        }
+        while buffer.slot() < 1000 {
+            let now = buffer.slot();
+            let mut out = Vec::new();
+            buffer.end_slot(now, &mut out);
+            found.extend(out.iter().map(|packet| (now, packet.number)));
+        }
+        // 4 is given up at 50
+        assert_eq!(found, [(20, 1), (30, 2), (40, 3), (60, 5)]);
+        assert_eq!(buffer.waiting(), 0);
+    }
+}

@@ -1,0 +1,259 @@
+//! A scenario's parameters as the model uses them.
+
+use crate::extremes::{larger, smaller};
+use crate::laws::Law;
+use crate::network::{Nanos, nanos};
+use crate::quality::Codec;
+use crate::scenario::{Scenario, Transmission, transmissions};
+use crate::tfrc::Ccid;
+
+/// The parameters of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameters {
+    /// Round-trip time without queues and transmission, ms.
+    pub round_trip: f64,
+    /// What the path does to the order of packets.
+    pub disorder: Disorder,
+    /// Share of the packets that are lost by chance.
+    pub loss: f64,
+    /// Rate of the bottleneck, Mbit/s.
+    pub rate: f64,
+    /// Packets that may wait in front of it.
+    pub queue: u32,
+    /// What is sent.
+    pub application: Application,
+    /// Payload of a packet of the main flow, bytes.
+    pub payload: u32,
+    /// The congestion control.
+    pub ccid: Ccid,
+    /// Later packets that make a missing one lost: NDUPACK.
+    pub duplicates: u32,
+    /// The buffer of the run that has one.
+    pub buffer: BufferSettings,
+    /// Where it is.
+    pub place: BufferPlace,
+    /// What a listener's delay is besides the buffer.
+    pub ear: Ear,
+    /// Simulated time.
+    pub duration: Nanos,
+    /// Time at the start that is not measured.
+    pub warm_up: Nanos,
+    /// Replications.
+    pub runs: u32,
+    /// Names the luck.
+    pub seed: u32,
+    /// What happens to single packets.
+    pub by_hand: Hand,
+}
+
+/// What the path does to the order of packets (docs/dccp.md, rule 3).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Disorder {
+    /// Which packets meet what.
+    pub law: DisorderLaw,
+    /// Share of the packets that are picked.
+    pub share: f64,
+    /// D: extra delay, ms.
+    pub extra: f64,
+    /// J: its spread, ms.
+    pub spread: f64,
+    /// The distribution of the spread.
+    pub shape: Law,
+}
+
+/// Which packets are delayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DisorderLaw {
+    /// The share by D ± J, the others not.
+    Extra,
+    /// All by ± J, the share by D on top.
+    JitterAll,
+    /// All but the share by D ± J.
+    Skip,
+}
+
+/// What is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Application {
+    /// As much as the rate allows.
+    Greedy,
+    /// A packet every 20 ms.
+    Voice(Codec),
+}
+
+/// A reordering buffer (docs/dccp.md, rules 14 to 18).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BufferSettings {
+    /// How it works.
+    pub kind: BufferKind,
+    /// How large it is.
+    pub size: BufferSize,
+}
+
+/// How a buffer works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BufferKind {
+    /// Packets in order pass, later ones wait behind a gap.
+    Gap,
+    /// It is kept full: one in, one out.
+    Count,
+    /// A packet leaves in every mean time between arrivals.
+    Timed,
+}
+
+/// How large a buffer is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum BufferSize {
+    /// So many packets.
+    Fixed(u32),
+    /// Q = X Dmax, Dmax in seconds.
+    Rule(f64),
+}
+
+/// Where a buffer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BufferPlace {
+    /// In front of loss detection.
+    Transport,
+    /// In the application alone.
+    Application,
+    /// Nowhere.
+    None,
+}
+
+/// What of the path a listener's delay is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ear {
+    /// The round-trip time, as the paper reckons.
+    RoundTrip,
+    /// Half of it.
+    OneWay,
+}
+
+/// Packets of the main flow that meet another fate than luck would give them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Hand {
+    /// Those that are lost, sorted.
+    pub lose: Vec<Transmission>,
+    /// Those that are neither lost nor delayed, sorted; they win over the others.
+    pub save: Vec<Transmission>,
+    /// Those that are delayed, sorted.
+    pub delay: Vec<Transmission>,
+    /// By how much, ns.
+    pub by: Nanos,
+}
+
+const LAWS: [(&str, DisorderLaw); 3] =
+    [("extra", DisorderLaw::Extra), ("jitter-all", DisorderLaw::JitterAll), ("skip", DisorderLaw::Skip)];
+/// netem's own: J is the half-width of a uniform law, and the standard deviation of a normal one.
+const SHAPES: [(&str, Law); 2] = [("uniform", Law::Netem), ("normal", Law::Normal)];
+const KINDS: [(&str, BufferKind); 3] =
+    [("gap", BufferKind::Gap), ("count", BufferKind::Count), ("timed", BufferKind::Timed)];
+const PLACES: [(&str, BufferPlace); 3] = [
+    ("transport", BufferPlace::Transport),
+    ("application", BufferPlace::Application),
+    ("none", BufferPlace::None),
+];
+const EARS: [(&str, Ear); 2] = [("rtt", Ear::RoundTrip), ("oneway", Ear::OneWay)];
+const CCIDS: [(&str, Ccid); 2] = [("3", Ccid::Three), ("4", Ccid::Four)];
+const PER_SECOND: f64 = 1000.0;
+/// The round-trip time for which D and J are given where they grow with it, ms.
+const TIED_AT: f64 = 100.0;
+/// Headers per payload: 20 bytes at 500, 40 at 1000 (docs/dccp.md, rule 1).
+const HEADER: f64 = 0.04;
+/// Headers of a voice packet, bytes: 200 bytes are 160 of G.711.
+const VOICE_HEADER: u32 = 40;
+
+impl Parameters {
+    /// The parameters of a scenario of the `dccp` laboratory.
+    #[must_use]
+    pub fn of(scenario: &Scenario) -> Self {
+        let round_trip = scenario.number("rtt");
+        let tied = if scenario.choice("tie") == "rtt" { round_trip / TIED_AT } else { 1.0 };
+        let duration = nanos(scenario.number("duration") * PER_SECOND);
+        let application = match scenario.choice("app") {
+            "voice" => Application::Voice(scenario.choice_of("codec", &Codec::ALL)),
+            _ => Application::Greedy,
+        };
+        Self {
+            round_trip,
+            disorder: Disorder {
+                law: scenario.choice_of("law", &LAWS),
+                share: scenario.number("share"),
+                extra: scenario.number("extra") * tied,
+                spread: scenario.number("spread") * tied,
+                shape: scenario.choice_of("shape", &SHAPES),
+            },
+            loss: scenario.number("loss"),
+            rate: scenario.number("rate"),
+            queue: scenario.whole("queue"),
+            application,
+            payload: match application {
+                Application::Greedy => scenario.whole("packet"),
+                Application::Voice(codec) => codec.payload(),
+            },
+            ccid: scenario.choice_of("ccid", &CCIDS),
+            duplicates: scenario.whole("ndupack"),
+            buffer: BufferSettings {
+                kind: scenario.choice_of("kind", &KINDS),
+                size: match scenario.choice("sizing") {
+                    "rule" => BufferSize::Rule(scenario.number("dmax") / PER_SECOND),
+                    _ => BufferSize::Fixed(scenario.whole("buffer")),
+                },
+            },
+            place: scenario.choice_of("place", &PLACES),
+            ear: scenario.choice_of("ear", &EARS),
+            duration,
+            // something is measured whatever is asked for
+            warm_up: nanos(scenario.number("warmup") * PER_SECOND).min(duration / 10 * 9),
+            runs: scenario.whole("runs"),
+            seed: scenario.whole("seed"),
+            by_hand: Hand {
+                lose: transmissions(scenario.text("lose")),
+                save: transmissions(scenario.text("save")),
+                delay: transmissions(scenario.text("late")),
+                by: nanos(scenario.number("by")),
+            },
+        }
+    }
+
+    /// The same path and ends, carrying voice.
+    #[must_use]
+    pub fn carrying(&self, codec: Codec) -> Self {
+        let application = Application::Voice(codec);
+        Self { application, payload: codec.payload(), by_hand: Hand::default(), ..self.clone() }
+    }
+
+    /// Size of a packet on the wire, bytes.
+    #[must_use]
+    pub fn wire_size(&self) -> u32 {
+        match self.application {
+            Application::Greedy => self.payload + (HEADER * f64::from(self.payload) + 0.5) as u32,
+            Application::Voice(_) => self.payload + VOICE_HEADER,
+        }
+    }
+
+    /// Time that the bottleneck takes for a packet, ms.
+    #[must_use]
+    pub fn packet_time(&self) -> f64 {
+        f64::from(self.wire_size()) * 8e-3 / self.rate
+    }
+
+    /// Where the buffer is in the run with one (`true`) or without.
+    #[must_use]
+    pub fn place_in(&self, is_with: bool) -> BufferPlace {
+        if is_with { self.place } else { BufferPlace::None }
+    }
+
+    /// The longest time that a packet takes that is neither picked nor queued, ms.
+    #[must_use]
+    pub fn regular_delay(&self) -> f64 {
+        let half = 0.5 * self.round_trip;
+        let Disorder { law, extra, spread, .. } = self.disorder;
+        match law {
+            DisorderLaw::Extra => half,
+            DisorderLaw::JitterAll => half + spread,
+            DisorderLaw::Skip => larger(half - smaller(extra, half) + extra + spread, 0.0),
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! The way of a packet: the bottleneck, then what reorders (docs/dccp.md, rules 1 to 3).
+
+use super::parameters::{Disorder, DisorderLaw, Hand, Parameters};
+use crate::extremes::larger;
+use crate::network::{Discipline, Link, Nanos, Queue, Verdict, nanos};
+use crate::random::{Random, Stream};
+use crate::scenario::Transmission;
+
+/// What becomes of a packet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It arrives at this time.
+    Arrives(Nanos),
+    /// It is lost by chance or by hand.
+    Lost,
+    /// The queue was full.
+    Dropped,
+}
+
+/// The way from the sender to the receiver.
+#[derive(Clone, Debug)]
+pub struct Path {
+    queue: Queue,
+    size: u32,
+    disorder: Disorder,
+    loss: f64,
+    /// Of a packet that is not picked, ms: what it takes without a draw.
+    base: f64,
+    random: Random,
+    hand: Hand,
+    is_by_hand: bool,
+}
+
+impl Path {
+    /// The way in one replication (from 0), at rest.
+    #[must_use]
+    pub fn new(p: &Parameters, replication: u32) -> Self {
+        let random = Random::new(p.seed, replication);
+        let half = 0.5 * p.round_trip;
+        let base = match p.disorder.law {
+            DisorderLaw::Extra | DisorderLaw::JitterAll => half,
+            DisorderLaw::Skip => larger(half - p.disorder.extra, 0.0),
+        };
+        Self {
+            queue: Queue::new(Link::of(p.rate), Discipline::DropTail(p.queue), random),
+            size: p.wire_size(),
+            disorder: p.disorder,
+            loss: p.loss,
+            base,
+            random,
+            is_by_hand: p.by_hand != (Hand { by: p.by_hand.by, ..Hand::default() }),
+            hand: p.by_hand.clone(),
+        }
+    }
+
+    /// Packet `number` (from 1) sets out. Its luck depends on its number alone.
+    #[inline]
+    pub fn send(&mut self, now: Nanos, number: u32) -> Fate {
+        let is_in = |list: &[Transmission]| {
+            list.binary_search_by_key(&number, |named| named.adu).is_ok()
+        };
+        let is_spared = self.is_by_hand && is_in(&self.hand.save);
+        let Verdict::Sent { end, .. } = self.queue.offer(now, self.size, is_spared) else {
+            return Fate::Dropped;
+        };
+        let [picked, amount, loss, _] = self.random.words(Stream::Disturbance, number, 0);
+        if is_spared {
+            return Fate::Arrives(end + nanos(self.base));
+        }
+        let is_lost = crate::random::uniform(loss) < self.loss;
+        if is_lost || (self.is_by_hand && is_in(&self.hand.lose)) {
+            return Fate::Lost;
+        }
+        let by_hand = if self.is_by_hand && is_in(&self.hand.delay) { self.hand.by } else { 0 };
+        let delay = self.base + self.disorder.delay(picked, amount);
+        Fate::Arrives(end + nanos(larger(delay, 0.0)) + by_hand)
+    }
+
+    /// Packets that wait in front of the bottleneck.
+    pub fn waiting(&mut self, now: Nanos) -> u32 {
+        self.queue.waiting(now)
+    }
+}
+
+impl Disorder {
+    /// What is added to a packet's delay, ms.
+    #[inline]
+    fn delay(&self, picked: u32, amount: u32) -> f64 {
+        let is_picked = crate::random::uniform(picked) < self.share;
+        let spread = || self.spread * self.shape.deviation(amount);
+        match self.law {
+            DisorderLaw::Extra if is_picked => larger(self.extra + spread(), 0.0),
+            DisorderLaw::JitterAll => spread() + if is_picked { self.extra } else { 0.0 },
+            DisorderLaw::Skip if !is_picked => larger(self.extra + spread(), 0.0),
+            DisorderLaw::Extra | DisorderLaw::Skip => 0.0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dccp::LAB;
+    use crate::scenario::Scenario;
+
+    fn delays(query: &str) -> Vec<f64> {
+        let text = format!("rate=100&packet=100&{query}");
+        let mut path = Path::new(&Parameters::of(&Scenario::with(&LAB, &text).scenario), 0);
+        let transmission = 104.0 * 8e-5;
+        (1..=20_000_u32)
+            .map(|number| {
+                let now = nanos(f64::from(number));
+                let Fate::Arrives(at) = path.send(now, number) else { panic!("nothing is lost") };
+                (at - now) as f64 * 1e-6 - transmission
+            })
+            .collect()
+    }
+
+    /// Share of the delays within bounds, ms.
+    fn share(delays: &[f64], from: f64, to: f64) -> f64 {
+        let within = |delay: &&f64| (from - 1e-3..=to + 1e-3).contains(*delay);
+        delays.iter().filter(within).count() as f64 / delays.len() as f64
+    }
+
+    #[test]
+    fn extra_delays_the_share_alone() {
+        let found = delays("law=extra&rtt=100&extra=50&spread=20&share=0.05");
+        assert!((share(&found, 50.0, 50.0) - 0.95).abs() < 0.005);
+        assert!((share(&found, 80.0, 120.0) - 0.05).abs() < 0.005);
+        assert!((share(&found, 80.0, 100.0) - 0.025).abs() < 0.005);
+    }
+
+    #[test]
+    fn jitter_moves_all() {
+        let found = delays("law=jitter-all&rtt=100&extra=50&spread=20&share=0.05");
+        assert!((share(&found, 30.0, 70.0) - 0.95).abs() < 0.005);
+        assert!((share(&found, 80.0, 120.0) - 0.05).abs() < 0.005);
+    }
+
+    #[test]
+    fn skip_lets_the_share_go_at_once() {
+        let found = delays("law=skip&rtt=100&extra=30&spread=10&share=0.05");
+        assert!((share(&found, 20.0, 20.0) - 0.05).abs() < 0.005);
+        assert!((share(&found, 40.0, 60.0) - 0.95).abs() < 0.005);
+    }
+
+    #[test]
+    fn hands_win_over_luck() {
+        let text = "late=4&by=30&save=3,4&lose=5&loss=0.5";
+        let mut path = Path::new(&Parameters::of(&Scenario::with(&LAB, text).scenario), 0);
+        let fates: Vec<Fate> = (1..=40).map(|number| path.send(nanos(100.0) * u64::from(number), number)).collect();
+        let Fate::Arrives(third) = fates[2] else { panic!("it is saved") };
+        assert_eq!(fates[3], Fate::Arrives(third + nanos(100.0)));
+        assert_eq!(fates[4], Fate::Lost);
+        assert!(fates.iter().filter(|&&fate| fate == Fate::Lost).count() > 10);
+    }
+}

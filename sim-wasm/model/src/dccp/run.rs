@@ -1,0 +1,276 @@
+//! A run: sender, path, buffer, receiver, and the way back.
+
+use super::buffer::Buffer;
+use super::parameters::{BufferPlace, BufferSize, Parameters};
+use super::path::{Fate, Path};
+use super::source::{Source, VOICE_PERIOD};
+use super::tallies::Tallies;
+use super::witness::Witness;
+use crate::extremes::larger;
+use crate::network::{Line, Nanos, nanos};
+use crate::tfrc::{Feedback, Packet, Receiver, Sender};
+
+/// A flow under way, with its buffer or without.
+#[derive(Clone, Debug)]
+pub struct Run {
+    sender: Sender,
+    source: Source,
+    path: Path,
+    /// Packets and reports on their way.
+    forward: Line<Packet>,
+    back: Line<Feedback>,
+    /// The buffer, and where it is.
+    buffer: Buffer,
+    place: BufferPlace,
+    receiver: Receiver,
+    back_delay: Nanos,
+    payload: f64,
+    /// What has just come out of the buffer.
+    out: Vec<Packet>,
+    /// Number of the last packet sent.
+    last: u32,
+    now: Nanos,
+    events: u64,
+    tallies: Tallies,
+}
+
+/// What happens next; of events at one time the first in this list.
+#[derive(Clone, Copy)]
+enum Event {
+    Packet,
+    Report,
+    FeedbackTimer,
+    Slot,
+    NofeedbackTimer,
+    Made,
+    Send,
+}
+
+impl Run {
+    /// The replication (from 0) at rest, with the scenario's buffer or without.
+    #[must_use]
+    pub fn new(p: &Parameters, replication: u32, is_with: bool) -> Self {
+        let place = p.place_in(is_with);
+        Self {
+            sender: Sender::new(p.ccid, p.payload),
+            source: Source::new(p.application),
+            path: Path::new(p, replication),
+            forward: Line::default(),
+            back: Line::default(),
+            buffer: Buffer::new(p.buffer),
+            place,
+            receiver: Receiver::new(p.ccid, p.payload, p.duplicates),
+            back_delay: nanos(0.5 * p.round_trip),
+            payload: f64::from(p.payload),
+            out: Vec::new(),
+            last: 0,
+            now: 0,
+            events: 0,
+            tallies: Tallies::new(p, deadline(p, is_with)),
+        }
+    }
+
+    /// Lets everything happen up to `end`, that time included.
+    pub fn run_until(&mut self, end: Nanos, witness: &mut impl Witness) {
+        loop {
+            let (at, event) = self.next();
+            if at > end {
+                break;
+            }
+            self.now = at;
+            self.events += 1;
+            match event {
+                Event::Packet => self.take_packet(witness),
+                Event::Report => self.take_report(witness),
+                Event::FeedbackTimer => {
+                    let report = self.receiver.expire(at);
+                    self.send_back(report, witness);
+                }
+                Event::Slot => self.end_slot(witness),
+                Event::NofeedbackTimer => {
+                    self.sender.expire(at);
+                    witness.told(at, &self.sender, true);
+                }
+                Event::Made => {
+                    if !self.source.make() {
+                        self.tallies.refuse(at);
+                        witness.refused(at);
+                    }
+                }
+                Event::Send => self.send(witness),
+            }
+        }
+        self.now = end;
+    }
+
+    #[inline]
+    fn next(&self) -> (Nanos, Event) {
+        let send = if self.source.has_packet() { self.sender.next_at().max(self.now) } else { Nanos::MAX };
+        let mut first = (self.forward.first(), Event::Packet);
+        for other in [
+            (self.back.first(), Event::Report),
+            (self.receiver.timer(), Event::FeedbackTimer),
+            (self.buffer.slot(), Event::Slot),
+            (self.sender.timer(), Event::NofeedbackTimer),
+            (self.source.next(), Event::Made),
+            (send, Event::Send),
+        ] {
+            if other.0 < first.0 {
+                first = other;
+            }
+        }
+        first
+    }
+
+    #[inline]
+    fn send(&mut self, witness: &mut impl Witness) {
+        let now = self.now;
+        let has_more = self.source.take();
+        self.sender.send(now, has_more);
+        self.last += 1;
+        let round_trip = self.sender.round_trip().map_or(0, |seconds| nanos(seconds * 1000.0));
+        let mut packet = Packet { number: self.last, sent: now, came: 0, round_trip };
+        let fate = self.path.send(now, self.last);
+        if let Fate::Arrives(at) = fate {
+            packet.came = at;
+            self.forward.put(at, packet);
+        }
+        self.tallies.send(now);
+        witness.sent(now, &packet, fate);
+    }
+
+    #[inline]
+    fn take_packet(&mut self, witness: &mut impl Witness) {
+        let Some((now, packet)) = self.forward.take() else { return };
+        witness.came(now, &packet);
+        match self.place {
+            BufferPlace::None => {
+                self.receive(now, &packet, witness);
+                self.hand_over(now, &packet, witness);
+            }
+            BufferPlace::Transport => self.put(now, packet, witness),
+            BufferPlace::Application => {
+                self.receive(now, &packet, witness);
+                self.put(now, packet, witness);
+            }
+        }
+    }
+
+    /// Into the buffer, and on with what comes out.
+    #[inline]
+    fn put(&mut self, now: Nanos, packet: Packet, witness: &mut impl Witness) {
+        let mut out = std::mem::take(&mut self.out);
+        self.buffer.put(now, packet, &mut out);
+        self.release_all(now, out, witness);
+    }
+
+    fn end_slot(&mut self, witness: &mut impl Witness) {
+        let mut out = std::mem::take(&mut self.out);
+        self.buffer.end_slot(self.now, &mut out);
+        self.release_all(self.now, out, witness);
+    }
+
+    #[inline]
+    fn release_all(&mut self, now: Nanos, mut out: Vec<Packet>, witness: &mut impl Witness) {
+        for packet in out.drain(..) {
+            self.release(now, &packet, witness);
+        }
+        self.out = out;
+        witness.buffered(now, &self.buffer);
+    }
+
+    #[inline]
+    fn release(&mut self, now: Nanos, packet: &Packet, witness: &mut impl Witness) {
+        if self.place == BufferPlace::Transport {
+            self.receive(now, packet, witness);
+        }
+        self.hand_over(now, packet, witness);
+    }
+
+    #[inline]
+    fn receive(&mut self, now: Nanos, packet: &Packet, witness: &mut impl Witness) {
+        witness.received(now, packet);
+        self.tallies.receive(now);
+        let tallies = &mut self.tallies;
+        let report = self.receiver.receive(now, packet, &mut |lost| {
+            tallies.lose(now, lost.is_event);
+            witness.lost(now, lost);
+        });
+        self.send_back(report, witness);
+    }
+
+    #[inline]
+    fn hand_over(&mut self, now: Nanos, packet: &Packet, witness: &mut impl Witness) {
+        self.tallies.hand_over(now, packet);
+        witness.handed(now, packet);
+    }
+
+    #[inline]
+    fn send_back(&mut self, report: Option<Feedback>, witness: &mut impl Witness) {
+        let Some(report) = report else { return };
+        self.tallies.report(self.now, &report);
+        self.buffer.resize(report.receive_rate / self.payload);
+        let arrival = self.now + self.back_delay;
+        self.back.put(arrival, report);
+        witness.reported(self.now, &report, arrival);
+    }
+
+    fn take_report(&mut self, witness: &mut impl Witness) {
+        let Some((now, report)) = self.back.take() else { return };
+        self.sender.hear(now, &report);
+        witness.told(now, &self.sender, false);
+    }
+
+    /// Events so far.
+    #[must_use]
+    pub fn events(&self) -> u64 {
+        self.events
+    }
+
+    /// Packets sent so far.
+    #[must_use]
+    pub fn sent(&self) -> u32 {
+        self.last
+    }
+
+    /// What has been counted.
+    #[must_use]
+    pub fn tallies(&self) -> &Tallies {
+        &self.tallies
+    }
+
+    /// The sender.
+    #[must_use]
+    pub fn sender(&self) -> &Sender {
+        &self.sender
+    }
+
+    /// Packets in the buffer.
+    #[must_use]
+    pub fn buffered(&self) -> u32 {
+        self.buffer.waiting()
+    }
+
+    /// Packets that wait in front of the bottleneck.
+    pub fn queued(&mut self) -> u32 {
+        self.path.waiting(self.now)
+    }
+}
+
+/// Longest delay of a voice packet that is still played: it must be there before its own 20 ms are over.
+fn deadline(p: &Parameters, is_with: bool) -> Nanos {
+    nanos(p.regular_delay() + p.packet_time() + buffering(p, is_with)) + VOICE_PERIOD
+}
+
+/// What a voice packet waits for its turn, ms: (B − 1) packets of 20 ms, or as long as the rule allows.
+#[must_use]
+pub fn buffering(p: &Parameters, is_with: bool) -> f64 {
+    let period = VOICE_PERIOD as f64 * 1e-6;
+    let packets = match p.buffer.size {
+        _ if p.place_in(is_with) == BufferPlace::None => 1.0,
+        BufferSize::Fixed(size) => f64::from(size),
+        // voice has its own rate: a packet every 20 ms
+        BufferSize::Rule(most) => libm::floor(most * 1000.0 / period),
+    };
+    (larger(packets, 1.0) - 1.0) * period
+}

@@ -1,0 +1,8 @@
+//! Quality as people rate it: mean opinion scores of voice (the E-model, ITU-T G.107) and video (ITU-T G.1070), and what
+//! costs the points. `docs/dccp.md` gives the source of each coefficient.
+
+mod video;
+mod voice;
+
+pub use video::{SMALL_SCREEN, Video, VideoScore};
+pub use voice::{BEST, Codec, VoiceScore, mos, rating};

@@ -1,0 +1,148 @@
+//! Loss events, loss intervals and the loss event rate (RFC 5348, sections 5.2 to 5.5; docs/dccp.md, rules 10 to 12).
+
+use crate::extremes::{larger, smaller};
+use crate::time::Time;
+
+/// Intervals that count, the open one not among them.
+const INTERVALS: usize = 8;
+/// Weights of the intervals, the latest first.
+const WEIGHTS: [f64; INTERVALS] = [1.0, 1.0, 1.0, 1.0, 0.8, 0.6, 0.4, 0.2];
+/// Least discount.
+const THRESHOLD: f64 = 0.25;
+
+/// The loss events of a flow.
+#[derive(Clone, Debug, Default)]
+pub struct LossHistory {
+    /// Lengths of the closed intervals, packets, and what discounts them; the latest first.
+    closed: [f64; INTERVALS],
+    discounts: [f64; INTERVALS],
+    count: usize,
+    /// First lost packet of the last loss event, and when it would have come.
+    start: Option<(u32, Time)>,
+}
+
+impl LossHistory {
+    /// A packet is lost that would have come at `at`. Gives whether it starts a loss event: losses within a
+    /// round-trip time of the start of an event belong to it. The interval before the first event is `first` packets
+    /// long (section 6.3.1).
+    pub fn lose(&mut self, number: u32, at: Time, round_trip: Time, first: impl FnOnce() -> f64) -> bool {
+        match self.start {
+            None => self.close(first()),
+            Some((start, since)) if at > since + round_trip => self.close(f64::from(number - start)),
+            Some(_) => return false,
+        }
+        self.start = Some((number, at));
+        true
+    }
+
+    fn close(&mut self, length: f64) {
+        let discount = self.discount(length);
+        self.closed.copy_within(..INTERVALS - 1, 1);
+        self.discounts.copy_within(..INTERVALS - 1, 1);
+        (self.closed[0], self.discounts[0]) = (length, 1.0);
+        self.count = (self.count + 1).min(INTERVALS);
+        for old in &mut self.discounts[1..self.count] {
+            *old *= discount;
+        }
+    }
+
+    /// p: one over the mean loss interval, where every packet before `next` has been sent; 0 before the first loss.
+    #[must_use]
+    pub fn rate(&self, next: u32) -> f64 {
+        let Some((start, _)) = self.start else { return 0.0 };
+        let open = f64::from(next.saturating_sub(start));
+        let discount = self.discount(open);
+        let (closed, weight) = self.sums(0, INTERVALS);
+        let (older, older_weight) = self.sums(1, INTERVALS - 1);
+        let with_open = (open * WEIGHTS[0] + older * discount) / (WEIGHTS[0] + older_weight * discount);
+        1.0 / larger(larger(with_open, closed / weight), 1.0)
+    }
+
+    /// Weighted lengths of the first `most` closed intervals, whose weights start at `shift`, and their weights.
+    fn sums(&self, shift: usize, most: usize) -> (f64, f64) {
+        let of = |i: usize| (self.closed[i], WEIGHTS[i + shift] * self.discounts[i]);
+        (0..self.count.min(most))
+            .map(of)
+            .fold((0.0, 0.0), |(sum, all), (length, weight)| (sum + length * weight, all + weight))
+    }
+
+    /// What an open interval of this length discounts the others by (section 5.5).
+    fn discount(&self, open: f64) -> f64 {
+        let (sum, weight) = self.sums(0, INTERVALS);
+        let mean = sum / weight;
+        if open > 2.0 * mean { smaller(larger(2.0 * mean / open, THRESHOLD), 1.0) } else { 1.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A history with these closed intervals, the oldest first.
+    fn history(intervals: &[u32]) -> (LossHistory, u32) {
+        let mut history = LossHistory::default();
+        let mut number = 1;
+        assert!(history.lose(number, 0, 10, || f64::from(intervals[0])));
+        for (&length, at) in intervals[1..].iter().zip((100..).step_by(100)) {
+            number += length;
+            assert!(history.lose(number, at, 10, || panic!("it is not the first")));
+        }
+        (history, number)
+    }
+
+    #[test]
+    fn no_loss_no_rate() {
+        assert_eq!(LossHistory::default().rate(1000), 0.0);
+    }
+
+    #[test]
+    fn equal_intervals_give_their_length() {
+        for count in [1, 3, 8, 20] {
+            let (history, start) = history(&vec![50; count]);
+            assert!((history.rate(start + 10) - 0.02).abs() < 1e-15, "{count}");
+        }
+    }
+
+    /// The weights of RFC 5348, section 5.4: lengths 10 to 80, the latest 10, add up to 192, weights to 6.
+    #[test]
+    fn weighted_mean_of_eight() {
+        let (history, start) = history(&[80, 70, 60, 50, 40, 30, 20, 10]);
+        let sum = 10.0 + 20.0 + 30.0 + 40.0 + 0.8 * 50.0 + 0.6 * 60.0 + 0.4 * 70.0 + 0.2 * 80.0;
+        assert!((history.rate(start + 1) - 6.0 / sum).abs() < 1e-15);
+        // the open interval counts as soon as it makes the mean longer: 45, not yet twice the mean
+        let open = 45.0 + 10.0 + 20.0 + 30.0 + 0.8 * 40.0 + 0.6 * 50.0 + 0.4 * 60.0 + 0.2 * 70.0;
+        assert!(open < sum && (history.rate(start + 45) - 6.0 / sum).abs() < 1e-15);
+        let open = open + 21.0;
+        assert!(open > sum && (history.rate(start + 66) - 6.0 / open).abs() < 1e-15);
+    }
+
+    /// Section 5.5: an open interval over twice the mean discounts the others, by a quarter at least.
+    #[test]
+    fn a_long_quiet_time_discounts_the_past() {
+        let (history, start) = history(&[10; 8]);
+        // twice the mean over 40 is a half
+        let half = 5.0 * 0.5;
+        assert!((history.rate(start + 40) - (1.0 + half) / (40.0 + 10.0 * half)).abs() < 1e-15);
+        let quarter = 5.0 * 0.25;
+        assert!((history.rate(start + 1000) - (1.0 + quarter) / (1000.0 + 10.0 * quarter)).abs() < 1e-15);
+    }
+
+    #[test]
+    fn what_was_discounted_stays_so() {
+        let (mut history, start) = history(&[10; 8]);
+        assert!(history.lose(start + 40, 10_000, 10, || panic!("it is not the first")));
+        // 40, then seven of 10 at a half
+        let old = 0.5 * (1.0 + 1.0 + 1.0 + 0.8 + 0.6 + 0.4 + 0.2);
+        assert!((history.rate(start + 41) - (1.0 + old) / (40.0 + 10.0 * old)).abs() < 1e-15);
+    }
+
+    #[test]
+    fn losses_of_one_round_trip_are_one_event() {
+        let mut history = LossHistory::default();
+        assert!(history.lose(100, 1000, 50, || 100.0));
+        assert!(!history.lose(101, 1000, 50, || 0.0));
+        assert!(!history.lose(120, 1050, 50, || 0.0));
+        assert!(history.lose(121, 1051, 50, || 0.0));
+        assert!((history.rate(122) - 2.0 / 121.0).abs() < 1e-15);
+    }
+}

@@ -1,0 +1,178 @@
+//! The receiver (RFC 5348, section 6; docs/dccp.md, rules 8 to 13).
+
+use super::detection::{Arrival, Detection};
+use super::equation;
+use super::loss_history::LossHistory;
+use super::{Ccid, Feedback};
+use crate::extremes::larger;
+use crate::time::Time;
+use std::collections::VecDeque;
+
+/// A packet as the receiver is handed it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Packet {
+    /// Its number, from 1.
+    pub number: u32,
+    /// When it was sent.
+    pub sent: Time,
+    /// When it came from the network.
+    pub came: Time,
+    /// The sender's R, 0 while it knows none.
+    pub round_trip: Time,
+}
+
+/// A packet that is declared lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lost {
+    /// Its number.
+    pub number: u32,
+    /// When it would have come.
+    pub at: Time,
+    /// Whether it starts a loss event.
+    pub is_event: bool,
+}
+
+/// A TFRC receiver: packets go in, reports come out.
+#[derive(Clone, Debug)]
+pub struct Receiver {
+    ccid: Ccid,
+    /// Payload of a packet, bytes.
+    size: f64,
+    detection: Detection,
+    history: LossHistory,
+    /// R of the last packet.
+    round_trip: Time,
+    /// When packets came within the last R.
+    recent: VecDeque<Time>,
+    /// Of the highest number.
+    highest: Packet,
+    /// Whether a packet has come since the last report.
+    has_news: bool,
+    /// Whether the next packet is to be reported at once.
+    is_due: bool,
+    timer: Time,
+    loss_event_rate: f64,
+    receive_rate: f64,
+}
+
+impl Receiver {
+    /// A receiver of packets with `size` bytes of payload, to which a missing packet is lost when `duplicates` later
+    /// ones have come (NDUPACK).
+    #[must_use]
+    pub fn new(ccid: Ccid, size: u32, duplicates: u32) -> Self {
+        Self {
+            ccid,
+            size: f64::from(size),
+            detection: Detection::new(duplicates),
+            history: LossHistory::default(),
+            round_trip: 0,
+            recent: VecDeque::new(),
+            highest: Packet::default(),
+            has_news: false,
+            is_due: true,
+            timer: Time::MAX,
+            loss_event_rate: 0.0,
+            receive_rate: 0.0,
+        }
+    }
+
+    /// A packet comes, or leaves the buffer in front of the receiver. Gives a report if one is due; losses go to
+    /// `lost`.
+    #[inline]
+    pub fn receive(&mut self, now: Time, packet: &Packet, lost: &mut impl FnMut(Lost)) -> Option<Feedback> {
+        if packet.number > self.highest.number {
+            self.highest = *packet;
+            self.round_trip = packet.round_trip;
+        }
+        self.has_news = true;
+        self.recent.push_back(now);
+        // what has grown too old is forgotten now and then, and before it counts
+        if self.recent.len().is_power_of_two() {
+            self.forget(now);
+        }
+        let mut is_event = false;
+        let Self { detection, history, round_trip, recent, ccid, size, .. } = self;
+        let (round_trip, nominal) = (*round_trip, ccid.nominal(*size));
+        detection.arrive(Arrival { number: packet.number, at: now }, &mut |number, at| {
+            let first = || first_interval(nominal, *size, round_trip, count_since(recent, now, round_trip));
+            let starts = history.lose(number, at, round_trip, first);
+            is_event |= starts;
+            lost(Lost { number, at, is_event: starts });
+        });
+        if is_event {
+            let before = std::mem::replace(&mut self.loss_event_rate, self.rate_now());
+            self.is_due |= self.loss_event_rate > before;
+        }
+        self.is_due.then(|| self.report(now))
+    }
+
+    /// When the feedback timer runs out; [`Time::MAX`] while it is not set.
+    #[inline]
+    #[must_use]
+    pub fn timer(&self) -> Time {
+        self.timer
+    }
+
+    /// The feedback timer runs out. Without news the next packet is reported at once.
+    pub fn expire(&mut self, now: Time) -> Option<Feedback> {
+        self.timer = Time::MAX;
+        self.is_due = !self.has_news;
+        self.has_news.then(|| self.report(now))
+    }
+
+    /// X_recv of the last report, bytes per second.
+    #[must_use]
+    pub fn receive_rate(&self) -> f64 {
+        self.receive_rate
+    }
+
+    /// R of the last packet; 0 while the sender knows none.
+    #[must_use]
+    pub fn round_trip(&self) -> Time {
+        self.round_trip
+    }
+
+    fn rate_now(&self) -> f64 {
+        self.history.rate(self.highest.number + 1)
+    }
+
+    fn report(&mut self, now: Time) -> Feedback {
+        self.forget(now);
+        self.loss_event_rate = self.rate_now();
+        self.receive_rate = if self.round_trip == 0 {
+            0.0
+        } else {
+            self.recent.len() as f64 * self.size / (self.round_trip as f64 * 1e-9)
+        };
+        self.has_news = false;
+        self.is_due = self.round_trip == 0;
+        self.timer = if self.round_trip == 0 { Time::MAX } else { now + self.round_trip };
+        Feedback {
+            echo: self.highest.sent,
+            held: now - self.highest.came,
+            receive_rate: self.receive_rate,
+            loss_event_rate: self.loss_event_rate,
+        }
+    }
+
+    /// Only what came within the last R counts.
+    fn forget(&mut self, now: Time) {
+        let oldest = now.saturating_sub(self.round_trip);
+        while self.recent.front().is_some_and(|&at| at <= oldest) {
+            self.recent.pop_front();
+        }
+    }
+}
+
+fn count_since(recent: &VecDeque<Time>, now: Time, round_trip: Time) -> usize {
+    let oldest = now.saturating_sub(round_trip);
+    recent.iter().rev().take_while(|&&at| at > oldest).count()
+}
+
+/// Section 6.3.1: the loss interval at which the equation gives the rate at which packets came in the last round-trip
+/// time, half a packet at least.
+fn first_interval(nominal: f64, size: f64, round_trip: Time, packets: usize) -> f64 {
+    let seconds = larger(round_trip as f64 * 1e-9, 1e-9);
+    let rate = larger(packets as f64, 0.5) * size / seconds;
+    1.0 / equation::loss_event_rate(nominal, seconds, rate)
+}

@@ -1,0 +1,223 @@
+//! The sender (RFC 5348, section 4; docs/dccp.md, rules 4 to 7).
+
+use super::data_limited::DataLimited;
+use super::equation;
+use super::receive_rates::ReceiveRates;
+use super::{Ccid, Feedback};
+use crate::extremes::{larger, smaller};
+use crate::time::{SECOND, Time};
+
+/// t_mbi: the longest time between two packets, s.
+const LONGEST_PAUSE: f64 = 64.0;
+/// Before the first report.
+const FIRST_TIMER: Time = 2 * SECOND;
+/// q: weight of the round-trip time known so far.
+const MEMORY: f64 = 0.9;
+/// What is left of the receive rate where the application was the limit and packets were lost.
+const LIMITED_LOSS: f64 = 0.85;
+/// Packets in the first round-trip time, bytes.
+const FIRST_WINDOW: f64 = 4380.0;
+
+/// A TFRC sender: reports go in, and out comes when the next packet may leave.
+#[derive(Clone, Debug)]
+pub struct Sender {
+    ccid: Ccid,
+    /// Payload of a packet, bytes.
+    size: f64,
+    /// X and X_calc, bytes per second: as the equation has them.
+    rate: f64,
+    calculated: f64,
+    /// R, s; `None` before the first report.
+    round_trip: Option<f64>,
+    /// p, and X_recv of the last report.
+    loss_event_rate: f64,
+    received: f64,
+    rates: ReceiveRates,
+    limited: DataLimited,
+    /// tld: when the rate was doubled last.
+    doubled: Option<Time>,
+    timer: Time,
+    has_sent: bool,
+    last: Option<Time>,
+    /// Time between two packets at the rate allowed, ns.
+    pause: Time,
+}
+
+impl Sender {
+    /// A sender of packets with `size` bytes of payload that has not sent anything.
+    #[must_use]
+    pub fn new(ccid: Ccid, size: u32) -> Self {
+        let size = f64::from(size);
+        let mut sender = Self {
+            ccid,
+            size,
+            rate: ccid.nominal(size),
+            calculated: f64::INFINITY,
+            round_trip: None,
+            loss_event_rate: 0.0,
+            received: 0.0,
+            rates: ReceiveRates::default(),
+            limited: DataLimited::default(),
+            doubled: None,
+            timer: FIRST_TIMER,
+            has_sent: false,
+            last: None,
+            pause: 0,
+        };
+        sender.settle();
+        sender
+    }
+
+    /// When the next packet may leave.
+    #[inline]
+    #[must_use]
+    pub fn next_at(&self) -> Time {
+        self.last.map_or(0, |last| last + self.pause)
+    }
+
+    /// A packet leaves. `has_more` tells that the application has another one already.
+    #[inline]
+    pub fn send(&mut self, now: Time, has_more: bool) {
+        self.last = Some(now);
+        self.has_sent = true;
+        if has_more {
+            self.limited.not_limited(now);
+        }
+    }
+
+    /// When the nofeedback timer runs out.
+    #[inline]
+    #[must_use]
+    pub fn timer(&self) -> Time {
+        self.timer
+    }
+
+    /// A report comes (section 4.3).
+    pub fn hear(&mut self, now: Time, report: &Feedback) {
+        let sample = seconds((now - report.echo).saturating_sub(report.held));
+        let round_trip = self.round_trip.map_or(sample, |known| MEMORY * known + (1.0 - MEMORY) * sample);
+        self.round_trip = Some(round_trip);
+        let is_worse = report.loss_event_rate > self.loss_event_rate;
+        self.loss_event_rate = report.loss_event_rate;
+        self.received = report.receive_rate;
+        let limit = if self.limited.report(now, report.echo, nanos(round_trip)) {
+            self.limit_of_limited(now, report.receive_rate, is_worse)
+        } else {
+            self.rates.update(now, report.receive_rate, nanos(round_trip));
+            2.0 * self.rates.largest()
+        };
+        self.set_rate(now, limit);
+        self.restart_timer(now);
+    }
+
+    /// The application was the limit: its rate says little about the path.
+    fn limit_of_limited(&mut self, now: Time, received: f64, is_worse: bool) -> f64 {
+        if is_worse {
+            self.rates.halve();
+            self.rates.maximize(now, LIMITED_LOSS * received);
+            self.rates.largest()
+        } else {
+            self.rates.maximize(now, received);
+            2.0 * self.rates.largest()
+        }
+    }
+
+    /// Section 4.3, step 4: the equation after the first loss event, slow start before it.
+    fn set_rate(&mut self, now: Time, limit: f64) {
+        let Some(round_trip) = self.round_trip else { return };
+        let nominal = self.ccid.nominal(self.size);
+        if self.loss_event_rate > 0.0 {
+            self.calculated = equation::rate(nominal, round_trip, self.loss_event_rate);
+            self.rate = larger(smaller(self.calculated, limit), nominal / LONGEST_PAUSE);
+        } else if self.doubled.is_none_or(|doubled| now - doubled >= nanos(round_trip)) {
+            let doubled = if self.doubled.is_none() { 0.0 } else { 2.0 * self.rate };
+            self.rate = larger(smaller(doubled, limit), first_rate(nominal, round_trip));
+            self.doubled = Some(now);
+        }
+        self.settle();
+    }
+
+    /// The nofeedback timer runs out (section 4.4).
+    pub fn expire(&mut self, now: Time) {
+        let received = self.rates.largest();
+        let least = self.ccid.nominal(self.size) / LONGEST_PAUSE;
+        let Some(round_trip) = self.round_trip else {
+            if self.has_sent {
+                self.rate = larger(0.5 * self.rate, least);
+                self.settle();
+            }
+            return self.restart_timer(now);
+        };
+        let recovery = first_rate(self.ccid.nominal(self.size), round_trip);
+        let has_lost = self.loss_event_rate > 0.0;
+        let is_slow = if has_lost { received < recovery } else { self.rate < 2.0 * recovery };
+        if is_slow && !self.has_sent {
+            // it had nothing to send, and its rate is none to be ashamed of
+        } else if !has_lost {
+            self.rate = larger(0.5 * self.rate, least);
+            self.settle();
+        } else {
+            let limit = if self.calculated > 2.0 * received { received } else { 0.5 * self.calculated };
+            let limit = larger(limit, least);
+            self.rates.only(now, 0.5 * limit);
+            self.set_rate(now, limit);
+        }
+        self.restart_timer(now);
+    }
+
+    fn restart_timer(&mut self, now: Time) {
+        let pause = 2.0 * self.ccid.nominal(self.size) / self.rate;
+        let wait = self.round_trip.map_or(pause, |round_trip| larger(4.0 * round_trip, pause));
+        self.timer = now + nanos(wait);
+        self.has_sent = false;
+    }
+
+    /// The pause that the rate means.
+    fn settle(&mut self) {
+        self.pause = nanos(larger(self.size / self.rate(), self.ccid.least_pause()));
+    }
+
+    /// X, the rate allowed, in bytes of payload per second.
+    #[must_use]
+    pub fn rate(&self) -> f64 {
+        self.rate * self.ccid.share_of_payload(self.size)
+    }
+
+    /// X_calc, what the equation gives, in bytes of payload per second; infinite before the first loss.
+    #[must_use]
+    pub fn calculated(&self) -> f64 {
+        self.calculated * self.ccid.share_of_payload(self.size)
+    }
+
+    /// X_recv of the last report, bytes of payload per second.
+    #[must_use]
+    pub fn received(&self) -> f64 {
+        self.received
+    }
+
+    /// p of the last report.
+    #[must_use]
+    pub fn loss_event_rate(&self) -> f64 {
+        self.loss_event_rate
+    }
+
+    /// R, s; `None` before the first report.
+    #[must_use]
+    pub fn round_trip(&self) -> Option<f64> {
+        self.round_trip
+    }
+}
+
+/// W_init / R, bytes per second.
+fn first_rate(size: f64, round_trip: f64) -> f64 {
+    smaller(4.0 * size, larger(2.0 * size, FIRST_WINDOW)) / round_trip
+}
+
+fn seconds(time: Time) -> f64 {
+    // no path takes no time
+    larger(time as f64 * 1e-9, 1e-9)
+}
+
+fn nanos(seconds: f64) -> Time {
+    (seconds * 1e9 + 0.5) as Time
+}
