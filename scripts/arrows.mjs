@@ -59,8 +59,8 @@ const BELOW = [
   ['network'], // paths of nodes, with the senders and receivers at their ends
   ['path', 'quality', 'reordering', 'tcp', 'tfrc'], // engines and libraries
   ['laws', 'scenario'],
-  ['params'],
-  ['extremes', 'kernel', 'measures', 'random', 'running', 'stats', 'units'],
+  ['params', 'replications'],
+  ['extremes', 'measures', 'random', 'running', 'stats', 'time', 'units'],
 ];
 
 /** The model uses no wasm, no files, no clock. */

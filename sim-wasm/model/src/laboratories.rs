@@ -29,6 +29,7 @@ macro_rules! laboratories {
 laboratories! {
     alf::Alf, Some(&ledger::alf::LEDGER);
     red::RedLaboratory, Some(&ledger::red::LEDGER);
+    dccp::Dccp, None;
     metrics::Metrics, Some(&ledger::metrics::LEDGER);
 }
 

@@ -22,6 +22,7 @@ pub mod quality;
 pub mod random;
 pub mod red;
 pub mod reordering;
+pub mod replications;
 pub mod running;
 pub mod scenario;
 pub mod stats;

@@ -21,6 +21,8 @@ pub const BYTES: &str = "bytes";
 pub const NATS: &str = "nats";
 /// Megabits per second.
 pub const MBIT_PER_S: &str = "Mbit/s";
+/// Kilobits per second.
+pub const KBIT_PER_S: &str = "kbit/s";
 
 /// Transmissions of ADUs, first ones and repeated ones.
 pub const TRANSMISSIONS: &str = "transmissions";
@@ -28,5 +30,18 @@ pub const TRANSMISSIONS: &str = "transmissions";
 pub const RUNS: &str = "runs";
 
 /// All of them.
-pub const ALL: &[&str] =
-    &[NONE, SHARE, MS, S, MS_SQUARED, ADUS, PACKETS, BYTES, NATS, MBIT_PER_S, TRANSMISSIONS, RUNS];
+pub const ALL: &[&str] = &[
+    NONE,
+    SHARE,
+    MS,
+    S,
+    MS_SQUARED,
+    ADUS,
+    PACKETS,
+    BYTES,
+    NATS,
+    MBIT_PER_S,
+    KBIT_PER_S,
+    TRANSMISSIONS,
+    RUNS,
+];

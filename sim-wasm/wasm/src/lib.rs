@@ -6,6 +6,10 @@
 
 #[cfg(feature = "alf")]
 mod alf;
+#[cfg(feature = "dccp")]
+mod dccp;
+#[cfg(feature = "dccp")]
+mod dccp_shapes;
 #[cfg(feature = "metrics")]
 mod metrics;
 #[allow(dead_code, reason = "not every module has a use for all of it")]

@@ -214,8 +214,7 @@ mod tests {
 
     #[test]
     fn slots_go_on_when_nothing_comes() {
-        let mut buffer =
-            Buffer::new(BufferSettings { kind: BufferKind::Timed, size: BufferSize::Fixed(3) });
+        let mut buffer = Buffer::new(BufferSettings { kind: BufferKind::Timed, size: BufferSize::Fixed(3) });
         let mut found = Vec::new();
         for (number, now) in [(1, 0), (2, 10), (3, 20), (5, 30)] {
             let packet = Packet { number, round_trip: 1, ..Packet::default() };

@@ -5,13 +5,26 @@
 //! luck. Every line of waiting packets is in order of time, so a run compares the heads of a few lines and timers.
 
 mod buffer;
+mod figures;
+mod laboratory;
+mod ladder;
+mod measures;
 mod parameters;
 pub mod params;
 mod path;
 mod run;
+mod simulation;
 mod source;
+pub mod sweep;
+pub mod tables;
 mod tallies;
+mod trace;
 mod witness;
 
+pub use laboratory::{Dccp, DccpBench, Replicated};
+pub use ladder::{Climb, Flight, Ladder, Level, Moment, Report, Stretch, Way};
+pub use measures::MEASURES;
 pub use parameters::Parameters;
 pub use params::LAB;
+pub use simulation::{Flows, Outcome, Simulation, workload};
+pub use trace::{Series, Trace, Tracing};

@@ -22,8 +22,8 @@ pub struct Parameters {
     pub queue: u32,
     /// What is sent.
     pub application: Application,
-    /// Payload of a packet of the main flow, bytes.
-    pub payload: u32,
+    /// Payload of a packet of a flow that sends as much as the rate allows, bytes.
+    pub packet: u32,
     /// The congestion control.
     pub ccid: Ccid,
     /// Later packets that make a missing one lost: NDUPACK.
@@ -32,6 +32,8 @@ pub struct Parameters {
     pub buffer: BufferSettings,
     /// Where it is.
     pub place: BufferPlace,
+    /// Dmax, s.
+    pub delay_limit: f64,
     /// What a listener's delay is besides the buffer.
     pub ear: Ear,
     /// Simulated time.
@@ -188,10 +190,7 @@ impl Parameters {
             rate: scenario.number("rate"),
             queue: scenario.whole("queue"),
             application,
-            payload: match application {
-                Application::Greedy => scenario.whole("packet"),
-                Application::Voice(codec) => codec.payload(),
-            },
+            packet: scenario.whole("packet"),
             ccid: scenario.choice_of("ccid", &CCIDS),
             duplicates: scenario.whole("ndupack"),
             buffer: BufferSettings {
@@ -202,6 +201,7 @@ impl Parameters {
                 },
             },
             place: scenario.choice_of("place", &PLACES),
+            delay_limit: scenario.number("dmax") / PER_SECOND,
             ear: scenario.choice_of("ear", &EARS),
             duration,
             // something is measured whatever is asked for
@@ -217,19 +217,28 @@ impl Parameters {
         }
     }
 
-    /// The same path and ends, carrying voice.
+    /// The same path and ends with another application; what a hand did was to the scenario's own packets.
     #[must_use]
-    pub fn carrying(&self, codec: Codec) -> Self {
-        let application = Application::Voice(codec);
-        Self { application, payload: codec.payload(), by_hand: Hand::default(), ..self.clone() }
+    pub fn carrying(&self, application: Application) -> Self {
+        let by_hand = if application == self.application { self.by_hand.clone() } else { Hand::default() };
+        Self { application, by_hand, ..self.clone() }
+    }
+
+    /// Payload of a packet, bytes.
+    #[must_use]
+    pub fn payload(&self) -> u32 {
+        match self.application {
+            Application::Greedy => self.packet,
+            Application::Voice(codec) => codec.payload(),
+        }
     }
 
     /// Size of a packet on the wire, bytes.
     #[must_use]
     pub fn wire_size(&self) -> u32 {
         match self.application {
-            Application::Greedy => self.payload + (HEADER * f64::from(self.payload) + 0.5) as u32,
-            Application::Voice(_) => self.payload + VOICE_HEADER,
+            Application::Greedy => self.packet + (HEADER * f64::from(self.packet) + 0.5) as u32,
+            Application::Voice(codec) => codec.payload() + VOICE_HEADER,
         }
     }
 
@@ -243,6 +252,16 @@ impl Parameters {
     #[must_use]
     pub fn place_in(&self, is_with: bool) -> BufferPlace {
         if is_with { self.place } else { BufferPlace::None }
+    }
+
+    /// What the path adds to the delay that a listener has, ms.
+    #[must_use]
+    pub fn delay_to_the_ear(&self) -> f64 {
+        let more = match self.ear {
+            Ear::RoundTrip => 0.5 * self.round_trip,
+            Ear::OneWay => 0.0,
+        };
+        self.regular_delay() + more
     }
 
     /// The longest time that a packet takes that is neither picked nor queued, ms.

@@ -56,9 +56,7 @@ impl Path {
     /// Packet `number` (from 1) sets out. Its luck depends on its number alone.
     #[inline]
     pub fn send(&mut self, now: Nanos, number: u32) -> Fate {
-        let is_in = |list: &[Transmission]| {
-            list.binary_search_by_key(&number, |named| named.adu).is_ok()
-        };
+        let is_in = |list: &[Transmission]| list.binary_search_by_key(&number, |named| named.adu).is_ok();
         let is_spared = self.is_by_hand && is_in(&self.hand.save);
         let Verdict::Sent { end, .. } = self.queue.offer(now, self.size, is_spared) else {
             return Fate::Dropped;
@@ -148,7 +146,8 @@ mod tests {
     fn hands_win_over_luck() {
         let text = "late=4&by=30&save=3,4&lose=5&loss=0.5";
         let mut path = Path::new(&Parameters::of(&Scenario::with(&LAB, text).scenario), 0);
-        let fates: Vec<Fate> = (1..=40).map(|number| path.send(nanos(100.0) * u64::from(number), number)).collect();
+        let fates: Vec<Fate> =
+            (1..=40).map(|number| path.send(nanos(100.0) * u64::from(number), number)).collect();
         let Fate::Arrives(third) = fates[2] else { panic!("it is saved") };
         assert_eq!(fates[3], Fate::Arrives(third + nanos(100.0)));
         assert_eq!(fates[4], Fate::Lost);

@@ -52,16 +52,16 @@ impl Run {
     pub fn new(p: &Parameters, replication: u32, is_with: bool) -> Self {
         let place = p.place_in(is_with);
         Self {
-            sender: Sender::new(p.ccid, p.payload),
+            sender: Sender::new(p.ccid, p.payload()),
             source: Source::new(p.application),
             path: Path::new(p, replication),
             forward: Line::default(),
             back: Line::default(),
             buffer: Buffer::new(p.buffer),
             place,
-            receiver: Receiver::new(p.ccid, p.payload, p.duplicates),
+            receiver: Receiver::new(p.ccid, p.payload(), p.duplicates),
             back_delay: nanos(0.5 * p.round_trip),
-            payload: f64::from(p.payload),
+            payload: f64::from(p.payload()),
             out: Vec::new(),
             last: 0,
             now: 0,
@@ -243,12 +243,6 @@ impl Run {
     #[must_use]
     pub fn sender(&self) -> &Sender {
         &self.sender
-    }
-
-    /// Packets in the buffer.
-    #[must_use]
-    pub fn buffered(&self) -> u32 {
-        self.buffer.waiting()
     }
 
     /// Packets that wait in front of the bottleneck.

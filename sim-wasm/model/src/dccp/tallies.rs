@@ -143,6 +143,12 @@ impl Tallies {
         lost as f64 / larger((lost + self.played) as f64, 1.0)
     }
 
+    /// Share of the packets sent that were declared lost.
+    #[must_use]
+    pub fn declared_share(&self) -> f64 {
+        self.declared as f64 / larger(self.sent as f64, 1.0)
+    }
+
     /// The same where a packet has to be there when it is to be played.
     #[must_use]
     pub fn unplayed_share(&self) -> f64 {

@@ -4,8 +4,8 @@ use super::acknowledgment::Block;
 use super::detection::{Duplicate, Duplicates};
 use super::recovery::Recovery;
 use super::settings::{SenderSettings, Stack};
-use crate::time::Time;
 use super::transmission::{Segment, Transmission};
+use crate::time::Time;
 
 /// Segments by which limited transmit may exceed the window (RFC 3042).
 const LIMITED: u32 = 2;

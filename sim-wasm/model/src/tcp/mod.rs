@@ -20,11 +20,11 @@ mod settings;
 mod timer;
 mod transmission;
 
+pub use crate::time::{SECOND, Time};
 pub use acknowledgment::{Acknowledgment, Block};
 pub use receiver::{Receiver, ReceiverSettings};
 pub use script::{Entry, Script, ScriptError};
 pub use sender::{Sender, State};
 pub use settings::{SenderSettings, Stack};
-pub use crate::time::{SECOND, Time};
 pub use timer::TimerSettings;
 pub use transmission::Segment;

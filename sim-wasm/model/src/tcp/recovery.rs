@@ -1,8 +1,8 @@
 //! What a sender asks of its recovery.
 
 use super::acknowledgment::Block;
-use crate::time::Time;
 use super::transmission::{Segment, Transmission};
+use crate::time::Time;
 
 /// A way to find losses and to recover from them. What may be sent, it sends.
 pub trait Recovery {

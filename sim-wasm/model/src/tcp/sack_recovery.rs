@@ -5,8 +5,8 @@ use super::detection::{Duplicate, Duplicates};
 use super::recovery::Recovery;
 use super::segment_set::SegmentSet;
 use super::settings::SenderSettings;
-use crate::time::Time;
 use super::transmission::{Segment, Transmission};
+use crate::time::Time;
 
 /// A recovery that knows which segments have arrived.
 #[derive(Clone, Debug)]

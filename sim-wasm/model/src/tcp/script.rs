@@ -3,8 +3,8 @@
 use super::acknowledgment::Block;
 use super::sender::{Sender, State};
 use super::settings::SenderSettings;
-use crate::time::{SECOND, Time};
 use super::transmission::Segment;
+use crate::time::{SECOND, Time};
 
 /// The latest time that a script may name, seconds.
 pub const LATEST: f64 = 1e6;

@@ -5,8 +5,8 @@ use super::fast_recovery::FastRecovery;
 use super::recovery::Recovery;
 use super::sack_recovery::SackRecovery;
 use super::settings::{SenderSettings, Stack};
-use crate::time::Time;
 use super::transmission::{Segment, Transmission};
+use crate::time::Time;
 
 /// What a sender does at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

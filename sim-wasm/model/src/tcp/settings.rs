@@ -1,7 +1,7 @@
 //! What a sender is told at its start.
 
-use crate::time::Time;
 use super::timer::TimerSettings;
+use crate::time::Time;
 
 /// How a sender finds losses and recovers from them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::congestion::Congestion;
 use super::settings::SenderSettings;
-use crate::time::Time;
 use super::timer::RetransmissionTimer;
+use crate::time::Time;
 
 /// A segment that leaves the sender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -59,12 +59,6 @@ impl Detection {
         true
     }
 
-    /// The first packet that has neither arrived nor been declared lost.
-    #[must_use]
-    pub fn next(&self) -> u32 {
-        self.next
-    }
-
     /// Past those that follow without a gap.
     fn go_on(&mut self) {
         let run = (self.next..).zip(&self.behind).take_while(|(number, held)| held.number == *number).count();

@@ -52,7 +52,7 @@ impl Ccid {
         }
     }
 
-    /// What of the rate may be payload.
+    /// What of the rate that the equation gives may be payload.
     fn share_of_payload(self, size: f64) -> f64 {
         match self {
             Self::Three => 1.0,

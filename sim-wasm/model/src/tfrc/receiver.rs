@@ -100,8 +100,9 @@ impl Receiver {
             lost(Lost { number, at, is_event: starts });
         });
         if is_event {
-            let before = std::mem::replace(&mut self.loss_event_rate, self.rate_now());
-            self.is_due |= self.loss_event_rate > before;
+            let rate = self.rate_now();
+            self.is_due |= rate > self.loss_event_rate;
+            self.loss_event_rate = rate;
         }
         self.is_due.then(|| self.report(now))
     }

@@ -24,7 +24,7 @@ pub struct Sender {
     ccid: Ccid,
     /// Payload of a packet, bytes.
     size: f64,
-    /// X and X_calc, bytes per second: as the equation has them.
+    /// X and X_calc, bytes of payload per second.
     rate: f64,
     calculated: f64,
     /// R, s; `None` before the first report.
@@ -51,7 +51,7 @@ impl Sender {
         let mut sender = Self {
             ccid,
             size,
-            rate: ccid.nominal(size),
+            rate: ccid.nominal(size) * ccid.share_of_payload(size),
             calculated: f64::INFINITY,
             round_trip: None,
             loss_event_rate: 0.0,
@@ -126,12 +126,13 @@ impl Sender {
     fn set_rate(&mut self, now: Time, limit: f64) {
         let Some(round_trip) = self.round_trip else { return };
         let nominal = self.ccid.nominal(self.size);
+        let payload = self.ccid.share_of_payload(self.size);
         if self.loss_event_rate > 0.0 {
-            self.calculated = equation::rate(nominal, round_trip, self.loss_event_rate);
-            self.rate = larger(smaller(self.calculated, limit), nominal / LONGEST_PAUSE);
+            self.calculated = payload * equation::rate(nominal, round_trip, self.loss_event_rate);
+            self.rate = larger(smaller(self.calculated, limit), self.least_rate());
         } else if self.doubled.is_none_or(|doubled| now - doubled >= nanos(round_trip)) {
             let doubled = if self.doubled.is_none() { 0.0 } else { 2.0 * self.rate };
-            self.rate = larger(smaller(doubled, limit), first_rate(nominal, round_trip));
+            self.rate = larger(smaller(doubled, limit), self.first_rate(round_trip));
             self.doubled = Some(now);
         }
         self.settle();
@@ -140,7 +141,7 @@ impl Sender {
     /// The nofeedback timer runs out (section 4.4).
     pub fn expire(&mut self, now: Time) {
         let received = self.rates.largest();
-        let least = self.ccid.nominal(self.size) / LONGEST_PAUSE;
+        let least = self.least_rate();
         let Some(round_trip) = self.round_trip else {
             if self.has_sent {
                 self.rate = larger(0.5 * self.rate, least);
@@ -148,7 +149,7 @@ impl Sender {
             }
             return self.restart_timer(now);
         };
-        let recovery = first_rate(self.ccid.nominal(self.size), round_trip);
+        let recovery = self.first_rate(round_trip);
         let has_lost = self.loss_event_rate > 0.0;
         let is_slow = if has_lost { received < recovery } else { self.rate < 2.0 * recovery };
         if is_slow && !self.has_sent {
@@ -166,27 +167,39 @@ impl Sender {
     }
 
     fn restart_timer(&mut self, now: Time) {
-        let pause = 2.0 * self.ccid.nominal(self.size) / self.rate;
+        let pause = 2.0 * LONGEST_PAUSE * self.least_rate() / self.rate;
         let wait = self.round_trip.map_or(pause, |round_trip| larger(4.0 * round_trip, pause));
         self.timer = now + nanos(wait);
         self.has_sent = false;
     }
 
+    /// One packet in the longest pause.
+    fn least_rate(&self) -> f64 {
+        self.ccid.nominal(self.size) * self.ccid.share_of_payload(self.size) / LONGEST_PAUSE
+    }
+
+    /// W_init / R.
+    fn first_rate(&self, round_trip: f64) -> f64 {
+        let size = self.ccid.nominal(self.size);
+        let window = smaller(4.0 * size, larger(2.0 * size, FIRST_WINDOW));
+        self.ccid.share_of_payload(self.size) * window / round_trip
+    }
+
     /// The pause that the rate means.
     fn settle(&mut self) {
-        self.pause = nanos(larger(self.size / self.rate(), self.ccid.least_pause()));
+        self.pause = nanos(larger(self.size / self.rate, self.ccid.least_pause()));
     }
 
     /// X, the rate allowed, in bytes of payload per second.
     #[must_use]
     pub fn rate(&self) -> f64 {
-        self.rate * self.ccid.share_of_payload(self.size)
+        self.rate
     }
 
     /// X_calc, what the equation gives, in bytes of payload per second; infinite before the first loss.
     #[must_use]
     pub fn calculated(&self) -> f64 {
-        self.calculated * self.ccid.share_of_payload(self.size)
+        self.calculated
     }
 
     /// X_recv of the last report, bytes of payload per second.
@@ -206,11 +219,6 @@ impl Sender {
     pub fn round_trip(&self) -> Option<f64> {
         self.round_trip
     }
-}
-
-/// W_init / R, bytes per second.
-fn first_rate(size: f64, round_trip: f64) -> f64 {
-    smaller(4.0 * size, larger(2.0 * size, FIRST_WINDOW)) / round_trip
 }
 
 fn seconds(time: Time) -> f64 {

@@ -1,0 +1,89 @@
+//! The laboratory as others run it.
+
+use super::simulation::{Flows, Outcome, Simulation};
+use super::{LAB, MEASURES, Parameters, figures};
+use crate::laboratory::{Bench, Column, Digest, Laboratory, RunError, Sample, own};
+use crate::measures::{Measure, values};
+use crate::params::Lab;
+use crate::replications::Replicate;
+use crate::running::Running;
+use crate::scenario::{Axes, Scenario};
+
+/// The laboratory `dccp`.
+#[derive(Debug)]
+pub struct Dccp;
+
+/// It keeps nothing: a packet's luck is one draw.
+#[derive(Debug, Default)]
+pub struct DccpBench;
+
+impl Laboratory for Dccp {
+    fn lab(&self) -> &'static Lab {
+        &LAB
+    }
+
+    fn measures(&self) -> Vec<&'static Measure> {
+        MEASURES.iter().map(|measured| &measured.about).collect()
+    }
+
+    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
+        Ok(scenario.whole("runs"))
+    }
+
+    fn bench(&self) -> Box<dyn Bench> {
+        Box::<DccpBench>::default()
+    }
+
+    fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
+        own(&LAB, scenario)?;
+        figures::axes(scenario)
+    }
+
+    fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+        own(&LAB, scenario)?;
+        figures::columns(scenario)
+    }
+}
+
+fn outcome(p: &Parameters, replication: u32) -> Outcome {
+    Simulation::new(p.clone(), replication, Flows::All).finish()
+}
+
+impl Bench for DccpBench {
+    fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
+        own(&LAB, scenario)?;
+        let found = outcome(&Parameters::of(scenario), replication);
+        Ok(Sample { values: values(MEASURES, &found), densities: Vec::new() })
+    }
+
+    /// Of the bits of every measure of every replication.
+    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
+        own(&LAB, scenario)?;
+        let p = Parameters::of(scenario);
+        let mut digest = Digest::default();
+        for index in 0..p.runs {
+            values(MEASURES, &outcome(&p, index)).iter().for_each(|value| digest.feed(value.to_bits()));
+        }
+        Ok(digest.text())
+    }
+}
+
+/// A scenario whose replications are wanted one after another. A unit of work is an event.
+#[derive(Clone, Debug)]
+pub struct Replicated(pub Parameters);
+
+impl Replicate for Replicated {
+    type Run = Simulation;
+
+    fn start(&mut self, replication: u32) -> Simulation {
+        Simulation::new(self.0.clone(), replication, Flows::All)
+    }
+
+    fn step(&mut self, run: &mut Simulation, budget: u32) -> (f64, u32) {
+        run.advance(budget)
+    }
+
+    fn values(&self, run: &Simulation) -> Vec<f64> {
+        values(MEASURES, &run.result())
+    }
+}

@@ -1,0 +1,304 @@
+//! The measures of a replication, by the ids of the command line's contract (DESIGN.md).
+
+use super::simulation::{Outcome, WITH, WITHOUT};
+use crate::measures::{Better, Measure, Measured, Shown};
+use crate::quality::Codec;
+use crate::units;
+
+const PAPER: &str = "Sarwar, Lochin and Boreli, section III";
+
+const RATE: Measure = Measure {
+    id: "rate",
+    quantity: "rate",
+    side: "",
+    symbol: "X",
+    unit: units::KBIT_PER_S,
+    name: "Rate",
+    meaning: "payload that reaches the receiver",
+    source: PAPER,
+    better: Better::Higher,
+    shown: Shown::Number,
+};
+
+const LER: Measure = Measure {
+    symbol: "p",
+    unit: units::SHARE,
+    name: "Loss event rate",
+    meaning: "mean of the loss event rates that the receiver reports",
+    better: Better::Lower,
+    shown: Shown::Percent,
+    ..RATE
+};
+
+const LOSS_EVENTS: Measure = Measure {
+    symbol: "",
+    unit: units::NONE,
+    name: "Loss events",
+    meaning: "loss events while it is measured; losses within a round trip are one",
+    source: "RFC 5348, section 5.2",
+    better: Better::Lower,
+    shown: Shown::Count,
+    ..RATE
+};
+
+const JITTER: Measure = Measure {
+    symbol: "J",
+    unit: units::MS,
+    name: "Jitter",
+    meaning: "smoothed change of the delay from packet to packet, as the application is handed them",
+    source: "RFC 3550, section 6.4.1",
+    better: Better::Lower,
+    ..RATE
+};
+
+const DELAY: Measure = Measure {
+    symbol: "",
+    unit: units::MS,
+    name: "Delay, mean",
+    meaning: "from a packet’s sending to its arrival at the application: queue, path and buffer",
+    source: "docs/dccp.md, rule 20",
+    better: Better::Lower,
+    ..RATE
+};
+
+const LOST_RATIO: Measure = Measure {
+    symbol: "",
+    unit: units::SHARE,
+    name: "Lost to the application",
+    meaning: "share of the application’s packets that it is not handed, or behind one that was sent later",
+    source: "Sarwar, Lochin and Boreli, section IV",
+    better: Better::Lower,
+    shown: Shown::Percent,
+    ..RATE
+};
+
+const DECLARED_RATIO: Measure = Measure {
+    name: "Declared lost",
+    meaning: "share of the packets sent that loss detection takes for lost",
+    source: "RFC 5348, section 5.1",
+    ..LOST_RATIO
+};
+
+const MOS: Measure = Measure {
+    symbol: "MOS",
+    unit: units::NONE,
+    name: "Voice quality, G.711",
+    meaning: "mean opinion score of a G.711 call over this path, from 1 to 4.5",
+    source: "ITU-T G.107, G.113",
+    ..RATE
+};
+
+const POINTS: Measure = Measure { symbol: "", better: Better::Lower, ..MOS };
+
+const MOS_VIDEO: Measure = Measure {
+    name: "Video quality",
+    meaning: "mean opinion score of H.264 video on a small screen that has all of the rate",
+    source: "ITU-T G.1070",
+    ..MOS
+};
+
+const POINTS_VIDEO: Measure = Measure { symbol: "", better: Better::Lower, ..MOS_VIDEO };
+
+const EPS: Measure = Measure {
+    id: "eps_rate",
+    quantity: "eps_rate",
+    symbol: "ε(X)",
+    unit: units::NONE,
+    name: "Efficiency of the rate",
+    meaning: "share of the rate with a buffer in the sum of both: above 0.5 where the buffer carries more",
+    ..RATE
+};
+
+/// Builds the list: the measures of each side stand before those that concern both.
+macro_rules! table {
+    ([$(($quantity:literal, $measure:expr, $of:expr),)*] [$($after:expr,)*]) => {
+        &[
+            $(
+                Measured {
+                    about: Measure {
+                        id: concat!($quantity, "_buffer"),
+                        quantity: $quantity,
+                        side: "with a buffer",
+                        ..$measure
+                    },
+                    of: |o| $of(o, WITH),
+                },
+                Measured {
+                    about: Measure {
+                        id: concat!($quantity, "_no_buffer"),
+                        quantity: $quantity,
+                        side: "without",
+                        ..$measure
+                    },
+                    of: |o| $of(o, WITHOUT),
+                },
+            )*
+            $($after,)*
+        ]
+    };
+}
+
+fn ler(o: &Outcome, side: usize) -> f64 {
+    o.flow(side).loss_event_rate()
+}
+
+fn jitter(o: &Outcome, side: usize) -> f64 {
+    o.flow(side).jitter()
+}
+
+/// Every measure, in the order of all tables.
+pub const MEASURES: &[Measured<Outcome>] = table! {
+    [
+        ("rate", RATE, Outcome::rate),
+        ("ler", LER, ler),
+        ("loss_events", LOSS_EVENTS, |o: &Outcome, side| o.flow(side).events as f64),
+        ("jitter", JITTER, jitter),
+        ("delay", DELAY, |o: &Outcome, side| o.flow(side).delay()),
+        ("lost_ratio", LOST_RATIO, |o: &Outcome, side| o.flow(side).lost_share()),
+        ("declared_ratio", DECLARED_RATIO, |o: &Outcome, side| o.flow(side).declared_share()),
+        ("mos_g711", MOS, |o: &Outcome, side| o.voice(Codec::G711, side).mos),
+        (
+            "mos_g711_delay",
+            Measure {
+                name: "Points for delay, G.711",
+                meaning: "what the mouth-to-ear delay costs a G.711 call, points of its score",
+                ..POINTS
+            },
+            |o: &Outcome, side| o.voice(Codec::G711, side).delay
+        ),
+        (
+            "mos_g711_codec",
+            Measure {
+                name: "Points for codec, G.711",
+                meaning: "what the codec costs a G.711 call, points of its score",
+                ..POINTS
+            },
+            |o: &Outcome, side| o.voice(Codec::G711, side).codec
+        ),
+        (
+            "mos_g711_loss",
+            Measure {
+                name: "Points for loss, G.711",
+                meaning: "what loss and lateness cost a G.711 call, points of its score",
+                ..POINTS
+            },
+            |o: &Outcome, side| o.voice(Codec::G711, side).loss
+        ),
+        (
+            "mos_g729",
+            Measure {
+                name: "Voice quality, G.729",
+                meaning: "mean opinion score of a G.729 call over this path, from 1 to 4.5",
+                ..MOS
+            },
+            |o: &Outcome, side| o.voice(Codec::G729, side).mos
+        ),
+        (
+            "mos_g729_delay",
+            Measure {
+                name: "Points for delay, G.729",
+                meaning: "what the mouth-to-ear delay costs a G.729 call, points of its score",
+                ..POINTS
+            },
+            |o: &Outcome, side| o.voice(Codec::G729, side).delay
+        ),
+        (
+            "mos_g729_codec",
+            Measure {
+                name: "Points for codec, G.729",
+                meaning: "what the codec costs a G.729 call, points of its score",
+                ..POINTS
+            },
+            |o: &Outcome, side| o.voice(Codec::G729, side).codec
+        ),
+        (
+            "mos_g729_loss",
+            Measure {
+                name: "Points for loss, G.729",
+                meaning: "what loss and lateness cost a G.729 call, points of its score",
+                ..POINTS
+            },
+            |o: &Outcome, side| o.voice(Codec::G729, side).loss
+        ),
+        ("mos_video", MOS_VIDEO, |o: &Outcome, side| o.video(side).mos),
+        (
+            "mos_video_rate",
+            Measure {
+                name: "Points for rate, video",
+                meaning: "what the bit rate costs the video, points of its score against one without limit",
+                ..POINTS_VIDEO
+            },
+            |o: &Outcome, side| o.video(side).rate
+        ),
+        (
+            "mos_video_loss",
+            Measure {
+                name: "Points for loss, video",
+                meaning: "what loss costs the video, points of its score",
+                ..POINTS_VIDEO
+            },
+            |o: &Outcome, side| o.video(side).loss
+        ),
+    ]
+    [
+        Measured { about: EPS, of: |o| o.efficiency(Outcome::rate) },
+        Measured {
+            about: Measure {
+                id: "eps_ler",
+                quantity: "eps_ler",
+                symbol: "ε(p)",
+                name: "Efficiency of the loss event rate",
+                meaning: "share of the loss event rate with a buffer in the sum of both: below 0.5 where the buffer spares losses",
+                better: Better::Lower,
+                ..EPS
+            },
+            of: |o| o.efficiency(ler),
+        },
+        Measured {
+            about: Measure {
+                id: "eps_jitter",
+                quantity: "eps_jitter",
+                symbol: "ε(J)",
+                name: "Efficiency of the jitter",
+                meaning: "share of the jitter with a buffer in the sum of both: 0.5 where the buffer adds none",
+                better: Better::Lower,
+                ..EPS
+            },
+            of: |o| o.efficiency(jitter),
+        },
+        Measured {
+            about: Measure {
+                id: "buffered_mean",
+                quantity: "buffered_mean",
+                symbol: "",
+                unit: units::PACKETS,
+                name: "Packets in the buffer, mean",
+                meaning: "packets that wait in the buffer, averaged over time",
+                source: "Sarwar, Lochin and Boreli, section II",
+                better: Better::Lower,
+                ..EPS
+            },
+            of: Outcome::buffered,
+        },
+        Measured {
+            about: Measure {
+                id: "rule_size",
+                quantity: "rule_size",
+                symbol: "X Dmax",
+                unit: units::PACKETS,
+                name: "Buffer by the rule",
+                meaning: "the size that Q = X Dmax gives at the rate with a buffer",
+                source: "Sarwar, Lochin and Boreli, equation (2)",
+                better: Better::Neither,
+                ..EPS
+            },
+            of: Outcome::rule,
+        },
+    ]
+};
+
+/// The measures of a surface: ε of rate, loss event rate and jitter, and the rates with a buffer and without.
+#[must_use]
+pub fn efficiencies(o: &Outcome) -> [f64; 5] {
+    [o.efficiency(Outcome::rate), o.efficiency(ler), o.efficiency(jitter), o.rate(WITH), o.rate(WITHOUT)]
+}

@@ -1,0 +1,191 @@
+//! A replication: the same luck with the buffer and without.
+
+use super::parameters::{Application, Parameters};
+use super::run::{Run, buffering};
+use super::tallies::Tallies;
+use super::witness::Silent;
+use crate::network::Nanos;
+use crate::quality::{Codec, SMALL_SCREEN, VideoScore, VoiceScore};
+use crate::running::Running;
+use crate::scenario::Scenario;
+
+/// How far a run goes in one piece, ns.
+const PIECE: Nanos = 50_000_000;
+/// Frames that a video has in a second.
+const FRAMES: f64 = 30.0;
+
+/// What both runs of a replication carry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flows {
+    /// The scenario's own flow.
+    Own,
+    /// Also those by which voice and video are rated.
+    All,
+}
+
+/// A replication under way. A unit of work is an event of a run.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    parameters: Parameters,
+    /// The scenario's application first; with the buffer, then without.
+    runs: Vec<(Application, [Run; 2])>,
+    /// Of all runs, one after another.
+    current: usize,
+    now: Nanos,
+}
+
+/// What a replication comes to.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    parameters: Parameters,
+    /// The scenario's application first.
+    flows: Vec<(Application, [Tallies; 2])>,
+    /// Time that was measured, s.
+    measured: f64,
+}
+
+/// The run with the buffer, and the one without.
+pub const WITH: usize = 0;
+/// The run without a buffer.
+pub const WITHOUT: usize = 1;
+
+impl Simulation {
+    /// The replication (from 0) at rest.
+    #[must_use]
+    pub fn new(parameters: Parameters, replication: u32, flows: Flows) -> Self {
+        let mut applications = vec![parameters.application];
+        let rated = [Application::Greedy, Application::Voice(Codec::G711), Application::Voice(Codec::G729)];
+        if flows == Flows::All {
+            applications.extend(rated.into_iter().filter(|&other| other != parameters.application));
+        }
+        let pair = |application: Application| {
+            let p = parameters.carrying(application);
+            (application, [true, false].map(|is_with| Run::new(&p, replication, is_with)))
+        };
+        let runs = applications.into_iter().map(pair).collect();
+        Self { parameters, runs, current: 0, now: 0 }
+    }
+
+    /// Packets that were sent, in all runs.
+    #[must_use]
+    pub fn sent(&self) -> u32 {
+        self.runs.iter().flat_map(|(_, pair)| pair).map(Run::sent).sum()
+    }
+
+    /// The same as [`Running::step`]; gives the events that it took, too.
+    pub fn advance(&mut self, budget: u32) -> (f64, u32) {
+        let (most, duration) = (u64::from(budget.max(1)), self.parameters.duration);
+        let mut spent = 0;
+        while self.current < 2 * self.runs.len() && spent < most {
+            let run = &mut self.runs[self.current / 2].1[self.current % 2];
+            let before = run.events();
+            self.now = (self.now + PIECE).min(duration);
+            run.run_until(self.now, &mut Silent);
+            spent += run.events() - before;
+            if self.now >= duration {
+                self.current += 1;
+                self.now = 0;
+            }
+        }
+        let whole = 2 * self.runs.len();
+        let share = (self.current as f64 + self.now as f64 / duration as f64) / whole as f64;
+        (if self.current == whole { 1.0 } else { share }, spent.min(u64::from(u32::MAX)) as u32)
+    }
+}
+
+impl Running for Simulation {
+    type Partial = Outcome;
+    type Output = Outcome;
+
+    fn step(&mut self, budget: u32) -> f64 {
+        self.advance(budget).0
+    }
+
+    /// Nothing before the end: the runs are compared.
+    fn partial(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn result(&self) -> Outcome {
+        let tallies = |(application, pair): &(Application, [Run; 2])| {
+            (*application, [WITH, WITHOUT].map(|side| pair[side].tallies().clone()))
+        };
+        let p = &self.parameters;
+        Outcome {
+            parameters: p.clone(),
+            flows: self.runs.iter().map(tallies).collect(),
+            measured: (p.duration - p.warm_up) as f64 * 1e-9,
+        }
+    }
+}
+
+impl Outcome {
+    /// What was counted of the scenario's own flow.
+    #[must_use]
+    pub fn flow(&self, side: usize) -> &Tallies {
+        &self.flows[0].1[side]
+    }
+
+    fn carrying(&self, application: Application) -> &[Tallies; 2] {
+        let found = self.flows.iter().find(|(other, _)| *other == application);
+        &found.unwrap_or_else(|| panic!("{application:?} was not simulated")).1
+    }
+
+    /// Payload that was received, kbit/s.
+    #[must_use]
+    pub fn rate(&self, side: usize) -> f64 {
+        kbit(self.flow(side).received, self.parameters.payload(), self.measured)
+    }
+
+    /// Packets in the buffer, averaged over time.
+    #[must_use]
+    pub fn buffered(&self) -> f64 {
+        self.flow(WITH).buffered as f64 * 1e-9 / self.measured
+    }
+
+    /// Q = X Dmax at the rate that is received with the buffer, packets.
+    #[must_use]
+    pub fn rule(&self) -> f64 {
+        let packets = self.flow(WITH).received as f64 / self.measured;
+        packets * self.parameters.delay_limit
+    }
+
+    /// z_b / (z_nb + z_b); a half where both are 0.
+    #[must_use]
+    pub fn efficiency(&self, of: impl Fn(&Self, usize) -> f64) -> f64 {
+        let [with, without] = [WITH, WITHOUT].map(|side| of(self, side));
+        if with + without == 0.0 { 0.5 } else { with / (without + with) }
+    }
+
+    /// How a listener rates the codec.
+    #[must_use]
+    pub fn voice(&self, codec: Codec, side: usize) -> VoiceScore {
+        let p = self.parameters.carrying(Application::Voice(codec));
+        let delay = p.delay_to_the_ear() + p.packet_time() + buffering(&p, side == WITH);
+        VoiceScore::of(codec, delay, self.carrying(p.application)[side].unplayed_share())
+    }
+
+    /// How a viewer rates video that has all of the rate.
+    #[must_use]
+    pub fn video(&self, side: usize) -> VideoScore {
+        let tallies = &self.carrying(Application::Greedy)[side];
+        let rate = kbit(tallies.received, self.parameters.packet, self.measured);
+        SMALL_SCREEN.score(rate, FRAMES, tallies.lost_share())
+    }
+}
+
+fn kbit(packets: u64, payload: u32, seconds: f64) -> f64 {
+    packets as f64 * f64::from(payload) * 8e-3 / seconds
+}
+
+/// Simulates the defaults until at least `packets` have been sent; gives how many it were. The load of
+/// `npm run bench`.
+#[must_use]
+pub fn workload(packets: u32) -> u32 {
+    let mut p = Parameters::of(&Scenario::new(&super::LAB));
+    p.warm_up = 0;
+    p.duration = (f64::from(packets) * p.packet_time() * 1e6) as Nanos;
+    let mut simulation = Simulation::new(p, 0, Flows::Own);
+    while simulation.sent() < packets && simulation.step(10_000) < 1.0 {}
+    simulation.sent()
+}

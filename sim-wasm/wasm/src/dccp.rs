@@ -1,0 +1,137 @@
+//! The `dccp` laboratory. What simulates is run piece by piece: a unit of work is an event of a run.
+
+use crate::dccp_shapes::{DccpLadder, DccpRow, DccpTrace, ladder_of, row_of, trace_of};
+use crate::object::MeasureName;
+use crate::running::running;
+use crate::shape::doubles;
+use js_sys::Float64Array;
+use model::dccp::sweep::{Wanted, rows};
+use model::dccp::tables::{TABLE_I, of_table_i};
+use model::dccp::{Climb, Dccp, LAB, MEASURES, Parameters, Replicated, Tracing};
+use model::laboratory::Laboratory as _;
+use model::replications::Replications;
+use model::scenario::{ReadError, Scenario};
+use wasm_bindgen::prelude::*;
+
+running! {
+    /// Replications of a scenario: a row each, a column for each measure.
+    pub struct DccpReplications(Replications<Replicated>) => Float64Array, measured;
+}
+
+running! {
+    /// A replication as time series, with the buffer and without.
+    pub struct DccpTracing(Tracing) => DccpTrace, trace_of;
+}
+
+running! {
+    /// A stretch of a replication, packet by packet, with the buffer and without.
+    pub struct DccpClimb(Climb) => DccpLadder, ladder_of;
+}
+
+fn measured(values: Vec<f64>) -> Float64Array {
+    doubles(&values)
+}
+
+fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
+    Ok(Parameters::of(&Scenario::of("dccp", scenario)?))
+}
+
+/// The measures of a replication, in the order of the columns of `dccp_replications` and `dccp_measured`.
+#[wasm_bindgen]
+#[must_use]
+pub fn dccp_measures() -> Vec<MeasureName> {
+    MEASURES.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
+}
+
+/// Replications `first` to `first + count`, one after another.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn dccp_replications(scenario: &str, first: u32, count: u32) -> Result<DccpReplications, JsError> {
+    let wanted = first..first.saturating_add(count);
+    Ok(DccpReplications(Replications::new(Replicated(parameters(scenario)?), wanted)))
+}
+
+/// One replication at the points (xs[i], ys[i]) of two parameters: [ε of the rate, of the loss event rate, of the
+/// jitter, rate with a buffer, rate without (kbit/s)] for each point. Without a second parameter `y` is empty and `ys`
+/// is ignored. Only the scenario's own flow is simulated.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory, a parameter is not numeric or a value is outside its range.
+#[wasm_bindgen]
+pub fn dccp_efficiencies(
+    scenario: &str,
+    x: &str,
+    xs: &[f64],
+    y: &str,
+    ys: &[f64],
+    replication: u32,
+) -> Result<Float64Array, JsError> {
+    let scenario = Scenario::of("dccp", scenario)?;
+    Ok(doubles(&rows(&scenario, (x, xs), (y, ys), replication, Wanted::Efficiencies)?))
+}
+
+/// The same with every measure, a row each: voice and video are simulated, too.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory, a parameter is not numeric or a value is outside its range.
+#[wasm_bindgen]
+pub fn dccp_measured(
+    scenario: &str,
+    x: &str,
+    xs: &[f64],
+    y: &str,
+    ys: &[f64],
+    replication: u32,
+) -> Result<Float64Array, JsError> {
+    let scenario = Scenario::of("dccp", scenario)?;
+    Ok(doubles(&rows(&scenario, (x, xs), (y, ys), replication, Wanted::Measures)?))
+}
+
+/// Rates, loss events and the buffer, looked at `looks` times.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn dccp_trace(scenario: &str, replication: u32, looks: u32) -> Result<DccpTracing, JsError> {
+    Ok(DccpTracing(Tracing::new(&parameters(scenario)?, replication, looks.clamp(1, 20_000))))
+}
+
+/// The flow in the scenario's stretch (`from`, `span`), packet by packet.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn dccp_ladder(scenario: &str, replication: u32) -> Result<DccpClimb, JsError> {
+    let scenario = Scenario::of("dccp", scenario)?;
+    let stretch = (scenario.number("from"), scenario.number("span"));
+    Ok(DccpClimb(Climb::new(&Parameters::of(&scenario), replication, stretch)))
+}
+
+/// Table I: each row's figures and its scenarios, in which all else is as in `scenario`, or, where that is empty, as
+/// the table was measured, as far as it is known.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn dccp_table(scenario: &str) -> Result<Vec<DccpRow>, JsError> {
+    let base = if scenario.is_empty() { of_table_i(&LAB) } else { Scenario::of("dccp", scenario)? };
+    Ok(TABLE_I.iter().map(|row| row_of(row, &base)).collect())
+}
+
+/// Simulates at least `packets` packets; gives how many it were. The load of `npm run bench`.
+#[wasm_bindgen]
+#[must_use]
+pub fn dccp_workload(packets: u32) -> u32 {
+    model::dccp::workload(packets)
+}
+
+/// A digest of all outcomes of a scenario, for the comparison with the native build.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn dccp_digest(scenario: &str) -> Result<String, JsError> {
+    Ok(Dccp.bench().digest(&Scenario::of("dccp", scenario)?)?)
+}

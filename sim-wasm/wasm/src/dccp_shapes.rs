@@ -1,0 +1,184 @@
+//! What the `dccp` laboratory hands over.
+
+use crate::shape::{doubles, shape, whole};
+use js_sys::{Float64Array, Uint8Array, Uint32Array};
+use model::dccp::tables::Row;
+use model::dccp::{Ladder, Series, Stretch, Trace, Way};
+use model::scenario::Scenario;
+
+shape! {
+    /// A run as time series, with the looks of `DccpTrace.times`. Rates are in kbit/s of payload.
+    pub struct DccpSeries {
+        /// X: the rate allowed.
+        allowed: Float64Array,
+        /// X_recv of the last report.
+        received: Float64Array,
+        /// X_calc; Infinity before the first loss event.
+        calculated: Float64Array,
+        /// p of the last report.
+        loss_event_rate: Float64Array,
+        /// What was delivered since the look before.
+        delivered: Float64Array,
+        /// Packets in the buffer, averaged over the time since the look before, and how many it may hold.
+        buffered: Float64Array,
+        room: Uint32Array,
+        /// Packets in front of the bottleneck.
+        queued: Uint32Array,
+        /// When loss events were found, and the other losses that belong to one, s.
+        loss_events: Float64Array,
+        losses: Float64Array,
+    }
+}
+
+shape! {
+    /// A replication with the buffer and without, as time series.
+    pub struct DccpTrace {
+        /// Times of the looks, s.
+        times: Float64Array,
+        with: DccpSeries,
+        without: DccpSeries,
+    }
+}
+
+shape! {
+    /// A stretch of a run, packet by packet. Times are in seconds.
+    pub struct DccpStretch {
+        /// Packets in the order in which they were sent, numbered from 1.
+        number: Uint32Array,
+        sent: Float64Array,
+        /// When it came from the network, and when the application was handed it, after a wait in the buffer or none;
+        /// NaN where that is not known.
+        came: Float64Array,
+        handed: Float64Array,
+        /// When it was declared lost, NaN if never: it may come later nevertheless.
+        declared: Float64Array,
+        /// 1: that started a loss event.
+        event: Uint8Array,
+        /// 0 arrived or under way, 1 lost by chance or by hand, 2 dropped in front of the bottleneck.
+        way: Uint8Array,
+        /// Packets that were sent later and came from the network before it.
+        lag: Uint32Array,
+        /// 1: the application was handed it behind one that was sent later.
+        late: Uint8Array,
+        /// Reports in the order in which they were sent: p, and X_recv in kbit/s.
+        report_sent: Float64Array,
+        report_arrival: Float64Array,
+        report_rate: Float64Array,
+        report_received: Float64Array,
+        /// The sender after each report and each timeout: X in kbit/s.
+        at: Float64Array,
+        allowed: Float64Array,
+        timeout: Uint8Array,
+        /// The buffer as a step function: packets in it, and how many it may hold.
+        level_at: Float64Array,
+        waiting: Uint32Array,
+        room: Uint32Array,
+        /// When the allowed rate left no room for a packet of the application.
+        refused: Float64Array,
+        /// Whether there was more than is told.
+        is_cut: bool,
+    }
+}
+
+shape! {
+    /// A stretch of a replication with the buffer and without.
+    pub struct DccpLadder {
+        with: DccpStretch,
+        without: DccpStretch,
+    }
+}
+
+shape! {
+    /// A row of table I: times in ms, rates in kbit/s, the loss event rate as a share.
+    pub struct DccpRow {
+        rtt: f64,
+        extra: f64,
+        spread: f64,
+        /// What the paper has with reordering, and without.
+        rate: f64,
+        ler: f64,
+        undisturbed: f64,
+        /// The scenarios of both.
+        scenario: String,
+        scenario_undisturbed: String,
+    }
+}
+
+pub fn trace_of(trace: Trace) -> DccpTrace {
+    DccpTrace {
+        times: doubles(&trace.times),
+        with: series_of(&trace.with),
+        without: series_of(&trace.without),
+    }
+}
+
+fn series_of(series: &Series) -> DccpSeries {
+    DccpSeries {
+        allowed: doubles(&series.allowed),
+        received: doubles(&series.received),
+        calculated: doubles(&series.calculated),
+        loss_event_rate: doubles(&series.loss_event_rate),
+        delivered: doubles(&series.delivered),
+        buffered: doubles(&series.buffered),
+        room: whole(&series.room),
+        queued: whole(&series.queued),
+        loss_events: doubles(&series.loss_events),
+        losses: doubles(&series.losses),
+    }
+}
+
+pub fn ladder_of(ladder: Ladder) -> DccpLadder {
+    DccpLadder { with: stretch_of(&ladder.with), without: stretch_of(&ladder.without) }
+}
+
+fn stretch_of(stretch: &Stretch) -> DccpStretch {
+    let Stretch { flights, reports, moments, levels, refused, is_cut } = stretch;
+    DccpStretch {
+        number: whole(&column(flights, |flight| flight.number)),
+        sent: doubles(&column(flights, |flight| flight.sent)),
+        came: doubles(&column(flights, |flight| flight.came)),
+        handed: doubles(&column(flights, |flight| flight.handed)),
+        declared: doubles(&column(flights, |flight| flight.declared)),
+        event: bytes(&column(flights, |flight| u8::from(flight.is_event))),
+        way: bytes(&column(flights, |flight| match flight.way {
+            Way::Arrived => 0,
+            Way::Lost => 1,
+            Way::Dropped => 2,
+        })),
+        lag: whole(&column(flights, |flight| flight.lag)),
+        late: bytes(&column(flights, |flight| u8::from(flight.is_late))),
+        report_sent: doubles(&column(reports, |report| report.sent)),
+        report_arrival: doubles(&column(reports, |report| report.arrival)),
+        report_rate: doubles(&column(reports, |report| report.loss_event_rate)),
+        report_received: doubles(&column(reports, |report| report.receive_rate)),
+        at: doubles(&column(moments, |moment| moment.at)),
+        allowed: doubles(&column(moments, |moment| moment.allowed)),
+        timeout: bytes(&column(moments, |moment| u8::from(moment.is_timeout))),
+        level_at: doubles(&column(levels, |level| level.at)),
+        waiting: whole(&column(levels, |level| level.waiting)),
+        room: whole(&column(levels, |level| level.room)),
+        refused: doubles(refused),
+        is_cut: *is_cut,
+    }
+}
+
+pub fn row_of(row: &Row, base: &Scenario) -> DccpRow {
+    DccpRow {
+        rtt: row.round_trip,
+        extra: row.extra,
+        spread: row.spread,
+        rate: row.rate,
+        ler: row.loss_event_rate,
+        undisturbed: row.undisturbed,
+        scenario: row.scenario(base).canonical(),
+        scenario_undisturbed: row.undisturbed(base).canonical(),
+    }
+}
+
+fn column<T, U>(rows: &[T], of: impl Fn(&T) -> U) -> Vec<U> {
+    rows.iter().map(of).collect()
+}
+
+fn bytes(values: &[u8]) -> Uint8Array {
+    Uint8Array::from(values)
+}
