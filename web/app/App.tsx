@@ -1,6 +1,7 @@
 import { memo, useEffect } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
+import { usePresenting } from '../bench/present/present.ts';
 import { late } from '../late/late.tsx';
 import { DrawnLater, ScenarioProvider, useScenarioState } from '../scenario/react.tsx';
 import type { ScenarioStore } from '../scenario/store.ts';
@@ -20,6 +21,10 @@ const Landing = late(
   FirstQuestion,
 );
 
+const Presenting = late('the presentation', async () => {
+  return (await import('../bench/present/Presenting.tsx')).Presenting;
+});
+
 const UnknownLink = late('what this page says of the link', async () => {
   return (await import('./UnknownLink.tsx')).UnknownLink;
 });
@@ -36,6 +41,7 @@ export function App({ store, pool }: { store: ScenarioStore; pool: Pool }) {
 
 function Shell() {
   const { lab, refusal, scenarios } = useScenarioState();
+  const isPresenting = usePresenting();
   const title = refusal === null ? titleOf(lab) : 'A link that cannot be opened';
   useEffect(() => {
     document.title = title === '' ? 'Out of Sequence' : `${title} · Out of Sequence`;
@@ -56,6 +62,7 @@ function Shell() {
         </button>
       )}
       <TopBar />
+      {isPresenting && lab !== null && <Presenting lab={lab} />}
       <NoticeBar />
       <TroubleBar />
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePop } from '../charts/figure/usePop.ts';
 import { copyLink, linkTo } from '../scenario/link.ts';
-import { useStore } from '../scenario/react.tsx';
+import { useScenarioState, useStore } from '../scenario/react.tsx';
 import styles from './Dialog.module.css';
 
 const TOLD_FOR = 2000;
@@ -10,6 +11,9 @@ export function CopyLink() {
   const [isCopied, setIsCopied] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState('');
+  const [isPresented, setIsPresented] = useState(false);
+  const { lab } = useScenarioState();
+  const pop = usePop();
 
   useEffect(() => {
     if (!isCopied) return;
@@ -17,20 +21,38 @@ export function CopyLink() {
     return () => clearTimeout(timer);
   }, [isCopied]);
 
-  const copy = async () => {
+  const copy = async (presents: boolean) => {
     const text = store.text();
-    if (await copyLink(text)) {
+    if (await copyLink(text, presents)) {
       setIsCopied(true);
     } else {
-      setLink(linkTo(text));
+      setLink(linkTo(text, presents));
       dialog.current?.showModal();
     }
   };
   return (
     <>
-      <button type="button" className="button" onClick={copy}>
+      <button
+        {...(lab === null ? {} : pop.button)}
+        type="button"
+        className="button"
+        onClick={() => void copy(isPresented)}
+      >
         {isCopied ? 'Link copied' : 'Copy link'}
       </button>
+      <div {...pop.box} className={styles.aside}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isPresented}
+            onChange={({ target }) => {
+              setIsPresented(target.checked);
+              void copy(target.checked);
+            }}
+          />
+          opens in present mode
+        </label>
+      </div>
       <span role="status" className="visually-hidden">
         {isCopied ? 'The link to this scenario is in the clipboard.' : ''}
       </span>

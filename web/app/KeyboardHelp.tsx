@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { late } from '../late/late.tsx';
 import styles from './Dialog.module.css';
+import { isTyped } from './isTyped.ts';
 
 const KeyList = late('the list of keys', async () => (await import('./KeyList.tsx')).KeyList);
-
-/** Where a question mark is text. */
-const TAKES_TEXT = 'input:not([type=range], [type=radio], [type=checkbox]), textarea';
 
 export function KeyboardHelp() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,8 +19,7 @@ export function KeyboardHelp() {
   const showNow = useEffectEvent(show);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches(TAKES_TEXT);
-      if (event.key !== '?' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== '?' || isTyped(event)) return;
       event.preventDefault();
       showNow();
     };

@@ -3,6 +3,7 @@ import { CopyLink } from './CopyLink.tsx';
 import { MARK, PRODUCT } from './frame.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { LABORATORIES } from './laboratories.ts';
+import { Present } from './Present.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 export function TopBar() {
@@ -32,6 +33,7 @@ export function TopBar() {
         ))}
       </nav>
       <div className="bar-tools">
+        {lab !== null && <Present />}
         <CopyLink />
         <ThemeChoice />
         <KeyboardHelp />

@@ -11,9 +11,18 @@ export const KEYS: readonly KeyGroup[] = [
     keys: [
       ['Tab', 'next control'],
       ['?', 'this list'],
+      ['P', 'present: the figure alone, as large as the window'],
       ['Alt + ←', 'the scenario before this one'],
       ['Alt + →', 'the scenario after this one'],
       ['Esc', 'close a dialog; end the reading of a figure'],
+    ],
+  },
+  {
+    where: 'While presenting',
+    keys: [
+      ['← →, Page Up, Page Down', 'the figure before, the next figure'],
+      ['Space', 'play, pause'],
+      ['Esc', 'leave'],
     ],
   },
   {

@@ -62,9 +62,9 @@ export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, c
   if (isStaged) {
     return (
       <PlaceProvider lab={id}>
-        <div className={stageStyles.page}>
+        <div className={stageStyles.page} data-part="page">
           <h1 className="visually-hidden">{title}</h1>
-          <section aria-label="Parameters" className={stageStyles.rail}>
+          <section aria-label="Parameters" className={stageStyles.rail} data-part="rail">
             {choice}
             {panel}
           </section>

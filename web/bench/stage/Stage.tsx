@@ -32,11 +32,11 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
   const { id, Figure } = shown;
   return (
     <>
-      <div className={styles.lead} {...swipe}>
+      <div className={styles.lead} data-part="lead" {...swipe}>
         <Lead />
       </div>
       {/* each figure comes onto the stage anew: nothing of the one before stays in it */}
-      <div key={id} className={styles.stage} data-figure={id}>
+      <div key={id} className={styles.stage} data-part="stage" data-figure={id}>
         <LookContext value="fill">
           <PlaceProvider lab={lab} figure={id}>
             <Figure />
@@ -58,13 +58,21 @@ interface EmptyStageProps {
 export function EmptyStage({ lead, children }: EmptyStageProps) {
   return (
     <>
-      <div className={styles.lead}>{lead}</div>
-      <div className={styles.empty}>{children}</div>
+      <div className={styles.lead} data-part="lead">
+        {lead}
+      </div>
+      <div className={styles.empty} data-part="stage">
+        {children}
+      </div>
     </>
   );
 }
 
 /** The full text: all measures, tables, captions, for those who scroll. */
 export function BelowStage({ children }: { children: ReactNode }) {
-  return <div className={styles.rest}>{children}</div>;
+  return (
+    <div className={styles.rest} data-part="rest">
+      {children}
+    </div>
+  );
 }

@@ -6,6 +6,7 @@ import { LookContext } from '../../charts/frame/look.ts';
 import { useParameter } from '../../scenario/react.tsx';
 import { PlaceProvider } from '../figure/Place.tsx';
 import type { FigureEntry } from '../page/FigureSet.tsx';
+import { usePresenting } from '../present/present.ts';
 import styles from './Strip.module.css';
 import { useSwipe } from './useSwipe.ts';
 
@@ -24,6 +25,8 @@ interface StripProps {
 export function Strip({ lab, figures, shown, onStep }: StripProps) {
   const { param, onChange } = useParameter(lab, 'fig');
   const isIdle = useIdle();
+  // dots stand for them before a room
+  const isPresenting = usePresenting();
   const names = param.values.kind === 'choice' ? param.values.options : [];
   const nameOf = (id: string) => names.find((option) => option.id === id)?.name ?? id;
   const nav = useRef<HTMLElement>(null);
@@ -44,6 +47,7 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
       ref={nav}
       className={styles.strip}
       data-many={figures.length > MANY || undefined}
+      data-part="strip"
       aria-label="Figures"
       onKeyDown={onKey}
       {...useSwipe(onStep)}
@@ -59,7 +63,7 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
           onClick={() => onChange(entry.id, true)}
         >
           <span className={styles.picture} aria-hidden="true">
-            {isIdle && <Small lab={lab} entry={entry} />}
+            {isIdle && !isPresenting && <Small lab={lab} entry={entry} />}
           </span>
           <span className={styles.name}>{nameOf(entry.id)}</span>
         </button>

@@ -165,7 +165,7 @@ function Framed(props: FigureProps) {
         </div>
       )}
       {isStaged ? (
-        <div className={styles.foot}>
+        <div className={styles.foot} data-part="foot">
           {props.caption === undefined ? (
             caption
           ) : (

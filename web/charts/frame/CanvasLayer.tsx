@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './Chart.module.css';
+import { enlargementOf } from './place.ts';
 import { vectorLayers } from './vectorLayers.ts';
 
 interface CanvasLayerProps {
@@ -20,7 +21,7 @@ export function CanvasLayer({ left, top, width, height, draw, vector }: CanvasLa
     const canvas = ref.current;
     const context = canvas?.getContext('2d');
     if (!canvas || !context || width < 1 || height < 1) return;
-    const density = window.devicePixelRatio || 1;
+    const density = (window.devicePixelRatio || 1) * enlargementOf(canvas, canvas.offsetWidth);
     canvas.width = Math.round(width * density);
     canvas.height = Math.round(height * density);
     context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);

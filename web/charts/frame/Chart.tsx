@@ -10,6 +10,7 @@ import {
 import styles from './Chart.module.css';
 import { FigureLabelsContext } from './FigureLabels.ts';
 import { useLook } from './look.ts';
+import { enlargementOf } from './place.ts';
 import { useFinger } from './pointing.ts';
 import { type ReadAt, Reading } from './Reading.tsx';
 import { isShortcut } from './shortcut.ts';
@@ -68,9 +69,10 @@ export interface ChartProps {
 }
 
 /** Position of a pointer in chart pixels. */
-export function pointIn(element: Element, event: { clientX: number; clientY: number }): Point {
-  const box = element.getBoundingClientRect();
-  return { x: event.clientX - box.left, y: event.clientY - box.top };
+export function pointIn(element: SVGSVGElement, event: { clientX: number; clientY: number }): Point {
+  const { left, top } = element.getBoundingClientRect();
+  const scale = enlargementOf(element, element.width.baseVal.value);
+  return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
 }
 
 /** The base of every chart: layers, focus, keys, and the text that reads values out. */

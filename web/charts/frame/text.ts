@@ -5,6 +5,15 @@ export const TICK_SIZE = 16;
 export const LABEL_SIZE = 16;
 /** Names of marks inside the plot. */
 export const NOTE_SIZE = 14;
+/** The smallest that a room can read. */
+const LEAST = 15;
+
+/** Letters on a canvas, which follows no style sheet, are larger too where the page is shown to a room. */
+export function legibleSize(size: number): number {
+  const isShown = typeof document !== 'undefined' && document.documentElement.dataset.present !== undefined;
+  return isShown ? Math.max(LEAST, size) : size;
+}
+
 export const LINE_HEIGHT = 20;
 
 /** The theme's font, for text on a canvas. */

@@ -1,7 +1,7 @@
 // Draws every mark of a ladder separately, as long as they can be told apart.
 
 import { type Steps, stepIndex } from '../frame/steps.ts';
-import { textWidth } from '../frame/text.ts';
+import { legibleSize, textWidth } from '../frame/text.ts';
 import type { Band, Lanes } from './lanes.ts';
 import type { Pen } from './pen.ts';
 import type { Layer, Look, Messages, Spans } from './scene.ts';
@@ -22,7 +22,7 @@ export interface View {
 
 /** The share of its way after which a lost message ends. */
 export const LOST_AT = 0.62;
-const LABEL = 13;
+const label = () => legibleSize(13);
 /** Radius of the dot where a message arrives. */
 const ARRIVAL = 2.75;
 
@@ -126,7 +126,7 @@ function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: L
     const isMarked = (messages.part[i] ?? 0) > 0 || look?.cross === true;
     const words = String((messages.subject[i] ?? 0) + 1);
     const x = view.x(messages.from[i] ?? 0);
-    const half = textWidth(words, LABEL, isMarked ? 600 : 400) / 2;
+    const half = textWidth(words, label(), isMarked ? 600 : 400) / 2;
     const color = isMarked ? (look?.color ?? '') : view.ink.soft;
     const rank = isMarked ? 0 : at === 0 || at === last ? 1 : 2;
     return { words, x, half, color, isMarked, rank };
@@ -138,7 +138,7 @@ function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: L
       if (number.rank !== rank) continue;
       if (taken.some((other) => Math.abs(other.x - x) < half + other.half + 4)) continue;
       taken.push(number);
-      pen.text(words, x, upper - 5, { color, size: LABEL, weight: isMarked ? 600 : 400 });
+      pen.text(words, x, upper - 5, { color, size: label(), weight: isMarked ? 600 : 400 });
     }
   }
 }
@@ -158,15 +158,15 @@ function drawSpans(pen: Pen, spans: Spans, band: Band, rows: number, view: View,
     const inset = x2 - x1 > 3 ? 0.5 : 0;
     solid[look]?.push(x1 + inset, y + gap, x2 - x1 - 2 * inset, height - gap);
     const ink = lettersOn(view.looks[look], view);
-    if (height < LABEL || ink === undefined) continue;
+    if (height < label() || ink === undefined) continue;
     const words = String((spans.subject[i] ?? 0) + 1);
-    if (x2 - x1 >= textWidth(words, LABEL, 600) + 4)
-      named.push([words, (x1 + x2) / 2, y + gap + (height + LABEL - 4) / 2, ink]);
+    if (x2 - x1 >= textWidth(words, label(), 600) + 4)
+      named.push([words, (x1 + x2) / 2, y + gap + (height + label() - 4) / 2, ink]);
   }
   view.looks.forEach((look, i) => {
     drawBars(pen, solid[i] ?? [], look, alpha);
   });
-  for (const [words, x, y, color] of named) pen.text(words, x, y, { color, size: LABEL, weight: 600 });
+  for (const [words, x, y, color] of named) pen.text(words, x, y, { color, size: label(), weight: 600 });
 }
 
 /** Only items being served have their number inside. */

@@ -2,7 +2,7 @@
 // and a drag along the axis moves the cursor.
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Point } from '../frame/Chart.tsx';
+import { type Point, pointIn } from '../frame/Chart.tsx';
 import { fittedRange, type Range, shifted, zoomed } from '../frame/range.ts';
 import { slackOf } from '../frame/useClick.ts';
 
@@ -49,7 +49,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
       // a plain wheel scrolls the page
       if ((!isZoom && sideways === 0) || onRange === undefined) return;
       event.preventDefault();
-      const share = (event.clientX - element.getBoundingClientRect().left - left) / (right - left);
+      const share = (pointIn(element, event).x - left) / (right - left);
       const next = isZoom
         ? zoomed(range, Math.exp(event.deltaY * 0.004), Math.min(1, Math.max(0, share)))
         : shifted(range, (sideways / (right - left)) * span);

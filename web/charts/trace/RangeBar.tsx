@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { Decoration } from '../frame/Decoration.tsx';
+import { enlargementOf } from '../frame/place.ts';
 import type { Range } from '../frame/range.ts';
 import type { Area } from '../frame/usePlot.ts';
 import styles from './StepTrace.module.css';
@@ -23,7 +24,9 @@ export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
   const move = (event: PointerEvent<SVGRectElement>) => {
     event.stopPropagation();
     if (!start.current) return;
-    const shift = ((event.clientX - start.current.x) / area.width) * span;
+    const thumb = event.currentTarget;
+    const moved = (event.clientX - start.current.x) / enlargementOf(thumb, thumb.width.baseVal.value);
+    const shift = (moved / area.width) * span;
     last.current = [start.current.range[0] + shift, start.current.range[1] + shift];
     onRange(last.current, 'live');
   };

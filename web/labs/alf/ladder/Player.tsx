@@ -36,6 +36,7 @@ export function Player({ film, cursor, start, end }: PlayerProps) {
         <button
           type="button"
           className={styles.play}
+          data-plays=""
           aria-label={isPlaying ? 'Pause' : 'Play'}
           title={isPlaying ? 'Pause' : 'Play'}
           onClick={film.toggle}

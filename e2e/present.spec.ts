@@ -1,0 +1,154 @@
+// Present mode: the sentence and one figure, as large as the window.
+
+import type { Page } from '@playwright/test';
+import { expect, open, rest, test } from './page.ts';
+
+const LINK = '?present#/alf?n=60&runs=2';
+/** A figure of each kind. */
+const FIGURES = [
+  '#/alf?n=60&runs=2&fig=curve',
+  '#/alf?n=60&runs=2&fig=surface',
+  '#/alf?n=60&runs=2&fig=surface&surface=turn',
+  '#/alf?n=60&runs=2&fig=buffer',
+  '#/alf?n=60&runs=2&fig=blocking',
+  '#/alf?n=60&runs=2&fig=ladder',
+  '#/red?runs=2&duration=20&warmup=5&span=10&fig=queue',
+  '#/red?runs=2&duration=20&warmup=5&fig=frontier',
+  '#/red?runs=2&duration=20&warmup=5&fig=ladder',
+  '#/red?fig=sender',
+  '#/metrics?seq=1+2+5+4+3+6+8+7+10+9',
+  '#/metrics?n=2000&fig=md',
+];
+
+const shown = (page: Page) => page.locator('[data-part="stage"]').getAttribute('data-figure');
+const isPresenting = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.present !== undefined);
+
+/** Sizes on the screen of all letters that can be seen, smallest first; what stands below or above a line is smaller. */
+async function sizes(page: Page): Promise<{ size: number; text: string }[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('[data-part="page"]');
+    if (!(root instanceof HTMLElement)) throw new Error('no stage is on the page');
+    const enlarged = root.getBoundingClientRect().width / root.offsetWidth;
+    const found: { size: number; text: string }[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const element = node.parentElement;
+      if (element === null || node.textContent?.trim() === '' || element.closest('sub, tspan, select'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isClipped = (one: Element | null): boolean =>
+        one !== null && (getComputedStyle(one).clipPath.startsWith('inset') || isClipped(one.parentElement));
+      if (range.getBoundingClientRect().width < 2 || isClipped(element)) continue;
+      found.push({
+        size: Number.parseFloat(getComputedStyle(element).fontSize) * enlarged,
+        text: node.textContent ?? '',
+      });
+    }
+    return found.sort((a, b) => a.size - b.size);
+  });
+}
+
+for (const { width, height, least } of [
+  { width: 1280, height: 720, least: 24 },
+  { width: 1920, height: 1080, least: 36 },
+]) {
+  test(`letters are at least ${least} px at ${width} x ${height}, and everything is in the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const link of FIGURES) {
+      await page.goto('about:blank');
+      await open(page, `?present${link}`);
+      expect(await isPresenting(page), link).toBe(true);
+      const [smallest] = await sizes(page);
+      expect(smallest?.size, `${link}: ${smallest?.text}`).toBeGreaterThanOrEqual(least - 0.01);
+      await expect(page.getByRole('region', { name: 'Parameters' })).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Laboratories' })).toBeHidden();
+      const chart = await page.locator('[data-part="stage"] svg[role="application"]').first().boundingBox();
+      const lead = await page.locator('[data-part="lead"] p').first().boundingBox();
+      if (!chart || !lead) throw new Error(`${link} shows no sentence or no chart`);
+      expect(lead.y + lead.height, link).toBeLessThan(chart.y + 1);
+      expect(chart.x + chart.width, link).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), link).toBe(width);
+    }
+  });
+}
+
+test('a key and a button begin, arrow and page keys change the figure, Escape ends', async ({ page }) => {
+  await open(page, '#/alf?n=60&runs=2');
+  await page.keyboard.press('p');
+  await expect.poll(() => isPresenting(page)).toBe(true);
+  await rest(page);
+  expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true);
+  for (const [key, figure] of [
+    ['ArrowRight', 'surface'],
+    ['PageDown', 'buffer'],
+    ['ArrowLeft', 'surface'],
+    ['PageUp', 'curve'],
+    // there is none before the first
+    ['PageUp', 'curve'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await rest(page);
+    expect(await shown(page), key).toBe(figure);
+  }
+  // a chart that was clicked leaves the keys to the figures
+  const chart = page.locator('[data-part="stage"] svg[role="application"]').first();
+  await chart.click({ position: { x: 200, y: 200 } });
+  await page.keyboard.press('ArrowRight');
+  await rest(page);
+  expect(await shown(page)).toBe('surface');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isPresenting(page)).toBe(false);
+  expect(await page.evaluate(() => document.fullscreenElement)).toBe(null);
+  await page.getByRole('button', { name: 'Present' }).click();
+  await expect.poll(() => isPresenting(page)).toBe(true);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => isPresenting(page)).toBe(false);
+  // a letter in a field is a letter
+  await page.getByRole('textbox').first().press('p');
+  expect(await isPresenting(page)).toBe(false);
+});
+
+test('space plays the film, and the pointer reads what is under it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, `${LINK}&fig=ladder`);
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeAttached();
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeAttached();
+  await page.goto('about:blank');
+  await open(page, `${LINK}&fig=curve`);
+  const chart = page.locator('[data-part="stage"] svg[role="application"]').first();
+  const read = page.locator('[data-part="stage"] [data-readout]');
+  // the circle is at 10 ms of 60
+  const circle = await chart.getByRole('slider').locator('circle').last().boundingBox();
+  if (!circle) throw new Error('the curve has no circle');
+  await page.mouse.move(circle.x + circle.width / 2, circle.y + 120);
+  await expect(read).toHaveText(/^Processing time Ta 10 ms/);
+  const cursor = await chart.evaluate((element) => getComputedStyle(element).cursor);
+  expect(cursor).toMatch(/pointer.*\.svg/);
+});
+
+test('no link presents unless that is asked for, and such a link opens so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await open(page, LINK);
+  expect(await isPresenting(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isPresenting(page)).toBe(false);
+  // what was asked for once is not asked for by the next copy of the address
+  expect(page.url()).not.toContain('present');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(copied).toMatch(/\/where\/#\/alf\?n=60&runs=2$/);
+  await page.getByLabel('opens in present mode').check();
+  await expect.poll(copied).toMatch(/\/where\/\?present#\/alf\?n=60&runs=2$/);
+  const link = await copied();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await rest(page);
+  expect(await isPresenting(page)).toBe(true);
+});

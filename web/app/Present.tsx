@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { startPresenting } from '../bench/present/present.ts';
+import { isTyped } from './isTyped.ts';
+
+/** Shows the page to a room. */
+export function Present() {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'p' || isTyped(event)) return;
+      event.preventDefault();
+      startPresenting();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <button
+      type="button"
+      className="button"
+      data-presents=""
+      title="The figure alone, as large as the window (P)"
+      onClick={startPresenting}
+    >
+      Present
+    </button>
+  );
+}
