@@ -5,10 +5,11 @@ use crate::running::running;
 use crate::shape::{doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::alf::{
-    Bench, Delivery, MEASURES, Parameters, Replications, RunRecord, analysis, sweep, sweep::Load,
+    Bench, Delivery, MEASURES, Parameters, Replicated, RunRecord, analysis, sweep, sweep::Load,
 };
 use model::laboratory::Bench as _;
 use model::reordering::reorder_density;
+use model::replications::Replications;
 use model::scenario::{ReadError, Scenario, ScenarioError};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -76,7 +77,7 @@ shape! {
 
 running! {
     /// Replications of a scenario: one row each, one column for each measure.
-    pub struct AlfReplications(Replications) => Float64Array, rows;
+    pub struct AlfReplications(Replications<Replicated>) => Float64Array, rows;
 }
 
 fn rows(values: Vec<f64>) -> Float64Array {
@@ -101,7 +102,8 @@ pub fn alf_measures() -> Vec<MeasureName> {
 #[wasm_bindgen]
 pub fn alf_replications(scenario: &str, first: u32, count: u32) -> Result<AlfReplications, JsError> {
     let wanted = first..first.saturating_add(count);
-    Ok(AlfReplications(Replications::new(BENCH.with(Rc::clone), parameters(scenario)?, wanted)))
+    let of = Replicated { bench: BENCH.with(Rc::clone), parameters: parameters(scenario)? };
+    Ok(AlfReplications(Replications::new(of, wanted)))
 }
 
 /// Gains of one replication at the points (xs[i], ys[i]) of two parameters: [gain of the completion time,

@@ -10,14 +10,15 @@ use crate::shape::doubles;
 use js_sys::Float64Array;
 use model::laboratory::Laboratory as _;
 use model::red::{
-    Climb, MEASURES, Parameters, RedLaboratory, Replications, Seeing, Simulation, Tracing, frontier,
+    Climb, MEASURES, Parameters, RedLaboratory, Replicated, Seeing, Simulation, Tracing, frontier,
 };
+use model::replications::Replications;
 use model::scenario::{ReadError, Scenario};
 use wasm_bindgen::prelude::*;
 
 running! {
     /// Replications of a scenario: a row each, a column for each measure.
-    pub struct RedReplications(Replications) => Float64Array, rows;
+    pub struct RedReplications(Replications<Replicated>) => Float64Array, rows;
 }
 
 running! {
@@ -63,7 +64,7 @@ pub fn red_measures() -> Vec<MeasureName> {
 #[wasm_bindgen]
 pub fn red_replications(scenario: &str, first: u32, count: u32) -> Result<RedReplications, JsError> {
     let wanted = first..first.saturating_add(count);
-    Ok(RedReplications(Replications::new(parameters(scenario)?, wanted)))
+    Ok(RedReplications(Replications::new(Replicated(parameters(scenario)?), wanted)))
 }
 
 /// One replication (from 0): a point of a frontier, with the densities of figures 5, 6 and 8.

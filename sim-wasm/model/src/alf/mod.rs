@@ -32,5 +32,5 @@ pub use parameters::Parameters;
 pub use params::LAB;
 pub use record::{Acknowledgment, NO_ADU, Record, RunRecord, Silent, Transmission};
 pub use replication::{Bench, Replication};
-pub use replications::Replications;
+pub use replications::Replicated;
 pub use transfer::{Delivery, Transfer};

@@ -26,7 +26,7 @@ pub use ladder::{Answer, Climb, Fate, Flight, Ladder, Moment};
 pub use measures::MEASURES;
 pub use parameters::{Hand, Parameters};
 pub use params::LAB;
-pub use replications::Replications;
+pub use replications::Replicated;
 pub use sample::{sample, shares};
 pub use seen::Seeing;
 pub use simulation::{Outcome, Simulation, workload};
