@@ -1,12 +1,12 @@
 //! What each figure shows, as columns: `oos figure`.
 
 use super::Parameters;
-use super::ladder::{Climb, Stretch, Way};
+use super::ladder::{Climb, Flight, Way};
 use super::measures::MEASURES;
 use super::simulation::{Flows, Outcome, Simulation};
 use super::tables::TABLE_I;
 use super::trace::{Series, Tracing};
-use crate::laboratory::{Column, NO_AXIS, RunError};
+use crate::laboratory::{Cell, Column, Laboratory, NO_AXIS, RunError, columns as columns_of, swept};
 use crate::measures::Measured;
 use crate::running::Running;
 use crate::scenario::{Axes, Axis, Scenario};
@@ -20,6 +20,9 @@ const ACROSS: u32 = 13;
 const UP: u32 = 7;
 /// Sizes of a buffer, from none to what the axis ends at.
 const SIZES: u32 = 21;
+/// What the chooser of a size shows.
+const SIZE: [&str; 5] =
+    ["rate_buffer", "delay_buffer", "mos_g711_buffer", "mos_g729_buffer", "mos_video_buffer"];
 
 /// What the efficiency, or the quality, is shown against.
 pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
@@ -37,193 +40,216 @@ pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
     }
 }
 
-/// A measure, and the names of its columns: its mean and its interval.
-type Named = (&'static str, [&'static str; 2]);
-
-macro_rules! named {
-    ($($id:literal),*) => { &[$(named!($id => $id)),*] };
-    ($id:literal => $name:literal) => { ($id, [$name, concat!($name, " ci95")]) };
-}
-
-const SURFACE: &[Named] = named!["eps_rate", "eps_ler", "eps_jitter", "rate_buffer", "rate_no_buffer"];
-const SIZE: &[Named] =
-    named!["mos_g711_buffer", "mos_g729_buffer", "mos_video_buffer", "rate_buffer", "delay_buffer"];
-
 /// The columns of the scenario's figure; those of the rate over time where all are shown.
-pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+pub fn columns(laboratory: &dyn Laboratory, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let p = Parameters::of(scenario);
-    Ok(match scenario.choice("fig") {
-        "surface" => sweep(scenario, SURFACE)?,
-        "size" => sweep(scenario, SIZE)?,
-        "table" => table(scenario),
-        "quality" => quality(&p),
-        "ladder" => ladder(&p, (scenario.number("from"), scenario.number("span"))),
-        _ => trace(&p),
-    })
+    match scenario.choice("fig") {
+        "surface" => surface(scenario),
+        "size" => swept(laboratory, scenario, &axes(scenario)?, &SIZE),
+        "table" => Ok(table(scenario)),
+        "quality" => Ok(quality(&p)),
+        "ladder" => Ok(ladder(&p, (scenario.number("from"), scenario.number("span")))),
+        _ => Ok(trace(&p)),
+    }
 }
 
 fn measured(id: &str) -> &'static Measured<Outcome> {
-    MEASURES
-        .iter()
-        .find(|measured| measured.about.id == id)
-        .unwrap_or_else(|| panic!("there is no measure {id}"))
+    let found = MEASURES.iter().find(|measured| measured.about.id == id);
+    found.unwrap_or_else(|| panic!("there is no measure {id}"))
 }
 
-fn outcomes(p: &Parameters, flows: Flows) -> Vec<Outcome> {
-    (0..p.runs).map(|replication| Simulation::new(p.clone(), replication, flows).finish()).collect()
+/// A measure over the replications of a scenario; only its own flow is simulated.
+fn over(scenario: &Scenario, measured: &Measured<Outcome>) -> Estimate {
+    let p = Parameters::of(scenario);
+    let value = |run| (measured.of)(&Simulation::new(p.clone(), run, Flows::Own).finish());
+    estimate(&(0..p.runs).map(value).collect::<Vec<f64>>())
 }
 
-fn over(outcomes: &[Outcome], measured: &Measured<Outcome>) -> Estimate {
-    estimate(&outcomes.iter().map(measured.of).collect::<Vec<f64>>())
+fn half(estimate: &Estimate) -> f64 {
+    estimate.ci95.unwrap_or(f64::NAN)
 }
 
-/// A mean and its interval as two columns.
-fn pair([mean, half]: [&'static str; 2], unit: &'static str, estimates: &[Estimate]) -> [Column; 2] {
-    [
-        Column::numbers(mean, unit, estimates.iter().map(|e| e.mean).collect()),
-        Column::numbers(half, unit, estimates.iter().map(|e| e.ci95.unwrap_or(f64::NAN)).collect()),
-    ]
-}
-
-/// A row for each point of the figure's axes.
-fn sweep(scenario: &Scenario, ids: &[Named]) -> Result<Vec<Column>, RunError> {
+/// A row for each point: what the surface compares.
+fn surface(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let Axes { x, y } = axes(scenario)?;
-    let flows = if scenario.choice("fig") == "surface" { Flows::Own } else { Flows::All };
-    let rows = y.as_ref().map_or(vec![None], |y| y.values.iter().copied().map(Some).collect());
-    let (mut xs, mut ys, mut found) = (Vec::new(), Vec::new(), Vec::new());
-    let mut at = scenario.clone();
-    let set = |at: &mut Scenario, id: &str, value: f64| {
-        at.set(id, value).map_err(|error| RunError::Text(error.to_string()))
-    };
-    for &row in &rows {
-        for &value in &x.values {
-            set(&mut at, x.id, value)?;
-            if let (Some(y), Some(value)) = (&y, row) {
-                set(&mut at, y.id, value)?;
-                ys.push(value);
+    let y = y.ok_or(RunError::Empty(NO_AXIS))?;
+    let measured = measured(match scenario.choice("ratio") {
+        "ler" => "eps_ler",
+        "jitter" => "eps_jitter",
+        _ => "eps_rate",
+    });
+    let mut rows = Vec::new();
+    for &up in &y.values {
+        for &across in &x.values {
+            let mut at = scenario.clone();
+            for (id, value) in [(x.id, across), (y.id, up)] {
+                at.set(id, value).map_err(|error| RunError::Text(error.to_string()))?;
             }
-            xs.push(value);
-            found.push(outcomes(&Parameters::of(&at), flows));
+            let found = over(&at, measured);
+            rows.push([across.into(), up.into(), found.mean.into(), half(&found).into()]);
         }
     }
     let unit = |id: &str| scenario.lab().param(id).map_or(units::NONE, |param| param.unit);
-    let mut columns = vec![Column::numbers(x.id, unit(x.id), xs)];
-    columns.extend(y.map(|y| Column::numbers(y.id, unit(y.id), ys)));
-    for &(id, names) in ids {
-        let measured = measured(id);
-        let estimates: Vec<Estimate> = found.iter().map(|all| over(all, measured)).collect();
-        columns.extend(pair(names, measured.about.unit, &estimates));
-    }
-    Ok(columns)
+    let (id, ci95) = (measured.about.id, format!("{}_ci95", measured.about.id));
+    let names = [(x.id, unit(x.id)), (y.id, unit(y.id)), (id, units::NONE), (ci95.as_str(), units::NONE)];
+    Ok(columns_of(names, &rows))
 }
 
 /// Table I with ours beside it, at the scenario's other parameters.
 fn table(scenario: &Scenario) -> Vec<Column> {
-    let of = |at: &Scenario, id: &str| over(&outcomes(&Parameters::of(at), Flows::Own), measured(id));
-    let column = |of: fn(&super::tables::Row) -> f64| TABLE_I.iter().map(of).collect::<Vec<f64>>();
-    let ours = |id: &str, is_disturbed: bool| -> Vec<Estimate> {
-        TABLE_I
-            .iter()
-            .map(|row| of(&if is_disturbed { row.scenario(scenario) } else { row.undisturbed(scenario) }, id))
-            .collect()
-    };
-    let mut columns = vec![
-        Column::numbers("rtt", units::MS, column(|row| row.round_trip)),
-        Column::numbers("extra", units::MS, column(|row| row.extra)),
-        Column::numbers("spread", units::MS, column(|row| row.spread)),
-        Column::numbers("rate, paper", units::KBIT_PER_S, column(|row| row.rate)),
-        Column::numbers("loss event rate, paper", units::SHARE, column(|row| row.loss_event_rate)),
-        Column::numbers("rate without reordering, paper", units::KBIT_PER_S, column(|row| row.undisturbed)),
-    ];
-    for ((id, names), is_disturbed) in [
-        (named!("rate_no_buffer" => "rate"), true),
-        (named!("ler_no_buffer" => "loss event rate"), true),
-        (named!("rate_no_buffer" => "rate without reordering"), false),
-        (named!("rate_buffer" => "rate with a buffer"), true),
-    ] {
-        columns.extend(pair(names, measured(id).about.unit, &ours(id, is_disturbed)));
-    }
-    columns
+    let rows: Vec<[Cell; 14]> = TABLE_I
+        .iter()
+        .map(|row| {
+            let [disturbed, undisturbed] = [row.scenario(scenario), row.undisturbed(scenario)];
+            let [rate, ler, plain, buffered] = [
+                (&disturbed, "rate_no_buffer"),
+                (&disturbed, "ler_no_buffer"),
+                (&undisturbed, "rate_no_buffer"),
+                (&disturbed, "rate_buffer"),
+            ]
+            .map(|(at, id)| over(at, measured(id)));
+            let paper = [row.rate, row.loss_event_rate, row.undisturbed];
+            let ours = [rate, ler, plain, buffered];
+            let mut cells = vec![row.round_trip, row.extra, row.spread];
+            cells.extend(paper);
+            cells.extend(ours.iter().flat_map(|one| [one.mean, half(one)]));
+            std::array::from_fn(|at| Cell::from(cells[at]))
+        })
+        .collect();
+    let (kbit, share) = (units::KBIT_PER_S, units::SHARE);
+    columns_of(
+        [
+            ("rtt", units::MS),
+            ("extra", units::MS),
+            ("spread", units::MS),
+            ("rate_paper", kbit),
+            ("ler_paper", share),
+            ("rate_undisturbed_paper", kbit),
+            ("rate", kbit),
+            ("rate_ci95", kbit),
+            ("ler", share),
+            ("ler_ci95", share),
+            ("rate_undisturbed", kbit),
+            ("rate_undisturbed_ci95", kbit),
+            ("rate_buffer", kbit),
+            ("rate_buffer_ci95", kbit),
+        ],
+        &rows,
+    )
 }
 
 /// The score of each application with the buffer and without, and what costs its points.
 fn quality(p: &Parameters) -> Vec<Column> {
-    let found = outcomes(p, Flows::All);
-    let rows: Vec<&Measured<Outcome>> =
-        MEASURES.iter().filter(|measured| measured.about.id.starts_with("mos_")).collect();
-    let estimates: Vec<Estimate> = rows.iter().map(|row| over(&found, row)).collect();
-    vec![
-        Column::words("measure", rows.iter().map(|row| row.about.id.to_owned()).collect()),
-        Column::numbers("points", units::NONE, estimates.iter().map(|e| e.mean).collect()),
-        Column::numbers("ci95", units::NONE, estimates.iter().map(|e| e.ci95.unwrap_or(f64::NAN)).collect()),
-    ]
+    let found: Vec<Outcome> =
+        (0..p.runs).map(|run| Simulation::new(p.clone(), run, Flows::All).finish()).collect();
+    let rows: Vec<_> = MEASURES
+        .iter()
+        .filter(|measured| measured.about.id.starts_with("mos_"))
+        .map(|measured| {
+            let points = estimate(&found.iter().map(measured.of).collect::<Vec<f64>>());
+            [measured.about.id.into(), points.mean.into(), half(&points).into()]
+        })
+        .collect();
+    columns_of([("measure", ""), ("points", units::NONE), ("points_ci95", units::NONE)], &rows)
 }
 
 /// Both runs of the first replication at each look.
 fn trace(p: &Parameters) -> Vec<Column> {
     let trace = Tracing::new(p, 0, LOOKS).finish();
-    let mut columns = vec![Column::numbers("time", units::S, trace.times)];
-    let numbers = |name, values: &[f64]| Column::numbers(name, units::KBIT_PER_S, values.to_vec());
-    let Series { allowed, received, calculated, delivered, buffered, .. } = &trace.with;
-    columns.extend([
-        numbers("X, with a buffer", allowed),
-        numbers("X_recv, with a buffer", received),
-        numbers("X_calc, with a buffer", calculated),
-        numbers("delivered, with a buffer", delivered),
-        Column::numbers("in the buffer", units::PACKETS, buffered.clone()),
-    ]);
-    let Series { allowed, received, calculated, delivered, .. } = &trace.without;
-    columns.extend([
-        numbers("X, without", allowed),
-        numbers("X_recv, without", received),
-        numbers("X_calc, without", calculated),
-        numbers("delivered, without", delivered),
-    ]);
-    columns
+    let mut rows = Vec::new();
+    for (run, series) in [("buffer", &trace.with), ("no_buffer", &trace.without)] {
+        let Series { allowed, received, calculated, delivered, loss_event_rate, buffered, .. } = series;
+        for (at, &time) in trace.times.iter().enumerate() {
+            rows.push([
+                time.into(),
+                run.into(),
+                delivered[at].into(),
+                allowed[at].into(),
+                received[at].into(),
+                calculated[at].into(),
+                loss_event_rate[at].into(),
+                buffered[at].into(),
+            ]);
+        }
+    }
+    let kbit = units::KBIT_PER_S;
+    columns_of(
+        [
+            ("time", units::S),
+            ("run", ""),
+            ("delivered", kbit),
+            ("x", kbit),
+            ("x_recv", kbit),
+            ("x_calc", kbit),
+            ("p", units::SHARE),
+            ("buffered", units::PACKETS),
+        ],
+        &rows,
+    )
 }
 
 /// Each packet of the stretch, with the buffer, then without.
 fn ladder(p: &Parameters, stretch: (f64, f64)) -> Vec<Column> {
     let found = Climb::new(p, 0, stretch).finish();
-    let sides = [("with a buffer", &found.with), ("without", &found.without)];
-    let flights: Vec<_> = sides
-        .iter()
-        .flat_map(|(side, Stretch { flights, .. })| flights.iter().map(move |f| (*side, f)))
-        .collect();
-    let column =
-        |of: fn(&super::ladder::Flight) -> f64| flights.iter().map(|(_, f)| of(f)).collect::<Vec<f64>>();
     let way = |way: Way| match way {
         Way::Arrived => "arrived",
         Way::Lost => "lost on the way",
         Way::Dropped => "dropped by the queue",
     };
-    vec![
-        Column::words("run", flights.iter().map(|(side, _)| (*side).to_owned()).collect()),
-        Column::numbers("packet", units::NONE, column(|f| f64::from(f.number))),
-        Column::numbers("sent", units::S, column(|f| f.sent)),
-        Column::numbers("came", units::S, column(|f| f.came)),
-        Column::numbers("handed over", units::S, column(|f| f.handed)),
-        Column::numbers("declared lost", units::S, column(|f| f.declared)),
-        Column::numbers("lag", units::PACKETS, column(|f| f64::from(f.lag))),
-        Column::words("way", flights.iter().map(|(_, f)| way(f.way).to_owned()).collect()),
-    ]
+    let row = |run: &'static str, flight: &Flight| {
+        let Flight { number, sent, came, handed, declared, lag, .. } = *flight;
+        [
+            number.into(),
+            run.into(),
+            sent.into(),
+            came.into(),
+            handed.into(),
+            declared.into(),
+            lag.into(),
+            way(flight.way).into(),
+        ]
+    };
+    let sides = [("buffer", &found.with), ("no_buffer", &found.without)];
+    let rows: Vec<_> = sides
+        .into_iter()
+        .flat_map(|(run, stretch)| stretch.flights.iter().map(move |flight| row(run, flight)))
+        .collect();
+    columns_of(
+        [
+            ("packet", units::NONE),
+            ("run", ""),
+            ("sent", units::S),
+            ("came", units::S),
+            ("handed_over", units::S),
+            ("declared_lost", units::S),
+            ("lag", units::PACKETS),
+            ("way", ""),
+        ],
+        &rows,
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dccp::LAB;
+    use crate::dccp::{Dccp, LAB};
 
     #[test]
     fn every_figure_has_columns_of_one_length() {
         for (figure, rows) in
-            [("rate", 600), ("all", 600), ("surface", 91), ("table", 5), ("quality", 22), ("size", 21)]
+            [("rate", 1200), ("all", 1200), ("surface", 91), ("table", 5), ("quality", 22), ("size", 21)]
         {
             let query = format!("fig={figure}&duration=6&warmup=1&runs=2");
-            let found = columns(&Scenario::with(&LAB, &query).scenario).expect("columns");
+            let found = columns(&Dccp, &Scenario::with(&LAB, &query).scenario).expect("columns");
             assert!(found.iter().all(|column| column.rows() == rows), "{figure}: {}", found[0].rows());
         }
-        let found = columns(&Scenario::with(&LAB, "fig=ladder&from=2").scenario).expect("columns");
+        let found = columns(&Dccp, &Scenario::with(&LAB, "fig=ladder&from=2").scenario).expect("columns");
         assert!(found[0].rows() > 20 && found.iter().all(|column| column.rows() == found[0].rows()));
+    }
+
+    #[test]
+    fn a_surface_needs_two_parameters() {
+        let found = columns(&Dccp, &Scenario::with(&LAB, "fig=surface&sy=rtt").scenario);
+        assert!(matches!(found, Err(RunError::Empty(_))));
     }
 }

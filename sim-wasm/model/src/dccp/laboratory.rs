@@ -41,7 +41,7 @@ impl Laboratory for Dccp {
 
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         own(&LAB, scenario)?;
-        figures::columns(scenario)
+        figures::columns(self, scenario)
     }
 }
 
