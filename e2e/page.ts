@@ -87,3 +87,9 @@ async function drawnCharts(main: Locator): Promise<number> {
 export function notice(page: Page): Locator {
   return page.getByRole('status', { name: 'About this link' });
 }
+
+/** Chooses by a title of a chart what it shows. */
+export async function choose(title: Locator, value: string): Promise<void> {
+  await title.click();
+  await title.page().locator(`[role="option"][data-option="${value}"]`).click();
+}

@@ -1,7 +1,7 @@
 // The stage: whatever opens a figure, it stands whole in the window, and nothing has to be scrolled.
 
 import type { Page } from '@playwright/test';
-import { expect, open, rest, test } from './page.ts';
+import { choose, expect, open, rest, test } from './page.ts';
 
 const SIZES = [
   [1280, 720],
@@ -107,7 +107,7 @@ test('the strip puts figures on the stage, by click and by key, and follows the 
 test('a title chooses its axis, and a number in the sentence is a slider', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, ALF);
-  await page.getByRole('combobox', { name: 'Curve against' }).selectOption('l');
+  await choose(page.getByRole('button', { name: /^Curve against/ }), 'l');
   await rest(page);
   expect(page.url()).toContain('x=l');
   const number = page.getByRole('region', { name: 'Leading result' }).getByRole('slider').first();

@@ -5,6 +5,7 @@ import type { LabId, NumberValues, Param, Scenarios } from '#pkg/params.ts';
 import type { AxisSpec } from '../../charts/frame/axis.ts';
 import { isShare } from '../../controls/value.ts';
 import { paramsOf, settle, valueIn } from '../../scenario/values.ts';
+import { sentence } from '../words/sentence.ts';
 
 export interface ParameterAxis<I extends string = string> {
   readonly id: I;
@@ -37,6 +38,11 @@ export function parameterAxis<L extends LabId, I extends keyof Scenarios[L] & st
   const spec: AxisSpec = {
     label: param.symbol === '' ? param.name : `${param.name} ${param.symbol}`,
     symbol: param.symbol,
+    meaning: async () => {
+      const { MEANINGS } = await import('#pkg/meanings.ts');
+      const words = MEANINGS[lab][id]?.meaning;
+      return words === undefined ? undefined : sentence(words);
+    },
     unit: param.unit === '' || isShare(param) ? undefined : param.unit,
     domain,
     scale: scale ?? values.scale,

@@ -1,12 +1,15 @@
 // The leading sentence of a stage, made of parts that a rule has put together.
 
+import { DragValue } from './DragValue.tsx';
 import stage from './Lead.module.css';
 import type { Part } from './parts.ts';
 
 export function Sentence({ parts }: { parts: readonly Part[] }) {
   return (
     <p className={stage.sentence}>
-      {parts.map(({ text, kind }, i) => {
+      {parts.map(({ text, kind, drag }, i) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
+        if (drag !== undefined) return <DragValue key={i} text={text} step={1} {...drag} />;
         const Word = kind === 'strong' ? 'strong' : 'span';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place

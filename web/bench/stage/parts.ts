@@ -4,6 +4,18 @@ export interface Part {
   readonly text: string;
   /** `aside` is the first to go where there is little room. */
   readonly kind: 'plain' | 'strong' | 'aside';
+  /** The word stands for a number that is dragged. */
+  readonly drag?: Drag | undefined;
+}
+
+export interface Drag {
+  /** Spoken. */
+  readonly label: string;
+  readonly title: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number, commit: boolean) => void;
 }
 
 export const plain = (text: string): Part => ({ text, kind: 'plain' });

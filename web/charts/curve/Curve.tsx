@@ -13,7 +13,9 @@ import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
 import { LineNames } from './LineNames.tsx';
+import { RemarkWords } from './RemarkWords.tsx';
 import { readAt, readoutText } from './reading.ts';
+import type { Remark } from './remarkPlace.ts';
 import { type CurveSeries, nearestSample, seriesPaths, valueAt } from './series.ts';
 
 export interface CurveProps extends ChartSize {
@@ -26,6 +28,8 @@ export interface CurveProps extends ChartSize {
   /** Which of several curves is drawn: the words in the corner, which are a control. */
   corner?: Corner | undefined;
   point?: CurvePoint | undefined;
+  /** What is notable about a single curve; more curves have their names there. */
+  remark?: Remark | undefined;
   /** Called while the point is dragged. */
   onMove?: ((x: number) => void) | undefined;
   /** Called when the point is released. */
@@ -152,6 +156,14 @@ export function Curve(given: CurveProps) {
         isClear={(from, to, bottom) => cross === null && isClear(series, plot, from, to, bottom)}
       />
       {!isMini && cross === null && series.length > 1 && <LineNames series={series} plot={plot} />}
+      {props.remark && !isMini && cross === null && series.length === 1 && (
+        <RemarkWords
+          remark={props.remark}
+          series={series}
+          plot={plot}
+          uprights={[...markers.map(({ value }) => x(value)), ...(point ? [x(point.x)] : [])]}
+        />
+      )}
       {cross !== null && (
         <g data-transient="">
           <line

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { Colours } from '../take/inColours.ts';
 import styles from './Figure.module.css';
-import { ButtonFace } from './icons.tsx';
 import { usePop } from './usePop.ts';
 
 export interface ExportChoice {
@@ -44,14 +43,8 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
   return (
     <>
       <output className={styles.done}>{word}</output>
-      <button
-        {...pop.button}
-        type="button"
-        className={styles.button}
-        aria-label={`Export: ${title}`}
-        title="Export"
-      >
-        <ButtonFace icon="export" word="Export" />
+      <button {...pop.button} type="button" className={styles.button} aria-label={`Export: ${title}`}>
+        Export
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside. */}
       <div

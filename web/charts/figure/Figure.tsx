@@ -8,7 +8,6 @@ import type { Colours } from '../take/inColours.ts';
 import type { Origin } from './about.ts';
 import { type ExportChoice, ExportMenu } from './ExportMenu.tsx';
 import styles from './Figure.module.css';
-import { ButtonFace } from './icons.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
 import type { DataSource, FurtherTable } from './table.ts';
 import { usePop } from './usePop.ts';
@@ -47,9 +46,6 @@ export interface FigureProps {
   enlarged?: boolean | undefined;
   children: ReactNode;
 }
-
-const ENLARGE = { icon: 'enlarge', word: 'Enlarge' } as const;
-const SHRINK = { icon: 'shrink', word: 'Shrink' } as const;
 
 /** The frame of every figure: a text alternative, the data and exports. A small picture has none. */
 export function Figure(props: FigureProps) {
@@ -116,10 +112,9 @@ function Framed(props: FigureProps) {
         className={styles.button}
         aria-haspopup="dialog"
         aria-label={`Data: ${title}`}
-        title="Data"
         onClick={() => setTableOpen(true)}
       >
-        <ButtonFace icon="data" word="Data" />
+        Data
       </button>
       <ExportMenu choices={choices} title={title} />
     </div>
@@ -200,17 +195,16 @@ interface EnlargeProps {
 }
 
 function Enlarge({ title, isOn, onEnlarge }: EnlargeProps) {
-  const { icon, word } = isOn ? SHRINK : ENLARGE;
+  const word = isOn ? 'Shrink' : 'Enlarge';
   return (
     <button
       type="button"
       className={styles.button}
       aria-pressed={isOn}
       aria-label={`${word}: ${title}`}
-      title={word}
       onClick={() => onEnlarge(!isOn)}
     >
-      <ButtonFace icon={icon} word={word} />
+      {word}
     </button>
   );
 }
@@ -221,7 +215,7 @@ function Options({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <button {...pop.button} type="button" className={styles.button} aria-label={`Options: ${title}`}>
-        <span className={styles.always}>Options</span>
+        Options
       </button>
       <div {...pop.box} className={styles.options}>
         {children}

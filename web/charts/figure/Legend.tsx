@@ -1,5 +1,6 @@
 import { Words } from '../../notation/Words.tsx';
 import styles from './Legend.module.css';
+import { usePop } from './usePop.ts';
 
 export type LegendMark = 'line' | 'band' | 'bar' | 'dot' | 'cross';
 
@@ -10,6 +11,8 @@ export interface LegendItem {
   mark?: LegendMark | undefined;
   /** Dash pattern of the line, the same as in the chart: colour is never the only cue. */
   dash?: string | undefined;
+  /** What it stands for, in a sentence. */
+  meaning?: string | undefined;
 }
 
 function Swatch({ mark = 'line', color, dash, isHidden }: LegendItem & { isHidden: boolean }) {
@@ -45,6 +48,7 @@ interface LegendProps {
 export function Legend({ items, hidden, canToggle, onToggle }: LegendProps) {
   // one series is named by the axis; the line is kept, for others may be on their way
   if (items.length < 2) return <div className={styles.legend} />;
+  const explained = items.filter(({ meaning }) => meaning !== undefined);
   return (
     <ul className={styles.legend}>
       {items.map((item) => {
@@ -76,6 +80,41 @@ export function Legend({ items, hidden, canToggle, onToggle }: LegendProps) {
           </li>
         );
       })}
+      {explained.length > 0 && (
+        <li>
+          <Meanings of={explained} />
+        </li>
+      )}
     </ul>
+  );
+}
+
+/** What the entries stand for: their own press hides and shows them. */
+function Meanings({ of }: { of: readonly LegendItem[] }) {
+  const pop = usePop();
+  return (
+    <>
+      <button {...pop.button} type="button" className={styles.ask} aria-label="What these stand for">
+        ?
+      </button>
+      <div
+        {...pop.box}
+        className={styles.meanings}
+        role="dialog"
+        aria-label="What these stand for"
+        tabIndex={-1}
+      >
+        <dl>
+          {of.map(({ label, meaning }) => (
+            <div key={label}>
+              <dt>
+                <Words of={label} />
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
   );
 }

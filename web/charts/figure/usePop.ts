@@ -22,7 +22,7 @@ export function usePop() {
     const left = Math.max(EDGE, Math.min(anchor.right - width, window.innerWidth - width - EDGE));
     current.style.left = `${left}px`;
     current.style.top = `${top}px`;
-    current.querySelector<HTMLElement>('button, select, input')?.focus();
+    (current.querySelector<HTMLElement>('button, select, input') ?? current).focus();
   };
   return {
     /** For the button; `box` is for the box. */

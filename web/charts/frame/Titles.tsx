@@ -1,7 +1,11 @@
+import { useRef, useState } from 'react';
+import { late } from '../../late/late.tsx';
 import { DrawnWords } from '../../notation/Words.tsx';
 import styles from './Titles.module.css';
 import { LINE_HEIGHT } from './text.ts';
 import { CARET, caretAt, type Title } from './titles.ts';
+
+const TitleBox = late('the choice', async () => (await import('./TitleBox.tsx')).TitleBox, 'visually-hidden');
 
 /** The title texts, with a caret if a title is a control. */
 export function TitleWords({ titles }: { titles: readonly Title[] }) {
@@ -20,29 +24,58 @@ export function TitleWords({ titles }: { titles: readonly Title[] }) {
   ));
 }
 
-/** The controls: an invisible drop-down list lies over each title, and opens there. */
+/** The controls: each lies over its title, and opens there what it says or what else could be chosen. */
 export function TitleChoosers({ titles }: { titles: readonly Title[] }) {
-  return titles.map(({ choose, key, left, right, baseline }) =>
-    choose === undefined ? null : (
-      <span
-        key={key}
-        className={styles.chooser}
-        data-title={key}
-        style={{ left, top: baseline - LINE_HEIGHT + 3, width: right - left, height: LINE_HEIGHT + 4 }}
-      >
-        <select
-          aria-label={choose.label}
-          title={choose.label}
-          value={choose.value}
-          onChange={({ currentTarget }) => choose.onChange(currentTarget.value)}
-        >
-          {choose.options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </span>
+  return titles.map((title) =>
+    title.choose === undefined && title.meaning === undefined ? null : (
+      <TitleControl key={title.key} title={title} />
     ),
+  );
+}
+
+function TitleControl({ title }: { title: Title }) {
+  const { choose, meaning, key, text, left, right, baseline } = title;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  /** A press beside an open box closes it, one on its own title too. */
+  const wasOpen = useRef(false);
+  const chosen = choose?.options.find(({ id }) => id === choose.value)?.name;
+  return (
+    <span
+      className={styles.chooser}
+      data-title={key}
+      data-choice={choose !== undefined || undefined}
+      style={{ left, top: baseline - LINE_HEIGHT + 3, width: right - left, height: LINE_HEIGHT + 4 }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={choose === undefined ? text : `${choose.label}: ${chosen ?? choose.value}`}
+        onPointerDown={() => {
+          wasOpen.current = isOpen;
+        }}
+        onClick={() => {
+          setIsOpen(!wasOpen.current);
+          wasOpen.current = false;
+        }}
+        onKeyDown={(event) => {
+          if (choose === undefined || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      />
+      {isOpen && (
+        <TitleBox
+          name={choose?.label ?? text}
+          choose={choose}
+          // a choice tells it of each of its values
+          meaning={choose === undefined ? meaning : undefined}
+          button={button}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </span>
   );
 }

@@ -9,7 +9,14 @@ export interface Choosing {
   value: string;
   options: readonly { readonly id: string; readonly name: string }[];
   onChange: (id: string) => void;
+  /** What the values mean, by their ids: each stands under its name where the choice opens. */
+  meanings?: (() => Promise<Meanings>) | undefined;
 }
+
+/** A sentence, or one that is fetched when it is asked for. */
+export type Meaning = string | (() => Promise<string | undefined>);
+
+export type Meanings = Readonly<Record<string, string | undefined>>;
 
 /** What a chart must know about one axis: what it measures, its unit, and its range. */
 export interface AxisSpec {
@@ -17,6 +24,8 @@ export interface AxisSpec {
   unit?: string | undefined;
   /** Stands for it beside a value; by default its label does. */
   symbol?: string | undefined;
+  /** What is measured, in a sentence: its title then says so when it is pressed. */
+  meaning?: Meaning | undefined;
   /** What else the axis could show: its title is then a control. */
   choose?: Choosing | undefined;
   /** By default computed from the data, rounded outwards. */

@@ -1,4 +1,4 @@
-import { type AxisSpec, axisTitle, type Choosing } from './axis.ts';
+import { type AxisSpec, axisTitle, type Choosing, type Meaning } from './axis.ts';
 import { LABEL_SIZE, LINE_HEIGHT, textWidth } from './text.ts';
 import type { Plot } from './usePlot.ts';
 
@@ -15,6 +15,8 @@ export interface Title {
   /** Of its letters. */
   baseline: number;
   choose: Choosing | undefined;
+  /** What it means, in a sentence. */
+  meaning?: Meaning | undefined;
 }
 
 /** What a figure can draw several of: the word in the corner, which is a control. */
@@ -34,13 +36,13 @@ export function caretAt({ text, left }: Title): number {
 /** A title that ends at `right`, shortened to the room it has. */
 export function titleBefore(
   key: Title['key'],
-  { text, choose }: { text: string; choose: Choosing | undefined },
+  { text, choose, meaning }: Pick<Title, 'text' | 'choose' | 'meaning'>,
   right: number,
   baseline: number,
 ): Title {
   const width = titleWidth(text, choose);
   const left = Math.max(0, right - width);
-  return { key, text, left, right: left + width, baseline, choose };
+  return { key, text, left, right: left + width, baseline, choose, meaning };
 }
 
 /** Whether the corner's word must go one line below the vertical axis's title. */
@@ -65,10 +67,18 @@ export function titlesOf(plot: Pick<Plot, 'area' | 'xAxis' | 'yAxis'>, { top = 0
   const text = axisTitle(yAxis);
   const baseline = top + LABEL_SIZE;
   const titles: Title[] = [
-    { key: 'y', text, left: 0, right: titleWidth(text, yAxis.choose), baseline, choose: yAxis.choose },
+    {
+      key: 'y',
+      text,
+      left: 0,
+      right: titleWidth(text, yAxis.choose),
+      baseline,
+      choose: yAxis.choose,
+      meaning: yAxis.meaning,
+    },
     titleBefore(
       'x',
-      { text: axisTitle(xAxis), choose: xAxis.choose },
+      { text: axisTitle(xAxis), choose: xAxis.choose, meaning: xAxis.meaning },
       area.right,
       area.bottom + 2 * LINE_HEIGHT + 4,
     ),

@@ -7,6 +7,7 @@ export interface ModeLook {
   readonly label: string;
   readonly color: string;
   readonly dash: string | undefined;
+  readonly meaning: string;
 }
 
 export const OUT_OF_ORDER: ModeLook = {
@@ -14,6 +15,7 @@ export const OUT_OF_ORDER: ModeLook = {
   label: 'as they come',
   color: 'var(--out-of-order)',
   dash: '7 3',
+  meaning: 'The application takes each ADU when it arrives.',
 };
 
 export const IN_ORDER: ModeLook = {
@@ -21,11 +23,17 @@ export const IN_ORDER: ModeLook = {
   label: 'in order',
   color: 'var(--in-order)',
   dash: undefined,
+  meaning: 'The application takes ADUs in the order in which they were sent: what comes early waits.',
 };
 
 /** The ordered side is in-order as a whole, or only within each of its streams. */
 export function orderedMode({ streams }: Pick<AlfScenario, 'streams'>): ModeLook {
-  return streams === 1 ? IN_ORDER : { ...IN_ORDER, label: `ordered in ${streams} streams` };
+  if (streams === 1) return IN_ORDER;
+  return {
+    ...IN_ORDER,
+    label: `ordered in ${streams} streams`,
+    meaning: 'Each ADU belongs to a stream, and waits only for those of its own stream.',
+  };
 }
 
 /** The same in a sentence. */

@@ -11,9 +11,18 @@ import { OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
 import { useRun } from '../useRun.ts';
 import { binEdges, binShares } from './bins.ts';
 
-const TIME = { label: 'Idle time before an ADU', unit: 'ms' };
+const TIME = {
+  label: 'Idle time before an ADU',
+  unit: 'ms',
+  meaning: 'Time for which the application has nothing to do before it takes an ADU: its blocking time.',
+};
 // most ADUs come without a wait: on an even axis the tail, which is what is felt, could not be seen
-const SHARE = { label: 'Share of the ADUs', scale: 'log', format: '~%' } as const;
+const SHARE = {
+  label: 'Share of the ADUs',
+  scale: 'log',
+  format: '~%',
+  meaning: 'Of all ADUs, those before which the application idles for so long.',
+} as const;
 const NONE = new Float64Array();
 
 /** How long the application waits before each ADU, in both modes, and how much that varies. */
@@ -49,7 +58,7 @@ export function BlockingFigure() {
         return columnsOf(rows, { delivery: '', from: 'ms', to: 'ms', share: 'share' });
       }}
       fileName="blocking-time"
-      legend={series.map(({ label, color, dash }) => ({ label, color, dash }))}
+      legend={series.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
       jobs={[run]}
     >
       <Histogram aspect={0.6} x={TIME} y={SHARE} edges={edges} series={series} zeroLabel="no wait" />

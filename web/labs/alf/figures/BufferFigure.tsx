@@ -13,7 +13,11 @@ import { type ModeLook, OUT_OF_ORDER, orderedDelivery, orderedMode } from '../mo
 import { type ScenarioRun, useRun } from '../useRun.ts';
 
 const TIME = { label: 'Time since the first emission', unit: 'ms' };
-const BUFFERS = { label: 'ADUs in the receiver buffer', integer: true };
+const BUFFERS = {
+  label: 'ADUs in the receiver buffer',
+  integer: true,
+  meaning: 'ADUs that were received and that the application has not accepted yet.',
+};
 const EMPTY = new Float64Array();
 
 /** Receiver occupancy over time, both modes on one axis, under the window W. */
@@ -49,7 +53,7 @@ export function BufferFigure() {
         return columnsOf(rows, { delivery: '', time: 'ms', occupancy: 'ADUs' });
       }}
       fileName="receiver-occupancy"
-      legend={modes.map(({ label, color }) => ({ label, color }))}
+      legend={modes.map(({ label, color, meaning }) => ({ label, color, meaning }))}
       jobs={[run]}
     >
       <StepTrace

@@ -10,9 +10,10 @@ import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { figureAxis } from '../axes.ts';
 import { useAnalytical } from '../gains/useAnalytical.ts';
 import { familyOf, type GainLine, linesOf, useCurve } from '../gains/useCurve.ts';
+import { bendOf } from './bend.ts';
 import { curveSummary } from './curveSummary.ts';
 import { analysisColumns, gainColumns, gainFile, memberName } from './curveTable.ts';
-import { gainAxis, gainTitle } from './gain.ts';
+import { GAIN_MEASURES, gainAxis, gainTitle } from './gain.ts';
 
 /** The scenario's own line is what is won; the others of its family are greys, from light to dark in their order. */
 const OWN_LOOK = { color: 'var(--gain)' } as const;
@@ -38,7 +39,7 @@ export function CurveFigure() {
   const lines = useMemo(() => linesOf(curve.result, x, family, g), [curve.result, x, family, g]);
   const [chooseX, chooseGain, chooseFamily] = [
     useChoosing('alf', 'x'),
-    useChoosing('alf', 'g'),
+    useChoosing('alf', 'g', GAIN_MEASURES),
     useChoosing('alf', 'family'),
   ];
   const runs = curve.result?.runs ?? scenario.runs;
@@ -73,6 +74,7 @@ export function CurveFigure() {
         corner={{ text: `Curves for ${chosenName(chooseFamily)}`, choose: chooseFamily }}
         series={all}
         zeroLine
+        remark={bendOf(scenario, axis, own)}
         markers={
           scenario.x === 'ta' && scenario.r > 0
             ? [{ value: scenario.r, label: 'Ta = R', side: 'above', sides: SIDES }]

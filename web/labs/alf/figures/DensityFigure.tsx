@@ -9,8 +9,16 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { useRun } from '../useRun.ts';
 
-const DISPLACEMENT = { label: 'Displacement: arrival − order', unit: 'ADUs' };
-const SHARE = { label: 'Share of the ADUs', format: '~%' };
+const DISPLACEMENT = {
+  label: 'Displacement: arrival − order',
+  unit: 'ADUs',
+  meaning: 'Place of an ADU among the arrivals less its place among those sent: what comes late is above 0.',
+};
+const SHARE = {
+  label: 'Share of the ADUs',
+  format: '~%',
+  meaning: 'Of all ADUs that arrived, those with this displacement.',
+};
 const SIDES = ['early', 'late'] as const;
 const NONE = new Float64Array();
 
@@ -34,7 +42,7 @@ export function DensityFigure() {
         return columnsOf(rows, { delivery: '', displacement: 'ADUs', share: 'share' });
       }}
       fileName="reorder-density"
-      legend={series.map(({ label, color, dash }) => ({ label, color, dash }))}
+      legend={series.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
       jobs={[run]}
     >
       <DensityBars aspect={0.6} x={DISPLACEMENT} y={SHARE} series={series} sides={SIDES} />

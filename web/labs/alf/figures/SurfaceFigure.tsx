@@ -37,7 +37,7 @@ export function SurfaceFigure() {
   const [chooseX, chooseY, chooseGain] = [
     useChoosing('alf', 'sx'),
     useChoosing('alf', 'sy'),
-    useChoosing('alf', 'g'),
+    useChoosing('alf', 'g', GAIN_MEASURES),
   ];
   const isFlat = scenario.surface === 'map';
   const { g, sx, sy } = scenario;

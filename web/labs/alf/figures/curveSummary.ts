@@ -7,7 +7,7 @@ import type { FigureAxis } from '../axes.ts';
 import type { GainLine } from '../gains/useCurve.ts';
 
 /** Below this the paper calls out-of-sequence processing useless. */
-const USELESS = 0.05;
+export const USELESS = 0.05;
 
 /**
  * The highest of many means is also the luckiest, and an interval of 95% is made for one: a gain is a finding
@@ -64,10 +64,16 @@ function highest(values: Float64Array, counts: (i: number) => boolean): number {
   return best;
 }
 
+/** Index of the last point that is not useless; -1 where all are. */
+export function lastUseful(y: Float64Array): number {
+  let end = y.length - 1;
+  while (end >= 0 && (y[end] ?? 0) < USELESS) end -= 1;
+  return end;
+}
+
 function beyond({ y }: Pick<GainLine, 'y'>, top: number, at: (i: number) => string): string {
   const last = y.length - 1;
-  let end = last;
-  while (end > top && (y[end] ?? 0) < USELESS) end -= 1;
+  const end = Math.max(top, lastUseful(y));
   if (end === last) return ` At ${at(last)} it is ${percent(y[last] ?? 0)}.`;
   return ` From ${at(end + 1)} on it stays below ${percent(USELESS)}.`;
 }

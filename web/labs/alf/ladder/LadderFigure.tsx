@@ -54,6 +54,11 @@ function LargeFigure({ isStaged }: { isStaged: boolean }) {
   const props: LadderFigureProps = { run: job.of, cursor: useCursor(), ...useFrame([job]) };
   const [hasBeenNear, setHasBeenNear] = useState(false);
   const [isNear, setIsNear] = useState(false);
+  // among the others it comes without being looked for too: they are printed together
+  useEffect(() => {
+    const timer = setTimeout(() => setHasBeenNear(true), 2 * LATER);
+    return () => clearTimeout(timer);
+  }, []);
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     const observer = new IntersectionObserver(

@@ -2,6 +2,8 @@
 
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { measureById } from '../../../bench/measures/table.ts';
+import { sentence } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
@@ -11,16 +13,29 @@ import { lookOf } from './laws.ts';
 import { curveSummary } from './summaries.ts';
 import { useLaws } from './useLaws.ts';
 
+const CLOSED = {
+  label: 'closed form',
+  meaning: 'What the measure tends to as the jitter grows, by a formula.',
+} as const;
+
 const WORDS = {
   md: {
     title: 'Mean displacement MD against jitter',
     lead: "The paper's figure 4. Drag the circle: the slider and the densities follow.",
-    y: { label: 'Mean displacement MD', unit: SYMBOLS.md.unit },
+    y: {
+      label: 'Mean displacement MD',
+      unit: SYMBOLS.md.unit,
+      meaning: sentence(measureById('metrics', 'mean_displacement').meaning),
+    },
   },
   entropy: {
     title: 'Entropy Er against jitter',
     lead: "The paper's figure 5. Drag the circle: the slider and the densities follow.",
-    y: { label: 'Entropy Er', unit: SYMBOLS.entropy.unit },
+    y: {
+      label: 'Entropy Er',
+      unit: SYMBOLS.entropy.unit,
+      meaning: sentence(measureById('metrics', 'entropy').meaning),
+    },
   },
 } as const;
 
@@ -53,7 +68,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
       data={() => lawColumns(values, id, unit)}
       tables={[{ name: 'Analysis', suffix: 'analysis', data: () => lawColumns(closed, id, unit) }]}
       fileName={`${measure}-against-jitter`}
-      legend={[...simulated, ...closed.slice(0, 1).map((one) => ({ ...one, label: 'closed form' }))]}
+      legend={[...simulated, ...closed.slice(0, 1).map((one) => ({ ...one, ...CLOSED }))]}
       controls={<Segments lab="metrics" id="axis" />}
       jobs={[curves]}
     >

@@ -6,12 +6,17 @@ import { brief, counted } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { shareAxis } from '../measures/density.ts';
+import { DISPLACEMENT, shareAxis } from '../measures/density.ts';
 import { type LawId, lookOf, nameOf } from './laws.ts';
 import { type Densities, useDensities } from './useDensities.ts';
 import { useLimitDensities } from './useLimitDensities.ts';
 
-const CLOSED = { label: 'law of the delay', color: 'var(--reference)', dash: '2 4' } as const;
+const CLOSED = {
+  label: 'law of the delay',
+  color: 'var(--reference)',
+  dash: '2 4',
+  meaning: 'The density of the delay itself, in packet spacings: RD takes its shape.',
+} as const;
 
 export function RdFigure() {
   const scenario = useScenario('metrics');
@@ -47,14 +52,14 @@ export function RdFigure() {
       }
       fileName="reorder-density-of-laws"
       legend={[
-        ...series.map(({ label, color, dash }) => ({ label, color, dash })),
+        ...series.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning })),
         ...(closed.length > 0 ? [CLOSED] : []),
       ]}
       controls={<Segments lab="metrics" id="density" />}
       jobs={[densities]}
     >
       <DensityBars
-        x={{ label: 'Displacement D', unit: 'packets', format: 'd' }}
+        x={DISPLACEMENT}
         y={shareAxis('Share of the packets', density)}
         series={[...series, ...closed]}
         look="lines"

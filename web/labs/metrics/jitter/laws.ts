@@ -10,6 +10,7 @@ interface LawLook {
   readonly label: string;
   readonly color: string;
   readonly dash: string | undefined;
+  readonly meaning: string;
 }
 
 const SETS: Readonly<Record<MetricsScenario['laws'], readonly LawId[]>> = {
@@ -19,15 +20,47 @@ const SETS: Readonly<Record<MetricsScenario['laws'], readonly LawId[]>> = {
 };
 
 /** A netem table has the colour of the law that it stands for. */
-const LOOKS: Readonly<Record<LawId, Pick<LawLook, 'color' | 'dash'>>> = {
-  uniform: { color: 'var(--disorder-1)', dash: undefined },
-  normal: { color: 'var(--disorder-2)', dash: '10 3' },
-  exponential: { color: 'var(--disorder-3)', dash: '4 2' },
-  pareto: { color: 'var(--fam-4)', dash: '12 3 2 3' },
-  netem: { color: 'var(--disorder-1)', dash: '16 3' },
-  'netem-normal': { color: 'var(--disorder-2)', dash: '6 3' },
-  'netem-pareto': { color: 'var(--fam-4)', dash: '8 3 2 3' },
-  'netem-paretonormal': { color: 'var(--fam-3)', dash: '3 2' },
+const LOOKS: Readonly<Record<LawId, Pick<LawLook, 'color' | 'dash' | 'meaning'>>> = {
+  uniform: {
+    color: 'var(--disorder-1)',
+    dash: undefined,
+    meaning: 'Every delay between two bounds is equally likely.',
+  },
+  normal: {
+    color: 'var(--disorder-2)',
+    dash: '10 3',
+    meaning: 'Delays lie about their mean as a bell, as far above it as below.',
+  },
+  exponential: {
+    color: 'var(--disorder-3)',
+    dash: '4 2',
+    meaning: 'Most delays are short, a few are long, and none is the longest.',
+  },
+  pareto: {
+    color: 'var(--fam-4)',
+    dash: '12 3 2 3',
+    meaning: 'A heavy tail: few delays are very long.',
+  },
+  netem: {
+    color: 'var(--disorder-1)',
+    dash: '16 3',
+    meaning: 'Linux netem without a table: uniform, and the jitter is half its width.',
+  },
+  'netem-normal': {
+    color: 'var(--disorder-2)',
+    dash: '6 3',
+    meaning: 'Linux netem with its table of a normal law.',
+  },
+  'netem-pareto': {
+    color: 'var(--fam-4)',
+    dash: '8 3 2 3',
+    meaning: 'Linux netem with its table of a Pareto law.',
+  },
+  'netem-paretonormal': {
+    color: 'var(--fam-3)',
+    dash: '3 2',
+    meaning: 'Linux netem with its table of a mixture of both.',
+  },
 };
 
 /** The set that was chosen, and the scenario's own law, which the measures are of. */

@@ -5,7 +5,7 @@ import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { counting, shareAxis, support } from './density.ts';
+import { counting, DISPLACEMENT, shareAxis, support } from './density.ts';
 
 interface ReorderDensityFigureProps {
   /** Shares from displacement -threshold on. */
@@ -32,7 +32,7 @@ export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: R
     >
       <DensityBars
         aspect={0.55}
-        x={{ label: 'Displacement D', unit: 'packets', format: 'd' }}
+        x={DISPLACEMENT}
         y={shareAxis('Share of the packets', density)}
         series={[
           { id: 'rd', label: 'RD', color: 'var(--text)', colorAt: toneAt, from: -threshold, values: rd },

@@ -25,3 +25,11 @@ export function support(shares: ArrayLike<number>): readonly [number, number] | 
 export function counting(from: number, length: number): number[] {
   return Array.from({ length }, (_, i) => from + i);
 }
+
+export const DISPLACEMENT = {
+  label: 'Displacement D',
+  unit: 'packets',
+  format: 'd',
+  meaning:
+    'Place of a packet among the arrivals less its place among those sent: what comes late is above 0.',
+} as const;

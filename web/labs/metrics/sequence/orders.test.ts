@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longer, shuffled, textOf } from './orders.ts';
+import { longer, shuffled, textOf, withOneLate } from './orders.ts';
 
 test('short orders are written number by number, with what is lost outside them', () => {
   expect(textOf([1, 2, 5, 4, 3, 6], [])).toBe('1 2 5 4 3 6');
@@ -34,4 +34,12 @@ test('a shuffled order has the same packets, none of them far from its place', (
 test('twice as long goes on with the same pattern', () => {
   expect(longer([1, 3, 2])).toEqual([1, 3, 2, 4, 6, 5]);
   expect(longer([])).toEqual([1, 2, 3]);
+});
+
+test('one packet is late, behind as many as are wanted, and the others keep their order', () => {
+  expect(withOneLate([1, 2, 4, 5, 3, 6], 3, 2)).toEqual([1, 2, 4, 5, 3, 6]);
+  expect(withOneLate([1, 2, 4, 5, 3, 6], 2, 2)).toEqual([1, 3, 4, 2, 5, 6]);
+  expect(withOneLate([1, 2, 4, 5, 3, 6], 3, 3)).toEqual([1, 2, 4, 5, 6, 3]);
+  // with a gap
+  expect(withOneLate([10, 30, 20], 10, 2)).toEqual([20, 30, 10]);
 });

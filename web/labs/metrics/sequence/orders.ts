@@ -34,6 +34,13 @@ function runs(numbers: readonly number[]): [number, number][] {
   return found;
 }
 
+/** All in order but one packet, which this many of the others overtake. */
+export function withOneLate(order: readonly number[], late: number, ahead: number): number[] {
+  const others = [...order].sort((a, b) => a - b).filter((number) => number !== late);
+  const at = others.filter((number) => number < late).length + ahead;
+  return [...others.slice(0, at), late, ...others.slice(at)];
+}
+
 /** How many places a shuffled packet may fall behind. */
 const REACH = 4;
 

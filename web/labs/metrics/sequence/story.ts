@@ -1,12 +1,17 @@
 // What an arrival order leads with: how many packets are out of order, by either way of counting.
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
-import { aside, type Part, plain, strong } from '../../../bench/stage/parts.ts';
+import { aside, type Drag, type Part, plain, strong } from '../../../bench/stage/parts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 
 type Found = Pick<SequenceMeasures, 'arrivals' | 'duplicate' | 'reordered' | 'displacement' | 'ahead'> & {
   readonly lost: { readonly length: number };
 };
+
+interface OneLate {
+  readonly packet: number;
+  readonly ahead: number;
+}
 
 const WORDS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -22,7 +27,16 @@ function packets(count: number): string {
 /** At most so many packets are named. */
 const NAMED = 3;
 
-export function story(found: Found): Part[] {
+/** Whether the order has one late packet and is otherwise as it was sent: what its sentence says can be dragged. */
+export function oneLate({ arrivals, duplicate, reordered, ahead }: Found): OneLate | null {
+  const [place, ...more] = places(reordered, (value) => value === 1);
+  if (place === undefined || more.length > 0 || places(duplicate, (value) => value === 1).length > 0)
+    return null;
+  return { packet: arrivals[place] ?? 0, ahead: ahead[place] ?? 0 };
+}
+
+/** `drags` are of the two numbers of a single late packet: which it is, and how many overtook it. */
+export function story(found: Found, drags?: readonly [Drag, Drag]): Part[] {
   const { arrivals, duplicate, reordered, displacement, ahead, lost } = found;
   const late = places(reordered, (value) => value === 1);
   const displaced = places(displacement, (value) => !Number.isNaN(value) && value !== 0).length;
@@ -40,14 +54,26 @@ export function story(found: Found): Part[] {
       ...apart,
     ];
   }
+  const [only] = late;
+  const first =
+    only === undefined || late.length > 1
+      ? [
+          plain(
+            overtaken(
+              late.map((place) => arrivals[place] ?? 0),
+              received,
+            ),
+          ),
+        ]
+      : [
+          plain('Packet '),
+          { ...plain(`${arrivals[only]}`), drag: drags?.[0] },
+          plain(' was overtaken by '),
+          { ...plain(word(ahead[only] ?? 0)), drag: drags?.[1] },
+        ];
   return [
-    plain(
-      `${overtaken(
-        late.map((place) => arrivals[place] ?? 0),
-        received,
-        ahead[late[0] ?? 0] ?? 0,
-      )}: `,
-    ),
+    ...first,
+    plain(': '),
     strong(word(late.length)),
     plain(` ${packets(late.length)} out of order for RFC 4737, `),
     strong(word(displaced)),
@@ -56,10 +82,9 @@ export function story(found: Found): Part[] {
   ];
 }
 
-/** Who was overtaken, and by how many if it was one. */
-function overtaken(late: readonly number[], received: number, ahead: number): string {
+/** Who was overtaken, where it is not one. */
+function overtaken(late: readonly number[], received: number): string {
   if (late.length === 0) return 'No packet was overtaken';
-  if (late.length === 1) return `Packet ${late[0]} was overtaken by ${word(ahead)}`;
   if (late.length <= NAMED)
     return `Packets ${late.slice(0, -1).join(', ')} and ${late.at(-1)} were overtaken`;
   return `${capital(word(late.length))} of ${word(received)} packets were overtaken`;

@@ -1,0 +1,69 @@
+// Where words about a bend of a curve may stand: beside it, with nothing under them.
+
+import type { Plot } from '../frame/usePlot.ts';
+import { type CurveSeries, valueAt } from './series.ts';
+
+/** What is notable about the curve, and where. */
+export interface Remark {
+  readonly x: number;
+  readonly lines: readonly string[];
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** From the curve to the words. */
+const AWAY = 12;
+/** Steps that are tried, nearest first. */
+const ACROSS = [28, 52, 84, 124, -28, -52, -84];
+const UP = [14, 30, 50, 74, 102, 134];
+
+/** The nearest place where words of this size cover neither a line, nor a band, nor one of the uprights; null: none. */
+export function remarkPlace(
+  anchor: { readonly x: number; readonly y: number },
+  size: { readonly width: number; readonly height: number },
+  series: readonly CurveSeries[],
+  plot: Pick<Plot, 'area' | 'x' | 'y'>,
+  uprights: readonly number[],
+): Box | null {
+  const { area } = plot;
+  for (const up of UP) {
+    for (const across of ACROSS) {
+      const left = across > 0 ? anchor.x + across : anchor.x + across - size.width;
+      const bottom = anchor.y - up;
+      const box = { left, right: left + size.width, top: bottom - size.height, bottom };
+      const isInside = box.left >= area.left && box.right <= area.right && box.top >= area.top;
+      const isCrossed = uprights.some((at) => at > box.left - AWAY && at < box.right + AWAY);
+      if (isInside && !isCrossed && series.every((one) => isFree(one, box, plot))) return box;
+    }
+  }
+  return null;
+}
+
+function isFree(series: CurveSeries, box: Box, { x, y }: Pick<Plot, 'x' | 'y'>): boolean {
+  const { band } = series;
+  const [from, to] = [x.invert(box.left - AWAY), x.invert(box.right + AWAY)];
+  const between = Array.from(series.x).filter((at) => at > from && at < to);
+  return [from, ...between, to].every((at) => {
+    const heights = [
+      series,
+      ...(band
+        ? [
+            { x: series.x, y: band.low },
+            { x: series.x, y: band.high },
+          ]
+        : []),
+    ]
+      .map((one) => y(valueAt(one, at)))
+      .filter(Number.isFinite);
+    return (
+      heights.length === 0 ||
+      Math.min(...heights) > box.bottom + AWAY / 2 ||
+      Math.max(...heights) < box.top - AWAY / 2
+    );
+  });
+}

@@ -1,0 +1,128 @@
+// What a title opens: what else could stand there, each with what it means, or what the title itself means.
+
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Words } from '../../notation/Words.tsx';
+import type { Choosing, Meaning, Meanings } from './axis.ts';
+import styles from './TitleBox.module.css';
+
+interface TitleBoxProps {
+  readonly name: string;
+  readonly choose: Choosing | undefined;
+  readonly meaning: Meaning | undefined;
+  readonly button: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+const NO_MEANINGS: Meanings = {};
+const GAP = 6;
+const EDGE = 8;
+
+export function TitleBox({ name, choose, meaning, button, onClose }: TitleBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const meanings = useLoaded(choose?.meanings, NO_MEANINGS);
+  const isLoaded = typeof meaning === 'function';
+  const said = useLoaded(isLoaded ? meaning : undefined, isLoaded ? undefined : meaning);
+  useLayoutEffect(() => {
+    const { current } = box;
+    current?.showPopover();
+    (current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? current)?.focus();
+  }, []);
+  // again when the meanings have come, for they make it higher
+  useLayoutEffect(() => {
+    const anchor = button.current?.getBoundingClientRect();
+    const { current } = box;
+    if (meanings === null || said === null || !anchor || !current) return;
+    const { offsetWidth: width, offsetHeight: height } = current;
+    const below = anchor.bottom + GAP;
+    const above = anchor.top - GAP - height;
+    const last = window.innerHeight - height - EDGE;
+    current.style.top = `${below <= last ? below : Math.max(EDGE, above >= EDGE ? above : last)}px`;
+    current.style.left = `${Math.max(EDGE, Math.min(anchor.left, window.innerWidth - width - EDGE))}px`;
+    current.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [meanings, said, button]);
+  const pick = (id: string) => {
+    box.current?.hidePopover();
+    choose?.onChange(id);
+  };
+  return (
+    <div
+      ref={box}
+      popover="auto"
+      role="dialog"
+      aria-label={name}
+      tabIndex={-1}
+      className={styles.box}
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') return;
+        const { activeElement } = document;
+        if (activeElement === document.body || currentTarget.contains(activeElement)) button.current?.focus();
+        onClose();
+      }}
+    >
+      {said && <p>{said}</p>}
+      {choose && (
+        <div role="listbox" aria-label={name} tabIndex={-1} onKeyDown={move}>
+          {choose.options.map(({ id, name: option }) => (
+            <div
+              key={id}
+              role="option"
+              tabIndex={-1}
+              aria-selected={id === choose.value}
+              data-option={id}
+              className={styles.option}
+              onClick={() => pick(id)}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter' || key === ' ') pick(id);
+              }}
+            >
+              <span className={styles.name}>
+                <Words of={option} />
+              </span>
+              {meanings?.[id] !== undefined && <span className={styles.meaning}>{meanings[id]}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Arrow keys, Home, End and first letters go from option to option. */
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]')];
+  const at = options.indexOf(document.activeElement as HTMLElement);
+  const to = {
+    ArrowDown: Math.min(options.length - 1, at + 1),
+    ArrowUp: Math.max(0, at - 1),
+    Home: 0,
+    End: options.length - 1,
+  }[event.key];
+  const letter = event.key.length === 1 ? event.key.toLowerCase() : null;
+  const named = [...options.slice(at + 1), ...options].find(
+    (option) => letter !== null && option.textContent?.toLowerCase().startsWith(letter),
+  );
+  const next = to === undefined ? named : options[to];
+  if (next === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+}
+
+/** Null until it has come: without it the place is not known either. What cannot be had is left out. */
+function useLoaded<T>(load: (() => Promise<T>) | undefined, otherwise: T): T | null {
+  const [found, setFound] = useState<T | null>(() => (load === undefined ? otherwise : null));
+  // a title is a new object with each drawing, and means the same
+  const first = useRef({ load, otherwise });
+  useEffect(() => {
+    let isShown = true;
+    const { load, otherwise } = first.current;
+    load?.().then(
+      (loaded) => isShown && setFound(() => loaded),
+      () => isShown && setFound(() => otherwise),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return found;
+}

@@ -1,0 +1,38 @@
+// What is notable about a gain curve: where it falls below what the paper calls useless, and why where a rule says so.
+
+import type { AlfScenario } from '#pkg/params.ts';
+import { percent } from '../../../bench/words/numbers.ts';
+import type { Remark } from '../../../charts/curve/remarkPlace.ts';
+import { axisValue } from '../../../charts/frame/axis.ts';
+import type { FigureAxis } from '../axes.ts';
+import type { GainLine } from '../gains/useCurve.ts';
+import { lastUseful, USELESS } from './curveSummary.ts';
+
+type Scenario = Readonly<Pick<AlfScenario, 'ta' | 'r' | 'd' | 'w' | 'l'>>;
+
+export function bendOf(
+  scenario: Scenario,
+  axis: Pick<FigureAxis, 'id' | 'spec'>,
+  line: Pick<GainLine, 'x' | 'y'> | undefined,
+): Remark | undefined {
+  if (line === undefined) return undefined;
+  const { x, y } = line;
+  const last = lastUseful(y);
+  const at = x[last + 1];
+  if (last < 0 || at === undefined) return undefined;
+  const where = `from ${axisValue(axis.spec, at)} on below ${percent(USELESS)}`;
+  const why = reason({ ...scenario, [axis.id]: at }, axis.id);
+  return { x: at, lines: why === null ? [where] : [`${where}:`, why] };
+}
+
+/** Least mean time between two packets that arrive: as the sender paces them, or as the window lets it, and none lost. */
+function pace({ r, d, w, l }: Scenario): number {
+  return Math.max(r, (2 * d) / w) / (1 - l);
+}
+
+/** Along times that make one side wait whatever the order is: which side that is. */
+function reason(scenario: Scenario, axis: FigureAxis['id']): string | null {
+  if (axis === 'ta' && scenario.ta > pace(scenario)) return 'packets come faster than they are taken';
+  if (axis === 'r' && scenario.ta < scenario.r) return 'the application waits for the sender anyway';
+  return null;
+}
