@@ -9,7 +9,7 @@ export const MARK = [
 export const PRODUCT = 'Out of Sequence';
 
 /** The laboratories that have a page, in the order of the navigation; names short enough for that of a phone. */
-export const NAMES = { alf: 'Delivery', red: 'RED', metrics: 'Measures' } as const;
+export const NAMES = { alf: 'Delivery', red: 'RED', dccp: 'DCCP', metrics: 'Measures' } as const;
 
 /** What the first page asks. */
 export const QUESTION = 'One packet is lost. Must all the others wait?';

@@ -39,6 +39,17 @@ export const LABORATORIES: readonly Laboratory[] = [
     picture: async () => (await import('../labs/red/Picture.tsx')).Picture,
   },
   {
+    id: 'dccp',
+    name: NAMES.dccp,
+    module: 'dccp',
+    question: 'How large a reordering buffer should a receiver of voice and video have?',
+    Page: late(
+      'the laboratory',
+      async () => (await import('../labs/dccp/DccpPage.tsx')).DccpPage,
+      'outlines',
+    ),
+  },
+  {
     id: 'metrics',
     name: NAMES.metrics,
     module: 'metrics',

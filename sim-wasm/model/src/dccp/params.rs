@@ -1,6 +1,6 @@
 //! Parameters of the `dccp` laboratory (Sarwar, Lochin and Boreli; docs/dccp.md).
 
-use crate::params::{Aliases, Choice, Grammar, Group, Kind, Lab, Param, SEED, Spread};
+use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread};
 use crate::units;
 
 pub const LAB: Lab =
@@ -400,6 +400,21 @@ const PARAMS: &[Param] = &[
     )
     .from("Sarwar, Lochin and Boreli, tables I to III, figures 2 to 4"),
     Param::of_figure(
+        "shown",
+        "Rate shown",
+        "which of the flow’s rates is drawn over time",
+        Kind::Choice {
+            default: "delivered",
+            options: &[
+                Choice { id: "delivered", name: "Rate delivered" },
+                Choice { id: "allowed", name: "Rate allowed X" },
+                Choice { id: "received", name: "Rate reported X_recv" },
+                Choice { id: "calculated", name: "Rate by the equation X_calc" },
+            ],
+        },
+    )
+    .from("RFC 5348, section 4"),
+    Param::of_figure(
         "ratio",
         "Efficiency of",
         "what the surface and its curves compare",
@@ -488,4 +503,5 @@ const PARAMS: &[Param] = &[
         Kind::optional(1.0, 1_000_000.0, 1.0, 0, "none"),
     )
     .from("the packet ladder"),
+    KEEP,
 ];

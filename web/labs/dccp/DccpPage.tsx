@@ -1,0 +1,55 @@
+// The laboratory of TFRC with a reordering buffer.
+
+import { Segments } from '../../bench/choices/Choices.tsx';
+import type { FigureId } from '../../bench/figure/Place.tsx';
+import { MeasureTable } from '../../bench/measures/MeasureTable.tsx';
+import { type FigureEntry, FigureSet } from '../../bench/page/FigureSet.tsx';
+import { LabPage } from '../../bench/page/LabPage.tsx';
+import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
+import { useScenario } from '../../scenario/react.tsx';
+import { DCCP } from './laboratory.ts';
+import { Lead } from './lead/Lead.tsx';
+import { RateFigure } from './rate/RateFigure.tsx';
+import { useMeasures } from './useMeasures.ts';
+
+/** In the order of the strip. */
+const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [{ id: 'rate', Figure: RateFigure, isWide: true }];
+
+export function DccpPage() {
+  const isStaged = useScenario('dccp').fig !== 'all';
+  return (
+    <LabPage of={DCCP} isStaged={isStaged}>
+      {isStaged ? (
+        <>
+          <Stage lab="dccp" figures={FIGURES} Lead={Lead} />
+          <BelowStage>
+            <Measures />
+          </BelowStage>
+        </>
+      ) : (
+        <>
+          <Segments lab="dccp" id="fig" only={FIGURES} />
+          <FigureSet lab="dccp" figures={FIGURES} />
+          <Measures />
+        </>
+      )}
+    </LabPage>
+  );
+}
+
+function Measures() {
+  const scenario = useScenario('dccp');
+  const { result, error, isStale } = useMeasures(scenario);
+  if (error !== null) return <p role="alert">{error}</p>;
+  if (result === null) return null;
+  return (
+    <MeasureTable
+      caption={
+        scenario.runs === 1 ? 'One run' : `Mean of ${scenario.runs} runs ± half the width of its 95% interval`
+      }
+      lab="dccp"
+      estimates={result}
+      isBusy={isStale}
+    />
+  );
+}

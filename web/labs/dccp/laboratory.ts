@@ -1,0 +1,23 @@
+// The laboratory as its page needs to know it.
+
+import type { DccpScenario } from '#pkg/params.ts';
+import type { Laboratory } from '../../bench/page/LabPage.tsx';
+import { paramsOf } from '../../scenario/values.ts';
+import { PRESETS } from './presets.ts';
+import { useMeasures } from './useMeasures.ts';
+
+export const DCCP: Laboratory<'dccp'> = {
+  id: 'dccp',
+  question: 'How large a reordering buffer should a TFRC receiver have, and what does it win?',
+  presets: PRESETS,
+  main: idsOf('main'),
+  more: idsOf('more'),
+  view: idsOf('figure'),
+  brief: ({ rtt, share, extra, buffer, rate }) =>
+    `RTT ${rtt} ms · ${Math.round(share * 1000) / 10}% held back by ${extra} ms · Q ${buffer} · ${rate} Mbit/s`,
+  leading: { measure: 'rate_buffer', useEstimates: useMeasures },
+};
+
+function idsOf(group: 'main' | 'more' | 'figure'): (keyof DccpScenario)[] {
+  return paramsOf('dccp').flatMap((param) => (param.group === group ? [param.id as keyof DccpScenario] : []));
+}

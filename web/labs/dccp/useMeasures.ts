@@ -1,0 +1,37 @@
+// The measures of the scenario, over all its replications.
+
+import { useMemo } from 'react';
+import type { DccpScenario } from '#pkg/params.ts';
+import type { Estimates } from '../../bench/measures/estimates.ts';
+import { measureIn } from '../../bench/measures/table.ts';
+import { type Replicated, useReplicated } from '../../bench/measures/useReplications.ts';
+import { encodeModel } from '../../scenario/encode.ts';
+import { type Estimate, estimate } from '../../sim/estimate.ts';
+import type { JobView } from '../../sim-react/useJob.ts';
+
+export function useRuns(scenario: Readonly<DccpScenario>): JobView<Replicated<'dccp'>> {
+  return useReplicated({
+    lab: 'dccp',
+    text: encodeModel('dccp', scenario),
+    runs: scenario.runs,
+    // a replication is run piece by piece
+    perCall: 1,
+    call: (text, first, count) => ({ fn: 'dccp_replications', args: [text, first, count] }),
+  });
+}
+
+export function useMeasures(scenario: Readonly<DccpScenario>): JobView<Estimates<'dccp'>> {
+  const job = useRuns(scenario);
+  return useMemo(() => ({ ...job, result: job.result?.estimates ?? null }), [job]);
+}
+
+/** What the buffer wins, kbit/s: both runs of a replication meet the same luck. */
+export function wonIn({ rows }: Pick<Replicated<'dccp'>, 'rows'>): Estimate {
+  return estimate(
+    rows.flatMap((row) =>
+      row === undefined
+        ? []
+        : [measureIn('dccp', row, 'rate_buffer') - measureIn('dccp', row, 'rate_no_buffer')],
+    ),
+  );
+}
