@@ -2,6 +2,7 @@
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { prepareForPrinting } from '../bench/print/prepare.ts';
 import { browserHistory } from '../scenario/history.ts';
 import { ScenarioStore } from '../scenario/store.ts';
 import { browserPool } from '../sim/browser.ts';
@@ -27,6 +28,8 @@ window.addEventListener('hashchange', store.follow);
 // a scenario that is left in the middle of a drag is found again by going back
 window.addEventListener('pagehide', () => store.flush());
 tellIdle([pool, drawing, { subscribe: store.subscribe, isIdle: () => !store.isPending() }]);
+
+prepareForPrinting();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');

@@ -7,6 +7,7 @@ import { useLook } from '../../charts/frame/look.ts';
 import { copyLink } from '../../scenario/link.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
+import { aboutNow, loadAbout } from '../taking/loaded.ts';
 import { usePlace } from './Place.tsx';
 import { type Told, ToldContext } from './told.ts';
 
@@ -16,7 +17,7 @@ export type FeedingJob = Pick<JobView<unknown>, 'isSlow' | 'progress' | 'error'>
 
 export type FrameProps = Pick<
   FigureProps,
-  'busy' | 'isEmpty' | 'error' | 'origin' | 'onCopyLink' | 'onEnlarge' | 'enlarged'
+  'busy' | 'isEmpty' | 'error' | 'origin' | 'onPrint' | 'onCopyLink' | 'onEnlarge' | 'enlarged'
 >;
 
 /** The figure's link, whether it has the page to itself, and how its jobs are doing. */
@@ -31,6 +32,11 @@ export function useFrame(jobs: readonly FeedingJob[]): FrameProps {
   return {
     ...report(jobs),
     origin: originOf(scenario, told),
+    onPrint: async () => {
+      const { listenForPrinting } = await import('../print/printing.ts');
+      await listenForPrinting();
+      window.print();
+    },
     onCopyLink: async () => {
       if (!(await copyLink(scenario))) throw new Error('The browser does not let this page copy.');
     },
@@ -44,16 +50,10 @@ export function useFrame(jobs: readonly FeedingJob[]): FrameProps {
   };
 }
 
-let taking: typeof import('../taking/about.ts') | null = null;
-
 function originOf(scenario: string, told: Told): Origin {
-  const now = () => taking?.aboutOf(scenario, told) ?? null;
   return {
-    now,
-    load: async () => {
-      taking ??= await import('../taking/about.ts');
-      return taking.aboutOf(scenario, told);
-    },
+    load: async () => (await loadAbout()).aboutOf(scenario, told),
+    now: () => aboutNow()?.aboutOf(scenario, told) ?? null,
   };
 }
 

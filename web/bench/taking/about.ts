@@ -37,6 +37,7 @@ export function aboutOf(text: string, told: Told = {}): About {
         column('scenario', link),
       ];
     },
+    parameters: told.subtitle === undefined ? listed(modelled, given) : [],
     command: told.command ?? `npm run -s oos -- figure ${inShell(text)} --csv`,
   };
 }
@@ -56,6 +57,14 @@ function subtitle(params: readonly Param[], given: (param: Param) => Value, isDr
     .filter((part) => part !== '')
     .join('; ')
     .concat('.');
+}
+
+function listed(params: readonly Param[], given: (param: Param) => Value): About['parameters'] {
+  return params.flatMap((param) => {
+    const value = words(param, given(param));
+    const { name, symbol } = param;
+    return value === '' ? [] : [{ name: symbol === '' ? name : `${name} ${symbol}`, value }];
+  });
 }
 
 function nameOf({ name, symbol }: Param): string {

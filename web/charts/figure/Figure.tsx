@@ -9,6 +9,7 @@ import type { Origin } from './about.ts';
 import { type ExportChoice, ExportMenu } from './ExportMenu.tsx';
 import styles from './Figure.module.css';
 import { Legend, type LegendItem } from './Legend.tsx';
+import { useOffer } from './offered.ts';
 import type { DataSource, FurtherTable } from './table.ts';
 import { usePop } from './usePop.ts';
 import { useSeries } from './useSeries.ts';
@@ -41,6 +42,7 @@ export interface FigureProps {
   onCopyLink?: (() => void | Promise<void>) | undefined;
   /** What pictures and files say of where they come from. */
   origin?: Origin | undefined;
+  onPrint?: (() => void | Promise<void>) | undefined;
   /** If given, the figure has a button to enlarge and shrink it; the page decides what that means. */
   onEnlarge?: ((enlarged: boolean) => void) | undefined;
   enlarged?: boolean | undefined;
@@ -77,6 +79,7 @@ function Framed(props: FigureProps) {
   const [tableOpen, setTableOpen] = useState(false);
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
   const series = useSeries();
+  useOffer(body, { title, lead, summary, origin });
 
   const about = async () => (origin === undefined ? null : await origin.load());
   const save = async (kind: 'svg' | 'png', colours: Colours) => {
@@ -102,6 +105,7 @@ function Framed(props: FigureProps) {
     const run = async () => (await taking()).copyCommand(await origin.load());
     choices.push({ label: 'Copy as command', done: 'Command copied', run });
   }
+  if (props.onPrint) choices.push({ label: 'Print', done: '', run: props.onPrint });
 
   const actions = (
     <div className={styles.actions}>

@@ -11,6 +11,8 @@ export interface About {
   readonly linkNote: string;
   /** The scenario as columns of so many rows: each row of a file can be read by itself. */
   readonly columns: (rows: number) => readonly DataColumn[];
+  /** All that the model knows of the scenario, in words. */
+  readonly parameters: readonly { readonly name: string; readonly value: string }[];
   /** The command line that prints the same numbers; null where there is none. */
   readonly command: string | null;
 }

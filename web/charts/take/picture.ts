@@ -116,13 +116,25 @@ function inkIn(marks: string, layers: readonly Layer[]): Box {
   };
 }
 
-/** Draws what a figure shows, with its words, in the colours that the page has now. */
+export interface Marks {
+  readonly markup: string;
+  /** Where there is ink. */
+  readonly ink: Box;
+}
+
+/** What a figure shows, without words around it, in the colours that the page has now. */
+export function marksOf(body: HTMLElement): Marks {
+  const layers = closedUp(layersOf(body));
+  const markup = layers.map(layerMarkup).join('\n');
+  const ink = layers.length === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : inkIn(markup, layers);
+  return { markup, ink };
+}
+
+/** The same with its words. */
 export function figurePicture(body: HTMLElement, words: Words): Picture {
   const root = getComputedStyle(document.documentElement);
   const colour = (token: string) => root.getPropertyValue(token).trim();
-  const layers = closedUp(layersOf(body));
-  const marks = layers.map(layerMarkup).join('\n');
-  const ink = layers.length === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : inkIn(marks, layers);
+  const { markup, ink } = marksOf(body);
   const inner = Math.max(NARROWEST, Math.ceil(ink.right - ink.left));
   const width = inner + 2 * PADDING;
 
@@ -148,7 +160,7 @@ export function figurePicture(body: HTMLElement, words: Words): Picture {
     `<desc>${escaped([words.subtitle, words.caption, ...words.source].join(' '))}</desc>`,
     `<rect width="${width}" height="${height}" fill="${colour('--surface')}"/>`,
     ...above,
-    `<g transform="${shift}">${marks}</g>`,
+    `<g transform="${shift}">${markup}</g>`,
     ...below,
   ].join('\n');
   return { content, width, height };

@@ -1,0 +1,119 @@
+// What comes out of a printer: a figure on one page, with a code that leads back to it.
+
+import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { expect, open, test } from './page.ts';
+
+const SEQUENCE = '#/metrics?seq=1+2+5+4+3+6+8+7+10+9';
+const QUICK = 'duration=20&warmup=5&runs=2';
+const FIGURES = [
+  ...['curve', 'surface', 'surface&surface=turn', 'buffer', 'blocking', 'density', 'ladder'].map(
+    (fig) => `#/alf?n=60&runs=2&fig=${fig}`,
+  ),
+  ...['frontier', 'queue', 'window', 'intervals', 'equilibrium', 'reordering', 'ladder'].map(
+    (fig) => `#/red?${QUICK}&fig=${fig}`,
+  ),
+  '#/red?fig=sender',
+  ...['crossings', 'density', 'rbd', 'buffer'].map((fig) => `${SEQUENCE}&fig=${fig}`),
+  ...['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'].map(
+    (fig) => `#/metrics?n=1000&runs=2&fig=${fig}`,
+  ),
+];
+/** What the margins leave of each, in CSS pixels. */
+const PAPERS = [
+  { format: 'A4', width: 703, height: 1031 },
+  { format: 'Letter', width: 725, height: 965 },
+] as const;
+
+/** The page is at rest, and would notice if somebody printed it. */
+async function openForPrint(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank');
+  await open(page, link);
+  await page.keyboard.press('Control');
+  await expect(page.locator('html')).toHaveAttribute('data-prints', '');
+}
+
+function pagesIn(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** What a camera reads of the first sheet. */
+async function readCode(page: Page): Promise<string | undefined> {
+  const picture = await page.locator('#sheets .sheet-code').first().screenshot();
+  const { width, height, data } = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (!context) throw new Error('there is no canvas');
+    context.drawImage(image, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
+    return { width: image.width, height: image.height, data: [...pixels] };
+  }, picture.toString('base64'));
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
+}
+
+for (const [part, links] of [
+  ['Delivery', FIGURES.filter((link) => link.startsWith('#/alf'))],
+  ['RED', FIGURES.filter((link) => link.startsWith('#/red'))],
+  ['Measures', FIGURES.filter((link) => link.startsWith('#/metrics'))],
+] as const) {
+  test(`each figure of ${part} is on one page of A4 or Letter, whole, with a code of its link`, async ({
+    page,
+  }) => {
+    for (const link of links) {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await openForPrint(page, link);
+      const address = page.url();
+      for (const { format, width, height } of PAPERS) {
+        for (const landscape of [false, true]) {
+          const pdf = await page.pdf({ format, landscape });
+          expect(pagesIn(pdf), `${link} on ${format}, landscape: ${landscape}`).toBe(1);
+        }
+        // the same sheet on the screen, where it can be measured
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width, height });
+        const sheet = page.locator('#sheets section');
+        await expect(sheet).toHaveCount(1);
+        await expect(sheet.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        const room = await sheet.evaluate((one) => ({
+          cut: one.scrollHeight - one.clientHeight,
+          marks: one.querySelector('svg')?.getBoundingClientRect().height ?? 0,
+        }));
+        expect(room.cut, link).toBeLessThanOrEqual(0);
+        expect(room.marks, link).toBeGreaterThan(150);
+        await expect(sheet).toContainText(address);
+        expect(await readCode(page), link).toBe(address);
+        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+        await expect(sheet).toHaveCount(0);
+        await page.emulateMedia({ media: null });
+        await page.setViewportSize({ width: 1280, height: 720 });
+      }
+    }
+  });
+}
+
+test('all figures at once are a page each, and a print from the dark is ink on white', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openForPrint(page, '#/alf?n=60&runs=2&ta=20&fig=all');
+  const figures = await page.getByRole('main').locator('figure').count();
+  expect(figures).toBeGreaterThan(4);
+  expect(pagesIn(await page.pdf({ format: 'A4' }))).toBe(figures);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const sheets = page.locator('#sheets section');
+  await expect(sheets).toHaveCount(figures);
+  await expect(sheets.first()).toContainText(
+    'Ta = 20 ms, N = 60 ADUs; all else at its default; 2 runs, seed 1.',
+  );
+  const title = sheets.first().locator('svg text', { hasText: 'Processing time' });
+  await expect(title).toHaveAttribute('fill', 'rgb(27, 29, 32)');
+  // the page itself has stayed as it was
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a page without a figure prints as it is', async ({ page }) => {
+  await openForPrint(page, '');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('#sheets')).toHaveCount(0);
+});

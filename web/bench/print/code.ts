@@ -1,0 +1,31 @@
+// A link as a QR code (ISO/IEC 18004), for cameras.
+
+import { correction, generate } from 'lean-qr';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Modules of white around it, which readers need. */
+const QUIET = 4;
+
+/** Null for a link longer than any code can hold. */
+export function codeOf(link: string): SVGSVGElement | null {
+  try {
+    const { size, get } = generate(link, { minCorrectionLevel: correction.M });
+    const dark: string[] = [];
+    for (let y = 0; y < size; y += 1) {
+      for (let x = 0; x < size; x += 1) if (get(x, y)) dark.push(`M${x} ${y}h1v1h-1z`);
+    }
+    const svg = document.createElementNS(SVG, 'svg');
+    const side = size + 2 * QUIET;
+    svg.setAttribute('viewBox', `${-QUIET} ${-QUIET} ${side} ${side}`);
+    svg.setAttribute('class', 'sheet-code');
+    svg.setAttribute('shape-rendering', 'crispEdges');
+    // more modules want more room
+    svg.style.setProperty('--modules', `${side}`);
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('d', dark.join(''));
+    svg.append(path);
+    return svg;
+  } catch {
+    return null;
+  }
+}

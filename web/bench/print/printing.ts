@@ -1,0 +1,40 @@
+// Printing the page prints the figures that it shows, a sheet each: marks, caption, parameters, source and link. Loaded
+// before somebody prints (prepare.ts): a browser waits for nothing then.
+
+import { offeredFigures } from '../../charts/figure/offered.ts';
+import { inColours } from '../../charts/take/inColours.ts';
+import { marksOf } from '../../charts/take/picture.ts';
+import { loadAbout } from '../taking/loaded.ts';
+import './sheets.css';
+import { sheetOf } from './sheet.ts';
+
+const ID = 'sheets';
+let isListening = false;
+
+export async function listenForPrinting(): Promise<void> {
+  await loadAbout();
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('beforeprint', () => void layOut());
+  window.addEventListener('afterprint', clear);
+  document.documentElement.dataset.prints = '';
+}
+
+/** All of it happens in microtasks, which run before the browser goes on to print. */
+async function layOut(): Promise<void> {
+  clear();
+  const figures = offeredFigures();
+  if (figures.length === 0) return;
+  const marks = await inColours('light', () => figures.map(({ body }) => marksOf(body)));
+  const sheets = document.createElement('div');
+  sheets.id = ID;
+  figures.forEach(({ offer }, i) => {
+    const of = marks[i];
+    if (of !== undefined) sheets.append(sheetOf(offer, of, `sheet-${i}-`));
+  });
+  document.body.append(sheets);
+}
+
+function clear(): void {
+  document.getElementById(ID)?.remove();
+}

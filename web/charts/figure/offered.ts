@@ -1,0 +1,40 @@
+// The figures on the page that can be taken away: who prints the page finds them here.
+
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Origin } from './about.ts';
+
+export interface Offer {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly summary: string;
+  readonly origin?: Origin | undefined;
+}
+
+export interface Offered {
+  readonly body: HTMLElement;
+  readonly offer: Offer;
+}
+
+const offers = new Set<() => Offered | null>();
+
+/** From top to bottom. */
+export function offeredFigures(): Offered[] {
+  const all = [...offers].flatMap((each) => each() ?? []);
+  const follows = (a: Offered, b: Offered) =>
+    a.body.compareDocumentPosition(b.body) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  return all.sort(follows);
+}
+
+export function useOffer(body: RefObject<HTMLElement | null>, offer: Offer): void {
+  const newest = useRef(offer);
+  useEffect(() => {
+    newest.current = offer;
+  });
+  useEffect(() => {
+    const each = () => (body.current === null ? null : { body: body.current, offer: newest.current });
+    offers.add(each);
+    return () => {
+      offers.delete(each);
+    };
+  }, [body]);
+}
