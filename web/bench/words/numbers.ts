@@ -15,6 +15,13 @@ export function amount(value: number): string {
   return Math.abs(value) >= 1000 ? whole(value) : significant(value);
 }
 
+/** To as many digits as the interval allows: two of its own. */
+export function rounded(value: number, half: number): string {
+  if (!(half > 0)) return amount(value);
+  const places = Math.max(0, 1 - Math.floor(Math.log10(half)));
+  return value.toFixed(Math.min(3, half >= 10 ? 0 : places > 2 ? 2 : 1));
+}
+
 /** A share that is a result: to a tenth of a percent. */
 export const percent = format('.1~%');
 

@@ -2,7 +2,7 @@
 
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
-import { amount } from '../../../bench/words/numbers.ts';
+import { amount, rounded } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { SIDES } from '../sides.ts';
 
@@ -24,9 +24,11 @@ export function RatePair({ found, runs }: RatePairProps) {
       <Won title="Rate with the buffer less that without, run by run with the same luck">
         <strong data-won={won.mean}>
           {won.mean < 0 ? '−' : '+'}
-          {amount(Math.abs(won.mean))}
+          {rounded(Math.abs(won.mean), won.ci95 ?? 0)}
         </strong>
-        {won.ci95 === null || runs === 1 ? ' kbit/s, 1 run' : ` ± ${amount(won.ci95)} kbit/s, ${runs} runs`}
+        {won.ci95 === null || runs === 1
+          ? ' kbit/s, 1 run'
+          : ` ± ${rounded(won.ci95, won.ci95)} kbit/s, ${runs} runs`}
       </Won>
     </BarPair>
   );

@@ -1,44 +1,140 @@
-// The rate over time, with the buffer and without.
+// The rate over time with the buffer and without, the loss events that cut it, and what waits in the buffer meanwhile.
 
 import { useMemo } from 'react';
+import type { DccpScenario } from '#pkg/params.ts';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { Curve } from '../../../charts/curve/Curve.tsx';
-import type { CurveSeries } from '../../../charts/curve/series.ts';
-import { useScenario } from '../../../scenario/react.tsx';
-import { SIDES } from '../sides.ts';
-import { useTrace } from './useTrace.ts';
+import { amount } from '../../../bench/words/numbers.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import type { Range } from '../../../charts/frame/range.ts';
+import { fittedRange } from '../../../charts/frame/range.ts';
+import { type RateLine, RateTrace } from '../../../charts/rates/RateTrace.tsx';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { SIDES, WITH } from '../sides.ts';
+import { looksPerMean, movingMean } from './smooth.ts';
+import { type ScenarioTrace, useTrace } from './useTrace.ts';
+import { traceWords } from './words.ts';
 
 const TIME = { label: 'Time', unit: 's' } as const;
+const NOTHING = new Float64Array();
+
+/** What the rates are called in tables: as `oos figure` does. */
+const UNITS = {
+  time: 's',
+  run: '',
+  delivered: 'kbit/s',
+  x: 'kbit/s',
+  x_recv: 'kbit/s',
+  x_calc: 'kbit/s',
+  p: 'share',
+  buffered: 'packets',
+} as const;
 
 export function RateFigure() {
+  const store = useStore();
   const scenario = useScenario('dccp');
   const { shown } = scenario;
   const job = useTrace(scenario);
   const choose = useChoosing('dccp', 'shown');
   const trace = job.result?.trace ?? null;
-  const series = useMemo(
-    (): CurveSeries[] =>
-      trace === null
-        ? []
-        : SIDES.map(({ id, in: side, label, text }) => ({
-            id,
-            label,
-            color: text,
-            x: trace.times,
-            y: trace[side][shown],
-          })),
-    [trace, shown],
+  const { whole, range } = timeWindow(scenario);
+  const times = trace?.times ?? NOTHING;
+  const width = looksPerMean((times.length * (range[1] - range[0])) / (whole[1] - whole[0]));
+  const lines = useMemo(() => linesOf(job.result, shown, width), [job.result, shown, width]);
+  const held = useMemo(
+    () => ({
+      values: movingMean(trace?.with.buffered ?? NOTHING, width),
+      most: trace?.with.room ?? NOTHING,
+      color: WITH.color,
+      unit: 'packets in the buffer',
+    }),
+    [trace, width],
   );
+  const mean = amount((times[0] ?? 0) * width);
   return (
     <LabFigure
       title="Rate over time"
-      summary="The rate with the buffer and without, in the first run."
-      data={() => []}
+      summary={traceWords(job.result, scenario)}
+      data={() => looksOf(job.result)}
+      tables={[{ name: 'Losses', suffix: 'losses', data: () => lossesOf(job.result) }]}
       fileName="tfrc-rate"
       jobs={[job]}
     >
-      <Curve x={TIME} y={{ label: 'Rate', unit: 'kbit/s', choose }} series={series} />
+      <RateTrace
+        aspect={0.7}
+        time={TIME}
+        value={{ label: RATES[shown], unit: 'kbit/s', choose }}
+        times={times}
+        lines={lines}
+        held={held}
+        words={`Packets waiting in the buffer, mean of ${mean} s; above it the loss events, with and without`}
+        whole={whole}
+        range={range}
+        onRange={([from, to], phase) => {
+          const isWhole = from <= whole[0] && to >= whole[1];
+          const window = isWhole ? { t0: null, t1: null } : { t0: from, t1: to };
+          store.set('dccp', window, { commit: phase === 'commit' });
+        }}
+      />
     </LabFigure>
   );
+}
+
+const RATES: Readonly<Record<DccpScenario['shown'], string>> = {
+  delivered: 'Rate delivered',
+  allowed: 'Rate allowed X',
+  received: 'Rate reported X_recv',
+  calculated: 'Rate by the equation X_calc',
+};
+
+/** What is delivered comes packet by packet: a mean over `width` looks is its rate. */
+function linesOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], width: number): RateLine[] {
+  if (found === null) return [];
+  return SIDES.map(({ id, in: side, label, text }) => ({
+    id,
+    label,
+    color: text,
+    values: shown === 'delivered' ? movingMean(found.trace[side].delivered, width) : found.trace[side][shown],
+    events: found.trace[side].lossEvents,
+  }));
+}
+
+/** All of the run, and the part of it that the link names. */
+function timeWindow({ t0, t1, duration }: Pick<DccpScenario, 't0' | 't1' | 'duration'>): {
+  whole: Range;
+  range: Range;
+} {
+  const whole: Range = [0, duration];
+  return { whole, range: t0 === null && t1 === null ? whole : fittedRange([t0 ?? 0, t1 ?? duration], whole) };
+}
+
+/** A row for each look at each run. */
+function looksOf(found: ScenarioTrace | null): DataColumn[] {
+  if (found === null) return [];
+  const { trace } = found;
+  const rows = SIDES.flatMap(({ id, in: side }) => {
+    const { delivered, allowed, received, calculated, lossEventRate, buffered } = trace[side];
+    return Array.from(trace.times, (time, look) => ({
+      time,
+      run: id,
+      delivered: delivered[look],
+      x: allowed[look],
+      x_recv: received[look],
+      x_calc: calculated[look],
+      p: lossEventRate[look],
+      buffered: buffered[look],
+    }));
+  });
+  return columnsOf(rows, UNITS);
+}
+
+/** When packets were taken for lost, and which of these began a loss event. */
+function lossesOf(found: ScenarioTrace | null): DataColumn[] {
+  if (found === null) return [];
+  const rows = SIDES.flatMap(({ id, in: side }) => {
+    const { lossEvents, losses } = found.trace[side];
+    const of = (times: Float64Array, kind: string) => Array.from(times, (time) => ({ run: id, time, kind }));
+    return [...of(lossEvents, 'loss event'), ...of(losses, 'further loss')].sort((a, b) => a.time - b.time);
+  });
+  return columnsOf(rows, { run: '', time: 's', kind: '' });
 }

@@ -1,9 +1,9 @@
 // The paper's figure 6: how long a flow goes without a loss.
 
-import { amount } from '../../../bench/words/numbers.ts';
+import { amount, rounded } from '../../../bench/words/numbers.ts';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { rounded, within } from '../frontier/words.ts';
+import { within } from '../frontier/words.ts';
 import { DensityCurves } from './DensityCurves.tsx';
 import { binsOf, type Densities, densityOf, measureIn, useDensities } from './useDensities.ts';
 

@@ -3,7 +3,7 @@
 import type { RedScenario } from '#pkg/params.ts';
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { percent } from '../../../bench/words/numbers.ts';
+import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { AxisSpec, Choosing } from '../../../charts/frame/axis.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
@@ -14,7 +14,7 @@ import { type Frontier, type FrontierPoint, placeOfShare, shareAtPlace, type Uti
 import { RunControls } from './RunControls.tsx';
 import type { Saving } from './saving.ts';
 import { type Comparison, useComparison } from './useComparison.ts';
-import { frontierSummary, intervalWords, isEven, rounded } from './words.ts';
+import { frontierSummary, intervalWords, isEven } from './words.ts';
 
 /** Utilizations that the axis marks, the most important first. */
 const MARKED = [

@@ -1,6 +1,6 @@
 // What the frontiers say, in sentences made from their data.
 
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { Frontier, FrontierPoint } from './lines.ts';
 import { outcomesOf, savingOf } from './saving.ts';
@@ -10,13 +10,6 @@ export function within({ mean, ci95 }: Estimate, unit: string): string {
   return ci95 === null
     ? `${rounded(mean, mean)} ${unit}`
     : `${rounded(mean, ci95)} ± ${rounded(ci95, ci95)} ${unit}`;
-}
-
-/** To as many digits as the interval allows: two of its own. */
-export function rounded(value: number, half: number): string {
-  if (!(half > 0)) return amount(value);
-  const places = Math.max(0, 1 - Math.floor(Math.log10(half)));
-  return value.toFixed(Math.min(3, half >= 10 ? 0 : places > 2 ? 2 : 1));
 }
 
 /** How wide the intervals are: the median half-width over the points. */

@@ -1,8 +1,8 @@
 // The leading result in words. Each is made from the measures; nothing is claimed that the interval does not allow.
 
-import { percent } from '../../../bench/words/numbers.ts';
+import { percent, rounded } from '../../../bench/words/numbers.ts';
 import type { Comparison } from '../frontier/useComparison.ts';
-import { isEven, rounded } from '../frontier/words.ts';
+import { isEven } from '../frontier/words.ts';
 
 export interface Part {
   readonly text: string;

@@ -3,7 +3,7 @@
 import type { RedReordering } from '#pkg/red.js';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { amount, rounded } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
@@ -12,7 +12,6 @@ import type { Estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
-import { rounded } from '../frontier/words.ts';
 import { useMeasures } from '../useMeasures.ts';
 
 /** Displacements that are told apart. */

@@ -1,0 +1,219 @@
+// Rates over time, the events that cut them in lanes below, and what a buffer holds meanwhile, read at one cursor.
+
+import { useId, useMemo } from 'react';
+import { LineNames } from '../curve/LineNames.tsx';
+import { linePath } from '../curve/paths.ts';
+import { Axes } from '../frame/Axes.tsx';
+import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
+import frameStyles from '../frame/Chart.module.css';
+import { Chart } from '../frame/Chart.tsx';
+import { useLook } from '../frame/look.ts';
+import type { ReadAt } from '../frame/Reading.tsx';
+import { fittedRange, type Range } from '../frame/range.ts';
+import { countBefore } from '../frame/search.ts';
+import { NOTE_SIZE, TICK_SIZE, textWidth } from '../frame/text.ts';
+import { axisTicks } from '../frame/ticks.ts';
+import { titlesOf } from '../frame/titles.ts';
+import { type ChartSize, usePlot } from '../frame/usePlot.ts';
+import { useTimeBrush } from '../frame/useTimeBrush.ts';
+import { RangeBar } from '../trace/RangeBar.tsx';
+import { BufferLane } from './BufferLane.tsx';
+import { EventLanes } from './EventLanes.tsx';
+import { rateLayout } from './layout.ts';
+import styles from './RateTrace.module.css';
+
+export interface RateLine {
+  readonly id: string;
+  readonly label: string;
+  readonly color: string;
+  /** At the times of the chart; what is not finite breaks the line. */
+  readonly values: ArrayLike<number>;
+  /** When something happened that cuts the rate, ascending. */
+  readonly events: ArrayLike<number>;
+}
+
+/** What the buffer of one line holds. */
+export interface HeldTrace {
+  readonly values: ArrayLike<number>;
+  /** How many it may hold. */
+  readonly most: ArrayLike<number>;
+  readonly color: string;
+  /** Such as "packets in the buffer", after a number. */
+  readonly unit: string;
+}
+
+export interface RateTraceProps extends ChartSize {
+  time: AxisSpec;
+  value: AxisSpec;
+  times: ArrayLike<number>;
+  lines: readonly RateLine[];
+  held: HeldTrace;
+  /** Between the lanes and the buffer: what both are. */
+  words: string;
+  whole: Range;
+  range: Range;
+  onRange: (range: Range, phase: 'live' | 'commit') => void;
+}
+
+/** Above the highest rate, for the name of its line. */
+const HEADROOM = 1.16;
+
+export function RateTrace(props: RateTraceProps) {
+  const { time, value, times, lines, held, words, whole, range, onRange } = props;
+  const clip = useId();
+  const isMini = useLook() === 'mini';
+  const timeAxis = useMemo(
+    () => ({ ...time, domain: [range[0], range[1]] as const }),
+    [time, range[0], range[1]],
+  );
+  const counts = useMemo(() => lines.map(({ events }) => countIn(events, range)), [lines, range]);
+  const most = useMemo(
+    () =>
+      dataRange(
+        lines.map((line) => line.values),
+        [0, 1],
+      )[1],
+    [lines],
+  );
+  const plot = usePlot({
+    aspect: 0.7,
+    ...props,
+    x: timeAxis,
+    y: value,
+    xRange: range,
+    yRange: [0, isMini ? most : HEADROOM * most],
+    extra: {
+      top: isMini ? 0 : 8,
+      right: isMini ? 0 : Math.max(0, ...counts.map((count) => textWidth(`${count}`, NOTE_SIZE, 600))) + 8,
+    },
+  });
+  const { area, x } = plot;
+  const layout = useMemo(() => rateLayout(area, lines.length, isMini), [area, lines.length, isMini]);
+  const y = useMemo(
+    () => plot.y.within([layout.rates.bottom, layout.rates.top]),
+    [plot.y, layout.rates.bottom, layout.rates.top],
+  );
+  const yTicks = useMemo(() => {
+    const room = Math.max(2, Math.floor(layout.rates.height / 44));
+    return isMini ? [] : axisTicks(value, y, () => TICK_SIZE, 14, room);
+  }, [value, y, layout.rates.height, isMini]);
+  const paths = useMemo(() => {
+    const xs = Float64Array.from(times, (one) => x(one));
+    return lines.map(({ values }) =>
+      linePath(
+        xs,
+        Float64Array.from(values, (one) => y(one)),
+      ),
+    );
+  }, [times, lines, x, y]);
+  const { at, brush, isZoomed, handlers } = useTimeBrush({ plot, whole, range, onRange });
+  const series = useMemo(
+    () => lines.map(({ id, label, color, values }) => ({ id, label, color, x: times, y: values })),
+    [lines, times],
+  );
+  const titles = titlesOf(plot);
+  const read = at === null ? null : readingOf(props, at);
+  return (
+    <Chart
+      sizeRef={plot.ref}
+      width={plot.width}
+      height={plot.height}
+      label={`${value.label} over ${time.label}`}
+      keys="Left and right arrows move in time, plus and minus zoom, Page Up and Down pan, Escape shows the whole."
+      readout={read && `${read.place}: ${read.rows.map((one) => `${one.name} ${one.value}`).join(', ')}`}
+      reading={read && at !== null ? { ...read, x: x(at), y: area.top, isBoxed: true } : null}
+      titles={titles}
+      hint={`Drag across to zoom in${isZoomed ? '; double click shows the whole' : ''}.`}
+      {...handlers}
+    >
+      <rect width={plot.width} height={plot.height} fill="transparent" />
+      <clipPath id={clip}>
+        <rect x={area.left} y={area.top - 2} width={area.width} height={area.height + 4} />
+      </clipPath>
+      <Axes plot={{ ...plot, yTicks }} titles={titles} />
+      {isZoomed && !isMini && (
+        <RangeBar
+          area={area}
+          top={area.top - 9}
+          range={range}
+          whole={whole}
+          onRange={(next, phase) => onRange(fittedRange(next, whole), phase)}
+        />
+      )}
+      <g clipPath={`url(#${clip})`}>
+        {lines.map(({ id, color }, i) => (
+          <path key={id} className={styles.rate} d={paths[i]} stroke={color} />
+        ))}
+      </g>
+      {!isMini && (
+        <>
+          <line
+            className={styles.base}
+            x1={area.left}
+            x2={area.right}
+            y1={layout.rates.bottom}
+            y2={layout.rates.bottom}
+          />
+          <EventLanes lines={lines} counts={counts} lanes={layout.lanes} range={range} x={x} area={area} />
+          {layout.buffer.height > 0 && (
+            <>
+              <BufferLane held={held} times={times} x={x} area={layout.buffer} clip={clip} />
+              <text className={styles.words} x={area.left} y={layout.words}>
+                {fitting(words, area.width)}
+              </text>
+            </>
+          )}
+          {at === null && <LineNames series={series} plot={{ ...plot, area: layout.rates, y }} />}
+        </>
+      )}
+      {brush && (
+        <rect
+          data-transient=""
+          className={styles.brush}
+          x={x(brush[0])}
+          y={area.top}
+          width={x(brush[1]) - x(brush[0])}
+          height={area.height}
+        />
+      )}
+      {at !== null && (
+        <line
+          data-transient=""
+          className={frameStyles.crosshair}
+          x1={x(at)}
+          x2={x(at)}
+          y1={area.top}
+          y2={area.bottom}
+        />
+      )}
+    </Chart>
+  );
+}
+
+function countIn(events: ArrayLike<number>, [from, to]: Range): number {
+  return countBefore(events, to, true) - countBefore(events, from);
+}
+
+/** Of the words, parted by semicolons, as many as there is room for. */
+function fitting(words: string, width: number): string {
+  let text = words;
+  while (textWidth(text, NOTE_SIZE) > width && text.includes(';'))
+    text = text.slice(0, text.lastIndexOf(';'));
+  return text;
+}
+
+function readingOf(
+  { time, value, times, lines, held }: RateTraceProps,
+  at: number,
+): Pick<ReadAt, 'rows' | 'place'> {
+  const look = Math.min(times.length - 1, countBefore(times, at));
+  const waiting = axisValue({ label: '', readout: '.1f' }, held.values[look] ?? Number.NaN);
+  return {
+    rows: lines.map(({ label, color, values }) => ({
+      name: label,
+      color,
+      value: axisValue({ ...value, readout: ',.0f' }, values[look] ?? Number.NaN),
+    })),
+    place: `at ${axisValue({ ...time, readout: '.1f' }, at)}, ${waiting} ${held.unit}`,
+  };
+}
