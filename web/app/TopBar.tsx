@@ -1,3 +1,4 @@
+import { late } from '../late/late.tsx';
 import { useScenarioState, useStore } from '../scenario/react.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { MARK, PRODUCT } from './frame.ts';
@@ -5,6 +6,21 @@ import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { LABORATORIES } from './laboratories.ts';
 import { Present } from './Present.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
+
+const KeepButton = late(
+  'what is kept',
+  async () => (await import('../bench/kept/KeepButton.tsx')).KeepButton,
+  KeepPlace,
+);
+
+/** The button's place until it has come. */
+function KeepPlace() {
+  return (
+    <button type="button" className="button" disabled>
+      Keep this
+    </button>
+  );
+}
 
 export function TopBar() {
   const store = useStore();
@@ -33,6 +49,7 @@ export function TopBar() {
         ))}
       </nav>
       <div className="bar-tools">
+        {lab !== null && <KeepButton lab={lab} />}
         {lab !== null && <Present />}
         <CopyLink />
         <ThemeChoice />

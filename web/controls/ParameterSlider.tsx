@@ -1,13 +1,15 @@
 // A slider with a number field. Dragging tells every value at once, letting go commits.
 
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { NumberValues } from '#pkg/params.ts';
+import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { NumberValues, Param } from '#pkg/params.ts';
+import { valueIn } from '../scenario/values.ts';
+import { KeptContext } from './kept.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import styles from './Parameter.module.css';
 import { ParameterName } from './ParameterName.tsx';
 import { nearestStop } from './stops.ts';
 import { TrackLine } from './TrackLine.tsx';
-import { trackOf } from './track.ts';
+import { shareOf, type Track, trackOf } from './track.ts';
 import type { ControlProps, ParamOf } from './value.ts';
 import { isShare, shownValue, spokenName } from './value.ts';
 
@@ -32,6 +34,7 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
       </ParameterName>
       <div className={styles.track}>
         <TrackLine param={param} track={track} value={isAuto ? null : number} />
+        <KeptThumb param={param} track={track} value={number} />
         <input
           ref={input}
           className={styles.range}
@@ -58,6 +61,15 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
       {isAuto && <p className={styles.auto}>{values.auto}</p>}
     </div>
   );
+}
+
+/** Where the thumb of the kept scenario stands, if elsewhere. */
+function KeptThumb({ param, track, value }: { param: Param; track: Track; value: number }) {
+  const kept = useContext(KeptContext);
+  const there = kept === null ? null : valueIn(kept, param.id);
+  if (typeof there !== 'number' || there === value) return null;
+  const at = Math.min(1, Math.max(0, shareOf(track, there)));
+  return <span className={styles.kept} style={{ insetInlineStart: `${at * 100}%` }} />;
 }
 
 /** React hears every step of a slider, and not when it is let go: that is the browser's own `change`. */

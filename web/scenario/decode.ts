@@ -6,7 +6,7 @@ import type { Lab, LabId, NumberValues, Param, Scenarios, TextValues } from '#pk
 import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
 import { firstCharacters, firstItems } from './cut.ts';
 import { normalise, trim } from './grammar.ts';
-import { isKept, keptPairs, keptTextOf } from './kept.ts';
+import { isKept, KEEP, keptPairs, keptTextOf } from './kept.ts';
 import type { Scenario, Value } from './values.ts';
 import { fromPairs, scenarioOf, settle, valueIn } from './values.ts';
 
@@ -168,12 +168,16 @@ function readKept(param: Param, lab: Lab, text: string, said: Said): string {
   return keptTextOf(kept.values, lab.params);
 }
 
-/** The scenario that is kept beside this one; null if there is none. */
+/** The scenario that is kept beside this one, its figures in the same state; null if there is none. */
 export function keptOf<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): Scenarios[L] | null {
-  const text = valueIn(values, 'keep');
+  const text = valueIn(values, KEEP);
   const of = LABS.find(({ id }) => id === lab);
   if (typeof text !== 'string' || text === '' || of === undefined) return null;
-  return fromPairs(lab, readPairs(keptPairs(text), of, isKept, { messages: [], unknown: 0 }));
+  const kept = readPairs(keptPairs(text), of, isKept, { messages: [], unknown: 0 });
+  const figures = of.params
+    .filter((param) => !isKept(param) && param.id !== KEEP)
+    .map(({ id }): [string, Value] => [id, valueIn(values, id)]);
+  return fromPairs(lab, new Map([...figures, ...kept]));
 }
 
 /** A parameter under the name that people know; its id appears only in links. */

@@ -5,6 +5,9 @@ import { encodeValue } from './encode.ts';
 import { trim } from './grammar.ts';
 import { defaultOf, paramsOf, valueIn } from './values.ts';
 
+/** The parameter that holds it. */
+export const KEEP = 'keep';
+
 /** A scenario in which every parameter has its default: an empty text says that nothing is kept. */
 const DEFAULTS = 'defaults';
 

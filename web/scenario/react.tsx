@@ -1,8 +1,9 @@
 // The scenario for React: components read its current state and change it through the store.
 
 import type { ReactNode } from 'react';
-import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react';
+import { createContext, useContext, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
+import { keptOf } from './decode.ts';
 import type { ScenarioStore, State } from './store.ts';
 import type { AllScenarios, Value } from './values.ts';
 import { paramsOf, valueIn } from './values.ts';
@@ -47,6 +48,12 @@ export function useScenario<L extends LabId>(lab: L): Readonly<Scenarios[L]> {
   const drawn = useContext(DrawnContext);
   const now = useSyncExternalStore(store.subscribe, () => (drawn ?? store.get().scenarios)[lab]);
   return drawn === null ? now : drawn[lab];
+}
+
+/** The scenario that is kept beside the laboratory's own, its figures in the same state; null if there is none. */
+export function useKept<L extends LabId>(lab: L): Readonly<Scenarios[L]> | null {
+  const scenario = useScenario(lab);
+  return useMemo(() => keptOf(lab, scenario), [lab, scenario]);
 }
 
 /** One parameter as it is now, not as it is drawn: what a hand or a film moves step by step starts from here. */

@@ -44,7 +44,7 @@ export function LossLadder({ titleId, onShown }: LossLadderProps) {
   const hasLosses = losses.lose !== '' || losses.save !== '';
   const scene = useMemo(() => {
     const without = hasLosses ? unharmed.map(({ record }) => record.of.totalTime) : [];
-    return ladderScene(stories, false, false, without);
+    return ladderScene(stories, false, false, { unforced: without });
   }, [stories, unharmed, hasLosses]);
   const end = Math.max(0, ...stories.map(({ record }) => record.of.totalTime));
   // the scale stays when a loss is taken back: what gets shorter is seen to get shorter

@@ -1,6 +1,5 @@
 // The measures of a scenario over its replications, updated as they are computed.
 
-import { useMemo } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
@@ -24,13 +23,6 @@ export interface Replicated<L extends LabId> {
   readonly estimates: Estimates<L>;
   /** Blocks of rows, in replication order; undefined where one has not come. */
   readonly rows: readonly (Float64Array | undefined)[];
-}
-
-export function useReplications<L extends LabId, N extends RowFunction>(
-  of: Replications<L, N>,
-): JobView<Estimates<L>> {
-  const job = useReplicated(of);
-  return useMemo(() => ({ ...job, result: job.result?.estimates ?? null }), [job]);
 }
 
 export function useReplicated<L extends LabId, N extends RowFunction>({

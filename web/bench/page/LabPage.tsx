@@ -8,8 +8,10 @@ import type { Preset } from '../../scenario/preset.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { PlaceProvider } from '../figure/Place.tsx';
-import type { Estimates } from '../measures/estimates.ts';
+import { KeptMeasures, KeptProvider } from '../kept/KeptProvider.tsx';
+
 import { type MeasureId, measureById } from '../measures/table.ts';
+import type { Replicated } from '../measures/useReplications.ts';
 import stageStyles from '../stage/Stage.module.css';
 import { amount, percent } from '../words/numbers.ts';
 import styles from './LabPage.module.css';
@@ -36,7 +38,8 @@ export interface Laboratory<L extends LabId> {
 
 export interface Leading<L extends LabId> {
   readonly measure: MeasureId<L>;
-  readonly useEstimates: (scenario: Readonly<Scenarios[L]>) => Pick<JobView<Estimates<L>>, 'result'>;
+  /** The runs of a scenario with all measures. */
+  readonly useRuns: (scenario: Readonly<Scenarios[L]>) => Pick<JobView<Replicated<L>>, 'result' | 'isStale'>;
 }
 
 interface LabPageProps<L extends LabId> {
@@ -62,39 +65,44 @@ export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, c
   if (isStaged) {
     return (
       <PlaceProvider lab={id}>
-        <div className={stageStyles.page} data-part="page">
-          <h1 className="visually-hidden">{title}</h1>
-          <section aria-label="Parameters" className={stageStyles.rail} data-part="rail">
-            {choice}
-            {panel}
-          </section>
-          {children}
-        </div>
+        <KeptProvider lab={id} leading={leading}>
+          <div className={stageStyles.page} data-part="page">
+            <h1 className="visually-hidden">{title}</h1>
+            <section aria-label="Parameters" className={stageStyles.rail} data-part="rail">
+              {choice}
+              {panel}
+            </section>
+            {children}
+          </div>
+        </KeptProvider>
       </PlaceProvider>
     );
   }
   return (
     <PlaceProvider lab={id}>
-      <Workbench
-        panel={panel}
-        headline={leading && <Headline lab={id} of={leading} />}
-        brief={brief(scenario)}
-      >
-        <header className={styles.head}>
-          <h1>{title}</h1>
-          <p className={styles.question}>{question}</p>
-          {choice}
-        </header>
-        {children}
-      </Workbench>
+      <KeptProvider lab={id} leading={leading}>
+        <Workbench
+          panel={panel}
+          headline={leading && <Headline lab={id} of={leading} />}
+          brief={brief(scenario)}
+        >
+          <header className={styles.head}>
+            <h1>{title}</h1>
+            <p className={styles.question}>{question}</p>
+            {choice}
+          </header>
+          {children}
+          <KeptMeasures />
+        </Workbench>
+      </KeptProvider>
     </PlaceProvider>
   );
 }
 
 /** A component of its own: what comes in while it is computed draws nothing else anew. */
 function Headline<L extends LabId>({ lab, of }: { lab: L; of: Leading<L> }) {
-  const { measure, useEstimates } = of;
-  const found = useEstimates(useScenario(lab)).result?.get(measure);
+  const { measure, useRuns } = of;
+  const found = useRuns(useScenario(lab)).result?.estimates.get(measure);
   if (found === undefined) return null;
   const { name, shown, symbol, unit } = measureById(lab, measure);
   const value = shown === 'percent' ? percent(found.mean) : `${amount(found.mean)} ${unit}`;

@@ -5,6 +5,7 @@ import type { LabId } from '#pkg/params.ts';
 import { LookContext } from '../../charts/frame/look.ts';
 import { useParameter, useScenario } from '../../scenario/react.tsx';
 import { PlaceProvider } from '../figure/Place.tsx';
+import { KeptMeasures } from '../kept/KeptProvider.tsx';
 import type { FigureEntry } from '../page/FigureSet.tsx';
 import styles from './Stage.module.css';
 import { Strip } from './Strip.tsx';
@@ -72,6 +73,7 @@ export function EmptyStage({ lead, children }: EmptyStageProps) {
 export function BelowStage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.rest} data-part="rest">
+      <KeptMeasures />
       {children}
     </div>
   );

@@ -13,6 +13,8 @@ export interface SurfaceProps extends ChartSize {
   value: AxisSpec;
   /** Any resolution; coarse ones are drawn as large cells. */
   matrix: Matrix;
+  /** Another surface, of which only the contours are drawn, dashed and grey. */
+  ghost?: Matrix | undefined;
   /** The scenario's own place. */
   point?: { x: number; y: number } | undefined;
   /** A click, or Enter at the crosshair: go there. */

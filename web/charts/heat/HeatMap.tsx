@@ -126,6 +126,7 @@ export function HeatMap(props: HeatMapProps) {
       )}
       <Axes plot={plot} grid="none" titles={titles} />
       {contours && <Contours matrix={matrix} plot={plot} value={value} domain={domain} point={point} />}
+      {props.ghost && <Ghost matrix={props.ghost} plot={plot} domain={domain} />}
       {point && <PointMark cx={x(point.x)} cy={y(point.y)} />}
       {shown && (
         <Crosshair plot={plot} atX={x(matrix.x[shown.column] ?? 0)} atY={y(matrix.y[shown.row] ?? 0)} />
@@ -158,6 +159,32 @@ interface ContoursProps {
   value: AxisSpec;
   domain: readonly [number, number];
   point: SurfaceProps['point'];
+}
+
+/** The contours of another surface at the same levels. */
+function Ghost({
+  matrix,
+  plot: { x, y },
+  domain: [low, high],
+}: Pick<ContoursProps, 'matrix' | 'plot' | 'domain'>) {
+  const lines = useMemo(
+    () =>
+      contourLines(matrix, contourLevels(low, high), x, y).filter(({ points }) => lineLength(points) > 30),
+    [matrix, x, y, low, high],
+  );
+  return (
+    <Decoration style={{ pointerEvents: 'none' }}>
+      {lines.map(({ points }, i) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: contour lines have no identity of their own.
+          key={i}
+          className={styles.ghost}
+          data-ghost=""
+          d={`M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}`}
+        />
+      ))}
+    </Decoration>
+  );
 }
 
 /** Half the width of the space kept free around the current point. */

@@ -18,6 +18,8 @@ export interface HistogramSeries {
   label: string;
   color: string;
   dash?: string | undefined;
+  /** A line alone, which covers nothing. */
+  isOutline?: boolean | undefined;
   /** One value per bin: counts, shares or densities, as the vertical axis says. */
   counts: ArrayLike<number>;
   /** The value for exactly zero, shown as a separate bar if `zeroLabel` is given. */
@@ -128,7 +130,7 @@ export function Histogram(given: HistogramProps) {
             key={one.id}
             className={styles.outline}
             d={outlinePath(edges, one.counts, x, y, area.bottom)}
-            fill={one.color}
+            fill={one.isOutline ? 'none' : one.color}
             stroke={one.color}
             strokeDasharray={one.dash}
           />
@@ -190,7 +192,7 @@ function ZeroBars({ series, plot: { area, y }, width, label }: ZeroBarsProps) {
             y={top}
             width={bar - 2}
             height={area.bottom - top}
-            fill={one.color}
+            fill={one.isOutline ? 'none' : one.color}
             stroke={one.color}
             strokeDasharray={one.dash}
           />

@@ -54,7 +54,7 @@ export function Traces({ lane: { area, y, series }, range, x, clip }: TracesProp
     <g clipPath={`url(#${clip})`}>
       {series.map((one, i) => {
         const path = paths[i];
-        if (!path) return null;
+        if (!path || one.isOutline) return null;
         const start = /^M([\d.-]+)/.exec(path)?.[1] ?? area.left;
         return (
           <path

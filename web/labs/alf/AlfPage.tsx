@@ -20,7 +20,7 @@ import { LadderFigure } from './ladder/LadderFigure.tsx';
 import { Lead } from './lead/Lead.tsx';
 import { PRESETS } from './presets.ts';
 import { Results } from './results/Results.tsx';
-import { useMeasures } from './useMeasures.ts';
+import { useRuns } from './useMeasures.ts';
 
 const ALF: Laboratory<'alf'> = {
   id: 'alf',
@@ -30,7 +30,7 @@ const ALF: Laboratory<'alf'> = {
   more: idsOf('more'),
   view: ['surface', 'fig', 't0', 't1', 'acks', 'at', 'pin'],
   brief: ({ ta, r, d, w, l }) => `Ta ${ta} · R ${r} · D ${d} ms · W ${w} · L ${Math.round(l * 1000) / 10}%`,
-  leading: { measure: 'gain', useEstimates: useMeasures },
+  leading: { measure: 'gain', useRuns },
 };
 
 const FIGURES: readonly FigureEntry<FigureId<'alf'>>[] = [

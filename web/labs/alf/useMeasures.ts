@@ -1,8 +1,9 @@
 // The measures of the scenario, over all its replications.
 
+import { useMemo } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../bench/measures/estimates.ts';
-import { useReplications } from '../../bench/measures/useReplications.ts';
+import { type Replicated, useReplicated } from '../../bench/measures/useReplications.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 
@@ -10,8 +11,13 @@ import type { JobView } from '../../sim-react/useJob.ts';
 const ADUS_PER_CALL = 400_000;
 
 export function useMeasures(scenario: Readonly<AlfScenario>): JobView<Estimates<'alf'>> {
+  const job = useRuns(scenario);
+  return useMemo(() => ({ ...job, result: job.result?.estimates ?? null }), [job]);
+}
+
+export function useRuns(scenario: Readonly<AlfScenario>): JobView<Replicated<'alf'>> {
   const { runs, n } = scenario;
-  return useReplications({
+  return useReplicated({
     lab: 'alf',
     text: encodeModel('alf', scenario),
     runs,

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { AlfRun } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { encodeModel } from '../../scenario/encode.ts';
+import { useKept, useScenario } from '../../scenario/react.tsx';
 import { PRIORITY } from '../../sim/job.ts';
 import { useCall } from '../../sim-react/useCall.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
@@ -17,6 +18,15 @@ export interface ScenarioRun {
 export interface RunView extends JobView<AlfRun> {
   /** `result` with its scenario, for whatever is drawn from both. */
   readonly of: ScenarioRun | null;
+}
+
+/** The first run of the kept scenario; null where nothing is kept, or until it has come. */
+export function useKeptRun(): ScenarioRun | null {
+  const scenario = useScenario('alf');
+  const kept = useKept('alf');
+  // where nothing is kept this is the run that the page has anyway
+  const run = useRun(kept ?? scenario);
+  return kept === null || run.isStale ? null : run.of;
 }
 
 export function useRun(scenario: Readonly<AlfScenario>): RunView {

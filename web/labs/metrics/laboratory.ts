@@ -3,7 +3,9 @@
 import type { MetricsScenario } from '#pkg/params.ts';
 import type { Laboratory } from '../../bench/page/LabPage.tsx';
 import type { Bench } from './bench.ts';
+import { useJitterMeasures } from './jitter/useJitterMeasures.ts';
 import { PRESETS } from './presets.ts';
+import { useOrderRun } from './sequence/useSequence.ts';
 
 const VIEW = ['by', 'order', 'fig'] as const;
 
@@ -19,6 +21,7 @@ export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
     more: [],
     // a link may leave the bench to its arrival order
     view: [...VIEW, 'bench'],
+    leading: { measure: 'mean_displacement', useRuns: useOrderRun },
     brief: threshold,
   },
   jitter: {
@@ -28,6 +31,7 @@ export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
     main: ['law', 'jitter', 'dt', 'laws'],
     more: ['n', 'size', 'rate', 'd', 'runs', 'seed'],
     view: VIEW,
+    leading: { measure: 'mean_displacement', useRuns: useJitterMeasures },
     brief: (scenario) => `${scenario.law} · j ${scenario.jitter} ms · ${threshold(scenario)}`,
   },
   trace: {

@@ -4,7 +4,7 @@ import type { RedScenario } from '#pkg/params.ts';
 import type { Laboratory } from '../../bench/page/LabPage.tsx';
 import { paramsOf } from '../../scenario/values.ts';
 import { PRESETS } from './presets.ts';
-import { useMeasures } from './useMeasures.ts';
+import { useRuns } from './useMeasures.ts';
 
 export const RED: Laboratory<'red'> = {
   id: 'red',
@@ -15,7 +15,7 @@ export const RED: Laboratory<'red'> = {
   view: idsOf('figure'),
   brief: ({ tau, ps, minth, flows, rate }) =>
     `τ ${tau} ms · ps ${Math.round(ps * 1e4) / 100}% · min_th ${minth} · ${flows} flows · ${rate} Mbit/s`,
-  leading: { measure: 'utilization', useEstimates: useMeasures },
+  leading: { measure: 'utilization', useRuns },
 };
 
 function idsOf(group: 'main' | 'more' | 'figure'): (keyof RedScenario)[] {

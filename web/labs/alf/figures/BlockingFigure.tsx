@@ -2,14 +2,15 @@ import { useMemo } from 'react';
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount, change, milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { inFirst } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
-import { useRun } from '../useRun.ts';
-import { binEdges, binShares } from './bins.ts';
+import { useKeptRun, useRun } from '../useRun.ts';
+import { binEdges, binShares, type Shares } from './bins.ts';
 
 const TIME = {
   label: 'Idle time before an ADU',
@@ -32,18 +33,22 @@ export function BlockingFigure() {
   const ordered = orderedMode(scenario);
   const times = [run.result?.inOrder.blocking ?? NONE, run.result?.outOfOrder.blocking ?? NONE] as const;
   const [ofOrdered, ofOther] = times;
+  const kept = useKeptRun()?.run;
+  const [keptOrdered, keptOther] = [kept?.inOrder.blocking ?? NONE, kept?.outOfOrder.blocking ?? NONE];
   const { edges, shares } = useMemo(() => {
-    const common = binEdges([ofOrdered, ofOther]);
-    return { edges: common, shares: [binShares(ofOrdered, common), binShares(ofOther, common)] };
-  }, [ofOrdered, ofOther]);
+    const all = [ofOrdered, ofOther, keptOrdered, keptOther];
+    const common = binEdges(all);
+    return { edges: common, shares: all.map((one) => binShares(one, common)) };
+  }, [ofOrdered, ofOther, keptOrdered, keptOther]);
   const transfers = [run.result?.inOrder, run.result?.outOfOrder];
   const series = [ordered, OUT_OF_ORDER].map((mode, i) => ({
     ...mode,
-    counts: shares[i]?.bins ?? NONE,
-    zero: shares[i]?.zero,
+    ...shownOf(shares[i]),
     mean: transfers[i]?.blockingMean,
     deviation: Math.sqrt(transfers[i]?.jitter ?? 0),
   }));
+  const ghosts = kept === undefined ? [] : GHOSTS.map((look, i) => ({ ...look, ...shownOf(shares[i + 2]) }));
+  const all = [...series, ...ghosts];
   return (
     <LabFigure
       title="Blocking time of the application"
@@ -58,12 +63,21 @@ export function BlockingFigure() {
         return columnsOf(rows, { delivery: '', from: 'ms', to: 'ms', share: 'share' });
       }}
       fileName="blocking-time"
-      legend={series.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
+      legend={all.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
       jobs={[run]}
     >
-      <Histogram aspect={0.6} x={TIME} y={SHARE} edges={edges} series={series} zeroLabel="no wait" />
+      <Histogram aspect={0.6} x={TIME} y={SHARE} edges={edges} series={all} zeroLabel="no wait" />
     </LabFigure>
   );
+}
+
+const GHOSTS = [
+  { ...GHOST, id: 'kept in order', label: 'kept, in order', isOutline: true },
+  { ...OTHER_GHOST, id: 'kept', label: 'kept, as they come', isOutline: true },
+] as const;
+
+function shownOf(shares: Shares | undefined) {
+  return { counts: shares?.bins ?? NONE, zero: shares?.zero };
 }
 
 function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>, zero: number): string {

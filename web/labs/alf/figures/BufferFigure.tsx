@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount, change } from '../../../bench/words/numbers.ts';
 import { capital, inFirst } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
@@ -10,7 +11,7 @@ import { type StepSeries, StepTrace } from '../../../charts/trace/StepTrace.tsx'
 import { useScenario, useStore, useValue } from '../../../scenario/react.tsx';
 import { useCursor } from '../cursor.tsx';
 import { type ModeLook, OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
-import { type ScenarioRun, useRun } from '../useRun.ts';
+import { type ScenarioRun, useKeptRun, useRun } from '../useRun.ts';
 
 const TIME = { label: 'Time since the first emission', unit: 'ms' };
 const BUFFERS = {
@@ -34,7 +35,9 @@ export function BufferFigure() {
     { ...orderedMode(terms), transfer: run.result?.inOrder },
     { ...OUT_OF_ORDER, transfer: run.result?.outOfOrder },
   ];
-  const series = useMemo(() => traces(run.of), [run.of]);
+  const kept = useKeptRun();
+  const keptTraces = useMemo(() => ghosts(kept), [kept]);
+  const series = useMemo(() => [...keptTraces, ...traces(run.of)], [keptTraces, run.of]);
   const { point } = cursor;
   // a figure that goes away is no longer pointed at
   useEffect(() => () => point(null), [point]);
@@ -53,7 +56,10 @@ export function BufferFigure() {
         return columnsOf(rows, { delivery: '', time: 'ms', occupancy: 'ADUs' });
       }}
       fileName="receiver-occupancy"
-      legend={modes.map(({ label, color, meaning }) => ({ label, color, meaning }))}
+      legend={[
+        ...modes.map(({ label, color, meaning }) => ({ label, color, meaning })),
+        ...keptTraces.map(({ label, color, dash }) => ({ label, color, dash, meaning: GHOST.meaning })),
+      ]}
       jobs={[run]}
     >
       <StepTrace
@@ -98,6 +104,18 @@ export function timeWindow(
 ): { whole: Range; range: Range } {
   const whole: Range = [0, Math.max(run?.inOrder.totalTime ?? 1, run?.outOfOrder.totalTime ?? 1)];
   return { whole, range: t0 === null && t1 === null ? whole : fittedRange([t0 ?? 0, t1 ?? whole[1]], whole) };
+}
+
+/** The same of the kept scenario. */
+function ghosts(kept: ScenarioRun | null): StepSeries[] {
+  const looks = [GHOST, OTHER_GHOST];
+  return traces(kept).map(({ mean: _, ...trace }, i) => ({
+    ...trace,
+    ...looks[i],
+    id: `kept ${trace.id}`,
+    label: `kept, ${trace.label}`,
+    isOutline: true,
+  }));
 }
 
 function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>): string {

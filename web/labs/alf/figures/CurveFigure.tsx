@@ -3,13 +3,14 @@ import { symbolOf } from '../../../bench/axes/parameterAxis.ts';
 import { Choices } from '../../../bench/choices/Choices.tsx';
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { figureAxis } from '../axes.ts';
 import { useAnalytical } from '../gains/useAnalytical.ts';
-import { familyOf, type GainLine, linesOf, useCurve } from '../gains/useCurve.ts';
+import { familyOf, type GainLine, linesOf, useCurve, useKeptCurve } from '../gains/useCurve.ts';
 import { bendOf } from './bend.ts';
 import { curveSummary } from './curveSummary.ts';
 import { analysisColumns, gainColumns, gainFile, memberName } from './curveTable.ts';
@@ -43,12 +44,17 @@ export function CurveFigure() {
     useChoosing('alf', 'family'),
   ];
   const runs = curve.result?.runs ?? scenario.runs;
-  const series = lines.map((line, i) => seriesOf(line, i, family, runs));
+  const kept = useKept('alf');
+  const ghost = useKeptCurve(kept, scenario, axis);
+  const alone = ghost === null ? 'simulation' : 'now';
+  const series = lines.map((line, i) => seriesOf(line, i, { family, runs, alone }));
   const bound = analytical.result;
   const isBoundShown = showsAnalysis && bound?.axis === axis.id;
-  const all: readonly CurveSeries[] = isBoundShown
-    ? [...series, { ...ANALYTICAL, x: bound.x, y: bound.y }]
-    : series;
+  const all: readonly CurveSeries[] = [
+    ...(ghost === null ? [] : [{ ...KEPT, x: ghost.x, y: ghost.y }]),
+    ...series,
+    ...(isBoundShown ? [{ ...ANALYTICAL, x: bound.x, y: bound.y }] : []),
+  ];
   const own = lines.find(({ member }) => member.isOwn);
   const move = (commit: boolean) => (x: number) => store.setValue('alf', axis.id, x, { commit });
 
@@ -63,7 +69,7 @@ export function CurveFigure() {
           : []
       }
       fileName={gainFile(scenario)}
-      legend={series.length < 2 ? undefined : legend(series, isBoundShown)}
+      legend={series.length < 2 ? undefined : legend(all)}
       controls={<Choices lab="alf" choices={['gb']} />}
       jobs={[curve]}
     >
@@ -102,6 +108,8 @@ const OWN = 'own';
 /** Left and right of Ta = R, where the application takes as long for an ADU as the sender. */
 const SIDES = ['application faster', 'slower than the sender'] as const;
 
+const KEPT = { id: 'kept', label: 'kept', ...GHOST, width: 1.75 } as const;
+
 const ANALYTICAL = {
   id: 'gb',
   label: 'analysis: gain on blocking time Gb',
@@ -109,14 +117,20 @@ const ANALYTICAL = {
   dash: '1 5',
 } as const;
 
+interface SeriesNames {
+  readonly family: string | null;
+  readonly runs: number;
+  /** What a curve without a family is called. */
+  readonly alone: string;
+}
+
 function seriesOf(
   { member, x, y, low, high }: GainLine,
   i: number,
-  family: string | null,
-  runs: number,
+  { family, runs, alone }: SeriesNames,
 ): CurveSeries {
   const look = member.isOwn ? OWN_LOOK : (FAMILY_LOOKS[i % FAMILY_LOOKS.length] ?? FAMILY_LOOKS[0]);
-  const label = member.value === null ? 'simulation' : memberName(family, member.value);
+  const label = member.value === null ? alone : memberName(family, member.value);
   return {
     id: member.isOwn ? OWN : `${member.value}`,
     label: member.isOwn && member.value !== null ? `${label} (this scenario)` : label,
@@ -129,12 +143,11 @@ function seriesOf(
   };
 }
 
-function legend(series: readonly CurveSeries[], isBoundShown: boolean): LegendItem[] {
-  const items: LegendItem[] = series.map(({ label, color, dash, band, isBandQuiet }) => ({
+function legend(series: readonly CurveSeries[]): LegendItem[] {
+  return series.map(({ label, color, dash, band, isBandQuiet }) => ({
     label,
     color,
     dash,
     mark: band === undefined || isBandQuiet ? 'line' : 'band',
   }));
-  return isBoundShown ? [...items, ANALYTICAL] : items;
 }

@@ -1,13 +1,14 @@
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { inFirst } from '../../../bench/words/sentence.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
-import { useRun } from '../useRun.ts';
+import { useKeptRun, useRun } from '../useRun.ts';
 
 const DISPLACEMENT = {
   label: 'Displacement: arrival − order',
@@ -26,10 +27,25 @@ const NONE = new Float64Array();
 export function DensityFigure() {
   const scenario = useScenario('alf');
   const run = useRun(scenario);
+  const kept = useKeptRun()?.run ?? null;
   const series = [
     { ...orderedMode(scenario), ...density(run.result?.inOrder) },
     { ...OUT_OF_ORDER, ...density(run.result?.outOfOrder) },
   ];
+  const ghosts =
+    kept === null
+      ? []
+      : [
+          { ...GHOST, id: 'kept in order', label: 'kept, in order', ...density(kept.inOrder), dots: false },
+          {
+            ...OTHER_GHOST,
+            id: 'kept',
+            label: 'kept, as they come',
+            ...density(kept.outOfOrder),
+            dots: false,
+          },
+        ];
+  const all = [...series, ...ghosts];
   return (
     <LabFigure
       title="Reorder density of the arrivals"
@@ -42,10 +58,10 @@ export function DensityFigure() {
         return columnsOf(rows, { delivery: '', displacement: 'ADUs', share: 'share' });
       }}
       fileName="reorder-density"
-      legend={series.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
+      legend={all.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
       jobs={[run]}
     >
-      <DensityBars aspect={0.6} x={DISPLACEMENT} y={SHARE} series={series} sides={SIDES} />
+      <DensityBars aspect={0.6} x={DISPLACEMENT} y={SHARE} series={all} sides={SIDES} />
     </LabFigure>
   );
 }

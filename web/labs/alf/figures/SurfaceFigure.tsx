@@ -12,7 +12,7 @@ import type { Matrix } from '../../../charts/frame/matrix.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { DEFAULT_VIEW, type View } from '../../../charts/surface/view.ts';
 import { late } from '../../../late/late.tsx';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { type FigureAxis, figureAxis } from '../axes.ts';
 import { matrixOf, useSurface } from '../gains/useSurface.ts';
 import styles from './figures.module.css';
@@ -42,11 +42,19 @@ export function SurfaceFigure() {
   const isFlat = scenario.surface === 'map';
   const { g, sx, sy } = scenario;
   const matrix = useMemo(() => matrixOf(surface.result, sx, sy, g), [surface.result, sx, sy, g]);
+  const kept = useKept('alf');
+  // where nothing is kept this is the same surface
+  const other = useSurface(kept ?? scenario, across, up, look === 'mini');
+  const ghost = useMemo(
+    () => (kept === null || other.isStale ? undefined : matrixOf(other.result, sx, sy, g)),
+    [kept, other.isStale, other.result, sx, sy, g],
+  );
   const chart = {
     x: { ...across.spec, choose: chooseX },
     y: { ...up.spec, choose: chooseY },
     value: { ...gainAxis(scenario), domain: domainOf(matrix), choose: chooseGain },
     matrix,
+    ghost: ghost && ghost.x.length > 1 ? ghost : undefined,
     point: across.own === null || up.own === null ? undefined : { x: across.own, y: up.own },
     onPick: (x: number, y: number) =>
       store.set('alf', { [across.id]: wholeStep(across, x), [up.id]: wholeStep(up, y) }, { commit: true }),

@@ -1,5 +1,6 @@
 // The gain along one parameter, for one scenario or a family of them.
 
+import { useMemo } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { familyValues, samplePoints } from '../../../bench/axes/parameterAxis.ts';
 import { type Line, lineOf } from '../../../bench/sweep/line.ts';
@@ -62,7 +63,17 @@ export function linesOf(
   return all.map((member, i) => ({ member, ...lineOf(samples, g, xs, i * xs.length) }));
 }
 
-export function useCurve(scenario: Scenario, axis: FigureAxis): JobView<GainCurves> {
+/** The kept scenario alone, along the same axis; nothing is computed where there is none. */
+export function useKeptCurve(kept: Scenario | null, scenario: Scenario, axis: FigureAxis): GainLine | null {
+  const { result, isStale } = useCurve({ ...(kept ?? scenario), family: 'none' }, axis, kept !== null);
+  const { x, g } = scenario;
+  return useMemo(
+    () => (kept === null || isStale ? null : (linesOf(result, x, null, g)[0] ?? null)),
+    [kept, isStale, result, x, g],
+  );
+}
+
+export function useCurve(scenario: Scenario, axis: FigureAxis, isWanted = true): JobView<GainCurves> {
   const all = members(scenario);
   const family = familyOf(scenario);
   const xs = samplePoints(axis, POINTS);
@@ -71,7 +82,7 @@ export function useCurve(scenario: Scenario, axis: FigureAxis): JobView<GainCurv
   );
   const { runs, n } = scenario;
   const key = `gain curve ${axis.id} ${axis.domain} ${runs} ${texts.join(' ')}`;
-  return useSweep(key, () => ({
+  return useSweep(isWanted ? key : null, () => ({
     source: gainSource(axis.id, ''),
     priority: PRIORITY.soon,
     points: texts.flatMap((text) => xs.map((x) => gainPoint(text, x, Number.NaN, axis.id === 'n' ? x : n))),

@@ -43,12 +43,12 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
   const store = useStore();
   const isNarrow = useMedia(NARROW);
   const isStaged = useLook() === 'fill';
-  const { stories, unforced, isBusy, error } = useStories(run, scenario);
+  const { stories, kept, unforced, isBusy, error } = useStories(run, scenario);
   const isOverlaid = scenario.ladder === 'overlay';
   const hasAcks = scenario.acks === 'show';
   const scene = useMemo(
-    () => ladderScene(stories, isOverlaid, hasAcks, unforced),
-    [stories, isOverlaid, hasAcks, unforced],
+    () => ladderScene(stories, isOverlaid, hasAcks, { kept, unforced }),
+    [stories, isOverlaid, hasAcks, kept, unforced],
   );
   const events = useMemo(() => once(() => allEvents(stories)), [stories]);
   const summary = useMemo(() => ladderSummary(stories, scenario.runs), [stories, scenario.runs]);

@@ -64,12 +64,20 @@ function paletteOf({ record, color }: Story, first: number, dash: readonly numbe
   };
 }
 
-/** `unforced`: when each transfer would be complete if nothing were forced by hand; empty where nothing is. */
+/** When each transfer is complete in another scenario; empty where there is none. */
+interface Ends {
+  readonly kept?: readonly number[];
+  /** If nothing were forced by hand. */
+  readonly unforced?: readonly number[];
+}
+
+const NO_ENDS: Ends = {};
+
 export function ladderScene(
   stories: readonly Story[],
   isOverlaid: boolean,
   hasAcks: boolean,
-  unforced: readonly number[] = [],
+  ends: Ends = NO_ENDS,
 ): Scene {
   const looks = [...SHARED];
   let rows = 1;
@@ -84,19 +92,25 @@ export function ladderScene(
   const [first] = stories;
   const diagrams =
     isOverlaid && first !== undefined
-      ? [{ id: first.id, titles: stories.map((story, i) => titleOf(story, unforced[i])), layers }]
+      ? [{ id: first.id, titles: stories.map((story, i) => titleOf(story, ends, i)), layers }]
       : stories.map((story, i) => ({
           id: story.id,
-          titles: [titleOf(story, unforced[i])],
+          titles: [titleOf(story, ends, i)],
           note: story.note,
           layers: layers.slice(i, i + 1),
         }));
   return { diagrams, looks, rows, names: NAMES };
 }
 
-function titleOf({ label, color, record }: Story, unforced: number | undefined): DiagramTitle {
+function titleOf({ label, color, record }: Story, ends: Ends, i: number): DiagramTitle {
   const { totalTime } = record.of;
-  const against = unforced === undefined ? undefined : laterWords(totalTime - unforced);
+  const [kept, unforced] = [ends.kept?.[i], ends.unforced?.[i]];
+  const against =
+    kept !== undefined
+      ? `kept: ${instant(kept)}`
+      : unforced === undefined
+        ? undefined
+        : laterWords(totalTime - unforced);
   return { text: capital(label), result: instant(totalTime), against, color };
 }
 

@@ -7,7 +7,7 @@ import { encodeModel } from '../../../scenario/encode.ts';
 import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
-import { type ScenarioRun, useRun } from '../useRun.ts';
+import { type ScenarioRun, useKeptRun, useRun } from '../useRun.ts';
 import { hasForced, withoutForced } from './cost.ts';
 import { COMPARED, modeStories, type Story, streamStories } from './stories.ts';
 
@@ -35,6 +35,8 @@ function useStreamRuns(scenario: Readonly<AlfScenario>, isWanted: boolean): JobV
 
 export interface Stories {
   readonly stories: readonly Story[];
+  /** When each is complete in the kept scenario; empty where nothing is kept, or while it is computed. */
+  readonly kept: readonly number[];
   /** When each would be complete if nothing were forced by hand; empty where nothing is, or while it is computed. */
   readonly unforced: readonly number[];
   readonly isBusy: boolean;
@@ -55,9 +57,19 @@ export function useStories(run: ScenarioRun | null, scenario: Readonly<AlfScenar
   return {
     stories,
     unforced: useUnforced(scenario),
+    kept: useKeptEnds(isStreams),
     isBusy: isStreams && compared.isSlow,
     error: (isStreams ? compared.error : null) ?? undefined,
   };
+}
+
+/** The streams have no counterparts in the run of the kept scenario. */
+function useKeptEnds(isStreams: boolean): readonly number[] {
+  const run = useKeptRun()?.run;
+  return useMemo(
+    () => (run === undefined || isStreams ? [] : [run.inOrder.totalTime, run.outOfOrder.totalTime]),
+    [run, isStreams],
+  );
 }
 
 /** Completion times, in the order of the stories. */

@@ -3,7 +3,8 @@
 import type { AlfScenario } from '#pkg/params.ts';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
-import { useScenario } from '../../../scenario/react.tsx';
+import { percent } from '../../../bench/words/numbers.ts';
+import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { hasForced, withoutForced } from '../ladder/cost.ts';
 import { useMeasures } from '../useMeasures.ts';
@@ -17,11 +18,18 @@ export function Lead() {
   // where nothing is forced these are the same measures
   const free = useMeasures(withoutForced(scenario)).result;
   const isForced = hasForced(scenario);
+  const kept = useKept('alf');
+  // where nothing is kept these are the same measures
+  const other = useMeasures(kept ?? scenario);
   if (error !== null) return <p role="alert">{error}</p>;
   const dashed =
-    isForced && free !== null
-      ? { words: scenario.l === 0 ? 'nothing lost' : 'nothing forced', measures: free }
-      : null;
+    kept !== null
+      ? other.result && !other.isStale
+        ? { words: `kept, ${percent(other.result.get('gain')?.mean ?? Number.NaN)}`, measures: other.result }
+        : null
+      : isForced && free !== null
+        ? { words: scenario.l === 0 ? 'nothing lost' : 'nothing forced', measures: free }
+        : null;
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
       <p className={stage.sentence}>

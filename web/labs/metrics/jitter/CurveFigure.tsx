@@ -2,6 +2,7 @@
 
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { measureById } from '../../../bench/measures/table.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
@@ -50,9 +51,11 @@ export function EntropyFigure() {
 function CurveFigure({ measure }: { measure: CurveMeasure }) {
   const store = useStore();
   const { jitter, law } = useScenario('metrics');
-  const { axis, curves, densities, forms } = useLaws();
+  const { axis, curves, densities, forms, ghost } = useLaws();
   const values = (curves.result ?? []).map((curve) => valuesOf(measure, curve, densities));
   const simulated = values.map(seriesOf);
+  const kept =
+    ghost === undefined ? [] : [{ ...seriesOf(valuesOf(measure, ghost, null)), ...KEPT, band: undefined }];
   const closed = values.flatMap(({ law: of }) => {
     const form = forms?.of.get(of);
     return form === undefined ? [] : [{ law: of, ...closedSeries(measure, of, form, jittersOf(axis)) }];
@@ -68,7 +71,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
       data={() => lawColumns(values, id, unit)}
       tables={[{ name: 'Analysis', suffix: 'analysis', data: () => lawColumns(closed, id, unit) }]}
       fileName={`${measure}-against-jitter`}
-      legend={[...simulated, ...closed.slice(0, 1).map((one) => ({ ...one, ...CLOSED }))]}
+      legend={[...simulated, ...kept, ...closed.slice(0, 1).map((one) => ({ ...one, ...CLOSED }))]}
       controls={<Segments lab="metrics" id="axis" />}
       jobs={[curves]}
     >
@@ -77,7 +80,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
         x={axis.spec}
         y={y}
         // the dotted forms lie over the lines that they describe
-        series={[...simulated, ...closed]}
+        series={[...kept, ...simulated, ...closed]}
         point={{ x: jitter, series: law, step: axis.values.step, min: axis.values.min, max: axis.values.max }}
         onMove={move(false)}
         onCommit={move(true)}
@@ -86,6 +89,8 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
     </LabFigure>
   );
 }
+
+const KEPT = { id: 'kept', label: 'kept', ...GHOST, width: 1.75 } as const;
 
 function seriesOf({ law, x, y, half }: Values): CurveSeries {
   const hasBand = half.some((value) => !Number.isNaN(value));

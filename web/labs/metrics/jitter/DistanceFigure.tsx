@@ -1,11 +1,13 @@
 // How far the simulation stands from the closed forms, and how it comes nearer as the jitter grows.
 
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { brief } from '../../../bench/words/counts.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { type CurveMeasure, distance, lawColumns, SYMBOLS, valuesOf } from './curves.ts';
 import { distanceSummary } from './distanceSummary.ts';
+import type { LawCurve } from './lawCurve.ts';
 import { lookOf } from './laws.ts';
 import { useLaws } from './useLaws.ts';
 
@@ -27,11 +29,11 @@ export function EntropyDistanceFigure() {
 
 function DistanceFigure({ measure }: { measure: CurveMeasure }) {
   const { jitter } = useScenario('metrics');
-  const { axis, curves, densities, forms } = useLaws();
-  const series = (curves.result ?? []).flatMap((curve) => {
+  const { axis, curves, densities, forms, ghost } = useLaws();
+  const distanceOf = (curve: LawCurve, at: typeof densities) => {
     const form = forms?.of.get(curve.law);
     if (form === undefined) return [];
-    const { x, y } = valuesOf(measure, curve, densities);
+    const { x, y } = valuesOf(measure, curve, at);
     return [
       {
         ...lookOf(curve.law),
@@ -40,7 +42,9 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
         y: y.map((value, i) => distance(measure, form, x[i] ?? Number.NaN, value)),
       },
     ];
-  });
+  };
+  const series = (curves.result ?? []).flatMap((curve) => distanceOf(curve, densities));
+  const kept = ghost === undefined ? [] : distanceOf(ghost, null).map((one) => ({ ...one, ...KEPT }));
   const { title, y } = WORDS[measure];
   return (
     <LabFigure
@@ -49,20 +53,22 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
       summary={distanceSummary(measure, curves.result, forms)}
       data={() => lawColumns(series, `${SYMBOLS[measure].id}_distance`, 'share')}
       fileName={`${measure}-distance`}
-      legend={series}
+      legend={[...series, ...kept]}
       jobs={[curves]}
     >
       <Curve
         aspect={0.55}
         x={axis.spec}
         y={{ label: y, domain: RANGE, format: '+~%', readout: '+.2~%' }}
-        series={series}
+        series={[...kept, ...series]}
         zeroLine
         markers={[{ value: jitter, label: `j = ${brief(jitter)} ms` }]}
       />
     </LabFigure>
   );
 }
+
+const KEPT = { id: 'kept', label: 'kept', ...GHOST, width: 1.75 } as const;
 
 const LEADS = {
   md: 'MD tends to c x, where x is the jitter in packet spacings and c the mean absolute deviation of the law.',

@@ -1,14 +1,24 @@
 // What a resequencing buffer behind the jitter path holds, over all replications.
 
-import { useScenario } from '../../../scenario/react.tsx';
+import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { useJitterMeasures } from './useJitterMeasures.ts';
 
 export function PathOccupancyFigure() {
-  const { result } = useJitterMeasures(useScenario('metrics'));
+  const scenario = useScenario('metrics');
+  const kept = useKept('metrics');
+  const { result } = useJitterMeasures(scenario);
+  // where nothing is kept these are the same measures
+  const other = useJitterMeasures(kept ?? scenario);
+  const ghost = kept === null || other.isStale ? undefined : other.result?.rbd;
   if (result === null) return null;
   const { rbd, tooLate, estimates } = result;
   return (
-    <OccupancyFigure rbd={rbd} mean={estimates.get('buffer_mean')?.mean ?? Number.NaN} tooLate={tooLate} />
+    <OccupancyFigure
+      rbd={rbd}
+      kept={ghost}
+      mean={estimates.get('buffer_mean')?.mean ?? Number.NaN}
+      tooLate={tooLate}
+    />
   );
 }

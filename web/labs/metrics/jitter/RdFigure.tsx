@@ -2,10 +2,11 @@
 
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { brief, counted } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
-import { useScenario } from '../../../scenario/react.tsx';
+import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { DISPLACEMENT, shareAxis } from '../measures/density.ts';
 import { type LawId, lookOf, nameOf } from './laws.ts';
 import { type Densities, useDensities } from './useDensities.ts';
@@ -39,6 +40,19 @@ export function RdFigure() {
     dots: false,
     values,
   }));
+  const kept = useKept('metrics');
+  // its own law alone; where nothing is kept these are the same densities
+  const other = useDensities(kept === null ? scenario : { ...kept, laws: 'one' });
+  const ghosts = (kept === null || other.isStale ? [] : (other.result?.laws ?? [])).map(
+    ({ rd, threshold }) => ({
+      ...GHOST,
+      id: 'kept',
+      label: 'kept',
+      from: -threshold,
+      dots: false,
+      values: rd,
+    }),
+  );
   return (
     <LabFigure
       title="Reorder density RD"
@@ -54,6 +68,7 @@ export function RdFigure() {
       legend={[
         ...series.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning })),
         ...(closed.length > 0 ? [CLOSED] : []),
+        ...ghosts.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning })),
       ]}
       controls={<Segments lab="metrics" id="density" />}
       jobs={[densities]}
@@ -61,7 +76,7 @@ export function RdFigure() {
       <DensityBars
         x={DISPLACEMENT}
         y={shareAxis('Share of the packets', density)}
-        series={[...series, ...closed]}
+        series={[...ghosts, ...series, ...closed]}
         look="lines"
         sides={['early', 'late']}
         mass={density === 'log' ? 0.9999 : 0.998}

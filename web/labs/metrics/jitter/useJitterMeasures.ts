@@ -13,6 +13,8 @@ export interface PathMeasures {
   /** Replications that have come in. */
   readonly runs: number;
   readonly estimates: Estimates<'metrics'>;
+  /** A row for each run, in order; undefined where one has not come. */
+  readonly rows: readonly (Float64Array | undefined)[];
   readonly rbd: Float64Array;
   readonly tooLate: number;
   /** The first replication, for what has no mean over replications. */
@@ -47,6 +49,7 @@ export function summarise(gathered: readonly ReorderingMeasures[]): PathMeasures
   const samples = [gathered].flat();
   return {
     runs: samples.length,
+    rows: Array.from(gathered, (run) => run?.values),
     estimates: estimatesOf(
       'metrics',
       samples.map(({ values }) => values),

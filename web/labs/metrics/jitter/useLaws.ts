@@ -1,6 +1,6 @@
 // What the figures against jitter have in common: the laws that are shown, along the axis and at the scenario's own jitter.
 
-import { useScenario } from '../../../scenario/react.tsx';
+import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { jitterAxis } from './jitterAxis.ts';
 import { useClosedForms } from './useClosedForms.ts';
 import { useDensities } from './useDensities.ts';
@@ -9,8 +9,13 @@ import { useJitterCurves } from './useJitterCurves.ts';
 export function useLaws() {
   const scenario = useScenario('metrics');
   const axis = jitterAxis(scenario);
+  const kept = useKept('metrics');
+  // its own law alone; where nothing is kept these are the same curves
+  const keptCurves = useJitterCurves(kept === null ? scenario : { ...kept, laws: 'one' }, axis);
   return {
     axis,
+    /** The kept scenario's law along the axis; undefined where nothing is kept. */
+    ghost: kept === null || keptCurves.isStale ? undefined : keptCurves.result?.[0],
     curves: useJitterCurves(scenario, axis),
     /** What is known at the scenario's own jitter. */
     densities: useDensities(scenario).result,

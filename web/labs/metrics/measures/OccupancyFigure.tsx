@@ -1,6 +1,7 @@
 // RBD of one sample.
 
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { counted, sharePercent } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { massRange } from '../../../charts/density/mass.ts';
@@ -12,6 +13,8 @@ interface OccupancyFigureProps {
   readonly rbd: Float64Array;
   /** The same where the buffer waits for no lost packet: given where there are losses. */
   readonly neglecting?: Float64Array | undefined;
+  /** That of the kept scenario. */
+  readonly kept?: Float64Array | undefined;
   readonly mean: number;
   /** Packets, or their mean over several runs. */
   readonly tooLate: number;
@@ -23,7 +26,7 @@ const WITH_LOSSES =
 const NEGLECTING = 'losses neglected';
 
 export function OccupancyFigure(props: OccupancyFigureProps) {
-  const { rbd, neglecting } = props;
+  const { rbd, neglecting, kept } = props;
   const { density } = useScenario('metrics');
   const most = Math.max(
     3,
@@ -49,11 +52,17 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
         aspect={0.55}
         x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: 'd' }}
         y={shareAxis('Share of the arrivals', density)}
-        series={neglecting ? [...series, aside(neglecting)] : series}
+        series={[
+          ...series,
+          ...(neglecting ? [aside(neglecting)] : []),
+          ...(kept ? [{ ...KEPT, from: 0, values: kept }] : []),
+        ]}
       />
     </LabFigure>
   );
 }
+
+const KEPT = { id: 'kept', label: 'kept', ...GHOST, dots: false } as const;
 
 function aside(values: Float64Array) {
   return { id: 'neglecting', label: NEGLECTING, color: 'var(--reference)', dash: '5 4', from: 0, values };

@@ -2,6 +2,7 @@
 
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -11,18 +12,21 @@ interface ReorderDensityFigureProps {
   /** Shares from displacement -threshold on. */
   readonly rd: Float64Array;
   readonly threshold: number;
+  /** That of the kept scenario. */
+  readonly kept?: { readonly rd: Float64Array; readonly threshold: number } | undefined;
   readonly mean: number;
   readonly entropy: number;
   readonly beyond: number;
 }
 
-export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: ReorderDensityFigureProps) {
+export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
+  const { rd, threshold, kept } = props;
   const { density } = useScenario('metrics');
   return (
     <LabFigure
       title="Reorder density RD"
       lead="Share of the packets by displacement D, the receive index minus the sequence number."
-      summary={summary({ rd, threshold, mean, entropy, beyond })}
+      summary={summary(props)}
       data={() => [
         { id: 'displacement', unit: 'packets', values: counting(-threshold, rd.length) },
         { id: 'rd', unit: 'share', values: rd },
@@ -36,6 +40,7 @@ export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: R
         y={shareAxis('Share of the packets', density)}
         series={[
           { id: 'rd', label: 'RD', color: 'var(--text)', colorAt: toneAt, from: -threshold, values: rd },
+          ...(kept ? [{ ...KEPT, from: -kept.threshold, values: kept.rd }] : []),
         ]}
         sides={['early', 'late']}
         // what is left of the tail would press everything else into a corner; logarithms have room for it
@@ -45,6 +50,8 @@ export function ReorderDensityFigure({ rd, threshold, mean, entropy, beyond }: R
     </LabFigure>
   );
 }
+
+const KEPT = { id: 'kept', label: 'kept', ...GHOST, dots: false } as const;
 
 /** Late is heavy, what stays in its place is pale. */
 function toneAt(displacement: number): string {

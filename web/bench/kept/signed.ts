@@ -1,0 +1,19 @@
+// A difference with its sign and its interval.
+
+import { format } from 'd3-format';
+import type { Estimate } from '../../sim/estimate.ts';
+import type { Measure } from '../measures/table.ts';
+import { amount } from '../words/numbers.ts';
+
+const points = format('.1f');
+
+/** "−10.4 ± 3.3 points", "+531 ± 18 kbit/s": two percentages differ by points. */
+export function signed({ mean, ci95 }: Estimate, { shown, unit }: Pick<Measure, 'shown' | 'unit'>): string {
+  if (!Number.isFinite(mean)) return 'nothing that can be said';
+  const isPercent = shown === 'percent';
+  const size = (value: number) => (isPercent ? points(Math.abs(value) * 100) : amount(Math.abs(value)));
+  const sign = mean > 0 ? '+' : mean < 0 ? '−' : '±';
+  const half = ci95 === null || !Number.isFinite(ci95) ? '' : ` ± ${size(ci95)}`;
+  const of = isPercent ? ' points' : unit === '' ? '' : ` ${unit}`;
+  return `${sign}${size(mean)}${half}${of}`;
+}

@@ -1,0 +1,36 @@
+// What a reader does with a kept scenario.
+
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import { keptOf } from '../../scenario/decode.ts';
+import { isKept, KEEP, keptText } from '../../scenario/kept.ts';
+import { useStore } from '../../scenario/react.tsx';
+import type { ScenarioStore } from '../../scenario/store.ts';
+import { paramsOf, valueIn } from '../../scenario/values.ts';
+
+export interface Keeping {
+  /** The present scenario becomes the kept one. */
+  readonly keep: () => void;
+  /** The kept scenario becomes the present one, and the present one is kept. */
+  readonly swap: () => void;
+  readonly forget: () => void;
+}
+
+export function useKeeping(lab: LabId): Keeping {
+  const store = useStore();
+  return {
+    keep: () => store.setValue(lab, KEEP, keptText(lab, store.get().scenarios[lab]), { commit: true }),
+    swap: () => swap(store, lab),
+    forget: () => store.setValue(lab, KEEP, '', { commit: true }),
+  };
+}
+
+function swap<L extends LabId>(store: ScenarioStore, lab: L): void {
+  const scenario = store.get().scenarios[lab];
+  const kept = keptOf(lab, scenario);
+  if (kept === null) return;
+  const values = paramsOf(lab)
+    .filter(isKept)
+    .map(({ id }): [string, unknown] => [id, valueIn(kept, id)]);
+  const patch: unknown = Object.fromEntries([...values, [KEEP, keptText(lab, scenario)]]);
+  store.set(lab, patch as Partial<Scenarios[L]>, { commit: true });
+}
