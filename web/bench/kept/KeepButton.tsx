@@ -30,7 +30,12 @@ function Kept({ lab }: { lab: LabId }) {
   return (
     <>
       <button {...pop.button} type="button" className={`button ${styles.button}`} title={KEPT_HINT}>
-        Kept: <KeptName lab={lab} />
+        <span>
+          Kept
+          <span className={styles.name}>
+            : <KeptName lab={lab} />
+          </span>
+        </span>
       </button>
       <div {...pop.box} className={figure.menu}>
         {choices.map(({ words, run }) => (
