@@ -4,7 +4,7 @@ import type { DccpScenario } from '#pkg/params.ts';
 import type { Laboratory } from '../../bench/page/LabPage.tsx';
 import { paramsOf } from '../../scenario/values.ts';
 import { PRESETS } from './presets.ts';
-import { useMeasures } from './useMeasures.ts';
+import { useRuns } from './useMeasures.ts';
 
 export const DCCP: Laboratory<'dccp'> = {
   id: 'dccp',
@@ -15,7 +15,7 @@ export const DCCP: Laboratory<'dccp'> = {
   view: idsOf('figure'),
   brief: ({ rtt, share, extra, buffer, rate }) =>
     `RTT ${rtt} ms · ${Math.round(share * 1000) / 10}% held back by ${extra} ms · Q ${buffer} · ${rate} Mbit/s`,
-  leading: { measure: 'rate_buffer', useEstimates: useMeasures },
+  leading: { measure: 'rate_buffer', useRuns },
 };
 
 function idsOf(group: 'main' | 'more' | 'figure'): (keyof DccpScenario)[] {
