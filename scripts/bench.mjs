@@ -23,6 +23,7 @@ const LOADS = [
   { load: 'sweep', title: 'along a sweep', unit: 'million ADUs', size: 4_000_000 },
   { load: 'fresh', title: 'with fresh draws', unit: 'million ADUs', size: 4_000_000 },
   { load: 'red', title: 'TCP over RED', unit: 'million packets', size: 500_000 },
+  { load: 'dccp', title: 'TFRC that reorders', unit: 'million packets', size: 500_000 },
 ];
 
 /** What each load simulates in a second. @typedef {Record<string, number>} Speeds */
@@ -89,7 +90,7 @@ await browser.close();
 host.close();
 
 say(`\nSimulated in a second on one core, median of ${rounds} rounds; Chromium ${version}`);
-say(`${''.padEnd(38)}${['native', 'WebAssembly', 'ratio'].map((head) => head.padStart(13)).join('')}`);
+say(`${''.padEnd(40)}${['native', 'WebAssembly', 'ratio'].map((head) => head.padStart(13)).join('')}`);
 for (const { load, title, unit } of LOADS) {
   const speed = (/** @type {Speeds} */ speeds) => speeds[load] ?? Number.NaN;
   const [rust, wasm] = [
@@ -99,7 +100,7 @@ for (const { load, title, unit } of LOADS) {
   // of the paired rounds: what slows down both cancels out
   const ratio = median(measured.map((m) => speed(m.wasm) / speed(m.native)));
   const cells = [(rust / 1e6).toFixed(1), (wasm / 1e6).toFixed(1), `${(100 * ratio).toFixed(0)}%`];
-  say(`  ${title.padEnd(18)}${unit.padEnd(18)}${cells.map((cell) => cell.padStart(13)).join('')}`);
+  say(`  ${title.padEnd(20)}${unit.padEnd(18)}${cells.map((cell) => cell.padStart(13)).join('')}`);
 }
 const ns2 = compareWithNs2(oos);
 if (ns2 !== undefined) say(ns2);

@@ -1,19 +1,21 @@
 // The simulation as the page runs it, in a worker, on the loads that `oos bench` runs natively.
 
 import initAlf, { alf_workload } from '../../sim-wasm/pkg/alf.js';
+import initDccp, { dccp_workload } from '../../sim-wasm/pkg/dccp.js';
 import initRed, { red_workload } from '../../sim-wasm/pkg/red.js';
 
 /** @param {string} name */
 const module = (name) => ({
   module_or_path: new URL(`../../sim-wasm/pkg/${name}_bg.wasm`, import.meta.url),
 });
-const ready = Promise.all([initAlf(module('alf')), initRed(module('red'))]);
+const ready = Promise.all([initAlf(module('alf')), initRed(module('red')), initDccp(module('dccp'))]);
 
 /** @type {Record<string, (size: number) => number>} */
 const LOADS = {
   sweep: (size) => alf_workload(false, size),
   fresh: (size) => alf_workload(true, size),
   red: red_workload,
+  dccp: dccp_workload,
 };
 
 /** Answers with ADUs or packets a second. @param {MessageEvent<{ load: string, size: number }>} event */

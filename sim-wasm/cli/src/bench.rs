@@ -33,20 +33,24 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     }
     let [sweep, fresh] = [Load::Sweep, Load::Fresh].map(|load| median_speed(rounds, || workload(load, ADUS)));
     let red = median_speed(rounds, || model::red::workload(PACKETS));
+    let dccp = median_speed(rounds, || model::dccp::workload(PACKETS));
     Ok(if as_json {
         json_text(&json!({
             "sweep": { "speed": sweep, "unit": "ADUs/s" },
             "fresh": { "speed": fresh, "unit": "ADUs/s" },
             "red": { "speed": red, "unit": "packets/s" },
+            "dccp": { "speed": dccp, "unit": "packets/s" },
         }))
     } else {
         format!(
             "along a sweep       {:.1} million ADUs a second\n\
              with fresh draws    {:.1} million ADUs a second\n\
-             TCP over RED        {:.1} million packets a second at the bottleneck\n",
+             TCP over RED        {:.1} million packets a second at the bottleneck\n\
+             TFRC that reorders  {:.1} million packets a second\n",
             sweep / 1e6,
             fresh / 1e6,
-            red / 1e6
+            red / 1e6,
+            dccp / 1e6
         )
     })
 }
