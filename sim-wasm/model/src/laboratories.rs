@@ -29,7 +29,7 @@ macro_rules! laboratories {
 laboratories! {
     alf::Alf, Some(&ledger::alf::LEDGER);
     red::RedLaboratory, Some(&ledger::red::LEDGER);
-    dccp::Dccp, None;
+    dccp::Dccp, Some(&ledger::dccp::LEDGER);
     metrics::Metrics, Some(&ledger::metrics::LEDGER);
 }
 

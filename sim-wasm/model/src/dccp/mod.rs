@@ -26,5 +26,5 @@ pub use ladder::{Climb, Flight, Ladder, Level, Moment, Report, Stretch, Way};
 pub use measures::MEASURES;
 pub use parameters::Parameters;
 pub use params::LAB;
-pub use simulation::{Flows, Outcome, Simulation, workload};
+pub use simulation::{Flows, Outcome, Simulation, rule_size, workload};
 pub use trace::{Series, Trace, Tracing};

@@ -146,8 +146,7 @@ impl Outcome {
     /// Q = X Dmax at the rate that is received with the buffer, packets.
     #[must_use]
     pub fn rule(&self) -> f64 {
-        let packets = self.flow(WITH).received as f64 / self.measured;
-        packets * self.parameters.delay_limit
+        rule_size(self.rate(WITH), f64::from(self.parameters.payload()), 1000.0 * self.parameters.delay_limit)
     }
 
     /// z_b / (z_nb + z_b); a half where both are 0.
@@ -172,6 +171,12 @@ impl Outcome {
         let rate = kbit(tallies.received, self.parameters.packet, self.measured);
         SMALL_SCREEN.score(rate, FRAMES, tallies.lost_share())
     }
+}
+
+/// Q = X Dmax, packets: `rate` in kbit/s, packets of `size` bytes, `most` in ms.
+#[must_use]
+pub fn rule_size(rate: f64, size: f64, most: f64) -> f64 {
+    rate * most / (8.0 * size)
 }
 
 fn kbit(packets: u64, payload: u32, seconds: f64) -> f64 {

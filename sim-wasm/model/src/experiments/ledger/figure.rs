@@ -108,7 +108,8 @@ pub fn plain(value: f64) -> String {
 #[must_use]
 pub fn show_estimate(estimate: Estimate) -> String {
     match estimate.ci95 {
-        Some(half) if half > 0.0 => {
+        // sums of equal samples may differ in their last bits
+        Some(half) if half > 1e-12 * estimate.mean.abs() => {
             let digits = (1.0 - libm::floor(libm::log10(half))).clamp(0.0, 8.0) as usize;
             format!("{:.digits$} ± {half:.digits$}", estimate.mean).replace('-', "−")
         }

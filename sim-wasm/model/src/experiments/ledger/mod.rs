@@ -6,6 +6,7 @@
 
 pub mod alf;
 mod check;
+pub mod dccp;
 mod figure;
 pub mod metrics;
 pub mod red;
