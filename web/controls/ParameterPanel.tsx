@@ -3,12 +3,14 @@
 import { type ReactNode, useState } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../scenario/encode.ts';
+import { KEEP } from '../scenario/kept.ts';
 import type { Preset } from '../scenario/preset.ts';
 import { useParameter, useScenario, useStore } from '../scenario/react.tsx';
 import { fromPairs, without } from '../scenario/values.ts';
 import { ParameterControl } from './ParameterControl.tsx';
 import styles from './ParameterPanel.module.css';
 import { PresetChoice, type PresetGroup } from './PresetChoice.tsx';
+import { isOf } from './value.ts';
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
 
@@ -30,7 +32,7 @@ export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
   const [chosen, setChosen] = useState('');
   const all = presets.flatMap((group) => group.presets);
   const complete = ({ values }: Preset<L>) => fromPairs(lab, new Map(Object.entries(values)));
-  const key = (values: Readonly<Scenarios[L]>) => encode(lab, without(lab, values, view));
+  const key = (values: Readonly<Scenarios[L]>) => encode(lab, without(lab, values, [...view, KEEP as Id<L>]));
   const alike = all.filter((preset) => key(complete(preset)) === key(scenario));
   const open =
     alike.find(({ id }) => id === chosen) ??
@@ -44,19 +46,42 @@ export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
           open={open}
           onOpen={({ id, values }) => {
             setChosen(id);
-            store.open(lab, values);
+            // a preset is compared with what is kept
+            const { [KEEP]: kept } = store.get().scenarios[lab];
+            store.open(lab, { ...values, [KEEP]: kept });
           }}
         />
       )}
       {children}
       <Group lab={lab} ids={main} />
       {more.length > 0 && (
-        <details className={styles.more}>
-          <summary>More parameters</summary>
-          <Group lab={lab} ids={more} />
-        </details>
+        <div className={styles.foot}>
+          <details className={styles.more}>
+            <summary>More parameters</summary>
+            <Group lab={lab} ids={more} />
+          </details>
+          {more.some((id) => id === SEED) && <AnotherNetwork lab={lab} />}
+        </div>
       )}
     </>
+  );
+}
+
+const SEED = 'seed';
+
+/** The next seed: the same scenario with other luck. */
+function AnotherNetwork({ lab }: { lab: LabId }) {
+  const { param, value, onChange } = useParameter(lab, SEED);
+  if (!isOf('number', param) || typeof value !== 'number') return null;
+  return (
+    <button
+      type="button"
+      className={styles.another}
+      title={`Draws the same scenario with other luck (seed ${value})`}
+      onClick={() => onChange(value < param.values.max ? value + 1 : param.values.min, true)}
+    >
+      Another network
+    </button>
   );
 }
 

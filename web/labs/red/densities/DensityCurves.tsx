@@ -2,6 +2,7 @@
 
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure, type LabFigureProps } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
@@ -20,12 +21,14 @@ interface DensityCurvesProps
   /** The middles of the bins. */
   readonly places: Float64Array;
   readonly densities: readonly (Density & { readonly level: LevelRuns })[];
+  /** Shares of the kept scenario; empty where nothing is kept. */
+  readonly kept: Float64Array;
   readonly laws?: readonly CurveSeries[];
   readonly markers?: readonly Marker[];
 }
 
 export function DensityCurves(props: DensityCurvesProps) {
-  const { job, x, y, place, places, densities, laws = [], markers, ...figure } = props;
+  const { job, x, y, place, places, densities, kept, laws = [], markers, ...figure } = props;
   const choose = useChoosing('red', 'family');
   const series = densities.map(
     ({ level: { id, look, isOwn, runs }, y: values, low, high }): CurveSeries => ({
@@ -40,6 +43,7 @@ export function DensityCurves(props: DensityCurvesProps) {
       width: isOwn ? 2.75 : 2,
     }),
   );
+  const ghosts = kept.length === 0 ? [] : [{ ...GHOST, id: 'kept', label: 'kept', x: places, y: kept }];
   return (
     <LabFigure
       {...figure}
@@ -52,14 +56,14 @@ export function DensityCurves(props: DensityCurvesProps) {
           { id: 'share', unit: 'share', values: share },
         ],
       }))}
-      legend={[...series, ...laws].map(({ label, color, dash }) => ({ label, color, dash }))}
+      legend={[...series, ...laws, ...ghosts].map(({ label, color, dash }) => ({ label, color, dash }))}
       jobs={[job]}
     >
       <Curve
         aspect={0.5}
         x={x}
         y={y}
-        series={[...series, ...laws]}
+        series={[...ghosts, ...series, ...laws]}
         zeroLine
         markers={markers}
         corner={{ text: `Levels: ${chosenName(choose)}`, choose }}

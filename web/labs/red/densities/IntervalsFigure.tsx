@@ -5,16 +5,19 @@ import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { within } from '../frontier/words.ts';
 import { DensityCurves } from './DensityCurves.tsx';
-import { binsOf, type Densities, densityOf, measureIn, useDensities } from './useDensities.ts';
+import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
 
 const X = { label: 'Time between two losses of a flow', unit: 's' } as const;
 const Y = { label: 'Share of the times', format: '.1~%', readout: '.2%' } as const;
 /** Of the longest times, what the axis leaves out. */
 const LEFT_OUT = 0.01;
 
+const NOTHING = new Float64Array();
+
 export function IntervalsFigure() {
   const scenario = useScenario('red');
   const job = useDensities(scenario);
+  const kept = useKeptRuns();
   const levels = job.result?.levels ?? [];
   const width = levels[0]?.runs[0]?.intervalBin ?? 0.1;
   const bins = binsOf(
@@ -32,6 +35,7 @@ export function IntervalsFigure() {
       caption={caption(job.result)}
       fileName="red-loss-intervals"
       job={job}
+      kept={kept.length === 0 ? NOTHING : densityOf(kept, ({ intervals }) => intervals, bins).y}
       x={X}
       y={Y}
       place="loss_interval"

@@ -4,7 +4,7 @@ import { amount } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { within } from '../frontier/words.ts';
 import { DensityCurves } from './DensityCurves.tsx';
-import { binsOf, type Densities, densityOf, measureIn, useDensities } from './useDensities.ts';
+import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
 
 const X = { label: 'Congestion window', unit: 'packets' } as const;
 const Y = { label: 'Share of the time', format: '.0%', readout: '.2%' } as const;
@@ -12,9 +12,12 @@ const Y = { label: 'Share of the time', format: '.0%', readout: '.2%' } as const
 /** Of the largest windows, what the axis leaves out: those of the start-up. */
 const LEFT_OUT = 0.003;
 
+const NOTHING = new Float64Array();
+
 export function WindowFigure() {
   const scenario = useScenario('red');
   const job = useDensities(scenario);
+  const kept = useKeptRuns();
   const levels = job.result?.levels ?? [];
   const bins = binsOf(
     levels.flatMap(({ runs }) => runs.map(({ windows }) => windows)),
@@ -28,6 +31,7 @@ export function WindowFigure() {
       caption={caption(job.result)}
       fileName="red-windows"
       job={job}
+      kept={kept.length === 0 ? NOTHING : densityOf(kept, ({ windows }) => windows, bins).y}
       x={X}
       y={Y}
       place="window"

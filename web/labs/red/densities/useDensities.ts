@@ -5,6 +5,7 @@ import type { RedScenario } from '#pkg/params.ts';
 import type { RedOutcome } from '#pkg/red.js';
 import { measuresOf } from '../../../bench/measures/table.ts';
 import { useLook } from '../../../charts/frame/look.ts';
+import { useKept } from '../../../scenario/react.tsx';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
@@ -76,6 +77,29 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
     },
   }));
 }
+
+/** The runs of the kept scenario; empty where nothing is kept, or until they have come. */
+export function useKeptRuns(): readonly RedOutcome[] {
+  const kept = useKept('red');
+  const text = kept === null ? null : levelText(kept, { tau: kept.tau, loss: kept.ps });
+  const runs = kept?.runs ?? 0;
+  const { result, isStale } = useJob(text === null ? null : `kept densities ${runs} ${text}`, () => ({
+    priority: PRIORITY.soon,
+    calls: Array.from({ length: runs }, (_, run) => ({
+      fn: 'red_run' as const,
+      args: [text ?? '', run] as const,
+    })),
+    start: (): RedOutcome[] => [],
+    add: (gathered, outcome, at) => {
+      gathered[at] = outcome;
+    },
+    // runs that have not come are holes, which flat() drops
+    show: (gathered): readonly RedOutcome[] => gathered.flat(),
+  }));
+  return text === null || isStale ? NO_RUNS : (result ?? NO_RUNS);
+}
+
+const NO_RUNS: readonly RedOutcome[] = [];
 
 /** The mean of one density over the runs. */
 export function densityOf(

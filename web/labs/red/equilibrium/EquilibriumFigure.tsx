@@ -3,11 +3,12 @@
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedEquilibrium, RedPoint } from '#pkg/red.js';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { Marker } from '../../../charts/frame/Marks.tsx';
-import { useScenario } from '../../../scenario/react.tsx';
+import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { within } from '../frontier/words.ts';
 import { useMeasures } from '../useMeasures.ts';
@@ -34,6 +35,21 @@ export function EquilibriumFigure() {
             dots: true,
           },
         ];
+  const kept = useKept('red');
+  // where nothing is kept these are the same measures
+  const other = useMeasures(kept ?? scenario);
+  const [keptQueue, keptThroughput] = [other.result?.get('queue_mean'), other.result?.get('throughput')];
+  if (kept !== null && !other.isStale && keptQueue !== undefined && keptThroughput !== undefined) {
+    const { color } = GHOST;
+    simulated.push({
+      id: 'kept',
+      label: 'kept',
+      color,
+      x: [keptQueue.mean],
+      y: [keptThroughput.mean],
+      dots: true,
+    });
+  }
   const point = found && (hasLoss ? found.with : found.without);
   return (
     <LabFigure
@@ -51,7 +67,7 @@ export function EquilibriumFigure() {
         label,
         color,
         dash,
-        mark: id === 'simulated' ? 'dot' : 'line',
+        mark: id === 'simulated' || id === 'kept' ? 'dot' : 'line',
       }))}
       jobs={[formula]}
     >

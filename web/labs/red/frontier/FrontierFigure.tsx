@@ -3,13 +3,15 @@
 import type { RedScenario } from '#pkg/params.ts';
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { AxisSpec, Choosing } from '../../../charts/frame/axis.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
 import { type Distance, type OwnPlace, PlaneCurves } from '../../../charts/plane/PlaneCurves.tsx';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
+import { useMeasures } from '../useMeasures.ts';
 import { type Frontier, type FrontierPoint, placeOfShare, shareAtPlace, type Utilization } from './lines.ts';
 import { RunControls } from './RunControls.tsx';
 import type { Saving } from './saving.ts';
@@ -43,6 +45,7 @@ export function FrontierFigure() {
   const chooseFamily = useChoosing('red', 'family');
   const { against, runs, minth } = scenario;
   const curves = frontiers.all.map((line) => curveOf(line, against, line === compared));
+  const ghosts = useKeptPoint(against);
   const own = ownPlace(comparison, curves, scenario, (value, commit) =>
     store.set('red', { minth: value }, { commit }),
   );
@@ -61,9 +64,9 @@ export function FrontierFigure() {
     >
       <PlaneCurves
         aspect={0.62}
-        x={axisOf(against, curves, own, chooseAgainst)}
+        x={axisOf(against, [...ghosts, ...curves], own, chooseAgainst)}
         y={Y}
-        curves={curves}
+        curves={[...ghosts, ...curves]}
         corner={{ text: `Frontiers: ${chosenName(chooseFamily)}`, choose: chooseFamily }}
         base={frontiers.base === null ? undefined : { curve: frontiers.base.id, valueName: 'min_th' }}
         compared={compared?.id}
@@ -96,6 +99,20 @@ function axisOf(
     ticks: TICKS,
     choose,
   };
+}
+
+/** The kept scenario's own point, as a curve of one point; no curve where nothing is kept. */
+function useKeptPoint(against: Utilization): PlaneCurve[] {
+  const scenario = useScenario('red');
+  const kept = useKept('red');
+  // where nothing is kept these are the same measures
+  const { result, isStale } = useMeasures(kept ?? scenario);
+  const [u, d] = [result?.get(against), result?.get('queue_delay')];
+  if (kept === null || isStale || u === undefined || d === undefined) return [];
+  const { color, dash } = GHOST;
+  const none = { xLow: Number.NaN, xHigh: Number.NaN, yLow: Number.NaN, yHigh: Number.NaN };
+  const point = { value: kept.minth, x: placeOfShare(u.mean), y: d.mean, ...none };
+  return [{ id: 'kept', label: 'kept', color, dash, form: 'disc', points: [point] }];
 }
 
 function curveOf({ id, look, points }: Frontier, against: Utilization, isCompared: boolean): PlaneCurve {

@@ -2,12 +2,13 @@
 
 import type { RedReordering } from '#pkg/red.js';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { amount, rounded } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
-import { useScenario } from '../../../scenario/react.tsx';
+import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
@@ -22,10 +23,11 @@ const Y: AxisSpec = { label: 'Share of the packets', format: '~%' };
 export function ReorderingFigure() {
   const scenario = useScenario('red');
   const text = encodeModelWithout('red', scenario, ['runs']);
-  const seen = useCall(`reordering ${text}`, PRIORITY.soon, () => ({
-    fn: 'red_reordering',
-    args: [text, 0, THRESHOLD],
-  }));
+  const seen = useSeen(text);
+  const kept = useKept('red');
+  // where nothing is kept this is the same run
+  const other = useSeen(kept === null ? text : encodeModelWithout('red', kept, ['runs']));
+  const ghost = kept === null || other.isStale ? null : other.result;
   const measures = useMeasures(scenario);
   const found = seen.result;
   const rd = found?.rd ?? new Float64Array();
@@ -58,6 +60,9 @@ export function ReorderingFigure() {
             from: -(found?.threshold ?? 0),
             values: rd,
           },
+          ...(ghost === null
+            ? []
+            : [{ ...GHOST, id: 'kept', label: 'kept', from: -ghost.threshold, values: ghost.rd }]),
         ]}
         look="bars"
         muteZero
@@ -66,6 +71,13 @@ export function ReorderingFigure() {
       />
     </LabFigure>
   );
+}
+
+function useSeen(text: string) {
+  return useCall(`reordering ${text}`, PRIORITY.soon, () => ({
+    fn: 'red_reordering',
+    args: [text, 0, THRESHOLD],
+  }));
 }
 
 function caption(measures: Estimates<'red'> | null): string {

@@ -1,0 +1,83 @@
+// A kept scenario: in the link, dashed in every figure, and compared run by run as `oos run --against` does.
+
+import { oos } from './oos.ts';
+import { expect, open, rest, test } from './page.ts';
+
+const GHOST = 'var(--reference)';
+
+test('a scenario is kept, compared with the next one, swapped and forgotten', async ({ page }) => {
+  await open(page, '#/alf?n=60&runs=4');
+  await page.getByRole('button', { name: 'Keep this' }).click();
+  await rest(page);
+  await expect(page).toHaveURL(/keep=n:60,runs:4/);
+  const field = page.locator('[data-parameter="w"] input:not([type="range"])');
+  await field.fill('8');
+  await field.press('Enter');
+  await rest(page);
+  await expect(page.getByRole('button', { name: 'Kept: W = 32 ADUs' })).toBeVisible();
+
+  const printed = oos('run', '#/alf?n=60&runs=4&w=8', '--against', '#/alf?n=60&runs=4') as {
+    measures: Record<string, { mean: number; ci95: number }>;
+  };
+  const { gain } = printed.measures;
+  const said = page.locator('[data-kept] [data-difference="gain"]');
+  await expect(said).toBeVisible();
+  expect(Number(await said.getAttribute('data-value'))).toBe(gain?.mean);
+  // each measure of the table
+  const cells = page.locator('[data-kept-table] td[data-value]');
+  expect(await cells.count()).toBeGreaterThan(10);
+  for (const [id, { mean, ci95 }] of Object.entries(printed.measures)) {
+    const cell = page.locator(`[data-kept-table] [data-measure="${id}"] td[data-value]`);
+    expect(Number(await cell.getAttribute('data-value')), id).toBe(mean);
+    expect(Number(await cell.getAttribute('data-half')), id).toBe(ci95);
+  }
+
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await rest(page);
+  await expect(page).toHaveURL(/#\/alf\?n=60&runs=4&keep=w:8,n:60,runs:4$/);
+  await page.getByRole('button', { name: 'Forget' }).click();
+  await rest(page);
+  await expect(page).toHaveURL(/#\/alf\?n=60&runs=4$/);
+  await expect(page.getByRole('button', { name: 'Keep this' })).toBeVisible();
+});
+
+const DRAWN = {
+  '#/alf?n=60&runs=2&w=8&keep=n:60,runs:2': ['curve', 'buffer', 'blocking', 'density'],
+  '#/metrics?n=500&jitter=2&keep=n:500': ['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'],
+  '#/metrics?seq=1+4+2+5+3&keep=seq:1+2+3+5+4': ['density', 'rbd'],
+  '#/red?duration=20&runs=2&tau=2&keep=duration:20,runs:2': [
+    'frontier',
+    'window',
+    'intervals',
+    'equilibrium',
+    'reordering',
+  ],
+};
+
+for (const [link, figures] of Object.entries(DRAWN)) {
+  test(`what is kept is drawn: ${link}`, async ({ page }) => {
+    for (const figure of figures) {
+      await open(page, `${link.replace('+4', '%204').replaceAll('+', '%20')}&fig=${figure}`);
+      const chart = page.locator(`[data-figure="${figure}"] svg[role="application"]`);
+      const ghosts = chart.locator(`:is(path, circle, rect, g)[stroke="${GHOST}"], [fill="${GHOST}"]`);
+      await expect.poll(() => ghosts.count(), figure).toBeGreaterThan(0);
+    }
+  });
+}
+
+test('the surface of what is kept is drawn as dashed contours, its ends stand in the ladder', async ({
+  page,
+}) => {
+  await open(page, '#/alf?n=60&runs=2&w=8&keep=n:60,runs:2&fig=surface');
+  await expect.poll(() => page.locator('[data-figure="surface"] [data-ghost]').count()).toBeGreaterThan(0);
+  await open(page, '#/alf?n=60&runs=2&w=8&keep=n:60,runs:2&fig=ladder');
+  await expect(page.locator('[data-figure="ladder"]').getByText('kept: ').first()).toBeVisible();
+});
+
+test('a preset is compared with what is kept, and another network has other luck', async ({ page }) => {
+  await open(page, '#/alf?n=60&runs=2&keep=w:8');
+  await page.getByRole('button', { name: 'Another network' }).click();
+  await rest(page);
+  await expect(page).toHaveURL(/seed=2/);
+  await expect(page).toHaveURL(/keep=w:8/);
+});
