@@ -60,6 +60,8 @@ shape! {
         lag: Uint32Array,
         /// 1: the application was handed it behind one that was sent later.
         late: Uint8Array,
+        /// 1: a listener hears it, if it is voice: it was handed over in order and in time.
+        played: Uint8Array,
         /// Reports in the order in which they were sent: p, and X_recv in kbit/s.
         report_sent: Float64Array,
         report_arrival: Float64Array,
@@ -147,6 +149,7 @@ fn stretch_of(stretch: &Stretch) -> DccpStretch {
         })),
         lag: whole(&column(flights, |flight| flight.lag)),
         late: bytes(&column(flights, |flight| u8::from(flight.is_late))),
+        played: bytes(&column(flights, |flight| u8::from(flight.is_played))),
         report_sent: doubles(&column(reports, |report| report.sent)),
         report_arrival: doubles(&column(reports, |report| report.arrival)),
         report_rate: doubles(&column(reports, |report| report.loss_event_rate)),

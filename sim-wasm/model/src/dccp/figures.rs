@@ -8,6 +8,7 @@ use super::tables::TABLE_I;
 use super::trace::{Series, Tracing};
 use crate::laboratory::{Cell, Column, Laboratory, NO_AXIS, RunError, columns as columns_of, swept};
 use crate::measures::Measured;
+use crate::quality::Codec;
 use crate::running::Running;
 use crate::scenario::{Axes, Axis, Scenario};
 use crate::stats::{Estimate, estimate};
@@ -45,12 +46,23 @@ pub fn columns(laboratory: &dyn Laboratory, scenario: &Scenario) -> Result<Vec<C
     let p = Parameters::of(scenario);
     match scenario.choice("fig") {
         "surface" => surface(scenario),
-        "size" => swept(laboratory, scenario, &axes(scenario)?, &SIZE),
+        "size" => swept(laboratory, &of_sizes(scenario), &axes(scenario)?, &SIZE),
         "table" => Ok(table(scenario)),
         "quality" => Ok(quality(&p)),
         "ladder" => Ok(ladder(&p, (scenario.number("from"), scenario.number("span")))),
         _ => Ok(trace(&p)),
     }
+}
+
+/// The scenario whose buffers are compared: of a fixed size, and carrying what the buffer is for.
+fn of_sizes(scenario: &Scenario) -> Scenario {
+    let want = scenario.choice("want");
+    let is_voice = Codec::ALL.iter().any(|(codec, _)| *codec == want);
+    let carried = if is_voice { format!("app=voice&codec={want}") } else { "app=greedy".to_owned() };
+    let canonical = scenario.canonical();
+    let others = canonical.split_once('?').map_or("", |(_, query)| query);
+    // of what is given twice, the first counts
+    Scenario::with(scenario.lab(), &format!("sizing=fixed&{carried}&{others}")).scenario
 }
 
 fn measured(id: &str) -> &'static Measured<Outcome> {

@@ -3,7 +3,7 @@
 use super::Parameters;
 use super::buffer::Buffer;
 use super::path::Fate;
-use super::run::Run;
+use super::run::{Run, deadline};
 use super::witness::Witness;
 use crate::network::{Nanos, nanos};
 use crate::running::Running;
@@ -41,6 +41,8 @@ pub struct Flight {
     pub lag: u32,
     /// Whether the application was handed it behind one that was sent later.
     pub is_late: bool,
+    /// Whether a listener would hear it: in order, and in time for a voice packet's turn.
+    pub is_played: bool,
 }
 
 /// A report. Times are in seconds, rates in kbit/s.
@@ -127,8 +129,10 @@ impl Climb {
         let from = nanos(from * 1000.0);
         let shown = from + nanos(span * 1000.0);
         let until = shown + nanos(AFTER * p.round_trip + 1000.0);
-        let recorder = || Recorder { from, shown, ..Recorder::default() };
-        let run = |is_with| (Run::new(p, replication, is_with), recorder());
+        let run = |is_with| {
+            let recorder = Recorder { from, shown, deadline: deadline(p, is_with), ..Recorder::default() };
+            (Run::new(p, replication, is_with), recorder)
+        };
         Self { runs: [true, false].map(run), now: 0, until, from }
     }
 
@@ -172,6 +176,8 @@ struct Recorder {
     /// The highest numbers that have come, ascending, as far as they are needed for lags.
     ahead: Vec<u32>,
     highest_handed: u32,
+    /// Longest delay of a voice packet that is still played, ns.
+    deadline: Nanos,
 }
 
 impl Recorder {
@@ -227,6 +233,7 @@ impl Witness for Recorder {
             },
             lag: 0,
             is_late: false,
+            is_played: false,
         });
     }
 
@@ -246,8 +253,9 @@ impl Witness for Recorder {
     fn handed(&mut self, now: Nanos, packet: &Packet) {
         let is_late = packet.number < self.highest_handed;
         self.highest_handed = self.highest_handed.max(packet.number);
+        let is_played = !is_late && now - packet.sent <= self.deadline;
         if let Some(flight) = self.flight(packet.number) {
-            (flight.handed, flight.is_late) = (seconds(now), is_late);
+            (flight.handed, flight.is_late, flight.is_played) = (seconds(now), is_late, is_played);
         }
     }
 
@@ -293,7 +301,7 @@ impl Witness for Recorder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dccp::LAB;
+    use crate::dccp::{Flows, LAB, Simulation};
     use crate::scenario::Scenario;
 
     fn ladder(query: &str) -> Ladder {
@@ -319,6 +327,23 @@ mod tests {
         assert!(waiting.came < waiting.handed && waiting.handed == with.came);
         assert!(found.with.levels.iter().any(|level| level.waiting == 4));
         assert_eq!(without.handed, without.came);
+    }
+
+    /// What is heard of a voice flow is what its score is reckoned from.
+    #[test]
+    fn what_is_played_is_what_the_score_counts() {
+        let query = "app=voice&duration=60&warmup=10&loss=0.02&kind=count";
+        let p = Parameters::of(&Scenario::with(&LAB, query).scenario);
+        let found = Climb::new(&p, 0, (10.0, 49.0)).finish();
+        let outcome = Simulation::new(p, 0, Flows::Own).finish();
+        for (side, stretch) in [&found.with, &found.without].into_iter().enumerate() {
+            let unplayed = stretch.flights.iter().filter(|flight| !flight.is_played).count();
+            let frames = stretch.flights.len() + stretch.refused.len();
+            let share = (unplayed + stretch.refused.len()) as f64 / frames as f64;
+            let wanted = outcome.flow(side).unplayed_share();
+            assert!((share - wanted).abs() < 0.004, "{side}: {share} {wanted}");
+            assert!(share > 0.01);
+        }
     }
 
     #[test]

@@ -449,6 +449,7 @@ const PARAMS: &[Param] = &[
         Kind::Choice {
             default: "video",
             options: &[
+                Choice { id: "bulk", name: "Bulk data" },
                 Choice { id: "video", name: "Video" },
                 Choice { id: "g711", name: "Voice, G.711" },
                 Choice { id: "g729", name: "Voice, G.729" },
@@ -456,6 +457,19 @@ const PARAMS: &[Param] = &[
         },
     )
     .from("Sarwar, Lochin and Boreli, section III"),
+    Param::of_figure(
+        "side",
+        "Ladder of",
+        "run that the packet ladder shows",
+        Kind::Choice {
+            default: "with",
+            options: &[
+                Choice { id: "with", name: "The run with a buffer" },
+                Choice { id: "without", name: "The run without" },
+            ],
+        },
+    )
+    .from("the packet ladder"),
     Param {
         id: "from",
         symbol: "",

@@ -252,7 +252,8 @@ impl Run {
 }
 
 /// Longest delay of a voice packet that is still played: it must be there before its own 20 ms are over.
-fn deadline(p: &Parameters, is_with: bool) -> Nanos {
+#[must_use]
+pub fn deadline(p: &Parameters, is_with: bool) -> Nanos {
     nanos(p.regular_delay() + p.packet_time() + buffering(p, is_with)) + VOICE_PERIOD
 }
 
