@@ -9,11 +9,15 @@ import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { useScenario } from '../../scenario/react.tsx';
 import { DCCP } from './laboratory.ts';
 import { Lead } from './lead/Lead.tsx';
+import { QualityFigure } from './quality/QualityFigure.tsx';
 import { RateFigure } from './rate/RateFigure.tsx';
 import { useMeasures } from './useMeasures.ts';
 
 /** In the order of the strip. */
-const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [{ id: 'rate', Figure: RateFigure, isWide: true }];
+const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
+  { id: 'rate', Figure: RateFigure, isWide: true },
+  { id: 'quality', Figure: QualityFigure },
+];
 
 export function DccpPage() {
   const isStaged = useScenario('dccp').fig !== 'all';

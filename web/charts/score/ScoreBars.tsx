@@ -1,0 +1,226 @@
+// Scores as bars, and behind each what it misses, by what costs it.
+
+import { useId, useMemo, useState } from 'react';
+import { type AxisSpec, axisTitle } from '../frame/axis.ts';
+import { Chart } from '../frame/Chart.tsx';
+import { Decoration } from '../frame/Decoration.tsx';
+import { useLook } from '../frame/look.ts';
+import { linearScale } from '../frame/scale.ts';
+import { LINE_HEIGHT, NOTE_SIZE, TICK_SIZE, textWidth, useLetters } from '../frame/text.ts';
+import { useChartSize } from '../frame/useChartSize.ts';
+import {
+  barTop,
+  type ScoreBar,
+  type ScoreFrame,
+  type ScoreGroup,
+  type Stretch,
+  scoreFrame,
+  stretchAt,
+  stretchesOf,
+} from './layout.ts';
+import styles from './ScoreBars.module.css';
+
+interface ScoreBarsProps {
+  readonly groups: readonly ScoreGroup[];
+  readonly axis: AxisSpec & { readonly domain: readonly [number, number] };
+}
+
+export function ScoreBars({ groups, axis }: ScoreBarsProps) {
+  const isMini = useLook() === 'mini';
+  const letters = useLetters();
+  const hatch = useId();
+  const [sizeRef, { width, height }] = useChartSize({ aspect: 0.6 });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [low, high] = axis.domain;
+  const frame = useMemo(
+    () => scoreFrame(width || 640, height, groups.length, isMini),
+    [width, height, groups.length, isMini],
+  );
+  const x = useMemo(() => linearScale([low, high], [frame.left, frame.right]), [low, high, frame]);
+  const stretches = useMemo(() => stretchesOf(groups, low), [groups, low]);
+  const stretch = chosen === null ? undefined : stretches[chosen];
+  const words = stretch === undefined ? null : readingOf(groups, stretch);
+  return (
+    <Chart
+      sizeRef={sizeRef}
+      width={width}
+      height={frame.height}
+      label={axis.label}
+      keys="Arrow keys go from part to part of the bars, Escape ends the reading."
+      readout={words === null ? null : `${words.place}: ${words.value}${words.note ? ` ${words.note}` : ''}`}
+      reading={
+        words === null || stretch === undefined
+          ? null
+          : {
+              x: x((stretch.from + stretch.to) / 2),
+              y: barTop(frame, stretch.group, stretch.bar) + frame.thick / 2,
+              rows: [{ value: words.value, note: words.note }],
+              place: words.place,
+              isBoxed: true,
+            }
+      }
+      onPoint={(at) => setChosen(stretchAt(stretches, frame, x, at))}
+      onLeave={() => setChosen(null)}
+      onFocus={() => setChosen(0)}
+      onKey={({ key }) => {
+        const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+        if (key === 'Escape') setChosen(null);
+        else if (step === undefined) return false;
+        else setChosen(Math.max(0, Math.min(stretches.length - 1, (chosen ?? -1) + step)));
+        return true;
+      }}
+    >
+      <rect width={frame.width} height={frame.height} fill="transparent" />
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line className={styles.stroke} x1="0" y1="0" x2="0" y2="6" />
+        </pattern>
+      </defs>
+      {!isMini && <Axis frame={frame} axis={axis} x={x} />}
+      {stretches.map((one) => (
+        <Piece key={`${one.group} ${one.bar} ${one.part}`} {...{ groups, frame, hatch, x }} of={one} />
+      ))}
+      {stretch && (
+        <rect
+          data-transient=""
+          className={styles.chosen}
+          x={x(stretch.from)}
+          y={barTop(frame, stretch.group, stretch.bar)}
+          width={Math.max(2, x(stretch.to) - x(stretch.from))}
+          height={frame.thick}
+        />
+      )}
+      {!isMini && <Names key={letters} {...{ groups, frame, x }} />}
+    </Chart>
+  );
+}
+
+function readingOf(groups: readonly ScoreGroup[], { group, bar, part }: Stretch) {
+  const of = groups[group];
+  const own = of?.bars[bar];
+  if (of === undefined || own === undefined) return null;
+  const cause = own.parts[part];
+  const half = cause?.half ?? own.half;
+  return {
+    value: cause === undefined ? own.value.toFixed(2) : `${cause.name} −${cause.points.toFixed(2)}`,
+    note: Number.isNaN(half) ? undefined : `± ${half < 0.005 ? 'under 0.005' : half.toFixed(2)}`,
+    place: `${of.name}, ${own.label}`,
+  };
+}
+
+interface PieceProps {
+  groups: readonly ScoreGroup[];
+  frame: ScoreFrame;
+  x: (value: number) => number;
+  hatch: string;
+  of: Stretch;
+}
+
+function Piece({ groups, frame, x, hatch, of: { group, bar, part, from, to } }: PieceProps) {
+  const own = groups[group]?.bars[bar];
+  const cause = own?.parts[part];
+  const isOwn = cause === undefined;
+  // what is missing stands a little away from what is there
+  const gap = frame.isMini || isOwn ? 0 : 1.5;
+  const look = cause?.look;
+  return (
+    <rect
+      data-piece={isOwn ? 'score' : cause.id}
+      className={look === undefined ? undefined : styles[look]}
+      x={x(from) + gap}
+      y={barTop(frame, group, bar)}
+      width={Math.max(0.5, x(to) - x(from) - gap)}
+      height={frame.thick}
+      fill={isOwn ? own?.color : look === 'hatched' ? `url(#${hatch})` : undefined}
+    />
+  );
+}
+
+function Axis({
+  frame,
+  axis,
+  x,
+}: {
+  frame: ScoreFrame;
+  axis: ScoreBarsProps['axis'];
+  x: (value: number) => number;
+}) {
+  const [low, high] = axis.domain;
+  const ticks = Array.from({ length: Math.floor(high) - Math.ceil(low) + 1 }, (_, i) => Math.ceil(low) + i);
+  return (
+    <Decoration>
+      {ticks.map((value) => (
+        <g key={value}>
+          <line className={styles.grid} x1={x(value)} x2={x(value)} y1={frame.top} y2={frame.bottom} />
+          <text
+            className={styles.tick}
+            x={x(value)}
+            y={frame.bottom + 19}
+            textAnchor={value === low ? 'start' : 'middle'}
+          >
+            {value}
+          </text>
+        </g>
+      ))}
+      <text className={styles.name} x={frame.right} y={frame.bottom + LINE_HEIGHT + 19} textAnchor="end">
+        {axisTitle(axis)}
+      </text>
+    </Decoration>
+  );
+}
+
+/** Names of groups, scores inside their bars, and below a bar what is missing. */
+function Names({
+  groups,
+  frame,
+  x,
+}: {
+  groups: readonly ScoreGroup[];
+  frame: ScoreFrame;
+  x: (value: number) => number;
+}) {
+  return (
+    <Decoration>
+      {groups.map(({ id, name, bars }, group) => (
+        <g key={id}>
+          <text className={styles.name} x={frame.left} y={barTop(frame, group, 0) - 7}>
+            {name}
+          </text>
+          {bars.map((bar, i) => (
+            <BarWords key={bar.id} bar={bar} top={barTop(frame, group, i)} frame={frame} end={x(bar.value)} />
+          ))}
+        </g>
+      ))}
+    </Decoration>
+  );
+}
+
+function BarWords({ bar, top, frame, end }: { bar: ScoreBar; top: number; frame: ScoreFrame; end: number }) {
+  const value = bar.value.toFixed(2);
+  const [short, long] = [
+    textWidth(value, TICK_SIZE, 600),
+    textWidth(`${value} ${bar.label}`, TICK_SIZE, 600),
+  ];
+  const room = end - frame.left - 14;
+  const missing = bar.parts.filter(({ points }) => points >= 0.005);
+  return (
+    <>
+      {room >= short && frame.thick >= 15 && (
+        <text className={styles.value} x={frame.left + 7} y={top + frame.thick / 2 + 5.5}>
+          {value}
+          {room >= long && <tspan className={styles.side}> {bar.label}</tspan>}
+        </text>
+      )}
+      {frame.isSaid && (
+        <text className={styles.said} x={frame.left} y={top + frame.thick + NOTE_SIZE}>
+          {missing.map(({ id, name, points, look }, i) => (
+            <tspan key={id} className={look === 'hatched' ? styles.loss : undefined}>
+              {i === 0 ? '' : ', '}
+              {name} −{points.toFixed(2)}
+            </tspan>
+          ))}
+        </text>
+      )}
+    </>
+  );
+}

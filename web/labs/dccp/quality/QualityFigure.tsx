@@ -1,0 +1,29 @@
+// What listeners and viewers make of the path.
+
+import { useMemo } from 'react';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { ScoreBars } from '../../../charts/score/ScoreBars.tsx';
+import { useScenario } from '../../../scenario/react.tsx';
+import { useMeasures } from '../useMeasures.ts';
+import { scoreColumns, scoreGroups, scoreWords } from './scores.ts';
+
+const AXIS = { label: 'Mean opinion score (MOS)', domain: [1, 5] } as const;
+
+export function QualityFigure() {
+  const scenario = useScenario('dccp');
+  const measures = useMeasures(scenario);
+  const { result } = measures;
+  const groups = useMemo(() => (result === null ? [] : scoreGroups(result)), [result]);
+  return (
+    <LabFigure
+      title="What listeners hear"
+      lead="From 1 (bad) to 4.5 (excellent); behind each bar what is missing to the best that its codec’s model knows."
+      summary={scoreWords(groups)}
+      data={() => (result === null ? [] : scoreColumns(result))}
+      fileName="quality"
+      jobs={[measures]}
+    >
+      <ScoreBars groups={groups} axis={AXIS} />
+    </LabFigure>
+  );
+}
