@@ -12,7 +12,7 @@ import { Chart, type Point } from '../frame/Chart.tsx';
 import { useLook } from '../frame/look.ts';
 import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
 import { stepValue } from '../frame/steps.ts';
-import { useLetters } from '../frame/text.ts';
+import { TICK_SIZE, textWidth, useLetters } from '../frame/text.ts';
 import { useChartSize } from '../frame/useChartSize.ts';
 import { useSize } from '../frame/useSize.ts';
 import { CARD_WIDTH, Tied, USUAL_HEIGHT } from '../ladder/Tied.tsx';
@@ -24,7 +24,8 @@ import { MarkNames, type Remark } from './MarkNames.tsx';
 import { mostWindow } from './marks.ts';
 import { pickPacket } from './pick.ts';
 import { flowCardPlace } from './place.ts';
-import { type FlowScene, inSight } from './scene.ts';
+import { type FlowScene, type FlowWords, inSight } from './scene.ts';
+import { Declared, WaitLines } from './WaitLines.tsx';
 import { WindowStair } from './WindowStair.tsx';
 
 export interface FlowLadderProps {
@@ -40,6 +41,7 @@ export interface FlowLadderProps {
   readonly onPick: (packet: number) => void;
   readonly wordsFor: (packet: number) => string;
   readonly remarks: readonly Remark[];
+  readonly words: FlowWords;
   /** What the dashed window is of. */
   readonly withoutWords: string;
   readonly card?: ReactNode;
@@ -61,8 +63,14 @@ export function FlowLadder(props: FlowLadderProps) {
   const hatch = useId();
   const [sizeRef, { width, height }] = useChartSize({ aspect: 0.56 });
   const [hover, setHover] = useState<Point | null>(null);
-  const frame = useMemo(() => flowFrame(width || 640, height, isMini), [width, height, isMini]);
-  const view = useMemo(() => flowView(frame, range, mostWindow(scene, range)), [frame, range, scene]);
+  const hasWaits = scene.waits !== undefined;
+  const most = useMemo(() => mostWindow(scene, range), [scene, range]);
+  const ticks = textWidth(`${Math.ceil(most)}`, TICK_SIZE) + 14;
+  const frame = useMemo(
+    () => flowFrame(width || 640, height, isMini, { hasWaits, ticks }),
+    [width, height, isMini, hasWaits, ticks],
+  );
+  const view = useMemo(() => flowView(frame, range, most), [frame, range, most]);
 
   const { timeAt, ...handlers } = useTimeDrag(svg, width > 0, {
     ...{ range, whole, left: frame.left, right: frame.right, onRange },
@@ -96,7 +104,7 @@ export function FlowLadder(props: FlowLadderProps) {
   const words = pointed === null ? null : props.wordsFor(pointed);
   const overWindow = words === null && hover !== null && hover.y > frame.top && hover.y < frame.bottom;
   const at = overWindow ? timeAt(hover) : null;
-  const windowWords = at === null ? null : windowReading(scene, at);
+  const windowWords = at === null ? null : levelReading(scene, props.words, at);
   const busy = useMemo(() => inSight(scene.packets, range).length, [scene, range]);
   return (
     <Chart
@@ -104,7 +112,7 @@ export function FlowLadder(props: FlowLadderProps) {
       svgRef={svg}
       width={width}
       height={frame.height}
-      label="One flow, packet by packet"
+      label={props.words.label}
       keys={`${props.keys} ${ZOOM_KEYS}`}
       readout={words ?? windowWords}
       reading={
@@ -112,7 +120,7 @@ export function FlowLadder(props: FlowLadderProps) {
           ? null
           : { ...hover, rows: [], place: words ?? windowWords ?? '', isBoxed: true }
       }
-      hint="Drag sideways to move in time; choose a packet to delay it or to lose it."
+      hint={props.words.hint}
       {...handlers}
       onClick={onClick}
       onKey={onKey}
@@ -126,28 +134,35 @@ export function FlowLadder(props: FlowLadderProps) {
       <clipPath id={clip}>
         <rect x={frame.left} y={0} width={frame.right - frame.left} height={frame.bottom + 2} />
       </clipPath>
-      {!isMini && <Furniture frame={frame} view={view} time={TIME} key={letters} />}
+      {!isMini && <Furniture frame={frame} view={view} time={TIME} words={props.words} key={letters} />}
       <g clipPath={`url(#${clip})`}>
         <WindowStair {...{ scene, frame, view, hatch }} />
+        {hasWaits && <WaitLines {...{ scene, frame, view, pinned, pointed }} />}
         <Lines {...{ scene, frame, view, pinned, pointed }} />
+        <Declared {...{ scene, frame, view }} />
       </g>
       {!isMini && (
         <MarkNames
           {...{ scene, frame, view, pinned, pointed, isCrowded: busy > frame.width / 3 }}
           remarks={props.remarks}
           withoutWords={props.withoutWords}
+          words={props.words}
         />
       )}
     </Chart>
   );
 }
 
-function windowReading({ window, without }: FlowScene, at: number): string | null {
+function levelReading({ window, without, waits }: FlowScene, words: FlowWords, at: number): string | null {
   const value = stepValue(window, at);
   if (!Number.isFinite(value)) return null;
   const other = without === null ? Number.NaN : stepValue(without, at);
-  const beside = Number.isFinite(other) && Math.abs(other - value) >= 0.05 ? `, not ${other.toFixed(1)}` : '';
-  return `Window ${value.toFixed(1)} segments${beside}, at ${axisValue(TIME, at)}`;
+  const shown = words.shownLevel(value);
+  const isApart = Number.isFinite(other) && words.shownLevel(other) !== shown;
+  const beside = isApart ? `, not ${words.shownLevel(other)}` : '';
+  const held = waits === undefined ? Number.NaN : stepValue(waits.level, at);
+  const waiting = held > 0 ? `; ${held} in the buffer` : '';
+  return `${words.level} ${shown} ${words.unit}${beside}${waiting}, at ${axisValue(TIME, at)}`;
 }
 
 interface CardAtProps {

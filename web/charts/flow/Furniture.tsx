@@ -5,24 +5,30 @@ import { LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import styles from './FlowLadder.module.css';
 import type { FlowFrame, FlowView } from './frame.ts';
+import type { FlowWords } from './scene.ts';
 
 interface FurnitureProps {
   frame: FlowFrame;
   view: FlowView;
   time: AxisSpec;
+  words: FlowWords;
 }
 
-const WINDOW: AxisSpec = { label: 'Window', integer: true };
-
 /** The two lines, the axis of the window, the axis of time, and their names. */
-export function Furniture({ frame, view, time }: FurnitureProps) {
-  const { left, right, sender, receiver, top, bottom, isNarrow } = frame;
+export function Furniture({ frame, view, time, words }: FurnitureProps) {
+  const { left, right, sender, receiver, released, top, bottom, isNarrow } = frame;
   const x = linearScale([view.range[0], view.range[1]], [left, right]);
   const y = linearScale([0, Math.max(1, view.most) * 1.08], [bottom, top]);
   const most = Math.max(2, Math.floor((right - left) / 80));
   const xTicks = axisTicks(time, x, (label) => textWidth(label, TICK_SIZE), 18, Math.min(10, most));
-  const yTicks = axisTicks(WINDOW, y, () => TICK_SIZE, 14, Math.max(2, Math.floor((bottom - top) / 44)));
-  const title = isNarrow ? 'Segments, and acknowledgments (dotted)' : TITLE;
+  const yTicks = axisTicks(
+    { label: words.level, integer: true },
+    y,
+    () => TICK_SIZE,
+    14,
+    Math.max(2, Math.floor((bottom - top) / 44)),
+  );
+  const title = isNarrow ? words.narrowTitle : words.title;
   return (
     <Decoration>
       {yTicks.map(({ value, at, label }) => (
@@ -35,6 +41,9 @@ export function Furniture({ frame, view, time }: FurnitureProps) {
       ))}
       <line className={styles.rail} x1={left} x2={right} y1={sender} y2={sender} />
       <line className={styles.rail} x1={left} x2={right} y1={receiver} y2={receiver} />
+      {released > receiver && (
+        <line className={styles.rail} x1={left} x2={right} y1={released} y2={released} />
+      )}
       <line className={styles.rail} x1={left} x2={right} y1={bottom} y2={bottom} />
       {xTicks.map(({ value, at, label }) => (
         <g key={value}>
@@ -58,13 +67,16 @@ export function Furniture({ frame, view, time }: FurnitureProps) {
           <text className={styles.lane} x={left - 10} y={receiver + 5} textAnchor="end">
             receiver
           </text>
+          {released > receiver && (
+            <text className={styles.lane} x={left - 10} y={released + 5} textAnchor="end">
+              {words.releasedAt}
+            </text>
+          )}
         </>
       )}
       <text className={styles.plotName} x={left + 6} y={top + 4}>
-        window, segments
+        {words.level.toLowerCase()}, {words.unit}
       </text>
     </Decoration>
   );
 }
-
-const TITLE = 'Segments sent, first and again; acknowledgments back, dotted';

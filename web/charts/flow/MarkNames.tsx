@@ -4,7 +4,7 @@ import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import styles from './FlowLadder.module.css';
 import type { FlowFrame, FlowView } from './frame.ts';
 import { DISC, duplicateDiscs, packetLine, shownNumbers } from './marks.ts';
-import { type FlowScene, inSight, LOOK } from './scene.ts';
+import { type FlowScene, type FlowWords, inSight, LOOK } from './scene.ts';
 
 /** What is said at the end of a packet. */
 export interface Remark {
@@ -22,6 +22,7 @@ interface MarkNamesProps {
   isCrowded: boolean;
   remarks: readonly Remark[];
   withoutWords: string;
+  words: FlowWords;
 }
 
 const NUMBERS: Readonly<Record<number, string>> = {
@@ -33,7 +34,7 @@ const NUMBERS: Readonly<Record<number, string>> = {
 
 /** Numbers of packets, discs of duplicates, silences, and what is said beside marks. */
 export function MarkNames(props: MarkNamesProps) {
-  const { scene, frame, view, pinned, pointed, isCrowded, remarks, withoutWords } = props;
+  const { scene, frame, view, pinned, pointed, isCrowded, remarks, withoutWords, words } = props;
   const { sender, left, right } = frame;
   const isFirst = (i: number) => i === pinned || i === pointed;
   const numbers = shownNumbers(scene, view, (text) => textWidth(text, NOTE_SIZE, 600), isFirst).filter(
@@ -77,7 +78,7 @@ export function MarkNames(props: MarkNamesProps) {
         </g>
       ))}
       <Remarks {...{ scene, frame, view, remarks }} />
-      <WindowNames {...{ scene, frame, view, withoutWords }} />
+      <WindowNames {...{ scene, frame, view, withoutWords, words }} />
     </Decoration>
   );
 }
@@ -101,7 +102,7 @@ function Remarks({
       end = x + width + 8;
       const name = NUMBERS[scene.packets.look[packet] ?? 0] ?? 'remark';
       return (
-        <text key={packet} className={styles[name]} x={x} y={frame.receiver + 18}>
+        <text key={packet} className={styles[name]} x={x} y={frame.released + 18}>
           {words}
         </text>
       );
@@ -114,14 +115,15 @@ function WindowNames({
   frame,
   view,
   withoutWords,
-}: Pick<MarkNamesProps, 'scene' | 'frame' | 'view' | 'withoutWords'>) {
+  words,
+}: Pick<MarkNamesProps, 'scene' | 'frame' | 'view' | 'withoutWords' | 'words'>) {
   const [own, other] = [stepValue(window, view.range[1]), without && stepValue(without, view.range[1])];
   if (!Number.isFinite(own)) return null;
   const isApart = other !== null && Math.abs(view.y(other) - view.y(own)) > 42;
   return (
     <>
       <text className={styles.windowName} x={frame.right - 4} y={view.y(own) - 8} textAnchor="end">
-        {own.toFixed(1).replace(/\.0$/, '')} segments
+        {words.shownLevel(own)} {words.unit}
       </text>
       {isApart && (
         <text className={styles.remark} x={frame.right - 4} y={view.y(other) + 17} textAnchor="end">

@@ -12,6 +12,8 @@ export interface FlowFrame {
   /** The two ends of the flow. */
   readonly sender: number;
   readonly receiver: number;
+  /** Where packets are let go that wait for order; the receiver’s line where none do. */
+  readonly released: number;
   /** The plot of the window. */
   readonly top: number;
   readonly bottom: number;
@@ -25,21 +27,36 @@ const NARROW = 520;
 const NAMES = 68;
 const TICKS = 30;
 
-export function flowFrame(width: number, height: number, isMini: boolean): FlowFrame {
+export function flowFrame(
+  width: number,
+  height: number,
+  isMini: boolean,
+  { hasWaits = false, ticks = TICKS } = {},
+): FlowFrame {
   if (isMini) {
-    const receiver = Math.round(height * 0.56);
+    const released = Math.round(height * 0.56);
+    const receiver = hasWaits ? Math.round(height * 0.4) : released;
     return {
-      ...{ width, height, left: 2, right: width - 2, sender: 3, receiver },
-      ...{ top: receiver + 6, bottom: height - 2, isMini, isNarrow: true },
+      ...{ width, height, left: 2, right: width - 2, sender: 3, receiver, released },
+      ...{ top: released + 6, bottom: height - 2, isMini, isNarrow: true },
     };
   }
   const isNarrow = width < NARROW;
   const sender = LINE_HEIGHT + 28;
   const bottom = Math.max(sender + 60, height - 2 * LINE_HEIGHT - 10);
-  const receiver = Math.round(sender + 0.46 * (bottom - sender));
+  const released = Math.round(sender + (hasWaits ? 0.58 : 0.46) * (bottom - sender));
+  const receiver = hasWaits ? Math.round(sender + 0.36 * (bottom - sender)) : released;
   return {
-    ...{ width, height, left: isNarrow ? TICKS : NAMES, right: width - 12, sender, receiver },
-    ...{ top: receiver + LINE_HEIGHT + 8, bottom, isMini, isNarrow },
+    ...{
+      width,
+      height,
+      left: isNarrow ? Math.max(TICKS, ticks) : NAMES,
+      right: width - 12,
+      sender,
+      receiver,
+      released,
+    },
+    ...{ top: released + LINE_HEIGHT + 8, bottom, isMini, isNarrow },
   };
 }
 

@@ -27,9 +27,22 @@ export function packetLine(scene: FlowScene, frame: FlowFrame, view: FlowView, i
   return { i, x1, y1, x2: view.x(to), y2: receiver };
 }
 
-export function answerLine({ sent, arrival }: Answers, frame: FlowFrame, view: FlowView, i: number): Line {
-  const { sender, receiver } = frame;
-  return { i, x1: view.x(sent[i] ?? 0), y1: receiver, x2: view.x(arrival[i] ?? 0), y2: sender };
+export function answerLine(
+  { sent, arrival, leaveFirst }: Answers,
+  frame: FlowFrame,
+  view: FlowView,
+  i: number,
+): Line {
+  const from = leaveFirst === true ? frame.receiver : frame.released;
+  const { sender } = frame;
+  return { i, x1: view.x(sent[i] ?? 0), y1: from, x2: view.x(arrival[i] ?? 0), y2: sender };
+}
+
+/** From the arrival of a packet to where it is let go; null where that is not known, or there is no wait. */
+export function waitLine(scene: FlowScene, frame: FlowFrame, view: FlowView, i: number): Line | null {
+  const [from, to] = [scene.packets.end[i] ?? Number.NaN, scene.waits?.released[i] ?? Number.NaN];
+  if (Number.isNaN(from) || Number.isNaN(to)) return null;
+  return { i, x1: view.x(from), y1: frame.receiver, x2: view.x(to), y2: frame.released };
 }
 
 export function pathOf(lines: readonly Line[]): string {
@@ -85,7 +98,7 @@ export function duplicateDiscs(scene: FlowScene, frame: FlowFrame, view: FlowVie
       const share = (y - line.y1) / (line.y2 - line.y1);
       const x = down === 0 ? line.x2 : line.x1 + share * (line.x2 - line.x1);
       const isFree = kept.every((other) => Math.hypot(other.x - x, other.y - y) >= DISC);
-      if (!isFree || x < frame.left || y > frame.receiver - DISC) continue;
+      if (!isFree || x < frame.left || y > frame.released - DISC) continue;
       kept.push({ x, y, count, isLast: count === threshold });
       break;
     }

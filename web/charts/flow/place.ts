@@ -26,9 +26,9 @@ export function flowCardPlace(
     ...line([frame.left, frame.sender - 8], [frame.right, frame.sender - 8], 16, 60),
     ...line([frame.left, 10], [frame.right, 10], 16, 30),
     // what is said under the receiver
-    ...line([own.x2, frame.receiver + 14], [own.x2 + SAID, frame.receiver + 14], 12, 8),
+    ...line([own.x2, frame.released + 14], [own.x2 + SAID, frame.released + 14], 12, 8),
     // the names of both ends, and the axis of the window
-    ...[frame.sender, frame.receiver].flatMap((y) => line([0, y], [frame.left, y], 8, 20)),
+    ...[frame.sender, frame.receiver, frame.released].flatMap((y) => line([0, y], [frame.left, y], 8, 20)),
     ...line([frame.left - 16, frame.top], [frame.left - 16, frame.bottom], 12, 10),
   ];
   const packets = inSight(scene.packets, view.range);

@@ -21,6 +21,8 @@ export interface Answers {
   readonly arrival: ArrayLike<number>;
   /** How many right before it say the same. */
   readonly duplicates: ArrayLike<number>;
+  /** They leave where packets come, and not where they are let go. */
+  readonly leaveFirst?: boolean;
 }
 
 export interface Silence {
@@ -28,16 +30,43 @@ export interface Silence {
   readonly to: number;
 }
 
+/** Packets that wait for order between their arrival and the end of their way. */
+export interface Waits {
+  /** When each is let go; NaN where that is not known. */
+  readonly released: ArrayLike<number>;
+  /** How many wait. */
+  readonly level: Steps;
+}
+
+/** What the level under a flow is of, and what else is said of the chart. */
+export interface FlowWords {
+  readonly label: string;
+  readonly title: string;
+  /** The same on a phone. */
+  readonly narrowTitle: string;
+  /** Such as "Window", in "segments". */
+  readonly level: string;
+  readonly unit: string;
+  readonly shownLevel: (value: number) => string;
+  /** Where packets are let go, if they wait. */
+  readonly releasedAt?: string;
+  readonly hint: string;
+}
+
 export interface FlowScene {
   readonly packets: Packets;
   readonly answers: Answers;
   /** So many duplicates are taken for a loss. */
   readonly threshold: number;
+  /** What lets packets out: a congestion window, or a rate. */
   readonly window: Steps;
   /** Of the flow that it is compared with; null where there is none. */
   readonly without: Steps | null;
   /** The sender waits although there is more to send. */
   readonly silences: readonly Silence[];
+  readonly waits?: Waits | undefined;
+  /** When each packet was declared lost, which need not be true; NaN of the others. */
+  readonly declared?: ArrayLike<number> | undefined;
 }
 
 /** Indices of what touches a stretch of time: from the first to before the second. */

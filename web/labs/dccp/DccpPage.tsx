@@ -6,6 +6,7 @@ import { MeasureTable } from '../../bench/measures/MeasureTable.tsx';
 import { type FigureEntry, FigureSet } from '../../bench/page/FigureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
+import { late } from '../../late/late.tsx';
 import { useScenario } from '../../scenario/react.tsx';
 import { DCCP } from './laboratory.ts';
 import { Lead } from './lead/Lead.tsx';
@@ -13,10 +14,17 @@ import { QualityFigure } from './quality/QualityFigure.tsx';
 import { RateFigure } from './rate/RateFigure.tsx';
 import { useMeasures } from './useMeasures.ts';
 
+// it weighs on no first load but its own
+const LadderFigure = late(
+  'the ladder',
+  async () => (await import('./ladder/LadderFigure.tsx')).LadderFigure,
+);
+
 /** In the order of the strip. */
 const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
   { id: 'rate', Figure: RateFigure, isWide: true },
   { id: 'quality', Figure: QualityFigure },
+  { id: 'ladder', Figure: LadderFigure, isWide: true },
 ];
 
 export function DccpPage() {

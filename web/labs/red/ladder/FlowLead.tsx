@@ -1,12 +1,13 @@
 // What the laboratory says first while one flow is on the stage: what a hand on a packet costs, or what befell the flow.
 
 import { useMemo } from 'react';
+import { handWords } from '../../../bench/hand/words.ts';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { useScenario } from '../../../scenario/react.tsx';
 import { type FlowRecord, flowRecord } from './record.ts';
 import { type Flow, useFlow } from './useFlow.ts';
-import { costOf, costWords, handWords, needlessWords, stretchCounts, troubleWords } from './words.ts';
+import { costOf, costWords, needlessWords, stretchCounts, troubleWords } from './words.ts';
 
 export function FlowLead() {
   const { flow, error } = useFlow(useScenario('red'));

@@ -1,9 +1,8 @@
 // Which part of the stretch the ladder shows.
 
-import type { RedScenario } from '#pkg/params.ts';
+import { firstTouched } from '../../../bench/hand/hand.ts';
 import { LOOK } from '../../../charts/flow/scene.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
-import { firstTouched } from './hand.ts';
 import { type FlowRecord, roundTrip } from './record.ts';
 
 /** So many round trips are shown, and of them so many before what happens. */
@@ -48,9 +47,4 @@ export function telling({ packets: { look, number }, scenario }: FlowRecord): nu
     return first;
   }
   return -1;
-}
-
-/** The window of time that the scenario names; without one, what the ladder opens on. */
-export function shownRange({ t0, t1 }: Pick<RedScenario, 't0' | 't1'>, whole: Range, opening: Range): Range {
-  return t0 === null && t1 === null ? opening : fittedRange([t0 ?? whole[0], t1 ?? whole[1]], whole);
 }

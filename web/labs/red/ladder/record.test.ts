@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { delayed, firstTouched, turned } from '../../../bench/hand/hand.ts';
+import { handWords } from '../../../bench/hand/words.ts';
 import { LOOK } from '../../../charts/flow/scene.ts';
 import { modelFlow } from '../modelRun.testing.ts';
-import { delayed, firstTouched, turned } from './hand.ts';
 import { openingRange, wholeRange } from './range.ts';
 import { type FlowRecord, flowRecord, roundTrip } from './record.ts';
-import { costOf, costWords, fateWords, handWords, packetTitle, summaryWords } from './words.ts';
+import { costOf, costWords, fateWords, packetTitle, summaryWords } from './words.ts';
 
 const ALONE = '#/red?flows=1&rate=2&minth=1000&span=2';
 
@@ -72,11 +73,11 @@ test('the summary counts what is there', () => {
 
 test('a hand does and undoes', () => {
   const hand = { late: '', lose: '4', save: '' };
-  const nine = { segment: 9, attempt: 0 };
-  const four = { segment: 4, attempt: 0 };
+  const nine = { packet: 9, attempt: 0 };
+  const four = { packet: 4, attempt: 0 };
   expect(delayed(hand, nine)).toEqual({ late: '9' });
   expect(delayed({ ...hand, late: '9' }, nine)).toEqual({ late: '' });
   expect(turned(hand, four, true)).toEqual({ lose: '', save: '' });
-  expect(turned(hand, { segment: 7, attempt: 1 }, false)).toEqual({ lose: '4,7.2' });
+  expect(turned(hand, { packet: 7, attempt: 1 }, false)).toEqual({ lose: '4,7.2' });
   expect(firstTouched({ ...hand, late: '9' })).toBe(4);
 });

@@ -2,9 +2,9 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedLadder } from '#pkg/red.js';
+import { isDelayed } from '../../../bench/hand/hand.ts';
 import { type FlowScene, LOOK, type Silence } from '../../../charts/flow/scene.ts';
 import type { Steps } from '../../../charts/frame/steps.ts';
-import { isDelayed } from './hand.ts';
 import type { Flow } from './useFlow.ts';
 
 /** As `RedLadder.fate` has it. */
@@ -59,7 +59,7 @@ function looksOf(ladder: RedLadder, scenario: Readonly<RedScenario>, attempts: I
     if (fate[i] === FATE.underWay) return LOOK.underWay;
     if (again[i] === 1) return fate[i] === FATE.useless ? LOOK.needless : LOOK.again;
     const passed = lag[i] ?? 0;
-    if (passed >= scenario.dupthresh || isDelayed(scenario, { segment: number, attempt: attempts[i] ?? 0 })) {
+    if (passed >= scenario.dupthresh || isDelayed(scenario, { packet: number, attempt: attempts[i] ?? 0 })) {
       return LOOK.late;
     }
     return passed > 0 ? LOOK.overtaken : LOOK.plain;

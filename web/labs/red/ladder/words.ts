@@ -3,11 +3,7 @@
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedLadder } from '#pkg/red.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { packetWords } from '../../../bench/words/packets.ts';
-import { capital } from '../../../bench/words/sentence.ts';
 import { LOOK } from '../../../charts/flow/scene.ts';
-import { itemsOf } from '../../../scenario/transmissions.ts';
-import type { Hand } from './hand.ts';
 import { FATE, type FlowRecord } from './record.ts';
 
 /** "Segment 50, sent again." and what became of it. */
@@ -83,17 +79,6 @@ function cutsOf({ at, window, state, timeout }: RedLadder): Cut[] {
     else if (was && !is && Number.isFinite(before)) cuts.push({ at: time, before, after });
   }
   return cuts;
-}
-
-/** "Losing packet 4 and delaying packet 50": what a delay is follows it. */
-export function handWords({ late, lose, save }: Hand): string {
-  const parts = [
-    [lose, 'losing'],
-    [save, 'saving'],
-    [late, 'delaying'],
-  ].flatMap(([list = '', verb]) => (list === '' ? [] : [`${verb} ${packetWords(itemsOf(list))}`]));
-  const last = parts.pop() ?? '';
-  return capital(parts.length === 0 ? last : `${parts.join(', ')} and ${last}`);
 }
 
 /** "costs one needless retransmission and halves the window, from 29.1 to 14.5 segments". */

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
-import styles from '../../../bench/card/Card.module.css';
-import { Card } from '../../../bench/card/Card.tsx';
-import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
-import { LOOK } from '../../../charts/flow/scene.ts';
-import { useStore } from '../../../scenario/react.tsx';
-import { delayed, hasRoom, isDelayed, turned } from './hand.ts';
-import type { FlowRecord } from './record.ts';
-import { fateWords, packetTitle } from './words.ts';
+import { LOOK } from '../../charts/flow/scene.ts';
+import { useStore } from '../../scenario/react.tsx';
+import styles from '../card/Card.module.css';
+import { Card } from '../card/Card.tsx';
+import { DragNumber } from '../stage/DragNumber.tsx';
+import { delayed, type HandLab, hasRoom, isDelayed, turned } from './hand.ts';
+import type { HandRecord, HandWords } from './record.ts';
 
-interface FlowCardProps {
-  record: FlowRecord;
+interface HandCardProps {
+  lab: HandLab;
+  record: HandRecord;
+  words: HandWords;
   /** Its place among the packets of the record. */
   packet: number;
   /** It was opened by a key: the next key is for it. */
@@ -18,33 +19,34 @@ interface FlowCardProps {
 }
 
 /** One packet: what befell it, and what a hand can do to it. */
-export function FlowCard({ record, packet, takesFocus, onClose }: FlowCardProps) {
+export function HandCard({ lab, record, words, packet, takesFocus, onClose }: HandCardProps) {
   const store = useStore();
   const { scenario, packets, attempt } = record;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) first.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const segment = packets.number[packet] ?? 0;
+  const number = packets.number[packet] ?? 0;
   const nth = attempt[packet] ?? 0;
-  const transmission = { segment, attempt: nth };
+  const transmission = { packet: number, attempt: nth };
   const isLost = packets.look[packet] === LOOK.lost;
   const isLate = isDelayed(scenario, transmission);
-  const isFull = nth < 0 || !hasRoom(scenario);
+  const isFull = nth < 0 || !hasRoom(lab, scenario);
+  const thing = words.thing.toLowerCase();
   const title = isFull
-    ? 'The link has no room for more, or the stretch has not the segment’s start.'
+    ? `The link has no room for more, or the stretch has not the ${thing}’s start.`
     : undefined;
   return (
     <Card
-      name={`Segment ${segment}`}
-      title={packetTitle(record, packet)}
-      data-segment={segment}
+      name={`${words.thing} ${number}`}
+      title={words.titleOf(packet)}
+      data-segment={number}
       onClose={onClose}
     >
-      <p>{fateWords(record, packet)}</p>
+      <p>{words.fateOf(packet)}</p>
       {isLate && (
         <p>
-          By hand: <DragNumber lab="red" id="by" /> later.
+          By hand: <DragNumber lab={lab} id="by" /> later.
         </p>
       )}
       <div className={styles.buttons}>
@@ -55,7 +57,7 @@ export function FlowCard({ record, packet, takesFocus, onClose }: FlowCardProps)
             className={styles.ink}
             disabled={isFull && !isLate}
             title={title}
-            onClick={() => store.set('red', delayed(scenario, transmission), { commit: true })}
+            onClick={() => store.set(lab, delayed(scenario, transmission), { commit: true })}
           >
             {isLate ? 'In its place' : 'Delay this one'}
           </button>
@@ -66,7 +68,7 @@ export function FlowCard({ record, packet, takesFocus, onClose }: FlowCardProps)
           className={isLost ? styles.ink : styles.outlined}
           disabled={isFull}
           title={title}
-          onClick={() => store.set('red', turned(scenario, transmission, isLost), { commit: true })}
+          onClick={() => store.set(lab, turned(scenario, transmission, isLost), { commit: true })}
         >
           {isLost ? 'Save it' : 'Lose this one'}
         </button>

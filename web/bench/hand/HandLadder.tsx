@@ -1,0 +1,156 @@
+// One flow, packet by packet, whose single packets are delayed, lost or saved by hand.
+
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { FlowLadder } from '../../charts/flow/FlowLadder.tsx';
+import type { Remark } from '../../charts/flow/MarkNames.tsx';
+import { type FlowWords, LOOK } from '../../charts/flow/scene.ts';
+import type { Range } from '../../charts/frame/range.ts';
+import { NARROW, useMedia } from '../../charts/frame/useMedia.ts';
+import { useScenario, useStore } from '../../scenario/react.tsx';
+import { Sheet } from '../card/Sheet.tsx';
+import { HandCard } from './HandCard.tsx';
+import { delayed, type HandLab, hasRoom, isDelayed, turned } from './hand.ts';
+import type { HandRecord, HandWords } from './record.ts';
+import { useRange } from './useRange.ts';
+
+interface HandLadderProps {
+  readonly lab: HandLab;
+  readonly record: HandRecord;
+  readonly words: FlowWords;
+  readonly handWords: HandWords;
+  /** All there is to see, and what is shown of it first. */
+  readonly whole: Range;
+  readonly opening: (isNarrow: boolean, pin: number | null) => Range;
+  /** What is said at the packets that matter; the chart shows as much of it as there is room for. */
+  readonly remarks: readonly Remark[];
+}
+
+const KEYS =
+  'Arrows go from packet to packet, Enter opens the card of a packet, D delays it, L loses or saves it, Escape closes the card.';
+
+export function HandLadder({ lab, record, words, handWords, whole, opening, remarks }: HandLadderProps) {
+  const store = useStore();
+  const isNarrow = useMedia(NARROW);
+  const openingAt = useMemo(() => (pin: number | null) => opening(isNarrow, pin), [opening, isNarrow]);
+  const { range, move } = useRange(lab, whole, openingAt);
+  const place = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [walked, setWalked] = useState<number | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [isByKey, setIsByKey] = useState(false);
+  const { packets, attempt, scenario } = record;
+  // how a run is looked at is the page’s, and not the run’s: it does not run anew
+  const { pin: pinnedNumber } = useScenario(lab);
+  const pinned = useMemo(() => placeOfPin(record, pinnedNumber, picked), [record, pinnedNumber, picked]);
+  const lit = within(pointed, record) ?? within(walked, record);
+
+  const pin = (packet: number | null, byKey: boolean) => {
+    setIsByKey(byKey);
+    setWalked(null);
+    const number = packet === null ? null : (packets.number[packet] ?? null);
+    setPicked(packet === null || number === null ? null : { number, attempt: attempt[packet] ?? 0 });
+    // what a hand does next must not move what is looked at
+    store.set(lab, { pin: number, ...named(range) }, { commit: true });
+  };
+  const close = () => {
+    pin(null, false);
+    place.current?.querySelector<SVGSVGElement>('svg[role="application"]')?.focus({ preventScroll: true });
+  };
+  const walk = (step: 1 | -1) => {
+    const first = Math.max(
+      0,
+      Array.from(packets.sent).findIndex((time) => time >= range[0]),
+    );
+    const from = walked ?? pinned;
+    const next = from === null ? first : Math.min(packets.sent.length - 1, Math.max(0, from + step));
+    const at = packets.sent[next] ?? 0;
+    if (at < range[0] || at > range[1]) {
+      const span = range[1] - range[0];
+      move([at - span / 4, at + (3 * span) / 4], 'commit');
+    }
+    if (pinned === null) setWalked(next);
+    else pin(next, false);
+  };
+  const byHand = (change: (packet: number) => object) => {
+    const packet = lit ?? pinned;
+    if (packet !== null && (attempt[packet] ?? -1) >= 0) {
+      store.set(lab, { ...change(packet), ...named(range) }, { commit: true });
+    }
+  };
+  const onKey = ({ key }: KeyboardEvent): boolean => {
+    const transmission = (i: number) => ({ packet: packets.number[i] ?? 0, attempt: attempt[i] ?? 0 });
+    const hasMore = hasRoom(lab, scenario);
+    const actions: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => walk(1),
+      ArrowDown: () => walk(1),
+      ArrowLeft: () => walk(-1),
+      ArrowUp: () => walk(-1),
+      Enter: () => lit !== null && pin(lit, true),
+      d: () =>
+        byHand((i) =>
+          hasMore || isDelayed(scenario, transmission(i)) ? delayed(scenario, transmission(i)) : {},
+        ),
+      l: () =>
+        byHand((i) => (hasMore ? turned(scenario, transmission(i), packets.look[i] === LOOK.lost) : {})),
+      Escape: () => (pinned === null ? setWalked(null) : close()),
+    };
+    const action = actions[key.length === 1 ? key.toLowerCase() : key];
+    action?.();
+    return action !== undefined;
+  };
+  const card = pinned !== null && (
+    <HandCard
+      key={pinned}
+      {...{ lab, record }}
+      words={handWords}
+      packet={pinned}
+      takesFocus={isByKey}
+      onClose={close}
+    />
+  );
+  return (
+    <div ref={place} style={{ blockSize: '100%' }}>
+      <FlowLadder
+        scene={record}
+        {...{ words, whole, range, pinned, remarks }}
+        onRange={move}
+        pointed={lit}
+        onPoint={setPointed}
+        onPick={(packet) => pin(packet, false)}
+        wordsFor={(packet) => `${handWords.titleOf(packet)}. ${handWords.fateOf(packet)}`}
+        withoutWords="left alone"
+        card={card && !isNarrow ? card : undefined}
+        onKey={onKey}
+        keys={KEYS}
+      />
+      {card && isNarrow && <Sheet>{card}</Sheet>}
+    </div>
+  );
+}
+
+interface Picked {
+  readonly number: number;
+  readonly attempt: number;
+}
+
+function named([t0, t1]: Range) {
+  return { t0, t1 };
+}
+
+/** A place of a longer run, before this one came, is none. */
+function within(packet: number | null, { packets }: HandRecord): number | null {
+  return packet !== null && packet < packets.sent.length ? packet : null;
+}
+
+function placeOfPin(
+  { packets, attempt }: HandRecord,
+  pin: number | null,
+  picked: Picked | null,
+): number | null {
+  if (pin === null) return null;
+  const numbers = Array.from(packets.number);
+  const wanted = picked?.number === pin ? picked.attempt : 0;
+  const exact = numbers.findIndex((number, i) => number === pin && attempt[i] === wanted);
+  const found = exact === -1 ? numbers.indexOf(pin) : exact;
+  return found === -1 ? null : found;
+}

@@ -1,0 +1,56 @@
+// What the laboratory says first while the ladder is on the stage: what a hand changes, or what befell the flow.
+
+import { isByHand } from '../../../bench/hand/hand.ts';
+import { handWords } from '../../../bench/hand/words.ts';
+import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
+import stage from '../../../bench/stage/Lead.module.css';
+import { useScenario } from '../../../scenario/react.tsx';
+import { type Flow, useFlow } from './useFlow.ts';
+import { changeOf, changeWords, troubleWords, verdictWords } from './words.ts';
+
+export function LadderLead() {
+  const { flow, error } = useFlow(useScenario('dccp'));
+  if (error !== null) return <p role="alert">{error}</p>;
+  return (
+    <section className={stage.lead} aria-label="Leading result" aria-busy={flow === null}>
+      <p className={stage.sentence}>
+        {flow === null ? (
+          '…'
+        ) : flow.alone === null ? (
+          <>
+            {isByHand(flow.scenario) ? '' : `${troubleWords(flow.ladder, flow.scenario)} `}
+            <strong className={stage.long}>{verdictWords(flow.ladder)}</strong>
+          </>
+        ) : (
+          <Touched flow={flow} alone={flow.alone} />
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Touched({ flow: { ladder, scenario }, alone }: { flow: Flow; alone: NonNullable<Flow['alone']> }) {
+  const own = changeWords(changeOf(ladder.with, alone.with));
+  const other = changeWords(changeOf(ladder.without, alone.without));
+  return (
+    <>
+      {handWords(scenario)}
+      {scenario.late !== '' && (
+        <>
+          {' '}
+          by <DragNumber lab="dccp" id="by" />
+        </>
+      )}{' '}
+      {own === other ? (
+        <>
+          <strong className={stage.long}>{own}</strong>, with a buffer and without.
+        </>
+      ) : (
+        <>
+          <strong className={stage.long}>{other}</strong> without a buffer;{' '}
+          <strong className={stage.long}>{own}</strong> with one.
+        </>
+      )}
+    </>
+  );
+}

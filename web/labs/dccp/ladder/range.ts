@@ -1,0 +1,41 @@
+// Which part of the stretch the ladder shows.
+
+import { firstTouched } from '../../../bench/hand/hand.ts';
+import { LOOK } from '../../../charts/flow/scene.ts';
+import { fittedRange, type Range } from '../../../charts/frame/range.ts';
+import { type FlowRecord, usualTrip } from './record.ts';
+
+/** So many packets can be told apart, on a wide screen and on a phone. */
+const PACKETS = { wide: 64, narrow: 28 } as const;
+/** What happens has so many ways of a packet before it, and there are no fewer than so many of them to be seen. */
+const BEFORE = 0.3;
+const LEAST = 2.4;
+
+export function wholeRange({ scenario: { from, span }, stretch }: FlowRecord): Range {
+  // what arrives after the stretch is still part of it
+  const last = stretch.handed.reduce((latest, time) => (time > latest ? time : latest), 0);
+  return [from, Math.max(from + span, last)];
+}
+
+export function openingRange(record: FlowRecord, isNarrow: boolean, pin: number | null): Range {
+  const whole = wholeRange(record);
+  const { packets, stretch, scenario } = record;
+  const found = usualTrip(stretch);
+  const trip = Number.isFinite(found) ? found : scenario.rtt / 2000;
+  const pinned = pin === null ? -1 : Array.from(packets.number).indexOf(pin);
+  const place = pinned === -1 ? telling(record) : pinned;
+  const start = (packets.sent[place] ?? whole[0]) - BEFORE * trip;
+  const rate = stretch.sent.length / Math.max(scenario.span, 1e-3);
+  const wanted = PACKETS[isNarrow ? 'narrow' : 'wide'] / Math.max(rate, 1);
+  return fittedRange([start, start + Math.max(wanted, LEAST * trip)], whole);
+}
+
+/** The packet that the story is about; -1 where there is none. */
+function telling({ packets: { look, number }, scenario }: FlowRecord): number {
+  const touched = firstTouched(scenario);
+  const byHand = touched === null ? -1 : Array.from(number).indexOf(touched);
+  if (byHand !== -1) return byHand;
+  const looks = Array.from(look);
+  const wanted = [LOOK.late, LOOK.lost, LOOK.overtaken].find((one) => looks.includes(one));
+  return wanted === undefined ? -1 : looks.indexOf(wanted);
+}

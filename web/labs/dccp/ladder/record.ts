@@ -1,0 +1,78 @@
+// A run of the flow as the chart and the sentences need it.
+
+import type { DccpStretch } from '#pkg/dccp.js';
+import type { DccpScenario } from '#pkg/params.ts';
+import { isDelayed } from '../../../bench/hand/hand.ts';
+import type { HandRecord } from '../../../bench/hand/record.ts';
+import { LOOK } from '../../../charts/flow/scene.ts';
+import type { Steps } from '../../../charts/frame/steps.ts';
+import type { Flow } from './useFlow.ts';
+
+/** As `DccpStretch.way` has it. */
+export const WAY = { arrived: 0, lost: 1, dropped: 2 } as const;
+
+export interface FlowRecord extends HandRecord {
+  /** The run that is shown. */
+  readonly stretch: DccpStretch;
+  readonly scenario: Readonly<DccpScenario>;
+}
+
+/** The run that the scenario's `side` names. */
+export function flowRecord({ ladder, scenario, alone }: Flow, side: DccpScenario['side']): FlowRecord {
+  const stretch = ladder[side];
+  const hasBuffer = side === 'with' && scenario.place !== 'none';
+  return {
+    stretch,
+    scenario,
+    // every packet of this flow is sent once
+    attempt: new Int32Array(stretch.number.length),
+    packets: {
+      number: stretch.number,
+      sent: stretch.sent,
+      end: endsOf(stretch),
+      look: looksOf(stretch, scenario),
+    },
+    answers: {
+      sent: stretch.reportSent,
+      arrival: stretch.reportArrival,
+      duplicates: new Uint8Array(stretch.reportSent.length),
+      leaveFirst: scenario.place === 'application',
+    },
+    threshold: scenario.ndupack,
+    window: rateOf(stretch),
+    without: alone === null ? null : rateOf(alone[side]),
+    silences: [],
+    declared: stretch.declared,
+    waits: hasBuffer
+      ? { released: stretch.handed, level: { times: stretch.levelAt, values: stretch.waiting } }
+      : undefined,
+  };
+}
+
+export function rateOf({ at, allowed }: DccpStretch): Steps {
+  return { times: at, values: allowed };
+}
+
+/** The time that a packet takes, in the middle of all packets, s; NaN where none arrived. */
+export function usualTrip({ sent, came }: DccpStretch): number {
+  const trips = Array.from(came, (time, i) => time - (sent[i] ?? 0)).filter((trip) => trip > 0);
+  return trips.sort((a, b) => a - b)[Math.floor(trips.length / 2)] ?? Number.NaN;
+}
+
+/** When each came, or would have come had it not been lost. */
+function endsOf(stretch: DccpStretch): Float64Array {
+  const trip = usualTrip(stretch);
+  return stretch.came.map((time, i) =>
+    stretch.way[i] === WAY.arrived ? time : (stretch.sent[i] ?? 0) + trip,
+  );
+}
+
+function looksOf({ number, way, came, lag }: DccpStretch, scenario: Readonly<DccpScenario>): Uint8Array {
+  return Uint8Array.from(number, (packet, i) => {
+    if (way[i] !== WAY.arrived) return LOOK.lost;
+    if (Number.isNaN(came[i] ?? Number.NaN)) return LOOK.underWay;
+    const passed = lag[i] ?? 0;
+    if (passed >= scenario.ndupack || isDelayed(scenario, { packet, attempt: 0 })) return LOOK.late;
+    return passed > 0 ? LOOK.overtaken : LOOK.plain;
+  });
+}
