@@ -15,10 +15,7 @@ import { RateFigure } from './rate/RateFigure.tsx';
 import { useMeasures } from './useMeasures.ts';
 
 // it weighs on no first load but its own
-const LadderFigure = late(
-  'the ladder',
-  async () => (await import('./ladder/LadderFigure.tsx')).LadderFigure,
-);
+const LadderFigure = late('the ladder', async () => (await import('./ladder/LadderFigure.tsx')).LadderFigure);
 
 /** In the order of the strip. */
 const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [

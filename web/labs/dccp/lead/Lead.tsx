@@ -1,13 +1,25 @@
 // What the laboratory says first: what the rate is with a buffer that waits for order, and both rates to scale.
 
+import type { ComponentType } from 'react';
+import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { useScenario } from '../../../scenario/react.tsx';
+import { LadderLead } from '../ladder/LadderLead.tsx';
 import { useRuns, wonIn } from '../useMeasures.ts';
 import { RatePair } from './RatePair.tsx';
 import { verdict } from './sentence.ts';
 
+/** Figures that have something of their own to say. */
+const LEADS: Partial<Record<FigureId<'dccp'>, ComponentType>> = { ladder: LadderLead };
+
 export function Lead() {
+  const { fig } = useScenario('dccp');
+  const Own = fig === 'all' ? RateLead : (LEADS[fig] ?? RateLead);
+  return <Own />;
+}
+
+function RateLead() {
   const scenario = useScenario('dccp');
   const { result, error, isDone } = useRuns(scenario);
   if (error !== null) return <p role="alert">{error}</p>;
