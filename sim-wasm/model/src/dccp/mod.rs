@@ -21,10 +21,11 @@ mod tallies;
 mod trace;
 mod witness;
 
+pub use buffer::Buffer;
 pub use laboratory::{Dccp, DccpBench, Replicated};
 pub use ladder::{Climb, Flight, Ladder, Level, Moment, Report, Stretch, Way};
 pub use measures::MEASURES;
-pub use parameters::Parameters;
+pub use parameters::{BufferKind, BufferSettings, BufferSize, Parameters};
 pub use params::LAB;
 pub use simulation::{Flows, Outcome, Simulation, rule_size, workload};
 pub use trace::{Series, Trace, Tracing};
