@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { POLICY } from './scripts/policy.mjs';
+import { LABS } from './sim-wasm/pkg/params.ts';
 import { frameMarkup } from './web/app/frame.ts';
 
 /** Only the built page has it: the development server needs inline scripts of its own. */
@@ -35,7 +36,7 @@ function earlyTheme(): Plugin {
 function frame(): Plugin {
   return {
     name: 'frame',
-    transformIndexHtml: (html) => html.replace('<!-- frame -->', frameMarkup()),
+    transformIndexHtml: (html) => html.replace('<!-- frame -->', frameMarkup(LABS.map(({ name }) => name))),
   };
 }
 

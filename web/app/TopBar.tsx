@@ -3,7 +3,7 @@ import { useScenarioState, useStore } from '../scenario/react.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { MARK, PRODUCT } from './frame.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
-import { LABORATORIES } from './laboratories.ts';
+import { LABORATORIES, nameOf } from './laboratories.ts';
 import { Present } from './Present.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
@@ -41,10 +41,10 @@ export function TopBar() {
         {PRODUCT}
       </a>
       <nav aria-label="Laboratories" className="bar-laboratories">
-        {LABORATORIES.map(({ id, name }) => (
+        {LABORATORIES.map(({ id }) => (
           // each laboratory opens on the scenario in which it was left
           <a key={id} href={store.text(id)} aria-current={id === lab ? 'page' : undefined}>
-            {name}
+            {nameOf(id)}
           </a>
         ))}
       </nav>

@@ -8,17 +8,14 @@ export const MARK = [
 
 export const PRODUCT = 'Out of Sequence';
 
-/** The laboratories that have a page, in the order of the navigation; names short enough for that of a phone. */
-export const NAMES = { alf: 'Delivery', red: 'RED', dccp: 'DCCP', metrics: 'Measures' } as const;
-
 /** What the first page asks. */
 export const QUESTION = 'One packet is lost. Must all the others wait?';
 
 /** The bar as it stands in the HTML: its words, where they will be, and nothing that could be pressed; below it the first page's question, or the
     outlines of a laboratory. */
-export function frameMarkup(): string {
+export function frameMarkup(laboratories: readonly string[]): string {
   const paths = MARK.map(([name, d]) => `<path class="${name}" d="${d}"/>`).join('');
-  const names = Object.values(NAMES).map((name) => `<a>${name}</a>`);
+  const names = laboratories.map((name) => `<a>${name}</a>`);
   return (
     '<div id="frame" aria-hidden="true"><div class="bar">' +
     `<a class="bar-product"><svg viewBox="0 0 20 20">${paths}</svg>${PRODUCT}</a>` +

@@ -1,14 +1,12 @@
 // The laboratories that have a page, in the order of the navigation. Each loads when it is opened.
 
 import type { ComponentType } from 'react';
-import type { LabId } from '#pkg/params.ts';
+import { LABS, type LabId } from '#pkg/params.ts';
 import type { ModuleName } from '#pkg/simulation.ts';
 import { late } from '../late/late.tsx';
-import { NAMES } from './frame.ts';
 
 export interface Laboratory {
   readonly id: LabId;
-  readonly name: string;
   /** The WebAssembly module that its figures need first: asked for while the page of the laboratory loads. */
   readonly module: ModuleName;
   /** What leads there from the first page. */
@@ -24,7 +22,6 @@ export const FIRST_PAGE_MODULE: ModuleName = 'alf';
 export const LABORATORIES: readonly Laboratory[] = [
   {
     id: 'alf',
-    name: NAMES.alf,
     module: 'alf',
     question: 'What is gained by not waiting, and where does the gain end?',
     Page: late('the laboratory', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage, 'outlines'),
@@ -32,7 +29,6 @@ export const LABORATORIES: readonly Laboratory[] = [
   },
   {
     id: 'red',
-    name: NAMES.red,
     module: 'red',
     question: 'Can a little reordering help TCP: shorter queues, and a fuller link?',
     Page: late('the laboratory', async () => (await import('../labs/red/RedPage.tsx')).RedPage, 'outlines'),
@@ -40,7 +36,6 @@ export const LABORATORIES: readonly Laboratory[] = [
   },
   {
     id: 'dccp',
-    name: NAMES.dccp,
     module: 'dccp',
     question: 'How large a reordering buffer should a receiver of voice and video have?',
     Page: late(
@@ -51,7 +46,6 @@ export const LABORATORIES: readonly Laboratory[] = [
   },
   {
     id: 'metrics',
-    name: NAMES.metrics,
     module: 'metrics',
     question: 'How far out of order is it: ten packets typed by hand, or a path with jitter?',
     Page: late(
@@ -62,3 +56,8 @@ export const LABORATORIES: readonly Laboratory[] = [
     picture: async () => (await import('../labs/metrics/Picture.tsx')).Picture,
   },
 ];
+
+/** A laboratory's short name. */
+export function nameOf(lab: LabId): string {
+  return LABS.find(({ id }) => id === lab)?.name ?? '';
+}

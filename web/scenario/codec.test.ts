@@ -138,6 +138,7 @@ describe('former ids', () => {
   const ta = paramsOf('alf').find(({ id }) => id === 'ta');
   const lab: Lab = {
     id: 'alf',
+    name: '',
     title: '',
     params: [delay, ta].filter((param) => param !== undefined),
     aliases: { lab: ['framing'], params: [['tp', 'ta']], choices: [['delay', 'fixed', 'constant']] },

@@ -36,6 +36,7 @@ fn each_is_found_by_its_id() {
 fn tables_say_everything_in_one_spelling() {
     for one in all() {
         let lab = one.lab();
+        assert!((1..=10).contains(&lab.name.len()) && !lab.title.is_empty(), "{}: {}", lab.id, lab.name);
         for param in lab.params {
             assert!(units::ALL.contains(&param.unit), "{} {}: {}", lab.id, param.id, param.unit);
             assert!(!param.name.is_empty() && !param.meaning.is_empty(), "{} {}", lab.id, param.id);

@@ -27,7 +27,7 @@ export interface Param {
   id: string; symbol: string; name: string; unit: Unit;
   group: 'main' | 'more' | 'figure'; values: NumberValues | ChoiceValues | TextValues;
 }
-export interface Lab { id: LabId; title: string; params: readonly Param[]; aliases: Aliases }
+export interface Lab { id: LabId; name: string; title: string; params: readonly Param[]; aliases: Aliases }
 /** Former ids, which are read but never written; those of choices come after the id of their parameter. */
 export interface Aliases {
   lab: readonly string[];
@@ -114,7 +114,7 @@ fn lab_json(lab: &Lab) -> Value {
     let params: Vec<Value> = lab.params.iter().map(param_json).collect();
     let Aliases { lab: labs, params: ids, choices } = &lab.aliases;
     let aliases = json!({ "lab": labs, "params": ids, "choices": choices });
-    json!({ "id": lab.id, "title": lab.title, "params": params, "aliases": aliases })
+    json!({ "id": lab.id, "name": lab.name, "title": lab.title, "params": params, "aliases": aliases })
 }
 
 fn param_json(param: &Param) -> Value {

@@ -4,7 +4,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { encode } from '../../scenario/encode.ts';
 import { defaultsOf } from '../../scenario/values.ts';
 import { QUESTION } from '../frame.ts';
-import { LABORATORIES } from '../laboratories.ts';
+import { LABORATORIES, nameOf } from '../laboratories.ts';
 import { DoorPicture } from './DoorPicture.tsx';
 import { DropPicture } from './DropPicture.tsx';
 import styles from './Landing.module.css';
@@ -19,7 +19,12 @@ interface Door {
 
 /** Each opens where it says; the bar leads to the scenario in which a laboratory was left. */
 const DOORS = LABORATORIES.map(
-  ({ id, name, question, picture }): Door => ({ link: encode(id, defaultsOf(id)), name, question, picture }),
+  ({ id, question, picture }): Door => ({
+    link: encode(id, defaultsOf(id)),
+    name: nameOf(id),
+    question,
+    picture,
+  }),
 );
 
 const OWN_CAPTURE: Door = {

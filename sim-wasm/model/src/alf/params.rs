@@ -3,8 +3,13 @@
 use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread};
 use crate::units;
 
-pub const LAB: Lab =
-    Lab { id: "alf", title: "In-order and out-of-sequence delivery", params: PARAMS, aliases: Aliases::NONE };
+pub const LAB: Lab = Lab {
+    id: "alf",
+    name: "Delivery",
+    title: "In-order and out-of-sequence delivery",
+    params: PARAMS,
+    aliases: Aliases::NONE,
+};
 
 const PAPER: &str = "Diot and Gagnon, section 3.2";
 

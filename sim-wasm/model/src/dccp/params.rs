@@ -3,8 +3,13 @@
 use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread};
 use crate::units;
 
-pub const LAB: Lab =
-    Lab { id: "dccp", title: "TFRC with a reordering buffer", params: PARAMS, aliases: Aliases::NONE };
+pub const LAB: Lab = Lab {
+    id: "dccp",
+    name: "DCCP",
+    title: "TFRC with a reordering buffer",
+    params: PARAMS,
+    aliases: Aliases::NONE,
+};
 
 const PAPER: &str = "Sarwar, Lochin and Boreli, table I and section III";
 

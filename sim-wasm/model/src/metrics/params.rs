@@ -5,8 +5,13 @@ use crate::params::{
 };
 use crate::units;
 
-pub const LAB: Lab =
-    Lab { id: "metrics", title: "Measures of reordering", params: PARAMS, aliases: Aliases::NONE };
+pub const LAB: Lab = Lab {
+    id: "metrics",
+    name: "Measures",
+    title: "Measures of reordering",
+    params: PARAMS,
+    aliases: Aliases::NONE,
+};
 
 const PAPER: &str = "the metrics paper, section 3";
 

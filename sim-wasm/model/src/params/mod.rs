@@ -8,6 +8,8 @@ use crate::units;
 pub struct Lab {
     /// Name in URLs and on the command line.
     pub id: &'static str,
+    /// Short name for people, where little room is: the navigation of a phone has them all.
+    pub name: &'static str,
     /// What it is about, for people.
     pub title: &'static str,
     /// Its parameters, in the order of the canonical URL.

@@ -5,6 +5,7 @@ use crate::units;
 
 pub const LAB: Lab = Lab {
     id: "red",
+    name: "RED",
     title: "TCP over RED with reordering",
     params: PARAMS,
     aliases: Aliases { lab: &[], params: &[("seeds", "runs")], choices: &[] },

@@ -200,6 +200,7 @@ mod tests {
     /// A laboratory in which everything was renamed once.
     const LABS: &[Lab] = &[Lab {
         id: "path",
+        name: "",
         title: "",
         params: &[
             param(

@@ -7,7 +7,8 @@ use crate::random::{Random, Stream};
 use crate::scenario::{Axes, Axis, Scenario};
 use crate::units;
 
-pub const LAB: Lab = Lab { id: "toy", title: "Swapped pairs", params: PARAMS, aliases: Aliases::NONE };
+pub const LAB: Lab =
+    Lab { id: "toy", name: "Pairs", title: "Swapped pairs", params: PARAMS, aliases: Aliases::NONE };
 
 const PARAMS: &[Param] = &[
     Param {
