@@ -10,6 +10,11 @@ export function sentence(words: string): string {
   return `${capital(words)}${end}`;
 }
 
+/** The same behind what is said, where there is room for one line. */
+export function firstOf(runs: number): string {
+  return runs === 1 ? '' : ` First of ${runs} runs.`;
+}
+
 /** Says that the drawing shows one run of several, whereas the results are means of all. */
 export function inFirst(runs: number, words: string): string {
   if (runs === 1) return words;

@@ -47,6 +47,13 @@ function colourOf([lightness, a, b]: Triple): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
+/** Whether what is drawn on it has to be pale. */
+export function isDark(colour: string | null): boolean {
+  const [r = 255, g = 255, b = 255] = (colour?.match(/\d+/g) ?? []).map(Number);
+  // equally far from white and from black, as contrast is measured (WCAG 2.2)
+  return 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255) < 0.18;
+}
+
 function linear(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }

@@ -135,6 +135,11 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
       <rect className={styles.grip} x={at - 14} y={area.top} width={28} height={area.height} />
       <circle className={styles.grip} cx={at} cy={height} r={22} />
       <circle className={styles.ring} data-transient="" data-focus-ring="" cx={at} cy={height} r={12} />
+      <path
+        className={styles.ways}
+        data-transient=""
+        d={`M${at - 14} ${height - 4}l-4 4 4 4M${at + 14} ${height - 4}l4 4 -4 4`}
+      />
       <circle className={styles.knob} data-handle="" cx={at} cy={height} r={7} />
     </g>
   );

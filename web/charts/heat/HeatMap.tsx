@@ -1,6 +1,8 @@
 import { format } from 'd3-format';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { ColourBar } from '../colour/ColourBar.tsx';
+import type { DivergingScale } from '../colour/diverging.ts';
+import { isDark } from '../colour/mixed.ts';
 import { PointMark } from '../colour/PointMark.tsx';
 import { useBarPlace } from '../colour/useBarPlace.ts';
 import { useDivergingScale, valueDomain } from '../colour/useDivergingScale.ts';
@@ -86,7 +88,13 @@ export function HeatMap(props: HeatMapProps) {
   };
   // The matrix may become coarser while a crosshair is shown.
   const shown = cross && cross.column < matrix.x.length && cross.row < matrix.y.length ? cross : null;
-  const current = shown ? matrixValue(matrix, shown) : null;
+  // what is read has its mark at the scale; otherwise the scenario's own place has
+  const own = point && {
+    column: nearestIndex(matrix.x, point.x),
+    row: nearestIndex(matrix.y, point.y),
+  };
+  const marked = shown ?? own;
+  const current = marked ? matrixValue(matrix, marked) : null;
 
   return (
     <Chart
@@ -125,8 +133,11 @@ export function HeatMap(props: HeatMapProps) {
         <ColourBar value={value} colour={colour} domain={domain} current={current} {...bar.boxIn(plot)} />
       )}
       <Axes plot={plot} grid="none" titles={titles} />
-      {contours && <Contours matrix={matrix} plot={plot} value={value} domain={domain} point={point} />}
+      {contours && (
+        <Contours matrix={matrix} plot={plot} value={value} domain={domain} colour={colour} point={point} />
+      )}
       {props.ghost && <Ghost matrix={props.ghost} plot={plot} domain={domain} />}
+      {point && !isMini && <Here area={area} cx={x(point.x)} cy={y(point.y)} />}
       {point && <PointMark cx={x(point.x)} cy={y(point.y)} />}
       {shown && (
         <Crosshair plot={plot} atX={x(matrix.x[shown.column] ?? 0)} atY={y(matrix.y[shown.row] ?? 0)} />
@@ -158,6 +169,7 @@ interface ContoursProps {
   plot: Plot;
   value: AxisSpec;
   domain: readonly [number, number];
+  colour: DivergingScale;
   point: SurfaceProps['point'];
 }
 
@@ -190,7 +202,7 @@ function Ghost({
 /** Half the width of the space kept free around the current point. */
 const POINT = 14;
 
-function Contours({ matrix, plot, value, domain, point }: ContoursProps) {
+function Contours({ matrix, plot, value, domain, colour, point }: ContoursProps) {
   const { area, x, y } = plot;
   const isMini = useLook() === 'mini';
   const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
@@ -222,14 +234,17 @@ function Contours({ matrix, plot, value, domain, point }: ContoursProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: contour lines have no identity of their own.
           key={i}
           className={styles.contour}
+          data-pale={isDark(colour(level)) || undefined}
           data-zero={level === 0 || undefined}
           d={`M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}`}
         />
       ))}
-      {(isMini ? [] : labels).map(({ text, x: cx, y: cy, angle }) => (
+      {(isMini ? [] : labels).map(({ text, level, x: cx, y: cy, angle }) => (
         <text
           key={`${text} ${cx} ${cy}`}
           className={styles.level}
+          data-pale={isDark(colour(level)) || undefined}
+          stroke={colour(level) ?? undefined}
           transform={`translate(${cx.toFixed(1)} ${cy.toFixed(1)}) rotate(${angle.toFixed(1)})`}
           y={4.2}
           textAnchor="middle"
@@ -238,6 +253,13 @@ function Contours({ matrix, plot, value, domain, point }: ContoursProps) {
         </text>
       ))}
     </Decoration>
+  );
+}
+
+/** The scenario's own place on both axes. */
+function Here({ area, cx, cy }: { area: Plot['area']; cx: number; cy: number }) {
+  return (
+    <path className={styles.here} d={`M${area.left} ${cy}H${area.right}M${cx} ${area.top}V${area.bottom}`} />
   );
 }
 

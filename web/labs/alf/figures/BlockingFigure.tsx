@@ -4,11 +4,11 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount, change, milliseconds, percent } from '../../../bench/words/numbers.ts';
-import { inFirst } from '../../../bench/words/sentence.ts';
+import { firstOf, inFirst } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
+import { type ModeLook, OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
 import { useKeptRun, useRun } from '../useRun.ts';
 import { binEdges, binShares, type Shares } from './bins.ts';
 
@@ -54,6 +54,7 @@ export function BlockingFigure() {
       title="Blocking time of the application"
       lead="Whiskers: mean and jitter, as a standard deviation; the paper’s jitter is the variance."
       summary={summary(run.result, scenario, shares[1]?.zero ?? 0)}
+      caption={caption(run.result, scenario)}
       data={() => {
         const rows = series.flatMap(({ id, zero, counts }) => [
           // no wait at all stands in a bin of its own
@@ -78,6 +79,14 @@ const GHOSTS = [
 
 function shownOf(shares: Shares | undefined) {
   return { counts: shares?.bins ?? NONE, zero: shares?.zero };
+}
+
+/** The same in a line. */
+function caption(run: AlfRun | null, scenario: Readonly<AlfScenario>): string | undefined {
+  if (run === null) return undefined;
+  const said = ({ blockingMean, jitter }: AlfTransfer, { label }: ModeLook) =>
+    `${milliseconds(blockingMean)} ${label} (jitter ${milliseconds(Math.sqrt(jitter))})`;
+  return `Idle before an ADU: ${said(run.inOrder, orderedMode(scenario))}, ${said(run.outOfOrder, OUT_OF_ORDER)}.${firstOf(scenario.runs)}`;
 }
 
 function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>, zero: number): string {

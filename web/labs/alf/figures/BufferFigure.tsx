@@ -4,7 +4,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount, change } from '../../../bench/words/numbers.ts';
-import { capital, inFirst } from '../../../bench/words/sentence.ts';
+import { capital, firstOf, inFirst } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { type StepSeries, StepTrace } from '../../../charts/trace/StepTrace.tsx';
@@ -45,6 +45,7 @@ export function BufferFigure() {
     <LabFigure
       title="Receiver buffers in use over time"
       summary={summary(run.result, terms)}
+      caption={caption(run.result, terms)}
       data={() => {
         const rows = modes.flatMap(({ id, transfer }) =>
           Array.from(transfer?.occupancyTimes ?? EMPTY, (time, i) => ({
@@ -116,6 +117,13 @@ function ghosts(kept: ScenarioRun | null): StepSeries[] {
     label: `kept, ${trace.label}`,
     isOutline: true,
   }));
+}
+
+/** The same in a line. */
+function caption(run: AlfRun | null, scenario: Readonly<AlfScenario>): string | undefined {
+  if (run === null) return undefined;
+  const { inOrder, outOfOrder } = run;
+  return `${amount(inOrder.bufferMean)} ADUs on average and ${inOrder.bufferMax} at most ${orderedMode(scenario).label}; ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax} ${OUT_OF_ORDER.label}.${firstOf(scenario.runs)}`;
 }
 
 function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>): string {

@@ -3,11 +3,11 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount } from '../../../bench/words/numbers.ts';
-import { inFirst } from '../../../bench/words/sentence.ts';
+import { firstOf, inFirst } from '../../../bench/words/sentence.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { useKeptRun, useRun } from '../useRun.ts';
 
 const DISPLACEMENT = {
@@ -51,6 +51,7 @@ export function DensityFigure() {
       title="Reorder density of the arrivals"
       lead="Retransmissions come late, and what overtakes them early (RFC 5236)."
       summary={summary(run.result, scenario)}
+      caption={caption(run.result, scenario)}
       data={() => {
         const rows = series.flatMap(({ id, from, values }) =>
           Array.from(values, (share, i) => ({ delivery: id, displacement: from + i, share })),
@@ -68,6 +69,14 @@ export function DensityFigure() {
 
 function density(transfer: AlfTransfer | undefined) {
   return { from: transfer?.densityFrom ?? 0, values: transfer?.density ?? NONE };
+}
+
+/** The same in a line. */
+function caption(run: AlfRun | null, scenario: Readonly<AlfScenario>): string | undefined {
+  if (run === null) return undefined;
+  const said = ({ meanDisplacement }: AlfTransfer, { label }: ModeLook) =>
+    `${amount(meanDisplacement)} ADUs ${label}`;
+  return `Mean displacement: ${said(run.inOrder, orderedMode(scenario))}, ${said(run.outOfOrder, OUT_OF_ORDER)}.${firstOf(scenario.runs)}`;
 }
 
 function summary(run: AlfRun | null, { runs }: Readonly<AlfScenario>): string {

@@ -11,7 +11,7 @@ import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { type CurveMeasure, closedSeries, lawColumns, SYMBOLS, type Values, valuesOf } from './curves.ts';
 import { jittersOf } from './jitterAxis.ts';
 import { lookOf } from './laws.ts';
-import { curveSummary } from './summaries.ts';
+import { curveCaption, curveSummary } from './summaries.ts';
 import { useLaws } from './useLaws.ts';
 
 const CLOSED = {
@@ -68,6 +68,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
       title={title}
       lead={lead}
       summary={curveSummary(measure, densities, curves.result, forms)}
+      caption={curveCaption(measure, densities, forms)}
       data={() => lawColumns(values, id, unit)}
       tables={[{ name: 'Analysis', suffix: 'analysis', data: () => lawColumns(closed, id, unit) }]}
       fileName={`${measure}-against-jitter`}

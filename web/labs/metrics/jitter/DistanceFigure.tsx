@@ -9,6 +9,7 @@ import { type CurveMeasure, distance, lawColumns, SYMBOLS, valuesOf } from './cu
 import { distanceSummary } from './distanceSummary.ts';
 import type { LawCurve } from './lawCurve.ts';
 import { lookOf } from './laws.ts';
+import { curveCaption } from './summaries.ts';
 import { useLaws } from './useLaws.ts';
 
 /** Where a jitter is not large against the spacing the forms say nothing: such distances are cut off. */
@@ -51,6 +52,7 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
       title={title}
       lead={LEADS[measure]}
       summary={distanceSummary(measure, curves.result, forms)}
+      caption={curveCaption(measure, densities, forms)}
       data={() => lawColumns(series, `${SYMBOLS[measure].id}_distance`, 'share')}
       fileName={`${measure}-distance`}
       legend={[...series, ...kept]}

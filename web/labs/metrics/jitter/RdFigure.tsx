@@ -58,6 +58,7 @@ export function RdFigure() {
       title="Reorder density RD"
       lead="Share of the packets by displacement D: the shape of the delay law comes through (the paper's figure 3)."
       summary={summary(densities.result)}
+      caption={caption(densities.result)}
       data={() => rowsOf(series, 'rd', jitter)}
       tables={
         closed.length > 0
@@ -98,6 +99,13 @@ function rowsOf(of: readonly LawShares[], id: string, jitter: number): DataColum
     Array.from(values, (share, i) => ({ law, jitter, displacement: from + i, [id]: share })),
   );
   return columnsOf(rows, { law: '', jitter: 'ms', displacement: 'packets', [id]: 'share' });
+}
+
+/** The same in a line: the tail, which a resequencing buffer has to hold. */
+function caption(densities: Densities | null): string | undefined {
+  if (densities === null) return undefined;
+  const tails = densities.laws.map(({ law, point }) => `${point.late} (${nameOf(law)})`);
+  return `One packet in a thousand comes more places late than ${tails.join(', ')}.`;
 }
 
 function summary(densities: Densities | null): string {

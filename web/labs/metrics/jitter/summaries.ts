@@ -26,6 +26,23 @@ export function curveSummary(
   return `${symbol} at a jitter of ${densities.jitter} ms: ${laws.join('; ')}.${cut(curves)}`;
 }
 
+/** The same in a line: how far the simulation is from the closed forms at the scenario's jitter. */
+export function curveCaption(
+  measure: CurveMeasure,
+  densities: Densities | null,
+  forms: ClosedForms | null,
+): string | undefined {
+  if (densities === null || forms === null) return undefined;
+  const apart = densities.laws.flatMap(({ law, point }) => {
+    const form = forms.of.get(law);
+    const away = form === undefined ? Number.NaN : distance(measure, form, densities.jitter, point[measure]);
+    return Number.isFinite(away) ? [`${signedPercent(away)} (${nameOf(law)})`] : [];
+  });
+  return apart.length === 0
+    ? undefined
+    : `At ${brief(densities.jitter)} ms the simulation is ${apart.join(', ')} from the closed form.`;
+}
+
 /** From which jitter on the threshold takes packets away. */
 export function cut(curves: Curves): string {
   const starts = (curves ?? []).flatMap(({ law, jitters, beyond }) => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { brief, counted } from '../../../bench/words/counts.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { useFinger } from '../../../charts/frame/pointing.ts';
 import type { Crossing } from '../../../charts/sequence/crossings.ts';
 import type { SequenceRow } from '../../../charts/sequence/rows.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
@@ -34,7 +35,7 @@ function Crossings({ found }: { found: Found }) {
     <LabFigure
       title="Sent order against arrival order"
       lead="Every crossing of two lines is a pair of packets that changed places."
-      summary={summary(packets, leftOut, isWhole)}
+      summary={summary(packets, leftOut, isWhole, useFinger())}
       data={() => tableOf(packets, sent)}
       fileName="arrival-order"
       controls={
@@ -116,9 +117,15 @@ function rowsOf({ report, packets }: Found): SequenceRow[] {
   ];
 }
 
-function summary(packets: readonly Explained[], leftOut: number, isWhole: boolean): string {
+function summary(
+  packets: readonly Explained[],
+  leftOut: number,
+  isWhole: boolean,
+  isFinger: boolean,
+): string {
   const pairs = packets.reduce((sum, { ahead }) => sum + (Number.isNaN(ahead) ? 0 : ahead), 0);
-  const hands = isWhole ? ' Drag a packet to another place, or move it with Shift and an arrow key.' : '';
+  const keys = isFinger ? '' : ', or move it with Shift and an arrow key';
+  const hands = isWhole ? ` Drag a packet to another place${keys}.` : '';
   const out = leftOut > 0 ? ` ${counted(leftOut, 'lost packet')} not drawn.` : '';
   const crossed = pairs === 0 ? 'No pair changed places.' : `${counted(pairs, 'pair')} changed places.`;
   return `${crossed}${hands}${out}`;

@@ -3,6 +3,7 @@
 import type { RedScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { useFinger } from '../../../charts/frame/pointing.ts';
 import { QueueTrace } from '../../../charts/queue/QueueTrace.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { rangeOf, type Trace, useTrace } from './useTrace.ts';
@@ -18,12 +19,13 @@ export function QueueFigure() {
   const job = useTrace(scenario);
   const { trace, flows } = job.result ?? { trace: null, flows: [] };
   const range = rangeOf(scenario);
+  const isFinger = useFinger();
   return (
     <LabFigure
       title="Queue trace"
       lead="The queue of the moment, RED’s average of it, and the congestion windows of the flows, in the first run."
       summary={queueWords(job.result, scenario)}
-      caption="Drag across to look closer; double click shows the whole run."
+      caption={`Drag across to look closer; ${isFinger ? 'two taps show' : 'a double click shows'} the whole run.`}
       data={() => looksOf(job.result)}
       tables={[{ name: 'Losses', suffix: 'losses', data: () => lossColumns(job.result) }]}
       fileName="red-queue"
