@@ -64,7 +64,7 @@ export function SurfaceFigure() {
   return (
     <LabFigure
       title={`${gainTitle(scenario)} over ${horizontal} and ${vertical}`}
-      summary={summary(matrix, across, up, scenario.runs)}
+      summary={summary(matrix, across, up, scenario)}
       data={() => columns(matrix, across, up, g)}
       fileName={`gain-over-${across.id}-and-${up.id}`}
       controls={<Choices lab="alf" choices={[]} segments="surface" />}
@@ -95,7 +95,12 @@ function domainOf({ values }: Matrix): readonly [number, number] {
 /** A mean of few runs is not known to a tenth. */
 const whole = format('.0%');
 
-function summary(matrix: Matrix, across: FigureAxis, up: FigureAxis, runs: number): string {
+function summary(
+  matrix: Matrix,
+  across: FigureAxis,
+  up: FigureAxis,
+  { runs, l, lose }: Readonly<AlfScenario>,
+): string {
   const { values, x } = matrix;
   let best = -1;
   for (let i = 0; i < values.length; i += 1) {
@@ -107,7 +112,12 @@ function summary(matrix: Matrix, across: FigureAxis, up: FigureAxis, runs: numbe
   const place = (horizontal: number, vertical: number) =>
     `${symbolOf(across)} = ${axisValueOn(across.spec, horizontal, matrix.x)} and ${symbolOf(up)} = ${axisValueOn(up.spec, vertical, matrix.y)}`;
   const top = values[best] ?? 0;
-  if (top < 0.0005) return 'Out-of-sequence processing gains nothing anywhere here.';
+  if (top < 0.0005) {
+    const isCalm = l === 0 && lose === '' && across.id !== 'l' && up.id !== 'l';
+    return isCalm
+      ? 'Nothing is lost, so nothing is to be gained anywhere here.'
+      : 'Out-of-sequence processing gains nothing anywhere here.';
+  }
   return `The gain is highest, ${whole(top)}, at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}.`;
 }
 
