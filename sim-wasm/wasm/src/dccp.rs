@@ -54,8 +54,8 @@ pub fn dccp_replications(scenario: &str, first: u32, count: u32) -> Result<DccpR
 }
 
 /// One replication at the points (xs[i], ys[i]) of two parameters: [ε of the rate, of the loss event rate, of the
-/// jitter, rate with a buffer, rate without (kbit/s)] for each point. Without a second parameter `y` is empty and `ys`
-/// is ignored. Only the scenario's own flow is simulated.
+/// jitter, rate with a buffer, rate without (kbit/s), loss event rate with a buffer, without] for each point. Without a
+/// second parameter `y` is empty and `ys` is ignored. Only the scenario's own flow is simulated.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory, a parameter is not numeric or a value is outside its range.

@@ -6,7 +6,9 @@ import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import styles from './ColourBar.module.css';
 import type { DivergingScale } from './diverging.ts';
+import { HatchPattern } from './Hatch.tsx';
 import type { BarBox } from './useBarPlace.ts';
+import type { Middle } from './useDivergingScale.ts';
 
 interface ColourBarProps extends BarBox {
   value: AxisSpec;
@@ -15,13 +17,26 @@ interface ColourBarProps extends BarBox {
   domain: readonly [number, number];
   /** Value under the crosshair, shown as a mark on the bar. */
   current?: number | null | undefined;
+  /** Its worse side is hatched, as in the plot. */
+  middle?: Middle | undefined;
 }
 
 const THICK = 14;
 
 /** The key to the colours: the bar and its ticks. Its title is among the chart's titles. */
-export function ColourBar({ value, colour, domain, left, top, length, direction, current }: ColourBarProps) {
+export function ColourBar({
+  value,
+  colour,
+  domain,
+  left,
+  top,
+  length,
+  direction,
+  current,
+  middle,
+}: ColourBarProps) {
   const gradient = useId();
+  const hatch = useId();
   const isUp = direction === 'up';
   const scale = linearScale(domain, isUp ? [top + length, top] : [left, left + length]);
   const extent = (label: string) => (isUp ? NOTE_SIZE : textWidth(label, NOTE_SIZE));
@@ -49,6 +64,20 @@ export function ColourBar({ value, colour, domain, left, top, length, direction,
         height={isUp ? length : THICK}
         fill={`url(#${gradient})`}
       />
+      {middle && (
+        <>
+          <HatchPattern id={hatch} />
+          <path d={worsePath(middle, domain, scale, { left, top, isUp })} fill={`url(#${hatch})`} />
+          <path
+            className={styles.even}
+            d={
+              isUp
+                ? `M${left - 4} ${scale(middle.at)}h${THICK + 8}`
+                : `M${scale(middle.at)} ${top - 4}v${THICK + 8}`
+            }
+          />
+        </>
+      )}
       {ticks.map(({ value: tick, at, label }) => (
         <g key={tick}>
           <path className={styles.line} d={isUp ? `M${left + THICK} ${at}h4` : `M${at} ${top + THICK}v4`} />
@@ -71,4 +100,15 @@ export function ColourBar({ value, colour, domain, left, top, length, direction,
       )}
     </Decoration>
   );
+}
+
+/** The part of the bar on the worse side of the middle. */
+function worsePath(
+  { at, isLowerBetter }: Middle,
+  domain: readonly [number, number],
+  scale: (value: number) => number,
+  { left, top, isUp }: { left: number; top: number; isUp: boolean },
+): string {
+  const [from, to] = [scale(at), scale(domain[isLowerBetter ? 1 : 0])];
+  return isUp ? `M${left} ${from}h${THICK}V${to}h${-THICK}Z` : `M${from} ${top}v${THICK}H${to}v${-THICK}Z`;
 }

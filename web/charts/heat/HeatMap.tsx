@@ -5,7 +5,7 @@ import type { DivergingScale } from '../colour/diverging.ts';
 import { isDark } from '../colour/mixed.ts';
 import { PointMark } from '../colour/PointMark.tsx';
 import { useBarPlace } from '../colour/useBarPlace.ts';
-import { useDivergingScale, valueDomain } from '../colour/useDivergingScale.ts';
+import { type Middle, useDivergingScale, valueDomain } from '../colour/useDivergingScale.ts';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, dataRange } from '../frame/axis.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
@@ -18,20 +18,40 @@ import { useFinger } from '../frame/pointing.ts';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import { titlesOf } from '../frame/titles.ts';
 import { type Plot, usePlot } from '../frame/usePlot.ts';
+import { Bands } from './Bands.tsx';
 import { contourLabels } from './contourLabels.ts';
-import { contourLevels, contourLines, lineLength } from './contourLines.ts';
+import { contourLevels, contourLines, lineLength, worseEdge } from './contourLines.ts';
 import styles from './HeatMap.module.css';
+import { type SurfaceNote, SurfaceNotes } from './SurfaceNotes.tsx';
 
 export interface HeatMapProps extends SurfaceProps {
   contours?: boolean | undefined;
+  /** For a measure that is even elsewhere than at zero: bands of colour, and its worse side hatched. */
+  middle?: Middle | undefined;
+  /** Of a contour each; by default round ones. */
+  levels?: readonly number[] | undefined;
+  /** What is so in some of the cells. */
+  notes?: readonly SurfaceNote[] | undefined;
 }
 
+const NO_NOTES: readonly SurfaceNote[] = [];
+
 export function HeatMap(props: HeatMapProps) {
-  const { x: xAxis, y: yAxis, value, matrix, point, onPick, contours = true } = props;
+  const {
+    x: xAxis,
+    y: yAxis,
+    value,
+    matrix,
+    point,
+    onPick,
+    contours = true,
+    middle,
+    notes = NO_NOTES,
+  } = props;
   const [cross, setCross] = useState<Cell | null>(null);
   const isFinger = useFinger();
-  const domain = valueDomain(value, matrix);
-  const colour = useDivergingScale(domain, value);
+  const domain = valueDomain(value, matrix, middle);
+  const colour = useDivergingScale(domain, value, middle);
   const isMini = useLook() === 'mini';
   const bar = useBarPlace();
   const plot = usePlot({
@@ -44,7 +64,8 @@ export function HeatMap(props: HeatMapProps) {
   const { area, x, y } = plot;
   const barTitle = bar.titleIn(plot, value);
   const titles = [...titlesOf(plot, { top: bar.isBeside ? 0 : bar.extra.top }), barTitle];
-  const cells = useMemo(() => cellRectangles(matrix, plot), [matrix, plot]);
+  const isBanded = middle !== undefined;
+  const cells = useMemo(() => (isBanded ? [] : cellRectangles(matrix, plot)), [matrix, plot, isBanded]);
   const draw = useCallback(
     (context: CanvasRenderingContext2D) => {
       context.clearRect(0, 0, area.width, area.height);
@@ -129,14 +150,14 @@ export function HeatMap(props: HeatMapProps) {
         />
       }
     >
-      {!isMini && (
-        <ColourBar value={value} colour={colour} domain={domain} current={current} {...bar.boxIn(plot)} />
-      )}
+      {middle && <Bands {...{ matrix, plot, domain, colour, middle }} />}
+      {!isMini && <ColourBar {...{ value, colour, domain, current, middle }} {...bar.boxIn(plot)} />}
       <Axes plot={plot} grid="none" titles={titles} />
       {contours && (
-        <Contours matrix={matrix} plot={plot} value={value} domain={domain} colour={colour} point={point} />
+        <Contours {...{ matrix, plot, value, domain, colour, point, middle }} levels={props.levels} />
       )}
-      {props.ghost && <Ghost matrix={props.ghost} plot={plot} domain={domain} />}
+      {props.ghost && <Ghost matrix={props.ghost} plot={plot} domain={domain} levels={props.levels} />}
+      {!isMini && <SurfaceNotes notes={notes} matrix={matrix} plot={plot} point={point} />}
       {point && !isMini && <Here area={area} cx={x(point.x)} cy={y(point.y)} />}
       {point && <PointMark cx={x(point.x)} cy={y(point.y)} />}
       {shown && (
@@ -171,6 +192,8 @@ interface ContoursProps {
   domain: readonly [number, number];
   colour: DivergingScale;
   point: SurfaceProps['point'];
+  middle: Middle | undefined;
+  levels: readonly number[] | undefined;
 }
 
 /** The contours of another surface at the same levels. */
@@ -178,11 +201,14 @@ function Ghost({
   matrix,
   plot: { x, y },
   domain: [low, high],
-}: Pick<ContoursProps, 'matrix' | 'plot' | 'domain'>) {
+  levels,
+}: Pick<ContoursProps, 'matrix' | 'plot' | 'domain' | 'levels'>) {
   const lines = useMemo(
     () =>
-      contourLines(matrix, contourLevels(low, high), x, y).filter(({ points }) => lineLength(points) > 30),
-    [matrix, x, y, low, high],
+      contourLines(matrix, levels ?? contourLevels(low, high), x, y).filter(
+        ({ points }) => lineLength(points) > 30,
+      ),
+    [matrix, x, y, low, high, levels],
   );
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
@@ -202,17 +228,22 @@ function Ghost({
 /** Half the width of the space kept free around the current point. */
 const POINT = 14;
 
-function Contours({ matrix, plot, value, domain, colour, point }: ContoursProps) {
+function Contours({ matrix, plot, value, domain, colour, point, middle, levels }: ContoursProps) {
   const { area, x, y } = plot;
   const isMini = useLook() === 'mini';
   const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
   const [low, high] = domain;
   const { lines, labels } = useMemo(() => {
-    const found = contourLines(matrix, contourLevels(low, high), x, y).filter(
+    const isSmoothed = middle === undefined;
+    const wanted = levels ?? contourLevels(low, high);
+    const worse = middle === undefined ? [] : worseEdge(matrix, middle, x, y);
+    const rest = wanted.filter((level) => level !== middle?.at);
+    const found = [...worse, ...contourLines(matrix, rest, x, y, isSmoothed)].filter(
       // Closed lines smaller than a label are simulation noise.
       ({ points }) => lineLength(points) > 30,
     );
-    const text = value.format?.endsWith('%') ? format('.0~%') : format('~r');
+    const number = value.format?.endsWith('%') ? format('.0~%') : format('~r');
+    const text = (level: number) => (level === middle?.at ? `${number(level)}: even` : number(level));
     return {
       lines: found,
       labels: contourLabels(found, {
@@ -226,7 +257,7 @@ function Contours({ matrix, plot, value, domain, colour, point }: ContoursProps)
         height: 17,
       }),
     };
-  }, [matrix, x, y, low, high, area, value.format, cx, cy]);
+  }, [matrix, x, y, low, high, area, value.format, cx, cy, middle, levels]);
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
       {lines.map(({ level, points }, i) => (
@@ -235,7 +266,7 @@ function Contours({ matrix, plot, value, domain, colour, point }: ContoursProps)
           key={i}
           className={styles.contour}
           data-pale={isDark(colour(level)) || undefined}
-          data-zero={level === 0 || undefined}
+          data-zero={level === (middle?.at ?? 0) || undefined}
           d={`M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}`}
         />
       ))}

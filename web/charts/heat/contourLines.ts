@@ -1,5 +1,6 @@
 import { ticks } from 'd3-array';
 import { contours } from 'd3-contour';
+import type { Middle } from '../colour/useDivergingScale.ts';
 import type { Matrix } from '../frame/matrix.ts';
 
 export type PixelPoint = readonly [x: number, y: number];
@@ -31,13 +32,12 @@ export function contourLines(
   levels: readonly number[],
   x: (value: number) => number,
   y: (value: number) => number,
+  isSmoothed = true,
 ): ContourLine[] {
   const { x: xs, y: ys } = matrix;
   const [width, height] = [xs.length, ys.length];
   if (width < 2 || height < 2 || levels.length === 0) return [];
-  const values = smoothed(matrix);
-  const columns = Array.from(xs, x);
-  const rows = Array.from(ys, y);
+  const values = isSmoothed ? smoothed(matrix) : Array.from(matrix.values);
   const known = ([cx, cy]: PixelPoint) => {
     const [gx, gy] = [cx - 0.5, cy - 0.5];
     if (gx < -1e-9 || gy < -1e-9 || gx > width - 1 + 1e-9 || gy > height - 1 + 1e-9) return false;
@@ -45,7 +45,7 @@ export function contourLines(
       [Math.floor(gy), Math.ceil(gy)].every((row) => Number.isFinite(values[row * width + column])),
     );
   };
-  const place = ([cx, cy]: PixelPoint): PixelPoint => [between(columns, cx - 0.5), between(rows, cy - 0.5)];
+  const place = placing(matrix, x, y);
   const lines: ContourLine[] = [];
   for (const { value: level, coordinates } of contours()
     .size([width, height])
@@ -57,6 +57,29 @@ export function contourLines(
     }
   }
   return lines;
+}
+
+/** The edge of what is even or worse: where all is even there is none to what is better. */
+export function worseEdge(
+  matrix: Matrix,
+  { at, isLowerBetter }: Pick<Middle, 'at' | 'isLowerBetter'>,
+  x: (value: number) => number,
+  y: (value: number) => number,
+): ContourLine[] {
+  if (isLowerBetter) return contourLines(matrix, [at], x, y, false);
+  const values = Array.from(matrix.values, (value) => -value);
+  return contourLines({ ...matrix, values }, [-at], x, y, false).map((line) => ({ ...line, level: at }));
+}
+
+/** From d3's places, where a cell's middle is at a half, to pixels. */
+export function placing(
+  { x: xs, y: ys }: Pick<Matrix, 'x' | 'y'>,
+  x: (value: number) => number,
+  y: (value: number) => number,
+): (point: PixelPoint) => PixelPoint {
+  const columns = Array.from(xs, x);
+  const rows = Array.from(ys, y);
+  return ([cx, cy]) => [between(columns, cx - 0.5), between(rows, cy - 0.5)];
 }
 
 function between(positions: readonly number[], at: number): number {

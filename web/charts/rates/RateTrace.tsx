@@ -94,7 +94,7 @@ export function RateTrace(props: RateTraceProps) {
     [plot.y, layout.rates.bottom, layout.rates.top],
   );
   const yTicks = useMemo(() => {
-    const room = Math.max(2, Math.floor(layout.rates.height / 44));
+    const room = Math.max(2, Math.floor(layout.rates.height / 34));
     return isMini ? [] : axisTicks(value, y, () => TICK_SIZE, 14, room);
   }, [value, y, layout.rates.height, isMini]);
   const paths = useMemo(() => {

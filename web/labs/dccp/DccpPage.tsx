@@ -6,13 +6,16 @@ import { MeasureTable } from '../../bench/measures/MeasureTable.tsx';
 import { type FigureEntry, FigureSet } from '../../bench/page/FigureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
+import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { late } from '../../late/late.tsx';
 import { useScenario } from '../../scenario/react.tsx';
 import { DCCP } from './laboratory.ts';
 import { Lead } from './lead/Lead.tsx';
 import { QualityFigure } from './quality/QualityFigure.tsx';
 import { RateFigure } from './rate/RateFigure.tsx';
+import { SurfaceFigure } from './surface/SurfaceFigure.tsx';
 import { useMeasures } from './useMeasures.ts';
+import { useWonTrack } from './useWonTrack.ts';
 
 // it weighs on no first load but its own
 const LadderFigure = late('the ladder', async () => (await import('./ladder/LadderFigure.tsx')).LadderFigure);
@@ -20,6 +23,7 @@ const LadderFigure = late('the ladder', async () => (await import('./ladder/Ladd
 /** In the order of the strip. */
 const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
   { id: 'rate', Figure: RateFigure, isWide: true },
+  { id: 'surface', Figure: SurfaceFigure },
   { id: 'quality', Figure: QualityFigure },
   { id: 'ladder', Figure: LadderFigure, isWide: true },
 ];
@@ -27,22 +31,24 @@ const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
 export function DccpPage() {
   const isStaged = useScenario('dccp').fig !== 'all';
   return (
-    <LabPage of={DCCP} isStaged={isStaged}>
-      {isStaged ? (
-        <>
-          <Stage lab="dccp" figures={FIGURES} Lead={Lead} />
-          <BelowStage>
+    <TrackCurveContext value={useWonTrack}>
+      <LabPage of={DCCP} isStaged={isStaged}>
+        {isStaged ? (
+          <>
+            <Stage lab="dccp" figures={FIGURES} Lead={Lead} />
+            <BelowStage>
+              <Measures />
+            </BelowStage>
+          </>
+        ) : (
+          <>
+            <Segments lab="dccp" id="fig" only={FIGURES} />
+            <FigureSet lab="dccp" figures={FIGURES} />
             <Measures />
-          </BelowStage>
-        </>
-      ) : (
-        <>
-          <Segments lab="dccp" id="fig" only={FIGURES} />
-          <FigureSet lab="dccp" figures={FIGURES} />
-          <Measures />
-        </>
-      )}
-    </LabPage>
+          </>
+        )}
+      </LabPage>
+    </TrackCurveContext>
   );
 }
 

@@ -297,8 +297,10 @@ pub const MEASURES: &[Measured<Outcome>] = table! {
     ]
 };
 
-/// The measures of a surface: ε of rate, loss event rate and jitter, and the rates with a buffer and without.
+/// The measures of a surface: ε of rate, loss event rate and jitter, and the rates and the loss event rates with a
+/// buffer and without.
 #[must_use]
-pub fn efficiencies(o: &Outcome) -> [f64; 5] {
-    [o.efficiency(Outcome::rate), o.efficiency(ler), o.efficiency(jitter), o.rate(WITH), o.rate(WITHOUT)]
+pub fn efficiencies(o: &Outcome) -> [f64; 7] {
+    let [rate, ler_ratio, jitter] = [o.efficiency(Outcome::rate), o.efficiency(ler), o.efficiency(jitter)];
+    [rate, ler_ratio, jitter, o.rate(WITH), o.rate(WITHOUT), ler(o, WITH), ler(o, WITHOUT)]
 }

@@ -10,7 +10,7 @@ use crate::scenario::{Scenario, ScenarioError};
 /// What is wanted of each point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// ε of rate, loss event rate and jitter, and the rates with a buffer and without, kbit/s.
+    /// ε of rate, loss event rate and jitter, then with a buffer and without the rates (kbit/s) and the loss event rates.
     Efficiencies,
     /// Every measure of the laboratory's table.
     Measures,

@@ -1,0 +1,55 @@
+// Words on a surface that say why it is as it is there.
+
+import { Decoration } from '../frame/Decoration.tsx';
+import type { Matrix } from '../frame/matrix.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
+import type { Plot } from '../frame/usePlot.ts';
+import type { Box } from './contourLabels.ts';
+import styles from './HeatMap.module.css';
+import { notePlace } from './notePlace.ts';
+
+export interface SurfaceNote {
+  readonly lines: readonly string[];
+  /** Of which cells it is true, by their place in the values. */
+  readonly isSo: ArrayLike<boolean>;
+}
+
+interface SurfaceNotesProps {
+  readonly notes: readonly SurfaceNote[];
+  readonly matrix: Matrix;
+  readonly plot: Plot;
+  /** Stays free. */
+  readonly point: { readonly x: number; readonly y: number } | undefined;
+}
+
+/** Around the words, and around the scenario’s own place. */
+const EDGE = 6;
+const POINT = 14;
+
+export function SurfaceNotes({ notes, matrix, plot: { area, x, y }, point }: SurfaceNotesProps) {
+  const taken: Box[] = [];
+  if (point !== undefined) {
+    const [cx, cy] = [x(point.x), y(point.y)];
+    taken.push({ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT });
+  }
+  return (
+    <Decoration style={{ pointerEvents: 'none' }}>
+      {notes.map(({ lines, isSo }) => {
+        const width = Math.max(...lines.map((line) => textWidth(line, NOTE_SIZE))) + 2 * EDGE;
+        const height = lines.length * LINE_HEIGHT + 2;
+        const box = notePlace(matrix, isSo, { area, x, y, width, height, taken });
+        if (box === null) return null;
+        taken.push(box);
+        return (
+          <g key={lines[0]} data-note="">
+            {lines.map((line, i) => (
+              <text key={line} className={styles.note} x={box.left + EDGE} y={box.top + 15 + i * LINE_HEIGHT}>
+                {line}
+              </text>
+            ))}
+          </g>
+        );
+      })}
+    </Decoration>
+  );
+}

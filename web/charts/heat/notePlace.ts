@@ -1,0 +1,43 @@
+// Where what is so in some cells of a surface is said: in their middle, and nowhere else.
+
+import type { Matrix } from '../frame/matrix.ts';
+import type { Area } from '../frame/usePlot.ts';
+import type { Box } from './contourLabels.ts';
+import { meet } from './contourLabels.ts';
+
+interface Room {
+  readonly area: Pick<Area, 'left' | 'right' | 'top' | 'bottom'>;
+  readonly x: (value: number) => number;
+  readonly y: (value: number) => number;
+  readonly width: number;
+  readonly height: number;
+  readonly taken: readonly Box[];
+}
+
+/** The box farthest from every cell of which it is not true; null where the words have no room among them. */
+export function notePlace(
+  { x: xs, y: ys }: Pick<Matrix, 'x' | 'y'>,
+  isSo: ArrayLike<boolean>,
+  { area, x, y, width, height, taken }: Room,
+): Box | null {
+  const columns = Array.from(xs, x);
+  const cells = Array.from(ys, y).flatMap((cy, row) =>
+    columns.map((cx, column) => ({ cx, cy, isSo: isSo[row * columns.length + column] === true })),
+  );
+  const others = cells.filter((cell) => !cell.isSo);
+  let best: { readonly box: Box; readonly room: number } | null = null;
+  for (const { cx, cy } of cells.filter((cell) => cell.isSo)) {
+    const left = Math.min(area.right - width, Math.max(area.left, cx - width / 2));
+    const top = Math.min(area.bottom - height, Math.max(area.top, cy - height / 2));
+    const box = { left, top, right: left + width, bottom: top + height };
+    if (box.left < area.left || box.top < area.top || taken.some((one) => meet(one, box))) continue;
+    const room = Math.min(area.right - area.left, ...others.map((other) => distance(box, other)));
+    if (room > 0 && (best === null || room > best.room)) best = { box, room };
+  }
+  return best?.box ?? null;
+}
+
+/** From the box to a cell's middle; 0 within it. */
+function distance({ left, right, top, bottom }: Box, { cx, cy }: { cx: number; cy: number }): number {
+  return Math.hypot(Math.max(left - cx, 0, cx - right), Math.max(top - cy, 0, cy - bottom));
+}
