@@ -61,6 +61,7 @@ const BELOW = [
   ['laws', 'scenario'],
   ['params', 'replications'],
   ['extremes', 'measures', 'random', 'running', 'stats', 'time', 'units'],
+  ['words'],
 ];
 
 /** The model uses no wasm, no files, no clock. */

@@ -60,17 +60,4 @@ impl Scenario {
     pub fn read(text: &str) -> Result<Reading, ReadError> {
         Self::read_among(TABLES, text)
     }
-
-    /// Reads a text that must be a scenario of the laboratory `lab_id`.
-    ///
-    /// # Errors
-    /// If [`Scenario::read`] fails, or the text belongs to another laboratory.
-    pub fn of(lab_id: &str, text: &str) -> Result<Self, ReadError> {
-        let scenario = Self::read(text)?.scenario;
-        let given = scenario.lab().id;
-        if given != lab_id {
-            return Err(ReadError::OtherLaboratory { given, wanted: lab_id.to_owned() });
-        }
-        Ok(scenario)
-    }
 }

@@ -31,3 +31,4 @@ pub mod tfrc;
 pub mod time;
 pub mod trace;
 pub mod units;
+mod words;

@@ -2,6 +2,8 @@
 //! documentation say of a measure is written here once. Each laboratory has its own list; TypeScript's is
 //! generated from it (`pkg/measures.ts`).
 
+use crate::words::word;
+
 /// What a measure is.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
@@ -57,6 +59,31 @@ pub struct Measured<S: 'static> {
     pub about: Measure,
     /// Its value in one replication.
     pub of: fn(&S) -> f64,
+}
+
+impl<S> Clone for Measured<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for Measured<S> {}
+
+/// The table `measures` as a build has it: the modules of the page do without words for people.
+#[must_use]
+pub const fn table<S, const N: usize>(measures: &[Measured<S>]) -> [Measured<S>; N] {
+    assert!(measures.len() == N);
+    let mut table = [measures[0]; N];
+    let mut at = 0;
+    while at < N {
+        let Measure { side, symbol, name, meaning, source, .. } = measures[at].about;
+        let (side, symbol, name) = (word(side), word(symbol), word(name));
+        let (meaning, source) = (word(meaning), word(source));
+        table[at] = measures[at];
+        table[at].about = Measure { side, symbol, name, meaning, source, ..measures[at].about };
+        at += 1;
+    }
+    table
 }
 
 impl Measure {

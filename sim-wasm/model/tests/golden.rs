@@ -33,7 +33,7 @@ fn check(laboratory: &dyn Laboratory) {
 /// The line as it should be: its scenario, and the digest computed with a fresh bench.
 fn digest(laboratory: &dyn Laboratory, line: &str) -> String {
     let text = line.split(' ').next().expect("a line starts with a scenario");
-    let scenario = Scenario::of(laboratory.lab().id, text).expect("a scenario of the laboratory");
+    let scenario = Scenario::of(laboratory.lab(), text).expect("a scenario of the laboratory");
     let digest = laboratory.bench().digest(&scenario).unwrap_or_else(|error| panic!("{text}: {error}"));
     format!("{text} {digest}")
 }

@@ -2,10 +2,10 @@
 
 use crate::object::MeasureName;
 use crate::running::running;
-use crate::shape::{doubles, shape, whole};
+use crate::shape::{bytes, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::alf::{
-    Bench, Delivery, MEASURES, Parameters, Replicated, RunRecord, analysis, sweep, sweep::Load,
+    Bench, Delivery, LAB, MEASURES, Parameters, Replicated, RunRecord, analysis, sweep, sweep::Load,
 };
 use model::laboratory::Bench as _;
 use model::reordering::reorder_density;
@@ -85,7 +85,7 @@ fn rows(values: Vec<f64>) -> Float64Array {
 }
 
 fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
-    Ok(Parameters::of(&Scenario::of("alf", scenario)?))
+    Ok(Parameters::of(&Scenario::of(&LAB, scenario)?))
 }
 
 /// The measures of a replication, in the order of the columns of `alf_replications`.
@@ -121,7 +121,7 @@ pub fn alf_gains(
     ys: &[f64],
     replication: u32,
 ) -> Result<Float64Array, JsError> {
-    let scenario = Scenario::of("alf", scenario)?;
+    let scenario = Scenario::of(&LAB, scenario)?;
     let gains = with_bench(|bench| sweep::gains(bench, &scenario, (x, xs), (y, ys), replication))?;
     Ok(Float64Array::from(gains.as_slice()))
 }
@@ -133,7 +133,7 @@ pub fn alf_gains(
 /// range.
 #[wasm_bindgen]
 pub fn alf_analytical(scenario: &str, x: &str, xs: &[f64]) -> Result<Float64Array, JsError> {
-    let mut scenario = Scenario::of("alf", scenario)?;
+    let mut scenario = Scenario::of(&LAB, scenario)?;
     let gains: Result<Vec<f64>, ScenarioError> = xs
         .iter()
         .map(|value| {
@@ -167,7 +167,6 @@ fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: 
     let order = bench.transfer().arrival_order();
     let density = reorder_density(order, p.adus);
     let (from, shares) = density.shares();
-    let lost: Vec<u8> = tx.iter().map(|t| u8::from(t.lost)).collect();
     AlfTransfer {
         total_time: outcome.total_time,
         latency_mean: outcome.latency_mean,
@@ -184,15 +183,15 @@ fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: 
         density: doubles(&shares),
         mean_displacement: density.mean_displacement(),
         entropy: density.entropy(),
-        tx_adu: whole(&tx.iter().map(|t| t.adu).collect::<Vec<_>>()),
-        tx_attempt: whole(&tx.iter().map(|t| t.attempt).collect::<Vec<_>>()),
-        tx_emitted: doubles(&tx.iter().map(|t| t.emitted).collect::<Vec<_>>()),
-        tx_arrival: doubles(&tx.iter().map(|t| t.arrival).collect::<Vec<_>>()),
-        tx_lost: Uint8Array::from(lost.as_slice()),
-        ack_emitted: doubles(&acks.iter().map(|a| a.emitted).collect::<Vec<_>>()),
-        ack_arrival: doubles(&acks.iter().map(|a| a.arrival).collect::<Vec<_>>()),
-        ack_credits: whole(&acks.iter().map(|a| a.credits).collect::<Vec<_>>()),
-        ack_reports: whole(&acks.iter().map(|a| a.reports).collect::<Vec<_>>()),
+        tx_adu: whole(&column(tx, |t| t.adu)),
+        tx_attempt: whole(&column(tx, |t| t.attempt)),
+        tx_emitted: doubles(&column(tx, |t| t.emitted)),
+        tx_arrival: doubles(&column(tx, |t| t.arrival)),
+        tx_lost: bytes(&column(tx, |t| u8::from(t.lost))),
+        ack_emitted: doubles(&column(acks, |a| a.emitted)),
+        ack_arrival: doubles(&column(acks, |a| a.arrival)),
+        ack_credits: whole(&column(acks, |a| a.credits)),
+        ack_reports: whole(&column(acks, |a| a.reports)),
         order: whole(&record.order),
         deliverable: doubles(&record.deliverable),
         accepted: doubles(&record.accepted),
@@ -213,6 +212,6 @@ pub fn alf_workload(fresh: bool, adus: u32) -> u32 {
 /// If `scenario` does not belong to this laboratory.
 #[wasm_bindgen]
 pub fn alf_digest(scenario: &str) -> Result<String, JsError> {
-    let scenario = Scenario::of("alf", scenario)?;
+    let scenario = Scenario::of(&LAB, scenario)?;
     Ok(with_bench(|bench| bench.digest(&scenario))?)
 }

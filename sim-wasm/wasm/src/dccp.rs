@@ -33,7 +33,7 @@ fn measured(values: Vec<f64>) -> Float64Array {
 }
 
 fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
-    Ok(Parameters::of(&Scenario::of("dccp", scenario)?))
+    Ok(Parameters::of(&Scenario::of(&LAB, scenario)?))
 }
 
 /// The measures of a replication, in the order of the columns of `dccp_replications` and `dccp_measured`.
@@ -68,7 +68,7 @@ pub fn dccp_efficiencies(
     ys: &[f64],
     replication: u32,
 ) -> Result<Float64Array, JsError> {
-    let scenario = Scenario::of("dccp", scenario)?;
+    let scenario = Scenario::of(&LAB, scenario)?;
     Ok(doubles(&rows(&scenario, (x, xs), (y, ys), replication, Wanted::Efficiencies)?))
 }
 
@@ -85,7 +85,7 @@ pub fn dccp_measured(
     ys: &[f64],
     replication: u32,
 ) -> Result<Float64Array, JsError> {
-    let scenario = Scenario::of("dccp", scenario)?;
+    let scenario = Scenario::of(&LAB, scenario)?;
     Ok(doubles(&rows(&scenario, (x, xs), (y, ys), replication, Wanted::Measures)?))
 }
 
@@ -104,7 +104,7 @@ pub fn dccp_trace(scenario: &str, replication: u32, looks: u32) -> Result<DccpTr
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
 pub fn dccp_ladder(scenario: &str, replication: u32) -> Result<DccpClimb, JsError> {
-    let scenario = Scenario::of("dccp", scenario)?;
+    let scenario = Scenario::of(&LAB, scenario)?;
     let stretch = (scenario.number("from"), scenario.number("span"));
     Ok(DccpClimb(Climb::new(&Parameters::of(&scenario), replication, stretch)))
 }
@@ -116,7 +116,7 @@ pub fn dccp_ladder(scenario: &str, replication: u32) -> Result<DccpClimb, JsErro
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
 pub fn dccp_table(scenario: &str) -> Result<Vec<DccpRow>, JsError> {
-    let base = if scenario.is_empty() { of_table_i(&LAB) } else { Scenario::of("dccp", scenario)? };
+    let base = if scenario.is_empty() { of_table_i(&LAB) } else { Scenario::of(&LAB, scenario)? };
     Ok(TABLE_I.iter().map(|row| row_of(row, &base)).collect())
 }
 
@@ -133,5 +133,5 @@ pub fn dccp_workload(packets: u32) -> u32 {
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
 pub fn dccp_digest(scenario: &str) -> Result<String, JsError> {
-    Ok(Dccp.bench().digest(&Scenario::of("dccp", scenario)?)?)
+    Ok(Dccp.bench().digest(&Scenario::of(&LAB, scenario)?)?)
 }

@@ -6,7 +6,7 @@ use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::laboratory::Bench as _;
 use model::laws::Law;
 use model::metrics::params::{DT, JITTER};
-use model::metrics::{JitterBench, measure_path};
+use model::metrics::{JitterBench, LAB, measure_path};
 use model::path::JitterPath;
 use model::reordering::{Explained, Histogram, MEASURES, Measures, Role, Sequence, Thresholds, explain};
 use model::scenario::{ReadError, Scenario};
@@ -121,7 +121,7 @@ shape! {
 
 /// The scenario's jitter path, and its displacement threshold.
 fn path_of(scenario: &str) -> Result<(JitterPath, u32), ReadError> {
-    let scenario = Scenario::of("metrics", scenario)?;
+    let scenario = Scenario::of(&LAB, scenario)?;
     Ok((JitterPath::of(&scenario), scenario.whole("dt")))
 }
 
@@ -238,7 +238,7 @@ pub fn metrics_spacing(scenario: &str) -> Result<f64, JsError> {
 /// If `scenario` does not belong to this laboratory.
 #[wasm_bindgen]
 pub fn metrics_digest(scenario: &str) -> Result<String, JsError> {
-    let scenario = Scenario::of("metrics", scenario)?;
+    let scenario = Scenario::of(&LAB, scenario)?;
     Ok(BENCH.with_borrow_mut(|bench| bench.digest(&scenario))?)
 }
 

@@ -10,7 +10,7 @@ use crate::shape::doubles;
 use js_sys::Float64Array;
 use model::laboratory::Laboratory as _;
 use model::red::{
-    Climb, MEASURES, Parameters, RedLaboratory, Replicated, Seeing, Simulation, Tracing, frontier,
+    Climb, LAB, MEASURES, Parameters, RedLaboratory, Replicated, Seeing, Simulation, Tracing, frontier,
 };
 use model::replications::Replications;
 use model::scenario::{ReadError, Scenario};
@@ -46,7 +46,7 @@ fn rows(values: Vec<f64>) -> Float64Array {
 }
 
 fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
-    Ok(Parameters::of(&Scenario::of("red", scenario)?))
+    Ok(Parameters::of(&Scenario::of(&LAB, scenario)?))
 }
 
 /// The measures of a replication, in the order of the columns of `red_replications` and of the values of
@@ -82,7 +82,7 @@ pub fn red_run(scenario: &str, replication: u32) -> Result<RedRun, JsError> {
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
 pub fn red_trace(scenario: &str, replication: u32, looks: u32) -> Result<RedTracing, JsError> {
-    let scenario = Scenario::of("red", scenario)?;
+    let scenario = Scenario::of(&LAB, scenario)?;
     let p = Parameters::of(&scenario);
     Ok(RedTracing(Tracing::new(&p, replication, stretch(&scenario), looks.clamp(1, 20_000))))
 }
@@ -93,7 +93,7 @@ pub fn red_trace(scenario: &str, replication: u32, looks: u32) -> Result<RedTrac
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
 pub fn red_ladder(scenario: &str, replication: u32) -> Result<RedClimb, JsError> {
-    let scenario = Scenario::of("red", scenario)?;
+    let scenario = Scenario::of(&LAB, scenario)?;
     Ok(RedClimb(Climb::new(&Parameters::of(&scenario), replication, stretch(&scenario))))
 }
 
@@ -121,7 +121,7 @@ pub fn red_equilibrium(scenario: &str, points: u32) -> Result<RedEquilibrium, Js
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
 pub fn red_frontiers(scenario: &str) -> Result<Vec<RedFrontierLevel>, JsError> {
-    let scenario = Scenario::of("red", scenario)?;
+    let scenario = Scenario::of(&LAB, scenario)?;
     let levels = frontier::Level::of_family(scenario.choice("family"));
     Ok(levels.iter().map(|level| level_of(level, &scenario)).collect())
 }
@@ -133,7 +133,7 @@ pub fn red_frontiers(scenario: &str) -> Result<Vec<RedFrontierLevel>, JsError> {
 /// If `reordered` is none of this laboratory.
 #[wasm_bindgen]
 pub fn red_losing(reordered: &str, share: f64) -> Result<String, JsError> {
-    Ok(frontier::losing(&Scenario::of("red", reordered)?, share).canonical())
+    Ok(frontier::losing(&Scenario::of(&LAB, reordered)?, share).canonical())
 }
 
 /// Simulates at least `packets` packets at the bottleneck; gives how many it were. The load of `npm run bench`.
@@ -149,7 +149,7 @@ pub fn red_workload(packets: u32) -> u32 {
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
 pub fn red_digest(scenario: &str) -> Result<String, JsError> {
-    Ok(RedLaboratory.bench().digest(&Scenario::of("red", scenario)?)?)
+    Ok(RedLaboratory.bench().digest(&Scenario::of(&LAB, scenario)?)?)
 }
 
 fn stretch(scenario: &Scenario) -> (f64, f64) {

@@ -2,7 +2,7 @@
 
 use crate::shape::{Absent, shape, whole};
 use js_sys::{Uint8Array, Uint32Array};
-use model::red::Parameters;
+use model::red::{LAB, Parameters};
 use model::scenario::{ReadError, Scenario};
 use model::tcp::{Entry, SECOND, Script, SenderSettings, Stack};
 use wasm_bindgen::prelude::*;
@@ -86,7 +86,7 @@ pub fn red_sender(
 }
 
 fn settings_of(scenario: &str) -> Result<SenderSettings, ReadError> {
-    Ok(Parameters::of(&Scenario::of("red", scenario)?).sender)
+    Ok(Parameters::of(&Scenario::of(&LAB, scenario)?).sender)
 }
 
 fn entry_of(entry: &Entry) -> SenderEntry {

@@ -1,6 +1,6 @@
 //! What the `red` laboratory hands over.
 
-use crate::shape::{doubles, shape, whole};
+use crate::shape::{bytes, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::measures::values;
 use model::network::Cause;
@@ -255,12 +255,4 @@ pub fn level_of(level: &Level, base: &Scenario) -> RedFrontierLevel {
         thresholds: doubles(&THRESHOLDS),
         scenarios: THRESHOLDS.map(|threshold| level.scenario(base, threshold).canonical()).to_vec(),
     }
-}
-
-fn column<T, U>(rows: &[T], of: impl Fn(&T) -> U) -> Vec<U> {
-    rows.iter().map(of).collect()
-}
-
-fn bytes(values: &[u8]) -> Uint8Array {
-    Uint8Array::from(values)
 }

@@ -96,6 +96,16 @@ pub fn whole(values: &[u32]) -> Uint32Array {
     Uint32Array::from(values)
 }
 
+pub fn bytes(values: &[u8]) -> Uint8Array {
+    Uint8Array::from(values)
+}
+
+/// One thing of each row.
+#[inline(never)]
+pub fn column<T, U>(rows: &[T], of: impl Fn(&T) -> U) -> Vec<U> {
+    rows.iter().map(of).collect()
+}
+
 /// A piece of a declaration.
 pub enum Part {
     /// Text as it is.

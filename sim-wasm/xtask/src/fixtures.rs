@@ -46,8 +46,5 @@ fn error_json(error: &ReadError) -> Value {
         ReadError::NoLaboratory { .. } => json!({ "kind": "none" }),
         ReadError::UnknownLaboratory { given, .. } => json!({ "kind": "laboratory", "given": given }),
         ReadError::LaterVersion { given } => json!({ "kind": "version", "given": given }),
-        ReadError::OtherLaboratory { given, wanted } => {
-            json!({ "kind": "other", "given": given, "wanted": wanted })
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! The measures of a replication, with the ids that the command line promises (DESIGN.md).
 
 use super::{Outcome, Replication};
-use crate::measures::{Better, Measure, Measured, Shown};
+use crate::measures::{Better, Measure, Measured, Shown, table};
 use crate::units;
 
 const GAIN: Measure = Measure {
@@ -112,7 +112,7 @@ const ENTROPY: Measure = Measure {
 };
 
 /// Builds the list: the measures of each mode stand between those that concern both.
-macro_rules! table {
+macro_rules! both_modes {
     ([$($before:expr,)*] [$(($quantity:literal, $measure:expr, $of:expr),)*] [$($after:expr,)*]) => {
         &[
             $($before,)*
@@ -142,7 +142,9 @@ macro_rules! table {
 }
 
 /// Every measure, in the order of all tables.
-pub const MEASURES: &[Measured<Replication>] = table! {
+pub const MEASURES: &[Measured<Replication>] = &table::<_, { ALL.len() }>(ALL);
+
+const ALL: &[Measured<Replication>] = both_modes! {
     [
         Measured { about: GAIN, of: Replication::gain },
         Measured { about: GAIN_LATENCY, of: Replication::gain_latency },

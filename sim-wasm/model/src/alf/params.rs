@@ -1,13 +1,13 @@
 //! Parameters of the `alf` laboratory (Diot and Gagnon; docs/alf.md).
 
-use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread};
+use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread, table};
 use crate::units;
 
 pub const LAB: Lab = Lab {
     id: "alf",
     name: "Delivery",
     title: "In-order and out-of-sequence delivery",
-    params: PARAMS,
+    params: &table::<{ PARAMS.len() }>(PARAMS),
     aliases: Aliases::NONE,
 };
 

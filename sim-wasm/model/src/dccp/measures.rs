@@ -1,7 +1,7 @@
 //! The measures of a replication, by the ids of the command line's contract (DESIGN.md).
 
 use super::simulation::{Outcome, WITH, WITHOUT};
-use crate::measures::{Better, Measure, Measured, Shown};
+use crate::measures::{Better, Measure, Measured, Shown, table};
 use crate::quality::Codec;
 use crate::units;
 
@@ -110,7 +110,7 @@ const EPS: Measure = Measure {
 };
 
 /// Builds the list: the measures of each side stand before those that concern both.
-macro_rules! table {
+macro_rules! both_sides {
     ([$(($quantity:literal, $measure:expr, $of:expr),)*] [$($after:expr,)*]) => {
         &[
             $(
@@ -147,7 +147,9 @@ fn jitter(o: &Outcome, side: usize) -> f64 {
 }
 
 /// Every measure, in the order of all tables.
-pub const MEASURES: &[Measured<Outcome>] = table! {
+pub const MEASURES: &[Measured<Outcome>] = &table::<_, { ALL.len() }>(ALL);
+
+const ALL: &[Measured<Outcome>] = both_sides! {
     [
         ("rate", RATE, Outcome::rate),
         ("ler", LER, ler),

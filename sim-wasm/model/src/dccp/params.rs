@@ -1,13 +1,13 @@
 //! Parameters of the `dccp` laboratory (Sarwar, Lochin and Boreli; docs/dccp.md).
 
-use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread};
+use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread, table};
 use crate::units;
 
 pub const LAB: Lab = Lab {
     id: "dccp",
     name: "DCCP",
     title: "TFRC with a reordering buffer",
-    params: PARAMS,
+    params: &table::<{ PARAMS.len() }>(PARAMS),
     aliases: Aliases::NONE,
 };
 

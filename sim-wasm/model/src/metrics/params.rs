@@ -1,7 +1,7 @@
 //! Parameters of the `metrics` laboratory (docs/metrics.md).
 
 use crate::params::{
-    Aliases, Choice, Figures, Grammar, Group, KEEP, Kind, Lab, Number, Param, SEED, Spread, Track,
+    Aliases, Choice, Figures, Grammar, Group, KEEP, Kind, Lab, Number, Param, SEED, Spread, Track, table,
 };
 use crate::units;
 
@@ -9,7 +9,7 @@ pub const LAB: Lab = Lab {
     id: "metrics",
     name: "Measures",
     title: "Measures of reordering",
-    params: PARAMS,
+    params: &table::<{ PARAMS.len() }>(PARAMS),
     aliases: Aliases::NONE,
 };
 

@@ -83,7 +83,7 @@ impl<C: Connection> Flow<C> {
         now: Nanos,
         action: Action<C::Ack>,
         merge: &mut Merge,
-        witness: &mut impl Witness<C>,
+        witness: &mut (impl Witness<C> + ?Sized),
     ) {
         let Self { index, place, forward, size, sent, waiting, .. } = self;
         let (index, size) = (*index, *size);
@@ -110,7 +110,13 @@ impl<C: Connection> Flow<C> {
 
     /// A packet reaches the receiver. An answer that was due before that has left by then.
     #[inline]
-    pub fn receive(&mut self, now: Nanos, packet: &Packet, merge: &mut Merge, witness: &mut impl Witness<C>) {
+    pub fn receive(
+        &mut self,
+        now: Nanos,
+        packet: &Packet,
+        merge: &mut Merge,
+        witness: &mut (impl Witness<C> + ?Sized),
+    ) {
         if self.ends.answer_due() <= now {
             self.answer(self.ends.answer_due(), merge, witness);
         }
@@ -127,14 +133,20 @@ impl<C: Connection> Flow<C> {
     }
 
     /// The receiver answers because the time has come.
-    pub fn answer(&mut self, now: Nanos, merge: &mut Merge, witness: &mut impl Witness<C>) {
+    pub fn answer(&mut self, now: Nanos, merge: &mut Merge, witness: &mut (impl Witness<C> + ?Sized)) {
         if let Some(ack) = self.ends.answer(now) {
             self.send_back(now, ack, merge, witness);
         }
     }
 
     #[inline]
-    fn send_back(&mut self, now: Nanos, ack: C::Ack, merge: &mut Merge, witness: &mut impl Witness<C>) {
+    fn send_back(
+        &mut self,
+        now: Nanos,
+        ack: C::Ack,
+        merge: &mut Merge,
+        witness: &mut (impl Witness<C> + ?Sized),
+    ) {
         let mut packet = Packet { number: self.answers, ..Packet::default() };
         self.answers = self.answers.wrapping_add(1);
         // a lost acknowledgment is not missed: the next one says more

@@ -1,7 +1,9 @@
 //! How parameters are described (DESIGN.md, decision 1). Sliders, number fields, link reading, command-line
 //! flags, messages and the documentation's tables are all made from this.
 
+use crate::extremes::{larger, smaller};
 use crate::units;
+use crate::words::word;
 
 /// A laboratory: the first part of a scenario's URL.
 #[derive(Debug)]
@@ -36,7 +38,7 @@ impl Aliases {
 }
 
 /// One parameter of a laboratory.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Param {
     /// Name in URLs and on the command line.
     pub id: &'static str,
@@ -90,6 +92,23 @@ impl Param {
     }
 }
 
+/// The table `params` as a build has it. The modules of the page do without names, meanings and sources: they
+/// compute, and the page takes its words from the generated tables.
+#[must_use]
+pub const fn table<const N: usize>(params: &[Param]) -> [Param; N] {
+    assert!(params.len() == N);
+    let mut table = [SEED; N];
+    let mut at = 0;
+    while at < N {
+        let Param { id, symbol, name, unit, meaning, source, group, kind } = params[at];
+        let (symbol, name, unit) = (word(symbol), word(name), word(unit));
+        let (meaning, source) = (word(meaning), word(source));
+        table[at] = Param { id, symbol, name, unit, meaning, source, group, kind };
+        at += 1;
+    }
+    table
+}
+
 /// Where the interface puts a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
@@ -111,7 +130,7 @@ pub enum Scale {
 }
 
 /// The values of a parameter.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Kind {
     /// A number; values are rounded to `decimals` and clamped to `min..=max`.
     Number(Number),
@@ -132,7 +151,7 @@ pub enum Kind {
 }
 
 /// The values of a numeric parameter.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Number {
     /// Smallest value.
     pub min: f64,
@@ -247,7 +266,7 @@ impl Kind {
 }
 
 /// A named value.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Choice {
     /// Name in URLs.
     pub id: &'static str,
@@ -311,6 +330,7 @@ impl Number {
             unit *= 10.0;
         }
         // clamp first, so that value * unit cannot overflow; + 0.0 turns -0 into 0
-        ((value.clamp(self.min, self.max) * unit + 0.5).floor() / unit).clamp(self.min, self.max) + 0.0
+        let within = |value| smaller(larger(value, self.min), self.max);
+        within((within(value) * unit + 0.5).floor() / unit) + 0.0
     }
 }

@@ -1,7 +1,7 @@
 //! The paper's frontiers: levels of a disturbance, each with seven settings of RED (figures 2, 3, 9 and 10).
 
 use super::LAB;
-use crate::scenario::{Axes, Axis, Scenario};
+use crate::scenario::{Axes, Axis, Scenario, written};
 
 /// min_th of the paper's settings (table 1), packets.
 pub const THRESHOLDS: [f64; 7] = [8.0, 16.0, 24.0, 32.0, 48.0, 64.0, 96.0];
@@ -53,9 +53,9 @@ impl Level {
     #[must_use]
     pub fn id(&self) -> String {
         match self {
-            Self::Reordered(tau) => format!("tau-{tau}"),
-            Self::Lost(share) => format!("ps-{share}"),
-            Self::AsManyLost(tau) => format!("as-tau-{tau}"),
+            Self::Reordered(tau) => format!("tau-{}", written(*tau)),
+            Self::Lost(share) => format!("ps-{}", written(*share)),
+            Self::AsManyLost(tau) => format!("as-tau-{}", written(*tau)),
         }
     }
 

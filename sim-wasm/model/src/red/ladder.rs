@@ -110,7 +110,7 @@ impl Running for Climb {
         let (enough, until) = (self.network.events() + u64::from(budget.max(1)), self.found.until);
         while self.now < until && self.network.events() < enough {
             self.now = (self.now + PIECE).min(until);
-            self.network.run_until(self.now, &mut self.found);
+            self.network.show_until(self.now, &mut self.found);
         }
         self.now as f64 / until as f64
     }

@@ -1,7 +1,7 @@
 //! The measures of a run, by the ids of the command line's contract (DESIGN.md).
 
 use super::simulation::{Outcome, ratio};
-use crate::measures::{Better, Measure, Measured, Shown};
+use crate::measures::{Better, Measure, Measured, Shown, table};
 use crate::units;
 
 const PAPER: &str = "Neglia, Falletta and Bianchi, section 3";
@@ -23,7 +23,9 @@ const NEUTRAL: Measure = Measure { better: Better::Neither, ..UTILIZATION };
 const HARM: Measure = Measure { better: Better::Lower, ..UTILIZATION };
 
 /// Every measure, in the order of all tables.
-pub const MEASURES: &[Measured<Outcome>] = &[
+pub const MEASURES: &[Measured<Outcome>] = &table::<_, { ALL.len() }>(ALL);
+
+const ALL: &[Measured<Outcome>] = &[
     Measured { about: UTILIZATION, of: Outcome::utilization },
     Measured {
         about: Measure {

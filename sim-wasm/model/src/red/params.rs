@@ -1,13 +1,13 @@
 //! Parameters of the `red` laboratory (Neglia, Falletta and Bianchi; docs/red.md).
 
-use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread};
+use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread, table};
 use crate::units;
 
 pub const LAB: Lab = Lab {
     id: "red",
     name: "RED",
     title: "TCP over RED with reordering",
-    params: PARAMS,
+    params: &table::<{ PARAMS.len() }>(PARAMS),
     aliases: Aliases { lab: &[], params: &[("seeds", "runs")], choices: &[] },
 };
 

@@ -46,7 +46,7 @@ impl Running for Seeing {
         let enough = self.network.events() + u64::from(budget.max(1));
         while !self.is_done() && self.network.events() < enough {
             self.now = (self.now + PERIOD).min(self.until);
-            self.network.run_until(self.now, &mut self.seen);
+            self.network.show_until(self.now, &mut self.seen);
         }
         if self.is_done() { 1.0 } else { self.now as f64 / self.until as f64 }
     }

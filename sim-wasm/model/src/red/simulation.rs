@@ -111,7 +111,8 @@ pub fn ratio(part: u64, whole: u64) -> f64 {
 /// many did. The load of `npm run bench`.
 #[must_use]
 pub fn workload(packets: u32) -> u32 {
-    let mut p = Parameters::of(&Scenario::with(&LAB, "tau=2").scenario);
+    let mut p = Parameters::of(&Scenario::new(&LAB));
+    p.tau = 2.0;
     p.warm_up = 0;
     p.duration = (f64::from(packets) * p.packet_time() * 1.5e9) as Nanos;
     let mut simulation = Simulation::new(p, 0);

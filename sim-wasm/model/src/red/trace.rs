@@ -85,7 +85,7 @@ impl Running for Tracing {
             } else {
                 (self.now + self.period).min(self.until)
             };
-            self.network.run_until(next, &mut self.found);
+            self.network.show_until(next, &mut self.found);
             self.now = next;
             if next >= self.from {
                 self.look();
@@ -98,18 +98,19 @@ impl Running for Tracing {
         (self.now > self.from).then(|| self.result())
     }
 
-    /// Losses in order of time: the disturbance's are told before they happen.
     fn result(&self) -> Trace {
-        let mut trace = self.found.trace.clone();
-        trace.losses.sort_by(|a, b| a.at.total_cmp(&b.at).then(a.flow.cmp(&b.flow)));
-        trace
+        self.found.trace.clone()
     }
 }
 
 impl Witness<TcpFlow> for Recorder {
+    /// The disturbance's losses are told before they happen: the few that come before one already told go before it.
     fn lost(&mut self, now: Nanos, flow: usize, _: &Packet, cause: Cause) {
-        if (self.from..=self.until).contains(&now) && self.trace.losses.len() < LOSSES {
-            self.trace.losses.push(Loss { at: now as f64 * 1e-9, flow: flow as u32, cause });
+        let losses = &mut self.trace.losses;
+        if (self.from..=self.until).contains(&now) && losses.len() < LOSSES {
+            let loss = Loss { at: now as f64 * 1e-9, flow: flow as u32, cause };
+            let before = losses.iter().rposition(|other| (other.at, other.flow) <= (loss.at, loss.flow));
+            losses.insert(before.map_or(0, |place| place + 1), loss);
         }
     }
 }

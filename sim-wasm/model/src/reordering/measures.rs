@@ -1,7 +1,7 @@
 //! The measures of a sample, in the order in which the command line prints them.
 
 use super::Measures;
-use crate::measures::{Better, Measure, Measured, Shown};
+use crate::measures::{Better, Measure, Measured, Shown, table};
 use crate::units;
 
 const RECEIVED: Measure = Measure {
@@ -160,7 +160,9 @@ const BUFFER_MAX_NEGLECTING_LOSSES: Measure = Measure {
     ..BUFFER_MEAN_NEGLECTING_LOSSES
 };
 
-pub const MEASURES: &[Measured<Measures>] = &[
+pub const MEASURES: &[Measured<Measures>] = &table::<_, { ALL.len() }>(ALL);
+
+const ALL: &[Measured<Measures>] = &[
     Measured { about: RECEIVED, of: |m| m.received as f64 },
     Measured { about: LOST, of: |m| m.lost as f64 },
     Measured { about: DUPLICATES, of: |m| m.duplicates as f64 },

@@ -28,14 +28,6 @@ pub enum ReadError {
         /// The version as given.
         given: String,
     },
-    /// A laboratory of this build, but not the one that was wanted.
-    #[error("this is a scenario of the laboratory {given}, and one of {wanted} is needed")]
-    OtherLaboratory {
-        /// The laboratory that the text names.
-        given: &'static str,
-        /// The laboratory that was wanted.
-        wanted: String,
-    },
 }
 
 /// Why a value could not be set.

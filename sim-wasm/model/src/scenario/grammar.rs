@@ -33,12 +33,15 @@ pub fn normal_transmissions(text: &str) -> (String, Option<String>) {
     let mut items = Vec::new();
     for item in text.split(',').map(str::trim).filter(|item| !item.is_empty()) {
         match transmission(item) {
-            Some(transmission) => items.push(transmission),
+            // of one that is there already nothing is kept
+            Some(transmission) => {
+                if let Err(place) = items.binary_search(&transmission) {
+                    items.insert(place, transmission);
+                }
+            }
             None => bad = bad.or_else(|| Some(item.to_owned())),
         }
     }
-    items.sort_unstable();
-    items.dedup();
     let text: Vec<String> = items
         .iter()
         .map(|t| if t.attempt == 1 { t.adu.to_string() } else { format!("{}.{}", t.adu, t.attempt) })

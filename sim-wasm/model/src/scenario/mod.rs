@@ -4,6 +4,7 @@
 
 mod axis;
 mod error;
+mod exact;
 mod grammar;
 mod kept;
 mod number;
@@ -14,6 +15,8 @@ mod text;
 pub use axis::{Axes, Axis};
 pub use error::{ReadError, ScenarioError};
 pub use grammar::{Transmission, transmissions};
+pub(crate) use number::{decimal, write as written};
+pub(crate) use quote::quote;
 
 use crate::params::{KEEP, Kind, Lab, Param};
 
@@ -66,13 +69,26 @@ impl Scenario {
     /// # Errors
     /// If the text names none of them, or is of a later version.
     pub fn read_among(labs: &'static [Lab], text: &str) -> Result<Reading, ReadError> {
-        read::read(labs, text)
+        let mut messages = Vec::new();
+        let scenario = read::read(labs, text, &mut messages)?;
+        Ok(Reading { scenario, messages: read::shortened(messages) })
+    }
+
+    /// Reads a text that must be a scenario of `lab`, without a word about what could not be taken as given: so a
+    /// module of the page holds neither the sentences nor the tables of other laboratories.
+    ///
+    /// # Errors
+    /// If the text is no link of this version, or one of another laboratory.
+    pub fn of(lab: &'static Lab, text: &str) -> Result<Self, ReadError> {
+        read::read(std::slice::from_ref(lab), text, &mut read::Unsaid)
     }
 
     /// A scenario with the values of `query`, such as `ta=20&w=16`, read as in a link.
     #[must_use]
     pub fn with(lab: &'static Lab, query: &str) -> Reading {
-        read::read_query(lab, query, Vec::new())
+        let mut messages = Vec::new();
+        let scenario = read::read_query(lab, query, &mut messages);
+        Reading { scenario, messages: read::shortened(messages) }
     }
 
     /// The laboratory.

@@ -1,6 +1,7 @@
 //! How messages name parameters and values, and quote what was given.
 
 use super::number;
+use super::text::start_of;
 use crate::params::Param;
 
 const QUOTE_AT_MOST: usize = 40;
@@ -22,8 +23,8 @@ pub fn with_unit(param: &Param, value: f64) -> String {
 
 /// At most 40 characters, so that a message stays one sentence.
 pub fn quote(text: &str) -> String {
-    match text.char_indices().nth(QUOTE_AT_MOST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+    match start_of(text, QUOTE_AT_MOST) {
+        (start, Some(_)) => format!("{start}…"),
+        (whole, None) => whole.to_owned(),
     }
 }

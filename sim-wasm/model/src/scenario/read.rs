@@ -2,26 +2,57 @@
 //! and all work is linear in the length of the text.
 
 use super::quote::{quote, spoken, with_unit};
-use super::text::{decode, is_decimal};
-use super::{ReadError, Reading, Scenario, VERSION, Value, grammar, kept, number};
+use super::text::{decode, start_of};
+use super::{ReadError, Scenario, VERSION, Value, grammar, kept, number};
 use crate::params::{self, Grammar, Kind, Lab, Number, Param};
 
 const READ_AT_MOST: usize = 8192;
 const MESSAGES_AT_MOST: usize = 12;
 
-pub fn read(labs: &'static [Lab], text: &str) -> Result<Reading, ReadError> {
-    let mut messages = Vec::new();
-    let text = match text.char_indices().nth(READ_AT_MOST) {
-        Some((end, _)) => {
-            messages.push(format!(
-                "The link is too long; what follows the first {READ_AT_MOST} characters was ignored."
-            ));
-            &text[..end]
-        }
-        None => text,
-    };
-    let text = match text.find("#/") {
-        Some(start) => &text[start + 2..],
+/// Takes the sentences about what could not be taken as given.
+pub trait Messages {
+    /// Whether anybody hears them.
+    const ARE_HEARD: bool;
+
+    fn say(&mut self, sentence: impl FnOnce() -> String);
+}
+
+impl Messages for Vec<String> {
+    const ARE_HEARD: bool = true;
+
+    fn say(&mut self, sentence: impl FnOnce() -> String) {
+        self.push(sentence());
+    }
+}
+
+/// For readers who want the scenario alone: no sentence is ever made, nor compiled.
+pub struct Unsaid;
+
+impl Messages for Unsaid {
+    const ARE_HEARD: bool = false;
+
+    fn say(&mut self, _: impl FnOnce() -> String) {}
+}
+
+/// So few sentences that they can be read.
+pub fn shortened(mut messages: Vec<String>) -> Vec<String> {
+    if messages.len() > MESSAGES_AT_MOST {
+        let more = messages.len() - MESSAGES_AT_MOST;
+        messages.truncate(MESSAGES_AT_MOST);
+        messages.push(format!("and {more} more"));
+    }
+    messages
+}
+
+pub fn read(labs: &'static [Lab], text: &str, messages: &mut impl Messages) -> Result<Scenario, ReadError> {
+    let (text, more) = start_of(text, READ_AT_MOST);
+    if more.is_some() {
+        messages.say(|| {
+            format!("The link is too long; what follows the first {READ_AT_MOST} characters was ignored.")
+        });
+    }
+    let text = match text.split_once("#/") {
+        Some((_, text)) => text,
         None => text.strip_prefix('/').unwrap_or(text),
     };
     let (lab_id, query) = text.split_once('?').unwrap_or((text, ""));
@@ -39,19 +70,13 @@ pub fn read(labs: &'static [Lab], text: &str) -> Result<Reading, ReadError> {
     Ok(read_query(lab, query, messages))
 }
 
-/// The values of `query`; `messages` already holds what was said of the text before it.
-pub fn read_query(lab: &'static Lab, query: &str, mut messages: Vec<String>) -> Reading {
-    let scenario = read_pairs(lab, pairs(query), |_| true, &mut messages);
-    if messages.len() > MESSAGES_AT_MOST {
-        let more = messages.len() - MESSAGES_AT_MOST;
-        messages.truncate(MESSAGES_AT_MOST);
-        messages.push(format!("and {more} more"));
-    }
-    Reading { scenario, messages }
+/// A scenario with the values of `query`.
+pub fn read_query(lab: &'static Lab, query: &str, messages: &mut impl Messages) -> Scenario {
+    read_pairs(lab, pairs(query), |_| true, messages)
 }
 
 /// The kept scenario of a text that is not empty.
-pub fn read_kept(lab: &'static Lab, text: &str, messages: &mut Vec<String>) -> Scenario {
+pub fn read_kept(lab: &'static Lab, text: &str, messages: &mut impl Messages) -> Scenario {
     read_pairs(lab, kept::pairs(text), kept::is_kept, messages)
 }
 
@@ -60,24 +85,24 @@ fn read_pairs<'a>(
     lab: &'static Lab,
     pairs: impl Iterator<Item = (&'a str, &'a str)>,
     is_wanted: fn(&Param) -> bool,
-    messages: &mut Vec<String>,
+    messages: &mut impl Messages,
 ) -> Scenario {
     let mut scenario = Scenario::new(lab);
     let mut seen = vec![false; lab.params.len()];
     for (key, given) in pairs {
         if key == "v" {
             if !is_version(given) {
-                messages.push(format!("\"{}\" is not a version of links and was ignored.", quote(given)));
+                messages.say(|| format!("\"{}\" is not a version of links and was ignored.", quote(given)));
             }
             continue;
         }
         let Some(place) = scenario.place(key).filter(|&place| is_wanted(&lab.params[place])) else {
-            messages.push(format!("\"{}\" is not known here and was ignored.", quote(key)));
+            messages.say(|| format!("\"{}\" is not known here and was ignored.", quote(key)));
             continue;
         };
         let param = &lab.params[place];
         if std::mem::replace(&mut seen[place], true) {
-            messages.push(format!("{} is given twice; the first counts.", spoken(param)));
+            messages.say(|| format!("{} is given twice; the first counts.", spoken(param)));
             continue;
         }
         match decode(given) {
@@ -87,7 +112,7 @@ fn read_pairs<'a>(
                 }
             }
             None => {
-                messages.push(format!("{}: the text could not be decoded and was ignored.", spoken(param)));
+                messages.say(|| format!("{}: the text could not be decoded and was ignored.", spoken(param)));
             }
         }
     }
@@ -109,15 +134,17 @@ fn is_version(given: &str) -> bool {
     !given.is_empty() && given.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn read_value(lab: &'static Lab, param: &Param, given: &str, messages: &mut Vec<String>) -> Option<Value> {
+fn read_value(lab: &'static Lab, param: &Param, given: &str, messages: &mut impl Messages) -> Option<Value> {
     match &param.kind {
         Kind::Number(number) => read_number(param, number, given.trim(), messages),
         Kind::Choice { options, .. } => {
             let id = lab.current_choice(param.id, given);
             let found = options.iter().find(|option| option.id == id);
             if found.is_none() {
-                let (name, given) = (spoken(param), quote(given));
-                messages.push(format!("{name}: \"{given}\" is not one of its values; it keeps its default."));
+                messages.say(|| {
+                    let (name, given) = (spoken(param), quote(given));
+                    format!("{name}: \"{given}\" is not one of its values; it keeps its default.")
+                });
             }
             found.map(|option| Value::Choice(option.id))
         }
@@ -127,18 +154,20 @@ fn read_value(lab: &'static Lab, param: &Param, given: &str, messages: &mut Vec<
     }
 }
 
-fn read_number(param: &Param, values: &Number, given: &str, messages: &mut Vec<String>) -> Option<Value> {
-    let name = spoken(param);
-    let Some(value) = is_decimal(given).then(|| number::read(given)) else {
-        messages.push(format!("{name}: \"{}\" is not a number; it keeps its default.", quote(given)));
+fn read_number(param: &Param, values: &Number, given: &str, messages: &mut impl Messages) -> Option<Value> {
+    let Some(value) = number::decimal(given) else {
+        messages.say(|| {
+            format!("{}: \"{}\" is not a number; it keeps its default.", spoken(param), quote(given))
+        });
         return None;
     };
     let used = values.settle(value);
-    let (given, told) = (quote(given), with_unit(param, used));
-    if !(values.min..=values.max).contains(&value) {
-        messages.push(format!("{name}: {given} was clamped to {told}."));
-    } else if used != value {
-        messages.push(format!("{name}: {given} was rounded to {told}."));
+    if used != value {
+        let what = if (values.min..=values.max).contains(&value) { "rounded" } else { "clamped" };
+        messages.say(|| {
+            let (name, given, told) = (spoken(param), quote(given), with_unit(param, used));
+            format!("{name}: {given} was {what} to {told}.")
+        });
     }
     Some(Value::Number(Some(used)))
 }
@@ -148,38 +177,42 @@ fn read_text(
     param: &Param,
     (grammar, max): (Grammar, u32),
     given: &str,
-    messages: &mut Vec<String>,
+    messages: &mut impl Messages,
 ) -> String {
-    let cut = match given.char_indices().nth(max as usize) {
-        Some((end, next)) => {
+    let (mut cut, more) = start_of(given, max as usize);
+    if let Some(next) = more {
+        messages.say(|| {
             let name = spoken(param);
-            messages.push(format!(
-                "{name}: what follows the first {max} characters is too long and was ignored."
-            ));
-            whole_items(grammar, &given[..end], next)
-        }
-        None => given,
-    };
+            format!("{name}: what follows the first {max} characters is too long and was ignored.")
+        });
+        cut = whole_items(grammar, cut, next);
+    }
     let (text, bad) = match grammar {
         Grammar::Transmissions => grammar::normal_transmissions(cut),
         Grammar::Sequence => (grammar::normal_sequence(cut), None),
         Grammar::Kept => (normal_kept(lab, param, cut, messages), None),
     };
     if let Some(bad) = bad {
-        let (name, bad) = (spoken(param), quote(&bad));
-        messages.push(format!("{name}: entries that could not be read were ignored: {bad}."));
+        messages.say(|| {
+            format!("{}: entries that could not be read were ignored: {}.", spoken(param), quote(&bad))
+        });
     }
     text
 }
 
 /// The normal form of a kept scenario.
-fn normal_kept(lab: &'static Lab, param: &Param, text: &str, messages: &mut Vec<String>) -> String {
+fn normal_kept<M: Messages>(lab: &'static Lab, param: &Param, text: &str, messages: &mut M) -> String {
     if text.trim().is_empty() {
         return String::new();
     }
+    if !M::ARE_HEARD {
+        return kept::write(&read_kept(lab, text, &mut Unsaid));
+    }
     let mut said = Vec::new();
     let scenario = read_kept(lab, text, &mut said);
-    messages.extend(said.into_iter().map(|message| format!("{}: {message}", spoken(param))));
+    for message in said {
+        messages.say(|| format!("{}: {message}", spoken(param)));
+    }
     kept::write(&scenario)
 }
 
@@ -187,7 +220,9 @@ fn normal_kept(lab: &'static Lab, param: &Param, text: &str, messages: &mut Vec<
 /// number.
 fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
     match grammar {
-        Grammar::Transmissions | Grammar::Kept if next != ',' => cut.rfind(',').map_or("", |end| &cut[..end]),
+        Grammar::Transmissions | Grammar::Kept if next != ',' => {
+            cut.rsplit_once(',').map_or("", |(whole, _)| whole)
+        }
         Grammar::Transmissions | Grammar::Kept | Grammar::Sequence => cut,
     }
 }
@@ -196,6 +231,7 @@ fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
 mod tests {
     use super::*;
     use crate::params::{Aliases, Choice, Figures, Group, Scale};
+    use crate::scenario::Reading;
 
     /// A laboratory in which everything was renamed once.
     const LABS: &[Lab] = &[Lab {
@@ -238,7 +274,7 @@ mod tests {
     }
 
     fn canonical(text: &str) -> (String, Vec<String>) {
-        let Reading { scenario, messages } = read(LABS, text).unwrap();
+        let Reading { scenario, messages } = Scenario::read_among(LABS, text).unwrap();
         (scenario.canonical(), messages)
     }
 
@@ -286,7 +322,7 @@ mod tests {
             ("#/xyz?v=99999999999999999999", later("99999999999999999999")),
             ("#/?v=2", later("2")),
         ] {
-            assert_eq!(read(LABS, text), Err(error), "{text}");
+            assert_eq!(Scenario::read_among(LABS, text), Err(error), "{text}");
         }
     }
 }

@@ -2,20 +2,28 @@
 
 /// `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`: what both languages read the same way.
 pub fn is_decimal(text: &str) -> bool {
-    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
-    let (mantissa, exponent) = match unsigned.find(['e', 'E']) {
-        Some(at) => (&unsigned[..at], Some(&unsigned[at + 1..])),
-        None => (unsigned, None),
-    };
     let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let (mantissa, exponent) = match unsigned(text).split_once(['e', 'E']) {
+        Some((mantissa, exponent)) => (mantissa, Some(unsigned(exponent))),
+        None => (unsigned(text), None),
+    };
     let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
     let mantissa_reads =
         is_digits(whole) && is_digits(fraction) && !(whole.is_empty() && fraction.is_empty());
-    let exponent_reads = exponent.is_none_or(|exponent| {
-        let digits = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
-        !digits.is_empty() && is_digits(digits)
-    });
-    mantissa_reads && exponent_reads
+    mantissa_reads && exponent.is_none_or(|digits| !digits.is_empty() && is_digits(digits))
+}
+
+fn unsigned(text: &str) -> &str {
+    text.strip_prefix(['+', '-']).unwrap_or(text)
+}
+
+/// The first characters of a text, and the one behind them if there are more. A slice would bring its own sentence about
+/// slices into every module of the page, and tables of all letters with it.
+pub fn start_of(text: &str, characters: usize) -> (&str, Option<char>) {
+    match text.char_indices().nth(characters) {
+        Some((end, next)) => (text.get(..end).unwrap_or(text), Some(next)),
+        None => (text, None),
+    }
 }
 
 /// Percent-decodes, with `+` as a space; `None` if the bytes are not UTF-8.

@@ -4,6 +4,7 @@ use super::acknowledgment::Block;
 use super::sender::{Sender, State};
 use super::settings::SenderSettings;
 use super::transmission::Segment;
+use crate::scenario::{decimal, quote};
 use crate::time::{SECOND, Time};
 
 /// The latest time that a script may name, seconds.
@@ -109,21 +110,18 @@ impl Script {
         let mut sender = Sender::new(settings);
         let mut entries = Vec::new();
         if !self.0.iter().any(|line| matches!(line.order, Order::Write(_))) {
-            entries.push(entry(&mut sender, 0, None, |sender, out| {
-                sender.write(0, u32::MAX, &mut |segment| out.push(segment))
-            }));
+            entries.push(entry(&mut sender, 0, None, |sender, mut out| sender.write(0, u32::MAX, &mut out)));
         }
         for line in &self.0 {
             while let Some(due) = sender.timer().filter(|&due| due <= line.time) {
-                entries.push(entry(&mut sender, due, None, |sender, out| {
-                    sender.expire(due, &mut |segment| out.push(segment))
-                }));
+                entries.push(entry(&mut sender, due, None, |sender, mut out| sender.expire(due, &mut out)));
             }
-            entries.push(entry(&mut sender, line.time, Some(line.number), |sender, out| {
-                let out = &mut |segment| out.push(segment);
+            entries.push(entry(&mut sender, line.time, Some(line.number), |sender, mut out| {
                 match &line.order {
-                    Order::Write(segments) => sender.write(line.time, *segments, out),
-                    Order::Acknowledge { next, blocks } => sender.acknowledge(line.time, *next, blocks, out),
+                    Order::Write(segments) => sender.write(line.time, *segments, &mut out),
+                    Order::Acknowledge { next, blocks } => {
+                        sender.acknowledge(line.time, *next, blocks, &mut out);
+                    }
                     Order::Wait => {}
                 }
             }));
@@ -136,10 +134,10 @@ fn entry(
     sender: &mut Sender,
     time: Time,
     line: Option<u32>,
-    act: impl FnOnce(&mut Sender, &mut Vec<Segment>),
+    act: impl FnOnce(&mut Sender, &mut dyn FnMut(Segment)),
 ) -> Entry {
     let mut sent = Vec::new();
-    act(sender, &mut sent);
+    act(sender, &mut |segment| sent.push(segment));
     Entry {
         time,
         line,
@@ -236,14 +234,6 @@ fn segment(word: &str) -> Option<u32> {
 
 /// To the nanosecond.
 fn seconds(word: &str) -> Option<Time> {
-    let seconds: f64 = word.parse().ok()?;
-    (0.0..=LATEST).contains(&seconds).then(|| (seconds * SECOND as f64).round() as Time)
-}
-
-/// At most 40 characters, so that a message stays a sentence.
-fn quote(word: &str) -> String {
-    match word.char_indices().nth(40) {
-        Some((end, _)) => format!("{}…", &word[..end]),
-        None => word.to_owned(),
-    }
+    let seconds = decimal(word).filter(|seconds| (0.0..=LATEST).contains(seconds))?;
+    Some((seconds * SECOND as f64).round() as Time)
 }

@@ -2,13 +2,18 @@
 
 use crate::laboratory::{self, Column, Digest, Laboratory, RunError, Sample, own, swept};
 use crate::measures::{Better, Measure, Measured, Shown, values};
-use crate::params::{Aliases, Choice, Group, KEEP, Kind, Lab, Param};
+use crate::params::{Aliases, Choice, Group, KEEP, Kind, Lab, Param, table};
 use crate::random::{Random, Stream};
 use crate::scenario::{Axes, Axis, Scenario};
 use crate::units;
 
-pub const LAB: Lab =
-    Lab { id: "toy", name: "Pairs", title: "Swapped pairs", params: PARAMS, aliases: Aliases::NONE };
+pub const LAB: Lab = Lab {
+    id: "toy",
+    name: "Pairs",
+    title: "Swapped pairs",
+    params: &table::<{ PARAMS.len() }>(PARAMS),
+    aliases: Aliases::NONE,
+};
 
 const PARAMS: &[Param] = &[
     Param {
