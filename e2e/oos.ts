@@ -12,15 +12,19 @@ export interface Estimate {
 
 export type Measures = Readonly<Record<string, Estimate>>;
 
+/** What `oos` prints. */
+export function printed(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/oos.mjs'), ...args], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  if (status !== 0) throw new Error(`oos ${args.join(' ')}: ${stderr}`);
+  return stdout;
+}
+
 /** What `oos` prints with `--json`. */
 export function oos(...args: string[]): unknown {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'scripts/oos.mjs'), ...args, '--json'],
-    { encoding: 'utf8', maxBuffer: 1 << 26 },
-  );
-  if (status !== 0) throw new Error(`oos ${args.join(' ')}: ${stderr}`);
-  return JSON.parse(stdout);
+  return JSON.parse(printed(...args, '--json'));
 }
 
 /** The scalar measures of an answer, without the densities. */

@@ -5,8 +5,9 @@ import type { LabId } from '#pkg/params.ts';
 import { shownCell } from '../../charts/figure/table.ts';
 import { Term } from '../../controls/Term.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
+import { TakeTable } from '../taking/TakeTable.tsx';
 import { sharePercent } from '../words/counts.ts';
-import type { Estimates } from './estimates.ts';
+import { type Estimates, measureColumns } from './estimates.ts';
 import styles from './MeasureTable.module.css';
 import { fullName, type Measure, measuresOf } from './table.ts';
 
@@ -57,6 +58,12 @@ export function MeasureTable<L extends LabId>({
           ))}
         </tbody>
       </table>
+      <TakeTable
+        lab={lab}
+        title={caption}
+        fileName={`${lab}-measures`}
+        data={() => measureColumns(lab, estimates)}
+      />
     </section>
   );
 }

@@ -1,11 +1,23 @@
 // A laboratory's measures over the replications of a scenario.
 
 import type { LabId } from '#pkg/params.ts';
+import type { DataColumn } from '../../charts/figure/table.ts';
 import { type Estimate, estimate } from '../../sim/estimate.ts';
 import { type MeasureId, measuresOf } from './table.ts';
 
 /** By measure id, from the replications received so far. */
 export type Estimates<L extends LabId = LabId> = ReadonlyMap<MeasureId<L>, Estimate>;
+
+/** One row, as a row of `oos sweep` has it: each measure with the half-width of its interval behind it. */
+export function measureColumns<L extends LabId>(lab: L, estimates: Estimates<L>): DataColumn[] {
+  return measuresOf(lab).flatMap(({ id, unit }) => {
+    const found = estimates.get(id);
+    return [
+      { id, unit, values: [found?.mean] },
+      { id: `${id}_ci95`, unit, values: [found?.ci95] },
+    ];
+  });
+}
 
 /** From rows of replications, block after block in replication order. */
 export function estimatesOf<L extends LabId>(lab: L, blocks: readonly ArrayLike<number>[]): Estimates<L> {

@@ -42,6 +42,11 @@ export function aboutOf(text: string, told: Told = {}): About {
   };
 }
 
+/** Prints the measures of the scenario. */
+export function runCommand(text: string): string {
+  return `npm run -s oos -- run ${inShell(text)} --json`;
+}
+
 function subtitle(params: readonly Param[], given: (param: Param) => Value, isDrawn: boolean): string {
   const isOfLuck = ({ id }: Param) => id === 'runs' || id === 'seed';
   const special = params.filter((param) => !isOfLuck(param) && given(param) !== defaultOf(param));

@@ -21,7 +21,7 @@ import { stepSentence } from './sentences.ts';
 import { usualSpeed } from './speeds.ts';
 import type { Story } from './stories.ts';
 import { Told } from './Told.tsx';
-import { eventTable, ladderSummary } from './takeaway.ts';
+import { eventTable, ladderSummary, toldEvents } from './takeaway.ts';
 import { useChosen } from './useChosen.ts';
 import { useFilm } from './useFilm.ts';
 import { useStories } from './useStories.ts';
@@ -172,6 +172,7 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
       summary={summary}
       caption={told}
       data={() => eventTable(stories, events())}
+      tables={[{ name: 'In words', suffix: 'in-words', data: () => toldEvents(stories, events()) }]}
       fileName="packet-ladder"
       controls={
         <>

@@ -19,10 +19,8 @@ const KIND_NAMES: Readonly<Record<EventKind, string>> = {
 /** The event list: a row for each event, in order. */
 export function eventTable(stories: readonly Story[], events: EventList): DataColumn[] {
   const rows = Array.from({ length: events.length }, (_, at) => {
-    const kind = kindAt(events, at);
-    const index = numberAt(events.index, at);
+    const { kind, index, story } = eventAt(stories, events, at);
     const adu = numberAt(events.adu, at);
-    const story = stories[numberAt(events.transfer, at)];
     const isTransmission = kind === EVENT.sent || kind === EVENT.arrives;
     const isLost = isTransmission && story?.record.of.txLost[index] === 1;
     return {
@@ -31,10 +29,27 @@ export function eventTable(stories: readonly Story[], events: EventList): DataCo
       event: kind === EVENT.arrives && isLost ? 'loss discovered' : KIND_NAMES[kind],
       adu: adu === NO_ADU ? null : adu + 1,
       attempt: isTransmission ? (story?.record.of.txAttempt[index] ?? 0) + 1 : null,
+    };
+  });
+  return columnsOf(rows, { time: 'ms', delivery: '', event: '', adu: '', attempt: '' });
+}
+
+/** The same in sentences, for those who read it. */
+export function toldEvents(stories: readonly Story[], events: EventList): DataColumn[] {
+  const rows = Array.from({ length: events.length }, (_, at) => {
+    const { kind, index, story } = eventAt(stories, events, at);
+    return {
+      time: numberAt(events.time, at),
+      delivery: story?.id ?? '',
       what_happens: story === undefined ? '' : sentence(story, kind, index),
     };
   });
-  return columnsOf(rows, { time: 'ms', delivery: '', event: '', adu: '', attempt: '', what_happens: '' });
+  return columnsOf(rows, { time: 'ms', delivery: '', what_happens: '' });
+}
+
+function eventAt(stories: readonly Story[], events: EventList, at: number) {
+  const story = stories[numberAt(events.transfer, at)];
+  return { kind: kindAt(events, at), index: numberAt(events.index, at), story };
 }
 
 export function ladderSummary(stories: readonly Story[], runs: number): string {

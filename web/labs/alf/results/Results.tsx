@@ -2,9 +2,10 @@
 
 import { useId } from 'react';
 import { ComparisonTable } from '../../../bench/measures/ComparisonTable.tsx';
-import type { Estimates } from '../../../bench/measures/estimates.ts';
+import { type Estimates, measureColumns } from '../../../bench/measures/estimates.ts';
 import { measureOf } from '../../../bench/measures/table.ts';
 import { Value } from '../../../bench/measures/Value.tsx';
+import { TakeTable } from '../../../bench/taking/TakeTable.tsx';
 import { amount, change, changeBy, milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
@@ -56,6 +57,12 @@ export function Results() {
             <Single id="entropy" measures={measures} />
           </dl>
         </div>
+        <TakeTable
+          lab="alf"
+          title="Measures"
+          fileName="alf-measures"
+          data={() => measureColumns('alf', measures)}
+        />
       </details>
     </section>
   );

@@ -43,7 +43,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
         { id: 'occupancy', unit: 'packets', values: counting(0, length) },
         { id: 'rbd', unit: 'share', values: padded(rbd, length) },
         ...(neglecting
-          ? [{ id: 'rbd_without_losses', unit: 'share', values: padded(neglecting, length) }]
+          ? [{ id: 'rbd_neglecting_losses', unit: 'share', values: padded(neglecting, length) }]
           : []),
       ]}
       fileName="buffer-occupancy-density"

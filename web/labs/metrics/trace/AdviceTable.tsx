@@ -1,6 +1,8 @@
 // The buffer that this path needs, and the delay that it adds.
 
 import type { AddedDelay, BufferAdvice } from '#pkg/trace.js';
+import { TakeTable } from '../../../bench/taking/TakeTable.tsx';
+import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import styles from './AdviceTable.module.css';
 import { adviceRows, sharesText } from './advice.ts';
 import { size, span, whole } from './words.ts';
@@ -56,6 +58,7 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
           ))}
         </tbody>
       </table>
+      <TakeTable lab="metrics" title="buffer advice" fileName="buffer-advice" data={() => columns(advice)} />
       <p className={styles.aside}>
         {reordered === 0
           ? 'Nothing is reordered here: no buffer is needed.'
@@ -63,6 +66,34 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
       </p>
     </section>
   );
+}
+
+/** A row for each share of the reordered packets that the buffer recovers. */
+function columns(advice: readonly BufferAdvice[]): DataColumn[] {
+  const rows = advice.map(({ share, packets, delayByPackets, bytes, delayByBytes, time, delayByTime }) => ({
+    share,
+    packets,
+    delay_by_packets_mean: delayByPackets?.mean,
+    delay_by_packets_max: delayByPackets?.max,
+    bytes,
+    delay_by_bytes_mean: delayByBytes?.mean,
+    delay_by_bytes_max: delayByBytes?.max,
+    time,
+    delay_by_time_mean: delayByTime?.mean,
+    delay_by_time_max: delayByTime?.max,
+  }));
+  return columnsOf(rows, {
+    share: 'share',
+    packets: 'packets',
+    delay_by_packets_mean: 'ms',
+    delay_by_packets_max: 'ms',
+    bytes: 'bytes',
+    delay_by_bytes_mean: 'ms',
+    delay_by_bytes_max: 'ms',
+    time: 'ms',
+    delay_by_time_mean: 'ms',
+    delay_by_time_max: 'ms',
+  });
 }
 
 function delay(added: AddedDelay | undefined) {

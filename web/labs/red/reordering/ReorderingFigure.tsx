@@ -6,6 +6,7 @@ import { GHOST } from '../../../bench/kept/ghost.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { amount, rounded } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { columnsOf } from '../../../charts/figure/table.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
@@ -37,14 +38,13 @@ export function ReorderingFigure() {
       lead="Reorder density of the first flow’s packets where they arrive (RFC 5236)."
       summary={summary(found, measures.isStale ? null : measures.result)}
       caption={caption(measures.isStale ? null : measures.result)}
-      data={() => [
-        {
-          id: 'displacement',
-          unit: 'packets',
-          values: Array.from(rd, (_, i) => i - (found?.threshold ?? 0)),
-        },
-        { id: 'share', unit: 'share', values: rd },
-      ]}
+      data={() => {
+        const rows = Array.from(rd, (share, i) => ({ displacement: i - (found?.threshold ?? 0), share }));
+        return columnsOf(
+          rows.filter(({ share }) => share > 0),
+          { displacement: 'packets', share: 'share' },
+        );
+      }}
       fileName="red-reordering"
       jobs={[seen]}
     >

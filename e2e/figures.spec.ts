@@ -1,0 +1,57 @@
+// The data of a figure are the same on the page and on the command line, to the last digit; only the page's
+// closed forms of delay laws may differ in it.
+
+import { readFileSync } from 'node:fs';
+import { printed } from './oos.ts';
+import { expect, open, test } from './page.ts';
+
+const ALF = '#/alf?ta=20&w=16&n=60&runs=2';
+const SEQUENCE = '#/metrics?seq=1+2+5+4+3+6+9';
+const PATH = '#/metrics?jitter=2&n=1000&runs=2';
+
+const LINKS = [
+  `${ALF}&fig=curve`,
+  `${ALF}&family=w&g=latency&fig=curve`,
+  `${ALF}&fig=surface`,
+  `${ALF}&fig=buffer`,
+  `${ALF}&fig=blocking`,
+  `${ALF}&fig=density`,
+  `${ALF}&fig=ladder`,
+  ...['crossings', 'density', 'rbd', 'buffer'].map((fig) => `${SEQUENCE}&fig=${fig}`),
+  ...['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'].map((fig) => `${PATH}&fig=${fig}`),
+  '#/red?tau=2&duration=20&warmup=5&runs=2&fig=reordering',
+];
+
+/** Cells of a file; numbers as numbers, for the two languages write the same one in different ways. */
+function cells(csv: string): (string | number)[][] {
+  return csv
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) =>
+      line.split(',').map((cell) => (cell !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell)),
+    );
+}
+
+/** To eleven digits. */
+function rounded(cell: string | number): string | number {
+  return typeof cell === 'number' ? Number(cell.toPrecision(11)) : cell;
+}
+
+for (const link of LINKS) {
+  test(`oos figure prints the table of ${link}`, async ({ page }) => {
+    const [head = [], ...rows] = cells(printed('figure', link, '--csv'));
+    await open(page, link);
+    await page.getByRole('button', { name: /^Export/ }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Data (CSV)', exact: true }).filter({ visible: true }).click(),
+    ]);
+    const [header = [], ...taken] = cells(readFileSync(await download.path(), 'utf8'));
+    // behind them, the page's file has the scenario in each row
+    expect(header.slice(0, head.length)).toEqual(head);
+    const own = taken.map((row) => row.slice(0, head.length));
+    if (!link.includes('distance')) expect(own).toEqual(rows);
+    // the page computes the closed form in JavaScript, whose last digit is its own
+    else expect(own.map((row) => row.map(rounded))).toEqual(rows.map((row) => row.map(rounded)));
+  });
+}

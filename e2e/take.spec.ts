@@ -1,0 +1,246 @@
+// What is taken from a figure says by itself what it shows, of which scenario, and where to find it again.
+
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { MEASURES } from '#pkg/measures.ts';
+import { LABS } from '#pkg/params.ts';
+import { expect, open, rest, test } from './page.ts';
+
+const ALF = '#/alf?ta=20&w=16&n=60&runs=3&seed=7';
+const RED = '#/red?tau=2&duration=20&warmup=5&runs=2';
+const SEQUENCE = '#/metrics?seq=1+2+5+4+3+6';
+const PATH = '#/metrics?jitter=2&n=1000&runs=2';
+
+/** Figures, with the columns of a row. What comes after them is the scenario. */
+const TABLES: readonly (readonly [link: string, columns: string])[] = [
+  [`${ALF}&fig=curve`, 'ta,gain,gain_ci95'],
+  [`${ALF}&fig=curve&family=w&g=latency`, 'ta,w,gain_latency,gain_latency_ci95'],
+  [`${ALF}&fig=surface`, 'ta,l,gain'],
+  [`${ALF}&fig=buffer`, 'delivery,time,occupancy'],
+  [`${ALF}&fig=blocking`, 'delivery,from,to,share'],
+  [`${ALF}&fig=density`, 'delivery,displacement,share'],
+  [`${ALF}&fig=ladder`, 'time,delivery,event,adu,attempt'],
+  [
+    `${RED}&fig=frontier`,
+    'level,tau,ps,minth,utilization,utilization_ci95,throughput,throughput_ci95,queue_delay,queue_delay_ci95',
+  ],
+  [`${RED}&fig=window`, 'level,tau,ps,window,share,share_ci95'],
+  [`${RED}&fig=queue`, 'what,time,packets'],
+  [`${RED}&fig=reordering`, 'displacement,share'],
+  [`${RED}&fig=ladder`, 'segment,sent_before,sent,end,lag,fate'],
+  [`${SEQUENCE}&fig=crossings`, 'arrival,packet,kind,displacement,occupancy'],
+  [`${SEQUENCE}&fig=density`, 'displacement,rd'],
+  [`${PATH}&fig=rd`, 'law,jitter,displacement,rd'],
+  [`${PATH}&fig=md`, 'law,jitter,mean_displacement,mean_displacement_ci95'],
+  [`${PATH}&fig=entropy`, 'law,jitter,entropy,entropy_ci95'],
+];
+
+/** Opens the menu of the figure on the stage, and takes. */
+async function take(page: Page, choice: string, colours?: 'light' | 'dark'): Promise<Download> {
+  await page.getByRole('button', { name: /^Export/ }).click();
+  if (colours) await page.getByLabel(colours, { exact: true }).check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: choice, exact: true }).filter({ visible: true }).click(),
+  ]);
+  return download;
+}
+
+async function textOf(page: Page, choice: string, colours?: 'light' | 'dark'): Promise<string> {
+  return readFileSync(await (await take(page, choice, colours)).path(), 'utf8');
+}
+
+/** Lines of an SVG, as a reader sees them. */
+function linesOf(svg: string): string[] {
+  const words = svg.replaceAll('&amp;', '&').replace(/<\/?tspan[^>]*>/g, '');
+  return [...words.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text);
+}
+
+async function fresh(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank');
+  await open(page, link);
+}
+
+test('a picture carries title, special parameters, runs, seed, caption, source and link', async ({
+  page,
+}) => {
+  const cases = [
+    [`${ALF}&fig=curve`, 'Gain G against Ta', 'Ta = 20 ms, W = 16 ADUs, N = 60 ADUs', '3 runs, seed 7.'],
+    [`${ALF}&fig=ladder`, 'Packet ladder: one transfer, packet by packet', 'Ta = 20 ms', 'seed 7.'],
+    [`${RED}&fig=queue`, 'Queue trace', 'τ = 2 ms', '2 runs, seed 1.'],
+    [`${SEQUENCE}&fig=crossings`, 'Sent order against arrival order', '1 2 5 4 3 6', 'default.'],
+    [`${PATH}&fig=md`, 'Mean displacement MD against jitter', 'j = 2 ms', '2 runs, seed 1.'],
+  ] as const;
+  for (const [link, title, terms, luck] of cases) {
+    await fresh(page, link);
+    const svg = await textOf(page, 'Picture (SVG)');
+    const lines = linesOf(svg);
+    expect(lines[0], link).toBe(title);
+    expect(lines[1], link).toContain(terms);
+    expect(lines[1]?.endsWith(luck), `${lines[1]} ends with ${luck}`).toBe(true);
+    const caption = (await page.locator('figcaption').first().textContent()) ?? '';
+    expect(lines.join(' '), link).toContain(caption);
+    expect(lines.at(-2), link).toMatch(/^Out of Sequence: /);
+    // the tests' page is served from here, and a reader elsewhere could not open it
+    expect(lines.at(-1), link).toBe(
+      `${page.url()} (served from localhost: this link opens only where the page was made)`,
+    );
+    expect(svg.replace(/base64,[^)]*/g, ''), link).not.toMatch(/var\(|NaN|undefined|cursor|data-/);
+  }
+});
+
+test('light or dark by choice, whatever the page has, and the page stays as it is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const fig of ['curve', 'surface', 'ladder']) {
+    await fresh(page, `${ALF}&fig=${fig}`);
+    const [light, dark] = [
+      await textOf(page, 'Picture (SVG)', 'light'),
+      await textOf(page, 'Picture (SVG)', 'dark'),
+    ];
+    expect(light).toContain('fill="#fcfbf8"/>');
+    expect(dark).toContain('fill="#15181a"/>');
+    // marks follow, also those that a canvas has drawn
+    const inks = [light, dark].map((svg) => new Set(svg.match(/(?:fill|stroke)="[^"]+"/g)));
+    expect([...(inks[0] ?? [])].filter((ink) => inks[1]?.has(ink) && /rgb|#/.test(ink)).length).toBeLessThan(
+      4,
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  }
+});
+
+test('a PNG has its words in its own fields, and twice the pixels of its size', async ({ page }) => {
+  await fresh(page, `${ALF}&fig=curve`);
+  const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(
+    await textOf(page, 'Picture (SVG)'),
+  ) ?? []) as unknown as [string, number, number];
+  const png = readFileSync(await (await take(page, 'Picture (PNG)')).path());
+  expect(png.readUInt32BE(16)).toBe(2 * width);
+  expect(png.readUInt32BE(20)).toBe(2 * height);
+  const fields = new Map<string, string>();
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    if (png.toString('latin1', at + 4, at + 8) !== 'iTXt') continue;
+    const [name = '', ...parts] = png.toString('utf8', at + 8, at + 8 + png.readUInt32BE(at)).split('\0');
+    fields.set(name, parts.at(-1) ?? '');
+  }
+  expect(fields.get('Title')).toBe('Gain G against Ta');
+  expect(fields.get('Description')).toContain('W = 16 ADUs');
+  expect(fields.get('Source')).toContain(page.url());
+  // a viewer that checks what it reads takes it
+  const size = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    return image.naturalWidth;
+  }, png.toString('base64'));
+  expect(size).toBe(2 * width);
+});
+
+test('a turned surface fills its picture, without handles', async ({ page }) => {
+  await fresh(page, `${ALF}&fig=surface&surface=turn`);
+  const svg = await textOf(page, 'Picture (SVG)');
+  const shares = await page.evaluate(
+    (source) => {
+      const holder = document.createElement('div');
+      holder.innerHTML = source;
+      document.body.append(holder);
+      const whole = holder.querySelector('svg')?.getBoundingClientRect();
+      const marks = holder.querySelector('svg > g')?.getBoundingClientRect();
+      holder.remove();
+      return whole && marks ? { across: marks.width / whole.width, down: marks.height / whole.height } : null;
+    },
+    svg.replace(/<style>.*?<\/style>/, ''),
+  );
+  expect(shares?.across).toBeGreaterThan(0.92);
+  expect(shares?.down).toBeGreaterThan(0.6);
+  await fresh(page, `${ALF}&fig=curve`);
+  const curve = await textOf(page, 'Picture (SVG)');
+  // the place of the scenario is a plain mark
+  expect(curve.match(/<circle[^>]*>/g)?.map((one) => /r="([\d.]+)"/.exec(one)?.[1])).toEqual(['4.5']);
+});
+
+test('files are tidy: ids for headings, an observation a row, the scenario in each', async ({ page }) => {
+  for (const [link, columns] of TABLES) {
+    await fresh(page, link);
+    const [header = '', ...rows] = (await textOf(page, 'Data (CSV)')).trimEnd().split('\r\n');
+    const own = columns.split(',');
+    expect(header.split(',').slice(0, own.length), link).toEqual(own);
+    const lab = LABS.find(({ id }) => link.startsWith(`#/${id}`));
+    if (lab === undefined) throw new Error(`${link} has no laboratory`);
+    const parameters = lab.params.filter(({ group }) => group !== 'figure').map(({ id }) => id);
+    const rest = header.split(',').slice(own.length);
+    expect(rest, link).toEqual([...parameters.filter((id) => !own.includes(id)), 'scenario']);
+    // what looks like a measure is one
+    const measures = MEASURES[lab.id].flatMap(({ id }) => [id, `${id}_ci95`]);
+    for (const id of own.filter((one) => one.endsWith('_ci95') && !one.startsWith('share'))) {
+      expect(measures, link).toContain(id);
+    }
+    expect(rows.length, link).toBeGreaterThan(3);
+    for (const row of rows) expect(row.endsWith(page.url()), `${link}: ${row}`).toBe(true);
+    // two acknowledgments can leave at one time
+    if (!link.includes('ladder')) expect(new Set(rows).size, link).toBe(rows.length);
+  }
+});
+
+test('an analysis is a file of its own, and so are observations of another kind', async ({ page }) => {
+  await fresh(page, `${ALF}&fig=curve&gb=show`);
+  const file = await take(page, 'Analysis (CSV)');
+  expect(file.suggestedFilename()).toBe('gain-against-ta-analysis.csv');
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^ta,gain_blocking_analysis,/);
+  expect(await textOf(page, 'Data (CSV)')).not.toContain('analysis');
+  // the table on the page has both, one at a time
+  await page.getByRole('button', { name: /^Data/ }).click();
+  await page.getByRole('dialog').getByLabel('Table').selectOption('Analysis');
+  await expect(page.getByRole('dialog').getByRole('columnheader').last()).toHaveText(
+    'gain_blocking_analysis (share)',
+  );
+  await page.keyboard.press('Escape');
+  await fresh(page, `${RED}&fig=queue`);
+  expect(await textOf(page, 'Losses (CSV)')).toMatch(/^time,flow,cause,/);
+});
+
+test('tables of measures and of advice can be taken, and commands print the same', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await fresh(page, `${ALF}&fig=curve`);
+  await page.getByRole('button', { name: /^Export/ }).click();
+  await page.getByRole('button', { name: 'Copy as command', exact: true }).filter({ visible: true }).click();
+  const hash = new URL(page.url()).hash;
+  await expect.poll(copied).toBe(`npm run -s oos -- figure '${hash}' --csv`);
+  await fresh(page, SEQUENCE);
+  await page.getByRole('button', { name: 'Copy as command: Measures of this arrival order' }).click();
+  await expect.poll(copied).toBe(`npm run -s oos -- run '${SEQUENCE}' --json`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV: Measures of this arrival order' }).click(),
+  ]);
+  const [header = '', row = '', ...others] = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(others).toEqual([]);
+  const ids = MEASURES.metrics.flatMap(({ id }) => [id, `${id}_ci95`]);
+  expect(header.split(',').slice(0, ids.length)).toEqual(ids);
+  const value = row.split(',')[ids.indexOf('mean_displacement')];
+  await expect(page.locator('[data-measure="mean_displacement"] [data-value]').first()).toHaveAttribute(
+    'data-value',
+    value ?? '',
+  );
+  await fresh(page, '#/metrics?bench=trace');
+  await page
+    .getByRole('button', { name: /reorder/i })
+    .first()
+    .click();
+  await rest(page);
+  const [advice] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV: buffer advice' }).click(),
+  ]);
+  const lines = readFileSync(await advice.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines[0]).toMatch(/^share,packets,delay_by_packets_mean,delay_by_packets_max,bytes,/);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(linesOf(await textOf(page, 'Picture (SVG)'))[1]).toMatch(/^Of the capture .*rtp.*; DT = /);
+});

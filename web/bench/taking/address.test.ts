@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** As a page that is served from there builds links. */
+async function linkFrom(address: string, given = '') {
+  vi.stubEnv('OOS_ADDRESS', given);
+  const { origin, pathname, hostname, protocol } = new URL(address);
+  vi.stubGlobal('window', { location: { origin, pathname, hostname, protocol } });
+  const { addressOf } = await import('./address.ts');
+  return addressOf('#/alf?ta=20');
+}
+
+test('links lead to the published page if the build was told where it is', async () => {
+  const { link, note } = await linkFrom('http://localhost:5173/', 'https://example.org/reordering/');
+  expect(link).toBe('https://example.org/reordering/#/alf?ta=20');
+  expect(note).toBe('');
+});
+
+test('otherwise to where the page was served from', async () => {
+  const { link, note } = await linkFrom('https://lectures.example/some/where/');
+  expect(link).toBe('https://lectures.example/some/where/#/alf?ta=20');
+  expect(note).toBe('');
+});
+
+test.each([
+  'http://localhost:8080/',
+  'http://127.0.0.1:8080/',
+  'http://[::1]/',
+  'file:///home/me/index.html',
+])('a link to %s says that it opens nowhere else', async (address) => {
+  expect((await linkFrom(address)).note).toMatch(/served from localhost/);
+});
