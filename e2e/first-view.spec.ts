@@ -63,6 +63,32 @@ for (const size of SIZES) {
   });
 }
 
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the product and all laboratories are whole in two lines of the bar', async ({ page }) => {
+    await page.goto('./#/alf');
+    await rest(page);
+    const words = await page
+      .locator('#root .bar :is(.bar-product, .bar-laboratories a, button, select)')
+      .evaluateAll((all) =>
+        all
+          .map((word) => ({
+            right: word.getBoundingClientRect().right,
+            isCut: word.scrollWidth > word.clientWidth,
+          }))
+          .filter(({ right }) => right > 0),
+      );
+    expect(words.length).toBeGreaterThan(6);
+    for (const { right, isCut } of words) {
+      expect(right).toBeLessThanOrEqual(320);
+      expect(isCut).toBe(false);
+    }
+    const bar = await page.locator('#root .bar').boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(90);
+  });
+});
+
 /** What an address shows while no script has come. */
 async function openWithoutScripts(page: Page, link: string): Promise<void> {
   await page.route('**/index-*.js', () => undefined);

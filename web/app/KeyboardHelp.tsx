@@ -31,6 +31,7 @@ export function KeyboardHelp() {
       <button
         type="button"
         className="button"
+        data-keys=""
         aria-label="Keyboard help"
         title="Keyboard help (?)"
         aria-haspopup="dialog"
