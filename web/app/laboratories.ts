@@ -43,6 +43,7 @@ export const LABORATORIES: readonly Laboratory[] = [
       async () => (await import('../labs/dccp/DccpPage.tsx')).DccpPage,
       'outlines',
     ),
+    picture: async () => (await import('../labs/dccp/Picture.tsx')).Picture,
   },
   {
     id: 'metrics',

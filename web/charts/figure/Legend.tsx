@@ -2,7 +2,7 @@ import { Words } from '../../notation/Words.tsx';
 import styles from './Legend.module.css';
 import { usePop } from './usePop.ts';
 
-export type LegendMark = 'line' | 'band' | 'bar' | 'dot' | 'cross';
+export type LegendMark = 'line' | 'band' | 'bar' | 'dot' | 'cross' | 'rhombus';
 
 export interface LegendItem {
   label: string;
@@ -31,6 +31,7 @@ function Swatch({ mark = 'line', color, dash, isHidden }: LegendItem & { isHidde
       )}
       {mark === 'bar' && <rect x={6} y={1} width={14} height={12} rx={2} fill={color} />}
       {mark === 'dot' && <circle cx={13} cy={7} r={5} fill={color} />}
+      {mark === 'rhombus' && <path d="M13 1L19 7L13 13L7 7Z" stroke={color} strokeWidth={1.75} fill="none" />}
       {mark === 'cross' && <path d="M8 2 L18 12 M18 2 L8 12" stroke={color} strokeWidth={2.25} fill="none" />}
     </svg>
   );

@@ -14,6 +14,7 @@ import { Lead } from './lead/Lead.tsx';
 import { QualityFigure } from './quality/QualityFigure.tsx';
 import { RateFigure } from './rate/RateFigure.tsx';
 import { SurfaceFigure } from './surface/SurfaceFigure.tsx';
+import { TableFigure } from './table/TableFigure.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { useWonTrack } from './useWonTrack.ts';
 
@@ -24,6 +25,7 @@ const LadderFigure = late('the ladder', async () => (await import('./ladder/Ladd
 const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
   { id: 'rate', Figure: RateFigure, isWide: true },
   { id: 'surface', Figure: SurfaceFigure },
+  { id: 'table', Figure: TableFigure, isWide: true },
   { id: 'quality', Figure: QualityFigure },
   { id: 'ladder', Figure: LadderFigure, isWide: true },
 ];

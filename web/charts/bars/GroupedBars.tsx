@@ -1,0 +1,180 @@
+// Bars in groups, one group below the other, with intervals, and with what is compared as a rhombus.
+
+import { type KeyboardEvent, useState } from 'react';
+import { Axes } from '../frame/Axes.tsx';
+import { type AxisSpec, axisValue } from '../frame/axis.ts';
+import { Chart, type Point } from '../frame/Chart.tsx';
+import { Decoration } from '../frame/Decoration.tsx';
+import { useShown } from '../frame/hidden.ts';
+import { useLook } from '../frame/look.ts';
+import { type ChartSize, usePlot } from '../frame/usePlot.ts';
+import styles from './GroupedBars.module.css';
+
+export interface GroupedBar {
+  readonly id: string;
+  readonly label: string;
+  readonly color: string;
+  /** NaN: not known yet. */
+  readonly value: number;
+  /** Half the width of its interval; NaN where it has none. */
+  readonly half: number;
+  /** What it is compared with. */
+  readonly other?: number | undefined;
+  /** Beside the value where it is read. */
+  readonly note?: string | undefined;
+}
+
+export interface BarGroup {
+  readonly id: string;
+  /** In front of its bars. */
+  readonly label: string;
+  /** What it is, where it is read. */
+  readonly place: string;
+  readonly bars: readonly GroupedBar[];
+}
+
+export interface GroupedBarsProps extends ChartSize {
+  value: AxisSpec;
+  /** Above the labels of the groups. */
+  heading: string;
+  groups: readonly BarGroup[];
+}
+
+/** Of a group’s height, for its bars. */
+const SHARE = 0.78;
+const LEAST_GAP = 1;
+const RHOMBUS = 6;
+
+export function GroupedBars({ value, heading, groups, ...size }: GroupedBarsProps) {
+  const isMini = useLook() === 'mini';
+  const [read, setRead] = useState<number | null>(null);
+  const labels = useShown(groups[0]?.bars ?? []).map(({ label }) => label);
+  const count = Math.max(1, groups.length);
+  const most = Math.max(1, ...groups.flatMap(({ bars }) => bars.flatMap(endsOf)));
+  const labelled = groups.map(({ label }, i) => ({ value: count - i - 0.5, label }));
+  const plot = usePlot({
+    ...size,
+    x: value,
+    y: {
+      label: heading,
+      domain: [0, count],
+      // the widest makes the room for all, which are then drawn however near they are
+      ticks: [...labelled].sort((a, b) => b.label.length - a.label.length),
+    },
+    xRange: [0, most],
+    yRange: [0, count],
+  });
+  const { area, x, y } = plot;
+  const yTicks = isMini ? [] : labelled.map((tick) => ({ ...tick, at: y(tick.value) }));
+  const tall = (area.height / count) * SHARE;
+  const top = (group: number) => y(count - group - 0.5) - tall / 2;
+  const groupAt = (at: Point) => {
+    const found = Math.floor(((at.y - area.top) / area.height) * count);
+    return found >= 0 && found < groups.length ? found : null;
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (key === 'Escape') setRead(null);
+    else if (step === undefined) return false;
+    else setRead((old) => Math.min(groups.length - 1, Math.max(0, (old ?? (step > 0 ? -1 : 0)) + step)));
+    return true;
+  };
+  const shown = read === null ? undefined : groups[read];
+  const rows = (shown?.bars ?? [])
+    .filter(({ label }) => labels.includes(label))
+    .map((bar) => rowOf(value, bar));
+  return (
+    <Chart
+      sizeRef={plot.ref}
+      width={plot.width}
+      height={plot.height}
+      label={`${value.label} by ${heading}`}
+      keys="Up and down arrows go through the groups."
+      readout={
+        shown === undefined
+          ? null
+          : `${shown.place}: ${rows.map((row) => `${row.name} ${row.value} ${row.note}`).join('; ')}`
+      }
+      reading={
+        shown === undefined || read === null
+          ? null
+          : { x: x(most) * 0.6, y: top(read) + tall / 2, rows, place: shown.place, isBoxed: true }
+      }
+      onPoint={(at) => setRead(groupAt(at))}
+      onLeave={() => setRead(null)}
+      onBlur={() => setRead(null)}
+      onFocus={() => setRead((old) => old ?? 0)}
+      onKey={onKey}
+    >
+      <rect width={plot.width} height={plot.height} fill="transparent" />
+      <Axes plot={{ ...plot, yTicks }} grid="none" />
+      {groups.map(({ id, bars }, group) => {
+        const drawn = bars.filter(({ label }) => labels.includes(label));
+        const slot = tall / Math.max(1, drawn.length);
+        return (
+          <Decoration key={id} data-group={id} data-read={read === group || undefined}>
+            {drawn.map((bar, i) => (
+              <Bar
+                key={bar.id}
+                bar={bar}
+                from={x(0)}
+                x={x}
+                top={top(group) + i * slot}
+                height={Math.max(1, slot - LEAST_GAP)}
+                isMini={isMini}
+              />
+            ))}
+          </Decoration>
+        );
+      })}
+    </Chart>
+  );
+}
+
+interface BarProps {
+  readonly bar: GroupedBar;
+  readonly from: number;
+  readonly x: (value: number) => number;
+  readonly top: number;
+  readonly height: number;
+  readonly isMini: boolean;
+}
+
+function Bar({ bar: { color, value, half, other }, from, x, top, height, isMini }: BarProps) {
+  const middle = top + height / 2;
+  const size = Math.min(RHOMBUS, height / 2 + 1);
+  return (
+    <>
+      {Number.isFinite(value) && (
+        <rect x={from} y={top} width={Math.max(0, x(value) - from)} height={height} fill={color} />
+      )}
+      {!isMini && Number.isFinite(half) && (
+        <path
+          className={styles.whisker}
+          d={`M${x(value - half)} ${middle}H${x(value + half)}M${x(value - half)} ${middle - 3}v6M${x(value + half)} ${middle - 3}v6`}
+        />
+      )}
+      {!isMini && other !== undefined && (
+        <path
+          className={styles.other}
+          d={`M${x(other) - size} ${middle}l${size} ${-size}l${size} ${size}l${-size} ${size}Z`}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where a bar, its interval and what it is compared with end. */
+function endsOf({ value, half, other }: GroupedBar): number[] {
+  return [value, value + half, other ?? Number.NaN].filter(Number.isFinite);
+}
+
+function rowOf(axis: AxisSpec, { label, color, value, half, note }: GroupedBar) {
+  const interval = Number.isFinite(half) ? `± ${axisValue({ ...axis, unit: undefined }, half)}` : '';
+  return {
+    name: label,
+    color,
+    value: Number.isFinite(value) ? axisValue(axis, value) : 'not computed yet',
+    note: [interval, note ?? ''].filter((part) => part !== '').join('; '),
+  };
+}

@@ -1,0 +1,48 @@
+// Table I with ours beside it: each row's scenarios, run as the page's scenario says.
+
+import type { DccpRow } from '#pkg/dccp.js';
+import type { DccpScenario } from '#pkg/params.ts';
+import { useSweep } from '../../../bench/sweep/useSweep.ts';
+import { encodeModelWithout } from '../../../scenario/encode.ts';
+import type { Estimate } from '../../../sim/estimate.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { useCall } from '../../../sim-react/useCall.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
+import { efficiencyPoint, efficiencySource } from '../efficiencies.ts';
+
+/** A row of the table; null: not computed yet. */
+export interface ComparedRow {
+  readonly paper: DccpRow;
+  /** With reordering: both rates, and the loss event rate without a buffer. */
+  readonly buffered: Estimate | null;
+  readonly rate: Estimate | null;
+  readonly ler: Estimate | null;
+  /** Without reordering and without a buffer. */
+  readonly undisturbed: Estimate | null;
+}
+
+export function useTable(scenario: Readonly<DccpScenario>): JobView<readonly ComparedRow[]> {
+  const { runs } = scenario;
+  const text = encodeModelWithout('dccp', scenario, ['runs']);
+  const rows = useCall(`table I ${text}`, PRIORITY.soon, () => ({ fn: 'dccp_table', args: [text] })).result;
+  return useSweep(rows === null ? null : `table I ${runs} ${text}`, () => {
+    const all = rows ?? [];
+    const lines = all.flatMap((row) => [row.scenario, row.scenarioUndisturbed]);
+    return {
+      // each is a scenario of its own, at its own round trip
+      source: efficiencySource('rtt', ''),
+      priority: PRIORITY.soon,
+      points: lines.map((line, i) => efficiencyPoint(line, all[i >> 1]?.rtt ?? 0, Number.NaN, scenario)),
+      order: lines.map((_, i) => i),
+      runs,
+      show: (samples): readonly ComparedRow[] =>
+        all.map((paper, i) => ({
+          paper,
+          buffered: samples.estimate('rate_buffer', 2 * i),
+          rate: samples.estimate('rate_no_buffer', 2 * i),
+          ler: samples.estimate('ler_no_buffer', 2 * i),
+          undisturbed: samples.estimate('rate_no_buffer', 2 * i + 1),
+        })),
+    };
+  });
+}

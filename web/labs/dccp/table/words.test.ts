@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { ComparedRow } from './useTable.ts';
+import { deviation, tableWords } from './words.ts';
+
+const row = (rtt: number, paper: number, ours: number | null): ComparedRow => ({
+  paper: {
+    rtt,
+    extra: rtt / 2,
+    spread: 8,
+    rate: paper,
+    ler: 0.02,
+    undisturbed: 950,
+    scenario: '',
+    scenarioUndisturbed: '',
+  },
+  buffered: null,
+  rate: ours === null ? null : { mean: ours, ci95: 5 },
+  ler: null,
+  undisturbed: null,
+});
+
+test('the row that is farthest from the paper is named with both figures', () => {
+  const said = tableWords([row(50, 935.3, 924), row(200, 500.2, 266), row(400, 90.6, null)], 10);
+  expect(said).toContain('266, not 500 kbit/s, at RTT = 200 ms');
+  expect(said).toContain('(−47%); 10 runs');
+});
+
+test('half as much is as far as twice as much', () => {
+  expect(tableWords([row(50, 100, 50), row(100, 100, 190)], 1)).toContain('RTT = 50 ms');
+  expect(tableWords([row(50, 100, 60), row(100, 100, 190)], 1)).toContain('RTT = 100 ms');
+});
+
+test('nothing is said before anything is known', () => {
+  expect(tableWords(null, 10)).toBe('The simulation is under way.');
+  expect(deviation(120, 100)).toBe('+20%');
+});

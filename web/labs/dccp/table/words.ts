@@ -1,0 +1,32 @@
+// What the comparison with table I says.
+
+import { format } from 'd3-format';
+import { amount } from '../../../bench/words/numbers.ts';
+import type { ComparedRow } from './useTable.ts';
+
+const whole = format('+.0%');
+
+/** Ours against the paper’s, both ends of it said: "−24%". */
+export function deviation(ours: number, paper: number): string {
+  return whole(ours / paper - 1).replace('-', '−');
+}
+
+export function tableWords(rows: readonly ComparedRow[] | null, runs: number): string {
+  const known = (rows ?? []).flatMap(({ paper, rate }) =>
+    rate === null ? [] : [{ paper, rate: rate.mean }],
+  );
+  if (known.length === 0) return 'The simulation is under way.';
+  const { paper, rate } = known.reduce((most, row) => (apart(row) > apart(most) ? row : most));
+  const means = runs === 1 ? 'one run' : `${runs} runs`;
+  return `Farthest from the paper: ${amount(rate)}, not ${amount(paper.rate)} kbit/s, at RTT = ${paper.rtt} ms without a buffer (${deviation(rate, paper.rate)}); ${means}.`;
+}
+
+function apart({
+  paper,
+  rate,
+}: {
+  readonly paper: { readonly rate: number };
+  readonly rate: number;
+}): number {
+  return Math.abs(Math.log(rate / paper.rate));
+}
