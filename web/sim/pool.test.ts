@@ -1,54 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
 import type { Call } from './calls.ts';
-import { FakeWorker } from './fakeWorker.testing.ts';
+import type { FakeWorker } from './fakeWorker.testing.ts';
 import { PRIORITY } from './job.ts';
-import { Pool } from './pool.ts';
-
-// the smallest WebAssembly module: the fake workers have no use for more
-const MODULE = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
-
-type TestCall = Call<'alf_run'>;
-
-const call = (name: string): TestCall => ({ fn: 'alf_run', args: [name, 0] });
-/** A call whose simulation runs piece by piece. */
-const long = (name: string): Call => ({ fn: 'alf_replications', args: [name, 0, 1] });
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-type LoadModule = (name: ModuleName) => Promise<WebAssembly.Module>;
-
-async function open(
-  size: number,
-  loadModule: LoadModule = () => Promise.resolve(MODULE),
-  options: { patience?: number; rest?: number } = {},
-) {
-  const workers: FakeWorker[] = [];
-  const makeWorker = () => {
-    const worker = new FakeWorker();
-    workers.push(worker);
-    return worker;
-  };
-  const pool = new Pool({ size, makeWorker, loadModule, ...options });
-  pool.start();
-  await turn();
-  const live = () => workers.filter(({ isTerminated }) => !isTerminated);
-  const workAll = () => {
-    while (live().some((worker) => worker.work()));
-  };
-  const submit = async (calls: Iterable<Call>, priority: number = PRIORITY.soon) => {
-    const log: string[] = [];
-    const handle = pool.submit(calls, {
-      priority,
-      onPart: (index, result) => log.push(`${index}:${result}`),
-      onProgress: (index, done, partial) => log.push(`${index} at ${done}: ${partial}`),
-      onDone: () => log.push('done'),
-      onError: (message) => log.push(`error: ${message}`),
-    });
-    await turn();
-    return { log, cancel: handle.cancel };
-  };
-  return { pool, workers, live, workAll, submit };
-}
+import { call, long, MODULE, open, turn } from './pool.testing.ts';
 
 describe('results', () => {
   test('every call is answered, then the job is done', async () => {
@@ -119,42 +74,6 @@ describe('cancel', () => {
   });
 });
 
-describe('a lost worker', () => {
-  test('is replaced, and its calls are done by others', async () => {
-    const { workers, live, workAll, submit } = await open(1);
-    const { log } = await submit(['a', 'b', 'c'].map(call));
-    workers[0]?.crash('out of memory');
-    await turn();
-    expect(live()).toHaveLength(1);
-    workAll();
-    expect([...log].sort()).toEqual(['0:a', '1:b', '2:c', 'done']);
-  });
-
-  test('a call that traps twice ends its job in words, and only its job', async () => {
-    const { live, workAll, submit } = await open(1);
-    const bad = await submit([call('bad')]);
-    const good = await submit([call('good')]);
-    live()[0]?.trap('unreachable');
-    await turn();
-    expect(bad.log).toEqual([]);
-    // the retry is handed out first
-    expect(live()[0]?.queue[0]?.call.args[0]).toBe('bad');
-    live()[0]?.trap('unreachable');
-    await turn();
-    workAll();
-    expect(bad.log).toEqual(['error: The simulation broke down twice at this scenario (unreachable).']);
-    expect(good.log).toEqual(['0:good', 'done']);
-  });
-
-  test('a refused call is not retried, and its worker stays', async () => {
-    const { workers, submit } = await open(1);
-    const { log } = await submit([call('a')]);
-    workers[0]?.refuse('w goes from 1 to 256');
-    expect(log).toEqual(['error: w goes from 1 to 256']);
-    expect(workers).toHaveLength(1);
-  });
-});
-
 describe('simulations that are run piece by piece', () => {
   const namesOf = (worker: FakeWorker | undefined) => worker?.queue.map(({ call: { args } }) => args[0]);
 
@@ -194,49 +113,6 @@ describe('simulations that are run piece by piece', () => {
   });
 });
 
-describe('a worker that does not answer', () => {
-  test('is replaced, and its call ends in words after the second', async () => {
-    vi.useFakeTimers();
-    try {
-      const opened = open(1, undefined, { patience: 6000 });
-      await vi.advanceTimersByTimeAsync(1);
-      const { live, workers, submit } = await opened;
-      const submitted = submit([call('a')]);
-      await vi.advanceTimersByTimeAsync(6000);
-      const { log } = await submitted;
-      expect(workers).toHaveLength(1);
-      await vi.advanceTimersByTimeAsync(1500);
-      expect(workers).toHaveLength(2);
-      expect(live()[0]?.queue).toHaveLength(1);
-      await vi.advanceTimersByTimeAsync(9000);
-      expect(log).toEqual([
-        'error: The simulation broke down twice at this scenario (a worker has said nothing for 6 s).',
-      ]);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  test('is not the one that has nothing to do, nor one that says how far it is', async () => {
-    vi.useFakeTimers();
-    try {
-      const opened = open(2, undefined, { patience: 6000 });
-      await vi.advanceTimersByTimeAsync(1);
-      const { workers, submit } = await opened;
-      const submitted = submit([long('a')]);
-      await vi.advanceTimersByTimeAsync(1);
-      await submitted;
-      for (let second = 0; second < 60; second += 1) {
-        workers[0]?.tell(second / 60, undefined);
-        await vi.advanceTimersByTimeAsync(1000);
-      }
-      expect(workers).toHaveLength(2);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-});
-
 test('workers give back what they keep when there has been nothing to do for a while', async () => {
   const { live, workers, workAll, submit } = await open(2, undefined, { rest: 5 });
   await submit([call('a')]);
@@ -249,40 +125,6 @@ test('workers give back what they keep when there has been nothing to do for a w
   const { log } = await submit([call('b')]);
   workAll();
   expect(log).toEqual(['0:b', 'done']);
-});
-
-describe('a message that cannot be read', () => {
-  test('from a worker ends its call in words after the second', async () => {
-    const { live, submit } = await open(1);
-    const { log } = await submit([call('a')]);
-    live()[0]?.onmessageerror?.();
-    await turn();
-    live()[0]?.saySomethingUnknown();
-    await turn();
-    expect(log).toEqual([
-      'error: The simulation broke down twice at this scenario (a worker says something unknown: {"kind":"song"}).',
-    ]);
-  });
-
-  test('to a worker ends its job, and only its job', async () => {
-    const { workers, workAll, submit } = await open(1);
-    const bad = await submit([call('unsendable'), call('a')]);
-    const good = await submit([call('good')]);
-    workAll();
-    expect(bad.log).toEqual(['error: it could not be cloned']);
-    expect(good.log).toEqual(['0:good', 'done']);
-    expect(workers).toHaveLength(1);
-  });
-
-  test('a worker that is unwell is replaced', async () => {
-    const { live, workers, workAll, submit } = await open(1);
-    const { log } = await submit([call('a')]);
-    live()[0]?.unwell('a message from the page could not be read');
-    await turn();
-    expect(workers).toHaveLength(2);
-    workAll();
-    expect(log).toEqual(['0:a', 'done']);
-  });
 });
 
 describe('modules', () => {
@@ -362,52 +204,5 @@ describe('modules', () => {
     expect(good.log).toEqual(['0:a', 'done']);
     expect(later.log).toEqual(['0:y', 'done']);
     expect(pool.trouble()).toBeNull();
-  });
-});
-
-describe('no worker at all', () => {
-  test('a browser that makes none says so', async () => {
-    const makeWorker = vi.fn(() => {
-      throw new Error('workers are not allowed here');
-    });
-    const pool = new Pool({ size: 4, makeWorker, loadModule: () => Promise.resolve(MODULE) });
-    const onError = vi.fn();
-    pool.submit([call('a')], { priority: 1, onPart: vi.fn(), onDone: vi.fn(), onError });
-    await turn();
-    expect(onError).toHaveBeenCalledExactlyOnceWith(
-      'The simulation could not start (workers are not allowed here). Loading the page again may help.',
-      true,
-    );
-    expect(makeWorker).toHaveBeenCalledTimes(3);
-    expect(pool.trouble()).toContain('workers are not allowed here');
-  });
-
-  test('every job is told why', async () => {
-    const { pool, submit } = await open(1, () => Promise.reject(new Error('404')));
-    const { log } = await submit([call('a')]);
-    expect(log).toEqual(['error: The simulation could not start (404). Loading the page again may help.']);
-    expect(pool.isIdle()).toBe(true);
-  });
-
-  test('workers that never start are not tried for ever', async () => {
-    const { workers, submit } = await open(1);
-    // a second pool whose workers die before they are ready
-    const dying: FakeWorker[] = [];
-    const pool = new Pool({
-      size: 1,
-      loadModule: () => Promise.resolve(MODULE),
-      makeWorker: () => {
-        const worker = new FakeWorker({ isBlocked: true });
-        dying.push(worker);
-        return worker;
-      },
-    });
-    const onError = vi.fn();
-    pool.submit([call('a')], { priority: 1, onPart: vi.fn(), onDone: vi.fn(), onError });
-    await turn();
-    expect(dying).toHaveLength(3);
-    expect(onError).toHaveBeenCalledOnce();
-    expect(workers).toHaveLength(1);
-    expect((await submit([])).log).toEqual(['done']);
   });
 });
