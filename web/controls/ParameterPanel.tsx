@@ -1,6 +1,6 @@
 // A laboratory's panel: presets, the parameters that stay in reach, and the others a click away.
 
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../scenario/encode.ts';
 import { KEEP } from '../scenario/kept.ts';
@@ -27,31 +27,9 @@ export interface ParameterPanelProps<L extends LabId> {
 
 export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
   const { lab, presets, main, more, view, children } = props;
-  const store = useStore();
-  const scenario = useScenario(lab);
-  const [chosen, setChosen] = useState('');
-  const all = presets.flatMap((group) => group.presets);
-  const complete = ({ values }: Preset<L>) => fromPairs(lab, new Map(Object.entries(values)));
-  const key = (values: Readonly<Scenarios[L]>) => encode(lab, without(lab, values, [...view, KEEP as Id<L>]));
-  const alike = all.filter((preset) => key(complete(preset)) === key(scenario));
-  const open =
-    alike.find(({ id }) => id === chosen) ??
-    alike.find((preset) => encode(lab, complete(preset)) === encode(lab, scenario)) ??
-    alike[0];
   return (
     <>
-      {all.length > 0 && (
-        <PresetChoice
-          groups={presets}
-          open={open}
-          onOpen={({ id, values }) => {
-            setChosen(id);
-            // a preset is compared with what is kept
-            const { [KEEP]: kept } = store.get().scenarios[lab];
-            store.open(lab, { ...values, [KEEP]: kept });
-          }}
-        />
-      )}
+      {presets.length > 0 && <Presets lab={lab} presets={presets} view={view} />}
       {children}
       <Group lab={lab} ids={main} />
       {more.length > 0 && (
@@ -65,6 +43,49 @@ export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
       )}
     </>
   );
+}
+
+type PresetsProps<L extends LabId> = Pick<ParameterPanelProps<L>, 'lab' | 'presets' | 'view'>;
+
+function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
+  const store = useStore();
+  const scenario = useScenario(lab);
+  const [chosen, setChosen] = useState('');
+  // presets are written out once, and not at every step of a slider
+  const all = useMemo(
+    () =>
+      presets.flatMap((group) =>
+        group.presets.map((preset) => {
+          const complete = fromPairs(lab, new Map(Object.entries(preset.values)));
+          return { preset, key: keyOf(lab, complete, view), whole: encode(lab, complete) };
+        }),
+      ),
+    [lab, presets, view],
+  );
+  const key = keyOf(lab, scenario, view);
+  const alike = all.filter((each) => each.key === key);
+  const whole = alike.length > 1 ? encode(lab, scenario) : '';
+  const open =
+    alike.find(({ preset }) => preset.id === chosen) ??
+    alike.find((each) => each.whole === whole) ??
+    alike[0];
+  return (
+    <PresetChoice
+      groups={presets}
+      open={open?.preset}
+      onOpen={({ id, values }) => {
+        setChosen(id);
+        // a preset is compared with what is kept
+        const { [KEEP]: kept } = store.get().scenarios[lab];
+        store.open(lab, { ...values, [KEEP]: kept });
+      }}
+    />
+  );
+}
+
+/** The text of a scenario, however it is looked at. */
+function keyOf<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>, view: readonly Id<L>[]): string {
+  return encode(lab, without(lab, values, [...view, KEEP as Id<L>]));
 }
 
 const SEED = 'seed';
@@ -85,15 +106,14 @@ function AnotherNetwork({ lab }: { lab: LabId }) {
   );
 }
 
-function Group<L extends LabId>({ lab, ids }: { lab: L; ids: readonly Id<L>[] }) {
-  return (
-    <div className={styles.group}>
-      {ids.map((id) => (
-        <Control key={id} lab={lab} id={id} />
-      ))}
-    </div>
-  );
-}
+/** The controls know their values themselves: what is drawn around them does not draw them again. */
+const Group = memo(({ lab, ids }: { lab: LabId; ids: readonly string[] }) => (
+  <div className={styles.group}>
+    {ids.map((id) => (
+      <Control key={id} lab={lab} id={id as Id<typeof lab>} />
+    ))}
+  </div>
+));
 
 function Control<L extends LabId>({ lab, id }: { lab: L; id: Id<L> }) {
   return <ParameterControl {...useParameter(lab, id)} />;

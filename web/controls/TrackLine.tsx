@@ -1,9 +1,9 @@
 // The thin curve in a slider's track with the present value on it, and the paper's values below it.
 
-import { useContext, useId } from 'react';
+import { useContext, useId, useMemo } from 'react';
 import styles from './Track.module.css';
 import { shareOf, type Track } from './track.ts';
-import { TrackCurveContext } from './trackCurve.ts';
+import { type TrackCurve, TrackCurveContext } from './trackCurve.ts';
 import type { ParamOf } from './value.ts';
 
 const [WIDTH, HEIGHT] = [1000, 30];
@@ -21,14 +21,9 @@ export function TrackLine({ param, track, value }: TrackLineProps) {
   const gradient = useId();
   const useTrackCurve = useContext(TrackCurveContext);
   const curve = useTrackCurve(param.id, param.values, track);
-  const points = (curve?.x ?? []).map((along, i): Point => {
-    const high = Math.min(1, Math.max(0, (curve?.y[i] ?? 0) / (curve?.most ?? 1)));
-    return [shareOf(track, along) * WIDTH, HEIGHT - high * HEIGHT];
-  });
+  const { points, area, line } = useMemo(() => drawn(curve, track), [curve, track]);
   const here = value === null ? null : shareOf(track, value);
   const high = here === null ? Number.NaN : HEIGHT - heightAt(points, here * WIDTH);
-  const line = points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(1)}`).join('L');
-  const [first, last] = [points[0], points.at(-1)];
   return (
     <>
       <svg
@@ -38,15 +33,15 @@ export function TrackLine({ param, track, value }: TrackLineProps) {
         aria-hidden="true"
         data-track-curve={points.length > 1 ? '' : undefined}
       >
-        {first && last && (
+        {line !== '' && (
           <>
             <linearGradient id={gradient} x1={0} x2={0} y1={HEIGHT} y2={0} gradientUnits="userSpaceOnUse">
               {['--g1', '--g2', '--g3', '--g4', '--g5'].map((token, i) => (
                 <stop key={token} offset={i / 4} stopColor={`var(${token})`} />
               ))}
             </linearGradient>
-            <path d={`M${line}L${last[0]} ${HEIGHT}L${first[0]} ${HEIGHT}Z`} fill={`url(#${gradient})`} />
-            <path className={styles.line} d={`M${line}`} />
+            <path d={area} fill={`url(#${gradient})`} />
+            <path className={styles.line} d={line} />
           </>
         )}
       </svg>
@@ -65,6 +60,18 @@ export function TrackLine({ param, track, value }: TrackLineProps) {
       </svg>
     </>
   );
+}
+
+/** The curve's points, its line, and what lies below it: the same at every place of the thumb. */
+function drawn(curve: TrackCurve | null, track: Track) {
+  const points = (curve?.x ?? []).map((along, i): Point => {
+    const high = Math.min(1, Math.max(0, (curve?.y[i] ?? 0) / (curve?.most ?? 1)));
+    return [shareOf(track, along) * WIDTH, HEIGHT - high * HEIGHT];
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return { points, area: '', line: '' };
+  const line = `M${points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(1)}`).join('L')}`;
+  return { points, area: `${line}L${last[0]} ${HEIGHT}L${first[0]} ${HEIGHT}Z`, line };
 }
 
 /** The line's own height at a place; NaN where nothing is drawn. */
