@@ -3,10 +3,16 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './Landing.module.css';
 
-export function DoorPicture({ load, isWanted }: { load: () => Promise<ComponentType>; isWanted: boolean }) {
+interface DoorPictureProps {
+  /** Left out where there is none yet: its place is kept as for the others. */
+  readonly load: (() => Promise<ComponentType>) | undefined;
+  readonly isWanted: boolean;
+}
+
+export function DoorPicture({ load, isWanted }: DoorPictureProps) {
   const [Picture, setPicture] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || load === undefined) return;
     let isShown = true;
     load().then(
       (loaded) => isShown && setPicture(() => loaded),

@@ -52,7 +52,11 @@ export function Landing() {
           {[...DOORS, OWN_CAPTURE].map(({ link, name, question, picture }) => (
             <li key={link}>
               <a href={link}>
-                {picture ? <DoorPicture load={picture} isWanted={isNear} /> : <DropPicture />}
+                {link === OWN_CAPTURE.link ? (
+                  <DropPicture />
+                ) : (
+                  <DoorPicture load={picture} isWanted={isNear} />
+                )}
                 <span>
                   <strong>{name}</strong> {question}
                 </span>
