@@ -1,40 +1,36 @@
-//! Whether the application, and not the allowed rate, limited what was sent (RFC 5348, section 8.2.1).
+//! Whether the application, and not the allowed rate, limited what was sent (RFC 5348, section 4.3). The RFC's own way to
+//! find out (section 8.2.1) remembers two moments; here all are remembered that may still matter.
 
 use crate::time::Time;
+use std::collections::VecDeque;
 
-/// Two moments at which the sender had sent all that it was allowed to: one for the report that is awaited, and one for
-/// the next.
-#[derive(Clone, Copy, Debug, Default)]
+/// When the sender had sent all that it was allowed to: stretches of time, the latest last.
+#[derive(Clone, Debug, Default)]
 pub struct DataLimited {
-    first: Time,
-    second: Time,
-    reported: Time,
-    told: Time,
+    plenty: VecDeque<(Time, Time)>,
+    /// Whether the last stretch goes on.
+    is_open: bool,
 }
 
 impl DataLimited {
-    /// The application has more than the rate allows.
+    /// A packet leaves; `has_more` tells whether the application has another one already.
     #[inline]
-    pub fn not_limited(&mut self, now: Time) {
-        if self.first <= self.reported {
-            self.first = now;
-        } else if self.second <= self.told {
-            self.second = now;
+    pub fn send(&mut self, now: Time, has_more: bool) {
+        match self.plenty.back_mut() {
+            Some(last) if self.is_open => last.1 = now,
+            _ if has_more => self.plenty.push_back((now, now)),
+            _ => {}
         }
+        self.is_open = has_more;
     }
 
-    /// A report comes on what was sent until `sent`; gives whether the round-trip time before that was limited by the
-    /// application alone.
-    pub fn report(&mut self, now: Time, sent: Time, round_trip: Time) -> bool {
-        self.reported = sent;
-        self.told = now;
-        let from = sent.saturating_sub(round_trip);
-        let is_within = |moment: Time| from < moment && moment <= sent;
-        let is_limited = !is_within(self.first) && !is_within(self.second);
-        if self.first <= sent && self.second > sent {
-            self.first = self.second;
+    /// Whether the application alone limited what was sent in the round-trip time up to `sent`, of which a report
+    /// comes. What is older is forgotten.
+    pub fn report(&mut self, sent: Time, round_trip: Time) -> bool {
+        while self.plenty.len() > 1 && self.plenty[0].1 + round_trip <= sent {
+            self.plenty.pop_front();
         }
-        is_limited
+        !self.plenty.iter().any(|&(start, end)| start <= sent && end + round_trip > sent)
     }
 }
 
@@ -45,9 +41,15 @@ mod tests {
     #[test]
     fn an_interval_with_a_moment_of_plenty_is_not_limited() {
         let mut limited = DataLimited::default();
-        assert!(limited.report(200, 150, 100));
-        limited.not_limited(180);
-        assert!(!limited.report(300, 250, 100));
-        assert!(limited.report(420, 380, 100));
+        assert!(limited.report(150, 100));
+        for (now, has_more) in [(180, false), (200, true), (220, true), (240, false), (260, false)] {
+            limited.send(now, has_more);
+        }
+        assert!(limited.report(190, 100), "it starts at 200");
+        assert!(!limited.report(210, 100));
+        assert!(!limited.report(300, 100), "until 240");
+        assert!(limited.report(340, 100));
+        limited.send(350, true);
+        assert!(!limited.report(400, 100));
     }
 }

@@ -8,6 +8,9 @@ use crate::extremes::larger;
 use crate::time::Time;
 use std::collections::VecDeque;
 
+/// How much R may grow between two reports.
+const REACH: Time = 8;
+
 /// A packet as the receiver is handed it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Packet {
@@ -42,7 +45,7 @@ pub struct Receiver {
     history: LossHistory,
     /// R of the last packet.
     round_trip: Time,
-    /// When packets came within the last R.
+    /// When packets came, as far back as R may reach when it grows.
     recent: VecDeque<Time>,
     /// Of the highest number.
     highest: Packet,
@@ -86,7 +89,7 @@ impl Receiver {
         }
         self.has_news = true;
         self.recent.push_back(now);
-        // what has grown too old is forgotten now and then, and before it counts
+        // what has grown too old is forgotten now and then
         if self.recent.len().is_power_of_two() {
             self.forget(now);
         }
@@ -143,7 +146,8 @@ impl Receiver {
         self.receive_rate = if self.round_trip == 0 {
             0.0
         } else {
-            self.recent.len() as f64 * self.size / (self.round_trip as f64 * 1e-9)
+            let packets = count_since(&self.recent, now, self.round_trip);
+            packets as f64 * self.size / (self.round_trip as f64 * 1e-9)
         };
         self.has_news = false;
         self.is_due = self.round_trip == 0;
@@ -156,10 +160,9 @@ impl Receiver {
         }
     }
 
-    /// Only what came within the last R counts.
     fn forget(&mut self, now: Time) {
-        let oldest = now.saturating_sub(self.round_trip);
-        while self.recent.front().is_some_and(|&at| at <= oldest) {
+        let oldest = now.saturating_sub(REACH * self.round_trip);
+        while self.recent.front().is_some_and(|&at| at < oldest) {
             self.recent.pop_front();
         }
     }

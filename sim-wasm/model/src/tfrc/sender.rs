@@ -80,9 +80,7 @@ impl Sender {
     pub fn send(&mut self, now: Time, has_more: bool) {
         self.last = Some(now);
         self.has_sent = true;
-        if has_more {
-            self.limited.not_limited(now);
-        }
+        self.limited.send(now, has_more);
     }
 
     /// When the nofeedback timer runs out.
@@ -100,7 +98,7 @@ impl Sender {
         let is_worse = report.loss_event_rate > self.loss_event_rate;
         self.loss_event_rate = report.loss_event_rate;
         self.received = report.receive_rate;
-        let limit = if self.limited.report(now, report.echo, nanos(round_trip)) {
+        let limit = if self.limited.report(report.echo, nanos(round_trip)) {
             self.limit_of_limited(now, report.receive_rate, is_worse)
         } else {
             self.rates.update(now, report.receive_rate, nanos(round_trip));
