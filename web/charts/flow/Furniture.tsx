@@ -4,7 +4,7 @@ import { linearScale } from '../frame/scale.ts';
 import { LINE_HEIGHT, TICK_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import styles from './FlowLadder.module.css';
-import type { FlowFrame, FlowView } from './frame.ts';
+import { type FlowFrame, type FlowView, levelScale } from './frame.ts';
 import type { FlowWords } from './scene.ts';
 
 interface FurnitureProps {
@@ -18,7 +18,7 @@ interface FurnitureProps {
 export function Furniture({ frame, view, time, words }: FurnitureProps) {
   const { left, right, sender, receiver, released, top, bottom, isNarrow } = frame;
   const x = linearScale([view.range[0], view.range[1]], [left, right]);
-  const y = linearScale([0, Math.max(1, view.most) * 1.08], [bottom, top]);
+  const y = levelScale(frame, view.most);
   const most = Math.max(2, Math.floor((right - left) / 80));
   const xTicks = axisTicks(time, x, (label) => textWidth(label, TICK_SIZE), 18, Math.min(10, most));
   const yTicks = axisTicks(

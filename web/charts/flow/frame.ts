@@ -1,7 +1,7 @@
 // Where everything of a flow's chart stands, in pixels of the chart.
 
 import type { Range } from '../frame/range.ts';
-import { linearScale } from '../frame/scale.ts';
+import { linearScale, type Scale } from '../frame/scale.ts';
 import { LINE_HEIGHT } from '../frame/text.ts';
 
 export interface FlowFrame {
@@ -68,8 +68,13 @@ export interface FlowView {
   readonly most: number;
 }
 
+/** Over the greatest level there is room for its name, and more of it where little stands beside. */
+export function levelScale({ bottom, top, isNarrow }: FlowFrame, most: number): Scale {
+  return linearScale([0, Math.max(1, most) * (isNarrow ? 1.4 : 1.08)], [bottom, top]);
+}
+
 export function flowView(frame: FlowFrame, range: Range, most: number): FlowView {
   const x = linearScale([range[0], range[1]], [frame.left, frame.right]);
-  const y = linearScale([0, Math.max(1, most) * 1.08], [frame.bottom, frame.top]);
+  const y = levelScale(frame, most);
   return { range, x: (time) => x(time), y: (window) => y(window), most };
 }

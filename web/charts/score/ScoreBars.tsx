@@ -214,9 +214,11 @@ function BarWords({ bar, top, frame, end }: { bar: ScoreBar; top: number; frame:
       {frame.isSaid && (
         <text className={styles.said} x={frame.left} y={top + frame.thick + NOTE_SIZE}>
           {missing.map(({ id, name, points, look }, i) => (
-            <tspan key={id} className={look === 'hatched' ? styles.loss : undefined}>
+            <tspan key={id}>
               {i === 0 ? '' : ', '}
-              {name} −{points.toFixed(2)}
+              <tspan className={look === 'hatched' ? styles.loss : undefined}>
+                {name} −{points.toFixed(2)}
+              </tspan>
             </tspan>
           ))}
         </text>

@@ -13,6 +13,7 @@ import { DCCP } from './laboratory.ts';
 import { Lead } from './lead/Lead.tsx';
 import { QualityFigure } from './quality/QualityFigure.tsx';
 import { RateFigure } from './rate/RateFigure.tsx';
+import { SizeFigure } from './size/SizeFigure.tsx';
 import { SurfaceFigure } from './surface/SurfaceFigure.tsx';
 import { TableFigure } from './table/TableFigure.tsx';
 import { useMeasures } from './useMeasures.ts';
@@ -27,6 +28,7 @@ const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
   { id: 'surface', Figure: SurfaceFigure },
   { id: 'table', Figure: TableFigure, isWide: true },
   { id: 'quality', Figure: QualityFigure },
+  { id: 'size', Figure: SizeFigure },
   { id: 'ladder', Figure: LadderFigure, isWide: true },
 ];
 

@@ -5,8 +5,9 @@ import { handWords } from '../../../bench/hand/words.ts';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { useScenario } from '../../../scenario/react.tsx';
+import { SIDES } from '../sides.ts';
 import { type Flow, useFlow } from './useFlow.ts';
-import { changeOf, changeWords, troubleWords, verdictWords } from './words.ts';
+import { changeOf, changeWords, isTouched, troubleWords, verdictWords } from './words.ts';
 
 export function LadderLead() {
   const { flow, error } = useFlow(useScenario('dccp'));
@@ -30,8 +31,12 @@ export function LadderLead() {
 }
 
 function Touched({ flow: { ladder, scenario }, alone }: { flow: Flow; alone: NonNullable<Flow['alone']> }) {
-  const own = changeWords(changeOf(ladder.with, alone.with));
-  const other = changeWords(changeOf(ladder.without, alone.without));
+  const told = SIDES.flatMap(({ in: side, label }) =>
+    isTouched(ladder[side], scenario)
+      ? [{ label, words: changeWords(changeOf(ladder[side], alone[side])) }]
+      : [],
+  );
+  const [first, second] = told;
   return (
     <>
       {handWords(scenario)}
@@ -41,14 +46,20 @@ function Touched({ flow: { ladder, scenario }, alone }: { flow: Flow; alone: Non
           by <DragNumber lab="dccp" id="by" />
         </>
       )}{' '}
-      {own === other ? (
+      {first === undefined ? (
+        'changes nothing here: it is sent before the stretch, or after it.'
+      ) : second === undefined ? (
         <>
-          <strong className={stage.long}>{own}</strong>, with a buffer and without.
+          <strong className={stage.long}>{first.words}</strong>, {first.label}.
+        </>
+      ) : first.words === second.words ? (
+        <>
+          <strong className={stage.long}>{first.words}</strong>, with a buffer and without.
         </>
       ) : (
         <>
-          <strong className={stage.long}>{other}</strong> without a buffer;{' '}
-          <strong className={stage.long}>{own}</strong> with one.
+          <strong className={stage.long}>{second.words}</strong> without a buffer;{' '}
+          <strong className={stage.long}>{first.words}</strong> with one.
         </>
       )}
     </>

@@ -2,6 +2,7 @@
 
 import type { DccpStretch } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
+import { firstTouched, type Hand } from '../../../bench/hand/hand.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { type Steps, stepIndex } from '../../../charts/frame/steps.ts';
@@ -58,6 +59,12 @@ export function summaryWords({ stretch, scenario, waits }: FlowRecord): string {
   const run = waits === undefined ? 'the run without a buffer' : 'the run with a buffer';
   const buffer = waits === undefined ? '' : ` The buffer holds ${counted(held, 'packet')} at most.`;
   return `From ${scenario.from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} overtaken, ${are(lost)} lost, ${are(declared)} declared lost in ${counted(events, 'loss event')}.${buffer}`;
+}
+
+/** Whether a hand is on a packet of the stretch: each run sends its packets at times of its own. */
+export function isTouched({ number }: Pick<DccpStretch, 'number'>, hand: Hand): boolean {
+  const first = firstTouched(hand);
+  return first !== null && first >= (number[0] ?? Infinity) && first <= (number.at(-1) ?? 0);
 }
 
 /** What two runs differ in. */
@@ -122,8 +129,8 @@ export function troubleWords({ with: own }: { readonly with: DccpStretch }, { sp
     ...(overtaken > 0 ? [`${counted(overtaken, 'packet')} ${overtaken === 1 ? 'is' : 'are'} overtaken`] : []),
     ...(lost > 0 ? [`${lost.toLocaleString('en-US')} ${lost === 1 ? 'is' : 'are'} lost`] : []),
   ];
-  if (parts.length === 0) return `In ${span} s nothing is overtaken or lost: choose a packet to delay it.`;
-  return `In ${span} s ${parts.join(' and ')}:`;
+  if (parts.length === 0) return `In ${span} s, nothing is overtaken or lost: choose a packet to delay it.`;
+  return `In ${span} s, ${parts.join(' and ')}:`;
 }
 
 /** "none is declared lost with the buffer, 9 without." */

@@ -6,12 +6,13 @@ import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { useScenario } from '../../../scenario/react.tsx';
 import { LadderLead } from '../ladder/LadderLead.tsx';
+import { SizeLead } from '../size/SizeLead.tsx';
 import { useRuns, wonIn } from '../useMeasures.ts';
 import { RatePair } from './RatePair.tsx';
 import { verdict } from './sentence.ts';
 
 /** Figures that have something of their own to say. */
-const LEADS: Partial<Record<FigureId<'dccp'>, ComponentType>> = { ladder: LadderLead };
+const LEADS: Partial<Record<FigureId<'dccp'>, ComponentType>> = { size: SizeLead, ladder: LadderLead };
 
 export function Lead() {
   const { fig } = useScenario('dccp');

@@ -62,35 +62,62 @@ export function scoreColumns(estimates: Estimates<'dccp'>): DataColumn[] {
   return columnsOf(rows, { measure: '', points: unit, points_ci95: unit });
 }
 
-/** "The buffer lifts voice G.711 from 3.87 to 4.33, above all because loss costs 0.51 points less; ..." */
+/** "The buffer adds 0.46 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less." */
 export function scoreWords(groups: readonly ScoreGroup[]): string {
-  const said = groups.flatMap(({ name, bars: [own, other] }) => {
-    if (own === undefined || other === undefined || Number.isNaN(own.value + other.value)) return [];
-    const by = own.value - other.value;
-    const noise = Math.hypot(zero(own.half), zero(other.half));
-    const short = name.replace('Voice, ', '').replace('Video, small screen', 'video');
-    if (Math.abs(by) < Math.max(0.01, noise)) return [`${short} stays at ${own.value.toFixed(2)}`];
-    const cause = mostOf(own, other, by);
-    return [
-      `${short} goes from ${other.value.toFixed(2)} to ${own.value.toFixed(2)}${cause === null ? '' : `, for ${cause.name} costs ${Math.abs(cause.by).toFixed(2)} points ${cause.by > 0 ? 'less' : 'more'}`}`,
-    ];
-  });
-  return said.length === 0 ? '' : `With the buffer ${said.join('; ')}.`;
+  const gains = groups.flatMap(({ id, bars: [own, other] }) =>
+    own === undefined || other === undefined ? [] : [gainOf(id, own, other)],
+  );
+  if (gains.length === 0 || gains.some(({ by }) => Number.isNaN(by))) return '';
+  const cause = causeOf(gains);
+  const said = [
+    clause(gains, 'adds', (gain) => gain.verdict === 'more'),
+    clause(gains, 'takes', (gain) => gain.verdict === 'less'),
+  ].filter((words) => words !== '');
+  if (said.length === 0) return 'The buffer changes no score by more than the runs can tell.';
+  return `The buffer ${said.join(' and ')}${cause === null ? '' : `, above all because ${cause}`}.`;
+}
+
+interface Gain {
+  readonly name: string;
+  readonly by: number;
+  readonly verdict: 'more' | 'less' | 'same';
+  /** What each cause costs less with the buffer, points. */
+  readonly saved: ReadonlyMap<string, number>;
+}
+
+function gainOf(id: string, own: ScoreBar, other: ScoreBar): Gain {
+  const by = own.value - other.value;
+  const noise = Math.hypot(zero(own.half), zero(other.half));
+  const isSame = Math.abs(by) < Math.max(0.01, noise);
+  return {
+    name: { g711: 'G.711', g729: 'G.729' }[id] ?? id,
+    by,
+    verdict: isSame ? 'same' : by > 0 ? 'more' : 'less',
+    saved: new Map(own.parts.map(({ name, points }, i) => [name, (other.parts[i]?.points ?? 0) - points])),
+  };
 }
 
 function zero(half: number): number {
   return Number.isNaN(half) ? 0 : half;
 }
 
-/** The cause that moves the score most the way that it goes. */
-function mostOf(
-  own: ScoreBar,
-  other: ScoreBar,
-  by: number,
-): { readonly name: string; readonly by: number } | null {
-  const saved = own.parts.map(({ name, points }, i) => ({
-    name,
-    by: (other.parts[i]?.points ?? 0) - points,
-  }));
-  return saved.filter((one) => one.by * by > 0).sort((a, b) => Math.abs(b.by) - Math.abs(a.by))[0] ?? null;
+/** "adds 0.46 points to G.711 and 0.70 to G.729". */
+function clause(gains: readonly Gain[], verb: 'adds' | 'takes', which: (gain: Gain) => boolean): string {
+  const parts = gains.filter(which).map(({ name, by }, i) => {
+    const points = `${Math.abs(by).toFixed(2)}${i === 0 ? ' points' : ''}`;
+    return `${points} ${verb === 'adds' ? 'to' : 'from'} ${name}`;
+  });
+  const last = parts.pop();
+  if (last === undefined) return '';
+  return `${verb} ${parts.length === 0 ? last : `${parts.join(', ')} and ${last}`}`;
+}
+
+/** The cause that changes most, over all applications. */
+function causeOf(gains: readonly Gain[]): string | null {
+  const sums = new Map<string, number>();
+  for (const { saved } of gains) {
+    for (const [name, by] of saved) sums.set(name, (sums.get(name) ?? 0) + by);
+  }
+  const [name, by] = [...sums].sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]))[0] ?? ['', 0];
+  return Math.abs(by) < 0.01 ? null : `${name} costs ${by > 0 ? 'less' : 'more'}`;
 }

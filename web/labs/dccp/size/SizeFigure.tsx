@@ -1,0 +1,90 @@
+// How large a buffer is needed: every size beside the rule Q = X Dmax.
+
+import { useMemo } from 'react';
+import { useChoosing } from '../../../bench/choices/useChoosing.ts';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { measureById } from '../../../bench/measures/table.ts';
+import { Curve } from '../../../charts/curve/Curve.tsx';
+import type { CurveSeries } from '../../../charts/curve/series.ts';
+import type { DataColumn } from '../../../charts/figure/table.ts';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { WITH } from '../sides.ts';
+import { answerOf, type Sizes, sizeAxis, sizeLine, useRule, useSizes } from './useSizes.ts';
+import { wantOf } from './want.ts';
+import { packets, summaryWords } from './words.ts';
+
+export function SizeFigure() {
+  const store = useStore();
+  const scenario = useScenario('dccp');
+  const axis = sizeAxis(scenario);
+  const [sizes, rule] = [useSizes(scenario), useRule(scenario)];
+  const choose = useChoosing('dccp', 'want', MEASURES);
+  const { measure, label, unit } = wantOf(scenario);
+  const found = sizes.result;
+  const series = useMemo((): CurveSeries[] => {
+    if (found === null) return [];
+    const { x, y, low, high } = sizeLine(found, measure);
+    const band = scenario.runs > 1 ? { low, high } : undefined;
+    return [{ id: 'own', label, color: WITH.color, x, y, band, width: 2.75, dots: true }];
+  }, [found, measure, label, scenario.runs]);
+  const answer = answerOf(scenario, rule.result, found);
+  const move = (commit: boolean) => (buffer: number) =>
+    store.set('dccp', { buffer, sizing: 'fixed' }, { commit });
+  return (
+    <LabFigure
+      title="How large a buffer do I need?"
+      summary={summaryWords(scenario, answer)}
+      data={() => (found === null ? [] : sizeColumns(found))}
+      fileName="buffer-size"
+      jobs={[sizes, rule]}
+    >
+      <Curve
+        aspect={0.6}
+        x={axis.spec}
+        y={{ label, unit, choose, readout: unit === undefined ? '.2f' : undefined }}
+        series={series}
+        markers={
+          answer === null
+            ? []
+            : [
+                { value: answer.rule, label: `Q = X Dmax: ${packets(answer.rule)}`, dash: '6 4' },
+                { value: answer.followed, label: 'follows X' },
+                { value: answer.best, label: 'best', color: 'var(--gain)', dash: 'none' },
+              ]
+        }
+        point={{ x: scenario.buffer, step: axis.values.step, min: axis.values.min, max: axis.domain[1] }}
+        onMove={move(false)}
+        onCommit={move(true)}
+      />
+    </LabFigure>
+  );
+}
+
+/** What each choice shows, as the table of measures names it. */
+const MEASURES = {
+  bulk: 'rate_buffer',
+  video: 'mos_video_buffer',
+  g711: 'mos_g711_buffer',
+  g729: 'mos_g729_buffer',
+} as const;
+
+const COLUMNS = [
+  'rate_buffer',
+  'delay_buffer',
+  'mos_g711_buffer',
+  'mos_g729_buffer',
+  'mos_video_buffer',
+] as const;
+
+/** As `oos figure` prints them. */
+function sizeColumns(found: Sizes): DataColumn[] {
+  const columns = COLUMNS.flatMap((id): DataColumn[] => {
+    const { y, half } = sizeLine(found, id);
+    const { unit } = measureById('dccp', id);
+    return [
+      { id, unit, values: y },
+      { id: `${id}_ci95`, unit, values: half },
+    ];
+  });
+  return [{ id: 'buffer', unit: 'packets', values: sizeLine(found, 'rate_buffer').x }, ...columns];
+}

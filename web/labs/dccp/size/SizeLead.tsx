@@ -1,0 +1,33 @@
+// What the laboratory says first where a buffer is sized: the rule's answer, and what the simulation says to it.
+
+import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
+import stage from '../../../bench/stage/Lead.module.css';
+import { useScenario } from '../../../scenario/react.tsx';
+import { answerOf, useRule, useSizes } from './useSizes.ts';
+import { wantOf } from './want.ts';
+import { packets, verdictWords } from './words.ts';
+
+/** Does not break. */
+const RULE = 'Q\u00a0=\u00a0X\u00a0Dmax';
+
+export function SizeLead() {
+  const scenario = useScenario('dccp');
+  const [sizes, rule] = [useSizes(scenario), useRule(scenario)];
+  const error = sizes.error ?? rule.error;
+  if (error !== null) return <p role="alert">{error}</p>;
+  const answer = answerOf(scenario, rule.result, sizes.result);
+  return (
+    <section className={stage.lead} aria-label="Leading result" aria-busy={!sizes.isDone || !rule.isDone}>
+      <p className={stage.sentence}>
+        {wantOf(scenario).name} that may wait <DragNumber lab="dccp" id="dmax" /> needs a buffer of{' '}
+        {answer === null ? (
+          '…'
+        ) : (
+          <>
+            <strong>{packets(answer.rule)}</strong>, {RULE}; {verdictWords(scenario, answer)}.
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+// What a buffer is sized for.
+
+import type { DccpScenario } from '#pkg/params.ts';
+import type { MeasureId } from '../../../bench/measures/table.ts';
+
+type Scenario = Readonly<DccpScenario>;
+
+interface Want {
+  readonly name: string;
+  /** What is to be as high as can be. */
+  readonly measure: MeasureId<'dccp'>;
+  readonly label: string;
+  readonly unit?: string;
+}
+
+const WANTS: Readonly<Record<DccpScenario['want'], Want>> = {
+  bulk: { name: 'Bulk data', measure: 'rate_buffer', label: 'Rate', unit: 'kbit/s' },
+  video: { name: 'Video', measure: 'mos_video_buffer', label: 'Video quality (MOS)' },
+  g711: { name: 'Voice, G.711,', measure: 'mos_g711_buffer', label: 'Voice quality (MOS), G.711' },
+  g729: { name: 'Voice, G.729,', measure: 'mos_g729_buffer', label: 'Voice quality (MOS), G.729' },
+};
+
+export function wantOf({ want }: Pick<Scenario, 'want'>): Want {
+  return WANTS[want];
+}
+
+/** The flow that carries it: voice has a packet every 20 ms, the others take what the rate allows. */
+export function carrying({ want }: Pick<Scenario, 'want'>): Partial<DccpScenario> {
+  return want === 'g711' || want === 'g729' ? { app: 'voice', codec: want } : { app: 'greedy' };
+}
+
+/** Packets in a second of voice. */
+const VOICE = 50;
+/** Headers per payload, as on the path (docs/dccp.md, rule 1). */
+const HEADER = 0.04;
+
+/** X at most: packets in a second that voice has, or that the bottleneck lets through. */
+export function mostPackets({ want, rate, packet }: Pick<Scenario, 'want' | 'rate' | 'packet'>): number {
+  if (carrying({ want }).app === 'voice') return VOICE;
+  return (rate * 1e6) / (8 * (packet + Math.round(HEADER * packet)));
+}
