@@ -8,10 +8,10 @@ import type { Colours } from '../take/inColours.ts';
 import type { Origin } from './about.ts';
 import { type ExportChoice, ExportMenu } from './ExportMenu.tsx';
 import styles from './Figure.module.css';
+import { FigurePop } from './FigurePop.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
 import { useOffer } from './offered.ts';
 import type { DataSource, FurtherTable } from './table.ts';
-import { usePop } from './usePop.ts';
 import { useSeries } from './useSeries.ts';
 
 // what few readers need loads when they ask for it
@@ -33,6 +33,8 @@ export interface FigureProps {
   fileName: string;
   legend?: readonly LegendItem[] | undefined;
   controls?: ReactNode;
+  /** Something else that can be asked of it, beside the other buttons. */
+  action?: ReactNode;
   /** True, or a share from 0 to 1, while work is going on. */
   busy?: boolean | number | undefined;
   /** Nothing is known yet: its place is kept, and nothing is drawn in it but the titles. */
@@ -109,7 +111,12 @@ function Framed(props: FigureProps) {
 
   const actions = (
     <div className={styles.actions}>
-      {isStaged && props.controls && <Options title={title}>{props.controls}</Options>}
+      {props.action}
+      {isStaged && props.controls && (
+        <FigurePop word="Options" title={title}>
+          {props.controls}
+        </FigurePop>
+      )}
       {onEnlarge && <Enlarge title={title} isOn={enlarged} onEnlarge={onEnlarge} />}
       <button
         type="button"
@@ -210,21 +217,6 @@ function Enlarge({ title, isOn, onEnlarge }: EnlargeProps) {
     >
       {word}
     </button>
-  );
-}
-
-/** Options that are rarely changed are one click away in a figure on the stage. */
-function Options({ title, children }: { title: string; children: ReactNode }) {
-  const pop = usePop();
-  return (
-    <>
-      <button {...pop.button} type="button" className={styles.button} aria-label={`Options: ${title}`}>
-        Options
-      </button>
-      <div {...pop.box} className={styles.options}>
-        {children}
-      </div>
-    </>
   );
 }
 

@@ -4,9 +4,11 @@ import { useMemo } from 'react';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { ScoreBars } from '../../../charts/score/ScoreBars.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
+import { HearButton } from '../hear/HearButton.tsx';
 import { useMeasures } from '../useMeasures.ts';
 import { scoreColumns, scoreGroups, scoreWords } from './scores.ts';
 
+const TITLE = 'What listeners hear';
 const AXIS = { label: 'Mean opinion score (MOS)', domain: [1, 5] } as const;
 
 export function QualityFigure() {
@@ -16,11 +18,12 @@ export function QualityFigure() {
   const groups = useMemo(() => (result === null ? [] : scoreGroups(result)), [result]);
   return (
     <LabFigure
-      title="What listeners hear"
+      title={TITLE}
       lead="From 1 (bad) to 4.5 (excellent); behind each bar what is missing to the best that its codec’s model knows."
       summary={scoreWords(groups)}
       data={() => (result === null ? [] : scoreColumns(result))}
       fileName="quality"
+      action={<HearButton title={TITLE} />}
       jobs={[measures]}
     >
       <ScoreBars groups={groups} axis={AXIS} />

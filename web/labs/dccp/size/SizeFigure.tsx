@@ -7,9 +7,10 @@ import { measureById } from '../../../bench/measures/table.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
+import type { Marker } from '../../../charts/frame/Marks.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { WITH } from '../sides.ts';
-import { answerOf, type Sizes, sizeAxis, sizeLine, useRule, useSizes } from './useSizes.ts';
+import { type Answer, answerOf, type Sizes, sizeAxis, sizeLine, useRule, useSizes } from './useSizes.ts';
 import { wantOf } from './want.ts';
 import { packets, summaryWords } from './words.ts';
 
@@ -43,21 +44,22 @@ export function SizeFigure() {
         x={axis.spec}
         y={{ label, unit, choose, readout: unit === undefined ? '.2f' : undefined }}
         series={series}
-        markers={
-          answer === null
-            ? []
-            : [
-                { value: answer.rule, label: `Q = X Dmax: ${packets(answer.rule)}`, dash: '6 4' },
-                { value: answer.followed, label: 'follows X' },
-                { value: answer.best, label: 'best', color: 'var(--gain)', dash: 'none' },
-              ]
-        }
+        markers={answer === null ? [] : markersOf(answer)}
         point={{ x: scenario.buffer, step: axis.values.step, min: axis.values.min, max: axis.domain[1] }}
         onMove={move(false)}
         onCommit={move(true)}
       />
     </LabFigure>
   );
+}
+
+function markersOf({ rule, followed, best }: Answer): Marker[] {
+  const isApart = Math.abs(followed - rule) >= 1;
+  return [
+    { value: rule, label: `Q = X Dmax: ${packets(rule)}`, dash: '6 4' },
+    ...(isApart ? [{ value: followed, label: 'where Q follows X' }] : []),
+    { value: best, label: 'best', color: 'var(--gain)', dash: 'none' },
+  ];
 }
 
 /** What each choice shows, as the table of measures names it. */

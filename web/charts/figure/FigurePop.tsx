@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import styles from './Figure.module.css';
+import { usePop } from './usePop.ts';
+
+interface FigurePopProps {
+  readonly word: string;
+  /** Of the figure. */
+  readonly title: string;
+  /** Nothing is there before it is opened, and nothing is left when it closes. */
+  readonly isFleeting?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What is wanted rarely is one click away from a figure. */
+export function FigurePop({ word, title, isFleeting = false, children }: FigurePopProps) {
+  const pop = usePop();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button {...pop.button} type="button" className={styles.button} aria-label={`${word}: ${title}`}>
+        <span className={styles.always}>{word}</span>
+      </button>
+      <div
+        {...pop.box}
+        className={styles.options}
+        onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        {isFleeting && !isOpen ? null : children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// The voice flow over the scenario's path, for a few seconds after its warm-up.
+
+import type { DccpLadder } from '#pkg/dccp.js';
+import type { DccpScenario } from '#pkg/params.ts';
+import { leftAlone } from '../../../bench/hand/hand.ts';
+import { stretchText } from '../../../bench/hand/stretch.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { useCall } from '../../../sim-react/useCall.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
+import { framesOf } from './frames.ts';
+
+/** What is heard, s. */
+export const SECONDS = 6;
+
+/** Frames by the run that carries them. */
+export interface Voices {
+  readonly with: readonly boolean[];
+  readonly without: readonly boolean[];
+}
+
+/** The flow by which the scenario's codec is rated, in the first replication. */
+export function voiceText(scenario: Readonly<DccpScenario>): string {
+  const { duration, warmup } = scenario;
+  const from = Math.max(0, Math.min(warmup, duration - SECONDS));
+  return stretchText('dccp', { ...leftAlone(scenario), app: 'voice', from, span: SECONDS });
+}
+
+export function useVoice(scenario: Readonly<DccpScenario>): JobView<Voices> {
+  const text = voiceText(scenario);
+  return useCall(
+    `dccp voice ${text}`,
+    PRIORITY.now,
+    () => ({ fn: 'dccp_ladder', args: [text, 0] }),
+    (ladder: DccpLadder): Voices => ({ with: framesOf(ladder.with), without: framesOf(ladder.without) }),
+  );
+}
