@@ -4,6 +4,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { FlowLadder } from '../../charts/flow/FlowLadder.tsx';
 import type { Remark } from '../../charts/flow/MarkNames.tsx';
 import { type FlowWords, LOOK } from '../../charts/flow/scene.ts';
+import { useLook } from '../../charts/frame/look.ts';
 import type { Range } from '../../charts/frame/range.ts';
 import { NARROW, useMedia } from '../../charts/frame/useMedia.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
@@ -98,7 +99,8 @@ export function HandLadder({ lab, record, words, handWords, whole, opening, rema
     action?.();
     return action !== undefined;
   };
-  const card = pinned !== null && (
+  const isSmall = useLook() === 'mini';
+  const card = pinned !== null && !isSmall && (
     <HandCard
       key={pinned}
       {...{ lab, record }}

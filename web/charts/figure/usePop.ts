@@ -12,16 +12,26 @@ export function usePop() {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const box: RefObject<HTMLDivElement | null> = useRef(null);
-  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+  const watch = useRef<ResizeObserver | null>(null);
+  const place = () => {
     const anchor = button.current?.getBoundingClientRect();
     const { current } = box;
-    if (event.newState !== 'open' || !anchor || !current) return;
+    if (!anchor || !current) return;
     const { offsetWidth: width, offsetHeight: height } = current;
     const below = anchor.bottom + GAP;
     const top = below + height > window.innerHeight ? Math.max(GAP, anchor.top - GAP - height) : below;
     const left = Math.max(EDGE, Math.min(anchor.right - width, window.innerWidth - width - EDGE));
     current.style.left = `${left}px`;
     current.style.top = `${top}px`;
+  };
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    const { current } = box;
+    watch.current?.disconnect();
+    if (event.newState !== 'open' || !current) return;
+    place();
+    // what it holds may come later than the box
+    watch.current = new ResizeObserver(place);
+    watch.current.observe(current);
     (current.querySelector<HTMLElement>('button, select, input') ?? current).focus();
   };
   return {

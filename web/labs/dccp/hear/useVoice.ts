@@ -7,7 +7,7 @@ import { stretchText } from '../../../bench/hand/stretch.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { framesOf } from './frames.ts';
+import { FRAME, framesOf } from './frames.ts';
 
 /** What is heard, s. */
 export const SECONDS = 6;
@@ -16,6 +16,12 @@ export const SECONDS = 6;
 export interface Voices {
   readonly with: readonly boolean[];
   readonly without: readonly boolean[];
+}
+
+/** A stretch ends with a frame that begins when it does: that one is not heard any more. */
+export function voicesOf(ladder: DccpLadder): Voices {
+  const most = Math.round(SECONDS / FRAME);
+  return { with: framesOf(ladder.with).slice(0, most), without: framesOf(ladder.without).slice(0, most) };
 }
 
 /** The flow by which the scenario's codec is rated, in the first replication. */
@@ -31,6 +37,6 @@ export function useVoice(scenario: Readonly<DccpScenario>): JobView<Voices> {
     `dccp voice ${text}`,
     PRIORITY.now,
     () => ({ fn: 'dccp_ladder', args: [text, 0] }),
-    (ladder: DccpLadder): Voices => ({ with: framesOf(ladder.with), without: framesOf(ladder.without) }),
+    voicesOf,
   );
 }
