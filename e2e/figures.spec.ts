@@ -20,6 +20,7 @@ const LINKS = [
   ...['crossings', 'density', 'rbd', 'buffer'].map((fig) => `${SEQUENCE}&fig=${fig}`),
   ...['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'].map((fig) => `${PATH}&fig=${fig}`),
   '#/red?tau=2&duration=20&warmup=5&runs=2&fig=reordering',
+  ...['quality', 'size', 'ladder'].map((fig) => `#/dccp?duration=12&warmup=2&runs=2&fig=${fig}`),
 ];
 
 /** Cells of a file; numbers as numbers, for the two languages write the same one in different ways. */

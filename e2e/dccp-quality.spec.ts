@@ -1,0 +1,139 @@
+// What listeners hear, how large a buffer should be, and the packets of the flow, in the laboratory dccp.
+
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { printed } from './oos.ts';
+import { expect, open, rest, test } from './page.ts';
+
+const SHORT = '#/dccp?duration=20&runs=2';
+const LADDER = '#/dccp?share=0&buffer=8&queue=1000&from=0&span=5&fig=ladder';
+
+const SIZES = [
+  [1280, 720],
+  [390, 844],
+] as const;
+
+const sentence = (page: Page) => page.getByRole('region', { name: 'Leading result' });
+
+/** The rows of a figure as the command line prints them, by the ids of their columns. */
+function figureOf(link: string): Record<string, string>[] {
+  const [head = '', ...rows] = printed('figure', link, '--csv').trimEnd().split(/\r?\n/);
+  const ids = head.split(',');
+  return rows.map((row) => Object.fromEntries(row.split(',').map((cell, i) => [ids[i] ?? '', cell])));
+}
+
+test('every figure stands whole in the window', async ({ page }) => {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const link of [`${SHORT}&fig=quality`, `${SHORT}&fig=size`, LADDER]) {
+      await open(page, link);
+      const faults = await page.locator('[data-part="stage"]').evaluate((figure) => {
+        const found: string[] = [];
+        const box = figure.querySelector('svg[role="application"]')?.getBoundingClientRect();
+        if (box === undefined || box.height < 80) found.push('the figure is flat');
+        if (box && (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)) {
+          found.push('the figure is cut');
+        }
+        for (const text of figure.querySelectorAll('svg text')) {
+          const { left, right } = text.getBoundingClientRect();
+          if (left < -1 || right > innerWidth + 1) found.push(`"${text.textContent}" is cut`);
+          if (Number.parseFloat(getComputedStyle(text).fontSize) < 13) {
+            found.push(`"${text.textContent}" is small`);
+          }
+        }
+        if (document.documentElement.scrollWidth > innerWidth) found.push('the page is too wide');
+        return found;
+      });
+      expect(faults, `${link} at ${width} x ${height}`).toEqual([]);
+    }
+  }
+});
+
+test('scores and what they miss are read with the keyboard, and are what the measures say', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, `${SHORT}&fig=quality`);
+  const chart = page.locator('[data-part="stage"] svg[role="application"]');
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  const readout = page.locator('[data-part="stage"] [data-readout]');
+  const points = figureOf(`${SHORT}&fig=quality`);
+  const score = points.find(({ measure }) => measure === 'mos_g711_buffer')?.points;
+  await expect(readout).toContainText(`Voice, G.711, with a buffer: ${Number(score).toFixed(2)}`);
+  await expectAccessible(page);
+});
+
+test('the chooser answers with the rule, and its size is dragged', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, `${SHORT}&fig=size`);
+  await expect(sentence(page)).toContainText(/Video that may wait 50 ms needs a buffer of 12 packets/);
+  await page.locator('[data-part="stage"]').getByRole('combobox').selectOption({ label: 'Voice, G.711' });
+  await rest(page);
+  expect(page.url()).toContain('want=g711');
+  await expect(sentence(page)).toContainText(/Voice, G.711, that may wait 50 ms needs a buffer of 2 packets/);
+  await page.locator('[data-part="stage"]').getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await rest(page);
+  expect(page.url()).toContain('buffer=6');
+  await expectAccessible(page);
+});
+
+test('what a hand does to a packet is said in words, with a buffer and without', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, `${LADDER}&by=20&pin=300`);
+  const card = page.getByRole('region', { name: 'Packet 300' });
+  await expect(card).toContainText('It arrives in its place.');
+  await card.getByRole('button', { name: 'Delay this one' }).click();
+  await rest(page);
+  expect(page.url()).toContain('late=300');
+  await expect(card).toContainText('4 packets overtook it; the buffer puts it back into its place.');
+  await expect(sentence(page)).toContainText(
+    /Delaying packet 300 by 20 ms costs one loss event and lowers the rate from [\d,]+ to [\d,]+ kbit\/s without a buffer; changes nothing with one\./,
+  );
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Lose this one' }).click();
+  await rest(page);
+  await expect(card).toContainText('Lost on its way. It is declared lost: a loss event begins.');
+  await expect(page.locator('[data-part="stage"] [data-declared]').first()).toBeAttached();
+});
+
+/** What a listener cannot hear, from the times alone: not there, behind a later one, or after its turn. */
+function silentFrames(run: string, most: number): number[] {
+  const link = '#/dccp?app=voice&from=10&span=6&fig=ladder';
+  const rows = figureOf(link).filter((row) => row.run === run);
+  // half the round trip, 200 bytes at 1 Mbit/s, 20 ms, and four packets of 20 ms behind a buffer of 5
+  const deadline = 0.05 + 0.0016 + 0.02 + (run === 'buffer' ? 0.08 : 0);
+  const times = rows.map(({ sent, handed_over: handed }) => [
+    Number(sent),
+    handed === '' ? Number.NaN : Number(handed),
+  ]);
+  return times.slice(0, most).flatMap(([sent = 0, handed = Number.NaN], i) => {
+    const isBehind = times.slice(i + 1).some(([, other = Number.NaN]) => other < handed);
+    return handed - sent <= deadline + 1e-9 && !isBehind ? [] : [i];
+  });
+}
+
+test('a voice is heard when it is asked for, without the frames that the flow loses', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, '#/dccp?fig=quality');
+  await expect(page.getByRole('region', { name: 'Hear it' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hear it: What listeners hear' }).click();
+  await rest(page);
+  for (const run of ['buffer', 'no_buffer']) {
+    const voice = page.locator(`[data-voice="${run}"]`);
+    await expect(voice).toHaveAttribute('data-frames', '300');
+    await expect(voice).toHaveAttribute('data-silent', silentFrames(run, 300).join(' '));
+  }
+  const without = page.locator('[data-voice="no_buffer"]');
+  await expect(without).toContainText(/MOS 3\.8\d/);
+  await without.getByRole('button').click();
+  await expect(without.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await expect(without.getByRole('button')).toHaveText('Stop');
+  await page.locator('[data-voice="buffer"]').getByRole('button').click();
+  await expect(without.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+  await page.locator('[data-voice="buffer"]').getByRole('button').click();
+  await expect(page.locator('[data-voice] [aria-pressed="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+});

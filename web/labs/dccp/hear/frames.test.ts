@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { modelLadder, scenarioOf } from '../modelRun.testing.ts';
+import { FRAME, framesOf, heard, silentIn } from './frames.ts';
+import { SECONDS, voicesOf, voiceText } from './useVoice.ts';
+import { RATE, voice } from './voice.ts';
+
+const ladder = modelLadder(voiceText(scenarioOf('#/dccp?late=300&loss=0.02')));
+const LENGTH = FRAME * RATE;
+
+test('frames are silent where the model says that they are not played', () => {
+  const voices = voicesOf(ladder);
+  for (const side of ['with', 'without'] as const) {
+    const frames = voices[side];
+    expect(frames).toHaveLength(SECONDS / FRAME);
+    const { played, number } = ladder[side];
+    // nothing was refused here: frames are packets
+    expect(ladder[side].refused).toHaveLength(0);
+    expect(silentIn(frames)).toEqual(
+      Array.from(number.subarray(0, frames.length), (_, i) => i).filter((i) => played[i] !== 1),
+    );
+    expect(silentIn(frames).length).toBeGreaterThan(0);
+  }
+  expect(silentIn(voices.with).length).toBeLessThan(silentIn(voices.without).length);
+});
+
+test('the call is the one that is rated, whatever a hand does to the scenario’s own packets', () => {
+  const text = voiceText(scenarioOf('#/dccp?late=300&duration=5&warmup=10&codec=g729'));
+  expect(text).toContain('app=voice');
+  expect(text).toContain('codec=g729');
+  expect(text).not.toContain('late');
+  expect(text).toContain('from=0');
+});
+
+test('what had no room at the sender is a frame, too', () => {
+  const frames = framesOf({
+    sent: Float64Array.of(1, 1.02, 1.06),
+    played: Uint8Array.of(1, 0, 1),
+    refused: Float64Array.of(1.04),
+  });
+  expect(frames).toEqual([true, false, false, true]);
+});
+
+test('nothing is heard of a missing frame, all of those that are there, and no gap cracks', () => {
+  const sound = voice(1);
+  const frames = Array.from({ length: 50 }, (_, i) => i !== 20 && i !== 21);
+  const out = heard(sound, RATE, frames);
+  expect(out).toHaveLength(RATE);
+  expect(out.subarray(20 * LENGTH, 22 * LENGTH).every((sample) => sample === 0)).toBe(true);
+  expect(out.subarray(0, 19 * LENGTH)).toEqual(sound.subarray(0, 19 * LENGTH));
+  expect(Math.abs(out[20 * LENGTH - 1] ?? 1)).toBeLessThan(0.05);
+});
+
+test('the voice is the same each time, loud enough, and pauses', () => {
+  const sound = voice(SECONDS);
+  expect(sound).toEqual(voice(SECONDS));
+  const most = sound.reduce((greatest, sample) => Math.max(greatest, Math.abs(sample)), 0);
+  expect(most).toBeCloseTo(0.6, 5);
+  const energies = Array.from({ length: SECONDS / FRAME }, (_, i) =>
+    sound.subarray(i * LENGTH, (i + 1) * LENGTH).reduce((sum, sample) => sum + sample * sample, 0),
+  );
+  const loud = energies.filter((energy) => energy > 0.01 * Math.max(...energies)).length / energies.length;
+  expect(loud).toBeGreaterThan(0.5);
+  expect(loud).toBeLessThan(0.98);
+});
