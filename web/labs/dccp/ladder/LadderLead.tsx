@@ -19,7 +19,12 @@ export function LadderLead() {
           '…'
         ) : flow.alone === null ? (
           <>
-            {isByHand(flow.scenario) ? '' : `${troubleWords(flow.ladder, flow.scenario)} `}
+            {!isByHand(flow.scenario) && (
+              <>
+                From <DragNumber lab="dccp" id="from" /> on, in <DragNumber lab="dccp" id="span" />,{' '}
+                {troubleWords(flow.ladder)}{' '}
+              </>
+            )}
             <strong className={stage.long}>{verdictWords(flow.ladder)}</strong>
           </>
         ) : (

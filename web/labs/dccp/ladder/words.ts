@@ -1,7 +1,6 @@
 // What happens to packets of the flow, and what a hand on one of them changes, in words.
 
 import type { DccpStretch } from '#pkg/dccp.js';
-import type { DccpScenario } from '#pkg/params.ts';
 import { firstTouched, type Hand } from '../../../bench/hand/hand.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
@@ -123,14 +122,13 @@ function numbered(number: number, thing: string): string {
 }
 
 /** "12 packets are overtaken:": before what each run makes of it. */
-export function troubleWords({ with: own }: { readonly with: DccpStretch }, { span }: DccpScenario): string {
+export function troubleWords({ with: own }: { readonly with: DccpStretch }): string {
   const { overtaken, lost } = countsOf(own);
   const parts = [
     ...(overtaken > 0 ? [`${counted(overtaken, 'packet')} ${overtaken === 1 ? 'is' : 'are'} overtaken`] : []),
     ...(lost > 0 ? [`${lost.toLocaleString('en-US')} ${lost === 1 ? 'is' : 'are'} lost`] : []),
   ];
-  if (parts.length === 0) return `In ${span} s, nothing is overtaken or lost: choose a packet to delay it.`;
-  return `In ${span} s, ${parts.join(' and ')}:`;
+  return parts.length === 0 ? 'nothing is overtaken or lost:' : `${parts.join(' and ')}:`;
 }
 
 /** "none is declared lost with the buffer, 9 without." */

@@ -10,6 +10,7 @@ import type { Range } from '../../../charts/frame/range.ts';
 import { fittedRange } from '../../../charts/frame/range.ts';
 import { type RateLine, RateTrace } from '../../../charts/rates/RateTrace.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { HearButton } from '../hear/HearButton.tsx';
 import { SIDES, WITH } from '../sides.ts';
 import { looksPerMean, movingMean } from './smooth.ts';
 import { type ScenarioTrace, useTrace } from './useTrace.ts';
@@ -29,6 +30,8 @@ const UNITS = {
   p: 'share',
   buffered: 'packets',
 } as const;
+
+const TITLE = 'Rate over time';
 
 export function RateFigure() {
   const store = useStore();
@@ -53,11 +56,12 @@ export function RateFigure() {
   const mean = amount((times[0] ?? 0) * width);
   return (
     <LabFigure
-      title="Rate over time"
+      title={TITLE}
       summary={traceWords(job.result, scenario)}
       data={() => looksOf(job.result)}
       tables={[{ name: 'Losses', suffix: 'losses', data: () => lossesOf(job.result) }]}
       fileName="tfrc-rate"
+      action={<HearButton title={TITLE} />}
       jobs={[job]}
     >
       <RateTrace
