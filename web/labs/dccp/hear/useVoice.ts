@@ -18,7 +18,10 @@ export interface Voices {
   readonly without: readonly boolean[];
 }
 
-/** A stretch ends with a frame that begins when it does: that one is not heard any more. */
+/** So much more is asked for, s: what the sender holds up is still of the same frames. */
+const MORE = 0.5;
+
+/** As many frames as are heard. */
 export function voicesOf(ladder: DccpLadder): Voices {
   const most = Math.round(SECONDS / FRAME);
   return { with: framesOf(ladder.with).slice(0, most), without: framesOf(ladder.without).slice(0, most) };
@@ -28,7 +31,7 @@ export function voicesOf(ladder: DccpLadder): Voices {
 export function voiceText(scenario: Readonly<DccpScenario>): string {
   const { duration, warmup } = scenario;
   const from = Math.max(0, Math.min(warmup, duration - SECONDS));
-  return stretchText('dccp', { ...leftAlone(scenario), app: 'voice', from, span: SECONDS });
+  return stretchText('dccp', { ...leftAlone(scenario), app: 'voice', from, span: SECONDS + MORE });
 }
 
 export function useVoice(scenario: Readonly<DccpScenario>): JobView<Voices> {

@@ -57,26 +57,28 @@ function sing(
   random: () => number,
 ): void {
   const [first, last] = [Math.round(from * RATE), Math.min(samples.length, Math.round(to * RATE))];
-  const hiss = hasHiss ? Math.round(0.045 * RATE) : 0;
   const formants = vowel.map((frequency, i) => resonator(frequency, BANDWIDTHS[i] ?? 100));
   const pitch = PITCH[0] + (PITCH[1] - PITCH[0]) * share;
   let phase = 0;
   let before = 0;
-  for (let at = first; at < last; at += 1) {
-    const place = (at - first) / (last - first);
+  const sung = Float32Array.from({ length: Math.max(0, last - first) }, (_, at) => {
+    const place = at / (last - first);
     // the pitch rises and falls a little within a syllable
-    phase += (pitch * (1 + 0.06 * Math.sin(Math.PI * place))) / RATE;
-    if (phase >= 1) phase -= 1;
-    const noise = random() - 0.5;
+    phase = (phase + (pitch * (1 + 0.06 * Math.sin(Math.PI * place))) / RATE) % 1;
     // a pulse that opens slowly and shuts at once
     const pulse = phase < 0.6 ? Math.sin((Math.PI * phase) / 0.6) ** 2 : 0;
-    const source = pulse - before + 0.02 * noise;
+    const source = pulse - before + 0.02 * (random() - 0.5);
     before = pulse;
-    const sung = formants.reduce((sum, formant, i) => sum + (LOUDNESS[i] ?? 0) * formant(source), 0);
-    const loudness = Math.sin(Math.PI * Math.min(1, Math.max(0, place))) ** 0.6;
-    const isHiss = at - first < hiss;
-    samples[at] = (isHiss ? 0.35 * noise * Math.sin((Math.PI * (at - first)) / hiss) : 0) + sung * loudness;
-  }
+    const sound = formants.reduce((sum, formant, i) => sum + (LOUDNESS[i] ?? 0) * formant(source), 0);
+    return sound * Math.sin(Math.PI * place) ** 0.6;
+  });
+  // a vowel is as loud as the next one, whatever its formants
+  const most = sung.reduce((greatest, sample) => Math.max(greatest, Math.abs(sample)), 1e-9);
+  const hiss = hasHiss ? Math.round(0.045 * RATE) : 0;
+  sung.forEach((sample, at) => {
+    const noise = at < hiss ? 0.3 * (random() - 0.5) * Math.sin((Math.PI * at) / hiss) : 0;
+    samples[first + at] = sample / most + noise;
+  });
 }
 
 /** A filter of two poles that rings at a frequency. */
