@@ -69,7 +69,7 @@ const OTHERS: readonly DccpPreset[] = [
   {
     id: 'calm',
     name: 'Too little disorder to matter',
-    note: 'Packets that come 8 ms late are overtaken by two: nothing is judged lost.',
+    note: 'Packets that come 8 ms late are overtaken by two: too few for a loss.',
     values: { extra: 8, spread: 2 },
   },
 ];

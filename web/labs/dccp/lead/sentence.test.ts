@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
+import { defaultsOf } from '../../../scenario/values.ts';
 import { verdict } from './sentence.ts';
 
-const SETTING = { share: 0.05, spread: 20, place: 'transport', law: 'extra', late: '' } as const;
+const SETTING = defaultsOf('dccp');
 
 function said(
   [waiting, not]: readonly [number, number],
   half: number,
   [spared, all]: readonly [number, number] = [0.01, 0.02],
-  setting: Partial<typeof SETTING> | { readonly place: 'none' } | { readonly share: 0 } = {},
+  setting: Partial<typeof SETTING> = {},
 ) {
   const measures: Estimates<'dccp'> = new Map([
     ['rate_buffer', { mean: waiting, ci95: null }],
@@ -34,6 +35,8 @@ test('even has a reason where the measures have one', () => {
   expect(said([200, 200], 0, [0, 0]).reason).toBe('nothing is so late that it is judged lost');
   expect(said([200, 200], 0, [0.019, 0.02]).reason).toBe('what is late is too late for the buffer');
   expect(said([200, 200], 5, [0.001, 0.02]).reason).toBe('');
+  expect(said([955, 955], 1, [0.02, 0.02]).reason).toBe('the bottleneck is full either way');
+  expect(said([200, 200], 0, [0.02, 0.02], { loss: 0.01 }).reason).toBe('');
   expect(said([200, 200], 0, [0, 0], { share: 0 }).reason).toBe('nothing is held back');
   expect(said([200, 200], 0, [0.02, 0.02], { place: 'none' }).reason).toBe('there is none');
 });

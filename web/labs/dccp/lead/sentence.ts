@@ -4,6 +4,7 @@ import { format } from 'd3-format';
 import type { DccpScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
+import { isFull } from '../full.ts';
 
 export interface Verdict {
   /** After "a buffer waits for order": the result, and what follows it. */
@@ -27,7 +28,7 @@ const times = format('.2~r');
 type Known = Pick<Estimates<'dccp'>, 'get'>;
 
 /** What is known of the setting, for the reason. */
-type Setting = Pick<DccpScenario, 'share' | 'spread' | 'place' | 'law' | 'late'>;
+type Setting = Pick<DccpScenario, 'share' | 'spread' | 'place' | 'law' | 'late' | 'loss' | 'rate' | 'app'>;
 
 export function verdict(measures: Known, won: Estimate, setting: Setting): Verdict {
   const [waiting, not] = [meanOf(measures, 'rate_buffer'), meanOf(measures, 'rate_no_buffer')];
@@ -43,7 +44,8 @@ export function verdict(measures: Known, won: Estimate, setting: Setting): Verdi
 }
 
 /** Why a buffer makes no difference. */
-function reasonOf(measures: Known, { share, spread, place, law, late }: Setting): string {
+function reasonOf(measures: Known, setting: Setting): string {
+  const { share, spread, place, law, late, loss, rate, app } = setting;
   if (place === 'none') return 'there is none';
   const isCalm = law === 'jitter-all' ? spread === 0 && share === 0 : share === 0;
   if (isCalm && late === '') return 'nothing is held back';
@@ -52,7 +54,10 @@ function reasonOf(measures: Known, { share, spread, place, law, late }: Setting)
     meanOf(measures, 'declared_ratio_no_buffer'),
   ];
   if (all === 0) return 'nothing is so late that it is judged lost';
-  if (spared > SPARED * all) return 'what is late is too late for the buffer';
+  if (isFull(meanOf(measures, 'rate_no_buffer'), rate)) return 'the bottleneck is full either way';
+  if (app === 'voice') return 'the call needs no more';
+  // what luck loses no buffer could spare
+  if (loss === 0 && spared > SPARED * all) return 'what is late is too late for the buffer';
   return '';
 }
 

@@ -49,10 +49,7 @@ export function SurfaceFigure() {
     useChoosing('dccp', 'ratio'),
   ];
   const matrix = useMemo(() => matrixOf(surface.result, sx, sy, ratio), [surface.result, sx, sy, ratio]);
-  const notes = useMemo(
-    () => notesOf(surface.result, sx, sy, (cell) => hasBuffer({ ...scenario, ...cell })),
-    [surface.result, sx, sy, scenario],
-  );
+  const notes = useMemo(() => notesOf(surface.result, sx, sy, scenario), [surface.result, sx, sy, scenario]);
   const isLowerBetter = ratio !== 'rate';
   const middle = useMemo(() => ({ at: EVEN, isLowerBetter, reach: REACH }), [isLowerBetter]);
   const value: AxisSpec = {
@@ -94,11 +91,6 @@ export function SurfaceFigure() {
       )}
     </LabFigure>
   );
-}
-
-/** A buffer that holds nothing is none. */
-function hasBuffer({ place, sizing, buffer, dmax }: Readonly<DccpScenario>): boolean {
-  return place !== 'none' && (sizing === 'rule' ? dmax > 0 : buffer > 0);
 }
 
 /** In steps of a tenth, so that the colours stay while the surface sharpens. */

@@ -5,38 +5,54 @@ import type { Samples } from '../../../bench/sweep/samples.ts';
 import type { SurfaceNote } from '../../../charts/heat/SurfaceNotes.tsx';
 import type { AxisId } from '../axes.ts';
 import type { Efficiency } from '../efficiencies.ts';
+import { isFull } from '../full.ts';
 import type { Surface } from './useSurface.ts';
 
 /** The buffer spares so few of the loss events that it came too late for nearly all. */
 const SPARED = 0.1;
 
 const CALM = ['nothing so late that', 'it is judged lost'];
+const FULL = ['the bottleneck', 'is full either way'];
 const TOO_LATE = ['too late', 'for the buffer'];
 
 export function notesOf(
   surface: Surface | null,
   across: AxisId,
   up: AxisId,
-  hasBuffer: (cell: Partial<DccpScenario>) => boolean,
+  scenario: Readonly<DccpScenario>,
 ): SurfaceNote[] {
   if (surface === null || surface.across !== across || surface.up !== up) return [];
   const { samples, xs, ys } = surface;
   const cells = ys.flatMap((y, row) =>
     xs.map((x, column) => {
-      const kind = kindOf(samples, row * xs.length + column);
-      return kind === 'late' && !hasBuffer({ [across]: x, [up]: y }) ? 'other' : kind;
+      return kindOf(samples, row * xs.length + column, { ...scenario, [across]: x, [up]: y });
     }),
   );
   return [
     { lines: CALM, isSo: cells.map((kind) => kind === 'calm') },
+    { lines: FULL, isSo: cells.map((kind) => kind === 'full') },
     { lines: TOO_LATE, isSo: cells.map((kind) => kind === 'late') },
   ];
 }
 
-/** Where nothing is lost without a buffer there is nothing to spare. */
-export function kindOf(samples: Pick<Samples<Efficiency>, 'mean'>, at: number): 'calm' | 'late' | 'other' {
+type Setting = Pick<DccpScenario, 'rate' | 'loss' | 'place' | 'sizing' | 'buffer' | 'dmax'>;
+
+/** Where nothing is lost without a buffer, or nothing more could be carried, there is nothing to win. */
+export function kindOf(
+  samples: Pick<Samples<Efficiency>, 'mean'>,
+  at: number,
+  setting: Setting,
+): 'calm' | 'full' | 'late' | 'other' {
   const [waiting, not] = [samples.mean('ler_buffer', at), samples.mean('ler_no_buffer', at)];
   if (waiting === null || not === null) return 'other';
   if (not === 0) return 'calm';
-  return waiting > (1 - SPARED) * not ? 'late' : 'other';
+  if (isFull(samples.mean('rate_no_buffer', at) ?? 0, setting.rate)) return 'full';
+  // what luck loses no buffer could spare
+  const isSpared = waiting <= (1 - SPARED) * not;
+  return isSpared || setting.loss > 0 || !hasBuffer(setting) ? 'other' : 'late';
+}
+
+/** A buffer that holds nothing is none. */
+function hasBuffer({ place, sizing, buffer, dmax }: Setting): boolean {
+  return place !== 'none' && (sizing === 'rule' ? dmax > 0 : buffer > 0);
 }

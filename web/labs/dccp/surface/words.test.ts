@@ -26,8 +26,20 @@ test('the best place is the highest rate, or the lowest loss event rate', () => 
 });
 
 test('a cell is calm where nothing is lost, and too late where the buffer spares next to nothing', () => {
-  const cell = (waiting: number, not: number) =>
-    kindOf({ mean: (measure) => (measure === 'ler_buffer' ? waiting : not) }, 0);
+  const cell = (waiting: number, not: number, rate = 500, change = {}) => {
+    const means: Partial<Record<string, number>> = {
+      ler_buffer: waiting,
+      ler_no_buffer: not,
+      rate_no_buffer: rate,
+    };
+    return kindOf({ mean: (measure) => means[measure] ?? null }, 0, { ...scenario, ...change });
+  };
   expect([cell(0, 0), cell(0.0199, 0.02), cell(0.01, 0.02)]).toEqual(['calm', 'late', 'other']);
-  expect(kindOf({ mean: () => null }, 0)).toBe('other');
+  // a full queue drops whatever waits, luck loses it, and no buffer spares nothing
+  expect(cell(0.0199, 0.02, 955)).toBe('full');
+  expect([cell(0.02, 0.02, 500, { loss: 0.01 }), cell(0.02, 0.02, 500, { buffer: 0 })]).toEqual([
+    'other',
+    'other',
+  ]);
+  expect(kindOf({ mean: () => null }, 0, scenario)).toBe('other');
 });

@@ -24,7 +24,7 @@ export interface ComparedRow {
 export function useTable(scenario: Readonly<DccpScenario>): JobView<readonly ComparedRow[]> {
   const { runs } = scenario;
   const text = encodeModelWithout('dccp', scenario, ['runs']);
-  const rows = useCall(`table I ${text}`, PRIORITY.soon, () => ({ fn: 'dccp_table', args: [text] })).result;
+  const rows = useCall(`table I ${text}`, PRIORITY.now, () => ({ fn: 'dccp_table', args: [text] })).result;
   return useSweep(rows === null ? null : `table I ${runs} ${text}`, () => {
     const all = rows ?? [];
     const lines = all.flatMap((row) => [row.scenario, row.scenarioUndisturbed]);
