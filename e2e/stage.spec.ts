@@ -23,6 +23,7 @@ const FIGURES = {
   // losses, copies, and more packets than there is room for numbers
   '#/metrics?seq=1+4+2+4+5+3+x+7': ['crossings', 'density', 'rbd', 'buffer'],
   '#/red?duration=20&runs=3&tau=2': ['frontier', 'queue', 'window', 'intervals', 'equilibrium', 'reordering'],
+  '#/dccp?duration=10&warmup=2&runs=2': ['rate', 'surface', 'table'],
   '#/metrics?seq=1-90+130-91+131-250': ['crossings'],
 };
 

@@ -1,0 +1,120 @@
+// The laboratory dccp: numbers are the command line's, each figure stands whole, the surface becomes complete, the
+// sentence follows a slider and says why nothing is won, and axe finds nothing to object to.
+
+import { expectAccessible } from './axe.ts';
+import { measuresOf, oos } from './oos.ts';
+import { choose, expect, open, rest, test } from './page.ts';
+
+const SHORT = '#/dccp?duration=10&warmup=2&runs=2';
+const OWN = ['rate', 'surface', 'table'] as const;
+
+test('measures are those of the command line', async ({ page }) => {
+  await open(page, SHORT);
+  const told = Object.entries(measuresOf(oos('run', SHORT)));
+  expect(told.length).toBeGreaterThan(20);
+  for (const [id, { mean }] of told) {
+    const value = page.locator(`tr[data-measure="${id}"] [data-value]`);
+    expect(Number(await value.getAttribute('data-value')), id).toBe(mean);
+  }
+});
+
+test('a slider changes the sentence, which says how many times the rate', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, '#/dccp?runs=3');
+  const lead = page.getByRole('region', { name: 'Leading result' });
+  await expect(lead).toContainText(/A buffer of 5 packets waits for order and carries [\d.]+ times the rate/);
+  const before = await lead.innerText();
+  const buffer = page.locator('[data-parameter="buffer"] input[type="range"]');
+  await buffer.focus();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
+  await rest(page);
+  await expect(lead).toContainText('A buffer of 10 packets');
+  expect(await lead.innerText()).not.toBe(before);
+  // and so does the number in it
+  await lead.getByRole('slider').focus();
+  await page.keyboard.press('ArrowLeft');
+  await rest(page);
+  expect(page.url()).toContain('buffer=9');
+});
+
+test('where nothing is won the sentence says why', async ({ page }) => {
+  const lead = page.getByRole('region', { name: 'Leading result' });
+  await open(page, '#/dccp?extra=8&spread=2&runs=3');
+  await expect(lead).toContainText('no difference: the bottleneck is full either way');
+  await open(page, `${SHORT}&place=none`);
+  await expect(lead).toContainText('no difference: there is none');
+});
+
+test('tracks carry the rate that is won', async ({ page }) => {
+  await open(page, SHORT);
+  for (const id of ['rtt', 'share', 'extra', 'buffer', 'rate']) {
+    await expect(page.locator(`[data-parameter="${id}"] [data-track-curve]`), id).toHaveCount(1);
+  }
+});
+
+test('rates, their loss events and the buffer are read at one cursor, and the title chooses the rate', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, SHORT);
+  const figure = page.locator('[data-figure="rate"]');
+  const counts = figure.locator('[data-events]');
+  await expect(counts).toHaveCount(2);
+  const [waiting, not] = await counts.evaluateAll((all) => all.map((each) => Number(each.textContent)));
+  expect(waiting).toBeLessThan(not ?? 0);
+  await figure.locator('svg[role="application"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.locator('[data-readout]')).toContainText(/at [\d.]+ s, [\d.]+ packets in the buffer/);
+  await choose(figure.getByRole('button', { name: /^Rate shown/ }), 'allowed');
+  await rest(page);
+  expect(page.url()).toContain('shown=allowed');
+});
+
+test('the surface is complete, any two parameters can be its axes, and a click goes there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, `${SHORT}&fig=surface`);
+  const figure = page.locator('[data-figure="surface"]');
+  await figure.getByRole('button', { name: /^Data/ }).click();
+  const cells = page.getByRole('dialog').locator('tbody tr');
+  await expect(cells).toHaveCount(91);
+  for (const text of await cells.locator('td:nth-child(3)').allInnerTexts())
+    expect(text).toMatch(/^0\.\d+$|^0$|^1$/);
+  await page.keyboard.press('Escape');
+  await choose(figure.getByRole('button', { name: /^Surface up/ }), 'extra');
+  await choose(figure.getByRole('button', { name: /^Efficiency of/ }), 'ler');
+  await rest(page);
+  expect(page.url()).toContain('ratio=ler&sy=extra');
+  await figure.locator('svg[role="application"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await rest(page);
+  expect(page.url()).toContain('rtt=');
+});
+
+test('table I stands beside ours, row by row', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, `${SHORT}&law=jitter-all&packet=1000&fig=table`);
+  const figure = page.locator('[data-figure="table"]');
+  await expect(figure.locator('[data-group]')).toHaveCount(5);
+  await figure.locator('svg[role="application"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(figure.locator('[data-readout]')).toContainText('paper 565.1');
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`axe and the window at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const fig of OWN) {
+      await open(page, `${SHORT}&fig=${fig}`);
+      const chart = page.locator(`[data-figure="${fig}"] svg[role="application"]`);
+      await expect(chart).toBeInViewport({ ratio: 0.99 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessible(page);
+    }
+  });
+}
