@@ -97,7 +97,7 @@ test('light or dark by choice, whatever the page has, and the page stays as it i
       await textOf(page, 'Picture (SVG)', 'light'),
       await textOf(page, 'Picture (SVG)', 'dark'),
     ];
-    expect(light).toContain('fill="#fcfbf8"/>');
+    expect(light).toContain('fill="#ffffff"/>');
     expect(dark).toContain('fill="#15181a"/>');
     // marks follow, also those that a canvas has drawn
     const inks = [light, dark].map((svg) => new Set(svg.match(/(?:fill|stroke)="[^"]+"/g)));

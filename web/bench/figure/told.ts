@@ -7,8 +7,8 @@ export interface Told {
   readonly isDrawn?: boolean;
   /** In place of the parameters, for what no link brings along. */
   readonly subtitle?: string;
-  /** In place of `oos figure`. */
-  readonly command?: string;
+  /** In place of `oos figure`; null where no command prints the figure. */
+  readonly command?: string | null;
 }
 
 export const ToldContext = createContext<Told>({});

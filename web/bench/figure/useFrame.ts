@@ -21,13 +21,14 @@ export type FrameProps = Pick<
 >;
 
 /** The figure's link, whether it has the page to itself, and how its jobs are doing. */
-export function useFrame(jobs: readonly FeedingJob[]): FrameProps {
+export function useFrame(jobs: readonly FeedingJob[], own?: Told): FrameProps {
   const store = useStore();
   const { lab, figure } = usePlace();
   // a figure is drawn anew, with its small print, when any parameter changes
   const { fig } = useScenario(lab);
   const look = useLook();
-  const told = use(ToldContext);
+  const around = use(ToldContext);
+  const told = own ?? around;
   const scenario = store.text(lab);
   return {
     ...report(jobs),

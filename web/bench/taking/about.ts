@@ -38,7 +38,7 @@ export function aboutOf(text: string, told: Told = {}): About {
       ];
     },
     parameters: told.subtitle === undefined ? listed(modelled, given) : [],
-    command: told.command ?? `npm run -s oos -- figure ${inShell(text)} --csv`,
+    command: told.command !== undefined ? told.command : `npm run -s oos -- figure ${inShell(text)} --csv`,
   };
 }
 

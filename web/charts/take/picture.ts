@@ -51,7 +51,9 @@ function layerMarkup({ element, left, top, right, bottom }: Layer): string {
   }
   const style = getComputedStyle(element);
   const size = Number.parseFloat(style.fontSize);
-  return `<text x="${round(left)}" y="${round(top + height / 2 + size * 0.35)}" font-size="${size}" font-weight="${style.fontWeight}" fill="${style.color}">${escaped(element.textContent ?? '')}</text>`;
+  const words = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
+  const start = left + Number.parseFloat(style.paddingLeft);
+  return `<text x="${round(start)}" y="${round(top + height / 2 + size * 0.35)}" font-size="${size}" font-weight="${style.fontWeight}" fill="${style.color}">${escaped(words)}</text>`;
 }
 
 function round(value: number): number {
@@ -135,6 +137,8 @@ export function figurePicture(body: HTMLElement, words: Words): Picture {
   const root = getComputedStyle(document.documentElement);
   const colour = (token: string) => root.getPropertyValue(token).trim();
   const { markup, ink } = marksOf(body);
+  // slides and papers are white, and a tint would stand on them as a box
+  const paper = document.documentElement.dataset.theme === 'dark' ? colour('--surface') : '#ffffff';
   const inner = Math.max(NARROWEST, Math.ceil(ink.right - ink.left));
   const width = inner + 2 * PADDING;
 
@@ -158,7 +162,7 @@ export function figurePicture(body: HTMLElement, words: Words): Picture {
   const content = [
     `<title>${escaped(words.title)}</title>`,
     `<desc>${escaped([words.subtitle, words.caption, ...words.source].join(' '))}</desc>`,
-    `<rect width="${width}" height="${height}" fill="${colour('--surface')}"/>`,
+    `<rect width="${width}" height="${height}" fill="${paper}"/>`,
     ...above,
     `<g transform="${shift}">${markup}</g>`,
     ...below,

@@ -71,6 +71,7 @@ export function LineFields({ example, lines, rows, frame, fault }: LineFieldsPro
             else fields.current.set(line, field);
           }}
           className={styles.field}
+          data-text=""
           aria-label={`Line ${line + 1}`}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? faultId : undefined}

@@ -16,12 +16,15 @@ import { type Bench, takeBack, typeLines } from './script.ts';
 import { type Fault, useSenders } from './useSenders.ts';
 import { briefState, leadWords, rowWords, SENDERS, stateWords } from './words.ts';
 
+/** Nothing is drawn by lot here, and what is typed is in no link. */
+const TOLD = { isDrawn: false, command: null } as const;
+
 const TITLE = 'The sender alone: Reno, NewReno and SACK side by side';
 
 export function SenderFigure() {
   const scenario = useScenario('red');
   const { bench, played, error } = useSenders(scenario);
-  const frame = useFrame([]);
+  const frame = useFrame([], TOLD);
   const rows = useMemo(() => benchRows(bench.lines.length, played?.senders ?? []), [bench.lines, played]);
   const current = rows.find(({ line }) => line === bench.at);
   const caption = current === undefined ? '' : rowWords(current, bench.lines);
