@@ -28,7 +28,15 @@ export function compareWithNs2(oos) {
   ];
   for (const { minth, ps } of SCENARIOS) {
     const title = `min_th ${minth}, ps ${100 * ps}%`;
-    lines.push(`  ${title}`, row('ns-2', ofNs2(minth, ps)), row('here', ofOurs(oos, minth, ps)));
+    lines.push(
+      `  ${title}`,
+      row('ns-2', ofNs2(minth, ps, true)),
+      // several fast retransmits from one window of data, as RFC 5681 has it
+      row('ns-2, bugFix_ off', ofNs2(minth, ps, false)),
+      row('here', ofOurs(oos, minth, ps, '')),
+      row('here, spare', ofOurs(oos, minth, ps, '&spare=on')),
+      row('here, both', ofOurs(oos, minth, ps, '&spare=on&careful=on')),
+    );
   }
   return lines.join('\n');
 }
@@ -44,12 +52,12 @@ function row(name, [utilization = NaN, delay = NaN, dropped = NaN, speed = NaN])
   return `    ${name.padEnd(18)}${cells.map((cell) => cell.padStart(13)).join('')}`;
 }
 
-/** @param {number} minth @param {number} ps */
-function ofNs2(minth, ps) {
+/** @param {number} minth @param {number} ps @param {boolean} isFixed */
+function ofNs2(minth, ps, isFixed) {
   const script = join(root, 'scripts/bench/red.tcl');
   const runs = Array.from({ length: SEEDS }, (_, seed) => {
     const since = performance.now();
-    const answer = ask('ns', [script, ...[DURATION, WARM_UP, minth, ps, seed + 1].map(String)]);
+    const answer = ask('ns', [script, ...[DURATION, WARM_UP, minth, ps, seed + 1, isFixed].map(String)]);
     const seconds = (performance.now() - since) / 1000;
     const [packets = NaN, ...found] = (answer ?? '').trim().split(/\s+/).map(Number);
     return [...found, packets / seconds];
@@ -57,9 +65,9 @@ function ofNs2(minth, ps) {
   return [0, 1, 2, 3].map((column) => mean(runs.map((run) => run[column] ?? NaN)));
 }
 
-/** @param {string} oos @param {number} minth @param {number} ps */
-function ofOurs(oos, minth, ps) {
-  const link = `#/red?minth=${minth}&ps=${ps}&duration=${DURATION}&warmup=${WARM_UP}&runs=${SEEDS}`;
+/** @param {string} oos @param {number} minth @param {number} ps @param {string} rules of ns-2 */
+function ofOurs(oos, minth, ps, rules) {
+  const link = `#/red?minth=${minth}&ps=${ps}${rules}&duration=${DURATION}&warmup=${WARM_UP}&runs=${SEEDS}`;
   const since = performance.now();
   const answer = ask(oos, ['run', link, '--json']);
   const seconds = (performance.now() - since) / 1000;

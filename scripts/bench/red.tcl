@@ -1,6 +1,6 @@
 # The scenario of the laboratory `red` without reordering, in ns-2: ten Reno flows over RED as published in 1993.
-# ns red.tcl DURATION WARM-UP MIN_TH PS SEED prints: packets at the bottleneck, utilization, mean queueing delay (ms), share that RED dropped
-lassign $argv duration warmup minth ps seed
+# ns red.tcl DURATION WARM-UP MIN_TH PS SEED BUGFIX prints: packets at the bottleneck, utilization, mean queueing delay (ms), share that RED dropped
+lassign $argv duration warmup minth ps seed bugfix
 
 set ns [new Simulator]
 ns-random $seed
@@ -27,6 +27,7 @@ Agent/TCP set tcpTick_ 0.1
 Agent/TCP set minrto_ 1
 Agent/TCP set singledup_ 0
 Agent/TCP set overhead_ 0
+Agent/TCP set bugFix_ $bugfix
 
 set c1 [$ns node]
 set c2 [$ns node]

@@ -21,7 +21,7 @@ function arbitraryValue({ values }: Param, lab: LabId): fc.Arbitrary<Value> {
       const item = fc
         .tuple(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 99 }))
         .map(([adu, attempt]) => `${adu}.${attempt}`);
-      const separator = values.grammar === 'transmissions' ? ',' : ' ';
+      const separator = values.grammar === 'sequence' ? ' ' : ',';
       return fc
         .array(item, { maxLength: Math.floor(values.maxLength / 9) })
         .map((items) => normalise(values.grammar, items.join(separator)).text);

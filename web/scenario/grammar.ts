@@ -17,6 +17,8 @@ export function normalise(grammar: TextValues['grammar'], text: string): Normal 
     case 'kept':
       // read as a scenario where the laboratory is known (decode.ts)
       return { text, bad: null };
+    case 'lines':
+      return { text: normalLines(text), bad: null };
   }
 }
 
@@ -42,6 +44,16 @@ function normalSequence(text: string): string {
     .split(/[\p{White_Space},]/u)
     .filter((item) => item !== '')
     .join(' ');
+}
+
+/** Lines without what is empty, their words one space apart, joined by commas. */
+function normalLines(text: string): string {
+  const words = (line: string) => line.split(/\p{White_Space}/u).filter((word) => word !== '');
+  return text
+    .split(/[,\n\r]/)
+    .map((line) => words(line).join(' '))
+    .filter((line) => line !== '')
+    .join(',');
 }
 
 function whole(text: string, max: number): number | null {

@@ -120,7 +120,7 @@ impl Average {
         let index = self.arrivals;
         self.arrivals += 1;
         let (avg, low, high) = (self.average, law.min_threshold, law.max_threshold);
-        if avg < low {
+        if avg < low || (law.spares_short && waiting <= 1) {
             self.count = -1.0;
             return false;
         }

@@ -45,6 +45,12 @@ shape! {
         loss_flows: Uint32Array,
         /// 1: dropped by RED; 0: lost by the disturbance.
         loss_by_red: Uint8Array,
+        /// Every cut of a window in the stretch, in order of time, with the segment that was taken for lost.
+        cut_times: Float64Array,
+        cut_flows: Uint32Array,
+        cut_segments: Uint32Array,
+        /// 1: what was last sent of that segment was not lost.
+        cut_needless: Uint8Array,
     }
 }
 
@@ -132,7 +138,7 @@ shape! {
 shape! {
     /// A curve of the frontiers.
     pub struct RedFrontierLevel {
-        /// `tau-2`, `ps-0.005`, `as-tau-2`.
+        /// `tau-2`, `ps-0.005`, `as-tau-2`, `droptail-tau-2`.
         id: String,
         /// Of the level, ms, where it reorders; of what it is compared with, where it loses as many.
         tau: Option<f64>,
@@ -141,7 +147,9 @@ shape! {
         /// Whether each point loses as many packets as have a lag of three or more in its scenario, which is to be
         /// run first (`red_losing`).
         is_as_many: bool,
-        /// min_th of the points, packets, and their scenarios.
+        /// Whether its queue is drop-tail.
+        is_drop_tail: bool,
+        /// Settings of the queue at the points, packets: min_th, or the room of drop-tail; and their scenarios.
         thresholds: Float64Array,
         scenarios: Vec<String>,
     }
@@ -161,7 +169,7 @@ pub fn outcome_of(outcome: Outcome) -> RedOutcome {
 }
 
 pub fn trace_of(trace: Trace) -> RedTrace {
-    let losses = &trace.losses;
+    let (losses, cuts) = (&trace.losses, &trace.cuts);
     RedTrace {
         times: doubles(&trace.times),
         queue: whole(&trace.queue),
@@ -171,6 +179,10 @@ pub fn trace_of(trace: Trace) -> RedTrace {
         loss_times: doubles(&column(losses, |loss| loss.at)),
         loss_flows: whole(&column(losses, |loss| loss.flow)),
         loss_by_red: bytes(&column(losses, |loss| u8::from(loss.cause == Cause::Queue))),
+        cut_times: doubles(&column(cuts, |cut| cut.at)),
+        cut_flows: whole(&column(cuts, |cut| cut.flow)),
+        cut_segments: whole(&column(cuts, |cut| cut.segment)),
+        cut_needless: bytes(&column(cuts, |cut| u8::from(cut.is_needless))),
     }
 }
 
@@ -243,16 +255,18 @@ fn point_of(point: equilibrium::Point) -> RedPoint {
 
 pub fn level_of(level: &Level, base: &Scenario) -> RedFrontierLevel {
     let (tau, loss) = match *level {
-        Level::Reordered(tau) => (Some(tau), Some(0.0)),
+        Level::Reordered(tau) | Level::Queued(_, tau) => (Some(tau), Some(0.0)),
         Level::Lost(share) => (Some(0.0), Some(share)),
         Level::AsManyLost(tau) => (Some(tau), None),
     };
+    let scenarios = THRESHOLDS.map(|setting| level.scenario(base, setting));
     RedFrontierLevel {
         id: level.id(),
         tau,
         loss,
         is_as_many: matches!(level, Level::AsManyLost(_)),
         thresholds: doubles(&THRESHOLDS),
-        scenarios: THRESHOLDS.map(|threshold| level.scenario(base, threshold).canonical()).to_vec(),
+        is_drop_tail: scenarios[0].choice("queue") == "droptail",
+        scenarios: scenarios.map(|scenario| scenario.canonical()).to_vec(),
     }
 }

@@ -22,7 +22,7 @@ export interface NumberValues {
   family?: readonly number[];
 }
 export interface ChoiceValues { kind: 'choice'; default: string; options: readonly { id: string; name: string }[] }
-export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence' | 'kept'; maxLength: number }
+export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence' | 'kept' | 'lines'; maxLength: number }
 export interface Param {
   id: string; symbol: string; name: string; unit: Unit;
   group: 'main' | 'more' | 'figure'; values: NumberValues | ChoiceValues | TextValues;
@@ -165,6 +165,7 @@ fn values_json(kind: &Kind) -> Value {
                 Grammar::Transmissions => "transmissions",
                 Grammar::Sequence => "sequence",
                 Grammar::Kept => "kept",
+                Grammar::Lines => "lines",
             },
         }),
     }

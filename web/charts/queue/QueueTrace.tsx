@@ -32,6 +32,7 @@ export interface QueueTraceProps extends ChartSize {
   value: AxisSpec;
   times: ArrayLike<number>;
   queue: ArrayLike<number>;
+  /** Empty where nobody keeps one. */
   average: ArrayLike<number>;
   thresholds: readonly Reference[];
   losses: readonly QueueLoss[];
@@ -265,7 +266,10 @@ function readingOf(
     {
       name: value.label.toLowerCase(),
       value: axisValue(value, queue[look] ?? Number.NaN),
-      note: `average ${axisValue({ ...value, unit: '', readout: '.1f' }, average[look] ?? Number.NaN)}`,
+      note:
+        average.length === 0
+          ? ''
+          : `average ${axisValue({ ...value, unit: '', readout: '.1f' }, average[look] ?? Number.NaN)}`,
     },
   ];
   const window = row === null ? undefined : windows[row];

@@ -15,7 +15,7 @@ import { EquilibriumFigure } from './equilibrium/EquilibriumFigure.tsx';
 import { FrontierFigure } from './frontier/FrontierFigure.tsx';
 import { StoppingProvider } from './frontier/stopping.tsx';
 import { useSavingTrack } from './frontier/useSavingTrack.ts';
-import { RED } from './laboratory.ts';
+import { laboratoryOf } from './laboratory.ts';
 import { Lead } from './lead/Lead.tsx';
 import { QueueFigure } from './queue/QueueFigure.tsx';
 import { ReorderingFigure } from './reordering/ReorderingFigure.tsx';
@@ -42,11 +42,12 @@ const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
 ];
 
 export function RedPage() {
-  const isStaged = useScenario('red').fig !== 'all';
+  const scenario = useScenario('red');
+  const isStaged = scenario.fig !== 'all';
   return (
     <TrackCurveContext value={useSavingTrack}>
       <StoppingProvider>
-        <LabPage of={RED} isStaged={isStaged}>
+        <LabPage of={laboratoryOf(scenario)} isStaged={isStaged}>
           {isStaged ? (
             <>
               <Stage lab="red" figures={FIGURES} Lead={Lead} />

@@ -3,21 +3,37 @@
 import type { RedScenario } from '#pkg/params.ts';
 import type { Laboratory } from '../../bench/page/LabPage.tsx';
 import { paramsOf } from '../../scenario/values.ts';
-import { PRESETS } from './presets.ts';
+import { BENCH, PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 
-export const RED: Laboratory<'red'> = {
+type Id = keyof RedScenario & string;
+
+const MAIN = idsOf('main');
+/** RED's own laws move nothing at a drop-tail queue. */
+const DROP_TAIL: readonly Id[] = ['tau', 'ps', 'limit', 'rate', 'flows'];
+/** What a sender knows without a network. */
+const SENDER: readonly Id[] = ['iw', 'sample', 'dupthresh', 'limited', 'granularity', 'rtomin'];
+
+const RED: Laboratory<'red'> = {
   id: 'red',
   question: 'Can a little reordering make TCP over RED better: shorter queues and a fuller link?',
   presets: PRESETS,
-  main: idsOf('main'),
-  more: idsOf('more'),
+  main: MAIN,
+  more: [],
   view: idsOf('figure'),
   brief: ({ tau, ps, minth, flows, rate }) =>
     `τ ${tau} ms · ps ${Math.round(ps * 1e4) / 100}% · min_th ${minth} · ${flows} flows · ${rate} Mbit/s`,
   leading: { measure: 'utilization', useRuns },
 };
 
-function idsOf(group: 'main' | 'more' | 'figure'): (keyof RedScenario)[] {
-  return paramsOf('red').flatMap((param) => (param.group === group ? [param.id as keyof RedScenario] : []));
+/** Its panel has what the figure on the stage depends on. */
+export function laboratoryOf({ fig, queue }: Pick<RedScenario, 'fig' | 'queue'>): Laboratory<'red'> {
+  if (fig === 'sender') return { ...RED, presets: [BENCH, ...PRESETS], main: SENDER };
+  const main = queue === 'droptail' ? DROP_TAIL : MAIN;
+  const others = [...idsOf('main'), ...idsOf('more')].filter((id) => !main.includes(id));
+  return { ...RED, main, more: others };
+}
+
+function idsOf(group: 'main' | 'more' | 'figure'): Id[] {
+  return paramsOf('red').flatMap((param) => (param.group === group ? [param.id as Id] : []));
 }

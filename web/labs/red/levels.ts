@@ -7,6 +7,7 @@ import { encode, encodeModelWithout } from '../../scenario/encode.ts';
 import { without } from '../../scenario/values.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { useCall } from '../../sim-react/useCall.ts';
+import { SETTINGS } from './setting.ts';
 
 /** The path's disturbance. */
 export interface Disturbance {
@@ -41,7 +42,7 @@ const LOSS_FORMS: readonly MarkForm[] = ['disc', 'triangle', 'diamond'];
 export function useLevels(scenario: Readonly<RedScenario>): readonly RedFrontierLevel[] | null {
   const text = encode(
     'red',
-    without('red', scenario, ['tau', 'ps', 'minth', 'runs', 'fig', 'against', 'from', 'span']),
+    without('red', scenario, ['tau', 'ps', ...SETTINGS, 'runs', 'fig', 'against', 'from', 'span']),
   );
   return (
     useCall(
@@ -53,8 +54,18 @@ export function useLevels(scenario: Readonly<RedScenario>): readonly RedFrontier
   );
 }
 
-export function isOwn({ tau, ps }: Pick<RedScenario, 'tau' | 'ps'>, level: RedFrontierLevel): boolean {
-  return !level.isAsMany && level.tau === tau && level.loss === ps;
+export function isOwn(
+  { tau, ps, queue }: Pick<RedScenario, 'tau' | 'ps' | 'queue'>,
+  level: RedFrontierLevel,
+): boolean {
+  return (
+    !level.isAsMany && level.tau === tau && level.loss === ps && level.isDropTail === (queue === 'droptail')
+  );
+}
+
+/** What all others are compared with: nothing disturbs the path; where queues are compared, in front of RED. */
+export function baseOf(levels: readonly RedFrontierLevel[]): RedFrontierLevel | undefined {
+  return levels.find(({ isAsMany, tau = 0, loss = 0 }) => !isAsMany && isUndisturbed({ tau, loss }));
 }
 
 export function isUndisturbed({ tau, loss }: Disturbance): boolean {
@@ -63,7 +74,8 @@ export function isUndisturbed({ tau, loss }: Disturbance): boolean {
 
 /** A level with its place among those of its kind. */
 export function lookOf(level: RedFrontierLevel, levels: readonly RedFrontierLevel[]): LevelLook {
-  const { tau = 0, loss = 0, isAsMany } = level;
+  const { tau = 0, loss = 0, isAsMany, isDropTail } = level;
+  if (levels.some((other) => other.isDropTail !== isDropTail)) return queueLook(level);
   if (isAsMany) {
     const form = DISORDER[kin(levels, (other) => other.isAsMany).indexOf(level)]?.form ?? 'diamond';
     return { ...LOSS, form, label: `as many lost (τ = ${tau} ms)`, subject: 'losing as many', isLoss: true };
@@ -77,6 +89,20 @@ export function lookOf(level: RedFrontierLevel, levels: readonly RedFrontierLeve
     return { ...LOSS, form, ...namesOf({ tau, loss }) };
   }
   return { ...UNDISTURBED, ...namesOf({ tau, loss }) };
+}
+
+/** Where queues are compared: drop-tail is dashed. */
+function queueLook({ tau = 0, isDropTail }: RedFrontierLevel): LevelLook {
+  const queue = isDropTail ? 'drop-tail' : 'RED';
+  const look = tau > 0 ? DISORDER[0] : UNDISTURBED;
+  const { subject, isLoss } = namesOf({ tau, loss: 0 });
+  return {
+    ...look,
+    dash: isDropTail ? '4 4' : undefined,
+    label: tau > 0 ? `${queue}, τ = ${tau} ms` : queue,
+    subject: isDropTail ? (tau > 0 ? `drop-tail with ${subject}` : 'drop-tail') : subject,
+    isLoss,
+  };
 }
 
 /** The scenario's own level where it is none of those that are compared. */
@@ -103,9 +129,13 @@ function lossText(loss: number): string {
   return `${Number((100 * loss).toPrecision(4))}%`;
 }
 
-/** The scenario of a level with the reader's own setting of RED. */
-export function levelText(scenario: Readonly<RedScenario>, { tau, loss }: Disturbance): string {
-  return encodeModelWithout('red', scenario, ['runs'], { tau, ps: loss });
+/** The scenario of a level with the reader's own setting of the queue. */
+export function levelText(
+  scenario: Readonly<RedScenario>,
+  { tau, loss }: Disturbance,
+  queue: RedScenario['queue'] = scenario.queue,
+): string {
+  return encodeModelWithout('red', scenario, ['runs'], { tau, ps: loss, queue });
 }
 
 function kin(

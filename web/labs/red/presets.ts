@@ -79,12 +79,37 @@ const SWITCHES: readonly RedPreset[] = [
     values: { spacing: 'wait' },
   },
   {
+    id: 'spare',
+    name: 'Short queues spared, as in ns-2',
+    note: 'No packet that finds one waiting at most is dropped: low thresholds fill more of the link.',
+    values: { spare: 'on' },
+  },
+  {
+    id: 'queues',
+    name: 'RED beside drop-tail',
+    note: 'Drop-tail drops when it is full and not before: what does early detection buy, and what does reordering add to either?',
+    values: { family: 'queues' },
+  },
+  {
     id: 'one-late',
     name: 'One packet late, by hand',
     note: 'Segment 9 is delayed by 28 ms: three duplicate acknowledgments, and a retransmission that nobody needed.',
-    values: { flows: 1, rate: 2, minth: 1000, late: '9', by: 28, span: 2, fig: 'ladder' },
+    values: { flows: 1, rate: 2, minth: 1000, late: '9', by: 28, from: 0, span: 2, fig: 'ladder' },
   },
 ];
+
+/** Of the senders alone: there the rest of the network does nothing. */
+export const BENCH: PresetGroup<RedPreset> = {
+  name: 'Senders alone',
+  presets: [
+    {
+      id: 'senders',
+      name: 'What comes back, typed',
+      note: 'A line for each acknowledgment: time (s), next segment expected, and the segments beyond it that are there.',
+      values: { fig: 'sender' },
+    },
+  ],
+};
 
 export const PRESETS: readonly PresetGroup<RedPreset>[] = [
   { name: 'Figures of the paper', presets: FIGURES },

@@ -30,6 +30,8 @@ pub struct RedLaw {
     pub max_probability: f64,
     /// w_q: weight of a packet's queue in the average.
     pub weight: f64,
+    /// No packet is dropped that finds one waiting at most, as in ns-2: there it is as below min_th.
+    pub spares_short: bool,
     /// From P_max at max_th the probability rises to 1 at twice max_th, instead of jumping there.
     pub is_gentle: bool,
     /// How drops are spread.
@@ -105,7 +107,7 @@ impl Red {
             self.average += self.law.weight * (f64::from(waiting) - self.average);
         }
         let probability = self.law.probability(self.average);
-        if probability <= 0.0 {
+        if probability <= 0.0 || (self.law.spares_short && waiting <= 1) {
             self.count = -1.0;
             return false;
         }
@@ -160,6 +162,7 @@ mod tests {
         max_probability: 0.1,
         weight: 0.0012,
         is_gentle: false,
+        spares_short: false,
         spacing: Spacing::Published,
     };
 
@@ -185,6 +188,16 @@ mod tests {
             assert!(gaps.iter().max().is_some_and(|&gap| gap == most || gap == most - 1), "{spacing:?}");
             let share = drops.len() as f64 / 100_000.0;
             assert!((share / law.share(16.0) - 1.0).abs() < 0.02, "{spacing:?}: {share}");
+        }
+    }
+
+    #[test]
+    fn a_short_queue_is_spared_where_the_law_says_so() {
+        for (spares_short, least) in [(false, 0), (true, 2)] {
+            let mut red = Red::new(RedLaw { weight: 1e-9, spares_short, ..LAW }, Random::new(1, 0));
+            red.average = 20.0;
+            let met = (0..10_000).filter(|&arrival| red.drops(arrival % 4, 0.0, arrival, false));
+            assert_eq!(met.map(|arrival| arrival % 4).min(), Some(least));
         }
     }
 

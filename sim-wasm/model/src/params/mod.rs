@@ -285,6 +285,8 @@ pub enum Grammar {
     Kept,
     /// An arrival order: numbers, ranges, `x` for a loss (see `reordering::sequence`).
     Sequence,
+    /// Lines for a sender (see `tcp::Script`), separated by commas.
+    Lines,
 }
 
 /// The laboratory of the list with this id, current or former.

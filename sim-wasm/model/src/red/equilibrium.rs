@@ -71,7 +71,7 @@ pub fn throughput(p: &Parameters, queue: f64, loss: f64) -> f64 {
 /// What is dropped at an average queue, by RED or by the disturbance, which comes first.
 #[must_use]
 pub fn loss(p: &Parameters, queue: f64, steady: f64) -> f64 {
-    steady + (1.0 - steady) * p.red.share(queue)
+    steady + (1.0 - steady) * p.dropped_at(queue)
 }
 
 /// Throughput at an average queue with what is lost there; infinite where nothing is.
@@ -81,10 +81,15 @@ pub fn offered(p: &Parameters, queue: f64, steady: f64) -> f64 {
     if loss > 0.0 { throughput(p, queue, loss) } else { f64::INFINITY }
 }
 
-/// So many average queues, two at least, evenly from none to somewhat beyond max_th.
+/// The average queue from which C1 drops all, without the gentle law.
+fn full(p: &Parameters) -> f64 {
+    p.limit.map_or(p.red.max_threshold, f64::from)
+}
+
+/// So many average queues, two at least, evenly from none to somewhat beyond the one from which all is dropped.
 #[must_use]
 pub fn queues(p: &Parameters, points: u32) -> Vec<f64> {
-    let most = 1.2 * p.red.max_threshold;
+    let most = 1.2 * full(p);
     (0..points).map(|i| most * f64::from(i) / f64::from(points.max(2) - 1)).collect()
 }
 
@@ -94,7 +99,7 @@ pub fn queues(p: &Parameters, points: u32) -> Vec<f64> {
 pub fn equilibrium(p: &Parameters, steady: f64) -> Point {
     let at =
         |queue: f64| Point { queue, loss: loss(p, queue, steady), throughput: offered(p, queue, steady) };
-    let (mut low, mut high) = (0.0, 2.0 * p.red.max_threshold);
+    let (mut low, mut high) = (0.0, 2.0 * full(p));
     if at(low).throughput <= 1.0 {
         return at(low);
     }
@@ -106,8 +111,17 @@ pub fn equilibrium(p: &Parameters, steady: f64) -> Point {
             high = middle;
         }
     }
-    // the law jumps at max_th: the throughput that is in balance lies in the jump
-    Point { throughput: smaller(at(high).throughput, 1.0), ..at(low) }
+    // where the law jumps, the balance lies in the jump
+    let (mut least, mut most) = (at(low).loss, at(high).loss);
+    for _ in 0..60 {
+        let middle = 0.5 * (least + most);
+        if middle > 0.0 && throughput(p, low, middle) < 1.0 {
+            most = middle;
+        } else {
+            least = middle;
+        }
+    }
+    Point { queue: low, loss: most, throughput: 1.0 }
 }
 
 #[cfg(test)]
@@ -144,6 +158,9 @@ mod tests {
         assert!((without.throughput - 1.0).abs() < 1e-6 && (with.throughput - 1.0).abs() < 1e-6);
         let collapsed = equilibrium(&p, 0.05);
         assert_eq!(collapsed.queue, 0.0);
+        let full = equilibrium(&parameters("queue=droptail&limit=40"), 0.0);
+        assert!((full.queue - 40.0).abs() < 1e-6 && full.throughput == 1.0, "{full:?}");
+        assert!((throughput(&parameters(""), 40.0, full.loss) - 1.0).abs() < 1e-6, "{full:?}");
         assert!(collapsed.throughput < 0.7);
     }
 }

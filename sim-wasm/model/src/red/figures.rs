@@ -131,7 +131,7 @@ fn density(
     ]
 }
 
-/// The queue, its average and each flow's window at each look, a row each; then the losses.
+/// The queue, its average and each flow's window at each look, a row each; then the cuts of windows, and the losses.
 fn queue(p: &Parameters, stretch: (f64, f64)) -> Vec<Column> {
     let trace = Tracing::new(p, 0, stretch, LOOKS).finish();
     let flows = p.flows as usize;
@@ -148,14 +148,18 @@ fn queue(p: &Parameters, stretch: (f64, f64)) -> Vec<Column> {
             put(format!("window {}", flow + 1), time, trace.windows[look * flows + flow]);
         }
     }
+    for cut in &trace.cuts {
+        let why = if cut.is_needless { "window cut for nothing" } else { "window cut after a loss" };
+        put(why.to_owned(), cut.at, f64::from(cut.flow + 1));
+    }
     for loss in &trace.losses {
-        let by = if loss.cause == Cause::Queue { "dropped by RED" } else { "lost by the disturbance" };
+        let by = if loss.cause == Cause::Queue { "dropped by the queue" } else { "lost by the disturbance" };
         put(by.to_owned(), loss.at, f64::from(loss.flow + 1));
     }
     vec![
         Column::words("what", what),
         Column::numbers("time", units::S, at),
-        Column::numbers("packets, or the flow of a loss", units::NONE, value),
+        Column::numbers("packets, or the flow of a cut or a loss", units::NONE, value),
     ]
 }
 
@@ -191,7 +195,7 @@ fn ladder(p: &Parameters, stretch: (f64, f64)) -> Vec<Column> {
             Fate::Arrived => "arrived",
             Fate::Useless => "arrived, of no use",
             Fate::Disturbed => "lost by the disturbance",
-            Fate::Dropped => "dropped by RED",
+            Fate::Dropped => "dropped by the queue",
             Fate::UnderWay => "under way",
         };
         words.to_owned()

@@ -11,9 +11,12 @@ pub const DELAYS: [f64; 3] = [0.0, 2.0, 4.0];
 /// others are ours.
 pub const LOSSES: [f64; 4] = [0.0, 0.001, 0.005, 0.01];
 
-/// RED's settings against the levels of one disturbance: what both families have in common is the reordering.
+/// The queues that are compared, undisturbed and at one tau: drop-tail has as many packets of room as RED has of min_th.
+const QUEUES: [&str; 2] = ["red", "droptail"];
+
+/// The queue's settings against the levels of one disturbance: what both families have in common is the reordering.
 pub fn axes(scenario: &Scenario) -> Axes {
-    let x = Axis { id: "minth", values: THRESHOLDS.to_vec() };
+    let x = Axis { id: setting_of(scenario), values: THRESHOLDS.to_vec() };
     let (id, values) = match scenario.choice("family") {
         "ps" => ("ps", LOSSES.to_vec()),
         _ => ("tau", DELAYS.to_vec()),
@@ -30,10 +33,12 @@ pub enum Level {
     Lost(f64),
     /// As many packets are lost as have a lag of three or more at this tau, at each of RED's settings.
     AsManyLost(f64),
+    /// Packets are reordered in front of this queue: `red` or `droptail`, and tau, ms.
+    Queued(&'static str, f64),
 }
 
 impl Level {
-    /// The levels of a family: `tau`, `ps` or `both`.
+    /// The levels of a family: `tau`, `ps`, `both` or `queues`.
     #[must_use]
     pub fn of_family(family: &str) -> Vec<Self> {
         match family {
@@ -45,30 +50,45 @@ impl Level {
                     .chain(reordered.flat_map(|tau| [Self::Reordered(tau), Self::AsManyLost(tau)]))
                     .collect()
             }
+            "queues" => {
+                let levels = QUEUES.map(|queue| [0.0, DELAYS[1]].map(|tau| Self::Queued(queue, tau)));
+                levels.concat()
+            }
             _ => DELAYS.map(Self::Reordered).to_vec(),
         }
     }
 
-    /// A short id: `tau-2`, `ps-0.005`, `as-tau-2`.
+    /// A short id: `tau-2`, `ps-0.005`, `as-tau-2`, `droptail-tau-2`.
     #[must_use]
     pub fn id(&self) -> String {
         match self {
             Self::Reordered(tau) => format!("tau-{}", written(*tau)),
             Self::Lost(share) => format!("ps-{}", written(*share)),
             Self::AsManyLost(tau) => format!("as-tau-{}", written(*tau)),
+            Self::Queued(queue, tau) => format!("{queue}-tau-{}", written(*tau)),
         }
     }
 
-    /// The level's scenario at a setting of RED, with all else as in `base`. Of losses that are as many as
-    /// something measured it is the scenario that is to be measured.
+    /// The level's scenario at a setting of the queue, min_th or the room of drop-tail, with all else as in `base`.
+    /// Of losses that are as many as something measured it is the scenario that is to be measured.
     #[must_use]
-    pub fn scenario(&self, base: &Scenario, threshold: f64) -> Scenario {
+    pub fn scenario(&self, base: &Scenario, setting: f64) -> Scenario {
         let (tau, loss) = match *self {
-            Self::Reordered(tau) | Self::AsManyLost(tau) => (tau, 0.0),
+            Self::Reordered(tau) | Self::AsManyLost(tau) | Self::Queued(_, tau) => (tau, 0.0),
             Self::Lost(share) => (0.0, share),
         };
-        with(base, &[("minth", threshold), ("tau", tau), ("ps", loss)])
+        let mut base = base.clone();
+        if let Self::Queued(queue, _) = *self {
+            base.choose("queue", queue);
+        }
+        with(&base, &[(setting_of(&base), setting), ("tau", tau), ("ps", loss)])
     }
+}
+
+/// The parameter that is a setting of the scenario's queue.
+#[must_use]
+pub fn setting_of(scenario: &Scenario) -> &'static str {
+    if scenario.choice("queue") == "droptail" { "limit" } else { "minth" }
 }
 
 /// The scenario that loses as many packets as this share, and reorders none.
@@ -98,6 +118,10 @@ mod tests {
         let of = |tau: &str| format!("#/red?{tau}minth=32&flows=5");
         assert_eq!(texts, [of(""), of("tau=2&"), of("tau=2&"), of("tau=4&"), of("tau=4&")]);
         assert_eq!(losing(&base, 0.0053).canonical(), "#/red?ps=0.0053&minth=9&flows=5");
+        let queues: Vec<String> =
+            Level::of_family("queues").iter().map(|level| level.scenario(&base, 32.0).canonical()).collect();
+        let tail = |tau: &str| format!("#/red?{tau}minth=9&queue=droptail&flows=5");
+        assert_eq!(queues, [of(""), of("tau=2&"), tail(""), tail("tau=2&")]);
         let ids: Vec<String> = Level::of_family("ps").iter().map(Level::id).collect();
         assert_eq!(ids, ["ps-0", "ps-0.001", "ps-0.005", "ps-0.01"]);
     }

@@ -67,7 +67,7 @@ const ALL: &[Measured<Outcome>] = &[
             id: "red_drop_ratio",
             quantity: "red_drop_ratio",
             symbol: "p",
-            name: "Dropped by RED",
+            name: "Dropped by the queue",
             meaning: "share of the packets that come to C1 and are dropped there",
             ..NEUTRAL
         },

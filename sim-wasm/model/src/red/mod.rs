@@ -1,6 +1,7 @@
 //! TCP over random early detection, with packets that are reordered or lost on the way: Neglia, Falletta and
 //! Bianchi, "Is TCP Packet Reordering Always Harmful?" (docs/red.md).
 
+mod cuts;
 pub mod equilibrium;
 mod figures;
 pub mod frontier;
@@ -20,6 +21,7 @@ mod topology;
 mod trace;
 mod windows;
 
+pub use cuts::Cut;
 pub use intervals::BIN as INTERVAL_BIN;
 pub use laboratory::{RedBench, RedLaboratory};
 pub use ladder::{Answer, Climb, Fate, Flight, Ladder, Moment};

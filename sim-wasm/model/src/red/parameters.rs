@@ -12,8 +12,10 @@ pub struct Parameters {
     pub delay: f64,
     /// p_s: share of the data packets that the disturbance loses.
     pub loss: f64,
-    /// The law of the queue at C1.
+    /// The law of the queue at C1, where it is one of random early detection.
     pub red: RedLaw,
+    /// Packets that may wait at C1, where its queue is drop-tail.
+    pub limit: Option<u32>,
     /// Long-lived flows.
     pub flows: u32,
     /// Rate of the bottleneck, Mbit/s.
@@ -56,10 +58,14 @@ pub struct Hand {
 }
 
 const SWITCH: [(&str, bool); 2] = [("off", false), ("on", true)];
+/// Whether the queue is drop-tail.
+const QUEUES: [(&str, bool); 2] = [("red", false), ("droptail", true)];
 const STACKS: [(&str, Stack); 3] =
     [("reno", Stack::Reno), ("newreno", Stack::NewReno), ("sack", Stack::Sack)];
 /// Size of an acknowledgment, bytes.
 pub const ACK_SIZE: u32 = 40;
+/// Initial window of the flows, packets, unless the scenario says another.
+const INITIAL_WINDOW: u32 = 2;
 const PER_SECOND: f64 = 1000.0;
 
 impl Parameters {
@@ -82,8 +88,10 @@ impl Parameters {
                 max_probability: scenario.number("pmax"),
                 weight: scenario.number("wq"),
                 is_gentle: scenario.choice_of("gentle", &SWITCH),
+                spares_short: scenario.choice_of("spare", &SWITCH),
                 spacing: scenario.choice_of("spacing", &Spacing::ALL),
             },
+            limit: scenario.choice_of("queue", &QUEUES).then(|| scenario.whole("limit")),
             flows: scenario.whole("flows"),
             rate: scenario.number("rate"),
             access: scenario.number("access"),
@@ -92,6 +100,7 @@ impl Parameters {
             size: scenario.whole("size"),
             sender: SenderSettings {
                 stack,
+                initial_window: scenario.optional("iw").map_or(INITIAL_WINDOW, |window| window as u32),
                 duplicate_threshold: scenario.whole("dupthresh"),
                 limited_transmit: scenario.choice_of("limited", &SWITCH),
                 timer: TimerSettings {
@@ -121,7 +130,16 @@ impl Parameters {
     /// The queue at C1.
     #[must_use]
     pub fn discipline(&self) -> Discipline {
-        Discipline::Red(self.red)
+        self.limit.map_or(Discipline::Red(self.red), Discipline::DropTail)
+    }
+
+    /// Share of the packets that C1 drops in the long run at this average queue.
+    #[must_use]
+    pub fn dropped_at(&self, average: f64) -> f64 {
+        match self.limit {
+            Some(limit) => f64::from(u8::from(average >= f64::from(limit))),
+            None => self.red.share(average),
+        }
     }
 
     /// Time that the bottleneck takes for a data packet, s.

@@ -1,10 +1,12 @@
 //! A stretch of a run as time series: the queue at C1, RED's average of it, and the windows of all flows.
 
+use super::cuts::{Cut, Cuts};
 use super::{C1, Parameters, network};
 use crate::network::{Cause, Nanos, Network, Packet, TcpFlow, Witness, nanos};
 use crate::running::Running;
+use crate::tcp::Acknowledgment;
 
-/// Looks at regular times, and every loss.
+/// Looks at regular times, every loss, and every cut of a window.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trace {
     /// Times of the looks, s.
@@ -17,6 +19,8 @@ pub struct Trace {
     pub windows: Vec<f64>,
     /// Every loss, in order of time.
     pub losses: Vec<Loss>,
+    /// Every cut of a window, in order of time.
+    pub cuts: Vec<Cut>,
 }
 
 /// A packet that was lost.
@@ -45,10 +49,11 @@ struct Recorder {
     from: Nanos,
     until: Nanos,
     trace: Trace,
+    cuts: Cuts,
 }
 
-/// Losses of a stretch that are told one by one; there are never so many in one that can be seen.
-const LOSSES: usize = 100_000;
+/// Losses, and cuts, of a stretch that are told one by one; there are never so many in one that can be seen.
+const MOST: usize = 100_000;
 /// How far the network goes in one piece on its way to the stretch, ns.
 const PIECE: Nanos = 50_000_000;
 
@@ -59,7 +64,7 @@ impl Tracing {
     pub fn new(p: &Parameters, replication: u32, (from, span): (f64, f64), looks: u32) -> Self {
         let (from, span) = (nanos(from * 1000.0), nanos(span * 1000.0));
         let until = from + span;
-        let found = Recorder { from, until, trace: Trace::default() };
+        let found = Recorder { from, until, trace: Trace::default(), cuts: Cuts::of(p.flows) };
         let period = (span / Nanos::from(looks.max(1))).max(1);
         Self { network: network(p, replication), found, from, until, period, now: 0 }
     }
@@ -103,15 +108,37 @@ impl Running for Tracing {
     }
 }
 
+impl Recorder {
+    fn acted(&mut self, now: Nanos, flow: usize, ends: &TcpFlow, is_timeout: bool) {
+        let Some(cut) = self.cuts.acted(now, flow, ends, is_timeout) else { return };
+        if (self.from..=self.until).contains(&now) && self.trace.cuts.len() < MOST {
+            self.trace.cuts.push(cut);
+        }
+    }
+}
+
 impl Witness<TcpFlow> for Recorder {
+    fn sent(&mut self, _: Nanos, flow: usize, packet: &Packet) {
+        self.cuts.sent(flow, packet);
+    }
+
     /// The disturbance's losses are told before they happen: the few that come before one already told go before it.
-    fn lost(&mut self, now: Nanos, flow: usize, _: &Packet, cause: Cause) {
+    fn lost(&mut self, now: Nanos, flow: usize, packet: &Packet, cause: Cause) {
+        self.cuts.lost(flow, packet);
         let losses = &mut self.trace.losses;
-        if (self.from..=self.until).contains(&now) && losses.len() < LOSSES {
+        if (self.from..=self.until).contains(&now) && losses.len() < MOST {
             let loss = Loss { at: now as f64 * 1e-9, flow: flow as u32, cause };
             let before = losses.iter().rposition(|other| (other.at, other.flow) <= (loss.at, loss.flow));
             losses.insert(before.map_or(0, |place| place + 1), loss);
         }
+    }
+
+    fn acknowledged(&mut self, now: Nanos, flow: usize, _: &Acknowledgment, ends: &TcpFlow) {
+        self.acted(now, flow, ends, false);
+    }
+
+    fn expired(&mut self, now: Nanos, flow: usize, ends: &TcpFlow) {
+        self.acted(now, flow, ends, true);
     }
 }
 
@@ -134,7 +161,8 @@ mod tests {
         // the first look of a stretch is at its start
         assert_eq!(late.queue, whole.queue[19..]);
         assert_eq!(late.average, whole.average[19..]);
-        assert!(!late.losses.is_empty());
+        assert!(!late.losses.is_empty() && !late.cuts.is_empty());
+        assert_eq!(late.cuts, whole.cuts[whole.cuts.len() - late.cuts.len()..]);
         assert_eq!(late.losses, whole.losses[whole.losses.len() - late.losses.len()..]);
     }
 }

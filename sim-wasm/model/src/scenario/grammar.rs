@@ -55,3 +55,11 @@ pub fn normal_sequence(text: &str) -> String {
     let items = text.split(|c: char| c.is_whitespace() || c == ',').filter(|item| !item.is_empty());
     items.collect::<Vec<_>>().join(" ")
 }
+
+/// Lines without what is empty, their words one space apart, joined by commas. Whether they can be read is checked
+/// by the bench of senders, which shows the place in the text.
+pub fn normal_lines(text: &str) -> String {
+    let lines =
+        text.split([',', '\n', '\r']).map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(",")
+}

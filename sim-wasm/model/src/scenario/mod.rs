@@ -201,6 +201,20 @@ impl Scenario {
         Ok(())
     }
 
+    /// Chooses a named value.
+    ///
+    /// # Panics
+    /// If the table has no such choice: a mistake in the code, not in an input.
+    pub fn choose(&mut self, id: &str, chosen: &str) {
+        let place = self.place(id).unwrap_or_else(|| panic!("{} has no parameter {id}", self.lab.id));
+        let Kind::Choice { options, .. } = &self.lab.params[place].kind else {
+            panic!("{id} is not a choice")
+        };
+        let option = options.iter().find(|option| option.id == chosen);
+        let option = option.unwrap_or_else(|| panic!("{id} cannot be {chosen}"));
+        self.values[place] = Value::Choice(option.id);
+    }
+
     fn value(&self, id: &str) -> &Value {
         match self.place(id) {
             Some(place) => &self.values[place],

@@ -190,6 +190,7 @@ fn read_text(
     let (text, bad) = match grammar {
         Grammar::Transmissions => grammar::normal_transmissions(cut),
         Grammar::Sequence => (grammar::normal_sequence(cut), None),
+        Grammar::Lines => (grammar::normal_lines(cut), None),
         Grammar::Kept => (normal_kept(lab, param, cut, messages), None),
     };
     if let Some(bad) = bad {
@@ -220,10 +221,10 @@ fn normal_kept<M: Messages>(lab: &'static Lab, param: &Param, text: &str, messag
 /// number.
 fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
     match grammar {
-        Grammar::Transmissions | Grammar::Kept if next != ',' => {
+        Grammar::Transmissions | Grammar::Kept | Grammar::Lines if next != ',' => {
             cut.rsplit_once(',').map_or("", |(whole, _)| whole)
         }
-        Grammar::Transmissions | Grammar::Kept | Grammar::Sequence => cut,
+        Grammar::Transmissions | Grammar::Kept | Grammar::Lines | Grammar::Sequence => cut,
     }
 }
 

@@ -44,9 +44,13 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
     .map((level) => ({
       id: level.id,
       look: lookOf(level, levels ?? []),
-      isOwn: isOwn({ tau, ps }, level),
+      isOwn: isOwn(scenario, level),
       disturbance: { tau: level.tau ?? 0, loss: level.loss ?? 0 },
-      text: levelText(scenario, { tau: level.tau ?? 0, loss: level.loss ?? 0 }),
+      text: levelText(
+        scenario,
+        { tau: level.tau ?? 0, loss: level.loss ?? 0 },
+        level.isDropTail ? 'droptail' : 'red',
+      ),
     }));
   const isListed = compared.some((level) => level.isOwn);
   const own = {

@@ -11,6 +11,7 @@ import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane
 import { type Distance, type OwnPlace, PlaneCurves } from '../../../charts/plane/PlaneCurves.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
+import { settingOf, settingWords } from '../setting.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { type Frontier, type FrontierPoint, placeOfShare, shareAtPlace, type Utilization } from './lines.ts';
 import { RunControls } from './RunControls.tsx';
@@ -43,18 +44,19 @@ export function FrontierFigure() {
   const { frontiers, compared, saving, isOwn } = comparison;
   const chooseAgainst = useChoosing('red', 'against');
   const chooseFamily = useChoosing('red', 'family');
-  const { against, runs, minth } = scenario;
+  const { against, runs } = scenario;
+  const setting = settingOf(scenario);
   const curves = frontiers.all.map((line) => curveOf(line, against, line === compared));
   const ghosts = useKeptPoint(against);
   const own = ownPlace(comparison, curves, scenario, (value, commit) =>
-    store.set('red', { minth: value }, { commit }),
+    store.set('red', { [setting]: value }, { commit }),
   );
   const words = intervalWords(frontiers.all, runs);
   const controls = <RunControls frontiers={frontiers} words={words} />;
   return (
     <LabFigure
       title="Performance frontiers"
-      lead="Each point is one setting of RED: further right is a fuller link, further down a shorter queue."
+      lead="Each point is one setting of the queue: further right is a fuller link, further down a shorter queue."
       summary={`${frontierSummary(frontiers.all, runs)} ${words}`}
       caption={controls}
       controls={controls}
@@ -68,12 +70,16 @@ export function FrontierFigure() {
         y={Y}
         curves={[...ghosts, ...curves]}
         corner={{ text: `Frontiers: ${chosenName(chooseFamily)}`, choose: chooseFamily }}
-        base={frontiers.base === null ? undefined : { curve: frontiers.base.id, valueName: 'min_th' }}
+        base={
+          frontiers.base === null
+            ? undefined
+            : { curve: frontiers.base.id, valueName: settingWords(frontiers.base.isDropTail) }
+        }
         compared={compared?.id}
         own={own}
         distance={isOwn && against === 'utilization' ? distanceOf(saving) : null}
         better={['better: fuller link,', 'shorter queue']}
-        tell={({ id }, { value }) => told(frontiers.all, id, value, against, minth)}
+        tell={({ id }, { value }) => told(frontiers.all, id, value, against, scenario[setting])}
       />
     </LabFigure>
   );
@@ -123,7 +129,7 @@ function placed(point: FrontierPoint, against: Utilization): PlanePoint {
   const [u, d] = [point.estimate(against), point.estimate('queue_delay')];
   const half = ({ ci95 }: Estimate) => (point.runs < LEAST_RUNS ? Number.NaN : (ci95 ?? Number.NaN));
   return {
-    value: point.threshold,
+    value: point.setting,
     x: placeOfShare(u.mean),
     y: d.mean,
     xLow: placeOfShare(u.mean - half(u)),
@@ -137,26 +143,29 @@ function placed(point: FrontierPoint, against: Utilization): PlanePoint {
 function ownPlace(
   { frontiers, own: measured }: Comparison,
   curves: readonly PlaneCurve[],
-  { minth, against }: Readonly<RedScenario>,
+  scenario: Readonly<RedScenario>,
   onChange: OwnPlace['onChange'],
 ): OwnPlace | null {
+  const { against } = scenario;
+  const setting = settingOf(scenario);
+  const value = scenario[setting];
   const curve = curves.find(({ id }) => id === frontiers.own?.id);
   if (curve === undefined) return null;
   const first = curve.points[0];
   const at =
     measured === null
-      ? (placeOf(curve.points, minth) ?? (first && { x: first.x, y: first.y }))
+      ? (placeOf(curve.points, value) ?? (first && { x: first.x, y: first.y }))
       : { x: placeOfShare(measured.utilization), y: measured.delay };
   if (at === undefined) return null;
-  const thresholds = curve.points.map(({ value }) => value);
+  const values = curve.points.map((point) => point.value);
   return {
     curve: curve.id,
     ...at,
-    label: 'Minimum threshold min_th, packets',
-    text: `min_th ${minth}: ${rounded(at.y, 1)} ms at ${NAMES[against].toLowerCase()} ${percent(shareAtPlace(at.x))}`,
-    value: minth,
-    min: Math.min(...thresholds),
-    max: Math.max(...thresholds),
+    label: setting === 'limit' ? 'Room of drop-tail, packets' : 'Lower threshold min_th, packets',
+    text: `${settingWords(setting === 'limit')} ${value}: ${rounded(at.y, 1)} ms at ${NAMES[against].toLowerCase()} ${percent(shareAtPlace(at.x))}`,
+    value,
+    min: Math.min(...values),
+    max: Math.max(...values),
     step: 1,
     onChange,
   };
@@ -175,12 +184,12 @@ function distanceOf(saving: Saving | null): Distance | null {
 function told(
   frontiers: readonly Frontier[],
   id: string,
-  threshold: number,
+  setting: number,
   against: Utilization,
-  minth: number,
+  own: number,
 ) {
   const line = frontiers.find((one) => one.id === id);
-  const point = line?.points.find((one) => one.threshold === threshold);
+  const point = line?.points.find((one) => one.setting === setting);
   if (line === undefined || point === undefined) return { rows: [], place: '' };
   const [u, d] = [point.estimate(against), point.estimate('queue_delay')];
   const note = ({ ci95 }: Estimate, factor: number, unit: string) =>
@@ -190,7 +199,7 @@ function told(
       { value: `${rounded(d.mean, d.ci95 ?? 1)} ms`, note: note(d, 1, '') },
       { value: `${rounded(100 * u.mean, 100 * (u.ci95 ?? 0.01))}%`, note: note(u, 100, ' points') },
     ],
-    place: `${line.look.label}, min_th ${threshold}${threshold === minth && line.isOwn ? ': this scenario' : ''}`,
+    place: `${line.look.label}, ${settingWords(line.isDropTail)} ${setting}${setting === own && line.isOwn ? ': this scenario' : ''}`,
   };
 }
 
@@ -199,6 +208,7 @@ const UNITS = {
   tau: 'ms',
   ps: 'share',
   minth: 'packets',
+  limit: 'packets',
   utilization: 'share',
   utilization_ci95: 'share',
   throughput: 'share',
@@ -209,9 +219,9 @@ const UNITS = {
 
 /** A row for each point of each curve. */
 function columnsFor(frontiers: readonly Frontier[]): DataColumn[] {
-  const rows = frontiers.flatMap(({ id, disturbanceAt, points }) =>
-    points.map(({ threshold, estimate }) => {
-      const { tau, loss } = disturbanceAt(threshold);
+  const rows = frontiers.flatMap(({ id, isDropTail, disturbanceAt, points }) =>
+    points.map(({ setting, estimate }) => {
+      const { tau, loss } = disturbanceAt(setting);
       const [goodput, throughput, delay] = [
         estimate('utilization'),
         estimate('throughput'),
@@ -221,7 +231,8 @@ function columnsFor(frontiers: readonly Frontier[]): DataColumn[] {
         level: id,
         tau,
         ps: loss,
-        minth: threshold,
+        minth: isDropTail ? null : setting,
+        limit: isDropTail ? setting : null,
         utilization: goodput.mean,
         utilization_ci95: goodput.ci95,
         throughput: throughput.mean,

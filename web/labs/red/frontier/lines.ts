@@ -17,14 +17,16 @@ export interface Frontier {
   readonly isOwn: boolean;
   /** Nothing disturbs the path: the others are compared with it. */
   readonly isBase: boolean;
+  /** Its settings are the room of drop-tail. */
+  readonly isDropTail: boolean;
   readonly points: readonly FrontierPoint[];
   /** What disturbs the path at a setting of RED. */
   readonly disturbanceAt: (threshold: number) => Disturbance;
 }
 
 export interface FrontierPoint {
-  /** min_th, packets; along a track, what varies there. */
-  readonly threshold: number;
+  /** min_th or the room of drop-tail, packets; along a track, what varies there. */
+  readonly setting: number;
   /** Replications that have come. */
   readonly runs: number;
   readonly estimate: (measure: RedMeasure) => Estimate;
@@ -35,15 +37,15 @@ export interface FrontierPoint {
 /** The points that have at least one replication. */
 export function knownPoints(
   samples: Samples<RedMeasure>,
-  thresholds: ArrayLike<number>,
+  settings: ArrayLike<number>,
   first: number,
 ): FrontierPoint[] {
-  return Array.from(thresholds).flatMap((threshold, i) => {
+  return Array.from(settings).flatMap((setting, i) => {
     const at = first + i;
     if (samples.mean('utilization', at) === null) return [];
     return [
       {
-        threshold,
+        setting,
         runs: samples.count(at),
         estimate: (measure) => samples.estimate(measure, at) ?? { mean: Number.NaN, ci95: null },
         value: (measure, replication) => samples.value(measure, at, replication),

@@ -10,7 +10,7 @@ function at(places: readonly number[], delays: readonly number[]): FrontierPoint
     queue_delay: delays,
   };
   return {
-    threshold: 8,
+    setting: 8,
     runs: places.length,
     estimate: () => ({ mean: Number.NaN, ci95: null }),
     value: (measure, run) => values[measure]?.[run] ?? Number.NaN,

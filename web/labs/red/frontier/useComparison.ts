@@ -1,6 +1,7 @@
 // What the page leads with: the scenario's point beside the undisturbed frontier, at equal utilization.
 
 import type { RedScenario } from '#pkg/params.ts';
+import { settingOf } from '../setting.ts';
 import { outcomesIn, useRuns } from '../useMeasures.ts';
 import type { Frontier, FrontierPoint } from './lines.ts';
 import { outcomesOf, type Saving, savingOf } from './saving.ts';
@@ -43,8 +44,9 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
 }
 
 /** The point of a frontier whose setting is nearest to the scenario's. */
-function nearest(points: readonly FrontierPoint[], { minth }: Pick<RedScenario, 'minth'>, runs: number) {
-  const away = ({ threshold }: FrontierPoint) => Math.abs(Math.log(threshold / minth));
+function nearest(points: readonly FrontierPoint[], scenario: Readonly<RedScenario>, runs: number) {
+  const own = scenario[settingOf(scenario)];
+  const away = ({ setting }: FrontierPoint) => Math.abs(Math.log(setting / own));
   const [first, ...others] = points;
   if (first === undefined) return null;
   return outcomesOf(

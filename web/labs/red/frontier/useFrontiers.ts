@@ -7,7 +7,8 @@ import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { coarseToFine } from '../../../sim/order.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { isOwn, isUndisturbed, lookOf, ownLook, useLevels } from '../levels.ts';
+import { baseOf, isOwn, lookOf, ownLook, useLevels } from '../levels.ts';
+import { SETTINGS, settingOf } from '../setting.ts';
 import { type Frontier, knownPoints } from './lines.ts';
 import { pointOf, SOURCE, type Swept } from './source.ts';
 import { useStopping } from './stopping.tsx';
@@ -31,6 +32,7 @@ export interface Frontiers {
 export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
   const levels = useLevels(scenario);
   const { runs, tau, ps } = scenario;
+  const setting = settingOf(scenario);
   const { stopped } = useStopping();
   const plain = levels?.filter(({ isAsMany }) => !isAsMany) ?? [];
   const texts = plain.flatMap(({ scenarios }) => scenarios);
@@ -52,9 +54,11 @@ export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
   );
   const asMany = useAsMany(levels, main, runs, key, isStopped);
 
-  const isListed = levels === null || levels.some((level) => isOwn({ tau, ps }, level));
-  const ownTexts = Array.from(levels?.[0]?.thresholds ?? [], (minth) =>
-    encodeModelWithout('red', scenario, ['runs'], { minth }),
+  const isListed = levels === null || levels.some((level) => isOwn(scenario, level));
+  const ownTexts = Array.from(levels?.[0]?.thresholds ?? [], (value) =>
+    encodeModelWithout('red', scenario, ['runs', ...SETTINGS.filter((id) => id !== setting)], {
+      [setting]: value,
+    }),
   );
   const ownKey = `frontier ${runs} ${ownTexts[0]}`;
   const apart = useSweep(isListed ? null : ownKey, () => ({
@@ -74,8 +78,9 @@ export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
       : levels.map((level) => ({
           id: level.id,
           look: lookOf(level, levels),
-          isOwn: isOwn({ tau, ps }, level),
-          isBase: !level.isAsMany && isUndisturbed({ tau: level.tau ?? 0, loss: level.loss ?? 0 }),
+          isOwn: isOwn(scenario, level),
+          isBase: level === baseOf(levels),
+          isDropTail: level.isDropTail,
           points: level.isAsMany
             ? asMany.pointsOf(level)
             : knownPoints(swept.samples, level.thresholds, plain.indexOf(level) * settings),
@@ -91,6 +96,7 @@ export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
       look: ownLook({ tau, ps }),
       isOwn: true,
       isBase: false,
+      isDropTail: setting === 'limit',
       points,
       disturbanceAt: () => ({ tau, loss: ps }),
     });

@@ -1,7 +1,7 @@
 // What a disturbance saves along a slider's own track, all other parameters as they are: coarse, of few runs, when
-// nothing else waits. Other parameters change the undisturbed network too, and would need a frontier for each value.
+// nothing else waits. Where the parameter moves the undisturbed network too, there is a frontier for each value.
 
-import type { NumberValues } from '#pkg/params.ts';
+import type { NumberValues, RedScenario } from '#pkg/params.ts';
 import type { Samples } from '../../../bench/sweep/samples.ts';
 import { smoothed } from '../../../bench/sweep/smoothed.ts';
 import { useSweep } from '../../../bench/sweep/useSweep.ts';
@@ -10,55 +10,82 @@ import type { TrackCurve } from '../../../controls/trackCurve.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
-import { useLevels } from '../levels.ts';
-import { knownPoints, type RedMeasure } from './lines.ts';
+import { baseOf, useLevels } from '../levels.ts';
+import { settingOf } from '../setting.ts';
+import { type FrontierPoint, knownPoints, type RedMeasure } from './lines.ts';
 import { outcomesOf, savingOf } from './saving.ts';
-import { pointOf, SOURCE } from './source.ts';
+import { pointOf, SOURCE, type Swept } from './source.ts';
 
-const POINTS = 13;
 const RUNS = 2;
 /** Longer runs take too long for a hint, s. */
 const LONGEST = 150;
 /** All tracks share one axis, ms. */
 const MOST = 60;
-const TRACKED = ['tau', 'ps', 'minth'] as const;
+/** Points along a track: what moves the undisturbed network costs a frontier each. */
+const POINTS: ReadonlyMap<string, number> = new Map([
+  ['tau', 13],
+  ['ps', 13],
+  ['minth', 13],
+  ['limit', 13],
+  ['ratio', 7],
+  ['pmax', 7],
+]);
+const MOVING: readonly string[] = ['ratio', 'pmax'];
 
 export function useSavingTrack(id: string, values: NumberValues, track: Track): TrackCurve | null {
   const scenario = useScenario('red');
   const levels = useLevels(scenario);
-  const tracked = TRACKED.find((one) => one === id);
+  const isMoving = MOVING.includes(id);
+  const x = valuesAlong(track, POINTS.get(id) ?? 0, values.step);
+  const settings = Array.from(levels?.[0]?.thresholds ?? []);
+  const setting = settingOf(scenario);
   const { tau, ps, duration } = scenario;
-  // along the threshold nothing is saved where nothing disturbs
-  const isWanted = duration <= LONGEST && (id !== 'minth' || tau > 0 || ps > 0);
-  const x = valuesAlong(track, POINTS, values.step);
-  const thresholds = Array.from(levels?.[0]?.thresholds ?? []);
-  const text = (change: Partial<typeof scenario>) => encodeModelWithout('red', scenario, ['runs'], change);
-  const base = thresholds.map((minth) => text({ minth, tau: 0, ps: 0 }));
-  const along = tracked === undefined ? [] : x.map((value) => text({ [tracked]: value }));
-  const isKnown = levels !== null && tracked !== undefined && isWanted && x.length > 2;
-  return useSweep(isKnown ? `track ${id} ${base[0]} ${along.join(' ')}` : null, () => ({
-    source: SOURCE,
-    priority: PRIORITY.later,
-    points: [...base, ...along].map(pointOf),
-    order: Array.from({ length: base.length + along.length }, (_, i) => i),
-    runs: RUNS,
-    show: (samples): TrackCurve | null => curveOf(samples, thresholds, x),
-  })).result;
+  // along what is no disturbance: of the scenario's own, or of the one that the page speaks of
+  const spoken = levels?.find((level) => level !== baseOf(levels) && !level.isAsMany);
+  const isUndisturbed = tau === 0 && ps === 0 && id !== 'tau' && id !== 'ps';
+  const disturbance = isUndisturbed ? { tau: spoken?.tau ?? 0, ps: spoken?.loss ?? 0 } : { tau, ps };
+  const text = (change: Partial<RedScenario>) => encodeModelWithout('red', scenario, ['runs'], change);
+  const along = x.map((value) => text({ ...disturbance, [id]: value }));
+  const base = (isMoving ? x : [null]).flatMap((value) =>
+    settings.map((at) => text({ [setting]: at, tau: 0, ps: 0, ...(value === null ? {} : { [id]: value }) })),
+  );
+  const isWanted = levels !== null && POINTS.has(id) && duration <= LONGEST && x.length > 2;
+  const undisturbed = useSamples(isWanted ? base : null);
+  const disturbed = useSamples(isWanted ? along : null);
+  if (undisturbed === null || disturbed === null) return null;
+  const frontiers = x.map((_, i) => knownPoints(undisturbed, settings, isMoving ? i * settings.length : 0));
+  return curveOf(knownPoints(disturbed, x, 0), frontiers, settings.length);
 }
 
-/** Values at which the undisturbed network has the utilization at some setting. */
+/** Values at which the undisturbed network has the utilization at some setting; negative where delay is lost. */
 function curveOf(
-  samples: Samples<RedMeasure>,
-  thresholds: readonly number[],
-  x: readonly number[],
+  points: readonly FrontierPoint[],
+  frontiers: readonly (readonly FrontierPoint[])[],
+  settings: number,
 ): TrackCurve | null {
-  const base = knownPoints(samples, thresholds, 0);
-  const points = knownPoints(samples, x, thresholds.length);
-  if ([...base, ...points].some(({ runs }) => runs < RUNS) || points.length < x.length) return null;
-  const known = points.flatMap((point) => {
-    const saving = savingOf(outcomesOf(point, RUNS), base);
-    return saving === null || saving === 'beyond' ? [] : [{ at: point.threshold, saved: saving.saved.mean }];
+  const isWhole = frontiers.every((base) => base.length === settings && base.every(isSampled));
+  if (!isWhole || points.length < frontiers.length || !points.every(isSampled)) return null;
+  const known = points.flatMap((point, i) => {
+    const saving = savingOf(outcomesOf(point, RUNS), frontiers[i] ?? []);
+    return saving === null || saving === 'beyond' ? [] : [{ at: point.setting, saved: saving.saved.mean }];
   });
   if (known.length < 3) return null;
   return { x: known.map(({ at }) => at), y: smoothed(known.map(({ saved }) => saved)), most: MOST };
+}
+
+function isSampled({ runs }: FrontierPoint): boolean {
+  return runs === RUNS;
+}
+
+function useSamples(texts: readonly string[] | null): Samples<RedMeasure> | null {
+  const key = texts === null ? null : `track ${texts.join(' ')}`;
+  const { result } = useSweep(key, () => ({
+    source: SOURCE,
+    priority: PRIORITY.later,
+    points: (texts ?? []).map(pointOf),
+    order: Array.from(texts ?? [], (_, i) => i),
+    runs: RUNS,
+    show: (samples): Swept => ({ key: key ?? '', samples }),
+  }));
+  return key !== null && result?.key === key ? result.samples : null;
 }

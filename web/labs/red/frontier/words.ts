@@ -2,6 +2,7 @@
 
 import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
+import { settingWords } from '../setting.ts';
 import type { Frontier, FrontierPoint } from './lines.ts';
 import { outcomesOf, savingOf } from './saving.ts';
 
@@ -34,7 +35,7 @@ export function frontierSummary(frontiers: readonly Frontier[], runs: number): s
   const said = frontiers.flatMap((line) => {
     const point = line.points[line.points.length >> 1];
     if (line.isBase || point === undefined) return [];
-    return [`${line.look.label}: ${savedWords(point, base, runs)}`];
+    return [`${line.look.label}: ${savedWords(line, point, base, runs)}`];
   });
   const ends = [base.points[0], base.points.at(-1)].flatMap((point) => (point ? [endWords(point)] : []));
   const compared = said.length === 0 ? '' : ` At equal utilization, ${said.join('; ')}.`;
@@ -45,11 +46,11 @@ function endWords(point: FrontierPoint): string {
   return `${amount(point.estimate('queue_delay').mean)} ms at ${percent(point.estimate('utilization').mean)}`;
 }
 
-function savedWords(point: FrontierPoint, base: Frontier, runs: number): string {
+function savedWords(line: Frontier, point: FrontierPoint, base: Frontier, runs: number): string {
   const saving = savingOf(outcomesOf(point, runs), base.points);
   if (saving === null) return 'not known yet';
   if (saving === 'beyond') {
-    return `${percent(point.estimate('utilization').mean)} at min_th ${point.threshold}, beyond the undisturbed curve`;
+    return `${percent(point.estimate('utilization').mean)} at ${settingWords(line.isDropTail)} ${point.setting}, beyond the undisturbed curve`;
   }
   const { saved } = saving;
   if (isEven(saved)) return `no difference that ${runs} runs can tell`;

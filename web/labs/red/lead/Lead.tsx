@@ -2,17 +2,20 @@
 
 import type { ComponentType } from 'react';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
+import { measureById } from '../../../bench/measures/table.ts';
 import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
-import { useScenario } from '../../../scenario/react.tsx';
+import { Term } from '../../../controls/Term.tsx';
+import { useParameter, useScenario } from '../../../scenario/react.tsx';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
 import { FlowLead } from '../ladder/FlowLead.tsx';
 import { QueueLead } from '../queue/QueueLead.tsx';
 import { SenderLead } from '../sender/SenderLead.tsx';
-import { verdict } from './sentence.ts';
+import { settingOf } from '../setting.ts';
+import { type Part, verdict } from './sentence.ts';
 
 /** Figures that have something of their own to say. */
 const LEADS: Partial<Record<FigureId<'red'>, ComponentType>> = {
@@ -32,6 +35,7 @@ function FrontierLead() {
   const comparison = useComparison(scenario);
   if (comparison.error !== null) return <p role="alert">{comparison.error}</p>;
   const { words, side } = verdict(comparison);
+  const setting = settingOf(scenario);
   return (
     <section
       className={stage.lead}
@@ -42,17 +46,17 @@ function FrontierLead() {
       <p className={stage.sentence}>
         {comparison.isOwn && (
           <span className={stage.conditions}>
-            At threshold <DragNumber lab="red" id="minth" />,{' '}
+            {setting === 'minth' ? 'At threshold' : 'With room for'} <DragNumber lab="red" id={setting} />,{' '}
           </span>
         )}
         <Disturbed comparison={comparison} />
         {words.map((part) =>
           part.isResult ? (
             <strong key={part.text} className={side === 'even' ? undefined : stage[side]}>
-              {part.text}
+              <Explained of={part} />
             </strong>
           ) : (
-            part.text
+            <Explained key={part.text} of={part} />
           ),
         )}
       </p>
@@ -61,29 +65,52 @@ function FrontierLead() {
   );
 }
 
+function Explained({ of: { text, measure } }: { of: Part }) {
+  return measure === undefined ? text : <Term of={measureById('red', measure)}>{text}</Term>;
+}
+
 /** What disturbs the path, or would: "reordering by 2 ms". */
 function Disturbed({ comparison: { compared, isOwn } }: { comparison: Comparison }) {
-  const { tau, ps } = useScenario('red');
+  const { tau, ps, family } = useScenario('red');
+  const { param: ofDelay } = useParameter('red', 'tau');
+  const { param: ofLoss } = useParameter('red', 'ps');
   const [delay, loss] = [
     <DragNumber key="tau" lab="red" id="tau" />,
     <DragNumber key="ps" lab="red" id="ps" />,
   ];
+  const reordering = <Term of={ofDelay}>reordering</Term>;
   if (!isOwn) {
     if (compared === null) return null;
+    const { isLoss, subject } = compared.look;
     return (
       <>
-        {capital(compared.look.subject)} (now {compared.look.isLoss ? loss : delay}){' '}
+        <Term of={isLoss ? ofLoss : ofDelay}>{capital(subject)}</Term> (now {isLoss ? loss : delay}){' '}
       </>
     );
   }
+  if (tau === 0 && ps === 0) return <>drop-tail </>;
+  if (compared?.isDropTail && family === 'queues')
+    return (
+      <>
+        drop-tail with {reordering} by {delay}{' '}
+      </>
+    );
   if (tau > 0 && ps > 0) {
     return (
       <>
-        reordering by {delay} with a loss of {loss}{' '}
+        {reordering} by {delay} with a <Term of={ofLoss}>loss</Term> of {loss}{' '}
       </>
     );
   }
-  return tau > 0 ? <>reordering by {delay} </> : <>a loss of {loss} </>;
+  return tau > 0 ? (
+    <>
+      {reordering} by {delay}{' '}
+    </>
+  ) : (
+    <>
+      a <Term of={ofLoss}>loss</Term> of {loss}{' '}
+    </>
+  );
 }
 
 /** Both delays at true length, at one utilization. */
@@ -104,8 +131,8 @@ function Pair({ comparison: { saving, compared, frontiers } }: { comparison: Com
   }));
   return (
     <BarPair bars={bars}>
-      <Won title="Mean queueing delay, less that of the undisturbed network at the same goodput utilization">
-        at {percent(utilization)}:{' '}
+      <Won>
+        at <Term of={measureById('red', 'utilization')}>{percent(utilization)}</Term>:{' '}
         <strong data-saved={saved.mean}>
           {saved.mean > 0 ? '−' : '+'}
           {rounded(Math.abs(saved.mean), half)}

@@ -1,13 +1,23 @@
 // The leading result in words. Each is made from the measures; nothing is claimed that the interval does not allow.
 
 import { percent, rounded } from '../../../bench/words/numbers.ts';
+import type { RedMeasure } from '../frontier/lines.ts';
 import type { Comparison } from '../frontier/useComparison.ts';
 import { isEven } from '../frontier/words.ts';
 
 export interface Part {
   readonly text: string;
   readonly isResult?: boolean;
+  /** What the words stand for, and are explained by. */
+  readonly measure?: RedMeasure;
 }
+
+const QUEUEING: Part = { text: 'queueing', isResult: true, measure: 'queue_delay' };
+const AT_EQUAL: readonly Part[] = [
+  { text: ' at equal ' },
+  { text: 'utilization', measure: 'utilization' },
+  { text: '.' },
+];
 
 export interface Verdict {
   readonly words: readonly Part[];
@@ -33,7 +43,7 @@ export function verdict({ saving, isBeyond, isOwn, own }: Known): Verdict {
     return even([
       { text: isOwn ? 'makes ' : 'would make ' },
       { text: 'no difference', isResult: true },
-      { text: runs === 1 ? ' at equal utilization.' : ` that ${runs} seeds can tell.` },
+      ...(runs === 1 ? AT_EQUAL : [{ text: ` that ${runs} seeds can tell.` }]),
     ]);
   }
   const won = mean > 0;
@@ -41,8 +51,9 @@ export function verdict({ saving, isBeyond, isOwn, own }: Known): Verdict {
   return {
     words: [
       { text: verb[isOwn ? 0 : 1] ?? '' },
-      { text: `${rounded(Math.abs(mean), ci95 ?? 1)} ms of queueing`, isResult: true },
-      { text: ' at equal utilization.' },
+      { text: `${rounded(Math.abs(mean), ci95 ?? 1)} ms of `, isResult: true },
+      QUEUEING,
+      ...AT_EQUAL,
     ],
     side: won ? 'won' : 'lost',
   };

@@ -20,14 +20,18 @@ export function QueueFigure() {
   const { trace, flows } = job.result ?? { trace: null, flows: [] };
   const range = rangeOf(scenario);
   const isFinger = useFinger();
+  const isRed = scenario.queue === 'red';
   return (
     <LabFigure
       title="Queue trace"
-      lead="The queue of the moment, RED’s average of it, and the congestion windows of the flows, in the first run."
+      lead={`The queue of the moment${isRed ? ', RED’s average of it' : ''}, and the congestion windows of the flows, in the first run.`}
       summary={queueWords(job.result, scenario)}
       caption={`Drag across to look closer; ${isFinger ? 'two taps show' : 'a double click shows'} the whole run.`}
       data={() => looksOf(job.result)}
-      tables={[{ name: 'Losses', suffix: 'losses', data: () => lossColumns(job.result) }]}
+      tables={[
+        { name: 'Losses', suffix: 'losses', data: () => lossColumns(job.result) },
+        { name: 'Cuts of windows', suffix: 'cuts', data: () => cutColumns(job.result) },
+      ]}
       fileName="red-queue"
       jobs={[job]}
     >
@@ -37,11 +41,11 @@ export function QueueFigure() {
         value={VALUE}
         times={trace?.times ?? NOTHING}
         queue={trace?.queue ?? NOTHING}
-        average={trace?.average ?? NOTHING}
+        average={isRed ? (trace?.average ?? NOTHING) : NOTHING}
         thresholds={thresholdsOf(scenario)}
         losses={lossesOf(job.result)}
         windows={flows.map((flow, i) => ({ ...flow, label: `flow ${i + 1}`, name: `${i + 1}` }))}
-        windowWords="Windows of the flows; red marks are cuts after a loss; violet dashes cuts for nothing"
+        windowWords="Windows of the flows; red marks: cut after a loss; violet dashes: cut for nothing, the segment was only late"
         whole={[0, scenario.duration]}
         range={range}
         onRange={([from, to], phase) =>
@@ -52,7 +56,8 @@ export function QueueFigure() {
   );
 }
 
-function thresholdsOf({ minth, ratio, gentle }: Readonly<RedScenario>) {
+function thresholdsOf({ minth, ratio, gentle, queue, limit }: Readonly<RedScenario>) {
+  if (queue === 'droptail') return [{ value: limit, label: 'full: all dropped', dash: '2 3' }];
   const above = gentle === 'on' ? 'max_th' : 'max_th: all dropped';
   return [
     { value: minth, label: 'min_th', dash: '2 3' },
@@ -87,6 +92,17 @@ function lossColumns(found: Trace | null): DataColumn[] {
   return [
     { id: 'time', unit: 's', values: lossTimes },
     { id: 'flow', values: Array.from(lossFlows, (flow) => flow + 1) },
-    { id: 'cause', values: Array.from(lossByRed, (isDrop) => (isDrop === 1 ? 'red' : 'disturbance')) },
+    { id: 'cause', values: Array.from(lossByRed, (isDrop) => (isDrop === 1 ? 'queue' : 'disturbance')) },
+  ];
+}
+
+function cutColumns(found: Trace | null): DataColumn[] {
+  if (found === null) return [];
+  const { cutTimes, cutFlows, cutSegments, cutNeedless } = found.trace;
+  return [
+    { id: 'time', unit: 's', values: cutTimes },
+    { id: 'flow', values: Array.from(cutFlows, (flow) => flow + 1) },
+    { id: 'segment', values: cutSegments },
+    { id: 'needless', values: cutNeedless },
   ];
 }

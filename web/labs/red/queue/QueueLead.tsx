@@ -3,8 +3,10 @@
 import { BarPair, NoPair } from '../../../bench/stage/BarPair.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
+import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { dropperOf, settingOf } from '../setting.ts';
 import styles from './QueueLead.module.css';
 import { useTrace } from './useTrace.ts';
 import { delayOf, stretchOf } from './words.ts';
@@ -14,7 +16,8 @@ export function QueueLead() {
   const { result, error, isDone } = useTrace(scenario);
   if (error !== null) return <p role="alert">{error}</p>;
   if (result === null) return null;
-  const { mean, deviation, drops, needless, span } = stretchOf(result);
+  const { queue } = scenario;
+  const { mean, deviation, drops, cuts, needless, span } = stretchOf(result);
   const delays = [
     { id: 'mean', label: 'queue, mean', color: 'var(--fam-4)', value: delayOf(mean, scenario) },
     { id: 'deviation', label: 'its deviation', color: 'var(--fam-2)', value: delayOf(deviation, scenario) },
@@ -23,16 +26,17 @@ export function QueueLead() {
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
       <p className={stage.sentence}>
         <span className={stage.conditions}>
-          At threshold <DragNumber lab="red" id="minth" />,{' '}
+          {queue === 'red' ? 'At threshold' : 'With room for'}{' '}
+          <DragNumber lab="red" id={settingOf(scenario)} />,{' '}
         </span>
-        RED drops <strong className={stage.lost}>{drops}</strong> in {amount(span)} s
+        {dropperOf(scenario)} drops <strong className={stage.lost}>{drops}</strong> in {amount(span)} s
         {needless > 0 && (
           <>
-            ; at least{' '}
+            ;{' '}
             <strong className={styles.needless}>
-              {needless} window{needless === 1 ? '' : 's'}
+              {needless} of {counted(cuts, 'cut')}
             </strong>{' '}
-            cut for nothing
+            {needless === 1 ? 'is' : 'are'} for nothing
           </>
         )}
         .

@@ -8,8 +8,6 @@ import { without } from '../../../scenario/values.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import type { Cut } from './cuts.ts';
-import { cutsOf } from './cuts.ts';
 
 /** Looks at the queue: more than a wide screen has columns. */
 const LOOKS = 1600;
@@ -20,6 +18,12 @@ export interface Trace {
   readonly range: Range;
   /** Of each flow: its window at every look, and where it was cut. */
   readonly flows: readonly { readonly values: Float64Array; readonly cuts: readonly Cut[] }[];
+}
+
+export interface Cut {
+  readonly time: number;
+  /** What the sender took for lost was not. */
+  readonly isNeedless: boolean;
 }
 
 export function useTrace(scenario: Readonly<RedScenario>): JobView<Trace> {
@@ -41,16 +45,11 @@ export function rangeOf({ from, span, duration }: Pick<RedScenario, 'from' | 'sp
   return [start, Math.min(duration, start + span)];
 }
 
-function flowsOf({ times, windows, flows, lossTimes, lossFlows }: RedTrace): Trace['flows'] {
-  return Array.from({ length: flows }, (_, flow) => {
-    const values = Float64Array.from(times, (_, look) => windows[look * flows + flow] ?? Number.NaN);
-    return {
-      values,
-      cuts: cutsOf(
-        times,
-        values,
-        lossTimes.filter((_, i) => lossFlows[i] === flow),
-      ),
-    };
-  });
+function flowsOf(trace: RedTrace): Trace['flows'] {
+  const { times, windows, flows, cutTimes, cutFlows, cutNeedless } = trace;
+  const cuts = Array.from(cutTimes, (time, i) => ({ time, isNeedless: cutNeedless[i] === 1 }));
+  return Array.from({ length: flows }, (_, flow) => ({
+    values: Float64Array.from(times, (_, look) => windows[look * flows + flow] ?? Number.NaN),
+    cuts: cuts.filter((_, i) => cutFlows[i] === flow),
+  }));
 }

@@ -3,6 +3,8 @@
 import type { RedScenario } from '#pkg/params.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
+import { capital } from '../../../bench/words/sentence.ts';
+import { dropperOf } from '../setting.ts';
 import type { Trace } from './useTrace.ts';
 
 export interface Stretch {
@@ -11,13 +13,14 @@ export interface Stretch {
   readonly deviation: number;
   readonly drops: number;
   readonly losses: number;
-  /** Windows that were cut though their flow had lost nothing for a while. */
+  /** Times that a window was cut, and those for which nothing had been lost. */
+  readonly cuts: number;
   readonly needless: number;
   /** Length, s. */
   readonly span: number;
 }
 
-export function stretchOf({ trace: { queue, lossByRed }, flows, range }: Trace): Stretch {
+export function stretchOf({ trace: { queue, lossByRed, cutNeedless }, range }: Trace): Stretch {
   const mean = queue.reduce((sum, packets) => sum + packets, 0) / Math.max(1, queue.length);
   const squares = queue.reduce((sum, packets) => sum + (packets - mean) ** 2, 0);
   const drops = lossByRed.reduce((sum, one) => sum + one, 0);
@@ -26,7 +29,8 @@ export function stretchOf({ trace: { queue, lossByRed }, flows, range }: Trace):
     deviation: Math.sqrt(squares / Math.max(1, queue.length)),
     drops,
     losses: lossByRed.length - drops,
-    needless: flows.reduce((sum, { cuts }) => sum + cuts.filter(({ isNeedless }) => isNeedless).length, 0),
+    cuts: cutNeedless.length,
+    needless: cutNeedless.reduce((sum, one) => sum + one, 0),
     span: range[1] - range[0],
   };
 }
@@ -38,11 +42,16 @@ export function delayOf(packets: number, { size, rate }: Pick<RedScenario, 'size
 
 export function queueWords(found: Trace | null, scenario: Readonly<RedScenario>): string {
   if (found === null) return 'The simulation is under way.';
-  const { mean, deviation, drops, losses, needless, span } = stretchOf(found);
+  const { mean, deviation, drops, losses, cuts, needless, span } = stretchOf(found);
   const lost = losses === 0 ? '' : `, the disturbance loses ${losses}`;
-  const cuts =
-    needless === 0
-      ? 'Every window is cut after a loss.'
-      : `At least ${counted(needless, 'window')} ${needless === 1 ? 'is' : 'are'} cut though the flow lost nothing in the two seconds before.`;
-  return `In ${amount(span)} s the queue has ${amount(mean)} packets on average, with a deviation of ${amount(deviation)}: ${amount(delayOf(mean, scenario))} ms. RED drops ${drops}${lost}. ${cuts}`;
+  const dropper = dropperOf(scenario);
+  return `In ${amount(span)} s the queue has ${amount(mean)} packets on average, with a deviation of ${amount(deviation)}: ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops}${lost}. ${cutWords(cuts, needless)}`;
+}
+
+function cutWords(cuts: number, needless: number): string {
+  if (cuts === 0) return 'No window is cut.';
+  const all = `Windows are cut ${counted(cuts, 'time')}`;
+  return needless === 0
+    ? `${all}, always after a loss.`
+    : `${all}, ${needless} of them for nothing: what the sender took for lost was late, or had arrived.`;
 }

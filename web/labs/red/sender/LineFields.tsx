@@ -1,21 +1,20 @@
 // The text of the bench, a field for each line, over the rows that it makes.
 
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { RedScenario } from '#pkg/params.ts';
 import type { SenderFrame, SenderRow } from '../../../charts/senders/frame.ts';
 import styles from './LineFields.module.css';
-import { goToLine, typeLines } from './script.ts';
+import { goToLine, useTyping } from './script.ts';
 import type { Fault } from './useSenders.ts';
 
 interface LineFieldsProps {
-  example: RedScenario['example'];
   lines: readonly string[];
   rows: readonly SenderRow[];
   frame: SenderFrame;
   fault: Fault | null;
 }
 
-export function LineFields({ example, lines, rows, frame, fault }: LineFieldsProps) {
+export function LineFields({ lines, rows, frame, fault }: LineFieldsProps) {
+  const { type } = useTyping();
   const faultId = useId();
   const fields = useRef(new Map<number, HTMLInputElement>());
   const wanted = useRef<number | null>(null);
@@ -26,7 +25,7 @@ export function LineFields({ example, lines, rows, frame, fault }: LineFieldsPro
   });
   const put = (next: readonly string[], focus: number) => {
     wanted.current = Math.max(0, Math.min(focus, next.length - 1));
-    typeLines(example, next);
+    type(next, true);
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>, line: number) => {
     const go = { ArrowUp: line - 1, ArrowDown: line + 1 }[event.key];
@@ -80,8 +79,9 @@ export function LineFields({ example, lines, rows, frame, fault }: LineFieldsPro
           spellCheck={false}
           autoCapitalize="none"
           autoComplete="off"
-          onChange={({ target }) => typeLines(example, lines.with(line, target.value))}
+          onChange={({ target }) => type(lines.with(line, target.value), false)}
           onFocus={() => goToLine(line)}
+          onBlur={() => type(lines, true)}
           onKeyDown={(event) => onKey(event, line)}
           onPaste={(event) => onPaste(event, line)}
         />

@@ -1,7 +1,6 @@
 // Senders alone: what each kind makes of acknowledgments that are typed.
 
 import { useMemo } from 'react';
-import type { RedScenario } from '#pkg/params.ts';
 import { useFrame } from '../../../bench/figure/useFrame.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
@@ -12,7 +11,7 @@ import { useParameter, useScenario } from '../../../scenario/react.tsx';
 import { LineFields } from './LineFields.tsx';
 import { benchRows, isApart, type Row } from './moments.ts';
 import styles from './SenderFigure.module.css';
-import { type Bench, takeBack, typeLines } from './script.ts';
+import { type Bench, useTyping } from './script.ts';
 import { type Fault, useSenders } from './useSenders.ts';
 import { briefState, leadWords, rowWords, SENDERS, stateWords } from './words.ts';
 
@@ -40,19 +39,20 @@ export function SenderFigure() {
       data={() => table(rows, bench.lines)}
       fileName="senders"
     >
-      <Rows scenario={scenario} bench={bench} rows={rows} fault={played?.fault ?? null} />
+      <Rows threshold={scenario.dupthresh} bench={bench} rows={rows} fault={played?.fault ?? null} />
     </Figure>
   );
 }
 
 interface RowsProps {
-  scenario: Readonly<RedScenario>;
+  threshold: number;
   bench: Bench;
   rows: readonly Row[];
   fault: Fault | null;
 }
 
-function Rows({ scenario, bench, rows, fault }: RowsProps) {
+function Rows({ threshold, bench, rows, fault }: RowsProps) {
+  const { type, takeBack } = useTyping();
   const shown = useMemo(() => rows.map(shownRow), [rows]);
   const most = Math.max(1, ...rows.flatMap(({ moments }) => moments.map((moment) => moment?.window ?? 0)));
   const { lines } = bench;
@@ -63,24 +63,17 @@ function Rows({ scenario, bench, rows, fault }: RowsProps) {
       rows={shown}
       most={most}
       at={at === -1 ? null : at}
-      head={<ExampleChoice bench={bench} threshold={scenario.dupthresh} />}
-      over={(frame) => <LineFields example={scenario.example} {...{ lines, frame, fault }} rows={shown} />}
+      head={<ExampleChoice bench={bench} threshold={threshold} />}
+      over={(frame) => <LineFields {...{ lines, frame, fault }} rows={shown} />}
       foot={
         <>
-          <button
-            type="button"
-            className="button"
-            onClick={() => typeLines(scenario.example, [...lines, ''])}
-          >
+          <button type="button" className="button" onClick={() => type([...lines, ''], true)}>
             Add a line
           </button>
           {bench.isTyped && (
-            <>
-              <button type="button" className="button" onClick={takeBack}>
-                As it was
-              </button>
-              <span>What is typed here is not in the link.</span>
-            </>
+            <button type="button" className="button" onClick={takeBack}>
+              As it was
+            </button>
           )}
         </>
       }
@@ -108,7 +101,8 @@ function shownRow(row: Row): SenderRow {
 }
 
 function ExampleChoice({ bench: { window, roundTrip }, threshold }: { bench: Bench; threshold: number }) {
-  const { param, value, onChange } = useParameter('red', 'example');
+  const { param, value } = useParameter('red', 'example');
+  const { choose } = useTyping();
   if (!isOf('choice', param)) return null;
   return (
     <div className={styles.head}>
@@ -116,10 +110,7 @@ function ExampleChoice({ bench: { window, roundTrip }, threshold }: { bench: Ben
         className={styles.choice}
         aria-label={param.name}
         value={value ?? ''}
-        onChange={({ target }) => {
-          takeBack();
-          onChange(target.value, true);
-        }}
+        onChange={({ target }) => choose(target.value)}
       >
         {param.values.options.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -1,18 +1,15 @@
-// The text of the bench: an example of the link, or what was made of it by hand, which no link has.
+// The text of the bench: an example, or what is typed instead of it. Both are in the link.
 
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
+import { normalise } from '../../../scenario/grammar.ts';
+import { useStore, useValue } from '../../../scenario/react.tsx';
 import { EXAMPLES, type Example } from './examples.ts';
 
 type ExampleId = RedScenario['example'];
 
-interface Typed {
-  readonly of: ExampleId;
-  readonly lines: readonly string[];
-}
-
 // the figure, the sentence above it and its small picture are one bench, wherever they stand on the page
-let typed: Typed | null = null;
+let draft: readonly string[] | null = null;
 let line = 0;
 const watchers = new Set<() => void>();
 
@@ -31,22 +28,70 @@ export interface Bench extends Example {
   readonly at: number;
 }
 
-export function useBench({ example }: Pick<RedScenario, 'example'>): Bench {
-  const own = useSyncExternalStore(watch, () => typed);
+export function useBench(): Bench {
+  // as they are now, for what is typed goes on from them
+  const example = useValue('red', 'example');
+  const acks = useValue('red', 'acks');
+  const window = useValue('red', 'iw');
+  const roundTrip = useValue('red', 'sample');
+  const own = useSyncExternalStore(watch, () => draft);
   const at = useSyncExternalStore(watch, () => line);
-  const isTyped = own?.of === example;
-  const lines = isTyped ? own.lines : EXAMPLES[example].lines;
-  return { ...EXAMPLES[example], lines, isTyped, at: Math.min(at, lines.length - 1) };
+  const lines = useMemo(() => shownLines(example, acks, own), [example, acks, own]);
+  return {
+    lines,
+    window: window ?? EXAMPLES[example].window,
+    roundTrip: roundTrip ?? EXAMPLES[example].roundTrip,
+    isTyped: lines !== EXAMPLES[example].lines,
+    at: Math.min(at, lines.length - 1),
+  };
 }
 
-export function typeLines(of: ExampleId, lines: readonly string[]): void {
-  typed = { of, lines: lines.length === 0 ? [''] : lines };
-  changed();
+/** The link keeps lines without what is empty; they stay as they were typed as long as they mean the same. */
+export function shownLines(
+  example: ExampleId,
+  acks: string,
+  typed: readonly string[] | null,
+): readonly string[] {
+  if (typed !== null && textOf(example, typed) === acks) return typed;
+  return acks === '' ? EXAMPLES[example].lines : acks.split(',');
 }
 
-export function takeBack(): void {
-  typed = null;
-  changed();
+/** As the link has it: nothing for the example. */
+function textOf(example: ExampleId, lines: readonly string[]): string {
+  const text = normal(lines);
+  return text === normal(EXAMPLES[example].lines) ? '' : text;
+}
+
+function isExample(id: string): id is ExampleId {
+  return Object.hasOwn(EXAMPLES, id);
+}
+
+function normal(lines: readonly string[]): string {
+  return normalise('lines', lines.join('\n')).text;
+}
+
+export function useTyping() {
+  const store = useStore();
+  return {
+    type: (lines: readonly string[], commit: boolean) => {
+      draft = lines.length === 0 ? [''] : lines;
+      const { example } = store.get().scenarios.red;
+      store.set('red', { acks: textOf(example, draft) }, { commit });
+      changed();
+    },
+    takeBack: () => {
+      draft = null;
+      store.set('red', { acks: '' }, { commit: true });
+      changed();
+    },
+    /** Another example, without what was typed instead of the last one. */
+    choose: (next: string) => {
+      if (!isExample(next)) return;
+      draft = null;
+      store.set('red', { example: next, acks: '' }, { commit: true });
+      changed();
+    },
+  };
 }
 
 export function goToLine(at: number): void {

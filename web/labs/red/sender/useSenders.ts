@@ -30,7 +30,7 @@ export interface SendersView {
 export const STACKS = ['reno', 'newreno', 'sack'] as const;
 
 export function useSenders(scenario: Readonly<RedScenario>): SendersView {
-  const bench = useBench(scenario);
+  const bench = useBench();
   const { lines } = bench;
   const whole = usePlay(scenario, bench, lines, true);
   const found = whole.result?.reports.find((report) => report.error !== undefined);

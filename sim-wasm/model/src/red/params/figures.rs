@@ -1,0 +1,144 @@
+//! What figures show.
+
+use crate::params::{Choice, Grammar, Group, Kind, Param, Spread};
+use crate::units;
+
+pub const FIG: Param = Param::of_figure(
+    "fig",
+    "Figure",
+    "figure that has the page to itself",
+    Kind::Choice {
+        default: "frontier",
+        options: &[
+            Choice { id: "all", name: "All figures" },
+            Choice { id: "frontier", name: "Frontiers" },
+            Choice { id: "window", name: "Windows" },
+            Choice { id: "intervals", name: "Loss intervals" },
+            Choice { id: "queue", name: "Queue trace" },
+            Choice { id: "equilibrium", name: "Equilibrium" },
+            Choice { id: "reordering", name: "Reordering" },
+            Choice { id: "ladder", name: "One flow" },
+            Choice { id: "sender", name: "Senders" },
+        ],
+    },
+)
+.from("Neglia, Falletta and Bianchi, figures 2 to 10");
+
+pub const FAMILY: Param = Param::of_figure(
+    "family",
+    "Frontiers",
+    "which disturbances, or queues, the frontiers compare",
+    Kind::Choice {
+        default: "tau",
+        options: &[
+            Choice { id: "tau", name: "Reordering: τ = 0, 2, 4 ms" },
+            Choice { id: "ps", name: "Losses: ps = 0 to 1%" },
+            Choice { id: "both", name: "Reordering, and as many losses" },
+            Choice { id: "queues", name: "RED, and drop-tail" },
+        ],
+    },
+)
+.from("Neglia, Falletta and Bianchi, figures 2, 3 and 9");
+
+pub const AGAINST: Param = Param::of_figure(
+    "against",
+    "Delay against",
+    "what the frontiers’ horizontal axis shows",
+    Kind::Choice {
+        default: "utilization",
+        options: &[
+            Choice { id: "utilization", name: "Goodput utilization" },
+            Choice { id: "throughput", name: "Throughput" },
+        ],
+    },
+)
+.from("Neglia, Falletta and Bianchi, figure 10");
+
+pub const FROM: Param = Param {
+    id: "from",
+    symbol: "",
+    name: "Shown from",
+    unit: units::S,
+    group: Group::Figure,
+    source: "",
+    meaning: "start of the stretch that the queue trace and the ladder show",
+    kind: Kind::linear(0.0, 10000.0, 1.0, 3, 40.0),
+};
+
+pub const SPAN: Param = Param {
+    id: "span",
+    symbol: "",
+    name: "Shown for",
+    unit: units::S,
+    group: Group::Figure,
+    source: "",
+    meaning: "length of the stretch that the queue trace and the ladder show",
+    kind: Kind::log(0.1, 1000.0, 1.0, 3, 14.0),
+};
+
+pub const T0: Param = Param {
+    id: "t0",
+    symbol: "",
+    name: "From",
+    unit: units::S,
+    group: Group::Figure,
+    source: "the packet ladder",
+    meaning: "start of what the packet ladder shows of that stretch",
+    kind: Kind::optional(0.0, 11_000.0, 1.0, 3, "where something happens"),
+};
+
+pub const T1: Param = Param {
+    id: "t1",
+    symbol: "",
+    name: "To",
+    unit: units::S,
+    group: Group::Figure,
+    source: "the packet ladder",
+    meaning: "end of what the packet ladder shows of that stretch",
+    kind: Kind::optional(0.0, 11_000.0, 1.0, 3, "a few round trips later"),
+};
+
+pub const PIN: Param = Param::of_figure(
+    "pin",
+    "Pinned segment",
+    "segment of the first flow whose card is open",
+    Kind::optional(1.0, 10_000_000.0, 1.0, 0, "none"),
+)
+.from("the packet ladder");
+
+pub const EXAMPLE: Param = Param::of_figure(
+    "example",
+    "Acknowledgments",
+    "worked example of the bench of senders",
+    Kind::Choice {
+        default: "late",
+        options: &[
+            Choice { id: "late", name: "One segment late" },
+            Choice { id: "loss", name: "One loss" },
+            Choice { id: "losses", name: "Two losses in a window" },
+            Choice { id: "two", name: "Two segments late, by three places" },
+            Choice { id: "repair", name: "A retransmission is lost" },
+            Choice { id: "spurious", name: "A timeout for nothing" },
+        ],
+    },
+)
+.from("docs/tcp.md");
+
+pub const ACKS: Param = Param::of_figure(
+    "acks",
+    "Typed acknowledgments",
+    "what the senders of the bench are told instead of the example: lines of oos sender, separated by commas",
+    Kind::Text { grammar: Grammar::Lines, max_length: 4000 },
+)
+.from("docs/tcp.md");
+
+pub const SAMPLE: Param = Param {
+    id: "sample",
+    symbol: "",
+    name: "First round trip",
+    unit: units::MS,
+    group: Group::Figure,
+    source: "RFC 6298, section 2.2",
+    meaning: "round-trip time that the connection’s start gave the timers of the bench of senders",
+    kind: Kind::optional(1.0, 10000.0, 1.0, 0, "the example’s").on(10.0, 1000.0, Spread::Ratio, &[100.0]),
+};
