@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.ts';
 import { oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
-const ALONE = '#/red?flows=1&rate=2&minth=1000&duration=5&warmup=1&runs=1&span=2&fig=ladder';
+const ALONE = '#/red?flows=1&rate=2&minth=1000&duration=5&warmup=1&runs=1&from=0&span=2&fig=ladder';
 const BENCH = '#/red?flows=1&duration=5&warmup=1&runs=1&span=2&fig=sender';
 
 const SIZES = [

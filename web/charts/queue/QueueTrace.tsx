@@ -67,7 +67,8 @@ export function QueueTrace(props: QueueTraceProps) {
     x: timeAxis,
     y: value,
     xRange: range,
-    yRange: [0, Math.max(most, ...inSight)],
+    // the name of the highest stands above it
+    yRange: [0, Math.max(most, ...inSight.map((one) => 1.15 * one))],
     extra: { top: isMini ? 0 : 8 },
   });
   const { area, x } = plot;

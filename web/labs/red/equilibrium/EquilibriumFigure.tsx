@@ -11,6 +11,7 @@ import type { Marker } from '../../../charts/frame/Marks.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { within } from '../frontier/words.ts';
+import { settingOf, settingWords } from '../setting.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { curvesOf, QUEUE, THROUGHPUT, useFormula } from './formula.ts';
 
@@ -54,7 +55,7 @@ export function EquilibriumFigure() {
   return (
     <LabFigure
       title="Equilibrium"
-      lead="Where the flows send what the link takes: Padhye’s formula at the losses that RED makes of each average queue."
+      lead="Where the flows send what the link takes: Padhye’s formula at the losses that each average queue makes."
       summary={summary(
         found,
         scenario,
@@ -83,7 +84,8 @@ export function EquilibriumFigure() {
   );
 }
 
-function thresholds({ minth, ratio }: Readonly<RedScenario>): Marker[] {
+function thresholds({ queue, limit, minth, ratio }: Readonly<RedScenario>): Marker[] {
+  if (queue === 'droptail') return [{ value: limit, label: 'full', color: 'var(--reference)', side: 'left' }];
   return [
     { value: minth, label: 'min_th', color: 'var(--reference)' },
     { value: minth * ratio, label: 'max_th', color: 'var(--reference)', side: 'left' },
@@ -105,17 +107,19 @@ function caption(
 
 function summary(
   found: RedEquilibrium | null,
-  { ps, minth }: Readonly<RedScenario>,
+  scenario: Readonly<RedScenario>,
   simulated: string | undefined,
 ): string {
   if (found === null) return 'The simulation is under way.';
+  const { ps } = scenario;
+  const setting = settingOf(scenario);
   const said = ({ queue, loss, throughput }: RedPoint) =>
     throughput < 0.999
       ? `the flows fill ${percent(throughput)} of the link, with a queue of ${amount(queue)} packets`
       : `T = C at a queue of ${amount(queue)} packets and losses of ${percent(loss)}`;
   const withLoss = ps > 0 ? `; with a steady loss of ${percent(ps)}, ${said(found.with)}` : '';
   const measured = simulated === undefined ? '' : ` The simulation has ${simulated}.`;
-  return `At min_th ${minth} ${said(found.without)}${withLoss}.${measured}`;
+  return `At ${settingWords(setting === 'limit')} ${scenario[setting]} ${said(found.without)}${withLoss}.${measured}`;
 }
 
 function dataOf(found: RedEquilibrium | null) {

@@ -11,7 +11,7 @@ import { useCall } from '../../../sim-react/useCall.ts';
 const POINTS = 241;
 export const QUEUE: AxisSpec = { label: 'Average queue', unit: 'packets' };
 export const THROUGHPUT: AxisSpec = { label: 'Throughput over capacity', domain: [0, 2], format: '.0%' };
-const WITHOUT = { id: 'without', label: 'T(q, p), RED’s drops alone', color: 'var(--fam-4)' } as const;
+const WITHOUT = { id: 'without', label: 'T(q, p), the queue’s drops alone', color: 'var(--fam-4)' } as const;
 const WITH = { id: 'with', label: 'with the steady loss', color: 'var(--lost)', dash: '7 4' } as const;
 
 /** What does not depend on luck is computed once for all of it. */

@@ -54,8 +54,8 @@ export function knownPoints(
   });
 }
 
-/** A link is never quite full on the axis. */
-const LEAST_IDLE = 1e-5;
+/** A link is never quite full on the axis: a few packets more or less would move a point by half of it. */
+const LEAST_IDLE = 2e-4;
 
 /** The place of a share of the capacity on an axis that is logarithmic in what is idle. */
 export function placeOfShare(share: number): number {

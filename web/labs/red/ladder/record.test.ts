@@ -7,7 +7,7 @@ import { openingRange, wholeRange } from './range.ts';
 import { type FlowRecord, flowRecord, roundTrip } from './record.ts';
 import { costOf, costWords, fateWords, packetTitle, summaryWords } from './words.ts';
 
-const ALONE = '#/red?flows=1&rate=2&minth=1000&span=2';
+const ALONE = '#/red?flows=1&rate=2&minth=1000&from=0&span=2';
 
 function recordOf(text: string): FlowRecord {
   return flowRecord({ ...modelFlow(text), alone: modelFlow(ALONE).ladder });

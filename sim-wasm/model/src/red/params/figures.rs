@@ -12,13 +12,13 @@ pub const FIG: Param = Param::of_figure(
         options: &[
             Choice { id: "all", name: "All figures" },
             Choice { id: "frontier", name: "Frontiers" },
-            Choice { id: "window", name: "Windows" },
-            Choice { id: "intervals", name: "Loss intervals" },
-            Choice { id: "queue", name: "Queue trace" },
+            Choice { id: "window", name: "Window density" },
+            Choice { id: "intervals", name: "Time between losses" },
+            Choice { id: "queue", name: "Queue and windows" },
             Choice { id: "equilibrium", name: "Equilibrium" },
-            Choice { id: "reordering", name: "Reordering" },
-            Choice { id: "ladder", name: "One flow" },
-            Choice { id: "sender", name: "Senders" },
+            Choice { id: "reordering", name: "Reordering seen" },
+            Choice { id: "ladder", name: "Packet ladder" },
+            Choice { id: "sender", name: "Senders alone" },
         ],
     },
 )
@@ -140,5 +140,5 @@ pub const SAMPLE: Param = Param {
     group: Group::Figure,
     source: "RFC 6298, section 2.2",
     meaning: "round-trip time that the connection’s start gave the timers of the bench of senders",
-    kind: Kind::optional(1.0, 10000.0, 1.0, 0, "the example’s").on(10.0, 1000.0, Spread::Ratio, &[100.0]),
+    kind: Kind::optional(1.0, 5000.0, 1.0, 0, "the example’s").on(10.0, 1000.0, Spread::Ratio, &[100.0]),
 };
