@@ -27,7 +27,7 @@ pub const COMMAND: Command = Command {
     name: "sender",
     usage: &[
         "FILE --stack reno|newreno|sack [--dupthresh SEGMENTS] [--cwnd SEGMENTS]",
-        "[--rtt SECONDS] [--limited-transmit on|off] [--json]",
+        "[--rtt SECONDS] [--limited-transmit on|off] [--careful on|off] [--json]",
     ],
     about: &[
         "how a TCP sender reacts to acknowledgments, without a network;",
@@ -43,6 +43,7 @@ pub const COMMAND: Command = Command {
             "--limited-transmit on|off",
             "a new segment for each of the first duplicate acknowledgments (RFC 3042)",
         ),
+        ("--careful on|off", "Reno, too, recovers once from a window of data (RFC 2582, section 5)"),
         JSON,
     ],
     examples: &["oos sender acknowledgments.txt --stack newreno --json"],
@@ -71,6 +72,7 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
             }
             Long("cwnd") => settings.initial_window = count_of("--cwnd", &args.value()?.string()?)?,
             Long("rtt") => settings.first_sample = Some(round_trip_of(&args.value()?.string()?)?),
+            Long("careful") => settings.careful = is_on("--careful", &args.value()?.string()?)?,
             Long("limited-transmit") => {
                 settings.limited_transmit = is_on("--limited-transmit", &args.value()?.string()?)?;
             }

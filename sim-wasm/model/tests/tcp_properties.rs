@@ -31,12 +31,13 @@ fn senders() -> impl Strategy<Value = SenderSettings> {
         maximum: 4 * SECOND,
         ..TimerSettings::default()
     });
-    (0_usize..3, 1_u32..12, 1_u32..6, any::<bool>(), timer).prop_map(
-        |(stack, initial_window, duplicate_threshold, limited_transmit, timer)| SenderSettings {
+    (0_usize..3, 1_u32..12, 1_u32..6, any::<bool>(), any::<bool>(), timer).prop_map(
+        |(stack, initial_window, duplicate_threshold, limited_transmit, careful, timer)| SenderSettings {
             stack: Stack::ALL[stack],
             initial_window,
             duplicate_threshold,
             limited_transmit,
+            careful,
             timer,
             first_sample: None,
         },

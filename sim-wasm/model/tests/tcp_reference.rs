@@ -287,7 +287,8 @@ impl Reference {
                 self.marks[next].is_limited = true;
             }
         } else if self.dup_acks == threshold {
-            if self.settings.stack == Stack::NewReno && Some(self.high_ack) <= self.recovery_point {
+            let is_careful = self.settings.careful || self.settings.stack == Stack::NewReno;
+            if is_careful && Some(self.high_ack) <= self.recovery_point {
                 return;
             }
             self.recovery_point = Some(self.high_data());
@@ -494,6 +495,7 @@ proptest! {
         initial_window in 1_u32..14,
         duplicate_threshold in 1_u32..6,
         limited_transmit in any::<bool>(),
+        careful in any::<bool>(),
         lines in scripts(),
     ) {
         let settings = SenderSettings {
@@ -501,6 +503,7 @@ proptest! {
             initial_window,
             duplicate_threshold,
             limited_transmit,
+            careful,
             first_sample: Some(SECOND / 10),
             ..SenderSettings::default()
         };

@@ -28,7 +28,7 @@ const RED: Laboratory<'red'> = {
 
 /** Its panel has what the figure on the stage depends on. */
 export function laboratoryOf({ fig, queue }: Pick<RedScenario, 'fig' | 'queue'>): Laboratory<'red'> {
-  if (fig === 'sender') return { ...RED, presets: [BENCH, ...PRESETS], main: SENDER };
+  if (fig === 'sender') return { ...RED, presets: [BENCH, ...PRESETS], main: SENDER, more: ['careful'] };
   const main = queue === 'droptail' ? DROP_TAIL : MAIN;
   const others = [...idsOf('main'), ...idsOf('more')].filter((id) => !main.includes(id));
   return { ...RED, main, more: others };

@@ -103,6 +103,7 @@ impl Parameters {
                 initial_window: scenario.optional("iw").map_or(INITIAL_WINDOW, |window| window as u32),
                 duplicate_threshold: scenario.whole("dupthresh"),
                 limited_transmit: scenario.choice_of("limited", &SWITCH),
+                careful: scenario.choice_of("careful", &SWITCH),
                 timer: TimerSettings {
                     granularity: nanos(scenario.number("granularity")),
                     minimum: nanos(scenario.number("rtomin")),

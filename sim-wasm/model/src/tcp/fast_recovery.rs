@@ -14,12 +14,13 @@ const LIMITED: u32 = 2;
 #[derive(Clone, Debug)]
 pub struct FastRecovery {
     is_newreno: bool,
+    is_careful: bool,
     limited_transmit: bool,
     duplicates: Duplicates,
     /// Segments of this count of duplicates that limited transmit has sent.
     limited: u32,
     phase: Phase,
-    /// NewReno: the first segment behind all that were sent when the last recovery began or the timer last ran
+    /// The first segment behind all that were sent when the last recovery began or the timer last ran
     /// out (RFC 6582's recover, and one); 0 before that.
     recover: u32,
 }
@@ -37,6 +38,7 @@ impl FastRecovery {
     pub fn new(settings: &SenderSettings) -> Self {
         Self {
             is_newreno: settings.stack == Stack::NewReno,
+            is_careful: settings.careful || settings.stack == Stack::NewReno,
             limited_transmit: settings.limited_transmit,
             duplicates: Duplicates::new(settings.duplicate_threshold),
             limited: 0,
@@ -101,7 +103,7 @@ impl FastRecovery {
         match self.duplicates.count() {
             Duplicate::Early => self.send_limited(now, t, out),
             // RFC 6582, step 2: what was sent before the last recovery may have been repaired without need
-            Duplicate::Loss if self.is_newreno && t.unacknowledged <= self.recover => {}
+            Duplicate::Loss if self.is_careful && t.unacknowledged <= self.recover => {}
             Duplicate::Loss => self.begin(now, t, out),
             Duplicate::Further => {}
         }

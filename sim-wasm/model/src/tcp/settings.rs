@@ -45,6 +45,9 @@ pub struct SenderSettings {
     /// Whether duplicate acknowledgments below the threshold may send new segments (RFC 3042; RFC 5681,
     /// section 3.2, step 1; RFC 6675, section 5, step 3).
     pub limited_transmit: bool,
+    /// Whether Reno, too, takes duplicate acknowledgments for no loss among what was sent before the last recovery began
+    /// (RFC 2582, section 5; NewReno always does). Such a loss then waits for the timer.
+    pub careful: bool,
     /// The retransmission timer.
     pub timer: TimerSettings,
     /// The round-trip time that the connection's start gave; `None` where it gave none.
@@ -58,6 +61,7 @@ impl Default for SenderSettings {
             initial_window: 2,
             duplicate_threshold: 3,
             limited_transmit: true,
+            careful: false,
             timer: TimerSettings::default(),
             first_sample: None,
         }

@@ -137,8 +137,9 @@ fn flow() -> impl Strategy<Value = Flow> {
         disturbance().prop_map(|disturbance| vec![Step::Link(8.0), disturbance]),
     ];
     let settings = (0..3_usize, 1..=4_u32, any::<bool>(), prop_oneof![Just(None), Just(Some(100 * MS))]);
-    (forward, back, 0..4_u64, settings).prop_map(|(forward, back, start, (stack, window, limited, delay))| {
-        Flow {
+    let settings = (settings, any::<bool>());
+    (forward, back, 0..4_u64, settings).prop_map(
+        |(forward, back, start, ((stack, window, limited, delay), careful))| Flow {
             forward,
             back,
             start: start * 100 * MS,
@@ -146,9 +147,10 @@ fn flow() -> impl Strategy<Value = Flow> {
                 stack: Stack::ALL[stack],
                 initial_window: window,
                 limited_transmit: limited,
+                careful,
                 ..SenderSettings::default()
             },
             receiver: ReceiverSettings { delay, sack: Stack::ALL[stack] == Stack::Sack },
-        }
-    })
+        },
+    )
 }

@@ -48,6 +48,7 @@ const PARAMS: &[Param] = &[
     tcp::STACK,
     tcp::DUPTHRESH,
     tcp::LIMITED,
+    tcp::CAREFUL,
     tcp::IW,
     tcp::GRANULARITY,
     tcp::RTOMIN,

@@ -44,6 +44,17 @@ pub const LIMITED: Param = Param {
     kind: SWITCH,
 };
 
+pub const CAREFUL: Param = Param {
+    id: "careful",
+    symbol: "",
+    name: "Careful Reno",
+    unit: units::NONE,
+    group: Group::More,
+    source: "RFC 2582, section 5",
+    meaning: "Reno, too, starts no recovery among what was sent before the last one began, as ns-2 has it: a second loss in a window waits for the timer",
+    kind: SWITCH,
+};
+
 pub const IW: Param = Param {
     id: "iw",
     symbol: "IW",

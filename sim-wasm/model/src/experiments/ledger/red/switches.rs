@@ -4,10 +4,13 @@ use super::super::{Figure, Statement};
 use super::study::Study;
 
 /// What the paper leaves open, or has as it is, and what else it could be.
-const SWITCHES: [(&str, &str); 11] = [
+const SWITCHES: [(&str, &str); 14] = [
     ("as it stands", ""),
     ("spacing wait", "&spacing=wait"),
     ("gentle", "&gentle=on"),
+    ("short queues spared", "&spare=on"),
+    ("careful Reno", "&careful=on"),
+    ("both, as in ns-2", "&spare=on&careful=on"),
     ("least timeout 0.2 s", "&rtomin=200"),
     ("timer granularity 0.5 s", "&granularity=500"),
     ("limited transmit", "&limited=on"),
