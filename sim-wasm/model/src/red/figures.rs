@@ -1,6 +1,6 @@
 //! What each figure shows, as columns: `oos figure`.
 
-use super::frontier::{Level, THRESHOLDS, losing};
+use super::frontier::{Level, THRESHOLDS, losing, setting_of};
 use super::sample::{sample, shares};
 use super::simulation::{Outcome, Simulation};
 use super::{Climb, Fate, INTERVAL_BIN, MEASURES, Parameters, Seeing, Tracing, equilibrium};
@@ -45,7 +45,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
 /// A row for each point of each curve.
 fn frontier(scenario: &Scenario) -> Vec<Column> {
     let mut levels: Vec<String> = Vec::new();
-    let mut numbers: [Vec<f64>; 9] = Default::default();
+    let mut numbers: [Vec<f64>; 10] = Default::default();
     for level in Level::of_family(scenario.choice("family")) {
         for threshold in THRESHOLDS {
             let mut at = level.scenario(scenario, threshold);
@@ -56,10 +56,13 @@ fn frontier(scenario: &Scenario) -> Vec<Column> {
             let [goodput, throughput, delay] =
                 ["utilization", "throughput", "queue_delay"].map(|id| of(&found, id));
             let half = |estimate: Estimate| estimate.ci95.unwrap_or(f64::NAN);
+            // the other queue has no such setting
+            let of_queue = |id: &str| if setting_of(&at) == id { threshold } else { f64::NAN };
             let row = [
                 at.number("tau"),
                 at.number("ps"),
-                threshold,
+                of_queue("minth"),
+                of_queue("limit"),
                 goodput.mean,
                 half(goodput),
                 throughput.mean,
@@ -75,6 +78,7 @@ fn frontier(scenario: &Scenario) -> Vec<Column> {
         ("tau", units::MS),
         ("ps", units::SHARE),
         ("minth", units::PACKETS),
+        ("limit", units::PACKETS),
         ("utilization", units::SHARE),
         ("utilization_ci95", units::SHARE),
         ("throughput", units::SHARE),
@@ -237,5 +241,6 @@ mod tests {
     fn frontiers_have_a_row_for_each_level_and_setting() {
         assert_eq!(of_link("family=both")[0].rows(), 5 * 7);
         assert_eq!(of_link("family=ps")[0].rows(), 4 * 7);
+        assert_eq!(of_link("family=queues")[0].rows(), 4 * 7);
     }
 }
