@@ -7,6 +7,8 @@ import { type TrackCurve, TrackCurveContext } from './trackCurve.ts';
 import type { ParamOf } from './value.ts';
 
 const [WIDTH, HEIGHT] = [1000, 30];
+/** Room below the track for what is lost. */
+const DEPTH = 10;
 
 type Point = readonly [x: number, y: number];
 
@@ -19,9 +21,10 @@ interface TrackLineProps {
 
 export function TrackLine({ param, track, value }: TrackLineProps) {
   const gradient = useId();
+  const hatch = useId();
   const useTrackCurve = useContext(TrackCurveContext);
   const curve = useTrackCurve(param.id, param.values, track);
-  const { points, area, line } = useMemo(() => drawn(curve, track), [curve, track]);
+  const { points, area, lost, line } = useMemo(() => drawn(curve, track), [curve, track]);
   const here = value === null ? null : shareOf(track, value);
   const high = here === null ? Number.NaN : HEIGHT - heightAt(points, here * WIDTH);
   return (
@@ -41,6 +44,15 @@ export function TrackLine({ param, track, value }: TrackLineProps) {
               ))}
             </linearGradient>
             <path d={area} fill={`url(#${gradient})`} />
+            {lost !== '' && (
+              <>
+                <pattern id={hatch} width={18} height={5} patternUnits="userSpaceOnUse">
+                  <path className={styles.hatch} d="M0 5L18 0" />
+                </pattern>
+                <path className={styles.lost} d={lost} />
+                <path d={lost} fill={`url(#${hatch})`} />
+              </>
+            )}
             <path className={styles.line} d={line} />
           </>
         )}
@@ -49,7 +61,7 @@ export function TrackLine({ param, track, value }: TrackLineProps) {
         <span
           className={styles.stem}
           data-track-here=""
-          style={{ insetInlineStart: `${here * 100}%`, blockSize: high }}
+          style={{ insetInlineStart: `${here * 100}%`, blockSize: Math.max(0, high) }}
         />
       )}
       <svg className={styles.ticks} viewBox={`0 0 ${WIDTH} 6`} preserveAspectRatio="none" aria-hidden="true">
@@ -62,16 +74,28 @@ export function TrackLine({ param, track, value }: TrackLineProps) {
   );
 }
 
-/** The curve's points, its line, and what lies below it: the same at every place of the thumb. */
+/** The curve's points, its line, and what lies between it and the track: the same at every place of the thumb. */
 function drawn(curve: TrackCurve | null, track: Track) {
   const points = (curve?.x ?? []).map((along, i): Point => {
-    const high = Math.min(1, Math.max(0, (curve?.y[i] ?? 0) / (curve?.most ?? 1)));
-    return [shareOf(track, along) * WIDTH, HEIGHT - high * HEIGHT];
+    const high = ((curve?.y[i] ?? 0) / (curve?.most ?? 1)) * HEIGHT;
+    return [shareOf(track, along) * WIDTH, HEIGHT - Math.min(HEIGHT, Math.max(-DEPTH, high))];
   });
-  const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) return { points, area: '', line: '' };
-  const line = `M${points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(1)}`).join('L')}`;
-  return { points, area: `${line}L${last[0]} ${HEIGHT}L${first[0]} ${HEIGHT}Z`, line };
+  const isLost = points.some(([, y]) => y > HEIGHT);
+  return {
+    points,
+    area: areaOf(points, (y) => Math.min(y, HEIGHT)),
+    lost: isLost ? areaOf(points, (y) => Math.max(y, HEIGHT)) : '',
+    line: points.length === 0 ? '' : `M${pathOf(points)}`,
+  };
+}
+
+function pathOf(points: readonly Point[]): string {
+  return points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(1)}`).join('L');
+}
+
+function areaOf(points: readonly Point[], kept: (y: number) => number): string {
+  const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0];
+  return `M${pathOf(points.map(([x, y]) => [x, kept(y)]))}L${last} ${HEIGHT}L${first} ${HEIGHT}Z`;
 }
 
 /** The line's own height at a place; NaN where nothing is drawn. */

@@ -1,9 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type AxisSpec, axisValue } from '../frame/axis.ts';
-import { pointIn } from '../frame/Chart.tsx';
 import { useLook } from '../frame/look.ts';
 import type { Scale } from '../frame/scale.ts';
-import { isShortcut } from '../frame/shortcut.ts';
+import { useHandle } from '../frame/useHandle.ts';
 import type { Area } from '../frame/usePlot.ts';
 import styles from './Curve.module.css';
 
@@ -50,15 +48,20 @@ function within(at: number, low: number, high: number, otherwise: number): numbe
 
 /** The current value as a handle: dragged along the horizontal axis, or moved with the arrow keys like a slider. */
 export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCommit }: DragPointProps) {
-  const latest = useRef(point.x);
-  const isHeld = useRef(false);
-  // where keys have brought it: the next key may come before that is drawn
-  const brought = useRef(point.x);
-  useEffect(() => {
-    brought.current = point.x;
-  }, [point.x]);
   const isMini = useLook() === 'mini';
   const [low, high] = limits(point, x);
+  const handle = useHandle({
+    value: point.x,
+    min: low,
+    max: high,
+    step: point.step ?? (high - low) / 100,
+    settled: (wanted) => snapped(point, x, wanted),
+    valueAt: (place) => x.invert(place.x),
+    onChange: (next, commit) => {
+      onMove?.(next);
+      if (commit) onCommit?.(next);
+    },
+  });
   // a value that the axis cannot show, such as zero on a logarithmic one, is put at its edge
   const at = within(x(point.x), area.left, area.right, area.left);
   const height = within(y(value), area.top, area.bottom, area.bottom);
@@ -68,68 +71,13 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
     return Number.isFinite(value) ? <circle className={styles.place} cx={at} cy={height} r={4} /> : null;
   }
 
-  const follow = (event: PointerEvent<SVGGElement>) => {
-    const svg = event.currentTarget.ownerSVGElement;
-    if (!svg || !isHeld.current) return;
-    event.stopPropagation();
-    const next = snapped(point, x, x.invert(pointIn(svg, event).x));
-    if (next === latest.current) return;
-    latest.current = next;
-    onMove?.(next);
-  };
-
-  const letGo = (event: PointerEvent) => {
-    if (!isHeld.current) return;
-    event.stopPropagation();
-    isHeld.current = false;
-    onCommit?.(latest.current);
-  };
-
-  const key = (event: KeyboardEvent) => {
-    if (isShortcut(event)) return;
-    const step = point.step ?? (high - low) / 100;
-    const from = brought.current;
-    const moves: Record<string, number> = {
-      ArrowRight: from + step,
-      ArrowUp: from + step,
-      ArrowLeft: from - step,
-      ArrowDown: from - step,
-      PageUp: from + 10 * step,
-      PageDown: from - 10 * step,
-      Home: low,
-      End: high,
-    };
-    const wanted = moves[event.key];
-    if (wanted === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const next = snapped(point, x, wanted);
-    brought.current = next;
-    onMove?.(next);
-    onCommit?.(next);
-  };
-
   return (
     <g
       className={styles.handle}
       role="slider"
-      tabIndex={0}
       aria-label={xAxis.label}
-      aria-valuemin={Math.min(low, point.x)}
-      aria-valuemax={Math.max(high, point.x)}
-      aria-valuenow={point.x}
       aria-valuetext={`${axisValue(xAxis, point.x)}, ${yAxis.label} ${axisValue(yAxis, value)}`}
-      onKeyDown={key}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.stopPropagation();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        isHeld.current = true;
-        latest.current = point.x;
-      }}
-      onPointerMove={follow}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      {...handle}
     >
       <line className={styles.stem} data-transient="" x1={at} x2={at} y1={area.top} y2={area.bottom} />
       <rect className={styles.grip} x={at - 14} y={area.top} width={28} height={area.height} />

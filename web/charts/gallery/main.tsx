@@ -17,6 +17,7 @@ import {
   SurfacePiece,
   TracePiece,
 } from './pieces.tsx';
+import { FlowPiece, PlanePiece, QueuePiece, SendersPiece } from './redPieces.tsx';
 import { RedrawPiece } from './redraw.tsx';
 
 // The developers' page: every chart with fixed data. `?piece=heat&theme=dark` shows one chart alone; without
@@ -46,6 +47,10 @@ const PIECES: Record<string, ComponentType> = {
   'ladder-lit': () => <LadderPiece which="one-loss" lit={6} />,
   'ladder-overlay': () => <LadderPiece which="overlay" />,
   'ladder-streams': () => <LadderPiece which="streams" />,
+  plane: PlanePiece,
+  queue: QueuePiece,
+  flow: FlowPiece,
+  senders: SendersPiece,
   error: ErrorPiece,
   redraw: RedrawPiece,
 };

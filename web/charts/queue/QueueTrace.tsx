@@ -1,6 +1,6 @@
 // A queue over time with its average, what is lost, and the windows of the flows that fill it, on one axis.
 
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { linePath } from '../curve/paths.ts';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
@@ -10,11 +10,12 @@ import { Decoration } from '../frame/Decoration.tsx';
 import { useLook } from '../frame/look.ts';
 import { type Reference, References } from '../frame/Marks.tsx';
 import type { ReadAt } from '../frame/Reading.tsx';
-import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
+import { fittedRange, type Range } from '../frame/range.ts';
 import { countBefore } from '../frame/search.ts';
 import { TICK_SIZE } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import { titlesOf } from '../frame/titles.ts';
+import { useBrush } from '../frame/useBrush.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { RangeBar } from '../trace/RangeBar.tsx';
 import { queueLayout } from './layout.ts';
@@ -50,8 +51,6 @@ export function QueueTrace(props: QueueTraceProps) {
   const { time, value, times, queue, average, thresholds, windows, whole, range, onRange } = props;
   const isMini = useLook() === 'mini';
   const losses = isMini ? EMPTY : props.losses;
-  const brushFrom = useRef<number | null>(null);
-  const [brush, setBrush] = useState<Range | null>(null);
   const [at, setAt] = useState<number | null>(null);
   const [row, setRow] = useState<number | null>(null);
   const timeAxis = useMemo(
@@ -96,50 +95,29 @@ export function QueueTrace(props: QueueTraceProps) {
   const titles = titlesOf(plot);
   const zoomed = range[0] > whole[0] || range[1] < whole[1];
 
-  const timeAt = (point: Point) => Math.min(range[1], Math.max(range[0], x.invert(point.x)));
-  const change = (next: Range | null) => onRange(next ? fittedRange(next, whole) : whole, 'commit');
+  const hand = useBrush({ area, x, whole, range, onRange });
+  const { brush } = hand;
   const leave = () => {
-    brushFrom.current = null;
-    setBrush(null);
+    hand.drop();
     setAt(null);
     setRow(null);
   };
   const onPoint = (point: Point) => {
-    const inside = point.x >= area.left - 8 && point.x <= area.right + 8;
-    setAt(inside ? timeAt(point) : null);
+    const time = hand.point(point);
     const found = layout.rows.findIndex(({ top, bottom }) => point.y >= top && point.y < bottom);
-    setRow(inside && found >= 0 ? found : null);
-    const from = brushFrom.current;
-    if (from === null) return;
-    const to = timeAt(point);
-    setBrush(Math.abs(x(to) - x(from)) > 4 ? [Math.min(from, to), Math.max(from, to)] : null);
-  };
-  const onPress = (point: Point, event: PointerEvent<SVGSVGElement>) => {
-    if (event.button !== 0 || point.x < area.left - 8 || point.y > area.bottom + 20) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    brushFrom.current = timeAt(point);
-  };
-  const onRelease = () => {
-    brushFrom.current = null;
-    if (brush) change(brush);
-    setBrush(null);
+    setAt(time);
+    setRow(time !== null && found >= 0 ? found : null);
   };
   const onKey = (event: KeyboardEvent) => {
-    const span = range[1] - range[0];
     const now = at ?? (range[0] + range[1]) / 2;
-    const along = { ArrowRight: span / 100, ArrowLeft: -span / 100 }[event.key];
     const across = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (along !== undefined) {
-      setAt(Math.min(range[1], Math.max(range[0], now + along * (event.shiftKey ? 10 : 1))));
-      return true;
-    }
     if (across !== undefined) {
       setRow(Math.min(layout.rows.length - 1, Math.max(0, (row ?? -1) + across)));
       return true;
     }
-    const next = rangeAfterKey(event.key, range, now);
-    if (next === undefined) return false;
-    change(next);
+    const next = hand.stepped(event, now);
+    if (next === undefined) return hand.zoomed(event.key, now);
+    setAt(next);
     return true;
   };
 
@@ -159,11 +137,11 @@ export function QueueTrace(props: QueueTraceProps) {
       titles={titles}
       hint={`Drag across to zoom in${zoomed ? '; double click shows the whole' : ''}.`}
       onPoint={onPoint}
-      onPress={onPress}
-      onRelease={onRelease}
+      onPress={hand.press}
+      onRelease={hand.release}
       onLeave={leave}
       onBlur={leave}
-      onDouble={() => change(null)}
+      onDouble={() => hand.change(null)}
       onFocus={() => setAt((old) => old ?? (range[0] + range[1]) / 2)}
       onKey={onKey}
       cursor="col-resize"

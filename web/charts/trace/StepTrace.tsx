@@ -1,16 +1,17 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
-import { Chart, type Point } from '../frame/Chart.tsx';
+import { Chart } from '../frame/Chart.tsx';
 import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
 import { References } from '../frame/Marks.tsx';
 import { useFinger } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
-import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
+import { fittedRange, type Range } from '../frame/range.ts';
 import { type Steps, stepValue } from '../frame/steps.ts';
 import { titlesOf } from '../frame/titles.ts';
+import { useBrush } from '../frame/useBrush.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { laneLayout } from './lanes.ts';
 import { Means, meansWidth } from './Means.tsx';
@@ -56,8 +57,6 @@ export function StepTrace(given: StepTraceProps) {
   const clip = useId();
   const isFinger = useFinger();
   const isMini = useLook() === 'mini';
-  const brushFrom = useRef<number | null>(null);
-  const [brush, setBrush] = useState<Range | null>(null);
   const [spoken, setSpoken] = useState<number | null>(null);
   const at = cursor ?? spoken;
   const zoomed = range[0] > whole[0] || range[1] < whole[1];
@@ -92,43 +91,13 @@ export function StepTrace(given: StepTraceProps) {
     setSpoken(next);
     onCursor?.(next);
   };
-  const timeAt = (point: Point) => Math.min(range[1], Math.max(range[0], x.invert(point.x)));
-  const change = (next: Range | null) => onRange(next ? fittedRange(next, whole) : whole, 'commit');
-
-  const onPoint = (point: Point) => {
-    const inside = point.x >= area.left - 8 && point.x <= area.right + 8;
-    setCursor(inside ? timeAt(point) : null);
-    const from = brushFrom.current;
-    if (from !== null) {
-      const to = timeAt(point);
-      const wide = Math.abs(x(to) - x(from)) > 4;
-      setBrush(wide ? [Math.min(from, to), Math.max(from, to)] : null);
-    }
-  };
-  const onPress = (point: Point, event: PointerEvent<SVGSVGElement>) => {
-    if (event.button !== 0 || point.x < area.left - 8 || point.y > area.bottom + 20) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    brushFrom.current = timeAt(point);
-  };
-  const onRelease = () => {
-    brushFrom.current = null;
-    if (brush) change(brush);
-    setBrush(null);
-  };
+  const hand = useBrush({ area, x, whole, range, onRange });
+  const { brush } = hand;
   const onKey = (event: KeyboardEvent) => {
-    const step = (range[1] - range[0]) / 100;
     const now = at ?? (range[0] + range[1]) / 2;
-    const move = { ArrowRight: step, ArrowLeft: -step }[event.key];
-    if (move !== undefined) {
-      const next = Math.min(whole[1], Math.max(whole[0], now + move * (event.shiftKey ? 10 : 1)));
-      // The cursor moves the range along when it reaches its end.
-      if (next < range[0] || next > range[1]) change([range[0] + (next - now), range[1] + (next - now)]);
-      setCursor(next);
-      return true;
-    }
-    const next = rangeAfterKey(event.key, range, now);
-    if (next === undefined) return false;
-    change(next);
+    const next = hand.stepped(event, now);
+    if (next === undefined) return hand.zoomed(event.key, now);
+    setCursor(next);
     return true;
   };
 
@@ -150,15 +119,14 @@ export function StepTrace(given: StepTraceProps) {
             ? 'Tap to read; drag across to zoom in.'
             : `Drag across to zoom in${zoomed ? '; double click shows the whole' : ''}.`
         }
-        onPoint={onPoint}
-        onPress={onPress}
-        onRelease={onRelease}
+        onPoint={(point) => setCursor(hand.point(point))}
+        onPress={hand.press}
+        onRelease={hand.release}
         onLeave={() => {
-          brushFrom.current = null;
-          setBrush(null);
+          hand.drop();
           setCursor(null);
         }}
-        onDouble={() => change(null)}
+        onDouble={() => hand.change(null)}
         onBlur={() => setCursor(null)}
         onFocus={() => setCursor(at ?? (range[0] + range[1]) / 2)}
         onKey={onKey}
@@ -221,7 +189,7 @@ export function StepTrace(given: StepTraceProps) {
         )}
       </Chart>
       {zoomed && !isMini && (
-        <button type="button" className={`button corner ${styles.whole}`} onClick={() => change(null)}>
+        <button type="button" className={`button corner ${styles.whole}`} onClick={() => hand.change(null)}>
           Whole time
         </button>
       )}

@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import { Figure } from '../figure/Figure.tsx';
+import { FlowLadder } from '../flow/FlowLadder.tsx';
+import { type FlowScene, LOOK } from '../flow/scene.ts';
+import type { Range } from '../frame/range.ts';
+import type { PlaneCurve } from '../plane/curves.ts';
+import { PlaneCurves } from '../plane/PlaneCurves.tsx';
+import { QueueTrace } from '../queue/QueueTrace.tsx';
+import { SenderChart } from '../senders/SenderChart.tsx';
+import { pseudo, span } from './series.ts';
+
+const NOTE = 'Gallery data: computed by a formula, not by a simulation.';
+const TIME = { label: 'Time', unit: 's' };
+const SETTINGS = [8, 16, 24, 32, 48, 64, 96];
+
+/** Delay grows with the setting, and idleness falls; `shift` moves a curve to the right and down. */
+function frontier(
+  id: string,
+  label: string,
+  shift: number,
+  look: Omit<PlaneCurve, 'id' | 'label' | 'points'>,
+) {
+  const points = SETTINGS.map((value) => {
+    const [x, y] = [0.5 + 0.45 * Math.log(value / 8) + shift, value * 1.7 * (1 - shift)];
+    return { value, x, y, xLow: x - 0.08, xHigh: x + 0.08, yLow: y - 3, yHigh: y + 3 };
+  });
+  return { id, label, ...look, points } satisfies PlaneCurve;
+}
+
+export function PlanePiece() {
+  const [value, setValue] = useState(32);
+  const curves = [
+    frontier('none', 'undisturbed', 0, { color: 'var(--fam-4)', form: 'square', width: 2 }),
+    frontier('two', 'τ = 2 ms', 0.12, { color: 'var(--disorder-1)', form: 'disc', width: 2.75 }),
+    frontier('lost', 'as many lost', 0.2, { color: 'var(--lost)', dash: '7 4', form: 'triangle', width: 2 }),
+  ];
+  const [own] = frontier('own', 'own', 0.12, { color: '', form: 'disc' }).points.filter(
+    (point) => point.value >= value,
+  );
+  return (
+    <Figure
+      title="Curves in a plane"
+      lead="Drag the ring along its curve."
+      summary={`Two curves lie below the undisturbed one. ${NOTE}`}
+      fileName="plane"
+      data={() => [{ id: 'setting', values: SETTINGS }]}
+    >
+      <PlaneCurves
+        aspect={0.62}
+        x={{ label: 'Utilization', ticks: [0.5, 1, 1.5].map((at) => ({ value: at, label: `${at}` })) }}
+        y={{ label: 'Delay', unit: 'ms' }}
+        curves={curves}
+        base={{ curve: 'none', valueName: 'min_th' }}
+        compared="two"
+        own={{
+          curve: 'two',
+          x: own?.x ?? 1,
+          y: own?.y ?? 50,
+          label: 'Setting',
+          text: `${value}`,
+          value,
+          min: 8,
+          max: 96,
+          step: 1,
+          onChange: setValue,
+        }}
+        distance={{ words: '12 ms less', interval: '± 3', place: 'at the same utilization' }}
+        better={['better: fuller link,', 'shorter queue']}
+        tell={({ label }, point) => ({ rows: [{ value: `${point.y.toFixed(1)} ms` }], place: label })}
+      />
+    </Figure>
+  );
+}
+
+const LOOKS = span(0, 14, 400);
+const SWING = LOOKS.map((time) => 24 + 14 * Math.sin(2.2 * time));
+
+export function QueuePiece() {
+  const [range, setRange] = useState<Range>([2, 12]);
+  const windows = Array.from({ length: 5 }, (_, flow) => ({
+    label: `flow ${flow + 1}`,
+    name: `${flow + 1}`,
+    values: LOOKS.map((time) => 5 + 3 * ((time + flow) % 3)),
+    cuts: [3, 6, 9, 12].map((time, i) => ({ time: time - flow * 0.5, isNeedless: (i + flow) % 3 === 0 })),
+  }));
+  return (
+    <Figure
+      title="A queue and its windows"
+      summary={`The queue swings around its average. ${NOTE}`}
+      fileName="queue"
+      data={() => [{ id: 'time', unit: 's', values: LOOKS }]}
+    >
+      <QueueTrace
+        aspect={0.7}
+        time={TIME}
+        value={{ label: 'Queue', unit: 'packets' }}
+        times={LOOKS}
+        queue={SWING.map((packets, i) => Math.round(packets + 6 * pseudo(i)))}
+        average={SWING.map((_, i) => 24 + 4 * Math.sin(2.2 * ((LOOKS[i] ?? 0) - 0.6)))}
+        thresholds={[
+          { value: 16, label: 'min_th', dash: '2 3' },
+          { value: 48, label: 'max_th: all dropped', dash: '2 3' },
+        ]}
+        losses={Array.from({ length: 30 }, (_, i) => ({
+          time: 0.45 * i + 0.3 * pseudo(i),
+          isDrop: i % 5 !== 0,
+        }))}
+        windows={windows}
+        windowWords="Windows of the flows; red marks: cut after a loss; violet dashes: cut for nothing"
+        whole={[0, 14]}
+        range={range}
+        onRange={setRange}
+      />
+    </Figure>
+  );
+}
+
+/** Ten packets a round trip of 0.1 s: the fourth comes late, the seventh is lost and is sent again. */
+const SENT = [...span(0, 0.045, 10), 0.16];
+const FLOW: FlowScene = {
+  packets: {
+    number: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 7],
+    sent: SENT,
+    end: SENT.map((time, i) => time + (i === 3 ? 0.075 : 0.05)),
+    look: SENT.map((_, i) =>
+      i === 3 ? LOOK.late : i === 6 ? LOOK.lost : i === 10 ? LOOK.again : LOOK.plain,
+    ),
+  },
+  answers: {
+    sent: [0.05, 0.055, 0.06, 0.07, 0.075, 0.078, 0.085, 0.09, 0.095, 0.21],
+    arrival: [0.1, 0.105, 0.11, 0.12, 0.125, 0.128, 0.135, 0.14, 0.145, 0.26],
+    duplicates: [0, 0, 0, 1, 2, 0, 1, 2, 3, 0],
+  },
+  threshold: 3,
+  window: { times: [0, 0.1, 0.105, 0.11, 0.145, 0.26], values: [10, 10.1, 10.2, 10.3, 5, 5.2] },
+  without: { times: [0, 0.1, 0.2], values: [10, 10.5, 11] },
+  silences: [{ from: 0.165, to: 0.26 }],
+};
+
+export function FlowPiece() {
+  const [range, setRange] = useState<Range>([0, 0.3]);
+  const [pointed, setPointed] = useState<number | null>(null);
+  return (
+    <Figure
+      title="One flow, packet by packet"
+      summary={`A packet is late, another is lost. ${NOTE}`}
+      fileName="flow"
+      data={() => [{ id: 'sent', unit: 's', values: SENT }]}
+    >
+      <FlowLadder
+        scene={FLOW}
+        whole={[0, 0.3]}
+        range={range}
+        onRange={setRange}
+        pinned={3}
+        pointed={pointed}
+        onPoint={setPointed}
+        onPick={setPointed}
+        wordsFor={(packet) => `packet ${FLOW.packets.number[packet]}`}
+        remarks={[]}
+        withoutWords="without the loss"
+        onKey={() => false}
+        keys=""
+      />
+    </Figure>
+  );
+}
+
+const SENDERS = ['Reno', 'NewReno', 'SACK'].map((name) => ({ id: name, name, rfc: 'RFC' }));
+const BENCH = [
+  { line: null, words: '0.000 start', sent: [1, 2, 3, 4], again: false, state: 'slow start' },
+  { line: 0, words: '', sent: [5, 6], again: false, state: 'slow start' },
+  { line: 1, words: '', sent: [], again: false, state: 'duplicate 1' },
+  { line: 2, words: '', sent: [2], again: true, state: 'fast recovery' },
+];
+
+export function SendersPiece() {
+  const rows = BENCH.map(({ line, words, sent, again, state }, row) => ({
+    line,
+    words,
+    cells: SENDERS.map((_, i) => ({
+      sent: sent.map((segment) => ({ segment, again })),
+      window: 4 + row - (again && i === 2 ? 3 : 0),
+      words: state,
+      brief: state,
+      isApart: again && i === 2,
+    })),
+  }));
+  return (
+    <Figure
+      title="Senders side by side"
+      summary={`Three senders at four moments. ${NOTE}`}
+      fileName="senders"
+      data={() => [{ id: 'line', values: BENCH.map(({ line }) => line) }]}
+    >
+      <SenderChart senders={SENDERS} rows={rows} most={7} at={2} head="Lines" over={() => null} foot={null} />
+    </Figure>
+  );
+}
