@@ -76,6 +76,7 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
       className={styles.handle}
       role="slider"
       aria-label={xAxis.label}
+      aria-valuenow={point.x}
       aria-valuetext={`${axisValue(xAxis, point.x)}, ${yAxis.label} ${axisValue(yAxis, value)}`}
       {...handle}
     >

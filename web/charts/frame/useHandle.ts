@@ -36,7 +36,6 @@ export function useHandle({ value, min, max, step, settled, valueAt, onChange }:
     tabIndex: 0,
     'aria-valuemin': Math.min(min, value),
     'aria-valuemax': Math.max(max, value),
-    'aria-valuenow': value,
     onKeyDown: (event: KeyboardEvent) => {
       if (isShortcut(event)) return;
       const from = brought.current;

@@ -26,7 +26,14 @@ export function Ring({ at, valueAt, label, text, value, min, max, step, onChange
     Number(Math.min(max, Math.max(min, Math.round(wanted / step) * step)).toPrecision(12));
   const handle = useHandle({ value, min, max, step, settled, valueAt, onChange });
   return (
-    <g className={styles.handle} role="slider" aria-label={label} aria-valuetext={text} {...handle}>
+    <g
+      className={styles.handle}
+      role="slider"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuetext={text}
+      {...handle}
+    >
       <circle className={styles.grip} cx={at.x} cy={at.y} r={22} />
       <circle className={styles.halo} data-transient="" data-focus-ring="" cx={at.x} cy={at.y} r={13} />
       <circle className={styles.knob} data-handle="" cx={at.x} cy={at.y} r={8} />
