@@ -103,6 +103,29 @@ test('the cells of the bench are what oos sender prints, for a text that is type
   }
 });
 
+test('what is typed is in the link, and opens as it was typed; an example is taken back', async ({
+  page,
+}) => {
+  await open(page, `${BENCH}&example=loss`);
+  await page.getByRole('textbox', { name: 'Line 8' }).fill('0.302  ack 12');
+  await page.getByRole('textbox', { name: 'Line 1', exact: true }).focus();
+  await rest(page);
+  expect(page.url()).toContain('acks=0.100+ack+2,');
+  expect(page.url()).toContain(',0.302+ack+12');
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await rest(page);
+  await expect(page.getByRole('textbox', { name: 'Line 8' })).toHaveValue('0.302 ack 12');
+  // a sender knows no network
+  await expect(page.locator('[data-parameter="iw"]').first()).toBeVisible();
+  await expect(page.locator('[data-parameter="tau"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'As it was' }).click();
+  await rest(page);
+  expect(page.url()).not.toContain('acks=');
+  await expect(page.getByRole('textbox', { name: 'Line 8' })).toHaveValue('0.302 ack 10');
+});
+
 test('a wrong line gets its number and word, and the lines before it keep their cells', async ({ page }) => {
   await open(page, BENCH);
   await page.getByRole('textbox', { name: 'Line 3' }).fill('0.102 acks 2');

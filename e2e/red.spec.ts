@@ -2,6 +2,7 @@
 // kept, and a slider answers while one is under way.
 
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { measuresOf, oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
@@ -69,4 +70,31 @@ test('a long figure is stopped, keeps what it has, answers a slider, and goes on
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(stop).toBeVisible();
   expect(await marks(page).count()).toBeGreaterThanOrEqual(kept);
+});
+
+test('drop-tail stands beside RED, and its own room is what is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, `${SHORT}&family=queues&queue=droptail&limit=24`);
+  for (const id of ['red-tau-0', 'red-tau-2', 'droptail-tau-0', 'droptail-tau-2'])
+    await expect(page.locator(`[data-curve="${id}"] [data-mark]`)).toHaveCount(7);
+  await expect(page.locator('[data-parameter="limit"]').first()).toBeVisible();
+  await ring(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await rest(page);
+  expect(page.url()).toContain('limit=25');
+  await expectAccessible(page);
+});
+
+test('cuts of windows are those that oos figure prints, with their reason', async ({ page }) => {
+  const link = '#/red?duration=20&tau=2&from=5&span=10&fig=queue';
+  await open(page, link);
+  const { columns } = oos('figure', link) as { columns: { values: unknown[] }[] };
+  const count = (what: string) => columns[0]?.values.filter((value) => value === what).length ?? 0;
+  const needless = count('window cut for nothing');
+  const cuts = needless + count('window cut after a loss');
+  expect(needless).toBeGreaterThan(0);
+  await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(
+    `${needless} of ${cuts} cuts`,
+  );
+  await expectAccessible(page);
 });

@@ -22,7 +22,17 @@ const FIGURES = {
   '#/metrics?n=500': ['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'],
   // losses, copies, and more packets than there is room for numbers
   '#/metrics?seq=1+4+2+4+5+3+x+7': ['crossings', 'density', 'rbd', 'buffer'],
-  '#/red?duration=20&runs=3&tau=2': ['frontier', 'queue', 'window', 'intervals', 'equilibrium', 'reordering'],
+  '#/red?duration=20&runs=3&tau=2': [
+    'frontier',
+    'queue',
+    'window',
+    'intervals',
+    'equilibrium',
+    'reordering',
+    'ladder',
+    'sender',
+  ],
+  '#/red?duration=20&runs=3&family=queues&queue=droptail': ['frontier', 'queue', 'equilibrium'],
   '#/dccp?duration=10&warmup=2&runs=2': ['rate', 'surface', 'table'],
   '#/metrics?seq=1-90+130-91+131-250': ['crossings'],
 };
