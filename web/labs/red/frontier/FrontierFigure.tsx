@@ -117,7 +117,7 @@ function useKeptPoint(against: Utilization): PlaneCurve[] {
   if (kept === null || isStale || u === undefined || d === undefined) return [];
   const { color, dash } = GHOST;
   const none = { xLow: Number.NaN, xHigh: Number.NaN, yLow: Number.NaN, yHigh: Number.NaN };
-  const point = { value: kept.minth, x: placeOfShare(u.mean), y: d.mean, ...none };
+  const point = { value: kept[settingOf(kept)], x: placeOfShare(u.mean), y: d.mean, ...none };
   return [{ id: 'kept', label: 'kept', color, dash, form: 'disc', points: [point] }];
 }
 
