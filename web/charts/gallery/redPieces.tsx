@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Figure } from '../figure/Figure.tsx';
 import { FlowLadder } from '../flow/FlowLadder.tsx';
-import { type FlowScene, LOOK } from '../flow/scene.ts';
+import { type FlowScene, type FlowWords, LOOK } from '../flow/scene.ts';
 import type { Range } from '../frame/range.ts';
 import type { PlaneCurve } from '../plane/curves.ts';
 import { PlaneCurves } from '../plane/PlaneCurves.tsx';
@@ -137,6 +137,16 @@ const FLOW: FlowScene = {
   silences: [{ from: 0.165, to: 0.26 }],
 };
 
+const WORDS: FlowWords = {
+  label: 'One flow, packet by packet',
+  title: 'Segments sent, first and again; acknowledgments back, dotted',
+  narrowTitle: 'Segments, and acknowledgments (dotted)',
+  level: 'Window',
+  unit: 'segments',
+  shownLevel: (window) => window.toFixed(1).replace(/\.0$/, ''),
+  hint: 'Drag sideways to move in time; choose a packet to delay it or to lose it.',
+};
+
 export function FlowPiece() {
   const [range, setRange] = useState<Range>([0, 0.3]);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -158,6 +168,7 @@ export function FlowPiece() {
         onPick={setPointed}
         wordsFor={(packet) => `packet ${FLOW.packets.number[packet]}`}
         remarks={[]}
+        words={WORDS}
         withoutWords="without the loss"
         onKey={() => false}
         keys=""
