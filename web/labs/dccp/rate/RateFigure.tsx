@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import type { DccpScenario } from '#pkg/params.ts';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { amount } from '../../../bench/words/numbers.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { Range } from '../../../charts/frame/range.ts';
 import { fittedRange } from '../../../charts/frame/range.ts';
@@ -53,7 +52,7 @@ export function RateFigure() {
     }),
     [trace, width],
   );
-  const mean = amount((times[0] ?? 0) * width);
+  const mean = Number(((times[0] ?? 0) * width).toPrecision(2));
   return (
     <LabFigure
       title={TITLE}
