@@ -280,9 +280,11 @@ test('both definitions of the gain and every axis and family have a curve', asyn
   for (const title of ['y', 'x', 'corner']) {
     const choice = figure(page, 'curve').locator(`[data-title="${title}"] > button`);
     await choice.click();
-    const values = await page
-      .getByRole('option')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('data-option') ?? ''));
+    const options = page.locator('[data-option]');
+    await expect(options.first()).toBeVisible();
+    const values = await options.evaluateAll((all) =>
+      all.map((each) => each.getAttribute('data-option') ?? ''),
+    );
     await page.keyboard.press('Escape');
     expect(values.length).toBeGreaterThan(1);
     for (const value of [...values, values[0] ?? '']) {
