@@ -44,6 +44,10 @@ fn every_figure_of_a_link_has_its_rows() {
         ("#/metrics?seq=1+2+x+4+7+5+6&fig=rbd", "occupancy,rbd,rbd_neglecting_losses"),
         ("#/metrics?seq=1+2+x+4+7+5+6&fig=buffer", "arrival,packet,occupancy"),
         ("#/metrics?seq=1+2+x+4+7+5+6", "arrival,packet,kind,displacement,occupancy"),
+        ("#/dccp?duration=10", "time,run,delivered,x,x_recv,x_calc,p,buffered"),
+        ("#/dccp?duration=5&warmup=1&runs=2&fig=surface&ratio=ler", "rtt,buffer,eps_ler,eps_ler_ci95"),
+        ("#/dccp?duration=5&warmup=1&runs=2&fig=quality", "measure,points,points_ci95"),
+        ("#/dccp?fig=ladder&from=5", "packet,run,sent,came,handed_over,declared_lost,lag,way"),
     ];
     for (link, head) in heads {
         let text = printed(&[link]);
