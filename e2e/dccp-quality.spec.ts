@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { printed } from './oos.ts';
-import { expect, open, rest, test } from './page.ts';
+import { choose, expect, open, rest, test } from './page.ts';
 
 const SHORT = '#/dccp?duration=20&runs=2';
 const LADDER = '#/dccp?share=0&buffer=8&queue=1000&from=0&span=5&fig=ladder';
@@ -69,7 +69,7 @@ test('the chooser answers with the rule, and its size is dragged', async ({ page
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, `${SHORT}&fig=size`);
   await expect(sentence(page)).toContainText(/Video that may wait 50 ms needs a buffer of 12 packets/);
-  await page.locator('[data-part="stage"]').getByRole('combobox').selectOption({ label: 'Voice, G.711' });
+  await choose(page.locator('[data-part="stage"] [data-title="y"] > button'), 'g711');
   await rest(page);
   expect(page.url()).toContain('want=g711');
   await expect(sentence(page)).toContainText(/Voice, G.711, that may wait 50 ms needs a buffer of 2 packets/);
