@@ -19,7 +19,9 @@ const LINKS = [
   `${ALF}&fig=ladder`,
   ...['crossings', 'density', 'rbd', 'buffer'].map((fig) => `${SEQUENCE}&fig=${fig}`),
   ...['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'].map((fig) => `${PATH}&fig=${fig}`),
-  '#/red?tau=2&duration=20&warmup=5&runs=2&fig=reordering',
+  ...['frontier', 'window', 'intervals', 'equilibrium', 'reordering', 'ladder'].map(
+    (fig) => `#/red?tau=2&duration=20&warmup=5&runs=2&fig=${fig}`,
+  ),
   ...['quality', 'size', 'ladder'].map((fig) => `#/dccp?duration=12&warmup=2&runs=2&fig=${fig}`),
 ];
 

@@ -4,7 +4,7 @@ use super::frontier::{Level, THRESHOLDS, losing, setting_of};
 use super::sample::{sample, shares};
 use super::simulation::{Outcome, Simulation};
 use super::{Climb, Fate, INTERVAL_BIN, MEASURES, Parameters, Seeing, Tracing, equilibrium};
-use crate::laboratory::{Column, Report, RunError, report};
+use crate::laboratory::{Cell, Column, Report, RunError, columns as table, report};
 use crate::network::Cause;
 use crate::running::Running;
 use crate::scenario::Scenario;
@@ -12,9 +12,9 @@ use crate::stats::{Estimate, estimate};
 use crate::units;
 
 /// Looks at a stretch, as many as a wide screen has points.
-const LOOKS: u32 = 1000;
+const LOOKS: u32 = 1600;
 /// Queues at which the equilibrium's curves are computed.
-const POINTS: u32 = 200;
+const POINTS: u32 = 241;
 /// Displacements up to this are told apart, packets.
 const THRESHOLD: u32 = 200;
 
@@ -23,12 +23,9 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let p = Parameters::of(scenario);
     let stretch = (scenario.number("from"), scenario.number("span"));
     Ok(match scenario.choice("fig") {
-        "window" => density(&p, "window", units::PACKETS, 1.0, |o| {
-            shares(o.tallies.windows.counts(), o.tallies.windows.number())
-        }),
-        "intervals" => density(&p, "time between losses", units::S, INTERVAL_BIN as f64 * 1e-9, |o| {
-            shares(o.tallies.intervals.counts(), o.tallies.intervals.number())
-        }),
+        "window" => density(scenario, &WINDOWS, |_, _| true),
+        // the axis is that of the first level and of the scenario's own
+        "intervals" => density(scenario, &INTERVALS, |level, is_own| level == 0 || is_own),
         "queue" => queue(&p, stretch),
         "equilibrium" => balance(&p),
         "reordering" => reordering(&p),
@@ -109,30 +106,102 @@ fn of(report: &Report, id: &str) -> Estimate {
     report.estimates[place.unwrap_or_else(|| panic!("there is no measure {id}"))]
 }
 
-/// Mean shares over the replications, with their intervals.
-fn density(
-    p: &Parameters,
+/// What a bin of a density is, and which of a run's counts it holds.
+struct Binned {
     name: &'static str,
     unit: &'static str,
-    width: f64,
-    of: impl Fn(&Outcome) -> Vec<f64>,
-) -> Vec<Column> {
-    let runs: Vec<Vec<f64>> =
-        (0..p.runs).map(|replication| of(&Simulation::new(p.clone(), replication).finish())).collect();
-    let longest = runs.iter().map(Vec::len).max().unwrap_or(0);
-    let column = |place: usize| -> Vec<f64> {
-        runs.iter().map(|run| run.get(place).copied().unwrap_or(0.0)).collect()
+    /// The middle of a bin.
+    place: fn(usize) -> f64,
+    /// Of the tail, what the figure leaves out.
+    left_out: f64,
+    of: fn(&Outcome) -> Vec<f64>,
+}
+
+const WINDOWS: Binned = Binned {
+    name: "window",
+    unit: units::PACKETS,
+    place: |bin| bin as f64,
+    left_out: 0.003,
+    of: |o| shares(o.tallies.windows.counts(), o.tallies.windows.number()),
+};
+
+const INTERVALS: Binned = Binned {
+    name: "loss_interval",
+    unit: units::S,
+    // to the microsecond
+    place: |bin| ((bin as f64 + 0.5) * INTERVAL_BIN as f64 * 1e-3).round() / 1e6,
+    left_out: 0.01,
+    of: |o| shares(o.tallies.intervals.counts(), o.tallies.intervals.number()),
+};
+
+/// Mean shares over the replications, with their intervals: a row for each bin of each level of the family, and of the
+/// scenario where it is none of them.
+fn density(scenario: &Scenario, binned: &Binned, is_shown: fn(usize, bool) -> bool) -> Vec<Column> {
+    let setting = scenario.number(setting_of(scenario));
+    let is_own = |at: &Scenario| {
+        ["tau", "ps"].iter().all(|id| at.number(id) == scenario.number(id))
+            && at.choice("queue") == scenario.choice("queue")
     };
-    let estimates: Vec<Estimate> = (0..longest).map(|place| estimate(&column(place))).collect();
-    vec![
-        Column::numbers(name, unit, (0..longest).map(|place| place as f64 * width).collect()),
-        Column::numbers("share", units::SHARE, estimates.iter().map(|e| e.mean).collect()),
-        Column::numbers(
-            "share_ci95",
-            units::SHARE,
-            estimates.iter().map(|e| e.ci95.unwrap_or(f64::NAN)).collect(),
-        ),
-    ]
+    // what loses as many as long lags were measured says nothing of its own here
+    let family = Level::of_family(scenario.choice("family"));
+    let compared = family.iter().filter(|level| !matches!(level, Level::AsManyLost(_)));
+    let mut levels: Vec<(String, Scenario)> =
+        compared.map(|level| (level.id(), level.scenario(scenario, setting))).collect();
+    if !levels.iter().any(|(_, at)| is_own(at)) {
+        levels.push(("own".to_owned(), scenario.clone()));
+    }
+    let runs: Vec<Vec<Vec<f64>>> = levels
+        .iter()
+        .map(|(_, at)| {
+            let p = Parameters::of(at);
+            let run = |replication| (binned.of)(&Simulation::new(p.clone(), replication).finish());
+            (0..p.runs).map(run).collect()
+        })
+        .collect();
+    let counted = levels.iter().zip(&runs).enumerate().filter(|(i, ((_, at), _))| is_shown(*i, is_own(at)));
+    let bins = counted
+        .flat_map(|(_, (_, runs))| runs)
+        .map(|shares| bins_of(shares, binned.left_out))
+        .max()
+        .unwrap_or(1);
+    let mut rows: Vec<[Cell; 6]> = Vec::new();
+    for ((id, at), runs) in levels.iter().zip(&runs) {
+        for bin in 0..bins {
+            let share: Vec<f64> = runs.iter().map(|run| run.get(bin).copied().unwrap_or(0.0)).collect();
+            let found = estimate(&share);
+            rows.push([
+                id.as_str().into(),
+                at.number("tau").into(),
+                at.number("ps").into(),
+                (binned.place)(bin).into(),
+                found.mean.into(),
+                found.ci95.unwrap_or(f64::NAN).into(),
+            ]);
+        }
+    }
+    let share = |id| (id, units::SHARE);
+    table(
+        [
+            ("level", units::NONE),
+            ("tau", units::MS),
+            share("ps"),
+            (binned.name, binned.unit),
+            share("share"),
+            share("share_ci95"),
+        ],
+        &rows,
+    )
+}
+
+/// How many bins hold all but `left` of a density.
+fn bins_of(shares: &[f64], left: f64) -> usize {
+    let mut rest = 0.0;
+    let mut at = shares.len();
+    while at > 0 && rest + shares[at - 1] <= left {
+        rest += shares[at - 1];
+        at -= 1;
+    }
+    at.max(1)
 }
 
 /// The queue, its average and each flow's window at each look, a row each; then the cuts of windows, and the losses.
@@ -147,9 +216,9 @@ fn queue(p: &Parameters, stretch: (f64, f64)) -> Vec<Column> {
     };
     for (look, &time) in trace.times.iter().enumerate() {
         put("queue".to_owned(), time, f64::from(trace.queue[look]));
-        put("average".to_owned(), time, trace.average[look]);
+        put("queue_average".to_owned(), time, trace.average[look]);
         for flow in 0..flows {
-            put(format!("window {}", flow + 1), time, trace.windows[look * flows + flow]);
+            put(format!("window_{}", flow + 1), time, trace.windows[look * flows + flow]);
         }
     }
     for cut in &trace.cuts {
@@ -173,11 +242,11 @@ fn balance(p: &Parameters) -> Vec<Column> {
         queues.iter().map(|&queue| of(p, queue, steady)).collect::<Vec<f64>>()
     };
     vec![
-        Column::numbers("average queue", units::PACKETS, queues.clone()),
+        Column::numbers("queue_average", units::PACKETS, queues.clone()),
         Column::numbers("loss", units::SHARE, curve(0.0, equilibrium::loss)),
-        Column::numbers("loss with ps", units::SHARE, curve(p.loss, equilibrium::loss)),
+        Column::numbers("loss_with_ps", units::SHARE, curve(p.loss, equilibrium::loss)),
         Column::numbers("throughput", units::SHARE, curve(0.0, equilibrium::offered)),
-        Column::numbers("throughput with ps", units::SHARE, curve(p.loss, equilibrium::offered)),
+        Column::numbers("throughput_with_ps", units::SHARE, curve(p.loss, equilibrium::offered)),
     ]
 }
 
@@ -197,8 +266,8 @@ fn ladder(p: &Parameters, stretch: (f64, f64)) -> Vec<Column> {
     let fate = |flight: &super::Flight| {
         let words = match flight.fate {
             Fate::Arrived => "arrived",
-            Fate::Useless => "arrived, of no use",
-            Fate::Disturbed => "lost by the disturbance",
+            Fate::Useless => "arrived for nothing",
+            Fate::Disturbed => "lost on its way",
             Fate::Dropped => "dropped by the queue",
             Fate::UnderWay => "under way",
         };
@@ -206,7 +275,7 @@ fn ladder(p: &Parameters, stretch: (f64, f64)) -> Vec<Column> {
     };
     vec![
         Column::numbers("segment", units::NONE, column(|flight| f64::from(flight.segment))),
-        Column::numbers("sent before", units::NONE, column(|flight| f64::from(u8::from(flight.is_again)))),
+        Column::numbers("sent_before", units::NONE, column(|flight| f64::from(u8::from(flight.is_again)))),
         Column::numbers("sent", units::S, column(|flight| flight.sent)),
         Column::numbers("end", units::S, column(|flight| flight.end)),
         Column::numbers("lag", units::PACKETS, column(|flight| f64::from(flight.lag))),
