@@ -1,6 +1,8 @@
 //! A second writing of the laboratory `dccp`, slow and obvious: everything that has ever happened is kept in lists and
 //! looked through again and again. It must tell of every packet what the laboratory tells.
 
+#![allow(clippy::disallowed_methods, reason = "which of two zeros comes out makes no difference here")]
+
 use model::dccp::{Climb, LAB, Parameters, Stretch};
 use model::laws::Law;
 use model::random::{Random, Stream, uniform};

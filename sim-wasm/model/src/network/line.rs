@@ -51,7 +51,7 @@ impl<T: Copy> Line<T> {
 
     /// How many there are.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.items.len()
     }
 }

@@ -93,7 +93,7 @@ impl<C: Connection> Network<C> {
     /// Packets of a flow that are on their way to a stop of its path.
     #[must_use]
     pub fn on_the_way(&self, flow: usize) -> usize {
-        self.flows[flow].waiting.iter().map(Line::len).sum()
+        self.flows[flow].waiting.iter().map(Line::count).sum()
     }
 
     #[inline]
