@@ -18,10 +18,10 @@ const QUICK: &str = "duration=10&warmup=2&runs=2";
 fn a_frontier_has_a_line_for_each_point() {
     let text = printed(&[&format!("#/red?{QUICK}"), "--csv"]);
     let lines: Vec<&str> = text.lines().collect();
-    assert!(lines[0].starts_with("level,tau,ps,minth,utilization,utilization_ci95,"), "{}", lines[0]);
+    assert!(lines[0].starts_with("level,tau,ps,minth,limit,utilization,utilization_ci95,"), "{}", lines[0]);
     assert_eq!(lines.len(), 1 + 3 * 7);
     assert!(lines[1].starts_with("tau-0,0,0,8,"), "{}", lines[1]);
-    assert!(lines.iter().all(|line| line.split(',').count() == 10));
+    assert!(lines.iter().all(|line| line.split(',').count() == 11));
 }
 
 #[test]

@@ -163,6 +163,9 @@ proptest! {
     /// begin and end at one instant after the acknowledgments of that instant, as for any Ta above 0.
     #[test]
     fn no_processing_time_is_the_limit_of_little(p in parameters(), delivery in both()) {
+        // with constant delays a report comes at the very time of the next emission, and the last bit of a sum decides
+        // which is first
+        prop_assume!(!matches!(p.law, DelayLaw::Constant | DelayLaw::ConstantErlang));
         let of = |processing: f64| recorded(&Parameters { processing, ..p.clone() }, delivery).0;
         let (none, little) = (of(0.0), of(1e-9));
         let near = |a: f64, b: f64| (a - b).abs() <= 1e-3 + 1e-6 * a.abs();
