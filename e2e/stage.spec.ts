@@ -30,7 +30,6 @@ const FIGURES = {
     'equilibrium',
     'reordering',
     'ladder',
-    'sender',
   ],
   '#/red?duration=20&runs=3&family=queues&queue=droptail': ['frontier', 'queue', 'equilibrium'],
   '#/dccp?duration=10&warmup=2&runs=2': ['rate', 'surface', 'table'],

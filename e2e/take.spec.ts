@@ -22,7 +22,7 @@ const TABLES: readonly (readonly [link: string, columns: string])[] = [
   [`${ALF}&fig=ladder`, 'time,delivery,event,adu,attempt'],
   [
     `${RED}&fig=frontier`,
-    'level,tau,ps,minth,utilization,utilization_ci95,throughput,throughput_ci95,queue_delay,queue_delay_ci95',
+    'level,tau,ps,minth,limit,utilization,utilization_ci95,throughput,throughput_ci95,queue_delay,queue_delay_ci95',
   ],
   [`${RED}&fig=window`, 'level,tau,ps,window,share,share_ci95'],
   [`${RED}&fig=queue`, 'what,time,packets'],
