@@ -91,8 +91,8 @@ function keyOf<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>, view: re
 const SEED = 'seed';
 
 /** The next seed: the same scenario with other luck. */
-function AnotherNetwork({ lab }: { lab: LabId }) {
-  const { param, value, onChange } = useParameter(lab, SEED);
+function AnotherNetwork<L extends LabId>({ lab }: { lab: L }) {
+  const { param, value, onChange } = useParameter(lab, SEED as Id<L>);
   if (!isOf('number', param) || typeof value !== 'number') return null;
   return (
     <button
