@@ -135,7 +135,7 @@ test(
       const shown = page.locator('[data-measure="swapped_ratio"] [data-value]');
       const { measures } = JSON.parse(oos('run', link, '--json'));
       expect(Number(await shown.getAttribute('data-value'))).toBe(measures.swapped_ratio.mean);
-      const curve = page.locator('[data-figure="ratio"] svg[role="application"] path').last();
+      const curve = page.locator('[data-figure="ratio"] svg[role="application"] g[clip-path] path').last();
       expect(
         await curve.evaluate((path) => /** @type {SVGPathElement} */ (path).getTotalLength()),
       ).toBeGreaterThan(100);
