@@ -69,6 +69,7 @@ export default defineConfig({
   test: {
     include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     environment: 'node',
+    setupFiles: ['web/scenario/tables.testing.ts'],
     // a test that passes does not wait for it: it is for machines that do ten other things besides
     testTimeout: 60_000,
   },

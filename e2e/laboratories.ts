@@ -1,6 +1,17 @@
 // The page of every laboratory, for tests that hold for each of them.
 
-import { LABS } from '../sim-wasm/pkg/params.ts';
+import { LABS, type Lab } from '../sim-wasm/pkg/params.ts';
+import { TABLES } from '../sim-wasm/pkg/tables.ts';
+
+/** The tables of the laboratories, in the order of the navigation. */
+export const LAB_TABLES: readonly Lab[] = await Promise.all(LABS.map(({ id }) => TABLES[id]()));
+
+/** The table of the laboratory that a link opens. */
+export function tableOf(link: string): Lab {
+  const found = LAB_TABLES.find(({ id }) => link.startsWith(`#/${id}`));
+  if (found === undefined) throw new Error(`${link} has no laboratory`);
+  return found;
+}
 
 /** Links to the laboratories at their defaults, in the order of the navigation. */
 export const PAGES: readonly string[] = LABS.map(({ id }) => `#/${id}`);
@@ -12,7 +23,7 @@ export const ARRIVAL_ORDER = '#/metrics?bench=sequence&seq=';
 const LITTLE: Readonly<Record<string, number>> = { n: 1000, runs: 2, duration: 20 };
 
 /** The same, small enough to be computed in no time. */
-export const SMALL_PAGES: readonly string[] = LABS.map(({ id, params }) => {
+export const SMALL_PAGES: readonly string[] = LAB_TABLES.map(({ id, params }) => {
   const given = params
     .filter((param) => param.id in LITTLE)
     .map((param) => `${param.id}=${LITTLE[param.id]}`);

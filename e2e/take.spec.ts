@@ -2,8 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { MEASURES } from '#pkg/measures.ts';
-import { LABS } from '#pkg/params.ts';
+import { tableOf } from './laboratories.ts';
 import { expect, open, rest, test } from './page.ts';
 
 const ALF = '#/alf?ta=20&w=16&n=60&runs=3&seed=7';
@@ -164,13 +163,12 @@ test('files are tidy: ids for headings, an observation a row, the scenario in ea
     const [header = '', ...rows] = (await textOf(page, 'Data (CSV)')).trimEnd().split('\r\n');
     const own = columns.split(',');
     expect(header.split(',').slice(0, own.length), link).toEqual(own);
-    const lab = LABS.find(({ id }) => link.startsWith(`#/${id}`));
-    if (lab === undefined) throw new Error(`${link} has no laboratory`);
+    const lab = tableOf(link);
     const parameters = lab.params.filter(({ group }) => group !== 'figure').map(({ id }) => id);
     const rest = header.split(',').slice(own.length);
     expect(rest, link).toEqual([...parameters.filter((id) => !own.includes(id)), 'scenario']);
     // what looks like a measure is one
-    const measures = MEASURES[lab.id].flatMap(({ id }) => [id, `${id}_ci95`]);
+    const measures = lab.measures.flatMap(({ id }) => [id, `${id}_ci95`]);
     for (const id of own.filter((one) => one.endsWith('_ci95') && !one.startsWith('share'))) {
       expect(measures, link).toContain(id);
     }
@@ -220,7 +218,7 @@ test('tables of measures and of advice can be taken, and commands print the same
     .trimEnd()
     .split('\r\n');
   expect(others).toEqual([]);
-  const ids = MEASURES.metrics.flatMap(({ id }) => [id, `${id}_ci95`]);
+  const ids = tableOf(SEQUENCE).measures.flatMap(({ id }) => [id, `${id}_ci95`]);
   expect(header.split(',').slice(0, ids.length)).toEqual(ids);
   const value = row.split(',')[ids.indexOf('mean_displacement')];
   await expect(page.locator('[data-measure="mean_displacement"] [data-value]').first()).toHaveAttribute(

@@ -6,12 +6,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LABS } from '../sim-wasm/pkg/params.ts';
 import { readingOf } from '../web/scenario/reading.ts';
+import { paramsOf } from '../web/scenario/values.ts';
 import { rustFolder } from './run.mjs';
 
 const seed = Number(process.env.CODEC_SEED ?? 9);
 const numRuns = Number(process.env.CODEC_CASES ?? 6000);
 
-const params = LABS.flatMap((lab) => lab.params);
+const params = LABS.flatMap(({ id }) => paramsOf(id));
 const choices = params.flatMap(({ values }) =>
   values.kind === 'choice' ? values.options.map(({ id }) => id) : [],
 );

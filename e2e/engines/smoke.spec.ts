@@ -5,9 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '../../scripts/run.mjs';
-import { LABS } from '../../sim-wasm/pkg/params.ts';
 import { MODULE_OF } from '../../sim-wasm/pkg/simulation.ts';
 import { rtpCapture } from '../captures.ts';
+import { LAB_TABLES } from '../laboratories.ts';
 import { measuresOf, oos } from '../oos.ts';
 import type { Engine } from './engine.ts';
 import { ENGINES } from './engines.ts';
@@ -114,7 +114,7 @@ for (const lab of LABORATORIES) {
   });
 }
 
-for (const { id, params } of LABS) {
+for (const { id, params } of LAB_TABLES) {
   const link = `#/${id}?n=200&runs=2`;
   test(`${link} shows what the command line prints, and its first slider moves it there`, async () => {
     await open(link);

@@ -10,14 +10,14 @@ import { PoolProvider } from '../sim-react/PoolProvider.tsx';
 import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FirstQuestion } from './FirstQuestion.tsx';
-import { LABORATORIES } from './laboratories.ts';
+import { FIRST_PAGE, LABORATORIES, ofLaboratory } from './laboratories.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TroubleBar } from './TroubleBar.tsx';
 
 const Landing = late(
   'the first page',
-  async () => (await import('./landing/Landing.tsx')).Landing,
+  () => ofLaboratory(FIRST_PAGE.lab, async () => (await import('./landing/Landing.tsx')).Landing),
   FirstQuestion,
 );
 
@@ -62,7 +62,7 @@ function Shell() {
         </button>
       )}
       <TopBar />
-      {isPresenting && lab !== null && <Presenting lab={lab} />}
+      {isPresenting && lab !== null && scenarios[lab] !== undefined && <Presenting lab={lab} />}
       <NoticeBar />
       <TroubleBar />
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -24,7 +24,7 @@ function KeepPlace() {
 
 export function TopBar() {
   const store = useStore();
-  const { lab, refusal } = useScenarioState();
+  const { lab, refusal, scenarios } = useScenarioState();
   return (
     <header className="bar">
       {/* the page without a scenario: its address loses what follows the mark when it opens */}
@@ -49,7 +49,7 @@ export function TopBar() {
         ))}
       </nav>
       <div className="bar-tools">
-        {lab !== null && <KeepButton lab={lab} />}
+        {lab !== null && (scenarios[lab] === undefined ? <KeepPlace /> : <KeepButton lab={lab} />)}
         {lab !== null && <Present />}
         <CopyLink />
         <ThemeChoice />

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
 import type { ModuleName } from '#pkg/simulation.ts';
 import { late } from '../late/late.tsx';
+import { learn } from '../scenario/tables.ts';
 
 export interface Laboratory {
   readonly id: LabId;
@@ -16,44 +17,46 @@ export interface Laboratory {
   readonly picture?: () => Promise<ComponentType>;
 }
 
-/** Of the first page's one transfer. */
-export const FIRST_PAGE_MODULE: ModuleName = 'alf';
+/** The laboratory of the first page's one transfer. */
+export const FIRST_PAGE = { lab: 'alf', module: 'alf' } as const;
+
+/** Loads what shows a laboratory, together with the laboratory's table. */
+export async function ofLaboratory<T>(lab: LabId, load: () => Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([load(), learn(lab)]);
+  return loaded;
+}
+
+function page(lab: LabId, load: () => Promise<ComponentType>): ComponentType {
+  return late('the laboratory', () => ofLaboratory(lab, load), 'outlines');
+}
 
 export const LABORATORIES: readonly Laboratory[] = [
   {
     id: 'alf',
     module: 'alf',
     question: 'What is gained by not waiting, and where does the gain end?',
-    Page: late('the laboratory', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage, 'outlines'),
+    Page: page('alf', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage),
     picture: async () => (await import('../labs/alf/Picture.tsx')).Picture,
   },
   {
     id: 'red',
     module: 'red',
     question: 'Can a little reordering help TCP: shorter queues, and a fuller link?',
-    Page: late('the laboratory', async () => (await import('../labs/red/RedPage.tsx')).RedPage, 'outlines'),
+    Page: page('red', async () => (await import('../labs/red/RedPage.tsx')).RedPage),
     picture: async () => (await import('../labs/red/Picture.tsx')).Picture,
   },
   {
     id: 'dccp',
     module: 'dccp',
     question: 'How large a reordering buffer should a receiver of voice and video have?',
-    Page: late(
-      'the laboratory',
-      async () => (await import('../labs/dccp/DccpPage.tsx')).DccpPage,
-      'outlines',
-    ),
+    Page: page('dccp', async () => (await import('../labs/dccp/DccpPage.tsx')).DccpPage),
     picture: async () => (await import('../labs/dccp/Picture.tsx')).Picture,
   },
   {
     id: 'metrics',
     module: 'metrics',
     question: 'How far out of order is it: ten packets typed by hand, or a path with jitter?',
-    Page: late(
-      'the laboratory',
-      async () => (await import('../labs/metrics/MetricsPage.tsx')).MetricsPage,
-      'outlines',
-    ),
+    Page: page('metrics', async () => (await import('../labs/metrics/MetricsPage.tsx')).MetricsPage),
     picture: async () => (await import('../labs/metrics/Picture.tsx')).Picture,
   },
 ];

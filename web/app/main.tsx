@@ -9,7 +9,7 @@ import { browserPool } from '../sim/browser.ts';
 import { drawing } from '../sim-react/drawing.ts';
 import { App } from './App.tsx';
 import { tellIdle } from './idle.ts';
-import { FIRST_PAGE_MODULE, LABORATORIES } from './laboratories.ts';
+import { FIRST_PAGE, LABORATORIES } from './laboratories.ts';
 import './theme.css';
 import './base.css';
 import './bar.css';
@@ -20,7 +20,7 @@ const store = new ScenarioStore(browserHistory);
 const pool = browserPool();
 // its numbers are what a reader on a slow line waits for longest
 const { lab, refusal } = store.get();
-const needed = lab === null ? FIRST_PAGE_MODULE : LABORATORIES.find(({ id }) => id === lab)?.module;
+const needed = lab === null ? FIRST_PAGE.module : LABORATORIES.find(({ id }) => id === lab)?.module;
 if (needed !== undefined && refusal === null) pool.expect(needed);
 
 window.addEventListener('popstate', store.follow);

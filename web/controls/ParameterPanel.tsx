@@ -76,7 +76,7 @@ function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
       onOpen={({ id, values }) => {
         setChosen(id);
         // a preset is compared with what is kept
-        const { [KEEP]: kept } = store.get().scenarios[lab];
+        const { [KEEP]: kept } = store.scenario(lab);
         store.open(lab, { ...values, [KEEP]: kept });
       }}
     />

@@ -2,8 +2,9 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Unit } from '#pkg/measures.ts';
-import { LABS, type Param } from '#pkg/params.ts';
+import type { Param } from '#pkg/params.ts';
 import { Words } from '../notation/Words.tsx';
+import { labOf } from '../scenario/tables.ts';
 import styles from './Term.module.css';
 
 interface Meaning {
@@ -93,7 +94,7 @@ function useWords(of: Explained): Meaning | null {
     if ('meaning' in of) return;
     let isShown = true;
     import('#pkg/meanings.ts').then(({ MEANINGS }) => {
-      const lab = LABS.find(({ params }) => params.includes(of))?.id;
+      const lab = labOf(of);
       if (isShown && lab !== undefined) setLoaded(MEANINGS[lab][of.id] ?? null);
     });
     return () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { LABS } from '#pkg/params.ts';
+import { paramsOf } from '../scenario/values.ts';
 import { refusal } from './refusal.ts';
 import { isOf } from './value.ts';
 
 function param(id: string) {
-  const found = LABS.find((lab) => lab.id === 'alf')?.params.find((each) => each.id === id);
+  const found = paramsOf('alf').find((each) => each.id === id);
   if (found === undefined || !isOf('number', found)) throw new Error(`${id} is no number`);
   return found;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Lab } from '#pkg/params.ts';
+import type { Lab, LabName } from '#pkg/params.ts';
 import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
 import { arbitraryScenario } from './arbitrary.testing.ts';
-import { decode, type Reading } from './decode.ts';
+import { decode, type Reading, readRoute, routeOf } from './decode.ts';
 import { encode } from './encode.ts';
 import { defaultsOf, paramsOf } from './values.ts';
 
@@ -136,12 +136,12 @@ describe('what cannot be opened here', () => {
 describe('former ids', () => {
   const delay = paramsOf('alf').find(({ id }) => id === 'delay');
   const ta = paramsOf('alf').find(({ id }) => id === 'ta');
+  const name: LabName = { id: 'alf', name: '', title: '', formerIds: ['framing'] };
   const lab: Lab = {
     id: 'alf',
-    name: '',
-    title: '',
+    measures: [],
     params: [delay, ta].filter((param) => param !== undefined),
-    aliases: { lab: ['framing'], params: [['tp', 'ta']], choices: [['delay', 'fixed', 'constant']] },
+    aliases: { params: [['tp', 'ta']], choices: [['delay', 'fixed', 'constant']] },
   };
 
   test.each([
@@ -150,10 +150,12 @@ describe('former ids', () => {
     ['#/alf?tp=20&ta=30', { ta: 20 }, 1],
     ['#/alf?ta=30&tp=20', { ta: 30 }, 1],
   ])('%s', (link, values, messages) => {
-    const reading = decode(link, [lab]);
-    expect(reading.scenario?.values).toMatchObject(values);
+    const route = routeOf(link, [name]);
+    if (route.refusal !== undefined) throw new Error(`${link} leads nowhere`);
+    const reading = readRoute(route, lab);
+    expect(reading.scenario.values).toMatchObject(values);
     expect(reading).not.toHaveProperty('hasUnknown');
-    if (reading.refusal === undefined) expect(reading.messages).toHaveLength(messages);
+    expect(reading.messages).toHaveLength(messages);
   });
 });
 

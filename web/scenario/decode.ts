@@ -1,12 +1,13 @@
-// Reading a link. Only laboratory and version decide whether it can be opened; after that nothing can fail,
-// and all work is linear in the length of the text. Rust has the same rules (model::scenario::read);
+// Reading a link. Only laboratory and version decide whether it can be opened, and no table is needed to tell; after
+// that nothing can fail, and all work is linear in the length of the text. Rust has the same rules (model::scenario::read);
 // fixtures/scenarios and random text (scripts/codec.test.mjs) hold both sides to them.
 
-import type { Lab, LabId, NumberValues, Param, Scenarios, TextValues } from '#pkg/params.ts';
+import type { Lab, LabId, LabName, NumberValues, Param, Scenarios, TextValues } from '#pkg/params.ts';
 import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
 import { firstCharacters, firstItems } from './cut.ts';
 import { normalise, trim } from './grammar.ts';
 import { isKept, KEEP, keptPairs, keptTextOf } from './kept.ts';
+import { tableOf } from './tables.ts';
 import type { Scenario, Value } from './values.ts';
 import { fromPairs, scenarioOf, settle, valueIn } from './values.ts';
 
@@ -35,6 +36,15 @@ interface Refused {
   readonly scenario?: undefined;
 }
 
+/** A link that can be opened, as far as it can be read without the table of its laboratory. */
+export interface Route {
+  readonly lab: LabId;
+  /** Keys and values as they are given. */
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly messages: readonly string[];
+  readonly refusal?: undefined;
+}
+
 type Say = (message: string) => void;
 
 interface Said {
@@ -43,9 +53,14 @@ interface Said {
 }
 
 /** Reads a scenario URL, or the part of it from `#/`; a value that cannot be read keeps its default. */
-export function decode(link: string, labs: readonly Lab[] = LABS): Reading | Refused {
-  const said: Said = { messages: [], unknown: 0 };
-  const { messages } = said;
+export function decode(link: string): Reading | Refused {
+  const route = routeOf(link);
+  return route.refusal === undefined ? readRoute(route, tableOf(route.lab)) : route;
+}
+
+/** Where a link leads. */
+export function routeOf(link: string, labs: readonly LabName[] = LABS): Route | Refused {
+  const messages: string[] = [];
   const [text, isCut] = firstCharacters(link, READ_AT_MOST);
   if (isCut) {
     messages.push(`The link is too long; what follows the first ${READ_AT_MOST} characters was ignored.`);
@@ -61,8 +76,15 @@ export function decode(link: string, labs: readonly Lab[] = LABS): Reading | Ref
   if (later !== undefined) return { refusal: { kind: 'version', given: quote(later[1]) } };
   if (labId === '') return { refusal: { kind: 'none' } };
   const name = percentDecode(labId) ?? labId;
-  const lab = labs.find(({ id, aliases }) => id === name || aliases.lab.includes(name));
+  const lab = labs.find(({ id, formerIds }) => id === name || formerIds.includes(name));
   if (lab === undefined) return { refusal: { kind: 'laboratory', given: quote(name) } };
+  return { lab: lab.id, pairs, messages };
+}
+
+/** The scenario of such a link. */
+export function readRoute({ pairs, messages: before }: Route, lab: Lab): Reading {
+  const said: Said = { messages: [...before], unknown: 0 };
+  const { messages } = said;
   const values = readPairs(pairs, lab, () => true, said);
   const shown = messages.slice(0, MESSAGES_AT_MOST);
   if (messages.length > MESSAGES_AT_MOST) shown.push(`and ${messages.length - MESSAGES_AT_MOST} more`);
@@ -171,8 +193,8 @@ function readKept(param: Param, lab: Lab, text: string, said: Said): string {
 /** The scenario that is kept beside this one, its figures in the same state; null if there is none. */
 export function keptOf<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): Scenarios[L] | null {
   const text = valueIn(values, KEEP);
-  const of = LABS.find(({ id }) => id === lab);
-  if (typeof text !== 'string' || text === '' || of === undefined) return null;
+  if (typeof text !== 'string' || text === '') return null;
+  const of = tableOf(lab);
   const kept = readPairs(keptPairs(text), of, isKept, { messages: [], unknown: 0 });
   const figures = of.params
     .filter((param) => !isKept(param) && param.id !== KEEP)

@@ -5,7 +5,7 @@ import { createContext, useContext, useDeferredValue, useMemo, useSyncExternalSt
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { keptOf } from './decode.ts';
 import type { ScenarioStore, State } from './store.ts';
-import type { AllScenarios, Value } from './values.ts';
+import type { KnownScenarios, Value } from './values.ts';
 import { paramsOf, valueIn } from './values.ts';
 
 const StoreContext = createContext<ScenarioStore | null>(null);
@@ -25,7 +25,7 @@ export function useScenarioState(): State {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-const DrawnContext = createContext<AllScenarios | null>(null);
+const DrawnContext = createContext<KnownScenarios | null>(null);
 
 /**
  * What stands in it is drawn when the browser has time, a piece at a time: `useScenario` gives it the scenario a
@@ -45,9 +45,10 @@ export function DrawnLater({ children }: { children: ReactNode }) {
 /** A laboratory's scenario; the object is the same while nothing in it changes. */
 export function useScenario<L extends LabId>(lab: L): Readonly<Scenarios[L]> {
   const store = useStore();
-  const drawn = useContext(DrawnContext);
-  const now = useSyncExternalStore(store.subscribe, () => (drawn ?? store.get().scenarios)[lab]);
-  return drawn === null ? now : drawn[lab];
+  // what is drawn has none yet when the laboratory's table has just come
+  const drawn = useContext(DrawnContext)?.[lab];
+  const now = useSyncExternalStore(store.subscribe, () => drawn ?? store.scenario(lab));
+  return drawn ?? now;
 }
 
 /** The scenario that is kept beside the laboratory's own, its figures in the same state; null if there is none. */
@@ -59,7 +60,7 @@ export function useKept<L extends LabId>(lab: L): Readonly<Scenarios[L]> | null 
 /** One parameter as it is now, not as it is drawn: what a hand or a film moves step by step starts from here. */
 export function useValue<L extends LabId, K extends keyof Scenarios[L]>(lab: L, id: K): Scenarios[L][K] {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe, () => store.get().scenarios[lab][id]);
+  return useSyncExternalStore(store.subscribe, () => store.scenario(lab)[id]);
 }
 
 export interface BoundParameter {
@@ -72,7 +73,7 @@ export interface BoundParameter {
 /** What a control needs for one parameter: `<ParameterControl {...useParameter(lab, id)} />`. */
 export function useParameter<L extends LabId>(lab: L, id: keyof Scenarios[L] & string): BoundParameter {
   const store = useStore();
-  const value = useSyncExternalStore(store.subscribe, () => valueIn(store.get().scenarios[lab], id));
+  const value = useSyncExternalStore(store.subscribe, () => valueIn(store.scenario(lab), id));
   const param = paramsOf(lab).find((candidate) => candidate.id === id);
   if (param === undefined) throw new Error(`${lab} has no parameter ${id}`);
   return { param, value, onChange: (next, commit) => store.setValue(lab, id, next, { commit }) };

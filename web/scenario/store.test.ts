@@ -41,7 +41,7 @@ afterEach(() => vi.useRealTimers());
 describe('opening a link', () => {
   test('is read, and rewritten canonically without a new entry', () => {
     const { history, store } = open('#/alf?w=16&ta=10&l=9');
-    expect(store.get().scenarios.alf.w).toBe(16);
+    expect(store.scenario('alf').w).toBe(16);
     expect(store.get().messages).toHaveLength(1);
     expect(history.entries).toEqual(['#/alf?w=16&l=0.6']);
   });
@@ -105,7 +105,7 @@ describe('keys that this build does not know', () => {
 
   test('stay in the address until something changes', () => {
     const { history, store, settle } = open(link);
-    expect(store.get().scenarios.alf).toMatchObject({ w: 16, l: 0.6 });
+    expect(store.scenario('alf')).toMatchObject({ w: 16, l: 0.6 });
     expect(store.get().messages).toHaveLength(2);
     // the second event of one step, the notice, and setting a value to what it already is
     store.follow();
@@ -120,7 +120,7 @@ describe('keys that this build does not know', () => {
     history.at = 0;
     store.follow();
     expect(history.entries[0]).toBe(link);
-    expect(store.get().scenarios.alf.w).toBe(16);
+    expect(store.scenario('alf').w).toBe(16);
   });
 
   test('are not in the text of the scenario', () => {
@@ -133,7 +133,7 @@ describe('changes and the address bar', () => {
     const { store } = open('#/alf');
     const adus = Array.from({ length: 420 }, (_, at) => 1001 + at);
     store.set('alf', { n: 10_000, lose: ['1', ...adus].join(',') }, { commit: true });
-    const kept = store.get().scenarios.alf.lose.split(',').map(Number);
+    const kept = store.scenario('alf').lose.split(',').map(Number);
     expect(kept.length).toBeGreaterThan(390);
     expect(kept).toEqual([1, ...adus].slice(0, kept.length));
   });
@@ -189,7 +189,7 @@ describe('changes and the address bar', () => {
     settle();
     history.at = 0;
     store.follow();
-    expect(store.get().scenarios.alf.ta).toBe(10);
+    expect(store.scenario('alf').ta).toBe(10);
     store.set('alf', { l: 0.2 }, { commit: true });
     settle();
     expect(history.entries).toEqual(['#/alf', '#/alf?l=0.2']);
@@ -200,7 +200,7 @@ describe('changes and the address bar', () => {
     history.isFull = true;
     store.set('alf', { ta: 20 }, { commit: true });
     settle();
-    expect(store.get().scenarios.alf.ta).toBe(20);
+    expect(store.scenario('alf').ta).toBe(20);
     history.isFull = false;
     store.set('alf', { ta: 30 }, { commit: true });
     settle();
@@ -231,4 +231,47 @@ test('a notice stays through the second event of one step, until it is dismissed
   expect(store.get().messages).toEqual(['Processing time Ta: -1 was clamped to 0 ms.']);
   store.dismiss();
   expect(store.get().messages).toEqual([]);
+});
+
+describe('a laboratory whose table has not come', () => {
+  /** The same page before any laboratory has loaded. */
+  async function fresh(text: string) {
+    vi.resetModules();
+    const [store, tables] = await Promise.all([import('./store.ts'), import('./tables.ts')]);
+    const history = new FakeHistory(text);
+    return { history, store: new store.ScenarioStore(history), learn: tables.learn };
+  }
+
+  test('is opened at once, and its link is read when the table comes', async () => {
+    const { history, store, learn } = await fresh('#/alf?w=16&ta=10&l=9');
+    expect(store.get()).toMatchObject({ lab: 'alf', refusal: null, scenarios: {}, messages: [] });
+    expect(store.text()).toBe('#/alf?w=16&ta=10&l=9');
+    expect(history.entries).toEqual(['#/alf?w=16&ta=10&l=9']);
+    expect(() => store.scenario('alf')).toThrow('before its table');
+    await learn('alf');
+    expect(store.scenario('alf').w).toBe(16);
+    expect(store.get().messages).toHaveLength(1);
+    expect(history.entries).toEqual(['#/alf?w=16&l=0.6']);
+  });
+
+  test('changes nothing where another has been opened meanwhile', async () => {
+    const { history, store, learn } = await fresh('#/alf?w=16');
+    history.push('#/red?tau=5');
+    store.follow();
+    await learn('alf');
+    expect(store.get()).toMatchObject({ lab: 'red', messages: [] });
+    expect(store.text('alf')).toBe('#/alf');
+    expect(store.text('dccp')).toBe('#/dccp');
+    await learn('red');
+    expect(store.text()).toBe('#/red?tau=5');
+    expect(history.entries).toEqual(['#/alf?w=16', '#/red?tau=5']);
+    history.at = 0;
+    store.follow();
+    expect(store.scenario('alf').w).toBe(16);
+  });
+
+  test('a link that cannot be opened is told from its path alone', async () => {
+    expect((await fresh('#/alf?v=99')).store.get().refusal).toEqual({ kind: 'version', given: '99' });
+    expect((await fresh('#/xyz')).store.get().refusal).toEqual({ kind: 'laboratory', given: 'xyz' });
+  });
 });

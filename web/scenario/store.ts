@@ -1,15 +1,17 @@
-// The page's only shared state: the laboratory that is open, and a scenario for each.
+// The page's only shared state: the laboratory that is open, and a scenario for each whose table is known. A link is
+// read when the table of its laboratory has come; until then the address stays as it was given.
 //
 // An address that this build cannot open is never rewritten, and one with unknown keys stays as given until
 // the reader changes something: a newer page may know more than this one.
 
-import type { LabId, Scenarios } from '#pkg/params.ts';
-import { decode, type Refusal } from './decode.ts';
+import { LABS, type LabId, type Scenarios } from '#pkg/params.ts';
+import { type Refusal, readRoute, routeOf } from './decode.ts';
 import { encode } from './encode.ts';
 import type { HistoryLike } from './history.ts';
 import { AddressWriter } from './history.ts';
-import type { AllScenarios, Scenario, Value } from './values.ts';
-import { allDefaults, paramsOf, scenarioOf, settleValue, valueIn } from './values.ts';
+import { isKnown, onLearnt, tableOf } from './tables.ts';
+import type { KnownScenarios, Scenario, Value } from './values.ts';
+import { paramsOf, scenarioOf, settleValue, valueIn } from './values.ts';
 
 /** The laboratory that is open, or why the address opens none: no reason if it names nothing at all. */
 type Place =
@@ -17,7 +19,7 @@ type Place =
   | { readonly lab: null; readonly refusal: Refusal | null };
 
 export type State = Place & {
-  readonly scenarios: AllScenarios;
+  readonly scenarios: KnownScenarios;
   /** What could not be read in the link opened last. */
   readonly messages: readonly string[];
 };
@@ -42,12 +44,14 @@ export class ScenarioStore {
   constructor(history: HistoryLike) {
     this.#history = history;
     const text = history.read();
-    this.#state = this.#stateOf(text, allDefaults());
+    const known = LABS.flatMap(({ id }) => (isKnown(id) ? [scenarioOf(id, new Map())] : []));
+    this.#state = this.#stateOf(text, known.reduce(withScenario, {}));
     this.#writer = new AddressWriter(history, text, (isPending) => {
       this.#isPending = isPending;
       this.#tell();
     });
     this.#rewrite();
+    onLearnt((lab) => this.#learn(lab));
   }
 
   readonly get = (): State => this.#state;
@@ -60,14 +64,21 @@ export class ScenarioStore {
   /** Whether the address bar still has to catch up. */
   readonly isPending = (): boolean => this.#isPending;
 
+  /** The scenario of a laboratory whose table is known. */
+  scenario<L extends LabId>(lab: L): Readonly<Scenarios[L]> {
+    const scenario = this.#state.scenarios[lab];
+    if (scenario === undefined) throw new Error(`the scenario of ${lab} is used before its table has come`);
+    return scenario;
+  }
+
   /** Changes parameters of a laboratory; values are rounded and clamped as in a link. */
   set<L extends LabId>(lab: L, patch: Partial<Scenarios[L]>, options: SetOptions): void {
-    this.#change(lab, this.#state.scenarios[lab], patch, options);
+    this.#change(lab, this.scenario(lab), patch, options);
   }
 
   /** Sets one parameter whose id is known only at run time. */
   setValue(lab: LabId, id: string, value: Value, options: SetOptions): void {
-    this.#change(lab, this.#state.scenarios[lab], { [id]: value }, options);
+    this.#change(lab, this.scenario(lab), { [id]: value }, options);
   }
 
   /** Sets the values given and every other parameter to its default, as a preset does. */
@@ -76,11 +87,13 @@ export class ScenarioStore {
   }
 
   /**
-   * The canonical text of a laboratory's scenario; for an address that cannot be opened, that address;
+   * The canonical text of a laboratory's scenario; for an address that cannot be opened, or not yet, that address;
    * otherwise empty.
    */
   text(lab: LabId | null = this.#state.lab): string {
-    return lab === null ? (this.#kept ?? '') : encode(lab, this.#state.scenarios[lab]);
+    const isRead = lab !== null && this.#state.scenarios[lab] !== undefined;
+    if (isRead) return encode(lab, this.scenario(lab));
+    return lab === this.#state.lab ? (this.#kept ?? '') : `#/${lab}`;
   }
 
   /** The address was changed from outside: a link was opened, or the reader went back or forward. */
@@ -124,17 +137,29 @@ export class ScenarioStore {
     this.#writer.write(text, `${lab} ${changed.join(' ')}`, commit);
   }
 
-  #stateOf(text: string, scenarios: AllScenarios): State {
+  #stateOf(text: string, scenarios: KnownScenarios): State {
     this.#kept = null;
     if (BARE.test(text)) return { lab: null, refusal: null, scenarios, messages: [] };
-    const read = decode(text);
-    if (read.refusal !== undefined) {
+    const route = routeOf(text);
+    if (route.refusal !== undefined) {
       this.#kept = text;
-      return { lab: null, refusal: read.refusal, scenarios, messages: [] };
+      return { lab: null, refusal: route.refusal, scenarios, messages: [] };
     }
-    const { scenario, messages, hasUnknown } = read;
+    if (!isKnown(route.lab)) {
+      this.#kept = text;
+      return { lab: route.lab, refusal: null, scenarios, messages: [] };
+    }
+    const { scenario, messages, hasUnknown } = readRoute(route, tableOf(route.lab));
     if (hasUnknown) this.#kept = text;
     return { lab: scenario.lab, refusal: null, scenarios: withScenario(scenarios, scenario), messages };
+  }
+
+  /** The table of a laboratory has come. */
+  #learn(lab: LabId): void {
+    const scenarios = withScenario(this.#state.scenarios, scenarioOf(lab, new Map()));
+    const isOpen = this.#state.lab === lab;
+    this.#replace(isOpen ? this.#stateOf(this.#kept ?? '', scenarios) : { ...this.#state, scenarios });
+    if (isOpen) this.#rewrite();
   }
 
   /** Rewrites a link that could not be taken as given to what it was read as, unless it must be kept. */
@@ -160,6 +185,6 @@ export class ScenarioStore {
   }
 }
 
-function withScenario(scenarios: AllScenarios, { lab, values }: Scenario): AllScenarios {
+function withScenario(scenarios: KnownScenarios, { lab, values }: Scenario): KnownScenarios {
   return { ...scenarios, [lab]: values };
 }

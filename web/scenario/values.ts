@@ -1,9 +1,9 @@
 // The values of a scenario, as described by the generated parameter table.
 
 import type { LabId, NumberValues, Param, Scenarios, TextValues } from '#pkg/params.ts';
-import { LABS } from '#pkg/params.ts';
 import { firstItems } from './cut.ts';
 import { normalise } from './grammar.ts';
+import { tableOf } from './tables.ts';
 
 /** Value of one parameter; null leaves it to the model. */
 export type Value = number | string | null;
@@ -11,11 +11,11 @@ export type Value = number | string | null;
 /** A laboratory and a value for each of its parameters. */
 export type Scenario = { [L in LabId]: { readonly lab: L; readonly values: Readonly<Scenarios[L]> } }[LabId];
 
-/** A scenario for each laboratory. */
-export type AllScenarios = Readonly<{ [L in LabId]: Readonly<Scenarios[L]> }>;
+/** A scenario for each laboratory whose table is known. */
+export type KnownScenarios = Readonly<{ [L in LabId]?: Readonly<Scenarios[L]> }>;
 
 export function paramsOf(lab: LabId): readonly Param[] {
-  return LABS.find(({ id }) => id === lab)?.params ?? [];
+  return tableOf(lab).params;
 }
 
 export function defaultOf({ values }: Param): Value {
@@ -27,7 +27,7 @@ export function defaultsOf<L extends LabId>(lab: L): Scenarios[L] {
 }
 
 // The types and the table are generated from one source, so the pairs in the table match the types: the next
-// three functions assert it, and nothing else has to.
+// two functions assert it, and nothing else has to.
 
 /** The scenario with the `given` values, and defaults for the others. */
 export function fromPairs<L extends LabId>(lab: L, given: ReadonlyMap<string, Value>): Scenarios[L] {
@@ -39,12 +39,6 @@ export function fromPairs<L extends LabId>(lab: L, given: ReadonlyMap<string, Va
 export function scenarioOf(lab: LabId, given: ReadonlyMap<string, Value>, params = paramsOf(lab)): Scenario {
   const scenario: unknown = { lab, values: Object.fromEntries(valuesOf(params, given)) };
   return scenario as Scenario;
-}
-
-/** Every laboratory at its defaults. */
-export function allDefaults(): AllScenarios {
-  const scenarios: unknown = Object.fromEntries(LABS.map(({ id }) => [id, defaultsOf(id)]));
-  return scenarios as AllScenarios;
 }
 
 function valuesOf(params: readonly Param[], given: ReadonlyMap<string, Value>): [string, Value][] {

@@ -8,6 +8,7 @@ mod samples;
 mod table;
 mod wiring;
 
+use model::laboratories::LABORATORIES;
 use modules::Boundary;
 use std::error::Error;
 use std::path::Path;
@@ -61,9 +62,18 @@ fn build(workspace: &Path, only: Option<&str>) -> Result<()> {
 }
 
 /// The tables of parameters and measures; gives the files.
-fn tables(pkg: &Path) -> Result<[String; 3]> {
-    std::fs::write(pkg.join("params.ts"), table::typescript())?;
-    std::fs::write(pkg.join("meanings.ts"), table::meanings())?;
-    std::fs::write(pkg.join("measures.ts"), measures::typescript())?;
-    Ok(["params.ts", "meanings.ts", "measures.ts"].map(str::to_owned))
+fn tables(pkg: &Path) -> Result<Vec<String>> {
+    let mut files = vec![
+        ("params.ts".to_owned(), table::typescript()),
+        ("meanings.ts".to_owned(), table::meanings()),
+        ("measures.ts".to_owned(), measures::typescript()),
+        ("tables.ts".to_owned(), table::tables()),
+    ];
+    files.extend(
+        LABORATORIES.iter().map(|entry| (table::file_of(entry.laboratory.lab()), table::table(entry))),
+    );
+    for (name, text) in &files {
+        std::fs::write(pkg.join(name), text)?;
+    }
+    Ok(files.into_iter().map(|(name, _)| name).collect())
 }

@@ -1,4 +1,4 @@
-//! The table of measures as TypeScript, with the ids as types.
+//! Measures as TypeScript: their types, with the ids, and one measure of a laboratory's table.
 
 use model::laboratories::LABORATORIES;
 use model::measures::{Better, Measure, Shown};
@@ -56,16 +56,6 @@ pub fn typescript() -> String {
     };
     put(&format!("export interface MeasureIds {{\n{}}}", types(|measure| measure.id)));
     put(&format!("export interface Quantities {{\n{}}}", types(|measure| measure.quantity)));
-    put("/** The measures of each laboratory, in the order of the columns of its replications. */");
-    put("export const MEASURES: { readonly [L in LabId]: readonly Measure<L>[] } = {");
-    for (lab, measures) in &table {
-        put(&format!("  {lab}: ["));
-        for measure in measures {
-            put(&format!("    {},", measure_json(measure)));
-        }
-        put("  ],");
-    }
-    put("};");
     text
 }
 
@@ -73,7 +63,7 @@ fn union(texts: &[&str]) -> String {
     texts.iter().map(|text| format!("'{text}'")).collect::<Vec<_>>().join(" | ")
 }
 
-fn measure_json(measure: &Measure) -> Value {
+pub fn measure_json(measure: &Measure) -> Value {
     let better = match measure.better {
         Better::Higher => "higher",
         Better::Lower => "lower",

@@ -1,14 +1,18 @@
-//! The parameter tables as TypeScript (DESIGN.md, decision 1).
+//! The tables of the laboratories as TypeScript (DESIGN.md, decision 1): the types and names of all in one file, and what
+//! only a laboratory's own page needs in a file of its own.
 
-use model::laboratories::TABLES;
+use crate::measures::measure_json;
+use model::laboratories::{Entry, LABORATORIES, TABLES};
 use model::params::{Aliases, Figures, Grammar, Group, Kind, Lab, Number, Param, Scale, Spread, Track};
 use model::scenario::VERSION;
 use model::stats::student_975;
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
-const TYPES: &str = r#"// Generated from the parameters of each laboratory in sim-wasm/model by `cargo run -p xtask`. Do not edit.
-import type { Unit } from './measures.ts';
+const MARK: &str =
+    "// Generated from the laboratories in sim-wasm/model by `cargo run -p xtask`. Do not edit.\n";
+
+const TYPES: &str = r#"import type { Measure, Unit } from './measures.ts';
 
 export interface NumberValues {
   kind: 'number'; min: number; max: number; step: number; decimals: number;
@@ -27,17 +31,23 @@ export interface Param {
   id: string; symbol: string; name: string; unit: Unit;
   group: 'main' | 'more' | 'figure'; values: NumberValues | ChoiceValues | TextValues;
 }
-export interface Lab { id: LabId; name: string; title: string; params: readonly Param[]; aliases: Aliases }
+/** What is known of a laboratory before its table has come. */
+export interface LabName { id: LabId; name: string; title: string; formerIds: readonly string[] }
+/** The table of a laboratory. */
+export interface Lab<L extends LabId = LabId> {
+  id: L; params: readonly Param[]; aliases: Aliases;
+  /** In the order of the columns of its replications. */
+  measures: readonly Measure<L>[];
+}
 /** Former ids, which are read but never written; those of choices come after the id of their parameter. */
 export interface Aliases {
-  lab: readonly string[];
   params: readonly (readonly [former: string, id: string])[];
   choices: readonly (readonly [param: string, former: string, id: string])[];
 }
 "#;
 
 pub fn typescript() -> String {
-    let mut text = TYPES.to_owned();
+    let mut text = format!("{MARK}{TYPES}");
     let ids: Vec<String> = TABLES.iter().map(|lab| format!("'{}'", lab.id)).collect();
     put(&mut text, &format!("export type LabId = {};", ids.join(" | ")));
     for lab in TABLES {
@@ -46,8 +56,9 @@ pub fn typescript() -> String {
     let fields: Vec<String> =
         TABLES.iter().map(|lab| format!("{}: {}Scenario", lab.id, capital(lab.id))).collect();
     put(&mut text, &format!("export interface Scenarios {{ {} }}", fields.join("; ")));
-    let labs: Vec<Value> = TABLES.iter().map(lab_json).collect();
-    put(&mut text, &format!("export const LABS: readonly Lab[] = {};", Value::from(labs)));
+    put(&mut text, "/** The laboratories, in the order of the navigation. */");
+    let names: Vec<Value> = TABLES.iter().map(name_json).collect();
+    put(&mut text, &format!("export const LABS: readonly LabName[] = {};", Value::from(names)));
     put(&mut text, &format!("export const SCENARIO_VERSION = {VERSION};"));
     put(&mut text, "/** 97.5% quantile of Student's t by degrees of freedom. */");
     let quantiles: Vec<String> = (1..200).map(|df| student_975(df).to_string()).collect();
@@ -58,11 +69,44 @@ pub fn typescript() -> String {
     text
 }
 
+/// The file of a laboratory's table.
+pub fn file_of(lab: &Lab) -> String {
+    format!("{}.table.ts", lab.id)
+}
+
+/// A laboratory's parameters and measures: its page and its links need them, and nothing else does.
+pub fn table(entry: &Entry) -> String {
+    let lab = entry.laboratory.lab();
+    let Aliases { lab: _, params: ids, choices } = &lab.aliases;
+    let table = json!({
+        "id": lab.id,
+        "params": lab.params.iter().map(param_json).collect::<Vec<_>>(),
+        "aliases": { "params": ids, "choices": choices },
+        "measures": entry.laboratory.measures().iter().map(measure_json).collect::<Vec<_>>(),
+    });
+    let mut text = MARK.to_owned();
+    put(&mut text, "import type { Lab } from './params.ts';");
+    put(&mut text, &format!("export const TABLE: Lab<'{}'> = {table};", lab.id));
+    text
+}
+
+/// Where each table is found.
+pub fn tables() -> String {
+    let mut text = MARK.to_owned();
+    put(&mut text, "import type { Lab, LabId } from './params.ts';");
+    put(&mut text, "/** Loads the table of a laboratory. */");
+    put(&mut text, "export const TABLES: { readonly [L in LabId]: () => Promise<Lab<L>> } = {");
+    for Entry { laboratory, .. } in LABORATORIES {
+        let lab = laboratory.lab();
+        put(&mut text, &format!("  {}: async () => (await import('./{}')).TABLE,", lab.id, file_of(lab)));
+    }
+    put(&mut text, "};");
+    text
+}
+
 /// What each parameter means and where it comes from: a file of its own, for the page loads it when somebody asks.
 pub fn meanings() -> String {
-    let mut text = String::from(
-        "// Generated from the parameters of each laboratory in sim-wasm/model by `cargo run -p xtask`. Do not edit.\n",
-    );
+    let mut text = MARK.to_owned();
     put(&mut text, "import type { LabId } from './params.ts';");
     put(&mut text, "export interface Meaning { meaning: string; source: string }");
     let labs: Map<String, Value> = TABLES.iter().map(|lab| (lab.id.to_owned(), meanings_json(lab))).collect();
@@ -110,11 +154,8 @@ fn capital(id: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }
 
-fn lab_json(lab: &Lab) -> Value {
-    let params: Vec<Value> = lab.params.iter().map(param_json).collect();
-    let Aliases { lab: labs, params: ids, choices } = &lab.aliases;
-    let aliases = json!({ "lab": labs, "params": ids, "choices": choices });
-    json!({ "id": lab.id, "name": lab.name, "title": lab.title, "params": params, "aliases": aliases })
+fn name_json(lab: &Lab) -> Value {
+    json!({ "id": lab.id, "name": lab.name, "title": lab.title, "formerIds": lab.aliases.lab })
 }
 
 fn param_json(param: &Param) -> Value {

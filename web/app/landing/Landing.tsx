@@ -1,10 +1,8 @@
 // The page of an address without a scenario: one question, one transfer to try it on, and the doors to all there is.
 
 import { type ComponentType, useId, useState } from 'react';
-import { encode } from '../../scenario/encode.ts';
-import { defaultsOf } from '../../scenario/values.ts';
 import { QUESTION } from '../frame.ts';
-import { LABORATORIES, nameOf } from '../laboratories.ts';
+import { LABORATORIES, nameOf, ofLaboratory } from '../laboratories.ts';
 import { DoorPicture } from './DoorPicture.tsx';
 import { DropPicture } from './DropPicture.tsx';
 import styles from './Landing.module.css';
@@ -20,15 +18,15 @@ interface Door {
 /** Each opens where it says; the bar leads to the scenario in which a laboratory was left. */
 const DOORS = LABORATORIES.map(
   ({ id, question, picture }): Door => ({
-    link: encode(id, defaultsOf(id)),
+    link: `#/${id}`,
     name: nameOf(id),
     question,
-    picture,
+    picture: picture && (() => ofLaboratory(id, picture)),
   }),
 );
 
 const OWN_CAPTURE: Door = {
-  link: encode('metrics', { ...defaultsOf('metrics'), bench: 'trace' }),
+  link: '#/metrics?bench=trace',
   name: 'Your own capture',
   question: 'How does a path of yours reorder? The file stays on this machine.',
 };

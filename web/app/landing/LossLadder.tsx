@@ -14,7 +14,7 @@ import { modeStories, type Story } from '../../labs/alf/ladder/stories.ts';
 import { standingWords } from '../../labs/alf/ladder/waiting.ts';
 import { type ScenarioRun, useRun } from '../../labs/alf/useRun.ts';
 import styles from './Landing.module.css';
-import { FIRST_LOSSES, laboratoryLink, UNHARMED, withLosses } from './opening.ts';
+import { FIRST_LOSSES, laboratoryLink, withLosses, withoutLosses } from './opening.ts';
 import { useLossFilm } from './useLossFilm.ts';
 import { actWords, filmPieces, resultPieces } from './words.ts';
 
@@ -38,7 +38,7 @@ export function LossLadder({ titleId, onShown }: LossLadderProps) {
   const [losses, setLosses] = useState(FIRST_LOSSES);
   const scenario = useMemo(() => withLosses(losses), [losses]);
   const job = useRun(scenario);
-  const free = useRun(UNHARMED);
+  const free = useRun(useMemo(withoutLosses, []));
   const stories = useMemo(() => (job.of === null ? [] : told(job.of)), [job.of]);
   const unharmed = useMemo(() => (free.of === null ? [] : told(free.of)), [free.of]);
   const hasLosses = losses.lose !== '' || losses.save !== '';

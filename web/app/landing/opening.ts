@@ -10,16 +10,18 @@ export type Losses = Pick<AlfScenario, 'lose' | 'save'>;
 
 const PRESET = LADDER_PRESETS.find(({ id }) => id === 'ladder-one-loss');
 
-const TRANSFER: Readonly<AlfScenario> = { ...defaultsOf('alf'), ...PRESET?.values, pin: null };
+const NONE: Losses = { lose: '', save: '' };
 
-export const FIRST_LOSSES: Losses = { lose: TRANSFER.lose, save: TRANSFER.save };
+export const FIRST_LOSSES: Losses = { ...NONE, lose: PRESET?.values.lose ?? '' };
 
 export function withLosses(losses: Losses): Readonly<AlfScenario> {
-  return { ...TRANSFER, ...losses };
+  return { ...defaultsOf('alf'), ...PRESET?.values, pin: null, ...losses };
 }
 
 /** The same transfer over a network that loses nothing. */
-export const UNHARMED = withLosses({ lose: '', save: '' });
+export function withoutLosses(): Readonly<AlfScenario> {
+  return withLosses(NONE);
+}
 
 /** Where the laboratory shows the same. */
 export function laboratoryLink(losses: Losses): string {

@@ -3,6 +3,7 @@
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { Choosing, Meanings } from '../../charts/frame/axis.ts';
 import { useParameter } from '../../scenario/react.tsx';
+import { measuresOf } from '../measures/table.ts';
 import { capital } from '../words/sentence.ts';
 
 /** `measures` are what the values are called in the table of measures, where they are measures of another name. */
@@ -24,13 +25,10 @@ export function useChoosing<L extends LabId>(
 
 /** Values that are parameters or measures mean what those do. */
 async function meaningsOf(lab: LabId, wanted: ReadonlyMap<string, string | undefined>): Promise<Meanings> {
-  const [{ MEANINGS }, { MEASURES }] = await Promise.all([
-    import('#pkg/meanings.ts'),
-    import('#pkg/measures.ts'),
-  ]);
+  const { MEANINGS } = await import('#pkg/meanings.ts');
   const found: Record<string, string> = {};
   for (const [id, name = id] of wanted) {
-    const measure = MEASURES[lab].find((one) => one.id === name);
+    const measure = measuresOf(lab).find((one) => one.id === name);
     const meaning = measure?.meaning ?? MEANINGS[lab][name]?.meaning;
     if (meaning !== undefined) found[id] = capital(meaning);
   }

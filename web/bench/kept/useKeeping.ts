@@ -18,14 +18,14 @@ export interface Keeping {
 export function useKeeping(lab: LabId): Keeping {
   const store = useStore();
   return {
-    keep: () => store.setValue(lab, KEEP, keptText(lab, store.get().scenarios[lab]), { commit: true }),
+    keep: () => store.setValue(lab, KEEP, keptText(lab, store.scenario(lab)), { commit: true }),
     swap: () => swap(store, lab),
     forget: () => store.setValue(lab, KEEP, '', { commit: true }),
   };
 }
 
 function swap<L extends LabId>(store: ScenarioStore, lab: L): void {
-  const scenario = store.get().scenarios[lab];
+  const scenario = store.scenario(lab);
   const kept = keptOf(lab, scenario);
   if (kept === null) return;
   const values = paramsOf(lab)

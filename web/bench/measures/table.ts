@@ -1,13 +1,14 @@
-// The measures of a laboratory, from the generated table.
+// The measures of a laboratory, from its generated table.
 
-import { MEASURES, type Measure, type MeasureId, type Quantity } from '#pkg/measures.ts';
+import type { Measure, MeasureId, Quantity } from '#pkg/measures.ts';
 import type { LabId } from '#pkg/params.ts';
+import { tableOf } from '../../scenario/tables.ts';
 
 export type { Measure, MeasureId, Quantity };
 
 /** In the order of the columns of replications. */
 export function measuresOf<L extends LabId>(lab: L): readonly Measure<L>[] {
-  return MEASURES[lab];
+  return tableOf(lab).measures;
 }
 
 /** Any measure of the quantity: both sides share name, unit and description. */

@@ -5,7 +5,7 @@ import type { About } from '../../charts/figure/about.ts';
 import type { DataColumn } from '../../charts/figure/table.ts';
 import { isOf, shownValue } from '../../controls/value.ts';
 import { decode } from '../../scenario/decode.ts';
-import { defaultOf, type Value, valueIn } from '../../scenario/values.ts';
+import { defaultOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import type { Told } from '../figure/told.ts';
 import { addressOf } from './address.ts';
 import { inShell } from './shell.ts';
@@ -18,7 +18,7 @@ export function aboutOf(text: string, told: Told = {}): About {
   const { scenario } = decode(text);
   const lab = LABS.find(({ id }) => id === scenario?.lab);
   if (scenario === undefined || lab === undefined) throw new Error(`${text} is no scenario`);
-  const modelled = lab.params.filter(({ group }) => group !== 'figure');
+  const modelled = paramsOf(lab.id).filter(({ group }) => group !== 'figure');
   const given = (param: Param) => valueIn(scenario.values, param.id);
   const { link, note } = addressOf(text);
   return {

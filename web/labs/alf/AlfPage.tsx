@@ -1,5 +1,6 @@
 // The laboratory of in-order against out-of-sequence delivery.
 
+import { TABLE } from '#pkg/alf.table.ts';
 import type { AlfScenario } from '#pkg/params.ts';
 import { Segments } from '../../bench/choices/Choices.tsx';
 import type { FigureId } from '../../bench/figure/Place.tsx';
@@ -8,7 +9,6 @@ import { type Laboratory, LabPage } from '../../bench/page/LabPage.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { useScenario } from '../../scenario/react.tsx';
-import { paramsOf } from '../../scenario/values.ts';
 import { CursorProvider } from './cursor.tsx';
 import { BlockingFigure } from './figures/BlockingFigure.tsx';
 import { BufferFigure } from './figures/BufferFigure.tsx';
@@ -69,5 +69,5 @@ export function AlfPage() {
 }
 
 function idsOf(group: 'main' | 'more'): (keyof AlfScenario)[] {
-  return paramsOf('alf').flatMap((param) => (param.group === group ? [param.id as keyof AlfScenario] : []));
+  return TABLE.params.flatMap((param) => (param.group === group ? [param.id as keyof AlfScenario] : []));
 }

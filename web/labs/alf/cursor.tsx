@@ -47,7 +47,7 @@ function useStand(): Cursor {
     point,
     move: (time) => {
       point(null);
-      setStand({ time, at: store.get().scenarios.alf.at });
+      setStand({ time, at: store.scenario('alf').at });
     },
   };
 }

@@ -1,8 +1,8 @@
 // The laboratory as its page needs to know it.
 
+import { TABLE } from '#pkg/dccp.table.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import type { Laboratory } from '../../bench/page/LabPage.tsx';
-import { paramsOf } from '../../scenario/values.ts';
 import { PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 
@@ -19,5 +19,5 @@ export const DCCP: Laboratory<'dccp'> = {
 };
 
 function idsOf(group: 'main' | 'more' | 'figure'): (keyof DccpScenario)[] {
-  return paramsOf('dccp').flatMap((param) => (param.group === group ? [param.id as keyof DccpScenario] : []));
+  return TABLE.params.flatMap((param) => (param.group === group ? [param.id as keyof DccpScenario] : []));
 }

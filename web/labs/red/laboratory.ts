@@ -1,8 +1,8 @@
 // The laboratory as its page needs to know it.
 
 import type { RedScenario } from '#pkg/params.ts';
+import { TABLE } from '#pkg/red.table.ts';
 import type { Laboratory } from '../../bench/page/LabPage.tsx';
-import { paramsOf } from '../../scenario/values.ts';
 import { BENCH, PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 
@@ -35,5 +35,5 @@ export function laboratoryOf({ fig, queue }: Pick<RedScenario, 'fig' | 'queue'>)
 }
 
 function idsOf(group: 'main' | 'more' | 'figure'): Id[] {
-  return paramsOf('red').flatMap((param) => (param.group === group ? [param.id as Id] : []));
+  return TABLE.params.flatMap((param) => (param.group === group ? [param.id as Id] : []));
 }

@@ -87,7 +87,7 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
   const sentence = step === null ? '' : stepSentence(stories, events(), step);
 
   const force = (transmission: Transmission, isLost: boolean) => {
-    const now = store.get().scenarios.alf;
+    const now = store.scenario('alf');
     if (!hasRoom(now) && !isForced(now, transmission)) return;
     const patch = isLost ? dropped(now, transmission) : saved(now, transmission);
     store.set('alf', patch, { commit: true });

@@ -1,10 +1,11 @@
 // Buffers of every size beside each other, and the one that Q = X Dmax makes.
 
 import { useMemo } from 'react';
+import { TABLE } from '#pkg/dccp.table.ts';
+import type { MeasureId } from '#pkg/measures.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import { parameterAxis, samplePoints } from '../../../bench/axes/parameterAxis.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
-import { type MeasureId, measuresOf } from '../../../bench/measures/table.ts';
 import type { SweepPoint, SweepSource } from '../../../bench/sweep/calls.ts';
 import { type Line, lineOf } from '../../../bench/sweep/line.ts';
 import type { Samples } from '../../../bench/sweep/samples.ts';
@@ -50,7 +51,7 @@ export function useSizes(scenario: Scenario): JobView<Sizes> {
 }
 
 const SOURCE: SweepSource<'dccp_measured', MeasureId<'dccp'>> = {
-  measures: measuresOf('dccp').map(({ id }) => id),
+  measures: TABLE.measures.map(({ id }) => id),
   // a point is a run of every application with the buffer and without
   costPerCall: 1,
   call: (text, points, replication) => ({

@@ -21,7 +21,7 @@ export function useIntake(): Intake {
   const open = (file: Blob, name: string) => {
     begin();
     setWord('');
-    trace.open(file, name, store.get().scenarios.metrics.by);
+    trace.open(file, name, store.scenario('metrics').by);
   };
   const isOver = useDrop((file) => open(file, file.name));
   const openSample = async (name: string) => {

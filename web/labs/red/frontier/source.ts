@@ -1,6 +1,6 @@
 // What the points of the frontiers are computed from.
 
-import { measuresOf } from '../../../bench/measures/table.ts';
+import { TABLE } from '#pkg/red.table.ts';
 import type { SweepPoint, SweepSource } from '../../../bench/sweep/calls.ts';
 import type { Samples } from '../../../bench/sweep/samples.ts';
 import type { RedMeasure } from './lines.ts';
@@ -13,7 +13,7 @@ export interface Swept {
 
 /** A point is one setting of RED; a call is one replication of it, run piece by piece. */
 export const SOURCE: SweepSource<'red_replications', RedMeasure> = {
-  measures: measuresOf('red').map(({ id }) => id),
+  measures: TABLE.measures.map(({ id }) => id),
   costPerCall: 1,
   call: (text, _points, replication) => ({ fn: 'red_replications', args: [text, replication, 1] }),
 };

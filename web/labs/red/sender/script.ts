@@ -75,7 +75,7 @@ export function useTyping() {
   return {
     type: (lines: readonly string[], commit: boolean) => {
       draft = lines.length === 0 ? [''] : lines;
-      const { example } = store.get().scenarios.red;
+      const { example } = store.scenario('red');
       store.set('red', { acks: textOf(example, draft) }, { commit });
       changed();
     },
