@@ -248,7 +248,9 @@ describe('a laboratory whose table has not come', () => {
     expect(store.text()).toBe('#/alf?w=16&ta=10&l=9');
     expect(history.entries).toEqual(['#/alf?w=16&ta=10&l=9']);
     expect(() => store.scenario('alf')).toThrow('before its table');
-    await learn('alf');
+    // its page and its picture may ask for it at once
+    await Promise.all([learn('alf'), learn('alf')]);
+    expect(store.get().lab).toBe('alf');
     expect(store.scenario('alf').w).toBe(16);
     expect(store.get().messages).toHaveLength(1);
     expect(history.entries).toEqual(['#/alf?w=16&l=0.6']);

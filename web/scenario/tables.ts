@@ -10,7 +10,10 @@ const listeners = new Set<(lab: LabId) => void>();
 /** Loads the table of a laboratory; without effect if it is known. */
 export async function learn<L extends LabId>(lab: L): Promise<void> {
   if (isKnown(lab)) return;
-  Object.assign(known, { [lab]: await TABLES[lab]() });
+  const table = await TABLES[lab]();
+  // two who ask at once are told once
+  if (isKnown(lab)) return;
+  Object.assign(known, { [lab]: table });
   for (const listener of listeners) listener(lab);
 }
 

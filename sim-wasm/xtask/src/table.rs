@@ -82,7 +82,7 @@ pub fn table(entry: &Entry) -> String {
         "id": lab.id,
         "params": lab.params.iter().map(param_json).collect::<Vec<_>>(),
         "aliases": { "params": ids, "choices": choices },
-        "measures": entry.laboratory.measures().iter().map(measure_json).collect::<Vec<_>>(),
+        "measures": entry.laboratory.measures().into_iter().map(measure_json).collect::<Vec<_>>(),
     });
     let mut text = MARK.to_owned();
     put(&mut text, "import type { Lab } from './params.ts';");
