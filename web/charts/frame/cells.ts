@@ -11,7 +11,7 @@ export interface SurfaceProps extends ChartSize {
   y: AxisSpec;
   /** What the colours mean; its domain, if given, fixes the colour scale. */
   value: AxisSpec;
-  /** Any resolution; coarse ones are drawn as large cells. */
+  /** Any resolution. */
   matrix: Matrix;
   /** Another surface, of which only the contours are drawn, dashed and grey. */
   ghost?: Matrix | undefined;

@@ -1,5 +1,3 @@
-import type { Scale } from './scale.ts';
-
 /** Values over two ascending axes, row by row: `values[row * x.length + column]`; NaN means not computed yet. */
 export interface Matrix {
   x: ArrayLike<number>;
@@ -16,23 +14,6 @@ export interface Cell {
 
 export function matrixValue({ x, values }: Matrix, { column, row }: Cell): number {
   return values[row * x.length + column] ?? Number.NaN;
-}
-
-/**
- * Where cells begin and end on screen: half-way between neighbouring values, at whole pixels so that no seam
- * shows; the outermost cells end at the axis.
- */
-export function cellEdges(values: ArrayLike<number>, scale: Scale): number[] {
-  const at = Array.from({ length: values.length }, (_, i) => scale(values[i] ?? 0));
-  const [start, end] = scale.range;
-  const low = Math.min(start, end);
-  const high = Math.max(start, end);
-  const inside = (position: number) => Math.round(Math.min(high, Math.max(low, position)));
-  if (at.length < 2) return [start, end].map(inside);
-  const edges = [inside(start)];
-  for (let i = 1; i < at.length; i++) edges.push(inside(((at[i - 1] ?? 0) + (at[i] ?? 0)) / 2));
-  edges.push(inside(end));
-  return edges;
 }
 
 export function nearestIndex(values: ArrayLike<number>, wanted: number): number {

@@ -13,7 +13,7 @@ import type { Matrix } from '../frame/matrix.ts';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import { contourLabels } from './contourLabels.ts';
-import { contourLevels, contourLines, lineLength, worseEdge } from './contourLines.ts';
+import { contourLevels, contourLines, lineLength, smoothed, worseEdge } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 
 interface ContoursProps {
@@ -36,7 +36,7 @@ export function Ghost({
 }: Pick<ContoursProps, 'matrix' | 'plot' | 'domain' | 'levels'>) {
   const lines = useMemo(
     () =>
-      contourLines(matrix, levels ?? contourLevels(low, high), x, y).filter(
+      contourLines(smoothed(matrix), levels ?? contourLevels(low, high), x, y).filter(
         ({ points }) => lineLength(points) > 30,
       ),
     [matrix, x, y, low, high, levels],
@@ -65,11 +65,10 @@ export function Contours({ matrix, plot, value, domain, colour, point, middle, l
   const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
   const [low, high] = domain;
   const { lines, labels } = useMemo(() => {
-    const isSmoothed = middle === undefined;
     const wanted = levels ?? contourLevels(low, high);
     const worse = middle === undefined ? [] : worseEdge(matrix, middle, x, y);
     const rest = wanted.filter((level) => level !== middle?.at);
-    const found = [...worse, ...contourLines(matrix, rest, x, y, isSmoothed)].filter(
+    const found = [...worse, ...contourLines(matrix, rest, x, y)].filter(
       // Closed lines smaller than a label are simulation noise.
       ({ points }) => lineLength(points) > 30,
     );

@@ -1,22 +1,24 @@
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { ColourBar } from '../colour/ColourBar.tsx';
 import { PointMark } from '../colour/PointMark.tsx';
 import { useBarPlace } from '../colour/useBarPlace.ts';
 import { type Middle, useDivergingScale, valueDomain } from '../colour/useDivergingScale.ts';
 import { Axes } from '../frame/Axes.tsx';
 import { dataRange } from '../frame/axis.ts';
-import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { cellReading, cellText, isAt, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
 import { useLook } from '../frame/look.ts';
-import { type Cell, cellEdges, type Matrix, matrixValue, nearestIndex } from '../frame/matrix.ts';
+import { type Cell, matrixValue, nearestIndex } from '../frame/matrix.ts';
 import { useFinger } from '../frame/pointing.ts';
 import { titlesOf } from '../frame/titles.ts';
 import { type Plot, usePlot } from '../frame/usePlot.ts';
-import { Bands } from './Bands.tsx';
+import { bandStep } from './bands.ts';
 import { Contours, Ghost } from './Contours.tsx';
+import { smoothed } from './contourLines.ts';
 import styles from './HeatMap.module.css';
+import { PaintedBands } from './PaintedBands.tsx';
 import { type SurfaceNote, SurfaceNotes } from './SurfaceNotes.tsx';
+import { Worse } from './Worse.tsx';
 
 export interface HeatMapProps extends SurfaceProps {
   contours?: boolean | undefined;
@@ -29,6 +31,9 @@ export interface HeatMapProps extends SurfaceProps {
 }
 
 const NO_NOTES: readonly SurfaceNote[] = [];
+
+/** Of a band, on a surface around a middle. */
+const FINE = 0.01;
 
 export function HeatMap(props: HeatMapProps) {
   const {
@@ -58,30 +63,9 @@ export function HeatMap(props: HeatMapProps) {
   const { area, x, y } = plot;
   const barTitle = bar.titleIn(plot, value);
   const titles = [...titlesOf(plot, { top: bar.isBeside ? 0 : bar.extra.top }), barTitle];
-  const isBanded = middle !== undefined;
-  const cells = useMemo(() => (isBanded ? [] : cellRectangles(matrix, plot)), [matrix, plot, isBanded]);
-  const draw = useCallback(
-    (context: CanvasRenderingContext2D) => {
-      context.clearRect(0, 0, area.width, area.height);
-      for (const [left, top, width, height, cell] of cells) {
-        const fill = colour(cell);
-        if (fill === null) continue;
-        context.fillStyle = fill;
-        context.fillRect(left, top, width, height);
-      }
-    },
-    [cells, colour, area],
-  );
-  const vector = useCallback(
-    () =>
-      `<g shape-rendering="crispEdges">${cells
-        .map(([left, top, width, height, cell]) => {
-          const fill = colour(cell);
-          return fill && `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}"/>`;
-        })
-        .join('')}</g>`,
-    [cells, colour],
-  );
+  // what is read is the cell's own value; what is drawn trembles less
+  const drawn = useMemo(() => (middle === undefined ? smoothed(matrix) : matrix), [matrix, middle]);
+  const step = middle === undefined ? bandStep(...domain) : FINE;
 
   const cellAt = (at: Point): Cell | null => {
     if (at.x < area.left - 8 || at.x > area.right + 8 || at.y < area.top - 8 || at.y > area.bottom + 8)
@@ -133,22 +117,13 @@ export function HeatMap(props: HeatMapProps) {
       onLeave={() => setCross(null)}
       onFocus={() => setCross((old) => old ?? startCell(matrix, point))}
       onKey={onKey}
-      under={
-        <CanvasLayer
-          left={area.left}
-          top={area.top}
-          width={area.width}
-          height={area.height}
-          draw={draw}
-          vector={vector}
-        />
-      }
+      under={<PaintedBands matrix={drawn} {...{ plot, domain, step, colour }} />}
     >
-      {middle && <Bands {...{ matrix, plot, domain, colour, middle }} />}
+      {middle && <Worse matrix={drawn} {...{ plot, middle }} />}
       {!isMini && <ColourBar {...{ value, colour, domain, current, middle }} {...bar.boxIn(plot)} />}
       <Axes plot={plot} grid="none" titles={titles} />
       {contours && (
-        <Contours {...{ matrix, plot, value, domain, colour, point, middle }} levels={props.levels} />
+        <Contours matrix={drawn} {...{ plot, value, domain, colour, point, middle }} levels={props.levels} />
       )}
       {props.ghost && <Ghost matrix={props.ghost} plot={plot} domain={domain} levels={props.levels} />}
       {!isMini && <SurfaceNotes notes={notes} matrix={matrix} plot={plot} point={point} />}
@@ -159,24 +134,6 @@ export function HeatMap(props: HeatMapProps) {
       )}
     </Chart>
   );
-}
-
-type Rectangle = [left: number, top: number, width: number, height: number, value: number];
-
-function cellRectangles(matrix: Matrix, { area, x, y }: Plot): Rectangle[] {
-  const columns = cellEdges(matrix.x, x);
-  const rows = cellEdges(matrix.y, y);
-  const cells: Rectangle[] = [];
-  for (let row = 0; row < matrix.y.length; row++) {
-    const [bottom = 0, top = 0] = [rows[row], rows[row + 1]];
-    for (let column = 0; column < matrix.x.length; column++) {
-      const [left = 0, right = 0] = [columns[column], columns[column + 1]];
-      const value = matrixValue(matrix, { column, row });
-      if (Number.isNaN(value) || right <= left || bottom <= top) continue;
-      cells.push([left - area.left, top - area.top, right - left, bottom - top, value]);
-    }
-  }
-  return cells;
 }
 
 /** The scenario's own place on both axes. */

@@ -10,10 +10,13 @@ export interface ContourLine {
   points: PixelPoint[];
 }
 
+/** About so many contours. */
+export const CONTOURS = 6;
+
 /** Round levels inside the range; none near the extremes, where a contour would only show noise. */
-export function contourLevels(low: number, high: number, count = 6): number[] {
+export function contourLevels(low: number, high: number): number[] {
   if (!(high > low)) return [];
-  const levels = ticks(low, high, count);
+  const levels = ticks(low, high, CONTOURS);
   const step = levels.length > 1 ? (levels[1] ?? 0) - (levels[0] ?? 0) : high - low;
   return levels.filter((level) => {
     // Zero is a contour only between real losses and real gains: among noise around zero it would be a
@@ -32,12 +35,11 @@ export function contourLines(
   levels: readonly number[],
   x: (value: number) => number,
   y: (value: number) => number,
-  isSmoothed = true,
 ): ContourLine[] {
   const { x: xs, y: ys } = matrix;
   const [width, height] = [xs.length, ys.length];
   if (width < 2 || height < 2 || levels.length === 0) return [];
-  const values = isSmoothed ? smoothed(matrix) : Array.from(matrix.values);
+  const values = Array.from(matrix.values);
   const known = ([cx, cy]: PixelPoint) => {
     const [gx, gy] = [cx - 0.5, cy - 0.5];
     if (gx < -1e-9 || gy < -1e-9 || gx > width - 1 + 1e-9 || gy > height - 1 + 1e-9) return false;
@@ -66,9 +68,9 @@ export function worseEdge(
   x: (value: number) => number,
   y: (value: number) => number,
 ): ContourLine[] {
-  if (isLowerBetter) return contourLines(matrix, [at], x, y, false);
+  if (isLowerBetter) return contourLines(matrix, [at], x, y);
   const values = Array.from(matrix.values, (value) => -value);
-  return contourLines({ ...matrix, values }, [-at], x, y, false).map((line) => ({ ...line, level: at }));
+  return contourLines({ ...matrix, values }, [-at], x, y).map((line) => ({ ...line, level: at }));
 }
 
 /** From d3's places, where a cell's middle is at a half, to pixels. */
@@ -119,8 +121,12 @@ export function lineLength(points: readonly PixelPoint[]): number {
   return length;
 }
 
-/** Weighted 1-2-1 along both axes: few runs make lines tremble. What is not computed stays unknown. */
-function smoothed({ x, y, values }: Matrix): number[] {
+/**
+ * Weighted 1-2-1 along both axes: few runs make lines tremble. A mean of neighbours is never beyond them. What is
+ * not computed stays unknown.
+ */
+export function smoothed(matrix: Matrix): Matrix {
+  const { x, y, values } = matrix;
   const [width, height] = [x.length, y.length];
   const along = (from: ArrayLike<number>, step: number, count: number, placeOf: (i: number) => number) =>
     Array.from({ length: width * height }, (_, i) => {
@@ -131,5 +137,5 @@ function smoothed({ x, y, values }: Matrix): number[] {
       return (Number.isNaN(before) ? own : before) / 4 + own / 2 + (Number.isNaN(after) ? own : after) / 4;
     });
   const across = along(values, 1, width, (i) => i % width);
-  return along(across, width, height, (i) => Math.floor(i / width));
+  return { ...matrix, values: along(across, width, height, (i) => Math.floor(i / width)) };
 }

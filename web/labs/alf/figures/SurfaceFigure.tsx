@@ -99,7 +99,7 @@ function summary(
   matrix: Matrix,
   across: FigureAxis,
   up: FigureAxis,
-  { runs, l, lose }: Readonly<AlfScenario>,
+  { runs, l, lose, surface }: Readonly<AlfScenario>,
 ): string {
   const { values, x } = matrix;
   let best = -1;
@@ -118,7 +118,7 @@ function summary(
       ? 'Nothing is lost, so nothing is to be gained anywhere here.'
       : 'Out-of-sequence processing gains nothing anywhere here.';
   }
-  return `The gain is highest, ${whole(top)}, at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}.`;
+  return `The gain is highest, ${whole(top)}, at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}${surface === 'map' ? '; bands are smoothed' : ''}.`;
 }
 
 function columns(matrix: Matrix, across: FigureAxis, up: FigureAxis, g: AlfScenario['g']): DataColumn[] {

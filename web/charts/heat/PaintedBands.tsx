@@ -1,0 +1,43 @@
+// A surface as bands of colour, under the lines and words of its chart.
+
+import { useCallback, useMemo } from 'react';
+import type { DivergingScale } from '../colour/diverging.ts';
+import { CanvasLayer } from '../frame/CanvasLayer.tsx';
+import type { Matrix } from '../frame/matrix.ts';
+import type { Plot } from '../frame/usePlot.ts';
+import { bandPaths } from './bands.ts';
+
+interface PaintedBandsProps {
+  readonly matrix: Matrix;
+  readonly plot: Plot;
+  readonly domain: readonly [number, number];
+  /** How much of the values has one colour. */
+  readonly step: number;
+  readonly colour: DivergingScale;
+}
+
+export function PaintedBands({ matrix, plot, domain: [low, high], step, colour }: PaintedBandsProps) {
+  const { left, top, width, height } = plot.area;
+  const bands = useMemo(() => bandPaths(matrix, [low, high], step, plot), [matrix, low, high, step, plot]);
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D) => {
+      context.clearRect(0, 0, width, height);
+      context.save();
+      context.translate(-left, -top);
+      for (const { value, path } of bands) {
+        context.fillStyle = colour(value) ?? 'transparent';
+        context.fill(new Path2D(path), 'evenodd');
+      }
+      context.restore();
+    },
+    [bands, colour, left, top, width, height],
+  );
+  const vector = useCallback(
+    () =>
+      `<g transform="translate(${-left} ${-top})" fill-rule="evenodd">${bands
+        .map(({ value, path }) => `<path d="${path}" fill="${colour(value)}"/>`)
+        .join('')}</g>`,
+    [bands, colour, left, top],
+  );
+  return <CanvasLayer {...{ left, top, width, height, draw, vector }} />;
+}

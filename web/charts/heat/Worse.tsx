@@ -1,0 +1,29 @@
+// The worse side of a surface that has a middle, hatched.
+
+import { useId, useMemo } from 'react';
+import { HatchPattern } from '../colour/Hatch.tsx';
+import type { Middle } from '../colour/useDivergingScale.ts';
+import { Decoration } from '../frame/Decoration.tsx';
+import type { Matrix } from '../frame/matrix.ts';
+import type { Plot } from '../frame/usePlot.ts';
+import { regionPath } from './bands.ts';
+
+interface WorseProps {
+  readonly matrix: Matrix;
+  readonly plot: Plot;
+  readonly middle: Middle;
+}
+
+export function Worse({ matrix, plot, middle: { at, isLowerBetter } }: WorseProps) {
+  const hatch = useId();
+  const worse = useMemo(
+    () => regionPath(matrix, at, plot, !isLowerBetter),
+    [matrix, at, isLowerBetter, plot],
+  );
+  return (
+    <Decoration>
+      <HatchPattern id={hatch} />
+      <path d={worse} fill={`url(#${hatch})`} fillRule="evenodd" />
+    </Decoration>
+  );
+}

@@ -1,0 +1,47 @@
+import { max, min } from 'd3-array';
+import { expect, test } from 'vitest';
+import { bandPaths, bandStep, regionPath } from './bands.ts';
+import { smoothed } from './contourLines.ts';
+
+const AREA = { left: 0, right: 200, top: 0, bottom: 100 };
+const GROUND = { x: (value: number) => 100 * value, y: (value: number) => 100 - 100 * value, area: AREA };
+const SLOPE = { x: [0, 1, 2], y: [0, 1], values: [0, 0.2, 0.4, 0, 0.2, 0.4] };
+
+const placesOf = (path: string) =>
+  [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, px, py]) => ({ x: Number(px), y: Number(py) }));
+
+test('five bands lie between two contours', () => {
+  expect(bandStep(0, 0.6)).toBeCloseTo(0.02, 12);
+  expect(bandStep(-0.2, 0.4)).toBeCloseTo(0.02, 12);
+});
+
+test('a band begins where the surface reaches its value, and none goes beyond the plot', () => {
+  const bands = bandPaths(SLOPE, [0, 0.4], 0.1, GROUND);
+  expect(bands.map(({ value }) => value)).toEqual(
+    [0.05, 0.15, 0.25, 0.35].map((value) => expect.closeTo(value, 9)),
+  );
+  const starts = bands.map(({ path }) => min(placesOf(path), ({ x }) => x));
+  expect(starts).toEqual([0, 50, 100, 150].map((at) => expect.closeTo(at, 1)));
+  for (const { path } of bands) {
+    const places = placesOf(path);
+    expect(max(places, ({ x }) => x)).toBe(200);
+    expect([min(places, ({ y }) => y), max(places, ({ y }) => y)]).toEqual([0, 100]);
+  }
+});
+
+test('what is not computed has no colour', () => {
+  const half = { ...SLOPE, values: [0, Number.NaN, Number.NaN, 0, Number.NaN, Number.NaN] };
+  expect(max(placesOf(regionPath(half, -Infinity, GROUND)), ({ x }) => x)).toBeLessThan(100);
+  const none = { ...SLOPE, values: SLOPE.values.map(() => Number.NaN) };
+  expect(bandPaths(none, [0, 0.4], 0.1, GROUND)).toEqual([]);
+});
+
+test('smoothing moves no value beyond its neighbours, and a plane not at all', () => {
+  const values = [0, 0.3, 0.1, 0.6, -0.2, 0.2, 0.1, 0.5, 0.4];
+  const { values: drawn } = smoothed({ x: [0, 1, 2], y: [0, 1, 2], values });
+  expect(max(Array.from(drawn))).toBeLessThanOrEqual(0.6);
+  expect(min(Array.from(drawn))).toBeGreaterThanOrEqual(-0.2);
+  expect(drawn[4]).toBeGreaterThan(-0.2);
+  const flat = [0, 0, 0, 0.2, 0.2, 0.2, 0.4, 0.4, 0.4];
+  expect(smoothed({ x: [0, 1, 2], y: [0, 1, 2], values: flat }).values[4]).toBeCloseTo(0.2, 12);
+});
