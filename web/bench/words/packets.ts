@@ -3,6 +3,12 @@
 /** More packets than this are counted, and not named. */
 const MOST_NAMED = 3;
 
+/** The packets, if each is named, and only its first attempt is meant: then each can become another. */
+export function namedPackets(items: readonly string[]): readonly number[] | null {
+  const isPlain = items.every((item) => !item.includes('.'));
+  return isPlain && items.length <= MOST_NAMED ? items.map(Number) : null;
+}
+
 /** "packet 4", "packets 2 and 7", "packet 4’s attempt 2", "12 packets"; items as lists of transmissions have them. */
 export function packetWords(items: readonly string[]): string {
   const packets = [...new Set(items.map((item) => item.split('.')[0] ?? ''))];

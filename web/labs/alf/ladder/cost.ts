@@ -2,8 +2,6 @@
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { instant } from '../../../bench/words/counts.ts';
-import { packetWords } from '../../../bench/words/packets.ts';
-import { itemsOf } from '../../../scenario/transmissions.ts';
 
 type Lists = Pick<AlfScenario, 'lose' | 'save'>;
 
@@ -29,12 +27,4 @@ export function laterWords(difference: number): string {
 export function costWords(difference: number): string {
   if (Math.abs(difference) < LEAST) return 'nothing';
   return `${difference < 0 ? '−' : ''}${instant(Math.abs(difference))}`;
-}
-
-/** "Losing packet 4", "Saving packets 2 and 7", "Losing packet 4 twice and saving packet 9". */
-export function forcedWords({ lose, save }: Lists): string {
-  const [lost, saved] = [itemsOf(lose), itemsOf(save)];
-  if (saved.length === 0) return `Losing ${packetWords(lost)}`;
-  if (lost.length === 0) return `Saving ${packetWords(saved)}`;
-  return `Losing ${packetWords(lost)} and saving ${packetWords(saved)}`;
 }

@@ -1,10 +1,13 @@
 // The leading sentence where packets are lost or saved by hand: what that costs in each mode.
 
+import { Fragment } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { DragValue } from '../../../bench/stage/DragValue.tsx';
+import { namedPackets, packetWords } from '../../../bench/words/packets.ts';
 import { useStore } from '../../../scenario/react.tsx';
-import { costWords, forcedWords } from '../ladder/cost.ts';
+import { itemsOf } from '../../../scenario/transmissions.ts';
+import { costWords } from '../ladder/cost.ts';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 
 interface ForcedProps {
@@ -19,8 +22,8 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
   const [ordered, free] = (['total_time_in_order', 'total_time_out_of_order'] as const).map((id) =>
     costWords((measures.get(id)?.mean ?? Number.NaN) - (without.get(id)?.mean ?? Number.NaN)),
   );
-  const only = scenario.save === '' && /^\d+$/.test(scenario.lose);
-  const verb = scenario.lose === '' || scenario.save === '' ? ' costs ' : ' cost ';
+  const { lose, save } = scenario;
+  const verb = lose === '' || save === '' ? ' costs ' : ' cost ';
   const cost =
     ordered === free ? (
       <>
@@ -34,12 +37,16 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
     );
   return (
     <>
-      {only ? (
+      {lose !== '' && (
         <>
-          Losing packet <LostPacket scenario={scenario} />
+          Losing <ByHand scenario={scenario} list="lose" />
         </>
-      ) : (
-        forcedWords(scenario)
+      )}
+      {save !== '' && (
+        <>
+          {lose === '' ? 'Saving ' : ' and saving '}
+          <ByHand scenario={scenario} list="save" />
+        </>
       )}
       {verb}
       {cost}.
@@ -47,19 +54,42 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
   );
 }
 
-/** Which packet is lost, where it is one: another is lost by dragging its number. */
-function LostPacket({ scenario: { lose, n } }: Pick<ForcedProps, 'scenario'>) {
+interface PacketsProps {
+  readonly scenario: Readonly<AlfScenario>;
+  readonly list: 'lose' | 'save';
+}
+
+const VERBS = { lose: ['lost', 'lose'], save: ['saved', 'save'] } as const;
+
+/** Which packets they are; where each is named, another takes its place by dragging its number. */
+function ByHand({ scenario, list }: PacketsProps) {
   const store = useStore();
+  const items = itemsOf(scenario[list]);
+  const packets = namedPackets(items);
+  if (packets === null) return packetWords(items);
+  const [done, todo] = VERBS[list];
   return (
-    <DragValue
-      label="Lost packet"
-      title="The packet that is lost: drag sideways to lose another"
-      text={lose}
-      value={Number(lose)}
-      min={1}
-      max={n}
-      step={1}
-      onChange={(packet, commit) => store.set('alf', { lose: `${packet}` }, { commit })}
-    />
+    <>
+      {packets.length === 1 ? 'packet ' : 'packets '}
+      {packets.map((packet, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number that is dragged stays the same one
+        <Fragment key={at}>
+          {at === 0 ? '' : at === packets.length - 1 ? ' and ' : ', '}
+          <DragValue
+            label={packets.length === 1 ? `Packet ${done}` : `Packet ${done}, ${at + 1} of ${packets.length}`}
+            title={`The packet that is ${done}: drag sideways to ${todo} another`}
+            text={`${packet}`}
+            value={packet}
+            // it stays between its neighbours in the sentence
+            min={(packets[at - 1] ?? 0) + 1}
+            max={(packets[at + 1] ?? scenario.n + 1) - 1}
+            step={1}
+            onChange={(next, commit) =>
+              store.set('alf', { [list]: packets.with(at, next).join(',') }, { commit })
+            }
+          />
+        </Fragment>
+      ))}
+    </>
   );
 }

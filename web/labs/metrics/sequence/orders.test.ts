@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longer, shuffled, textOf, withOneLate } from './orders.ts';
+import { longer, shuffled, textOf, withLate } from './orders.ts';
 
 test('short orders are written number by number, with what is lost outside them', () => {
   expect(textOf([1, 2, 5, 4, 3, 6], [])).toBe('1 2 5 4 3 6');
@@ -36,10 +36,27 @@ test('twice as long goes on with the same pattern', () => {
   expect(longer([])).toEqual([1, 2, 3]);
 });
 
-test('one packet is late, behind as many as are wanted, and the others keep their order', () => {
-  expect(withOneLate([1, 2, 4, 5, 3, 6], 3, 2)).toEqual([1, 2, 4, 5, 3, 6]);
-  expect(withOneLate([1, 2, 4, 5, 3, 6], 2, 2)).toEqual([1, 3, 4, 2, 5, 6]);
-  expect(withOneLate([1, 2, 4, 5, 3, 6], 3, 3)).toEqual([1, 2, 4, 5, 6, 3]);
+test('packets are late, behind as many as are wanted, and the others keep their order', () => {
+  const order = [1, 2, 4, 5, 3, 6];
+  expect(withLate(order, [{ packet: 3, ahead: 2 }])).toEqual(order);
+  expect(withLate(order, [{ packet: 2, ahead: 2 }])).toEqual([1, 3, 4, 2, 5, 6]);
+  expect(withLate(order, [{ packet: 3, ahead: 3 }])).toEqual([1, 2, 4, 5, 6, 3]);
+  expect(withLate(order, [])).toEqual([1, 2, 3, 4, 5, 6]);
   // with a gap
-  expect(withOneLate([10, 30, 20], 10, 2)).toEqual([20, 30, 10]);
+  expect(withLate([10, 30, 20], [{ packet: 10, ahead: 2 }])).toEqual([20, 30, 10]);
+});
+
+test('any order is said by how many overtook each of its packets', () => {
+  for (const order of [
+    [1, 2, 5, 4, 3, 6],
+    [6, 5, 4, 3, 2, 1],
+    [3, 1, 6, 2, 5, 4],
+    [20, 40, 10, 30],
+  ]) {
+    const late = order.map((packet, i) => ({
+      packet,
+      ahead: order.slice(0, i).filter((before) => before > packet).length,
+    }));
+    expect(withLate([...order].reverse(), late)).toEqual(order);
+  }
 });

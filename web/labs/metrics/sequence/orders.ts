@@ -34,11 +34,22 @@ function runs(numbers: readonly number[]): [number, number][] {
   return found;
 }
 
-/** All in order but one packet, which this many of the others overtake. */
-export function withOneLate(order: readonly number[], late: number, ahead: number): number[] {
-  const others = [...order].sort((a, b) => a - b).filter((number) => number !== late);
-  const at = others.filter((number) => number < late).length + ahead;
-  return [...others.slice(0, at), late, ...others.slice(at)];
+/** A packet, and how many that were sent after it came before it. */
+export interface Late {
+  readonly packet: number;
+  readonly ahead: number;
+}
+
+/** All in order but these packets, each of them behind as many as overtake it: this says all of an order without copies. */
+export function withLate(order: readonly number[], late: readonly Late[]): number[] {
+  const made = [...order].sort((a, b) => a - b);
+  // from the last that was sent: the places of those before it are still their own
+  for (const { packet, ahead } of [...late].sort((a, b) => b.packet - a.packet)) {
+    const at = made.indexOf(packet);
+    made.splice(at, 1);
+    made.splice(at + ahead, 0, packet);
+  }
+  return made;
 }
 
 /** How many places a shuffled packet may fall behind. */

@@ -34,7 +34,7 @@ test.each([
   ],
   [
     { arrivals: [1, 2, 5, 4, 3, 6], displacement: [0, 0, -2, 0, 2, 0], ahead: [N, N, N, 1, 2, N] },
-    'Packets 4 and 3 were overtaken: two packets out of order for RFC 4737, two displaced for RFC 5236.',
+    'Packets 3 and 4 were overtaken: two packets out of order for RFC 4737, two displaced for RFC 5236.',
   ],
   [
     { arrivals: [5, 4, 3, 2, 1], displacement: [-4, -2, 0, 2, 4], ahead: [N, 1, 2, 3, 4] },

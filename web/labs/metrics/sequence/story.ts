@@ -3,14 +3,20 @@
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { aside, type Drag, type Part, plain, strong } from '../../../bench/stage/parts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
+import type { Late } from './orders.ts';
 
 type Found = Pick<SequenceMeasures, 'arrivals' | 'duplicate' | 'reordered' | 'displacement' | 'ahead'> & {
   readonly lost: { readonly length: number };
 };
 
-interface OneLate {
-  readonly packet: number;
-  readonly ahead: number;
+/** The numbers of the sentence that are dragged. */
+export interface Drags {
+  /** Of each late packet that is named, in the order of sending. */
+  readonly late?: readonly Drag[];
+  /** How many overtook the only one. */
+  readonly ahead?: Drag;
+  /** How many are late, where they are not named. */
+  readonly count?: Drag;
 }
 
 const WORDS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -25,18 +31,17 @@ function packets(count: number): string {
 }
 
 /** At most so many packets are named. */
-const NAMED = 3;
+export const NAMED = 3;
 
-/** Whether the order has one late packet and is otherwise as it was sent: what its sentence says can be dragged. */
-export function oneLate({ arrivals, duplicate, reordered, ahead }: Found): OneLate | null {
-  const [place, ...more] = places(reordered, (value) => value === 1);
-  if (place === undefined || more.length > 0 || places(duplicate, (value) => value === 1).length > 0)
-    return null;
-  return { packet: arrivals[place] ?? 0, ahead: ahead[place] ?? 0 };
+/** The late packets in the order of sending; null where some came twice, for then they do not say all of the order. */
+export function lateOf({ arrivals, duplicate, reordered, ahead }: Found): Late[] | null {
+  if (places(duplicate, (value) => value === 1).length > 0) return null;
+  return places(reordered, (value) => value === 1)
+    .map((place) => ({ packet: arrivals[place] ?? 0, ahead: ahead[place] ?? 0 }))
+    .sort((a, b) => a.packet - b.packet);
 }
 
-/** `drags` are of the two numbers of a single late packet: which it is, and how many overtook it. */
-export function story(found: Found, drags?: readonly [Drag, Drag]): Part[] {
+export function story(found: Found, drags: Drags = {}): Part[] {
   const { arrivals, duplicate, reordered, displacement, ahead, lost } = found;
   const late = places(reordered, (value) => value === 1);
   const displaced = places(displacement, (value) => !Number.isNaN(value) && value !== 0).length;
@@ -55,21 +60,15 @@ export function story(found: Found, drags?: readonly [Drag, Drag]): Part[] {
     ];
   }
   const [only] = late;
+  const named = late.map((place) => arrivals[place] ?? 0).sort((a, b) => a - b);
   const first =
     only === undefined || late.length > 1
-      ? [
-          plain(
-            overtaken(
-              late.map((place) => arrivals[place] ?? 0),
-              received,
-            ),
-          ),
-        ]
+      ? overtaken(named, received, drags)
       : [
           plain('Packet '),
-          { ...plain(`${arrivals[only]}`), drag: drags?.[0] },
+          { ...plain(`${arrivals[only]}`), drag: drags.late?.[0] },
           plain(' was overtaken by '),
-          { ...plain(word(ahead[only] ?? 0)), drag: drags?.[1] },
+          { ...plain(word(ahead[only] ?? 0)), drag: drags.ahead },
         ];
   return [
     ...first,
@@ -83,11 +82,18 @@ export function story(found: Found, drags?: readonly [Drag, Drag]): Part[] {
 }
 
 /** Who was overtaken, where it is not one. */
-function overtaken(late: readonly number[], received: number): string {
-  if (late.length === 0) return 'No packet was overtaken';
-  if (late.length <= NAMED)
-    return `Packets ${late.slice(0, -1).join(', ')} and ${late.at(-1)} were overtaken`;
-  return `${capital(word(late.length))} of ${word(received)} packets were overtaken`;
+function overtaken(late: readonly number[], received: number, { late: drags, count }: Drags): Part[] {
+  if (late.length === 0) return [plain('No packet was overtaken')];
+  if (late.length > NAMED)
+    return [
+      { ...plain(capital(word(late.length))), drag: count },
+      plain(` of ${word(received)} packets were overtaken`),
+    ];
+  const named = late.flatMap((packet, i) => [
+    plain(i === 0 ? 'Packets ' : i === late.length - 1 ? ' and ' : ', '),
+    { ...plain(`${packet}`), drag: drags?.[i] },
+  ]);
+  return [...named, plain(' were overtaken')];
 }
 
 function apartOf(lost: number, copies: number): Part[] {
