@@ -5,7 +5,7 @@ import type { Param } from '#pkg/params.ts';
 import styles from './Parameter.module.css';
 import { refusal, typedNumber } from './refusal.ts';
 import type { ControlProps, ParamOf } from './value.ts';
-import { numberText, spokenName } from './value.ts';
+import { isShare, numberText, spokenName } from './value.ts';
 
 /** A short unit stands beside the number, a longer one beside the name. */
 const SHORT_UNIT = 4;
@@ -58,11 +58,9 @@ export function NumberEntry({ param, value, onChange }: ControlProps<ParamOf<'nu
           onBlur={commit}
           onKeyDown={onKey}
         />
-        {hasShortUnit(param) && (
-          <span className={styles.unit} aria-hidden="true">
-            {param.unit}
-          </span>
-        )}
+        <span className={styles.unit} aria-hidden="true">
+          {isShare(param) ? '%' : hasShortUnit(param) ? param.unit : ''}
+        </span>
       </span>
       <output className={styles.word}>{word}</output>
     </>

@@ -34,7 +34,7 @@ export function shownValue(param: Param, value: number): string {
 export function numberText(param: ParamOf<'number'>, value: number): string {
   const { decimals } = param.values;
   return isShare(param)
-    ? `${+(value * 100).toFixed(Math.max(0, decimals - 2))}%`
+    ? `${+(value * 100).toFixed(Math.max(0, decimals - 2))}`
     : `${+value.toFixed(decimals)}`;
 }
 
