@@ -28,6 +28,16 @@ export function meanDensity(densities: readonly ArrayLike<number>[]): Float64Arr
   );
 }
 
+/** Half-widths of the 95% intervals of these means; none of a single density. */
+export function halfDensity(densities: readonly ArrayLike<number>[]): Float64Array | undefined {
+  if (densities.length < 2) return undefined;
+  const longest = densities.reduce((most, { length }) => Math.max(most, length), 0);
+  return Float64Array.from(
+    { length: longest },
+    (_, k) => estimate(densities.map((density) => density[k] ?? 0)).ci95 ?? Number.NaN,
+  );
+}
+
 function sumOf(values: readonly number[]): number {
   let sum = 0;
   for (const value of values) sum += value;

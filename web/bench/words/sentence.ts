@@ -15,6 +15,11 @@ export function firstOf(runs: number): string {
   return runs === 1 ? '' : ` First of ${runs} runs.`;
 }
 
+/** The same where a place of it is read; a single run needs no word. */
+export function firstRun(runs: number): string | undefined {
+  return runs === 1 ? undefined : `first of ${runs} runs`;
+}
+
 /** Says that the drawing shows one run of several, whereas the results are means of all. */
 export function inFirst(runs: number, words: string): string {
   if (runs === 1) return words;

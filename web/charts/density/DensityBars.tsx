@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
-import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
+import { type AxisSpec, axisValue, dataRange, halfText } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
@@ -13,7 +13,7 @@ import { titlesOf } from '../frame/titles.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { barTop, logFloor } from '../histogram/bars.ts';
 import styles from './DensityBars.module.css';
-import { densityAt, type IntegerDensity, massRange } from './mass.ts';
+import { densityAt, halfAt, type IntegerDensity, massRange } from './mass.ts';
 
 export interface DensitySeries extends IntegerDensity {
   id: string;
@@ -44,6 +44,8 @@ export interface DensityBarsProps extends ChartSize {
   markers?: readonly Marker[] | undefined;
   /** Names of the two sides, such as ["early", "late"]. */
   sides?: readonly [string, string] | undefined;
+  /** What of several runs is shown, as it follows a place that is read. */
+  sample?: string | undefined;
 }
 
 /** A density over whole numbers, such as the reorder density: early left of zero, late right of it. */
@@ -246,8 +248,7 @@ function Line({ one, plot: { x, y, area } }: { one: DensitySeries; plot: Plot })
 
 /** The same, above the highest mark at k. */
 function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number): ReadAt {
-  const { x: xAxis, y: yAxis, series, sides } = props;
-  const side = sides && k !== 0 ? ` (${k < 0 ? sides[0] : sides[1]})` : '';
+  const { y: yAxis, series } = props;
   const tops = series
     .map((one) => densityAt(one, k))
     .filter((value) => value > 0)
@@ -259,16 +260,28 @@ function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number
       name: series.length > 1 ? one.label : undefined,
       color: one.color,
       value: axisValue(yAxis, densityAt(one, k)),
+      note: halfNote(yAxis, one, k),
     })),
-    place: `${xAxis.label} ${k}${side}`,
+    place: densityPlace(props, k),
   };
 }
 
-function densityText({ x, y, series, sides }: DensityBarsProps, k: number): string {
+/** "Displacement D 3 packets (late), first of 5 runs". */
+function densityPlace({ x, sides, sample }: DensityBarsProps, k: number): string {
   const side = sides && k !== 0 ? ` (${k < 0 ? sides[0] : sides[1]})` : '';
+  return `${x.label} ${axisValue(x, k)}${side}${sample === undefined ? '' : `, ${sample}`}`;
+}
+
+function halfNote(axis: AxisSpec, one: DensitySeries, k: number): string | undefined {
+  const half = halfAt(one, k);
+  return half === undefined ? undefined : halfText(axis, half);
+}
+
+function densityText(props: DensityBarsProps, k: number): string {
+  const { y, series } = props;
   const values = series.map((one) => {
     const name = series.length > 1 ? `${one.label} ` : `${y.label} `;
-    return name + axisValue(y, densityAt(one, k));
+    return [name + axisValue(y, densityAt(one, k)), halfNote(y, one, k) ?? []].flat().join(' ');
   });
-  return `${x.label} ${k}${side}: ${values.join(' · ')}`;
+  return `${densityPlace(props, k)}: ${values.join(' · ')}`;
 }

@@ -2,10 +2,18 @@
 export interface IntegerDensity {
   from: number;
   values: ArrayLike<number>;
+  /** Half the 95% interval of each value, where they are means over replications. */
+  half?: ArrayLike<number> | undefined;
 }
 
 export function densityAt({ from, values }: IntegerDensity, k: number): number {
   return values[k - from] ?? 0;
+}
+
+/** Half the interval of the share at k; undefined where it has none. */
+export function halfAt({ from, half }: IntegerDensity, k: number): number | undefined {
+  const found = half?.[k - from];
+  return found === undefined || Number.isNaN(found) ? undefined : found;
 }
 
 /**

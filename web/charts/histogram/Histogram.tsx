@@ -39,6 +39,8 @@ export interface HistogramProps extends ChartSize {
   look?: 'outline' | 'bars' | undefined;
   /** Name of the bar for values that are exactly zero, such as "no wait". */
   zeroLabel?: string | undefined;
+  /** What of several runs is shown, as it follows a place that is read. */
+  sample?: string | undefined;
 }
 
 /** Bin -1 is the bar for zero. */
@@ -212,9 +214,10 @@ function ZeroBars({ series, plot: { area, y }, width, label }: ZeroBarsProps) {
   );
 }
 
-function binPlace({ x, edges, zeroLabel = '' }: HistogramProps, bin: Bin): string {
-  if (bin < 0) return zeroLabel;
-  return `${x.label} ${axisValue({ ...x, unit: '' }, edges[bin] ?? 0)} to ${axisValue(x, edges[bin + 1] ?? 0)}`;
+function binPlace({ x, edges, zeroLabel = '', sample }: HistogramProps, bin: Bin): string {
+  const of = sample === undefined ? '' : `, ${sample}`;
+  if (bin < 0) return `${zeroLabel}${of}`;
+  return `${x.label} ${axisValue({ ...x, unit: '' }, edges[bin] ?? 0)} to ${axisValue(x, edges[bin + 1] ?? 0)}${of}`;
 }
 
 /** The values of the bin, shown above its highest bar. */

@@ -48,6 +48,8 @@ export interface StepTraceProps extends ChartSize {
   onCursor?: ((time: number | null) => void) | undefined;
   /** Gives each series its own axis, one above the other. */
   lanes?: boolean | undefined;
+  /** What of several runs is shown, as it follows a time that is read. */
+  sample?: string | undefined;
 }
 
 /** Step series over a common time: occupancies, windows, queues. */
@@ -198,19 +200,25 @@ export function StepTrace(given: StepTraceProps) {
 }
 
 /** The same at the time's line, near the top, where traces seldom are. */
-function traceReading({ time, value, series }: StepTraceProps, { area, x }: Plot, at: number): ReadAt {
+function traceReading(
+  { time, value, series, sample }: StepTraceProps,
+  { area, x }: Plot,
+  at: number,
+): ReadAt {
   const rows = series.map((one) => ({
     name: series.length > 1 ? one.label : undefined,
     color: one.color,
     value: one.end !== undefined && at > one.end ? 'finished' : axisValue(value, stepValue(one, at)),
   }));
-  return { x: x(at), y: area.top, rows, place: `at ${axisValue(time, at)}`, isBoxed: true };
+  const of = sample === undefined ? '' : `, ${sample}`;
+  return { x: x(at), y: area.top, rows, place: `at ${axisValue(time, at)}${of}`, isBoxed: true };
 }
 
-function traceText({ time, value, series }: StepTraceProps, at: number): string {
+function traceText({ time, value, series, sample }: StepTraceProps, at: number): string {
   const values = series.map((one) => {
     const ended = one.end !== undefined && at > one.end;
     return `${one.label} ${ended ? 'finished' : axisValue(value, stepValue(one, at))}`;
   });
-  return `${time.label} ${axisValue(time, at)}: ${values.join(' · ')}`;
+  const of = sample === undefined ? '' : `, ${sample}`;
+  return `${time.label} ${axisValue(time, at)}${of}: ${values.join(' · ')}`;
 }

@@ -4,7 +4,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount, change, milliseconds, percent } from '../../../bench/words/numbers.ts';
-import { firstOf, inFirst } from '../../../bench/words/sentence.ts';
+import { firstOf, firstRun, inFirst } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -67,7 +67,15 @@ export function BlockingFigure() {
       legend={all.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
       jobs={[run]}
     >
-      <Histogram aspect={0.6} x={TIME} y={SHARE} edges={edges} series={all} zeroLabel="no wait" />
+      <Histogram
+        aspect={0.6}
+        x={TIME}
+        y={SHARE}
+        edges={edges}
+        series={all}
+        zeroLabel="no wait"
+        sample={firstRun(scenario.runs)}
+      />
     </LabFigure>
   );
 }

@@ -4,7 +4,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount, change } from '../../../bench/words/numbers.ts';
-import { capital, firstOf, inFirst } from '../../../bench/words/sentence.ts';
+import { capital, firstOf, firstRun, inFirst } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { type StepSeries, StepTrace } from '../../../charts/trace/StepTrace.tsx';
@@ -77,6 +77,7 @@ export function BufferFigure() {
         }}
         cursor={cursor.pointed ?? cursor.film}
         onCursor={point}
+        sample={firstRun(terms.runs)}
       />
     </LabFigure>
   );

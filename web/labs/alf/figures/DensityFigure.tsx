@@ -3,7 +3,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount } from '../../../bench/words/numbers.ts';
-import { firstOf, inFirst } from '../../../bench/words/sentence.ts';
+import { firstOf, firstRun, inFirst } from '../../../bench/words/sentence.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -62,7 +62,14 @@ export function DensityFigure() {
       legend={all.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
       jobs={[run]}
     >
-      <DensityBars aspect={0.6} x={DISPLACEMENT} y={SHARE} series={all} sides={SIDES} />
+      <DensityBars
+        aspect={0.6}
+        x={DISPLACEMENT}
+        y={SHARE}
+        series={all}
+        sides={SIDES}
+        sample={firstRun(scenario.runs)}
+      />
     </LabFigure>
   );
 }

@@ -8,7 +8,15 @@ import { sentence } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { type CurveMeasure, closedSeries, lawColumns, SYMBOLS, type Values, valuesOf } from './curves.ts';
+import {
+  bandOf,
+  type CurveMeasure,
+  closedSeries,
+  lawColumns,
+  SYMBOLS,
+  type Values,
+  valuesOf,
+} from './curves.ts';
 import { jittersOf } from './jitterAxis.ts';
 import { lookOf } from './laws.ts';
 import { curveCaption, curveSummary } from './summaries.ts';
@@ -93,8 +101,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
 
 const KEPT = { id: 'kept', label: 'kept', ...GHOST, width: 1.75 } as const;
 
-function seriesOf({ law, x, y, half }: Values): CurveSeries {
-  const hasBand = half.some((value) => !Number.isNaN(value));
-  const edge = (sign: number) => y.map((value, i) => value + sign * (half[i] ?? Number.NaN));
-  return { ...lookOf(law), x, y, ...(hasBand ? { band: { low: edge(-1), high: edge(1) } } : {}) };
+function seriesOf(values: Values): CurveSeries {
+  const { law, x, y } = values;
+  return { ...lookOf(law), x, y, band: bandOf(values) };
 }

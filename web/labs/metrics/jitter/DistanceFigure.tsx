@@ -5,7 +5,7 @@ import { GHOST } from '../../../bench/kept/ghost.ts';
 import { brief } from '../../../bench/words/counts.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { type CurveMeasure, distance, lawColumns, SYMBOLS, valuesOf } from './curves.ts';
+import { bandOf, type CurveMeasure, distance, lawColumns, SYMBOLS, valuesOf } from './curves.ts';
 import { distanceSummary } from './distanceSummary.ts';
 import type { LawCurve } from './lawCurve.ts';
 import { lookOf } from './laws.ts';
@@ -34,18 +34,23 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
   const distanceOf = (curve: LawCurve, at: typeof densities) => {
     const form = forms?.of.get(curve.law);
     if (form === undefined) return [];
-    const { x, y } = valuesOf(measure, curve, at);
+    const values = valuesOf(measure, curve, at);
+    const { x, y } = values;
+    const away = (value: number, i: number) => distance(measure, form, x[i] ?? Number.NaN, value);
     return [
       {
         ...lookOf(curve.law),
         law: curve.law,
         x,
-        y: y.map((value, i) => distance(measure, form, x[i] ?? Number.NaN, value)),
+        y: y.map(away),
+        band: bandOf(values, away),
+        isBandQuiet: true,
       },
     ];
   };
   const series = (curves.result ?? []).flatMap((curve) => distanceOf(curve, densities));
-  const kept = ghost === undefined ? [] : distanceOf(ghost, null).map((one) => ({ ...one, ...KEPT }));
+  const kept =
+    ghost === undefined ? [] : distanceOf(ghost, null).map((one) => ({ ...one, ...KEPT, band: undefined }));
   const { title, y } = WORDS[measure];
   return (
     <LabFigure

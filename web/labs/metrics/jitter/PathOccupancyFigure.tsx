@@ -12,10 +12,11 @@ export function PathOccupancyFigure() {
   const other = useJitterMeasures(kept ?? scenario);
   const ghost = kept === null || other.isStale ? undefined : other.result?.rbd;
   if (result === null) return null;
-  const { rbd, tooLate, estimates } = result;
+  const { rbd, rbdHalf, tooLate, estimates } = result;
   return (
     <OccupancyFigure
       rbd={rbd}
+      half={rbdHalf}
       kept={ghost}
       mean={estimates.get('buffer_mean')?.mean ?? Number.NaN}
       tooLate={tooLate}

@@ -25,11 +25,12 @@ export function RdFigure() {
   const densities = useDensities(scenario);
   const limits = useLimitDensities(scenario);
   const { laws, jitter } = densities.result ?? { laws: [], jitter: 0 };
-  const series = laws.map(({ law, rd, threshold }) => ({
+  const series = laws.map(({ law, rd, half, threshold }) => ({
     ...lookOf(law),
     law,
     from: -threshold,
     values: rd,
+    half,
   }));
   const closed = [...(limits.result ?? [])].map(([law, values]) => ({
     ...CLOSED,

@@ -31,9 +31,20 @@ test('the point at the scenario’s own jitter lies on the curve', () => {
   const point = { md: 4.5, entropy: 1.5, tail: 0, late: 0, reordered: 0, beyond: 0 };
   const densities = (jitter: number) => ({
     jitter,
-    laws: [{ law: 'normal', threshold: 200, rd: new Float64Array(0), point } as const],
+    laws: [
+      {
+        law: 'normal',
+        threshold: 200,
+        rd: new Float64Array(0),
+        half: undefined,
+        point,
+        halves: { md: 0.25, entropy: 0.125 },
+      } as const,
+    ],
   });
   expect([...valuesOf('md', curve, densities(1)).y]).toEqual([0, 4.5, 8]);
+  expect(valuesOf('md', curve, densities(1)).half[1]).toBe(0.25);
+  expect(valuesOf('entropy', curve, densities(1)).half[1]).toBe(0.125);
   expect([...valuesOf('md', curve, densities(2)).y]).toEqual([0, 8]);
   expect([...valuesOf('md', curve, densities(5)).x]).toEqual([0, 2]);
   expect([...valuesOf('entropy', curve, null).y]).toEqual([0, 2]);

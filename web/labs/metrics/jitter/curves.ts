@@ -1,7 +1,7 @@
 // The curves of MD and of entropy as series, and their closed forms.
 
 import type { MeasureId } from '../../../bench/measures/table.ts';
-import type { CurveSeries } from '../../../charts/curve/series.ts';
+import type { Band, CurveSeries } from '../../../charts/curve/series.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { LawCurve } from './lawCurve.ts';
@@ -31,7 +31,10 @@ export function valuesOf(measure: CurveMeasure, curve: LawCurve, densities: Dens
   const own = densities?.laws.find(({ law }) => law === curve.law);
   if (densities && own && !curve.jitters.includes(densities.jitter)) {
     const after = points.findIndex(({ x }) => x > densities.jitter);
-    const point = { x: densities.jitter, estimate: { mean: own.point[measure], ci95: null } };
+    const point = {
+      x: densities.jitter,
+      estimate: { mean: own.point[measure], ci95: own.halves[measure] },
+    };
     // beyond the curve's end there is nothing to join
     if (after > 0) points.splice(after, 0, point);
   }
@@ -41,6 +44,16 @@ export function valuesOf(measure: CurveMeasure, curve: LawCurve, densities: Dens
     y: Float64Array.from(points, ({ estimate }) => estimate.mean),
     half: Float64Array.from(points, ({ estimate }) => estimate.ci95 ?? Number.NaN),
   };
+}
+
+/** The 95% band, each end where `place` has it; none of a single replication. */
+export function bandOf(
+  { y, half }: Pick<Values, 'y' | 'half'>,
+  place: (value: number, at: number) => number = (value) => value,
+): Band | undefined {
+  if (half.every((value) => Number.isNaN(value))) return undefined;
+  const edge = (sign: number) => y.map((value, i) => place(value + sign * (half[i] ?? Number.NaN), i));
+  return { low: edge(-1), high: edge(1) };
 }
 
 const UNKNOWN: Estimate = { mean: Number.NaN, ci95: null };

@@ -3,7 +3,7 @@
 import type { JitterDensity } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
 import type { Call } from '../../../sim/calls.ts';
-import { estimate, meanDensity } from '../../../sim/estimate.ts';
+import { estimate, halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
 import { type LawId, shownLaws } from './laws.ts';
@@ -15,7 +15,11 @@ export interface LawDensity {
   readonly threshold: number;
   /** Shares from displacement -threshold on; mean over the replications. */
   readonly rd: Float64Array;
+  /** Half the 95% interval of each share; none of a single replication. */
+  readonly half: Float64Array | undefined;
   readonly point: Point;
+  /** The same of what the curves show. */
+  readonly halves: Pick<Point, 'md' | 'entropy'>;
 }
 
 export interface Densities {
@@ -59,9 +63,18 @@ function densityOf(law: LawId, replications: readonly JitterDensity[]): LawDensi
   const known = [replications].flat();
   const [first] = known;
   if (first === undefined) return [];
-  const rd = meanDensity(known.map(({ counts }) => shares(counts)));
-  const column = (at: number) => estimate(known.map(({ values }) => values[at] ?? Number.NaN)).mean;
-  return [{ law, threshold: first.threshold, rd, point: pointOf(column) }];
+  const densities = known.map(({ counts }) => shares(counts));
+  const column = (at: number) => estimate(known.map(({ values }) => values[at] ?? Number.NaN));
+  return [
+    {
+      law,
+      threshold: first.threshold,
+      rd: meanDensity(densities),
+      half: halfDensity(densities),
+      point: pointOf((at) => column(at).mean),
+      halves: pointOf((at) => column(at).ci95 ?? Number.NaN),
+    },
+  ];
 }
 
 function shares(counts: Uint32Array): Float64Array {

@@ -4,7 +4,7 @@ import type { ReorderingMeasures } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
 import { type Estimates, estimatesOf } from '../../../bench/measures/estimates.ts';
 import type { Call } from '../../../sim/calls.ts';
-import { estimate, meanDensity } from '../../../sim/estimate.ts';
+import { estimate, halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
 import { textWithout } from './texts.ts';
@@ -16,6 +16,8 @@ export interface PathMeasures {
   /** A row for each run, in order; undefined where one has not come. */
   readonly rows: readonly (Float64Array | undefined)[];
   readonly rbd: Float64Array;
+  /** Half the 95% interval of each of its shares. */
+  readonly rbdHalf: Float64Array | undefined;
   readonly tooLate: number;
   /** The first replication, for what has no mean over replications. */
   readonly first: ReorderingMeasures;
@@ -55,6 +57,7 @@ export function summarise(gathered: readonly ReorderingMeasures[]): PathMeasures
       samples.map(({ values }) => values),
     ),
     rbd: meanDensity(samples.map(({ rbd }) => rbd)),
+    rbdHalf: halfDensity(samples.map(({ rbd }) => rbd)),
     tooLate: estimate(samples.map(({ tooLate }) => tooLate)).mean,
     first,
   };

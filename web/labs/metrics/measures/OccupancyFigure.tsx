@@ -11,6 +11,8 @@ import { counting, shareAxis, support } from './density.ts';
 interface OccupancyFigureProps {
   /** Shares from an occupancy of 0 on. */
   readonly rbd: Float64Array;
+  /** Half the 95% interval of each share, where it is a mean over several runs. */
+  readonly half?: Float64Array | undefined;
   /** The same where the buffer waits for no lost packet: given where there are losses. */
   readonly neglecting?: Float64Array | undefined;
   /** That of the kept scenario. */
@@ -26,14 +28,14 @@ const WITH_LOSSES =
 const NEGLECTING = 'losses neglected';
 
 export function OccupancyFigure(props: OccupancyFigureProps) {
-  const { rbd, neglecting, kept } = props;
+  const { rbd, half, neglecting, kept } = props;
   const { density } = useScenario('metrics');
   const most = Math.max(
     3,
     density === 'log' ? (support(rbd)?.[1] ?? 0) : massRange([{ from: 0, values: rbd }])[1],
   );
   const length = Math.max(rbd.length, neglecting?.length ?? 0);
-  const series = [{ id: 'rbd', label: 'RBD', color: 'var(--text)', from: 0, values: rbd }];
+  const series = [{ id: 'rbd', label: 'RBD', color: 'var(--text)', from: 0, values: rbd, half }];
   return (
     <LabFigure
       title="Reorder buffer-occupancy density RBD"

@@ -137,7 +137,7 @@ fn shown(scenario: &Scenario) -> Vec<(&'static str, Law)> {
     names.filter_map(|name| Law::named(name).map(|law| (name, law))).collect()
 }
 
-/// The measure at each jitter, and at the scenario's own where the curve goes beyond it: there it has no interval.
+/// The measure at each jitter, and at the scenario's own where the curve goes beyond it.
 fn points(scenario: &Scenario, law: Law, jitters: &[f64], of: Measured) -> Vec<(f64, Estimate)> {
     let own = scenario.number("jitter");
     let is_between =
@@ -159,9 +159,7 @@ fn points(scenario: &Scenario, law: Law, jitters: &[f64], of: Measured) -> Vec<(
         })
         .collect();
     let measured = |place: usize, jitter: f64| {
-        let found = estimate(&runs.iter().map(|run| run[place]).collect::<Vec<f64>>());
-        let ci95 = found.ci95.filter(|_| !(is_between && jitter == own));
-        (jitter, Estimate { ci95, ..found })
+        (jitter, estimate(&runs.iter().map(|run| run[place]).collect::<Vec<f64>>()))
     };
     all.iter().enumerate().map(|(place, &jitter)| measured(place, jitter)).collect()
 }
