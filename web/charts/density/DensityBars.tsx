@@ -246,6 +246,8 @@ function Line({ one, plot: { x, y, area } }: { one: DensitySeries; plot: Plot })
   );
 }
 
+const MOST_UNBOXED = 2;
+
 /** The same, above the highest mark at k. */
 function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number): ReadAt {
   const { y: yAxis, series } = props;
@@ -263,6 +265,8 @@ function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number
       note: halfNote(yAxis, one, k),
     })),
     place: densityPlace(props, k),
+    // so many words would lie over the lines
+    isBoxed: series.length > MOST_UNBOXED,
   };
 }
 

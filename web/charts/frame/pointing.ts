@@ -12,3 +12,9 @@ function subscribe(changed: () => void) {
 export function useFinger(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(COARSE).matches);
 }
+
+/** How time is chosen in a chart over time, in the reader's own gestures. */
+export function useTimeHint(isZoomed: boolean): string {
+  if (useFinger()) return 'Tap to read; drag across to zoom in.';
+  return `Drag across to zoom in${isZoomed ? '; double click shows the whole' : ''}.`;
+}

@@ -9,6 +9,7 @@ import { Chart, type Point } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { useLook } from '../frame/look.ts';
 import { type Reference, References } from '../frame/Marks.tsx';
+import { useTimeHint } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { fittedRange, type Range } from '../frame/range.ts';
 import { countBefore } from '../frame/search.ts';
@@ -94,6 +95,7 @@ export function QueueTrace(props: QueueTraceProps) {
   }, [times, queue, average, x, y, layout.queue.bottom]);
   const titles = titlesOf(plot);
   const zoomed = range[0] > whole[0] || range[1] < whole[1];
+  const hint = useTimeHint(zoomed);
 
   const hand = useBrush({ area, x, whole, range, onRange });
   const { brush } = hand;
@@ -135,7 +137,7 @@ export function QueueTrace(props: QueueTraceProps) {
       }
       reading={read && inRange ? { ...read, x: x(at), y: area.top, isBoxed: true } : null}
       titles={titles}
-      hint={`Drag across to zoom in${zoomed ? '; double click shows the whole' : ''}.`}
+      hint={hint}
       onPoint={onPoint}
       onPress={hand.press}
       onRelease={hand.release}

@@ -8,6 +8,7 @@ import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
 import { useLook } from '../frame/look.ts';
+import { useTimeHint } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { fittedRange, type Range } from '../frame/range.ts';
 import { countBefore } from '../frame/search.ts';
@@ -107,6 +108,7 @@ export function RateTrace(props: RateTraceProps) {
     );
   }, [times, lines, x, y]);
   const { at, brush, isZoomed, handlers } = useTimeBrush({ plot, whole, range, onRange });
+  const hint = useTimeHint(isZoomed);
   const series = useMemo(
     () => lines.map(({ id, label, color, values }) => ({ id, label, color, x: times, y: values })),
     [lines, times],
@@ -123,7 +125,7 @@ export function RateTrace(props: RateTraceProps) {
       readout={read && `${read.place}: ${read.rows.map((one) => `${one.name} ${one.value}`).join(', ')}`}
       reading={read && at !== null ? { ...read, x: x(at), y: area.top, isBoxed: true } : null}
       titles={titles}
-      hint={`Drag across to zoom in${isZoomed ? '; double click shows the whole' : ''}.`}
+      hint={hint}
       {...handlers}
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />

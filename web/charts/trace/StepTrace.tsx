@@ -6,7 +6,7 @@ import { Chart } from '../frame/Chart.tsx';
 import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
 import { References } from '../frame/Marks.tsx';
-import { useFinger } from '../frame/pointing.ts';
+import { useTimeHint } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { fittedRange, type Range } from '../frame/range.ts';
 import { type Steps, stepValue } from '../frame/steps.ts';
@@ -57,11 +57,11 @@ export function StepTrace(given: StepTraceProps) {
   const props = { ...given, series: useShown(given.series) };
   const { time, value, series, limit, whole, range, onRange, cursor = null, onCursor, lanes = false } = props;
   const clip = useId();
-  const isFinger = useFinger();
   const isMini = useLook() === 'mini';
   const [spoken, setSpoken] = useState<number | null>(null);
   const at = cursor ?? spoken;
   const zoomed = range[0] > whole[0] || range[1] < whole[1];
+  const hint = useTimeHint(zoomed);
   const timeAxis = useMemo(
     () => ({ ...time, domain: [range[0], range[1]] as const }),
     [time, range[0], range[1]],
@@ -116,11 +116,7 @@ export function StepTrace(given: StepTraceProps) {
         reading={inRange ? traceReading(props, plot, at) : null}
         titles={titles}
         isQuiet={cursor !== null && cursor !== spoken}
-        hint={
-          isFinger
-            ? 'Tap to read; drag across to zoom in.'
-            : `Drag across to zoom in${zoomed ? '; double click shows the whole' : ''}.`
-        }
+        hint={hint}
         onPoint={(point) => setCursor(hand.point(point))}
         onPress={hand.press}
         onRelease={hand.release}

@@ -32,15 +32,14 @@ export function RdFigure() {
     values: rd,
     half,
   }));
-  const closed = [...(limits.result ?? [])].map(([law, values]) => ({
-    ...CLOSED,
-    law,
-    id: `closed ${law}`,
-    label: `law of the delay, ${nameOf(law)}`,
-    from: -(values.length - 1) / 2,
-    dots: false,
-    values,
-  }));
+  const closed = laws.flatMap(({ law }) => {
+    const values = limits.result?.get(law);
+    if (values === undefined) return [];
+    const label = `law of the delay, ${nameOf(law)}`;
+    return [
+      { ...CLOSED, law, id: `closed ${law}`, label, from: -(values.length - 1) / 2, dots: false, values },
+    ];
+  });
   const kept = useKept('metrics');
   // its own law alone; where nothing is kept these are the same densities
   const other = useDensities(kept === null ? scenario : { ...kept, laws: 'one' });
