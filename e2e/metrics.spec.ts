@@ -117,7 +117,7 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
   await page.keyboard.press('Shift+ArrowLeft');
   await rest(page);
   await expect(page).toHaveURL(/seq=1\+2\+5\+4\+3\+6$/);
-  await expect(lead).toContainText('Packets 4 and 3 were overtaken: two packets out of order');
+  await expect(lead).toContainText('Packets 3 and 4 were overtaken: two packets out of order');
   await page.getByRole('button', { name: 'Longer' }).click();
   await rest(page);
   await expect(page).toHaveURL(/seq=1\+2\+5\+4\+3\+6\+7\+8\+11\+10\+9\+12$/);

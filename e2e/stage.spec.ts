@@ -127,6 +127,69 @@ test('a title chooses its axis, and a number in the sentence is a slider', async
   expect(page.url()).toContain('ta=11');
 });
 
+test('each packet that a sentence names is dragged there: late ones, how many they are, and lost ones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const lead = page.getByRole('region', { name: 'Leading result' });
+  await open(page, '#/metrics?seq=1+2+5+4+3+6+7');
+  const second = lead.getByRole('slider', { name: 'Late packet, 2 of 2' });
+  await expect(second).toHaveText('4');
+  const box = await second.boundingBox();
+  if (box === null) throw new Error('the number is not in the sentence');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 13, at.y, { steps: 4 });
+  await expect(second).toHaveText('6');
+  await page.mouse.up();
+  await rest(page);
+  await expect(lead).toContainText('Packets 3 and 6 were overtaken');
+  await expect(page).toHaveURL(/seq=1\+2\+4\+5\+3\+7\+6$/);
+  await open(page, '#/metrics?seq=6+5+4+3+2+1');
+  await lead.getByRole('slider', { name: 'Late packets' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await rest(page);
+  await expect(lead).toContainText('Four of six packets were overtaken');
+  await open(page, '#/alf?n=60&runs=2&lose=4,9');
+  await lead.getByRole('slider', { name: 'Packet lost, 1 of 2' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await rest(page);
+  await expect(lead).toContainText('Losing packets 5 and 9');
+  expect(decodeURIComponent(page.url())).toContain('lose=5,9');
+});
+
+test('values end, and units begin, in one column of the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, ALF);
+  const ends = await page
+    .locator('[data-parameter] input:not([type])')
+    .evaluateAll((fields) =>
+      fields.map((field) => field.getBoundingClientRect().right).filter((right) => right > 0),
+    );
+  expect(ends.length).toBeGreaterThan(4);
+  for (const end of ends) expect(Math.abs(end - (ends[0] ?? 0))).toBeLessThan(1);
+});
+
+test('a share over several runs is read with its interval, and a single run of them says which it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const [link, words] of [
+    ['#/metrics?n=500&runs=3&fig=rd', /uniform [\d.]+% ± [\d.]+ points/],
+    ['#/metrics?n=500&runs=3&fig=rbd', /% ± [\d.]+ points/],
+    ['#/alf?n=60&runs=2&fig=density', /first of 2 runs/],
+    ['#/alf?n=60&runs=2&fig=blocking', /first of 2 runs/],
+    ['#/alf?n=60&runs=2&fig=buffer', /first of 2 runs/],
+  ] as const) {
+    await open(page, link);
+    const figure = page.locator('[data-figure]');
+    await figure.getByRole('application').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(figure.locator('[data-readout]'), link).toHaveText(words);
+  }
+});
+
 test('sliders carry the shape of the gain along their own range', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, ALF);

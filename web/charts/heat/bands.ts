@@ -17,7 +17,7 @@ interface Ground {
 }
 
 export interface BandPath {
-  /** A value inside the band. */
+  /** A value inside the band, for its colour. */
   readonly value: number;
   readonly path: string;
 }
@@ -42,7 +42,9 @@ export function bandPaths(
     const edge = low + i * step;
     // what lies below the first edge has the colour of the first band
     const path = regionPath(matrix, i === 0 ? -Infinity : edge, ground);
-    return path === '' ? [] : { value: edge + step / 2, path };
+    // nothing at all has its own colour, and no other band has that of nothing
+    const isZero = edge > -step / 2 && edge < step / 2;
+    return path === '' ? [] : { value: isZero ? 0 : edge + step / 2, path };
   });
 }
 
@@ -51,11 +53,14 @@ export function regionPath(matrix: Matrix, level: number, { x, y, area }: Ground
   const { x: xs, y: ys, values } = matrix;
   if (xs.length < 2 || ys.length < 2) return '';
   const place = placing(matrix, x, y);
-  // d3 goes half a cell beyond the outermost values
+  // d3 goes half a cell beyond the outermost values: what they are goes on to the axis
+  const along = (at: number, count: number, [first, last]: readonly [number, number], placed: number) =>
+    at <= 0 ? first : at >= count ? last : placed;
   const inside = (point: PixelPoint) => {
     const [px, py] = place(point);
-    const [left, top] = [Math.max(area.left, Math.min(area.right, px)), Math.max(area.top, py)];
-    return `${left.toFixed(1)} ${Math.min(area.bottom, top).toFixed(1)}`;
+    const left = along(point[0], xs.length, [area.left, area.right], px);
+    const top = along(point[1], ys.length, [area.bottom, area.top], py);
+    return `${left.toFixed(1)} ${top.toFixed(1)}`;
   };
   const sign = isBelow ? -1 : 1;
   // a finite stand-in for "everywhere that something is known"
