@@ -163,7 +163,7 @@ test('values end, and units begin, in one column of the panel', async ({ page })
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, ALF);
   const ends = await page
-    .locator('[data-parameter] input:not([type])')
+    .locator('[data-parameter] input[inputmode="decimal"]:visible')
     .evaluateAll((fields) =>
       fields.map((field) => field.getBoundingClientRect().right).filter((right) => right > 0),
     );
