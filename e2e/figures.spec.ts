@@ -2,6 +2,7 @@
 // closed forms of delay laws may differ in it.
 
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { printed } from './oos.ts';
 import { expect, open, test } from './page.ts';
 
@@ -19,11 +20,22 @@ const LINKS = [
   `${ALF}&fig=ladder`,
   ...['crossings', 'density', 'rbd', 'buffer'].map((fig) => `${SEQUENCE}&fig=${fig}`),
   ...['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'].map((fig) => `${PATH}&fig=${fig}`),
-  ...['frontier', 'window', 'intervals', 'equilibrium', 'reordering', 'ladder'].map(
+  ...['frontier', 'window', 'intervals', 'queue', 'equilibrium', 'reordering', 'ladder'].map(
     (fig) => `#/red?tau=2&duration=20&warmup=5&runs=2&fig=${fig}`,
   ),
+  '#/red?queue=droptail&duration=20&warmup=5&runs=1&fig=queue',
+  ...['late', 'loss', 'losses', 'two', 'repair', 'spurious'].map(
+    (example) => `#/red?example=${example}&fig=sender`,
+  ),
+  '#/red?acks=0.1+ack+2,0.101+ack+2+sack+3,1.5+wait&iw=4&dupthresh=1&sample=250&fig=sender',
   ...['quality', 'size', 'ladder'].map((fig) => `#/dccp?duration=12&warmup=2&runs=2&fig=${fig}`),
 ];
+
+/** Beside it, observations of another kind: figure, its table's name, and what the page calls that. */
+const FURTHER = [
+  ['#/red?minth=8&ps=0.01&duration=20&warmup=5&runs=1&fig=queue', 'losses', 'Losses (CSV)'],
+  ['#/red?minth=8&ps=0.01&duration=20&warmup=5&runs=1&fig=queue', 'cuts', 'Cuts of windows (CSV)'],
+] as const;
 
 /** Cells of a file; numbers as numbers, for the two languages write the same one in different ways. */
 function cells(csv: string): (string | number)[][] {
@@ -40,21 +52,37 @@ function rounded(cell: string | number): string | number {
   return typeof cell === 'number' ? Number(cell.toPrecision(11)) : cell;
 }
 
+/** The file that a figure's menu gives: its header and its rows. */
+async function taken(page: Page, link: string, choice: string) {
+  await open(page, link);
+  await page.getByRole('button', { name: /^Export/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: choice, exact: true }).filter({ visible: true }).click(),
+  ]);
+  const [header = [], ...rows] = cells(readFileSync(await download.path(), 'utf8'));
+  return { header, rows };
+}
+
 for (const link of LINKS) {
   test(`oos figure prints the table of ${link}`, async ({ page }) => {
     const [head = [], ...rows] = cells(printed('figure', link, '--csv'));
-    await open(page, link);
-    await page.getByRole('button', { name: /^Export/ }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Data (CSV)', exact: true }).filter({ visible: true }).click(),
-    ]);
-    const [header = [], ...taken] = cells(readFileSync(await download.path(), 'utf8'));
+    const found = await taken(page, link, 'Data (CSV)');
     // behind them, the page's file has the scenario in each row
-    expect(header.slice(0, head.length)).toEqual(head);
-    const own = taken.map((row) => row.slice(0, head.length));
+    expect(found.header.slice(0, head.length)).toEqual(head);
+    const own = found.rows.map((row) => row.slice(0, head.length));
     if (!link.includes('distance')) expect(own).toEqual(rows);
     // the page computes the closed form in JavaScript, whose last digit is its own
     else expect(own.map((row) => row.map(rounded))).toEqual(rows.map((row) => row.map(rounded)));
+  });
+}
+
+for (const [link, table, choice] of FURTHER) {
+  test(`oos figure --table ${table} prints the further table of ${link}`, async ({ page }) => {
+    const [head = [], ...rows] = cells(printed('figure', link, '--table', table, '--csv'));
+    const found = await taken(page, link, choice);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(found.header.slice(0, head.length)).toEqual(head);
+    expect(found.rows.map((row) => row.slice(0, head.length))).toEqual(rows);
   });
 }

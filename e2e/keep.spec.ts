@@ -54,6 +54,7 @@ const DRAWN = {
   '#/metrics?seq=1+4+2+5+3&keep=seq:1+2+3+5+4': ['density', 'rbd'],
   '#/red?duration=20&runs=2&tau=2&keep=duration:20,runs:2': [
     'frontier',
+    'queue',
     'window',
     'intervals',
     'equilibrium',
@@ -79,6 +80,20 @@ test('the surface of what is kept is drawn as dashed contours, its ends stand in
   await expect.poll(() => page.locator('[data-figure="surface"] [data-ghost]').count()).toBeGreaterThan(0);
   await open(page, '#/alf?n=60&runs=2&w=8&keep=n:60,runs:2&fig=ladder');
   await expect(page.locator('[data-figure="ladder"]').getByText('kept: ').first()).toBeVisible();
+});
+
+test('where RED draws nothing of what is kept, its difference is said in words', async ({ page }) => {
+  const kept = page.locator('[data-part="stage"] [data-kept]');
+  await open(
+    page,
+    '#/red?duration=20&warmup=5&runs=2&tau=2&span=5&keep=duration:20,warmup:5,runs:2&fig=ladder',
+  );
+  // the stretch of the kept flow has no packet out of order, that of the shown one has some
+  await expect(kept).toContainText(/Kept, τ = 0 ms: 0 late, \d+ lost, .* \(here [1-9]\d*, /);
+  await open(page, '#/red?dupthresh=5&keep=runs:4&fig=sender');
+  await expect(kept).toContainText('Kept, Duplicate threshold = 3: All three send 2 again; ');
+  await open(page, '#/red?keep=minth:32&fig=sender');
+  await expect(kept).toContainText('the same senders, to the end.');
 });
 
 test('a preset is compared with what is kept, and another network has other luck', async ({ page }) => {

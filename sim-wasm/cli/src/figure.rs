@@ -6,25 +6,33 @@ use crate::output::json_text;
 use crate::scenario::scenario;
 use model::laboratories::laboratory_of;
 use model::laboratory::{Column, Values};
+use model::scenario::Scenario;
 use serde_json::{Value as Json, json};
 
 pub const COMMAND: Command = Command {
     name: "figure",
-    usage: &["SCENARIO [--strict] [--json | --csv]"],
+    usage: &["SCENARIO [--table NAME] [--strict] [--json | --csv]"],
     about: &["the data that the figure of a link shows"],
-    options: &[SCENARIO, CSV, JSON, STRICT],
-    examples: &["oos figure '#/red?fig=equilibrium'"],
+    options: &[
+        SCENARIO,
+        ("--table NAME", "what the figure shows of another kind, such as the losses of a queue trace"),
+        CSV,
+        JSON,
+        STRICT,
+    ],
+    examples: &["oos figure '#/red?fig=equilibrium'", "oos figure '#/red?fig=queue' --table losses"],
     run,
 };
 
 fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
-    let (mut text, mut is_strict, mut as_json, mut as_csv) = (None, false, false, false);
+    let (mut text, mut table, mut is_strict, mut as_json, mut as_csv) = (None, None, false, false, false);
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
             Long("csv") => as_csv = true,
             Long("strict") => is_strict = true,
+            Long("table") => table = Some(args.value()?.string()?),
             Value(value) if text.is_none() => text = Some(value.string()?),
             other => return Err(other.unexpected().into()),
         }
@@ -33,13 +41,24 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         return Err(CliError::Usage("--json and --csv exclude each other".to_owned()));
     }
     let scenario = scenario(text.as_deref(), is_strict)?;
-    let columns = laboratory_of(&scenario).figure(&scenario)?;
+    let columns = match table {
+        None => laboratory_of(&scenario).figure(&scenario)?,
+        Some(name) => further(&scenario, &name)?,
+    };
     Ok(if as_json {
         let columns: Vec<Json> = columns.iter().map(column_json).collect();
         json_text(&json!({ "scenario": scenario.canonical(), "lab": scenario.lab().id, "columns": columns }))
     } else {
         csv(&columns)
     })
+}
+
+fn further(scenario: &Scenario, name: &str) -> Result<Vec<Column>, CliError> {
+    let tables = laboratory_of(scenario).further(scenario)?;
+    let names: Vec<_> = tables.iter().map(|(name, _)| *name).collect();
+    let others = if names.is_empty() { "it has one alone".to_owned() } else { names.join(", ") };
+    let missing = CliError::Usage(format!("this figure has no table \"{name}\": {others}"));
+    tables.into_iter().find(|(id, _)| *id == name).map(|(_, columns)| columns).ok_or(missing)
 }
 
 fn column_json(column: &Column) -> Json {

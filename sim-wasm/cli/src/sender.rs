@@ -112,17 +112,19 @@ fn is_on(flag: &str, text: &str) -> Result<bool, CliError> {
     }
 }
 
+/// Its text. What is no text in it is a wrong word of its line; the mark that some editors put in front is none.
 fn text_of(file: &OsString) -> Result<String, CliError> {
-    let name = file.to_string_lossy();
+    let name = if file == "-" { "standard input".into() } else { file.to_string_lossy() };
     let failed = |error: std::io::Error| CliError::Failed(format!("{name} cannot be read: {error}"));
     let input: Box<dyn Read> =
         if file == "-" { Box::new(stdin().lock()) } else { Box::new(File::open(file).map_err(failed)?) };
-    let mut text = String::new();
-    input.take(LONGEST + 1).read_to_string(&mut text).map_err(failed)?;
-    if text.len() as u64 > LONGEST {
+    let mut bytes = Vec::new();
+    input.take(LONGEST + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() as u64 > LONGEST {
         return Err(CliError::Failed(format!("{name} is longer than a file of acknowledgments may be")));
     }
-    Ok(text)
+    let text = String::from_utf8_lossy(&bytes);
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
 }
 
 fn seconds(time: Time) -> f64 {

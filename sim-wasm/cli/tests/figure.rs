@@ -44,6 +44,8 @@ fn every_figure_of_a_link_has_its_rows() {
         ("#/metrics?seq=1+2+x+4+7+5+6&fig=rbd", "occupancy,rbd,rbd_neglecting_losses"),
         ("#/metrics?seq=1+2+x+4+7+5+6&fig=buffer", "arrival,packet,occupancy"),
         ("#/metrics?seq=1+2+x+4+7+5+6", "arrival,packet,kind,displacement,occupancy"),
+        ("#/red?duration=10&warmup=2&fig=queue&span=5", "what,time,packets"),
+        ("#/red?fig=sender", "stack,line,text,time,sent,sent_again,cwnd,ssthresh,in_flight,state"),
         ("#/dccp?duration=10", "time,run,delivered,x,x_recv,x_calc,p,buffered"),
         ("#/dccp?duration=5&warmup=1&runs=2&fig=surface&ratio=ler", "rtt,buffer,eps_ler,eps_ler_ci95"),
         ("#/dccp?duration=5&warmup=1&runs=2&fig=quality", "measure,points,points_ci95"),
@@ -107,8 +109,27 @@ fn json_has_columns_of_one_length() {
 }
 
 #[test]
-fn what_has_no_table_says_where_to_find_it() {
-    let output = oos(&["#/red?fig=sender"]);
-    assert!(!output.status.success());
-    assert!(String::from_utf8_lossy(&output.stderr).contains("oos sender"));
+fn observations_of_another_kind_have_tables_of_their_own() {
+    let link = format!("#/red?{QUICK}&minth=8&fig=queue&span=8");
+    let heads = [("losses", "time,flow,cause"), ("cuts", "time,flow,segment,needless")];
+    for (name, head) in heads {
+        let text = printed(&[&link, "--table", name]);
+        assert_eq!(text.lines().next(), Some(head));
+        assert!(text.lines().count() > 2, "{text}");
+    }
+    let refused = |link: &str, message: &str| {
+        let output = oos(&[link, "--table", "rows"]);
+        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(String::from_utf8_lossy(&output.stderr).trim_end(), format!("oos: {message}"));
+    };
+    refused(&link, "this figure has no table \"rows\": losses, cuts");
+    refused("#/red?fig=window", "this figure has no table \"rows\": it has one alone");
+}
+
+#[test]
+fn a_wrong_line_of_the_bench_of_senders_is_named() {
+    let output = oos(&["#/red?fig=sender&acks=0.1+ack+2,soon+ack+3"]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(said.trim_end(), "oos: line 2: \"soon\" is not a time in seconds, from 0 to 1000000");
 }

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 /// Runs `oos sender -` with a script on standard input.
-fn sender(script: &str, arguments: &[&str]) -> Output {
+fn sender(script: impl AsRef<[u8]>, arguments: &[&str]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_oos"))
         .args(["sender", "-"])
         .args(arguments)
@@ -17,7 +17,7 @@ fn sender(script: &str, arguments: &[&str]) -> Output {
         .spawn()
         .unwrap();
     // wrong usage ends the program before it reads
-    let _ = child.stdin.take().unwrap().write_all(script.as_bytes());
+    let _ = child.stdin.take().unwrap().write_all(script.as_ref());
     child.wait_with_output().unwrap()
 }
 
@@ -28,7 +28,7 @@ fn entries(script: &str, arguments: &[&str]) -> Vec<Value> {
 }
 
 #[track_caller]
-fn refused(script: &str, arguments: &[&str], message: &str) {
+fn refused(script: impl AsRef<[u8]>, arguments: &[&str], message: &str) {
     let output = sender(script, arguments);
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty());
@@ -99,6 +99,8 @@ fn a_wrong_line_is_named_by_its_number_and_its_word() {
     refused("0.1 ack 3 sock 5-7", &stack, "line 1: \"sock\" is not sack");
     refused("0.1 ack 3 sack", &stack, "line 1: a range of segments such as 5-7 is missing after \"sack\"");
     refused("0.1 ack 3 sack 7-5", &stack, "line 1: \"7-5\" is not a range of segments such as 5-7");
+    refused("0.1 write 0", &stack, "line 1: \"0\" is not a number of segments from 1 to 1000000");
+    refused(b"0.1 wait\n\xff wait", &stack, &format!("line 2: \"\u{fffd}\" is not {time}"));
     refused("0.1 wait long", &stack, "line 1: \"long\" is not expected here");
     refused("0.2 wait\n0.1 wait", &stack, "line 2: 0.1 is earlier than the line before");
     refused(
@@ -106,6 +108,13 @@ fn a_wrong_line_is_named_by_its_number_and_its_word() {
         &stack,
         "line 2: with \"write 900000\" more than 1000000 segments would be written",
     );
+}
+
+#[test]
+fn line_ends_and_marks_of_other_editors_are_read() {
+    let plain = sender("0.1 ack 2\n0.2 wait\n", &["--stack", "sack"]).stdout;
+    assert_eq!(sender("\u{feff}0.1\tack 2\r\n0.2 wait", &["--stack", "sack"]).stdout, plain);
+    assert!(!plain.is_empty());
 }
 
 #[test]

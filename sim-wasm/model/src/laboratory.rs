@@ -46,7 +46,19 @@ pub trait Laboratory: Sync {
     /// # Errors
     /// If the scenario is another laboratory's, holds what cannot be run, or its figure is not one of a table.
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError>;
+
+    /// What that figure shows besides and must not be mixed with it: observations of another kind.
+    ///
+    /// # Errors
+    /// If the scenario is another laboratory's.
+    fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {
+        own(self.lab(), scenario)?;
+        Ok(Vec::new())
+    }
 }
+
+/// Columns under a name.
+pub type Table = (&'static str, Vec<Column>);
 
 /// Working memory: random draws are reused from one replication or sweep point to the next where possible.
 /// Results do not depend on earlier use.

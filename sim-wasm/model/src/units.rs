@@ -15,6 +15,8 @@ pub const MS_SQUARED: &str = "ms²";
 pub const ADUS: &str = "ADUs";
 /// Packets.
 pub const PACKETS: &str = "packets";
+/// TCP segments.
+pub const SEGMENTS: &str = "segments";
 /// Bytes.
 pub const BYTES: &str = "bytes";
 /// Natural units of information.
@@ -38,6 +40,7 @@ pub const ALL: &[&str] = &[
     MS_SQUARED,
     ADUS,
     PACKETS,
+    SEGMENTS,
     BYTES,
     NATS,
     MBIT_PER_S,

@@ -2,9 +2,10 @@
 
 use crate::shape::{Absent, shape, whole};
 use js_sys::{Uint8Array, Uint32Array};
-use model::red::{LAB, Parameters};
-use model::scenario::{ReadError, Scenario};
-use model::tcp::{Entry, SECOND, Script, SenderSettings, Stack};
+use model::red::LAB;
+use model::red::senders::settings;
+use model::scenario::Scenario;
+use model::tcp::{Entry, SECOND, Script, Stack};
 use wasm_bindgen::prelude::*;
 
 shape! {
@@ -68,14 +69,8 @@ pub fn red_sender(
     round_trip: f64,
     script: &str,
 ) -> Result<SenderReport, JsError> {
-    let settings = settings_of(scenario)?;
     let stack = Stack::named(stack).ok_or_else(|| JsError::new("there is no such stack"))?;
-    let settings = SenderSettings {
-        stack,
-        initial_window: window.max(1),
-        first_sample: Some((round_trip * SECOND as f64 / 1000.0) as u64),
-        ..settings
-    };
+    let settings = settings(&Scenario::of(&LAB, scenario)?, stack, window, round_trip);
     Ok(match Script::read(script) {
         Ok(script) => {
             let entries = script.play(&settings).iter().map(entry_of).collect();
@@ -83,10 +78,6 @@ pub fn red_sender(
         }
         Err(error) => SenderReport::Fault(SenderFault { error: error.to_string(), line: error.line() }),
     })
-}
-
-fn settings_of(scenario: &str) -> Result<SenderSettings, ReadError> {
-    Ok(Parameters::of(&Scenario::of(&LAB, scenario)?).sender)
 }
 
 fn entry_of(entry: &Entry) -> SenderEntry {

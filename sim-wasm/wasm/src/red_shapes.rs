@@ -160,9 +160,9 @@ pub fn outcome_of(outcome: Outcome) -> RedOutcome {
     RedOutcome {
         values: doubles(&values(MEASURES, &outcome)),
         measured: outcome.measured,
-        windows: doubles(&shares(tallies.windows.counts(), tallies.windows.number())),
-        intervals: doubles(&shares(tallies.intervals.counts(), tallies.intervals.number())),
-        interval_count: tallies.intervals.number(),
+        windows: doubles(&shares(tallies.windows.seen.counts(), tallies.windows.seen.number())),
+        intervals: doubles(&shares(tallies.intervals.seen.counts(), tallies.intervals.seen.number())),
+        interval_count: tallies.intervals.seen.number(),
         interval_bin: INTERVAL_BIN as f64 * 1e-9,
         lags: doubles(&shares(tallies.lags.counts(), tallies.arrived)),
     }

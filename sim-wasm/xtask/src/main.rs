@@ -1,6 +1,7 @@
 //! Builds what the web page needs from Rust, into `sim-wasm/pkg/`: the WebAssembly modules, the list of them,
-//! and the generated tables of parameters and measures. Run it in `sim-wasm/`: `cargo run -p xtask`.
+//! and the generated tables of parameters, measures and worked examples. Run it in `sim-wasm/`: `cargo run -p xtask`.
 
+mod examples;
 mod fixtures;
 mod measures;
 mod modules;
@@ -61,13 +62,14 @@ fn build(workspace: &Path, only: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// The tables of parameters and measures; gives the files.
+/// The tables of parameters, measures and worked examples; gives the files.
 fn tables(pkg: &Path) -> Result<Vec<String>> {
     let mut files = vec![
         ("params.ts".to_owned(), table::typescript()),
         ("meanings.ts".to_owned(), table::meanings()),
         ("measures.ts".to_owned(), measures::typescript()),
         ("tables.ts".to_owned(), table::tables()),
+        ("examples.ts".to_owned(), examples::typescript()),
     ];
     files.extend(
         LABORATORIES.iter().map(|entry| (table::file_of(entry.laboratory.lab()), table::table(entry))),

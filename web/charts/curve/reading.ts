@@ -13,6 +13,8 @@ export function readoutText(
   const values = series.map((one) => {
     const value = valueAt(one, at);
     const name = series.length > 1 ? `${one.label} ` : `${yAxis.label} `;
+    const half = halfAt(one, at);
+    if (half !== null) return `${name}${axisValue(yAxis, value)} ${halfText(yAxis, half)}`;
     if (!one.band || !Number.isFinite(value)) return name + axisValue(yAxis, value);
     const [low, high] = bandAt(one.band, one.x, at);
     return `${name}${axisValue(yAxis, value)} (95%: ${axisValue(yAxis, low)} to ${axisValue(yAxis, high)})`;
@@ -30,7 +32,7 @@ export function readAt(series: readonly CurveSeries[], plot: Plot, at: number): 
       name: series.length > 1 ? one.label : undefined,
       color: one.color,
       value: axisValue(yAxis, value),
-      note: one.band && Number.isFinite(value) ? intervalNote(one, yAxis, at, value) : undefined,
+      note: Number.isFinite(value) ? intervalNote(one, yAxis, at, value) : undefined,
     };
   });
   return {
@@ -43,12 +45,20 @@ export function readAt(series: readonly CurveSeries[], plot: Plot, at: number): 
 
 /** "± 3.9 points" if the interval is symmetric, otherwise its ends. */
 function intervalNote(series: CurveSeries, axis: AxisSpec, at: number, value: number): string | undefined {
+  const half = halfAt(series, at);
+  if (half !== null) return halfText(axis, half);
   if (!series.band) return undefined;
   const [low, high] = bandAt(series.band, series.x, at);
   if (!Number.isFinite(low) || !Number.isFinite(high)) return undefined;
   const isEven = Math.abs(high - value - (value - low)) < 0.02 * (high - low);
   if (!isEven) return `(95%: ${axisValue(axis, low)} to ${axisValue(axis, high)})`;
   return halfText(axis, (high - low) / 2);
+}
+
+/** Null where none is known. */
+function halfAt({ x, half }: CurveSeries, at: number): number | null {
+  const found = half === undefined ? Number.NaN : valueAt({ x, y: half }, at);
+  return Number.isFinite(found) ? found : null;
 }
 
 function bandAt(band: NonNullable<CurveSeries['band']>, xs: ArrayLike<number>, at: number): [number, number] {

@@ -16,6 +16,8 @@ export interface CurveSeries {
   y: ArrayLike<number>;
   /** The 95% band around the line. */
   band?: Band | undefined;
+  /** Half of the 95% interval at each sample: what a reading says of it, in place of the band's ends. */
+  half?: ArrayLike<number> | undefined;
   /** The band is shown only while the curves are read: the bands of a whole family would cover each other. */
   isBandQuiet?: boolean | undefined;
   dash?: string | undefined;

@@ -29,6 +29,16 @@ export interface QueueLoss {
   readonly isDrop: boolean;
 }
 
+/** Another trace to compare with: drawn dashed and grey. */
+export interface QueueGhost {
+  readonly times: ArrayLike<number>;
+  readonly values: ArrayLike<number>;
+  readonly color: string;
+  readonly dash: string;
+  /** Of each flow that both have. */
+  readonly windows: readonly ArrayLike<number>[];
+}
+
 export interface QueueTraceProps extends ChartSize {
   time: AxisSpec;
   value: AxisSpec;
@@ -36,6 +46,7 @@ export interface QueueTraceProps extends ChartSize {
   queue: ArrayLike<number>;
   /** Empty where nobody keeps one. */
   average: ArrayLike<number>;
+  ghost?: QueueGhost | null | undefined;
   thresholds: readonly Reference[];
   losses: readonly QueueLoss[];
   windows: readonly WindowTrace[];
@@ -49,7 +60,7 @@ export interface QueueTraceProps extends ChartSize {
 const EMPTY: readonly QueueLoss[] = [];
 
 export function QueueTrace(props: QueueTraceProps) {
-  const { time, value, times, queue, average, thresholds, windows, whole, range, onRange } = props;
+  const { time, value, times, queue, average, ghost, thresholds, windows, whole, range, onRange } = props;
   const isMini = useLook() === 'mini';
   const losses = isMini ? EMPTY : props.losses;
   const [at, setAt] = useState<number | null>(null);
@@ -58,7 +69,7 @@ export function QueueTrace(props: QueueTraceProps) {
     () => ({ ...time, domain: [range[0], range[1]] as const }),
     [time, range[0], range[1]],
   );
-  const most = Math.max(1, dataRange([queue, average], [0, 0])[1]);
+  const most = Math.max(1, dataRange([queue, average, ghost?.values ?? []], [0, 0])[1]);
   // a threshold far above everything would press the queue flat
   const inSight = thresholds.filter((one) => one.value <= 2 * most).map((one) => one.value);
   const plot = usePlot({
@@ -79,9 +90,9 @@ export function QueueTrace(props: QueueTraceProps) {
   );
   const paths = useMemo(() => {
     const xs = Float64Array.from(times, (one) => x(one));
-    const line = (values: ArrayLike<number>) =>
+    const line = (values: ArrayLike<number>, at = xs) =>
       linePath(
-        xs,
+        at,
         Float64Array.from(values, (one) => y(one)),
       );
     const of = line(queue);
@@ -91,8 +102,14 @@ export function QueueTrace(props: QueueTraceProps) {
       queue: of,
       area: of === '' ? '' : `${of}L${last?.toFixed(1)},${base}L${first?.toFixed(1)},${base}Z`,
       average: line(average),
+      ghost: ghost
+        ? line(
+            ghost.values,
+            Float64Array.from(ghost.times, (one) => x(one)),
+          )
+        : '',
     };
-  }, [times, queue, average, x, y, layout.queue.bottom]);
+  }, [times, queue, average, ghost, x, y, layout.queue.bottom]);
   const titles = titlesOf(plot);
   const zoomed = range[0] > whole[0] || range[1] < whole[1];
   const hint = useTimeHint(zoomed);
@@ -163,6 +180,9 @@ export function QueueTrace(props: QueueTraceProps) {
       <path className={styles.area} d={paths.area} />
       <path className={styles.queue} d={paths.queue} />
       <path className={styles.average} d={paths.average} />
+      {ghost && (
+        <path className={styles.ghost} d={paths.ghost} stroke={ghost.color} strokeDasharray={ghost.dash} />
+      )}
       <References items={thresholds.filter((one) => inSight.includes(one.value))} area={layout.queue} y={y} />
       <path className={styles.drops} d={crosses(losses, true, x, layout.lane)} />
       <path className={styles.losses} d={crosses(losses, false, x, layout.lane)} />
@@ -172,6 +192,7 @@ export function QueueTrace(props: QueueTraceProps) {
           windows={windows}
           times={times}
           words={props.windowWords}
+          ghost={ghost ?? null}
           x={x}
           chosen={row}
         />

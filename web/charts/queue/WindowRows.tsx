@@ -5,6 +5,7 @@ import { linePath } from '../curve/paths.ts';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Area } from '../frame/usePlot.ts';
 import styles from './QueueTrace.module.css';
+import type { QueueGhost } from './QueueTrace.tsx';
 
 export interface WindowTrace {
   readonly label: string;
@@ -22,14 +23,16 @@ interface WindowRowsProps {
   readonly windows: readonly WindowTrace[];
   readonly times: ArrayLike<number>;
   readonly words: string;
+  readonly ghost: QueueGhost | null;
   readonly x: (time: number) => number;
   readonly chosen: number | null;
 }
 
-export function WindowRows({ rows, windows, times, words, x, chosen }: WindowRowsProps) {
+export function WindowRows({ rows, windows, times, words, ghost, x, chosen }: WindowRowsProps) {
   const shown = useMemo(() => windows.slice(0, rows.length), [windows, rows.length]);
   const most = useMemo(() => usualMost(shown), [shown]);
   const xs = Float64Array.from(times, x);
+  const ghostXs = Float64Array.from(ghost?.times ?? [], x);
   const first = rows[0];
   return (
     <g>
@@ -42,10 +45,10 @@ export function WindowRows({ rows, windows, times, words, x, chosen }: WindowRow
         const row = rows[i];
         if (row === undefined) return null;
         const scale = (row.height - 2) / most;
-        const line = linePath(
-          xs,
-          Float64Array.from(window.values, (value) => Math.max(row.top, row.bottom - value * scale)),
-        );
+        const heights = (values: ArrayLike<number>) =>
+          Float64Array.from(values, (value) => Math.max(row.top, row.bottom - value * scale));
+        const line = linePath(xs, heights(window.values));
+        const other = ghost?.windows[i];
         const marks = (isNeedless: boolean) =>
           window.cuts
             .filter((cut) => cut.isNeedless === isNeedless)
@@ -68,6 +71,14 @@ export function WindowRows({ rows, windows, times, words, x, chosen }: WindowRow
             )}
             <path className={styles.cut} d={marks(false)} />
             <path className={styles.needless} d={marks(true)} />
+            {ghost && other && (
+              <path
+                className={styles.ghostWindow}
+                d={linePath(ghostXs, heights(other))}
+                stroke={ghost.color}
+                strokeDasharray={ghost.dash}
+              />
+            )}
             <path className={styles.window} data-chosen={isChosen} d={line} />
           </g>
         );

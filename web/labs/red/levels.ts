@@ -21,6 +21,8 @@ export interface LevelLook {
   readonly label: string;
   /** In a sentence: "reordering by 2 ms". */
   readonly subject: string;
+  /** What sets it apart, in a sentence. */
+  readonly meaning: string;
   /** It loses packets, and reorders none. */
   readonly isLoss: boolean;
   readonly color: string;
@@ -78,7 +80,14 @@ export function lookOf(level: RedFrontierLevel, levels: readonly RedFrontierLeve
   if (levels.some((other) => other.isDropTail !== isDropTail)) return queueLook(level);
   if (isAsMany) {
     const form = DISORDER[kin(levels, (other) => other.isAsMany).indexOf(level)]?.form ?? 'diamond';
-    return { ...LOSS, form, label: `as many lost (τ = ${tau} ms)`, subject: 'losing as many', isLoss: true };
+    return {
+      ...LOSS,
+      form,
+      label: `as many lost (τ = ${tau} ms)`,
+      subject: 'losing as many',
+      meaning: `As many packets are lost on their way as come behind three later ones or more with τ = ${tau} ms.`,
+      isLoss: true,
+    };
   }
   if (tau > 0) {
     const look = DISORDER[kin(levels, (other) => !other.isAsMany && (other.tau ?? 0) > 0).indexOf(level)];
@@ -95,12 +104,13 @@ export function lookOf(level: RedFrontierLevel, levels: readonly RedFrontierLeve
 function queueLook({ tau = 0, isDropTail }: RedFrontierLevel): LevelLook {
   const queue = isDropTail ? 'drop-tail' : 'RED';
   const look = tau > 0 ? DISORDER[0] : UNDISTURBED;
-  const { subject, isLoss } = namesOf({ tau, loss: 0 });
+  const { subject, isLoss, meaning } = namesOf({ tau, loss: 0 });
   return {
     ...look,
     dash: isDropTail ? '4 4' : undefined,
     label: tau > 0 ? `${queue}, τ = ${tau} ms` : queue,
     subject: isDropTail ? (tau > 0 ? `drop-tail with ${subject}` : 'drop-tail') : subject,
+    meaning: `${isDropTail ? 'The queue drops what finds it full, and nothing else.' : 'RED drops some packets before its queue is long.'} ${meaning}`,
     isLoss,
   };
 }
@@ -112,15 +122,22 @@ export function ownLook({ tau, ps }: Pick<RedScenario, 'tau' | 'ps'>): LevelLook
 }
 
 /** "τ = 2 ms, ps = 0.5%". */
-function namesOf({ tau, loss }: Disturbance): Pick<LevelLook, 'label' | 'subject' | 'isLoss'> {
+function namesOf({ tau, loss }: Disturbance): Pick<LevelLook, 'label' | 'subject' | 'meaning' | 'isLoss'> {
   const parts = [...(tau > 0 ? [`τ = ${tau} ms`] : []), ...(loss > 0 ? [`ps = ${lossText(loss)}`] : [])];
   const subjects = [
     ...(tau > 0 ? [`reordering by ${tau} ms`] : []),
     ...(loss > 0 ? [`a loss of ${lossText(loss)}`] : []),
   ];
+  const meanings = [
+    ...(tau > 0
+      ? [`Each packet is delayed by a random time of mean ${tau} ms beside a constant: some overtake others.`]
+      : []),
+    ...(loss > 0 ? [`The path loses ${lossText(loss)} of the data packets, whatever the queue does.`] : []),
+  ];
   return {
     label: parts.join(', ') || 'undisturbed',
     subject: subjects.join(' with '),
+    meaning: meanings.join(' ') || 'All packets of a flow are delayed alike, and the queue alone drops some.',
     isLoss: tau === 0 && loss > 0,
   };
 }

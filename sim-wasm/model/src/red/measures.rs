@@ -136,7 +136,7 @@ const ALL: &[Measured<Outcome>] = &[
             shown: Shown::Number,
             ..NEUTRAL
         },
-        of: |o| o.tallies.windows.mean(),
+        of: |o| o.tallies.windows.seen.mean(),
     },
     Measured {
         about: Measure {
@@ -149,7 +149,7 @@ const ALL: &[Measured<Outcome>] = &[
             shown: Shown::Number,
             ..NEUTRAL
         },
-        of: |o| o.tallies.windows.deviation(),
+        of: |o| o.tallies.windows.seen.deviation(),
     },
     Measured {
         about: Measure {
@@ -162,7 +162,7 @@ const ALL: &[Measured<Outcome>] = &[
             shown: Shown::Number,
             ..NEUTRAL
         },
-        of: |o| o.tallies.intervals.mean(),
+        of: |o| o.tallies.intervals.seen.mean(),
     },
     Measured {
         about: Measure {
@@ -175,6 +175,6 @@ const ALL: &[Measured<Outcome>] = &[
             shown: Shown::Number,
             ..NEUTRAL
         },
-        of: |o| o.tallies.intervals.variation(),
+        of: |o| o.tallies.intervals.seen.variation(),
     },
 ];

@@ -14,8 +14,11 @@ pub fn sample(outcome: &Outcome) -> Sample {
     Sample {
         values: values(MEASURES, outcome),
         densities: vec![
-            density("cwnd", shares(tallies.windows.counts(), tallies.windows.number())),
-            density("loss_interval", shares(tallies.intervals.counts(), tallies.intervals.number())),
+            density("cwnd", shares(tallies.windows.seen.counts(), tallies.windows.seen.number())),
+            density(
+                "loss_interval",
+                shares(tallies.intervals.seen.counts(), tallies.intervals.seen.number()),
+            ),
             density("lag", shares(tallies.lags.counts(), tallies.arrived)),
         ],
     }

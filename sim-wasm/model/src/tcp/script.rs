@@ -164,7 +164,7 @@ impl Line {
             seconds(first).ok_or_else(|| words.wrong(first, "a time in seconds, from 0 to 1000000"))?;
         const ORDERS: &str = "write, ack or wait";
         let order = match words.next(ORDERS)? {
-            "write" => Order::Write(words.number("a number of segments")?),
+            "write" => Order::Write(words.number("a number of segments from 1 to 1000000")?),
             "ack" => {
                 let next = words.number(SEGMENT)?;
                 Order::Acknowledge { next, blocks: words.blocks()? }

@@ -81,7 +81,7 @@ interface LawPoints {
   readonly law: LawId;
   readonly x: ArrayLike<number>;
   readonly y: ArrayLike<number>;
-  readonly half?: ArrayLike<number>;
+  readonly half?: ArrayLike<number> | undefined;
 }
 
 /** A row for each jitter of each law. */

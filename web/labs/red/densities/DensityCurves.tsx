@@ -5,6 +5,7 @@ import { LabFigure, type LabFigureProps } from '../../../bench/figure/LabFigure.
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
+import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import type { Marker } from '../../../charts/frame/Marks.tsx';
@@ -23,26 +24,27 @@ interface DensityCurvesProps
   readonly densities: readonly (Density & { readonly level: LevelRuns })[];
   /** Shares of the kept scenario; empty where nothing is kept. */
   readonly kept: Float64Array;
-  readonly laws?: readonly CurveSeries[];
+  readonly laws?: readonly (CurveSeries & Pick<LegendItem, 'meaning'>)[];
   readonly markers?: readonly Marker[];
 }
 
 export function DensityCurves(props: DensityCurvesProps) {
   const { job, x, y, place, places, densities, kept, laws = [], markers, ...figure } = props;
   const choose = useChoosing('red', 'family');
-  const series = densities.map(
-    ({ level: { id, look, isOwn, runs }, y: values, low, high }): CurveSeries => ({
-      id,
-      label: look.label,
-      color: look.color,
-      dash: look.dash,
-      x: places,
-      y: values,
-      band: runs.length > 2 ? { low, high } : undefined,
-      isBandQuiet: !isOwn,
-      width: isOwn ? 2.75 : 2,
-    }),
-  );
+  const series = densities.map(({ level: { id, look, isOwn, runs }, y: values, half, low, high }) => ({
+    id,
+    label: look.label,
+    color: look.color,
+    dash: look.dash,
+    meaning: look.meaning,
+    x: places,
+    y: values,
+    half,
+    // that of two runs would cover everything
+    band: runs.length > 2 ? { low, high } : undefined,
+    isBandQuiet: !isOwn,
+    width: isOwn ? 2.75 : 2,
+  }));
   const ghosts = kept.length === 0 ? [] : [{ ...GHOST, id: 'kept', label: 'kept', x: places, y: kept }];
   return (
     <LabFigure
@@ -56,7 +58,12 @@ export function DensityCurves(props: DensityCurvesProps) {
           { id: 'share', unit: 'share', values: share },
         ],
       }))}
-      legend={[...series, ...laws, ...ghosts].map(({ label, color, dash }) => ({ label, color, dash }))}
+      legend={[...series, ...laws, ...ghosts].map(({ label, color, dash, meaning }) => ({
+        label,
+        color,
+        dash,
+        meaning,
+      }))}
       jobs={[job]}
     >
       <Curve

@@ -1,14 +1,22 @@
 // The paper's figure 6: how long a flow goes without a loss.
 
 import { amount, rounded } from '../../../bench/words/numbers.ts';
-import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { within } from '../frontier/words.ts';
 import { DensityCurves } from './DensityCurves.tsx';
 import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
 
-const X = { label: 'Time between two losses of a flow', unit: 's' } as const;
-const Y = { label: 'Share of the times', format: '.1~%', readout: '.2%' } as const;
+const X = {
+  label: 'Time between two losses of a flow',
+  unit: 's',
+  meaning: 'From a packet of a flow that is lost to the next one, whether the queue or the path loses them.',
+} as const;
+const Y = {
+  label: 'Share of the times',
+  format: '.1~%',
+  readout: '.2%',
+  meaning: 'Of all times between two losses, those within the same tenth of a second.',
+} as const;
 /** Of the longest times, what the axis leaves out. */
 const LEFT_OUT = 0.01;
 
@@ -50,7 +58,7 @@ export function IntervalsFigure() {
 }
 
 /** The law of losses that know nothing of each other, with the mean of the scenario's own. */
-function exponential(densities: Densities | null, places: Float64Array, width: number): CurveSeries[] {
+function exponential(densities: Densities | null, places: Float64Array, width: number) {
   const own = densities?.levels.find(({ isOwn }) => isOwn);
   if (own === undefined) return [];
   const { mean } = measureIn(own.runs, 'loss_interval_mean');
@@ -62,6 +70,8 @@ function exponential(densities: Densities | null, places: Float64Array, width: n
       label: `exponential law of mean ${rounded(mean, 0.1)} s`,
       color: 'var(--reference)',
       dash: '1 5',
+      meaning:
+        'What the times would be, at the same mean, if losses came at random and knew nothing of each other.',
       x: places,
       y: places.map(share),
     },

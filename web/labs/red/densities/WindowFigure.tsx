@@ -6,8 +6,17 @@ import { within } from '../frontier/words.ts';
 import { DensityCurves } from './DensityCurves.tsx';
 import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
 
-const X = { label: 'Congestion window', unit: 'packets' } as const;
-const Y = { label: 'Share of the time', format: '.0%', readout: '.2%' } as const;
+const X = {
+  label: 'Congestion window',
+  unit: 'packets',
+  meaning: 'Packets that a sender may have under way at once, in whole ones.',
+} as const;
+const Y = {
+  label: 'Share of the time',
+  format: '.0%',
+  readout: '.2%',
+  meaning: 'How much of the time, over all flows, the window is so large.',
+} as const;
 
 /** Of the largest windows, what the axis leaves out: those of the start-up. */
 const LEFT_OUT = 0.003;

@@ -23,7 +23,7 @@ export function EquilibriumFigure() {
   const hasLoss = scenario.ps > 0;
   const [queue, throughput] = [result?.get('queue_mean'), result?.get('throughput')];
   const series = found === null ? [] : curvesOf(found, hasLoss);
-  const simulated: CurveSeries[] =
+  const simulated: (CurveSeries & { readonly meaning: string })[] =
     queue === undefined || throughput === undefined || isStale
       ? []
       : [
@@ -33,7 +33,10 @@ export function EquilibriumFigure() {
             color: 'var(--disorder-2)',
             x: [queue.mean],
             y: [throughput.mean],
+            half: [throughput.ci95 ?? Number.NaN],
             dots: true,
+            meaning:
+              'The mean queue and the throughput of the runs: the formula knows neither bursts nor timeouts in a row.',
           },
         ];
   const kept = useKept('red');
@@ -41,14 +44,16 @@ export function EquilibriumFigure() {
   const other = useMeasures(kept ?? scenario);
   const [keptQueue, keptThroughput] = [other.result?.get('queue_mean'), other.result?.get('throughput')];
   if (kept !== null && !other.isStale && keptQueue !== undefined && keptThroughput !== undefined) {
-    const { color } = GHOST;
+    const { color, meaning } = GHOST;
     simulated.push({
       id: 'kept',
       label: 'kept',
       color,
       x: [keptQueue.mean],
       y: [keptThroughput.mean],
+      half: [keptThroughput.ci95 ?? Number.NaN],
       dots: true,
+      meaning,
     });
   }
   const point = found && (hasLoss ? found.with : found.without);
@@ -64,10 +69,11 @@ export function EquilibriumFigure() {
       caption={caption(point, queue, throughput)}
       data={() => dataOf(found)}
       fileName="red-equilibrium"
-      legend={[...series, ...simulated].map(({ id, label, color, dash }) => ({
+      legend={[...series, ...simulated].map(({ id, label, color, dash, meaning }) => ({
         label,
         color,
         dash,
+        meaning,
         mark: id === 'simulated' || id === 'kept' ? 'dot' : 'line',
       }))}
       jobs={[formula]}

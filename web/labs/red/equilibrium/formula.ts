@@ -2,17 +2,38 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedEquilibrium } from '#pkg/red.js';
-import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 
 const POINTS = 241;
-export const QUEUE: AxisSpec = { label: 'Average queue', unit: 'packets' };
-export const THROUGHPUT: AxisSpec = { label: 'Throughput over capacity', domain: [0, 2], format: '.0%' };
-const WITHOUT = { id: 'without', label: 'T(q, p), the queue’s drops alone', color: 'var(--fam-4)' } as const;
-const WITH = { id: 'with', label: 'with the steady loss', color: 'var(--lost)', dash: '7 4' } as const;
+export const QUEUE: AxisSpec = {
+  label: 'Average queue',
+  unit: 'packets',
+  meaning: 'Packets that wait at the bottleneck, as its queue averages them: what it drops depends on them.',
+};
+export const THROUGHPUT: AxisSpec = {
+  label: 'Throughput over capacity',
+  domain: [0, 2],
+  format: '.0%',
+  meaning: 'What all flows together would send at such a queue and its losses, over what the link takes.',
+};
+const WITHOUT = {
+  id: 'without',
+  label: 'T(q, p), the queue’s drops alone',
+  color: 'var(--fam-4)',
+  dash: undefined,
+  meaning:
+    'Padhye’s formula, with the round trip that a queue of q packets makes and the loss p at such a queue.',
+} as const;
+const WITH = {
+  id: 'with',
+  label: 'with the steady loss',
+  color: 'var(--lost)',
+  dash: '7 4',
+  meaning: 'The same where the path loses a share p_s of the packets before the queue drops any.',
+} as const;
 
 /** What does not depend on luck is computed once for all of it. */
 export function useFormula(scenario: Readonly<RedScenario>) {
@@ -23,11 +44,11 @@ export function useFormula(scenario: Readonly<RedScenario>) {
   }));
 }
 
-export function curvesOf(found: RedEquilibrium, hasLoss: boolean): CurveSeries[] {
+export function curvesOf(found: RedEquilibrium, hasLoss: boolean) {
   // where nothing is lost the formula has no bound
   const finite = (values: Float64Array) =>
     values.map((value) => (Number.isFinite(value) ? value : Number.NaN));
-  const without: CurveSeries = { ...WITHOUT, x: found.queue, y: finite(found.throughput), width: 2.25 };
+  const without = { ...WITHOUT, x: found.queue, y: finite(found.throughput), width: 2.25 };
   return hasLoss
     ? [without, { ...WITH, x: found.queue, y: finite(found.throughputWithLoss), width: 2.75 }]
     : [without];

@@ -85,7 +85,11 @@ export function FrontierFigure() {
   );
 }
 
-const Y: AxisSpec = { label: 'Mean queueing delay', unit: 'ms' };
+const Y: AxisSpec = {
+  label: 'Mean queueing delay',
+  unit: 'ms',
+  meaning: 'How long a packet waits at the bottleneck on average: the mean queue over the rate of the link.',
+};
 
 function axisOf(
   against: Utilization,

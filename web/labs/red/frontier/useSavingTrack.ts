@@ -1,8 +1,8 @@
 // What a disturbance saves along a slider's own track, all other parameters as they are: coarse, of few runs, when
 // nothing else waits. Where the parameter moves the undisturbed network too, there is a frontier for each value.
 
+import { useMemo } from 'react';
 import type { NumberValues, RedScenario } from '#pkg/params.ts';
-import type { Samples } from '../../../bench/sweep/samples.ts';
 import { smoothed } from '../../../bench/sweep/smoothed.ts';
 import { useSweep } from '../../../bench/sweep/useSweep.ts';
 import { type Track, valuesAlong } from '../../../controls/track.ts';
@@ -12,7 +12,7 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { baseOf, useLevels } from '../levels.ts';
 import { settingOf } from '../setting.ts';
-import { type FrontierPoint, knownPoints, type RedMeasure } from './lines.ts';
+import { type FrontierPoint, knownPoints } from './lines.ts';
 import { outcomesOf, savingOf } from './saving.ts';
 import { pointOf, SOURCE, type Swept } from './source.ts';
 
@@ -52,9 +52,16 @@ export function useSavingTrack(id: string, values: NumberValues, track: Track): 
   const isWanted = levels !== null && POINTS.has(id) && duration <= LONGEST && x.length > 2;
   const undisturbed = useSamples(isWanted ? base : null);
   const disturbed = useSamples(isWanted ? along : null);
-  if (undisturbed === null || disturbed === null) return null;
-  const frontiers = x.map((_, i) => knownPoints(undisturbed, settings, isMoving ? i * settings.length : 0));
-  return curveOf(knownPoints(disturbed, x, 0), frontiers, settings.length);
+  const places = `${x} ${settings}`;
+  // the same curve as long as its samples are the same, for a new one is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places tell values and settings by what they are
+  return useMemo(() => {
+    if (undisturbed === null || disturbed === null) return null;
+    const frontiers = x.map((_, i) =>
+      knownPoints(undisturbed.samples, settings, isMoving ? i * settings.length : 0),
+    );
+    return curveOf(knownPoints(disturbed.samples, x, 0), frontiers, settings.length);
+  }, [undisturbed, disturbed, isMoving, places]);
 }
 
 /** Values at which the undisturbed network has the utilization at some setting; negative where delay is lost. */
@@ -77,7 +84,8 @@ function isSampled({ runs }: FrontierPoint): boolean {
   return runs === RUNS;
 }
 
-function useSamples(texts: readonly string[] | null): Samples<RedMeasure> | null {
+/** A new object as often as there are more of them: the samples themselves keep changing. */
+function useSamples(texts: readonly string[] | null): Swept | null {
   const key = texts === null ? null : `track ${texts.join(' ')}`;
   const { result } = useSweep(key, () => ({
     source: SOURCE,
@@ -87,5 +95,5 @@ function useSamples(texts: readonly string[] | null): Samples<RedMeasure> | null
     runs: RUNS,
     show: (samples): Swept => ({ key: key ?? '', samples }),
   }));
-  return key !== null && result?.key === key ? result.samples : null;
+  return key !== null && result?.key === key ? result : null;
 }

@@ -1,9 +1,11 @@
 // One flow, packet by packet: single packets are delayed, lost or saved by hand.
 
-import { useCallback, useMemo } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { useFrame } from '../../../bench/figure/useFrame.ts';
 import { HandLadder } from '../../../bench/hand/HandLadder.tsx';
 import { isDelayed } from '../../../bench/hand/hand.ts';
+import { KeptLine } from '../../../bench/kept/KeptLine.tsx';
+import { ComparisonContext } from '../../../bench/kept/KeptProvider.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { Remark } from '../../../charts/flow/MarkNames.tsx';
 import { type FlowWords, LOOK } from '../../../charts/flow/scene.ts';
@@ -11,8 +13,8 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { flowTables, packetColumns } from './packetTable.ts';
 import { openingRange, wholeRange } from './range.ts';
 import { type FlowRecord, flowRecord } from './record.ts';
-import { useFlow } from './useFlow.ts';
-import { fateWords, packetTitle, summaryWords } from './words.ts';
+import { useFlow, useKeptFlow } from './useFlow.ts';
+import { besideWords, fateWords, packetTitle, summaryWords } from './words.ts';
 
 const TITLE = 'One flow, packet by packet';
 const WORDS: FlowWords = {
@@ -31,12 +33,18 @@ export function FlowFigure() {
   const frame = useFrame([view]);
   const { flow } = view;
   const record = useMemo(() => (flow === null ? null : flowRecord(flow)), [flow]);
+  const kept = useKeptFlow(scenario);
+  const other = useMemo(() => (kept === null ? null : flowRecord(kept)), [kept]);
+  const comparison = use(ComparisonContext);
+  const beside = record === null || other === null ? '…' : besideWords(other, record);
+  const summary = record === null ? '' : summaryWords(record);
   return (
     <Figure
       {...frame}
       title={TITLE}
       lead="Hatched: what the window would be without the hand on it."
-      summary={record === null ? '' : summaryWords(record)}
+      summary={comparison === null ? summary : `${summary} Kept: ${beside}`}
+      caption={comparison === null ? undefined : <KeptLine of={comparison} words={beside} />}
       data={() => (record === null ? [] : packetColumns(record))}
       tables={record === null ? [] : flowTables(record)}
       fileName="flow"

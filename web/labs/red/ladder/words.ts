@@ -28,7 +28,12 @@ export function fateWords({ ladder, packets, scenario, threshold }: FlowRecord, 
   if (passed === 0) return ladder.again[i] === 1 ? 'It fills the gap.' : 'It arrives in its place.';
   const overtaken = `${passed === 1 ? 'One segment' : `${passed} segments`} overtook it`;
   if (packets.look[i] === LOOK.late && passed >= threshold) {
-    return `${overtaken}: ${threshold} duplicates make a retransmission.`;
+    const isRepeated = ladder.segment.some(
+      (number, k) => k > i && number === ladder.segment[i] && ladder.again[k] === 1,
+    );
+    return isRepeated
+      ? `${overtaken}: ${threshold} duplicates make a retransmission.`
+      : `${overtaken}: ${threshold} duplicates could make a retransmission, but none follows.`;
   }
   return `${overtaken}; ${scenario.dupthresh} would be taken for a loss.`;
 }
@@ -130,6 +135,13 @@ export function summaryWords(record: FlowRecord): string {
   const { from, span }: RedScenario = record.scenario;
   const are = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'is' : 'are'}`;
   return `From ${from} s for ${span} s the first flow sends ${counted(sent, 'packet')}: ${are(late)} overtaken, ${are(lost)} lost, ${are(again)} sent again, ${needless.toLocaleString('en-US')} for nothing.`;
+}
+
+/** What the kept flow does over the stretch, beside the one that is shown: "12 late, 3 lost, 15 sent again, 4 for nothing (here 8, 2, 10, 1)." */
+export function besideWords(kept: FlowRecord, shown: FlowRecord): string {
+  const [there, here] = [stretchCounts(kept), stretchCounts(shown)];
+  const counts = `${there.late} late, ${there.lost} lost, ${there.again} sent again, ${there.needless} for nothing`;
+  return `${counts} (here ${here.late}, ${here.lost}, ${here.again}, ${here.needless}).`;
 }
 
 /** "136 packets come late and 11 are lost; the sender repeats itself 17 times,". */

@@ -2,15 +2,21 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { useFinger } from '../../../charts/frame/pointing.ts';
-import { QueueTrace } from '../../../charts/queue/QueueTrace.tsx';
+import { type QueueGhost, QueueTrace } from '../../../charts/queue/QueueTrace.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { rangeOf, type Trace, useTrace } from './useTrace.ts';
-import { queueWords } from './words.ts';
+import { rangeOf, type Trace, useKeptTrace, useTrace } from './useTrace.ts';
+import { keptWords, queueWords } from './words.ts';
 
-const TIME = { label: 'Time', unit: 's' } as const;
-const VALUE = { label: 'Queue', unit: 'packets' } as const;
+const TIME = { label: 'Time', unit: 's', meaning: 'Since the start of the run.' } as const;
+const VALUE = {
+  label: 'Queue',
+  unit: 'packets',
+  meaning:
+    'Packets that wait at the bottleneck. Pale: at the moment; heavy: the running average that RED compares with its thresholds. Crosses: dropped by the queue; strokes: lost by the path.',
+} as const;
 const NOTHING = new Float64Array();
 
 export function QueueFigure() {
@@ -18,6 +24,7 @@ export function QueueFigure() {
   const scenario = useScenario('red');
   const job = useTrace(scenario);
   const { trace, flows } = job.result ?? { trace: null, flows: [] };
+  const kept = useKeptTrace(scenario);
   const range = rangeOf(scenario);
   const isFinger = useFinger();
   const isRed = scenario.queue === 'red';
@@ -25,9 +32,9 @@ export function QueueFigure() {
     <LabFigure
       title="Queue trace"
       lead={`The queue of the moment${isRed ? ', RED’s average of it' : ''}, and the congestion windows of the flows, in the first run.`}
-      summary={queueWords(job.result, scenario)}
+      summary={`${queueWords(job.result, scenario)}${kept === null ? '' : ` ${keptWords(kept.trace, kept.scenario)}`}`}
       caption={`Drag across to look closer; ${isFinger ? 'two taps show' : 'a double click shows'} the whole run.`}
-      data={() => looksOf(job.result)}
+      data={() => looksOf(job.result, isRed)}
       tables={[
         { name: 'Losses', suffix: 'losses', data: () => lossColumns(job.result) },
         { name: 'Cuts of windows', suffix: 'cuts', data: () => cutColumns(job.result) },
@@ -42,6 +49,7 @@ export function QueueFigure() {
         times={trace?.times ?? NOTHING}
         queue={trace?.queue ?? NOTHING}
         average={isRed ? (trace?.average ?? NOTHING) : NOTHING}
+        ghost={kept === null ? null : ghostOf(kept.trace, kept.scenario)}
         thresholds={thresholdsOf(scenario)}
         losses={lossesOf(job.result)}
         windows={flows.map((flow, i) => ({ ...flow, label: `flow ${i + 1}`, name: `${i + 1}` }))}
@@ -65,19 +73,31 @@ function thresholdsOf({ minth, ratio, gentle, queue, limit }: Readonly<RedScenar
   ];
 }
 
+/** Its average; of drop-tail, which keeps none, the queue of the moment. */
+function ghostOf({ trace, flows }: Trace, { queue }: Readonly<RedScenario>): QueueGhost {
+  const { color, dash } = GHOST;
+  return {
+    times: trace.times,
+    values: queue === 'red' ? trace.average : trace.queue,
+    color,
+    dash,
+    windows: flows.map(({ values }) => values),
+  };
+}
+
 function lossesOf(found: Trace | null) {
   if (found === null) return [];
   const { lossTimes, lossByRed } = found.trace;
   return Array.from(lossTimes, (time, i) => ({ time, isDrop: lossByRed[i] === 1 }));
 }
 
-/** A row for each quantity at each look. */
-function looksOf(found: Trace | null): DataColumn[] {
+/** A row for each quantity at each look; drop-tail keeps no average. */
+function looksOf(found: Trace | null, isRed: boolean): DataColumn[] {
   if (found === null) return [];
   const { trace, flows } = found;
   const kinds = [
     { what: 'queue', values: trace.queue },
-    { what: 'queue_average', values: trace.average },
+    ...(isRed ? [{ what: 'queue_average', values: trace.average }] : []),
     ...flows.map(({ values }, i) => ({ what: `window_${i + 1}`, values })),
   ];
   const rows = Array.from(trace.times).flatMap((time, look) =>

@@ -1,9 +1,11 @@
 // The stretch of the first run that the queue trace shows.
 
+import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedTrace } from '#pkg/red.js';
 import type { Range } from '../../../charts/frame/range.ts';
 import { encode } from '../../../scenario/encode.ts';
+import { useKept } from '../../../scenario/react.tsx';
 import { without } from '../../../scenario/values.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
@@ -37,6 +39,23 @@ export function useTrace(scenario: Readonly<RedScenario>): JobView<Trace> {
     PRIORITY.now,
     () => ({ fn: 'red_trace', args: [text, 0, LOOKS] }),
     (trace: RedTrace): Trace => ({ trace, range: [from, to], flows: flowsOf(trace) }),
+  );
+}
+
+export interface KeptTrace {
+  readonly trace: Trace;
+  readonly scenario: Readonly<RedScenario>;
+}
+
+/** The kept scenario in the stretch that is shown; null where nothing is kept, or until it has come. */
+export function useKeptTrace({ from, span, ...others }: Readonly<RedScenario>): KeptTrace | null {
+  const kept = useKept('red');
+  const scenario = { ...(kept ?? others), from, span };
+  // where nothing is kept this is the same trace
+  const { result, isStale } = useTrace(scenario);
+  return useMemo(
+    () => (kept === null || isStale || result === null ? null : { trace: result, scenario: kept }),
+    [kept, isStale, result],
   );
 }
 

@@ -48,6 +48,13 @@ export function queueWords(found: Trace | null, scenario: Readonly<RedScenario>)
   return `In ${amount(span)} s the queue has ${amount(mean)} packets on average, with a deviation of ${amount(deviation)}: ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops}${lost}. ${cutWords(cuts, needless)}`;
 }
 
+/** The kept scenario in the same stretch. */
+export function keptWords(found: Trace, scenario: Readonly<RedScenario>): string {
+  const { mean, drops, cuts, needless } = stretchOf(found);
+  const nothing = needless === 0 ? '' : `, ${needless} for nothing`;
+  return `Kept: ${amount(mean)} packets, ${amount(delayOf(mean, scenario))} ms; ${drops} dropped, ${counted(cuts, 'cut')}${nothing}.`;
+}
+
 function cutWords(cuts: number, needless: number): string {
   if (cuts === 0) return 'No window is cut.';
   const all = `Windows are cut ${counted(cuts, 'time')}`;

@@ -1,37 +1,42 @@
 // What the disturbance does to the order of the packets, and what that costs.
 
-import type { RedReordering } from '#pkg/red.js';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
-import { amount, rounded } from '../../../bench/words/numbers.ts';
+import { rounded } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
-import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
-import { PRIORITY } from '../../../sim/job.ts';
-import { useCall } from '../../../sim-react/useCall.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
+import { within } from '../frontier/words.ts';
 import { useMeasures } from '../useMeasures.ts';
+import { type Seen, useSeen } from './useSeen.ts';
 
-/** Displacements that are told apart. */
-const THRESHOLD = 64;
-const X: AxisSpec = { label: 'Displacement of a packet', unit: 'places' };
-const Y: AxisSpec = { label: 'Share of the packets', format: '~%' };
+const X: AxisSpec = {
+  label: 'Displacement of a packet',
+  unit: 'places',
+  meaning:
+    'Place of a packet among the arrivals less its place among those sent: what comes late is above 0.',
+};
+const Y: AxisSpec = {
+  label: 'Share of the packets',
+  format: '~%',
+  readout: '.2%',
+  meaning: 'Of all packets of the first flow that arrived, those with this displacement.',
+};
 
 export function ReorderingFigure() {
   const scenario = useScenario('red');
-  const text = encodeModelWithout('red', scenario, ['runs']);
-  const seen = useSeen(text);
+  const seen = useSeen(scenario);
   const kept = useKept('red');
-  // where nothing is kept this is the same run
-  const other = useSeen(kept === null ? text : encodeModelWithout('red', kept, ['runs']));
+  // where nothing is kept these are the same runs
+  const other = useSeen(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
   const measures = useMeasures(scenario);
   const found = seen.result;
-  const rd = found?.rd ?? new Float64Array();
+  const { from, rd, half } = found ?? NOTHING;
   return (
     <LabFigure
       title="Reordering seen"
@@ -39,10 +44,10 @@ export function ReorderingFigure() {
       summary={summary(found, measures.isStale ? null : measures.result)}
       caption={caption(measures.isStale ? null : measures.result)}
       data={() => {
-        const rows = Array.from(rd, (share, i) => ({ displacement: i - (found?.threshold ?? 0), share }));
+        const rows = Array.from(rd, (share, i) => ({ displacement: from + i, share, share_ci95: half[i] }));
         return columnsOf(
           rows.filter(({ share }) => share > 0),
-          { displacement: 'packets', share: 'share' },
+          { displacement: 'packets', share: 'share', share_ci95: 'share' },
         );
       }}
       fileName="red-reordering"
@@ -57,12 +62,15 @@ export function ReorderingFigure() {
             id: 'rd',
             label: 'reorder density',
             color: 'var(--disorder-2)',
-            from: -(found?.threshold ?? 0),
+            from,
             values: rd,
+            half,
           },
           ...(ghost === null
             ? []
-            : [{ ...GHOST, id: 'kept', label: 'kept', from: -ghost.threshold, values: ghost.rd }]),
+            : [
+                { ...GHOST, id: 'kept', label: 'kept', from: ghost.from, values: ghost.rd, half: ghost.half },
+              ]),
         ]}
         look="bars"
         muteZero
@@ -73,12 +81,7 @@ export function ReorderingFigure() {
   );
 }
 
-function useSeen(text: string) {
-  return useCall(`reordering ${text}`, PRIORITY.soon, () => ({
-    fn: 'red_reordering',
-    args: [text, 0, THRESHOLD],
-  }));
-}
+const NOTHING = { from: 0, rd: new Float64Array(), half: new Float64Array() };
 
 function caption(measures: Estimates<'red'> | null): string {
   const share = (measure: RedMeasure) =>
@@ -87,7 +90,7 @@ function caption(measures: Estimates<'red'> | null): string {
   return `Late: ${share('reordered_ratio')}, by three or more: ${share('lag3_ratio')}, useless copies: ${share('useless_retransmission_ratio')}.`;
 }
 
-function summary(found: RedReordering | null, measures: Estimates<'red'> | null): string {
+function summary(found: Seen | null, measures: Estimates<'red'> | null): string {
   if (found === null) return 'The simulation is under way.';
   const share = (measure: RedMeasure, words: string) => {
     const estimate = measures?.get(measure);
@@ -99,7 +102,7 @@ function summary(found: RedReordering | null, measures: Estimates<'red'> | null)
     ...share('useless_retransmission_ratio', 'are retransmissions that nobody needed'),
   ];
   const all = shares.length === 0 ? '' : `Of the arrivals ${shares.join(', ')}. `;
-  return `${all}The first flow: mean displacement ${amount(found.meanDisplacement)}, entropy ${amount(found.entropy)} nats.`;
+  return `${all}The first flow: mean displacement ${within(found.meanDisplacement, 'packets')}, entropy ${within(found.entropy, 'nats')}.`;
 }
 
 function shareWords({ mean, ci95 }: Estimate): string {

@@ -1,22 +1,24 @@
 // Senders alone: what each kind makes of acknowledgments that are typed.
 
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useFrame } from '../../../bench/figure/useFrame.ts';
+import { KeptLine } from '../../../bench/kept/KeptLine.tsx';
+import { ComparisonContext } from '../../../bench/kept/KeptProvider.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
-import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { SenderRow } from '../../../charts/senders/frame.ts';
 import { SenderChart } from '../../../charts/senders/SenderChart.tsx';
 import { isOf } from '../../../controls/value.ts';
 import { useParameter, useScenario } from '../../../scenario/react.tsx';
+import { entryColumns } from './entryTable.ts';
 import { LineFields } from './LineFields.tsx';
 import { benchRows, isApart, type Row } from './moments.ts';
 import styles from './SenderFigure.module.css';
 import { type Bench, useTyping } from './script.ts';
-import { type Fault, useSenders } from './useSenders.ts';
+import { type Fault, useKeptSenders, useSenders } from './useSenders.ts';
 import { briefState, leadWords, rowWords, SENDERS, stateWords } from './words.ts';
 
-/** Nothing is drawn by lot here, and what is typed is in no link. */
-const TOLD = { isDrawn: false, command: null } as const;
+/** Nothing is drawn by lot here. */
+const TOLD = { isDrawn: false } as const;
 
 const TITLE = 'The sender alone: Reno, NewReno and SACK side by side';
 
@@ -26,22 +28,34 @@ export function SenderFigure() {
   const frame = useFrame([], TOLD);
   const rows = useMemo(() => benchRows(bench.lines.length, played?.senders ?? []), [bench.lines, played]);
   const current = rows.find(({ line }) => line === bench.at);
-  const caption = current === undefined ? '' : rowWords(current, bench.lines);
+  const caption = current === undefined ? '' : rowWords(current, bench.lines, scenario.dupthresh);
   const { again, end } = leadWords(rows);
+  const comparison = use(ComparisonContext);
+  const kept = useKeptSenders(scenario, bench);
+  const beside = keptWords(kept, `${again}; ${end}`, bench.lines.length);
   return (
     <Figure
       {...frame}
       error={error ?? undefined}
       title={TITLE}
       lead="Solid: sent for the first time. Hollow: sent again. Bar: the window after it, in segments; dark where a sender differs from both others."
-      summary={`${again}; ${end}. ${caption}`}
-      caption={caption}
-      data={() => table(rows, bench.lines)}
+      summary={`${again}; ${end}. ${caption}${comparison === null ? '' : ` Kept: ${beside}`}`}
+      caption={comparison === null ? caption : <KeptLine of={comparison} words={beside} />}
+      data={() => entryColumns(played?.senders ?? [], bench.lines)}
       fileName="senders"
     >
       <Rows threshold={scenario.dupthresh} bench={bench} rows={rows} fault={played?.fault ?? null} />
     </Figure>
   );
+}
+
+function keptWords(senders: ReturnType<typeof useKeptSenders>, own: string, lineCount: number): string {
+  if (senders === null) return '…';
+  // of lines with a fault nothing is played
+  if (senders.length === 0) return 'the lines cannot be read.';
+  const { again, end } = leadWords(benchRows(lineCount, senders));
+  const words = `${again}; ${end}`;
+  return words === own ? 'the same senders, to the end.' : `${words}.`;
 }
 
 interface RowsProps {
@@ -123,35 +137,4 @@ function ExampleChoice({ bench: { window, roundTrip }, threshold }: { bench: Ben
       </span>
     </div>
   );
-}
-
-/** A row for each sender at each line, and at what its timer does before one. */
-function table(rows: readonly Row[], lines: readonly string[]): DataColumn[] {
-  const found = rows.flatMap(({ line, time, moments }) =>
-    SENDERS.map(({ id }, i) => {
-      const moment = moments[i];
-      return {
-        stack: id,
-        line: line === null ? null : line + 1,
-        text: line === null ? '' : lines[line],
-        time,
-        sent: moment?.sent.map(({ segment, again }) => `${segment}${again ? ' again' : ''}`).join(' '),
-        window: moment?.window,
-        threshold: moment?.threshold,
-        in_flight: moment?.inFlight,
-        state: moment?.state,
-      };
-    }),
-  );
-  return columnsOf(found, {
-    stack: '',
-    line: '',
-    text: '',
-    time: 's',
-    sent: '',
-    window: 'segments',
-    threshold: 'segments',
-    in_flight: 'segments',
-    state: '',
-  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { EXAMPLES, type Example } from '#pkg/examples.ts';
 import { modelSender } from '../modelRun.testing.ts';
-import { EXAMPLES, type Example } from './examples.ts';
 import { benchRows, isApart, type Row } from './moments.ts';
 import { duplicatesBefore, leadWords, rowWords, stateWords } from './words.ts';
 
@@ -20,7 +20,7 @@ describe.each(Object.entries(EXAMPLES))('example %s', (_, example) => {
   });
 
   test('says a sentence of every row, with its section', () => {
-    for (const row of rows) expect(rowWords(row, example.lines)).toMatch(/RFC \d{4}/);
+    for (const row of rows) expect(rowWords(row, example.lines, 3)).toMatch(/RFC \d{4}/);
   });
 });
 
@@ -39,7 +39,7 @@ test('recovery begins at the third duplicate, with the threshold that the moment
   const fourth = rows.find(({ line }) => line === 3);
   const [reno] = fourth?.moments ?? [];
   expect(reno && stateWords(reno, false)).toBe('recovery, threshold 3.5');
-  expect(fourth && rowWords(fourth, EXAMPLES.loss.lines)).toContain(
+  expect(fourth && rowWords(fourth, EXAMPLES.loss.lines, 3)).toContain(
     'duplicate 3 is taken for a loss: all three send 2 again',
   );
   expect(duplicatesBefore(EXAMPLES.loss.lines, 3)).toBe(3);

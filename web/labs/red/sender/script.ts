@@ -1,10 +1,10 @@
 // The text of the bench: an example, or what is typed instead of it. Both are in the link.
 
 import { useMemo, useSyncExternalStore } from 'react';
+import { EXAMPLES, type Example } from '#pkg/examples.ts';
 import type { RedScenario } from '#pkg/params.ts';
 import { normalise } from '../../../scenario/grammar.ts';
 import { useStore, useValue } from '../../../scenario/react.tsx';
-import { EXAMPLES, type Example } from './examples.ts';
 
 type ExampleId = RedScenario['example'];
 

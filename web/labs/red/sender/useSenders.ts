@@ -1,9 +1,11 @@
 // What each kind of sender makes of the bench's text. Of a text with a wrong line: what they make of the lines before it.
 
 import { useMemo } from 'react';
+import { EXAMPLES } from '#pkg/examples.ts';
 import type { RedScenario } from '#pkg/params.ts';
 import type { SenderEntry, SenderReport } from '#pkg/red.js';
 import { encodeModel } from '../../../scenario/encode.ts';
+import { useKept } from '../../../scenario/react.tsx';
 import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useJob } from '../../../sim-react/useJob.ts';
@@ -49,6 +51,20 @@ export function useSenders(scenario: Readonly<RedScenario>): SendersView {
     };
   }, [whole, part, fault]);
   return { bench, played, error: whole.error ?? part.error };
+}
+
+/** What the senders of the kept scenario do in the end: null where nothing is kept, or until they have come. */
+export function useKeptSenders(
+  scenario: Readonly<RedScenario>,
+  bench: Bench,
+): readonly (readonly SenderEntry[])[] | null {
+  const kept = useKept('red');
+  const window = (kept ?? scenario).iw ?? EXAMPLES[scenario.example].window;
+  const { result, isStale } = usePlay(kept ?? scenario, { ...bench, window }, bench.lines, kept !== null);
+  return useMemo(() => {
+    if (kept === null || isStale || result === null) return null;
+    return result.reports.flatMap((report) => (report.error === undefined ? [report.entries] : []));
+  }, [kept, isStale, result]);
 }
 
 function usePlay(

@@ -58,7 +58,7 @@ export function duplicatesBefore(lines: readonly string[], line: number): number
 }
 
 /** Why senders do at a row what they do. */
-export function rowWords(row: Row, lines: readonly string[]): string {
+export function rowWords(row: Row, lines: readonly string[], threshold: number): string {
   const shown = row.moments.flatMap((moment, i) => (moment === null ? [] : [{ moment, i }]));
   if (row.line === null) return timerWords(row);
   const place = `Line ${row.line + 1}: `;
@@ -68,7 +68,7 @@ export function rowWords(row: Row, lines: readonly string[]): string {
   if (order === 'write')
     return `${place}the application hands over ${next} segments, and the window lets out what it can (RFC 5681, 3.1).`;
   const count = duplicatesBefore(lines, row.line);
-  return `${place}${count > 0 ? duplicateWords(shown, count, next) : newWords(shown)}`;
+  return `${place}${count > 0 ? duplicateWords(shown, count, next, threshold) : newWords(shown)}`;
 }
 
 interface Shown {
@@ -83,7 +83,7 @@ function names(of: readonly Pick<Shown, 'i'>[]): string {
 
 const have = (of: readonly unknown[]) => (of.length === 1 ? 's' : '');
 
-function duplicateWords(shown: readonly Shown[], count: number, next: number): string {
+function duplicateWords(shown: readonly Shown[], count: number, next: number, threshold: number): string {
   const starting = shown.filter(({ moment }) => begins(moment));
   if (starting.length > 0) {
     const half = segments(starting[0]?.moment.threshold ?? 0);
@@ -98,6 +98,8 @@ function duplicateWords(shown: readonly Shown[], count: number, next: number): s
     const rule = inside.some(({ i }) => i < 2) ? 'RFC 5681, 3.2, step 4' : 'RFC 6675, 5';
     return `duplicate ${count}: of the three, ${names(inside)} alone recover${have(inside)} (${rule}).`;
   }
+  if (count >= threshold)
+    return `duplicate ${count}, of what was sent before the last recovery began or the timer ran out: it need not tell of a loss, and nobody recovers (RFC 6582, 3.2, step 2).`;
   const news = shown.filter(({ moment }) => moment.sent.length > 0);
   if (news.length > 0)
     return `duplicate ${count}, below the threshold: ${names(news)} may send a new segment (RFC 3042; RFC 6675, 5, step 3).`;

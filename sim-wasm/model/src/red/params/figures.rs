@@ -14,7 +14,7 @@ pub const FIG: Param = Param::of_figure(
             Choice { id: "frontier", name: "Frontiers" },
             Choice { id: "window", name: "Window density" },
             Choice { id: "intervals", name: "Time between losses" },
-            Choice { id: "queue", name: "Queue and windows" },
+            Choice { id: "queue", name: "Queue, windows" },
             Choice { id: "equilibrium", name: "Equilibrium" },
             Choice { id: "reordering", name: "Reordering seen" },
             Choice { id: "ladder", name: "Packet ladder" },

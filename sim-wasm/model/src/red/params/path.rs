@@ -7,7 +7,7 @@ use crate::units;
 pub const TAU: Param = Param {
     id: "tau",
     symbol: "τ",
-    name: "Mean random delay",
+    name: "Random delay",
     unit: units::MS,
     group: Group::Main,
     source: PAPER,

@@ -140,6 +140,7 @@ fn second_hump(outcome: &Outcome) -> f64 {
     let pieces: Vec<f64> = outcome
         .tallies
         .intervals
+        .seen
         .counts()
         .chunks(4)
         .map(|piece| piece.iter().map(|&count| f64::from(count)).sum())

@@ -1,0 +1,142 @@
+//! What each figure shows, as columns: `oos figure`.
+
+mod density;
+mod frontier;
+mod queue;
+
+use super::{Climb, Fate, Parameters, Seeing, equilibrium, senders};
+use crate::laboratory::{Cell, Column, RunError, Table, columns as table};
+use crate::reordering::ReorderDensity;
+use crate::running::Running;
+use crate::scenario::Scenario;
+use crate::stats::estimate;
+use crate::units;
+use density::{INTERVALS, WINDOWS, density};
+
+/// Queues at which the equilibrium's curves are computed.
+const POINTS: u32 = 241;
+/// Displacements up to this are told apart, packets.
+const THRESHOLD: i32 = 64;
+
+/// The columns of the scenario's figure; those of the frontiers where all are shown.
+pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+    let p = Parameters::of(scenario);
+    let stretch = (scenario.number("from"), scenario.number("span"));
+    Ok(match scenario.choice("fig") {
+        "window" => density(scenario, &WINDOWS, |_, _| true),
+        // the axis is that of the first level and of the scenario's own
+        "intervals" => density(scenario, &INTERVALS, |level, is_own| level == 0 || is_own),
+        "queue" => queue::looks(scenario),
+        "equilibrium" => balance(&p),
+        "reordering" => reordering(&p),
+        "ladder" => ladder(&p, stretch),
+        "sender" => senders::columns(scenario)?,
+        _ => frontier::frontier(scenario),
+    })
+}
+
+/// What the scenario's figure shows of another kind than its columns, each table under its name.
+pub fn further(scenario: &Scenario) -> Vec<Table> {
+    match scenario.choice("fig") {
+        "queue" => queue::events(scenario),
+        _ => Vec::new(),
+    }
+}
+
+fn balance(p: &Parameters) -> Vec<Column> {
+    let queues = equilibrium::queues(p, POINTS);
+    let curve = |steady: f64, of: fn(&Parameters, f64, f64) -> f64| {
+        queues.iter().map(|&queue| of(p, queue, steady)).collect::<Vec<f64>>()
+    };
+    vec![
+        Column::numbers("queue_average", units::PACKETS, queues.clone()),
+        Column::numbers("loss", units::SHARE, curve(0.0, equilibrium::loss)),
+        Column::numbers("loss_with_ps", units::SHARE, curve(p.loss, equilibrium::loss)),
+        Column::numbers("throughput", units::SHARE, curve(0.0, equilibrium::offered)),
+        Column::numbers("throughput_with_ps", units::SHARE, curve(p.loss, equilibrium::offered)),
+    ]
+}
+
+/// Mean shares over the replications, with their intervals.
+fn reordering(p: &Parameters) -> Vec<Column> {
+    let run = |replication| Seeing::new(p, replication, THRESHOLD.unsigned_abs()).finish().density;
+    let runs: Vec<_> = (0..p.runs).map(run).collect();
+    let rows: Vec<[Cell; 3]> = (-THRESHOLD..=THRESHOLD)
+        .filter_map(|k| {
+            let share = |rd: &ReorderDensity| f64::from(rd.count(k)) / rd.total.max(1) as f64;
+            let found = estimate(&runs.iter().map(share).collect::<Vec<_>>());
+            let row = [f64::from(k).into(), found.mean.into(), found.ci95.unwrap_or(f64::NAN).into()];
+            (found.mean > 0.0).then_some(row)
+        })
+        .collect();
+    table([("displacement", units::PACKETS), ("share", units::SHARE), ("share_ci95", units::SHARE)], &rows)
+}
+
+fn ladder(p: &Parameters, stretch: (f64, f64)) -> Vec<Column> {
+    let flights = Climb::new(p, 0, stretch).finish().flights;
+    let column = |of: fn(&super::Flight) -> f64| flights.iter().map(of).collect::<Vec<f64>>();
+    let fate = |flight: &super::Flight| {
+        let words = match flight.fate {
+            Fate::Arrived => "arrived",
+            Fate::Useless => "arrived for nothing",
+            Fate::Disturbed => "lost on its way",
+            Fate::Dropped => "dropped by the queue",
+            Fate::UnderWay => "under way",
+        };
+        words.to_owned()
+    };
+    vec![
+        Column::numbers("segment", units::NONE, column(|flight| f64::from(flight.segment))),
+        Column::numbers("sent_before", units::NONE, column(|flight| f64::from(u8::from(flight.is_again)))),
+        Column::numbers("sent", units::S, column(|flight| flight.sent)),
+        Column::numbers("end", units::S, column(|flight| flight.end)),
+        Column::numbers("lag", units::PACKETS, column(|flight| f64::from(flight.lag))),
+        Column::words("fate", flights.iter().map(fate).collect()),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::red::LAB;
+
+    fn of_link(query: &str) -> Vec<Column> {
+        let quick = format!("{query}&duration=10&warmup=2&runs=2&span=5");
+        columns(&Scenario::with(&LAB, &quick).scenario).expect("a figure of columns")
+    }
+
+    #[test]
+    fn every_figure_has_columns_of_one_length() {
+        for figure in [
+            "frontier",
+            "all",
+            "window",
+            "intervals",
+            "queue",
+            "equilibrium",
+            "reordering",
+            "ladder",
+            "sender",
+        ] {
+            let found = of_link(&format!("fig={figure}&tau=2&ps=0.01"));
+            assert!(found.len() >= 2 && found[0].rows() > 1, "{figure}");
+            assert!(found.iter().all(|column| column.rows() == found[0].rows()), "{figure}");
+        }
+    }
+
+    #[test]
+    fn frontiers_have_a_row_for_each_level_and_setting() {
+        assert_eq!(of_link("family=both")[0].rows(), 5 * 7);
+        assert_eq!(of_link("family=ps")[0].rows(), 4 * 7);
+        assert_eq!(of_link("family=queues")[0].rows(), 4 * 7);
+    }
+
+    #[test]
+    fn a_trace_has_its_losses_and_cuts_apart() {
+        let link = "fig=queue&duration=20&warmup=2&runs=2&span=15&minth=8";
+        let tables = further(&Scenario::with(&LAB, link).scenario);
+        assert_eq!(tables.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["losses", "cuts"]);
+        assert!(tables.iter().all(|(_, columns)| columns[0].rows() > 0));
+        assert!(further(&Scenario::with(&LAB, "fig=window").scenario).is_empty());
+    }
+}

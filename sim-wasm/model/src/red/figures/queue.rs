@@ -1,0 +1,69 @@
+//! The queue trace as columns, and apart from them losses and cuts of windows.
+
+use crate::extremes::{larger, smaller};
+use crate::laboratory::{Cell, Column, Table, columns};
+use crate::network::Cause;
+use crate::red::{Parameters, Trace, Tracing};
+use crate::running::Running;
+use crate::scenario::Scenario;
+use crate::units;
+
+/// Looks at a stretch, as many as a wide screen has points.
+const LOOKS: u32 = 1600;
+
+fn traced(scenario: &Scenario) -> Trace {
+    Tracing::new(&Parameters::of(scenario), 0, stretch(scenario), LOOKS).finish()
+}
+
+/// What is shown of the run: it ends where the run does.
+fn stretch(scenario: &Scenario) -> (f64, f64) {
+    let [from, span, duration] = ["from", "span", "duration"].map(|id| scenario.number(id));
+    let start = smaller(from, larger(0.0, duration - span));
+    (start, smaller(span, duration - start))
+}
+
+/// The queue, its average and each flow's window at each look: a row each.
+pub fn looks(scenario: &Scenario) -> Vec<Column> {
+    let trace = traced(scenario);
+    let flows = trace.windows.len() / trace.times.len().max(1);
+    let is_red = scenario.choice("queue") == "red";
+    let mut rows: Vec<[Cell; 3]> = Vec::new();
+    for (look, &time) in trace.times.iter().enumerate() {
+        rows.push(["queue".into(), time.into(), trace.queue[look].into()]);
+        // drop-tail keeps none
+        if is_red {
+            rows.push(["queue_average".into(), time.into(), trace.average[look].into()]);
+        }
+        for flow in 0..flows {
+            let window = trace.windows[look * flows + flow];
+            rows.push([format!("window_{}", flow + 1).as_str().into(), time.into(), window.into()]);
+        }
+    }
+    columns([("what", units::NONE), ("time", units::S), ("packets", units::PACKETS)], &rows)
+}
+
+/// What the trace has besides: a row for each loss, and one for each cut of a window.
+pub fn events(scenario: &Scenario) -> Vec<Table> {
+    let trace = traced(scenario);
+    let cause = |cause| match cause {
+        Cause::Queue => "queue",
+        Cause::Disturbance => "disturbance",
+    };
+    let losses: Vec<[Cell; 3]> = trace
+        .losses
+        .iter()
+        .map(|loss| [loss.at.into(), (loss.flow + 1).into(), cause(loss.cause).into()])
+        .collect();
+    let cuts: Vec<[Cell; 4]> = trace
+        .cuts
+        .iter()
+        .map(|cut| {
+            [cut.at.into(), (cut.flow + 1).into(), cut.segment.into(), u32::from(cut.is_needless).into()]
+        })
+        .collect();
+    let [time, flow] = [("time", units::S), ("flow", units::NONE)];
+    vec![
+        ("losses", columns([time, flow, ("cause", units::NONE)], &losses)),
+        ("cuts", columns([time, flow, ("segment", units::NONE), ("needless", units::NONE)], &cuts)),
+    ]
+}
