@@ -11,6 +11,8 @@ export interface FigureEntry<I extends string = string> {
   readonly id: I;
   /** It takes the whole width among the others. */
   readonly isWide?: boolean;
+  /** On a phone its stage is as high as it needs, and does not stay on top. */
+  readonly isTall?: boolean;
   readonly Figure: ComponentType;
 }
 

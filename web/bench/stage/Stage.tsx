@@ -30,14 +30,20 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
   };
   const swipe = useSwipe(step);
   if (shown === undefined) return null;
-  const { id, Figure } = shown;
+  const { id, Figure, isTall } = shown;
   return (
     <>
       <div className={styles.lead} data-part="lead" {...swipe}>
         <Lead />
       </div>
       {/* each figure comes onto the stage anew: nothing of the one before stays in it */}
-      <div key={id} className={styles.stage} data-part="stage" data-figure={id}>
+      <div
+        key={id}
+        className={styles.stage}
+        data-part="stage"
+        data-figure={id}
+        data-tall={isTall || undefined}
+      >
         <LookContext value="fill">
           <PlaceProvider lab={lab} figure={id}>
             <Figure />

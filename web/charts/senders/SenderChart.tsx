@@ -38,7 +38,9 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
   useLetters();
   const look = useLook();
   const [sizeRef, { width }] = useSize();
-  const frame = senderFrame(width || 640, rows, senders.length);
+  const [roomRef, { height }] = useSize();
+  const room = { width: width || 640, height: look === 'fill' && height > 0 ? height : null };
+  const frame = senderFrame(room, rows, senders.length);
   const { columns, isNarrow } = frame;
   return (
     <div className={styles.bench} data-look={look}>
@@ -64,7 +66,12 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
           ))}
         </svg>
       </div>
-      <section className={styles.rows} data-scroll="" aria-label="Lines, and what each sender makes of them">
+      <section
+        ref={roomRef}
+        className={styles.rows}
+        data-scroll=""
+        aria-label="Lines, and what each sender makes of them"
+      >
         <div style={{ blockSize: frame.height + 2 }}>
           <Chart
             sizeRef={sizeRef}
@@ -89,8 +96,10 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
             </Decoration>
           </Chart>
         </div>
-        <div className={styles.foot}>{foot}</div>
       </section>
+      <div className={styles.foot} data-part="foot">
+        {foot}
+      </div>
     </div>
   );
 }
@@ -110,7 +119,7 @@ function Row({ row: { line, words, cells }, frame, most, top, isAt }: RowProps) 
       <line className={styles.rule} x1={0} x2={frame.width} y1={0} y2={0} />
       {isAt && <rect className={styles.here} x={0} y={1} width={3} height={frame.row + frame.down - 1} />}
       {line === null && (
-        <text className={styles.soft} x={30} y={frame.isNarrow ? 16 : 26}>
+        <text className={styles.soft} x={30} y={frame.isNarrow ? 16 : frame.row / 2 + 5}>
           {words}
         </text>
       )}
@@ -144,7 +153,7 @@ function CellMarks({
   most: number;
   room: number;
 }) {
-  const { isNarrow, bar } = frame;
+  const { isNarrow, isDense, bar } = frame;
   const pieces = blockPieces(cell.sent, isNarrow ? room : bar.left - 8);
   const again = pieces.findLast((piece) => piece.again);
   const last = pieces.at(-1);
@@ -186,7 +195,7 @@ function CellMarks({
           again
         </text>
       )}
-      {!isNarrow && (
+      {!isNarrow && !isDense && (
         <text className={cell.isApart ? styles.apartWords : styles.soft} x={0} y={37}>
           {textWidth(cell.words, 14, cell.isApart ? 600 : 400) <= room ? cell.words : cell.brief}
         </text>

@@ -36,6 +36,8 @@ export interface SenderFrame {
   /** From the top of a row to that of its cells: on a phone the text stands above them. */
   readonly down: number;
   readonly row: number;
+  /** Rows have no room for words under what is sent. */
+  readonly isDense: boolean;
   readonly isNarrow: boolean;
   /** Width of the bars at the greatest window, and where they start in their column. */
   readonly bar: { readonly left: number; readonly width: number };
@@ -46,8 +48,15 @@ const GAP = 16;
 /** A line of text, of blocks, of words. */
 export const TEXT_ROW = 34;
 const CELL_ROW = 42;
+/** Below it there are no words under what is sent; a row is never lower than the second. */
+const [WORDED_ROW, LEAST_ROW] = [40, 27];
 
-export function senderFrame(width: number, rows: readonly SenderRow[], count: number): SenderFrame {
+/** In a room of limited height rows are as high as it allows; on a phone the page has all the height that they need. */
+export function senderFrame(
+  { width, height: room }: { readonly width: number; readonly height: number | null },
+  rows: readonly SenderRow[],
+  count: number,
+): SenderFrame {
   const isNarrow = width < NARROW;
   const text = isNarrow ? width : Math.round(Math.min(264, Math.max(190, width * 0.27)));
   const start = isNarrow ? 0 : text + GAP;
@@ -55,14 +64,16 @@ export function senderFrame(width: number, rows: readonly SenderRow[], count: nu
   const each = (width - start - gap * (count - 1)) / count;
   const columns = Array.from({ length: count }, (_, i) => ({ left: start + i * (each + gap), width: each }));
   const down = isNarrow ? TEXT_ROW : 0;
+  const fitting = room === null || isNarrow ? CELL_ROW : Math.floor((room - 2) / Math.max(1, rows.length));
+  const row = Math.max(LEAST_ROW, Math.min(CELL_ROW, fitting));
   const tops: number[] = [];
   let top = 0;
   for (const { line } of rows) {
     tops.push(top);
-    top += CELL_ROW + (line === null && isNarrow ? 20 : down);
+    top += row + (line === null && isNarrow ? 20 : down);
   }
   const bar = isNarrow ? { left: 0, width: each } : { left: each * 0.6, width: each * 0.4 };
-  return { width, height: top, text, columns, tops, down, row: CELL_ROW, isNarrow, bar };
+  return { width, height: top, text, columns, tops, down, row, isDense: row < WORDED_ROW, isNarrow, bar };
 }
 
 export interface Piece {

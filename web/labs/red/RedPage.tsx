@@ -38,7 +38,7 @@ const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
   { id: 'equilibrium', Figure: EquilibriumFigure },
   { id: 'reordering', Figure: ReorderingFigure },
   { id: 'ladder', Figure: FlowFigure, isWide: true },
-  { id: 'sender', Figure: SenderFigure, isWide: true },
+  { id: 'sender', Figure: SenderFigure, isWide: true, isTall: true },
 ];
 
 export function RedPage() {
