@@ -113,7 +113,7 @@ interface RowProps {
 }
 
 function Row({ row: { line, words, cells }, frame, most, top, isAt }: RowProps) {
-  const down = line === null ? (frame.isNarrow ? 20 : 0) : frame.down;
+  const down = frame.middle + (line === null ? (frame.isNarrow ? 20 : 0) : frame.down);
   return (
     <g transform={`translate(0 ${top})`} data-row={line === null ? words : line + 1}>
       <line className={styles.rule} x1={0} x2={frame.width} y1={0} y2={0} />

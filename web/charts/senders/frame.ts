@@ -38,6 +38,8 @@ export interface SenderFrame {
   readonly row: number;
   /** Rows have no room for words under what is sent. */
   readonly isDense: boolean;
+  /** Where there are no words, what is sent stands in the middle of its row: so far down. */
+  readonly middle: number;
   readonly isNarrow: boolean;
   /** Width of the bars at the greatest window, and where they start in their column. */
   readonly bar: { readonly left: number; readonly width: number };
@@ -49,7 +51,7 @@ const GAP = 16;
 export const TEXT_ROW = 34;
 const CELL_ROW = 42;
 /** Below it there are no words under what is sent; a row is never lower than the second. */
-const [WORDED_ROW, LEAST_ROW] = [40, 27];
+const [WORDED_ROW, LEAST_ROW] = [40, 24];
 
 /** In a room of limited height rows are as high as it allows; on a phone the page has all the height that they need. */
 export function senderFrame(
@@ -73,7 +75,9 @@ export function senderFrame(
     top += row + (line === null && isNarrow ? 20 : down);
   }
   const bar = isNarrow ? { left: 0, width: each } : { left: each * 0.6, width: each * 0.4 };
-  return { width, height: top, text, columns, tops, down, row, isDense: row < WORDED_ROW, isNarrow, bar };
+  const isDense = row < WORDED_ROW;
+  const middle = isDense ? Math.floor((row - LEAST_ROW) / 2) : 0;
+  return { width, height: top, text, columns, tops, down, row, isDense, middle, isNarrow, bar };
 }
 
 export interface Piece {

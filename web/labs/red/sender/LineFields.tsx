@@ -58,7 +58,7 @@ export function LineFields({ lines, rows, frame, fault }: LineFieldsProps) {
       <div
         key={line}
         className={styles.line}
-        style={{ top: (frame.tops[i] ?? 0) + (frame.isDense ? 0 : 4), inlineSize: frame.text }}
+        style={{ top: (frame.tops[i] ?? 0) + (frame.isDense ? frame.middle : 4), inlineSize: frame.text }}
         data-wrong={isWrong || undefined}
         data-dense={frame.isDense || undefined}
       >

@@ -28,7 +28,8 @@ export function SenderFigure() {
   const frame = useFrame([], TOLD);
   const rows = useMemo(() => benchRows(bench.lines.length, played?.senders ?? []), [bench.lines, played]);
   const current = rows.find(({ line }) => line === bench.at);
-  const caption = current === undefined ? '' : rowWords(current, bench.lines, scenario.dupthresh);
+  const caption =
+    current === undefined || played === null ? '' : rowWords(current, bench.lines, scenario.dupthresh);
   const { again, end } = leadWords(rows);
   const comparison = use(ComparisonContext);
   const kept = useKeptSenders(scenario, bench);
