@@ -83,6 +83,29 @@ for (const [width, height] of SIZES) {
   });
 }
 
+test('every laboratory is whole in the bar, and words of the panel cover none', async ({ page }) => {
+  await open(page, ALF);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await rest(page);
+    const bar = page.locator('#root .bar-laboratories');
+    const [needed, given] = await bar.evaluate((nav) => [nav.scrollWidth, nav.clientWidth]);
+    expect(needed, `${width} x ${height}`).toBeLessThanOrEqual(given ?? 0);
+    const boxes = await page
+      .locator('[data-part="rail"] :is(summary, button):visible')
+      .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().toJSON() as DOMRect));
+    for (const [i, one] of boxes.entries())
+      for (const other of boxes.slice(i + 1)) {
+        const isApart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top;
+        expect(isApart, `${width} x ${height}: ${JSON.stringify([one, other])}`).toBe(true);
+      }
+  }
+});
+
 test('the strip puts figures on the stage, by click and by key, and follows the sliders', async ({
   page,
 }) => {

@@ -76,7 +76,8 @@ export function layoutPlot(width: number, height: number, input: LayoutInput) {
   const top = LINE_HEIGHT + 12 + (extra?.top ?? 0);
   const bottom = Math.max(top + 1, height - 2 * LINE_HEIGHT - 14);
   const y = createScale(yAxis, input.yRange, [bottom, top]);
-  const yTicks = axisTicks(yAxis, y, () => TICK_SIZE, 14, Math.max(3, Math.floor((bottom - top) / 46)));
+  const room = Math.max(3, Math.floor((bottom - top) / 46));
+  const yTicks = axisTicks(yAxis, y, () => TICK_SIZE, 14, Math.min(9, room));
   const widest = yTicks.reduce((most, tick) => Math.max(most, textWidth(tick.label, TICK_SIZE)), 0);
   const left = Math.ceil(widest) + 12;
   const start = left + (extra?.left ?? 0);
