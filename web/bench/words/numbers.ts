@@ -25,6 +25,11 @@ export function rounded(value: number, half: number): string {
 /** A share that is a result: to a tenth of a percent. */
 export const percent = format('.1~%');
 
+/** A difference of two shares, or half an interval of one. */
+export function points(share: number): string {
+  return `${format('.1~f')(100 * share)} points`;
+}
+
 /** How much smaller (or larger) the second number is than the first, in words; empty if that has no meaning. */
 export function change(from: number, to: number, smaller: string, larger: string): string {
   return from > 0 && Number.isFinite(to) ? changeBy((from - to) / from, smaller, larger) : '';

@@ -1,7 +1,7 @@
 // What a gain curve says, in two sentences.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { percent } from '../../../bench/words/numbers.ts';
+import { percent, points } from '../../../bench/words/numbers.ts';
 import { axisValue } from '../../../charts/frame/axis.ts';
 import type { FigureAxis } from '../axes.ts';
 import type { GainLine } from '../gains/useCurve.ts';
@@ -38,12 +38,12 @@ export function curveSummary(
   };
   const best = highest(line.y, isTold);
   if (best < 0) {
-    const half = percent((line.high[top] ?? 0) - value);
+    const half = points((line.high[top] ?? 0) - value);
     return `With ${runs} runs a gain can hardly be told from none anywhere on this curve: the highest mean is ${percent(value)} ± ${half}, at ${at(top)}.`;
   }
   const gain = line.y[best] ?? 0;
   const half = (line.high[best] ?? 0) - gain;
-  const interval = runs > 1 && Number.isFinite(half) ? ` (± ${percent(half)}, ${runs} runs)` : ' (one run)';
+  const interval = runs > 1 && Number.isFinite(half) ? ` (± ${points(half)})` : ' (one run)';
   if (value < USELESS) {
     return `Nowhere on this curve does out-of-sequence processing gain ${percent(USELESS)}: its best is ${percent(gain)}${interval} at ${at(best)}.`;
   }
@@ -51,7 +51,7 @@ export function curveSummary(
     best === top
       ? `The gain is highest, ${percent(gain)}${interval}, at ${at(best)}.`
       : `The highest gain that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}.`;
-  const band = runs > 1 ? ' Band: 95% interval.' : '';
+  const band = runs > 1 ? ' Band: 95%.' : '';
   return `${first}${beyond(line, top, at)}${order(scenario)}${band}`;
 }
 
