@@ -200,8 +200,12 @@ function told(
     ci95 === null ? undefined : `± ${rounded(ci95 * factor, ci95 * factor)}${unit}`;
   return {
     rows: [
-      { value: `${rounded(d.mean, d.ci95 ?? 1)} ms`, note: note(d, 1, '') },
-      { value: `${rounded(100 * u.mean, 100 * (u.ci95 ?? 0.01))}%`, note: note(u, 100, ' points') },
+      { name: 'delay', value: `${rounded(d.mean, d.ci95 ?? 1)} ms`, note: note(d, 1, ' ms') },
+      {
+        name: against === 'utilization' ? 'goodput' : 'throughput',
+        value: `${rounded(100 * u.mean, 100 * (u.ci95 ?? 0.01))}%`,
+        note: note(u, 100, ' points'),
+      },
     ],
     place: `${line.look.label}, ${settingWords(line.isDropTail)} ${setting}${setting === own && line.isOwn ? ': this scenario' : ''}`,
   };

@@ -13,7 +13,8 @@ interface RunControlsProps {
   readonly words: string;
 }
 
-export function RunControls({ frontiers: { key, progress, isDone, isStopped }, words }: RunControlsProps) {
+export function RunControls({ frontiers, words }: RunControlsProps) {
+  const { key, progress, isDone, isStopped, jobs } = frontiers;
   const store = useStore();
   const { duration, runs } = useScenario('red');
   const { stop } = useStopping();
@@ -30,7 +31,8 @@ export function RunControls({ frontiers: { key, progress, isDone, isStopped }, w
       </span>
     );
   }
-  if (isRunning && progress > 0) {
+  // a quick setting has come before there is anything to stop
+  if (isRunning && (progress > 0 || jobs.some(({ isSlow }) => isSlow))) {
     return (
       <span className={styles.run}>
         <span>
