@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -47,7 +48,16 @@ function isForLaboratories(id: string): boolean {
   );
 }
 
+const { version, repository = '' } = JSON.parse(
+  readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
+);
+
 export default defineConfig({
+  // what the page says of itself
+  define: {
+    'import.meta.env.OOS_VERSION': JSON.stringify(version),
+    'import.meta.env.OOS_REPOSITORY': JSON.stringify(repository.url ?? repository),
+  },
   // relative addresses: the folder works under any path
   base: './',
   // what the build is told about where the page will be published (README)

@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { calls, countCalls } from './calls.ts';
 import { measuresOf, oos } from './oos.ts';
 import { choose, expect, expectFigures, open, rest, test } from './page.ts';
+import { choosePreset, claimsOf, expectPreset } from './presets.ts';
 
 /** Short runs: what is tested here is the page. */
 const SHORT = '#/alf?n=100';
@@ -300,19 +301,18 @@ test('both definitions of the gain and every axis and family have a curve', asyn
 
 test('each preset opens its scenario and draws its figure', async ({ page }) => {
   await open(page, '#/alf?ta=33');
-  const presets = page.getByRole('combobox', { name: 'Preset' });
-  const names = await presets.locator('option:not([disabled])').allTextContents();
-  expect(names.length).toBeGreaterThan(15);
+  await expectPreset(page, 'Own scenario');
+  const claims = await claimsOf(page, 'alf');
+  expect(claims.length).toBeGreaterThan(15);
   const links = new Set<string>();
-  for (const name of names.filter((each) => each !== 'Own scenario')) {
-    await presets.selectOption({ label: name });
-    await rest(page);
+  for (const claim of claims) {
+    await choosePreset(page, claim);
     await expectFigures(page);
-    await expect(presets.locator('option:checked')).toHaveText(name);
+    await expectPreset(page, claim);
     expect(query(page).get('ta')).not.toBe('33');
     links.add(page.url());
   }
-  expect(links.size).toBe(names.filter((each) => each !== 'Own scenario').length);
+  expect(links.size).toBe(claims.length);
 });
 
 test('Escape takes back what was typed into a number field', async ({ page }) => {

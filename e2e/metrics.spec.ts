@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { calls, countCalls } from './calls.ts';
 import { type Measures, measuresOf, oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
+import { choosePreset, expectPreset } from './presets.ts';
 
 /** The measures on the page: the digits in the cells' data, not their rounded text. */
 async function shownMeasures(page: Page): Promise<Record<string, number>> {
@@ -87,7 +88,7 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
     'Packet 3 was overtaken by two: one packet out of order for RFC 4737, three displaced for RFC 5236.',
   );
   // the link leaves the bench to its order, and is the preset all the same
-  await expect(page.getByRole('combobox', { name: 'Preset' })).toHaveValue('paper-a');
+  await expectPreset(page, 'One reordered, three displaced');
   const entries = await page.evaluate(() => history.length);
   const chart = page.locator('[data-figure="crossings"]');
   const middle = async (token: number) => {
@@ -127,7 +128,7 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
   await page.getByRole('button', { name: 'One very late' }).click();
   await rest(page);
   await expect(lead).toContainText('Packet 1 was overtaken by five: one packet out of order');
-  await expect(page.getByRole('combobox', { name: 'Preset' })).toHaveValue('one-late');
+  await expectPreset(page, 'One very late, all displaced');
 });
 
 test('says which part of a sequence could not be read, and marks it', async ({ page }) => {
@@ -269,8 +270,7 @@ test('at 1 ms simulation and closed forms agree as far as they should', async ({
 
 test('a preset opens a figure of the paper', async ({ page }) => {
   await open(page, '#/metrics');
-  await page.getByRole('combobox', { name: 'Preset' }).selectOption({ label: 'Figure 3: RD of three laws' });
-  await rest(page);
+  await choosePreset(page, 'The density has the law’s shape');
   await expect(page).toHaveURL(/#\/metrics\?jitter=1\.2475$/);
   await expect(page.locator('[data-figure="rd"]')).toBeVisible();
   await openBench(page, 'Your own trace');

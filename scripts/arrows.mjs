@@ -10,7 +10,7 @@ import { circleIn } from './circles.mjs';
 import { root } from './run.mjs';
 import { filesBelow } from './stamps.mjs';
 
-const PIECES = ['charts', 'controls', 'late', 'notation', 'scenario', 'sim', 'sim-react'];
+const PIECES = ['charts', 'controls', 'late', 'notation', 'scenario', 'sim', 'sim-react', 'sources'];
 /** What a laboratory may use: what laboratories share, and the pieces themselves. */
 const BENCH = ['bench', ...PIECES];
 
@@ -31,10 +31,12 @@ const MAY_IMPORT = {
   'sim-react': ['sim'],
   scenario: [],
   sim: [],
+  // papers and standards: what they are, and what the ledger has found of them
+  sources: [],
 };
 
 /** Folders that contain no part of the page's view and must work without React. */
-const WITHOUT_REACT = ['sim'];
+const WITHOUT_REACT = ['sim', 'sources'];
 
 /** Imports allowed against the rules above, each for its own reason. */
 const EXCEPTIONS = [

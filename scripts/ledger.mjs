@@ -1,10 +1,12 @@
-// `npm run ledger`: computes the reproduction ledgers and writes them to docs/ledger/. With --check it writes
-// nothing, and fails if a page differs from what it would write: results are the same bits on every machine.
+// `npm run ledger`: computes the reproduction ledgers and writes them to docs/ledger/, and their statements and verdicts
+// to a file for the page. With --check it writes nothing, and fails if a file differs from what it would write: results
+// are the same bits on every machine.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { argv } from 'node:process';
+import { SUMMARY, summaryOf } from './ledger/summary.mjs';
 import { buildOos } from './program.mjs';
 import { root } from './run.mjs';
 import { fail, say } from './say.mjs';
@@ -51,14 +53,16 @@ const oos = buildOos();
 const labs = Object.keys(JSON.parse(await print(oos, ['params', '--json'])).measures);
 const pages = await Promise.all(labs.map((lab) => print(oos, ['ledger', lab])));
 
-for (const [index, lab] of labs.entries()) {
-  const page = pages[index] ?? '';
-  const file = `docs/ledger/${lab}.md`;
+/** @type {(readonly [file: string, text: string])[]} */
+const files = labs.map((lab, index) => [`docs/ledger/${lab}.md`, pages[index] ?? '']);
+files.push([SUMMARY, summaryOf(labs.map((lab, index) => [lab, pages[index] ?? '']))]);
+
+for (const [file, text] of files) {
   if (!isCheck) {
-    mkdirSync(join(root, 'docs/ledger'), { recursive: true });
-    writeFileSync(join(root, file), page);
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
     say(`${file} is written.`);
-  } else if (written(file) !== page) {
-    fail(`${file} is stale: ${firstDifference(written(file), page)}\nRun \`npm run ledger\`.`);
+  } else if (written(file) !== text) {
+    fail(`${file} is stale: ${firstDifference(written(file), text)}\nRun \`npm run ledger\`.`);
   }
 }

@@ -8,10 +8,12 @@ import type { ScenarioStore } from '../scenario/store.ts';
 import type { Pool } from '../sim/pool.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
 import styles from './App.module.css';
+import { ABOUT, isAboutPage } from './aboutPage.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FirstQuestion } from './FirstQuestion.tsx';
 import { FIRST_PAGE, LABORATORIES, ofLaboratory } from './laboratories.ts';
 import { NoticeBar } from './NoticeBar.tsx';
+import { Presets } from './presets/Presets.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TroubleBar } from './TroubleBar.tsx';
 
@@ -24,6 +26,8 @@ const Landing = late(
 const Presenting = late('the presentation', async () => {
   return (await import('../bench/present/Presenting.tsx')).Presenting;
 });
+
+const About = late('the page about this one', async () => (await import('./about/About.tsx')).About);
 
 const UnknownLink = late('what this page says of the link', async () => {
   return (await import('./UnknownLink.tsx')).UnknownLink;
@@ -42,7 +46,8 @@ export function App({ store, pool }: { store: ScenarioStore; pool: Pool }) {
 function Shell() {
   const { lab, refusal, scenarios } = useScenarioState();
   const isPresenting = usePresenting();
-  const title = refusal === null ? titleOf(lab) : 'A link that cannot be opened';
+  const isAbout = isAboutPage(refusal);
+  const title = isAbout ? 'About' : refusal === null ? titleOf(lab) : 'A link that cannot be opened';
   useEffect(() => {
     document.title = title === '' ? 'Out of Sequence' : `${title} · Out of Sequence`;
   }, [title]);
@@ -65,13 +70,26 @@ function Shell() {
       {isPresenting && lab !== null && scenarios[lab] !== undefined && <Presenting lab={lab} />}
       <NoticeBar />
       <TroubleBar />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={lab} scenario={lab === null ? refusal : scenarios[lab]}>
-          {lab !== null && <Laboratory lab={lab} />}
-          {lab === null && (refusal === null ? <Landing /> : <UnknownLink refusal={refusal} />)}
-        </ErrorBoundary>
-      </main>
+      <Presets>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <ErrorBoundary key={lab} scenario={lab === null ? refusal : scenarios[lab]}>
+            {lab !== null && <Laboratory lab={lab} />}
+            {lab === null && refusal === null && <Landing />}
+            {refusal !== null && (isAbout ? <About /> : <UnknownLink refusal={refusal} />)}
+          </ErrorBoundary>
+        </main>
+      </Presets>
+      {lab !== null && <Foot />}
     </>
+  );
+}
+
+/** At the end of a laboratory's page; where there is none, the bar has room for it. */
+function Foot() {
+  return (
+    <footer className={styles.foot} data-part="foot">
+      <a href={ABOUT}>About: papers, ledger, how to cite, licence</a>
+    </footer>
   );
 }
 

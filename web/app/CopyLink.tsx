@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePop } from '../charts/figure/usePop.ts';
 import { copyLink, linkTo } from '../scenario/link.ts';
 import { useScenarioState, useStore } from '../scenario/react.tsx';
 import styles from './Dialog.module.css';
+import { Dialog } from './Dialog.tsx';
 
 const TOLD_FOR = 2000;
 
 export function CopyLink() {
   const store = useStore();
   const [isCopied, setIsCopied] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [link, setLink] = useState('');
+  const [link, setLink] = useState<string | null>(null);
   const [isPresented, setIsPresented] = useState(false);
   const { lab } = useScenarioState();
   const pop = usePop();
@@ -27,7 +27,6 @@ export function CopyLink() {
       setIsCopied(true);
     } else {
       setLink(linkTo(text, presents));
-      dialog.current?.showModal();
     }
   };
   return (
@@ -56,22 +55,18 @@ export function CopyLink() {
       <span role="status" className="visually-hidden">
         {isCopied ? 'The link to this scenario is in the clipboard.' : ''}
       </span>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="link-title">
-        <h2 id="link-title">The link to this scenario</h2>
-        <p>The browser does not let this page write to the clipboard. Copy the link from here:</p>
-        <input
-          className={styles.link}
-          aria-label="Link"
-          readOnly
-          value={link}
-          onFocus={({ target }) => target.select()}
-        />
-        <form method="dialog" className={styles.actions}>
-          <button type="submit" className="button">
-            Close
-          </button>
-        </form>
-      </dialog>
+      {link !== null && (
+        <Dialog title="The link to this scenario" onClose={() => setLink(null)}>
+          <p>The browser does not let this page write to the clipboard. Copy the link from here:</p>
+          <input
+            className={styles.link}
+            aria-label="Link"
+            readOnly
+            value={link}
+            onFocus={({ target }) => target.select()}
+          />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { late } from '../late/late.tsx';
 import { useScenarioState, useStore } from '../scenario/react.tsx';
+import { ABOUT, isAboutPage } from './aboutPage.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { MARK, PRODUCT } from './frame.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
@@ -51,6 +52,11 @@ export function TopBar() {
       <div className="bar-tools">
         {lab !== null && (scenarios[lab] === undefined ? <KeepPlace /> : <KeepButton lab={lab} />)}
         {lab !== null && <Present />}
+        {lab === null && (
+          <a className="button" href={ABOUT} aria-current={isAboutPage(refusal) ? 'page' : undefined}>
+            About
+          </a>
+        )}
         <CopyLink />
         <ThemeChoice />
         <KeyboardHelp />

@@ -41,6 +41,14 @@ export const KEYS: readonly KeyGroup[] = [
     ],
   },
   {
+    where: 'In the presets',
+    keys: [
+      ['letters', 'find by a word, a figure of a paper, an author'],
+      ['Enter', 'open what is found first, or the card in focus'],
+      ['↓ ↑', 'the next card, the one before'],
+    ],
+  },
+  {
     where: 'In a curve',
     keys: [
       ['← →', 'read the point before, the next point'],

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
 import type { ModuleName } from '#pkg/simulation.ts';
+import type { Claims } from '../bench/claims/claims.ts';
 import { late } from '../late/late.tsx';
 import { learn } from '../scenario/tables.ts';
 
@@ -15,6 +16,8 @@ export interface Laboratory {
   readonly Page: ComponentType;
   /** Its door's picture, which loads after all else of the first page; left out where it has none yet. */
   readonly picture?: () => Promise<ComponentType>;
+  /** What the panel of presets shows of it; left out where it has no presets yet. */
+  readonly claims?: () => Promise<Claims>;
 }
 
 /** The laboratory of the first page's one transfer. */
@@ -37,6 +40,7 @@ export const LABORATORIES: readonly Laboratory[] = [
     question: 'What is gained by not waiting, and where does the gain end?',
     Page: page('alf', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage),
     picture: async () => (await import('../labs/alf/Picture.tsx')).Picture,
+    claims: async () => (await import('../labs/alf/claims.ts')).CLAIMS,
   },
   {
     id: 'red',
@@ -44,6 +48,7 @@ export const LABORATORIES: readonly Laboratory[] = [
     question: 'Can a little reordering help TCP: shorter queues, and a fuller link?',
     Page: page('red', async () => (await import('../labs/red/RedPage.tsx')).RedPage),
     picture: async () => (await import('../labs/red/Picture.tsx')).Picture,
+    claims: async () => (await import('../labs/red/claims.ts')).CLAIMS,
   },
   {
     id: 'dccp',
@@ -51,6 +56,7 @@ export const LABORATORIES: readonly Laboratory[] = [
     question: 'How large a reordering buffer should a receiver of voice and video have?',
     Page: page('dccp', async () => (await import('../labs/dccp/DccpPage.tsx')).DccpPage),
     picture: async () => (await import('../labs/dccp/Picture.tsx')).Picture,
+    claims: async () => (await import('../labs/dccp/claims.ts')).CLAIMS,
   },
   {
     id: 'metrics',
@@ -58,6 +64,7 @@ export const LABORATORIES: readonly Laboratory[] = [
     question: 'How far out of order is it: ten packets typed by hand, or a path with jitter?',
     Page: page('metrics', async () => (await import('../labs/metrics/MetricsPage.tsx')).MetricsPage),
     picture: async () => (await import('../labs/metrics/Picture.tsx')).Picture,
+    claims: async () => (await import('../labs/metrics/claims.ts')).CLAIMS,
   },
 ];
 

@@ -1,22 +1,23 @@
 // A laboratory's panel: presets, the parameters that stay in reach, and the others a click away.
 
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, use, useMemo } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../scenario/encode.ts';
 import { KEEP } from '../scenario/kept.ts';
-import type { Preset } from '../scenario/preset.ts';
-import { useParameter, useScenario, useStore } from '../scenario/react.tsx';
+import type { PresetGroup } from '../scenario/preset.ts';
+import { useParameter, useScenario } from '../scenario/react.tsx';
 import { fromPairs, without } from '../scenario/values.ts';
 import { ParameterControl } from './ParameterControl.tsx';
 import styles from './ParameterPanel.module.css';
-import { PresetChoice, type PresetGroup } from './PresetChoice.tsx';
+import { PresetChoice } from './PresetChoice.tsx';
+import { nameOf, PresetPanelContext } from './presetPanel.ts';
 import { isOf } from './value.ts';
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
 
 export interface ParameterPanelProps<L extends LabId> {
   readonly lab: L;
-  readonly presets: readonly PresetGroup<Preset<L>>[];
+  readonly presets: readonly PresetGroup<L>[];
   readonly main: readonly Id<L>[];
   readonly more: readonly Id<L>[];
   /** Ways of looking at a scenario: a preset stays the same while they change. */
@@ -48,9 +49,8 @@ export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
 type PresetsProps<L extends LabId> = Pick<ParameterPanelProps<L>, 'lab' | 'presets' | 'view'>;
 
 function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
-  const store = useStore();
+  const { chosen, show } = use(PresetPanelContext);
   const scenario = useScenario(lab);
-  const [chosen, setChosen] = useState('');
   // presets are written out once, and not at every step of a slider
   const all = useMemo(
     () =>
@@ -66,21 +66,10 @@ function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
   const alike = all.filter((each) => each.key === key);
   const whole = alike.length > 1 ? encode(lab, scenario) : '';
   const open =
-    alike.find(({ preset }) => preset.id === chosen) ??
+    alike.find(({ preset }) => nameOf(lab, preset) === chosen) ??
     alike.find((each) => each.whole === whole) ??
     alike[0];
-  return (
-    <PresetChoice
-      groups={presets}
-      open={open?.preset}
-      onOpen={({ id, values }) => {
-        setChosen(id);
-        // a preset is compared with what is kept
-        const { [KEEP]: kept } = store.scenario(lab);
-        store.open(lab, { ...values, [KEEP]: kept });
-      }}
-    />
-  );
+  return <PresetChoice open={open?.preset} onShow={() => show(lab, open?.preset.id)} />;
 }
 
 /** The text of a scenario, however it is looked at. */

@@ -34,6 +34,11 @@ export function useJobs(): KeptJobs {
   return useBoth().jobs;
 }
 
+/** Whether anything is being computed, for what waits until nothing is. */
+export function useIdlePool(): Pick<Pool, 'isIdle' | 'subscribe'> {
+  return useBoth().pool;
+}
+
 /** Why nothing, or not everything, can be computed: one sentence for the whole page. */
 export function useTrouble(): { readonly words: string | null; readonly tryAgain: () => void } {
   const { pool } = useBoth();

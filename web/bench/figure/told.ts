@@ -1,12 +1,15 @@
 // What the figures below say of themselves where their scenario does not say it, when they are taken away.
 
 import { createContext } from 'react';
+import type { SourceId } from '../../sources/sources.ts';
 
 export interface Told {
   /** False where nothing is drawn by lot: there are no runs and no seed. */
   readonly isDrawn?: boolean;
   /** In place of the parameters, for what no link brings along. */
   readonly subtitle?: string;
+  /** In place of the paper that the laboratory rebuilds. */
+  readonly sources?: readonly SourceId[];
   /** In place of `oos figure`; null where no command prints the figure. */
   readonly command?: string | null;
 }

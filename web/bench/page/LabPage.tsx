@@ -3,8 +3,7 @@
 import type { ReactNode } from 'react';
 import { LABS, type LabId, type Scenarios } from '#pkg/params.ts';
 import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
-import type { PresetGroup } from '../../controls/PresetChoice.tsx';
-import type { Preset } from '../../scenario/preset.ts';
+import type { PresetGroup } from '../../scenario/preset.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { PlaceProvider } from '../figure/Place.tsx';
@@ -24,7 +23,7 @@ export interface Laboratory<L extends LabId> {
   readonly id: L;
   /** What the reader comes to find out. */
   readonly question: string;
-  readonly presets: readonly PresetGroup<Preset<L>>[];
+  readonly presets: readonly PresetGroup<L>[];
   /** The parameters that stay in reach, and those that are a click away. */
   readonly main: readonly Id<L>[];
   readonly more: readonly Id<L>[];

@@ -1,10 +1,9 @@
 // The figures of a laboratory as small live pictures: a click, a key, a tap or a swipe puts one on the stage.
 
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import { LookContext } from '../../charts/frame/look.ts';
 import { useParameter } from '../../scenario/react.tsx';
-import { PlaceProvider } from '../figure/Place.tsx';
+import { SmallFigure } from '../figure/SmallFigure.tsx';
 import type { FigureEntry } from '../page/FigureSet.tsx';
 import { usePresenting } from '../present/present.ts';
 import styles from './Strip.module.css';
@@ -63,7 +62,7 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
           onClick={() => onChange(entry.id, true)}
         >
           <span className={styles.picture} aria-hidden="true">
-            {isIdle && !isPresenting && <Small lab={lab} entry={entry} />}
+            {isIdle && !isPresenting && <SmallFigure lab={lab} entry={entry} />}
           </span>
           <span className={styles.name}>{nameOf(entry.id)}</span>
         </button>
@@ -74,16 +73,6 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
     </nav>
   );
 }
-
-const Small = memo(function Small({ lab, entry: { id, Figure } }: { lab: LabId; entry: FigureEntry }) {
-  return (
-    <LookContext value="mini">
-      <PlaceProvider lab={lab} figure={id}>
-        <Figure />
-      </PlaceProvider>
-    </LookContext>
-  );
-});
 
 /** False until the page has drawn its large figure: small ones cost nothing before. */
 function useIdle(): boolean {

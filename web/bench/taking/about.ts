@@ -1,11 +1,13 @@
 // What a figure's files say of its scenario; loaded when something is taken away.
 
-import { LABS, type Param } from '#pkg/params.ts';
+import { LABS, type Lab, type Param } from '#pkg/params.ts';
 import type { About } from '../../charts/figure/about.ts';
 import type { DataColumn } from '../../charts/figure/table.ts';
 import { isOf, shownValue } from '../../controls/value.ts';
 import { decode } from '../../scenario/decode.ts';
 import { defaultOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
+import { sourceOf, sourcesOf } from '../../sources/sources.ts';
+import { lineOf } from '../../sources/words.ts';
 import type { Told } from '../figure/told.ts';
 import { addressOf } from './address.ts';
 import { inShell } from './shell.ts';
@@ -23,7 +25,7 @@ export function aboutOf(text: string, told: Told = {}): About {
   const { link, note } = addressOf(text);
   return {
     subtitle: told.subtitle ?? subtitle(modelled, given, told.isDrawn ?? true),
-    source: `Out of Sequence: ${lab.title}.`,
+    source: sourceLine(lab, told),
     link,
     linkNote: note,
     columns: (rows) => {
@@ -40,6 +42,13 @@ export function aboutOf(text: string, told: Told = {}): About {
     parameters: told.subtitle === undefined ? listed(modelled, given) : [],
     command: told.command !== undefined ? told.command : `npm run -s oos -- figure ${inShell(text)} --csv`,
   };
+}
+
+/** The program, the laboratory, and what the figure is taken from. */
+function sourceLine({ id, title }: Lab, { sources }: Told): string {
+  const from = sources?.map(sourceOf) ?? sourcesOf(id);
+  const after = from.length === 0 ? '' : ` After ${from.map(lineOf).join('; ')}.`;
+  return `Out of Sequence: ${title}.${after}`;
 }
 
 /** Prints the measures of the scenario. */

@@ -3,20 +3,14 @@
 import { TABLE } from '#pkg/alf.table.ts';
 import type { AlfScenario } from '#pkg/params.ts';
 import { Segments } from '../../bench/choices/Choices.tsx';
-import type { FigureId } from '../../bench/figure/Place.tsx';
-import { type FigureEntry, FigureSet } from '../../bench/page/FigureSet.tsx';
+import { FigureSet } from '../../bench/page/FigureSet.tsx';
 import { type Laboratory, LabPage } from '../../bench/page/LabPage.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import { CursorProvider } from './cursor.tsx';
-import { BlockingFigure } from './figures/BlockingFigure.tsx';
-import { BufferFigure } from './figures/BufferFigure.tsx';
-import { CurveFigure } from './figures/CurveFigure.tsx';
-import { DensityFigure } from './figures/DensityFigure.tsx';
-import { SurfaceFigure } from './figures/SurfaceFigure.tsx';
+import { FIGURES } from './figureList.ts';
 import { useGainTrack } from './gains/useGainTrack.ts';
-import { LadderFigure } from './ladder/LadderFigure.tsx';
 import { Lead } from './lead/Lead.tsx';
 import { PRESETS } from './presets.ts';
 import { Results } from './results/Results.tsx';
@@ -32,15 +26,6 @@ const ALF: Laboratory<'alf'> = {
   brief: ({ ta, r, d, w, l }) => `Ta ${ta} · R ${r} · D ${d} ms · W ${w} · L ${Math.round(l * 1000) / 10}%`,
   leading: { measure: 'gain', useRuns },
 };
-
-const FIGURES: readonly FigureEntry<FigureId<'alf'>>[] = [
-  { id: 'curve', Figure: CurveFigure },
-  { id: 'surface', Figure: SurfaceFigure },
-  { id: 'buffer', Figure: BufferFigure, isWide: true },
-  { id: 'blocking', Figure: BlockingFigure },
-  { id: 'density', Figure: DensityFigure },
-  { id: 'ladder', Figure: LadderFigure, isWide: true },
-];
 
 export function AlfPage() {
   const isStaged = useScenario('alf').fig !== 'all';

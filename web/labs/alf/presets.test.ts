@@ -2,20 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
 import { fromPairs } from '../../scenario/values.ts';
+import { CLAIMS } from './claims.ts';
 import { PRESETS } from './presets.ts';
 
 const presets = PRESETS.flatMap((group) => group.presets);
 
-test('figures 6 to 14 of the paper are there, and each preset has a name and a scenario of its own', () => {
-  const names = presets.map(({ name }) => name);
+test('figures 6 to 14 of the paper are there, and each preset has a claim and a scenario of its own', () => {
+  const places = Object.values(CLAIMS.grounds).map(({ place }) => place);
   for (let figure = 6; figure <= 14; figure += 1) {
+    const named = new RegExp(`^Figures? .*\\b${figure}\\b.*, section`);
     expect(
-      names.some((name) => name.startsWith(`Figure ${figure}`)),
+      places.some((place) => named.test(place)),
       `figure ${figure}`,
     ).toBe(true);
   }
-  expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length);
-  expect(new Set(names).size).toBe(presets.length);
+  expect(new Set(presets.map(({ claim }) => claim)).size).toBe(presets.length);
   const links = presets.map(({ values }) => encode('alf', fromPairs('alf', new Map(Object.entries(values)))));
   expect(new Set(links).size).toBe(presets.length);
 });

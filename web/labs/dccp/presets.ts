@@ -1,7 +1,6 @@
 // The scenarios of the paper’s tables and figures (Sarwar, Lochin and Boreli), named by what they show.
 
-import type { PresetGroup } from '../../controls/PresetChoice.tsx';
-import type { Preset } from '../../scenario/preset.ts';
+import type { Preset, PresetGroup } from '../../scenario/preset.ts';
 
 type DccpPreset = Preset<'dccp'>;
 
@@ -11,43 +10,43 @@ const MEASURED = { law: 'jitter-all', packet: 1000 } as const;
 const PAPER: readonly DccpPreset[] = [
   {
     id: 'pays',
-    name: 'A buffer pays at once',
+    claim: 'A buffer pays at once',
     note: 'TFRC over 1 Mbit/s; 5% of the packets are held back by 50 ms. Tracks: rate that the buffer wins.',
     values: {},
   },
   {
     id: 'table1',
-    name: 'Order lost is rate lost',
+    claim: 'Order lost is rate lost',
     note: 'Table I: the later the packets, the lower the rate. Ours beside the paper’s, packets of 1000 bytes.',
     values: { ...MEASURED, fig: 'table' },
   },
   {
     id: 'fig2',
-    name: 'More rate for a few packets',
+    claim: 'More rate for a few packets',
     note: 'Figure 2: efficiency of the rate over RTT and Q. D and J grow with the round trip.',
     values: { tie: 'rtt', fig: 'surface' },
   },
   {
     id: 'fig3',
-    name: 'Fewer losses',
+    claim: 'Fewer losses',
     note: 'Figure 3: efficiency of the loss event rate. Below 0.5 the buffer spares losses.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'ler' },
   },
   {
     id: 'fig4',
-    name: 'Hardly any jitter',
+    claim: 'Hardly any jitter',
     note: 'Figure 4: efficiency of the jitter, about 0.5 in the paper: the buffer adds little.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'jitter' },
   },
   {
     id: 'table2',
-    name: 'Order makes a call clear',
+    claim: 'Order makes a call clear',
     note: 'Table II: G.711 and G.729 at RTT = 100 ms with a buffer of 5, and without.',
     values: { fig: 'quality' },
   },
   {
     id: 'table3',
-    name: 'Order makes video good',
+    claim: 'Order makes video good',
     note: 'Table III: H.264 on a small screen at RTT = 100 ms with a buffer of 12, and without.',
     values: { buffer: 12, fig: 'quality' },
   },
@@ -56,25 +55,25 @@ const PAPER: readonly DccpPreset[] = [
 const OTHERS: readonly DccpPreset[] = [
   {
     id: 'rule',
-    name: 'A buffer that follows the rate',
+    claim: 'A buffer that follows the rate',
     note: 'Equation (2), Q = X Dmax: as many packets as come in 50 ms.',
     values: { sizing: 'rule' },
   },
   {
     id: 'application',
-    name: 'The buffer in the application',
+    claim: 'In the application it is too late',
     note: 'Order comes too late for the transport: its losses stay, and the rate with them.',
     values: { place: 'application' },
   },
   {
     id: 'calm',
-    name: 'Too little disorder to matter',
+    claim: 'Too little disorder to matter',
     note: 'Packets that come 8 ms late are overtaken by two: too few for a loss.',
     values: { extra: 8, spread: 2 },
   },
 ];
 
-export const PRESETS: readonly PresetGroup<DccpPreset>[] = [
+export const PRESETS: readonly PresetGroup<'dccp'>[] = [
   { name: 'The paper', presets: PAPER },
   { name: 'Other buffers and paths', presets: OTHERS },
 ];

@@ -6,10 +6,9 @@ import { PRESETS } from './presets.ts';
 
 const presets = Object.values(PRESETS).flatMap((groups) => groups.flatMap((group) => group.presets));
 
-test('there are figures and arrival orders, each under a name of its own', () => {
+test('there are figures and arrival orders, each under a claim of its own', () => {
   expect(presets).toHaveLength(7 + 9 + 3);
-  expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length);
-  expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length);
+  expect(new Set(presets.map(({ claim }) => claim)).size).toBe(presets.length);
 });
 
 describe.each(presets)('$id', ({ values }) => {

@@ -1,29 +1,16 @@
 // The jitter path: the paper's figures 3, 4 and 5 as live simulations, and every measure of the chosen law.
 
 import { Segments } from '../../../bench/choices/Choices.tsx';
-import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
-import { type FigureEntry, FigureSet } from '../../../bench/page/FigureSet.tsx';
+import { FigureSet } from '../../../bench/page/FigureSet.tsx';
 import { BelowStage, Stage } from '../../../bench/stage/Stage.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { Details } from '../measures/Details.tsx';
 import { ClosedFormTable } from './ClosedFormTable.tsx';
-import { EntropyFigure, MdFigure } from './CurveFigure.tsx';
-import { EntropyDistanceFigure, MdDistanceFigure } from './DistanceFigure.tsx';
+import { FIGURES } from './figureList.ts';
 import { Lead } from './Lead.tsx';
 import { nameOf } from './laws.ts';
-import { PathOccupancyFigure } from './PathOccupancyFigure.tsx';
-import { RdFigure } from './RdFigure.tsx';
 import { useJitterMeasures } from './useJitterMeasures.ts';
-
-const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
-  { id: 'rd', Figure: RdFigure, isWide: true },
-  { id: 'md', Figure: MdFigure },
-  { id: 'entropy', Figure: EntropyFigure },
-  { id: 'md-distance', Figure: MdDistanceFigure },
-  { id: 'entropy-distance', Figure: EntropyDistanceFigure },
-  { id: 'rbd', Figure: PathOccupancyFigure },
-];
 
 export function JitterBench() {
   const { fig } = useScenario('metrics');

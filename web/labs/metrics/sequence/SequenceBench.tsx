@@ -2,45 +2,27 @@
 
 import { type ReactNode, useMemo, useState } from 'react';
 import { Segments } from '../../../bench/choices/Choices.tsx';
-import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { type Told, ToldContext } from '../../../bench/figure/told.ts';
 import { estimatesOf } from '../../../bench/measures/estimates.ts';
 import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
-import { type FigureEntry, FigureSet } from '../../../bench/page/FigureSet.tsx';
+import { FigureSet } from '../../../bench/page/FigureSet.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import page from '../../../bench/stage/Stage.module.css';
 import { BelowStage, EmptyStage, Stage } from '../../../bench/stage/Stage.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { Details } from '../measures/Details.tsx';
-import { BufferFigure } from './BufferFigure.tsx';
-import { CrossingsFigure } from './CrossingsFigure.tsx';
-import { BufferDensityFigure, DensityFigure } from './densities.tsx';
-import { type Found, FoundContext, measureOf, WINDOW } from './found.ts';
+import { FIGURES } from './figureList.ts';
+import { type Found, FoundContext, foundIn, measureOf, WINDOW } from './found.ts';
 import { Lead } from './Lead.tsx';
 import { PacketTable } from './PacketTable.tsx';
 import { Pager } from './Pager.tsx';
 import { useSequence } from './useSequence.ts';
-import { explainedArrivals } from './words.ts';
-
-const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
-  { id: 'crossings', Figure: CrossingsFigure, isWide: true },
-  { id: 'density', Figure: DensityFigure },
-  { id: 'rbd', Figure: BufferDensityFigure },
-  { id: 'buffer', Figure: BufferFigure, isWide: true },
-];
 
 export function SequenceBench() {
   const { seq, dt, fig } = useScenario('metrics');
   const { result: report, error } = useSequence(seq, dt);
   const [from, setFrom] = useState(0);
-  const found = useMemo((): Found | null => {
-    if (report === null || report.error !== undefined) return null;
-    const { length } = report.arrivals;
-    // of an order that has become shorter there is nothing left so far behind
-    const start = from < length ? from : 0;
-    const packets = explainedArrivals(report, start, Math.min(length, start + WINDOW));
-    return { report, from: start, packets, onMove: setFrom };
-  }, [report, from]);
+  const found = useMemo(() => foundIn(report, from, setFrom), [report, from]);
   if (error !== null) return <p role="alert">{error}</p>;
   if (report === null) return <div className={page.opening} />;
   const words = wordsInstead(found);
@@ -68,8 +50,8 @@ export function SequenceBench() {
   );
 }
 
-/** What is typed is measured as it is: no luck is in it. */
-const TOLD: Told = { isDrawn: false };
+/** What is typed is measured as it is, by the standards: no luck is in it. */
+const TOLD: Told = { isDrawn: false, sources: ['rfc4737', 'rfc5236'] };
 
 /** Why there is nothing to be seen. */
 function wordsInstead(found: Found | null): ReactNode {

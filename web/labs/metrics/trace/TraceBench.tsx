@@ -122,6 +122,7 @@ function toldOf(file: string, measured: Measured | null, threshold: number): Tol
   const which = flow === undefined ? '' : ` --flow ${flow.index}`;
   return {
     isDrawn: false,
+    sources: ['rfc4737', 'rfc5236'],
     subtitle: `Of the capture ${file}${of}; DT = ${threshold} packets. The link does not bring the capture along.`,
     command: `npm run -s oos -- trace ${inShell(file)}${which} --dt ${threshold} --json`,
   };

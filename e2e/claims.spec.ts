@@ -1,0 +1,297 @@
+// Presets by what they claim: found by words, figures and sources, drawn small, and opened; the page about this one.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { root } from '../scripts/run.mjs';
+import { expectAccessible } from './axe.ts';
+import { PAGES } from './laboratories.ts';
+import { expect, open, rest, test } from './page.ts';
+import { choosePreset, claimsOf, expectPreset, openPresets, presetButton } from './presets.ts';
+
+/** What a card says. */
+interface Said {
+  readonly preset: string;
+  readonly claim: string;
+  readonly about: string;
+}
+
+function saidIn(cards: Locator): Promise<Said[]> {
+  return cards.evaluateAll((all) =>
+    all.map((card) => {
+      const textOf = (name: string) =>
+        document.getElementById(card.getAttribute(name) ?? '')?.textContent ?? '';
+      return {
+        preset: card.getAttribute('data-preset') ?? '',
+        claim: textOf('aria-labelledby'),
+        about: textOf('aria-describedby'),
+      };
+    }),
+  );
+}
+
+const search = (panel: Locator) => panel.getByRole('searchbox', { name: 'Find a preset' });
+
+test('each preset of each laboratory is found by its claim, by its figure or section, and by a word', async ({
+  page,
+}) => {
+  await open(page, '#/alf?n=30&runs=2');
+  const panel = await openPresets(page);
+  const cards = panel.locator('[data-preset]');
+  const all = await saidIn(cards);
+  expect(all.length).toBeGreaterThan(50);
+  await expect(panel.getByRole('status')).toHaveText(`${all.length} of ${all.length}`);
+  // what is open comes first
+  expect(all[0]?.preset).toMatch(/^alf /);
+  const places = new Set<string>();
+  for (const { preset, claim, about } of all) {
+    const card = panel.locator(`[data-preset="${preset}"]`);
+    const [place = ''] = about.match(/\b(figure|table|section|equation) \(?[\dIV]+(\.[\dA-Z]+)*/i) ?? [];
+    const [word = ''] = about.match(/\p{L}{7,}/u) ?? [];
+    for (const asked of [claim, place, word].filter((each) => each !== '')) {
+      await search(panel).fill(asked);
+      await expect(card, `${asked}: ${preset}`).toHaveCount(1);
+      expect(await cards.count(), asked).toBeLessThan(all.length);
+    }
+    places.add(place.toLowerCase());
+  }
+  for (const place of ['figure 8', 'figure 10', 'table i', 'table ii', 'equation (2']) {
+    expect([...places], place).toContain(place);
+  }
+  await search(panel).fill('fig. 8 neglia');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toHaveAttribute('data-preset', 'red fig8');
+  await search(panel).fill('perpetuum mobile');
+  await expect(cards).toHaveCount(0);
+  await expect(panel).toContainText('Nothing is found for “perpetuum mobile”. What can be found:');
+});
+
+test('a verdict and the paper’s words on a card are those of the ledger', async ({ page }) => {
+  await open(page, '#/alf?n=30&runs=2');
+  const panel = await openPresets(page);
+  await search(panel).fill('figure 8 gagnon');
+  const card = panel.locator('[data-preset="alf fig8"]');
+  const ledger = readFileSync(join(root, 'docs/ledger/alf.md'), 'utf8');
+  const rows = [...ledger.matchAll(/^\| (?:20|21) \| [^|]+ \| ([^|]+) \| ([^|]+) \|/gm)];
+  expect(rows).toHaveLength(2);
+  for (const [, words, verdict] of rows) await expect(card).toContainText(`“${words}” ${verdict}`);
+  await expect(card.locator('[data-verdict="reproduced in part"]')).toHaveCount(1);
+  await expect(card).toContainText('Diot and Gagnon (1999), figure 8, section 4.2.1');
+});
+
+for (const link of PAGES) {
+  test(`each preset of ${link} opens its scenario`, async ({ page }) => {
+    const lab = link.replace('#/', '');
+    await page.goto(`./${link}${lab === 'metrics' ? '?n=1000' : ''}`);
+    await expect(presetButton(page)).toBeVisible();
+    for (const claim of await claimsOf(page, lab)) {
+      const panel = await openPresets(page);
+      await search(panel).fill(claim);
+      await panel.getByRole('button', { name: claim, exact: true }).click();
+      await expect(panel).toHaveCount(0);
+      // the page says so of its scenario, not of what was pressed
+      await expectPreset(page, claim);
+      // on one line of the rail, and all of it to be read
+      const box = await presetButton(page).boundingBox();
+      expect(box?.height, claim).toBeLessThan(50);
+    }
+  });
+}
+
+test('a preset of another laboratory opens that laboratory, by the keyboard alone', async ({ page }) => {
+  await open(page, '#/alf?n=30&runs=2');
+  const before = page.url();
+  await presetButton(page).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Presets' });
+  await expect(search(panel)).toBeFocused();
+  // letters that are keys elsewhere are text here
+  await page.keyboard.type('p?');
+  await expect(panel).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-present');
+  expect(page.url()).toBe(before);
+  await search(panel).fill('of two late');
+  await expect(panel.locator('[data-preset]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByRole('button', { name: 'Of two late, one is n-reordered' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(search(panel)).toBeFocused();
+  // a line break opens what was found first
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await rest(page);
+  await expect(page).toHaveURL(/#\/metrics\?bench=sequence&seq=1\+2\+3\+4\+7/);
+  await expectPreset(page, 'Of two late, one is n-reordered');
+  await page.goBack();
+  await rest(page);
+  await expect(page).toHaveURL(before);
+});
+
+test('Escape closes the panel: the focus goes back, and nothing has changed', async ({ page }) => {
+  await open(page, '#/alf?n=30&runs=2&ta=33');
+  const before = page.url();
+  await presetButton(page).click();
+  const panel = page.getByRole('dialog', { name: 'Presets' });
+  await expect(panel.locator('[data-preset]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(presetButton(page)).toBeFocused();
+  await rest(page);
+  expect(page.url()).toBe(before);
+});
+
+test('what is kept stays beside a preset', async ({ page }) => {
+  await open(page, '#/alf?n=30&runs=2&keep=w:8');
+  await choosePreset(page, 'A long delay widens the range');
+  await expect(page).toHaveURL(/family=d&keep=w:8$/);
+});
+
+/** Pictures that have a mark: a stroke or an area of some length, or ink on a canvas. */
+async function drawn(cards: Locator): Promise<number> {
+  return cards.evaluateAll((all) => {
+    const hasInk = (canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width || 1, canvas.height || 1).getContext('2d', {
+        willReadFrequently: true,
+      });
+      copy?.drawImage(canvas, 0, 0);
+      const data = copy?.getImageData(0, 0, canvas.width || 1, canvas.height || 1).data;
+      return data?.some((value) => value > 0) === true;
+    };
+    return all.filter((card) => {
+      const canvases = [...card.querySelectorAll('canvas')].filter(
+        ({ width, height }) => width > 0 && height > 0,
+      );
+      const marks = [
+        ...card.querySelectorAll<SVGGeometryElement>('[aria-hidden] :is(path, rect, line, circle)'),
+      ];
+      return canvases.some(hasInk) || marks.some((mark) => mark.getTotalLength() > 20);
+    }).length;
+  });
+}
+
+for (const [lab, asked] of [
+  ['alf', 'figure 8 gagnon'],
+  ['red', 'one late packet'],
+  ['dccp', 'table ii'],
+  ['metrics', 'rfc 4737'],
+] as const) {
+  test(`cards of ${lab} have their pictures, and the page’s own scenario stays`, async ({ page }) => {
+    await open(page, '#/metrics?bench=sequence&seq=2+1+3');
+    const before = page.url();
+    const panel = await openPresets(page);
+    await search(panel).fill(asked);
+    const cards = panel.locator(`[data-preset^="${lab} "]`);
+    const count = await cards.count();
+    expect(count).toBeGreaterThan(0);
+    await cards.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => drawn(cards), { timeout: 120_000 }).toBe(count);
+    expect(page.url()).toBe(before);
+    await page.keyboard.press('Escape');
+    await rest(page);
+    expect(page.url()).toBe(before);
+  });
+}
+
+test('on a phone the panel is the whole screen, and in both themes no rule of access is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, '#/metrics?bench=sequence&seq=2+1+3');
+    const panel = await openPresets(page);
+    await search(panel).fill('rfc');
+    await rest(page);
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toHaveCount(0);
+  }
+});
+
+async function openAbout(page: Page): Promise<void> {
+  await open(page, '#/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Out of Sequence');
+}
+
+test('the page about this one is reached by the keyboard, from the first page and from a laboratory', async ({
+  page,
+}) => {
+  for (const [link, role] of [
+    ['', 'banner'],
+    ['#/metrics?bench=sequence&seq=2+1+3', 'contentinfo'],
+  ] as const) {
+    await open(page, link);
+    const way = page.getByRole(role).getByRole('link', { name: /^About/ });
+    await way.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Out of Sequence');
+    await expect(page).toHaveURL(/#\/about$/);
+    await expect(page).toHaveTitle('About · Out of Sequence');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About Out of Sequence');
+  }
+});
+
+test('each source of the page is named, and its link leads where it says', async ({ page, request }) => {
+  await openAbout(page);
+  const sources = page.locator('[data-source]');
+  const citation = readFileSync(join(root, 'CITATION.cff'), 'utf8');
+  const titles = [...citation.matchAll(/^ {4}title: "(.*)"$/gm)].map(([, title]) => title);
+  await expect(sources.locator('cite')).toHaveText(titles.map((title) => title ?? ''));
+  for (const source of await sources.all()) {
+    const text = (await source.textContent()) ?? '';
+    for (const link of await source.locator('a[href^="http"]').all()) {
+      const href = await link.getAttribute('href');
+      const [, rfc] = text.match(/RFC (\d{4})/) ?? [];
+      if (rfc !== undefined) expect(href).toBe(`https://www.rfc-editor.org/rfc/rfc${rfc}`);
+      else expect(citation).toContain(`doi: ${href?.replace('https://doi.org/', '')}`);
+      expect(href).toContain(await link.textContent());
+    }
+  }
+  // every standard has its link
+  const standards = sources.filter({ hasText: /RFC \d{4}/ });
+  expect(await standards.locator('a[href^="https://www.rfc-editor.org/"]').count()).toBe(
+    await standards.count(),
+  );
+  const licences = await request.get(new URL('licenses.txt', page.url()).href);
+  expect(licences.ok()).toBe(true);
+  await expect(page.getByRole('link', { name: 'licenses.txt' })).toHaveAttribute('href', 'licenses.txt');
+});
+
+test('the page about this one counts the ledger’s verdicts, and says how to cite', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAbout(page);
+  for (const name of readdirSync(join(root, 'docs/ledger'))) {
+    const ledger = readFileSync(join(root, 'docs/ledger', name), 'utf8');
+    const counts = [...ledger.matchAll(/^\| [a-z ]+ \| (\d+) \|$/gm)].map(([, count]) => count ?? '');
+    await expect(page.locator(`[data-ledger="${name.replace('.md', '')}"] td`)).toHaveText(counts);
+  }
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  await expect(page.getByRole('main')).toContainText(`Version ${version}, under the MIT licence.`);
+  await page.getByRole('button', { name: 'Copy as BibTeX' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.getByRole('textbox', { name: 'BibTeX' }).inputValue());
+  expect(copied).toContain(`version = {${version}}`);
+  // the tests' page is served from here, and nobody else could open it
+  expect(copied).not.toContain('127.0.0.1');
+  expect(copied.match(/^@/gm)).toHaveLength(5);
+});
+
+test('the page about this one fits a phone, and breaks no rule of access', async ({ page }) => {
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await openAbout(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+  }
+});

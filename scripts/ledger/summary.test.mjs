@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../run.mjs';
+import { SUMMARY, summaryOf } from './summary.mjs';
+
+/** @param {string} file */
+const read = (file) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+
+const summary = JSON.parse(read(SUMMARY));
+const labs = readdirSync(join(root, 'docs/ledger')).map((name) => name.replace(/\.md$/, ''));
+
+test('what the page shows of the ledgers is what stands in docs/ledger', () => {
+  expect(Object.keys(summary).sort()).toEqual([...labs].sort());
+  const pages = Object.keys(summary).map(
+    (lab) => /** @type {const} */ ([lab, read(`docs/ledger/${lab}.md`)]),
+  );
+  expect(read(SUMMARY)).toBe(summaryOf(pages));
+});
+
+test.each(labs)('the verdicts of %s are as many as its ledger counts', (lab) => {
+  const counts = [...read(`docs/ledger/${lab}.md`).matchAll(/^\| ([a-z ]+) \| (\d+) \|$/gm)];
+  expect(counts).toHaveLength(4);
+  for (const [, verdict, count] of counts) {
+    const found = summary[lab].filter((/** @type {{ verdict: string }} */ each) => each.verdict === verdict);
+    expect(found, verdict).toHaveLength(Number(count));
+  }
+});
+
+test('a vertical bar belongs to the words', () => {
+  const page =
+    '## Summary\n| | section |\n| --- | --- |\n| 1 | 2, figure 3 | a \\| b | reproduced | 1 of 1 |\n\n## 1.\n';
+  expect(JSON.parse(summaryOf([['toy', page]]))).toEqual({
+    toy: [{ place: '2, figure 3', words: 'a | b', verdict: 'reproduced' }],
+  });
+});

@@ -1,0 +1,80 @@
+// What this is, what it rests on, how it is cited, and under which licence it may be used.
+
+import { SOFTWARE } from '../../sources/software.ts';
+import { SOURCES, type Source } from '../../sources/sources.ts';
+import { addressOf, allAuthorsOf, venueOf } from '../../sources/words.ts';
+import { nameOf } from '../laboratories.ts';
+import styles from './About.module.css';
+import { Cite } from './Cite.tsx';
+import { LedgerTable } from './LedgerTable.tsx';
+
+const ALL: readonly Source[] = SOURCES;
+
+export function About() {
+  return (
+    <div className={styles.about}>
+      <h1>About Out of Sequence</h1>
+      <p>
+        Out of Sequence rebuilds papers on packet reordering as laboratories: each figure is a simulation that
+        runs in this page, answers a slider at once, and says how sure it is. The same scenarios give the same
+        numbers on the command line, and nothing that you open or type leaves your browser.
+      </p>
+      <section aria-labelledby="about-papers">
+        <h2 id="about-papers">Papers that are rebuilt here</h2>
+        <List of={ALL.filter(({ role }) => role === 'rebuilt')} />
+      </section>
+      <section aria-labelledby="about-ledger">
+        <h2 id="about-ledger">What comes out of their statements</h2>
+        <LedgerTable />
+      </section>
+      <section aria-labelledby="about-standards">
+        <h2 id="about-standards">Standards and models that are followed</h2>
+        <List of={ALL.filter(({ role }) => role === 'followed')} />
+      </section>
+      <section aria-labelledby="about-cite">
+        <h2 id="about-cite">How to cite</h2>
+        <Cite />
+      </section>
+      <section aria-labelledby="about-licence">
+        <h2 id="about-licence">Licence and version</h2>
+        <p>
+          Version {SOFTWARE.version}, under the {SOFTWARE.licence} licence. The licences of everything that
+          this page is made of: <a href="licenses.txt">licenses.txt</a>.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function List({ of }: { of: readonly Source[] }) {
+  return (
+    <ul className={styles.sources}>
+      {of.map((source) => (
+        <li key={source.id} data-source={source.id}>
+          {allAuthorsOf(source)}: <cite>{source.title}</cite>. {venueOf(source)}, {source.year}.{' '}
+          <Address of={source} />
+          <span className={styles.laboratory}>
+            {source.labs.map((lab) => (
+              <a key={lab} href={`#/${lab}`}>
+                {nameOf(lab)}
+              </a>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Address({ of }: { of: Source }) {
+  const address = addressOf(of);
+  if (address === null) return null;
+  return (
+    <>
+      <a href={address} rel="noreferrer">
+        {address.replace(/^https:\/\/(www\.)?/, '')}
+      </a>
+      .{' '}
+    </>
+  );
+}

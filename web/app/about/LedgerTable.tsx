@@ -1,0 +1,52 @@
+// How many statements of each paper come out, by verdict, and the way to the ledger itself.
+
+import { statementsOf, VERDICTS } from '../../sources/ledger.ts';
+import { SOURCES, type Source } from '../../sources/sources.ts';
+import { authorsOf } from '../../sources/words.ts';
+import { nameOf } from '../laboratories.ts';
+import { VerdictSign } from '../VerdictSign.tsx';
+import styles from './About.module.css';
+import { ledgerAddress } from './ledgerAddress.ts';
+
+export function LedgerTable() {
+  const papers = (SOURCES as readonly Source[]).filter(({ role }) => role === 'rebuilt');
+  const rows = papers.flatMap((source) =>
+    source.labs.map((lab) => ({ lab, source, statements: statementsOf(lab), address: ledgerAddress(lab) })),
+  );
+  return (
+    <>
+      <div className={styles.wide}>
+        <table className={`table ${styles.ledger}`}>
+          <thead>
+            <tr>
+              <th scope="col">Paper</th>
+              {VERDICTS.map((verdict) => (
+                <th key={verdict} scope="col">
+                  <VerdictSign verdict={verdict} /> {verdict}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ lab, source, statements, address }) => (
+              <tr key={lab} data-ledger={lab}>
+                <th scope="row">
+                  {nameOf(lab)}:{' '}
+                  {address === null ? authorsOf(source) : <a href={address}>{authorsOf(source)}</a>}
+                </th>
+                {VERDICTS.map((verdict) => (
+                  <td key={verdict}>{statements.filter((each) => each.verdict === verdict).length}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        Each statement is cut into rules, and a rule holds when it holds on the whole of our figure’s 95%
+        interval; nobody types a verdict. In a checkout, <code>npm run ledger</code> computes them again and
+        writes docs/ledger, with every rule, our figure and its scenario.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+// All presets as cards, found by what they show, by a figure of a paper or by a word; those of the laboratory that is open
+// come first.
+
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import type { Claims } from '../../bench/claims/claims.ts';
+import { nameOf } from '../../controls/presetPanel.ts';
+import { KEEP } from '../../scenario/kept.ts';
+import { useStore } from '../../scenario/react.tsx';
+import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
+import { LABORATORIES, nameOf as nameOfLaboratory } from '../laboratories.ts';
+import { type Card, cardsOf } from './cards.ts';
+import styles from './Panel.module.css';
+import { PresetCard } from './PresetCard.tsx';
+import { isFound } from './search.ts';
+import { Turns, TurnsContext } from './turns.ts';
+
+interface PanelProps {
+  readonly lab: LabId;
+  /** The preset that its page shows. */
+  readonly open: string | undefined;
+  readonly onChoose: (name: string) => void;
+}
+
+export function Panel({ lab, open, onChoose }: PanelProps) {
+  const claims = useClaims();
+  const search = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState('');
+  const store = useStore();
+  const pool = useIdlePool();
+  const turns = useMemo(() => new Turns(pool), [pool]);
+  useEffect(() => () => turns.end(), [turns]);
+  useEffect(() => search.current?.focus(), []);
+
+  const cards = useMemo(() => {
+    const all = (claims ?? []).flatMap(cardsOf);
+    return [...all.filter((card) => card.lab === lab), ...all.filter((card) => card.lab !== lab)];
+  }, [claims, lab]);
+  const found = cards.filter(({ entry }) => isFound(asked, entry));
+
+  const choose = ({ lab: of, preset }: Card) => {
+    onChoose(nameOf(of, preset));
+    // a preset is compared with what is kept
+    const { [KEEP]: kept } = store.get().scenarios[of];
+    store.open(of, { ...preset.values, [KEEP]: kept });
+  };
+  return (
+    <form
+      method="dialog"
+      className={styles.form}
+      onKeyDown={walk}
+      onSubmit={(event) => {
+        // a line break in the search opens what was found first; where nothing was, the panel stays
+        if (found.length === 0) event.preventDefault();
+      }}
+    >
+      <div className={styles.head}>
+        <input
+          ref={search}
+          type="search"
+          className={styles.search}
+          aria-label="Find a preset"
+          placeholder="A word, “figure 8”, “RFC 4737”, an author"
+          autoComplete="off"
+          spellCheck={false}
+          value={asked}
+          onChange={({ target }) => setAsked(target.value)}
+        />
+        <p role="status" className={styles.count}>
+          {claims === null ? 'Loading …' : `${found.length} of ${cards.length}`}
+        </p>
+      </div>
+      <div className={styles.cards}>
+        {claims !== null && found.length === 0 && <Nothing asked={asked} />}
+        <TurnsContext value={turns}>
+          {groupsOf(found).map(({ name, cards: inside }) => (
+            <section key={name} aria-label={name}>
+              <h3 className={styles.group}>{name}</h3>
+              <ul className={styles.grid}>
+                {inside.map((card) => (
+                  <PresetCard
+                    key={nameOf(card.lab, card.preset)}
+                    card={card}
+                    isOpen={card.lab === lab && card.preset.id === open}
+                    onChoose={() => choose(card)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </TurnsContext>
+        <p className={styles.foot}>
+          The small pictures are simulated as they come into view, with fewer runs than the page. A verdict is
+          the ledger’s own: whether what the paper says comes out here.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Arrow keys go from card to card, and back to the search. */
+function walk(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, currentTarget } = event;
+  const isInSearch = target instanceof HTMLInputElement;
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
+  if (step === undefined || (isInSearch && key !== 'ArrowDown')) return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const at = target instanceof HTMLElement ? stops.indexOf(target) : -1;
+  event.preventDefault();
+  stops[at + step]?.focus();
+}
+
+interface Group {
+  readonly name: string;
+  readonly cards: Card[];
+}
+
+/** By laboratory and kind, in the order of the cards. */
+function groupsOf(cards: readonly Card[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const card of cards) {
+    const name = `${nameOfLaboratory(card.lab)}: ${lower(card.group)}`;
+    const last = groups.at(-1);
+    if (last?.name === name) last.cards.push(card);
+    else groups.push({ name, cards: [card] });
+  }
+  return groups;
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function Nothing({ asked }: { asked: string }) {
+  return (
+    <p className={styles.nothing}>
+      Nothing is found for “{asked}”. What can be found: words of what a preset shows, a figure, table or
+      section of a paper (“figure 8”, “table II”), an RFC, an author, words of a paper, a verdict (“not
+      reproduced”).
+    </p>
+  );
+}
+
+/** Of every laboratory that has presets; null until they have come. */
+function useClaims(): readonly Claims[] | null {
+  const [claims, setClaims] = useState<readonly Claims[] | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void Promise.all(LABORATORIES.map(({ claims: load }) => load?.())).then((all) => {
+      if (isShown) setClaims(all.filter((each) => each !== undefined));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return claims;
+}

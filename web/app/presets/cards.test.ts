@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Claims } from '../../bench/claims/claims.ts';
+import { decode } from '../../scenario/decode.ts';
+import { statementsOf } from '../../sources/ledger.ts';
+import { sourceOf } from '../../sources/sources.ts';
+import { LABORATORIES } from '../laboratories.ts';
+import { cardsOf } from './cards.ts';
+import { entryOf, isFound } from './search.ts';
+
+const claims = (await Promise.all(LABORATORIES.map(({ claims: load }) => load?.()))).filter(
+  (each): each is Claims => each !== undefined,
+);
+
+const presetsOf = ({ groups }: Claims) => groups.flatMap(({ presets }) => presets);
+
+test('every laboratory has presets', () => {
+  expect(claims.map(({ lab }) => lab)).toEqual(LABORATORIES.map(({ id }) => id));
+});
+
+test.each(claims)(
+  '$lab: each preset has a name and a claim of its own, short enough for the panel of controls',
+  (of) => {
+    const presets = presetsOf(of);
+    expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length);
+    expect(new Set(presets.map(({ claim }) => claim)).size).toBe(presets.length);
+    expect(presets.filter(({ claim }) => claim.length > 35).map(({ claim }) => claim)).toEqual([]);
+  },
+);
+
+test.each(claims)('$lab: sources are of its laboratory, and speak of presets that there are', (of) => {
+  const ids = presetsOf(of).map(({ id }) => id);
+  for (const [id, { source }] of Object.entries(of.grounds)) {
+    expect(ids, id).toContain(id);
+    expect(sourceOf(source).labs, id).toContain(of.lab);
+  }
+});
+
+// numbers of statements move when the ledger gets another: a verdict must not come to stand at another figure
+test.each(claims)('$lab: the statements of the ledger stand at the place that the preset names', (of) => {
+  const ledger = statementsOf(of.lab);
+  for (const [id, { place, statements = [] }] of Object.entries(of.grounds)) {
+    const named = entryOf([place]);
+    for (const number of statements) {
+      const found = ledger.find((statement) => statement.number === number);
+      expect(found, `${id}: ${number}`).toBeDefined();
+      const places = (found?.place ?? '')
+        .split(/[,;] /)
+        .map((each) => (/^[\dIVX]/.test(each) ? `section ${each}` : each));
+      const figures = places.filter((each) => /^(figure|table)/.test(each));
+      const figured = /^(Figure|Table)/.test(place) && figures.length > 0 ? figures : places;
+      expect(
+        figured.some((each) => /\d|[IVX]/.test(each) && numbersOf(each).some((one) => isFound(one, named))),
+        `${id}: ${place} and ${found?.place}`,
+      ).toBe(true);
+    }
+  }
+});
+
+/** "figures 7 and 12" is figure 7, figure 12. */
+function numbersOf(place: string): string[] {
+  const [kind = '', ...words] = place.split(' ');
+  return words
+    .filter((word) => /^(\d|[IVX]+\b)/.test(word))
+    .map((word) => `${kind.replace(/s$/, '')} ${word}`);
+}
+
+test.each(claims)('$lab: small pictures take less time than what they stand for', (of) => {
+  for (const card of cardsOf(of)) {
+    const read = decode(card.picture);
+    if (read.refusal !== undefined) throw new Error(card.picture);
+    expect(read.messages).toEqual([]);
+    for (const [id, most] of Object.entries(of.atMost)) {
+      expect(Number(Reflect.get(read.scenario.values, id)), card.picture).toBeLessThanOrEqual(Number(most));
+    }
+  }
+});
+
+test('a preset is found by its claim, its figure, its author, the words of the paper and its verdict', () => {
+  const all = claims.flatMap(cardsOf);
+  const found = (asked: string) =>
+    all.filter(({ entry }) => isFound(asked, entry)).map(({ preset }) => preset.id);
+  for (const { preset, entry } of all) expect(isFound(preset.claim, entry), preset.id).toBe(true);
+  expect(found('a small window caps')).toEqual(['fig8']);
+  expect(found('figure 8')).toEqual(['fig8', 'fig8']);
+  expect(found('gagnon figure 14')).toEqual(['fig14']);
+  expect(found('table ii')).toEqual(['table2']);
+  expect(found('rfc 4737 section 7.3')).toEqual(['rfc4737-three']);
+  expect(found('bimodal')).toEqual(['fig6']);
+  expect(found('not reproduced')).toContain('fig6-window');
+  expect(found('perpetuum mobile')).toEqual([]);
+});

@@ -1,0 +1,74 @@
+// The presets of all laboratories as cards: what each shows, where its source says so, and what the ledger makes of it.
+
+import { LABS, type LabId } from '#pkg/params.ts';
+import type { Claims } from '../../bench/claims/claims.ts';
+import { encode } from '../../scenario/encode.ts';
+import type { Preset } from '../../scenario/preset.ts';
+import { fromPairs, type Value, valueIn } from '../../scenario/values.ts';
+import { type Statement, statementsOf } from '../../sources/ledger.ts';
+import { type Source, sourceOf } from '../../sources/sources.ts';
+import { allAuthorsOf, shortOf, venueOf } from '../../sources/words.ts';
+import { type Entry, entryOf } from './search.ts';
+
+export interface Card {
+  readonly lab: LabId;
+  readonly group: string;
+  readonly preset: Preset;
+  readonly place: { readonly source: Source; readonly words: string } | null;
+  readonly statements: readonly Statement[];
+  /** The scenario of its small picture. */
+  readonly picture: string;
+  readonly entry: Entry;
+}
+
+export function cardsOf(claims: Claims): readonly Card[] {
+  const { lab, groups, grounds } = claims;
+  const title = LABS.find(({ id }) => id === lab)?.title ?? '';
+  const ledger = statementsOf(lab);
+  return groups.flatMap(({ name, presets }) =>
+    presets.map((preset) => {
+      const given = grounds[preset.id];
+      const source = given && sourceOf(given.source);
+      const numbers = given?.statements ?? [];
+      const statements = ledger.filter(({ number }) => numbers.includes(number));
+      const sourced = source && [
+        shortOf(source),
+        allAuthorsOf(source),
+        source.title,
+        venueOf(source),
+        `${source.year}`,
+      ];
+      return {
+        lab,
+        group: name,
+        preset,
+        place: source === undefined ? null : { source, words: given?.place ?? '' },
+        statements,
+        picture: pictureOf(claims, preset),
+        entry: entryOf([
+          preset.claim,
+          preset.note,
+          name,
+          title,
+          ...(sourced ?? []),
+          given?.place ?? '',
+          ...statements.flatMap(({ place, words, verdict }) => [`section ${place}`, words, verdict]),
+        ]),
+      };
+    }),
+  );
+}
+
+/** Of its scenario, with no more than a small picture needs. */
+function pictureOf({ lab, atMost }: Claims, { values }: Preset): string {
+  const whole = fromPairs(lab, new Map<string, Value>(Object.entries(values)));
+  const quick = Object.entries(atMost).map(([id, most]): [string, Value] => [
+    id,
+    least(valueIn(whole, id), most),
+  ]);
+  return encode(lab, fromPairs(lab, new Map([...Object.entries(whole), ...quick])));
+}
+
+function least(value: Value, most: Value): Value {
+  return typeof value === 'number' && typeof most === 'number' ? Math.min(value, most) : value;
+}

@@ -1,0 +1,57 @@
+// Small pictures take turns: the next one is drawn when nothing else is being computed.
+
+import { createContext } from 'react';
+import type { Pool } from '../../sim/pool.ts';
+
+type IdlePool = Pick<Pool, 'isIdle' | 'subscribe'>;
+
+/** A picture that has its turn asks for its numbers within these frames. */
+const FRAMES = 3;
+
+export class Turns {
+  readonly #pool: IdlePool;
+  readonly #waiting: (() => void)[] = [];
+  readonly #leave: () => void;
+  #frame = 0;
+  #quiet = 0;
+
+  constructor(pool: IdlePool) {
+    this.#pool = pool;
+    this.#leave = pool.subscribe(() => this.#wake());
+  }
+
+  /** Calls back when it is this picture's turn. Returns a function that gives the turn up. */
+  ask(onTurn: () => void): () => void {
+    this.#waiting.push(onTurn);
+    this.#wake();
+    return () => {
+      const at = this.#waiting.indexOf(onTurn);
+      if (at >= 0) this.#waiting.splice(at, 1);
+    };
+  }
+
+  end(): void {
+    this.#leave();
+    cancelAnimationFrame(this.#frame);
+    this.#waiting.length = 0;
+  }
+
+  #wake(): void {
+    this.#quiet = 0;
+    if (this.#frame === 0 && this.#waiting.length > 0) this.#frame = requestAnimationFrame(this.#look);
+  }
+
+  readonly #look = (): void => {
+    this.#frame = 0;
+    // the pool says when it is idle again
+    if (!this.#pool.isIdle()) return;
+    this.#quiet += 1;
+    if (this.#quiet >= FRAMES) {
+      this.#waiting.shift()?.();
+      this.#quiet = 0;
+    }
+    if (this.#waiting.length > 0) this.#frame = requestAnimationFrame(this.#look);
+  };
+}
+
+export const TurnsContext = createContext<Pick<Turns, 'ask'> | null>(null);

@@ -1,0 +1,19 @@
+// The figures of the laboratory, in the order of the strip.
+
+import type { FigureId } from '../../bench/figure/Place.tsx';
+import type { FigureEntry } from '../../bench/page/FigureSet.tsx';
+import { BlockingFigure } from './figures/BlockingFigure.tsx';
+import { BufferFigure } from './figures/BufferFigure.tsx';
+import { CurveFigure } from './figures/CurveFigure.tsx';
+import { DensityFigure } from './figures/DensityFigure.tsx';
+import { SurfaceFigure } from './figures/SurfaceFigure.tsx';
+import { LadderFigure } from './ladder/LadderFigure.tsx';
+
+export const FIGURES: readonly FigureEntry<FigureId<'alf'>>[] = [
+  { id: 'curve', Figure: CurveFigure },
+  { id: 'surface', Figure: SurfaceFigure },
+  { id: 'buffer', Figure: BufferFigure, isWide: true },
+  { id: 'blocking', Figure: BlockingFigure },
+  { id: 'density', Figure: DensityFigure },
+  { id: 'ladder', Figure: LadderFigure, isWide: true },
+];

@@ -1,0 +1,22 @@
+// The figures of the laboratory, in the order of the strip.
+
+import type { FigureId } from '../../bench/figure/Place.tsx';
+import type { FigureEntry } from '../../bench/page/FigureSet.tsx';
+import { late } from '../../late/late.tsx';
+import { QualityFigure } from './quality/QualityFigure.tsx';
+import { RateFigure } from './rate/RateFigure.tsx';
+import { SizeFigure } from './size/SizeFigure.tsx';
+import { SurfaceFigure } from './surface/SurfaceFigure.tsx';
+import { TableFigure } from './table/TableFigure.tsx';
+
+// it weighs on no first load but its own
+const LadderFigure = late('the ladder', async () => (await import('./ladder/LadderFigure.tsx')).LadderFigure);
+
+export const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
+  { id: 'rate', Figure: RateFigure, isWide: true },
+  { id: 'surface', Figure: SurfaceFigure },
+  { id: 'table', Figure: TableFigure, isWide: true },
+  { id: 'quality', Figure: QualityFigure },
+  { id: 'size', Figure: SizeFigure },
+  { id: 'ladder', Figure: LadderFigure, isWide: true },
+];

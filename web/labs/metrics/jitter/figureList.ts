@@ -1,0 +1,17 @@
+// The figures of the bench, in the order of the strip.
+
+import type { FigureId } from '../../../bench/figure/Place.tsx';
+import type { FigureEntry } from '../../../bench/page/FigureSet.tsx';
+import { EntropyFigure, MdFigure } from './CurveFigure.tsx';
+import { EntropyDistanceFigure, MdDistanceFigure } from './DistanceFigure.tsx';
+import { PathOccupancyFigure } from './PathOccupancyFigure.tsx';
+import { RdFigure } from './RdFigure.tsx';
+
+export const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
+  { id: 'rd', Figure: RdFigure, isWide: true },
+  { id: 'md', Figure: MdFigure },
+  { id: 'entropy', Figure: EntropyFigure },
+  { id: 'md-distance', Figure: MdDistanceFigure },
+  { id: 'entropy-distance', Figure: EntropyDistanceFigure },
+  { id: 'rbd', Figure: PathOccupancyFigure },
+];

@@ -1,0 +1,14 @@
+// The figures of the bench, in the order of the strip.
+
+import type { FigureId } from '../../../bench/figure/Place.tsx';
+import type { FigureEntry } from '../../../bench/page/FigureSet.tsx';
+import { BufferFigure } from './BufferFigure.tsx';
+import { CrossingsFigure } from './CrossingsFigure.tsx';
+import { BufferDensityFigure, DensityFigure } from './densities.tsx';
+
+export const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
+  { id: 'crossings', Figure: CrossingsFigure, isWide: true },
+  { id: 'density', Figure: DensityFigure },
+  { id: 'rbd', Figure: BufferDensityFigure },
+  { id: 'buffer', Figure: BufferFigure, isWide: true },
+];

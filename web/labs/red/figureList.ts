@@ -1,0 +1,29 @@
+// The figures of the laboratory, in the order of the strip.
+
+import type { FigureId } from '../../bench/figure/Place.tsx';
+import type { FigureEntry } from '../../bench/page/FigureSet.tsx';
+import { late } from '../../late/late.tsx';
+import { IntervalsFigure } from './densities/IntervalsFigure.tsx';
+import { WindowFigure } from './densities/WindowFigure.tsx';
+import { EquilibriumFigure } from './equilibrium/EquilibriumFigure.tsx';
+import { FrontierFigure } from './frontier/FrontierFigure.tsx';
+import { QueueFigure } from './queue/QueueFigure.tsx';
+import { ReorderingFigure } from './reordering/ReorderingFigure.tsx';
+
+// these two weigh on no first load but their own
+const FlowFigure = late('the flow', async () => (await import('./ladder/FlowFigure.tsx')).FlowFigure);
+const SenderFigure = late(
+  'the senders',
+  async () => (await import('./sender/SenderFigure.tsx')).SenderFigure,
+);
+
+export const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
+  { id: 'frontier', Figure: FrontierFigure, isWide: true },
+  { id: 'queue', Figure: QueueFigure, isWide: true },
+  { id: 'window', Figure: WindowFigure },
+  { id: 'intervals', Figure: IntervalsFigure },
+  { id: 'equilibrium', Figure: EquilibriumFigure },
+  { id: 'reordering', Figure: ReorderingFigure },
+  { id: 'ladder', Figure: FlowFigure, isWide: true },
+  { id: 'sender', Figure: SenderFigure, isWide: true, isTall: true },
+];

@@ -1,0 +1,59 @@
+// Sources and this software as BibTeX.
+
+import { SOFTWARE } from './software.ts';
+import type { Source } from './sources.ts';
+import { addressOf } from './words.ts';
+
+type Field = readonly [name: string, value: string];
+
+/** `address` is where the page is published, if it is known. */
+export function softwareEntry(address: string | null): string {
+  return entry('software', 'out-of-sequence', [
+    ['author', `{${SOFTWARE.author}}`],
+    ['title', SOFTWARE.title],
+    ['version', SOFTWARE.version],
+    ...(address === null ? [] : [['url', address] as const]),
+  ]);
+}
+
+export function sourceEntry(source: Source): string {
+  const { id, authors, title, year, doi, in: venue } = source;
+  const address = addressOf(source);
+  const common: readonly Field[] = [
+    ['author', authors.map(([given, family]) => `${family}, ${given}`).join(' and ')],
+    // capitals stay as they are
+    ['title', `{${title}}`],
+  ];
+  const end: readonly Field[] = [
+    ['year', `${year}`],
+    ...(doi === undefined ? [] : [['doi', doi] as const]),
+    ...(doi === undefined && address !== null ? [['url', address] as const] : []),
+  ];
+  switch (venue.kind) {
+    case 'rfc':
+      return entry('techreport', id, [
+        ...common,
+        ['institution', 'RFC Editor'],
+        ['type', 'RFC'],
+        ['number', `${venue.number}`],
+        ...end,
+      ]);
+    case 'conference':
+      return entry('inproceedings', id, [...common, ['booktitle', `${venue.name} (${venue.short})`], ...end]);
+    case 'article': {
+      const { journal, volume, issue, pages } = venue;
+      return entry('article', id, [
+        ...common,
+        ['journal', journal],
+        ...(volume === undefined ? [] : [['volume', `${volume}`] as const]),
+        ...(issue === undefined ? [] : [['number', `${issue}`] as const]),
+        ...(pages === undefined ? [] : [['pages', pages.join('--')] as const]),
+        ...end,
+      ]);
+    }
+  }
+}
+
+function entry(type: string, key: string, fields: readonly Field[]): string {
+  return `@${type}{${key},\n${fields.map(([name, value]) => `  ${name} = {${value}},\n`).join('')}}`;
+}

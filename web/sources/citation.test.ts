@@ -1,0 +1,99 @@
+// CITATION.cff is written from the page's own list: `npx vitest run web/sources -u` writes it anew.
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { softwareEntry, sourceEntry } from './bibtex.ts';
+import { SOFTWARE } from './software.ts';
+import { SOURCES, type Source } from './sources.ts';
+import { addressOf, lineOf } from './words.ts';
+
+const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+test('CITATION.cff names the sources that the page names, and this version', async () => {
+  await expect(citation()).toMatchFileSnapshot('../../CITATION.cff');
+  expect(SOFTWARE).toMatchObject({ version, licence: license });
+});
+
+test('each source has an id, a title and a link of its own, and lasting links only', () => {
+  const sources: readonly Source[] = SOURCES;
+  expect(new Set(sources.map(({ id }) => id)).size).toBe(sources.length);
+  expect(new Set(sources.map(({ title }) => title)).size).toBe(sources.length);
+  const links = sources.map(addressOf).filter((link) => link !== null);
+  expect(new Set(links).size).toBe(links.length);
+  for (const link of links) {
+    expect(link).toMatch(/^https:\/\/(doi\.org\/10\.\d{4,}\/\S+|www\.rfc-editor\.org\/rfc\/rfc\d{4})$/);
+  }
+});
+
+test('a source in a line, and as BibTeX', () => {
+  const [paper, , , , standard] = SOURCES;
+  expect(lineOf(paper)).toBe(
+    'Diot and Gagnon, “Impact of Out-of-Sequence Processing on the Performance of Data Transmission” (1999)',
+  );
+  expect(lineOf(standard)).toBe('RFC 5236, “Improved Packet Reordering Metrics”');
+  expect(sourceEntry(paper)).toBe(`@article{diot-gagnon,
+  author = {Diot, C. and Gagnon, F.},
+  title = {{${paper.title}}},
+  journal = {Computer Networks},
+  volume = {31},
+  number = {5},
+  pages = {475--492},
+  year = {1999},
+}`);
+  expect(sourceEntry(standard)).toContain('url = {https://www.rfc-editor.org/rfc/rfc5236}');
+  expect(softwareEntry('https://example.org/')).toContain(
+    `version = {${version}},\n  url = {https://example.org/},\n}`,
+  );
+});
+
+function citation(): string {
+  return `cff-version: 1.2.0
+message: If you use Out of Sequence in teaching or research, please cite it, and the paper whose laboratory you used.
+title: ${quoted(SOFTWARE.title)}
+type: software
+version: ${SOFTWARE.version}
+license: ${SOFTWARE.licence}
+authors:
+  - name: ${SOFTWARE.author}
+keywords:
+  - packet reordering
+  - application level framing
+  - out-of-sequence processing
+  - simulation
+  - WebAssembly
+references:
+${SOURCES.map(reference).join('')}`;
+}
+
+function reference(source: Source): string {
+  const { authors, title, year, doi, in: venue } = source;
+  const url = venue.kind === 'rfc' ? addressOf(source) : null;
+  const lines = [
+    `  - type: ${{ rfc: 'report', conference: 'conference-paper', article: 'article' }[venue.kind]}`,
+    `    title: ${quoted(title)}`,
+    '    authors:',
+    ...authors.flatMap(([given, family]) => [
+      `      - family-names: ${family}`,
+      `        given-names: ${given}`,
+    ]),
+    `    year: ${year}`,
+  ];
+  if (venue.kind === 'rfc')
+    lines.push(`    number: RFC ${venue.number}`, '    institution:', '      name: RFC Editor');
+  if (venue.kind === 'conference')
+    lines.push('    conference:', `      name: ${quoted(`${venue.name} (${venue.short})`)}`);
+  if (venue.kind === 'article') {
+    lines.push(`    journal: ${quoted(venue.journal)}`);
+    if (venue.volume !== undefined) lines.push(`    volume: ${venue.volume}`);
+    if (venue.issue !== undefined) lines.push(`    issue: ${quoted(`${venue.issue}`)}`);
+    if (venue.pages !== undefined) lines.push(`    start: ${venue.pages[0]}`, `    end: ${venue.pages[1]}`);
+  }
+  if (doi !== undefined) lines.push(`    doi: ${doi}`);
+  if (url !== null) lines.push(`    url: ${url}`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** A text of JSON is one of YAML. */
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,34 @@
+// The statements of the papers and what has come out of them, as `npm run ledger` wrote them (ledger.json).
+
+import ledger from './ledger.json';
+
+/** In the order of the ledger's own summary, best first. */
+export const VERDICTS = ['reproduced', 'reproduced in part', 'not reproduced', 'no model yet'] as const;
+
+export type Verdict = (typeof VERDICTS)[number];
+
+export interface Statement {
+  /** Its number in docs/ledger. */
+  readonly number: number;
+  readonly place: string;
+  /** The paper's own. */
+  readonly words: string;
+  readonly verdict: Verdict;
+}
+
+/** The statements of a laboratory's ledger; none where it has no ledger. */
+export function statementsOf(lab: string): readonly Statement[] {
+  const all: Readonly<Record<string, readonly Omit<Statement, 'number' | 'verdict'>[]>> = ledger;
+  return (all[lab] ?? []).map((statement, at) => ({
+    ...statement,
+    number: at + 1,
+    verdict: verdictIn(statement),
+  }));
+}
+
+function verdictIn(statement: object): Verdict {
+  const given: unknown = Reflect.get(statement, 'verdict');
+  const verdict = VERDICTS.find((each) => each === given);
+  if (verdict === undefined) throw new Error(`the ledger knows no verdict “${given}”`);
+  return verdict;
+}

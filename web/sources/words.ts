@@ -1,0 +1,48 @@
+// A source in words.
+
+import type { Source } from './sources.ts';
+
+/** "Neglia, Falletta and Bianchi", or "Blanton and others" where there are more than three. */
+export function authorsOf({ authors }: Source): string {
+  const names = authors.map(([, family]) => family);
+  if (names.length > 3) return `${names[0]} and others`;
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** Every author by name. */
+export function allAuthorsOf({ authors }: Source): string {
+  return authors.map(([given, family]) => `${given} ${family}`).join(', ');
+}
+
+/** "Computer Networks 31(5), pages 475 to 492", "ICC 2011", "RFC 5236". */
+export function venueOf({ in: venue }: Source): string {
+  switch (venue.kind) {
+    case 'rfc':
+      return `RFC ${venue.number}`;
+    case 'conference':
+      return `${venue.name} (${venue.short})`;
+    case 'article': {
+      const { journal, volume, issue, pages } = venue;
+      const number = volume === undefined ? '' : ` ${volume}${issue === undefined ? '' : `(${issue})`}`;
+      return `${journal}${number}${pages === undefined ? '' : `, pages ${pages[0]} to ${pages[1]}`}`;
+    }
+  }
+}
+
+/** How a source is called in a line: a standard by its number, a paper by its authors and year. */
+export function shortOf(source: Source): string {
+  return source.in.kind === 'rfc' ? venueOf(source) : `${authorsOf(source)} (${source.year})`;
+}
+
+/** Authors and title, in a line. */
+export function lineOf(source: Source): string {
+  return source.in.kind === 'rfc'
+    ? `${venueOf(source)}, “${source.title}”`
+    : `${authorsOf(source)}, “${source.title}” (${source.year})`;
+}
+
+/** Where it can be opened; null where no lasting address of it is known. */
+export function addressOf({ in: venue, doi }: Source): string | null {
+  if (venue.kind === 'rfc') return `https://www.rfc-editor.org/rfc/rfc${venue.number}`;
+  return doi === undefined ? null : `https://doi.org/${doi}`;
+}
