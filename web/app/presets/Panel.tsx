@@ -29,7 +29,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
   const store = useStore();
   const pool = useIdlePool();
   const turns = useMemo(() => new Turns(pool), [pool]);
-  useEffect(() => () => turns.end(), [turns]);
+  useEffect(() => turns.start(), [turns]);
   useEffect(() => search.current?.focus(), []);
 
   const cards = useMemo(() => {

@@ -11,13 +11,22 @@ const FRAMES = 3;
 export class Turns {
   readonly #pool: IdlePool;
   readonly #waiting: (() => void)[] = [];
-  readonly #leave: () => void;
   #frame = 0;
   #quiet = 0;
 
   constructor(pool: IdlePool) {
     this.#pool = pool;
-    this.#leave = pool.subscribe(() => this.#wake());
+  }
+
+  /** Returns a function that ends all waiting. */
+  start(): () => void {
+    const leave = this.#pool.subscribe(() => this.#wake());
+    this.#wake();
+    return () => {
+      leave();
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
+    };
   }
 
   /** Calls back when it is this picture's turn. Returns a function that gives the turn up. */
@@ -28,12 +37,6 @@ export class Turns {
       const at = this.#waiting.indexOf(onTurn);
       if (at >= 0) this.#waiting.splice(at, 1);
     };
-  }
-
-  end(): void {
-    this.#leave();
-    cancelAnimationFrame(this.#frame);
-    this.#waiting.length = 0;
   }
 
   #wake(): void {
