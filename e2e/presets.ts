@@ -32,10 +32,7 @@ export async function choosePreset(page: Page, claim: string): Promise<void> {
 /** What the presets of a laboratory claim, in the order of their cards. */
 export async function claimsOf(page: Page, lab: string): Promise<string[]> {
   const panel = await openPresets(page);
-  const cards = panel.locator(`[data-preset^="${lab} "]`);
-  const claims = await cards.evaluateAll((all) =>
-    all.map((card) => document.getElementById(card.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''),
-  );
+  const claims = await panel.locator(`[data-preset^="${lab} "] button`).allTextContents();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   return claims;

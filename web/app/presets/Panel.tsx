@@ -60,7 +60,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
           type="search"
           className={styles.search}
           aria-label="Find a preset"
-          placeholder="A word, “figure 8”, “RFC 4737”, an author"
+          placeholder="A word, “figure 8”, an author"
           autoComplete="off"
           spellCheck={false}
           value={asked}

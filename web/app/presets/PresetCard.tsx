@@ -18,37 +18,33 @@ export function PresetCard({ card, isOpen, onChoose }: PresetCardProps) {
   const id = useId();
   const { preset, place, statements } = card;
   return (
-    <li>
+    <li className={styles.card} data-preset={`${card.lab} ${preset.id}`}>
       <button
         type="submit"
-        className={styles.card}
-        aria-labelledby={`${id}-claim`}
-        aria-describedby={`${id}-about`}
+        className={styles.open}
+        aria-describedby={id}
         aria-current={isOpen ? 'true' : undefined}
-        data-preset={`${card.lab} ${preset.id}`}
         onClick={onChoose}
       >
         <CardPicture lab={card.lab} text={card.picture} />
-        <span id={`${id}-claim`} className={styles.claim}>
-          {preset.claim}
-        </span>
-        <span id={`${id}-about`} className={styles.about}>
-          <span className={styles.note}>{preset.note}</span>
-          {place && (
-            <span className={styles.place}>
-              {shortOf(place.source)}, {place.words.charAt(0).toLowerCase() + place.words.slice(1)}
-            </span>
-          )}
-          {statements.map(({ number, words, verdict }) => (
-            <span key={number} className={styles.statement}>
-              <VerdictSign verdict={verdict} />
-              <span>
-                “{words}” <span className={styles.verdict}>{verdict}</span>
-              </span>
-            </span>
-          ))}
-        </span>
+        <span className={styles.claim}>{preset.claim}</span>
       </button>
+      <div id={id} className={styles.about}>
+        <span className={styles.note}>{preset.note}</span>
+        {place && (
+          <span className={styles.place}>
+            {shortOf(place.source)}, {place.words.charAt(0).toLowerCase() + place.words.slice(1)}
+          </span>
+        )}
+        {statements.map(({ number, words, verdict }) => (
+          <span key={number} className={styles.statement}>
+            <VerdictSign verdict={verdict} />
+            <span>
+              “{words}” <span className={styles.verdict}>{verdict}</span>
+            </span>
+          </span>
+        ))}
+      </div>
     </li>
   );
 }

@@ -28,13 +28,13 @@ const PAPER: readonly DccpPreset[] = [
   },
   {
     id: 'fig3',
-    claim: 'Fewer losses',
+    claim: 'The buffer spares losses',
     note: 'Figure 3: efficiency of the loss event rate. Below 0.5 the buffer spares losses.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'ler' },
   },
   {
     id: 'fig4',
-    claim: 'Hardly any jitter',
+    claim: 'The buffer adds hardly any jitter',
     note: 'Figure 4: efficiency of the jitter, about 0.5 in the paper: the buffer adds little.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'jitter' },
   },
