@@ -27,6 +27,9 @@ const ALF: Laboratory<'alf'> = {
   leading: { measure: 'gain', useRuns },
 };
 
+// one part with the page: cut in two they would weigh more
+export { CardPicture } from './CardPicture.tsx';
+
 export function AlfPage() {
   const isStaged = useScenario('alf').fig !== 'all';
   return (

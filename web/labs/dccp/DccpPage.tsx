@@ -13,6 +13,9 @@ import { Lead } from './lead/Lead.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { useWonTrack } from './useWonTrack.ts';
 
+// one part with the page: cut in two they would weigh more
+export { CardPicture } from './CardPicture.tsx';
+
 export function DccpPage() {
   const isStaged = useScenario('dccp').fig !== 'all';
   return (

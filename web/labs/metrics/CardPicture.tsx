@@ -1,29 +1,26 @@
 // A preset of the laboratory as a small picture: of the jitter path, or of an arrival order.
 
-import { useMemo } from 'react';
-import { SmallOnStage } from '../../bench/claims/SmallOnStage.tsx';
+import { late } from '../../late/late.tsx';
 import { useScenario } from '../../scenario/react.tsx';
 import { benchOf } from './bench.ts';
-import { FIGURES as OF_PATH } from './jitter/figureList.ts';
-import { FIGURES as OF_ORDER } from './sequence/figureList.ts';
-import { FoundContext, foundIn } from './sequence/found.ts';
-import { useSequence } from './sequence/useSequence.ts';
+
+const PathPicture = late(
+  'the picture',
+  async () => (await import('./jitter/JitterBench.tsx')).PathPicture,
+  Nothing,
+);
+
+const OrderPicture = late(
+  'the picture',
+  async () => (await import('./sequence/SequenceBench.tsx')).OrderPicture,
+  Nothing,
+);
 
 export function CardPicture() {
-  return benchOf(useScenario('metrics')) === 'sequence' ? (
-    <OrderPicture />
-  ) : (
-    <SmallOnStage lab="metrics" figures={OF_PATH} />
-  );
+  return benchOf(useScenario('metrics')) === 'sequence' ? <OrderPicture /> : <PathPicture />;
 }
 
-function OrderPicture() {
-  const { seq, dt } = useScenario('metrics');
-  const { result } = useSequence(seq, dt);
-  const found = useMemo(() => foundIn(result, 0, () => undefined), [result]);
-  return (
-    <FoundContext value={found}>
-      <SmallOnStage lab="metrics" figures={OF_ORDER} />
-    </FoundContext>
-  );
+/** Its place is kept by the card. */
+function Nothing() {
+  return null;
 }

@@ -15,6 +15,9 @@ import { Lead } from './lead/Lead.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { Words } from './Words.tsx';
 
+// one part with the page: cut in two they would weigh more
+export { CardPicture } from './CardPicture.tsx';
+
 export function RedPage() {
   const scenario = useScenario('red');
   const isStaged = scenario.fig !== 'all';

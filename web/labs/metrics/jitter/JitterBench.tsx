@@ -12,6 +12,9 @@ import { Lead } from './Lead.tsx';
 import { nameOf } from './laws.ts';
 import { useJitterMeasures } from './useJitterMeasures.ts';
 
+// one part with the bench: cut in two they would weigh more
+export { PathPicture } from './PathPicture.tsx';
+
 export function JitterBench() {
   const { fig } = useScenario('metrics');
   const below = (

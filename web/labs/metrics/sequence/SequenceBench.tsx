@@ -18,6 +18,9 @@ import { PacketTable } from './PacketTable.tsx';
 import { Pager } from './Pager.tsx';
 import { useSequence } from './useSequence.ts';
 
+// one part with the bench: cut in two they would weigh more
+export { OrderPicture } from './OrderPicture.tsx';
+
 export function SequenceBench() {
   const { seq, dt, fig } = useScenario('metrics');
   const { result: report, error } = useSequence(seq, dt);
