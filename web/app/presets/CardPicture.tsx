@@ -1,7 +1,7 @@
 // The picture of a card: the laboratory's own chart of the preset's scenario, computed when it is in sight and its turn has
 // come. It has a scenario of its own, and changes neither the page's nor its address.
 
-import { type ComponentType, memo, use, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, memo, use, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { ScenarioProvider } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';
@@ -27,7 +27,7 @@ export const CardPicture = memo(function CardPicture({ lab, text }: CardPictureP
 
 function Drawn({ lab, text }: CardPictureProps) {
   const Picture = usePicture(lab);
-  const store = useMemo(() => new ScenarioStore(addressOf(text)), [text]);
+  const store = storeOf(text);
   return (
     Picture && (
       <ScenarioProvider store={store}>
@@ -37,9 +37,16 @@ function Drawn({ lab, text }: CardPictureProps) {
   );
 }
 
-/** An address that nobody else reads, and that stays as it is. */
-function addressOf(text: string) {
-  return { read: () => text, push: () => undefined, replace: () => undefined };
+/** As many as there are presets: a store lives as long as the page. */
+const stores = new Map<string, ScenarioStore>();
+
+/** Of an address that nobody else reads, and that stays as it is. */
+function storeOf(text: string): ScenarioStore {
+  const known = stores.get(text);
+  if (known !== undefined) return known;
+  const store = new ScenarioStore({ read: () => text, push: () => undefined, replace: () => undefined });
+  stores.set(text, store);
+  return store;
 }
 
 function usePicture(lab: LabId): ComponentType | null {

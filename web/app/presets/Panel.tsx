@@ -8,7 +8,7 @@ import { nameOf } from '../../controls/presetPanel.ts';
 import { KEEP } from '../../scenario/kept.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
-import { LABORATORIES, nameOf as nameOfLaboratory } from '../laboratories.ts';
+import { LABORATORIES, nameOf as nameOfLaboratory, ofLaboratory } from '../laboratories.ts';
 import { type Card, cardsOf } from './cards.ts';
 import styles from './Panel.module.css';
 import { PresetCard } from './PresetCard.tsx';
@@ -41,7 +41,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
   const choose = ({ lab: of, preset }: Card) => {
     onChoose(nameOf(of, preset));
     // a preset is compared with what is kept
-    const { [KEEP]: kept } = store.get().scenarios[of];
+    const { [KEEP]: kept } = store.scenario(of);
     store.open(of, { ...preset.values, [KEEP]: kept });
   };
   return (
@@ -146,9 +146,11 @@ function useClaims(): readonly Claims[] | null {
   const [claims, setClaims] = useState<readonly Claims[] | null>(null);
   useEffect(() => {
     let isShown = true;
-    void Promise.all(LABORATORIES.map(({ claims: load }) => load?.())).then((all) => {
-      if (isShown) setClaims(all.filter((each) => each !== undefined));
-    });
+    void Promise.all(LABORATORIES.map(({ id, claims: load }) => load && ofLaboratory(id, load))).then(
+      (all) => {
+        if (isShown) setClaims(all.filter((each) => each !== undefined));
+      },
+    );
     return () => {
       isShown = false;
     };

@@ -1,6 +1,6 @@
 // What a figure's files say of its scenario; loaded when something is taken away.
 
-import { LABS, type Lab, type Param } from '#pkg/params.ts';
+import { type LabName, LABS, type Param } from '#pkg/params.ts';
 import type { About } from '../../charts/figure/about.ts';
 import type { DataColumn } from '../../charts/figure/table.ts';
 import { isOf, shownValue } from '../../controls/value.ts';
@@ -45,7 +45,7 @@ export function aboutOf(text: string, told: Told = {}): About {
 }
 
 /** The program, the laboratory, and what the figure is taken from. */
-function sourceLine({ id, title }: Lab, { sources }: Told): string {
+function sourceLine({ id, title }: LabName, { sources }: Told): string {
   const from = sources?.map(sourceOf) ?? sourcesOf(id);
   const after = from.length === 0 ? '' : ` After ${from.map(lineOf).join('; ')}.`;
   return `Out of Sequence: ${title}.${after}`;
