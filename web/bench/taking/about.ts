@@ -1,6 +1,6 @@
 // What a figure's files say of its scenario; loaded when something is taken away.
 
-import { type LabName, LABS, type Param } from '#pkg/params.ts';
+import { LABS, type LabName, type Param } from '#pkg/params.ts';
 import type { About } from '../../charts/figure/about.ts';
 import type { DataColumn } from '../../charts/figure/table.ts';
 import { isOf, shownValue } from '../../controls/value.ts';
