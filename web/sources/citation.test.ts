@@ -1,13 +1,13 @@
 // CITATION.cff is written from the page's own list: `npx vitest run web/sources -u` writes it anew.
 
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import program from '../../package.json';
 import { softwareEntry, sourceEntry } from './bibtex.ts';
 import { SOFTWARE } from './software.ts';
 import { SOURCES, type Source } from './sources.ts';
 import { addressOf, lineOf } from './words.ts';
 
-const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { version, license } = program;
 
 test('CITATION.cff names the sources that the page names, and this version', async () => {
   await expect(citation()).toMatchFileSnapshot('../../CITATION.cff');
