@@ -88,7 +88,7 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
     'Packet 3 was overtaken by two: one packet out of order for RFC 4737, three displaced for RFC 5236.',
   );
   // the link leaves the bench to its order, and is the preset all the same
-  await expectPreset(page, 'One reordered, three displaced');
+  await expectPreset(page, 'One late, three displaced');
   const entries = await page.evaluate(() => history.length);
   const chart = page.locator('[data-figure="crossings"]');
   const middle = async (token: number) => {
@@ -270,7 +270,7 @@ test('at 1 ms simulation and closed forms agree as far as they should', async ({
 
 test('a preset opens a figure of the paper', async ({ page }) => {
   await open(page, '#/metrics');
-  await choosePreset(page, 'The density has the law’s shape');
+  await choosePreset(page, 'Density has the law’s shape');
   await expect(page).toHaveURL(/#\/metrics\?jitter=1\.2475$/);
   await expect(page.locator('[data-figure="rd"]')).toBeVisible();
   await openBench(page, 'Your own trace');

@@ -14,7 +14,7 @@ const PAPER: readonly AlfPreset[] = [
   },
   {
     id: 'fig6-window',
-    claim: 'Unpaced, the gain peaks higher',
+    claim: 'Unpaced, a higher peak',
     note: 'Without rate control (R = 0) the window alone paces the sender. Figure 5 left is its experiment.',
     values: { fig: 'curve', r: 0 },
   },
@@ -38,19 +38,19 @@ const PAPER: readonly AlfPreset[] = [
   },
   {
     id: 'fig9-left',
-    claim: 'Rare acknowledgments cost little',
+    claim: 'Rare acks cost little gain',
     note: 'Acknowledgments that come rarely hold back both modes: the gain between them hardly moves.',
     values: { fig: 'curve', family: 'a' },
   },
   {
     id: 'fig9-right',
-    claim: 'Slow emission leaves little to gain',
+    claim: 'Slow emission, little gain',
     note: 'Several emission intervals R: slower emission leaves less to gain.',
     values: { fig: 'curve', family: 'r' },
   },
   {
     id: 'fig10-left',
-    claim: 'A long delay widens the range',
+    claim: 'Delay widens the range',
     note: 'A longer delay widens the range of Ta in which the gain holds.',
     values: { fig: 'curve', family: 'd' },
   },
@@ -62,7 +62,7 @@ const PAPER: readonly AlfPreset[] = [
   },
   {
     id: 'fig11',
-    claim: 'Without pacing, Gb is about rtt/Ta',
+    claim: 'Unpaced, more loss wins more',
     note: 'With R = 0 all of the curve has Ta > R: Gb = rtt / (rtt + n Ta), a function of rtt/Ta alone.',
     values: { fig: 'curve', r: 0, family: 'l', gb: 'show' },
   },
@@ -74,7 +74,7 @@ const PAPER: readonly AlfPreset[] = [
   },
   {
     id: 'fig13',
-    claim: 'In order, the buffer fills in peaks',
+    claim: 'In order, the buffer peaks',
     note: 'Buffers for 100 ADUs: in order a peak for each stall; out of sequence they stay low.',
     values: { fig: 'buffer', n: 100, a: 4 },
   },
@@ -89,13 +89,13 @@ const PAPER: readonly AlfPreset[] = [
 const STREAMS: readonly AlfPreset[] = [
   {
     id: 'streams-curve',
-    claim: 'More streams leave less to gain',
+    claim: 'More streams, less to gain',
     note: 'Against S: one ordered stream, as TCP; a few, as QUIC and SCTP; the gain of full freedom shrinks.',
     values: { fig: 'curve', x: 'streams' },
   },
   {
     id: 'quic',
-    claim: 'Six streams take part of the gain',
+    claim: 'Six streams take most of it',
     note: 'As HTTP/3 over QUIC: a loss holds up one stream in six; out-of-sequence processing is compared with that.',
     values: { streams: 6 },
   },
@@ -104,13 +104,13 @@ const STREAMS: readonly AlfPreset[] = [
 const PATHS: readonly AlfPreset[] = [
   {
     id: 'bursts',
-    claim: 'Losses in bursts leave less gain',
+    claim: 'Bursts leave less to gain',
     note: 'The same loss rate in bursts of 5: fewer, longer stalls.',
     values: { burst: 5 },
   },
   {
     id: 'satellite',
-    claim: 'Far away, the gain lasts longer',
+    claim: 'Far away, the gain lasts',
     note: 'A satellite path: D = 300 ms, a loss rate of 2% and a window of 128. The gain holds to larger Ta.',
     values: { d: 300, l: 0.02, w: 128, n: 2000 },
   },

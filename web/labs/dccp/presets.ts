@@ -34,7 +34,7 @@ const PAPER: readonly DccpPreset[] = [
   },
   {
     id: 'fig4',
-    claim: 'The buffer adds hardly any jitter',
+    claim: 'Hardly any jitter is added',
     note: 'Figure 4: efficiency of the jitter, about 0.5 in the paper: the buffer adds little.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'jitter' },
   },
@@ -55,19 +55,19 @@ const PAPER: readonly DccpPreset[] = [
 const OTHERS: readonly DccpPreset[] = [
   {
     id: 'rule',
-    claim: 'A buffer that follows the rate',
-    note: 'Equation (2), Q = X Dmax: as many packets as come in 50 ms.',
+    claim: 'Sized by the rate, less won',
+    note: 'A buffer that follows the rate, equation (2), Q = X Dmax: as many packets as come in 50 ms.',
     values: { sizing: 'rule' },
   },
   {
     id: 'application',
-    claim: 'In the application it is too late',
+    claim: 'In the application: too late',
     note: 'Order comes too late for the transport: its losses stay, and the rate with them.',
     values: { place: 'application' },
   },
   {
     id: 'calm',
-    claim: 'Too little disorder to matter',
+    claim: 'Too little disorder to hurt',
     note: 'Packets that come 8 ms late are overtaken by two: too few for a loss.',
     values: { extra: 8, spread: 2 },
   },

@@ -8,19 +8,19 @@ type MetricsPreset = Preset<'metrics'>;
 const FIGURES: readonly MetricsPreset[] = [
   {
     id: 'path',
-    claim: 'A jitter of 1 ms reorders most',
+    claim: 'A 1 ms jitter reorders most',
     note: 'The path of section 3: 65 535 packets of 1518 bytes at 100 Mbit/s, and a jitter of 1 ms.',
     values: {},
   },
   {
     id: 'fig3',
-    claim: 'The density has the law’s shape',
+    claim: 'Density has the law’s shape',
     note: 'At a jitter of 1.2475 ms each density has the shape of its delay law (figure 2).',
     values: { jitter: 1.2475, fig: 'rd' },
   },
   {
     id: 'fig4',
-    claim: 'Displacement grows as the jitter',
+    claim: 'MD grows as the jitter does',
     note: 'MD grows in proportion to the jitter. At 1 ms the paper reads 7.1, 6.6 and 5.3; the last does not come out here: for an exponential law MD tends to 2/e of the jitter.',
     values: { fig: 'md' },
   },
@@ -32,19 +32,19 @@ const FIGURES: readonly MetricsPreset[] = [
   },
   {
     id: 'entropy-log',
-    claim: 'On a log axis, entropy is a line',
+    claim: 'Against log jitter, a line',
     note: 'Er = ln x + h is a straight line here. Below one packet spacing nothing is reordered; far above it the simulation follows the line.',
     values: { jitter: 0.8585, fig: 'entropy', axis: 'log' },
   },
   {
     id: 'tails',
-    claim: 'The exponential law has a long tail',
+    claim: 'Exponential law, long tail',
     note: 'Three laws with one jitter: the exponential one delays few packets, and those by far.',
     values: { fig: 'rd', density: 'log' },
   },
   {
     id: 'netem',
-    claim: 'netem’s own laws differ',
+    claim: 'netem’s pareto peaks early',
     note: 'Without a table netem is uniform with the jitter as its half-width; its tables end at four deviations.',
     values: { law: 'netem-normal', laws: 'netem' },
   },
@@ -60,13 +60,13 @@ const sequence = (id: string, claim: string, note: string, seq: string, dt?: num
 const SEQUENCES: readonly MetricsPreset[] = [
   sequence(
     'paper-a',
-    'One reordered, three displaced',
+    'One late, three displaced',
     'One packet out of order, or three? It depends on who counts.',
     '1 2 4 5 3 6',
   ),
   sequence(
     'paper-b',
-    'Two reordered, as far displaced',
+    'Two late, as far displaced',
     'Here two packets are reordered. MD is that of the other sequence, the entropy is not.',
     '1 2 5 4 3 6',
   ),
@@ -99,19 +99,19 @@ const SEQUENCES: readonly MetricsPreset[] = [
   ),
   sequence(
     'rfc4737-two',
-    'Of two late, one is n-reordered',
+    'One of two is n-reordered',
     '5 and 6 come behind 7: extents 1 and 2, but 6 is not n-reordered.',
     '1 2 3 4 7 5 6 8 9 10',
   ),
   sequence(
     'rfc4737-three',
-    'Of three late, one is n-reordered',
+    'One of three is n-reordered',
     'Extents 4, 5 and 6; only the first of the three is n-reordered.',
     '1 2 3 7 8 9 10 4 5 6 11',
   ),
   sequence(
     'rfc4737-gap',
-    'A gap of seven, and three runs',
+    'A gap of seven, three runs',
     'Two discontinuities, a gap of 7 packets, and runs of 5, 0 and 5 packets without reordering.',
     '1 2 3 6 7 4 5 8 9 10 12 13 11 14-16',
   ),
@@ -131,7 +131,7 @@ export const SEQUENCES_TO_TRY: readonly OrderToTry[] = [
   {
     id: 'neighbours',
     name: 'Neighbours swapped',
-    claim: 'A buffer of one rights all swaps',
+    claim: 'A buffer of one is enough',
     note: 'Each pair has changed places: a buffer for one packet puts all of them right.',
     order: [2, 1, 4, 3, 6, 5],
   },

@@ -10,25 +10,25 @@ export const PAPER = { duration: 1000, warmup: 50, runs: 10 } as const;
 const FIGURES: readonly RedPreset[] = [
   {
     id: 'quick',
-    claim: 'A fuller link, a longer queue',
+    claim: 'Fuller link, longer queue',
     note: 'The paper’s network, short: ten TCP flows over a RED bottleneck of 6 Mbit/s, simulated for two minutes: answers at once, with wide intervals.',
     values: {},
   },
   {
     id: 'fig2',
-    claim: 'Reordering shortens the queue',
+    claim: 'Reordering shortens queues',
     note: 'Each level of τ moves all points to shorter queues and higher utilization. 1000 s and ten seeds a point, as in the paper.',
     values: { ...PAPER, fig: 'frontier', family: 'tau' },
   },
   {
     id: 'fig3',
-    claim: 'A small loss shortens the queue',
+    claim: 'A small loss shortens queues',
     note: 'A small steady loss does what reordering does.',
     values: { ...PAPER, fig: 'frontier', family: 'ps' },
   },
   {
     id: 'fig5',
-    claim: 'A small loss narrows the window',
+    claim: 'A small loss narrows windows',
     note: 'A small loss narrows the density of the congestion window; 5% shrinks it, and the link stays empty.',
     values: { ps: 0.005, fig: 'window' },
   },
@@ -46,7 +46,7 @@ const FIGURES: readonly RedPreset[] = [
   },
   {
     id: 'fig8',
-    claim: 'Reordering narrows the window',
+    claim: 'Reordering narrows windows',
     note: 'Reordering narrows the density of the window as losses do.',
     values: { tau: 2, fig: 'window' },
   },
@@ -58,7 +58,7 @@ const FIGURES: readonly RedPreset[] = [
   },
   {
     id: 'fig10',
-    claim: 'Throughput hides what is useless',
+    claim: 'Throughput hides the waste',
     note: 'Useless retransmissions count in the throughput: at high utilization the frontiers no longer part.',
     values: { ...PAPER, fig: 'frontier', family: 'both', against: 'throughput' },
   },
@@ -67,31 +67,31 @@ const FIGURES: readonly RedPreset[] = [
 const SWITCHES: readonly RedPreset[] = [
   {
     id: 'collapse',
-    claim: 'A loss of 5% starves the link',
+    claim: 'Loss of 5% starves the link',
     note: 'Beyond what RED itself would drop, a loss is no help: the flows cannot fill the link.',
     values: { ps: 0.05 },
   },
   {
     id: 'wait',
-    claim: 'Spaced drops come in fewer volleys',
+    claim: 'Spaced drops: less to gain',
     note: 'As later simulators have it, RED waits for 1/p packets after a drop before the next one: fewer volleys, and less that reordering could improve.',
     values: { spacing: 'wait' },
   },
   {
     id: 'spare',
-    claim: 'Sparing short queues fills the link',
+    claim: 'Spared queues fill the link',
     note: 'As in ns-2, no packet that finds one waiting at most is dropped: low thresholds fill more of the link.',
     values: { spare: 'on' },
   },
   {
     id: 'queues',
-    claim: 'RED beside drop-tail',
-    note: 'Drop-tail drops when it is full and not before: what does early detection buy, and what does reordering add to either?',
+    claim: 'Drop-tail: a shorter queue',
+    note: 'RED beside drop-tail, which drops when it is full and not before: as full a link with less delay, and reordering adds nothing to it.',
     values: { family: 'queues' },
   },
   {
     id: 'one-late',
-    claim: 'One late packet is sent twice',
+    claim: 'A late packet is sent twice',
     note: 'Segment 9 is delayed by 28 ms: three duplicate acknowledgments, and a retransmission that nobody needed.',
     values: { flows: 1, rate: 2, minth: 1000, late: '9', by: 28, from: 0, span: 2, fig: 'ladder' },
   },
@@ -103,7 +103,7 @@ export const BENCH: PresetGroup<'red'> = {
   presets: [
     {
       id: 'senders',
-      claim: 'Senders differ on one feedback',
+      claim: 'One feedback, three answers',
       note: 'A line for each acknowledgment: time (s), next segment expected, and the segments beyond it that are there.',
       values: { fig: 'sender' },
     },

@@ -5,7 +5,7 @@ import type { Preset } from '../../../scenario/preset.ts';
 export const LADDER_PRESETS: readonly Preset<'alf'>[] = [
   {
     id: 'ladder-one-loss',
-    claim: 'One loss holds up all behind it',
+    claim: 'One loss holds up the rest',
     note: 'Packet 4 is lost once: in order, all behind it wait for its second attempt; as they come, none does.',
     values: {
       fig: 'ladder',
@@ -22,7 +22,7 @@ export const LADDER_PRESETS: readonly Preset<'alf'>[] = [
   },
   {
     id: 'ladder-streams',
-    claim: 'A loss stops its own stream only',
+    claim: 'A loss stops one stream',
     note: 'The same loss with one ordered stream (HTTP/2 over TCP), six (HTTP/3 over QUIC), and none (ALF).',
     values: {
       fig: 'ladder',
