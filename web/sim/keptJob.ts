@@ -25,6 +25,8 @@ export class KeptJob<N extends FunctionName, A, S> {
   /** Indices of the calls whose results have arrived. */
   readonly #known = new Set<number>();
   #plan: JobPlan<N, A, S>;
+  /** Whether none of the plan's calls has been made: making another plan would be work for nothing. */
+  #isUnused = true;
   #report = NOTHING_KNOWN;
   #picture: S | null = null;
   /** Whether something has arrived since the last picture. */
@@ -64,7 +66,8 @@ export class KeptJob<N extends FunctionName, A, S> {
     this.#watchers.add(tell);
     this.#newest = plan;
     const isComplete = this.#report.isDone && this.#report.error === null && !this.#isStuck;
-    if (this.#handle === null && !isComplete && !isLookingOn) this.#begin(plan());
+    if (this.#handle === null && !isComplete && !isLookingOn)
+      this.#begin(this.#isUnused ? this.#plan : plan());
     this.#takePicture();
     if (this.#picture !== null || this.#report.isDone) tell(this.#report, this.#picture);
   }
@@ -87,6 +90,7 @@ export class KeptJob<N extends FunctionName, A, S> {
 
   #begin(plan: JobPlan<N, A, S>): void {
     this.#plan = plan;
+    this.#isUnused = false;
     const { priority, calls, size } = plan;
     const total = size ?? (Array.isArray(calls) ? calls.length : 0);
     /** For each call made, its index among all calls. */

@@ -100,6 +100,28 @@ describe('what was found is kept', () => {
     ]);
   });
 
+  test('a plan is made once for a job that begins, and again only for calls that are missing', () => {
+    const { pool, submitted } = handPool();
+    const jobs = new KeptJobs(pool, { nextFrame: () => () => {} });
+    let plans = 0;
+    const watch = () =>
+      jobs.watch(
+        'a',
+        () => {
+          plans += 1;
+          return plan(3);
+        },
+        () => {},
+      );
+    const leave = watch();
+    expect(plans).toBe(1);
+    submitted[0]?.answer(1);
+    leave();
+    watch();
+    expect(plans).toBe(2);
+    expect(submitted.map(({ calls }) => calls.length)).toEqual([3, 2]);
+  });
+
   test('a job that was left in the middle makes the calls that are missing, and no others', () => {
     const { submitted, paint, watch } = open();
     const first = watch('a', 4);

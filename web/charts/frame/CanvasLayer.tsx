@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './Chart.module.css';
+import { useLook } from './look.ts';
 import { enlargementOf } from './place.ts';
 import { vectorLayers } from './vectorLayers.ts';
 
@@ -12,21 +13,40 @@ interface CanvasLayerProps {
   draw: (context: CanvasRenderingContext2D) => void;
   /** The same marks as SVG elements, requested only for an export; omitted for controls, which no export shows. */
   vector?: (() => string) | undefined;
+  /**
+   * Drawn with the next frame, in a task of its own: for many marks, which nobody drags. Small pictures are always drawn
+   * so. A layer that has nothing yet, or has another size, is drawn at once all the same.
+   */
+  isHeavy?: boolean | undefined;
 }
 
 /** Dense marks go on a canvas beneath the SVG: one SVG rectangle each would take several frames. */
-export function CanvasLayer({ left, top, width, height, draw, vector }: CanvasLayerProps) {
+export function CanvasLayer({ left, top, width, height, draw, vector, isHeavy = false }: CanvasLayerProps) {
   const ref = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef('');
+  const waits = useLook() === 'mini' || isHeavy;
   useLayoutEffect(() => {
     const canvas = ref.current;
     const context = canvas?.getContext('2d');
     if (!canvas || !context || width < 1 || height < 1) return;
-    const density = (window.devicePixelRatio || 1) * enlargementOf(canvas, canvas.offsetWidth);
-    canvas.width = Math.round(width * density);
-    canvas.height = Math.round(height * density);
-    context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
-    draw(context);
-  }, [draw, width, height]);
+    const paint = () => {
+      const density = (window.devicePixelRatio || 1) * enlargementOf(canvas, canvas.offsetWidth);
+      const [across, down] = [Math.round(width * density), Math.round(height * density)];
+      if (canvas.width === across && canvas.height === down) context.reset();
+      else Object.assign(canvas, { width: across, height: down });
+      context.setTransform(across / width, 0, 0, down / height, 0, 0);
+      draw(context);
+    };
+    const size = `${width} ${height}`;
+    const isNew = drawn.current !== size;
+    drawn.current = size;
+    if (isNew || !waits) {
+      paint();
+      return;
+    }
+    const frame = requestAnimationFrame(paint);
+    return () => cancelAnimationFrame(frame);
+  }, [draw, width, height, waits]);
   useLayoutEffect(() => {
     if (ref.current && vector) vectorLayers.set(ref.current, vector);
   }, [vector]);

@@ -110,7 +110,7 @@ export function usePlot(input: PlotInput): Plot {
   const extraRight = extra?.right ?? 0;
   const extraTop = extra?.top ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: new letters are of other widths, which the layout measures
-  return useMemo(
+  const plot = useMemo(
     () => ({
       ref,
       ...layoutPlot(width, height, {
@@ -124,4 +124,18 @@ export function usePlot(input: PlotInput): Plot {
     }),
     [ref, look, letters, width, height, x, y, x0, x1, y0, y1, extraLeft, extraRight, extraTop],
   );
+  const area = useSame(plot.area, Object.values(plot.area));
+  const across = useSame(plot.x, partsOf(plot.xAxis, plot.x));
+  const up = useSame(plot.y, partsOf(plot.yAxis, plot.y));
+  return useMemo(() => ({ ...plot, area, x: across, y: up }), [plot, area, across, up]);
+}
+
+/** The object before this one while its parts are the same: marks that lie where they lay need not be placed again. */
+function useSame<T>(value: T, parts: readonly unknown[]): T {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts stand for the value
+  return useMemo(() => value, [parts.join(' ')]);
+}
+
+function partsOf(axis: AxisSpec, { domain, range }: Scale): unknown[] {
+  return [axis.scale, ...domain, ...range];
 }

@@ -17,8 +17,12 @@ interface PaintedBandsProps {
 }
 
 export function PaintedBands({ matrix, plot, domain: [low, high], step, colour }: PaintedBandsProps) {
-  const { left, top, width, height } = plot.area;
-  const bands = useMemo(() => bandPaths(matrix, [low, high], step, plot), [matrix, low, high, step, plot]);
+  const { area, x, y } = plot;
+  const { left, top, width, height } = area;
+  const bands = useMemo(
+    () => bandPaths(matrix, [low, high], step, { area, x, y }),
+    [matrix, low, high, step, area, x, y],
+  );
   const draw = useCallback(
     (context: CanvasRenderingContext2D) => {
       context.clearRect(0, 0, width, height);
@@ -39,5 +43,5 @@ export function PaintedBands({ matrix, plot, domain: [low, high], step, colour }
         .join('')}</g>`,
     [bands, colour, left, top],
   );
-  return <CanvasLayer {...{ left, top, width, height, draw, vector }} />;
+  return <CanvasLayer {...{ left, top, width, height, draw, vector }} isHeavy />;
 }
