@@ -14,7 +14,7 @@ interface CanvasLayerProps {
   /** The same marks as SVG elements, requested only for an export; omitted for controls, which no export shows. */
   vector?: (() => string) | undefined;
   /**
-   * Drawn with the next frame, in a task of its own: for many marks, which nobody drags. Small pictures are always drawn
+   * Drawn a moment later, in a task of its own: for many marks, which nobody drags. Small pictures are always drawn
    * so. A layer that has nothing yet, or has another size, is drawn at once all the same.
    */
   isHeavy?: boolean | undefined;
@@ -44,8 +44,8 @@ export function CanvasLayer({ left, top, width, height, draw, vector, isHeavy = 
       paint();
       return;
     }
-    const frame = requestAnimationFrame(paint);
-    return () => cancelAnimationFrame(frame);
+    const soon = setTimeout(paint);
+    return () => clearTimeout(soon);
   }, [draw, width, height, waits]);
   useLayoutEffect(() => {
     if (ref.current && vector) vectorLayers.set(ref.current, vector);
