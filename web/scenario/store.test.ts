@@ -207,6 +207,18 @@ describe('changes and the address bar', () => {
     expect(history.entries).toEqual(['#/alf', '#/alf?ta=30']);
   });
 
+  test('what is set already is the same state, and still ends a drag', () => {
+    const { history, store, settle } = open('#/alf');
+    store.set('alf', { ta: 20 }, { commit: false });
+    const state = store.get();
+    store.set('alf', { ta: 20 }, { commit: true });
+    expect(store.get()).toBe(state);
+    vi.advanceTimersByTime(1500);
+    store.set('alf', { ta: 21 }, { commit: true });
+    settle();
+    expect(history.entries).toEqual(['#/alf', '#/alf?ta=20', '#/alf?ta=21']);
+  });
+
   test('a preset leaves nothing of the scenario before it', () => {
     const { store, settle } = open('#/alf?ta=20&w=8');
     store.open('alf', { l: 0.3 });

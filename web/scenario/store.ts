@@ -129,11 +129,15 @@ export class ScenarioStore {
     }
     const scenario = scenarioOf(lab, values);
     const text = encode(scenario.lab, scenario.values);
+    const isSame = this.#state.lab === lab && text === this.text();
     // an address kept as given also survives a change that changes nothing
-    if (this.#kept !== null && this.#state.lab === lab && text === this.text()) return;
+    if (this.#kept !== null && isSame) return;
     this.#kept = null;
     const { messages, scenarios } = this.#state;
-    this.#replace({ lab, refusal: null, scenarios: withScenario(scenarios, scenario), messages });
+    // the end of a drag, or of a key's press, sets what is set: nothing need be drawn again for it
+    if (!isSame) {
+      this.#replace({ lab, refusal: null, scenarios: withScenario(scenarios, scenario), messages });
+    }
     this.#writer.write(text, `${lab} ${changed.join(' ')}`, commit);
   }
 
