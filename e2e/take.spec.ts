@@ -122,6 +122,32 @@ test('light or dark by choice, whatever the page has, and the page stays as it i
   }
 });
 
+test('as a column of a paper a picture is narrow, its letters are as large as ever, and the page stays as it is', async ({
+  page,
+}) => {
+  for (const link of [
+    `${ALF}&fig=curve`,
+    `${ALF}&fig=surface`,
+    `${ALF}&fig=ladder`,
+    `${PATH}&fig=rd`,
+    SEQUENCE,
+  ]) {
+    await fresh(page, link);
+    const chart = page.locator('[data-figure]').getByRole('application');
+    const before = await chart.boundingBox();
+    await page.getByRole('button', { name: /^Export/ }).click();
+    await page.getByLabel('as a column', { exact: true }).check();
+    await page.keyboard.press('Escape');
+    const svg = await textOf(page, 'Picture (SVG)');
+    expect(Number(/width="(\d+)"/.exec(svg)?.[1]), link).toBeLessThanOrEqual(480);
+    const sizes = [...svg.matchAll(/font-size[=:]\s*"?([\d.]+)/g)].map(([, size]) => Number(size));
+    expect(sizes.length).toBeGreaterThan(4);
+    // symbols stand with their index, which is smaller
+    expect(Math.min(...sizes), link).toBeGreaterThanOrEqual(9);
+    await expect.poll(() => chart.boundingBox()).toEqual(before);
+  }
+});
+
 test('a PNG has its words in its own fields, and twice the pixels of its size', async ({ page }) => {
   await fresh(page, `${ALF}&fig=curve`);
   const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(

@@ -1,5 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Colours } from '../take/inColours.ts';
+import type { Width } from '../take/inWidth.ts';
+import type { Wanted } from '../take/taking.ts';
 import styles from './Figure.module.css';
 import { usePop } from './usePop.ts';
 
@@ -7,12 +9,17 @@ export interface ExportChoice {
   label: string;
   /** Shown afterwards, such as "Copied". */
   done: string;
-  run: (colours: Colours) => void | Promise<void>;
+  run: (wanted: Wanted) => void | Promise<void>;
 }
 
 const COLOURS = [
   { id: 'light', name: 'light' },
   { id: 'dark', name: 'dark' },
+] as const;
+
+const WIDTHS = [
+  { id: 'window', name: 'as wide as here' },
+  { id: 'column', name: 'as a column' },
 ] as const;
 
 /** Of the page. */
@@ -26,12 +33,13 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [word, setWord] = useState('');
   const [colours, setColours] = useState<Colours | null>(null);
-  const group = useId();
+  const [width, setWidth] = useState<Width>('window');
+  const [colourGroup, widthGroup] = [useId(), useId()];
 
   const run = async (choice: ExportChoice) => {
     pop.close();
     try {
-      await choice.run(colours ?? now());
+      await choice.run({ colours: colours ?? now(), width });
       setWord(choice.done);
     } catch (error) {
       setWord(error instanceof Error ? error.message : String(error));
@@ -65,10 +73,19 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
             <label key={id}>
               <input
                 type="radio"
-                name={group}
+                name={colourGroup}
                 checked={(colours ?? now()) === id}
                 onChange={() => setColours(id)}
               />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className={styles.colours}>
+          <legend className="visually-hidden">Width of pictures</legend>
+          {WIDTHS.map(({ id, name }) => (
+            <label key={id}>
+              <input type="radio" name={widthGroup} checked={width === id} onChange={() => setWidth(id)} />
               {name}
             </label>
           ))}

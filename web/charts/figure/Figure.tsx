@@ -4,7 +4,7 @@ import { Words } from '../../notation/Words.tsx';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { HiddenSeriesContext } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
-import type { Colours } from '../take/inColours.ts';
+import type { Wanted } from '../take/taking.ts';
 import type { Origin } from './about.ts';
 import { type ExportChoice, ExportMenu } from './ExportMenu.tsx';
 import styles from './Figure.module.css';
@@ -84,18 +84,18 @@ function Framed(props: FigureProps) {
   useOffer(body, { title, lead, summary, origin });
 
   const about = async () => (origin === undefined ? null : await origin.load());
-  const save = async (kind: 'svg' | 'png', colours: Colours) => {
+  const save = async (kind: 'svg' | 'png', wanted: Wanted) => {
     const [{ savePicture, wordsOf }, of] = await Promise.all([taking(), about()]);
     if (!body.current) throw new Error('The figure is not on the page.');
-    await savePicture(kind, fileName, body.current, wordsOf({ title, lead, summary }, of), colours);
+    await savePicture(kind, fileName, body.current, wordsOf({ title, lead, summary }, of), wanted);
   };
   const saveCsv = async ({ suffix, data: source }: Pick<FurtherTable, 'suffix' | 'data'>) => {
     const [{ saveTable }, of] = await Promise.all([taking(), about()]);
     saveTable(suffix === '' ? fileName : `${fileName}-${suffix}`, source(), of);
   };
   const choices: ExportChoice[] = [
-    { label: 'Picture (SVG)', done: 'SVG saved', run: (colours) => save('svg', colours) },
-    { label: 'Picture (PNG)', done: 'PNG saved', run: (colours) => save('png', colours) },
+    { label: 'Picture (SVG)', done: 'SVG saved', run: (wanted) => save('svg', wanted) },
+    { label: 'Picture (PNG)', done: 'PNG saved', run: (wanted) => save('png', wanted) },
     ...[{ name: 'Data', suffix: '', data }, ...tables].map((table) => ({
       label: `${table.name} (CSV)`,
       done: 'CSV saved',

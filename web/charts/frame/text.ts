@@ -62,7 +62,8 @@ export function useLetters(): number {
 export function wrappedText(text: string, width: number, size: number, weight = 400): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  const fits = (part: string) => textWidth(part, size, weight) <= width;
+  for (const word of text.split(/\s+/).flatMap((each) => brokenWord(each, fits))) {
     const longer = line ? `${line} ${word}` : word;
     if (line && textWidth(longer, size, weight) > width) {
       lines.push(line);
@@ -73,4 +74,15 @@ export function wrappedText(text: string, width: number, size: number, weight = 
   }
   if (line) lines.push(line);
   return lines;
+}
+
+/** A link has no spaces: where it is too long for a line it goes on in the next, behind a sign if there is one. */
+function brokenWord(word: string, fits: (part: string) => boolean): string[] {
+  if (fits(word) || word.length < 2) return [word];
+  let end = word.length - 1;
+  while (end > 1 && !fits(word.slice(0, end))) end -= 1;
+  const sign = word.slice(0, end).search(/[&+/?][^&+/?]*$/);
+  // not far before the end of the line
+  const at = sign > end / 2 ? sign : end;
+  return [word.slice(0, at), ...brokenWord(word.slice(at), fits)];
 }

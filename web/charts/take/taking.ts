@@ -4,6 +4,7 @@ import type { About } from '../figure/about.ts';
 import { csvText, type DataColumn, rowCount } from '../figure/table.ts';
 import { pictureBitmap } from './bitmap.ts';
 import { type Colours, inColours } from './inColours.ts';
+import { inWidth, type Width } from './inWidth.ts';
 import { lettersFor } from './letters.ts';
 import { figurePicture, pictureFile, type Words } from './picture.ts';
 
@@ -12,6 +13,12 @@ export interface Saying {
   title: string;
   lead?: string | undefined;
   summary: string;
+}
+
+/** How a picture is wanted. */
+export interface Wanted {
+  readonly colours: Colours;
+  readonly width: Width;
 }
 
 export function wordsOf({ title, lead = '', summary }: Saying, about: About | null): Words {
@@ -28,9 +35,9 @@ export async function savePicture(
   name: string,
   body: HTMLElement,
   words: Words,
-  colours: Colours,
+  { colours, width }: Wanted,
 ): Promise<void> {
-  const picture = await inColours(colours, () => figurePicture(body, words));
+  const picture = await inWidth(width, body, () => inColours(colours, () => figurePicture(body, words)));
   const svg = pictureFile(picture, await lettersFor(picture.content));
   const content =
     kind === 'svg'

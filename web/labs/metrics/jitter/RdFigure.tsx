@@ -104,7 +104,7 @@ function rowsOf(of: readonly LawShares[], id: string, jitter: number): DataColum
 /** The same in a line: the tail, which a resequencing buffer has to hold. */
 function caption(densities: Densities | null): string | undefined {
   if (densities === null) return undefined;
-  const tails = densities.laws.map(({ law, point }) => `${point.late} (${nameOf(law)})`);
+  const tails = densities.laws.map(({ law, point }) => `${brief(point.late)} (${nameOf(law)})`);
   return `One packet in a thousand comes more places late than ${tails.join(', ')}.`;
 }
 
@@ -112,7 +112,7 @@ function summary(densities: Densities | null): string {
   if (densities === null) return 'The simulation is under way.';
   const laws = densities.laws.map(
     ({ law, point }) =>
-      `${nameOf(law)} MD ${counted(point.md, 'packet')}, Er ${brief(point.entropy)} nats, one packet in a thousand later than ${point.late}`,
+      `${nameOf(law)} MD ${counted(point.md, 'packet')}, Er ${brief(point.entropy)} nats, one packet in a thousand later than ${brief(point.late)}`,
   );
   return `At a jitter of ${densities.jitter} ms: ${laws.join('; ')}.`;
 }

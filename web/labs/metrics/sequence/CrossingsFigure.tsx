@@ -31,11 +31,14 @@ function Crossings({ found }: { found: Found }) {
     if (packet === undefined) return `It was sent as ${sequence} and never arrives.`;
     return note(packet, packets.slice(0, arrived ?? 0));
   };
+  const said = summary(packets, leftOut);
+  const hands = handWords(isWhole, useFinger());
   return (
     <LabFigure
       title="Sent order against arrival order"
       lead="Every crossing of two lines is a pair of packets that changed places."
-      summary={summary(packets, leftOut, isWhole, useFinger())}
+      summary={said}
+      caption={`${said}${hands}`}
       data={() => tableOf(packets, sent)}
       fileName="arrival-order"
       controls={
@@ -117,18 +120,17 @@ function rowsOf({ report, packets }: Found): SequenceRow[] {
   ];
 }
 
-function summary(
-  packets: readonly Explained[],
-  leftOut: number,
-  isWhole: boolean,
-  isFinger: boolean,
-): string {
-  const pairs = packets.reduce((sum, { ahead }) => sum + (Number.isNaN(ahead) ? 0 : ahead), 0);
+/** What the reader can do with it: no words for a picture that is taken away. */
+function handWords(isWhole: boolean, isFinger: boolean): string {
   const keys = isFinger ? '' : ', or move it with Shift and an arrow key';
-  const hands = isWhole ? ` Drag a packet to another place${keys}.` : '';
+  return isWhole ? ` Drag a packet to another place${keys}.` : '';
+}
+
+function summary(packets: readonly Explained[], leftOut: number): string {
+  const pairs = packets.reduce((sum, { ahead }) => sum + (Number.isNaN(ahead) ? 0 : ahead), 0);
   const out = leftOut > 0 ? ` ${counted(leftOut, 'lost packet')} not drawn.` : '';
   const crossed = pairs === 0 ? 'No pair changed places.' : `${counted(pairs, 'pair')} changed places.`;
-  return `${crossed}${hands}${out}`;
+  return `${crossed}${out}`;
 }
 
 /** A text can lose a million packets between two that arrive. */
