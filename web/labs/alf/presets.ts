@@ -62,7 +62,7 @@ const PAPER: readonly AlfPreset[] = [
   },
   {
     id: 'fig11',
-    claim: 'Unpaced, more loss wins more',
+    claim: 'Unpaced, loss wins more',
     note: 'With R = 0 all of the curve has Ta > R: Gb = rtt / (rtt + n Ta), a function of rtt/Ta alone.',
     values: { fig: 'curve', r: 0, family: 'l', gb: 'show' },
   },

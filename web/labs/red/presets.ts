@@ -28,7 +28,7 @@ const FIGURES: readonly RedPreset[] = [
   },
   {
     id: 'fig5',
-    claim: 'A small loss narrows windows',
+    claim: 'Some loss narrows windows',
     note: 'A small loss narrows the density of the congestion window; 5% shrinks it, and the link stays empty.',
     values: { ps: 0.005, fig: 'window' },
   },
