@@ -28,6 +28,7 @@ enum What {
     Comes(usize),
     Report(usize),
     Feedback,
+    Slot,
     Nofeedback,
     Made,
     Send,
@@ -40,6 +41,7 @@ impl What {
             Self::Comes(_) => 0,
             Self::Report(_) => 1,
             Self::Feedback => 2,
+            Self::Slot => 3,
             Self::Nofeedback => 4,
             Self::Made => 5,
             Self::Send => 6,
@@ -114,41 +116,74 @@ fn x_of_equation(s: f64, r: f64, p: f64) -> f64 {
     s / (r * pauses(p))
 }
 
-/// The loss event rate of a list of loss events (RFC 5348, sections 5.4 and 5.5), from its first to `highest`.
-fn loss_event_rate(events: &[u32], first: f64, highest: u32) -> f64 {
-    const W: [f64; 8] = [1.0, 1.0, 1.0, 1.0, 0.8, 0.6, 0.4, 0.2];
-    let Some(&start) = events.last() else { return 0.0 };
-    // intervals and their discounts, the latest first, as they were after each event
-    let mut intervals = vec![first];
-    let mut discounts = vec![1.0];
-    let mean = |intervals: &[f64], discounts: &[f64]| {
-        let (mut sum, mut weight) = (0.0, 0.0);
-        for i in 0..intervals.len().min(8) {
-            sum += intervals[i] * (W[i] * discounts[i]);
-            weight += W[i] * discounts[i];
+/// What the receiver knows of its losses.
+#[derive(Clone, Default)]
+struct Losses {
+    /// Whether RFC 4828 counts each loss of a short interval.
+    is_small: bool,
+    /// Every packet declared lost.
+    all: Vec<u32>,
+    /// The first of each loss event, when it would have come, and R when it was declared lost.
+    starts: Vec<(u32, Time, Time)>,
+    /// The interval before the first.
+    first: f64,
+}
+
+impl Losses {
+    fn is_short(&self, from: Time, to: Time, r: Time) -> bool {
+        self.is_small && to <= from + 2 * r
+    }
+
+    /// The closed intervals, the oldest first (RFC 4828, section 4.4, for small packets).
+    fn intervals(&self) -> Vec<f64> {
+        let mut intervals = vec![self.first];
+        for pair in self.starts.windows(2) {
+            let [(from, since, _), (to, until, r)] = [pair[0], pair[1]];
+            let lost = || self.all.iter().filter(|&&number| from <= number && number < to).count();
+            let packets = f64::from(to - from);
+            intervals.push(if self.is_short(since, until, r) { packets / lost() as f64 } else { packets });
         }
-        sum / weight
-    };
-    let general = |open: f64, mean: f64| {
-        if open > 2.0 * mean { (2.0 * mean / open).clamp(0.25, 1.0) } else { 1.0 }
-    };
-    for pair in events.windows(2) {
-        let length = f64::from(pair[1] - pair[0]);
-        let df = general(length, mean(&intervals, &discounts));
-        discounts.iter_mut().for_each(|discount: &mut f64| *discount *= df);
-        intervals.insert(0, length);
-        discounts.insert(0, 1.0);
+        intervals
     }
-    let open = f64::from(highest + 1 - start);
-    let closed = mean(&intervals, &discounts);
-    let df = general(open, closed);
-    let (mut sum, mut weight) = (0.0, 0.0);
-    for i in 0..intervals.len().min(7) {
-        sum += intervals[i] * (W[i + 1] * discounts[i]);
-        weight += W[i + 1] * discounts[i];
+
+    /// The loss event rate (RFC 5348, sections 5.4 and 5.5), where `highest` is the last number that came.
+    fn rate(&self, highest: u32, now: Time, r: Time) -> f64 {
+        const W: [f64; 8] = [1.0, 1.0, 1.0, 1.0, 0.8, 0.6, 0.4, 0.2];
+        let Some(&(start, since, _)) = self.starts.last() else { return 0.0 };
+        // intervals and their discounts, the latest first, as they were after each event
+        let mut intervals: Vec<f64> = Vec::new();
+        let mut discounts: Vec<f64> = Vec::new();
+        let mean = |intervals: &[f64], discounts: &[f64]| {
+            let (mut sum, mut weight) = (0.0, 0.0);
+            for i in 0..intervals.len().min(8) {
+                sum += intervals[i] * (W[i] * discounts[i]);
+                weight += W[i] * discounts[i];
+            }
+            sum / weight
+        };
+        let general = |open: f64, mean: f64| {
+            if open > 2.0 * mean { (2.0 * mean / open).clamp(0.25, 1.0) } else { 1.0 }
+        };
+        for length in self.intervals() {
+            let df = general(length, mean(&intervals, &discounts));
+            discounts.iter_mut().for_each(|discount| *discount *= df);
+            intervals.insert(0, length);
+            discounts.insert(0, 1.0);
+        }
+        let closed = mean(&intervals, &discounts);
+        if self.is_short(since, now, r) {
+            return 1.0 / closed.max(1.0);
+        }
+        let open = f64::from(highest + 1 - start);
+        let df = general(open, closed);
+        let (mut sum, mut weight) = (0.0, 0.0);
+        for i in 0..intervals.len().min(7) {
+            sum += intervals[i] * (W[i + 1] * discounts[i]);
+            weight += W[i + 1] * discounts[i];
+        }
+        let with_open = (open * W[0] + sum * df) / (W[0] + weight * df);
+        1.0 / with_open.max(closed).max(1.0)
     }
-    let with_open = (open * W[0] + sum * df) / (W[0] + weight * df);
-    1.0 / with_open.max(closed).max(1.0)
 }
 
 /// The p at which the equation gives a rate: halved until nothing is left to halve.
@@ -164,6 +199,10 @@ fn inverse(s: f64, r: f64, rate: f64) -> f64 {
 
 struct World {
     payload: f64,
+    /// The packet size in the equation, what of its rate may be payload, and the least pause, s.
+    nominal: f64,
+    share: f64,
+    least_pause: f64,
     wire: u32,
     is_voice: bool,
     duplicates: usize,
@@ -185,10 +224,16 @@ struct World {
     last_sent: Option<Time>,
     has_sent: bool,
     waiting_to_go: u32,
+    /// When packets left, and whether the application had another one then.
+    sends: Vec<(Time, bool)>,
     // the receiver
     begun: bool,
     held: Vec<u32>,
     next_out: u32,
+    /// Of the buffer by the clock: mean time between arrivals, the last one, and whether it fills.
+    spacing: f64,
+    last_came: Option<Time>,
+    is_filling: bool,
     /// Numbers in the order in which loss detection got them, with the time, those that came in time.
     detected: Vec<(u32, Time)>,
     /// Every time at which it got one.
@@ -196,9 +241,7 @@ struct World {
     highest: u32,
     is_due: bool,
     has_news: bool,
-    losses: Vec<(u32, Time)>,
-    starts: Vec<(u32, Time)>,
-    first_interval: f64,
+    losses: Losses,
     reported_p: f64,
 }
 
@@ -212,10 +255,16 @@ impl World {
         };
         let wire = if is_voice { payload + 40 } else { payload + (0.04 * f64::from(payload) + 0.5) as u32 };
         let limit = (scenario.choice("sizing") == "rule").then(|| scenario.number("dmax") / 1000.0);
+        let is_small = scenario.choice("ccid") == "4";
+        let size = f64::from(payload);
+        let (nominal, share) = if is_small { (1460.0, size / (size + 40.0)) } else { (size, 1.0) };
         let mut events = vec![(2_000_000_000, What::Nofeedback)];
         events.push((0, if is_voice { What::Made } else { What::Send }));
         Self {
-            payload: f64::from(payload),
+            payload: size,
+            nominal,
+            share,
+            least_pause: if is_small { 0.01 } else { 0.0 },
             wire,
             is_voice,
             duplicates: scenario.whole("ndupack") as usize,
@@ -231,7 +280,7 @@ impl World {
             events,
             packets: vec![Packet::default()],
             reports: Vec::new(),
-            x: f64::from(payload),
+            x: nominal * share,
             x_calc: f64::INFINITY,
             r: None,
             p: 0.0,
@@ -240,17 +289,19 @@ impl World {
             last_sent: None,
             has_sent: false,
             waiting_to_go: 0,
+            sends: Vec::new(),
             begun: false,
             held: Vec::new(),
             next_out: 1,
+            spacing: 0.0,
+            last_came: None,
+            is_filling: true,
             detected: Vec::new(),
             got: Vec::new(),
             highest: 0,
             is_due: true,
             has_news: false,
-            losses: Vec::new(),
-            starts: Vec::new(),
-            first_interval: 0.0,
+            losses: Losses { is_small, ..Losses::default() },
             reported_p: 0.0,
         }
     }
@@ -273,6 +324,7 @@ impl World {
                         self.report(now);
                     }
                 }
+                What::Slot => self.slot_ends(now),
                 What::Nofeedback => self.expire(now),
                 What::Made => {
                     self.events.push((now + 20_000_000, What::Made));
@@ -293,7 +345,7 @@ impl World {
         if self.is_voice && self.waiting_to_go == 0 {
             return;
         }
-        let pause = ns((self.payload / self.x).max(0.0));
+        let pause = ns((self.payload / self.x).max(self.least_pause));
         let at = self.last_sent.map_or(0, |last| last + pause);
         self.events.push((at.max(now), What::Send));
     }
@@ -308,12 +360,18 @@ impl World {
         }
         self.last_sent = Some(now);
         self.has_sent = true;
+        self.sends.push((now, !self.is_voice || self.waiting_to_go > 0));
         self.plan(now);
     }
 
     fn comes(&mut self, now: Time, packet: usize) {
         self.packets[packet].came = Some(now);
         let Some(kind) = self.buffer else { return self.take(now, packet) };
+        if let Some(last) = self.last_came {
+            let pause = (now - last) as f64;
+            self.spacing += if self.spacing == 0.0 { pause } else { (pause - self.spacing) / 16.0 };
+        }
+        self.last_came = Some(now);
         if self.packets[packet].round_trip > 0 && !self.begun {
             self.begun = true;
             self.resize(0.0);
@@ -334,11 +392,41 @@ impl World {
             if !goes {
                 break;
             }
-            self.held.remove(0);
-            self.next_out = lowest + 1;
-            out.push(lowest as usize);
+            self.is_filling = false;
+            out.push(self.let_go(now));
         }
         out.into_iter().for_each(|packet| self.take(now, packet));
+    }
+
+    /// The lowest number goes.
+    fn let_go(&mut self, now: Time) -> usize {
+        let lowest = self.held.remove(0);
+        self.next_out = lowest + 1;
+        self.start_slot(now);
+        lowest as usize
+    }
+
+    fn start_slot(&mut self, now: Time) {
+        if self.buffer == Some("timed") {
+            self.events.retain(|event| event.1 != What::Slot);
+            self.events.push((now + (self.spacing + 0.5) as Time, What::Slot));
+        }
+    }
+
+    /// The packet whose turn it is goes, or is given up.
+    fn slot_ends(&mut self, now: Time) {
+        match self.held.first() {
+            None => self.is_filling = true,
+            Some(_) if self.is_filling => {}
+            Some(&lowest) if lowest == self.next_out => {
+                let packet = self.let_go(now);
+                self.take(now, packet);
+            }
+            Some(_) => {
+                self.next_out += 1;
+                self.start_slot(now);
+            }
+        }
     }
 
     fn resize(&mut self, rate: f64) {
@@ -373,7 +461,7 @@ impl World {
             }
         }
         if is_event {
-            let p = self.rate_of_events();
+            let p = self.losses.rate(self.highest, now, r);
             self.is_due |= p > self.reported_p;
             self.reported_p = p;
         }
@@ -391,25 +479,20 @@ impl World {
         let (a, ta) = above.copied().expect("later ones have come");
         let span = (i128::from(ta) - i128::from(tb)) * i128::from(missing - b) / i128::from(a - b);
         let at = (i128::from(tb) + span) as Time;
-        let starts = self.starts.last().is_none_or(|&(_, since)| at > since + r);
+        let starts = self.losses.starts.last().is_none_or(|&(_, since, _)| at > since + r);
         if starts {
-            if self.starts.is_empty() {
+            if self.losses.starts.is_empty() {
                 let seconds = (r as f64 * 1e-9).max(1e-9);
                 let oldest = now.saturating_sub(r);
                 let recent = self.got.iter().filter(|&&at| at > oldest).count();
                 let rate = (recent as f64).max(0.5) * self.payload / seconds;
-                self.first_interval = 1.0 / inverse(self.payload, seconds, rate);
+                self.losses.first = 1.0 / inverse(self.nominal, seconds, rate);
             }
-            self.starts.push((missing, at));
+            self.losses.starts.push((missing, at, r));
         }
-        self.losses.push((missing, at));
+        self.losses.all.push(missing);
         self.packets[missing as usize].declared = Some((now, starts));
         starts
-    }
-
-    fn rate_of_events(&self) -> f64 {
-        let numbers: Vec<u32> = self.starts.iter().map(|start| start.0).collect();
-        loss_event_rate(&numbers, self.first_interval, self.highest)
     }
 
     fn report(&mut self, now: Time) {
@@ -422,7 +505,7 @@ impl World {
             echo: top.sent,
             held: now - top.came.expect("it is there"),
             received,
-            p: self.rate_of_events(),
+            p: self.losses.rate(self.highest, now, r),
         };
         self.reported_p = report.p;
         self.has_news = false;
@@ -441,47 +524,83 @@ impl World {
         let sample = ((now - report.echo).saturating_sub(report.held) as f64 * 1e-9).max(1e-9);
         let r = self.r.map_or(sample, |known| 0.9 * known + (1.0 - 0.9) * sample);
         self.r = Some(r);
+        let is_worse = report.p > self.p;
         self.p = report.p;
-        let oldest = now.saturating_sub(2 * ns(r));
-        self.rates.retain(|rate| rate.0 >= oldest);
-        self.rates.push((now, report.received));
-        self.settle(now, 2.0 * self.largest());
+        let limit = if self.is_limited(report.echo, ns(r)) {
+            // the largest of those known stays, halved where it has become worse
+            let known = self.rates.iter().map(|rate| rate.1).filter(|rate| rate.is_finite());
+            let (factor, of_received) = if is_worse { (0.5, 0.85) } else { (1.0, 1.0) };
+            let most = known.map(|rate| factor * rate).fold(of_received * report.received, f64::max);
+            self.rates = vec![(now, most)];
+            if is_worse { most } else { 2.0 * most }
+        } else {
+            let oldest = now.saturating_sub(2 * ns(r));
+            self.rates.retain(|rate| rate.0 >= oldest);
+            self.rates.push((now, report.received));
+            2.0 * self.largest()
+        };
+        self.settle(now, limit);
         self.restart(now);
+    }
+
+    /// Whether the application never had a packet to spare in the round-trip time up to `sent`.
+    fn is_limited(&self, sent: Time, r: Time) -> bool {
+        !self.sends.iter().enumerate().any(|(at, &(start, has_more))| {
+            let end = self.sends.get(at + 1).map_or(start, |next| next.0);
+            has_more && start <= sent && end + r > sent
+        })
     }
 
     fn largest(&self) -> f64 {
         self.rates.iter().map(|rate| rate.1).fold(0.0, f64::max)
     }
 
+    /// One packet in 64 seconds.
+    fn least(&self) -> f64 {
+        self.nominal * self.share / 64.0
+    }
+
+    fn first_rate(&self, r: f64) -> f64 {
+        self.share * (4.0 * self.nominal).min((2.0 * self.nominal).max(4380.0)) / r
+    }
+
     fn settle(&mut self, now: Time, limit: f64) {
-        let (r, s) = (self.r.expect("there was a report"), self.payload);
+        let r = self.r.expect("there was a report");
         if self.p > 0.0 {
-            self.x_calc = x_of_equation(s, r, self.p);
-            self.x = self.x_calc.min(limit).max(s / 64.0);
+            self.x_calc = self.share * x_of_equation(self.nominal, r, self.p);
+            self.x = self.x_calc.min(limit).max(self.least());
         } else if self.doubled.is_none_or(|at| now - at >= ns(r)) {
             let twice = if self.doubled.is_none() { 0.0 } else { 2.0 * self.x };
-            let first = (4.0 * s).min((2.0 * s).max(4380.0)) / r;
-            self.x = twice.min(limit).max(first);
+            self.x = twice.min(limit).max(self.first_rate(r));
             self.doubled = Some(now);
         }
         self.plan(now);
     }
 
     fn expire(&mut self, now: Time) {
-        let (received, least) = (self.largest(), self.payload / 64.0);
-        if self.r.is_some() && self.p > 0.0 {
-            let limit = if self.x_calc > 2.0 * received { received } else { 0.5 * self.x_calc }.max(least);
-            self.rates = vec![(now, 0.5 * limit)];
-            self.settle(now, limit);
-        } else if self.has_sent {
-            self.x = (0.5 * self.x).max(least);
-            self.plan(now);
+        let (received, least) = (self.largest(), self.least());
+        let has_lost = self.p > 0.0;
+        // it had nothing to send, and its rate is one to start with
+        let is_slow = self.r.is_none_or(|r| {
+            let first = self.first_rate(r);
+            if has_lost { received < first } else { self.x < 2.0 * first }
+        });
+        if self.has_sent || !is_slow {
+            if has_lost {
+                let limit =
+                    if self.x_calc > 2.0 * received { received } else { 0.5 * self.x_calc }.max(least);
+                self.rates = vec![(now, 0.5 * limit)];
+                self.settle(now, limit);
+            } else {
+                self.x = (0.5 * self.x).max(least);
+                self.plan(now);
+            }
         }
         self.restart(now);
     }
 
     fn restart(&mut self, now: Time) {
-        let pause = 2.0 * self.payload / self.x;
+        let pause = 2.0 * self.nominal * self.share / self.x;
         let wait = self.r.map_or(pause, |r| (4.0 * r).max(pause));
         self.events.retain(|event| event.1 != What::Nofeedback);
         self.events.push((now + ns(wait), What::Nofeedback));
@@ -519,6 +638,13 @@ fn the_slow_writing_tells_the_same_of_every_packet() {
         "rate=0.2&packet=1000&rtt=300&loss=0.1&kind=count&buffer=2",
         "share=0&queue=20",
         "loss=0.4&rtt=30",
+        "kind=timed&buffer=7",
+        "law=jitter-all&kind=timed&loss=0.05&rtt=60&buffer=12",
+        "ccid=4&packet=100",
+        "ccid=4&packet=200&loss=0.3&rtt=150&kind=timed",
+        "app=voice",
+        "app=voice&codec=g729&ccid=4&loss=0.1&rtt=300",
+        "app=voice&rtt=500&extra=250&spread=100&ndupack=1&rate=0.1",
     ] {
         let scenario = Scenario::with(&LAB, query).scenario;
         let p = Parameters::of(&scenario);

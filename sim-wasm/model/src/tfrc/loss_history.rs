@@ -1,5 +1,7 @@
-//! Loss events, loss intervals and the loss event rate (RFC 5348, sections 5.2 to 5.5; docs/dccp.md, rules 10 to 12).
+//! Loss events, loss intervals and the loss event rate (RFC 5348, sections 5.2 to 5.5, and RFC 4828, section 4.4;
+//! docs/dccp.md, rules 7 and 10 to 12).
 
+use super::Ccid;
 use crate::extremes::{larger, smaller};
 use crate::time::Time;
 
@@ -10,29 +12,61 @@ const WEIGHTS: [f64; INTERVALS] = [1.0, 1.0, 1.0, 1.0, 0.8, 0.6, 0.4, 0.2];
 /// Least discount.
 const THRESHOLD: f64 = 0.25;
 
+/// A loss interval of at most so many round-trip times is a short one (RFC 4828, section 4.4).
+const SHORT: Time = 2;
+
 /// The loss events of a flow.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct LossHistory {
+    /// Whether what is lost in a short interval counts, packet by packet.
+    counts_losses: bool,
     /// Lengths of the closed intervals, packets, and what discounts them; the latest first.
     closed: [f64; INTERVALS],
     discounts: [f64; INTERVALS],
     count: usize,
     /// First lost packet of the last loss event, and when it would have come.
     start: Option<(u32, Time)>,
+    /// Packets lost since then, that one among them.
+    losses: u32,
 }
 
 impl LossHistory {
+    /// Nothing is lost yet.
+    #[must_use]
+    pub fn new(ccid: Ccid) -> Self {
+        Self {
+            counts_losses: ccid == Ccid::Four,
+            closed: [0.0; INTERVALS],
+            discounts: [0.0; INTERVALS],
+            count: 0,
+            start: None,
+            losses: 0,
+        }
+    }
+
     /// A packet is lost that would have come at `at`. Gives whether it starts a loss event: losses within a
     /// round-trip time of the start of an event belong to it. The interval before the first event is `first` packets
     /// long (section 6.3.1).
     pub fn lose(&mut self, number: u32, at: Time, round_trip: Time, first: impl FnOnce() -> f64) -> bool {
         match self.start {
             None => self.close(first()),
-            Some((start, since)) if at > since + round_trip => self.close(f64::from(number - start)),
-            Some(_) => return false,
+            Some((start, since)) if at > since + round_trip => {
+                let length = f64::from(number - start);
+                let is_short = self.is_short(since, at, round_trip);
+                self.close(if is_short { length / f64::from(self.losses) } else { length });
+            }
+            Some(_) => {
+                self.losses += 1;
+                return false;
+            }
         }
-        self.start = Some((number, at));
+        (self.start, self.losses) = (Some((number, at)), 1);
         true
+    }
+
+    /// Whether an interval from `since` to `until` is one in which each loss counts.
+    fn is_short(&self, since: Time, until: Time, round_trip: Time) -> bool {
+        self.counts_losses && until <= since + SHORT * round_trip
     }
 
     fn close(&mut self, length: f64) {
@@ -46,13 +80,17 @@ impl LossHistory {
         }
     }
 
-    /// p: one over the mean loss interval, where every packet before `next` has been sent; 0 before the first loss.
+    /// p at `now`: one over the mean loss interval, where every packet before `next` has been sent; 0 before the first
+    /// loss. A short interval says nothing while it is open.
     #[must_use]
-    pub fn rate(&self, next: u32) -> f64 {
-        let Some((start, _)) = self.start else { return 0.0 };
+    pub fn rate(&self, next: u32, now: Time, round_trip: Time) -> f64 {
+        let Some((start, since)) = self.start else { return 0.0 };
+        let (closed, weight) = self.sums(0, INTERVALS);
+        if self.is_short(since, now, round_trip) {
+            return 1.0 / larger(closed / weight, 1.0);
+        }
         let open = f64::from(next.saturating_sub(start));
         let discount = self.discount(open);
-        let (closed, weight) = self.sums(0, INTERVALS);
         let (older, older_weight) = self.sums(1, INTERVALS - 1);
         let with_open = (open * WEIGHTS[0] + older * discount) / (WEIGHTS[0] + older_weight * discount);
         1.0 / larger(larger(with_open, closed / weight), 1.0)
@@ -80,7 +118,7 @@ mod tests {
 
     /// A history with these closed intervals, the oldest first.
     fn history(intervals: &[u32]) -> (LossHistory, u32) {
-        let mut history = LossHistory::default();
+        let mut history = LossHistory::new(Ccid::Three);
         let mut number = 1;
         assert!(history.lose(number, 0, 10, || f64::from(intervals[0])));
         for (&length, at) in intervals[1..].iter().zip((100..).step_by(100)) {
@@ -90,16 +128,21 @@ mod tests {
         (history, number)
     }
 
+    /// p, long after whatever was lost.
+    fn rate(history: &LossHistory, next: u32) -> f64 {
+        history.rate(next, Time::MAX / 2, 10)
+    }
+
     #[test]
     fn no_loss_no_rate() {
-        assert_eq!(LossHistory::default().rate(1000), 0.0);
+        assert_eq!(rate(&LossHistory::new(Ccid::Three), 1000), 0.0);
     }
 
     #[test]
     fn equal_intervals_give_their_length() {
         for count in [1, 3, 8, 20] {
             let (history, start) = history(&vec![50; count]);
-            assert!((history.rate(start + 10) - 0.02).abs() < 1e-15, "{count}");
+            assert!((rate(&history, start + 10) - 0.02).abs() < 1e-15, "{count}");
         }
     }
 
@@ -108,12 +151,12 @@ mod tests {
     fn weighted_mean_of_eight() {
         let (history, start) = history(&[80, 70, 60, 50, 40, 30, 20, 10]);
         let sum = 10.0 + 20.0 + 30.0 + 40.0 + 0.8 * 50.0 + 0.6 * 60.0 + 0.4 * 70.0 + 0.2 * 80.0;
-        assert!((history.rate(start + 1) - 6.0 / sum).abs() < 1e-15);
+        assert!((rate(&history, start + 1) - 6.0 / sum).abs() < 1e-15);
         // the open interval counts as soon as it makes the mean longer: 45, not yet twice the mean
         let open = 45.0 + 10.0 + 20.0 + 30.0 + 0.8 * 40.0 + 0.6 * 50.0 + 0.4 * 60.0 + 0.2 * 70.0;
-        assert!(open < sum && (history.rate(start + 45) - 6.0 / sum).abs() < 1e-15);
+        assert!(open < sum && (rate(&history, start + 45) - 6.0 / sum).abs() < 1e-15);
         let open = open + 21.0;
-        assert!(open > sum && (history.rate(start + 66) - 6.0 / open).abs() < 1e-15);
+        assert!(open > sum && (rate(&history, start + 66) - 6.0 / open).abs() < 1e-15);
     }
 
     /// Section 5.5: an open interval over twice the mean discounts the others, by a quarter at least.
@@ -122,9 +165,9 @@ mod tests {
         let (history, start) = history(&[10; 8]);
         // twice the mean over 40 is a half
         let half = 5.0 * 0.5;
-        assert!((history.rate(start + 40) - (1.0 + half) / (40.0 + 10.0 * half)).abs() < 1e-15);
+        assert!((rate(&history, start + 40) - (1.0 + half) / (40.0 + 10.0 * half)).abs() < 1e-15);
         let quarter = 5.0 * 0.25;
-        assert!((history.rate(start + 1000) - (1.0 + quarter) / (1000.0 + 10.0 * quarter)).abs() < 1e-15);
+        assert!((rate(&history, start + 1000) - (1.0 + quarter) / (1000.0 + 10.0 * quarter)).abs() < 1e-15);
     }
 
     #[test]
@@ -133,16 +176,48 @@ mod tests {
         assert!(history.lose(start + 40, 10_000, 10, || panic!("it is not the first")));
         // 40, then seven of 10 at a half
         let old = 0.5 * (1.0 + 1.0 + 1.0 + 0.8 + 0.6 + 0.4 + 0.2);
-        assert!((history.rate(start + 41) - (1.0 + old) / (40.0 + 10.0 * old)).abs() < 1e-15);
+        assert!((rate(&history, start + 41) - (1.0 + old) / (40.0 + 10.0 * old)).abs() < 1e-15);
     }
 
     #[test]
     fn losses_of_one_round_trip_are_one_event() {
-        let mut history = LossHistory::default();
+        let mut history = LossHistory::new(Ccid::Three);
         assert!(history.lose(100, 1000, 50, || 100.0));
         assert!(!history.lose(101, 1000, 50, || 0.0));
         assert!(!history.lose(120, 1050, 50, || 0.0));
         assert!(history.lose(121, 1051, 50, || 0.0));
-        assert!((history.rate(122) - 2.0 / 121.0).abs() < 1e-15);
+        assert!((rate(&history, 122) - 2.0 / 121.0).abs() < 1e-15);
+    }
+
+    /// RFC 4828, section 4.4, R = 50: an interval of 100 at most is short, and N packets of which K are lost count as
+    /// N/K. Worked by hand: the first interval is 100 by the equation; three losses from 1000 on, and the next event at
+    /// 1100 with 30 packets between them, make 10; one loss, and the next event 101 later with 40 packets, 40.
+    #[test]
+    fn short_intervals_count_each_loss() {
+        let mut history = LossHistory::new(Ccid::Four);
+        assert!(history.lose(100, 1000, 50, || 100.0));
+        assert!(!history.lose(101, 1010, 50, || 0.0) && !history.lose(105, 1050, 50, || 0.0));
+        assert!(history.lose(130, 1100, 50, || 0.0));
+        assert!((history.rate(140, 1110, 50) - 2.0 / 110.0).abs() < 1e-15);
+        assert!(!history.lose(131, 1110, 50, || 0.0));
+        assert!(history.lose(170, 1201, 50, || 0.0));
+        // it is longer than two round-trip times: its two losses are one event
+        assert!((history.rate(171, 1202, 50) - 3.0 / 150.0).abs() < 1e-15);
+        // TFRC itself counts packets from event to event
+        let mut plain = LossHistory::new(Ccid::Three);
+        for (number, at) in [(100, 1000), (101, 1010), (105, 1050), (130, 1100), (131, 1110), (170, 1201)] {
+            plain.lose(number, at, 50, || 100.0);
+        }
+        assert!((plain.rate(171, 1202, 50) - 3.0 / 170.0).abs() < 1e-15);
+    }
+
+    #[test]
+    fn a_short_interval_does_not_count_while_it_is_open() {
+        let mut history = LossHistory::new(Ccid::Four);
+        assert!(history.lose(100, 1000, 50, || 10.0));
+        assert!((history.rate(160, 1100, 50) - 0.1).abs() < 1e-15);
+        // from 1101 on it is long: 60 and 10 at a third
+        let third = 1.0 / 3.0;
+        assert!((history.rate(160, 1101, 50) - (1.0 + third) / (60.0 + 10.0 * third)).abs() < 1e-15);
     }
 }

@@ -67,7 +67,7 @@ impl Receiver {
             ccid,
             size: f64::from(size),
             detection: Detection::new(duplicates),
-            history: LossHistory::default(),
+            history: LossHistory::new(ccid),
             round_trip: 0,
             recent: VecDeque::new(),
             highest: Packet::default(),
@@ -103,7 +103,7 @@ impl Receiver {
             lost(Lost { number, at, is_event: starts });
         });
         if is_event {
-            let rate = self.rate_now();
+            let rate = self.rate_at(now);
             self.is_due |= rate > self.loss_event_rate;
             self.loss_event_rate = rate;
         }
@@ -136,13 +136,13 @@ impl Receiver {
         self.round_trip
     }
 
-    fn rate_now(&self) -> f64 {
-        self.history.rate(self.highest.number + 1)
+    fn rate_at(&self, now: Time) -> f64 {
+        self.history.rate(self.highest.number + 1, now, self.round_trip)
     }
 
     fn report(&mut self, now: Time) -> Feedback {
         self.forget(now);
-        self.loss_event_rate = self.rate_now();
+        self.loss_event_rate = self.rate_at(now);
         self.receive_rate = if self.round_trip == 0 {
             0.0
         } else {
@@ -161,6 +161,10 @@ impl Receiver {
     }
 
     fn forget(&mut self, now: Time) {
+        // before R is known, all may still be of the last R
+        if self.round_trip == 0 {
+            return;
+        }
         let oldest = now.saturating_sub(REACH * self.round_trip);
         while self.recent.front().is_some_and(|&at| at < oldest) {
             self.recent.pop_front();
