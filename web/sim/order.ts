@@ -14,6 +14,20 @@ export function coarseToFine(count: number): number[] {
   return passes(count).flat();
 }
 
+/** The same for whole columns of a grid, each from its first row to its last. */
+export function coarseToFineColumns(columns: number, rows: number): number[] {
+  return coarseToFineGrid(columns, 1).flatMap((column) =>
+    Array.from({ length: rows }, (_, row) => row * columns + column),
+  );
+}
+
+/** The same for whole rows. */
+export function coarseToFineRows(columns: number, rows: number): number[] {
+  return coarseToFineGrid(1, rows).flatMap((row) =>
+    Array.from({ length: columns }, (_, column) => row * columns + column),
+  );
+}
+
 /** The same for the cells of a grid, row by row: the cells of a coarser grid come first. */
 export function coarseToFineGrid(columns: number, rows: number): number[] {
   const order: number[] = [];

@@ -5,7 +5,7 @@ use crate::object::MeasureName;
 use crate::running::running;
 use crate::shape::doubles;
 use js_sys::Float64Array;
-use model::dccp::sweep::{Wanted, rows};
+use model::dccp::sweep::{Sweep, Wanted};
 use model::dccp::tables::{TABLE_I, of_table_i};
 use model::dccp::{Climb, Dccp, LAB, MEASURES, Parameters, Replicated, Tracing};
 use model::laboratory::Laboratory as _;
@@ -16,6 +16,11 @@ use wasm_bindgen::prelude::*;
 running! {
     /// Replications of a scenario: a row each, a column for each measure.
     pub struct DccpReplications(Replications<Replicated>) => Float64Array, measured;
+}
+
+running! {
+    /// A replication at many points: a row each.
+    pub struct DccpSweep(Sweep) => Float64Array, measured;
 }
 
 running! {
@@ -55,7 +60,8 @@ pub fn dccp_replications(scenario: &str, first: u32, count: u32) -> Result<DccpR
 
 /// One replication at the points (xs[i], ys[i]) of two parameters: [ε of the rate, of the loss event rate, of the
 /// jitter, rate with a buffer, rate without (kbit/s), loss event rate with a buffer, without] for each point. Without a
-/// second parameter `y` is empty and `ys` is ignored. Only the scenario's own flow is simulated.
+/// second parameter `y` is empty and `ys` is ignored. Only the scenario's own flow is simulated, and that without a
+/// buffer once for all points that differ in the buffer alone.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory, a parameter is not numeric or a value is outside its range.
@@ -67,9 +73,9 @@ pub fn dccp_efficiencies(
     y: &str,
     ys: &[f64],
     replication: u32,
-) -> Result<Float64Array, JsError> {
+) -> Result<DccpSweep, JsError> {
     let scenario = Scenario::of(&LAB, scenario)?;
-    Ok(doubles(&rows(&scenario, (x, xs), (y, ys), replication, Wanted::Efficiencies)?))
+    Ok(DccpSweep(Sweep::new(&scenario, (x, xs), (y, ys), replication, Wanted::Efficiencies)?))
 }
 
 /// The same with every measure, a row each: voice and video are simulated, too.
@@ -84,9 +90,9 @@ pub fn dccp_measured(
     y: &str,
     ys: &[f64],
     replication: u32,
-) -> Result<Float64Array, JsError> {
+) -> Result<DccpSweep, JsError> {
     let scenario = Scenario::of(&LAB, scenario)?;
-    Ok(doubles(&rows(&scenario, (x, xs), (y, ys), replication, Wanted::Measures)?))
+    Ok(DccpSweep(Sweep::new(&scenario, (x, xs), (y, ys), replication, Wanted::Measures)?))
 }
 
 /// Rates, loss events and the buffer, looked at `looks` times.

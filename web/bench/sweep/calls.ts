@@ -12,6 +12,8 @@ export interface SweepPoint {
   readonly y: number;
   /** Cost of one replication, in the unit of its source. */
   readonly cost: number;
+  /** Points of one batch are computed by one call, whatever it costs: they share a part of the work. */
+  readonly batch?: number | undefined;
 }
 
 /** Functions of the simulation that return rows of numbers. */
@@ -68,7 +70,9 @@ function sliced(points: readonly SweepPoint[], order: readonly number[], costPer
     const point = points[at];
     if (point === undefined) continue;
     const first = points[slice[0] ?? at];
-    if (slice.length > 0 && (cost >= costPerCall || first?.line !== point.line)) {
+    const isFull = point.batch === undefined && cost >= costPerCall;
+    const isOther = first?.line !== point.line || first.batch !== point.batch;
+    if (slice.length > 0 && (isFull || isOther)) {
       slices.push(slice);
       slice = [];
       cost = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passes } from '../../sim/order.ts';
+import { coarseToFineColumns, coarseToFineRows, passes } from '../../sim/order.ts';
 import { type SweepPoint, type SweepSource, sweepCalls } from './calls.ts';
 import { gridOf } from './grid.ts';
 import { lineOf } from './line.ts';
@@ -43,6 +43,21 @@ describe('the calls of a sweep', () => {
       expect(of.every((at) => points[at]?.line === args[0])).toBe(true);
     }
   });
+});
+
+test('a batch is one call, whatever it costs', () => {
+  const columns = [0, 1, 2].flatMap((row) =>
+    [0, 1, 2, 3, 4].map((x) => ({ ...point('a', x), y: row, batch: x })),
+  );
+  const order = coarseToFineColumns(5, 3);
+  expect([...order].sort((a, b) => a - b)).toEqual([...columns.keys()]);
+  const { calls, partOf } = sweepCalls({ ...SOURCE, costPerCall: 1 }, columns, order, 2);
+  const asked = [...calls].map(({ args }) => [...args[2]]);
+  expect(asked.slice(0, 5)).toEqual([0, 4, 2, 1, 3].map((x) => [x, x, x]));
+  expect(asked).toHaveLength(10);
+  expect(partOf(6)).toEqual({ points: [4, 9, 14], replication: 1 });
+  // and by rows
+  expect(coarseToFineRows(3, 5).slice(0, 6)).toEqual([0, 1, 2, 12, 13, 14]);
 });
 
 describe('samples', () => {

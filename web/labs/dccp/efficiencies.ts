@@ -40,12 +40,18 @@ export function efficiencySource(
   };
 }
 
-/** Both runs at most fill the bottleneck. */
+/** Both runs at most fill the bottleneck. Of a batch, the run without a buffer is simulated once. */
 export function efficiencyPoint(
   line: string,
   x: number,
   y: number,
   { duration, rate, packet }: Pick<DccpScenario, 'duration' | 'rate' | 'packet'>,
+  batch?: number,
 ): SweepPoint {
-  return { line, x, y, cost: (2 * duration * rate * 1e6) / (8 * packet) };
+  return { line, x, y, cost: (2 * duration * rate * 1e6) / (8 * packet), batch };
+}
+
+/** Whether points along this parameter differ in their buffer alone. */
+export function isOfBuffer(id: string): boolean {
+  return id === 'buffer' || id === 'dmax';
 }

@@ -10,7 +10,7 @@ import { encodeModelWithout } from '../../scenario/encode.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import { paramsOf } from '../../scenario/values.ts';
 import { PRIORITY } from '../../sim/job.ts';
-import { efficiencyPoint, efficiencySource } from './efficiencies.ts';
+import { efficiencyPoint, efficiencySource, isOfBuffer } from './efficiencies.ts';
 
 const POINTS = 15;
 const RUNS = 2;
@@ -34,7 +34,10 @@ export function useWonTrack(id: string, values: NumberValues, track: Track): Tra
   return useSweep(isWanted ? `won track ${id} ${x} ${text}` : null, () => ({
     source: efficiencySource(of ?? 'rtt', ''),
     priority: PRIORITY.later,
-    points: x.map((at) => efficiencyPoint(text, at, Number.NaN, { ...hint, [of ?? '']: at })),
+    points: x.map((at) => {
+      const there = { ...hint, [of ?? '']: at };
+      return efficiencyPoint(text, at, Number.NaN, there, isOfBuffer(id) ? 0 : undefined);
+    }),
     order: x.map((_, i) => i),
     runs: RUNS,
     show: (samples): TrackCurve | null => {

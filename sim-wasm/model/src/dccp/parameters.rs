@@ -224,6 +224,13 @@ impl Parameters {
         Self { application, by_hand, ..self.clone() }
     }
 
+    /// What the run without a buffer depends on.
+    #[must_use]
+    pub fn without_buffer(&self) -> Self {
+        let buffer = BufferSettings { kind: BufferKind::Gap, size: BufferSize::Fixed(0) };
+        Self { buffer, place: BufferPlace::None, delay_limit: 0.0, ..self.clone() }
+    }
+
     /// Payload of a packet, bytes.
     #[must_use]
     pub fn payload(&self) -> u32 {

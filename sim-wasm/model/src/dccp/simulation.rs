@@ -27,8 +27,12 @@ pub enum Flows {
 #[derive(Clone, Debug)]
 pub struct Simulation {
     parameters: Parameters,
-    /// The scenario's application first; with the buffer, then without.
-    runs: Vec<(Application, [Run; 2])>,
+    /// The scenario's own first.
+    applications: Vec<Application>,
+    /// Of each application with the buffer, then without, where that one is not known.
+    runs: Vec<Run>,
+    /// What the runs without a buffer came to, where they have been run before.
+    known: Option<Vec<Tallies>>,
     /// Of all runs, one after another.
     current: usize,
     now: Nanos,
@@ -53,31 +57,44 @@ impl Simulation {
     /// The replication (from 0) at rest.
     #[must_use]
     pub fn new(parameters: Parameters, replication: u32, flows: Flows) -> Self {
+        Self::start(parameters, replication, flows, None)
+    }
+
+    /// The same where another replication of that number is done that differs in its buffer alone: the run without a
+    /// buffer is that one's.
+    #[must_use]
+    pub fn beside(done: &Outcome, parameters: Parameters, replication: u32, flows: Flows) -> Self {
+        let known = done.flows.iter().map(|(_, tallies)| tallies[WITHOUT].clone()).collect();
+        Self::start(parameters, replication, flows, Some(known))
+    }
+
+    fn start(parameters: Parameters, replication: u32, flows: Flows, known: Option<Vec<Tallies>>) -> Self {
         let mut applications = vec![parameters.application];
         let rated = [Application::Greedy, Application::Voice(Codec::G711), Application::Voice(Codec::G729)];
         if flows == Flows::All {
             applications.extend(rated.into_iter().filter(|&other| other != parameters.application));
         }
-        let pair = |application: Application| {
+        let sides: &[bool] = if known.is_some() { &[true] } else { &[true, false] };
+        let run = |&application: &Application| {
             let p = parameters.carrying(application);
-            (application, [true, false].map(|is_with| Run::new(&p, replication, is_with)))
+            sides.iter().map(move |&is_with| Run::new(&p, replication, is_with))
         };
-        let runs = applications.into_iter().map(pair).collect();
-        Self { parameters, runs, current: 0, now: 0 }
+        let runs = applications.iter().flat_map(run).collect();
+        Self { parameters, applications, runs, known, current: 0, now: 0 }
     }
 
     /// Packets that were sent, in all runs.
     #[must_use]
     pub fn sent(&self) -> u32 {
-        self.runs.iter().flat_map(|(_, pair)| pair).map(Run::sent).sum()
+        self.runs.iter().map(Run::sent).sum()
     }
 
     /// The same as [`Running::step`]; gives the events that it took, too.
     pub fn advance(&mut self, budget: u32) -> (f64, u32) {
         let (most, duration) = (u64::from(budget.max(1)), self.parameters.duration);
         let mut spent = 0;
-        while self.current < 2 * self.runs.len() && spent < most {
-            let run = &mut self.runs[self.current / 2].1[self.current % 2];
+        while self.current < self.runs.len() && spent < most {
+            let run = &mut self.runs[self.current];
             let before = run.events();
             self.now = (self.now + PIECE).min(duration);
             run.run_until(self.now, &mut Silent);
@@ -87,7 +104,7 @@ impl Simulation {
                 self.now = 0;
             }
         }
-        let whole = 2 * self.runs.len();
+        let whole = self.runs.len();
         let share = (self.current as f64 + self.now as f64 / duration as f64) / whole as f64;
         (if self.current == whole { 1.0 } else { share }, spent.min(u64::from(u32::MAX)) as u32)
     }
@@ -107,19 +124,33 @@ impl Running for Simulation {
     }
 
     fn result(&self) -> Outcome {
-        let tallies = |(application, pair): &(Application, [Run; 2])| {
-            (*application, [WITH, WITHOUT].map(|side| pair[side].tallies().clone()))
+        let tallies = |at: usize| match &self.known {
+            Some(known) => [self.runs[at].tallies().clone(), known[at].clone()],
+            None => [WITH, WITHOUT].map(|side| self.runs[2 * at + side].tallies().clone()),
         };
         let p = &self.parameters;
+        let flows = self.applications.iter().enumerate().map(|(at, &application)| (application, tallies(at)));
         Outcome {
             parameters: p.clone(),
-            flows: self.runs.iter().map(tallies).collect(),
+            flows: flows.collect(),
             measured: (p.duration - p.warm_up) as f64 * 1e-9,
         }
     }
 }
 
 impl Outcome {
+    /// Those of the replication.
+    #[must_use]
+    pub fn parameters(&self) -> &Parameters {
+        &self.parameters
+    }
+
+    /// Whether these parameters differ from its own at most in the buffer: the run without one is then the same.
+    #[must_use]
+    pub fn differs_in_buffer_alone(&self, other: &Parameters) -> bool {
+        self.parameters.without_buffer() == other.without_buffer()
+    }
+
     /// What was counted of the scenario's own flow.
     #[must_use]
     pub fn flow(&self, side: usize) -> &Tallies {

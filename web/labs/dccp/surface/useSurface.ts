@@ -8,10 +8,10 @@ import { useSweep } from '../../../bench/sweep/useSweep.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { coarseToFineGrid } from '../../../sim/order.ts';
+import { coarseToFineColumns, coarseToFineGrid, coarseToFineRows } from '../../../sim/order.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import type { AxisId, FigureAxis } from '../axes.ts';
-import { type Efficiency, efficiencyPoint, efficiencySource } from '../efficiencies.ts';
+import { type Efficiency, efficiencyPoint, efficiencySource, isOfBuffer } from '../efficiencies.ts';
 
 /** The points of `oos figure`. */
 const [ACROSS, UP] = [13, 7];
@@ -52,14 +52,22 @@ export function useSurface(
   const isAlone = isSmall && scenario.fig !== 'surface';
   const runs = isAlone ? Math.min(SMALL_RUNS, scenario.runs) : scenario.runs;
   const text = encodeModelWithout('dccp', scenario, [across.id, up.id, 'runs']);
+  // where an axis is of the buffer alone, all along it share the run without one
+  const isByColumn = isOfBuffer(up.id);
+  const isByRow = !isByColumn && isOfBuffer(across.id);
+  const batchOf = (column: number, row: number) => (isByColumn ? column : isByRow ? row : undefined);
+  const inOrder = isByColumn ? coarseToFineColumns : isByRow ? coarseToFineRows : coarseToFineGrid;
   const key = `efficiency surface ${across.id} ${across.domain} ${up.id} ${up.domain} ${runs} ${text}`;
   return useSweep(across.id === up.id ? null : key, () => ({
     source: efficiencySource(across.id, up.id),
     priority: PRIORITY.later,
-    points: ys.flatMap((y) =>
-      xs.map((x) => efficiencyPoint(text, x, y, { ...scenario, [across.id]: x, [up.id]: y })),
+    points: ys.flatMap((y, row) =>
+      xs.map((x, column) => {
+        const at = { ...scenario, [across.id]: x, [up.id]: y };
+        return efficiencyPoint(text, x, y, at, batchOf(column, row));
+      }),
     ),
-    order: coarseToFineGrid(xs.length, ys.length),
+    order: inOrder(xs.length, ys.length),
     runs,
     show: (samples): Surface => ({ across: across.id, up: up.id, xs, ys, samples }),
   }));
