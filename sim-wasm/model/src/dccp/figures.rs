@@ -4,7 +4,8 @@ use super::Parameters;
 use super::ladder::{Climb, Flight, Way};
 use super::measures::MEASURES;
 use super::simulation::{Flows, Outcome, Simulation};
-use super::tables::TABLE_I;
+use super::sweep::{Sweep, Wanted};
+use super::tables::{Row, TABLE_I};
 use super::trace::{Series, Tracing};
 use crate::laboratory::{Cell, Column, Laboratory, NO_AXIS, RunError, columns as columns_of, swept};
 use crate::measures::Measured;
@@ -70,11 +71,12 @@ fn measured(id: &str) -> &'static Measured<Outcome> {
     found.unwrap_or_else(|| panic!("there is no measure {id}"))
 }
 
-/// A measure over the replications of a scenario; only its own flow is simulated.
-fn over(scenario: &Scenario, measured: &Measured<Outcome>) -> Estimate {
+/// Measures over the replications of a scenario; only its own flow is simulated.
+fn over<const N: usize>(scenario: &Scenario, ids: [&str; N]) -> [Estimate; N] {
     let p = Parameters::of(scenario);
-    let value = |run| (measured.of)(&Simulation::new(p.clone(), run, Flows::Own).finish());
-    estimate(&(0..p.runs).map(value).collect::<Vec<f64>>())
+    let found: Vec<Outcome> =
+        (0..p.runs).map(|run| Simulation::new(p.clone(), run, Flows::Own).finish()).collect();
+    ids.map(|id| estimate(&found.iter().map(measured(id).of).collect::<Vec<f64>>()))
 }
 
 fn half(estimate: &Estimate) -> f64 {
@@ -85,64 +87,58 @@ fn half(estimate: &Estimate) -> f64 {
 fn surface(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let Axes { x, y } = axes(scenario)?;
     let y = y.ok_or(RunError::Empty(NO_AXIS))?;
-    let measured = measured(match scenario.choice("ratio") {
-        "ler" => "eps_ler",
-        "jitter" => "eps_jitter",
-        _ => "eps_rate",
-    });
-    let mut rows = Vec::new();
-    for &up in &y.values {
-        for &across in &x.values {
-            let mut at = scenario.clone();
-            for (id, value) in [(x.id, across), (y.id, up)] {
-                at.set(id, value).map_err(|error| RunError::Text(error.to_string()))?;
-            }
-            let found = over(&at, measured);
-            rows.push([across.into(), up.into(), found.mean.into(), half(&found).into()]);
-        }
-    }
+    let (column, id) = match scenario.choice("ratio") {
+        "ler" => (1, "eps_ler"),
+        "jitter" => (2, "eps_jitter"),
+        _ => (0, "eps_rate"),
+    };
+    let (xs, ys): (Vec<f64>, Vec<f64>) =
+        y.values.iter().flat_map(|&up| x.values.iter().map(move |&across| (across, up))).unzip();
+    let run = |replication| {
+        Sweep::new(scenario, (x.id, &xs), (y.id, &ys), replication, Wanted::Efficiencies)
+            .map(Running::finish)
+            .map_err(|error| RunError::Text(error.to_string()))
+    };
+    let runs = (0..scenario.whole("runs")).map(run).collect::<Result<Vec<_>, _>>()?;
+    let width = runs[0].len() / xs.len();
+    let rows: Vec<_> = (0..xs.len())
+        .map(|at| {
+            let found = estimate(&runs.iter().map(|rows| rows[at * width + column]).collect::<Vec<f64>>());
+            [xs[at].into(), ys[at].into(), found.mean.into(), half(&found).into()]
+        })
+        .collect();
     let unit = |id: &str| scenario.lab().param(id).map_or(units::NONE, |param| param.unit);
-    let (id, ci95) = (measured.about.id, format!("{}_ci95", measured.about.id));
+    let ci95 = format!("{id}_ci95");
     let names = [(x.id, unit(x.id)), (y.id, unit(y.id)), (id, units::NONE), (ci95.as_str(), units::NONE)];
     Ok(columns_of(names, &rows))
 }
 
-/// Table I with ours beside it, at the scenario's other parameters.
+/// Table I with ours beside it, at the scenario's other parameters: each row with its disorder, and without.
 fn table(scenario: &Scenario) -> Vec<Column> {
-    let rows: Vec<[Cell; 14]> = TABLE_I
-        .iter()
-        .map(|row| {
-            let [disturbed, undisturbed] = [row.scenario(scenario), row.undisturbed(scenario)];
-            let [rate, ler, plain, buffered] = [
-                (&disturbed, "rate_no_buffer"),
-                (&disturbed, "ler_no_buffer"),
-                (&undisturbed, "rate_no_buffer"),
-                (&disturbed, "rate_buffer"),
-            ]
-            .map(|(at, id)| over(at, measured(id)));
-            let paper = [row.rate, row.loss_event_rate, row.undisturbed];
-            let ours = [rate, ler, plain, buffered];
-            let mut cells = vec![row.round_trip, row.extra, row.spread];
-            cells.extend(paper);
-            cells.extend(ours.iter().flat_map(|one| [one.mean, half(one)]));
-            std::array::from_fn(|at| Cell::from(cells[at]))
-        })
-        .collect();
+    let line = |row: &Row, is_calm: bool| -> [Cell; 12] {
+        let at = if is_calm { row.undisturbed(scenario) } else { row.scenario(scenario) };
+        let ours = over(&at, ["rate_no_buffer", "ler_no_buffer", "rate_buffer"]);
+        // where nothing is held back, the paper has a rate alone
+        let paper = if is_calm { [row.undisturbed, f64::NAN] } else { [row.rate, row.loss_event_rate] };
+        let mut cells = ["rtt", "extra", "spread", "share"].map(|id| at.number(id)).to_vec();
+        cells.extend(paper);
+        cells.extend(ours.iter().flat_map(|one| [one.mean, half(one)]));
+        std::array::from_fn(|place| Cell::from(cells[place]))
+    };
+    let rows: Vec<_> = TABLE_I.iter().flat_map(|row| [line(row, false), line(row, true)]).collect();
     let (kbit, share) = (units::KBIT_PER_S, units::SHARE);
     columns_of(
         [
             ("rtt", units::MS),
             ("extra", units::MS),
             ("spread", units::MS),
+            ("share", share),
             ("rate_paper", kbit),
             ("ler_paper", share),
-            ("rate_undisturbed_paper", kbit),
-            ("rate", kbit),
-            ("rate_ci95", kbit),
-            ("ler", share),
-            ("ler_ci95", share),
-            ("rate_undisturbed", kbit),
-            ("rate_undisturbed_ci95", kbit),
+            ("rate_no_buffer", kbit),
+            ("rate_no_buffer_ci95", kbit),
+            ("ler_no_buffer", share),
+            ("ler_no_buffer_ci95", share),
             ("rate_buffer", kbit),
             ("rate_buffer_ci95", kbit),
         ],
@@ -249,7 +245,7 @@ mod tests {
     #[test]
     fn every_figure_has_columns_of_one_length() {
         for (figure, rows) in
-            [("rate", 1200), ("all", 1200), ("surface", 91), ("table", 5), ("quality", 22), ("size", 21)]
+            [("rate", 1200), ("all", 1200), ("surface", 91), ("table", 10), ("quality", 22), ("size", 21)]
         {
             let query = format!("fig={figure}&duration=6&warmup=1&runs=2");
             let found = columns(&Dccp, &Scenario::with(&LAB, &query).scenario).expect("columns");

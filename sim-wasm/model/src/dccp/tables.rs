@@ -35,7 +35,8 @@ pub const TABLE_I: [Row; 5] = [
 ];
 
 impl Row {
-    /// The scenario of the row, from one of which everything else is taken.
+    /// The scenario of the row, from one of which everything else is taken. The table gives D and J at each round-trip
+    /// time: they do not grow with it once more.
     ///
     /// # Panics
     /// If the table of parameters lacks one of the row's: a mistake in the code, not in an input.
@@ -45,6 +46,7 @@ impl Row {
         for (id, value) in [("rtt", self.round_trip), ("extra", self.extra), ("spread", self.spread)] {
             scenario.set(id, value).unwrap_or_else(|error| panic!("{error}"));
         }
+        scenario.choose("tie", "off");
         scenario
     }
 
@@ -67,4 +69,24 @@ impl Row {
 #[must_use]
 pub fn of_table_i(lab: &'static Lab) -> Scenario {
     Scenario::with(lab, "law=jitter-all&packet=1000").scenario
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dccp::{LAB, Parameters};
+
+    #[test]
+    fn a_row_has_the_delays_of_the_table_whether_they_grow_with_rtt_or_not() {
+        for row in TABLE_I {
+            for tie in ["off", "rtt"] {
+                let base = Scenario::with(&LAB, &format!("law=jitter-all&tie={tie}")).scenario;
+                let p = Parameters::of(&row.scenario(&base));
+                let found = [p.round_trip, p.disorder.extra, p.disorder.spread];
+                assert_eq!(found, [row.round_trip, row.extra, row.spread], "{tie}");
+                let calm = Parameters::of(&row.undisturbed(&base)).disorder;
+                assert_eq!((calm.share, calm.spread), (0.0, 0.0), "{tie}");
+            }
+        }
+    }
 }

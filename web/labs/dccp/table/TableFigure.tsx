@@ -2,39 +2,50 @@
 
 import { useMemo } from 'react';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
+import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
-import { useScenario } from '../../../scenario/react.tsx';
+import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { WITH, WITHOUT } from '../sides.ts';
-import { type ComparedRow, useTable } from './useTable.ts';
+import { type ComparedRow, type Found, useTable } from './useTable.ts';
 import { deviation, tableWords } from './words.ts';
 
-const RATE = { label: 'Rate', unit: 'kbit/s', readout: '.1f' } as const;
+const RATE = {
+  label: 'Rate',
+  unit: 'kbit/s',
+  readout: '.1f',
+  meaning: 'Payload that reaches the receiver.',
+} as const;
 const CALM = { label: 'nothing held back', color: 'var(--fam-1)' } as const;
-const PAPER = { label: 'the paper', color: 'var(--text)', mark: 'rhombus' } as const;
-const LEGEND = [
-  { label: WITH.label, color: WITH.color, mark: 'bar' },
-  { label: WITHOUT.label, color: WITHOUT.color, mark: 'bar' },
-  { ...CALM, mark: 'bar' },
+const PAPER = {
+  label: 'the paper',
+  color: 'var(--text)',
+  mark: 'rhombus',
+  meaning: 'What the paper’s table I has: without a buffer, and where nothing is held back.',
+} as const;
+const LEGEND: readonly LegendItem[] = [
+  { label: WITH.label, color: WITH.color, mark: 'bar', meaning: WITH.meaning },
+  { label: WITHOUT.label, color: WITHOUT.color, mark: 'bar', meaning: WITHOUT.meaning },
+  { ...CALM, mark: 'bar', meaning: 'The same flow without a buffer where no packet is delayed at random.' },
   PAPER,
-] as const;
+];
+const KEPT: LegendItem = { ...GHOST, label: 'kept' };
 
 /** As `oos figure` has them. */
 const UNITS = {
   rtt: 'ms',
   extra: 'ms',
   spread: 'ms',
+  share: 'share',
   rate_paper: 'kbit/s',
   ler_paper: 'share',
-  rate_undisturbed_paper: 'kbit/s',
-  rate: 'kbit/s',
-  rate_ci95: 'kbit/s',
-  ler: 'share',
-  ler_ci95: 'share',
-  rate_undisturbed: 'kbit/s',
-  rate_undisturbed_ci95: 'kbit/s',
+  rate_no_buffer: 'kbit/s',
+  rate_no_buffer_ci95: 'kbit/s',
+  ler_no_buffer: 'share',
+  ler_no_buffer_ci95: 'share',
   rate_buffer: 'kbit/s',
   rate_buffer_ci95: 'kbit/s',
 } as const;
@@ -43,22 +54,33 @@ export function TableFigure() {
   const scenario = useScenario('dccp');
   const table = useTable(scenario);
   const rows = table.result;
-  const groups = useMemo(() => (rows ?? []).map(groupOf), [rows]);
+  const kept = useKept('dccp');
+  // where nothing is kept this is the same table
+  const other = useTable(kept ?? scenario);
+  const ghosts = kept === null || other.isStale ? null : other.result;
+  const groups = useMemo(() => (rows ?? []).map((row, i) => groupOf(row, ghosts?.[i])), [rows, ghosts]);
   return (
     <LabFigure
       title="Table I, live"
       summary={tableWords(rows, scenario.runs)}
-      data={() => columns(rows ?? [])}
+      data={() => columns(rows ?? [], scenario.share)}
       fileName="tfrc-table-1"
-      legend={LEGEND}
+      legend={ghosts === null ? LEGEND : [...LEGEND, KEPT]}
       jobs={[table]}
     >
-      <GroupedBars value={RATE} heading="RTT, D ± J (ms)" groups={groups} aspect={0.6} />
+      <GroupedBars
+        aspect={0.6}
+        value={RATE}
+        heading="RTT, D ± J (ms)"
+        headingMeaning="Round-trip time; extra delay of the packets that are held back, and its spread: the rows of the paper’s table."
+        groups={groups}
+      />
     </LabFigure>
   );
 }
 
-function groupOf({ paper, buffered, rate, ler, undisturbed }: ComparedRow): BarGroup {
+function groupOf({ paper, disturbed, calm }: ComparedRow, ghost: ComparedRow | undefined): BarGroup {
+  const { buffered, rate, ler } = disturbed;
   const { rtt, extra, spread } = paper;
   const lost = ler === null ? '…' : sharePercent(Number(ler.mean.toPrecision(3)));
   return {
@@ -66,39 +88,56 @@ function groupOf({ paper, buffered, rate, ler, undisturbed }: ComparedRow): BarG
     label: `${rtt}, ${extra} ± ${spread}`,
     place: `at RTT = ${rtt} ms, D = ${extra} ± ${spread} ms; loss event rate without ${lost}, paper ${sharePercent(paper.ler)}`,
     bars: [
-      { ...bar(buffered), id: WITH.id, label: WITH.label, color: WITH.color },
-      { ...bar(rate, paper.rate), id: WITHOUT.id, label: WITHOUT.label, color: WITHOUT.color },
-      { ...bar(undisturbed, paper.undisturbed), id: 'undisturbed', ...CALM },
+      { ...bar(buffered, ghost?.disturbed.buffered), id: WITH.id, label: WITH.label, color: WITH.color },
+      {
+        ...bar(rate, ghost?.disturbed.rate, paper.rate),
+        id: WITHOUT.id,
+        label: WITHOUT.label,
+        color: WITHOUT.color,
+      },
+      { ...bar(calm.rate, ghost?.calm.rate, paper.undisturbed), id: 'undisturbed', ...CALM },
     ],
   };
 }
 
-/** With what the paper has, where it has it. */
-function bar(ours: Estimate | null, paper?: number) {
+/** With what the kept scenario has, and the paper, where they have it. */
+function bar(ours: Estimate | null, ghost: Estimate | null | undefined, paper?: number) {
   return {
     value: ours?.mean ?? Number.NaN,
     half: ours?.ci95 ?? Number.NaN,
     other: paper,
+    kept: ghost?.mean,
     note: paper === undefined || ours === null ? undefined : `paper ${paper}, ${deviation(ours.mean, paper)}`,
   };
 }
 
-function columns(rows: readonly ComparedRow[]): DataColumn[] {
-  const cells = rows.map(({ paper, buffered, rate, ler, undisturbed }) => ({
-    rtt: paper.rtt,
-    extra: paper.extra,
-    spread: paper.spread,
-    rate_paper: paper.rate,
-    ler_paper: paper.ler,
-    rate_undisturbed_paper: paper.undisturbed,
-    rate: rate?.mean,
-    rate_ci95: rate?.ci95,
-    ler: ler?.mean,
-    ler_ci95: ler?.ci95,
-    rate_undisturbed: undisturbed?.mean,
-    rate_undisturbed_ci95: undisturbed?.ci95,
+/** A row for each of the table's with its disorder, and one where nothing is held back. */
+function columns(rows: readonly ComparedRow[], share: number): DataColumn[] {
+  const cells = rows.flatMap(({ paper, disturbed, calm }) => {
+    const { rtt, extra } = paper;
+    return [
+      {
+        ...{ rtt, extra, spread: paper.spread, share },
+        ...{ rate_paper: paper.rate, ler_paper: paper.ler },
+        ...oursOf(disturbed),
+      },
+      {
+        ...{ rtt, extra, spread: 0, share: 0 },
+        ...{ rate_paper: paper.undisturbed, ler_paper: null },
+        ...oursOf(calm),
+      },
+    ];
+  });
+  return columnsOf(cells, UNITS);
+}
+
+function oursOf({ rate, ler, buffered }: Found) {
+  return {
+    rate_no_buffer: rate?.mean,
+    rate_no_buffer_ci95: rate?.ci95,
+    ler_no_buffer: ler?.mean,
+    ler_no_buffer_ci95: ler?.ci95,
     rate_buffer: buffered?.mean,
     rate_buffer_ci95: buffered?.ci95,
-  }));
-  return columnsOf(cells, UNITS);
+  };
 }

@@ -10,15 +10,21 @@ import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { efficiencyPoint, efficiencySource } from '../efficiencies.ts';
 
-/** A row of the table; null: not computed yet. */
-export interface ComparedRow {
-  readonly paper: DccpRow;
-  /** With reordering: both rates, and the loss event rate without a buffer. */
+/** What a scenario comes to; null: not computed yet. */
+export interface Found {
+  /** With a buffer. */
   readonly buffered: Estimate | null;
+  /** Without one. */
   readonly rate: Estimate | null;
   readonly ler: Estimate | null;
-  /** Without reordering and without a buffer. */
-  readonly undisturbed: Estimate | null;
+}
+
+/** A row of the table. */
+export interface ComparedRow {
+  readonly paper: DccpRow;
+  readonly disturbed: Found;
+  /** Where nothing is held back. */
+  readonly calm: Found;
 }
 
 export function useTable(scenario: Readonly<DccpScenario>): JobView<readonly ComparedRow[]> {
@@ -35,14 +41,14 @@ export function useTable(scenario: Readonly<DccpScenario>): JobView<readonly Com
       points: lines.map((line, i) => efficiencyPoint(line, all[i >> 1]?.rtt ?? 0, Number.NaN, scenario)),
       order: lines.map((_, i) => i),
       runs,
-      show: (samples): readonly ComparedRow[] =>
-        all.map((paper, i) => ({
-          paper,
-          buffered: samples.estimate('rate_buffer', 2 * i),
-          rate: samples.estimate('rate_no_buffer', 2 * i),
-          ler: samples.estimate('ler_no_buffer', 2 * i),
-          undisturbed: samples.estimate('rate_no_buffer', 2 * i + 1),
-        })),
+      show: (samples): readonly ComparedRow[] => {
+        const found = (at: number): Found => ({
+          buffered: samples.estimate('rate_buffer', at),
+          rate: samples.estimate('rate_no_buffer', at),
+          ler: samples.estimate('ler_no_buffer', at),
+        });
+        return all.map((paper, i) => ({ paper, disturbed: found(2 * i), calm: found(2 * i + 1) }));
+      },
     };
   });
 }

@@ -13,10 +13,8 @@ const row = (rtt: number, paper: number, ours: number | null): ComparedRow => ({
     scenario: '',
     scenarioUndisturbed: '',
   },
-  buffered: null,
-  rate: ours === null ? null : { mean: ours, ci95: 5 },
-  ler: null,
-  undisturbed: null,
+  disturbed: { buffered: null, rate: ours === null ? null : { mean: ours, ci95: 5 }, ler: null },
+  calm: { buffered: null, rate: null, ler: null },
 });
 
 test('the row that is farthest from the paper is named with both figures', () => {

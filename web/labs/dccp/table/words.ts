@@ -12,7 +12,7 @@ export function deviation(ours: number, paper: number): string {
 }
 
 export function tableWords(rows: readonly ComparedRow[] | null, runs: number): string {
-  const known = (rows ?? []).flatMap(({ paper, rate }) =>
+  const known = (rows ?? []).flatMap(({ paper, disturbed: { rate } }) =>
     rate === null ? [] : [{ paper, rate: rate.mean }],
   );
   if (known.length === 0) return 'The simulation is under way.';
