@@ -6,7 +6,7 @@ import { fittedRange, type Range, rangeAfterKey } from './range.ts';
 import type { Scale } from './scale.ts';
 import type { Area } from './usePlot.ts';
 
-interface BrushProps {
+export interface BrushProps {
   readonly area: Area;
   readonly x: Scale;
   readonly whole: Range;

@@ -16,8 +16,8 @@ import { countBefore } from '../frame/search.ts';
 import { TICK_SIZE } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
 import { titlesOf } from '../frame/titles.ts';
-import { useBrush } from '../frame/useBrush.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
+import { useTimeBrush } from '../frame/useTimeBrush.ts';
 import { RangeBar } from '../trace/RangeBar.tsx';
 import { queueLayout } from './layout.ts';
 import styles from './QueueTrace.module.css';
@@ -63,7 +63,6 @@ export function QueueTrace(props: QueueTraceProps) {
   const { time, value, times, queue, average, ghost, thresholds, windows, whole, range, onRange } = props;
   const isMini = useLook() === 'mini';
   const losses = isMini ? EMPTY : props.losses;
-  const [at, setAt] = useState<number | null>(null);
   const [row, setRow] = useState<number | null>(null);
   const timeAxis = useMemo(
     () => ({ ...time, domain: [range[0], range[1]] as const }),
@@ -111,37 +110,25 @@ export function QueueTrace(props: QueueTraceProps) {
     };
   }, [times, queue, average, ghost, x, y, layout.queue.bottom]);
   const titles = titlesOf(plot);
-  const zoomed = range[0] > whole[0] || range[1] < whole[1];
-  const hint = useTimeHint(zoomed);
-
-  const hand = useBrush({ area, x, whole, range, onRange });
-  const { brush } = hand;
-  const leave = () => {
-    hand.drop();
-    setAt(null);
-    setRow(null);
-  };
+  const { at, brush, isZoomed, handlers } = useTimeBrush({ area, x, whole, range, onRange });
+  const hint = useTimeHint(isZoomed);
   const onPoint = (point: Point) => {
-    const time = hand.point(point);
+    handlers.onPoint(point);
     const found = layout.rows.findIndex(({ top, bottom }) => point.y >= top && point.y < bottom);
-    setAt(time);
-    setRow(time !== null && found >= 0 ? found : null);
+    setRow(found >= 0 ? found : null);
   };
   const onKey = (event: KeyboardEvent) => {
-    const now = at ?? (range[0] + range[1]) / 2;
     const across = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (across !== undefined) {
-      setRow(Math.min(layout.rows.length - 1, Math.max(0, (row ?? -1) + across)));
-      return true;
-    }
-    const next = hand.stepped(event, now);
-    if (next === undefined) return hand.zoomed(event.key, now);
-    setAt(next);
+    if (across === undefined) return handlers.onKey(event);
+    setRow(Math.min(layout.rows.length - 1, Math.max(0, (row ?? -1) + across)));
     return true;
   };
+  const leave = () => {
+    handlers.onLeave();
+    setRow(null);
+  };
 
-  const inRange = at !== null && at >= range[0] && at <= range[1];
-  const read = inRange ? readingOf(props, at, row) : null;
+  const read = at === null ? null : readingOf(props, at, row);
   return (
     <Chart
       sizeRef={plot.ref}
@@ -152,23 +139,19 @@ export function QueueTrace(props: QueueTraceProps) {
       readout={
         read && `${read.place}: ${read.rows.map((one) => `${one.name} ${one.value} ${one.note}`).join(', ')}`
       }
-      reading={read && inRange ? { ...read, x: x(at), y: area.top, isBoxed: true } : null}
+      reading={read && at !== null ? { ...read, x: x(at), y: area.top, isBoxed: true } : null}
       titles={titles}
       hint={hint}
+      {...handlers}
       onPoint={onPoint}
-      onPress={hand.press}
-      onRelease={hand.release}
       onLeave={leave}
       onBlur={leave}
-      onDouble={() => hand.change(null)}
-      onFocus={() => setAt((old) => old ?? (range[0] + range[1]) / 2)}
       onKey={onKey}
-      cursor="col-resize"
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
       <Axes plot={{ ...plot, yTicks: [] }} titles={titles} />
       {!isMini && <QueueAxis value={value} plot={plot} y={y} layout={layout} />}
-      {zoomed && !isMini && (
+      {isZoomed && !isMini && (
         <RangeBar
           area={area}
           top={area.top - 9}
@@ -194,7 +177,7 @@ export function QueueTrace(props: QueueTraceProps) {
           words={props.windowWords}
           ghost={ghost ?? null}
           x={x}
-          chosen={row}
+          chosen={at === null ? null : row}
         />
       )}
       {brush && (
@@ -207,7 +190,7 @@ export function QueueTrace(props: QueueTraceProps) {
           height={area.height}
         />
       )}
-      {inRange && (
+      {at !== null && (
         <line
           data-transient=""
           className={frameStyles.crosshair}
