@@ -7,6 +7,7 @@ import { Chart, type Point } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
+import { titlesOf } from '../frame/titles.ts';
 import { type ChartSize, usePlot } from '../frame/usePlot.ts';
 import styles from './GroupedBars.module.css';
 
@@ -20,6 +21,8 @@ export interface GroupedBar {
   readonly half: number;
   /** What it is compared with. */
   readonly other?: number | undefined;
+  /** The same bar of another scenario. */
+  readonly kept?: number | undefined;
   /** Beside the value where it is read. */
   readonly note?: string | undefined;
 }
@@ -37,6 +40,8 @@ export interface GroupedBarsProps extends ChartSize {
   value: AxisSpec;
   /** Above the labels of the groups. */
   heading: string;
+  /** What it means, in a sentence. */
+  headingMeaning?: string | undefined;
   groups: readonly BarGroup[];
 }
 
@@ -45,7 +50,7 @@ const SHARE = 0.78;
 const LEAST_GAP = 1;
 const RHOMBUS = 6;
 
-export function GroupedBars({ value, heading, groups, ...size }: GroupedBarsProps) {
+export function GroupedBars({ value, heading, headingMeaning, groups, ...size }: GroupedBarsProps) {
   const isMini = useLook() === 'mini';
   const [read, setRead] = useState<number | null>(null);
   const labels = useShown(groups[0]?.bars ?? []).map(({ label }) => label);
@@ -57,6 +62,7 @@ export function GroupedBars({ value, heading, groups, ...size }: GroupedBarsProp
     x: value,
     y: {
       label: heading,
+      meaning: headingMeaning,
       domain: [0, count],
       // the widest makes the room for all, which are then drawn however near they are
       ticks: [...labelled].sort((a, b) => b.label.length - a.label.length),
@@ -89,6 +95,7 @@ export function GroupedBars({ value, heading, groups, ...size }: GroupedBarsProp
       width={plot.width}
       height={plot.height}
       label={`${value.label} by ${heading}`}
+      titles={titlesOf(plot)}
       keys="Up and down arrows go through the groups."
       readout={
         shown === undefined
@@ -140,7 +147,7 @@ interface BarProps {
   readonly isMini: boolean;
 }
 
-function Bar({ bar: { color, value, half, other }, from, x, top, height, isMini }: BarProps) {
+function Bar({ bar: { color, value, half, other, kept }, from, x, top, height, isMini }: BarProps) {
   const middle = top + height / 2;
   const size = Math.min(RHOMBUS, height / 2 + 1);
   return (
@@ -154,6 +161,9 @@ function Bar({ bar: { color, value, half, other }, from, x, top, height, isMini 
           d={`M${x(value - half)} ${middle}H${x(value + half)}M${x(value - half)} ${middle - 3}v6M${x(value + half)} ${middle - 3}v6`}
         />
       )}
+      {kept !== undefined && Number.isFinite(kept) && (
+        <path className={styles.kept} strokeDasharray="7 5" d={`M${x(kept)} ${top - 1}v${height + 2}`} />
+      )}
       {!isMini && other !== undefined && (
         <path
           className={styles.other}
@@ -165,16 +175,18 @@ function Bar({ bar: { color, value, half, other }, from, x, top, height, isMini 
 }
 
 /** Where a bar, its interval and what it is compared with end. */
-function endsOf({ value, half, other }: GroupedBar): number[] {
-  return [value, value + half, other ?? Number.NaN].filter(Number.isFinite);
+function endsOf({ value, half, other, kept }: GroupedBar): number[] {
+  return [value, value + half, other ?? Number.NaN, kept ?? Number.NaN].filter(Number.isFinite);
 }
 
-function rowOf(axis: AxisSpec, { label, color, value, half, note }: GroupedBar) {
+function rowOf(axis: AxisSpec, { label, color, value, half, note, kept }: GroupedBar) {
   const interval = Number.isFinite(half) ? `± ${axisValue({ ...axis, unit: undefined }, half)}` : '';
   return {
     name: label,
     color,
     value: Number.isFinite(value) ? axisValue(axis, value) : 'not computed yet',
-    note: [interval, note ?? ''].filter((part) => part !== '').join('; '),
+    note: [interval, note ?? '', kept === undefined ? '' : `kept ${axisValue(axis, kept)}`]
+      .filter((part) => part !== '')
+      .join('; '),
   };
 }

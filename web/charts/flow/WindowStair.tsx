@@ -14,11 +14,15 @@ interface WindowStairProps {
 }
 
 /** The congestion window; beside it the window of the flow it is compared with, and what is missing hatched. */
-export function WindowStair({ scene: { window, without }, view, hatch }: WindowStairProps) {
+export function WindowStair({ scene: { window, without, kept }, view, hatch }: WindowStairProps) {
   const own = useMemo(() => stepPath(window, view.range, view.x, view.y), [window, view]);
   const other = useMemo(
     () => (without === null ? '' : stepPath(without, view.range, view.x, view.y)),
     [without, view],
+  );
+  const ghost = useMemo(
+    () => (kept === undefined ? '' : stepPath(kept, view.range, view.x, view.y)),
+    [kept, view],
   );
   const missing = useMemo(
     () => (without === null ? '' : missingWindow(without, window, view)),
@@ -32,6 +36,7 @@ export function WindowStair({ scene: { window, without }, view, hatch }: WindowS
         </pattern>
       </defs>
       <path data-missing="" d={missing} fill={`url(#${hatch})`} />
+      {ghost !== '' && <path className={styles.kept} strokeDasharray="7 5" d={ghost} />}
       <path className={styles.without} d={other} />
       <path className={styles.window} data-window="" d={own} />
     </>

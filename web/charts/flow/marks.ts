@@ -146,11 +146,14 @@ export function missingWindow(without: Steps, window: Steps, { range, x, y }: Fl
   return path;
 }
 
-/** The greatest window in sight, of both. */
-export function mostWindow({ window, without }: FlowScene, [from, to]: readonly [number, number]): number {
+/** The greatest window in sight, of all that are drawn. */
+export function mostWindow(
+  { window, without, kept }: FlowScene,
+  [from, to]: readonly [number, number],
+): number {
   let most = 0;
-  for (const steps of [window, without]) {
-    if (steps === null) continue;
+  for (const steps of [window, without, kept]) {
+    if (!steps) continue;
     for (let i = Math.max(0, stepIndex(steps.times, from)); i < steps.times.length; i += 1) {
       if ((steps.times[i] ?? 0) > to) break;
       most = Math.max(most, steps.values[i] ?? 0);

@@ -62,6 +62,8 @@ export interface FlowScene {
   readonly window: Steps;
   /** Of the flow that it is compared with; null where there is none. */
   readonly without: Steps | null;
+  /** Of the same stretch of another scenario. */
+  readonly kept?: Steps | undefined;
   /** The sender waits although there is more to send. */
   readonly silences: readonly Silence[];
   readonly waits?: Waits | undefined;

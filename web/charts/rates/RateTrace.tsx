@@ -33,6 +33,16 @@ export interface RateLine {
   readonly events: ArrayLike<number>;
 }
 
+/** The rate of another run, at times of its own. */
+export interface RateGhost {
+  readonly id: string;
+  readonly label: string;
+  readonly color: string;
+  readonly dash: string;
+  readonly times: ArrayLike<number>;
+  readonly values: ArrayLike<number>;
+}
+
 /** What the buffer of one line holds. */
 export interface HeldTrace {
   readonly values: ArrayLike<number>;
@@ -48,6 +58,8 @@ export interface RateTraceProps extends ChartSize {
   value: AxisSpec;
   times: ArrayLike<number>;
   lines: readonly RateLine[];
+  /** What the lines are compared with. */
+  ghosts?: readonly RateGhost[] | undefined;
   held: HeldTrace;
   /** Between the lanes and the buffer: what both are. */
   words: string;
@@ -58,9 +70,10 @@ export interface RateTraceProps extends ChartSize {
 
 /** Above the highest rate, for the name of its line. */
 const HEADROOM = 1.16;
+const NO_GHOSTS: readonly RateGhost[] = [];
 
 export function RateTrace(props: RateTraceProps) {
-  const { time, value, times, lines, held, words, whole, range, onRange } = props;
+  const { time, value, times, lines, ghosts = NO_GHOSTS, held, words, whole, range, onRange } = props;
   const clip = useId();
   const isMini = useLook() === 'mini';
   const timeAxis = useMemo(
@@ -71,10 +84,10 @@ export function RateTrace(props: RateTraceProps) {
   const most = useMemo(
     () =>
       dataRange(
-        lines.map((line) => line.values),
+        [...lines, ...ghosts].map((line) => line.values),
         [0, 1],
       )[1],
-    [lines],
+    [lines, ghosts],
   );
   const plot = usePlot({
     aspect: 0.7,
@@ -107,11 +120,14 @@ export function RateTrace(props: RateTraceProps) {
       ),
     );
   }, [times, lines, x, y]);
-  const { at, brush, isZoomed, handlers } = useTimeBrush({ plot, whole, range, onRange });
+  const { at, brush, isZoomed, handlers } = useTimeBrush({ area, x, whole, range, onRange });
   const hint = useTimeHint(isZoomed);
   const series = useMemo(
-    () => lines.map(({ id, label, color, values }) => ({ id, label, color, x: times, y: values })),
-    [lines, times],
+    () =>
+      [...lines.map((line) => ({ ...line, times })), ...ghosts].map(
+        ({ id, label, color, times: xs, values }) => ({ id, label, color, x: xs, y: values }),
+      ),
+    [lines, ghosts, times],
   );
   const titles = titlesOf(plot);
   const read = at === null ? null : readingOf(props, at);
@@ -143,6 +159,18 @@ export function RateTrace(props: RateTraceProps) {
         />
       )}
       <g clipPath={`url(#${clip})`}>
+        {ghosts.map((ghost) => (
+          <path
+            key={ghost.id}
+            className={styles.ghost}
+            d={linePath(
+              Float64Array.from(ghost.times, (one) => x(one)),
+              Float64Array.from(ghost.values, (one) => y(one)),
+            )}
+            stroke={ghost.color}
+            strokeDasharray={ghost.dash}
+          />
+        ))}
         {lines.map(({ id, color }, i) => (
           <path key={id} className={styles.rate} d={paths[i]} stroke={color} />
         ))}

@@ -6,7 +6,9 @@ import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { useLook } from '../frame/look.ts';
 import { linearScale } from '../frame/scale.ts';
+import { TitleWords } from '../frame/Titles.tsx';
 import { LINE_HEIGHT, NOTE_SIZE, TICK_SIZE, textWidth, useLetters } from '../frame/text.ts';
+import { type Title, titleBefore } from '../frame/titles.ts';
 import { useChartSize } from '../frame/useChartSize.ts';
 import {
   barTop,
@@ -38,6 +40,14 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
   );
   const x = useMemo(() => linearScale([low, high], [frame.left, frame.right]), [low, high, frame]);
   const stretches = useMemo(() => stretchesOf(groups, low), [groups, low]);
+  const titles = [
+    titleBefore(
+      'x',
+      { text: axisTitle(axis), choose: axis.choose, meaning: axis.meaning },
+      frame.right,
+      frame.bottom + LINE_HEIGHT + 19,
+    ),
+  ];
   const stretch = chosen === null ? undefined : stretches[chosen];
   const words = stretch === undefined ? null : readingOf(groups, stretch);
   return (
@@ -46,6 +56,7 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
       width={width}
       height={frame.height}
       label={axis.label}
+      titles={isMini ? undefined : titles}
       keys="Arrow keys go from part to part of the bars, Escape ends the reading."
       readout={words === null ? null : `${words.place}: ${words.value}${words.note ? ` ${words.note}` : ''}`}
       reading={
@@ -76,10 +87,22 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
           <line className={styles.stroke} x1="0" y1="0" x2="0" y2="6" />
         </pattern>
       </defs>
-      {!isMini && <Axis frame={frame} axis={axis} x={x} />}
+      {!isMini && <Axis {...{ frame, axis, titles, x }} />}
       {stretches.map((one) => (
         <Piece key={`${one.group} ${one.bar} ${one.part}`} {...{ groups, frame, hatch, x }} of={one} />
       ))}
+      {groups.map(({ id, bars }, group) =>
+        bars.map(({ id: bar, kept }, i) =>
+          kept === undefined || Number.isNaN(kept) ? null : (
+            <path
+              key={`${id} ${bar}`}
+              className={styles.kept}
+              strokeDasharray="7 5"
+              d={`M${x(kept)} ${barTop(frame, group, i) - 2}v${frame.thick + 4}`}
+            />
+          ),
+        ),
+      )}
       {stretch && (
         <rect
           data-transient=""
@@ -101,9 +124,13 @@ function readingOf(groups: readonly ScoreGroup[], { group, bar, part }: Stretch)
   if (of === undefined || own === undefined) return null;
   const cause = own.parts[part];
   const half = cause?.half ?? own.half;
+  const notes = [
+    Number.isNaN(half) ? '' : `± ${half < 0.005 ? 'under 0.005' : half.toFixed(2)}`,
+    cause === undefined && own.kept !== undefined ? `kept ${own.kept.toFixed(2)}` : '',
+  ].filter((note) => note !== '');
   return {
     value: cause === undefined ? own.value.toFixed(2) : `${cause.name} −${cause.points.toFixed(2)}`,
-    note: Number.isNaN(half) ? undefined : `± ${half < 0.005 ? 'under 0.005' : half.toFixed(2)}`,
+    note: notes.length === 0 ? undefined : notes.join('; '),
     place: `${of.name}, ${own.label}`,
   };
 }
@@ -139,10 +166,12 @@ function Piece({ groups, frame, x, hatch, of: { group, bar, part, from, to } }: 
 function Axis({
   frame,
   axis,
+  titles,
   x,
 }: {
   frame: ScoreFrame;
   axis: ScoreBarsProps['axis'];
+  titles: readonly Title[];
   x: (value: number) => number;
 }) {
   const [low, high] = axis.domain;
@@ -162,9 +191,7 @@ function Axis({
           </text>
         </g>
       ))}
-      <text className={styles.name} x={frame.right} y={frame.bottom + LINE_HEIGHT + 19} textAnchor="end">
-        {axisTitle(axis)}
-      </text>
+      <TitleWords titles={titles} />
     </Decoration>
   );
 }

@@ -20,6 +20,8 @@ export interface ScoreBar {
   readonly color: string;
   readonly value: number;
   readonly half: number;
+  /** The score of what it is compared with. */
+  readonly kept?: number | undefined;
   /** What is missing to the best, in the order in which it is taken away. */
   readonly parts: readonly ScorePart[];
 }

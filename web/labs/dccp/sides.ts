@@ -8,6 +8,7 @@ export interface SideLook {
   readonly color: string;
   /** For letters. */
   readonly text: string;
+  readonly meaning: string;
 }
 
 export const WITH: SideLook = {
@@ -16,6 +17,7 @@ export const WITH: SideLook = {
   label: 'with a buffer',
   color: 'var(--in-order)',
   text: 'var(--in-order)',
+  meaning: 'Packets that come out of order wait in a buffer until those before them have come.',
 };
 
 export const WITHOUT: SideLook = {
@@ -24,6 +26,7 @@ export const WITHOUT: SideLook = {
   label: 'without',
   color: 'var(--out-of-order)',
   text: 'var(--out-of-order-text)',
+  meaning: 'The same flow over the same luck, where nothing waits for order.',
 };
 
 export const SIDES = [WITH, WITHOUT] as const;

@@ -2,19 +2,18 @@
 
 import { useCallback, useMemo } from 'react';
 import { Choices } from '../../../bench/choices/Choices.tsx';
-import { useFrame } from '../../../bench/figure/useFrame.ts';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { HandLadder } from '../../../bench/hand/HandLadder.tsx';
 import { isDelayed } from '../../../bench/hand/hand.ts';
-import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { Remark } from '../../../charts/flow/MarkNames.tsx';
 import { type FlowWords, LOOK } from '../../../charts/flow/scene.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './LadderFigure.module.css';
 import { flowTables, packetColumns } from './packetTable.ts';
 import { openingRange, wholeRange } from './range.ts';
-import { type FlowRecord, flowRecord } from './record.ts';
-import { useFlow } from './useFlow.ts';
-import { fateWords, summaryWords } from './words.ts';
+import { type FlowRecord, flowRecord, rateOf } from './record.ts';
+import { useFlow, useKeptFlow } from './useFlow.ts';
+import { fateWords, keptWords, summaryWords } from './words.ts';
 
 const TITLE = 'Packet ladder';
 const WORDS: FlowWords = {
@@ -32,19 +31,24 @@ export function LadderFigure() {
   const scenario = useScenario('dccp');
   const { side } = scenario;
   const view = useFlow(scenario);
-  const frame = useFrame([view]);
+  const kept = useKeptFlow(scenario);
   const { flow } = view;
-  const record = useMemo(() => (flow === null ? null : flowRecord(flow, side)), [flow, side]);
+  const record = useMemo((): FlowRecord | null => {
+    if (flow === null) return null;
+    return { ...flowRecord(flow, side), kept: kept === null ? undefined : rateOf(kept[side]) };
+  }, [flow, kept, side]);
   return (
-    <Figure
-      {...frame}
+    <LabFigure
       title={TITLE}
       lead="Hatched: what the rate would be without the hand on it."
-      summary={record === null ? '' : summaryWords(record)}
+      summary={
+        record === null ? '' : `${summaryWords(record)}${kept === null ? '' : ` ${keptWords(kept[side])}`}`
+      }
       data={() => (flow === null ? [] : packetColumns(flow))}
       tables={record === null ? [] : flowTables(record.stretch)}
       fileName="ladder"
       controls={<Choices lab="dccp" choices={['side']} />}
+      jobs={[view]}
     >
       {record === null ? (
         <p data-loading="">The simulation is under way.</p>
@@ -53,7 +57,7 @@ export function LadderFigure() {
           <Ladder record={record} />
         </div>
       )}
-    </Figure>
+    </LabFigure>
   );
 }
 

@@ -60,6 +60,12 @@ export function summaryWords({ stretch, scenario, waits }: FlowRecord): string {
   return `From ${scenario.from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} overtaken, ${are(lost)} lost, ${are(declared)} declared lost in ${counted(events, 'loss event')}.${buffer}`;
 }
 
+/** The same stretch of the kept scenario, in a sentence. */
+export function keptWords(stretch: DccpStretch): string {
+  const { sent, declared } = countsOf(stretch);
+  return `Kept: ${counted(sent, 'packet')} sent, ${declared.toLocaleString('en-US')} declared lost.`;
+}
+
 /** Whether a hand is on a packet of the stretch: each run sends its packets at times of its own. */
 export function isTouched({ number }: Pick<DccpStretch, 'number'>, hand: Hand): boolean {
   const first = firstTouched(hand);

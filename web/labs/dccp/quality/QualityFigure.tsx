@@ -3,19 +3,28 @@
 import { useMemo } from 'react';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { ScoreBars } from '../../../charts/score/ScoreBars.tsx';
-import { useScenario } from '../../../scenario/react.tsx';
+import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { HearButton } from '../hear/HearButton.tsx';
 import { useMeasures } from '../useMeasures.ts';
 import { scoreColumns, scoreGroups, scoreWords } from './scores.ts';
 
 const TITLE = 'What listeners hear';
-const AXIS = { label: 'Mean opinion score (MOS)', domain: [1, 5] } as const;
+const AXIS = {
+  label: 'Mean opinion score (MOS)',
+  domain: [1, 5],
+  meaning:
+    'What listeners or viewers would give on average, from 1, bad, to 5, excellent, by the ITU’s models.',
+} as const;
 
 export function QualityFigure() {
   const scenario = useScenario('dccp');
   const measures = useMeasures(scenario);
   const { result } = measures;
-  const groups = useMemo(() => (result === null ? [] : scoreGroups(result)), [result]);
+  const kept = useKept('dccp');
+  // where nothing is kept these are the same measures
+  const other = useMeasures(kept ?? scenario);
+  const ghost = kept === null || other.isStale ? null : other.result;
+  const groups = useMemo(() => (result === null ? [] : scoreGroups(result, ghost)), [result, ghost]);
   return (
     <LabFigure
       title={TITLE}

@@ -24,12 +24,18 @@ const VIDEO_CAUSES = [
   ['loss', 'hatched'],
 ] as const;
 
-/** A group for each application: both bars with what they miss. */
-export function scoreGroups(estimates: Estimates<'dccp'>): ScoreGroup[] {
+/** A group for each application: both bars with what they miss, and the scores of what is kept. */
+export function scoreGroups(
+  estimates: Estimates<'dccp'>,
+  kept: Estimates<'dccp'> | null = null,
+): ScoreGroup[] {
   return APPLICATIONS.map(({ id, name }) => ({
     id,
     name,
-    bars: SIDES.map((side) => barOf(estimates, id, side)),
+    bars: SIDES.map((side) => ({
+      ...barOf(estimates, id, side),
+      kept: kept?.get(`mos_${id}_${side.id}`)?.mean,
+    })),
   }));
 }
 

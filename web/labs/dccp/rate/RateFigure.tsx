@@ -4,18 +4,19 @@ import { useMemo } from 'react';
 import type { DccpScenario } from '#pkg/params.ts';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { Range } from '../../../charts/frame/range.ts';
 import { fittedRange } from '../../../charts/frame/range.ts';
-import { type RateLine, RateTrace } from '../../../charts/rates/RateTrace.tsx';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { type RateGhost, type RateLine, RateTrace } from '../../../charts/rates/RateTrace.tsx';
+import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { HearButton } from '../hear/HearButton.tsx';
-import { SIDES, WITH } from '../sides.ts';
+import { SIDES, type SideLook, WITH } from '../sides.ts';
 import { looksPerMean, movingMean } from './smooth.ts';
 import { type ScenarioTrace, useTrace } from './useTrace.ts';
 import { traceWords } from './words.ts';
 
-const TIME = { label: 'Time', unit: 's' } as const;
+const TIME = { label: 'Time', unit: 's', meaning: 'Since the first packet was sent.' } as const;
 const NOTHING = new Float64Array();
 
 /** What the rates are called in tables: as `oos figure` does. */
@@ -37,12 +38,17 @@ export function RateFigure() {
   const scenario = useScenario('dccp');
   const { shown } = scenario;
   const job = useTrace(scenario);
-  const choose = useChoosing('dccp', 'shown');
+  const choose = { ...useChoosing('dccp', 'shown'), meanings: meaningsOfRates };
   const trace = job.result?.trace ?? null;
   const { whole, range } = timeWindow(scenario);
   const times = trace?.times ?? NOTHING;
   const width = looksPerMean((times.length * (range[1] - range[0])) / (whole[1] - whole[0]));
   const lines = useMemo(() => linesOf(job.result, shown, width), [job.result, shown, width]);
+  const kept = useKept('dccp');
+  // where nothing is kept this is the same trace
+  const other = useTrace(kept ?? scenario);
+  const ghost = kept === null || other.isStale ? null : other.result;
+  const ghosts = useMemo(() => ghostsOf(ghost, shown, width), [ghost, shown, width]);
   const held = useMemo(
     () => ({
       values: movingMean(trace?.with.buffered ?? NOTHING, width),
@@ -69,6 +75,7 @@ export function RateFigure() {
         value={{ label: RATES[shown], unit: 'kbit/s', choose }}
         times={times}
         lines={lines}
+        ghosts={ghosts}
         held={held}
         words={`Packets waiting in the buffer, mean of ${mean} s; above it the loss events, with and without`}
         whole={whole}
@@ -90,6 +97,15 @@ const RATES: Readonly<Record<DccpScenario['shown'], string>> = {
   calculated: 'Rate by the equation X_calc',
 };
 
+const MEANINGS: Readonly<Record<DccpScenario['shown'], string>> = {
+  delivered: 'Payload that reaches the receiver, or leaves its buffer.',
+  allowed: 'What the sender may send: the least of what the equation gives and twice what was reported.',
+  received: 'What the receiver reports to have got in the last round trip.',
+  calculated: 'What a TCP connection would have at the reported loss event rate; none before the first loss.',
+};
+
+const meaningsOfRates = async () => MEANINGS;
+
 /** What is delivered comes packet by packet: a mean over `width` looks is its rate. */
 function linesOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], width: number): RateLine[] {
   if (found === null) return [];
@@ -97,8 +113,31 @@ function linesOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], widt
     id,
     label,
     color: text,
-    values: shown === 'delivered' ? movingMean(found.trace[side].delivered, width) : found.trace[side][shown],
+    values: valuesOf(found, side, shown, width),
     events: found.trace[side].lossEvents,
+  }));
+}
+
+function valuesOf(
+  { trace }: ScenarioTrace,
+  side: SideLook['in'],
+  shown: DccpScenario['shown'],
+  width: number,
+): Float64Array {
+  return shown === 'delivered' ? movingMean(trace[side].delivered, width) : trace[side][shown];
+}
+
+/** The rates of the kept scenario. */
+function ghostsOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], width: number): RateGhost[] {
+  if (found === null) return [];
+  const looks = { with: GHOST, without: OTHER_GHOST };
+  return SIDES.map(({ id, in: side, label }) => ({
+    id: `kept ${id}`,
+    label: `kept, ${label}`,
+    color: looks[side].color,
+    dash: looks[side].dash,
+    times: found.trace.times,
+    values: valuesOf(found, side, shown, width),
   }));
 }
 

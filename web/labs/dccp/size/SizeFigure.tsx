@@ -3,12 +3,13 @@
 import { useMemo } from 'react';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { GHOST } from '../../../bench/kept/ghost.ts';
 import { measureById } from '../../../bench/measures/table.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
 import type { Marker } from '../../../charts/frame/Marks.tsx';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { WITH } from '../sides.ts';
 import { type Answer, answerOf, type Sizes, sizeAxis, sizeLine, useRule, useSizes } from './useSizes.ts';
 import { wantOf } from './want.ts';
@@ -18,7 +19,7 @@ export function SizeFigure() {
   const store = useStore();
   const scenario = useScenario('dccp');
   const axis = sizeAxis(scenario);
-  const [sizes, rule] = [useSizes(scenario), useRule(scenario)];
+  const [sizes, rule] = [useSizes(scenario, axis), useRule(scenario)];
   const choose = useChoosing('dccp', 'want', MEASURES);
   const { measure, label, unit } = wantOf(scenario);
   const found = sizes.result;
@@ -28,6 +29,15 @@ export function SizeFigure() {
     const band = scenario.runs > 1 ? { low, high } : undefined;
     return [{ id: 'own', label, color: WITH.color, x, y, band, width: 2.75, dots: true }];
   }, [found, measure, label, scenario.runs]);
+  const kept = useKept('dccp');
+  // at the sizes of this axis; where nothing is kept this is the same curve
+  const other = useSizes(kept ?? scenario, axis);
+  const ghost = kept === null || other.isStale ? null : other.result;
+  const ghosts = useMemo((): CurveSeries[] => {
+    if (ghost === null) return [];
+    const { x, y } = sizeLine(ghost, measure);
+    return [{ ...KEPT, x, y }];
+  }, [ghost, measure]);
   const answer = answerOf(scenario, rule.result, found);
   const move = (commit: boolean) => (buffer: number) =>
     store.set('dccp', { buffer, sizing: 'fixed' }, { commit });
@@ -43,7 +53,7 @@ export function SizeFigure() {
         aspect={0.6}
         x={axis.spec}
         y={{ label, unit, choose, readout: unit === undefined ? '.2f' : undefined }}
-        series={series}
+        series={[...ghosts, ...series]}
         markers={answer === null ? [] : markersOf(answer)}
         point={{ x: scenario.buffer, step: axis.values.step, min: axis.values.min, max: axis.domain[1] }}
         onMove={move(false)}
@@ -61,6 +71,8 @@ function markersOf({ rule, followed, best }: Answer): Marker[] {
     { value: best, label: 'best', color: 'var(--gain)', dash: 'none' },
   ];
 }
+
+const KEPT = { id: 'kept', label: 'kept', ...GHOST, width: 1.75 } as const;
 
 /** What each choice shows, as the table of measures names it. */
 const MEASURES = {

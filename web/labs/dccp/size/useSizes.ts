@@ -13,7 +13,7 @@ import { useSweep } from '../../../bench/sweep/useSweep.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { without } from '../../../scenario/values.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { coarseToFine } from '../../../sim/order.ts';
+import { coarseToFine, passes } from '../../../sim/order.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { carrying, mostPackets, wantOf } from './want.ts';
@@ -32,8 +32,7 @@ export function sizeAxis(scenario: Scenario) {
   return parameterAxis('dccp', 'buffer', scenario);
 }
 
-export function useSizes(scenario: Scenario): JobView<Sizes> {
-  const axis = sizeAxis(scenario);
+export function useSizes(scenario: Scenario, axis = sizeAxis(scenario)): JobView<Sizes> {
   const sizes = samplePoints(axis, POINTS);
   const text = encodeModelWithout('dccp', scenario, ['buffer', 'runs'], {
     ...carrying(scenario),
@@ -43,11 +42,16 @@ export function useSizes(scenario: Scenario): JobView<Sizes> {
   return useSweep(`sizes ${axis.domain} ${runs} ${text}`, () => ({
     source: SOURCE,
     priority: PRIORITY.soon,
-    points: sizes.map((x): SweepPoint => ({ line: text, x, y: Number.NaN, cost: 1 })),
+    points: sizes.map((x, i): SweepPoint => ({ line: text, x, y: Number.NaN, cost: 1, batch: passOf(i) })),
     order: coarseToFine(sizes.length),
     runs,
     show: (samples): Sizes => ({ sizes, samples }),
   }));
+}
+
+/** Those of one pass are computed together: all sizes share the run without a buffer. */
+function passOf(index: number): number {
+  return passes(POINTS).findIndex((pass) => pass.includes(index));
 }
 
 const SOURCE: SweepSource<'dccp_measured', MeasureId<'dccp'>> = {

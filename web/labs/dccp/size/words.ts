@@ -41,7 +41,8 @@ export function verdictWords(scenario: Want, answer: Answer): string {
 
 export function summaryWords(scenario: Pick<DccpScenario, 'want' | 'runs'>, answer: Answer | null): string {
   if (answer === null) return '';
-  const { followed, followedReaches } = answer;
+  const { best, reached, followed, followedReaches } = answer;
   const runs = scenario.runs === 1 ? 'One run' : `${scenario.runs} runs`;
-  return `${runs}: ${verdictWords(scenario, answer)}. A buffer that follows X has ${amount(followed)} packets and ${reachedWords(scenario, followedReaches)}.`;
+  const size = best === 0 ? 'none at all' : packets(best);
+  return `${runs}. Best: ${size}, ${reachedWords(scenario, reached)}; where Q follows X: ${amount(followed)}, ${reachedWords(scenario, followedReaches)}.`;
 }

@@ -10,7 +10,7 @@ import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { type FigureAxis, figureAxis } from '../axes.ts';
 import { notesOf } from './notes.ts';
 import styles from './SurfaceFigure.module.css';
@@ -23,6 +23,8 @@ const NAMES: Readonly<Record<DccpScenario['ratio'], string>> = {
   ler: 'Efficiency of the loss event rate',
   jitter: 'Efficiency of the jitter',
 };
+/** What the choices are called in the table of measures. */
+const RATIOS = { rate: 'eps_rate', ler: 'eps_ler', jitter: 'eps_jitter' } as const;
 const LEVELS = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
 /** Efficiencies where one run has so many times what the other has; the first are named where there is little room. */
 const TICKS = [1, 2, 4, 1.5, 3, 9].flatMap((times) =>
@@ -42,13 +44,21 @@ export function SurfaceFigure() {
   const { ratio, sx, sy, runs } = scenario;
   const across = figureAxis(sx, scenario);
   const up = figureAxis(sy, scenario);
-  const surface = useSurface(scenario, across, up, useLook() === 'mini');
+  const isSmall = useLook() === 'mini';
+  const surface = useSurface(scenario, across, up, isSmall);
   const [chooseX, chooseY, chooseRatio] = [
     useChoosing('dccp', 'sx'),
     useChoosing('dccp', 'sy'),
-    useChoosing('dccp', 'ratio'),
+    useChoosing('dccp', 'ratio', RATIOS),
   ];
   const matrix = useMemo(() => matrixOf(surface.result, sx, sy, ratio), [surface.result, sx, sy, ratio]);
+  const kept = useKept('dccp');
+  // where nothing is kept this is the same surface
+  const other = useSurface(kept ?? scenario, across, up, isSmall);
+  const ghost = useMemo(
+    () => (kept === null || other.isStale ? undefined : matrixOf(other.result, sx, sy, ratio)),
+    [kept, other.isStale, other.result, sx, sy, ratio],
+  );
   const notes = useMemo(() => notesOf(surface.result, sx, sy, scenario), [surface.result, sx, sy, scenario]);
   const isLowerBetter = ratio !== 'rate';
   const middle = useMemo(() => ({ at: EVEN, isLowerBetter, reach: REACH }), [isLowerBetter]);
@@ -75,6 +85,7 @@ export function SurfaceFigure() {
           y={{ ...up.spec, choose: chooseY }}
           value={value}
           matrix={matrix}
+          ghost={ghost}
           middle={middle}
           levels={LEVELS}
           notes={notes}
