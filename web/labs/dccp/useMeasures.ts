@@ -25,13 +25,16 @@ export function useMeasures(scenario: Readonly<DccpScenario>): JobView<Estimates
   return useMemo(() => ({ ...job, result: job.result?.estimates ?? null }), [job]);
 }
 
-/** What the buffer wins, kbit/s: both runs of a replication meet the same luck. */
-export function wonIn({ rows }: Pick<Replicated<'dccp'>, 'rows'>): Estimate {
+/** What both runs have, and an efficiency compares. */
+export type Compared = DccpScenario['ratio'];
+
+/** What the run with the buffer has more than the one without: both of a replication meet the same luck. */
+export function wonIn({ rows }: Pick<Replicated<'dccp'>, 'rows'>, of: Compared): Estimate {
   return estimate(
     rows.flatMap((row) =>
       row === undefined
         ? []
-        : [measureIn('dccp', row, 'rate_buffer') - measureIn('dccp', row, 'rate_no_buffer')],
+        : [measureIn('dccp', row, `${of}_buffer`) - measureIn('dccp', row, `${of}_no_buffer`)],
     ),
   );
 }

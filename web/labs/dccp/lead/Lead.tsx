@@ -4,12 +4,13 @@ import type { ComponentType } from 'react';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
-import { useScenario } from '../../../scenario/react.tsx';
+import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { LadderLead } from '../ladder/LadderLead.tsx';
 import { SizeLead } from '../size/SizeLead.tsx';
-import { useRuns, wonIn } from '../useMeasures.ts';
+import { useMeasures, useRuns, wonIn } from '../useMeasures.ts';
 import { RatePair } from './RatePair.tsx';
-import { verdict } from './sentence.ts';
+import { ratioVerdict } from './ratio.ts';
+import { type Verdict, verdict } from './sentence.ts';
 
 /** Figures that have something of their own to say. */
 const LEADS: Partial<Record<FigureId<'dccp'>, ComponentType>> = { size: SizeLead, ladder: LadderLead };
@@ -23,33 +24,70 @@ export function Lead() {
 function RateLead() {
   const scenario = useScenario('dccp');
   const { result, error, isDone } = useRuns(scenario);
+  const kept = useKept('dccp');
+  // where nothing is kept these are the same measures
+  const other = useMeasures(kept ?? scenario);
   if (error !== null) return <p role="alert">{error}</p>;
-  const found = result && { measures: result.estimates, won: wonIn(result) };
-  const said = found && verdict(found.measures, found.won, scenario);
+  const { fig, ratio, runs } = scenario;
+  // only the surface shows anything else than the rate
+  const of = fig === 'surface' ? ratio : 'rate';
+  const found = result && { measures: result.estimates, won: wonIn(result, of) };
+  const efficiency = fig === 'surface' ? found?.measures.get(`eps_${of}`) : undefined;
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
       <p className={stage.sentence}>
-        {scenario.fig === 'surface' && (
+        {fig === 'surface' && (
           <span className={stage.conditions}>
             At <DragNumber lab="dccp" id="rtt" />,{' '}
           </span>
         )}
         <Buffer />{' '}
-        {said === null ? (
+        {found === null ? (
           '…'
-        ) : said.side === 'even' ? (
-          <>
-            makes <strong>{said.words}</strong>
-            {said.reason === '' ? '' : `: ${said.reason}`}.
-          </>
+        ) : of === 'rate' ? (
+          <Said of={verdict(found.measures, found.won, scenario)} isShort={fig === 'surface'} />
         ) : (
+          <Compared of={ratioVerdict(of, found.measures, found.won)} />
+        )}
+        {efficiency !== undefined && (
           <>
-            waits for order and carries <strong className={stage[said.side]}>{said.words}</strong>.
+            : an efficiency of <strong data-efficiency={efficiency.mean}>{efficiency.mean.toFixed(2)}</strong>
           </>
         )}
+        {found !== null && '.'}
       </p>
-      <RatePair found={found} runs={scenario.runs} />
+      <RatePair
+        of={of}
+        found={found}
+        runs={runs}
+        kept={kept === null || other.isStale ? null : other.result}
+      />
     </section>
+  );
+}
+
+/** What becomes of the rate; on a surface the efficiency follows. */
+function Said({ of: { words, side, reason }, isShort }: { of: Verdict; isShort: boolean }) {
+  if (side === 'even') {
+    return (
+      <>
+        makes <strong>{words}</strong>
+        {reason === '' || isShort ? '' : `: ${reason}`}
+      </>
+    );
+  }
+  return (
+    <>
+      {isShort ? 'carries' : 'waits for order and carries'} <strong className={stage[side]}>{words}</strong>
+    </>
+  );
+}
+
+function Compared({ of: { verb, words, side } }: { of: ReturnType<typeof ratioVerdict> }) {
+  return (
+    <>
+      {verb} <strong className={side === 'even' ? undefined : stage[side]}>{words}</strong>
+    </>
   );
 }
 

@@ -1,34 +1,43 @@
-// Both rates to scale, and what the buffer wins.
+// What is compared of both runs, to scale, and what the buffer wins.
 
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
-import { amount, rounded } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { SIDES } from '../sides.ts';
+import type { Compared } from '../useMeasures.ts';
+import { COMPARED } from './ratio.ts';
 
 interface RatePairProps {
+  readonly of: Compared;
   readonly found: { readonly measures: Estimates<'dccp'>; readonly won: Estimate } | null;
   readonly runs: number;
+  /** The same measures of what is kept. */
+  readonly kept: Estimates<'dccp'> | null;
 }
 
-export function RatePair({ found, runs }: RatePairProps) {
+export function RatePair({ of, found, runs, kept }: RatePairProps) {
   if (found === null) return <NoPair />;
   const { measures, won } = found;
+  const { shown, apart, unit, title } = COMPARED[of];
   const bars = SIDES.map(({ id, label, color }) => {
-    const value = measures.get(`rate_${id}`)?.mean ?? Number.NaN;
-    return { id, label, color, value, text: `${amount(value)} kbit/s` };
+    const value = measures.get(`${of}_${id}`)?.mean ?? Number.NaN;
+    return { id, label, color, value, text: shown(value), other: kept?.get(`${of}_${id}`)?.mean };
   });
   if (bars.some(({ value }) => Number.isNaN(value))) return <NoPair />;
+  // more of the rate is better, and less of the others
+  const better = of === 'rate' ? won.mean : -won.mean;
+  const half = won.ci95 ?? 0;
   return (
-    <BarPair bars={bars} isCompared={won.mean > (won.ci95 ?? 0)}>
-      <Won title="Rate with the buffer less that without, run by run with the same luck">
+    <BarPair bars={bars} isCompared={better > half}>
+      <Won title={title}>
         <strong data-won={won.mean}>
           {won.mean < 0 ? '−' : '+'}
-          {rounded(Math.abs(won.mean), won.ci95 ?? 0)}
+          {apart(Math.abs(won.mean), half)}
         </strong>
         {won.ci95 === null || runs === 1
-          ? ' kbit/s, 1 run'
-          : ` ± ${rounded(won.ci95, won.ci95)} kbit/s, ${runs} runs`}
+          ? ` ${unit}, 1 run`
+          : ` ± ${apart(half, half)} ${unit}, ${runs} runs`}
+        {kept !== null && '; dashes: kept'}
       </Won>
     </BarPair>
   );

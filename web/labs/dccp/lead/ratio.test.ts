@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Estimates } from '../../../bench/measures/estimates.ts';
+import { COMPARED, ratioVerdict } from './ratio.ts';
+
+function said(of: 'ler' | 'jitter', [waiting, not]: readonly [number, number], half: number) {
+  const measures: Estimates<'dccp'> = new Map([
+    [`${of}_buffer` as const, { mean: waiting, ci95: null }],
+    [`${of}_no_buffer` as const, { mean: not, ci95: null }],
+  ]);
+  return ratioVerdict(of, measures, { mean: waiting - not, ci95: half });
+}
+
+test('less of the loss event rate is won, more of the jitter is lost', () => {
+  expect(said('ler', [0.009, 0.02], 0.001)).toEqual({
+    verb: 'takes away',
+    words: '55% of the loss event rate',
+    side: 'won',
+  });
+  expect(said('jitter', [5.2, 5], 0.1)).toEqual({ verb: 'adds', words: '4% to the jitter', side: 'lost' });
+});
+
+test('what the interval does not tell from nothing is none', () => {
+  expect(said('jitter', [5.2, 5], 0.3)).toMatchObject({ verb: 'leaves', side: 'even' });
+  expect(said('ler', [0, 0], 0).words).toBe('the loss event rate at none');
+});
+
+test('a difference of shares is said in points', () => {
+  expect(COMPARED.ler.apart(0.01234, 0.0005)).toBe('1.23');
+  expect(COMPARED.ler.shown(0.01234)).toBe('1.2%');
+});
