@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../../app/theme.css';
 import '../../app/controls.css';
 import { LookContext } from '../frame/look.ts';
+import { BandsPiece, BarsPiece, RatePiece, ScorePiece } from './dccpPieces.tsx';
 import styles from './Gallery.module.css';
 import { LadderPiece } from './ladderPieces.tsx';
 import {
@@ -51,6 +52,10 @@ const PIECES: Record<string, ComponentType> = {
   queue: QueuePiece,
   flow: FlowPiece,
   senders: SendersPiece,
+  rates: RatePiece,
+  bars: BarsPiece,
+  scores: ScorePiece,
+  bands: BandsPiece,
   error: ErrorPiece,
   redraw: RedrawPiece,
 };
