@@ -48,7 +48,7 @@ fn rising(losses: &[Figure; 5]) -> Statement {
         "the higher the network reordering ratio, the higher the loss event rate (LER)",
     );
     losses.windows(2).fold(statement, |statement, pair| statement.check(pair[1].above(&pair[0]))).note(
-        "From row to row the extra delay grows with the round-trip time, and J faster than both: it is J over D that makes the loss event rate rise. D alone does not, for a packet that is overtaken by three is lost whether it comes much later or a little.",
+        "From row to row the extra delay grows with the round-trip time, and J faster than both: it is J over D that makes the loss event rate rise. D alone does not, for a packet that is overtaken by three is lost whether it comes much later or a little. At 100 and 200 ms J over D is the same, and so is our loss event rate to within luck; the paper’s differ there by 0.04 points, less than our interval.",
     )
 }
 
