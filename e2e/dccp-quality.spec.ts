@@ -137,3 +137,64 @@ test('a voice is heard when it is asked for, without the frames that the flow lo
   await expect(page.locator('[data-voice] [aria-pressed="true"]')).toHaveCount(0);
   await expectAccessible(page);
 });
+
+interface Sound {
+  readonly rate: number;
+  readonly samples: readonly number[];
+}
+
+const loudest = (samples: readonly number[]) =>
+  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+
+/** What is played next, as the browser's sound would have it at this rate. */
+async function rendered(page: Page, rate: number): Promise<Sound> {
+  return page.evaluate(async (wanted) => {
+    const { played } = window as unknown as { played: AudioBuffer };
+    const context = new OfflineAudioContext(1, Math.round(played.duration * wanted), wanted);
+    const node = context.createBufferSource();
+    node.buffer = played;
+    node.connect(context.destination);
+    node.start();
+    const sound = await context.startRendering();
+    return { rate: sound.sampleRate, samples: [...sound.getChannelData(0)] };
+  }, rate);
+}
+
+test('the sound is six seconds long, silent where frames are missing, and neither clips nor cracks', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...given) {
+      Object.assign(window, { played: this.buffer });
+      start.apply(this, given);
+    };
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, '#/dccp?fig=quality');
+  await page.getByRole('button', { name: 'Hear it: What listeners hear' }).click();
+  await rest(page);
+  for (const run of ['buffer', 'no_buffer']) {
+    const voice = page.locator(`[data-voice="${run}"]`);
+    const silent = ((await voice.getAttribute('data-silent')) ?? '').split(' ').filter(Boolean).map(Number);
+    await voice.getByRole('button').click();
+    const { rate, samples } = await rendered(page, 16_000);
+    await voice.getByRole('button').click();
+    const frame = 0.02 * rate;
+    const of = (at: number) => samples.slice(at * frame, (at + 1) * frame);
+    expect(samples.length, run).toBe(6 * rate);
+    expect(Math.max(...silent.map((at) => loudest(of(at))), 0), run).toBe(0);
+    // loud enough, and far from the end of the scale
+    expect(loudest(samples), run).toBeGreaterThan(0.5);
+    const square = samples.reduce((sum, one) => sum + one * one, 0) / samples.length;
+    expect(20 * Math.log10(Math.sqrt(square)), run).toBeGreaterThan(-26);
+    // at the border of a silence the sound comes from nothing and goes to nothing
+    const borders = silent.flatMap((at) => [at * frame - 1, (at + 1) * frame]).filter((at) => at >= 0);
+    expect(Math.max(0, ...borders.map((at) => Math.abs(samples[at] ?? 0))), run).toBeLessThan(0.04);
+  }
+  await page.locator('[data-voice="buffer"]').getByRole('button').click();
+  // as a sound card of another rate has it
+  const { samples } = await rendered(page, 48_000);
+  expect(samples.length).toBe(6 * 48_000);
+  expect(loudest(samples)).toBeLessThan(0.75);
+});

@@ -45,6 +45,23 @@ test('where nothing is won the sentence says why', async ({ page }) => {
   await expect(lead).toContainText('no difference: there is none');
 });
 
+test('on a surface the sentence speaks of what the surface shows', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const lead = page.getByRole('region', { name: 'Leading result' });
+  const link = '#/dccp?duration=20&runs=5&fig=surface';
+  const told = measuresOf(oos('run', link));
+  for (const [ratio, words] of [
+    ['rate', /carries .*: an efficiency of 0\.\d\d\./],
+    ['ler', /takes away \d+% of the loss event rate: an efficiency of 0\.\d\d\./],
+    ['jitter', /the jitter.*: an efficiency of 0\.\d\d\./],
+  ] as const) {
+    await open(page, `${link}&ratio=${ratio}`);
+    await expect(lead).toContainText(words);
+    const efficiency = await lead.locator('[data-efficiency]').getAttribute('data-efficiency');
+    expect(Number(efficiency), ratio).toBe(told[`eps_${ratio}`]?.mean);
+  }
+});
+
 test('tracks carry the rate that is won', async ({ page }) => {
   await open(page, SHORT);
   for (const id of ['rtt', 'share', 'extra', 'buffer', 'rate']) {

@@ -28,7 +28,11 @@ const LINKS = [
     (example) => `#/red?example=${example}&fig=sender`,
   ),
   '#/red?acks=0.1+ack+2,0.101+ack+2+sack+3,1.5+wait&iw=4&dupthresh=1&sample=250&fig=sender',
-  ...['quality', 'size', 'ladder'].map((fig) => `#/dccp?duration=12&warmup=2&runs=2&fig=${fig}`),
+  ...['rate', 'surface', 'table', 'quality', 'size', 'ladder'].map(
+    (fig) => `#/dccp?duration=12&warmup=2&runs=2&fig=${fig}`,
+  ),
+  '#/dccp?tie=rtt&duration=12&warmup=2&runs=2&fig=table',
+  '#/dccp?duration=12&warmup=2&runs=2&fig=surface&ratio=jitter&sx=buffer&sy=rtt',
 ];
 
 /** Beside it, observations of another kind: figure, its table's name, and what the page calls that. */

@@ -60,6 +60,13 @@ const DRAWN = {
     'equilibrium',
     'reordering',
   ],
+  '#/dccp?extra=20&duration=12&warmup=2&runs=2&keep=duration:12,warmup:2,runs:2': [
+    'rate',
+    'table',
+    'quality',
+    'size',
+    'ladder',
+  ],
 };
 
 for (const [link, figures] of Object.entries(DRAWN)) {
@@ -69,6 +76,8 @@ for (const [link, figures] of Object.entries(DRAWN)) {
       const chart = page.locator(`[data-figure="${figure}"] svg[role="application"]`);
       const ghosts = chart.locator(MARKS[figure] ?? GHOST);
       await expect.poll(() => ghosts.count(), figure).toBeGreaterThan(0);
+      // the difference is said beside it
+      await expect(page.locator('[data-kept]').first()).toContainText('Dashed: kept');
     }
   });
 }
@@ -78,6 +87,12 @@ test('the surface of what is kept is drawn as dashed contours, its ends stand in
 }) => {
   await open(page, '#/alf?n=60&runs=2&w=8&keep=n:60,runs:2&fig=surface');
   await expect.poll(() => page.locator('[data-figure="surface"] [data-ghost]').count()).toBeGreaterThan(0);
+  await open(
+    page,
+    '#/dccp?extra=20&duration=12&warmup=2&runs=2&keep=duration:12,warmup:2,runs:2&fig=surface',
+  );
+  await expect.poll(() => page.locator('[data-figure="surface"] [data-ghost]').count()).toBeGreaterThan(0);
+  await expect(page.locator('[data-kept] [data-difference="rate_buffer"]')).toBeVisible();
   await open(page, '#/alf?n=60&runs=2&w=8&keep=n:60,runs:2&fig=ladder');
   await expect(page.locator('[data-figure="ladder"]').getByText('kept: ').first()).toBeVisible();
 });

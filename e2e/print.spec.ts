@@ -14,6 +14,9 @@ const FIGURES = [
     (fig) => `#/red?${QUICK}&fig=${fig}`,
   ),
   '#/red?fig=sender',
+  ...['rate', 'surface', 'table', 'quality', 'size', 'ladder'].map(
+    (fig) => `#/dccp?duration=12&warmup=2&runs=2&fig=${fig}`,
+  ),
   ...['crossings', 'density', 'rbd', 'buffer'].map((fig) => `${SEQUENCE}&fig=${fig}`),
   ...['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'].map(
     (fig) => `#/metrics?n=1000&runs=2&fig=${fig}`,
@@ -56,6 +59,7 @@ async function readCode(page: Page): Promise<string | undefined> {
 for (const [part, links] of [
   ['Delivery', FIGURES.filter((link) => link.startsWith('#/alf'))],
   ['RED', FIGURES.filter((link) => link.startsWith('#/red'))],
+  ['DCCP', FIGURES.filter((link) => link.startsWith('#/dccp'))],
   ['Measures', FIGURES.filter((link) => link.startsWith('#/metrics'))],
 ] as const) {
   test(`each figure of ${part} is on one page of A4 or Letter, whole, with a code of its link`, async ({

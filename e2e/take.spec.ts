@@ -7,6 +7,7 @@ import { expect, open, rest, test } from './page.ts';
 
 const ALF = '#/alf?ta=20&w=16&n=60&runs=3&seed=7';
 const RED = '#/red?tau=2&duration=20&warmup=5&runs=2';
+const DCCP = '#/dccp?duration=12&warmup=2&runs=2';
 const SEQUENCE = '#/metrics?seq=1+2+5+4+3+6';
 const PATH = '#/metrics?jitter=2&n=1000&runs=2';
 
@@ -27,6 +28,18 @@ const TABLES: readonly (readonly [link: string, columns: string])[] = [
   [`${RED}&fig=queue`, 'what,time,packets'],
   [`${RED}&fig=reordering`, 'displacement,share'],
   [`${RED}&fig=ladder`, 'segment,sent_before,sent,end,lag,fate'],
+  [`${DCCP}&fig=rate`, 'time,run,delivered,x,x_recv,x_calc,p,buffered'],
+  [`${DCCP}&fig=surface`, 'rtt,buffer,eps_rate,eps_rate_ci95'],
+  [
+    `${DCCP}&fig=table`,
+    'rtt,extra,spread,share,rate_paper,ler_paper,rate_no_buffer,rate_no_buffer_ci95,ler_no_buffer,ler_no_buffer_ci95,rate_buffer,rate_buffer_ci95',
+  ],
+  [`${DCCP}&fig=quality`, 'measure,points,points_ci95'],
+  [
+    `${DCCP}&fig=size`,
+    'buffer,rate_buffer,rate_buffer_ci95,delay_buffer,delay_buffer_ci95,mos_g711_buffer,mos_g711_buffer_ci95,mos_g729_buffer,mos_g729_buffer_ci95,mos_video_buffer,mos_video_buffer_ci95',
+  ],
+  [`${DCCP}&fig=ladder`, 'packet,run,sent,came,handed_over,declared_lost,lag,way'],
   [`${SEQUENCE}&fig=crossings`, 'arrival,packet,kind,displacement,occupancy'],
   [`${SEQUENCE}&fig=density`, 'displacement,rd'],
   [`${PATH}&fig=rd`, 'law,jitter,displacement,rd'],
@@ -210,7 +223,7 @@ test('files are tidy: ids for headings, an observation a row, the scenario in ea
     expect(rest, link).toEqual([...parameters.filter((id) => !own.includes(id)), 'scenario']);
     // what looks like a measure is one
     const measures = lab.measures.flatMap(({ id }) => [id, `${id}_ci95`]);
-    for (const id of own.filter((one) => one.endsWith('_ci95') && !one.startsWith('share'))) {
+    for (const id of own.filter((one) => /(?<!share|points)_ci95$/.test(one))) {
       expect(measures, link).toContain(id);
     }
     expect(rows.length, link).toBeGreaterThan(3);
@@ -235,6 +248,8 @@ test('an analysis is a file of its own, and so are observations of another kind'
   await page.keyboard.press('Escape');
   await fresh(page, `${RED}&fig=queue`);
   expect(await textOf(page, 'Losses (CSV)')).toMatch(/^time,flow,cause,/);
+  await fresh(page, `${DCCP}&fig=rate`);
+  expect(await textOf(page, 'Losses (CSV)')).toMatch(/^run,time,kind,/);
 });
 
 test('tables of measures and of advice can be taken, and commands print the same', async ({
