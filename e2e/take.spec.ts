@@ -211,27 +211,31 @@ test('a turned surface fills its picture, without handles', async ({ page }) => 
   expect(curve.match(/<circle[^>]*>/g)?.map((one) => /r="([\d.]+)"/.exec(one)?.[1])).toEqual(['4.5']);
 });
 
-test('files are tidy: ids for headings, an observation a row, the scenario in each', async ({ page }) => {
-  for (const [link, columns] of TABLES) {
-    await fresh(page, link);
-    const [header = '', ...rows] = (await textOf(page, 'Data (CSV)')).trimEnd().split('\r\n');
-    const own = columns.split(',');
-    expect(header.split(',').slice(0, own.length), link).toEqual(own);
-    const lab = tableOf(link);
-    const parameters = lab.params.filter(({ group }) => group !== 'figure').map(({ id }) => id);
-    const rest = header.split(',').slice(own.length);
-    expect(rest, link).toEqual([...parameters.filter((id) => !own.includes(id)), 'scenario']);
-    // what looks like a measure is one
-    const measures = lab.measures.flatMap(({ id }) => [id, `${id}_ci95`]);
-    for (const id of own.filter((one) => /(?<!share|points)_ci95$/.test(one))) {
-      expect(measures, link).toContain(id);
+for (const id of ['alf', 'red', 'dccp', 'metrics']) {
+  test(`files of ${id} are tidy: ids for headings, an observation a row, the scenario in each`, async ({
+    page,
+  }) => {
+    for (const [link, columns] of TABLES.filter(([one]) => one.startsWith(`#/${id}?`))) {
+      await fresh(page, link);
+      const [header = '', ...rows] = (await textOf(page, 'Data (CSV)')).trimEnd().split('\r\n');
+      const own = columns.split(',');
+      expect(header.split(',').slice(0, own.length), link).toEqual(own);
+      const lab = tableOf(link);
+      const parameters = lab.params.filter(({ group }) => group !== 'figure').map(({ id }) => id);
+      const rest = header.split(',').slice(own.length);
+      expect(rest, link).toEqual([...parameters.filter((id) => !own.includes(id)), 'scenario']);
+      // what looks like a measure is one
+      const measures = lab.measures.flatMap(({ id }) => [id, `${id}_ci95`]);
+      for (const id of own.filter((one) => /(?<!share|points)_ci95$/.test(one))) {
+        expect(measures, link).toContain(id);
+      }
+      expect(rows.length, link).toBeGreaterThan(3);
+      for (const row of rows) expect(row.endsWith(page.url()), `${link}: ${row}`).toBe(true);
+      // two acknowledgments can leave at one time
+      if (!link.includes('ladder')) expect(new Set(rows).size, link).toBe(rows.length);
     }
-    expect(rows.length, link).toBeGreaterThan(3);
-    for (const row of rows) expect(row.endsWith(page.url()), `${link}: ${row}`).toBe(true);
-    // two acknowledgments can leave at one time
-    if (!link.includes('ladder')) expect(new Set(rows).size, link).toBe(rows.length);
-  }
-});
+  });
+}
 
 test('an analysis is a file of its own, and so are observations of another kind', async ({ page }) => {
   await fresh(page, `${ALF}&fig=curve&gb=show`);
