@@ -76,6 +76,7 @@ async function fresh(page: Page, link: string): Promise<void> {
 const SOURCE_OF = {
   alf: /^Out of Sequence: .+\. After Diot and Gagnon, “Impact of Out-of-Sequence Processing on .+” \(1999\)\.$/,
   red: /^Out of Sequence: .+\. After Neglia, Falletta and Bianchi, “Is TCP Packet Reordering Always Harmful\?” \(2004\)\.$/,
+  dccp: /^Out of Sequence: .+\. After Sarwar, Lochin and Boreli, “Mitigating the Impact of .+” \(2011\)\.$/,
   order: /^Out of Sequence: .+\. After RFC 4737, “Packet Reordering Metrics”; RFC 5236, “Improved .+”\.$/,
   path: /^Out of Sequence: .+\. After Torres-Jr and Ribeiro, “Packet Reordering Metrics to Enable .+” \(2020\)\.$/,
 } as const;
@@ -93,6 +94,7 @@ test('a picture carries title, special parameters, runs, seed, caption, source a
     ],
     ['alf', `${ALF}&fig=ladder`, 'Packet ladder: one transfer, packet by packet', 'Ta = 20 ms', 'seed 7.'],
     ['red', `${RED}&fig=queue`, 'Queue trace', 'τ = 2 ms', '2 runs, seed 1.'],
+    ['dccp', `${DCCP}&fig=rate`, 'Rate over time', '12 s', '2 runs, seed 1.'],
     ['order', `${SEQUENCE}&fig=crossings`, 'Sent order against arrival order', '1 2 5 4 3 6', 'default.'],
     ['path', `${PATH}&fig=md`, 'Mean displacement MD against jitter', 'j = 2 ms', '2 runs, seed 1.'],
   ] as const;

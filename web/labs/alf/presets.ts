@@ -63,7 +63,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig11',
     claim: 'Unpaced, loss wins more',
-    note: 'With R = 0 all of the curve has Ta > R: Gb = rtt / (rtt + n Ta), a function of rtt/Ta alone.',
+    note: 'With R = 0 all of the curve has Ta > R. The paper draws its formula there, Gb = rtt / (rtt + n Ta); it stands beside one curve without a family.',
     values: { fig: 'curve', r: 0, family: 'l', gb: 'show' },
   },
   {
