@@ -26,7 +26,7 @@ const TABLES: readonly (readonly [link: string, columns: string])[] = [
   ],
   [`${RED}&fig=window`, 'level,tau,ps,window,share,share_ci95'],
   [`${RED}&fig=queue`, 'what,time,packets'],
-  [`${RED}&fig=reordering`, 'displacement,share'],
+  [`${RED}&fig=reordering`, 'displacement,share,share_ci95'],
   [`${RED}&fig=ladder`, 'segment,sent_before,sent,end,lag,fate'],
   [`${DCCP}&fig=rate`, 'time,run,delivered,x,x_recv,x_calc,p,buffered'],
   [`${DCCP}&fig=surface`, 'rtt,buffer,eps_rate,eps_rate_ci95'],
