@@ -11,13 +11,12 @@ const SLIDER = '[data-parameter="d"] input[type="range"]';
 
 /**
  * Runs in the page: records every frame in which a figure has changed, from the next key press on.
- * @param {string[]} figures
- * @returns {Promise<Record<string, number[]>>} for each figure, the times of its changes (ms after the key)
+ * @param {string} id
+ * @returns {Promise<number[]>} the times of its changes (ms after the key)
  */
-function watch(figures) {
+function watch(id) {
   const sample = new OffscreenCanvas(48, 48).getContext('2d', { willReadFrequently: true });
-  /** @param {string} id */
-  const look = (id) => {
+  const look = () => {
     const figure = document.querySelector(`[data-figure="${id}"]`);
     const marks = [...(figure?.querySelectorAll('svg path') ?? [])].map((path) => path.getAttribute('d'));
     for (const canvas of figure?.querySelectorAll('canvas') ?? []) {
@@ -32,17 +31,14 @@ function watch(figures) {
       'keydown',
       () => {
         const since = performance.now();
-        const seen = new Map(figures.map((id) => [id, look(id)]));
-        /** @type {Record<string, number[]>} */
-        const changes = Object.fromEntries(figures.map((id) => [id, []]));
+        let seen = look();
+        /** @type {number[]} */
+        const changes = [];
         let isMoving = false;
         const frame = () => {
-          for (const id of figures) {
-            const now = look(id);
-            if (now === seen.get(id)) continue;
-            seen.set(id, now);
-            changes[id]?.push(performance.now() - since);
-          }
+          const now = look();
+          if (now !== seen) changes.push(performance.now() - since);
+          seen = now;
           const isIdle = document.documentElement.dataset.idle === 'true';
           isMoving ||= !isIdle;
           if (isMoving && isIdle) resolve(changes);
@@ -55,33 +51,44 @@ function watch(figures) {
   });
 }
 
-/** @param {number} rounds @param {(values: number[]) => number} median */
-export async function benchPage(rounds, median) {
-  await buildPage();
-  const host = await serveFolder({ folder: 'dist', port: 0 });
-  const browser = await openBrowser();
+/**
+ * The figure on the stage follows a key, some times.
+ * @param {import('@playwright/test').Browser} browser @param {string} address @param {string} id @param {number} rounds
+ */
+async function changesOf(browser, address, id, rounds) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  await page.goto(`${host.url}#/alf`);
+  await page.goto(address);
   const rest = () => page.waitForSelector('html[data-idle="true"]', { state: 'attached', timeout: 60_000 });
   await rest();
-
-  /** @type {Record<string, number[]>[]} */
   const measured = [];
   for (let round = 0; round < rounds; round += 1) {
     const slider = page.locator(SLIDER).first();
     await slider.focus();
     await rest();
-    const changes = page.evaluate(watch, FIGURES);
+    const changes = page.evaluate(watch, id);
     await slider.press('ArrowRight');
     measured.push(await changes);
   }
+  await page.close();
+  return measured;
+}
+
+/** @param {number} rounds @param {(values: number[]) => number} median */
+export async function benchPage(rounds, median) {
+  await buildPage();
+  const host = await serveFolder({ folder: 'dist', port: 0 });
+  const browser = await openBrowser();
+  /** @type {Map<string, number[][]>} */
+  const measured = new Map();
+  for (const id of FIGURES)
+    measured.set(id, await changesOf(browser, `${host.url}#/alf?fig=${id}`, id, rounds));
   await browser.close();
   host.close();
 
   say(`\nMilliseconds from a key on the slider of D to a figure, median of ${rounds} rounds`);
   say(`${''.padEnd(12)}${['first', 'complete', 'pictures'].map((head) => head.padStart(12)).join('')}`);
   for (const id of FIGURES) {
-    const times = measured.map((changes) => changes[id] ?? []);
+    const times = measured.get(id) ?? [];
     const cells = [
       median(times.map((of) => of[0] ?? Number.NaN)),
       median(times.map((of) => of.at(-1) ?? Number.NaN)),
