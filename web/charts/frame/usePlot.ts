@@ -70,7 +70,7 @@ function layoutMini(width: number, height: number, { x: xAxis, y: yAxis, xRange,
 }
 
 /** Lays out a chart with two axes so that no tick label is clipped and none overlaps another. */
-export function layoutPlot(width: number, height: number, input: LayoutInput) {
+function layoutPlot(width: number, height: number, input: LayoutInput) {
   const { x: xAxis, y: yAxis, extra, look = 'flow' } = input;
   if (look === 'mini') return layoutMini(width, height, input);
   const top = LINE_HEIGHT + 12 + (extra?.top ?? 0);

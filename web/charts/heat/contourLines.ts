@@ -91,10 +91,7 @@ function between(positions: readonly number[], at: number): number {
 }
 
 /** The stretches of a closed ring whose points are kept; stretches that meet at the ring's start are joined. */
-export function keptStretches(
-  ring: readonly PixelPoint[],
-  keep: (point: PixelPoint) => boolean,
-): PixelPoint[][] {
+function keptStretches(ring: readonly PixelPoint[], keep: (point: PixelPoint) => boolean): PixelPoint[][] {
   const open = ring.slice(0, -1);
   const gap = open.findIndex((point) => !keep(point));
   if (gap < 0) return [[...ring]];
