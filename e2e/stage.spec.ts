@@ -83,6 +83,54 @@ for (const [width, height] of SIZES) {
   });
 }
 
+test('a large screen shows the page of a smaller one enlarged, and is read and opened where it is seen', async ({
+  page,
+}) => {
+  const sizes = async () => {
+    const rail = await page.locator('[data-part="rail"]').boundingBox();
+    const tick = await page
+      .locator('[data-figure] svg text')
+      .filter({ hasText: /^30$/ })
+      .last()
+      .boundingBox();
+    return [rail?.width ?? 0, tick?.height ?? 0];
+  };
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, ALF);
+  const [rail = 0, tick = 0] = await sizes();
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await rest(page);
+  const larger = await sizes();
+  expect(larger[0]).toBeCloseTo((rail * 4) / 3, 0);
+  // a line of letters is as high as whole pixels allow
+  expect(Math.abs((larger[1] ?? 0) / tick - 4 / 3)).toBeLessThan(0.1);
+  // nothing is to be scrolled before the strip
+  const strip = await page.locator('[data-part="strip"]').boundingBox();
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(1440);
+  // the figure is read under the pointer
+  const at = await page.locator('[data-figure] svg text').filter({ hasText: /^30$/ }).last().boundingBox();
+  if (at === null) throw new Error('no tick says 30');
+  await page.mouse.move(at.x + at.width / 2, at.y - 200);
+  await expect(page.locator('[data-figure] [data-readout]')).toContainText('30 ms');
+  // and what opens stands at what opens it
+  for (const button of [
+    page.getByRole('button', { name: /^Curve against/ }),
+    page.getByRole('button', { name: 'Options' }),
+    page.locator('[data-part="rail"]').getByRole('button', { name: /^One-way delay/ }),
+  ]) {
+    await button.click();
+    const [opener, box] = [await button.boundingBox(), await page.locator(':popover-open').boundingBox()];
+    if (opener === null || box === null) throw new Error('nothing opened');
+    expect(
+      Math.min(Math.abs(box.y - opener.y - opener.height), Math.abs(opener.y - box.y - box.height)),
+    ).toBeLessThan(16);
+    expect(box.x).toBeLessThan(opener.x + opener.width);
+    expect(box.x + box.width).toBeGreaterThan(opener.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(2560);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('every laboratory is whole in the bar, and words of the panel cover none', async ({ page }) => {
   await open(page, ALF);
   for (const [width, height] of SIZES) {

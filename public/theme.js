@@ -1,5 +1,6 @@
 // Before the first paint: the theme, which is the reader's choice (web/app/theme.ts writes it) or as the system wishes,
-// and whether the address is that of a laboratory, whose outlines are in the HTML (web/app/frame.css).
+// whether the address is that of a laboratory, whose outlines are in the HTML, and whether the browser can enlarge the
+// page on a large screen (web/app/frame.css, theme.css).
 {
   const root = document.documentElement;
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -15,5 +16,7 @@
   dark.addEventListener('change', show);
   new MutationObserver(show).observe(root, { attributeFilter: ['data-theme-choice'] });
   show();
+  // browsers that know how much an element is zoomed measure it as it is seen, and pointers with it
+  if ('currentCSSZoom' in Element.prototype) root.dataset.enlarges = '';
   root.dataset.page = /^#\/[a-z]/.test(location.hash) ? 'laboratory' : 'first';
 }

@@ -45,11 +45,13 @@ export function TermBox({ of, button, onClose }: TermBoxProps) {
     const anchor = button.current?.getBoundingClientRect();
     const { current } = box;
     if (words === null || !anchor || !current) return;
-    const { offsetWidth: width, offsetHeight: height } = current;
+    const { width, height } = current.getBoundingClientRect();
     const below = anchor.bottom + GAP;
     const top = below + height > window.innerHeight ? Math.max(EDGE, anchor.top - GAP - height) : below;
-    current.style.left = `${Math.max(EDGE, Math.min(anchor.left, window.innerWidth - width - EDGE))}px`;
-    current.style.top = `${top}px`;
+    const left = Math.max(EDGE, Math.min(anchor.left, window.innerWidth - width - EDGE));
+    // what is measured is as it is seen: on a large screen the page is enlarged (web/app/theme.css)
+    current.style.left = `calc(${left}px / var(--zoom))`;
+    current.style.top = `calc(${top}px / var(--zoom))`;
   }, [words, button]);
   const { name, symbol, unit } = of;
   return (

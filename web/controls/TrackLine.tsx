@@ -61,7 +61,10 @@ export function TrackLine({ param, track, value }: TrackLineProps) {
         <span
           className={styles.stem}
           data-track-here=""
-          style={{ insetInlineStart: `${here * 100}%`, blockSize: Math.max(0, high) }}
+          style={{
+            insetInlineStart: `${here * 100}%`,
+            blockSize: `calc(${Math.max(0, high / HEIGHT)} * var(--curve))`,
+          }}
         />
       )}
       <svg className={styles.ticks} viewBox={`0 0 ${WIDTH} 6`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,7 +1,8 @@
 // The page of a laboratory: its panel, its question, and what it shows.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LABS, type LabId, type Scenarios } from '#pkg/params.ts';
+import { useMedia } from '../../charts/frame/useMedia.ts';
 import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
 import type { PresetGroup } from '../../scenario/preset.ts';
 import { useScenario } from '../../scenario/react.tsx';
@@ -15,6 +16,10 @@ import stageStyles from '../stage/Stage.module.css';
 import { amount, percent } from '../words/numbers.ts';
 import styles from './LabPage.module.css';
 import { Workbench } from './Workbench.tsx';
+
+/** A window with room for so many parameters, where every track is higher too (`Parameter.module.css`). */
+const ROOMY = '(min-width: 1600px) and (min-height: 900px)';
+const ROOM = 7;
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
 
@@ -56,8 +61,14 @@ export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, c
   const { id, question, presets, main, more, view, brief, leading } = of;
   const scenario = useScenario(id);
   const title = LABS.find((lab) => lab.id === id)?.title;
+  // the first of the others stand in reach where there is height to give away
+  const inReach = useMedia(ROOMY) ? Math.max(0, ROOM - main.length) : 0;
+  const groups = useMemo(
+    () => ({ main: [...main, ...more.slice(0, inReach)], more: more.slice(inReach) }),
+    [main, more, inReach],
+  );
   const panel = (
-    <ParameterPanel lab={id} presets={presets} main={main} more={more} view={view}>
+    <ParameterPanel lab={id} presets={presets} {...groups} view={view}>
       {rail}
     </ParameterPanel>
   );

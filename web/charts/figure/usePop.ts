@@ -17,12 +17,13 @@ export function usePop() {
     const anchor = button.current?.getBoundingClientRect();
     const { current } = box;
     if (!anchor || !current) return;
-    const { offsetWidth: width, offsetHeight: height } = current;
+    const { width, height } = current.getBoundingClientRect();
     const below = anchor.bottom + GAP;
     const top = below + height > window.innerHeight ? Math.max(GAP, anchor.top - GAP - height) : below;
     const left = Math.max(EDGE, Math.min(anchor.right - width, window.innerWidth - width - EDGE));
-    current.style.left = `${left}px`;
-    current.style.top = `${top}px`;
+    // what is measured is as it is seen: on a large screen the page is enlarged (web/app/theme.css)
+    current.style.left = `calc(${left}px / var(--zoom))`;
+    current.style.top = `calc(${top}px / var(--zoom))`;
   };
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const { current } = box;

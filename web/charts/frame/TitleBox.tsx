@@ -32,12 +32,15 @@ export function TitleBox({ name, choose, meaning, button, onClose }: TitleBoxPro
     const anchor = button.current?.getBoundingClientRect();
     const { current } = box;
     if (meanings === null || said === null || !anchor || !current) return;
-    const { offsetWidth: width, offsetHeight: height } = current;
+    const { width, height } = current.getBoundingClientRect();
     const below = anchor.bottom + GAP;
     const above = anchor.top - GAP - height;
     const last = window.innerHeight - height - EDGE;
-    current.style.top = `${below <= last ? below : Math.max(EDGE, above >= EDGE ? above : last)}px`;
-    current.style.left = `${Math.max(EDGE, Math.min(anchor.left, window.innerWidth - width - EDGE))}px`;
+    const top = below <= last ? below : Math.max(EDGE, above >= EDGE ? above : last);
+    const left = Math.max(EDGE, Math.min(anchor.left, window.innerWidth - width - EDGE));
+    // what is measured is as it is seen: on a large screen the page is enlarged (web/app/theme.css)
+    current.style.top = `calc(${top}px / var(--zoom))`;
+    current.style.left = `calc(${left}px / var(--zoom))`;
     current.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [meanings, said, button]);
   const pick = (id: string) => {
