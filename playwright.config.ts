@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, sandboxArguments } from './scripts/chromium.mjs';
+import { findChromium, testArguments } from './scripts/chromium.mjs';
 
 // Every worker process reads this file again: the first reading chooses the port for all of them.
 process.env.E2E_PORT ??= String(4300 + (process.pid % 1000));
@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: sandboxArguments(),
+      args: testArguments(),
     },
     screenshot: 'only-on-failure',
   },

@@ -64,6 +64,34 @@ export function sandboxArguments() {
   return isRoot || process.env.CI === 'true' ? ['--no-sandbox'] : [];
 }
 
+/** What Playwright switches off in Chromium, repeated because Chromium reads only the last list. */
+const OFF_FOR_PLAYWRIGHT = [
+  'AimEnabled',
+  'AutoDeElevate',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BlockOriginHeaderModificationOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+];
+
+/** Pages of the address bar, which nobody sees: loading them takes as long as many a test. */
+const OFF_FOR_TESTS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Arguments of a Chromium that tests the page. */
+export function testArguments() {
+  return [...sandboxArguments(), `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_TESTS].join(',')}`];
+}
+
 function install() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && ask('apt-get', ['--version'])) {
