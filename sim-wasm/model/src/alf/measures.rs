@@ -96,7 +96,7 @@ const MEAN_DISPLACEMENT: Measure = Measure {
     unit: units::ADUS,
     name: "Mean displacement of the arrivals",
     meaning: "how many places an ADU arrives away from its own, on average",
-    source: "RFC 5236; the metrics paper, section 2.1",
+    source: "RFC 5236; Torres-Jr and Ribeiro, section 2.1",
     better: Better::Neither,
     ..TOTAL_TIME
 };

@@ -13,7 +13,7 @@ pub const LAB: Lab = Lab {
     aliases: Aliases::NONE,
 };
 
-const PAPER: &str = "the metrics paper, section 3";
+const PAPER: &str = "Torres-Jr and Ribeiro, section 3";
 
 /// Jitter of the delay, ms.
 pub const JITTER: Number =
@@ -143,7 +143,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "one", name: "The chosen law alone" },
                 Choice { id: "netem", name: "netem's laws" },
             ],
-        }).from("the metrics paper, figures 3 to 5"),
+        }).from("Torres-Jr and Ribeiro, figures 3 to 5"),
     Param::of_figure("density", "Density axis", "scale of the densities' axis; logarithms show the tail", Kind::Choice { default: "linear", options: SCALES }),
     Param::of_figure("axis", "Jitter axis", "scale of the jitter's axis", Kind::Choice { default: "linear", options: SCALES }),
     Param::of_figure("by", "Sequence from", "which number of a capture's packets is taken for their sequence", Kind::Choice {
@@ -180,7 +180,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "rbd", name: "Buffer density" },
                 Choice { id: "buffer", name: "Buffer over time" },
             ],
-        }).from("the metrics paper, figures 3 to 5"),
+        }).from("Torres-Jr and Ribeiro, figures 3 to 5"),
     KEEP,
 ];
 

@@ -1,4 +1,4 @@
-//! Reorder density RD (RFC 5236, section 3) and the two numbers that the metrics paper derives from it.
+//! Reorder density RD (RFC 5236, section 3) and the two numbers that Torres-Jr and Ribeiro derives from it.
 
 use super::FirstCopies;
 use crate::extremes::larger;
@@ -92,14 +92,14 @@ impl ReorderDensity {
         (from, (from..=to).map(|k| f64::from(self.count(k)) / self.total as f64).collect())
     }
 
-    /// Mean displacement MD = sum of |k| RD\[k\], packets (metrics paper, section 2.1); 0 when empty.
+    /// Mean displacement MD = sum of |k| RD\[k\], packets (Torres-Jr and Ribeiro, section 2.1); 0 when empty.
     #[must_use]
     pub fn mean_displacement(&self) -> f64 {
         let sum: u64 = self.iter().map(|(k, count)| u64::from(k.unsigned_abs()) * u64::from(count)).sum();
         ratio(sum, self.total)
     }
 
-    /// Entropy Er = -sum of RD\[k\] ln RD\[k\], nats (metrics paper, section 2.1); 0 when empty.
+    /// Entropy Er = -sum of RD\[k\] ln RD\[k\], nats (Torres-Jr and Ribeiro, section 2.1); 0 when empty.
     #[must_use]
     pub fn entropy(&self) -> f64 {
         if self.total == 0 {
@@ -142,7 +142,7 @@ fn ratio(part: u64, whole: u64) -> f64 {
 mod tests {
     use super::*;
 
-    /// Tables 1 and 2 of the metrics paper: {-4: 2, 0: 2, +2: 4} has MD 2 and Er 1.04.
+    /// Tables 1 and 2 of Torres-Jr and Ribeiro: {-4: 2, 0: 2, +2: 4} has MD 2 and Er 1.04.
     #[test]
     fn paper_example() {
         let density = reorder_density(&[4, 5, 0, 1, 2, 3, 6, 7], 4);

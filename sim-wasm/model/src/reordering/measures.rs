@@ -52,7 +52,7 @@ const MEAN_DISPLACEMENT: Measure = Measure {
     symbol: "MD",
     name: "Mean displacement",
     meaning: "Σ |k| RD[k]: how many places a packet is away from its own, on average",
-    source: "metrics paper, section 2.1",
+    source: "Torres-Jr and Ribeiro, section 2.1",
     shown: Shown::Number,
     ..LOST
 };

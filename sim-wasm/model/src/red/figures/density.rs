@@ -1,6 +1,6 @@
-//! The densities of windows and of times between losses as columns.
+//! The densities of windows and of times between losses as columns, and the law beside the latter.
 
-use crate::laboratory::{Cell, Column, columns};
+use crate::laboratory::{Cell, Column, Table, columns};
 use crate::red::frontier::{Level, setting_of};
 use crate::red::{INTERVAL_BIN, Outcome, Parameters, Simulation, shares};
 use crate::running::Running;
@@ -16,6 +16,8 @@ pub struct Binned {
     place: fn(usize) -> f64,
     /// Of the tail, what the figure leaves out.
     left_out: f64,
+    /// Whether the axis is long enough for this level, told by its place and whether it is the scenario's own.
+    is_seen: fn(usize, bool) -> bool,
     of: fn(&Outcome) -> Vec<f64>,
 }
 
@@ -24,6 +26,7 @@ pub const WINDOWS: Binned = Binned {
     unit: units::PACKETS,
     place: |bin| bin as f64,
     left_out: 0.003,
+    is_seen: |_, _| true,
     of: |o| shares(o.tallies.windows.seen.counts(), o.tallies.windows.seen.number()),
 };
 
@@ -33,41 +36,58 @@ pub const INTERVALS: Binned = Binned {
     // to the microsecond
     place: |bin| ((bin as f64 + 0.5) * INTERVAL_BIN as f64 * 1e-3).round() / 1e6,
     left_out: 0.01,
+    is_seen: |level, is_own| level == 0 || is_own,
     of: |o| shares(o.tallies.intervals.seen.counts(), o.tallies.intervals.seen.number()),
 };
 
+/// A family's levels, and the scenario where it is none of them, with the runs of each.
+struct Compared {
+    levels: Vec<(String, Scenario, Vec<Outcome>)>,
+    /// Which of them is the scenario's own.
+    own: usize,
+}
+
+impl Compared {
+    fn of(scenario: &Scenario) -> Compared {
+        let setting = scenario.number(setting_of(scenario));
+        let is_own = |at: &Scenario| {
+            ["tau", "ps"].iter().all(|id| at.number(id) == scenario.number(id))
+                && at.choice("queue") == scenario.choice("queue")
+        };
+        let ran = |id: String, at: Scenario| {
+            let p = Parameters::of(&at);
+            let run = |replication| Simulation::new(p.clone(), replication).finish();
+            (id, at, (0..p.runs).map(run).collect())
+        };
+        // what loses as many as long lags were measured says nothing of its own here
+        let family = Level::of_family(scenario.choice("family"));
+        let listed = family.iter().filter(|level| !matches!(level, Level::AsManyLost(_)));
+        let mut levels: Vec<_> =
+            listed.map(|level| ran(level.id(), level.scenario(scenario, setting))).collect();
+        let own = levels.iter().position(|(_, at, _)| is_own(at)).unwrap_or(levels.len());
+        if own == levels.len() {
+            levels.push(ran("own".to_owned(), scenario.clone()));
+        }
+        Compared { levels, own }
+    }
+
+    /// How many bins the axis has.
+    fn bins(&self, binned: &Binned) -> usize {
+        let seen = self.levels.iter().enumerate().filter(|&(i, _)| (binned.is_seen)(i, i == self.own));
+        let bins =
+            seen.flat_map(|(_, (_, _, runs))| runs).map(|run| bins_of(&(binned.of)(run), binned.left_out));
+        bins.max().unwrap_or(1)
+    }
+}
+
 /// Mean shares over the replications, with their intervals: a row for each bin of each level of the family, and of the
 /// scenario where it is none of them.
-pub fn density(scenario: &Scenario, binned: &Binned, is_shown: fn(usize, bool) -> bool) -> Vec<Column> {
-    let setting = scenario.number(setting_of(scenario));
-    let is_own = |at: &Scenario| {
-        ["tau", "ps"].iter().all(|id| at.number(id) == scenario.number(id))
-            && at.choice("queue") == scenario.choice("queue")
-    };
-    // what loses as many as long lags were measured says nothing of its own here
-    let family = Level::of_family(scenario.choice("family"));
-    let compared = family.iter().filter(|level| !matches!(level, Level::AsManyLost(_)));
-    let mut levels: Vec<(String, Scenario)> =
-        compared.map(|level| (level.id(), level.scenario(scenario, setting))).collect();
-    if !levels.iter().any(|(_, at)| is_own(at)) {
-        levels.push(("own".to_owned(), scenario.clone()));
-    }
-    let runs: Vec<Vec<Vec<f64>>> = levels
-        .iter()
-        .map(|(_, at)| {
-            let p = Parameters::of(at);
-            let run = |replication| (binned.of)(&Simulation::new(p.clone(), replication).finish());
-            (0..p.runs).map(run).collect()
-        })
-        .collect();
-    let counted = levels.iter().zip(&runs).enumerate().filter(|(i, ((_, at), _))| is_shown(*i, is_own(at)));
-    let bins = counted
-        .flat_map(|(_, (_, runs))| runs)
-        .map(|shares| bins_of(shares, binned.left_out))
-        .max()
-        .unwrap_or(1);
+pub fn density(scenario: &Scenario, binned: &Binned) -> Vec<Column> {
+    let compared = Compared::of(scenario);
+    let bins = compared.bins(binned);
     let mut rows: Vec<[Cell; 6]> = Vec::new();
-    for ((id, at), runs) in levels.iter().zip(&runs) {
+    for (id, at, runs) in &compared.levels {
+        let runs: Vec<Vec<f64>> = runs.iter().map(binned.of).collect();
         for bin in 0..bins {
             let share: Vec<f64> = runs.iter().map(|run| run.get(bin).copied().unwrap_or(0.0)).collect();
             let found = estimate(&share);
@@ -93,6 +113,29 @@ pub fn density(scenario: &Scenario, binned: &Binned, is_shown: fn(usize, bool) -
         ],
         &rows,
     )
+}
+
+/// What the shares of times between losses would be, at the same mean, if losses knew nothing of each other: an
+/// exponential law. Nothing where there is no such time.
+pub fn exponential(scenario: &Scenario) -> Vec<Table> {
+    let compared = Compared::of(scenario);
+    let (_, _, own) = &compared.levels[compared.own];
+    let means: Vec<f64> = own.iter().map(|run| run.tallies.intervals.seen.mean()).collect();
+    let mean = estimate(&means).mean;
+    if mean.is_nan() || mean <= 0.0 {
+        return Vec::new();
+    }
+    let half = INTERVAL_BIN as f64 * 1e-9 / 2.0;
+    let share = |at: f64| libm::exp(-(at - half) / mean) - libm::exp(-(at + half) / mean);
+    let places: Vec<f64> = (0..compared.bins(&INTERVALS)).map(INTERVALS.place).collect();
+    let shares = places.iter().map(|&at| share(at)).collect();
+    vec![(
+        "exponential",
+        vec![
+            Column::numbers(INTERVALS.name, INTERVALS.unit, places),
+            Column::numbers("share", units::SHARE, shares),
+        ],
+    )]
 }
 
 /// How many bins hold all but `left` of a density.

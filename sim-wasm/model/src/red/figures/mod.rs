@@ -11,7 +11,7 @@ use crate::running::Running;
 use crate::scenario::Scenario;
 use crate::stats::estimate;
 use crate::units;
-use density::{INTERVALS, WINDOWS, density};
+use density::{INTERVALS, WINDOWS, density, exponential};
 
 /// Queues at which the equilibrium's curves are computed.
 const POINTS: u32 = 241;
@@ -23,9 +23,8 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let p = Parameters::of(scenario);
     let stretch = (scenario.number("from"), scenario.number("span"));
     Ok(match scenario.choice("fig") {
-        "window" => density(scenario, &WINDOWS, |_, _| true),
-        // the axis is that of the first level and of the scenario's own
-        "intervals" => density(scenario, &INTERVALS, |level, is_own| level == 0 || is_own),
+        "window" => density(scenario, &WINDOWS),
+        "intervals" => density(scenario, &INTERVALS),
         "queue" => queue::looks(scenario),
         "equilibrium" => balance(&p),
         "reordering" => reordering(&p),
@@ -39,6 +38,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
 pub fn further(scenario: &Scenario) -> Vec<Table> {
     match scenario.choice("fig") {
         "queue" => queue::events(scenario),
+        "intervals" => exponential(scenario),
         _ => Vec::new(),
     }
 }
@@ -98,6 +98,7 @@ fn ladder(p: &Parameters, stretch: (f64, f64)) -> Vec<Column> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::laboratory::Values;
     use crate::red::LAB;
 
     fn of_link(query: &str) -> Vec<Column> {
@@ -138,5 +139,24 @@ mod tests {
         assert_eq!(tables.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["losses", "cuts"]);
         assert!(tables.iter().all(|(_, columns)| columns[0].rows() > 0));
         assert!(further(&Scenario::with(&LAB, "fig=window").scenario).is_empty());
+    }
+
+    #[test]
+    fn the_law_beside_times_between_losses_has_their_places_and_sums_to_most_of_one() {
+        let scenario = Scenario::with(&LAB, "fig=intervals&duration=20&warmup=2&runs=2&minth=8").scenario;
+        let [(name, law)] = &further(&scenario)[..] else { panic!("one table") };
+        assert_eq!(*name, "exponential");
+        let own = columns(&scenario).expect("a density");
+        let numbers = |column: &Column| match &column.values {
+            Values::Numbers(numbers) => numbers.clone(),
+            Values::Words(_) => panic!("numbers"),
+        };
+        assert_eq!(numbers(&law[0]), numbers(&own[3])[..law[0].rows()]);
+        let sum: f64 = numbers(&law[1]).iter().sum();
+        assert!((0.9..1.0).contains(&sum), "{sum}");
+        // without losses there is no law
+        let none =
+            "fig=intervals&duration=3&warmup=2&runs=1&family=queues&queue=droptail&limit=500&flows=1&iw=1&rtt=800";
+        assert!(further(&Scenario::with(&LAB, none).scenario).is_empty());
     }
 }

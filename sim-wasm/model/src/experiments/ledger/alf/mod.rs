@@ -17,7 +17,7 @@ use study::Study;
 /// The paper's ledger. The paper has 5 runs behind each figure, which gives G a confidence interval of about
 /// 0.1.
 pub const LEDGER: Ledger = Ledger {
-    paper: "Diot and Gagnon, \"Impact of Out-of-Sequence Processing on the Performance of Data Transmission\"",
+    paper: "Diot and Gagnon, \"Impact of Out-of-Sequence Processing on the Performance of Data Transmission\",",
     runs: 100,
     runs_at_most: 200,
     statements,

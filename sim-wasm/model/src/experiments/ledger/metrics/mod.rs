@@ -1,4 +1,4 @@
-//! The metrics paper: what sections 2 to 4 state, in their order.
+//! Torres-Jr and Ribeiro: what sections 2 to 4 state, in their order.
 
 mod path;
 mod sequences;
@@ -10,7 +10,7 @@ use study::Study;
 
 /// The paper's ledger. The paper has one run behind each figure.
 pub const LEDGER: Ledger = Ledger {
-    paper: "the metrics paper: Reorder Density, Mean Displacement and Entropy",
+    paper: "Torres-Jr and Ribeiro, \"Packet Reordering Metrics to Enable Performance Comparison in IP-Networks\",",
     runs: 5,
     runs_at_most: 100,
     statements,
