@@ -136,7 +136,18 @@ fn bindings(functions: &Functions) -> String {
     for module in &modules {
         put(&mut text, &format!("import * as {module} from './{module}.js';"));
     }
-    put(&mut text, &format!("\nexport const BINDINGS = {{ {} }};", modules.join(", ")));
+    // by name: what else wasm-bindgen writes, such as how to fetch a module, is then left out of the worker
+    put(&mut text, "\nexport const BINDINGS = {");
+    for module in &modules {
+        let own = functions
+            .iter()
+            .filter(|(_, function)| function.module == *module)
+            .map(|(name, _)| name.as_str());
+        let fields: Vec<String> =
+            ["initSync"].into_iter().chain(own).map(|name| format!("{name}: {module}.{name}")).collect();
+        put(&mut text, &format!("  {module}: {{ {} }},", fields.join(", ")));
+    }
+    put(&mut text, "};");
     text
 }
 

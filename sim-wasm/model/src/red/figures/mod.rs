@@ -155,8 +155,7 @@ mod tests {
         let sum: f64 = numbers(&law[1]).iter().sum();
         assert!((0.9..1.0).contains(&sum), "{sum}");
         // without losses there is no law
-        let none =
-            "fig=intervals&duration=3&warmup=2&runs=1&family=queues&queue=droptail&limit=500&flows=1&iw=1&rtt=800";
+        let none = "fig=intervals&duration=3&warmup=2&runs=1&family=queues&queue=droptail&limit=500&flows=1&iw=1&rtt=800";
         assert!(further(&Scenario::with(&LAB, none).scenario).is_empty());
     }
 }
