@@ -143,7 +143,15 @@ export function Curve(given: CurveProps) {
       {series.map((one, i) => (
         <g key={one.id} fill={one.color}>
           {(one.dots ? samples(one, plot) : (paths[i]?.lone ?? [])).map(([cx, cy]) => (
-            <circle key={cx} className={styles.sample} cx={cx} cy={cy} r={4} fill={one.color} />
+            <circle
+              key={cx}
+              className={styles.sample}
+              cx={cx}
+              cy={cy}
+              // a single one has no line that leads to it
+              r={one.x.length === 1 ? 6 : 4}
+              fill={one.color}
+            />
           ))}
         </g>
       ))}
@@ -152,10 +160,18 @@ export function Curve(given: CurveProps) {
         items={markers}
         area={area}
         x={x}
+        uprights={point ? [x(point.x)] : undefined}
         fromAbove={titleWidth(axisTitle(yAxis), yAxis.choose) + 12}
         isClear={(from, to, bottom) => cross === null && isClear(series, plot, from, to, bottom)}
       />
-      {!isMini && cross === null && series.length > 1 && <LineNames series={series} plot={plot} />}
+      {!isMini && cross === null && series.length > 1 && (
+        <LineNames
+          series={series}
+          plot={plot}
+          uprights={markers.map(({ value }) => x(value))}
+          handle={point && owner ? [x(point.x), y(valueAt(owner, point.x))] : undefined}
+        />
+      )}
       {props.remark && !isMini && cross === null && series.length === 1 && (
         <RemarkWords
           remark={props.remark}

@@ -87,6 +87,7 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
       <path
         className={styles.ways}
         data-transient=""
+        data-asks=""
         d={`M${at - 14} ${height - 4}l-4 4 4 4M${at + 14} ${height - 4}l4 4 -4 4`}
       />
       <circle className={styles.knob} data-handle="" cx={at} cy={height} r={7} />

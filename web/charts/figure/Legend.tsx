@@ -95,7 +95,13 @@ function Meanings({ of }: { of: readonly LegendItem[] }) {
   const pop = usePop();
   return (
     <>
-      <button {...pop.button} type="button" className={styles.ask} aria-label="What these stand for">
+      <button
+        {...pop.button}
+        type="button"
+        className={styles.ask}
+        data-asks=""
+        aria-label="What these stand for"
+      >
         ?
       </button>
       <div

@@ -120,9 +120,17 @@ function WindowNames({
   const [own, other] = [stepValue(window, view.range[1]), without && stepValue(without, view.range[1])];
   if (!Number.isFinite(own)) return null;
   const isApart = other !== null && Math.abs(view.y(other) - view.y(own)) > 42;
+  // over the stair, if that is not where packets are spoken of
+  const over = view.y(own) - 8;
+  const isUnder = over - NOTE_SIZE < frame.released + 24;
   return (
     <>
-      <text className={styles.windowName} x={frame.right - 4} y={view.y(own) - 8} textAnchor="end">
+      <text
+        className={styles.windowName}
+        x={frame.right - 4}
+        y={isUnder ? view.y(own) + 19 : over}
+        textAnchor="end"
+      >
         {words.shownLevel(own)} {words.unit}
       </text>
       {isApart && (

@@ -98,6 +98,8 @@ interface MarkersProps {
   items: readonly Marker[];
   area: Area;
   x: (value: number) => number;
+  /** Other upright lines, in pixels, which labels keep clear of where they can. */
+  uprights?: readonly number[] | undefined;
   /** Where labels may begin, if the plot starts with a separate bar. */
   from?: number;
   /** Where labels above the plot may begin: to the right of the vertical axis's title. */
@@ -169,8 +171,11 @@ function Sides({ sides, at, area, isClear }: MarkersProps & { at: number; sides:
 
 const ABOVE = -1;
 
-function placeMarkers({ items, area, x, from: left = area.left, fromAbove = area.right }: MarkersProps) {
+function placeMarkers(props: MarkersProps) {
+  const { items, area, x, uprights = [], from: left = area.left, fromAbove = area.right } = props;
   const taken: { from: number; to: number; row: number }[] = [];
+  const lines = [...uprights, ...items.map(({ value }) => x(value))];
+  const isCrossed = (from: number, to: number) => lines.some((line) => line > from + 4 && line < to - 4);
   return items
     .map((item) => ({ item, at: x(item.value) }))
     .filter(({ at }) => at >= area.left - 1 && at <= area.right + 1)
@@ -181,7 +186,10 @@ function placeMarkers({ items, area, x, from: left = area.left, fromAbove = area
       if (item.side === 'above' && above <= at) return { item, at, textAt: above + 4, row: ABOVE, side: 1 };
       const fitsLeft = at - width >= left;
       const fitsRight = at + width <= area.right;
-      const side = fitsLeft && (item.side === 'left' || item.side === 'above' || !fitsRight) ? -1 : 1;
+      // a line through the words on the one side sends them to the other
+      const isBetterLeft = isCrossed(at, at + width) && !isCrossed(at - width, at);
+      const isLeft = item.side === 'left' || item.side === 'above' || !fitsRight || isBetterLeft;
+      const side = fitsLeft && isLeft ? -1 : 1;
       // beside the line, or across it if neither side has room
       const from = side < 0 ? at - width : Math.max(area.left, Math.min(at, area.right - width));
       const textAt = side < 0 ? at - 5 : from + 5;

@@ -22,7 +22,9 @@ const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
 
 /** Width of a text in pixels, measured once; estimated where there is no canvas (unit tests). */
-export function textWidth(text: string, size = TICK_SIZE, weight = 400): number {
+export function textWidth(text: string, asked = TICK_SIZE, weight = 400): number {
+  // as it is drawn: names of marks are larger where the page is shown to a room
+  const size = legibleSize(asked);
   const key = `${weight} ${size} ${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;

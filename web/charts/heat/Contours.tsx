@@ -15,6 +15,7 @@ import type { Plot } from '../frame/usePlot.ts';
 import { contourLabels } from './contourLabels.ts';
 import { contourLevels, contourLines, lineLength, smoothed, worseEdge } from './contourLines.ts';
 import styles from './HeatMap.module.css';
+import type { PlacedNote } from './SurfaceNotes.tsx';
 
 interface ContoursProps {
   matrix: Matrix;
@@ -25,6 +26,8 @@ interface ContoursProps {
   point: SurfaceProps['point'];
   middle: Middle | undefined;
   levels: readonly number[] | undefined;
+  /** What words on the surface cover. */
+  said: readonly PlacedNote[];
 }
 
 /** The contours of another surface at the same levels. */
@@ -59,7 +62,8 @@ export function Ghost({
 /** Half the width of the space kept free around the current point. */
 const POINT = 14;
 
-export function Contours({ matrix, plot, value, domain, colour, point, middle, levels }: ContoursProps) {
+export function Contours(props: ContoursProps) {
+  const { matrix, plot, value, domain, colour, point, middle, levels, said } = props;
   const { area, x, y } = plot;
   const isMini = useLook() === 'mini';
   const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
@@ -78,16 +82,19 @@ export function Contours({ matrix, plot, value, domain, colour, point, middle, l
       lines: found,
       labels: contourLabels(found, {
         bounds: area,
-        // no label over the current point
-        taken: Number.isNaN(cx)
-          ? []
-          : [{ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT }],
+        // no label over the current point, and none over words
+        taken: [
+          ...(Number.isNaN(cx)
+            ? []
+            : [{ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT }]),
+          ...said.map(({ box }) => box),
+        ],
         text,
         width: (label) => textWidth(label, NOTE_SIZE, 600) + 6,
         height: 17,
       }),
     };
-  }, [matrix, x, y, low, high, area, value.format, cx, cy, middle, levels]);
+  }, [matrix, x, y, low, high, area, value.format, cx, cy, middle, levels, said]);
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
       {lines.map(({ level, points }, i) => (

@@ -17,7 +17,7 @@ import { Contours, Ghost } from './Contours.tsx';
 import { smoothed } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 import { PaintedBands } from './PaintedBands.tsx';
-import { type SurfaceNote, SurfaceNotes } from './SurfaceNotes.tsx';
+import { placedNotes, type SurfaceNote, SurfaceNotes } from './SurfaceNotes.tsx';
 import { Worse } from './Worse.tsx';
 
 export interface HeatMapProps extends SurfaceProps {
@@ -66,6 +66,14 @@ export function HeatMap(props: HeatMapProps) {
   // what is read is the cell's own value; what is drawn trembles less
   const drawn = useMemo(() => (middle === undefined ? smoothed(matrix) : matrix), [matrix, middle]);
   const step = middle === undefined ? bandStep(...domain) : FINE;
+  const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
+  const said = useMemo(
+    () =>
+      isMini
+        ? []
+        : placedNotes(notes, { matrix, plot: { area, x, y }, point: Number.isNaN(cx) ? null : [cx, cy] }),
+    [isMini, notes, matrix, area, x, y, cx, cy],
+  );
 
   const cellAt = (at: Point): Cell | null => {
     if (at.x < area.left - 8 || at.x > area.right + 8 || at.y < area.top - 8 || at.y > area.bottom + 8)
@@ -123,10 +131,14 @@ export function HeatMap(props: HeatMapProps) {
       {!isMini && <ColourBar {...{ value, colour, domain, current, middle }} {...bar.boxIn(plot)} />}
       <Axes plot={plot} grid="none" titles={titles} />
       {contours && (
-        <Contours matrix={drawn} {...{ plot, value, domain, colour, point, middle }} levels={props.levels} />
+        <Contours
+          matrix={drawn}
+          {...{ plot, value, domain, colour, point, middle, said }}
+          levels={props.levels}
+        />
       )}
       {props.ghost && <Ghost matrix={props.ghost} plot={plot} domain={domain} levels={props.levels} />}
-      {!isMini && <SurfaceNotes notes={notes} matrix={matrix} plot={plot} point={point} />}
+      {said.length > 0 && <SurfaceNotes of={said} />}
       {point && !isMini && <Here area={area} cx={x(point.x)} cy={y(point.y)} />}
       {point && <PointMark cx={x(point.x)} cy={y(point.y)} />}
       {shown && (

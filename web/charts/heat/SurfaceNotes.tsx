@@ -14,42 +14,54 @@ export interface SurfaceNote {
   readonly isSo: ArrayLike<boolean>;
 }
 
-interface SurfaceNotesProps {
-  readonly notes: readonly SurfaceNote[];
+interface Placing {
   readonly matrix: Matrix;
-  readonly plot: Plot;
-  /** Stays free. */
-  readonly point: { readonly x: number; readonly y: number } | undefined;
+  readonly plot: Pick<Plot, 'area' | 'x' | 'y'>;
+  /** In pixels; stays free. */
+  readonly point: readonly [x: number, y: number] | null;
+}
+
+export interface PlacedNote {
+  readonly lines: readonly string[];
+  readonly box: Box;
 }
 
 /** Around the words, and around the scenario’s own place. */
 const EDGE = 6;
 const POINT = 14;
 
-export function SurfaceNotes({ notes, matrix, plot: { area, x, y }, point }: SurfaceNotesProps) {
+/** Before the contours have their levels: those can stand elsewhere on their lines. */
+export function placedNotes(
+  notes: readonly SurfaceNote[],
+  { matrix, plot: { area, x, y }, point }: Placing,
+): PlacedNote[] {
   const taken: Box[] = [];
-  if (point !== undefined) {
-    const [cx, cy] = [x(point.x), y(point.y)];
+  if (point !== null) {
+    const [cx, cy] = point;
     taken.push({ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT });
   }
+  return notes.flatMap(({ lines, isSo }) => {
+    const width = Math.max(...lines.map((line) => textWidth(line, NOTE_SIZE))) + 2 * EDGE;
+    const height = lines.length * LINE_HEIGHT + 2;
+    const box = notePlace(matrix, isSo, { area, x, y, width, height, taken });
+    if (box === null) return [];
+    taken.push(box);
+    return [{ lines, box }];
+  });
+}
+
+export function SurfaceNotes({ of }: { of: readonly PlacedNote[] }) {
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
-      {notes.map(({ lines, isSo }) => {
-        const width = Math.max(...lines.map((line) => textWidth(line, NOTE_SIZE))) + 2 * EDGE;
-        const height = lines.length * LINE_HEIGHT + 2;
-        const box = notePlace(matrix, isSo, { area, x, y, width, height, taken });
-        if (box === null) return null;
-        taken.push(box);
-        return (
-          <g key={lines[0]} data-note="">
-            {lines.map((line, i) => (
-              <text key={line} className={styles.note} x={box.left + EDGE} y={box.top + 15 + i * LINE_HEIGHT}>
-                {line}
-              </text>
-            ))}
-          </g>
-        );
-      })}
+      {of.map(({ lines, box }) => (
+        <g key={lines[0]} data-note="">
+          {lines.map((line, i) => (
+            <text key={line} className={styles.note} x={box.left + EDGE} y={box.top + 15 + i * LINE_HEIGHT}>
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
     </Decoration>
   );
 }

@@ -13,6 +13,7 @@ import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { CurveNames } from './CurveNames.tsx';
 import { nearestValue, type PlaneCurve, type PlanePoint, roomBetween, spotsOf } from './curves.ts';
 import { CurveMarks } from './Marks.tsx';
+import { type Box, coveredIn } from './names.ts';
 import styles from './PlaneCurves.module.css';
 import { Ring, type RingValue } from './Ring.tsx';
 import { Stem } from './Stem.tsx';
@@ -136,7 +137,7 @@ export function PlaneCurves(props: PlaneCurvesProps) {
         <CurveMarks key={curve.id} curve={curve} plot={plot} isMini={isMini} />
       ))}
       {!isMini && <CurveNames {...props} plot={plot} />}
-      {!isMini && props.better && <Better words={props.better} plot={plot} />}
+      {!isMini && props.better && <Better words={props.better} plot={plot} curves={curves} />}
       {!isMini && baseCurve && own && props.distance && (
         <Stem own={own} base={baseCurve} distance={props.distance} plot={plot} />
       )}
@@ -173,16 +174,24 @@ function Own({ own, curve, plot: { x, y, area }, isMini }: OwnProps) {
   return <Ring {...own} at={at} valueAt={(to) => nearestValue(points, spotsOf({ points }, x, y), to)} />;
 }
 
-function Better({
-  words: [first, second],
-  plot: { area },
-}: {
+interface BetterProps {
   words: readonly [string, string];
   plot: Plot;
-}) {
+  curves: readonly PlaneCurve[];
+}
+
+/** Which way is better: in the corner that it points to, or in the opposite one where curves are in the way. */
+function Better({ words: [first, second], plot, curves }: BetterProps) {
+  const { area, x, y } = plot;
   if (area.width < 560) return null;
   const width = Math.max(textWidth(first, NOTE_SIZE), textWidth(second, NOTE_SIZE));
-  const [left, top] = [area.right - width - 4, area.bottom - 42];
+  const corners = [
+    { left: area.right - width - 4, top: area.bottom - 42 },
+    { left: area.left + 60, top: area.top + 20 },
+  ].map((corner) => ({ ...corner, covered: coveredIn(boxOf(corner, width), curves, x, y) }));
+  const [lower, upper] = corners;
+  if (lower === undefined || upper === undefined) return null;
+  const { left, top } = upper.covered < lower.covered ? upper : lower;
   return (
     <g className={styles.better}>
       <path d={`M${left - 46} ${top - 14}l34 30m0 -10v10h-10`} />
@@ -194,6 +203,11 @@ function Better({
       </text>
     </g>
   );
+}
+
+/** Of the arrow and the words beside it. */
+function boxOf({ left, top }: { left: number; top: number }, width: number): Box {
+  return { left: left - 50, right: left + width, top: top - 18, bottom: top + 24 };
 }
 
 function pointAt(curves: readonly PlaneCurve[], place: Place) {

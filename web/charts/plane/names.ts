@@ -2,7 +2,7 @@
 
 import { LINE_HEIGHT, textWidth } from '../frame/text.ts';
 import type { Area } from '../frame/usePlot.ts';
-import type { Spot } from './curves.ts';
+import type { PlaneCurve, Spot } from './curves.ts';
 
 export interface Name {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface PlacedName {
   readonly anchor: 'start' | 'end';
 }
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -61,6 +61,23 @@ export function placeNames(
     taken.push(best.box);
     return [best.placed];
   });
+}
+
+/** How much of the curves and of their intervals lies in a box. */
+export function coveredIn(
+  box: Box,
+  curves: readonly PlaneCurve[],
+  x: (value: number) => number,
+  y: (value: number) => number,
+): number {
+  const marks = curves.flatMap(({ points }) => [
+    ...alongOf(points.map((point) => ({ x: x(point.x), y: y(point.y) }))),
+    ...points.flatMap((point) => [
+      ...alongOf([point.xLow, point.xHigh].map((end) => ({ x: x(end), y: y(point.y) }))),
+      ...alongOf([point.yLow, point.yHigh].map((end) => ({ x: x(point.x), y: y(end) }))),
+    ]),
+  ]);
+  return marks.filter((mark) => isIn(mark, box)).length;
 }
 
 /** Box of a text that ends or begins at a place. */

@@ -214,7 +214,7 @@ function Names({
             {name}
           </text>
           {bars.map((bar, i) => (
-            <BarWords key={bar.id} bar={bar} top={barTop(frame, group, i)} frame={frame} end={x(bar.value)} />
+            <BarWords key={bar.id} bar={bar} top={barTop(frame, group, i)} frame={frame} x={x} />
           ))}
         </g>
       ))}
@@ -222,13 +222,20 @@ function Names({
   );
 }
 
-function BarWords({ bar, top, frame, end }: { bar: ScoreBar; top: number; frame: ScoreFrame; end: number }) {
+interface BarWordsProps {
+  bar: ScoreBar;
+  top: number;
+  frame: ScoreFrame;
+  x: (value: number) => number;
+}
+
+function BarWords({ bar, top, frame, x }: BarWordsProps) {
   const value = bar.value.toFixed(2);
   const [short, long] = [
     textWidth(value, TICK_SIZE, 600),
     textWidth(`${value} ${bar.label}`, TICK_SIZE, 600),
   ];
-  const room = end - frame.left - 14;
+  const room = x(bar.value) - frame.left - 14;
   const missing = bar.parts.filter(({ points }) => points >= 0.005);
   return (
     <>
@@ -238,6 +245,7 @@ function BarWords({ bar, top, frame, end }: { bar: ScoreBar; top: number; frame:
           {room >= long && <tspan className={styles.side}> {bar.label}</tspan>}
         </text>
       )}
+      {!frame.isSaid && frame.thick >= 15 && <PartNames bar={bar} y={top + frame.thick / 2 + 5} x={x} />}
       {frame.isSaid && (
         <text className={styles.said} x={frame.left} y={top + frame.thick + NOTE_SIZE}>
           {missing.map(({ id, name, points, look }, i) => (
@@ -252,4 +260,19 @@ function BarWords({ bar, top, frame, end }: { bar: ScoreBar; top: number; frame:
       )}
     </>
   );
+}
+
+/** Where there is no room below the bars, their parts are named inside, as far as they are long enough. */
+function PartNames({ bar, y, x }: { bar: ScoreBar; y: number; x: (value: number) => number }) {
+  let end = bar.value;
+  return bar.parts.map(({ id, name, points, look }) => {
+    const start = end;
+    end += Math.max(0, points);
+    if (x(end) - x(start) < textWidth(name, NOTE_SIZE, 600) + 8) return null;
+    return (
+      <text key={id} className={styles[`${look}Name`]} x={(x(start) + x(end)) / 2} y={y} textAnchor="middle">
+        {name}
+      </text>
+    );
+  });
 }

@@ -251,6 +251,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
         <button
           type="button"
           className={`button corner ${styles.reset}`}
+          data-asks=""
           onClick={() => onTurn(DEFAULT_VIEW)}
         >
           Reset view

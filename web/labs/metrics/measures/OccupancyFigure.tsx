@@ -35,7 +35,11 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
     density === 'log' ? (support(rbd)?.[1] ?? 0) : massRange([{ from: 0, values: rbd }])[1],
   );
   const length = Math.max(rbd.length, neglecting?.length ?? 0);
-  const series = [{ id: 'rbd', label: 'RBD', color: 'var(--text)', from: 0, values: rbd, half }];
+  const series = [
+    { id: 'rbd', label: 'RBD', color: 'var(--text)', from: 0, values: rbd, half },
+    ...(neglecting ? [aside(neglecting)] : []),
+    ...(kept ? [{ ...KEPT, from: 0, values: kept }] : []),
+  ];
   return (
     <LabFigure
       title="Reorder buffer-occupancy density RBD"
@@ -49,16 +53,13 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
           : []),
       ]}
       fileName="buffer-occupancy-density"
+      legend={series.length < 2 ? undefined : series}
     >
       <DensityBars
         aspect={0.55}
         x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: 'd' }}
         y={shareAxis('Share of the arrivals', density)}
-        series={[
-          ...series,
-          ...(neglecting ? [aside(neglecting)] : []),
-          ...(kept ? [{ ...KEPT, from: 0, values: kept }] : []),
-        ]}
+        series={series}
       />
     </LabFigure>
   );
