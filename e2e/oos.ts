@@ -1,8 +1,7 @@
 // The command line, for tests that hold the page to it.
 
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { root } from '../scripts/run.mjs';
+import { buildOos } from '../scripts/program.mjs';
 
 export interface Estimate {
   readonly mean: number;
@@ -12,12 +11,13 @@ export interface Estimate {
 
 export type Measures = Readonly<Record<string, Estimate>>;
 
+/** Looked for once by each worker, not by each call: cargo takes longer to say that all is built than `oos` to run. */
+let program: string | undefined;
+
 /** What `oos` prints. */
 export function printed(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/oos.mjs'), ...args], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-  });
+  program ??= buildOos();
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
   if (status !== 0) throw new Error(`oos ${args.join(' ')}: ${stderr}`);
   return stdout;
 }

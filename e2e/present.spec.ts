@@ -15,7 +15,7 @@ const FIGURES = [
   '#/red?runs=2&duration=20&warmup=5&span=10&fig=queue',
   '#/red?runs=2&duration=20&warmup=5&fig=frontier',
   '#/red?runs=2&duration=20&warmup=5&fig=ladder',
-  '#/red?fig=sender',
+  '#/red?runs=2&duration=20&warmup=5&fig=sender',
   '#/dccp?duration=10&warmup=2&runs=2&fig=rate',
   '#/dccp?duration=10&warmup=2&runs=2&fig=surface',
   '#/metrics?seq=1+2+5+4+3+6+8+7+10+9',

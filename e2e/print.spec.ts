@@ -13,7 +13,7 @@ const FIGURES = [
   ...['frontier', 'queue', 'window', 'intervals', 'equilibrium', 'reordering', 'ladder'].map(
     (fig) => `#/red?${QUICK}&fig=${fig}`,
   ),
-  '#/red?fig=sender',
+  `#/red?${QUICK}&fig=sender`,
   ...['rate', 'surface', 'table', 'quality', 'size', 'ladder'].map(
     (fig) => `#/dccp?duration=12&warmup=2&runs=2&fig=${fig}`,
   ),
