@@ -30,7 +30,6 @@ const PAPERS = [
 
 /** The page is at rest, and would notice if somebody printed it. */
 async function openForPrint(page: Page, link: string): Promise<void> {
-  await page.goto('about:blank');
   await open(page, link);
   await page.keyboard.press('Control');
   await expect(page.locator('html')).toHaveAttribute('data-prints', '');
@@ -51,9 +50,14 @@ async function readCode(page: Page): Promise<string | undefined> {
     if (!context) throw new Error('there is no canvas');
     context.drawImage(image, 0, 0);
     const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
-    return { width: image.width, height: image.height, data: [...pixels] };
+    // a letter for a number: a list of as many takes ten times as long to get here
+    return {
+      width: image.width,
+      height: image.height,
+      data: Array.from(pixels, (one) => String.fromCharCode(one)).join(''),
+    };
   }, picture.toString('base64'));
-  return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
+  return jsQR(Uint8ClampedArray.from(Buffer.from(data, 'latin1')), width, height)?.data;
 }
 
 for (const [part, links] of [
@@ -69,31 +73,39 @@ for (const [part, links] of [
       await page.setViewportSize({ width: 1280, height: 720 });
       await openForPrint(page, link);
       const address = page.url();
-      for (const { format, width, height } of PAPERS) {
+      for (const { format } of PAPERS) {
         for (const landscape of [false, true]) {
           const pdf = await page.pdf({ format, landscape });
           expect(pagesIn(pdf), `${link} on ${format}, landscape: ${landscape}`).toBe(1);
         }
-        // the same sheet on the screen, where it can be measured
-        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-        await page.emulateMedia({ media: 'print' });
+      }
+      // the same sheet on the screen, where it can be measured
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+      const sheet = page.locator('#sheets section');
+      const codes = new Set<number>();
+      for (const { width, height } of PAPERS) {
         await page.setViewportSize({ width, height });
-        const sheet = page.locator('#sheets section');
         await expect(sheet).toHaveCount(1);
-        await expect(sheet.getByRole('heading', { level: 1 })).not.toBeEmpty();
-        const room = await sheet.evaluate((one) => ({
+        const found = await sheet.evaluate((one) => ({
+          title: one.querySelector('h1')?.textContent,
           cut: one.scrollHeight - one.clientHeight,
           marks: one.querySelector('svg')?.getBoundingClientRect().height ?? 0,
+          code: one.querySelector('.sheet-code')?.getBoundingClientRect().width ?? 0,
+          words: one.textContent,
         }));
-        expect(room.cut, link).toBeLessThanOrEqual(0);
-        expect(room.marks, link).toBeGreaterThan(150);
-        await expect(sheet).toContainText(address);
-        expect(await readCode(page), link).toBe(address);
-        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-        await expect(sheet).toHaveCount(0);
-        await page.emulateMedia({ media: null });
-        await page.setViewportSize({ width: 1280, height: 720 });
+        expect(found.title, link).not.toBe('');
+        expect(found.cut, link).toBeLessThanOrEqual(0);
+        expect(found.marks, link).toBeGreaterThan(150);
+        expect(found.words, link).toContain(address);
+        codes.add(found.code);
       }
+      expect(await readCode(page), link).toBe(address);
+      // what a camera reads on one paper it reads on the other
+      expect(codes.size, link).toBe(1);
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(sheet).toHaveCount(0);
+      await page.emulateMedia({ media: null });
     }
   });
 }
