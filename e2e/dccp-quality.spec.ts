@@ -8,11 +8,6 @@ import { choose, expect, open, rest, test } from './page.ts';
 const SHORT = '#/dccp?duration=20&runs=2';
 const LADDER = '#/dccp?share=0&buffer=8&queue=1000&from=0&span=5&fig=ladder';
 
-const SIZES = [
-  [1280, 720],
-  [390, 844],
-] as const;
-
 const sentence = (page: Page) => page.getByRole('region', { name: 'Leading result' });
 
 /** The rows of a figure as the command line prints them, by the ids of their columns. */
@@ -21,33 +16,6 @@ function figureOf(link: string): Record<string, string>[] {
   const ids = head.split(',');
   return rows.map((row) => Object.fromEntries(row.split(',').map((cell, i) => [ids[i] ?? '', cell])));
 }
-
-test('every figure stands whole in the window', async ({ page }) => {
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    for (const link of [`${SHORT}&fig=quality`, `${SHORT}&fig=size`, LADDER]) {
-      await open(page, link);
-      const faults = await page.locator('[data-part="stage"]').evaluate((figure) => {
-        const found: string[] = [];
-        const box = figure.querySelector('svg[role="application"]')?.getBoundingClientRect();
-        if (box === undefined || box.height < 80) found.push('the figure is flat');
-        if (box && (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)) {
-          found.push('the figure is cut');
-        }
-        for (const text of figure.querySelectorAll('svg text')) {
-          const { left, right } = text.getBoundingClientRect();
-          if (left < -1 || right > innerWidth + 1) found.push(`"${text.textContent}" is cut`);
-          if (Number.parseFloat(getComputedStyle(text).fontSize) < 13) {
-            found.push(`"${text.textContent}" is small`);
-          }
-        }
-        if (document.documentElement.scrollWidth > innerWidth) found.push('the page is too wide');
-        return found;
-      });
-      expect(faults, `${link} at ${width} x ${height}`).toEqual([]);
-    }
-  }
-});
 
 test('scores and what they miss are read with the keyboard, and are what the measures say', async ({
   page,
