@@ -10,17 +10,17 @@ import { expect, open, rest } from './page.ts';
 declare const axe: { run(options: RunOptions): Promise<AxeResults> };
 
 /** No element of a page breaks a rule, in light or dark, and none of what is folded away. */
-export async function expectPageAccessible(
-  page: Page,
-  link: string,
-  colorScheme: 'light' | 'dark',
-): Promise<void> {
-  await page.emulateMedia({ colorScheme });
+export async function expectPageAccessible(page: Page, link: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
   await open(page, link);
   await expectAccessible(page);
   await page.locator('main details').evaluateAll((all) => {
     for (const details of all) details.setAttribute('open', '');
   });
+  await rest(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await rest(page);
   await expectAccessible(page);
 }

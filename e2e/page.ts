@@ -44,8 +44,8 @@ export async function rest(page: Page): Promise<void> {
 export async function expectFigures(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await expect.poll(() => finiteMeasures(main)).toBeGreaterThan(0);
-  await expect.poll(() => drawnCharts(main)).toBeGreaterThan(0);
+  await expect.poll(() => finiteMeasures(main), { timeout: 120_000 }).toBeGreaterThan(0);
+  await expect.poll(() => drawnCharts(main), { timeout: 120_000 }).toBeGreaterThan(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
