@@ -2,10 +2,10 @@
 // drawn of which nothing is known.
 
 import type { Page } from '@playwright/test';
-import { ARRIVAL_ORDER, PAGES } from './laboratories.ts';
+import { ARRIVAL_ORDER, SMALL_PAGES } from './laboratories.ts';
 import { expect, rest, test } from './page.ts';
 
-const LINKS = ['', ...PAGES, `${ARRIVAL_ORDER}1+2+4+3`];
+const LINKS = ['', ...SMALL_PAGES, `${ARRIVAL_ORDER}1+2+4+3`];
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
@@ -108,7 +108,7 @@ test('the HTML has the question of the first page, and the outlines of a laborat
   expect(outlines?.height).toBeGreaterThan(800);
 });
 
-for (const link of PAGES) {
+for (const link of SMALL_PAGES) {
   test(`${link} draws nothing before there are data, and keeps its place`, async ({ page }) => {
     let go = () => {};
     const held = new Promise<void>((resolve) => {
