@@ -9,6 +9,9 @@ export interface Estimate {
   readonly ci95: number | null;
 }
 
+/** An interval that is so small a share of its mean comes from rounding alone. */
+const ROUNDING = 1e-12;
+
 export function estimate(samples: readonly number[]): Estimate {
   const count = samples.length;
   const mean = sumOf(samples) / count;
@@ -16,7 +19,9 @@ export function estimate(samples: readonly number[]): Estimate {
   let squares = 0;
   for (const sample of samples) squares += (sample - mean) * (sample - mean);
   const deviation = Math.sqrt(squares / (count - 1));
-  return { mean, ci95: ((STUDENT_975[count - 1] ?? Number.NaN) * deviation) / Math.sqrt(count) };
+  const half = ((STUDENT_975[count - 1] ?? Number.NaN) * deviation) / Math.sqrt(count);
+  // samples that are all the same differ from their mean by what its sum is rounded by
+  return { mean, ci95: half <= ROUNDING * Math.abs(mean) ? 0 : half };
 }
 
 /** The mean at each index over several densities, which may differ in length. */

@@ -6,6 +6,7 @@ import { Words } from '../../notation/Words.tsx';
 import { useKept, useScenario } from '../../scenario/react.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
 import styles from '../measures/MeasureTable.module.css';
+import { SideName } from '../measures/SideName.tsx';
 import { fullName, type Measure, measuresOf } from '../measures/table.ts';
 import type { Leading } from '../page/LabPage.tsx';
 import { amount, percent } from '../words/numbers.ts';
@@ -47,6 +48,7 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
                   <Term of={measure}>
                     <Words of={fullName(measure)} />
                   </Term>
+                  <SideName of={measure} />
                 </th>
                 <td className={styles.number}>{shown(mine?.get(measure.id), measure)}</td>
                 <td className={styles.number}>{shown(other?.get(measure.id), measure)}</td>

@@ -9,6 +9,7 @@ import { TakeTable } from '../taking/TakeTable.tsx';
 import { sharePercent } from '../words/counts.ts';
 import { type Estimates, measureColumns } from './estimates.ts';
 import styles from './MeasureTable.module.css';
+import { SideName } from './SideName.tsx';
 import { fullName, type Measure, measuresOf } from './table.ts';
 
 interface MeasureTableProps<L extends LabId> {
@@ -80,6 +81,7 @@ function Row({ measure, estimate, hasInterval }: RowProps) {
     <tr data-measure={id}>
       <th scope="row">
         <Term of={measure}>{fullName(measure)}</Term>
+        <SideName of={measure} />
       </th>
       <td className={styles.number} data-value={estimate?.mean}>
         {estimate === undefined ? '…' : shownMeasure(estimate.mean, measure)}

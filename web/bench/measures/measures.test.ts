@@ -29,3 +29,14 @@ test('both sides of a quantity have its name, and a symbol is said once', () => 
   expect(fullName({ name: 'Entropy', symbol: 'Er' })).toBe('Entropy Er');
   expect(fullName({ name: 'P(D ≥ 3)', symbol: '' })).toBe('P(D ≥ 3)');
 });
+
+test('what the sum of equal samples is rounded by is no interval', () => {
+  const same = estimatesOf(
+    'alf',
+    Array.from({ length: 10 }, () => measuresOf('alf').map(() => 0.1)),
+  );
+  for (const { mean, ci95 } of same.values()) {
+    expect(mean).not.toBe(0.1);
+    expect(ci95).toBe(0);
+  }
+});

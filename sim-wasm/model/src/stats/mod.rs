@@ -13,6 +13,9 @@ pub struct Estimate {
     pub ci95: Option<f64>,
 }
 
+/// An interval that is so small a share of its mean comes from rounding alone.
+const ROUNDING: f64 = 1e-12;
+
 /// Mean and half-width of the Student 95% interval of independent samples, summed in their order. The mean of
 /// an empty slice is NaN.
 #[must_use]
@@ -25,7 +28,9 @@ pub fn estimate(samples: &[f64]) -> Estimate {
     let squares = samples.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>();
     let deviation = (squares / (n - 1.0)).sqrt();
     let df = samples.len() as u32 - 1;
-    Estimate { mean, ci95: Some(student_975(df) * deviation / n.sqrt()) }
+    let half = student_975(df) * deviation / n.sqrt();
+    // samples that are all the same differ from their mean by what its sum is rounded by
+    Estimate { mean, ci95: Some(if half <= ROUNDING * mean.abs() { 0.0 } else { half }) }
 }
 
 /// Mean and population variance of `samples`, summed in their order; (NaN, NaN) when empty.
@@ -47,6 +52,12 @@ mod tests {
         assert_eq!(e.mean, 3.0);
         // 2.776445 * sqrt(2.5 / 5)
         assert!((e.ci95.unwrap() - 1.963_243).abs() < 1e-5);
+    }
+
+    #[test]
+    fn rounding_is_no_interval() {
+        assert_eq!(estimate(&[0.1; 10]).ci95, Some(0.0));
+        assert!(estimate(&[1.0, 1.0 + 1e-9]).ci95.unwrap() > 0.0);
     }
 
     #[test]
