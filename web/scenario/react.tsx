@@ -51,6 +51,22 @@ export function useScenario<L extends LabId>(lab: L): Readonly<Scenarios[L]> {
   return drawn ?? now;
 }
 
+/**
+ * Whether the hand has gone on from the scenario that is drawn, as far as `textOf` tells both apart: numbers that are
+ * dragged in a sentence are then of another scenario than its result.
+ */
+export function useIsBehind<L extends LabId>(
+  lab: L,
+  textOf: (lab: L, scenario: Readonly<Scenarios[L]>) => string,
+): boolean {
+  const store = useStore();
+  const drawn = useScenario(lab);
+  return useSyncExternalStore(store.subscribe, () => {
+    const now = store.scenario(lab);
+    return now !== drawn && textOf(lab, now) !== textOf(lab, drawn);
+  });
+}
+
 /** The scenario that is kept beside the laboratory's own, its figures in the same state; null if there is none. */
 export function useKept<L extends LabId>(lab: L): Readonly<Scenarios[L]> | null {
   const scenario = useScenario(lab);

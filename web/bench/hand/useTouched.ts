@@ -15,7 +15,8 @@ export interface Touched<S, T> extends OwnRun<S, T> {
   readonly alone: T | null;
 }
 
-export interface TouchedView<S, T> extends Pick<JobView<unknown>, 'isSlow' | 'progress' | 'error'> {
+export interface TouchedView<S, T>
+  extends Pick<JobView<unknown>, 'isSlow' | 'progress' | 'error' | 'isStale'> {
   readonly flow: Touched<S, T> | null;
 }
 
@@ -29,5 +30,11 @@ export function useTouched<S extends Hand, T>(
     const isBoth = isByHand(own.result.scenario) && free.result !== null && !free.isStale;
     return { ...own.result, alone: isBoth ? free.result.ladder : null };
   }, [own.result, free.result, free.isStale]);
-  return { flow, isSlow: own.isSlow, progress: own.progress, error: own.error ?? free.error };
+  return {
+    flow,
+    isSlow: own.isSlow,
+    progress: own.progress,
+    isStale: own.isStale,
+    error: own.error ?? free.error,
+  };
 }

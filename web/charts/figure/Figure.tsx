@@ -39,6 +39,8 @@ export interface FigureProps {
   busy?: boolean | number | undefined;
   /** Nothing is known yet: its place is kept, and nothing is drawn in it but the titles. */
   isEmpty?: boolean | undefined;
+  /** What is drawn is of the scenario before, until this one's has come. */
+  isStale?: boolean | undefined;
   /** An error message, shown instead of the chart. */
   error?: string | undefined;
   onCopyLink?: (() => void | Promise<void>) | undefined;
@@ -156,7 +158,12 @@ function Framed(props: FigureProps) {
           {props.error}
         </p>
       ) : (
-        <div ref={body} className={styles.body} data-empty={props.isEmpty || undefined}>
+        <div
+          ref={body}
+          className={styles.body}
+          data-empty={props.isEmpty || undefined}
+          data-stale={props.isStale || undefined}
+        >
           <FigureLabelsContext value={labels}>
             {props.legend && (
               <Legend

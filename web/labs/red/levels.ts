@@ -7,6 +7,7 @@ import { encode, encodeModelWithout } from '../../scenario/encode.ts';
 import { without } from '../../scenario/values.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { useCall } from '../../sim-react/useCall.ts';
+import type { JobView } from '../../sim-react/useJob.ts';
 import { SETTINGS } from './setting.ts';
 
 /** The path's disturbance. */
@@ -42,18 +43,16 @@ const LOSS_FORMS: readonly MarkForm[] = ['disc', 'triangle', 'diamond'];
 
 /** The curves of the scenario's frontiers, from the model. */
 export function useLevels(scenario: Readonly<RedScenario>): readonly RedFrontierLevel[] | null {
+  return useLevelsJob(scenario).result;
+}
+
+/** The same, and whether they are those of the scenario before. */
+export function useLevelsJob(scenario: Readonly<RedScenario>): JobView<readonly RedFrontierLevel[]> {
   const text = encode(
     'red',
     without('red', scenario, ['tau', 'ps', ...SETTINGS, 'runs', 'fig', 'against', 'from', 'span']),
   );
-  return (
-    useCall(
-      `levels ${text}`,
-      PRIORITY.now,
-      () => ({ fn: 'red_frontiers', args: [text] }),
-      (levels) => ({ text, levels }),
-    ).result?.levels ?? null
-  );
+  return useCall(`levels ${text}`, PRIORITY.now, () => ({ fn: 'red_frontiers', args: [text] }));
 }
 
 export function isOwn(

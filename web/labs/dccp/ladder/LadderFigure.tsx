@@ -49,6 +49,7 @@ export function LadderFigure() {
       fileName="ladder"
       controls={<Choices lab="dccp" choices={['side']} />}
       jobs={[view]}
+      isStale={view.isStale}
     >
       {record === null ? (
         <p data-loading="">The simulation is under way.</p>

@@ -1,34 +1,47 @@
 // What the laboratory says first while the ladder is on the stage: what a hand changes, or what befell the flow.
 
 import { isByHand } from '../../../bench/hand/hand.ts';
+import { stretchText } from '../../../bench/hand/stretch.ts';
 import { handWords } from '../../../bench/hand/words.ts';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
-import { useScenario } from '../../../scenario/react.tsx';
+import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { SIDES } from '../sides.ts';
 import { type Flow, useFlow } from './useFlow.ts';
 import { changeOf, changeWords, isTouched, troubleWords, verdictWords } from './words.ts';
 
 export function LadderLead() {
-  const { flow, error } = useFlow(useScenario('dccp'));
+  const scenario = useScenario('dccp');
+  const { flow, error, isStale } = useFlow(scenario);
+  const isBehind = useIsBehind('dccp', stretchText);
   if (error !== null) return <p role="alert">{error}</p>;
+  const found = isStale || isBehind ? null : flow;
   return (
-    <section className={stage.lead} aria-label="Leading result" aria-busy={flow === null}>
+    <section className={stage.lead} aria-label="Leading result" aria-busy={found === null}>
       <p className={stage.sentence}>
-        {flow === null ? (
-          '…'
-        ) : flow.alone === null ? (
+        {isByHand(scenario) ? (
           <>
-            {!isByHand(flow.scenario) && (
+            {handWords(scenario)}
+            {scenario.late !== '' && (
               <>
-                From <DragNumber lab="dccp" id="from" /> on, in <DragNumber lab="dccp" id="span" />,{' '}
-                {troubleWords(flow.ladder)}{' '}
+                {' '}
+                by <DragNumber lab="dccp" id="by" />
               </>
-            )}
-            <strong className={stage.long}>{verdictWords(flow.ladder)}</strong>
+            )}{' '}
+            {found === null || found.alone === null ? '…' : <Touched flow={found} alone={found.alone} />}
           </>
         ) : (
-          <Touched flow={flow} alone={flow.alone} />
+          <>
+            From <DragNumber lab="dccp" id="from" /> on, in <DragNumber lab="dccp" id="span" />,{' '}
+            {found === null ? (
+              '…'
+            ) : (
+              <>
+                {troubleWords(found.ladder)}{' '}
+                <strong className={stage.long}>{verdictWords(found.ladder)}</strong>
+              </>
+            )}
+          </>
         )}
       </p>
     </section>
@@ -44,13 +57,6 @@ function Touched({ flow: { ladder, scenario }, alone }: { flow: Flow; alone: Non
   const [first, second] = told;
   return (
     <>
-      {handWords(scenario)}
-      {scenario.late !== '' && (
-        <>
-          {' '}
-          by <DragNumber lab="dccp" id="by" />
-        </>
-      )}{' '}
       {first === undefined ? (
         'changes nothing here: it is sent before the stretch, or after it.'
       ) : second === undefined ? (

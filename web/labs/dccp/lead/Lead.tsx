@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
-import { useKept, useScenario } from '../../../scenario/react.tsx';
+import { encodeModel } from '../../../scenario/encode.ts';
+import { useIsBehind, useKept, useScenario } from '../../../scenario/react.tsx';
 import { LadderLead } from '../ladder/LadderLead.tsx';
 import { SizeLead } from '../size/SizeLead.tsx';
 import { useMeasures, useRuns, wonIn } from '../useMeasures.ts';
@@ -23,7 +24,8 @@ export function Lead() {
 
 function RateLead() {
   const scenario = useScenario('dccp');
-  const { result, error, isDone } = useRuns(scenario);
+  const { result, error, isDone, isStale } = useRuns(scenario);
+  const isBehind = useIsBehind('dccp', encodeModel);
   const kept = useKept('dccp');
   // where nothing is kept these are the same measures
   const other = useMeasures(kept ?? scenario);
@@ -31,7 +33,8 @@ function RateLead() {
   const { fig, ratio, runs } = scenario;
   // only the surface shows anything else than the rate
   const of = fig === 'surface' ? ratio : 'rate';
-  const found = result && { measures: result.estimates, won: wonIn(result, of) };
+  const isKnown = result !== null && !isStale && !isBehind;
+  const found = isKnown ? { measures: result.estimates, won: wonIn(result, of) } : null;
   const efficiency = fig === 'surface' ? found?.measures.get(`eps_${of}`) : undefined;
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
@@ -54,12 +57,12 @@ function RateLead() {
             : an efficiency of <strong data-efficiency={efficiency.mean}>{efficiency.mean.toFixed(2)}</strong>
           </>
         )}
-        {found !== null && '.'}
+        {found !== null && (isDone ? '.' : ' so far.')}
       </p>
       <RatePair
         of={of}
         found={found}
-        runs={runs}
+        runs={isDone ? runs : (result?.rows.flat().length ?? 0)}
         kept={kept === null || other.isStale ? null : other.result}
       />
     </section>

@@ -34,6 +34,7 @@ export function QualityFigure() {
       fileName="quality"
       action={<HearButton title={TITLE} />}
       jobs={[measures]}
+      isStale={measures.isStale}
     >
       <ScoreBars groups={groups} axis={AXIS} />
     </LabFigure>

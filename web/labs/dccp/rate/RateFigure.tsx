@@ -68,6 +68,7 @@ export function RateFigure() {
       fileName="tfrc-rate"
       action={<HearButton title={TITLE} />}
       jobs={[job]}
+      isStale={job.isStale}
     >
       <RateTrace
         aspect={0.7}

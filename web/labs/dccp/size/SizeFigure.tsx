@@ -48,6 +48,7 @@ export function SizeFigure() {
       data={() => (found === null ? [] : sizeColumns(found))}
       fileName="buffer-size"
       jobs={[sizes, rule]}
+      isStale={sizes.isStale}
     >
       <Curve
         aspect={0.6}

@@ -2,7 +2,8 @@
 
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
-import { useScenario } from '../../../scenario/react.tsx';
+import { encodeModel } from '../../../scenario/encode.ts';
+import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { answerOf, useRule, useSizes } from './useSizes.ts';
 import { wantOf } from './want.ts';
 import { packets, verdictWords } from './words.ts';
@@ -13,9 +14,11 @@ const RULE = 'Q\u00a0=\u00a0X\u00a0Dmax';
 export function SizeLead() {
   const scenario = useScenario('dccp');
   const [sizes, rule] = [useSizes(scenario), useRule(scenario)];
+  const isBehind = useIsBehind('dccp', encodeModel);
   const error = sizes.error ?? rule.error;
   if (error !== null) return <p role="alert">{error}</p>;
-  const answer = answerOf(scenario, rule.result, sizes.result);
+  const isKnown = !sizes.isStale && !rule.isStale && !isBehind;
+  const answer = isKnown ? answerOf(scenario, rule.result, sizes.result) : null;
   return (
     <section className={stage.lead} aria-label="Leading result" aria-busy={!sizes.isDone || !rule.isDone}>
       <p className={stage.sentence}>

@@ -76,6 +76,7 @@ export function SurfaceFigure() {
       data={() => columns(matrix, across, up, ratio)}
       fileName={`efficiency-of-${ratio}-over-${across.id}-and-${up.id}`}
       jobs={[surface]}
+      isStale={surface.isStale}
     >
       {across.id === up.id ? (
         <p className={styles.hint}>Choose two different parameters for the axes.</p>

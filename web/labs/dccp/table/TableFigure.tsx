@@ -67,6 +67,7 @@ export function TableFigure() {
       fileName="tfrc-table-1"
       legend={ghosts === null ? LEGEND : [...LEGEND, KEPT]}
       jobs={[table]}
+      isStale={table.isStale}
     >
       <GroupedBars
         aspect={0.6}

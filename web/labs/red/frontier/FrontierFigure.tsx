@@ -51,18 +51,20 @@ export function FrontierFigure() {
   const own = ownPlace(comparison, curves, scenario, (value, commit) =>
     store.set('red', { [setting]: value }, { commit }),
   );
-  const words = intervalWords(frontiers.all, runs);
+  const known = frontiers.isStale ? [] : frontiers.all;
+  const words = intervalWords(known, runs);
   const controls = <RunControls frontiers={frontiers} words={words} />;
   return (
     <LabFigure
       title="Performance frontiers"
       lead="Each point is one setting of the queue: further right is a fuller link, further down a shorter queue."
-      summary={`${frontierSummary(frontiers.all, runs)} ${words}`}
+      summary={`${frontierSummary(known, runs)} ${words}`}
       caption={controls}
       controls={controls}
-      data={() => columnsFor(frontiers.all)}
+      data={() => columnsFor(known)}
       fileName={`red-frontiers-${scenario.family}`}
       jobs={frontiers.jobs}
+      isStale={frontiers.isStale}
     >
       <PlaneCurves
         aspect={0.62}

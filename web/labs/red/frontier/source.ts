@@ -1,5 +1,6 @@
 // What the points of the frontiers are computed from.
 
+import type { RedFrontierLevel } from '#pkg/red.js';
 import { TABLE } from '#pkg/red.table.ts';
 import type { SweepPoint, SweepSource } from '../../../bench/sweep/calls.ts';
 import type { Samples } from '../../../bench/sweep/samples.ts';
@@ -9,6 +10,11 @@ import type { RedMeasure } from './lines.ts';
 export interface Swept {
   readonly key: string;
   readonly samples: Samples<RedMeasure>;
+}
+
+/** Samples of the levels that are compared: those of the scenario before are shown until there are newer ones. */
+export interface SweptLevels extends Swept {
+  readonly levels: readonly RedFrontierLevel[];
 }
 
 /** A point is one setting of RED; a call is one replication of it, run piece by piece. */

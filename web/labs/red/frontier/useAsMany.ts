@@ -68,7 +68,10 @@ export function useAsMany(
     job,
     swept,
     pointsOf: (level) =>
-      swept === null ? [] : knownPoints(swept.samples, level.thresholds, wanted.indexOf(level) * settings),
+      // those of the scenario before have none here
+      swept === null || !wanted.includes(level)
+        ? []
+        : knownPoints(swept.samples, level.thresholds, wanted.indexOf(level) * settings),
     disturbanceAt: (level, threshold) => {
       const at = wanted.indexOf(level) * settings + level.thresholds.indexOf(threshold);
       const { scenario } = decode(texts?.[at] ?? '');

@@ -1,6 +1,7 @@
 // What the page leads with: the scenario's point beside the undisturbed frontier, at equal utilization.
 
 import type { RedScenario } from '#pkg/params.ts';
+import { type LevelLook, ownLook } from '../levels.ts';
 import { settingOf } from '../setting.ts';
 import { outcomesIn, useRuns } from '../useMeasures.ts';
 import type { Frontier, FrontierPoint } from './lines.ts';
@@ -11,8 +12,13 @@ export interface Comparison {
   readonly frontiers: Frontiers;
   /** What is compared with the undisturbed network: the scenario's own, or, where that is undisturbed itself, the first level. */
   readonly compared: Frontier | null;
+  /** Of what is compared, even before there is anything of it. */
+  readonly look: LevelLook | null;
   readonly isOwn: boolean;
+  /** Of this scenario alone; null until two runs of all that it takes are known. */
   readonly saving: Saving | null;
+  /** More runs are to come, which will move what is said. */
+  readonly isSoFar: boolean;
   /** Its goodput is one that the undisturbed network has at no setting. */
   readonly isBeyond: boolean;
   /** At the scenario's own setting. */
@@ -24,23 +30,35 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
   const frontiers = useFrontiers(scenario);
   const runs = useRuns(scenario);
   const { base, own, all } = frontiers;
-  const isOwn = own !== null && !own.isBase;
-  const compared = isOwn ? own : (all.find((line) => !line.isBase) ?? null);
+  const isOwn = isOwnCompared(scenario);
+  const compared = isOwn ? own : base && (all.find((line) => !line.isBase) ?? null);
   const rows = runs.result === null || runs.isStale ? null : outcomesIn(runs.result);
   const outcomes = isOwn ? rows : compared && nearest(compared.points, scenario, scenario.runs);
   const estimates = runs.isStale ? undefined : runs.result?.estimates;
   const utilization = estimates?.get(scenario.against)?.mean;
   const delay = estimates?.get('queue_delay')?.mean;
-  const saving = outcomes && base && base.points.length > 1 ? savingOf(outcomes, base.points) : null;
+  // a curve of some of its points, or one run, would say something else with every point that comes
+  const isKnown = frontiers.isBaseWhole || (frontiers.isStopped && base !== null && base.points.length > 1);
+  const saving = outcomes && base && isKnown ? savingOf(outcomes, base.points) : null;
+  const isBeyond = saving === 'beyond';
+  const isSoFar = !isBeyond && saving !== null && saving.runs < scenario.runs;
+  const isSaid = !isBeyond && (!isSoFar || frontiers.isStopped || (saving?.runs ?? 0) > 1);
   return {
     frontiers,
     compared,
+    look: isOwn ? (own?.look ?? ownLook(scenario)) : frontiers.spoken,
     isOwn,
-    saving: saving === 'beyond' ? null : saving,
-    isBeyond: saving === 'beyond',
+    saving: isSaid ? saving : null,
+    isSoFar: isSoFar || (isOwn && !runs.isDone),
+    isBeyond,
     own: utilization === undefined || delay === undefined ? null : { utilization, delay },
     error: runs.error ?? frontiers.jobs.find(({ error }) => error !== null)?.error ?? null,
   };
+}
+
+/** Whether the scenario is compared itself: it is not what all others are compared with. */
+function isOwnCompared({ tau, ps, family, queue }: Readonly<RedScenario>): boolean {
+  return tau > 0 || ps > 0 || (family === 'queues' && queue === 'droptail');
 }
 
 /** The point of a frontier whose setting is nearest to the scenario's. */

@@ -7,30 +7,39 @@ import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { coarseToFine } from '../../../sim/order.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { baseOf, isOwn, lookOf, ownLook, useLevels } from '../levels.ts';
+import { baseOf, isOwn, type LevelLook, lookOf, ownLook, useLevelsJob } from '../levels.ts';
 import { SETTINGS, settingOf } from '../setting.ts';
 import { type Frontier, knownPoints } from './lines.ts';
-import { pointOf, SOURCE, type Swept } from './source.ts';
+import { pointOf, SOURCE, type Swept, type SweptLevels } from './source.ts';
 import { useStopping } from './stopping.tsx';
 import { useAsMany } from './useAsMany.ts';
 
 export interface Frontiers {
   /** Those that are compared, and the scenario's own where it is none of them. */
   readonly all: readonly Frontier[];
+  /** Null while all are of the scenario before. */
   readonly base: Frontier | null;
   readonly own: Frontier | null;
+  /** Whether what others are compared with is known at every setting. */
+  readonly isBaseWhole: boolean;
+  /** Nothing of this scenario's has come yet: all are those of the one before. */
+  readonly isStale: boolean;
+  /** The level of which the page speaks where the scenario itself is undisturbed. */
+  readonly spoken: LevelLook | null;
   /** The jobs that feed them. */
   readonly jobs: readonly JobView<unknown>[];
   /** Names them, to stop them. */
   readonly key: string;
   readonly isStopped: boolean;
   readonly isDone: boolean;
+  readonly isSlow: boolean;
   /** 0 to 1. */
   readonly progress: number;
 }
 
 export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
-  const levels = useLevels(scenario);
+  const levelsJob = useLevelsJob(scenario);
+  const levels = levelsJob.result;
   const { runs, tau, ps } = scenario;
   const setting = settingOf(scenario);
   const { stopped } = useStopping();
@@ -48,7 +57,7 @@ export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
       // of every level the ends first
       order: coarseToFine(settings).flatMap((at) => plain.map((_, level) => level * settings + at)),
       runs,
-      show: (samples): Swept => ({ key, samples }),
+      show: (samples): SweptLevels => ({ key, samples, levels: levels ?? [] }),
     }),
     isStopped,
   );
@@ -70,26 +79,33 @@ export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
     show: (samples): Swept => ({ key: ownKey, samples }),
   }));
 
-  const swept = main.result?.key === key ? main.result : null;
+  const isStale = levelsJob.isStale || main.result?.key !== key;
+  const swept = main.result;
+  const shown = swept?.levels ?? [];
+  const shownPlain = shown.filter(({ isAsMany }) => !isAsMany);
   const ownSwept = !isListed && apart.result?.key === ownKey ? apart.result : null;
   const all: Frontier[] =
-    levels === null || swept === null
+    swept === null
       ? []
-      : levels.map((level) => ({
+      : shown.map((level) => ({
           id: level.id,
-          look: lookOf(level, levels),
-          isOwn: isOwn(scenario, level),
-          isBase: level === baseOf(levels),
+          look: lookOf(level, shown),
+          isOwn: !isStale && isOwn(scenario, level),
+          isBase: level === baseOf(shown),
           isDropTail: level.isDropTail,
           points: level.isAsMany
             ? asMany.pointsOf(level)
-            : knownPoints(swept.samples, level.thresholds, plain.indexOf(level) * settings),
+            : knownPoints(
+                swept.samples,
+                level.thresholds,
+                shownPlain.indexOf(level) * level.thresholds.length,
+              ),
           disturbanceAt: (threshold) =>
             level.isAsMany
               ? asMany.disturbanceAt(level, threshold)
               : { tau: level.tau ?? 0, loss: level.loss ?? 0 },
         }));
-  if (ownSwept !== null && all.length > 0) {
+  if (ownSwept !== null && !isStale && all.length > 0) {
     const points = knownPoints(ownSwept.samples, levels?.[0]?.thresholds ?? [], 0);
     all.push({
       id: 'own',
@@ -103,13 +119,19 @@ export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
   }
 
   const parts = asMany.isWanted ? [main, asMany.job] : [main];
+  const base = isStale ? null : (all.find((line) => line.isBase) ?? null);
+  const spoken = levels?.find((level) => level !== baseOf(levels));
   return {
     all,
-    base: all.find((line) => line.isBase) ?? null,
-    own: all.find((line) => line.isOwn) ?? null,
-    jobs: [main, asMany.job, apart],
+    base,
+    own: isStale ? null : (all.find((line) => line.isOwn) ?? null),
+    isBaseWhole: base !== null && base.points.length === settings,
+    isStale,
+    spoken: spoken === undefined || levels === null ? null : lookOf(spoken, levels),
+    jobs: [levelsJob, main, asMany.job, apart],
     key,
     isStopped,
+    isSlow: [levelsJob, ...parts].some(({ isSlow }) => isSlow),
     isDone: parts.every(({ isDone }) => isDone),
     progress: parts.reduce((sum, { progress }) => sum + progress, 0) / parts.length,
   };

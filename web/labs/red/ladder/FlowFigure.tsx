@@ -41,6 +41,7 @@ export function FlowFigure() {
   return (
     <Figure
       {...frame}
+      isStale={view.isStale}
       title={TITLE}
       lead="Hatched: what the window would be without the hand on it."
       summary={comparison === null ? summary : `${summary} Kept: ${beside}`}

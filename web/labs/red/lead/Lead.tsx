@@ -9,13 +9,14 @@ import stage from '../../../bench/stage/Lead.module.css';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { Term } from '../../../controls/Term.tsx';
-import { useParameter, useScenario } from '../../../scenario/react.tsx';
+import { encodeModel } from '../../../scenario/encode.ts';
+import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
 import { FlowLead } from '../ladder/FlowLead.tsx';
 import { QueueLead } from '../queue/QueueLead.tsx';
 import { SenderLead } from '../sender/SenderLead.tsx';
 import { settingOf } from '../setting.ts';
-import { type Part, verdict } from './sentence.ts';
+import { type Part, UNKNOWN, verdict } from './sentence.ts';
 
 /** Figures that have something of their own to say. */
 const LEADS: Partial<Record<FigureId<'red'>, ComponentType>> = {
@@ -33,8 +34,10 @@ export function Lead() {
 function FrontierLead() {
   const scenario = useScenario('red');
   const comparison = useComparison(scenario);
+  const isBehind = useIsBehind('red', encodeModel);
   if (comparison.error !== null) return <p role="alert">{comparison.error}</p>;
-  const { words, side } = verdict(comparison);
+  const { words, side } = isBehind ? UNKNOWN : verdict(comparison);
+  const { isSlow, progress } = comparison.frontiers;
   const setting = settingOf(scenario);
   return (
     <section
@@ -59,8 +62,11 @@ function FrontierLead() {
             <Explained key={part.text} of={part} />
           ),
         )}
+        {words === UNKNOWN.words && isSlow && (
+          <span className={stage.progress}> {Math.floor(100 * progress)}% simulated</span>
+        )}
       </p>
-      <Pair comparison={comparison} />
+      {isBehind ? <NoPair /> : <Pair comparison={comparison} />}
     </section>
   );
 }
@@ -70,8 +76,8 @@ function Explained({ of: { text, measure } }: { of: Part }) {
 }
 
 /** What disturbs the path, or would: "reordering by 2 ms". */
-function Disturbed({ comparison: { compared, isOwn } }: { comparison: Comparison }) {
-  const { tau, ps, family } = useScenario('red');
+function Disturbed({ comparison: { look, isOwn } }: { comparison: Comparison }) {
+  const { tau, ps, family, queue } = useScenario('red');
   const { param: ofDelay } = useParameter('red', 'tau');
   const { param: ofLoss } = useParameter('red', 'ps');
   const [delay, loss] = [
@@ -80,8 +86,8 @@ function Disturbed({ comparison: { compared, isOwn } }: { comparison: Comparison
   ];
   const reordering = <Term of={ofDelay}>reordering</Term>;
   if (!isOwn) {
-    if (compared === null) return null;
-    const { isLoss, subject } = compared.look;
+    if (look === null) return null;
+    const { isLoss, subject } = look;
     return (
       <>
         <Term of={isLoss ? ofLoss : ofDelay}>{capital(subject)}</Term> (now {isLoss ? loss : delay}){' '}
@@ -89,7 +95,7 @@ function Disturbed({ comparison: { compared, isOwn } }: { comparison: Comparison
     );
   }
   if (tau === 0 && ps === 0) return <>drop-tail </>;
-  if (compared?.isDropTail && family === 'queues')
+  if (queue === 'droptail' && family === 'queues')
     return (
       <>
         drop-tail with {reordering} by {delay}{' '}
@@ -114,18 +120,18 @@ function Disturbed({ comparison: { compared, isOwn } }: { comparison: Comparison
 }
 
 /** Both delays at true length, at one utilization. */
-function Pair({ comparison: { saving, compared, frontiers } }: { comparison: Comparison }) {
+function Pair({ comparison: { saving, look, frontiers } }: { comparison: Comparison }) {
   const { base } = frontiers;
-  if (saving === null || compared === null || base === null) return <NoPair />;
+  if (saving === null || look === null || base === null) return <NoPair />;
   const { saved, baseDelay, delay, utilization, runs } = saving;
   const half = saved.ci95 ?? 1;
   const bars = [
-    { line: base, value: baseDelay },
-    { line: compared, value: delay },
-  ].map(({ line: { id, look }, value }) => ({
+    { id: base.id, of: base.look, value: baseDelay },
+    { id: 'compared', of: look, value: delay },
+  ].map(({ id, of: { label, color }, value }) => ({
     id,
-    label: look.label,
-    color: look.color,
+    label,
+    color,
     value,
     text: `${rounded(value, half)} ms`,
   }));

@@ -3,9 +3,9 @@ import { verdict } from './sentence.ts';
 
 const KNOWN = { own: { utilization: 0.9, delay: 25 } };
 
-function said(saved: { mean: number; ci95: number | null } | null, isOwn = true) {
+function said(saved: { mean: number; ci95: number | null } | null, isOwn = true, isSoFar = false) {
   const saving = saved && { saved, baseDelay: 37, delay: 25, utilization: 0.9, runs: 4 };
-  const { words, side } = verdict({ ...KNOWN, saving, isBeyond: saving === null, isOwn });
+  const { words, side } = verdict({ ...KNOWN, saving, isSoFar, isBeyond: saving === null, isOwn });
   return [words.map(({ text }) => text).join(''), side];
 }
 
@@ -23,8 +23,17 @@ test('a loss of delay is said, and what the interval does not tell from nothing 
   expect(said({ mean: 3, ci95: 3.5 })).toEqual(['makes no difference that 4 seeds can tell.', 'even']);
 });
 
+test('while more runs are to come it is said to be so far', () => {
+  expect(said({ mean: 12.61, ci95: 0.4 }, true, true)[0]).toBe(
+    'saves 12.6 ms of queueing at equal utilization so far.',
+  );
+  expect(said({ mean: 3, ci95: 3.5 }, true, true)[0]).toBe(
+    'makes no difference that 4 seeds can tell so far.',
+  );
+});
+
 test('nothing is said before anything is known', () => {
-  const { words } = verdict({ ...KNOWN, saving: null, isBeyond: false, isOwn: true });
+  const { words } = verdict({ ...KNOWN, saving: null, isSoFar: true, isBeyond: false, isOwn: true });
   expect(words).toEqual([{ text: '…' }]);
 });
 

@@ -13,23 +13,21 @@ export interface Part {
 }
 
 const QUEUEING: Part = { text: 'queueing', isResult: true, measure: 'queue_delay' };
-const AT_EQUAL: readonly Part[] = [
-  { text: ' at equal ' },
-  { text: 'utilization', measure: 'utilization' },
-  { text: '.' },
-];
+const AT_EQUAL: readonly Part[] = [{ text: ' at equal ' }, { text: 'utilization', measure: 'utilization' }];
 
 export interface Verdict {
   readonly words: readonly Part[];
   readonly side: 'won' | 'lost' | 'even';
 }
 
-type Known = Pick<Comparison, 'saving' | 'isBeyond' | 'isOwn' | 'own'>;
+type Known = Pick<Comparison, 'saving' | 'isSoFar' | 'isBeyond' | 'isOwn' | 'own'>;
+
+export const UNKNOWN: Verdict = { words: [{ text: '…' }], side: 'even' };
 
 /** "saves 3.1 ms of queueing at equal utilization." */
-export function verdict({ saving, isBeyond, isOwn, own }: Known): Verdict {
+export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdict {
   if (saving === null) {
-    if (!isBeyond || own === null) return even([{ text: '…' }]);
+    if (!isBeyond || own === null) return UNKNOWN;
     if (!isOwn) return even([{ text: 'would leave the range that the undisturbed network has.' }]);
     return even([
       { text: 'fills ' },
@@ -38,12 +36,14 @@ export function verdict({ saving, isBeyond, isOwn, own }: Known): Verdict {
     ]);
   }
   const { runs, saved } = saving;
+  const end = { text: isSoFar ? ' so far.' : '.' };
   const { mean, ci95 } = saved;
   if (isEven(saved)) {
     return even([
       { text: isOwn ? 'makes ' : 'would make ' },
       { text: 'no difference', isResult: true },
-      ...(runs === 1 ? AT_EQUAL : [{ text: ` that ${runs} seeds can tell.` }]),
+      ...(runs === 1 ? AT_EQUAL : [{ text: ` that ${runs} seeds can tell` }]),
+      end,
     ]);
   }
   const won = mean > 0;
@@ -54,6 +54,7 @@ export function verdict({ saving, isBeyond, isOwn, own }: Known): Verdict {
       { text: `${rounded(Math.abs(mean), ci95 ?? 1)} ms of `, isResult: true },
       QUEUEING,
       ...AT_EQUAL,
+      end,
     ],
     side: won ? 'won' : 'lost',
   };

@@ -41,6 +41,7 @@ export function QueueFigure() {
       ]}
       fileName="red-queue"
       jobs={[job]}
+      isStale={job.isStale}
     >
       <QueueTrace
         aspect={0.7}

@@ -1,27 +1,25 @@
 // What the queue trace says first: how long the queue is, what RED drops, and which windows were cut for nothing.
 
+import type { RedScenario } from '#pkg/params.ts';
+import { stretchText } from '../../../bench/hand/stretch.ts';
 import { BarPair, NoPair } from '../../../bench/stage/BarPair.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
-import { useScenario } from '../../../scenario/react.tsx';
+import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { dropperOf, settingOf } from '../setting.ts';
 import styles from './QueueLead.module.css';
 import { useTrace } from './useTrace.ts';
-import { delayOf, stretchOf } from './words.ts';
+import { delayOf, type Stretch, stretchOf } from './words.ts';
 
 export function QueueLead() {
   const scenario = useScenario('red');
-  const { result, error, isDone } = useTrace(scenario);
+  const { result, error, isDone, isStale } = useTrace(scenario);
+  const isBehind = useIsBehind('red', stretchText);
   if (error !== null) return <p role="alert">{error}</p>;
-  if (result === null) return null;
   const { queue } = scenario;
-  const { mean, deviation, drops, cuts, needless, span } = stretchOf(result);
-  const delays = [
-    { id: 'mean', label: 'queue, mean', color: 'var(--fam-4)', value: delayOf(mean, scenario) },
-    { id: 'deviation', label: 'its deviation', color: 'var(--fam-2)', value: delayOf(deviation, scenario) },
-  ].map((bar) => ({ ...bar, text: `${amount(bar.value)} ms` }));
+  const found = result === null || isStale || isBehind ? null : stretchOf(result);
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
       <p className={stage.sentence}>
@@ -29,28 +27,47 @@ export function QueueLead() {
           {queue === 'red' ? 'At threshold' : 'With room for'}{' '}
           <DragNumber lab="red" id={settingOf(scenario)} />,{' '}
         </span>
-        {dropperOf(scenario)} drops <strong className={stage.lost}>{drops}</strong> in {amount(span)} s
-        {needless > 0 && (
-          <>
-            ;{' '}
-            <strong className={styles.needless}>
-              {needless} of {counted(cuts, 'cut')}
-            </strong>{' '}
-            {needless === 1 ? 'is' : 'are'} for nothing
-          </>
-        )}
-        .
+        {dropperOf(scenario)} drops {found === null ? '…' : <Dropped stretch={found} />}
       </p>
-      {mean > 0 ? (
-        <BarPair bars={delays} isCompared={false}>
-          <p className={styles.seed}>
-            {scenario.runs === 1 ? '' : `the first of ${scenario.runs} runs; `}
-            {amount(span)} of {scenario.duration} s shown
-          </p>
-        </BarPair>
-      ) : (
-        <NoPair />
-      )}
+      {found === null || found.mean === 0 ? <NoPair /> : <Delays stretch={found} scenario={scenario} />}
     </section>
+  );
+}
+
+function Dropped({ stretch: { drops, cuts, needless, span } }: { stretch: Stretch }) {
+  return (
+    <>
+      <strong className={stage.lost}>{drops}</strong> in {amount(span)} s
+      {needless > 0 && (
+        <>
+          ;{' '}
+          <strong className={styles.needless}>
+            {needless} of {counted(cuts, 'cut')}
+          </strong>{' '}
+          {needless === 1 ? 'is' : 'are'} for nothing
+        </>
+      )}
+      .
+    </>
+  );
+}
+
+interface DelaysProps {
+  readonly stretch: Stretch;
+  readonly scenario: Readonly<RedScenario>;
+}
+
+function Delays({ stretch: { mean, deviation, span }, scenario }: DelaysProps) {
+  const delays = [
+    { id: 'mean', label: 'queue, mean', color: 'var(--fam-4)', value: delayOf(mean, scenario) },
+    { id: 'deviation', label: 'its deviation', color: 'var(--fam-2)', value: delayOf(deviation, scenario) },
+  ].map((bar) => ({ ...bar, text: `${amount(bar.value)} ms` }));
+  return (
+    <BarPair bars={delays} isCompared={false}>
+      <p className={styles.seed}>
+        {scenario.runs === 1 ? '' : `the first of ${scenario.runs} runs; `}
+        {amount(span)} of {scenario.duration} s shown
+      </p>
+    </BarPair>
   );
 }
