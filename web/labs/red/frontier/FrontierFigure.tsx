@@ -13,7 +13,14 @@ import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { settingOf, settingWords } from '../setting.ts';
 import { useMeasures } from '../useMeasures.ts';
-import { type Frontier, type FrontierPoint, placeOfShare, shareAtPlace, type Utilization } from './lines.ts';
+import {
+  type Frontier,
+  type FrontierPoint,
+  LEAST_RUNS,
+  placeOfShare,
+  shareAtPlace,
+  type Utilization,
+} from './lines.ts';
 import { RunControls } from './RunControls.tsx';
 import type { Saving } from './saving.ts';
 import { type Comparison, useComparison } from './useComparison.ts';
@@ -33,9 +40,6 @@ const NAMES: Readonly<Record<Utilization, string>> = {
 };
 /** Around the outermost points. */
 const MARGIN = 0.06;
-
-/** Bars of two runs reach across the whole plot, and say nothing. */
-const LEAST_RUNS = 3;
 
 export function FrontierFigure() {
   const store = useStore();

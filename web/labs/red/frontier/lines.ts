@@ -54,6 +54,9 @@ export function knownPoints(
   });
 }
 
+/** Intervals of two runs reach across the whole plot, and say nothing. */
+export const LEAST_RUNS = 3;
+
 /** A link is never quite full on the axis: a few packets more or less would move a point by half of it. */
 const LEAST_IDLE = 2e-4;
 

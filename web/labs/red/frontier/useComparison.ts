@@ -4,7 +4,7 @@ import type { RedScenario } from '#pkg/params.ts';
 import { type LevelLook, ownLook } from '../levels.ts';
 import { settingOf } from '../setting.ts';
 import { outcomesIn, useRuns } from '../useMeasures.ts';
-import type { Frontier, FrontierPoint } from './lines.ts';
+import { type Frontier, type FrontierPoint, LEAST_RUNS } from './lines.ts';
 import { outcomesOf, type Saving, savingOf } from './saving.ts';
 import { type Frontiers, useFrontiers } from './useFrontiers.ts';
 
@@ -15,7 +15,7 @@ export interface Comparison {
   /** Of what is compared, even before there is anything of it. */
   readonly look: LevelLook | null;
   readonly isOwn: boolean;
-  /** Of this scenario alone; null until two runs of all that it takes are known. */
+  /** Of this scenario alone; null until three runs of all that it takes are known. */
   readonly saving: Saving | null;
   /** More runs are to come, which will move what is said. */
   readonly isSoFar: boolean;
@@ -37,12 +37,12 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
   const estimates = runs.isStale ? undefined : runs.result?.estimates;
   const utilization = estimates?.get(scenario.against)?.mean;
   const delay = estimates?.get('queue_delay')?.mean;
-  // a curve of some of its points, or one run, would say something else with every point that comes
+  // a curve of some of its points, or two runs, would say something else with every point that comes
   const isKnown = frontiers.isBaseWhole || (frontiers.isStopped && base !== null && base.points.length > 1);
   const saving = outcomes && base && isKnown ? savingOf(outcomes, base.points) : null;
   const isBeyond = saving === 'beyond';
   const isSoFar = !isBeyond && saving !== null && saving.runs < scenario.runs;
-  const isSaid = !isBeyond && (!isSoFar || frontiers.isStopped || (saving?.runs ?? 0) > 1);
+  const isSaid = !isBeyond && (!isSoFar || frontiers.isStopped || (saving?.runs ?? 0) >= LEAST_RUNS);
   return {
     frontiers,
     compared,
