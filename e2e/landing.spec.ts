@@ -106,6 +106,11 @@ test('the bare address takes two screens of a phone, the ladder on the first', a
   expect(size.scrollWidth).toBe(390);
   const said = await result(page).boundingBox();
   expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual(844);
+  // what a door opens begins at its top
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.getByRole('navigation', { name: 'What there is to try' }).getByRole('link').nth(1).click();
+  await expect(page.locator('[data-part="stage"]')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('a packet is lost by a click and saved by another, and the times are those of oos', async ({ page }) => {
@@ -116,7 +121,9 @@ test('a packet is lost by a click and saved by another, and the times are those 
   await expect(result(page)).toContainText('Packets 4 and 7 are lost.');
   await expectComputed(page, '4,7');
   for (const packet of [4, 7]) {
-    await chart(page).click({ position: await placeOf(page, packet) });
+    const { x, y } = await placeOf(page, packet);
+    // its number is the packet, too
+    await chart(page).click({ position: { x, y: packet === 7 ? y - 14 : y } });
     await rest(page);
   }
   await expect(result(page)).toContainText('Nothing is lost.');

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
 import { usePresenting } from '../bench/present/present.ts';
@@ -51,6 +51,13 @@ function Shell() {
   useEffect(() => {
     document.title = title === '' ? 'Out of Sequence' : `${title} · Out of Sequence`;
   }, [title]);
+  // another page begins at its top, wherever the last one was left
+  const page = isAbout ? ABOUT : (lab ?? refusal);
+  const last = useRef(page);
+  useLayoutEffect(() => {
+    if (last.current !== page) window.scrollTo(0, 0);
+    last.current = page;
+  }, [page]);
   return (
     <>
       {/* a link would change the address, which holds the scenario */}

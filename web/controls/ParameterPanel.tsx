@@ -1,6 +1,6 @@
 // A laboratory's panel: presets, the parameters that stay in reach, and the others a click away.
 
-import { memo, type ReactNode, use, useMemo } from 'react';
+import { memo, type ReactNode, use, useMemo, useState } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../scenario/encode.ts';
 import { KEEP } from '../scenario/kept.ts';
@@ -65,10 +65,14 @@ function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
   const key = keyOf(lab, scenario, view);
   const alike = all.filter((each) => each.key === key);
   const whole = alike.length > 1 ? encode(lab, scenario) : '';
+  const [shown, setShown] = useState<(typeof all)[number]>();
   const open =
     alike.find(({ preset }) => nameOf(lab, preset) === chosen) ??
+    // to look at another figure is not to change the scenario
+    alike.find((each) => each === shown) ??
     alike.find((each) => each.whole === whole) ??
     alike[0];
+  if (open && open !== shown) setShown(open);
   return <PresetChoice open={open?.preset} onShow={() => show(lab, open?.preset.id)} />;
 }
 

@@ -1,7 +1,7 @@
 // What a term means, in the browser's own top layer: no clipping by the page, Escape and a press elsewhere close it.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Unit } from '#pkg/measures.ts';
+import type { Measure, Unit } from '#pkg/measures.ts';
 import type { Param } from '#pkg/params.ts';
 import { Words } from '../notation/Words.tsx';
 import { labOf } from '../scenario/tables.ts';
@@ -16,7 +16,12 @@ interface Meaning {
 /** A parameter, whose words are in a file of their own, or a measure, which has them. */
 export type Explained =
   | Param
-  | (Meaning & { readonly name: string; readonly symbol: string; readonly unit: Unit });
+  | (Meaning & {
+      readonly name: string;
+      readonly symbol: string;
+      readonly unit: Unit;
+      readonly shown?: Measure['shown'];
+    });
 
 interface TermBoxProps {
   readonly of: Explained;
@@ -31,7 +36,15 @@ const UNITS: Partial<Record<Unit, string>> = {
   '': 'A number without a unit.',
   share: 'A share, in per cent.',
   'ms²': 'In square milliseconds.',
+  ADUs: 'In ADUs, application data units: pieces that the application can use each by itself, one to a packet.',
+  nats: 'In nats: information in natural logarithms, 1.44 bits each.',
 };
+
+/** A number without a unit may still be written as a percentage. */
+function unitWords(of: Explained): string {
+  if ('shown' in of && of.shown === 'percent') return UNITS.share ?? '';
+  return UNITS[of.unit] ?? `In ${of.unit}.`;
+}
 
 export function TermBox({ of, button, onClose }: TermBoxProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +66,7 @@ export function TermBox({ of, button, onClose }: TermBoxProps) {
     current.style.left = `calc(${left}px / var(--zoom))`;
     current.style.top = `calc(${top}px / var(--zoom))`;
   }, [words, button]);
-  const { name, symbol, unit } = of;
+  const { name, symbol } = of;
   return (
     <div
       ref={box}
@@ -82,7 +95,7 @@ export function TermBox({ of, button, onClose }: TermBoxProps) {
         <>
           <p>{sentence(words.meaning)}</p>
           <p className={styles.source}>
-            {UNITS[unit] ?? `In ${unit}.`} {words.source !== '' && sentence(words.source)}
+            {unitWords(of)} {words.source !== '' && sentence(words.source)}
           </p>
         </>
       )}

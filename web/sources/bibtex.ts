@@ -12,6 +12,7 @@ export function softwareEntry(address: string | null): string {
     ['author', `{${SOFTWARE.author}}`],
     ['title', SOFTWARE.title],
     ['version', SOFTWARE.version],
+    ['year', `${SOFTWARE.year}`],
     ...(address === null ? [] : [['url', address] as const]),
   ]);
 }

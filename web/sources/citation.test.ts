@@ -42,7 +42,7 @@ test('a source in a line, and as BibTeX', () => {
 }`);
   expect(sourceEntry(standard)).toContain('url = {https://www.rfc-editor.org/rfc/rfc5236}');
   expect(softwareEntry('https://example.org/')).toContain(
-    `version = {${version}},\n  url = {https://example.org/},\n}`,
+    `version = {${version}},\n  year = {${SOFTWARE.year}},\n  url = {https://example.org/},\n}`,
   );
 });
 

@@ -1,14 +1,15 @@
 // What a figure's files say of its scenario; loaded when something is taken away.
 
-import { LABS, type LabName, type Param } from '#pkg/params.ts';
+import { LABS, type LabId, type LabName, type Param, type Scenarios } from '#pkg/params.ts';
 import type { About } from '../../charts/figure/about.ts';
 import type { DataColumn } from '../../charts/figure/table.ts';
 import { isOf, shownValue } from '../../controls/value.ts';
-import { decode } from '../../scenario/decode.ts';
+import { decode, keptOf } from '../../scenario/decode.ts';
 import { defaultOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { sourceOf, sourcesOf } from '../../sources/sources.ts';
 import { lineOf } from '../../sources/words.ts';
 import type { Told } from '../figure/told.ts';
+import { keptName } from '../kept/words.ts';
 import { addressOf } from './address.ts';
 import { inShell } from './shell.ts';
 
@@ -24,7 +25,8 @@ export function aboutOf(text: string, told: Told = {}): About {
   const given = (param: Param) => valueIn(scenario.values, param.id);
   const { link, note } = addressOf(text);
   return {
-    subtitle: told.subtitle ?? subtitle(modelled, given, told.isDrawn ?? true),
+    subtitle:
+      told.subtitle ?? subtitle(modelled, given, told.isDrawn ?? true) + dashed(lab.id, scenario.values),
     source: sourceLine(lab, told),
     link,
     linkNote: note,
@@ -71,6 +73,12 @@ function subtitle(params: readonly Param[], given: (param: Param) => Value, isDr
     .filter((part) => part !== '')
     .join('; ')
     .concat('.');
+}
+
+/** A drawing says of its dashed marks that they are kept; here stands what. */
+function dashed<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
+  const kept = keptOf(lab, values);
+  return kept === null ? '' : ` Kept, dashed: ${keptName(lab, kept, values)}.`;
 }
 
 function listed(params: readonly Param[], given: (param: Param) => Value): About['parameters'] {

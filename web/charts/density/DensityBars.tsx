@@ -246,8 +246,6 @@ function Line({ one, plot: { x, y, area } }: { one: DensitySeries; plot: Plot })
   );
 }
 
-const MOST_UNBOXED = 2;
-
 /** The same, above the highest mark at k. */
 function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number): ReadAt {
   const { y: yAxis, series } = props;
@@ -265,8 +263,8 @@ function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number
       note: halfNote(yAxis, one, k),
     })),
     place: densityPlace(props, k),
-    // so many words would lie over the lines
-    isBoxed: series.length > MOST_UNBOXED,
+    // words would lie over the bars
+    isBoxed: true,
   };
 }
 

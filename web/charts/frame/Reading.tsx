@@ -19,7 +19,7 @@ export interface ReadAt {
   rows: readonly ReadRow[];
   /** The place in the units of the axes. */
   place: string;
-  /** Over a coloured surface the words need a background. */
+  /** Over bars or a coloured surface even one line needs a background. */
   isBoxed?: boolean | undefined;
   /** Shown to the left of the place, whichever half that is in. */
   isLeft?: boolean | undefined;
@@ -50,7 +50,7 @@ export function Reading({
   return (
     <div
       className={styles.reading}
-      data-boxed={isBoxed || undefined}
+      data-boxed={isBoxed || rows.length > 1 || undefined}
       data-right={isRight || undefined}
       data-transient=""
       aria-hidden={onGo ? undefined : 'true'}

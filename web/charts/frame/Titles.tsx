@@ -10,7 +10,13 @@ const TitleBox = late('the choice', async () => (await import('./TitleBox.tsx'))
 /** The title texts, with a caret if a title is a control. */
 export function TitleWords({ titles }: { titles: readonly Title[] }) {
   return titles.map((title) => (
-    <g key={title.key} data-titles="" className={title.key === 'corner' ? styles.soft : styles.title}>
+    <g
+      key={title.key}
+      data-titles=""
+      // what could be drawn besides is of no use in a picture
+      data-transient={title.key === 'corner' ? '' : undefined}
+      className={title.key === 'corner' ? styles.soft : styles.title}
+    >
       <text x={title.left} y={title.baseline}>
         <DrawnWords of={title.text} />
       </text>

@@ -21,4 +21,7 @@ test('ends become round, and ticks have the digits that tell them apart', () => 
       .ticks(2)
       .map(linearScale([0, 2000], [0, 1]).tickFormat(2)),
   ).toEqual(['0', '1,000', '2,000']);
+  // an axis that asks for whole percentages gets more where its steps are smaller
+  const narrow = linearScale([0, 0.01], [0, 1]);
+  expect(narrow.ticks(3).map(narrow.tickFormat(3, '.0%'))).toEqual(['0.0%', '0.5%', '1.0%']);
 });

@@ -4,7 +4,9 @@ import { Decoration } from '../frame/Decoration.tsx';
 import { LABEL_SIZE, textWidth } from '../frame/text.ts';
 import type { Tick } from '../frame/ticks.ts';
 import { GAP, headingDetail } from './headings.ts';
-import type { Band, LadderFrame, Lanes } from './lanes.ts';
+import { type LadderFrame, type Lanes, middle } from './lanes.ts';
+import type { View } from './marks.ts';
+import { NamesBetween } from './NamesBetween.tsx';
 import type { Diagram, Layer, Scene } from './scene.ts';
 import styles from './TimeLadder.module.css';
 
@@ -23,6 +25,7 @@ export type Standing = (layer: Layer, time: number) => string;
 interface LaneNamesProps {
   scene: Scene;
   frame: LadderFrame;
+  view: View;
   time: AxisSpec;
   ticks: readonly Tick[];
   /** While the animation has not reached the end of a layer, the heading gives its present state, not its result. */
@@ -31,7 +34,7 @@ interface LaneNamesProps {
 }
 
 /** Rails, names of lanes and diagrams, and their common time axis. */
-export function LaneNames({ scene, frame, time, ticks, cursor, standing }: LaneNamesProps) {
+export function LaneNames({ scene, frame, view, time, ticks, cursor, standing }: LaneNamesProps) {
   const { left, right, bottom } = frame;
   const full = axisTitle(time);
   const title = textWidth(full, LABEL_SIZE, 500) < 0.55 * (right - left) ? full : `Time (${time.unit ?? ''})`;
@@ -56,8 +59,9 @@ export function LaneNames({ scene, frame, time, ticks, cursor, standing }: LaneN
           diagram && (
             <DiagramNames
               key={diagram.id}
-              {...{ diagram, lanes, frame, cursor, standing, detail }}
+              {...{ diagram, lanes, frame, view, cursor, standing, detail }}
               names={scene.names}
+              isFirst={d === 0}
               isLast={d === frame.diagrams.length - 1}
             />
           )
@@ -71,14 +75,17 @@ interface DiagramNamesProps {
   diagram: Diagram;
   lanes: Lanes;
   frame: LadderFrame;
+  view: View;
   names: Scene['names'];
   cursor: number | null;
   standing: Standing | undefined;
   detail: number;
+  isFirst: boolean;
   isLast: boolean;
 }
 
-function DiagramNames({ diagram, lanes, frame, names, isLast, ...heading }: DiagramNamesProps) {
+function DiagramNames(props: DiagramNamesProps) {
+  const { diagram, lanes, frame, view, names, isFirst, isLast, ...heading } = props;
   const { left, right, isNarrow } = frame;
   const places: [string, number][] = [
     ...(lanes.levels.length > 0 ? [[names.level, middle(lanes.levels)] satisfies [string, number]] : []),
@@ -108,6 +115,7 @@ function DiagramNames({ diagram, lanes, frame, names, isLast, ...heading }: Diag
             {name}
           </text>
         ))}
+      {isNarrow && isFirst && <NamesBetween {...{ diagram, lanes, frame, view, names }} />}
     </g>
   );
 }
@@ -161,9 +169,4 @@ function apart(places: readonly [string, number][]): readonly [string, number][]
     free = y + 14;
     return true;
   });
-}
-
-function middle(bands: readonly Band[]): number {
-  const [first, last] = [bands[0], bands.at(-1)];
-  return first && last ? (first.top + last.top + last.height) / 2 + 4 : 0;
 }

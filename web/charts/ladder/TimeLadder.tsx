@@ -215,7 +215,7 @@ export function TimeLadder(props: TimeLadderProps) {
         </clipPath>
         <g clipPath={`url(#${clip})`}>{lit && <Lit scene={scene} frame={frame} view={view} lit={lit} />}</g>
         {!isMini && <Veil frame={frame} from={veil} to={edge} />}
-        {!isMini && <LaneNames {...{ scene, frame, time, ticks, cursor }} standing={props.standing} />}
+        {!isMini && <LaneNames {...{ scene, frame, view, time, ticks, cursor }} standing={props.standing} />}
         {!isMini && afar === null && <MarkNames {...{ scene, frame, view, cursor }} />}
         <g clipPath={`url(#${clip})`}>
           {isInSight && !isMini && afar === null && (

@@ -230,3 +230,9 @@ function foot(all: readonly Band[], otherwise: number): number {
   const last = all.at(-1);
   return last === undefined ? otherwise : last.top + last.height;
 }
+
+/** The baseline of a name in the middle of bands. */
+export function middle(bands: readonly Band[]): number {
+  const [first, last] = [bands[0], bands.at(-1)];
+  return first && last ? (first.top + last.top + last.height) / 2 + 4 : 0;
+}

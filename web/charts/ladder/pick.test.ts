@@ -72,6 +72,12 @@ test('a line is picked along its way, in its own diagram', () => {
   expect(at(view.x(95), middle)).toBeNull();
 });
 
+test('the number above the rail is its message', () => {
+  const { view, lanes, at } = setting();
+  expect(at(view.x(0) + 5, lanes.upper - 14)).toEqual({ diagram: 1, layer: 0, subject: 0, part: 0 });
+  expect(at(view.x(95), lanes.upper - 14)).toBeNull();
+});
+
 test('a lost line ends at its cross', () => {
   const { view, lanes, at } = setting();
   const y = (share: number) => lanes.upper + share * (lanes.lower - lanes.upper);

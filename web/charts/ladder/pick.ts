@@ -27,7 +27,7 @@ export function pick(
   if (!lanes) return null;
   const found = (scene.diagrams[diagram]?.layers ?? []).flatMap((layer, at) => {
     const hit = (subject: number, part: number | null): Hit => ({ diagram, layer: at, subject, part });
-    const isBetween = y >= lanes.upper - 16 && y < lanes.lower + 2;
+    const isBetween = y >= lanes.upper - 20 && y < lanes.lower + 2;
     const service = lanes.services[at];
     return [
       isBetween ? nearMessage(layer, lanes.upper, lanes.lower, view, x, y, hit) : null,
@@ -58,7 +58,8 @@ function nearMessage(
   const [first, end] = messagesIn(down, time - margin, time + margin);
   let near: Near | null = null;
   for (let i = first; i < end; i += 1) {
-    const distance = lineDistance(messageLine(down, i, upper, lower, view), x, y);
+    // its number, above the rail, is the message too
+    const distance = lineDistance(messageLine(down, i, upper, lower, view), x, Math.max(y, upper));
     if (distance < (near?.distance ?? Infinity)) {
       near = { distance, hit: hit(down.subject[i] ?? 0, down.part[i] ?? 0) };
     }

@@ -35,7 +35,7 @@ const NAMES = {
   from: 'sender',
   to: 'receiver',
   held: 'waits',
-  service: 'is taken',
+  service: 'app takes',
   result: 'complete after',
 };
 
