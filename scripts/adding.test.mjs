@@ -110,7 +110,7 @@ test(
     expect(digests).toHaveLength(2);
     for (const line of digests) expect(line).toMatch(/^#\/toy\S* [0-9a-f]{16}$/);
   },
-  10 * MINUTES,
+  30 * MINUTES,
 );
 
 // a module built for one test need not be small and fast
@@ -147,5 +147,5 @@ test(
       host.close();
     }
   },
-  10 * MINUTES,
+  30 * MINUTES,
 );

@@ -51,6 +51,12 @@ export function runNpm(args) {
   return windows ? run('cmd', ['/c', 'npm', ...args]) : run('npm', args);
 }
 
+/** Commands that are under way: they end with us. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+
 /**
  * Runs a command, shows its output unless told to be quiet, and returns it.
  * @param {string} command
@@ -65,6 +71,7 @@ export function watch(command, args, options = {}) {
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     let output = '';
     /** @param {Buffer} data */
     const take = (data) => {
@@ -74,6 +81,9 @@ export function watch(command, args, options = {}) {
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ ok: code === 0, output });
+    });
   });
 }

@@ -1,4 +1,5 @@
-// `npm test`: set up, then every check, cheap ones first. It stops at the first failure and shows its output.
+// `npm test`: set up, then every check, cheap ones first, and beside the Rust compiler what does not need it. It stops
+// at the first failure and shows its output.
 // `npm test -- alf` runs only the tests that have this word in their names.
 
 import { readdirSync } from 'node:fs';
@@ -36,12 +37,39 @@ async function check(title, otherwise, commands, options = {}) {
 
 const rust = { cwd: rustFolder };
 
+/** The Rust compiler works on one core for much of its time: what needs another program goes on beside it. */
 async function everything() {
   await setUp({ components: ['clippy', 'rustfmt'] });
   const browser = await chromium();
 
   say('\nChecks');
+  await Promise.all([rustProgram(), pageChecks()]);
+  await Promise.all([rustChecks(), typeScriptTests()]);
+
+  say('\nPage');
+  await check('Reproduction ledger', 'run `npm run ledger`, and look at what has changed.', [
+    [node, ['scripts/ledger.mjs', '--check']],
+  ]);
+  await check(
+    'Tests in the browser',
+    'what the browser showed is in test-results/.',
+    [[node, [bin.playwright, 'test']]],
+    { env: { CHROMIUM_PATH: browser } },
+  );
+}
+
+async function rustProgram() {
   await check('Rust format', 'run `cargo fmt` in sim-wasm.', [['cargo', ['fmt', '--check']]], rust);
+  // some browser tests compare the page with what `oos` prints, others run it as a reader would
+  await check(
+    'Command line',
+    'the compiler says why above.',
+    [['cargo', ['build', '--release', '--quiet', '--package', 'oos']]],
+    rust,
+  );
+}
+
+async function pageChecks() {
   await check('TypeScript and JavaScript rules', 'most of it is repaired by `npm run format`.', [
     [node, [bin.biome, 'check', '--error-on-warnings']],
   ]);
@@ -52,6 +80,11 @@ async function everything() {
     [node, [bin.tsc, '-p', 'tsconfig.json']],
     [node, [bin.tsc, '-p', 'tsconfig.node.json']],
   ]);
+  await buildPage();
+  await checkSize();
+}
+
+async function rustChecks() {
   await check(
     'Rust rules',
     'clippy says what to change above.',
@@ -65,22 +98,10 @@ async function everything() {
     [['cargo', ['test', '--quiet', '--workspace', '--exclude', 'xtask', '--exclude', 'oos-wasm']]],
     rust,
   );
-  // some browser tests compare the page with what `oos` prints, others run it as a reader would
-  await step('Command line', false, () => void buildOos());
-  await check('TypeScript tests', 'the names of the failed tests are above.', [[node, [bin.vitest, 'run']]]);
+}
 
-  say('\nPage');
-  await buildPage();
-  await checkSize();
-  await check('Reproduction ledger', 'run `npm run ledger`, and look at what has changed.', [
-    [node, ['scripts/ledger.mjs', '--check']],
-  ]);
-  await check(
-    'Tests in the browser',
-    'what the browser showed is in test-results/.',
-    [[node, [bin.playwright, 'test']]],
-    { env: { CHROMIUM_PATH: browser } },
-  );
+function typeScriptTests() {
+  return check('TypeScript tests', 'the names of the failed tests are above.', [[node, [bin.vitest, 'run']]]);
 }
 
 /** Tests that cover every laboratory on the list. */
