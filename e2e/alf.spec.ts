@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { calls, countCalls } from './calls.ts';
 import { measuresOf, oos } from './oos.ts';
 import { choose, expect, expectFigures, open, rest, test } from './page.ts';
-import { choosePreset, claimsOf, expectPreset } from './presets.ts';
+import { choosePreset, claimsOf, expectPreset, presetButton } from './presets.ts';
 
 /** Short runs: what is tested here is the page. */
 const SHORT = '#/alf?n=100';
@@ -61,19 +61,20 @@ async function openAll(page: Page, link: string): Promise<void> {
   await rest(page);
 }
 
-for (const id of ['ta', 'r', 'd', 'w', 'l']) {
-  test(`the slider of ${id} moves every figure`, async ({ page }) => {
-    await openAll(page, '#/alf?n=100&w=16&a=4');
-    const before = await pictures(page);
-    expect(Object.keys(before)).toEqual(['curve', 'surface', 'buffer', 'blocking', 'density', 'ladder']);
+test('each slider moves every figure', async ({ page }) => {
+  await openAll(page, '#/alf?n=100&w=16&a=4');
+  let before = await pictures(page);
+  expect(Object.keys(before)).toEqual(['curve', 'surface', 'buffer', 'blocking', 'density', 'ladder']);
+  for (const id of ['ta', 'r', 'd', 'w', 'l']) {
     await slider(page, id).focus();
     for (let steps = 0; steps < 5; steps += 1) await page.keyboard.press('ArrowLeft');
     await rest(page);
     const after = await pictures(page);
-    for (const [name, drawn] of Object.entries(before)) expect(after[name], name).not.toBe(drawn);
+    for (const [name, drawn] of Object.entries(before)) expect(after[name], `${name}, ${id}`).not.toBe(drawn);
     expect(query(page).has(id)).toBe(true);
-  });
-}
+    before = after;
+  }
+});
 
 test('figures follow while the slider is still held, and Back returns to where it was', async ({ page }) => {
   await open(page, `${SHORT}&fig=buffer`);
@@ -115,50 +116,36 @@ interface Sweep {
   }[];
 }
 
-test.describe('the numbers of the command line', () => {
-  const printed = new Map<string, Record<string, number>>();
-  let swept: Sweep = { points: [] };
-
-  test.beforeAll(() => {
-    // it may have to be built first
-    test.setTimeout(300_000);
-    for (const link of LINKS) {
-      const measures = Object.entries(measuresOf(oos('run', link)));
-      printed.set(link, Object.fromEntries(measures.map(([id, { mean }]) => [id, mean])));
-    }
-    swept = oos('sweep', '#/alf?n=100&x=ta', '--x', 'ta=0:60:10') as Sweep;
-  });
-
+test('the numbers are those of the command line', async ({ page }) => {
   for (const link of LINKS) {
-    test(`of ${link}`, async ({ page }) => {
-      await open(page, link);
-      const cells = page.getByRole('region', { name: 'Results' }).locator('[data-measure]');
-      const shown = await cells.evaluateAll((all) =>
-        all.map(
-          (cell) =>
-            [cell.getAttribute('data-measure') ?? '', Number(cell.getAttribute('data-value'))] as const,
-        ),
-      );
-      expect(Object.fromEntries(shown)).toEqual(printed.get(link));
-    });
+    const printed = Object.entries(measuresOf(oos('run', link))).map(([id, { mean }]) => [id, mean]);
+    await open(page, link);
+    const cells = page.getByRole('region', { name: 'Results' }).locator('[data-measure]');
+    const shown = await cells.evaluateAll((all) =>
+      all.map(
+        (cell) => [cell.getAttribute('data-measure') ?? '', Number(cell.getAttribute('data-value'))] as const,
+      ),
+    );
+    expect(Object.fromEntries(shown), link).toEqual(Object.fromEntries(printed));
   }
+});
 
-  test('the gain curve as CSV has the digits of oos sweep', async ({ page }) => {
-    await open(page, SHORT);
-    const file = await (await taken(page, 'curve', 'Data (CSV)')).path();
-    const [header = '', ...rows] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
-    expect(header).toMatch(/^ta,gain,gain_ci95,/);
-    const cells = rows.map((row) => row.split(',').map(Number));
-    const found = new Map(cells.map(([x = 0, gain = 0, half = 0]) => [x, { gain, half }]));
-    let compared = 0;
-    for (const { at, measures } of swept.points) {
-      const point = found.get(at.ta);
-      if (point === undefined) continue;
-      expect(point).toEqual({ gain: measures.gain.mean, half: measures.gain.ci95 });
-      compared += 1;
-    }
-    expect(compared).toBeGreaterThan(2);
-  });
+test('the gain curve as CSV has the digits of oos sweep', async ({ page }) => {
+  const swept = oos('sweep', '#/alf?n=100&x=ta', '--x', 'ta=0:60:10') as Sweep;
+  await open(page, SHORT);
+  const file = await (await taken(page, 'curve', 'Data (CSV)')).path();
+  const [header = '', ...rows] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+  expect(header).toMatch(/^ta,gain,gain_ci95,/);
+  const cells = rows.map((row) => row.split(',').map(Number));
+  const found = new Map(cells.map(([x = 0, gain = 0, half = 0]) => [x, { gain, half }]));
+  let compared = 0;
+  for (const { at, measures } of swept.points) {
+    const point = found.get(at.ta);
+    if (point === undefined) continue;
+    expect(point).toEqual({ gain: measures.gain.mean, half: measures.gain.ci95 });
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(2);
 });
 
 async function taken(page: Page, id: string, choice: string): Promise<Download> {
@@ -309,6 +296,9 @@ test('each preset opens its scenario and draws its figure', async ({ page }) => 
     await choosePreset(page, claim);
     await expectFigures(page);
     await expectPreset(page, claim);
+    // all of it to be read, on two lines of the rail at most
+    const box = await presetButton(page).boundingBox();
+    expect(box?.height, claim).toBeLessThan(50);
     expect(query(page).get('ta')).not.toBe('33');
     links.add(page.url());
   }
