@@ -242,7 +242,9 @@ test('each source of the page is named, and its link leads where it says', async
     for (const link of await source.locator('a[href^="http"]').all()) {
       const href = await link.getAttribute('href');
       const [, rfc] = text.match(/RFC (\d{4})/) ?? [];
-      if (rfc !== undefined) expect(href).toBe(`https://www.rfc-editor.org/rfc/rfc${rfc}`);
+      const [, recommendation] = text.match(/ITU-T (G\.\d+)/) ?? [];
+      if (recommendation !== undefined) expect(href).toBe(`https://www.itu.int/rec/T-REC-${recommendation}`);
+      else if (rfc !== undefined) expect(href).toBe(`https://www.rfc-editor.org/rfc/rfc${rfc}`);
       else expect(citation).toContain(`doi: ${href?.replace('https://doi.org/', '')}`);
       expect(href).toContain(await link.textContent());
     }

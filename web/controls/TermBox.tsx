@@ -1,11 +1,12 @@
 // What a term means, in the browser's own top layer: no clipping by the page, Escape and a press elsewhere close it.
 
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Measure, Unit } from '#pkg/measures.ts';
 import type { Param } from '#pkg/params.ts';
 import { Words } from '../notation/Words.tsx';
 import { labOf } from '../scenario/tables.ts';
 import styles from './Term.module.css';
+import { hillWords, TrackCurveContext } from './trackCurve.ts';
 
 interface Meaning {
   /** One sentence or two, without a capital and a full stop. */
@@ -67,6 +68,8 @@ export function TermBox({ of, button, onClose }: TermBoxProps) {
     current.style.top = `calc(${top}px / var(--zoom))`;
   }, [words, button]);
   const { name, symbol } = of;
+  const curves = useContext(TrackCurveContext);
+  const hill = 'values' in of ? hillWords(curves, of.values) : '';
   return (
     <div
       ref={box}
@@ -93,7 +96,9 @@ export function TermBox({ of, button, onClose }: TermBoxProps) {
       </p>
       {words !== null && (
         <>
-          <p>{sentence(words.meaning)}</p>
+          <p>
+            {sentence(words.meaning)} {hill}
+          </p>
           <p className={styles.source}>
             {unitWords(of)} {words.source !== '' && sentence(words.source)}
           </p>

@@ -22,8 +22,8 @@ interface TrackLineProps {
 export function TrackLine({ param, track, value }: TrackLineProps) {
   const gradient = useId();
   const hatch = useId();
-  const useTrackCurve = useContext(TrackCurveContext);
-  const curve = useTrackCurve(param.id, param.values, track);
+  const { useCurve } = useContext(TrackCurveContext);
+  const curve = useCurve(param.id, param.values, track);
   const { points, area, lost, line } = useMemo(() => drawn(curve, track), [curve, track]);
   const here = value === null ? null : shareOf(track, value);
   const high = here === null ? Number.NaN : HEIGHT - heightAt(points, here * WIDTH);

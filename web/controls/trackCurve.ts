@@ -1,7 +1,7 @@
 // What a slider will do, before it is moved: the laboratory's headline measure along the slider's own track.
 
 import { createContext } from 'react';
-import type { NumberValues } from '#pkg/params.ts';
+import type { NumberValues, Param } from '#pkg/params.ts';
 import type { Track } from './track.ts';
 
 export interface TrackCurve {
@@ -15,6 +15,16 @@ export interface TrackCurve {
 /** A hook of the laboratory's; null as long as nothing is computed: a track without data stays bare. */
 export type UseTrackCurve = (id: string, values: NumberValues, track: Track) => TrackCurve | null;
 
-const useNothing: UseTrackCurve = () => null;
+export interface TrackCurves {
+  readonly useCurve: UseTrackCurve;
+  /** What the height of the curves is, in words. */
+  readonly height: string;
+}
 
-export const TrackCurveContext = createContext<UseTrackCurve>(useNothing);
+export const TrackCurveContext = createContext<TrackCurves>({ useCurve: () => null, height: '' });
+
+/** What the hill in a slider's track says; nothing where tracks have none. */
+export function hillWords({ height }: TrackCurves, values: Param['values']): string {
+  if (height === '' || values.kind !== 'number' || values.track === null) return '';
+  return `The hill along the track: ${height} at each of its places, all else as it is.`;
+}

@@ -21,7 +21,12 @@ export function sourceEntry(source: Source): string {
   const { id, authors, title, year, doi, in: venue } = source;
   const address = addressOf(source);
   const common: readonly Field[] = [
-    ['author', authors.map(([given, family]) => `${family}, ${given}`).join(' and ')],
+    [
+      'author',
+      venue.kind === 'itu'
+        ? '{ITU-T}'
+        : authors.map(([given, family]) => `${family}, ${given}`).join(' and '),
+    ],
     // capitals stay as they are
     ['title', `{${title}}`],
   ];
@@ -37,6 +42,14 @@ export function sourceEntry(source: Source): string {
         ['institution', 'RFC Editor'],
         ['type', 'RFC'],
         ['number', `${venue.number}`],
+        ...end,
+      ]);
+    case 'itu':
+      return entry('techreport', id, [
+        ...common,
+        ['institution', 'International Telecommunication Union'],
+        ['type', 'Recommendation'],
+        ['number', `ITU-T ${venue.number}`],
         ...end,
       ]);
     case 'conference':

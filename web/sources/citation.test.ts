@@ -5,7 +5,7 @@ import program from '../../package.json';
 import { softwareEntry, sourceEntry } from './bibtex.ts';
 import { SOFTWARE } from './software.ts';
 import { SOURCES, type Source } from './sources.ts';
-import { addressOf, lineOf } from './words.ts';
+import { addressOf, isStandard, lineOf } from './words.ts';
 
 const { version, license } = program;
 
@@ -21,7 +21,9 @@ test('each source has an id, a title and a link of its own, and lasting links on
   const links = sources.map(addressOf).filter((link) => link !== null);
   expect(new Set(links).size).toBe(links.length);
   for (const link of links) {
-    expect(link).toMatch(/^https:\/\/(doi\.org\/10\.\d{4,}\/\S+|www\.rfc-editor\.org\/rfc\/rfc\d{4})$/);
+    expect(link).toMatch(
+      /^https:\/\/(doi\.org\/10\.\d{4,}\/\S+|www\.rfc-editor\.org\/rfc\/rfc\d{4}|www\.itu\.int\/rec\/T-REC-G\.\d+)$/,
+    );
   }
 });
 
@@ -67,11 +69,12 @@ ${SOURCES.map(reference).join('')}`;
 
 function reference(source: Source): string {
   const { authors, title, year, doi, in: venue } = source;
-  const url = venue.kind === 'rfc' ? addressOf(source) : null;
+  const url = isStandard(source) ? addressOf(source) : null;
   const lines = [
-    `  - type: ${{ rfc: 'report', conference: 'conference-paper', article: 'article' }[venue.kind]}`,
+    `  - type: ${{ rfc: 'report', itu: 'report', conference: 'conference-paper', article: 'article' }[venue.kind]}`,
     `    title: ${quoted(title)}`,
     '    authors:',
+    ...(venue.kind === 'itu' ? ['      - name: ITU-T'] : []),
     ...authors.flatMap(([given, family]) => [
       `      - family-names: ${family}`,
       `        given-names: ${given}`,
@@ -80,6 +83,12 @@ function reference(source: Source): string {
   ];
   if (venue.kind === 'rfc')
     lines.push(`    number: RFC ${venue.number}`, '    institution:', '      name: RFC Editor');
+  if (venue.kind === 'itu')
+    lines.push(
+      `    number: ITU-T ${venue.number}`,
+      '    institution:',
+      '      name: International Telecommunication Union',
+    );
   if (venue.kind === 'conference')
     lines.push('    conference:', `      name: ${quoted(`${venue.name} (${venue.short})`)}`);
   if (venue.kind === 'article') {

@@ -22,10 +22,13 @@ export interface Source {
         readonly pages?: readonly [number, number];
       }
     | { readonly kind: 'conference'; readonly name: string; readonly short: string }
-    | { readonly kind: 'rfc'; readonly number: number };
+    | { readonly kind: 'rfc'; readonly number: number }
+    /** A recommendation of ITU-T, which is its author. */
+    | { readonly kind: 'itu'; readonly number: string };
 }
 
 const rfc = (number: number) => ({ kind: 'rfc', number }) as const;
+const itu = (number: string) => ({ kind: 'itu', number }) as const;
 
 export const SOURCES = [
   {
@@ -228,6 +231,113 @@ export const SOURCES = [
     year: 2021,
     in: rfc(9000),
     labs: ['alf'],
+  },
+  {
+    id: 'rfc2018',
+    role: 'followed',
+    authors: [
+      ['Matt', 'Mathis'],
+      ['Jamshid', 'Mahdavi'],
+      ['Sally', 'Floyd'],
+      ['Allyn', 'Romanow'],
+    ],
+    title: 'TCP Selective Acknowledgment Options',
+    year: 1996,
+    in: rfc(2018),
+    labs: ['red'],
+  },
+  {
+    id: 'rfc3042',
+    role: 'followed',
+    authors: [
+      ['Mark', 'Allman'],
+      ['Hari', 'Balakrishnan'],
+      ['Sally', 'Floyd'],
+    ],
+    title: "Enhancing TCP's Loss Recovery Using Limited Transmit",
+    year: 2001,
+    in: rfc(3042),
+    labs: ['red'],
+  },
+  {
+    id: 'rfc3550',
+    role: 'followed',
+    authors: [
+      ['Henning', 'Schulzrinne'],
+      ['Stephen L.', 'Casner'],
+      ['Ron', 'Frederick'],
+      ['Van', 'Jacobson'],
+    ],
+    title: 'RTP: A Transport Protocol for Real-Time Applications',
+    year: 2003,
+    in: rfc(3550),
+    labs: ['metrics'],
+  },
+  {
+    id: 'rfc4342',
+    role: 'followed',
+    authors: [
+      ['Sally', 'Floyd'],
+      ['Eddie', 'Kohler'],
+      ['Jitendra', 'Padhye'],
+    ],
+    title:
+      'Profile for Datagram Congestion Control Protocol (DCCP) Congestion Control ID 3: TCP-Friendly Rate Control (TFRC)',
+    year: 2006,
+    in: rfc(4342),
+    labs: ['dccp'],
+  },
+  {
+    id: 'rfc4828',
+    role: 'followed',
+    authors: [
+      ['Sally', 'Floyd'],
+      ['Eddie', 'Kohler'],
+    ],
+    title: 'TCP Friendly Rate Control (TFRC): The Small-Packet (SP) Variant',
+    year: 2007,
+    in: rfc(4828),
+    labs: ['dccp'],
+  },
+  {
+    id: 'rfc5622',
+    role: 'followed',
+    authors: [
+      ['Sally', 'Floyd'],
+      ['Eddie', 'Kohler'],
+    ],
+    title:
+      'Profile for Datagram Congestion Control Protocol (DCCP) Congestion ID 4: TCP-Friendly Rate Control for Small Packets (TFRC-SP)',
+    year: 2009,
+    in: rfc(5622),
+    labs: ['dccp'],
+  },
+  {
+    id: 'itu-g107',
+    role: 'followed',
+    authors: [],
+    title: 'The E-model: a computational model for use in transmission planning',
+    year: 2015,
+    in: itu('G.107'),
+    labs: ['dccp'],
+  },
+  {
+    id: 'itu-g113',
+    role: 'followed',
+    authors: [],
+    title: 'Transmission impairments due to speech processing',
+    year: 2007,
+    in: itu('G.113'),
+    labs: ['dccp'],
+  },
+  {
+    id: 'itu-g1070',
+    role: 'followed',
+    authors: [],
+    title: 'Opinion model for video-telephony applications',
+    year: 2018,
+    in: itu('G.1070'),
+    labs: ['dccp'],
   },
 ] as const satisfies readonly Source[];
 

@@ -10,7 +10,8 @@ export function authorsOf({ authors }: Source): string {
 }
 
 /** Every author by name. */
-export function allAuthorsOf({ authors }: Source): string {
+export function allAuthorsOf({ authors, in: { kind } }: Source): string {
+  if (kind === 'itu') return 'International Telecommunication Union';
   return authors.map(([given, family]) => `${given} ${family}`).join(', ');
 }
 
@@ -19,6 +20,8 @@ export function venueOf({ in: venue }: Source): string {
   switch (venue.kind) {
     case 'rfc':
       return `RFC ${venue.number}`;
+    case 'itu':
+      return `Recommendation ITU-T ${venue.number}`;
     case 'conference':
       return `${venue.name} (${venue.short})`;
     case 'article': {
@@ -29,14 +32,18 @@ export function venueOf({ in: venue }: Source): string {
   }
 }
 
+export function isStandard({ in: { kind } }: Source): boolean {
+  return kind === 'rfc' || kind === 'itu';
+}
+
 /** How a source is called in a line: a standard by its number, a paper by its authors and year. */
 export function shortOf(source: Source): string {
-  return source.in.kind === 'rfc' ? venueOf(source) : `${authorsOf(source)} (${source.year})`;
+  return isStandard(source) ? venueOf(source) : `${authorsOf(source)} (${source.year})`;
 }
 
 /** Authors and title, in a line. */
 export function lineOf(source: Source): string {
-  return source.in.kind === 'rfc'
+  return isStandard(source)
     ? `${venueOf(source)}, “${source.title}”`
     : `${authorsOf(source)}, “${source.title}” (${source.year})`;
 }
@@ -44,5 +51,6 @@ export function lineOf(source: Source): string {
 /** Where it can be opened; null where no lasting address of it is known. */
 export function addressOf({ in: venue, doi }: Source): string | null {
   if (venue.kind === 'rfc') return `https://www.rfc-editor.org/rfc/rfc${venue.number}`;
+  if (venue.kind === 'itu') return `https://www.itu.int/rec/T-REC-${venue.number}`;
   return doi === undefined ? null : `https://doi.org/${doi}`;
 }

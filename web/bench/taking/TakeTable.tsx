@@ -43,7 +43,7 @@ export function TakeTable({ lab, title, fileName, data }: TakeTableProps) {
   const copy = async () => {
     const { taking, about } = await load();
     await taking.copyCommand(about);
-    return 'Command copied';
+    return 'Command copied: it runs in a checkout of this software';
   };
   return (
     <p className={styles.take}>

@@ -107,7 +107,11 @@ function Framed(props: FigureProps) {
   if (onCopyLink) choices.push({ label: 'Copy link', done: 'Link copied', run: onCopyLink });
   if (origin) {
     const run = async () => (await taking()).copyCommand(await origin.load());
-    choices.push({ label: 'Copy as command', done: 'Command copied', run });
+    choices.push({
+      label: 'Copy as command',
+      done: 'Command copied: it runs in a checkout of this software',
+      run,
+    });
   }
   if (props.onPrint) choices.push({ label: 'Print', done: '', run: props.onPrint });
 

@@ -30,10 +30,12 @@ const ALF: Laboratory<'alf'> = {
 // one part with the page: cut in two they would weigh more
 export { CardPicture } from './CardPicture.tsx';
 
+const HILLS = { useCurve: useGainTrack, height: 'how much sooner taking data as it comes finishes' };
+
 export function AlfPage() {
   const isStaged = useScenario('alf').fig !== 'all';
   return (
-    <TrackCurveContext value={useGainTrack}>
+    <TrackCurveContext value={HILLS}>
       <CursorProvider>
         <LabPage of={ALF} isStaged={isStaged}>
           {isStaged ? (

@@ -33,7 +33,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig8',
     claim: 'A small window caps the gain',
-    note: 'A larger window narrows the range of Ta. The paper also sees a higher maximum; here that ends where the window no longer stalls the sender.',
+    note: 'A small window gains less, but up to a larger Ta. One of 64 no longer stalls the sender, so little is left to gain; the paper has its highest gain there.',
     values: { fig: 'curve', family: 'w' },
   },
   {

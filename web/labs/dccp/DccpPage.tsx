@@ -16,10 +16,12 @@ import { useWonTrack } from './useWonTrack.ts';
 // one part with the page: cut in two they would weigh more
 export { CardPicture } from './CardPicture.tsx';
 
+const HILLS = { useCurve: useWonTrack, height: 'how much rate the buffer wins' };
+
 export function DccpPage() {
   const isStaged = useScenario('dccp').fig !== 'all';
   return (
-    <TrackCurveContext value={useWonTrack}>
+    <TrackCurveContext value={HILLS}>
       <LabPage of={DCCP} isStaged={isStaged}>
         {isStaged ? (
           <>

@@ -18,11 +18,13 @@ import { Words } from './Words.tsx';
 // one part with the page: cut in two they would weigh more
 export { CardPicture } from './CardPicture.tsx';
 
+const HILLS = { useCurve: useSavingTrack, height: 'how much queueing delay the disturbance saves' };
+
 export function RedPage() {
   const scenario = useScenario('red');
   const isStaged = scenario.fig !== 'all';
   return (
-    <TrackCurveContext value={useSavingTrack}>
+    <TrackCurveContext value={HILLS}>
       <StoppingProvider>
         <LabPage of={laboratoryOf(scenario)} isStaged={isStaged}>
           {isStaged ? (
