@@ -68,11 +68,6 @@ function linesOf(svg: string): string[] {
   return [...words.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text);
 }
 
-async function fresh(page: Page, link: string): Promise<void> {
-  await page.goto('about:blank');
-  await open(page, link);
-}
-
 const SOURCE_OF = {
   alf: /^Out of Sequence: .+\. After Diot and Gagnon, “Impact of Out-of-Sequence Processing on .+” \(1999\)\.$/,
   red: /^Out of Sequence: .+\. After Neglia, Falletta and Bianchi, “Is TCP Packet Reordering Always Harmful\?” \(2004\)\.$/,
@@ -99,7 +94,7 @@ test('a picture carries title, special parameters, runs, seed, caption, source a
     ['path', `${PATH}&fig=md`, 'Mean displacement MD against jitter', 'j = 2 ms', '2 runs, seed 1.'],
   ] as const;
   for (const [lab, link, title, terms, luck] of cases) {
-    await fresh(page, link);
+    await open(page, link);
     const svg = await textOf(page, 'Picture (SVG)');
     const lines = linesOf(svg);
     expect(lines[0], link).toBe(title);
@@ -121,7 +116,7 @@ test('a picture carries title, special parameters, runs, seed, caption, source a
 test('light or dark by choice, whatever the page has, and the page stays as it is', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const fig of ['curve', 'surface', 'ladder']) {
-    await fresh(page, `${ALF}&fig=${fig}`);
+    await open(page, `${ALF}&fig=${fig}`);
     const [light, dark] = [
       await textOf(page, 'Picture (SVG)', 'light'),
       await textOf(page, 'Picture (SVG)', 'dark'),
@@ -147,7 +142,7 @@ test('as a column of a paper a picture is narrow, its letters are as large as ev
     `${PATH}&fig=rd`,
     SEQUENCE,
   ]) {
-    await fresh(page, link);
+    await open(page, link);
     const chart = page.locator('[data-figure]').getByRole('application');
     const before = await chart.boundingBox();
     await page.getByRole('button', { name: /^Export/ }).click();
@@ -164,7 +159,7 @@ test('as a column of a paper a picture is narrow, its letters are as large as ev
 });
 
 test('a PNG has its words in its own fields, and twice the pixels of its size', async ({ page }) => {
-  await fresh(page, `${ALF}&fig=curve`);
+  await open(page, `${ALF}&fig=curve`);
   const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(
     await textOf(page, 'Picture (SVG)'),
   ) ?? []) as unknown as [string, number, number];
@@ -191,7 +186,7 @@ test('a PNG has its words in its own fields, and twice the pixels of its size', 
 });
 
 test('a turned surface fills its picture, without handles', async ({ page }) => {
-  await fresh(page, `${ALF}&fig=surface&surface=turn`);
+  await open(page, `${ALF}&fig=surface&surface=turn`);
   const svg = await textOf(page, 'Picture (SVG)');
   const shares = await page.evaluate(
     (source) => {
@@ -207,7 +202,7 @@ test('a turned surface fills its picture, without handles', async ({ page }) => 
   );
   expect(shares?.across).toBeGreaterThan(0.92);
   expect(shares?.down).toBeGreaterThan(0.6);
-  await fresh(page, `${ALF}&fig=curve`);
+  await open(page, `${ALF}&fig=curve`);
   const curve = await textOf(page, 'Picture (SVG)');
   // the place of the scenario is a plain mark
   expect(curve.match(/<circle[^>]*>/g)?.map((one) => /r="([\d.]+)"/.exec(one)?.[1])).toEqual(['4.5']);
@@ -218,7 +213,7 @@ for (const id of ['alf', 'red', 'dccp', 'metrics']) {
     page,
   }) => {
     for (const [link, columns] of TABLES.filter(([one]) => one.startsWith(`#/${id}?`))) {
-      await fresh(page, link);
+      await open(page, link);
       const [header = '', ...rows] = (await textOf(page, 'Data (CSV)')).trimEnd().split('\r\n');
       const own = columns.split(',');
       expect(header.split(',').slice(0, own.length), link).toEqual(own);
@@ -240,7 +235,7 @@ for (const id of ['alf', 'red', 'dccp', 'metrics']) {
 }
 
 test('an analysis is a file of its own, and so are observations of another kind', async ({ page }) => {
-  await fresh(page, `${ALF}&fig=curve&gb=show`);
+  await open(page, `${ALF}&fig=curve&gb=show`);
   const file = await take(page, 'Analysis (CSV)');
   expect(file.suggestedFilename()).toBe('gain-against-ta-analysis.csv');
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^ta,gain_blocking_analysis,/);
@@ -252,9 +247,9 @@ test('an analysis is a file of its own, and so are observations of another kind'
     'gain_blocking_analysis (share)',
   );
   await page.keyboard.press('Escape');
-  await fresh(page, `${RED}&fig=queue`);
+  await open(page, `${RED}&fig=queue`);
   expect(await textOf(page, 'Losses (CSV)')).toMatch(/^time,flow,cause,/);
-  await fresh(page, `${DCCP}&fig=rate`);
+  await open(page, `${DCCP}&fig=rate`);
   expect(await textOf(page, 'Losses (CSV)')).toMatch(/^run,time,kind,/);
 });
 
@@ -264,12 +259,12 @@ test('tables of measures and of advice can be taken, and commands print the same
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await fresh(page, `${ALF}&fig=curve`);
+  await open(page, `${ALF}&fig=curve`);
   await page.getByRole('button', { name: /^Export/ }).click();
   await page.getByRole('button', { name: 'Copy as command', exact: true }).filter({ visible: true }).click();
   const hash = new URL(page.url()).hash;
   await expect.poll(copied).toBe(`npm run -s oos -- figure '${hash}' --csv`);
-  await fresh(page, SEQUENCE);
+  await open(page, SEQUENCE);
   await page.getByRole('button', { name: 'Copy as command: Measures of this arrival order' }).click();
   await expect.poll(copied).toBe(`npm run -s oos -- run '${SEQUENCE}' --json`);
   const [file] = await Promise.all([
@@ -287,7 +282,7 @@ test('tables of measures and of advice can be taken, and commands print the same
     'data-value',
     value ?? '',
   );
-  await fresh(page, '#/metrics?bench=trace');
+  await open(page, '#/metrics?bench=trace');
   await page
     .getByRole('button', { name: /reorder/i })
     .first()
