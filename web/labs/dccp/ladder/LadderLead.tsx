@@ -5,6 +5,7 @@ import { stretchText } from '../../../bench/hand/stretch.ts';
 import { handWords } from '../../../bench/hand/words.ts';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
+import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { SIDES } from '../sides.ts';
 import { type Flow, useFlow } from './useFlow.ts';
@@ -18,7 +19,7 @@ export function LadderLead() {
   const found = isStale || isBehind ? null : flow;
   return (
     <section className={stage.lead} aria-label="Leading result" aria-busy={found === null}>
-      <p className={stage.sentence}>
+      <LeadSentence>
         {isByHand(scenario) ? (
           <>
             {handWords(scenario)}
@@ -43,7 +44,7 @@ export function LadderLead() {
             )}
           </>
         )}
-      </p>
+      </LeadSentence>
     </section>
   );
 }

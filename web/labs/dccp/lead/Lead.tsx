@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
+import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useKept, useScenario } from '../../../scenario/react.tsx';
 import { LadderLead } from '../ladder/LadderLead.tsx';
@@ -38,7 +39,7 @@ function RateLead() {
   const efficiency = fig === 'surface' ? found?.measures.get(`eps_${of}`) : undefined;
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
-      <p className={stage.sentence}>
+      <LeadSentence>
         {fig === 'surface' && (
           <span className={stage.conditions}>
             At <DragNumber lab="dccp" id="rtt" />,{' '}
@@ -58,7 +59,7 @@ function RateLead() {
           </>
         )}
         {found !== null && (isDone ? '.' : ' so far.')}
-      </p>
+      </LeadSentence>
       <RatePair
         of={of}
         found={found}

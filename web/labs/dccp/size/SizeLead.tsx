@@ -2,6 +2,7 @@
 
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
+import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { answerOf, useRule, useSizes } from './useSizes.ts';
@@ -21,7 +22,7 @@ export function SizeLead() {
   const answer = isKnown ? answerOf(scenario, rule.result, sizes.result) : null;
   return (
     <section className={stage.lead} aria-label="Leading result" aria-busy={!sizes.isDone || !rule.isDone}>
-      <p className={stage.sentence}>
+      <LeadSentence>
         {wantOf(scenario).name} that may wait <DragNumber lab="dccp" id="dmax" /> needs a buffer of{' '}
         {answer === null ? (
           '…'
@@ -30,7 +31,7 @@ export function SizeLead() {
             <strong>{packets(answer.rule)}</strong>, {RULE}; {verdictWords(scenario, answer)}.
           </>
         )}
-      </p>
+      </LeadSentence>
     </section>
   );
 }

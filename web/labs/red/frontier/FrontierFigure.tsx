@@ -68,7 +68,7 @@ export function FrontierFigure() {
       data={() => columnsFor(known)}
       fileName={`red-frontiers-${scenario.family}`}
       jobs={frontiers.jobs}
-      isStale={frontiers.isStale}
+      isStale={frontiers.isStale && frontiers.all.length > 0}
     >
       <PlaneCurves
         aspect={0.62}
@@ -110,7 +110,7 @@ function axisOf(
   const [low, high] = places.length === 0 ? [1, 3] : [Math.min(...places), Math.max(...places)];
   const margin = Math.max(0.02, MARGIN * (high - low));
   return {
-    label: `${NAMES[against]} (log of what is idle)`,
+    label: `${NAMES[against]} (log scale of the idle rest)`,
     domain: [low - margin, high + margin],
     ticks: TICKS,
     choose,

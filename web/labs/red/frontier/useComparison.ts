@@ -17,6 +17,8 @@ export interface Comparison {
   readonly isOwn: boolean;
   /** Of this scenario alone; null until three runs of all that it takes are known. */
   readonly saving: Saving | null;
+  /** The setting at which it is compared, where that is a point of a curve and not the scenario. */
+  readonly setting: number | null;
   /** More runs are to come, which will move what is said. */
   readonly isSoFar: boolean;
   /** Its goodput is one that the undisturbed network has at no setting. */
@@ -33,7 +35,8 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
   const isOwn = isOwnCompared(scenario);
   const compared = isOwn ? own : base && (all.find((line) => !line.isBase) ?? null);
   const rows = runs.result === null || runs.isStale ? null : outcomesIn(runs.result);
-  const outcomes = isOwn ? rows : compared && nearest(compared.points, scenario, scenario.runs);
+  const point = isOwn || compared === null ? null : nearest(compared.points, scenario);
+  const outcomes = isOwn ? rows : point && outcomesOf(point, scenario.runs);
   const estimates = runs.isStale ? undefined : runs.result?.estimates;
   const utilization = estimates?.get(scenario.against)?.mean;
   const delay = estimates?.get('queue_delay')?.mean;
@@ -49,6 +52,7 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
     look: isOwn ? (own?.look ?? ownLook(scenario)) : frontiers.spoken,
     isOwn,
     saving: isSaid ? saving : null,
+    setting: point?.setting ?? null,
     isSoFar: isSoFar || (isOwn && !runs.isDone),
     isBeyond,
     own: utilization === undefined || delay === undefined ? null : { utilization, delay },
@@ -62,13 +66,10 @@ function isOwnCompared({ tau, ps, family, queue }: Readonly<RedScenario>): boole
 }
 
 /** The point of a frontier whose setting is nearest to the scenario's. */
-function nearest(points: readonly FrontierPoint[], scenario: Readonly<RedScenario>, runs: number) {
+function nearest(points: readonly FrontierPoint[], scenario: Readonly<RedScenario>): FrontierPoint | null {
   const own = scenario[settingOf(scenario)];
   const away = ({ setting }: FrontierPoint) => Math.abs(Math.log(setting / own));
   const [first, ...others] = points;
   if (first === undefined) return null;
-  return outcomesOf(
-    others.reduce((best, point) => (away(point) < away(best) ? point : best), first),
-    runs,
-  );
+  return others.reduce((best, point) => (away(point) < away(best) ? point : best), first);
 }

@@ -128,7 +128,8 @@ export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
     isBaseWhole: base !== null && base.points.length === settings,
     isStale,
     spoken: spoken === undefined || levels === null ? null : lookOf(spoken, levels),
-    jobs: [levelsJob, main, asMany.job, apart],
+    // the levels alone are nothing to draw
+    jobs: [{ ...levelsJob, result: null }, main, asMany.job, apart],
     key,
     isStopped,
     isSlow: [levelsJob, ...parts].some(({ isSlow }) => isSlow),

@@ -25,7 +25,7 @@ export function intervalWords(frontiers: readonly Frontier[], runs: number): str
   const delay = delays[delays.length >> 1];
   const share = shares[shares.length >> 1];
   if (delay === undefined || share === undefined) return '';
-  return `95% intervals: ± ${amount(Number(delay.toPrecision(2)))} ms, ± ${amount(Number((100 * share).toPrecision(2)))} points (medians).`;
+  return `Median 95% interval of the points (${runs} runs, Student): ± ${amount(Number(delay.toPrecision(2)))} ms, ± ${amount(Number((100 * share).toPrecision(2)))} points.`;
 }
 
 /** Each level at the middle of its settings, against the undisturbed network. */

@@ -6,6 +6,7 @@ import { stretchText } from '../../../bench/hand/stretch.ts';
 import { handWords } from '../../../bench/hand/words.ts';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
+import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { type FlowRecord, flowRecord } from './record.ts';
 import { type Flow, useFlow } from './useFlow.ts';
@@ -20,7 +21,7 @@ export function FlowLead() {
   if (error !== null) return <p role="alert">{error}</p>;
   return (
     <section className={stage.lead} aria-label="Leading result" aria-busy={record === null}>
-      <p className={stage.sentence}>
+      <LeadSentence>
         {isByHand(scenario) ? (
           <>
             {handWords(scenario)}
@@ -40,7 +41,7 @@ export function FlowLead() {
             {record === null ? '…' : <Usual record={record} />}
           </>
         )}
-      </p>
+      </LeadSentence>
     </section>
   );
 }

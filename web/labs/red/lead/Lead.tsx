@@ -6,16 +6,18 @@ import { measureById } from '../../../bench/measures/table.ts';
 import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
+import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { Term } from '../../../controls/Term.tsx';
+import { Words } from '../../../notation/Words.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
 import { FlowLead } from '../ladder/FlowLead.tsx';
 import { QueueLead } from '../queue/QueueLead.tsx';
 import { SenderLead } from '../sender/SenderLead.tsx';
-import { settingOf } from '../setting.ts';
+import { settingOf, settingWords } from '../setting.ts';
 import { type Part, UNKNOWN, verdict } from './sentence.ts';
 
 /** Figures that have something of their own to say. */
@@ -46,7 +48,7 @@ function FrontierLead() {
       aria-label="Leading result"
       aria-busy={!comparison.frontiers.isDone}
     >
-      <p className={stage.sentence}>
+      <LeadSentence>
         {comparison.isOwn && (
           <span className={stage.conditions}>
             {setting === 'minth' ? 'At threshold' : 'With room for'} <DragNumber lab="red" id={setting} />,{' '}
@@ -65,7 +67,7 @@ function FrontierLead() {
         {words === UNKNOWN.words && isSlow && (
           <span className={stage.progress}> {Math.floor(100 * progress)}% simulated</span>
         )}
-      </p>
+      </LeadSentence>
       {isBehind ? <NoPair /> : <Pair comparison={comparison} />}
     </section>
   );
@@ -120,14 +122,24 @@ function Disturbed({ comparison: { look, isOwn } }: { comparison: Comparison }) 
 }
 
 /** Both delays at true length, at one utilization. */
-function Pair({ comparison: { saving, look, frontiers } }: { comparison: Comparison }) {
+function Pair({
+  comparison: { saving, look, isOwn, setting, compared, frontiers },
+}: {
+  comparison: Comparison;
+}) {
+  const { tau, ps } = useScenario('red');
   const { base } = frontiers;
   if (saving === null || look === null || base === null) return <NoPair />;
   const { saved, baseDelay, delay, utilization, runs } = saving;
   const half = saved.ci95 ?? 1;
   const bars = [
     { id: base.id, of: base.look, value: baseDelay },
-    { id: 'compared', of: look, value: delay },
+    // both disturbances have no room beside a bar
+    {
+      id: 'compared',
+      of: isOwn && tau > 0 && ps > 0 ? { ...look, label: 'this scenario' } : look,
+      value: delay,
+    },
   ].map(({ id, of: { label, color }, value }) => ({
     id,
     label,
@@ -138,7 +150,14 @@ function Pair({ comparison: { saving, look, frontiers } }: { comparison: Compari
   return (
     <BarPair bars={bars}>
       <Won>
-        at <Term of={measureById('red', 'utilization')}>{percent(utilization)}</Term>:{' '}
+        at <Term of={measureById('red', 'utilization')}>{percent(utilization)}</Term>
+        {setting !== null && (
+          <>
+            {' '}
+            (<Words of={`${settingWords(compared?.isDropTail ?? false)} ${setting}`} />)
+          </>
+        )}
+        :{' '}
         <strong data-saved={saved.mean}>
           {saved.mean > 0 ? '−' : '+'}
           {rounded(Math.abs(saved.mean), half)}

@@ -5,6 +5,7 @@ import { stretchText } from '../../../bench/hand/stretch.ts';
 import { BarPair, NoPair } from '../../../bench/stage/BarPair.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
+import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
@@ -22,13 +23,13 @@ export function QueueLead() {
   const found = result === null || isStale || isBehind ? null : stretchOf(result);
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
-      <p className={stage.sentence}>
+      <LeadSentence>
         <span className={stage.conditions}>
           {queue === 'red' ? 'At threshold' : 'With room for'}{' '}
           <DragNumber lab="red" id={settingOf(scenario)} />,{' '}
         </span>
         {dropperOf(scenario)} drops {found === null ? '…' : <Dropped stretch={found} />}
-      </p>
+      </LeadSentence>
       {found === null || found.mean === 0 ? <NoPair /> : <Delays stretch={found} scenario={scenario} />}
     </section>
   );

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import stage from '../../../bench/stage/Lead.module.css';
+import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { benchRows } from './moments.ts';
 import { useSenders } from './useSenders.ts';
@@ -15,7 +16,7 @@ export function SenderLead() {
   );
   return (
     <section className={stage.lead} aria-label="Leading result" aria-busy={words === null}>
-      <p className={stage.sentence}>
+      <LeadSentence>
         {words === null ? (
           '…'
         ) : (
@@ -23,7 +24,7 @@ export function SenderLead() {
             {words.again}; <strong className={stage.long}>{words.end}</strong>.
           </>
         )}
-      </p>
+      </LeadSentence>
     </section>
   );
 }

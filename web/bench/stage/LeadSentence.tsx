@@ -1,0 +1,27 @@
+// The leading sentence: the band above the stage has a height, and a sentence that would not fit is set smaller.
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import stage from './Lead.module.css';
+
+export function LeadSentence({ children }: { children: ReactNode }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  // after every change of its words
+  useLayoutEffect(() => {
+    const adjust = () => fitInto(paragraph.current);
+    adjust();
+    window.addEventListener('resize', adjust);
+    return () => window.removeEventListener('resize', adjust);
+  });
+  return (
+    <p ref={paragraph} className={stage.sentence}>
+      {children}
+    </p>
+  );
+}
+
+function fitInto(paragraph: HTMLParagraphElement | null): void {
+  const band = paragraph?.closest<HTMLElement>('[data-part="lead"]');
+  if (!paragraph || !band) return;
+  delete paragraph.dataset.long;
+  if (paragraph.offsetHeight > band.clientHeight) paragraph.dataset.long = '';
+}
