@@ -10,6 +10,7 @@ import { TitleWords } from '../frame/Titles.tsx';
 import { LINE_HEIGHT, NOTE_SIZE, TICK_SIZE, textWidth, useLetters } from '../frame/text.ts';
 import { type Title, titleBefore } from '../frame/titles.ts';
 import { useChartSize } from '../frame/useChartSize.ts';
+import { Intervals, Looks } from './Looks.tsx';
 import {
   barTop,
   type ScoreBar,
@@ -113,6 +114,8 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
           height={frame.thick}
         />
       )}
+      {!isMini && !frame.isSaid && <Looks key={`looks ${letters}`} {...{ groups, frame, hatch }} />}
+      {!isMini && <Intervals {...{ groups, frame, x }} />}
       {!isMini && <Names key={letters} {...{ groups, frame, x }} />}
     </Chart>
   );
@@ -208,10 +211,13 @@ function Names({
 }) {
   return (
     <Decoration>
-      {groups.map(({ id, name, bars }, group) => (
+      {groups.map(({ id, name, note, bars }, group) => (
         <g key={id}>
           <text className={styles.name} x={frame.left} y={barTop(frame, group, 0) - 7}>
             {name}
+            {note !== undefined && textWidth(`${name}: ${note}`, TICK_SIZE) < frame.right - frame.left && (
+              <tspan className={styles.note}>: {note}</tspan>
+            )}
           </text>
           {bars.map((bar, i) => (
             <BarWords key={bar.id} bar={bar} top={barTop(frame, group, i)} frame={frame} x={x} />

@@ -29,6 +29,8 @@ export interface ScoreBar {
 export interface ScoreGroup {
   readonly id: string;
   readonly name: string;
+  /** Of what it is the score, behind the name where there is room. */
+  readonly note?: string | undefined;
   readonly bars: readonly ScoreBar[];
 }
 
@@ -64,6 +66,8 @@ export interface ScoreFrame {
 const AXIS = 2 * LINE_HEIGHT + 6;
 const SAID = 19;
 const HEAD = 24;
+/** What the looks of parts mean, above the bars where these have no room for words. */
+const LEGEND = 22;
 /** Half the width of the last number on the axis. */
 const END = 10;
 
@@ -77,9 +81,10 @@ export function scoreFrame(width: number, height: number, groups: number, isMini
       ...{ step: thick + 1, pitch, head: 1, isSaid: false, isMini },
     };
   }
-  const [top, bottom] = [4, Math.max(60, height - AXIS)];
+  const bottom = Math.max(60, height - AXIS);
+  const isSaid = (bottom - 4) / many >= HEAD + 2 * (SAID + 17) + 6;
+  const top = isSaid ? 4 : 4 + LEGEND;
   const pitch = (bottom - top) / many;
-  const isSaid = pitch >= HEAD + 2 * (SAID + 17) + 6;
   const each = (pitch - HEAD - 8) / 2;
   const thick = Math.max(10, Math.min(34, isSaid ? each - SAID : each - 3));
   return {
@@ -106,6 +111,15 @@ export function stretchesOf(groups: readonly ScoreGroup[], least: number): Stret
       return [own, ...missing.filter(({ from, to }) => to - from >= 0.005)];
     }),
   );
+}
+
+/** What each look of a part stands for: "codec or rate". */
+export function looksOf(groups: readonly ScoreGroup[]): ReadonlyMap<PartLook, string> {
+  const names = new Map<PartLook, Set<string>>();
+  for (const { look, name } of groups.flatMap(({ bars }) => bars.flatMap(({ parts }) => parts))) {
+    names.set(look, (names.get(look) ?? new Set()).add(name));
+  }
+  return new Map([...names].map(([look, all]) => [look, [...all].join(' or ')]));
 }
 
 /** The stretch at a place; null between the bars. */

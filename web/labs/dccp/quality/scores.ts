@@ -8,10 +8,17 @@ import { SIDES, type SideLook } from '../sides.ts';
 
 export type Application = 'g711' | 'g729' | 'video';
 
-export const APPLICATIONS: readonly { readonly id: Application; readonly name: string }[] = [
-  { id: 'g711', name: 'Voice, G.711' },
-  { id: 'g729', name: 'Voice, G.729' },
-  { id: 'video', name: 'Video, small screen' },
+/** Neither voice nor video is the scenario's own flow: each has one of its own over the same path. */
+const CALL = 'a call of its own over this path, 50 packets a second';
+
+export const APPLICATIONS: readonly {
+  readonly id: Application;
+  readonly name: string;
+  readonly note: string;
+}[] = [
+  { id: 'g711', name: 'Voice, G.711', note: CALL },
+  { id: 'g729', name: 'Voice, G.729', note: CALL },
+  { id: 'video', name: 'Video, small screen', note: 'all the rate of a greedy flow over this path' },
 ];
 
 const VOICE_CAUSES = [
@@ -29,9 +36,10 @@ export function scoreGroups(
   estimates: Estimates<'dccp'>,
   kept: Estimates<'dccp'> | null = null,
 ): ScoreGroup[] {
-  return APPLICATIONS.map(({ id, name }) => ({
+  return APPLICATIONS.map(({ id, name, note }) => ({
     id,
     name,
+    note,
     bars: SIDES.map((side) => ({
       ...barOf(estimates, id, side),
       kept: kept?.get(`mos_${id}_${side.id}`)?.mean,

@@ -1,0 +1,66 @@
+// What the parts of bars mean where these have no room for words, and the intervals of the scores.
+
+import { Decoration } from '../frame/Decoration.tsx';
+import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { barTop, looksOf, type ScoreFrame, type ScoreGroup } from './layout.ts';
+import styles from './ScoreBars.module.css';
+
+interface LooksProps {
+  groups: readonly ScoreGroup[];
+  frame: ScoreFrame;
+  hatch: string;
+}
+
+const SWATCH = 14;
+
+/** What the parts mean, in one line above the bars. */
+export function Looks({ groups, frame, hatch }: LooksProps) {
+  let end = frame.left;
+  return (
+    <Decoration>
+      {[...looksOf(groups)].map(([look, words]) => {
+        const at = end;
+        end += SWATCH + 5 + textWidth(words, NOTE_SIZE) + 14;
+        return (
+          <g key={look}>
+            <rect
+              className={styles[look]}
+              x={at}
+              y={3}
+              width={SWATCH}
+              height={10}
+              fill={look === 'hatched' ? `url(#${hatch})` : undefined}
+            />
+            <text className={styles.said} x={at + SWATCH + 5} y={NOTE_SIZE}>
+              {words}
+            </text>
+          </g>
+        );
+      })}
+    </Decoration>
+  );
+}
+
+interface IntervalsProps {
+  groups: readonly ScoreGroup[];
+  frame: ScoreFrame;
+  x: (value: number) => number;
+}
+
+/** Of each score, where it is wide enough to be seen. */
+export function Intervals({ groups, frame, x }: IntervalsProps) {
+  const marks = groups.flatMap(({ bars }, group) =>
+    bars.flatMap(({ value, half }, i) => {
+      const [from, to] = [x(value - half), x(value + half)];
+      if (!(to - from >= 2)) return [];
+      const middle = barTop(frame, group, i) + frame.thick / 2;
+      return [`M${from} ${middle - 4}v8m0 -4H${to}m0 -4v8`];
+    }),
+  );
+  return (
+    <>
+      <path className={styles.halo} d={marks.join('')} />
+      <path className={styles.interval} d={marks.join('')} data-intervals={marks.length} />
+    </>
+  );
+}
