@@ -1,10 +1,12 @@
 // How large a buffer is needed: every size beside the rule Q = X Dmax.
 
 import { useMemo } from 'react';
+import type { DccpScenario } from '#pkg/params.ts';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import { measureById } from '../../../bench/measures/table.ts';
+import { amount } from '../../../bench/words/numbers.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
@@ -55,7 +57,7 @@ export function SizeFigure() {
         x={axis.spec}
         y={{ label, unit, choose, readout: unit === undefined ? '.2f' : undefined }}
         series={[...ghosts, ...series]}
-        markers={answer === null ? [] : markersOf(answer)}
+        markers={answer === null ? [] : markersOf(answer, scenario)}
         point={{ x: scenario.buffer, step: axis.values.step, min: axis.values.min, max: axis.domain[1] }}
         onMove={move(false)}
         onCommit={move(true)}
@@ -64,12 +66,13 @@ export function SizeFigure() {
   );
 }
 
-function markersOf({ rule, followed, best }: Answer): Marker[] {
+function markersOf({ rule, followed, best }: Answer, { buffer }: Pick<DccpScenario, 'buffer'>): Marker[] {
   const isApart = Math.abs(followed - rule) >= 1;
   return [
     { value: rule, label: `Q = X Dmax: ${packets(rule)}`, dash: '6 4' },
-    ...(isApart ? [{ value: followed, label: 'where Q follows X' }] : []),
-    { value: best, label: 'best', color: 'var(--gain)', dash: 'none' },
+    ...(isApart ? [{ value: followed, label: `Q follows the X of the moment: ${amount(followed)}` }] : []),
+    { value: buffer, label: `here Q = ${buffer}` },
+    { value: best, label: `best: ${best}`, color: 'var(--gain)', dash: 'none' },
   ];
 }
 

@@ -6,11 +6,13 @@ import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { answerOf, useRule, useSizes } from './useSizes.ts';
-import { wantOf } from './want.ts';
+import { isVoice, wantOf } from './want.ts';
 import { packets, verdictWords } from './words.ts';
 
 /** Does not break. */
 const RULE = 'Q\u00a0=\u00a0X\u00a0Dmax';
+/** Which X is meant. */
+const MOST = { voice: 'at its 50 packets a second', greedy: 'at the full rate of the bottleneck' };
 
 export function SizeLead() {
   const scenario = useScenario('dccp');
@@ -28,7 +30,9 @@ export function SizeLead() {
           '…'
         ) : (
           <>
-            <strong>{packets(answer.rule)}</strong>, {RULE}; {verdictWords(scenario, answer)}.
+            <strong>{packets(answer.rule)}</strong>, {RULE} {MOST[isVoice(scenario) ? 'voice' : 'greedy']};{' '}
+            {verdictWords(scenario, answer)}
+            {sizes.isDone ? '.' : ' so far.'}
           </>
         )}
       </LeadSentence>

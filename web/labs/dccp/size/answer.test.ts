@@ -55,7 +55,7 @@ describe('what the simulation says to the rule', () => {
 
   test('the caption tells of the buffer that follows X, too', () => {
     expect(summaryWords(video, answer)).toBe(
-      '10 runs. Best: 16 packets, MOS 4.10; where Q follows X: 3.77, MOS 2.09.',
+      '10 runs. Best: 16 packets, MOS 4.10; a Q that follows the X of the moment: 3.77 on average, MOS 2.09.',
     );
     expect(summaryWords(video, null)).toBe('');
   });

@@ -29,6 +29,10 @@ export function carrying({ want }: Pick<Scenario, 'want'>): Partial<DccpScenario
   return want === 'g711' || want === 'g729' ? { app: 'voice', codec: want } : { app: 'greedy' };
 }
 
+export function isVoice(scenario: Pick<Scenario, 'want'>): boolean {
+  return carrying(scenario).app === 'voice';
+}
+
 /** Packets in a second of voice. */
 const VOICE = 50;
 /** Headers per payload, as on the path (docs/dccp.md, rule 1). */
@@ -36,6 +40,6 @@ const HEADER = 0.04;
 
 /** X at most: packets in a second that voice has, or that the bottleneck lets through. */
 export function mostPackets({ want, rate, packet }: Pick<Scenario, 'want' | 'rate' | 'packet'>): number {
-  if (carrying({ want }).app === 'voice') return VOICE;
+  if (isVoice({ want })) return VOICE;
   return (rate * 1e6) / (8 * (packet + Math.round(HEADER * packet)));
 }

@@ -44,5 +44,5 @@ export function summaryWords(scenario: Pick<DccpScenario, 'want' | 'runs'>, answ
   const { best, reached, followed, followedReaches } = answer;
   const runs = scenario.runs === 1 ? 'One run' : `${scenario.runs} runs`;
   const size = best === 0 ? 'none at all' : packets(best);
-  return `${runs}. Best: ${size}, ${reachedWords(scenario, reached)}; where Q follows X: ${amount(followed)}, ${reachedWords(scenario, followedReaches)}.`;
+  return `${runs}. Best: ${size}, ${reachedWords(scenario, reached)}; a Q that follows the X of the moment: ${amount(followed)} on average, ${reachedWords(scenario, followedReaches)}.`;
 }
