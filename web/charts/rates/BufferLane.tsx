@@ -18,16 +18,27 @@ interface BufferLaneProps {
   readonly clip: string;
 }
 
+function lastOf(values: ArrayLike<number>): number {
+  return values[values.length - 1] ?? 0;
+}
+
 /** From the lower tick's middle to its foot. */
 const FOOT = 5;
 
-export function BufferLane({ held: { values, most, color }, times, x, area, clip }: BufferLaneProps) {
+export function BufferLane({
+  held: { values, most, color, mostName },
+  times,
+  x,
+  area,
+  clip,
+}: BufferLaneProps) {
   const top = useMemo(() => Math.max(1, dataRange([values, most], [0, 0])[1]), [values, most]);
-  const { line, band, limit } = useMemo(() => {
+  const { yOf, line, band, limit } = useMemo(() => {
     const y = linearScale([0, top], [area.bottom, area.top + 2]);
     const xs = Float64Array.from(times, x);
     const ys = Float64Array.from(values, y);
     return {
+      yOf: y,
       line: linePath(xs, ys),
       band: bandPath(
         xs,
@@ -48,6 +59,11 @@ export function BufferLane({ held: { values, most, color }, times, x, area, clip
         <path className={styles.edge} d={line} stroke={color} />
         <path className={styles.most} d={limit} />
       </g>
+      {mostName !== undefined && (
+        <text className={styles.words} x={area.right + 6} y={yOf(lastOf(most)) + FOOT}>
+          {mostName}
+        </text>
+      )}
       {ticks.map(({ value, at }) => (
         <text key={value} className={styles.tick} x={area.left - 10} y={at + FOOT} textAnchor="end">
           {Number(value.toPrecision(3))}

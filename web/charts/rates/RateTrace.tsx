@@ -51,6 +51,8 @@ export interface HeldTrace {
   readonly color: string;
   /** Such as "packets in the buffer", after a number. */
   readonly unit: string;
+  /** What the line of the most is called. */
+  readonly mostName?: string | undefined;
 }
 
 export interface RateTraceProps extends ChartSize {
@@ -63,6 +65,8 @@ export interface RateTraceProps extends ChartSize {
   held: HeldTrace;
   /** Between the lanes and the buffer: what both are. */
   words: string;
+  /** What comes first, and is not counted elsewhere. */
+  start?: { readonly until: number; readonly words: string } | undefined;
   whole: Range;
   range: Range;
   onRange: (range: Range, phase: 'live' | 'commit') => void;
@@ -73,7 +77,7 @@ const HEADROOM = 1.16;
 const NO_GHOSTS: readonly RateGhost[] = [];
 
 export function RateTrace(props: RateTraceProps) {
-  const { time, value, times, lines, ghosts = NO_GHOSTS, held, words, whole, range, onRange } = props;
+  const { time, value, times, lines, ghosts = NO_GHOSTS, held, words, start, whole, range, onRange } = props;
   const clip = useId();
   const isMini = useLook() === 'mini';
   const timeAxis = useMemo(
@@ -149,6 +153,22 @@ export function RateTrace(props: RateTraceProps) {
         <rect x={area.left} y={area.top - 2} width={area.width} height={area.height + 4} />
       </clipPath>
       <Axes plot={{ ...plot, yTicks }} titles={titles} />
+      {start && !isMini && start.until > range[0] && (
+        <g data-start={start.until}>
+          <rect
+            className={styles.start}
+            x={area.left}
+            y={area.top}
+            width={x(Math.min(start.until, range[1])) - area.left}
+            height={layout.rates.bottom - area.top}
+          />
+          {x(start.until) - area.left > textWidth(start.words, NOTE_SIZE) + 6 && (
+            <text className={styles.words} x={area.left + 4} y={layout.rates.bottom - 5}>
+              {start.words}
+            </text>
+          )}
+        </g>
+      )}
       {isZoomed && !isMini && (
         <RangeBar
           area={area}

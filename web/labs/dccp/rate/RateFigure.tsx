@@ -55,6 +55,7 @@ export function RateFigure() {
       most: trace?.with.room ?? NOTHING,
       color: WITH.color,
       unit: 'packets in the buffer',
+      mostName: 'Q',
     }),
     [trace, width],
   );
@@ -78,7 +79,8 @@ export function RateFigure() {
         lines={lines}
         ghosts={ghosts}
         held={held}
-        words={`Packets waiting in the buffer, mean of ${mean} s; above it the loss events, with and without`}
+        words={`Packets waiting in the buffer, mean of ${mean} s; above it loss events with and without${firstWords(scenario)}`}
+        start={scenario.warmup > 0 ? { until: scenario.warmup, words: 'warm-up' } : undefined}
         whole={whole}
         range={range}
         onRange={([from, to], phase) => {
@@ -89,6 +91,12 @@ export function RateFigure() {
       />
     </LabFigure>
   );
+}
+
+/** Whose loss events these are: tables have means of all runs after the warm-up. */
+function firstWords({ runs, warmup }: Pick<DccpScenario, 'runs' | 'warmup'>): string {
+  const whole = warmup > 0 ? ', warm-up included' : '';
+  return runs === 1 ? whole : `, first of ${runs} runs${whole}`;
 }
 
 const RATES: Readonly<Record<DccpScenario['shown'], string>> = {
