@@ -8,13 +8,16 @@ import stage from '../../../bench/stage/Lead.module.css';
 import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { SIDES } from '../sides.ts';
+import { useMeasures } from '../useMeasures.ts';
 import { type Flow, useFlow } from './useFlow.ts';
-import { changeOf, changeWords, isTouched, troubleWords, verdictWords } from './words.ts';
+import { changeOf, changeWords, isTouched, troubleWords, usualWords, verdictWords } from './words.ts';
 
 export function LadderLead() {
   const scenario = useScenario('dccp');
   const { flow, error, isStale } = useFlow(scenario);
   const isBehind = useIsBehind('dccp', stretchText);
+  const runs = useMeasures(scenario);
+  const usual = runs.result === null || runs.isStale ? '' : usualWords(runs.result, scenario.runs);
   if (error !== null) return <p role="alert">{error}</p>;
   const found = isStale || isBehind ? null : flow;
   return (
@@ -39,7 +42,8 @@ export function LadderLead() {
             ) : (
               <>
                 {troubleWords(found.ladder)}{' '}
-                <strong className={stage.long}>{verdictWords(found.ladder)}</strong>
+                <strong className={stage.long}>{verdictWords(found.ladder)}</strong>{' '}
+                <span className={stage.conditions}>{usual}</span>
               </>
             )}
           </>

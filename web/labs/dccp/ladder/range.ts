@@ -31,10 +31,13 @@ export function openingRange(record: FlowRecord, isNarrow: boolean, pin: number 
 }
 
 /** The packet that the story is about; -1 where there is none. */
-function telling({ packets: { look, number }, scenario }: FlowRecord): number {
+function telling({ packets: { look, number }, stretch, scenario }: FlowRecord): number {
   const touched = firstTouched(scenario);
   const byHand = touched === null ? -1 : Array.from(number).indexOf(touched);
   if (byHand !== -1) return byHand;
+  // what is declared lost first: it is what a buffer is for
+  const declared = stretch.declared.findIndex(Number.isFinite);
+  if (declared !== -1) return declared;
   const looks = Array.from(look);
   const wanted = [LOOK.late, LOOK.lost, LOOK.overtaken].find((one) => looks.includes(one));
   return wanted === undefined ? -1 : looks.indexOf(wanted);
