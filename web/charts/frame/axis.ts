@@ -24,6 +24,8 @@ export interface AxisSpec {
   unit?: string | undefined;
   /** Stands for it beside a value; by default its label does. */
   symbol?: string | undefined;
+  /** What comes before a value where one place is read, if neither would do: "a window of". */
+  reads?: string | undefined;
   /** What is measured, in a sentence: its title then says so when it is pressed. */
   meaning?: Meaning | undefined;
   /** What else the axis could show: its title is then a control. */
@@ -62,6 +64,7 @@ export function axisValue(axis: AxisSpec, value: number): string {
 
 /** Where on the axis a value is: "Ta = 16 ms". */
 export function axisPlace(axis: AxisSpec, value: number): string {
+  if (axis.reads !== undefined) return `${axis.reads} ${axisValue(axis, value)}`;
   return axis.symbol
     ? `${axis.symbol} = ${axisValue(axis, value)}`
     : `${axis.label} ${axisValue(axis, value)}`;

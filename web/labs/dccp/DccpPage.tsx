@@ -12,6 +12,7 @@ import { DCCP } from './laboratory.ts';
 import { Lead } from './lead/Lead.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { useWonTrack } from './useWonTrack.ts';
+import { Words } from './Words.tsx';
 
 // one part with the page: cut in two they would weigh more
 export { CardPicture } from './CardPicture.tsx';
@@ -28,6 +29,7 @@ export function DccpPage() {
             <Stage lab="dccp" figures={FIGURES} Lead={Lead} />
             <BelowStage>
               <Measures />
+              <Words />
             </BelowStage>
           </>
         ) : (
@@ -35,6 +37,7 @@ export function DccpPage() {
             <Segments lab="dccp" id="fig" only={FIGURES} />
             <FigureSet lab="dccp" figures={FIGURES} />
             <Measures />
+            <Words />
           </>
         )}
       </LabPage>

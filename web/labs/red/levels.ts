@@ -31,13 +31,13 @@ export interface LevelLook {
   readonly form: MarkForm;
 }
 
-/** Disorder is brass in ordered steps, each with a form; loss has the colour of what is lost, and is dashed. */
+/** Disorder is brass in steps that are far apart, each with a form, and the scenario's own between them; loss has the colour of what is lost, and is dashed. */
 const UNDISTURBED = { color: 'var(--fam-4)', form: 'square' } as const;
 const DISORDER = [
   { color: 'var(--disorder-1)', form: 'disc' },
-  { color: 'var(--disorder-2)', form: 'triangle' },
+  { color: 'var(--disorder-3)', form: 'triangle' },
 ] as const;
-const OWN = { color: 'var(--disorder-3)', form: 'diamond' } as const;
+const OWN = { color: 'var(--disorder-2)', form: 'diamond' } as const;
 const LOSS = { color: 'var(--lost)', dash: '7 4' } as const;
 const LOSS_FORMS: readonly MarkForm[] = ['disc', 'triangle', 'diamond'];
 

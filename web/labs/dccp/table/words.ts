@@ -18,7 +18,7 @@ export function tableWords(rows: readonly ComparedRow[] | null, runs: number): s
   if (known.length === 0) return 'The simulation is under way.';
   const { paper, rate } = known.reduce((most, row) => (apart(row) > apart(most) ? row : most));
   const means = runs === 1 ? 'one run' : `${runs} runs`;
-  return `Farthest from the paper: ${amount(rate)}, not ${amount(paper.rate)} kbit/s, at RTT = ${paper.rtt} ms without a buffer (${deviation(rate, paper.rate)}); ${means}.`;
+  return `Farthest from the paper: ${amount(rate)}, not ${amount(paper.rate)} kbit/s, at RTT = ${paper.rtt} ms without a buffer (${deviation(rate, paper.rate)}); ${means}; why, below.`;
 }
 
 function apart({

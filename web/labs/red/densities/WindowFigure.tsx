@@ -9,6 +9,7 @@ import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns
 const X = {
   label: 'Congestion window',
   unit: 'packets',
+  reads: 'a window of',
   meaning: 'Packets that a sender may have under way at once, in whole ones.',
 } as const;
 const Y = {

@@ -126,6 +126,10 @@ export function stretchCounts({ ladder, packets }: FlowRecord) {
     late: look.filter((one) => one === LOOK.late || one === LOOK.overtaken).length,
     lost: look.filter((one) => one === LOOK.lost).length,
     again: count(ladder.again, 1),
+    /** Of these, sent first before the stretch. */
+    earlier: Array.from(ladder.again).filter(
+      (again, i) => again === 1 && ladder.segment.indexOf(ladder.segment[i] ?? -1) === i,
+    ).length,
     needless: look.filter((one) => one === LOOK.needless).length,
   };
 }
@@ -146,7 +150,7 @@ export function besideWords(kept: FlowRecord, shown: FlowRecord): string {
 
 /** "136 packets come late and 11 are lost; the sender repeats itself 17 times,". */
 export function troubleWords(record: FlowRecord): string {
-  const { late, lost, again } = stretchCounts(record);
+  const { late, lost, again, earlier } = stretchCounts(record);
   const parts = [
     ...(late > 0 ? [`${counted(late, 'packet')} ${late === 1 ? 'comes' : 'come'} late`] : []),
     ...(lost > 0
@@ -157,8 +161,15 @@ export function troubleWords(record: FlowRecord): string {
   ];
   if (parts.length === 0) return 'nothing of this flow is late or lost: choose a segment to delay it.';
   const end =
-    again === 0 ? 'the sender does not repeat itself,' : `the sender repeats itself ${times(again)},`;
+    again === 0
+      ? 'the sender does not repeat itself,'
+      : `the sender repeats itself ${times(again)}${earlierWords(earlier)},`;
   return `${parts.join(' and ')}; ${end}`;
+}
+
+/** Why there are more than losses here. */
+function earlierWords(earlier: number): string {
+  return earlier === 0 ? '' : ` (${earlier} first sent earlier)`;
 }
 
 /** "7 times for nothing." */

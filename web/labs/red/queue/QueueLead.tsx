@@ -45,7 +45,7 @@ function Dropped({ stretch: { drops, cuts, needless, span } }: { stretch: Stretc
           <strong className={styles.needless}>
             {needless} of {counted(cuts, 'cut')}
           </strong>{' '}
-          {needless === 1 ? 'is' : 'are'} for nothing
+          of a window {needless === 1 ? 'is' : 'are'} for nothing
         </>
       )}
       .
