@@ -223,8 +223,8 @@ test('a share over several runs is read with its interval, and a single run of t
   for (const [link, words] of [
     ['#/metrics?n=500&runs=3&fig=rd', /uniform [\d.]+% ± [\d.]+ points/],
     ['#/metrics?n=500&runs=3&fig=rbd', /% ± [\d.]+ points/],
-    ['#/alf?n=60&runs=2&fig=density', /first of 2 runs/],
-    ['#/alf?n=60&runs=2&fig=blocking', /first of 2 runs/],
+    ['#/alf?n=60&runs=2&fig=density', /in order [\d.]+% ± [\d.]+ points/],
+    ['#/alf?n=60&runs=2&fig=blocking', /in order [\d.]+% ± [\d.]+ points/],
     ['#/alf?n=60&runs=2&fig=buffer', /first of 2 runs/],
   ] as const) {
     await open(page, link);

@@ -17,8 +17,8 @@ const TABLES: readonly (readonly [link: string, columns: string])[] = [
   [`${ALF}&fig=curve&family=w&g=latency`, 'ta,w,gain_latency,gain_latency_ci95'],
   [`${ALF}&fig=surface`, 'ta,l,gain'],
   [`${ALF}&fig=buffer`, 'delivery,time,occupancy'],
-  [`${ALF}&fig=blocking`, 'delivery,from,to,share'],
-  [`${ALF}&fig=density`, 'delivery,displacement,share'],
+  [`${ALF}&fig=blocking`, 'delivery,from,to,share,share_ci95'],
+  [`${ALF}&fig=density`, 'delivery,displacement,share,share_ci95'],
   [`${ALF}&fig=ladder`, 'time,delivery,event,adu,attempt'],
   [
     `${RED}&fig=frontier`,

@@ -122,7 +122,6 @@ export function LossLadder({ titleId, onShown }: LossLadderProps) {
                 }}
                 onKey={onKey}
                 keys={KEYS}
-                hint={hint}
               />
             </FigureLabelsContext>
           </LookContext>

@@ -44,8 +44,6 @@ export interface DensityBarsProps extends ChartSize {
   markers?: readonly Marker[] | undefined;
   /** Names of the two sides, such as ["early", "late"]. */
   sides?: readonly [string, string] | undefined;
-  /** What of several runs is shown, as it follows a place that is read. */
-  sample?: string | undefined;
 }
 
 /** A density over whole numbers, such as the reorder density: early left of zero, late right of it. */
@@ -269,9 +267,9 @@ function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number
 }
 
 /** "Displacement D 3 packets (late), first of 5 runs". */
-function densityPlace({ x, sides, sample }: DensityBarsProps, k: number): string {
+function densityPlace({ x, sides }: DensityBarsProps, k: number): string {
   const side = sides && k !== 0 ? ` (${k < 0 ? sides[0] : sides[1]})` : '';
-  return `${x.label} ${axisValue(x, k)}${side}${sample === undefined ? '' : `, ${sample}`}`;
+  return `${x.label} ${axisValue(x, k)}${side}`;
 }
 
 function halfNote(axis: AxisSpec, one: DensitySeries, k: number): string | undefined {

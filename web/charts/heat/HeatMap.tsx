@@ -32,6 +32,9 @@ export interface HeatMapProps extends SurfaceProps {
 
 const NO_NOTES: readonly SurfaceNote[] = [];
 
+/** Where a gain turns into a cost. */
+const ZERO: Middle = { at: 0, isLowerBetter: false, reach: 0 };
+
 /** Of a band, on a surface around a middle. */
 const FINE = 0.01;
 
@@ -66,6 +69,9 @@ export function HeatMap(props: HeatMapProps) {
   // what is read is the cell's own value; what is drawn trembles less
   const drawn = useMemo(() => (middle === undefined ? smoothed(matrix) : matrix), [matrix, middle]);
   const step = middle === undefined ? bandStep(...domain) : FINE;
+  // a gain below zero is a cost: hatched from where it is more than what rounds to nothing
+  const isCostly = middle === undefined && domain[0] < 0;
+  const worse = isCostly ? { ...ZERO, at: -step / 2 } : middle;
   const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
   const said = useMemo(
     () =>
@@ -127,8 +133,14 @@ export function HeatMap(props: HeatMapProps) {
       onKey={onKey}
       under={<PaintedBands matrix={drawn} {...{ plot, domain, step, colour }} />}
     >
-      {middle && <Worse matrix={drawn} {...{ plot, middle }} />}
-      {!isMini && <ColourBar {...{ value, colour, domain, current, middle }} {...bar.boxIn(plot)} />}
+      {worse && <Worse matrix={drawn} plot={plot} middle={worse} />}
+      {!isMini && (
+        <ColourBar
+          {...{ value, colour, domain, current }}
+          middle={isCostly ? ZERO : middle}
+          {...bar.boxIn(plot)}
+        />
+      )}
       <Axes plot={plot} grid="none" titles={titles} />
       {contours && (
         <Contours

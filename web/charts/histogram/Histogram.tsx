@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
-import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
+import { type AxisSpec, axisValue, dataRange, halfText } from '../frame/axis.ts';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
@@ -24,6 +24,9 @@ export interface HistogramSeries {
   counts: ArrayLike<number>;
   /** The value for exactly zero, shown as a separate bar if `zeroLabel` is given. */
   zero?: number | undefined;
+  /** Half of each value's 95% interval, where it is a mean over several runs. */
+  half?: ArrayLike<number> | undefined;
+  zeroHalf?: number | undefined;
   mean?: number | undefined;
   /** Standard deviation, drawn as a whisker around the mean. */
   deviation?: number | undefined;
@@ -39,8 +42,6 @@ export interface HistogramProps extends ChartSize {
   look?: 'outline' | 'bars' | undefined;
   /** Name of the bar for values that are exactly zero, such as "no wait". */
   zeroLabel?: string | undefined;
-  /** What of several runs is shown, as it follows a place that is read. */
-  sample?: string | undefined;
 }
 
 /** Bin -1 is the bar for zero. */
@@ -214,10 +215,9 @@ function ZeroBars({ series, plot: { area, y }, width, label }: ZeroBarsProps) {
   );
 }
 
-function binPlace({ x, edges, zeroLabel = '', sample }: HistogramProps, bin: Bin): string {
-  const of = sample === undefined ? '' : `, ${sample}`;
-  if (bin < 0) return `${zeroLabel}${of}`;
-  return `${x.label} ${axisValue({ ...x, unit: '' }, edges[bin] ?? 0)} to ${axisValue(x, edges[bin + 1] ?? 0)}${of}`;
+function binPlace({ x, edges, zeroLabel = '' }: HistogramProps, bin: Bin): string {
+  if (bin < 0) return zeroLabel;
+  return `${x.label} ${axisValue({ ...x, unit: '' }, edges[bin] ?? 0)} to ${axisValue(x, edges[bin + 1] ?? 0)}`;
 }
 
 /** The values of the bin, shown above its highest bar. */
@@ -237,17 +237,23 @@ function binReading(props: HistogramProps, { area, x, y }: Plot, bin: Bin, zeroW
       name: props.series.length > 1 ? label : undefined,
       color,
       value: axisValue(props.y, values[i] ?? Number.NaN),
+      note: halfNote(props, i, bin),
     })),
     place: binPlace(props, bin),
   };
 }
 
+function halfNote({ y, series }: HistogramProps, i: number, bin: Bin): string | undefined {
+  const half = bin < 0 ? series[i]?.zeroHalf : series[i]?.half?.[bin];
+  return half === undefined || Number.isNaN(half) ? undefined : halfText(y, half);
+}
+
 function binText(props: HistogramProps, bin: Bin): string {
   const { y, series } = props;
   const place = binPlace(props, bin);
-  const values = series.map(({ label, counts, zero }) => {
+  const values = series.map(({ label, counts, zero }, i) => {
     const value = bin < 0 ? (zero ?? 0) : (counts[bin] ?? Number.NaN);
-    return `${label} ${axisValue(y, value)}`;
+    return [`${label} ${axisValue(y, value)}`, halfNote(props, i, bin) ?? []].flat().join(' ');
   });
   return `${place}: ${values.join(' · ')}`;
 }

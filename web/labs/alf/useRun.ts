@@ -1,4 +1,4 @@
-// Everything that happens in the first run of the scenario: traces, distributions and the ladder stand on it.
+// Everything that happens in the first run of the scenario: traces and the ladder stand on it.
 
 import { useMemo } from 'react';
 import type { AlfRun } from '#pkg/alf.js';

@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
-import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount, change, milliseconds, percent } from '../../../bench/words/numbers.ts';
-import { firstOf, firstRun, inFirst } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { type ModeLook, OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
-import { useKeptRun, useRun } from '../useRun.ts';
-import { binEdges, binShares, type Shares } from './bins.ts';
+import {
+  type Delivered,
+  ofRuns,
+  overRuns,
+  type Transfers,
+  useKeptTransfers,
+  useTransfers,
+  withInterval,
+} from '../useTransfers.ts';
+import { binEdges, meanShares, type Shares } from './bins.ts';
 
 const TIME = {
   label: 'Idle time before an ADU',
@@ -25,57 +31,56 @@ const SHARE = {
   meaning: 'Of all ADUs, those before which the application idles for so long.',
 } as const;
 const NONE = new Float64Array();
+const NO_RUNS: readonly Delivered[] = [];
 
-/** How long the application waits before each ADU, in both modes, and how much that varies. */
+/** How long the application waits before each ADU over all runs, in both modes, and how much that varies. */
 export function BlockingFigure() {
   const scenario = useScenario('alf');
-  const run = useRun(scenario);
+  const job = useTransfers(scenario);
+  const found = job.result;
   const ordered = orderedMode(scenario);
-  const times = [run.result?.inOrder.blocking ?? NONE, run.result?.outOfOrder.blocking ?? NONE] as const;
-  const [ofOrdered, ofOther] = times;
-  const kept = useKeptRun()?.run;
-  const [keptOrdered, keptOther] = [kept?.inOrder.blocking ?? NONE, kept?.outOfOrder.blocking ?? NONE];
+  const kept = useKeptTransfers();
   const { edges, shares } = useMemo(() => {
-    const all = [ofOrdered, ofOther, keptOrdered, keptOther];
-    const common = binEdges(all);
-    return { edges: common, shares: all.map((one) => binShares(one, common)) };
-  }, [ofOrdered, ofOther, keptOrdered, keptOther]);
-  const transfers = [run.result?.inOrder, run.result?.outOfOrder];
+    const all = [found?.inOrder, found?.outOfOrder, kept?.inOrder, kept?.outOfOrder].map((runs) =>
+      (runs ?? NO_RUNS).map(({ blocking }) => blocking),
+    );
+    const common = binEdges(all.flat());
+    return { edges: common, shares: all.map((runs) => meanShares(runs, common)) };
+  }, [found, kept]);
+  const transfers = [found?.inOrder, found?.outOfOrder];
   const series = [ordered, OUT_OF_ORDER].map((mode, i) => ({
     ...mode,
     ...shownOf(shares[i]),
-    mean: transfers[i]?.blockingMean,
-    deviation: Math.sqrt(transfers[i]?.jitter ?? 0),
+    mean: transfers[i] && overRuns(transfers[i], idle).mean,
+    deviation: transfers[i] && overRuns(transfers[i], deviation).mean,
   }));
-  const ghosts = kept === undefined ? [] : GHOSTS.map((look, i) => ({ ...look, ...shownOf(shares[i + 2]) }));
+  const ghosts = kept === null ? [] : GHOSTS.map((look, i) => ({ ...look, ...shownOf(shares[i + 2]) }));
   const all = [...series, ...ghosts];
   return (
     <LabFigure
       title="Blocking time of the application"
       lead="Whiskers: mean and jitter, as a standard deviation; the paper’s jitter is the variance."
-      summary={summary(run.result, scenario, shares[1]?.zero ?? 0)}
-      caption={caption(run.result, scenario)}
+      summary={summary(found, scenario, shares[1]?.zero ?? 0)}
+      caption={caption(found, scenario)}
       data={() => {
-        const rows = series.flatMap(({ id, zero, counts }) => [
+        const rows = series.flatMap(({ id, zero, zeroHalf, counts, half }) => [
           // no wait at all stands in a bin of its own
-          { delivery: id, from: 0, to: 0, share: zero },
-          ...Array.from(counts, (share, i) => ({ delivery: id, from: edges[i], to: edges[i + 1], share })),
+          { delivery: id, from: 0, to: 0, share: zero, share_ci95: zeroHalf ?? Number.NaN },
+          ...Array.from(counts, (share, i) => ({
+            delivery: id,
+            from: edges[i],
+            to: edges[i + 1],
+            share,
+            share_ci95: half?.[i] ?? Number.NaN,
+          })),
         ]);
-        return columnsOf(rows, { delivery: '', from: 'ms', to: 'ms', share: 'share' });
+        return columnsOf(rows, { delivery: '', from: 'ms', to: 'ms', share: 'share', share_ci95: 'share' });
       }}
       fileName="blocking-time"
       legend={all.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
-      jobs={[run]}
+      jobs={[job]}
     >
-      <Histogram
-        aspect={0.6}
-        x={TIME}
-        y={SHARE}
-        edges={edges}
-        series={all}
-        zeroLabel="no wait"
-        sample={firstRun(scenario.runs)}
-      />
+      <Histogram aspect={0.6} x={TIME} y={SHARE} edges={edges} series={all} zeroLabel="no wait" />
     </LabFigure>
   );
 }
@@ -86,30 +91,37 @@ const GHOSTS = [
 ] as const;
 
 function shownOf(shares: Shares | undefined) {
-  return { counts: shares?.bins ?? NONE, zero: shares?.zero };
+  const { zero, zeroHalf, bins = NONE, half } = shares ?? {};
+  return { counts: bins, half, zero, zeroHalf };
+}
+
+function idle({ blockingMean }: Delivered): number {
+  return blockingMean;
+}
+
+function deviation({ jitter }: Delivered): number {
+  return Math.sqrt(jitter);
 }
 
 /** The same in a line. */
-function caption(run: AlfRun | null, scenario: Readonly<AlfScenario>): string | undefined {
-  if (run === null) return undefined;
-  const said = ({ blockingMean, jitter }: AlfTransfer, { label }: ModeLook) =>
-    `${milliseconds(blockingMean)} ${label} (jitter ${milliseconds(Math.sqrt(jitter))})`;
-  return `Idle before an ADU: ${said(run.inOrder, orderedMode(scenario))}, ${said(run.outOfOrder, OUT_OF_ORDER)}.${firstOf(scenario.runs)}`;
+function caption(found: Transfers | null, scenario: Readonly<AlfScenario>): string | undefined {
+  if (found === null) return undefined;
+  const said = (runs: readonly Delivered[], { label }: ModeLook) =>
+    `${withInterval(overRuns(runs, idle))} ms ${label} (jitter ${milliseconds(overRuns(runs, deviation).mean)})`;
+  return `Idle before an ADU: ${said(found.inOrder, orderedMode(scenario))}, ${said(found.outOfOrder, OUT_OF_ORDER)}.${ofRuns(found.inOrder.length)}`;
 }
 
-function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>, zero: number): string {
-  if (run === null) return 'The simulation is under way.';
-  const said = ({ blockingMean, jitter }: AlfTransfer) =>
-    `${milliseconds(blockingMean)} on average (jitter ${milliseconds(Math.sqrt(jitter))}, as the paper's variance ${amount(jitter)} ms²)`;
+function summary(found: Transfers | null, scenario: Readonly<AlfScenario>, zero: number): string {
+  if (found === null) return 'The simulation is under way.';
+  const { inOrder, outOfOrder } = found;
+  const said = (runs: readonly Delivered[]) =>
+    `${withInterval(overRuns(runs, idle))} ms on average (jitter ${milliseconds(overRuns(runs, deviation).mean)}, as the paper's variance ${amount(overRuns(runs, ({ jitter }) => jitter).mean)} ms²)`;
   const difference = change(
-    Math.sqrt(run.inOrder.jitter),
-    Math.sqrt(run.outOfOrder.jitter),
+    overRuns(inOrder, deviation).mean,
+    overRuns(outOfOrder, deviation).mean,
     'less jitter',
     'more jitter',
   );
   const end = difference === '' ? '' : `, ${difference}`;
-  return inFirst(
-    scenario.runs,
-    `Before an ADU the application is idle for ${said(run.inOrder)} with ${orderedDelivery(scenario)}, and for ${said(run.outOfOrder)} out of sequence${end}. Out of sequence, ${percent(zero)} of the ADUs are there without a wait.`,
-  );
+  return `Before an ADU the application is idle for ${said(inOrder)} with ${orderedDelivery(scenario)}, and for ${said(outOfOrder)} out of sequence${end}. Out of sequence, ${percent(zero)} of the ADUs are there without a wait.${ofRuns(inOrder.length)}`;
 }

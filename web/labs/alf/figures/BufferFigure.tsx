@@ -44,6 +44,7 @@ export function BufferFigure() {
   return (
     <LabFigure
       title="Receiver buffers in use over time"
+      lead="One transfer as it happens: a mean over several would smooth away the peaks that a buffer has to hold."
       summary={summary(run.result, terms)}
       caption={caption(run.result, terms)}
       data={() => {

@@ -1,14 +1,21 @@
-import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
+import { useMemo } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
-import { amount } from '../../../bench/words/numbers.ts';
-import { firstOf, firstRun, inFirst } from '../../../bench/words/sentence.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
-import { useKeptRun, useRun } from '../useRun.ts';
+import {
+  type Delivered,
+  ofRuns,
+  overRuns,
+  type Transfers,
+  useKeptTransfers,
+  useTransfers,
+  withInterval,
+} from '../useTransfers.ts';
 
 const DISPLACEMENT = {
   label: 'Displacement: arrival − order',
@@ -21,77 +28,82 @@ const SHARE = {
   meaning: 'Of all ADUs that arrived, those with this displacement.',
 };
 const SIDES = ['early', 'late'] as const;
-const NONE = new Float64Array();
 
-/** RD of the order in which ADUs reach the receiver (RFC 5236, section 3). */
+/** RD of the order in which ADUs reach the receiver (RFC 5236, section 3), over all runs. */
 export function DensityFigure() {
   const scenario = useScenario('alf');
-  const run = useRun(scenario);
-  const kept = useKeptRun()?.run ?? null;
-  const series = [
-    { ...orderedMode(scenario), ...density(run.result?.inOrder) },
-    { ...OUT_OF_ORDER, ...density(run.result?.outOfOrder) },
-  ];
-  const ghosts =
-    kept === null
-      ? []
-      : [
-          { ...GHOST, id: 'kept in order', label: 'kept, in order', ...density(kept.inOrder), dots: false },
-          {
-            ...OTHER_GHOST,
-            id: 'kept',
-            label: 'kept, as they come',
-            ...density(kept.outOfOrder),
-            dots: false,
-          },
-        ];
+  const job = useTransfers(scenario);
+  const found = job.result;
+  const kept = useKeptTransfers();
+  const series = useMemo(
+    () => [
+      { ...orderedMode(scenario), ...density(found?.inOrder) },
+      { ...OUT_OF_ORDER, ...density(found?.outOfOrder) },
+    ],
+    [scenario, found],
+  );
+  const ghosts = useMemo(() => ghostsOf(kept), [kept]);
   const all = [...series, ...ghosts];
   return (
     <LabFigure
       title="Reorder density of the arrivals"
       lead="Retransmissions come late, and what overtakes them early (RFC 5236)."
-      summary={summary(run.result, scenario)}
-      caption={caption(run.result, scenario)}
+      summary={summary(found)}
+      caption={caption(found, scenario)}
       data={() => {
-        const rows = series.flatMap(({ id, from, values }) =>
-          Array.from(values, (share, i) => ({ delivery: id, displacement: from + i, share })),
+        const rows = series.flatMap(({ id, from, values, half }) =>
+          Array.from(values, (share, i) => ({
+            delivery: id,
+            displacement: from + i,
+            share,
+            share_ci95: half?.[i] ?? Number.NaN,
+          })),
         );
-        return columnsOf(rows, { delivery: '', displacement: 'ADUs', share: 'share' });
+        return columnsOf(rows, { delivery: '', displacement: 'ADUs', share: 'share', share_ci95: 'share' });
       }}
       fileName="reorder-density"
       legend={all.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
-      jobs={[run]}
+      jobs={[job]}
     >
-      <DensityBars
-        aspect={0.6}
-        x={DISPLACEMENT}
-        y={SHARE}
-        series={all}
-        sides={SIDES}
-        sample={firstRun(scenario.runs)}
-      />
+      <DensityBars aspect={0.6} x={DISPLACEMENT} y={SHARE} series={all} sides={SIDES} />
     </LabFigure>
   );
 }
 
-function density(transfer: AlfTransfer | undefined) {
-  return { from: transfer?.densityFrom ?? 0, values: transfer?.density ?? NONE };
+function ghostsOf(kept: Transfers | null) {
+  if (kept === null) return [];
+  return [
+    { ...GHOST, id: 'kept in order', label: 'kept, in order', ...density(kept.inOrder), dots: false },
+    { ...OTHER_GHOST, id: 'kept', label: 'kept, as they come', ...density(kept.outOfOrder), dots: false },
+  ];
+}
+
+/** The mean share of each displacement that occurs in any run, and half its interval. */
+function density(runs: readonly Delivered[] = []) {
+  const from = Math.min(...runs.map(({ densityFrom }) => densityFrom));
+  const aligned = runs.map(({ densityFrom, density: shares }) => {
+    const moved = new Float64Array(densityFrom - from + shares.length);
+    moved.set(shares, densityFrom - from);
+    return moved;
+  });
+  return {
+    from: Number.isFinite(from) ? from : 0,
+    values: meanDensity(aligned),
+    half: halfDensity(aligned),
+  };
 }
 
 /** The same in a line. */
-function caption(run: AlfRun | null, scenario: Readonly<AlfScenario>): string | undefined {
-  if (run === null) return undefined;
-  const said = ({ meanDisplacement }: AlfTransfer, { label }: ModeLook) =>
-    `${amount(meanDisplacement)} ADUs ${label}`;
-  return `Mean displacement: ${said(run.inOrder, orderedMode(scenario))}, ${said(run.outOfOrder, OUT_OF_ORDER)}.${firstOf(scenario.runs)}`;
+function caption(found: Transfers | null, scenario: Readonly<AlfScenario>): string | undefined {
+  if (found === null) return undefined;
+  const said = (runs: readonly Delivered[], { label }: ModeLook) =>
+    `${withInterval(overRuns(runs, ({ meanDisplacement }) => meanDisplacement))} ADUs ${label}`;
+  return `Mean displacement: ${said(found.inOrder, orderedMode(scenario))}, ${said(found.outOfOrder, OUT_OF_ORDER)}.${ofRuns(found.inOrder.length)}`;
 }
 
-function summary(run: AlfRun | null, { runs }: Readonly<AlfScenario>): string {
-  if (run === null) return 'The simulation is under way.';
-  const said = ({ meanDisplacement, entropy }: AlfTransfer) =>
-    `a mean displacement of ${amount(meanDisplacement)} ADUs and an entropy of ${amount(entropy)}`;
-  return inFirst(
-    runs,
-    `Arrivals out of sequence have ${said(run.outOfOrder)}. The ordered transfer meets the same network with another pacing: ${said(run.inOrder)}.`,
-  );
+function summary(found: Transfers | null): string {
+  if (found === null) return 'The simulation is under way.';
+  const said = (runs: readonly Delivered[]) =>
+    `a mean displacement of ${withInterval(overRuns(runs, ({ meanDisplacement }) => meanDisplacement))} ADUs and an entropy of ${withInterval(overRuns(runs, ({ entropy }) => entropy))}`;
+  return `Arrivals out of sequence have ${said(found.outOfOrder)}. The ordered transfer meets the same network with another pacing: ${said(found.inOrder)}.${ofRuns(found.inOrder.length)}`;
 }

@@ -1,6 +1,7 @@
 // Times sorted into bins of equal, round width.
 
 import { tickStep } from 'd3-array';
+import { estimate, halfDensity, meanDensity } from '../../../sim/estimate.ts';
 
 const BINS = 32;
 
@@ -14,14 +15,29 @@ export function binEdges(lists: readonly ArrayLike<number>[]): Float64Array {
   return Float64Array.from({ length: count + 1 }, (_, i) => i * width);
 }
 
+/** Means over the runs, and half their 95% intervals; none of a single run. */
 export interface Shares {
   /** Share of the times that are exactly 0. */
   readonly zero: number;
+  readonly zeroHalf: number | undefined;
   /** Share of the times above 0 in each bin. */
   readonly bins: Float64Array;
+  readonly half: Float64Array | undefined;
 }
 
-export function binShares(times: ArrayLike<number>, edges: Float64Array): Shares {
+export function meanShares(runs: readonly ArrayLike<number>[], edges: Float64Array): Shares {
+  const found = runs.map((times) => binShares(times, edges));
+  const zero = estimate(found.map((one) => one.zero));
+  const bins = found.map((one) => one.bins);
+  return {
+    zero: zero.mean,
+    zeroHalf: zero.ci95 ?? undefined,
+    bins: meanDensity(bins),
+    half: halfDensity(bins),
+  };
+}
+
+function binShares(times: ArrayLike<number>, edges: Float64Array) {
   const bins = new Float64Array(Math.max(0, edges.length - 1));
   const width = (edges[1] ?? 1) - (edges[0] ?? 0);
   let zero = 0;

@@ -168,7 +168,8 @@ export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
       busy={frame.busy || isBusy}
       error={frame.error ?? error}
       title={TITLE}
-      lead={LEAD}
+      // the lane of credits is drawn where there is height for it
+      lead={isStaged ? undefined : LEAD}
       summary={summary}
       caption={told}
       data={() => eventTable(stories, events())}

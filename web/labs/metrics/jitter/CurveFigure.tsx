@@ -30,7 +30,7 @@ const CLOSED = {
 const WORDS = {
   md: {
     title: 'Mean displacement MD against jitter',
-    lead: "The paper's figure 4. Drag the circle: the slider and the densities follow.",
+    lead: "The paper's figure 4.",
     y: {
       label: 'Mean displacement MD',
       unit: SYMBOLS.md.unit,
@@ -39,7 +39,7 @@ const WORDS = {
   },
   entropy: {
     title: 'Entropy Er against jitter',
-    lead: "The paper's figure 5. Drag the circle: the slider and the densities follow.",
+    lead: "The paper's figure 5.",
     y: {
       label: 'Entropy Er',
       unit: SYMBOLS.entropy.unit,

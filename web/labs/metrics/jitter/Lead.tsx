@@ -21,7 +21,7 @@ export function Lead() {
     <section className={stage.lead} aria-label="Leading result" aria-busy={own === undefined}>
       <p className={stage.sentence}>
         <span className={stage.conditions}>
-          With a jitter of <DragNumber lab="metrics" id="jitter" /> ({nameOf(scenario.law)} law),{' '}
+          With <DragNumber lab="metrics" id="jitter" /> of jitter ({nameOf(scenario.law)}),{' '}
         </span>
         {own === undefined ? '…' : <Said point={own.point} />}
       </p>
@@ -33,9 +33,9 @@ function Said({ point: { md, reordered, entropy } }: { point: Point }) {
   if (reordered === 0) return 'no packet is overtaken: the order stays.';
   return (
     <>
-      <strong>{percent(reordered)}</strong> of the packets are overtaken, and a packet is displaced by{' '}
-      <strong>{brief(md)}</strong> places on average: <Sign of="mean_displacement" /> = {brief(md)},{' '}
-      <Sign of="entropy" /> = {brief(entropy)} nats.
+      <strong>{percent(reordered)}</strong> of the packets are overtaken; a packet moves by{' '}
+      <strong>{brief(md)}</strong> places on average (<Sign of="mean_displacement" />
+      ), <Sign of="entropy" /> = {brief(entropy)} nats.
     </>
   );
 }

@@ -1,9 +1,11 @@
-//! Figures of the first run: the receiver's buffer, the application's blocking time, the order of arrival.
+//! Figures of transfers: the receiver's buffer over the first run; the application's blocking time and the order of
+//! arrival over all runs.
 
 use crate::alf::{Bench, Delivery, Parameters, RunRecord};
 use crate::extremes::larger;
 use crate::laboratory::{Cell, Column, columns};
 use crate::reordering::reorder_density;
+use crate::stats::estimate;
 use crate::units;
 
 /// Both ways of delivery, in the figures' order.
@@ -14,7 +16,7 @@ const BINS: f64 = 32.0;
 
 /// A row for each step of each buffer's occupancy.
 pub fn buffer(p: &Parameters) -> Vec<Column> {
-    let rows: Vec<_> = each(p, |_, record| record.occupancy())
+    let rows: Vec<_> = each(p, RunRecord::occupancy)
         .into_iter()
         .flat_map(|(id, (times, held))| {
             times.into_iter().zip(held).map(move |(t, n)| [id.into(), t.into(), n.into()])
@@ -23,50 +25,94 @@ pub fn buffer(p: &Parameters) -> Vec<Column> {
     columns([("delivery", ""), ("time", units::MS), ("occupancy", units::ADUS)], &rows)
 }
 
-/// A row for each bin of the time for which the application idles before an ADU; no wait at all has its own.
+/// A row for each bin of the time for which the application idles before an ADU, with the mean share over the runs and
+/// its interval; no wait at all has its own.
 pub fn blocking(p: &Parameters) -> Vec<Column> {
-    let times = each(p, |bench, _| bench.transfer().blocking().to_vec());
-    let most = times.iter().flat_map(|(_, times)| times).copied().fold(0.0, larger);
+    let times = all(p, |bench| bench.transfer().blocking().to_vec());
+    let most = times.iter().flat_map(|(_, runs)| runs).flatten().copied().fold(0.0, larger);
     let width = if most == 0.0 { 1.0 } else { round_step(most / BINS) };
     // the last bin holds the longest time, also where that lies on an edge
     let bins = (most / width).floor() as usize + 1;
-    let mut rows: Vec<[Cell; 4]> = Vec::new();
-    for (id, times) in &times {
-        let all = larger(times.len() as f64, 1.0);
-        let waits = || times.iter().filter(|&&time| time > 0.0);
-        let zero = (times.len() - waits().count()) as f64 / all;
-        rows.push([(*id).into(), 0.0.into(), 0.0.into(), zero.into()]);
-        let mut counts = vec![0_u32; bins];
-        waits().for_each(|time| counts[((time / width).floor() as usize).min(bins - 1)] += 1);
-        rows.extend(counts.iter().enumerate().map(|(bin, &count)| {
-            let edge = |bin: usize| Cell::from(bin as f64 * width);
-            [(*id).into(), edge(bin), edge(bin + 1), (f64::from(count) / all).into()]
+    let edge = |bin: usize| Cell::from(bin as f64 * width);
+    let mut rows: Vec<[Cell; 5]> = Vec::new();
+    for (id, runs) in &times {
+        let runs: Vec<(f64, Vec<f64>)> = runs.iter().map(|times| binned(times, width, bins)).collect();
+        let (mean, half) = mean_and_half(runs.iter().map(|(zero, _)| *zero));
+        rows.push([(*id).into(), 0.0.into(), 0.0.into(), mean, half]);
+        rows.extend((0..bins).map(|bin| {
+            let (mean, half) = mean_and_half(runs.iter().map(|(_, shares)| shares[bin]));
+            [(*id).into(), edge(bin), edge(bin + 1), mean, half]
         }));
     }
-    let names = [("delivery", ""), ("from", units::MS), ("to", units::MS), ("share", units::SHARE)];
-    columns(names, &rows)
+    columns([("delivery", ""), ("from", units::MS), ("to", units::MS), SHARE, SHARE_CI95], &rows)
 }
 
-/// A row for each displacement, from the first to the last that occurs (RFC 5236, section 3).
-pub fn density(p: &Parameters) -> Vec<Column> {
-    let mut rows: Vec<[Cell; 3]> = Vec::new();
-    for (id, order) in each(p, |bench, _| bench.transfer().arrival_order().to_vec()) {
-        let density = reorder_density(&order, p.adus);
-        let (from, shares) = density.shares();
-        rows.extend((from..).zip(shares).map(|(at, share)| [id.into(), f64::from(at).into(), share.into()]));
+/// The share of the times that are 0, and of those above it in each bin.
+fn binned(times: &[f64], width: f64, bins: usize) -> (f64, Vec<f64>) {
+    let all = larger(times.len() as f64, 1.0);
+    let mut counts = vec![0_u32; bins];
+    let mut zero = 0_u32;
+    for &time in times {
+        if time > 0.0 {
+            counts[((time / width).floor() as usize).min(bins - 1)] += 1;
+        } else {
+            zero += 1;
+        }
     }
-    columns([("delivery", ""), ("displacement", units::ADUS), ("share", units::SHARE)], &rows)
+    (f64::from(zero) / all, counts.iter().map(|&count| f64::from(count) / all).collect())
+}
+
+/// A row for each displacement, from the first to the last that occurs in any run (RFC 5236, section 3): the mean share
+/// over the runs and its interval.
+pub fn density(p: &Parameters) -> Vec<Column> {
+    let mut rows: Vec<[Cell; 4]> = Vec::new();
+    for (id, runs) in all(p, |bench| reorder_density(bench.transfer().arrival_order(), p.adus).shares()) {
+        let end = |(from, shares): &(i32, Vec<f64>)| from + shares.len() as i32;
+        let first = runs.iter().map(|(from, _)| *from).min().unwrap_or(0);
+        let last = runs.iter().map(end).max().unwrap_or(first);
+        rows.extend((first..last).map(|at| {
+            let share = |(from, shares): &(i32, Vec<f64>)| {
+                usize::try_from(at - from).ok().and_then(|i| shares.get(i)).copied().unwrap_or(0.0)
+            };
+            let (mean, half) = mean_and_half(runs.iter().map(share));
+            [id.into(), f64::from(at).into(), mean, half]
+        }));
+    }
+    columns([("delivery", ""), ("displacement", units::ADUS), SHARE, SHARE_CI95], &rows)
+}
+
+const SHARE: (&str, &str) = ("share", units::SHARE);
+const SHARE_CI95: (&str, &str) = ("share_ci95", units::SHARE);
+
+fn mean_and_half(of_runs: impl Iterator<Item = f64>) -> (Cell, Cell) {
+    let found = estimate(&of_runs.collect::<Vec<_>>());
+    (found.mean.into(), found.ci95.unwrap_or(f64::NAN).into())
 }
 
 /// What the first run of each way of delivery leaves behind.
-fn each<T>(p: &Parameters, of: impl Fn(&Bench, &RunRecord) -> T) -> Vec<(&'static str, T)> {
+fn each<T>(p: &Parameters, of: impl Fn(&RunRecord) -> T) -> Vec<(&'static str, T)> {
     let mut bench = Bench::default();
     DELIVERIES
         .into_iter()
         .map(|(id, delivery)| {
             let mut record = RunRecord::default();
             bench.run(p, delivery, 0, &mut record);
-            (id, of(&bench, &record))
+            (id, of(&record))
+        })
+        .collect()
+}
+
+/// The same of every run.
+fn all<T>(p: &Parameters, of: impl Fn(&Bench) -> T) -> Vec<(&'static str, Vec<T>)> {
+    let mut bench = Bench::default();
+    DELIVERIES
+        .into_iter()
+        .map(|(id, delivery)| {
+            let run = |replication| {
+                bench.run(p, delivery, replication, &mut RunRecord::default());
+                of(&bench)
+            };
+            (id, (0..p.runs).map(run).collect())
         })
         .collect()
 }
