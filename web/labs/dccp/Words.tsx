@@ -35,11 +35,12 @@ export function Words() {
       </p>
       <h2>Why table I comes out otherwise</h2>
       <p>
-        The paper names neither the packet size nor which packets its emulator delays, nor by what law: ours
-        are the ones whose loss event rate follows J over D as its column does, with packets of 1000 bytes in
-        that preset and 500 elsewhere. At a lower packet size the same losses allow less of a rate. Its third
-        row contradicts itself: at 1.83% and 200 ms the equation of TFRC gives less than half of the 500
-        kbit/s that it prints.
+        The paper names neither the packet size nor which packets its emulator delays, nor by what law. In the
+        preset of table I each packet has 1000 bytes and comes earlier or later by up to <i>J</i>, because the
+        loss event rate then follows <i>J</i> over <i>D</i> as the paper’s column does; smaller packets, as
+        the 500 bytes of other presets, carry less at the same losses, and the table is farther off. Its third
+        row contradicts itself: at 1.83% and 200 ms the equation of TFRC gives 310 kbit/s for packets of 1000
+        bytes, where it prints 500.
       </p>
       <p>
         Intervals are 95% intervals of the mean over the runs, by Student’s t; differences are taken run by

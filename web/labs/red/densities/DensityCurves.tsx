@@ -65,6 +65,7 @@ export function DensityCurves(props: DensityCurvesProps) {
         meaning,
       }))}
       jobs={[job]}
+      isStale={job.isStale}
     >
       <Curve
         aspect={0.5}

@@ -80,7 +80,7 @@ fn printed(study: &mut Study, rates: &[Figure; 5], losses: &[Figure; 5]) -> Stat
             statement = statement.beside(figure);
         }
     }
-    statement.note("The paper gives neither packet size nor duration, and not which packets netem delays. Every packet by ± J and 1000 bytes is what makes the loss event rate follow J over D as its column does. Its third row contradicts itself: at 1.83% and 200 ms the equation gives less than half of what it prints. Ours has a higher loss event rate at 100 to 300 ms; the law of the disorder and the number of later packets that make a loss decide.")
+    statement.note("The paper gives neither packet size nor duration, and not which packets netem delays. Every packet by ± J and 1000 bytes is what makes the loss event rate follow J over D as its column does. Its third row contradicts itself: at 1.83% and 200 ms the equation gives less than two thirds of what it prints. Ours has a higher loss event rate at 100 to 300 ms; the law of the disorder and the number of later packets that make a loss decide.")
 }
 
 fn undisturbed(study: &mut Study, plain: &[Figure; 5]) -> Statement {
