@@ -9,7 +9,7 @@ const FIGURES: readonly MetricsPreset[] = [
   {
     id: 'path',
     claim: 'A 1 ms jitter reorders most',
-    note: 'The path of section 3: 65 535 packets of 1518 bytes at 100 Mbit/s, and a jitter of 1 ms.',
+    note: 'The path of section 3: 65,535 packets of 1518 bytes at 100 Mbit/s, and a jitter of 1 ms.',
     values: {},
   },
   {

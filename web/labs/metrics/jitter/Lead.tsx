@@ -23,19 +23,27 @@ export function Lead() {
         <span className={stage.conditions}>
           With <DragNumber lab="metrics" id="jitter" /> of jitter ({nameOf(scenario.law)}),{' '}
         </span>
-        {own === undefined ? '…' : <Said point={own.point} />}
+        {own === undefined ? '…' : <Said point={own.point} threshold={scenario.dt} />}
       </p>
     </section>
   );
 }
 
-function Said({ point: { md, reordered, entropy } }: { point: Point }) {
+function Said({ point, threshold }: { point: Point; threshold: number }) {
+  const { md, reordered, entropy, beyond } = point;
   if (reordered === 0) return 'no packet is overtaken: the order stays.';
   return (
     <>
-      <strong>{percent(reordered)}</strong> of the packets are overtaken; a packet moves by{' '}
-      <strong>{brief(md)}</strong> places on average (<Sign of="mean_displacement" />
-      ), <Sign of="entropy" /> = {brief(entropy)} nats.
+      <strong>{percent(reordered)}</strong> of the packets are overtaken;{' '}
+      {beyond > 0 ? (
+        <>
+          one within <Words of={`DT = ${threshold}`} />
+        </>
+      ) : (
+        'a packet'
+      )}{' '}
+      moves by <strong>{brief(md)}</strong> places on average (<Sign of="mean_displacement" />
+      ), <Sign of="entropy" /> = {brief(entropy)}.
     </>
   );
 }

@@ -1,9 +1,11 @@
 // The paper's figure 3: reorder densities of several laws on one axis.
 
+import type { MetricsScenario } from '#pkg/params.ts';
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import { brief, counted } from '../../../bench/words/counts.ts';
+import { percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
@@ -58,7 +60,7 @@ export function RdFigure() {
       title="Reorder density RD"
       lead="Share of the packets by displacement D: the shape of the delay law comes through (the paper's figure 3)."
       summary={summary(densities.result)}
-      caption={caption(densities.result)}
+      caption={caption(densities.result, scenario)}
       data={() => rowsOf(series, 'rd', jitter)}
       tables={
         closed.length > 0
@@ -102,10 +104,19 @@ function rowsOf(of: readonly LawShares[], id: string, jitter: number): DataColum
 }
 
 /** The same in a line: the tail, which a resequencing buffer has to hold. */
-function caption(densities: Densities | null): string | undefined {
+function caption(
+  densities: Densities | null,
+  { dt, n }: Pick<MetricsScenario, 'dt' | 'n'>,
+): string | undefined {
   if (densities === null) return undefined;
-  const tails = densities.laws.map(({ law, point }) => `${brief(point.late)} (${nameOf(law)})`);
-  return `One packet in a thousand comes more places late than ${tails.join(', ')}.`;
+  const { laws } = densities;
+  // where the threshold cuts the tail, its end is only the threshold
+  if (laws.some(({ point }) => point.beyond / n >= 0.0005)) {
+    const lost = laws.map(({ law, point }) => `${percent(point.beyond / n)} (${nameOf(law)})`);
+    return `DT = ${dt} takes for lost what goes further: ${lost.join(', ')}.`;
+  }
+  const tails = laws.map(({ law, point }) => `${brief(point.late)} (${nameOf(law)})`);
+  return `One packet in a thousand is late by more places than ${tails.join(', ')}.`;
 }
 
 function summary(densities: Densities | null): string {

@@ -19,7 +19,8 @@ const SETS: Readonly<Record<MetricsScenario['laws'], readonly LawId[]>> = {
   netem: ['netem', 'netem-normal', 'netem-pareto', 'netem-paretonormal'],
 };
 
-/** A netem table has the colour of the law that it stands for. */
+/** A netem table has the colour of the law that it stands for. Uniform and normal lie closest together: they are
+ * the lightest and the darkest. */
 const LOOKS: Readonly<Record<LawId, Pick<LawLook, 'color' | 'dash' | 'meaning'>>> = {
   uniform: {
     color: 'var(--disorder-1)',
@@ -27,12 +28,12 @@ const LOOKS: Readonly<Record<LawId, Pick<LawLook, 'color' | 'dash' | 'meaning'>>
     meaning: 'Every delay between two bounds is equally likely.',
   },
   normal: {
-    color: 'var(--disorder-2)',
-    dash: '10 3',
+    color: 'var(--disorder-3)',
+    dash: '8 4',
     meaning: 'Delays lie about their mean as a bell, as far above it as below.',
   },
   exponential: {
-    color: 'var(--disorder-3)',
+    color: 'var(--disorder-2)',
     dash: '4 2',
     meaning: 'Most delays are short, a few are long, and none is the longest.',
   },
@@ -47,7 +48,7 @@ const LOOKS: Readonly<Record<LawId, Pick<LawLook, 'color' | 'dash' | 'meaning'>>
     meaning: 'Linux netem without a table: uniform, and the jitter is half its width.',
   },
   'netem-normal': {
-    color: 'var(--disorder-2)',
+    color: 'var(--disorder-3)',
     dash: '6 3',
     meaning: 'Linux netem with its table of a normal law.',
   },
