@@ -21,7 +21,7 @@ pub const COMMAND: Command = Command {
         SCENARIO,
         (
             "--against SCENARIO",
-            "each measure's paired difference from this one, run by run; kept: from the one in the link",
+            "each measure's paired difference from this one, run by run; the word kept stands for the scenario that the link carries behind keep=",
         ),
         STRICT,
         JSON,
