@@ -1,9 +1,10 @@
 // RBD of one sample.
 
+import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { counted, sharePercent } from '../../../bench/words/counts.ts';
-import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
+import { DensityBars, type DensitySeries } from '../../../charts/density/DensityBars.tsx';
 import { massRange } from '../../../charts/density/mass.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis, support } from './density.ts';
@@ -25,19 +26,27 @@ interface OccupancyFigureProps {
 const LEAD = 'Share of the arrivals by the early packets that a resequencing buffer then holds.';
 const WITH_LOSSES =
   'It cannot know what is lost, and waits for lost packets until it is full; with losses neglected it speaks of reordering alone.';
+const WAITING = 'waits for lost packets';
 const NEGLECTING = 'losses neglected';
 
 export function OccupancyFigure(props: OccupancyFigureProps) {
   const { rbd, half, neglecting, kept } = props;
-  const { density } = useScenario('metrics');
+  const { density, dt } = useScenario('metrics');
   const most = Math.max(
     3,
     density === 'log' ? (support(rbd)?.[1] ?? 0) : massRange([{ from: 0, values: rbd }])[1],
   );
   const length = Math.max(rbd.length, neglecting?.length ?? 0);
-  const series = [
-    { id: 'rbd', label: 'RBD', color: 'var(--text)', from: 0, values: rbd, half },
-    ...(neglecting ? [aside(neglecting)] : []),
+  const series: DensitySeries[] = [
+    {
+      id: 'rbd',
+      label: neglecting ? WAITING : 'RBD',
+      color: 'var(--text)',
+      from: 0,
+      values: rbd,
+      half,
+    },
+    ...(neglecting ? [aside(neglecting, kept ? '5 4' : undefined)] : []),
     ...(kept ? [{ ...KEPT, from: 0, values: kept }] : []),
   ];
   return (
@@ -45,6 +54,8 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
       title="Reorder buffer-occupancy density RBD"
       lead={neglecting ? `${LEAD} ${WITH_LOSSES}` : LEAD}
       summary={summary(props)}
+      caption={neglecting && caption(props.mean, neglecting, dt)}
+      controls={<Segments lab="metrics" id="density" />}
       data={() => [
         { id: 'occupancy', unit: 'packets', values: counting(0, length) },
         { id: 'rbd', unit: 'share', values: padded(rbd, length) },
@@ -60,6 +71,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
         x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: 'd' }}
         y={shareAxis('Share of the arrivals', density)}
         series={series}
+        look={kept ? 'lines' : 'bars'}
       />
     </LabFigure>
   );
@@ -67,8 +79,9 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
 
 const KEPT = { id: 'kept', label: 'kept', ...GHOST, dots: false } as const;
 
-function aside(values: Float64Array) {
-  return { id: 'neglecting', label: NEGLECTING, color: 'var(--reference)', dash: '5 4', from: 0, values };
+/** A bar has no dashes. */
+function aside(values: Float64Array, dash: string | undefined) {
+  return { id: 'neglecting', label: NEGLECTING, color: 'var(--disorder-2)', dash, from: 0, values };
 }
 
 /** Columns of a table are equally long. */
@@ -78,6 +91,12 @@ function padded(values: Float64Array, length: number): Float64Array {
   return column;
 }
 
+/** What the threshold has to do with it: a receiver cannot know what is lost. */
+function caption(mean: number, neglecting: Float64Array, threshold: number): string {
+  const most = support(neglecting)?.[1] ?? 0;
+  return `It waits for lost packets until DT = ${threshold} are in it: ${brief(mean)} on average. Reordering alone fills ${most}.`;
+}
+
 function summary({ rbd, neglecting, mean, tooLate }: OccupancyFigureProps): string {
   const ends = support(rbd);
   if (ends === null) return 'No packet arrived.';
@@ -85,6 +104,6 @@ function summary({ rbd, neglecting, mean, tooLate }: OccupancyFigureProps): stri
   const aside =
     neglecting === undefined
       ? ''
-      : ` With losses neglected it would hold ${support(neglecting)?.[1] ?? 0} at most.`;
+      : ` It waits for lost packets until DT are in it; with losses neglected it would hold ${support(neglecting)?.[1] ?? 0} at most.`;
   return `The buffer is empty after ${sharePercent(rbd[0] ?? 0)} of the arrivals, holds ${counted(mean, 'packet')} on average and ${ends[1]} at most.${late}${aside}`;
 }

@@ -2,24 +2,29 @@
 
 import type { ReorderingSeries } from '#pkg/trace.js';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { brief, counted } from '../../../bench/words/counts.ts';
+import { counted } from '../../../bench/words/counts.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
-import { timesOf } from './times.ts';
+import { type Bins, binsOf } from './bins.ts';
+import { between, timesOf } from './times.ts';
+import { whole } from './words.ts';
 
 export function LatenessFigure({ series }: { series: ReorderingSeries }) {
-  const { edges, axis } = timesOf(series);
+  const bins = binsOf(series);
+  const { edges, axis } = timesOf(bins);
+  const told = toldOf(bins, edges, axis);
   return (
     <LabFigure
       title={
         series.unit === 'ms' ? 'How late packets come, over time' : 'How late packets come, over the arrivals'
       }
       lead="The largest extent of reordering in each interval (RFC 4737): arrivals since the first packet that overtook."
-      summary={summary(series, edges, axis)}
+      summary={told.summary}
+      caption={told.caption}
       data={() => [
         { id: 'from', unit: axis.unit, values: edges.slice(0, -1) },
         { id: 'to', unit: axis.unit, values: edges.slice(1) },
-        { id: 'extent_max', unit: 'packets', values: series.extent },
+        { id: 'extent_max', unit: 'packets', values: bins.extent },
       ]}
       fileName="lateness-over-time"
     >
@@ -27,19 +32,28 @@ export function LatenessFigure({ series }: { series: ReorderingSeries }) {
         x={axis}
         y={{ label: 'Largest extent', unit: 'packets', integer: true, format: 'd' }}
         edges={edges}
-        series={[{ id: 'extent', label: 'largest extent', color: 'var(--text)', counts: series.extent }]}
+        series={[{ id: 'extent', label: 'largest extent', color: 'var(--text)', counts: bins.extent }]}
         aspect={0.28}
       />
     </LabFigure>
   );
 }
 
-function summary({ extent }: ReorderingSeries, edges: readonly number[], { unit }: AxisSpec): string {
+function toldOf(
+  { extent }: Bins,
+  edges: readonly number[],
+  axis: AxisSpec,
+): { summary: string; caption: string } {
   const most = Math.max(0, ...extent);
-  if (most === 0) return 'No packet comes late.';
+  if (most === 0) return { summary: NONE, caption: NONE };
   const at = extent.indexOf(most);
-  const from = `${brief(edges[at] ?? 0)} to ${brief(edges[at + 1] ?? 0)}${unit === undefined ? '' : ` ${unit}`}`;
+  const place = `${axis.unit === undefined ? '' : 'from '}${between(edges[at] ?? 0, edges[at + 1] ?? 0, axis)}`;
   const late = Array.from(extent).filter((value) => value > 0);
   const middle = [...late].sort((a, b) => a - b)[Math.floor(late.length / 2)] ?? 0;
-  return `At worst ${counted(most, 'packet')} behind, from ${from}; where packets come late at all, in the median interval ${counted(middle, 'packet')}.`;
+  return {
+    summary: `At worst ${counted(most, 'arrival')} after the first packet that overtook, ${place}: all arrivals since then count, so that an extent may be larger than the places by which a packet is late. Where packets come late at all, it is ${counted(middle, 'arrival')} in the median interval.`,
+    caption: `An extent counts all arrivals since the first overtaking: at worst ${whole(most)}, ${place}.`,
+  };
 }
+
+const NONE = 'No packet comes late.';

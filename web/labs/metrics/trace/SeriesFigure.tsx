@@ -2,10 +2,13 @@
 
 import type { ReorderingSeries } from '#pkg/trace.js';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
+import { sharePercent } from '../../../bench/words/counts.ts';
+import { percent } from '../../../bench/words/numbers.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
-import { timesOf } from './times.ts';
+import { type Bins, binsOf } from './bins.ts';
+import { between, timesOf } from './times.ts';
+import { whole } from './words.ts';
 
 const SERIES = {
   reordered: { id: 'reordered', label: 'reordered', color: 'var(--text)', dash: undefined },
@@ -13,34 +16,38 @@ const SERIES = {
 } as const;
 
 export function SeriesFigure({ series }: { series: ReorderingSeries }) {
-  const { edges, axis } = timesOf(series);
+  const bins = binsOf(series);
+  const { edges, axis } = timesOf(bins);
   const share = (counts: Uint32Array) =>
-    Array.from(counts, (count, i) => count / Math.max(1, series.received[i] ?? 0));
-  const [reordered, duplicates] = [share(series.reordered), share(series.duplicates)];
-  const hasCopies = series.duplicates.some((count) => count > 0);
+    Array.from(counts, (count, i) => count / Math.max(1, bins.received[i] ?? 0));
+  const [reordered, duplicates] = [share(bins.reordered), share(bins.duplicates)];
+  const hasCopies = bins.duplicates.some((count) => count > 0);
   const shown = [
     { ...SERIES.reordered, counts: reordered },
     ...(hasCopies ? [{ ...SERIES.duplicates, counts: duplicates }] : []),
   ];
+  const label = hasCopies ? 'Share of the packets' : 'Share of the packets that are reordered';
+  const told = toldOf(bins, reordered, edges, axis);
   return (
     <LabFigure
       title={series.unit === 'ms' ? 'Reordering over time' : 'Reordering over the arrivals'}
-      lead="Share of the packets that arrive in each interval."
-      summary={summary(series, reordered, edges, axis)}
+      lead="Reordered share of the packets that arrive in each interval."
+      summary={told.summary}
+      caption={told.caption}
       data={() => [
         { id: 'from', unit: axis.unit, values: edges.slice(0, -1) },
         { id: 'to', unit: axis.unit, values: edges.slice(1) },
-        { id: 'received', unit: 'packets', values: series.received },
-        { id: 'reordered', unit: 'packets', values: series.reordered },
-        { id: 'duplicates', unit: 'packets', values: series.duplicates },
-        { id: 'extent_max', unit: 'packets', values: series.extent },
+        { id: 'received', unit: 'packets', values: bins.received },
+        { id: 'reordered', unit: 'packets', values: bins.reordered },
+        { id: 'duplicates', unit: 'packets', values: bins.duplicates },
+        { id: 'extent_max', unit: 'packets', values: bins.extent },
       ]}
       fileName="reordering-over-time"
       legend={shown}
     >
       <Histogram
         x={axis}
-        y={{ label: 'Share of the packets', format: '~%', readout: '.3~p' }}
+        y={{ label, format: '~%', readout: '.3~p' }}
         edges={edges}
         series={shown}
         aspect={0.28}
@@ -49,19 +56,30 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
   );
 }
 
-function summary(
-  { received, reordered, extent }: ReorderingSeries,
+/** An interval with fewer packets has no worst share: one of them is too large a part of it. */
+const ENOUGH = 20;
+
+function toldOf(
+  { received, reordered }: Bins,
   shares: readonly number[],
   edges: readonly number[],
-  { unit }: AxisSpec,
-): string {
-  const total = sum(received);
-  const late = sum(reordered);
-  if (late === 0) return 'No interval has reordered packets.';
-  const worst = shares.indexOf(Math.max(...shares));
-  const from = `${brief(edges[worst] ?? 0)} to ${brief(edges[worst + 1] ?? 0)}${unit === undefined ? '' : ` ${unit}`}`;
+  axis: AxisSpec,
+): { summary: string; caption: string } {
+  const held = `${whole(Math.round(sum(received) / received.length))} packets to an interval on average`;
+  if (sum(reordered) === 0) {
+    const none = 'No interval has reordered packets';
+    return { summary: `${none}; ${held}.`, caption: `${none}; ${held}.` };
+  }
+  const full = shares.map((share, i) => ((received[i] ?? 0) >= ENOUGH ? share : -1));
+  const most = Math.max(...full);
+  const worst = full.indexOf(most);
+  const place = between(edges[worst] ?? 0, edges[worst + 1] ?? 0, axis);
+  const where = `${most > 0 && shares.length > 1 ? `; at worst ${percent(most)}, ${axis.unit === undefined ? '' : 'from '}${place}` : ''}`;
   const calm = shares.filter((share) => share === 0).length;
-  return `${sharePercent(late / total)} of the packets are reordered over the whole; at worst ${sharePercent(shares[worst] ?? 0)}, from ${from}. ${calm} of ${shares.length} intervals have none. The largest extent is ${counted(Math.max(...extent), 'packet')}.`;
+  return {
+    summary: `${sharePercent(sum(reordered) / sum(received))} of the packets are reordered over the whole${where}; ${held}. ${calm} of ${shares.length} intervals have none.`,
+    caption: `${percent(sum(reordered) / sum(received))} of all are reordered${where}; ${held}.`,
+  };
 }
 
 function sum(counts: Uint32Array): number {

@@ -1,0 +1,50 @@
+// Fewer, wider intervals where a trace is short: a share needs packets to be a share of.
+
+import type { ReorderingSeries } from '#pkg/trace.js';
+
+/** On average an interval holds at least so many packets, */
+const WANTED = 25;
+/** unless so few intervals would be left. */
+const LEAST = 10;
+
+export interface Bins
+  extends Pick<ReorderingSeries, 'unit' | 'received' | 'reordered' | 'duplicates' | 'extent'> {
+  /** One more than there are intervals; of arrivals the first of each interval, from 0. */
+  readonly edges: readonly number[];
+}
+
+export function binsOf(series: ReorderingSeries): Bins {
+  const { unit, start, width, received } = series;
+  const count = received.length;
+  const packets = received.reduce((sum, one) => sum + one, 0);
+  const bins = Math.min(count, Math.max(LEAST, Math.floor(packets / WANTED)));
+  const together = evenly(count, Math.ceil(count / bins));
+  const places = Array.from({ length: Math.ceil(count / together) + 1 }, (_, i) =>
+    Math.min(count, i * together),
+  );
+  const merged = (values: Uint32Array, merge: (part: Uint32Array) => number) =>
+    Uint32Array.from({ length: places.length - 1 }, (_, i) =>
+      merge(values.subarray(places[i], places[i + 1])),
+    );
+  const sum = (part: Uint32Array) => part.reduce((all, one) => all + one, 0);
+  return {
+    unit,
+    received: merged(received, sum),
+    reordered: merged(series.reordered, sum),
+    duplicates: merged(series.duplicates, sum),
+    extent: merged(series.extent, (part) => Math.max(0, ...part)),
+    edges: places.map((place) => edge(start + width * place, unit)),
+  };
+}
+
+/** Somewhat more than this many together, if all intervals are then alike. */
+function evenly(count: number, least: number): number {
+  for (let together = least; 2 * together <= 3 * least; together += 1) {
+    if (count % together === 0) return together;
+  }
+  return least;
+}
+
+function edge(at: number, unit: ReorderingSeries['unit']): number {
+  return unit === 'packets' ? Math.max(0, Math.ceil(at - 1e-9)) : at;
+}
