@@ -9,6 +9,7 @@ import { late } from '../../late/late.tsx';
 import { useParameter, useScenario, useStore } from '../../scenario/react.tsx';
 import { type Bench, benchOf, FIRST_SEQUENCE, openBench } from './bench.ts';
 import { BENCHES } from './laboratory.ts';
+import { useTrace } from './trace/useTrace.ts';
 
 const CONTENTS = {
   sequence: late(
@@ -37,13 +38,18 @@ const RAILS: Readonly<Record<Bench, ReactNode>> = {
   trace: <TraceRail />,
 };
 
+/** A file in which there is nothing to measure: what says how to measure it would do nothing. */
+const BARREN = { ...BENCHES.trace, main: [] };
+
 export function MetricsPage() {
   const scenario = useScenario('metrics');
   const bench = benchOf(scenario);
   const Content = CONTENTS[bench];
+  const trace = useTrace();
+  const isBarren = bench === 'trace' && trace.kind === 'read' && trace.report.flows.length === 0;
   return (
     <LabPage
-      of={BENCHES[bench]}
+      of={isBarren ? BARREN : BENCHES[bench]}
       isStaged={scenario.fig !== 'all'}
       choice={<BenchChoice bench={bench} />}
       rail={RAILS[bench]}

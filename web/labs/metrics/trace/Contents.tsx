@@ -30,7 +30,7 @@ export function Contents({ file, report, milliseconds }: ContentsProps) {
           {report.bytes > 1e6 && `, ${size(speed)} a second`}.
         </span>
       </p>
-      {report.error !== undefined && (
+      {report.error !== undefined && report.flows.length > 0 && (
         <p role="alert" className={styles.error}>
           {sentence(report.error)}
         </p>

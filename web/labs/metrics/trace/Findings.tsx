@@ -8,7 +8,7 @@ import { AdviceTable } from './AdviceTable.tsx';
 import styles from './Findings.module.css';
 import { type Measured, measureOf } from './found.ts';
 import { Method } from './Method.tsx';
-import { ends } from './words.ts';
+import { flowName } from './words.ts';
 
 export function Findings({ measured: { flow, found, isStale } }: { measured: Measured }) {
   const { measures } = found;
@@ -17,7 +17,7 @@ export function Findings({ measured: { flow, found, isStale } }: { measured: Mea
       <AdviceTable advice={found.advice} reordered={measures.reordered} />
       {found.reorderedRange !== undefined && <Undecided range={found.reorderedRange} />}
       <MeasureTable
-        caption={`Measures of ${flow.protocol} ${ends(flow)}`}
+        caption={`Measures of ${flowName(flow)}`}
         lab="metrics"
         estimates={estimatesOf('metrics', [measures.values])}
         isBusy={isStale}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { TraceFlow } from '#pkg/trace.js';
 import styles from './TraceRail.module.css';
 import { trace } from './useTrace.ts';
-import { ends, whole } from './words.ts';
+import { flowName, whole } from './words.ts';
 
 const AT_MOST = 500;
 
@@ -23,7 +23,7 @@ export function FlowChoice({ flows, chosen }: { flows: readonly TraceFlow[]; cho
       >
         {all.slice(0, AT_MOST).map((flow) => (
           <option key={flow.index} value={flow.index}>
-            {flow.protocol} {ends(flow)} ({whole(flow.packets)})
+            {flowName(flow)} ({whole(flow.packets)})
           </option>
         ))}
       </select>

@@ -59,7 +59,7 @@ export function FlowTable({ flows, by, chosen, onChoose }: FlowTableProps) {
                 </label>
               </th>
               <td className={styles.number}>{whole(flow.packets)}</td>
-              <td className={styles.number}>{size(flow.bytes)}</td>
+              <td className={styles.number}>{flow.bytes > 0 && size(flow.bytes)}</td>
               <td className={styles.number}>{lasting(flow)}</td>
               <td>{sequenceOf(flow, by)}</td>
             </tr>
@@ -87,7 +87,9 @@ function lasting({ first, last }: TraceFlow): string {
 function sequenceOf({ sequences }: TraceFlow, by: By): string {
   const [best] = sequences;
   if (best === undefined) return 'no sequence in it';
-  const wanted: TraceSequence | undefined = by === 'auto' ? best : sequences.find((one) => one === by);
+  // a text has one alone, and is read by it whatever is chosen
+  const wanted: TraceSequence | undefined =
+    by === 'auto' || best === 'csv' ? best : sequences.find((one) => one === by);
   const others = sequences.filter((one) => one !== wanted).map(sequenceName);
   const rest = others.length === 0 ? '' : ` (or ${others.join(', ')})`;
   return wanted === undefined ? `none of the chosen kind${rest}` : `${sequenceName(wanted)}${rest}`;

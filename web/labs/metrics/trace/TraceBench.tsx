@@ -20,7 +20,7 @@ import { Reading } from './Reading.tsx';
 import { isSame, type TraceState } from './session.ts';
 import { useIntake, type Intake as Ways } from './useIntake.ts';
 import { trace, useTrace } from './useTrace.ts';
-import { ends } from './words.ts';
+import { flowName } from './words.ts';
 
 const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
   { id: 'time', Figure: TimeFigure, isWide: true },
@@ -87,6 +87,13 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
     </>
   );
   const told = useMemo(() => toldOf(state.file.name, found, dt), [state.file.name, found, dt]);
+  if (report.flows.length === 0) {
+    return (
+      <EmptyStage lead={<Instead state={state} answer={answer} />}>
+        <Intake ways={ways} isSmall={false} />
+      </EmptyStage>
+    );
+  }
   if (found === null) {
     return (
       <>
@@ -118,7 +125,7 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
 /** The link of a capture's figure opens the bench: the capture stays with its reader. */
 function toldOf(file: string, measured: Measured | null, threshold: number): Told {
   const flow = measured?.flow;
-  const of = flow === undefined ? '' : `, ${flow.protocol} ${ends(flow)}`;
+  const of = flow === undefined ? '' : `, ${flowName(flow)}`;
   const which = flow === undefined ? '' : ` --flow ${flow.index}`;
   return {
     isDrawn: false,
@@ -143,18 +150,23 @@ function Instead({ state: { report, chosen }, answer }: InsteadProps) {
       </p>
     );
   }
+  if (report.flows.length === 0) {
+    return (
+      <p role="alert" className={stage.sentence}>
+        {report.error === undefined ? 'There is nothing to measure in this file.' : sentence(report.error)}
+      </p>
+    );
+  }
   if (flow !== undefined) {
     return (
       <p className={stage.sentence} data-loading="">
-        Measuring {flow.protocol} {ends(flow)} …
+        Measuring {flowName(flow)} …
       </p>
     );
   }
   return (
     <p className={stage.sentence}>
-      {report.flows.length === 0
-        ? 'There is nothing to measure in this file.'
-        : 'No flow of this trace carries a sequence: RTP, TCP, ICMP echo or a rising IP identification.'}
+      No flow of this trace carries a sequence: RTP, TCP, ICMP echo or a rising IP identification.
     </p>
   );
 }

@@ -35,7 +35,7 @@ const SEQUENCES: Readonly<Record<TraceSequence, string>> = {
   tcp: 'TCP sequence number',
   icmp: 'ICMP echo sequence',
   ipid: 'IP identification',
-  csv: 'first column',
+  csv: 'numbers of the text',
 };
 
 export function sequenceName(by: TraceSequence): string {
@@ -45,12 +45,21 @@ export function sequenceName(by: TraceSequence): string {
 /** What was read, in a sentence. */
 export function contents({ format, packets, flows, duration, bytes }: TraceReport): string {
   const what = format === 'csv' ? 'row' : format === 'ping' ? 'line' : 'packet';
+  if (packets === 0) return `${FORMATS[format]}, ${size(bytes)}.`;
   const lasting = duration === undefined ? '' : ` over ${span(duration)}`;
   return `${FORMATS[format]}, ${size(bytes)}: ${counted(packets, what)}${lasting} in ${counted(flows.length, 'flow')}.`;
 }
 
-/** The two ends of a flow. */
+/** The two ends of a flow, and what sets it apart from others; empty where the file says nothing. */
 export function ends({ source, destination, detail }: TraceFlow): string {
   const between = source === '' && destination === '' ? '' : `${source} → ${destination}`;
-  return [between, detail].filter((part) => part !== '').join(', ') || 'the whole text';
+  return [between, detail].filter((part) => part !== '').join(', ');
+}
+
+/** A flow in the middle of a sentence. */
+export function flowName(flow: TraceFlow): string {
+  const between = ends(flow);
+  return between === ''
+    ? `the whole ${flow.protocol === 'table' ? 'table' : 'text'}`
+    : `${flow.protocol} ${between}`;
 }
