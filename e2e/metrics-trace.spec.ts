@@ -272,3 +272,34 @@ test('a foreign file gets a sentence', async ({ page }) => {
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(measures(page)).toHaveCount(0);
 });
+
+test('a foreign file says why where the result would stand, and leaves the way for the next', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, '#/metrics?bench=trace');
+  await drop(page, 'picture.jpg', Buffer.from('ffd8ffe000104a46494600010100', 'hex'));
+  await expect(page.locator('[data-part="lead"]').getByRole('alert')).toContainText('ff d8 ff e0');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeInViewport();
+  // what says how to measure would do nothing
+  await expect(page.getByRole('combobox', { name: 'Sequence from' })).toHaveCount(0);
+  await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
+  expect(await measure(page, 'received')).toBe(298);
+  await expect(page.getByRole('combobox', { name: 'Sequence from' })).toBeVisible();
+});
+
+test('bare numbers that wrap are unfolded, and the leading sentence says so', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  await drop(page, 'list.csv', Buffer.from(`seq\n${reorderedOrder().join('\n')}\n`));
+  expect(await measure(page, 'lost')).toBe(2);
+  await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(
+    '9.7% of 298 packets came late, at most 3 places: a buffer of 3 packets puts all of them right. 2 packets were lost. The numbers go on from 0 after 65,535.',
+  );
+  await expect(page.getByRole('region', { name: 'Measures' })).toContainText('Measures of the whole table');
+  // bytes: no counter of packets
+  const bytes = Array.from({ length: 50 }, (_, i) => 1460 * i);
+  await drop(page, 'bytes.csv', Buffer.from(`seq\n${bytes.join('\n')}\n`));
+  await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(
+    'numbers are missing, more than arrived',
+  );
+});

@@ -9,7 +9,7 @@ use model::laboratory::Laboratory;
 use model::metrics::Metrics;
 use model::reordering::{AddedDelay, Advice, Thresholds};
 use model::trace::{
-    Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Options, Reader, Report, Series, Verdicts,
+    Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Options, Reader, Report, Series, Verdicts, grouped,
 };
 use serde_json::{Map, Value, json};
 use std::ffi::OsString;
@@ -183,6 +183,9 @@ fn flow_json(report: &Report, index: u32, flow: &FlowSummary, request: &Request)
             if let Some((least, most)) = analysis.reordered_range {
                 object["reordered_ratio_range"] = json!([least, most]);
             }
+            if let Some(bits) = analysis.wraps {
+                object["wraps"] = json!(bits);
+            }
             if let Some(verdicts) = &analysis.tcp {
                 object["tcp"] = verdicts_json(verdicts);
             }
@@ -228,7 +231,7 @@ fn text_report(report: &Report, request: &Request) -> String {
         "{}: {}, {} packets in {}",
         one_line(&request.name),
         report.format,
-        report.packets,
+        grouped(report.packets),
         flows_text(report.flows.len())
     );
     if let Some((start, end)) = report.times {
@@ -250,7 +253,11 @@ fn text_report(report: &Report, request: &Request) -> String {
         if !flow.detail.is_empty() {
             text += &format!("  {}", flow.detail);
         }
-        text += &format!("  {} packets, {} bytes\n", flow.packets, flow.bytes);
+        text += &format!("  {} packets", grouped(flow.packets));
+        if flow.bytes > 0 {
+            text += &format!(", {} bytes", grouped(flow.bytes));
+        }
+        text.push('\n');
         match report.analyse_in(request.order, index as u32, request.by, request.thresholds) {
             Ok(analysis) => text += &analysis_text(&analysis),
             Err(error) => text += &format!("  {error}\n"),
@@ -285,7 +292,7 @@ fn analysis_text(analysis: &Analysis) -> String {
             ms(advice.delay_by_packets)
         );
         if let Some(bytes) = advice.bytes {
-            text += &format!("; {bytes} bytes{}", ms(advice.delay_by_bytes));
+            text += &format!("; {} bytes{}", grouped(bytes), ms(advice.delay_by_bytes));
         }
         if let Some(time) = advice.time {
             text += &format!("; {time:.3} ms{}", ms(advice.delay_by_time));

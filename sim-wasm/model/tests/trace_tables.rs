@@ -136,3 +136,96 @@ fn numbers_that_miss_more_than_they_carry_get_a_sentence() {
     );
     assert!(!measured(&text("1\n2\n4\n"), 0).method.iter().any(|sentence| sentence.starts_with("More")));
 }
+
+/// A list of bare numbers that wrap at 16 bits: nothing is lost but what is missing.
+#[test]
+fn bare_numbers_that_wrap_are_unfolded() {
+    let numbers: Vec<u64> = (65_400..65_900).filter(|number| number % 100 != 37).collect();
+    let list = |separator: &str| {
+        let numbers: Vec<String> = numbers.iter().map(|number| (number % 65_536).to_string()).collect();
+        numbers.join(separator)
+    };
+    for file in [format!("seq\n{}\n", list("\n")), list("\n"), list(" "), list(",")] {
+        let found = measured(&text(&file), 0);
+        assert_eq!((of(&found), found.wraps), ((495, 5, 0, 0), Some(16)), "{file:.20}");
+        assert!(found.method[0].contains("a counter of 16 bits that goes on from 0 after 65,535"));
+    }
+    assert_eq!(measured(&text("seq\n1\n3\n2\n"), 0).wraps, None);
+    // x says that 70000 was sent: these numbers have more than 16 bits
+    assert_eq!(measured(&text("65534 65535 0 1 x70000"), 0).wraps, None);
+}
+
+#[test]
+fn a_time_may_come_first_and_may_be_a_date() {
+    let late = |file: &str| {
+        let report = text(file);
+        (counts(&report)[0], measured(&report, 0).measures.late_time.map(|late| late.max))
+    };
+    let expected = ((3, 0, 0, 1), Some(500.0));
+    assert_eq!(late("0.0000,1\n0.5000,3\n1.0000,2\n"), expected);
+    assert_eq!(late("0,0000;1\n0,5000;3\n1,0000;2\n"), expected);
+    let day = "2024-05-01T12:00:0";
+    assert_eq!(late(&format!("time,seq\n{day}0Z,1\n{day}0.5Z,3\n{day}1Z,2\n")), expected);
+    assert_eq!(late(&format!("{day}0,1\n{day}0.5,3\n{day}1,2\n")), expected);
+    assert_eq!(late("Zeit;Sequenz\n0,0;1\n0,5;3\n1,0;2\n"), expected);
+    assert_eq!(
+        text("0.0,1\n0.5,3\n").notes,
+        ["no header row: the columns are read as time (s) and sequence number"]
+    );
+    // which of the whole numbers is the sequence, nothing tells
+    assert!(refusal("0.0,3,100\n0.1,4,100\n").contains("a header row such as time,seq,size"));
+}
+
+#[test]
+fn what_is_not_read_is_said() {
+    let no_time = text("seq,time\n1,soon\n3,later\n2,then\n");
+    assert_eq!(counts(&no_time), [(3, 0, 0, 1)]);
+    assert_eq!(no_time.notes, ["line 2 has \"soon\" for a time, which is none: measured without times"]);
+    let unknown = text("Uhr;seq\n0,1;1\n0,2;2\n");
+    assert_eq!(unknown.notes, ["no column is named time (Uhr not read): measured without times"]);
+    let torn = text("time,seq\n0.1,1\noops,abc\n0.3,3\n");
+    assert_eq!(counts(&torn), [(2, 1, 0, 0)]);
+    assert_eq!(
+        torn.notes[1],
+        "the packet of a row that was skipped counts as lost, unless another row has its number"
+    );
+}
+
+/// The same table as other programs and systems write it.
+#[test]
+fn foreign_ways_to_write_a_table() {
+    let table = "time,seq\n0.1,1\n0.2,3\n0.3,2\n0.4,4\n";
+    let spellings = [
+        format!("\u{feff}{}", table.replace('\n', "\r\n")),
+        table.replace('\n', "\r"),
+        table.replace(',', "\t"),
+        table.replace(',', ";").replace('.', ","),
+        format!("sep=;\r\n{}", table.replace(',', ";").replace('\n', "\r\n")),
+        // a column with gaps, as table programs write it
+        table.replace(",1\n", ",1.0\n").replace(",3\n", ",3.0\n"),
+    ];
+    for file in spellings {
+        let report = text(&file);
+        let late = measured(&report, 0).measures.late_time.map(|late| (late.max * 1000.0).round());
+        assert_eq!(
+            (counts(&report)[0], late, report.notes.len()),
+            ((4, 0, 0, 1), Some(100_000.0), 0),
+            "{file:?}"
+        );
+    }
+    // lines are counted alike, however they end
+    for end in ["\n", "\r\n", "\r"] {
+        let file = ["seq", "1", "", "x", "2", ""].join(end);
+        assert_eq!(text(&file).notes[0], "line 4 has \"x\" for a sequence number; it was skipped", "{end:?}");
+    }
+}
+
+#[test]
+fn what_is_no_table_is_named() {
+    let packet =
+        "12:00:00.01 IP 192.0.2.1.40000 > 192.0.2.9.5001: Flags [.], seq 1:1001, ack 1, length 1000\n";
+    assert!(refusal(packet).starts_with("this is what tcpdump prints"));
+    assert!(refusal("[{\"seq\": 1}, {\"seq\": 2}]\n").starts_with("this is JSON"));
+    assert!(refusal("t\0i\0m\0e\0").starts_with("this is text in UTF-16"));
+    assert!(refusal("Dear reader,\n").ends_with("such as seq,time,size"));
+}

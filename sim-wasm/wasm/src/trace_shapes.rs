@@ -102,6 +102,8 @@ shape! {
         /// Smallest and largest `reordered_ratio` that the undecided segments allow; missing if none is
         /// undecided.
         reordered_range: Option<(f64, f64)>,
+        /// Width of the counter, bits, where bare numbers of a text turned out to wrap.
+        wraps: Option<u32>,
     }
 }
 
@@ -224,6 +226,7 @@ impl From<&Analysis> for TraceMeasures {
             series: ReorderingSeries::from(&analysis.series),
             tcp: analysis.tcp.as_ref().map(TcpVerdicts::from),
             reordered_range: analysis.reordered_range,
+            wraps: analysis.wraps,
         }
     }
 }

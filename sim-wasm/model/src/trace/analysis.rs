@@ -5,13 +5,15 @@ use super::columns::Columns;
 use super::flows::{Flow, Kind};
 use super::given::{Given, Width};
 use super::identification::{self, Identified};
+use super::numerals::grouped;
 use super::report::{By, FlowSummary, NoSequence, Part, Report, Source};
 use super::restart;
-use super::segments::{BASE, Segments};
+use super::segments::Segments;
 use super::series::Series;
 use super::tcp;
-use super::unfold::{Unfold16, unfold32};
+use super::unfold::{Unfold16, unfold_all};
 use super::verdict::Verdicts;
+use super::wrap::{self, Wrapped};
 use crate::reordering::{Advice, Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
 
 /// The measures of a flow.
@@ -32,6 +34,8 @@ pub struct Analysis {
     /// Smallest and largest `reordered_ratio` that the undecided segments allow: if all of them were
     /// retransmitted, and if all were overtaken; `None` where nothing is undecided.
     pub reordered_range: Option<(f64, f64)>,
+    /// Width of the counter, bits, where bare numbers of a text turned out to wrap.
+    pub wraps: Option<u32>,
 }
 
 /// A sequence, with the packet that each number belongs to.
@@ -42,6 +46,16 @@ struct Extracted {
     sent: Option<(u64, u64)>,
     method: Vec<String>,
     tcp: Option<Verdicts>,
+    wraps: Option<u32>,
+}
+
+/// A flow's arrivals, and how they were found.
+struct Found {
+    arrivals: Owned,
+    by: Source,
+    method: Vec<String>,
+    tcp: Option<Verdicts>,
+    wraps: Option<u32>,
 }
 
 impl Report {
@@ -64,7 +78,7 @@ impl Report {
         by: By,
         thresholds: Thresholds,
     ) -> Result<Analysis, NoSequence> {
-        let (arrivals, mut method, by, tcp) = self.arrivals(order, number, by)?;
+        let Found { arrivals, by, mut method, tcp, wraps } = self.arrivals(order, number, by)?;
         let arrivals = arrivals.view();
         let copies = FirstCopies::of(&arrivals);
         let late = late_packets(&arrivals, &copies);
@@ -81,8 +95,8 @@ impl Report {
         if measures.lost > measures.received && measures.received > 0 {
             method.push(format!(
                 "More numbers are missing than arrived ({} of {}): if the numbers count bytes or frames, or several senders share them, these are no losses.",
-                measures.lost,
-                measures.lost.saturating_add(measures.received)
+                grouped(measures.lost),
+                grouped(measures.lost.saturating_add(measures.received))
             ));
         }
         Ok(Analysis {
@@ -93,22 +107,18 @@ impl Report {
             advice: advise(&arrivals, &copies, &late),
             series: Series::of(&arrivals, &copies, &late),
             tcp,
+            wraps,
         })
     }
 
-    fn arrivals(
-        &self,
-        order: ArrivalOrder,
-        number: u32,
-        by: By,
-    ) -> Result<(Owned, Vec<String>, Source, Option<Verdicts>), NoSequence> {
+    fn arrivals(&self, order: ArrivalOrder, number: u32, by: By) -> Result<Found, NoSequence> {
         let count = self.flows.len() as u32;
         let summary = self.flows.get(number as usize).ok_or(NoSequence::NoFlow(number, count))?;
         let by = summary.settle(by)?;
         let sorted = self.is_by_clock(order).then(|| clock::sorted(&self.table, summary.place)).flatten();
         let flow = sorted.as_ref().unwrap_or(&self.table.flows[summary.place as usize]);
         let columns = &flow.columns;
-        let Extracted { sequences, packets, sent, mut method, tcp } = extract(summary, flow, by);
+        let Extracted { sequences, packets, sent, mut method, tcp, wraps } = extract(summary, flow, by);
         if sorted.is_some() {
             method.push("In the order of the packets' times, not of the file.".to_owned());
         } else if is_shuffled(self.back_in_time, self.packets) {
@@ -131,7 +141,11 @@ impl Report {
             }
             pick.sizes = Vec::new();
         }
-        Ok((pick, method, by, tcp))
+        // a buffer for packets without payload is not measured in bytes
+        if pick.sizes.iter().all(|&size| size == 0) {
+            pick.sizes = Vec::new();
+        }
+        Ok(Found { arrivals: pick, by, method, tcp, wraps })
     }
 }
 
@@ -184,12 +198,16 @@ fn by_segments(segments: &Segments, columns: &Columns) -> Extracted {
         sent: ordered.sent,
         method,
         tcp: Some(ordered.verdicts),
+        wraps: None,
     }
 }
 
 fn by_given(given: &Given, columns: &Columns, packets: Vec<u32>) -> Extracted {
     if let Some(segments) = given.segments(columns) {
         return by_segments(&segments, columns);
+    }
+    if let Some(extracted) = by_wrapped(given, &packets) {
+        return extracted;
     }
     let what = match given.width {
         _ if given.is_ping => "By the sequence number of each reply that ping printed.",
@@ -213,21 +231,34 @@ fn by_given(given: &Given, columns: &Columns, packets: Vec<u32>) -> Extracted {
         }
         Width::Bytes => ranked(&given.sequences),
     };
-    Extracted { sequences, packets, sent: given.sent, method, tcp: None }
+    Extracted { sequences, packets, sent: given.sent, method, ..Extracted::default() }
+}
+
+/// Bare numbers that wrap, though nothing says that they do.
+fn by_wrapped(given: &Given, packets: &[u32]) -> Option<Extracted> {
+    // a text may say that numbers beyond those that arrived were sent
+    let is_all =
+        given.sent.is_none_or(|(first, last)| [first, last].iter().all(|end| given.sequences.contains(end)));
+    if given.width != Width::Plain || given.is_ping || !is_all {
+        return None;
+    }
+    let Wrapped { bits, sequences } = wrap::recognise(&given.sequences)?;
+    let what = if given.is_order {
+        "the numbers of the text, in their order"
+    } else {
+        "the table's sequence column, in the order of its rows"
+    };
+    let largest = grouped((1 << bits) - 1);
+    let method = format!(
+        "By {what}, read as a counter of {bits} bits that goes on from 0 after {largest}: so fewer packets are late, lost or repeated than if the numbers are taken as they are."
+    );
+    let (packets, wraps) = (packets.to_vec(), Some(bits));
+    Some(Extracted { sequences, packets, wraps, method: vec![method], ..Extracted::default() })
 }
 
 /// Ranks of 32-bit sequence numbers.
 fn ranked(numbers: &[u64]) -> Vec<u64> {
-    let mut highest: Option<u64> = None;
-    let unfolded: Vec<u64> = numbers
-        .iter()
-        .map(|&number| {
-            let reference = highest.unwrap_or(BASE + u64::from(number as u32));
-            let unfolded = unfold32(reference, number as u32);
-            highest = Some(reference.max(unfolded));
-            unfolded
-        })
-        .collect();
+    let unfolded = unfold_all(32, numbers);
     let mut sorted = unfolded.clone();
     sorted.sort_unstable();
     sorted.dedup();

@@ -2,10 +2,11 @@
 //! order without one. Columns are separated by tabs, semicolons, vertical bars, commas or spaces.
 
 use super::capture::Capture;
-use super::csv_fields::{Delimiter, decimal, fields, number};
+use super::csv_fields::{Delimiter, decimal, fields, number, whole};
 use super::csv_header::{Header, Named, Place, info};
 use super::damage::Damage;
 use super::given::{Given, Width};
+use super::instant::instant;
 use super::unread::{Unread, beginning};
 use std::collections::HashMap;
 
@@ -16,11 +17,15 @@ pub struct Csv {
     header: Header,
     /// Whether the next row is the first, and is the header.
     is_header_due: bool,
-    /// Whether there is no header row.
-    is_unnamed: bool,
+    /// The header row; empty if there is none.
+    names: Vec<String>,
     /// A row with a quoted field that is still open.
     open: String,
     first_time: Option<f64>,
+    /// Whether times are dates or times of day.
+    is_dated: Option<bool>,
+    /// What stands in the first row for a time and is none.
+    no_time: Option<String>,
     rows: u64,
     without_time: u64,
     without_size: u64,
@@ -56,7 +61,11 @@ impl Csv {
         let fields = fields(row, delimiter)?;
         let is_number = number(fields.first()?).is_some();
         let are_numbers = || fields.iter().skip(1).all(|field| decimal(field, delimiter).is_some());
-        let header = if is_number && fields.len() <= COLUMNS_AT_MOST {
+        let is_time_first = is_time_first(&fields, delimiter);
+        let is_unnamed = is_number || is_time_first;
+        let header = if is_time_first {
+            Header::time_first()
+        } else if is_number && fields.len() <= COLUMNS_AT_MOST {
             if delimiter == Delimiter::Spaces && !are_numbers() {
                 return None;
             }
@@ -70,10 +79,12 @@ impl Csv {
         Some(Self {
             delimiter,
             header,
-            is_header_due: !is_number,
-            is_unnamed: is_number,
+            is_header_due: !is_unnamed,
+            names: if is_unnamed { Vec::new() } else { fields },
             open: String::new(),
             first_time: None,
+            is_dated: None,
+            no_time: None,
             rows: 0,
             without_time: 0,
             without_size: 0,
@@ -90,6 +101,13 @@ impl Csv {
         if Named::FramesOnly == Header::named(&fields) {
             return Some(Damage::NoSequence(format!(
                 "line {line} names columns of a capture, and none of them is a sequence number (the number of a frame is not): add rtp.seq, or tcp.seq and tcp.len, or open the capture itself"
+            )));
+        }
+        let is_alike =
+            |field: &String| decimal(field, Delimiter::of(row)).is_some() || instant(field).is_some();
+        if fields.len() > 1 && number(fields.first()?).is_none() && fields.iter().all(is_alike) {
+            return Some(Damage::NoSequence(format!(
+                "line {line} does not begin with a sequence number, and nothing says which column is one: a header row such as time,seq,size above it does"
             )));
         }
         let is_wide = fields.len() > COLUMNS_AT_MOST && number(fields.first()?).is_some();
@@ -118,12 +136,16 @@ impl Csv {
         let field = |at: usize| fields.get(at).map(String::as_str).unwrap_or_default();
         let time = match self.header.time {
             Some((at, scale)) if !field(at).is_empty() => {
-                let Some(time) = decimal(field(at), self.delimiter) else {
+                let time = self.time(field(at), scale);
+                if time.is_none() && self.rows > 0 {
                     self.unread.add(line, || format!("has \"{}\" for a time", beginning(field(at))));
                     return;
-                };
-                let first = *self.first_time.get_or_insert(time);
-                Some((time - first) * scale)
+                }
+                if time.is_none() {
+                    self.header.time = None;
+                    self.no_time = Some(format!("line {line} has \"{}\" for a time", beginning(field(at))));
+                }
+                time
             }
             _ => None,
         };
@@ -141,6 +163,21 @@ impl Csv {
         if let Some(flow) = capture.table.flows.get_mut(place) {
             flow.give(packet.number, time, packet.size);
         }
+    }
+
+    /// ms since the first time.
+    fn time(&mut self, text: &str, scale: f64) -> Option<f64> {
+        let number = decimal(text, self.delimiter);
+        let (time, scale) = match number {
+            Some(number) => (number, scale),
+            None => (instant(text)?, 1000.0),
+        };
+        let is_dated = number.is_none();
+        if *self.is_dated.get_or_insert(is_dated) != is_dated {
+            return None;
+        }
+        let first = *self.first_time.get_or_insert(time);
+        Some((time - first) * scale)
     }
 
     /// The packet of a row, if the row has a sequence number.
@@ -164,7 +201,7 @@ impl Csv {
             self.without_number += 1;
             return None;
         }
-        let Some(number) = number(field(at)) else {
+        let Some(number) = number(field(at)).or_else(|| whole(field(at))) else {
             self.unread.add(line, || format!("has \"{}\" for a sequence number", beginning(field(at))));
             return None;
         };
@@ -218,7 +255,7 @@ impl Csv {
 
     /// The numbers of a table that has no header and only one row.
     pub fn only_row(&self) -> Option<String> {
-        self.first_row.clone().filter(|_| self.rows == 1 && self.is_unnamed)
+        self.first_row.clone().filter(|_| self.rows == 1 && self.names.is_empty())
     }
 
     /// Ends the table.
@@ -237,9 +274,36 @@ impl Csv {
         Some(Damage::NoSequence(format!("no row of this table could be read: {why}")))
     }
 
+    /// How the columns were understood, where a reader may not expect it.
+    fn columns_note(&self) -> Option<String> {
+        if let Some(found) = &self.no_time {
+            return Some(format!("{found}, which is none: measured without times"));
+        }
+        if self.header.time.is_some() || self.rows == 0 {
+            let is_time_first = self.names.is_empty() && self.header.sequence == Place::Plain(1);
+            return is_time_first
+                .then(|| "no header row: the columns are read as time (s) and sequence number".to_owned());
+        }
+        let unused = self.header.unused(&self.names);
+        let is_of_frames = !matches!(self.header.sequence, Place::Plain(_));
+        (!unused.is_empty() && !is_of_frames).then(|| {
+            format!(
+                "no column is named time ({} not read): measured without times",
+                beginning(&unused.join(", "))
+            )
+        })
+    }
+
     /// A sentence for each kind of row that was skipped.
     pub fn notes(&self) -> Vec<String> {
         let mut notes: Vec<String> = self.unread.note().into_iter().collect();
+        if self.rows > 0 && !notes.is_empty() {
+            notes.push(
+                "the packet of a row that was skipped counts as lost, unless another row has its number"
+                    .to_owned(),
+            );
+        }
+        notes.extend(self.columns_note());
         if let Place::Info(_) = self.header.sequence {
             notes.push("the column \"No.\" numbers the frames of the capture: the sequence numbers are those of the column Info".to_owned());
         }
@@ -255,6 +319,13 @@ impl Csv {
         partly(self.without_size, "size");
         notes
     }
+}
+
+/// Whether a row without names can only be a time and a sequence number.
+fn is_time_first(fields: &[String], delimiter: Delimiter) -> bool {
+    let [time, sequence] = fields else { return false };
+    let is_time = number(time).is_none() && (decimal(time, delimiter).is_some() || instant(time).is_some());
+    is_time && number(sequence).is_some()
 }
 
 /// A header separated by spaces has one single word for each column; prose does not.
@@ -274,6 +345,10 @@ mod tests {
         assert_eq!(columns("17"), Some((Delimiter::Mark(','), Header::unnamed(1))));
         assert_eq!(columns("17;0,5;100"), Some((Delimiter::Mark(';'), Header::unnamed(3))));
         assert_eq!(columns("17 0.5 100"), Some((Delimiter::Spaces, Header::unnamed(3))));
+        assert_eq!(columns("0.0000,3"), Some((Delimiter::Mark(','), Header::time_first())));
+        assert_eq!(columns("0,0000;3"), Some((Delimiter::Mark(';'), Header::time_first())));
+        assert_eq!(columns("12:00:00.5 3"), Some((Delimiter::Spaces, Header::time_first())));
+        assert_eq!(columns("0.0000,3,100"), None);
         assert_eq!(columns("1,2,5,4,3,6"), None);
         assert_eq!(columns("Dear reader"), None);
     }

@@ -62,6 +62,12 @@ pub fn number(text: &str) -> Option<u64> {
     is_digits.then(|| text.parse().ok()).flatten()
 }
 
+/// A whole number that was written with decimals, as a column with gaps comes out of a table program: `3.0`.
+pub fn whole(text: &str) -> Option<u64> {
+    let (digits, zeros) = text.split_once('.')?;
+    number(digits).filter(|_| zeros.bytes().all(|byte| byte == b'0'))
+}
+
 /// A decimal number; a decimal comma is allowed if commas do not separate columns.
 pub fn decimal(text: &str, delimiter: Delimiter) -> Option<f64> {
     let text = match delimiter {
@@ -87,5 +93,6 @@ mod tests {
         assert_eq!(cut("1,\"open"), None);
         assert_eq!(decimal("0,5", Delimiter::Mark(';')), Some(0.5));
         assert_eq!(decimal("inf", Delimiter::Mark(',')), None);
+        assert_eq!([whole("3.0"), whole("3.5"), whole("3")], [Some(3), None, None]);
     }
 }

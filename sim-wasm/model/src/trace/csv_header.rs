@@ -41,6 +41,10 @@ const SOURCE: [&str; 7] =
     ["ip.src", "ipv6.src", "tcp.srcport", "udp.srcport", "source", "src", "source port"];
 const DESTINATION: [&str; 7] =
     ["ip.dst", "ipv6.dst", "tcp.dstport", "udp.dstport", "destination", "dst", "destination port"];
+/// Parts of a column's name, as spreadsheets in several languages have them.
+const SEQUENCE: [&str; 3] = ["seq", "séq", "secuen"];
+const TIME: [&str; 5] = ["time", "zeit", "temps", "tiempo", "tempo"];
+const SIZE: [&str; 8] = ["size", "len", "bytes", "größe", "groesse", "länge", "taille", "tamaño"];
 const STREAM: [&str; 6] = ["rtp.ssrc", "ssrc", "tcp.stream", "udp.stream", "icmp.type", "flow"];
 
 impl Header {
@@ -55,6 +59,25 @@ impl Header {
             destination: Vec::new(),
             stream: Vec::new(),
         }
+    }
+
+    /// Time and sequence, in this order, without names.
+    pub fn time_first() -> Self {
+        Self { sequence: Place::Plain(1), time: Some((0, 1000.0)), ..Self::unnamed(1) }
+    }
+
+    /// Names of the columns that are read for nothing.
+    pub fn unused<'a>(&self, names: &'a [String]) -> Vec<&'a str> {
+        let (Place::Plain(sequence)
+        | Place::Bits16(sequence)
+        | Place::Bytes(sequence, _)
+        | Place::Info(sequence)) = self.sequence;
+        let is_used = |at: usize| {
+            let found = [Some(sequence), self.time.map(|(at, _)| at), self.size];
+            found.contains(&Some(at))
+                || [&self.source, &self.destination, &self.stream].iter().any(|all| all.contains(&at))
+        };
+        names.iter().enumerate().filter(|&(at, _)| !is_used(at)).map(|(_, name)| name.as_str()).collect()
     }
 
     /// Reads a row of column names.
@@ -80,10 +103,10 @@ impl Header {
                 let length = find(&|name| name == "tcp.len");
                 find(&|name| BYTES.contains(&name)).map(|at| Place::Bytes(at, length))
             })
-            .or_else(|| find(&|name| name.contains("seq")).map(Place::Plain))
+            .or_else(|| find(&|name| SEQUENCE.iter().any(|word| name.contains(word))).map(Place::Plain))
             .or_else(|| info.filter(|_| frames.is_some()).map(Place::Info))
             .or_else(|| {
-                let words = ["sn", "n", "no", "nr", "number", "packet", "pkt", "id"];
+                let words = ["sn", "n", "no", "nr", "number", "nummer", "packet", "paket", "pkt", "id"];
                 find(&|name| first_word(name, &words)).filter(|_| frames.is_none()).map(Place::Plain)
             });
         let Some(sequence) = sequence else {
@@ -91,10 +114,10 @@ impl Header {
         };
         let (Place::Plain(taken) | Place::Bits16(taken) | Place::Bytes(taken, _) | Place::Info(taken)) =
             sequence;
-        let time = find(&|name| name.contains("time"))
+        let time = find(&|name| TIME.iter().any(|word| name.contains(word)))
             .or_else(|| find(&|name| first_word(name, &["t", "ts", "arrival", "received"])))
             .filter(|&at| at != taken);
-        let size = find(&|name| name.contains("size") || name.contains("len") || name.contains("bytes"))
+        let size = find(&|name| SIZE.iter().any(|word| name.contains(word)))
             .or_else(|| find(&|name| first_word(name, &["payload"])))
             .filter(|&at| at != taken && Some(at) != time);
         let size = match sequence {

@@ -26,7 +26,7 @@ pub enum Damage {
     },
     /// Text that is neither CSV nor the output of ping.
     #[error(
-        "this text is neither a table of sequence numbers nor the output of ping: line {line} reads \"{text}\""
+        "this text is neither a table of sequence numbers nor the output of ping: line {line} reads \"{text}\"; a table has a sequence number in its first column, or a header row that names its columns, such as seq,time,size"
     )]
     UnknownText {
         /// Line, from 1.
@@ -83,6 +83,18 @@ fn before(packets: u64) -> String {
 }
 
 impl Damage {
+    /// A text of another program that no table can be made of, by one of its first lines.
+    pub(super) fn foreign_text(line: &str) -> Option<Self> {
+        let (what, advice) = if line.contains(": Flags [") {
+            ("what tcpdump prints of a capture", "let it write the packets themselves, with -w FILE")
+        } else if line.starts_with('{') || line.starts_with("[{") {
+            ("JSON", "write its numbers as a table, with a header row such as time,seq,size")
+        } else {
+            return None;
+        };
+        Some(Self::Foreign { what, advice })
+    }
+
     /// A file that begins with these bytes.
     pub(super) fn binary(first: [u8; 4]) -> Self {
         let digits: Vec<String> = first.iter().map(|byte| format!("{byte:02x}")).collect();

@@ -18,6 +18,8 @@ const UNKNOWN_AT_MOST: u64 = 20;
 pub struct Text {
     /// The beginning of a line that is not complete yet.
     carry: Vec<u8>,
+    /// Whether the last byte was a return, which ends a line with or without a line feed behind it.
+    is_returned: bool,
     /// Number of the last complete line.
     line: u64,
     kind: Kind,
@@ -38,9 +40,13 @@ impl Text {
     /// Reads the next piece.
     pub fn feed(&mut self, piece: &[u8], capture: &mut Capture) -> Result<(), Damage> {
         let mut rest = piece;
-        while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
+        while let Some(end) = rest.iter().position(|&byte| byte == b'\n' || byte == b'\r') {
             let (line, behind) = rest.split_at(end);
             rest = &behind[1..];
+            let is_return = behind[0] == b'\r';
+            if std::mem::replace(&mut self.is_returned, is_return) && end == 0 && !is_return {
+                continue;
+            }
             if self.carry.is_empty() {
                 self.line(line, capture)?;
             } else {
@@ -49,6 +55,7 @@ impl Text {
                 self.line(&line, capture)?;
             }
         }
+        self.is_returned &= rest.is_empty();
         self.carry.extend_from_slice(rest);
         self.check_length(self.carry.len())
     }
@@ -115,12 +122,15 @@ impl Text {
         }
         let text = String::from_utf8_lossy(bytes);
         // white space at the start may be an empty first column
-        let row = text.trim_start_matches('\u{feff}').trim_end_matches('\r');
+        let row = text.trim_start_matches('\u{feff}');
         let text = row.trim();
         if text.is_empty() {
             return Ok(());
         }
         if let Kind::Undecided = self.kind {
+            if let Some(damage) = Damage::foreign_text(text) {
+                return Err(damage);
+            }
             if Ping::looks_like(text) {
                 self.kind = Kind::Ping(Ping::default());
             } else if Order::looks_like(text) {

@@ -188,6 +188,10 @@ fn recognise(magic: [u8; MAGIC]) -> Result<Stage, Damage> {
         [b'G', b'M', b'B', b'U'] => foreign("a Network Monitor capture", convert),
         [b'X', b'C', b'P', 0] => foreign("a NetXRay capture", convert),
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => foreign("text in UTF-16", "save it as UTF-8 first"),
+        // the same without a mark at its beginning
+        [first, 0, second, 0] | [0, first, 0, second] if [first, second].iter().all(u8::is_ascii_graphic) => {
+            foreign("text in UTF-16", "save it as UTF-8 first")
+        }
         _ if magic.iter().any(|&byte| byte < 9 || (14..32).contains(&byte)) => Err(Damage::binary(magic)),
         _ => Ok(Stage::Text(Text::default())),
     }

@@ -18,18 +18,39 @@ impl Unfold16 {
             self.highest = Some(first);
             return first;
         };
-        let step = number.wrapping_sub(highest as u16) as i16;
-        // only a number far below the first could fall below zero
-        let unfolded = highest.saturating_add_signed(i64::from(step));
+        let unfolded = unfold16(highest, number);
         self.highest = Some(highest.max(unfolded));
         unfolded
     }
+}
+
+/// Unfolds a 16-bit number around a reference; only one far below the first could fall below zero.
+fn unfold16(reference: u64, number: u16) -> u64 {
+    let step = number.wrapping_sub(reference as u16) as i16;
+    reference.saturating_add_signed(i64::from(step))
 }
 
 /// Unfolds a 32-bit number, one wrap higher than it is, around a reference that the caller updates.
 pub fn unfold32(reference: u64, number: u32) -> u64 {
     let step = number.wrapping_sub(reference as u32) as i32;
     reference.saturating_add_signed(i64::from(step))
+}
+
+/// Unfolds numbers of 16 or 32 bits, one wrap higher than they are, each around the highest so far.
+pub fn unfold_all(bits: u32, numbers: &[u64]) -> Vec<u64> {
+    let mut highest: Option<u64> = None;
+    numbers
+        .iter()
+        .map(|&number| {
+            let reference = highest.unwrap_or((1 << bits) + number);
+            let unfolded = match bits {
+                16 => unfold16(reference, number as u16),
+                _ => unfold32(reference, number as u32),
+            };
+            highest = Some(reference.max(unfolded));
+            unfolded
+        })
+        .collect()
 }
 
 #[cfg(test)]

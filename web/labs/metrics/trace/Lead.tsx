@@ -1,5 +1,6 @@
 // What a capture says first.
 
+import type { TcpVerdicts } from '#pkg/trace.js';
 import stage from '../../../bench/stage/Lead.module.css';
 import { Sentence } from '../../../bench/stage/Sentence.tsx';
 import { support } from '../measures/density.ts';
@@ -15,11 +16,18 @@ export function Lead() {
   );
 }
 
+/** First copies that were lost before the capture and are known by what replaced them. */
+function resentOf(tcp: TcpVerdicts): number {
+  return tcp.retransmittedByIpId + tcp.retransmittedByTimestamp + tcp.retransmittedByAcks;
+}
+
 function told({ found }: Measured) {
   const { measures } = found;
   return story({
     received: measureOf(found, 'received'),
     lost: measureOf(found, 'lost'),
+    resent: found.tcp === undefined ? 0 : resentOf(found.tcp),
+    wraps: 'wraps' in found && typeof found.wraps === 'number' ? found.wraps : undefined,
     latest: (support(measures.rd)?.[1] ?? 0) - measures.threshold,
     beyond: measures.beyond > 0 ? measures.threshold : undefined,
     reordered: measures.reordered,

@@ -4,6 +4,8 @@ import { story } from './story.ts';
 const FLOW = {
   received: 24_547,
   lost: 0,
+  resent: 0,
+  wraps: undefined,
   latest: 3,
   beyond: undefined,
   reordered: 196,
@@ -31,6 +33,18 @@ test.each([
   [
     { ...FLOW, beyond: 50, buffer: undefined },
     '0.8% of 24,547 packets came late, some by more than 50 places.',
+  ],
+  [
+    { ...FLOW, lost: 5, resent: 5 },
+    '0.8% of 24,547 packets came late, at most 3 places: a buffer of 3 packets, or of 20 ms, puts all of them right. 5 packets were lost on the way, and sent again.',
+  ],
+  [
+    { ...FLOW, lost: 1, wraps: 16 },
+    '0.8% of 24,547 packets came late, at most 3 places: a buffer of 3 packets, or of 20 ms, puts all of them right. One packet was lost. The numbers go on from 0 after 65,535.',
+  ],
+  [
+    { ...FLOW, reordered: 0, latest: 0, lost: 65_041 },
+    'All 24,547 packets came in the order in which they were sent: no buffer is needed. 65,041 numbers are missing, more than arrived: if they count bytes or frames, that is no loss.',
   ],
   [{ ...FLOW, received: 0, reordered: 0 }, 'Nothing of this flow has arrived.'],
 ])('%#', (told, words) =>

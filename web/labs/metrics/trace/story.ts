@@ -7,6 +7,10 @@ import { span, whole } from './words.ts';
 interface Told {
   readonly received: number;
   readonly lost: number;
+  /** How many of the lost ones TCP sent again. */
+  readonly resent: number;
+  /** Width of the counter, bits, where bare numbers turned out to wrap. */
+  readonly wraps: number | undefined;
   /** The largest displacement within the threshold, places, and the threshold if others go beyond it. */
   readonly latest: number;
   readonly beyond: number | undefined;
@@ -16,9 +20,9 @@ interface Told {
   readonly buffer: { readonly packets: number; readonly time?: number | undefined } | undefined;
 }
 
-export function story({ received, lost, latest, beyond, reordered, range, buffer }: Told): Part[] {
-  const losses =
-    lost > 0 ? [aside(` ${lost === 1 ? 'One packet was' : `${whole(lost)} packets were`} lost.`)] : [];
+export function story(told: Told): Part[] {
+  const { received, latest, beyond, reordered, range, buffer } = told;
+  const losses = [...lossesOf(told), ...wrapOf(told)];
   if (received === 0) return [plain('Nothing of this flow has arrived.')];
   if (reordered === 0) {
     return [
@@ -41,6 +45,24 @@ export function story({ received, lost, latest, beyond, reordered, range, buffer
         ]),
     ...losses,
   ];
+}
+
+function lossesOf({ received, lost, resent }: Told): Part[] {
+  if (lost === 0) return [];
+  // numbers of bytes or frames look like this
+  if (lost > received)
+    return [
+      plain(
+        ` ${whole(lost)} numbers are missing, more than arrived: if they count bytes or frames, that is no loss.`,
+      ),
+    ];
+  const were = lost === 1 ? 'One packet was' : `${whole(lost)} packets were`;
+  if (resent >= lost) return [aside(` ${were} lost on the way, and sent again.`)];
+  return [aside(resent > 0 ? ` ${were} lost on the way, ${whole(resent)} sent again.` : ` ${were} lost.`)];
+}
+
+function wrapOf({ wraps }: Told): Part[] {
+  return wraps === undefined ? [] : [aside(` The numbers go on from 0 after ${whole(2 ** wraps - 1)}.`)];
 }
 
 function distance(latest: number, beyond: number | undefined): Part[] {

@@ -1,0 +1,26 @@
+//! Whole numbers in sentences.
+
+/// `65,535`: thousands apart, as everywhere on the page.
+#[must_use]
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn thousands_stand_apart() {
+        let found = [0, 999, 1000, 65_535, 1_234_567].map(grouped);
+        assert_eq!(found, ["0", "999", "1,000", "65,535", "1,234,567"]);
+    }
+}
