@@ -59,7 +59,7 @@ export function RdFigure() {
     <LabFigure
       title="Reorder density RD"
       lead="Share of the packets by displacement D: the shape of the delay law comes through (the paper's figure 3)."
-      summary={summary(densities.result)}
+      summary={summary(densities.result, scenario)}
       caption={caption(densities.result, scenario)}
       data={() => rowsOf(series, 'rd', jitter)}
       tables={
@@ -103,27 +103,32 @@ function rowsOf(of: readonly LawShares[], id: string, jitter: number): DataColum
   return columnsOf(rows, { law: '', jitter: 'ms', displacement: 'packets', [id]: 'share' });
 }
 
-/** The same in a line: the tail, which a resequencing buffer has to hold. */
-function caption(
-  densities: Densities | null,
-  { dt, n }: Pick<MetricsScenario, 'dt' | 'n'>,
-): string | undefined {
-  if (densities === null) return undefined;
-  const { laws } = densities;
-  // where the threshold cuts the tail, its end is only the threshold
-  if (laws.some(({ point }) => point.beyond / n >= 0.0005)) {
-    const lost = laws.map(({ law, point }) => `${percent(point.beyond / n)} (${nameOf(law)})`);
-    return `DT = ${dt} takes for lost what goes further: ${lost.join(', ')}.`;
-  }
-  const tails = laws.map(({ law, point }) => `${brief(point.late)} (${nameOf(law)})`);
-  return `One packet in a thousand is late by more places than ${tails.join(', ')}.`;
+type Cutting = Pick<MetricsScenario, 'dt' | 'n'>;
+
+/** What the threshold takes for lost, if it cuts into what the figure shows: the tail then ends at the threshold. */
+function cutOf({ laws }: Densities, { dt, n }: Cutting): string | undefined {
+  if (laws.every(({ point }) => point.beyond / n < 0.0005)) return undefined;
+  const lost = laws.map(({ law, point }) => `${percent(point.beyond / n)} (${nameOf(law)})`);
+  return `DT = ${dt} takes for lost what goes further: ${lost.join(', ')}.`;
 }
 
-function summary(densities: Densities | null): string {
-  if (densities === null) return 'The simulation is under way.';
-  const laws = densities.laws.map(
-    ({ law, point }) =>
-      `${nameOf(law)} MD ${counted(point.md, 'packet')}, Er ${brief(point.entropy)} nats, one packet in a thousand later than ${brief(point.late)}`,
+/** The same in a line: the tail, which a resequencing buffer has to hold. */
+function caption(densities: Densities | null, scenario: Cutting): string | undefined {
+  if (densities === null) return undefined;
+  const tails = densities.laws.map(({ law, point }) => `${brief(point.late)} (${nameOf(law)})`);
+  return (
+    cutOf(densities, scenario) ?? `One packet in a thousand is late by more places than ${tails.join(', ')}.`
   );
-  return `At a jitter of ${densities.jitter} ms: ${laws.join('; ')}.`;
+}
+
+function summary(densities: Densities | null, scenario: Cutting): string {
+  if (densities === null) return 'The simulation is under way.';
+  const cut = cutOf(densities, scenario);
+  const laws = densities.laws.map(({ law, point }) => {
+    const tail = cut === undefined ? `, one packet in a thousand later than ${brief(point.late)}` : '';
+    return `${nameOf(law)} MD ${counted(point.md, 'packet')}, Er ${brief(point.entropy)} nats${tail}`;
+  });
+  const peak =
+    ' A peak at 0 comes from it too: behind numbers that count as lost the receive index goes on at the next one that has come, which often is that of the packet itself.';
+  return `At a jitter of ${densities.jitter} ms: ${laws.join('; ')}.${cut === undefined ? '' : ` ${cut}${peak}`}`;
 }
