@@ -18,6 +18,7 @@ import { Intake } from './Intake.tsx';
 import { Lead } from './Lead.tsx';
 import { Reading } from './Reading.tsx';
 import { isSame, type TraceState } from './session.ts';
+import styles from './TraceBench.module.css';
 import { useIntake, type Intake as Ways } from './useIntake.ts';
 import { trace, useTrace } from './useTrace.ts';
 import { flowName } from './words.ts';
@@ -152,7 +153,7 @@ function Instead({ state: { report, chosen }, answer }: InsteadProps) {
   }
   if (report.flows.length === 0) {
     return (
-      <p role="alert" className={stage.sentence}>
+      <p role="alert" className={`${stage.sentence} ${styles.reason}`}>
         {report.error === undefined ? 'There is nothing to measure in this file.' : sentence(report.error)}
       </p>
     );
