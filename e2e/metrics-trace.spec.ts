@@ -211,7 +211,7 @@ test('reading a large capture shows its progress and never holds the page', asyn
     { base64: capture.toString('base64'), head: 24, megabytes: 250 },
   );
   await expect(page.getByRole('region', { name: 'What the trace holds' })).toContainText('250 MB', {
-    timeout: 20_000,
+    timeout: 120_000,
   });
   const shown: number[] = JSON.parse((await page.locator('html').getAttribute('data-shown')) ?? '');
   expect(shown.length).toBeGreaterThan(1);
