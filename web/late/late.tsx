@@ -1,7 +1,7 @@
 // Parts of the page that load when they are shown. A part that cannot be loaded (no network, or the host has
 // a newer build) says so in its place and offers to try again; the rest of the page keeps working.
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { isHostThere, loadAgain } from './host.ts';
 import styles from './late.module.css';
 
@@ -27,7 +27,8 @@ export function late<P extends object>(
       load().then(
         (loaded) => {
           known = loaded;
-          if (isShown) setPart(() => loaded);
+          // a piece at a time, behind what the reader does
+          if (isShown) startTransition(() => setPart(() => loaded));
         },
         async () => {
           // Firefox and WebKit remember that an import has failed and never retry it, and the host may have a

@@ -1,7 +1,15 @@
 // The scenario for React: components read its current state and change it through the store.
 
 import type { ReactNode } from 'react';
-import { createContext, useContext, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { keptOf } from './decode.ts';
 import type { ScenarioStore, State } from './store.ts';
@@ -32,12 +40,22 @@ const DrawnContext = createContext<KnownScenarios | null>(null);
  * little later. Controls are drawn at once, for they know their value from `useParameter`.
  */
 export function DrawnLater({ children }: { children: ReactNode }) {
-  const { scenarios } = useScenarioState();
-  const drawn = useDeferredValue(scenarios);
+  return <Later of={useScenarioState().scenarios}>{children}</Later>;
+}
+
+/** What stands in it is drawn when what stands around it has been: its jobs are asked for first, and its drawing is short. */
+export function DrawnLast({ children }: { children: ReactNode }) {
+  return <Later of={useContext(DrawnContext)}>{children}</Later>;
+}
+
+/** Not by a deferred value: that would wait behind every picture of the scenario before it. */
+function Later({ of, children }: { of: KnownScenarios | null; children: ReactNode }) {
+  const [drawn, setDrawn] = useState(of);
+  useLayoutEffect(() => startTransition(() => setDrawn(of)), [of]);
   return (
     <DrawnContext value={drawn}>
       {children}
-      {drawn !== scenarios && <span hidden data-loading="" />}
+      {drawn !== of && <span hidden data-loading="" />}
     </DrawnContext>
   );
 }

@@ -1,11 +1,12 @@
 // A job as React sees it: only the newest counts, and what it found is drawn at most once a frame,
 // in pieces that leave the browser free for the reader in between.
 
-import { startTransition, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, use, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FunctionName } from '../sim/calls.ts';
 import { type JobPlan, type JobReport, NOTHING_KNOWN } from '../sim/plan.ts';
 import { drawing } from './drawing.ts';
 import { useJobs } from './PoolProvider.tsx';
+import { drawInTurn, drawWhenStill, TurnContext } from './turns.ts';
 
 export interface JobView<S> extends JobReport {
   /** The newest picture: that of the previous scenario until this one has a picture. */
@@ -36,6 +37,7 @@ export function useJob<N extends FunctionName, A, S>(
   isStopped = false,
 ): JobView<S> {
   const jobs = useJobs();
+  const turn = use(TurnContext);
   const id = useId();
   const [state, setState] = useState<Progress<S>>(NOTHING);
   const newest = useRef(plan);
@@ -46,19 +48,24 @@ export function useJob<N extends FunctionName, A, S>(
   useLayoutEffect(() => {
     if (key === null) return;
     const tell = (report: JobReport, picture: S | null) => {
+      if (turn === 'when still' && !report.isDone) return;
       drawing.begins(id);
       // a piece at a time, behind what the reader does
-      startTransition(() =>
-        setState((before) => ({
-          ...before,
-          job: key,
-          report,
-          ...(picture === null ? {} : { result: picture, resultOf: key }),
-        })),
-      );
+      const draw = () =>
+        startTransition(() =>
+          setState((before) => ({
+            ...before,
+            job: key,
+            report,
+            ...(picture === null ? {} : { result: picture, resultOf: key }),
+          })),
+        );
+      if (turn === 'at once') draw();
+      else if (turn === 'in turn') drawInTurn(id, draw);
+      else drawWhenStill(id, draw);
     };
     return jobs.watch(key, newest.current, tell, isStopped);
-  }, [key, jobs, id, isStopped]);
+  }, [key, jobs, id, isStopped, turn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has been told is drawn when the state has changed
   useEffect(() => {
     drawing.ends(id);

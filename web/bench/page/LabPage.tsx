@@ -5,11 +5,10 @@ import { LABS, type LabId, type Scenarios } from '#pkg/params.ts';
 import { useMedia } from '../../charts/frame/useMedia.ts';
 import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
 import type { PresetGroup } from '../../scenario/preset.ts';
-import { useScenario } from '../../scenario/react.tsx';
+import { DrawnLast, useScenario } from '../../scenario/react.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { PlaceProvider } from '../figure/Place.tsx';
 import { KeptMeasures, KeptProvider } from '../kept/KeptProvider.tsx';
-
 import { type MeasureId, measureById } from '../measures/table.ts';
 import type { Replicated } from '../measures/useReplications.ts';
 import stageStyles from '../stage/Stage.module.css';
@@ -68,9 +67,11 @@ export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, c
     [main, more, inReach],
   );
   const panel = (
-    <ParameterPanel lab={id} presets={presets} {...groups} view={view}>
-      {rail}
-    </ParameterPanel>
+    <DrawnLast>
+      <ParameterPanel lab={id} presets={presets} {...groups} view={view}>
+        {rail}
+      </ParameterPanel>
+    </DrawnLast>
   );
   if (isStaged) {
     return (

@@ -1,9 +1,10 @@
 // One figure fills what the window leaves, the others are small live pictures under it.
 
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LookContext } from '../../charts/frame/look.ts';
-import { useParameter, useScenario } from '../../scenario/react.tsx';
+import { DrawnLast, useParameter, useScenario } from '../../scenario/react.tsx';
+import { TurnContext } from '../../sim-react/turns.ts';
 import { PlaceProvider } from '../figure/Place.tsx';
 import { KeptMeasures } from '../kept/KeptProvider.tsx';
 import type { FigureEntry } from '../page/FigureSet.tsx';
@@ -50,7 +51,11 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
           </PlaceProvider>
         </LookContext>
       </div>
-      <Strip lab={lab} figures={figures} shown={id} onStep={step} />
+      <TurnContext value="in turn">
+        <DrawnLast>
+          <Strip lab={lab} figures={figures} shown={id} onStep={step} />
+        </DrawnLast>
+      </TurnContext>
     </>
   );
 });
@@ -75,12 +80,29 @@ export function EmptyStage({ lead, children }: EmptyStageProps) {
   );
 }
 
+/** What is so far below the window is about to be seen. */
+const NEAR = '120px';
+
 /** The full text: all measures, tables, captions, for those who scroll. */
 export function BelowStage({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOutOfSight, setIsOutOfSight] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setIsOutOfSight(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: NEAR },
+    );
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className={styles.rest} data-part="rest">
-      <KeptMeasures />
-      {children}
+    <div ref={ref} className={styles.rest} data-part="rest">
+      <TurnContext value={isOutOfSight ? 'when still' : 'at once'}>
+        <DrawnLast>
+          <KeptMeasures />
+          {children}
+        </DrawnLast>
+      </TurnContext>
     </div>
   );
 }

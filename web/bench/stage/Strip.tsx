@@ -1,6 +1,6 @@
 // The figures of a laboratory as small live pictures: a click, a key, a tap or a swipe puts one on the stage.
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { useParameter } from '../../scenario/react.tsx';
 import { SmallFigure } from '../figure/SmallFigure.tsx';
@@ -78,11 +78,12 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
+    const begin = () => startTransition(() => setIsIdle(true));
     if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(() => setIsIdle(true), { timeout: 1000 });
+      const handle = requestIdleCallback(begin, { timeout: 1000 });
       return () => cancelIdleCallback(handle);
     }
-    const timer = setTimeout(() => setIsIdle(true), 200);
+    const timer = setTimeout(begin, 200);
     return () => clearTimeout(timer);
   }, []);
   return isIdle;

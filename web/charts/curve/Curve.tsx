@@ -3,6 +3,7 @@ import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisTitle, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart, type Point } from '../frame/Chart.tsx';
+import { Discs } from '../frame/Discs.tsx';
 import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
 import { type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
@@ -141,19 +142,14 @@ export function Curve(given: CurveProps) {
         ))}
       </g>
       {series.map((one, i) => (
-        <g key={one.id} fill={one.color}>
-          {(one.dots ? samples(one, plot) : (paths[i]?.lone ?? [])).map(([cx, cy]) => (
-            <circle
-              key={cx}
-              className={styles.sample}
-              cx={cx}
-              cy={cy}
-              // a single one has no line that leads to it
-              r={one.x.length === 1 ? 6 : 4}
-              fill={one.color}
-            />
-          ))}
-        </g>
+        <Discs
+          key={one.id}
+          className={styles.sample}
+          places={one.dots ? samples(one, plot) : (paths[i]?.lone ?? [])}
+          // a single one has no line that leads to it
+          radius={one.x.length === 1 ? 6 : 4}
+          fill={one.color}
+        />
       ))}
       <References items={references} area={area} y={y} />
       <Markers

@@ -4,6 +4,7 @@ import { type AxisSpec, axisValue, dataRange, halfText } from '../frame/axis.ts'
 import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
+import { Discs } from '../frame/Discs.tsx';
 import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
 import { type Marker, Markers } from '../frame/Marks.tsx';
@@ -237,9 +238,7 @@ function Line({ one, plot: { x, y, area } }: { one: DensitySeries; plot: Plot })
   return (
     <g>
       <path className={styles.line} d={path} stroke={one.color} strokeDasharray={one.dash} />
-      {one.dots !== false &&
-        x(1) - x(0) > 9 &&
-        dots.map(([cx, cy]) => <circle key={cx} cx={cx} cy={cy} r={2.75} fill={one.color} />)}
+      {one.dots !== false && x(1) - x(0) > 9 && <Discs places={dots} radius={2.75} fill={one.color} />}
     </g>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Discs } from '../frame/Discs.tsx';
 import styles from './FlowLadder.module.css';
 import type { FlowFrame, FlowView } from './frame.ts';
 import { answerLine, type Line, packetLine, packetsByLook, pathOf } from './marks.ts';
@@ -83,27 +84,21 @@ interface Group {
 function Ends({ packets, frame }: { packets: readonly Group[]; frame: FlowFrame }) {
   const many = packets.reduce((count, { lines }) => count + lines.length, 0);
   const radius = frame.isMini || many > (frame.right - frame.left) / 5 ? 1.5 : 3;
-  return packets.map(({ look, lines }) => (
-    <g key={look}>
-      {look === LOOK.lost
-        ? lines.map(({ i, x2, y2 }) => (
-            <path key={i} className={styles.cross} d={`M${x2 - 5} ${y2 - 5}l10 10m0 -10l-10 10`} />
-          ))
-        : look !== LOOK.underWay &&
-          lines.map(({ i, x2, y2 }) => (
-            <circle
-              key={i}
-              className={look === LOOK.needless ? styles.ring : styles.dot}
-              data-look={look}
-              cx={x2}
-              cy={y2}
-              r={
-                look === LOOK.late || look === LOOK.needless
-                  ? Math.max(radius, frame.isMini ? 2 : 4.5)
-                  : radius
-              }
-            />
-          ))}
-    </g>
-  ));
+  return packets.map(({ look, lines }) => {
+    if (look === LOOK.underWay || lines.length === 0) return null;
+    if (look === LOOK.lost) {
+      const crosses = lines.map(({ x2, y2 }) => `M${x2 - 5} ${y2 - 5}l10 10m0 -10l-10 10`);
+      return <path key={look} className={styles.cross} d={crosses.join('')} />;
+    }
+    const isLarge = look === LOOK.late || look === LOOK.needless;
+    return (
+      <Discs
+        key={look}
+        className={look === LOOK.needless ? styles.ring : styles.dot}
+        data-look={look}
+        places={lines.map(({ x2, y2 }) => [x2, y2])}
+        radius={isLarge ? Math.max(radius, frame.isMini ? 2 : 4.5) : radius}
+      />
+    );
+  });
 }

@@ -14,23 +14,25 @@ interface CanvasLayerProps {
   /** The same marks as SVG elements, requested only for an export; omitted for controls, which no export shows. */
   vector?: (() => string) | undefined;
   /**
-   * Drawn a moment later, in a task of its own: for many marks, which nobody drags. Small pictures are always drawn
-   * so. A layer that has nothing yet, or has another size, is drawn at once all the same.
+   * What is drawn, where it is much: another one is drawn a moment later, in a task of its own. Small pictures are
+   * always drawn so. A layer that has nothing yet, or has another size, is drawn at once all the same.
    */
-  isHeavy?: boolean | undefined;
+  heavy?: object | undefined;
 }
 
 /** Dense marks go on a canvas beneath the SVG: one SVG rectangle each would take several frames. */
-export function CanvasLayer({ left, top, width, height, draw, vector, isHeavy = false }: CanvasLayerProps) {
+export function CanvasLayer({ left, top, width, height, draw, vector, heavy }: CanvasLayerProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const drawn = useRef('');
-  const waits = useLook() === 'mini' || isHeavy;
+  const enlargement = useRef(1);
+  const drawnHeavy = useRef(heavy);
+  const isMini = useLook() === 'mini';
   useLayoutEffect(() => {
     const canvas = ref.current;
     const context = canvas?.getContext('2d');
     if (!canvas || !context || width < 1 || height < 1) return;
     const paint = () => {
-      const density = (window.devicePixelRatio || 1) * enlargementOf(canvas, canvas.offsetWidth);
+      const density = (window.devicePixelRatio || 1) * enlargement.current;
       const [across, down] = [Math.round(width * density), Math.round(height * density)];
       if (canvas.width === across && canvas.height === down) context.reset();
       else Object.assign(canvas, { width: across, height: down });
@@ -40,13 +42,17 @@ export function CanvasLayer({ left, top, width, height, draw, vector, isHeavy = 
     const size = `${width} ${height}`;
     const isNew = drawn.current !== size;
     drawn.current = size;
-    if (isNew || !waits) {
+    // asked for with a new size only: the answer takes a layout of the whole page
+    if (isNew) enlargement.current = enlargementOf(canvas, canvas.offsetWidth);
+    const isOther = drawnHeavy.current !== heavy;
+    drawnHeavy.current = heavy;
+    if (isNew || !(isMini || isOther)) {
       paint();
       return;
     }
     const soon = setTimeout(paint);
     return () => clearTimeout(soon);
-  }, [draw, width, height, waits]);
+  }, [draw, width, height, heavy, isMini]);
   useLayoutEffect(() => {
     if (ref.current && vector) vectorLayers.set(ref.current, vector);
   }, [vector]);

@@ -43,5 +43,5 @@ export function PaintedBands({ matrix, plot, domain: [low, high], step, colour }
         .join('')}</g>`,
     [bands, colour, left, top],
   );
-  return <CanvasLayer {...{ left, top, width, height, draw, vector }} isHeavy />;
+  return <CanvasLayer {...{ left, top, width, height, draw, vector }} />;
 }

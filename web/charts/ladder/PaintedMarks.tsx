@@ -36,5 +36,7 @@ export function PaintedMarks({ scene, frame, view, afar }: PaintedMarksProps) {
     const clip = 'ladder-marks';
     return `<clipPath id="${clip}"><rect ${box}/></clipPath><g clip-path="url(#${clip})">${pen.markup()}</g>`;
   }, [scene, frame, view, afar, bottom, edge, span]);
-  return <CanvasLayer left={0} top={0} width={width} height={bottom} draw={draw} vector={vector} />;
+  return (
+    <CanvasLayer left={0} top={0} width={width} height={bottom} draw={draw} vector={vector} heavy={scene} />
+  );
 }

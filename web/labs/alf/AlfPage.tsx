@@ -27,6 +27,23 @@ const ALF: Laboratory<'alf'> = {
   leading: { measure: 'gain', useRuns },
 };
 
+// the same elements each time: what stands in them draws itself with its own scenario only
+const STAGED = (
+  <>
+    <Stage lab="alf" figures={FIGURES} Lead={Lead} />
+    <BelowStage>
+      <Results />
+    </BelowStage>
+  </>
+);
+const ALL = (
+  <>
+    <Results />
+    <Segments lab="alf" id="fig" />
+    <FigureSet lab="alf" figures={FIGURES} />
+  </>
+);
+
 // one part with the page: cut in two they would weigh more
 export { CardPicture } from './CardPicture.tsx';
 
@@ -38,20 +55,7 @@ export function AlfPage() {
     <TrackCurveContext value={HILLS}>
       <CursorProvider>
         <LabPage of={ALF} isStaged={isStaged}>
-          {isStaged ? (
-            <>
-              <Stage lab="alf" figures={FIGURES} Lead={Lead} />
-              <BelowStage>
-                <Results />
-              </BelowStage>
-            </>
-          ) : (
-            <>
-              <Results />
-              <Segments lab="alf" id="fig" />
-              <FigureSet lab="alf" figures={FIGURES} />
-            </>
-          )}
+          {isStaged ? STAGED : ALL}
         </LabPage>
       </CursorProvider>
     </TrackCurveContext>

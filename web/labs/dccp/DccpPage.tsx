@@ -14,6 +14,25 @@ import { useMeasures } from './useMeasures.ts';
 import { useWonTrack } from './useWonTrack.ts';
 import { Words } from './Words.tsx';
 
+// the same elements each time: what stands in them draws itself with its own scenario only
+const STAGED = (
+  <>
+    <Stage lab="dccp" figures={FIGURES} Lead={Lead} />
+    <BelowStage>
+      <Measures />
+      <Words />
+    </BelowStage>
+  </>
+);
+const ALL = (
+  <>
+    <Segments lab="dccp" id="fig" only={FIGURES} />
+    <FigureSet lab="dccp" figures={FIGURES} />
+    <Measures />
+    <Words />
+  </>
+);
+
 // one part with the page: cut in two they would weigh more
 export { CardPicture } from './CardPicture.tsx';
 
@@ -24,22 +43,7 @@ export function DccpPage() {
   return (
     <TrackCurveContext value={HILLS}>
       <LabPage of={DCCP} isStaged={isStaged}>
-        {isStaged ? (
-          <>
-            <Stage lab="dccp" figures={FIGURES} Lead={Lead} />
-            <BelowStage>
-              <Measures />
-              <Words />
-            </BelowStage>
-          </>
-        ) : (
-          <>
-            <Segments lab="dccp" id="fig" only={FIGURES} />
-            <FigureSet lab="dccp" figures={FIGURES} />
-            <Measures />
-            <Words />
-          </>
-        )}
+        {isStaged ? STAGED : ALL}
       </LabPage>
     </TrackCurveContext>
   );

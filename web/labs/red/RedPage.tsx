@@ -15,6 +15,25 @@ import { Lead } from './lead/Lead.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { Words } from './Words.tsx';
 
+// the same elements each time: what stands in them draws itself with its own scenario only
+const STAGED = (
+  <>
+    <Stage lab="red" figures={FIGURES} Lead={Lead} />
+    <BelowStage>
+      <Measures />
+      <Words />
+    </BelowStage>
+  </>
+);
+const ALL = (
+  <>
+    <Segments lab="red" id="fig" only={FIGURES} />
+    <FigureSet lab="red" figures={FIGURES} />
+    <Measures />
+    <Words />
+  </>
+);
+
 // one part with the page: cut in two they would weigh more
 export { CardPicture } from './CardPicture.tsx';
 
@@ -27,22 +46,7 @@ export function RedPage() {
     <TrackCurveContext value={HILLS}>
       <StoppingProvider>
         <LabPage of={laboratoryOf(scenario)} isStaged={isStaged}>
-          {isStaged ? (
-            <>
-              <Stage lab="red" figures={FIGURES} Lead={Lead} />
-              <BelowStage>
-                <Measures />
-                <Words />
-              </BelowStage>
-            </>
-          ) : (
-            <>
-              <Segments lab="red" id="fig" only={FIGURES} />
-              <FigureSet lab="red" figures={FIGURES} />
-              <Measures />
-              <Words />
-            </>
-          )}
+          {isStaged ? STAGED : ALL}
         </LabPage>
       </StoppingProvider>
     </TrackCurveContext>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { type FrameProps, useFrame } from '../../../bench/figure/useFrame.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import { late } from '../../../late/late.tsx';
@@ -41,7 +41,7 @@ function SmallPicture() {
   const run = useRun(scenario).of;
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLater(true), LATER);
+    const timer = setTimeout(() => startTransition(() => setIsLater(true)), LATER);
     return () => clearTimeout(timer);
   }, []);
   return isLater ? <SmallLadder run={run} scenario={scenario} /> : null;

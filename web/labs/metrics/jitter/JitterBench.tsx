@@ -12,32 +12,30 @@ import { Lead } from './Lead.tsx';
 import { nameOf } from './laws.ts';
 import { useJitterMeasures } from './useJitterMeasures.ts';
 
+// the same elements each time: what stands in them draws itself with its own scenario only
+const STAGED = (
+  <>
+    <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
+    <BelowStage>
+      <ClosedFormTable />
+      <Measures />
+    </BelowStage>
+  </>
+);
+const ALL = (
+  <>
+    <Segments lab="metrics" id="fig" only={FIGURES} />
+    <FigureSet lab="metrics" figures={FIGURES} />
+    <ClosedFormTable />
+    <Measures />
+  </>
+);
+
 // one part with the bench: cut in two they would weigh more
 export { PathPicture } from './PathPicture.tsx';
 
 export function JitterBench() {
-  const { fig } = useScenario('metrics');
-  const below = (
-    <>
-      <ClosedFormTable />
-      <Measures />
-    </>
-  );
-  if (fig === 'all') {
-    return (
-      <>
-        <Segments lab="metrics" id="fig" only={FIGURES} />
-        <FigureSet lab="metrics" figures={FIGURES} />
-        {below}
-      </>
-    );
-  }
-  return (
-    <>
-      <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
-      <BelowStage>{below}</BelowStage>
-    </>
-  );
+  return useScenario('metrics').fig === 'all' ? ALL : STAGED;
 }
 
 function Measures() {
