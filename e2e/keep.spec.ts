@@ -8,7 +8,7 @@ const GHOST = '[stroke-dasharray="7 5"]';
 const GREY = '[fill="var(--reference)"]';
 const MARKS: Readonly<Record<string, string>> = {
   frontier: GREY,
-  equilibrium: `circle${GREY}`,
+  equilibrium: `path[d*="a6 6"]${GREY}`,
   reordering: `g${GREY}`,
 };
 
