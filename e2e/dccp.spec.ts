@@ -37,6 +37,26 @@ test('a slider changes the sentence, which says how many times the rate', async 
   expect(page.url()).toContain('buffer=9');
 });
 
+test('the sentence never pairs the number of one scenario with the result of another', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, '#/dccp?runs=3');
+  const sentence = page.getByRole('region', { name: 'Leading result' }).locator('p').first();
+  const before = await sentence.locator('strong').innerText();
+  const said = await sentence.evaluateHandle((paragraph) => {
+    const texts: string[] = [];
+    const look = () => texts.push(paragraph.textContent);
+    new MutationObserver(look).observe(paragraph, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  await page.locator('[data-parameter="buffer"] input[type="range"]').focus();
+  await page.keyboard.press('End');
+  await rest(page);
+  await expect(sentence).toContainText(/A buffer of 20 packets waits for order and carries/);
+  const texts = await said.jsonValue();
+  expect(texts.length).toBeGreaterThan(1);
+  for (const text of texts) if (text.includes('20 packets')) expect(text).not.toContain(before);
+});
+
 test('where nothing is won the sentence says why', async ({ page }) => {
   const lead = page.getByRole('region', { name: 'Leading result' });
   await open(page, '#/dccp?extra=8&spread=2&runs=3');
