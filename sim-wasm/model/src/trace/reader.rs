@@ -38,7 +38,7 @@ enum Stage {
     Start(Vec<u8>),
     Pcap(Pcap),
     PcapNg(PcapNg),
-    Text(Text),
+    Text(Box<Text>),
     /// A file that cannot be read.
     Foreign,
 }
@@ -83,7 +83,7 @@ impl Reader {
             if first.is_empty() {
                 self.damage = Some(Damage::Empty);
             } else {
-                self.stage = Stage::Text(Text::default());
+                self.stage = Stage::Text(Box::default());
                 self.take(&first);
             }
         }
@@ -193,6 +193,6 @@ fn recognise(magic: [u8; MAGIC]) -> Result<Stage, Damage> {
             foreign("text in UTF-16", "save it as UTF-8 first")
         }
         _ if magic.iter().any(|&byte| byte < 9 || (14..32).contains(&byte)) => Err(Damage::binary(magic)),
-        _ => Ok(Stage::Text(Text::default())),
+        _ => Ok(Stage::Text(Box::default())),
     }
 }
