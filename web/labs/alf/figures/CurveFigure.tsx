@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import type { AlfScenario } from '#pkg/params.ts';
 import { symbolOf } from '../../../bench/axes/parameterAxis.ts';
 import { Choices } from '../../../bench/choices/Choices.tsx';
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { keptName } from '../../../bench/kept/words.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
@@ -48,14 +46,12 @@ export function CurveFigure() {
   const runs = curve.result?.runs ?? scenario.runs;
   const kept = useKept('alf');
   const ghost = useKeptCurve(kept, scenario, axis);
-  const alone = ghost === null || kept === null ? 'simulation' : nameBeside('now', scenario, kept);
+  const alone = ghost === null ? 'simulation' : 'now';
   const series = lines.map((line, i) => seriesOf(line, i, { family, runs, alone }));
   const bound = analytical.result;
   const isBoundShown = showsAnalysis && bound?.axis === axis.id;
   const all: readonly CurveSeries[] = [
-    ...(ghost === null
-      ? []
-      : [{ ...KEPT, label: nameBeside('kept', kept ?? scenario, scenario), x: ghost.x, y: ghost.y }]),
+    ...(ghost === null ? [] : [{ ...KEPT, x: ghost.x, y: ghost.y }]),
     ...series,
     ...(isBoundShown ? [{ ...ANALYTICAL, x: bound.x, y: bound.y }] : []),
   ];
@@ -112,16 +108,7 @@ const OWN = 'own';
 /** Left and right of Ta = R, where the application takes as long for an ADU as the sender. */
 const SIDES = ['application faster', 'slower than the sender'] as const;
 
-const KEPT = { id: 'kept', ...GHOST, width: 1.75 } as const;
-
-/** Longer names would lie over lines. */
-const LONGEST = 20;
-
-/** "kept: W = 32 ADUs": by what the one has and the other has not, where that is short. */
-function nameBeside(word: string, one: Readonly<AlfScenario>, other: Readonly<AlfScenario>): string {
-  const apart = keptName('alf', one, other);
-  return apart.length > LONGEST ? word : `${word}: ${apart}`;
-}
+const KEPT = { id: 'kept', label: 'kept', ...GHOST, width: 1.75 } as const;
 
 const ANALYTICAL = {
   id: 'gb',
