@@ -110,7 +110,7 @@ function axisOf(
   const [low, high] = places.length === 0 ? [1, 3] : [Math.min(...places), Math.max(...places)];
   const margin = Math.max(0.02, MARGIN * (high - low));
   return {
-    label: `${NAMES[against]} (log scale of the idle rest)`,
+    label: `${NAMES[against]} (log of the idle rest)`,
     domain: [low - margin, high + margin],
     ticks: TICKS,
     choose,
