@@ -43,7 +43,7 @@ function frame(): Plugin {
 
 function isForLaboratories(id: string): boolean {
   return (
-    /\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour))\//.test(id) ||
+    /\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour|trace))\//.test(id) ||
     /\/node_modules\/d3-(array|format)\//.test(id)
   );
 }

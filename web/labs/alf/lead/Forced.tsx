@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { DragValue } from '../../../bench/stage/DragValue.tsx';
+import stage from '../../../bench/stage/Lead.module.css';
 import { namedPackets, packetWords } from '../../../bench/words/packets.ts';
 import { useStore } from '../../../scenario/react.tsx';
 import { itemsOf } from '../../../scenario/transmissions.ts';
@@ -36,7 +37,7 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
       </>
     );
   return (
-    <>
+    <p className={stage.sentence}>
       {lose !== '' && (
         <>
           Losing <ByHand scenario={scenario} list="lose" />
@@ -50,7 +51,7 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
       )}
       {verb}
       {cost}.
-    </>
+    </p>
   );
 }
 

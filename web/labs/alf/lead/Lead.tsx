@@ -4,13 +4,16 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { percent } from '../../../bench/words/numbers.ts';
+import { late } from '../../../late/late.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { hasForced, withoutForced } from '../ladder/cost.ts';
 import { useMeasures } from '../useMeasures.ts';
-import { Forced } from './Forced.tsx';
 import { Pair } from './Pair.tsx';
 import { verdict } from './sentence.ts';
+
+/** Few transfers are changed by hand: their sentence is not in the first load. */
+const Forced = late('the result', async () => (await import('./Forced.tsx')).Forced, stage.sentence);
 
 export function Lead() {
   const scenario = useScenario('alf');
@@ -32,13 +35,13 @@ export function Lead() {
         : null;
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
-      <p className={stage.sentence}>
-        {isForced ? (
-          result !== null && free !== null && <Forced scenario={scenario} measures={result} without={free} />
-        ) : (
-          <Usual gain={result?.get('gain')} scenario={scenario} />
-        )}
-      </p>
+      {isForced && result !== null && free !== null ? (
+        <Forced scenario={scenario} measures={result} without={free} />
+      ) : (
+        <p className={stage.sentence}>
+          {!isForced && <Usual gain={result?.get('gain')} scenario={scenario} />}
+        </p>
+      )}
       <Pair scenario={scenario} measures={result} dashed={dashed} />
     </section>
   );
