@@ -10,7 +10,7 @@ mod table;
 mod wiring;
 
 use model::laboratories::LABORATORIES;
-use modules::Boundary;
+use modules::{Boundary, Optimising};
 use std::error::Error;
 use std::path::Path;
 
@@ -48,13 +48,15 @@ fn build(workspace: &Path, only: Option<&str>) -> Result<()> {
         );
     }
     let mut files = Vec::new();
+    let mut optimising = Vec::new();
     for module in modules {
         if only.is_none_or(|only| only == module) {
-            boundary.build(workspace, &pkg, module)?;
+            optimising.push(boundary.build(workspace, &pkg, module)?);
         }
         files.extend(["js", "d.ts"].map(|ending| format!("{module}.{ending}")));
         files.push(format!("{module}_bg.wasm"));
     }
+    optimising.into_iter().try_for_each(Optimising::wait)?;
     files.extend(wiring::write(&pkg, &boundary)?);
     files.extend(tables(&pkg)?);
     // set-up reads this to know which files must exist

@@ -4,7 +4,7 @@ use crate::Result;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use wasm_bindgen_cli_support::Bindgen;
 
 const PACKAGE: &str = "oos-wasm";
@@ -44,8 +44,8 @@ impl Boundary {
         found
     }
 
-    /// Builds one module into `pkg`.
-    pub fn build(&self, workspace: &Path, pkg: &Path, module: &str) -> Result<()> {
+    /// Builds one module into `pkg`; it is there when what is given back has been waited for.
+    pub fn build(&self, workspace: &Path, pkg: &Path, module: &str) -> Result<Optimising> {
         let messages = output(
             Command::new(cargo())
                 .current_dir(workspace)
@@ -72,21 +72,34 @@ fn names(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(|name| name.as_str().map(str::to_owned)).collect()
 }
 
+/// The last step of a module, of one core alone: meanwhile cargo goes on with the next one.
+pub struct Optimising(Option<Child>);
+
+impl Optimising {
+    pub fn wait(self) -> Result<()> {
+        let Some(mut tool) = self.0 else { return Ok(()) };
+        let status = tool.wait()?;
+        if status.success() { Ok(()) } else { Err(format!("wasm-opt ended with {status}").into()) }
+    }
+}
+
 /// Makes the module a quarter smaller, if the npm package `binaryen` is installed.
-fn optimise(workspace: &Path, wasm: &Path) -> Result<()> {
+fn optimise(workspace: &Path, wasm: &Path) -> Result<Optimising> {
     let tool: PathBuf = workspace.join("../node_modules/binaryen/bin/wasm-opt");
     if !tool.exists() {
         eprintln!("xtask: no wasm-opt (npm package binaryen): the module stays as rustc made it");
-        return Ok(());
+        return Ok(Optimising(None));
     }
-    run(Command::new("node")
+    let started = Command::new("node")
         .arg(tool)
         .args(["-O3", "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"])
         .args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue"])
         .args(["--enable-simd", "--strip-producers", "--strip-target-features"])
         .arg(wasm)
         .arg("-o")
-        .arg(wasm))
+        .arg(wasm)
+        .spawn();
+    Ok(Optimising(Some(started.map_err(|error| format!("wasm-opt did not start: {error}"))?)))
 }
 
 /// Where cargo has put the module, read from its own messages: only cargo knows everything that decides this
@@ -95,10 +108,6 @@ fn built(messages: &str) -> Option<PathBuf> {
     let artifacts = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
     let files = artifacts.filter_map(|artifact| artifact["filenames"].as_array().cloned()).flatten();
     files.filter_map(|file| Some(PathBuf::from(file.as_str()?))).find(|file| file.ends_with("oos_wasm.wasm"))
-}
-
-fn run(command: &mut Command) -> Result<()> {
-    output(command.stdout(Stdio::inherit())).map(drop)
 }
 
 /// Standard output of a command; its error output goes to the terminal.

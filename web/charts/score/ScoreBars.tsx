@@ -251,7 +251,6 @@ function BarWords({ bar, top, frame, x }: BarWordsProps) {
           {room >= long && <tspan className={styles.side}> {bar.label}</tspan>}
         </text>
       )}
-      {!frame.isSaid && frame.thick >= 15 && <PartNames bar={bar} y={top + frame.thick / 2 + 5} x={x} />}
       {frame.isSaid && (
         <text className={styles.said} x={frame.left} y={top + frame.thick + NOTE_SIZE}>
           {missing.map(({ id, name, points, look }, i) => (
@@ -266,19 +265,4 @@ function BarWords({ bar, top, frame, x }: BarWordsProps) {
       )}
     </>
   );
-}
-
-/** Where there is no room below the bars, their parts are named inside, as far as they are long enough. */
-function PartNames({ bar, y, x }: { bar: ScoreBar; y: number; x: (value: number) => number }) {
-  let end = bar.value;
-  return bar.parts.map(({ id, name, points, look }) => {
-    const start = end;
-    end += Math.max(0, points);
-    if (x(end) - x(start) < textWidth(name, NOTE_SIZE, 600) + 8) return null;
-    return (
-      <text key={id} className={styles[`${look}Name`]} x={(x(start) + x(end)) / 2} y={y} textAnchor="middle">
-        {name}
-      </text>
-    );
-  });
 }
