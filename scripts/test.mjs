@@ -47,9 +47,6 @@ async function everything() {
   await Promise.all([rustChecks(), typeScriptTests()]);
 
   say('\nPage');
-  await check('Reproduction ledger', 'run `npm run ledger`, and look at what has changed.', [
-    [node, ['scripts/ledger.mjs', '--check']],
-  ]);
   await check(
     'Tests in the browser',
     'what the browser showed is in test-results/.',
@@ -98,6 +95,9 @@ async function rustChecks() {
     [['cargo', ['test', '--quiet', '--workspace', '--exclude', 'xtask', '--exclude', 'oos-wasm']]],
     rust,
   );
+  await check('Reproduction ledger', 'run `npm run ledger`, and look at what has changed.', [
+    [node, ['scripts/ledger.mjs', '--check']],
+  ]);
 }
 
 function typeScriptTests() {
