@@ -1,6 +1,6 @@
 // The text of the bench, a field for each line, over the rows that it makes.
 
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { SenderFrame, SenderRow } from '../../../charts/senders/frame.ts';
 import styles from './LineFields.module.css';
 import { goToLine, useTyping } from './script.ts';
@@ -18,10 +18,12 @@ export function LineFields({ lines, rows, frame, fault }: LineFieldsProps) {
   const faultId = useId();
   const fields = useRef(new Map<number, HTMLInputElement>());
   const wanted = useRef<number | null>(null);
-  useEffect(() => {
-    if (wanted.current === null) return;
-    fields.current.get(wanted.current)?.focus();
+  // before the next key, and not by an effect of the drawing before, which knows nothing of a new line
+  useLayoutEffect(() => {
+    const field = wanted.current === null ? undefined : fields.current.get(wanted.current);
+    if (field === undefined) return;
     wanted.current = null;
+    field.focus();
   });
   const put = (next: readonly string[], focus: number) => {
     wanted.current = Math.max(0, Math.min(focus, next.length - 1));
