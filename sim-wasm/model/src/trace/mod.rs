@@ -7,7 +7,8 @@
 //!
 //! From the file inwards: `reader` takes bytes; `pieces` and `lines` split them into records and lines;
 //! `pcap`, `pcapng`, `csv`, `ping` read those; `link`, `ip`, `transport` decode headers; `flows` sorts
-//! packets; `rtp`, `tcp`, `identification` find sequence numbers; `report` and `analysis` give the results.
+//! packets; `rtp`, `tcp`, `identification` find sequence numbers, and `extract` unfolds them;
+//! `report` and `analysis` give the results.
 
 mod analysis;
 mod bytes;
@@ -18,6 +19,7 @@ mod csv;
 mod csv_fields;
 mod csv_header;
 mod damage;
+mod extract;
 mod flows;
 mod format;
 mod given;

@@ -1,0 +1,150 @@
+//! The sequence numbers of a flow, read by one of the kinds that it has.
+
+use super::columns::Columns;
+use super::flows::{Flow, Kind};
+use super::given::{Given, Width};
+use super::identification::{self, Identified};
+use super::numerals::grouped;
+use super::report::{FlowSummary, Part, Source};
+use super::restart;
+use super::segments::Segments;
+use super::tcp;
+use super::unfold::{Unfold16, unfold_all};
+use super::verdict::Verdicts;
+use super::wrap::{self, Wrapped};
+
+/// A sequence, with the packet that each number belongs to.
+#[derive(Debug, Default)]
+pub struct Extracted {
+    pub sequences: Vec<u64>,
+    pub packets: Vec<u32>,
+    pub sent: Option<(u64, u64)>,
+    pub method: Vec<String>,
+    pub tcp: Option<Verdicts>,
+    pub wraps: Option<u32>,
+}
+
+/// The sequence of the packets that a line of the list stands for.
+pub fn extract(summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
+    let packets = packets_of(summary, flow);
+    if by == Source::IpId {
+        return by_identification(&flow.columns, &packets);
+    }
+    match &flow.kind {
+        Kind::Udp(streams) => {
+            let numbers: Vec<u16> =
+                packets.iter().map(|&packet| streams.number_of(packet as usize)).collect();
+            let (sequences, restarts) = restart::unfold(&numbers);
+            let mut method = vec!["By RTP sequence number, wraps of 16 bits unfolded.".to_owned()];
+            method.extend(restart::sentence(restarts));
+            Extracted { sequences, packets, method, ..Extracted::default() }
+        }
+        Kind::Echo(numbers) => {
+            let mut unfold = Unfold16::default();
+            let sequences = numbers.iter().map(|&number| unfold.next(number)).collect();
+            let method = "By ICMP echo sequence number, wraps of 16 bits unfolded.".to_owned();
+            Extracted { sequences, packets, method: vec![method], ..Extracted::default() }
+        }
+        Kind::Given(given) => by_given(given, &flow.columns, packets),
+        Kind::Tcp(segments) => by_segments(segments, &flow.columns),
+        Kind::Other => Extracted::default(),
+    }
+}
+
+fn by_segments(segments: &Segments, columns: &Columns) -> Extracted {
+    let ordered = tcp::order(segments, columns);
+    let method = tcp::method(segments, &ordered.verdicts);
+    Extracted {
+        sequences: ordered.sequences,
+        packets: ordered.packets,
+        sent: ordered.sent,
+        method,
+        tcp: Some(ordered.verdicts),
+        wraps: None,
+    }
+}
+
+fn by_given(given: &Given, columns: &Columns, packets: Vec<u32>) -> Extracted {
+    if let Some(segments) = given.segments(columns) {
+        return by_segments(&segments, columns);
+    }
+    if let Some(extracted) = by_wrapped(given, &packets) {
+        return extracted;
+    }
+    let what = match given.width {
+        _ if given.is_ping => "By the sequence number of each reply that ping printed.",
+        _ if given.is_order => "By the numbers of the text, in their order.",
+        Width::Plain => "By the table's sequence column, in the order of its rows.",
+        Width::Bits16 => {
+            "By the table's sequence column, in the order of its rows, wraps of 16 bits unfolded."
+        }
+        Width::Bytes => {
+            "By the table's TCP sequence numbers, in the order of its rows. They count bytes and the lengths are missing (tcp.len), so packets are ranked and no losses are known."
+        }
+    };
+    let mut method = vec![what.to_owned()];
+    let sequences = match given.width {
+        Width::Plain => given.sequences.clone(),
+        Width::Bits16 => {
+            let numbers: Vec<u16> = given.sequences.iter().map(|&number| number as u16).collect();
+            let (sequences, restarts) = restart::unfold(&numbers);
+            method.extend(restart::sentence(restarts));
+            sequences
+        }
+        Width::Bytes => ranked(&given.sequences),
+    };
+    Extracted { sequences, packets, sent: given.sent, method, ..Extracted::default() }
+}
+
+/// Bare numbers that wrap, though nothing says that they do.
+fn by_wrapped(given: &Given, packets: &[u32]) -> Option<Extracted> {
+    // a text may say that numbers beyond those that arrived were sent
+    let is_all =
+        given.sent.is_none_or(|(first, last)| [first, last].iter().all(|end| given.sequences.contains(end)));
+    if given.width != Width::Plain || given.is_ping || !is_all {
+        return None;
+    }
+    let Wrapped { bits, sequences } = wrap::recognise(&given.sequences)?;
+    let what = if given.is_order {
+        "the numbers of the text, in their order"
+    } else {
+        "the table's sequence column, in the order of its rows"
+    };
+    let largest = grouped((1 << bits) - 1);
+    let method = format!(
+        "By {what}, read as a counter of {bits} bits that goes on from 0 after {largest}: so fewer packets are late, lost or repeated than if the numbers are taken as they are."
+    );
+    let (packets, wraps) = (packets.to_vec(), Some(bits));
+    Some(Extracted { sequences, packets, wraps, method: vec![method], ..Extracted::default() })
+}
+
+/// Ranks of 32-bit sequence numbers.
+fn ranked(numbers: &[u64]) -> Vec<u64> {
+    let unfolded = unfold_all(32, numbers);
+    let mut sorted = unfolded.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    unfolded.iter().map(|number| sorted.partition_point(|other| other < number) as u64).collect()
+}
+
+/// The packets that a line of the list stands for.
+fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
+    let all = 0..flow.columns.times.len() as u32;
+    let Kind::Udp(streams) = &flow.kind else { return all.collect() };
+    let is_in = |packet: &u32| {
+        let stream = streams.stream_of(*packet as usize);
+        match summary.part {
+            Part::Whole => true,
+            Part::Stream(number) => stream == Some(number),
+            Part::Rest => stream.is_none_or(|number| !streams.is_found(number)),
+        }
+    };
+    all.filter(is_in).collect()
+}
+
+fn by_identification(columns: &Columns, packets: &[u32]) -> Extracted {
+    let id_of = |&packet: &u32| Some((packet, columns.ids.get(packet as usize).copied()?));
+    let Identified { sequences, packets, method } =
+        identification::sequence(packets.iter().filter_map(id_of));
+    Extracted { sequences, packets, method, ..Extracted::default() }
+}
