@@ -45,7 +45,10 @@ pub const COMMAND: Command = Command {
             "--by rtp|tcp|icmp|ipid",
             "the number that is taken for the packets' sequence; without it, what fits",
         ),
-        ("--order file|clock", "whose order the packets are taken to have arrived in"),
+        (
+            "--order file|clock",
+            "whose order the packets arrived in; without it, where times go back, that which finds less wrong",
+        ),
         ("--flow N", "only this flow, counted from 0"),
         ("--dt PACKETS", "a packet displaced further counts as lost"),
         JSON,
@@ -175,6 +178,7 @@ fn flow_json(report: &Report, index: u32, flow: &FlowSummary, request: &Request)
     match report.analyse_in(request.order, index, request.by, request.thresholds) {
         Ok(analysis) => {
             object["by"] = json!(analysis.by.id());
+            object["order"] = json!(if analysis.is_by_clock { "clock" } else { "file" });
             object["method"] = json!(analysis.method);
             object["measures"] = report_json(&Metrics.measures(), &report_of(&analysis.measures));
             object["rfc4737"] = rfc4737_json(&analysis.measures);

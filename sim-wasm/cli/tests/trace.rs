@@ -158,3 +158,21 @@ fn the_order_of_the_clock_or_of_the_file() {
     assert!(order == "file" && share > 0.4, "{share}");
     assert_eq!(oos(&["-", "--order", "time"], b"").status.code(), Some(2));
 }
+
+/// A table is put in order too, and the order that is reported is the one that was used.
+#[test]
+fn the_order_of_a_table() {
+    let timed = b"seq,time\n1,0.1\n3,0.3\n2,0.2\n4,0.4\n";
+    let untimed = b"seq\n1\n3\n2\n4\n";
+    for (input, order, used) in [
+        (&timed[..], "clock", "clock"),
+        (timed, "file", "file"),
+        (timed, "auto", "clock"),
+        (untimed, "clock", "file"),
+    ] {
+        let report = json(&oos(&["-", "--json", "--order", order], input));
+        assert_eq!((&report["order"], &report["flows"][0]["order"]), (&used.into(), &used.into()));
+        let reordered = report["flows"][0]["measures"]["reordered_ratio"]["mean"].as_f64();
+        assert_eq!(reordered, Some(if used == "clock" { 0.0 } else { 0.25 }), "{order}");
+    }
+}

@@ -65,7 +65,6 @@ impl TraceReader {
     /// (`file`), of their times (`clock`), or whichever the file calls for (`auto`).
     ///
     /// # Errors
-    /// If `by` or `order` is not one of its values.
     /// If `by` or `order` is none of their values.
     pub fn flow(
         &self,

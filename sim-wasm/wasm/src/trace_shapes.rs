@@ -36,7 +36,7 @@ shape! {
         error: Option<String>,
         /// A sentence for each kind of thing that was skipped or is doubtful.
         notes: Vec<String>,
-        /// Set if times go back so often that packets are measured in the order of their times.
+        /// Set if times go back and packets are measured in their order, unless the reader chooses the file's.
         shuffled: Option<bool>,
         /// Time of the first packet, ms since 1970, and time from the first to the last, if times are known.
         start: Option<f64>,

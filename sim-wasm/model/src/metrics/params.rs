@@ -156,7 +156,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "ipid", name: "IP identification" },
             ],
         }),
-    Param::of_figure("order", "Order of arrival", "whose order a capture's packets are taken to have arrived in: the file's, unless its times go back too often, or always that of the file or of the times", Kind::Choice {
+    Param::of_figure("order", "Order of arrival", "whose order packets are taken to have arrived in: the file's, or where times go back that which finds less wrong; or always that of the file or of the times", Kind::Choice {
             default: "auto",
             options: &[
                 Choice { id: "auto", name: "Automatic" },

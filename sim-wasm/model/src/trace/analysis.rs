@@ -1,6 +1,6 @@
 //! The sequence of a flow, and its measures.
 
-use super::clock::{self, ArrivalOrder, is_shuffled};
+use super::clock::{self, ArrivalOrder};
 use super::columns::Columns;
 use super::extract::{Extracted, extract};
 use super::numerals::grouped;
@@ -29,6 +29,8 @@ pub struct Analysis {
     pub reordered_range: Option<(f64, f64)>,
     /// Width of the counter, bits, where bare numbers of a text turned out to wrap.
     pub wraps: Option<u32>,
+    /// Whether its packets are in the order of their times, and not in that of the file.
+    pub is_by_clock: bool,
 }
 
 /// A flow's arrivals, and how they were found.
@@ -38,6 +40,7 @@ struct Found {
     method: Vec<String>,
     tcp: Option<Verdicts>,
     wraps: Option<u32>,
+    is_by_clock: bool,
 }
 
 impl Report {
@@ -60,7 +63,7 @@ impl Report {
         by: By,
         thresholds: Thresholds,
     ) -> Result<Analysis, NoSequence> {
-        let Found { arrivals, by, mut method, tcp, wraps } = self.arrivals(order, number, by)?;
+        let Found { arrivals, by, mut method, tcp, wraps, is_by_clock } = self.arrivals(order, number, by)?;
         let arrivals = arrivals.view();
         let copies = FirstCopies::of(&arrivals);
         let late = late_packets(&arrivals, &copies);
@@ -90,6 +93,7 @@ impl Report {
             series: Series::of(&arrivals, &copies, &late),
             tcp,
             wraps,
+            is_by_clock,
         })
     }
 
@@ -100,10 +104,15 @@ impl Report {
         let sorted = self.is_by_clock(order).then(|| clock::sorted(&self.table, summary.place)).flatten();
         let flow = sorted.as_ref().unwrap_or(&self.table.flows[summary.place as usize]);
         let columns = &flow.columns;
-        let Extracted { sequences, packets, sent, mut method, tcp, wraps } = extract(summary, flow, by);
-        if sorted.is_some() {
+        let Extracted { sequences, packets, sent, mut method, tcp, wraps, .. } = extract(summary, flow, by);
+        let is_by_clock = sorted.is_some();
+        if is_by_clock {
             method.push("In the order of the packets' times, not of the file.".to_owned());
-        } else if is_shuffled(self.back_in_time, self.packets) {
+            method.extend(coarse(&self.table.flows[summary.place as usize].columns));
+        } else if order == ArrivalOrder::Clock {
+            method
+                .push("In the file's order, not in that of the times: not every packet has one.".to_owned());
+        } else if self.back_in_time > 0 {
             method.push("In the file's order, in which times go back.".to_owned());
         }
         let mut pick = Owned { sequences, sent, ..Owned::default() };
@@ -127,7 +136,7 @@ impl Report {
         if pick.sizes.iter().all(|&size| size == 0) {
             pick.sizes = Vec::new();
         }
-        Ok(Found { arrivals: pick, by, method, tcp, wraps })
+        Ok(Found { arrivals: pick, by, method, tcp, wraps, is_by_clock })
     }
 }
 
@@ -138,6 +147,19 @@ fn range(reordered: u64, received: u64, undecided: u64) -> Option<(f64, f64)> {
     let share = |reordered: u64, received: u64| reordered as f64 / received.max(1) as f64;
     let least = share(reordered.saturating_sub(undecided), received.saturating_sub(undecided));
     (undecided > 0).then(|| (least, share(reordered, received)))
+}
+
+/// Equal times order nothing, if the file does not hold their packets together.
+fn coarse(columns: &Columns) -> Option<String> {
+    let (undecided, all) = (clock::undecided(columns), columns.times.len() as u64);
+    let share = if undecided * 100 >= all { ": the clock is too coarse to order this capture" } else { "" };
+    (undecided > 0).then(|| {
+        format!(
+            "{} of {} packets have the time of others that the file holds elsewhere; nothing tells which came first, and they stay in the file's order{share}.",
+            grouped(undecided),
+            grouped(all)
+        )
+    })
 }
 
 /// Two decimals are enough for a reader.

@@ -1,6 +1,5 @@
 //! Sorts frames into flows, and counts what is skipped on the way.
 
-use super::clock::is_shuffled;
 use super::flows::{Key, Table};
 use super::ip::{NoDatagram, datagram};
 use super::link::Link;
@@ -13,6 +12,8 @@ pub const SHOWN_AT_MOST: u32 = 1024;
 #[derive(Debug)]
 pub struct Frame<'a> {
     pub link: Link,
+    /// Number of the interface; only pcapng tells several apart.
+    pub interface: u32,
     /// Nanoseconds since 1970, where known.
     pub time: Option<i128>,
     /// Length on the wire, bytes.
@@ -29,9 +30,15 @@ pub struct Capture {
     /// First and last time, nanoseconds since 1970.
     pub times: Option<(i128, i128)>,
     pub passed_over: PassedOver,
+    /// Frames whose time is before that of the frame before them, in the file and on the same interface.
+    pub back_in_time: u64,
+    pub back_on_interface: u64,
+    last_time: Option<i128>,
+    /// By interface.
+    last_times: Vec<Option<i128>>,
 }
 
-/// Frames that belong to no flow, by reason, and times that go back.
+/// Frames that belong to no flow, by reason, and those without a time.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PassedOver {
     /// Number of a link layer that cannot be read, and its frames.
@@ -40,22 +47,28 @@ pub struct PassedOver {
     pub cut_off: u64,
     pub malformed: u64,
     pub later_fragments: u64,
-    /// Frames whose time is before that of the frame before them.
-    pub back_in_time: u64,
     /// Frames without a time.
     pub timeless: u64,
-    last_time: Option<i128>,
 }
 
 impl Capture {
     pub fn new(flows_at_most: u32) -> Self {
-        Self { table: Table::new(flows_at_most), packets: 0, times: None, passed_over: PassedOver::default() }
+        Self {
+            table: Table::new(flows_at_most),
+            packets: 0,
+            times: None,
+            passed_over: PassedOver::default(),
+            back_in_time: 0,
+            back_on_interface: 0,
+            last_time: None,
+            last_times: Vec::new(),
+        }
     }
 
     /// Takes in a frame.
     pub fn frame(&mut self, frame: &Frame) {
         self.packets += 1;
-        let time = self.clock(frame.time);
+        let time = self.clock(frame.time, frame.interface);
         if let Link::Unknown(number) = frame.link {
             self.passed_over.unknown_link.get_or_insert((number, 0)).1 += 1;
             return;
@@ -101,24 +114,25 @@ impl Capture {
     }
 
     /// Time since the first frame that has a time, ms.
-    fn clock(&mut self, time: Option<i128>) -> Option<f64> {
+    fn clock(&mut self, time: Option<i128>, interface: u32) -> Option<f64> {
         let Some(now) = time else {
             self.passed_over.timeless += 1;
             return None;
         };
         let (first, last) = self.times.unwrap_or((now, now));
         self.times = Some((first, last.max(now)));
-        if self.passed_over.last_time.is_some_and(|before| now < before) {
-            self.passed_over.back_in_time += 1;
-        }
-        self.passed_over.last_time = Some(now);
+        let is_back = |before: Option<i128>| before.is_some_and(|before| now < before);
+        self.back_in_time += u64::from(is_back(self.last_time.replace(now)));
+        let at = interface as usize;
+        self.last_times.resize(self.last_times.len().max(at + 1), None);
+        self.back_on_interface += u64::from(is_back(self.last_times[at].replace(now)));
         Some((now - first) as f64 / 1e6)
     }
 }
 
 impl PassedOver {
     /// A sentence for each reason that occurred.
-    pub fn notes(&self, packets: u64) -> Vec<String> {
+    pub fn notes(&self) -> Vec<String> {
         let mut notes = Vec::new();
         let mut note = |count: u64, what: &str| {
             if count > 0 {
@@ -140,14 +154,6 @@ impl PassedOver {
         note(
             self.later_fragments,
             "later IP fragment(s) skipped, as they carry no ports; first fragments are counted",
-        );
-        note(
-            self.back_in_time,
-            if is_shuffled(self.back_in_time, packets) {
-                "time(s) before that of the packet in front, as several capture queues write them: measured in the order of the times; the file's order can be chosen"
-            } else {
-                "time(s) before that of the packet in front: the file's order was taken, not the clock's"
-            },
         );
         note(self.timeless, "packet(s) without a time; their flows are measured without times");
         notes

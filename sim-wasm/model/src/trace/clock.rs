@@ -7,7 +7,7 @@ use super::segments::Segments;
 /// In which order packets are taken to have arrived.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ArrivalOrder {
-    /// The file's, unless at least one time in a thousand goes back.
+    /// The file's; where times go back, whichever of the two finds less wrong.
     #[default]
     Auto,
     /// The file's.
@@ -29,10 +29,30 @@ impl ArrivalOrder {
     }
 }
 
-/// Whether so many times go back that the file's order is an artefact of the capture and not the order of
-/// arrival. Fewer may come from a clock that was set, or from network cards with separate clocks.
+/// Whether so many times go back that the file's order is rather an artefact of the capture than the order of
+/// arrival, where nothing else tells. Fewer may come from a clock that was set.
 pub fn is_shuffled(back_in_time: u64, packets: u64) -> bool {
     back_in_time > 0 && back_in_time.saturating_mul(1000) >= packets
+}
+
+/// Times that are before that of the row in front, within each flow.
+pub fn steps_back(table: &Table) -> u64 {
+    let within = |flow: &Flow| flow.columns.times.windows(2).filter(|pair| pair[1] < pair[0]).count() as u64;
+    table.flows.iter().map(within).sum()
+}
+
+/// Whether every packet has a time.
+pub fn is_complete(columns: &Columns) -> bool {
+    !columns.times.is_empty() && columns.times.iter().all(|time| !time.is_nan())
+}
+
+/// Packets with the time of others from which the file separates them: nothing tells which came first.
+pub fn undecided(columns: &Columns) -> u64 {
+    let time = |at: &u32| columns.times.get(*at as usize).copied();
+    let sorted = order(columns).unwrap_or_default();
+    let together = sorted.chunk_by(|a, b| time(a) == time(b));
+    let is_apart = |chunk: &&[u32]| chunk.windows(2).any(|pair| pair[1] != pair[0] + 1);
+    together.filter(is_apart).map(|chunk| chunk.len() as u64).sum()
 }
 
 /// The flow with its packets sorted by time, ties in the order of the file; `None` if a time is unknown.
@@ -44,7 +64,7 @@ pub fn sorted(table: &Table, place: u32) -> Option<Flow> {
         Kind::Echo(numbers) => Kind::Echo(pick(numbers, &order)),
         Kind::Tcp(segments) => Kind::Tcp(Box::new(replay(table, flow, segments, &order)?)),
         Kind::Other => Kind::Other,
-        Kind::Given(_) => return None,
+        Kind::Given(given) => Kind::Given(given.in_order(&order)),
     };
     let columns = Columns {
         times: pick(&flow.columns.times, &order),
@@ -56,7 +76,7 @@ pub fn sorted(table: &Table, place: u32) -> Option<Flow> {
 
 fn order(columns: &Columns) -> Option<Vec<u32>> {
     let times = &columns.times;
-    if times.iter().any(|time| time.is_nan()) {
+    if !is_complete(columns) {
         return None;
     }
     let mut order: Vec<u32> = (0..times.len() as u32).collect();

@@ -274,6 +274,12 @@ impl Csv {
         Some(Damage::NoSequence(format!("no row of this table could be read: {why}")))
     }
 
+    /// Whether the column of times is named as one of sending.
+    pub fn is_time_of_sending(&self) -> bool {
+        let name = self.header.time.and_then(|(at, _)| self.names.get(at));
+        name.is_some_and(|name| is_sending(name))
+    }
+
     /// How the columns were understood, where a reader may not expect it.
     fn columns_note(&self) -> Option<String> {
         if let Some(found) = &self.no_time {
@@ -326,6 +332,13 @@ fn is_time_first(fields: &[String], delimiter: Delimiter) -> bool {
     let [time, sequence] = fields else { return false };
     let is_time = number(time).is_none() && (decimal(time, delimiter).is_some() || instant(time).is_some());
     is_time && number(sequence).is_some()
+}
+
+/// Whether a column's name is that of a time of sending: `send_time`, `sent (s)`, `tx_time`.
+fn is_sending(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let mut words = name.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| word.starts_with("send") || ["sent", "tx", "gesendet"].contains(&word))
 }
 
 /// A header separated by spaces has one single word for each column; prose does not.

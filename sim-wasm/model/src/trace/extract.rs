@@ -22,6 +22,8 @@ pub struct Extracted {
     pub method: Vec<String>,
     pub tcp: Option<Verdicts>,
     pub wraps: Option<u32>,
+    /// How often the sender began anew.
+    pub restarts: u64,
 }
 
 /// The sequence of the packets that a line of the list stands for.
@@ -37,7 +39,7 @@ pub fn extract(summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
             let (sequences, restarts) = restart::unfold(&numbers);
             let mut method = vec!["By RTP sequence number, wraps of 16 bits unfolded.".to_owned()];
             method.extend(restart::sentence(restarts));
-            Extracted { sequences, packets, method, ..Extracted::default() }
+            Extracted { sequences, packets, method, restarts, ..Extracted::default() }
         }
         Kind::Echo(numbers) => {
             let mut unfold = Unfold16::default();
@@ -60,7 +62,7 @@ fn by_segments(segments: &Segments, columns: &Columns) -> Extracted {
         sent: ordered.sent,
         method,
         tcp: Some(ordered.verdicts),
-        wraps: None,
+        ..Extracted::default()
     }
 }
 
@@ -74,26 +76,26 @@ fn by_given(given: &Given, columns: &Columns, packets: Vec<u32>) -> Extracted {
     let what = match given.width {
         _ if given.is_ping => "By the sequence number of each reply that ping printed.",
         _ if given.is_order => "By the numbers of the text, in their order.",
-        Width::Plain => "By the table's sequence column, in the order of its rows.",
-        Width::Bits16 => {
-            "By the table's sequence column, in the order of its rows, wraps of 16 bits unfolded."
-        }
+        Width::Plain => "By the table's sequence column.",
+        Width::Bits16 => "By the table's sequence column, wraps of 16 bits unfolded.",
         Width::Bytes => {
-            "By the table's TCP sequence numbers, in the order of its rows. They count bytes and the lengths are missing (tcp.len), so packets are ranked and no losses are known."
+            "By the table's TCP sequence numbers. They count bytes and the lengths are missing (tcp.len), so packets are ranked and no losses are known."
         }
     };
     let mut method = vec![what.to_owned()];
+    let mut restarts = 0;
     let sequences = match given.width {
         Width::Plain => given.sequences.clone(),
         Width::Bits16 => {
             let numbers: Vec<u16> = given.sequences.iter().map(|&number| number as u16).collect();
-            let (sequences, restarts) = restart::unfold(&numbers);
-            method.extend(restart::sentence(restarts));
+            let (sequences, found) = restart::unfold(&numbers);
+            method.extend(restart::sentence(found));
+            restarts = found;
             sequences
         }
         Width::Bytes => ranked(&given.sequences),
     };
-    Extracted { sequences, packets, sent: given.sent, method, ..Extracted::default() }
+    Extracted { sequences, packets, sent: given.sent, method, restarts, ..Extracted::default() }
 }
 
 /// Bare numbers that wrap, though nothing says that they do.
@@ -108,7 +110,7 @@ fn by_wrapped(given: &Given, packets: &[u32]) -> Option<Extracted> {
     let what = if given.is_order {
         "the numbers of the text, in their order"
     } else {
-        "the table's sequence column, in the order of its rows"
+        "the table's sequence column"
     };
     let largest = grouped((1 << bits) - 1);
     let method = format!(

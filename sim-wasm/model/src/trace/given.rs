@@ -1,6 +1,6 @@
 //! Sequence numbers given by a text, row by row.
 
-use super::columns::Columns;
+use super::columns::{Columns, pick};
 use super::segments::Segments;
 use super::transport::Segment;
 
@@ -37,6 +37,14 @@ pub struct Given {
 }
 
 impl Given {
+    /// The same with the rows in this order.
+    pub fn in_order(&self, order: &[u32]) -> Self {
+        let [source, destination, detail] =
+            [&self.source, &self.destination, &self.detail].map(String::clone);
+        let sequences = pick(&self.sequences, order);
+        Self { sequences, source, destination, detail, ..*self }
+    }
+
     /// Extends the range of numbers sent to include this one.
     pub fn was_sent(&mut self, number: u64) {
         let (first, last) = self.sent.unwrap_or((number, number));

@@ -104,6 +104,11 @@ impl Text {
         }
     }
 
+    /// Whether the text's times are those of sending.
+    pub fn is_time_of_sending(&self) -> bool {
+        matches!(&self.kind, Kind::Csv(csv) if csv.is_time_of_sending())
+    }
+
     fn check_length(&self, length: usize) -> Result<(), Damage> {
         if length <= LINE_AT_MOST {
             return Ok(());

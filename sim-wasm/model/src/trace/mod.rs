@@ -8,7 +8,8 @@
 //! From the file inwards: `reader` takes bytes; `pieces` and `lines` split them into records and lines;
 //! `pcap`, `pcapng`, `csv`, `ping` read those; `link`, `ip`, `transport` decode headers; `flows` sorts
 //! packets; `rtp`, `tcp`, `identification` find sequence numbers, and `extract` unfolds them;
-//! `report` and `analysis` give the results.
+//! `orders` chooses the order of
+//! arrival; `report` and `analysis` give the results.
 
 mod analysis;
 mod bytes;
@@ -30,6 +31,7 @@ mod lines;
 mod link;
 mod numerals;
 mod order;
+mod orders;
 mod pcap;
 mod pcapng;
 mod pieces;

@@ -73,7 +73,7 @@ impl Pcap {
             return Step::Need(16 + shown);
         };
         let time = i128::from(seconds) * NANOS + i128::from(fraction) * self.fraction;
-        capture.frame(&Frame { link, time: Some(time), wire, bytes: data });
+        capture.frame(&Frame { link, interface: 0, time: Some(time), wire, bytes: data });
         Step::Took(16 + u64::from(captured))
     }
 }

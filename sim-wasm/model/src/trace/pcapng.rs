@@ -188,7 +188,7 @@ impl PcapNg {
         let data = bytes.get(28..28 + shown).ok_or(28 + shown)?;
         let ticks = u64::from(field(12)) << 32 | u64::from(field(16));
         let time = Some(interface.resolution.nanos(ticks) + interface.offset);
-        capture.frame(&Frame { link: interface.link, time, wire, bytes: data });
+        capture.frame(&Frame { link: interface.link, interface: number, time, wire, bytes: data });
         Ok(Ok(()))
     }
 
@@ -200,7 +200,7 @@ impl PcapNg {
         let snap = if interface.snap == 0 { u32::MAX } else { interface.snap };
         let shown = wire.min(snap).min(length - 16).min(SHOWN_AT_MOST) as usize;
         let data = bytes.get(12..12 + shown).ok_or(12 + shown)?;
-        capture.frame(&Frame { link: interface.link, time: None, wire, bytes: data });
+        capture.frame(&Frame { link: interface.link, interface: 0, time: None, wire, bytes: data });
         Ok(Ok(()))
     }
 }

@@ -1,9 +1,11 @@
 //! The reader: it takes a file piece by piece and recognises the format by the first bytes.
 
 use super::capture::Capture;
+use super::clock::steps_back;
 use super::damage::Damage;
 use super::format::Format;
 use super::lines::Text;
+use super::orders::Orders;
 use super::pcap::Pcap;
 use super::pcapng::PcapNg;
 use super::pieces::Pieces;
@@ -99,7 +101,7 @@ impl Reader {
                 }),
             };
         }
-        let mut notes = self.capture.passed_over.notes(self.capture.packets);
+        let mut notes = self.capture.passed_over.notes();
         if let Stage::Text(text) = &self.stage {
             // a text may well have no times, so only its own notes apply
             notes = text.notes();
@@ -110,17 +112,34 @@ impl Reader {
             notes.push(format!("{unlisted} packets of flows beyond the first {kept} skipped"));
         }
         let millis = |nanos: i128| nanos as f64 / 1e6;
-        Report {
-            format: self.format(),
+        let (is_text, is_time_of_sending) = match &self.stage {
+            Stage::Text(text) => (true, text.is_time_of_sending()),
+            _ => (false, false),
+        };
+        let table = self.capture.table;
+        let mut report = Report {
+            format,
             bytes: self.bytes,
             packets: self.capture.packets,
             damage: self.damage,
             notes,
             times: self.capture.times.map(|(first, last)| (millis(first), millis(last))),
-            back_in_time: self.capture.passed_over.back_in_time,
-            flows: list(&self.capture.table),
-            table: self.capture.table,
-        }
+            back_in_time: if is_text { steps_back(&table) } else { self.capture.back_in_time },
+            flows: list(&table),
+            table,
+            has_clock: false,
+            is_clock_believed: false,
+        };
+        let orders = Orders::of(&report, is_time_of_sending);
+        report.has_clock = orders.has_clock;
+        report.is_clock_believed = orders.is_clock_believed;
+        let before = match self.capture.back_on_interface {
+            _ if is_text => "row in front of the same flow",
+            0 => "packet in front, which is always another interface's",
+            _ => "packet in front",
+        };
+        report.notes.extend(orders.notes(report.back_in_time, before));
+        report
     }
 
     fn format(&self) -> Format {

@@ -1,6 +1,6 @@
 //! What a file contains: its flows, and the kinds of sequence number that each can be read by.
 
-use super::clock::{ArrivalOrder, is_shuffled};
+use super::clock::ArrivalOrder;
 use super::columns::Columns;
 use super::damage::Damage;
 use super::flows::{Flow, Key, Kind, Table};
@@ -153,21 +153,25 @@ pub struct Report {
     pub notes: Vec<String>,
     /// First and last time, ms since 1970.
     pub times: Option<(f64, f64)>,
-    /// Packets whose time is before that of the packet before them.
+    /// Packets whose time is before that of the packet before them; in a text, of the row before in its flow.
     pub back_in_time: u64,
     /// The flows, those with the most packets first.
     pub flows: Vec<FlowSummary>,
     pub(super) table: Table,
+    /// Whether at least one flow has a time for every packet.
+    pub(super) has_clock: bool,
+    /// Whether the order of the times is believed, where times go back.
+    pub(super) is_clock_believed: bool,
 }
 
 impl Report {
-    /// Whether packets are measured in the order of their times.
+    /// Whether packets are measured in the order of their times, where they have any.
     #[must_use]
     pub fn is_by_clock(&self, order: ArrivalOrder) -> bool {
         match order {
-            ArrivalOrder::Auto => is_shuffled(self.back_in_time, self.packets),
+            ArrivalOrder::Auto => self.is_clock_believed,
             ArrivalOrder::File => false,
-            ArrivalOrder::Clock => true,
+            ArrivalOrder::Clock => self.has_clock,
         }
     }
 

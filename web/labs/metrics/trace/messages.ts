@@ -4,7 +4,7 @@ import type { MetricsScenario } from '#pkg/params.ts';
 import type { TraceFlowReport, TraceProgress, TraceReport } from '#pkg/trace.js';
 
 export type By = MetricsScenario['by'];
-/** Whose order the packets are taken to have arrived in; `auto` goes by the file unless its times go back. */
+/** Whose order the packets are taken to have arrived in; where times go back, `auto` takes what finds less wrong. */
 export type ArrivalOrder = MetricsScenario['order'];
 
 /** The measures that are wanted of one flow. */

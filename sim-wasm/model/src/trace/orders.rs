@@ -1,0 +1,160 @@
+//! Chooses between the order of the file and that of the times, where times go back: several capture queues
+//! write a file out of order, but clocks that differ or were set give wrong times. Both orders are measured,
+//! and the one that finds less wrong is taken: neither cause puts packets into order by chance.
+
+use super::clock::{self, is_shuffled};
+use super::extract::extract;
+use super::flows::Flow;
+use super::numerals::grouped;
+use super::report::{FlowSummary, Report};
+use crate::reordering::{Arrivals, FirstCopies};
+use std::fmt::{Display, Formatter};
+use std::ops::AddAssign;
+
+/// Packets of the largest flows that the orders are compared by.
+const PACKETS_AT_MOST: u64 = 1 << 20;
+
+/// What a restart counts in the comparison: RFC 3550, A.1 takes a smaller jump for a loss of as many packets.
+const RESTART: u64 = 3000;
+
+/// The orders that a file's packets can be measured in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Orders {
+    /// Whether at least one flow has a time for every packet.
+    pub has_clock: bool,
+    /// Whether the order of the times is believed.
+    pub is_clock_believed: bool,
+    is_time_of_sending: bool,
+    trial: Option<Trial>,
+}
+
+/// What is wrong with the flows in either order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Trial {
+    file: Faults,
+    clock: Faults,
+}
+
+/// What is wrong with an order of arrival.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Faults {
+    reordered: u64,
+    lost: u64,
+    duplicates: u64,
+    restarts: u64,
+}
+
+impl Orders {
+    /// Compares the orders of what was read. Times of sending are in order by themselves and say nothing of
+    /// arrival.
+    pub fn of(report: &Report, is_time_of_sending: bool) -> Self {
+        let has_clock = report.table.flows.iter().any(|flow| clock::is_complete(&flow.columns));
+        if report.back_in_time == 0 || !has_clock {
+            return Self { has_clock, is_time_of_sending, ..Self::default() };
+        }
+        let mut trial = Trial::default();
+        let mut packets = 0;
+        for summary in &report.flows {
+            let Some(flow) = report.table.flows.get(summary.place as usize) else { continue };
+            let Some(sorted) = clock::sorted(&report.table, summary.place) else { continue };
+            trial.file += Faults::of(summary, flow);
+            trial.clock += Faults::of(summary, &sorted);
+            packets += summary.packets;
+            if packets >= PACKETS_AT_MOST {
+                break;
+            }
+        }
+        let (file, by_clock) = (trial.file.cost(), trial.clock.cost());
+        let is_better =
+            by_clock < file || (by_clock == file && is_shuffled(report.back_in_time, report.packets));
+        Self {
+            has_clock,
+            is_clock_believed: is_better && !is_time_of_sending,
+            is_time_of_sending,
+            trial: Some(trial),
+        }
+    }
+
+    /// Says that so many times are before those of what stands in front of them, which order was taken, and why.
+    pub fn notes(&self, back_in_time: u64, before: &str) -> Vec<String> {
+        if back_in_time == 0 {
+            return Vec::new();
+        }
+        let times = if back_in_time == 1 { "time" } else { "times" };
+        let first =
+            format!("{} {times} before that of the {before}: {}", grouped(back_in_time), self.choice());
+        std::iter::once(first).chain(self.comparison()).collect()
+    }
+
+    fn choice(&self) -> &'static str {
+        match self.trial {
+            None => "measured in the file's order, as no flow has a time for every packet",
+            Some(_) if self.is_time_of_sending => {
+                "measured in the file's order unless the other is chosen, as the column's name says that these are times of sending"
+            }
+            Some(Trial { file, clock }) if file == clock => {
+                if self.is_clock_believed {
+                    "measured in the order of the times; the file's order finds the same"
+                } else {
+                    "measured in the file's order; the order of the times finds the same"
+                }
+            }
+            Some(_) if self.is_clock_believed => {
+                "measured in the order of the times unless the file's is chosen, as that finds less wrong: several capture queues write a file so; but if these are times of sending, the file's order is right"
+            }
+            Some(_) => {
+                "measured in the file's order unless that of the times is chosen, as that finds less wrong: clocks that differ, are coarse or were set give such times"
+            }
+        }
+    }
+
+    /// What either order finds, if they differ.
+    fn comparison(&self) -> Option<String> {
+        let trial = self.trial.filter(|trial| trial.file != trial.clock)?;
+        Some(format!("in the file's order {}; in the order of the times {}", trial.file, trial.clock))
+    }
+}
+
+impl Faults {
+    fn of(summary: &FlowSummary, flow: &Flow) -> Self {
+        let Some(&by) = summary.sequences.first() else { return Self::default() };
+        let found = extract(summary, flow, by);
+        let arrivals = Arrivals { sequences: &found.sequences, sent: found.sent, ..Arrivals::default() };
+        let copies = FirstCopies::of(&arrivals);
+        let mut highest = 0;
+        let late = copies.ranks.iter().filter(|&&rank| {
+            let is_late = rank < highest;
+            highest = highest.max(rank);
+            is_late
+        });
+        let reordered = late.count() as u64;
+        Self { reordered, lost: copies.lost, duplicates: copies.duplicates, restarts: found.restarts }
+    }
+
+    fn cost(self) -> u64 {
+        let Self { reordered, lost, duplicates, restarts } = self;
+        [reordered, duplicates, restarts.saturating_mul(RESTART)].into_iter().fold(lost, u64::saturating_add)
+    }
+}
+
+impl AddAssign for Faults {
+    fn add_assign(&mut self, other: Self) {
+        self.reordered += other.reordered;
+        self.lost = self.lost.saturating_add(other.lost);
+        self.duplicates += other.duplicates;
+        self.restarts += other.restarts;
+    }
+}
+
+impl Display for Faults {
+    fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
+        let Self { reordered, lost, duplicates, restarts } = *self;
+        let [reordered, lost, duplicates] = [reordered, lost, duplicates].map(grouped);
+        write!(f, "{reordered} reordered, {lost} lost, {duplicates} repeated")?;
+        match restarts {
+            0 => Ok(()),
+            1 => f.write_str(", 1 restart of a sender"),
+            _ => write!(f, ", {} restarts of senders", grouped(restarts)),
+        }
+    }
+}
