@@ -89,3 +89,19 @@ fn no_reply_in_another_language_names_the_way_out() {
     let damage = read(text.as_bytes(), 50).damage.unwrap().to_string();
     assert!(damage.contains("no reply") && damage.contains("LC_ALL=C"), "{damage}");
 }
+
+/// A log of a terminal, with what sets its modes and colours.
+#[test]
+fn escape_sequences_of_a_terminal_are_no_text() {
+    let replies = "64 bytes from ::1: icmp_seq=1 ttl=64 time=0.030 ms\n\u{1b}[32m64 bytes from ::1: icmp_seq=2 ttl=64\u{1b}[0m time=0.030 ms\n";
+    for first in [
+        "\u{1b}[?2004h$ ping ::1\n\u{1b}[?2004l\rPING ::1(::1) 56 data bytes\n",
+        "\u{1b}[1mPING\u{1b}[0m ::1(::1) 56 data bytes\n",
+    ] {
+        let report = read(format!("{first}{replies}").as_bytes(), 3);
+        assert_eq!((report.damage.as_ref(), report.format), (None, Format::Ping), "{first:?}");
+        let measures = analyse(&report, 0, By::Auto).unwrap().measures;
+        assert_eq!((measures.received, measures.lost), (2, 0));
+        assert_eq!(report.flows[0].destination, "::1");
+    }
+}

@@ -24,6 +24,7 @@ pub use arrivals::{Arrivals, FirstCopies};
 pub use density::{ReorderDensity, reorder_density};
 pub use displacement::{Placed, place};
 pub use explain::{Explained, FirstCopy, Role, explain};
+pub use items::Items;
 pub use lateness::{Late, late_packets};
 pub use measures::MEASURES;
 pub use neglecting_losses::occupy_neglecting_losses;

@@ -11,10 +11,10 @@
 //! an `x` says so.
 
 use super::Arrivals;
-use super::items::{items, range, write_range};
+use super::items::{Item, item, items, write_range};
 
-/// Largest number that is read.
-pub const LARGEST: u64 = 1_000_000_000;
+pub use super::items::LARGEST;
+
 /// Most packets that a text may contain.
 pub const MOST: u32 = 1_000_000;
 
@@ -90,19 +90,18 @@ impl Sequence {
         let mut faults = Vec::new();
         let mut behind = 1;
         let mut packets = 0_u64;
-        for (position, item) in items(text) {
+        for (position, text) in items(text) {
             if faults.len() >= most {
                 break;
             }
-            let item_text = || item.chars().take(40).collect::<String>();
-            let (is_loss, numbers) = match item.strip_prefix(['x', 'X']) {
-                Some("") => (true, Some((behind, behind))),
-                Some(rest) => (true, range(rest)),
-                None => (false, range(item)),
-            };
-            let Some((from, to)) = numbers else {
-                faults.push(SequenceError::Unread { position, item: item_text() });
-                continue;
+            let item_text = || text.chars().take(40).collect::<String>();
+            let (is_loss, (from, to)) = match item(text) {
+                Some(Item::Lost(numbers)) => (true, numbers.unwrap_or((behind, behind))),
+                Some(Item::Arrive(from, to)) => (false, (from, to)),
+                None => {
+                    faults.push(SequenceError::Unread { position, item: item_text() });
+                    continue;
+                }
             };
             if from.max(to) > LARGEST {
                 faults.push(SequenceError::TooLarge { position, item: item_text() });

@@ -32,8 +32,6 @@ pub struct Csv {
     /// Rows of a table of frames that have no sequence number.
     without_number: u64,
     unread: Unread,
-    /// The first row, if it holds only whole numbers: a table of that row alone may also be an arrival order.
-    first_row: Option<String>,
     /// Only looked up, never iterated: its order cannot affect a result.
     places: HashMap<String, usize>,
 }
@@ -90,7 +88,6 @@ impl Csv {
             without_size: 0,
             without_number: 0,
             unread: Unread::default(),
-            first_row: None,
             places: HashMap::new(),
         })
     }
@@ -149,9 +146,6 @@ impl Csv {
             }
             _ => None,
         };
-        if self.rows == 0 && fields.len() > 1 && fields.iter().all(|field| number(field).is_some()) {
-            self.first_row = Some(text.replace([';', '|'], " "));
-        }
         self.rows += 1;
         self.without_time += u64::from(time.is_none());
         self.without_size += u64::from(packet.size.is_none());
@@ -253,9 +247,9 @@ impl Csv {
         Some(place)
     }
 
-    /// The numbers of a table that has no header and only one row.
-    pub fn only_row(&self) -> Option<String> {
-        self.first_row.clone().filter(|_| self.rows == 1 && self.names.is_empty())
+    /// Whether a header row names the columns.
+    pub fn is_named(&self) -> bool {
+        !self.names.is_empty()
     }
 
     /// Ends the table.

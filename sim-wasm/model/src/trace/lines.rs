@@ -1,14 +1,17 @@
 //! Text: assembles lines from pieces, and finds out whether they are a table or the output of ping.
 
+use super::bare::Bare;
 use super::capture::Capture;
 use super::csv::Csv;
 use super::damage::Damage;
 use super::format::Format;
 use super::order::Order;
 use super::ping::Ping;
+use super::terminal::without_controls;
 use super::unread::beginning;
+use crate::reordering::Items;
 
-/// A file with a longer line is not text.
+/// A file with a longer line is not text, unless it is an arrival order.
 const LINE_AT_MOST: usize = 65_536;
 /// Lines of no known kind that may come first: a prompt, a comment.
 const UNKNOWN_AT_MOST: u64 = 20;
@@ -20,6 +23,8 @@ pub struct Text {
     carry: Vec<u8>,
     /// Whether the last byte was a return, which ends a line with or without a line feed behind it.
     is_returned: bool,
+    /// Whether a part of the current line was already taken in, as it is very long.
+    is_long: bool,
     /// Number of the last complete line.
     line: u64,
     kind: Kind,
@@ -32,6 +37,7 @@ enum Kind {
     #[default]
     Undecided,
     Csv(Box<Csv>),
+    Bare(Box<Bare>),
     Order(Order),
     Ping(Ping),
 }
@@ -57,7 +63,18 @@ impl Text {
         }
         self.is_returned &= rest.is_empty();
         self.carry.extend_from_slice(rest);
-        self.check_length(self.carry.len())
+        if self.carry.len() <= LINE_AT_MOST {
+            return Ok(());
+        }
+        let is_between = |byte: &u8| [b' ', b'\t', b','].contains(byte);
+        let end = self.carry.iter().rposition(is_between).map_or(0, |at| at + 1);
+        let rest = self.carry.split_off(end);
+        let begun = std::mem::replace(&mut self.carry, rest);
+        self.is_long = true;
+        match begun.is_empty() {
+            false => self.long(&begun, capture).map(drop),
+            true => Err(self.too_long()),
+        }
     }
 
     /// Ends the text.
@@ -70,17 +87,8 @@ impl Text {
         }
         match &mut self.kind {
             Kind::Undecided => Some(self.unknown.take().map_or(Damage::Empty, unknown)),
-            Kind::Csv(csv) => match csv.only_row() {
-                // a table of one row is not a table: its numbers are an arrival order
-                Some(row) => {
-                    capture.table.flows.clear();
-                    capture.packets = 0;
-                    let mut order = Order::default();
-                    order.line(&row);
-                    order.finish(capture)
-                }
-                None => csv.finish(),
-            },
+            Kind::Csv(csv) => csv.finish(),
+            Kind::Bare(bare) => bare.finish(capture),
             Kind::Order(order) => order.finish(capture),
             Kind::Ping(ping) => ping.finish(capture),
         }
@@ -90,7 +98,7 @@ impl Text {
     pub fn format(&self) -> Format {
         match self.kind {
             Kind::Undecided => Format::Unknown,
-            Kind::Csv(_) | Kind::Order(_) => Format::Csv,
+            Kind::Csv(_) | Kind::Bare(_) | Kind::Order(_) => Format::Csv,
             Kind::Ping(_) => Format::Ping,
         }
     }
@@ -100,6 +108,7 @@ impl Text {
         match &self.kind {
             Kind::Undecided | Kind::Order(_) => Vec::new(),
             Kind::Csv(csv) => csv.notes(),
+            Kind::Bare(bare) => bare.notes(),
             Kind::Ping(ping) => ping.notes(),
         }
     }
@@ -109,15 +118,36 @@ impl Text {
         matches!(&self.kind, Kind::Csv(csv) if csv.is_time_of_sending())
     }
 
-    fn check_length(&self, length: usize) -> Result<(), Damage> {
-        if length <= LINE_AT_MOST {
-            return Ok(());
+    fn too_long(&self) -> Damage {
+        Damage::Line { line: self.line + 1, what: "is longer than any line of text" }
+    }
+
+    /// Takes in a part of a line that is too long for anything but an arrival order.
+    fn long(&mut self, bytes: &[u8], capture: &mut Capture) -> Result<&mut Order, Damage> {
+        let too_long = self.too_long();
+        let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+        if !Order::may_hold(bytes) {
+            return Err(too_long);
         }
-        Err(Damage::Line { line: self.line + 1, what: "is longer than any line of text" })
+        let known = match &mut self.kind {
+            Kind::Undecided => Some(Order::default()),
+            Kind::Bare(bare) => bare.take_order(capture),
+            _ => None,
+        };
+        if let Some(order) = known {
+            self.kind = Kind::Order(order);
+        }
+        let Kind::Order(order) = &mut self.kind else { return Err(too_long) };
+        order.piece(str::from_utf8(bytes).unwrap_or_default());
+        Ok(order)
     }
 
     fn line(&mut self, bytes: &[u8], capture: &mut Capture) -> Result<(), Damage> {
-        self.check_length(bytes.len())?;
+        if std::mem::take(&mut self.is_long) || bytes.len() > LINE_AT_MOST {
+            self.long(bytes, capture)?.piece("\n");
+            self.line += 1;
+            return Ok(());
+        }
         self.line += 1;
         if bytes.contains(&0) {
             if let (1, Some(first)) = (self.line, bytes.first_chunk::<4>()) {
@@ -126,6 +156,7 @@ impl Text {
             return Err(Damage::Line { line: self.line, what: "holds bytes that are no text" });
         }
         let text = String::from_utf8_lossy(bytes);
+        let text = without_controls(&text);
         // white space at the start may be an empty first column
         let row = text.trim_start_matches('\u{feff}');
         let text = row.trim();
@@ -141,11 +172,22 @@ impl Text {
             } else if Order::looks_like(text) {
                 self.kind = Kind::Order(Order::default());
             } else if let Some(csv) = Csv::begin(row) {
-                self.kind = Kind::Csv(Box::new(csv));
+                self.kind = match csv.is_named() {
+                    true => Kind::Csv(Box::new(csv)),
+                    false => Kind::Bare(Box::new(Bare::new(csv))),
+                };
+            } else if text.ends_with(',') && Items::of(text).is_some() {
+                self.kind = Kind::Order(Order::default());
             }
         }
         match &mut self.kind {
             Kind::Csv(csv) => csv.line(self.line, row, capture),
+            Kind::Bare(bare) => {
+                if let Some(order) = bare.line(self.line, row, capture) {
+                    self.kind = Kind::Order(order);
+                }
+            }
+            Kind::Order(_) if text.starts_with('#') => {}
             Kind::Order(order) => order.line(text),
             Kind::Ping(ping) => ping.line(self.line, text, capture),
             Kind::Undecided => {

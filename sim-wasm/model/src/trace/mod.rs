@@ -12,6 +12,7 @@
 //! arrival; `report` and `analysis` give the results.
 
 mod analysis;
+mod bare;
 mod bytes;
 mod capture;
 mod clock;
@@ -45,6 +46,7 @@ mod rtp;
 mod segments;
 mod series;
 mod tcp;
+mod terminal;
 mod transport;
 mod unfold;
 mod unread;

@@ -1,11 +1,11 @@
-//! Arrival orders as typed in the sequence bench: `1 2 5 4 3 6`, `1-5 x 9-7`.
+//! Arrival orders as typed in the sequence bench: `1 2 5 4 3 6`, `1-5 x 9-7`, over as many lines as they take.
 
 use super::capture::Capture;
 use super::damage::Damage;
 use super::given::Given;
-use crate::reordering::Sequence;
+use crate::reordering::{Items, Sequence, SequenceError};
 
-/// Reads an arrival order, which may extend over many lines.
+/// Reads an arrival order.
 #[derive(Debug, Default)]
 pub struct Order {
     text: String,
@@ -15,45 +15,70 @@ pub struct Order {
 const TEXT_AT_MOST: usize = 16 << 20;
 /// A table without a header row has at most so many columns.
 const COLUMNS_AT_MOST: usize = 3;
+/// What stands between the ends of a range.
+const DASHES: [char; 2] = ['-', '–'];
+/// A longer item is no number.
+const ITEM_AT_MOST: usize = 64;
 
 impl Order {
-    /// Whether a line may be the first of an arrival order, and not a row of a table.
+    /// Whether a line can only be meant for an arrival order, and not for a row of a table. An item in it may
+    /// still be wrong, which the bench's sentence says.
     pub fn looks_like(text: &str) -> bool {
-        let mut items = text.split([' ', ',', '\t']).filter(|item| !item.is_empty());
+        let items = || text.split(|c: char| c.is_whitespace() || c == ',').filter(|item| !item.is_empty());
         let is_item = |item: &str| {
-            let digits = item.strip_prefix(['x', 'X']).unwrap_or(item);
-            digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-') && item != "-"
+            let ends = item.strip_prefix(['x', 'X']).unwrap_or(item);
+            ends.chars().all(|c| c.is_ascii_digit() || DASHES.contains(&c)) && item != "-"
         };
-        let is_own = |item: &str| item.starts_with(['x', 'X']) || item.trim_matches('-').contains('-');
-        items.clone().all(is_item)
-            && items.clone().any(|item| item.bytes().any(|byte| byte.is_ascii_digit()))
-            && (items.clone().any(is_own) || items.nth(COLUMNS_AT_MOST).is_some())
+        let is_own = |item: &str| item.starts_with(['x', 'X']) || item.trim_matches(DASHES).contains(DASHES);
+        items().all(is_item)
+            && items().any(|item| item.bytes().any(|byte| byte.is_ascii_digit()))
+            && (items().any(is_own) || items().nth(COLUMNS_AT_MOST).is_some())
+    }
+
+    /// Whether this may be a part of an arrival order, however long; it is cut between items.
+    pub fn may_hold(bytes: &[u8]) -> bool {
+        let is_short = |text: &str| text.split([' ', '\t', ',']).all(|item| item.len() <= ITEM_AT_MOST);
+        str::from_utf8(bytes).is_ok_and(|text| is_short(text) && Items::of(text).is_some())
     }
 
     /// Takes in a line.
     pub fn line(&mut self, text: &str) {
+        self.piece(text);
+        self.piece("\n");
+    }
+
+    /// Takes in a piece of a line.
+    pub fn piece(&mut self, text: &str) {
         if self.text.len() < TEXT_AT_MOST {
             self.text.push_str(text);
-            self.text.push('\n');
         }
+    }
+
+    /// The order that was read.
+    pub fn sequence(&self) -> Result<Sequence, SequenceError> {
+        Sequence::read(&self.text)
     }
 
     /// Ends the text.
     pub fn finish(&self, capture: &mut Capture) -> Option<Damage> {
-        let sequence = match Sequence::read(&self.text) {
-            Ok(sequence) => sequence,
-            Err(error) => return Some(Damage::NoSequence(error.to_string())),
-        };
-        let sent = sequence.as_arrivals().sent;
-        let mut flow = Given { sent, is_order: true, ..Given::default() }.flow();
-        for &number in &sequence.arrivals {
-            flow.give(number, None, None);
+        match self.sequence() {
+            Ok(sequence) => give(&sequence, capture),
+            Err(error) => Some(Damage::NoSequence(error.to_string())),
         }
-        capture.packets += sequence.arrivals.len() as u64;
-        if sequence.arrivals.is_empty() {
-            return Some(Damage::NoSequence("nothing arrives in this order".to_owned()));
-        }
-        capture.table.flows.push(flow);
-        None
     }
+}
+
+/// Makes the only flow of an arrival order.
+pub fn give(sequence: &Sequence, capture: &mut Capture) -> Option<Damage> {
+    let sent = sequence.as_arrivals().sent;
+    let mut flow = Given { sent, is_order: true, ..Given::default() }.flow();
+    for &number in &sequence.arrivals {
+        flow.give(number, None, None);
+    }
+    capture.packets += sequence.arrivals.len() as u64;
+    if sequence.arrivals.is_empty() {
+        return Some(Damage::NoSequence("nothing arrives in this order".to_owned()));
+    }
+    capture.table.flows.push(flow);
+    None
 }

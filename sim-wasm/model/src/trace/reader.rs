@@ -10,6 +10,7 @@ use super::pcap::Pcap;
 use super::pcapng::PcapNg;
 use super::pieces::Pieces;
 use super::report::{Progress, Report, list};
+use super::terminal::may_begin;
 
 /// Limits of a reader.
 #[derive(Clone, Copy, Debug)]
@@ -211,7 +212,7 @@ fn recognise(magic: [u8; MAGIC]) -> Result<Stage, Damage> {
         [first, 0, second, 0] | [0, first, 0, second] if [first, second].iter().all(u8::is_ascii_graphic) => {
             foreign("text in UTF-16", "save it as UTF-8 first")
         }
-        _ if magic.iter().any(|&byte| byte < 9 || (14..32).contains(&byte)) => Err(Damage::binary(magic)),
+        _ if !may_begin(&magic) => Err(Damage::binary(magic)),
         _ => Ok(Stage::Text(Box::default())),
     }
 }

@@ -29,15 +29,15 @@ pub fn recognise(numbers: &[u64]) -> Option<Wrapped> {
 }
 
 /// What is wrong with an order of arrival.
-struct Faults {
-    received: u64,
-    missing: u64,
+pub struct Faults {
+    pub received: u64,
+    pub missing: u64,
     repeated: u64,
     late: u64,
 }
 
 impl Faults {
-    fn of(numbers: &[u64]) -> Self {
+    pub fn of(numbers: &[u64]) -> Self {
         let mut highest = 0;
         let late = numbers.iter().filter(|&&number| {
             let is_late = number < highest;
@@ -53,7 +53,7 @@ impl Faults {
         Self { received, missing: span - received, repeated: numbers.len() as u64 - received, late }
     }
 
-    fn sum(&self) -> u64 {
+    pub fn sum(&self) -> u64 {
         self.missing + self.repeated + self.late
     }
 }
