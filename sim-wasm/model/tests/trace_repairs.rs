@@ -83,6 +83,23 @@ fn a_restart_under_the_same_ssrc_is_said_and_no_loss() {
     assert_eq!(counts(&analysis), (401, 0, 0, 1));
 }
 
+/// A packet that a restart overtook is late, and a number that stands alone is left out.
+#[test]
+fn packets_about_a_restart_keep_their_place() {
+    let by_rtp = |numbers: &[u16]| analyse(&report(&rtp_frames(numbers)), 0, By::Only(Source::Rtp)).unwrap();
+    let overtaken: Vec<u16> =
+        (50_000..50_299).chain([20_000, 50_299, 20_001, 50_300]).chain(20_002..20_301).collect();
+    let analysis = by_rtp(&overtaken);
+    assert_eq!(counts(&analysis), (602, 0, 0, 2));
+    assert!(
+        analysis.method.iter().any(|sentence| sentence.contains("3000 or more, or back by more than 100"))
+    );
+    let stray: Vec<u16> = (50_000..50_300).chain([20_000]).collect();
+    let analysis = by_rtp(&stray);
+    assert_eq!(counts(&analysis), (300, 0, 0, 0));
+    assert!(analysis.method.iter().any(|sentence| sentence.starts_with("1 packet with a number far from")));
+}
+
 fn segment(ms: u64, is_client: bool, numbers: (u32, u32), flags: u8, window: u16, payload: &[u8]) -> Frame {
     let (source, destination) = if is_client { (2, 1) } else { (1, 2) };
     let ports = if is_client { (40_000, 80) } else { (80, 40_000) };

@@ -24,6 +24,8 @@ pub struct Extracted {
     pub wraps: Option<u32>,
     /// How often the sender began anew.
     pub restarts: u64,
+    /// Packets whose numbers belong to nothing, and are left out.
+    pub strays: u64,
 }
 
 /// The sequence of the packets that a line of the list stands for.
@@ -36,10 +38,7 @@ pub fn extract(summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
         Kind::Udp(streams) => {
             let numbers: Vec<u16> =
                 packets.iter().map(|&packet| streams.number_of(packet as usize)).collect();
-            let (sequences, restarts) = restart::unfold(&numbers);
-            let mut method = vec!["By RTP sequence number, wraps of 16 bits unfolded.".to_owned()];
-            method.extend(restart::sentence(restarts));
-            Extracted { sequences, packets, method, restarts, ..Extracted::default() }
+            by_restarting("By RTP sequence number, wraps of 16 bits unfolded.", &numbers, &packets)
         }
         Kind::Echo(numbers) => {
             let mut unfold = Unfold16::default();
@@ -82,20 +81,25 @@ fn by_given(given: &Given, columns: &Columns, packets: Vec<u32>) -> Extracted {
             "By the table's TCP sequence numbers. They count bytes and the lengths are missing (tcp.len), so packets are ranked and no losses are known."
         }
     };
-    let mut method = vec![what.to_owned()];
-    let mut restarts = 0;
     let sequences = match given.width {
         Width::Plain => given.sequences.clone(),
         Width::Bits16 => {
             let numbers: Vec<u16> = given.sequences.iter().map(|&number| number as u16).collect();
-            let (sequences, found) = restart::unfold(&numbers);
-            method.extend(restart::sentence(found));
-            restarts = found;
-            sequences
+            return by_restarting(what, &numbers, &packets);
         }
         Width::Bytes => ranked(&given.sequences),
     };
-    Extracted { sequences, packets, sent: given.sent, method, restarts, ..Extracted::default() }
+    Extracted { sequences, packets, sent: given.sent, method: vec![what.to_owned()], ..Extracted::default() }
+}
+
+/// Numbers of 16 bits from a sender that may begin anew.
+fn by_restarting(what: &str, numbers: &[u16], packets: &[u32]) -> Extracted {
+    let unfolded = restart::unfold(numbers);
+    let method = std::iter::once(what.to_owned()).chain(restart::sentences(&unfolded)).collect();
+    let numbered = unfolded.numbers.iter().zip(packets);
+    let (sequences, packets) = numbered.filter_map(|(&number, &packet)| Some((number?, packet))).unzip();
+    let (restarts, strays) = (unfolded.restarts, unfolded.strays);
+    Extracted { sequences, packets, method, restarts, strays, ..Extracted::default() }
 }
 
 /// Bare numbers that wrap, though nothing says that they do.

@@ -42,6 +42,7 @@ struct Faults {
     lost: u64,
     duplicates: u64,
     restarts: u64,
+    strays: u64,
 }
 
 impl Orders {
@@ -128,12 +129,15 @@ impl Faults {
             is_late
         });
         let reordered = late.count() as u64;
-        Self { reordered, lost: copies.lost, duplicates: copies.duplicates, restarts: found.restarts }
+        let (lost, duplicates) = (copies.lost, copies.duplicates);
+        Self { reordered, lost, duplicates, restarts: found.restarts, strays: found.strays }
     }
 
     fn cost(self) -> u64 {
-        let Self { reordered, lost, duplicates, restarts } = self;
-        [reordered, duplicates, restarts.saturating_mul(RESTART)].into_iter().fold(lost, u64::saturating_add)
+        let Self { reordered, lost, duplicates, restarts, strays } = self;
+        [reordered, duplicates, strays, restarts.saturating_mul(RESTART)]
+            .into_iter()
+            .fold(lost, u64::saturating_add)
     }
 }
 
@@ -143,14 +147,18 @@ impl AddAssign for Faults {
         self.lost = self.lost.saturating_add(other.lost);
         self.duplicates += other.duplicates;
         self.restarts += other.restarts;
+        self.strays += other.strays;
     }
 }
 
 impl Display for Faults {
     fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
-        let Self { reordered, lost, duplicates, restarts } = *self;
+        let Self { reordered, lost, duplicates, restarts, strays } = *self;
         let [reordered, lost, duplicates] = [reordered, lost, duplicates].map(grouped);
         write!(f, "{reordered} reordered, {lost} lost, {duplicates} repeated")?;
+        if strays > 0 {
+            write!(f, ", {} out of all sequence", grouped(strays))?;
+        }
         match restarts {
             0 => Ok(()),
             1 => f.write_str(", 1 restart of a sender"),
