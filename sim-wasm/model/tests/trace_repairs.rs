@@ -146,6 +146,43 @@ fn probes_are_no_packets() {
     }
 }
 
+/// A receiver that takes one byte at a time: each probe is accepted, and the next one follows it.
+#[test]
+fn a_chain_of_accepted_probes_is_no_data() {
+    let mut frames =
+        vec![segment(0, false, (1, 1), 24, 9000, &[7; 100]), segment(1, true, (1, 101), 16, 0, &[])];
+    for k in 0..9_u32 {
+        let ms = 200 * (1 + u64::from(k));
+        frames.push(segment(ms, false, (101 + k, 1), 24, 9000, b"p"));
+        // the last one opens the window
+        frames.push(segment(ms + 1, true, (1, 102 + k), 16, if k == 8 { 9000 } else { 0 }, &[]));
+    }
+    frames
+        .extend((0..2).map(|k| segment(3000 + u64::from(k), false, (110 + 100 * k, 1), 24, 9000, &[7; 100])));
+    let analysis = download(&frames);
+    assert_eq!((counts(&analysis), analysis.tcp.unwrap().unseen_bytes), ((3, 0, 0, 0), 0));
+}
+
+/// Probes with the first byte that is not acknowledged: it was sent, and dropped with what came after it.
+#[test]
+fn probes_of_what_a_closed_window_dropped() {
+    let data = |ms: u64, first: u32| segment(ms, false, (first, 1), 24, 9000, &[7; 100]);
+    let mut frames = vec![data(0, 1), data(1, 101), data(2, 201), segment(3, true, (1, 101), 16, 0, &[])];
+    frames.extend((1..4).map(|k| segment(200 * k, false, (101, 1), 24, 9000, b"p")));
+    frames.push(segment(900, true, (1, 101), 16, 9000, &[]));
+    frames.extend([data(901, 101), data(902, 201), data(903, 301)]);
+    assert_eq!(counts(&download(&frames)), (4, 0, 2, 0));
+    // a byte that was never seen is data, however small the window
+    let missing = [
+        segment(0, false, (1, 1), 24, 9000, &[7; 100]),
+        segment(1, false, (102, 1), 24, 9000, &[7; 100]),
+        segment(2, true, (1, 101), 16, 0, &[]),
+        segment(3, false, (101, 1), 24, 9000, b"p"),
+    ];
+    let analysis = download(&missing);
+    assert_eq!((counts(&analysis).0, analysis.tcp.unwrap().unseen_bytes), (3, 0));
+}
+
 #[test]
 fn undecided_segments_leave_a_range() {
     let frames = [data6(0, 1, 100), data6(1, 201, 100), data6(2, 101, 100), data6(3, 301, 100)];

@@ -25,6 +25,7 @@ mod extract;
 mod flows;
 mod format;
 mod given;
+mod holes;
 mod identification;
 mod instant;
 mod ip;

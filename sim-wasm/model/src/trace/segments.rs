@@ -1,10 +1,10 @@
 //! The bytes of a TCP flow as they pass: new ones, ones that fill a hole, ones seen before.
 
+use super::holes::{Hole, Holes};
 use super::raw::Raw;
 use super::transport::Segment;
 use super::unfold::unfold32;
 use super::verdict::{Filler, Opener, Verdict, judge};
-use std::collections::BTreeMap;
 
 /// Unfolded sequence numbers are one wrap higher than the real ones.
 pub const BASE: u64 = 1 << 32;
@@ -36,8 +36,8 @@ pub struct Segments {
     pub peer: Option<u32>,
     /// The byte after the highest one seen.
     next: Option<u64>,
-    /// Holes below `next`, by their first byte; no two are adjacent.
-    holes: BTreeMap<u64, Hole>,
+    /// Holes below `next`.
+    holes: Holes,
     /// Sequence number and time of the last SYN.
     syn: Option<(u32, f64)>,
     /// Whether that SYN answered another.
@@ -46,18 +46,13 @@ pub struct Segments {
     is_window_closed: bool,
     /// The byte that probed a closed window: it may have been accepted, or may be sent again.
     probed: Option<u64>,
+    /// The packet with the first data, if they are a single byte in the middle of a connection and nothing has
+    /// followed: it may be a keep-alive.
+    lone_byte: Option<usize>,
     identifications: Identifications,
     /// Highest acknowledgment from the other direction, and how often it was repeated.
     acknowledgment: Option<u32>,
     repeats: u32,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Hole {
-    end: u64,
-    opener: Opener,
-    /// It stands for what was sent before the capture began.
-    is_before_capture: bool,
 }
 
 /// Keeps track of whether IP identifications count up.
@@ -141,8 +136,7 @@ impl Segments {
 
     /// Bytes in holes that were never filled.
     pub fn unseen(&self) -> u64 {
-        let seen_missing = self.holes.iter().filter(|(_, hole)| !hole.is_before_capture);
-        seen_missing.map(|(start, hole)| hole.end - start).sum()
+        self.holes.unseen()
     }
 
     fn place(&mut self, segment: &Segment, identification: Option<u16>, time: f64) -> (u64, Verdict) {
@@ -155,20 +149,28 @@ impl Segments {
             return (0, Verdict::NoData);
         }
         let opener = Opener { identification, stamp: segment.stamp, time };
-        let next = self.next.unwrap_or_else(|| self.begin(segment.sequence, opener));
+        let is_first = self.next.is_none();
+        let next = self.next.unwrap_or_else(|| self.begin(segment, opener));
         // a SYN takes up one sequence number, before its data (RFC 9293, section 3.4)
         let start = unfold32(next, segment.sequence.wrapping_add(u32::from(segment.is_syn)));
         let end = start + u64::from(segment.length);
         if segment.length == 1 && end == next {
-            // a keep-alive
+            // a keep-alive; if the capture begins with this byte, that was one too
+            if let Some(verdict) = self.lone_byte.and_then(|first| self.verdicts.get_mut(first)) {
+                *verdict = Verdict::NoData;
+            }
+            self.next = Some(next);
             return (0, Verdict::NoData);
         }
-        if segment.length == 1 && start == next && self.is_window_closed {
-            self.probed = Some(start);
-            return (0, Verdict::NoData);
-        }
-        // the receiver accepted the probe's byte, and the sender continues after it
+        self.lone_byte = (is_first && segment.length == 1).then_some(self.verdicts.len());
+        // the receiver accepted the probe's byte, and the sender continues after it, perhaps with another probe
         let next = if self.probed == Some(next) && start == next + 1 { start } else { next };
+        if segment.length == 1 && self.is_probe(start, next) {
+            if start == next {
+                (self.probed, self.next) = (Some(start), Some(next));
+            }
+            return (0, Verdict::NoData);
+        }
         if start >= next {
             if start > next {
                 self.holes.insert(next, Hole { end: start, opener, is_before_capture: false });
@@ -176,9 +178,9 @@ impl Segments {
             self.next = Some(end);
             return (start, Verdict::New);
         }
-        let found = self.lowest_hole(start, end);
+        let found = self.holes.lowest(start, end);
         let Some((hole_start, hole)) = found.filter(|_| end <= next) else {
-            self.fill(start, end);
+            self.holes.fill(start, end);
             self.next = Some(next.max(end));
             return if end > next { (next, Verdict::New) } else { (start, Verdict::Copy) };
         };
@@ -191,38 +193,26 @@ impl Segments {
             duplicate_acks: if is_asked_for { self.repeats } else { 0 },
         };
         let verdict = judge(&hole.opener, &filler);
-        self.fill(start, end);
+        self.holes.fill(start, end);
         (start.max(hole_start), verdict)
     }
 
+    /// Whether a single byte probes a closed window: the next one, or the first that is not acknowledged, of which
+    /// the receiver dropped what was beyond its window.
+    fn is_probe(&self, start: u64, next: u64) -> bool {
+        let is_unacknowledged = || start < next && self.acknowledgment == Some(start as u32);
+        let is_missing = || self.holes.lowest(start, start + 1).is_some();
+        self.is_window_closed && (start == next || (is_unacknowledged() && !is_missing()))
+    }
+
     /// Begins in the middle of a connection.
-    fn begin(&mut self, sequence: u32, opener: Opener) -> u64 {
-        let next = BASE + u64::from(sequence);
+    fn begin(&mut self, segment: &Segment, opener: Opener) -> u64 {
+        // a single byte that is acknowledged already is a keep-alive
+        let after = segment.sequence.wrapping_add(1);
+        let is_keep_alive = segment.length == 1 && self.acknowledgment == Some(after);
+        let next = BASE + u64::from(if is_keep_alive { after } else { segment.sequence });
         self.holes.insert(next - BEFORE_CAPTURE, Hole { end: next, opener, is_before_capture: true });
         next
-    }
-
-    /// The lowest hole that has bytes from `start` to `end`.
-    fn lowest_hole(&self, start: u64, end: u64) -> Option<(u64, Hole)> {
-        let below = self.holes.range(..=start).next_back().filter(|(_, hole)| hole.end > start);
-        below.or_else(|| self.holes.range(start..end).next()).map(|(&at, &hole)| (at, hole))
-    }
-
-    /// Fills holes from `start` to `end`.
-    fn fill(&mut self, start: u64, end: u64) {
-        while let Some((&at, &hole)) = self.holes.range(..end).next_back() {
-            if hole.end <= start {
-                return;
-            }
-            self.holes.remove(&at);
-            if hole.end > end {
-                self.holes.insert(end, hole);
-            }
-            if at < start {
-                self.holes.insert(at, Hole { end: start, ..hole });
-                return;
-            }
-        }
     }
 }
 
@@ -275,6 +265,26 @@ mod tests {
             verdicts(&[(1000, 100, 0), (900, 100, 0), (950, 100, 0), (1100, 1, 0), (1100, 1, 0)]);
         assert_eq!(found, [Verdict::New, Verdict::Undecided, Verdict::Copy, Verdict::New, Verdict::NoData]);
         assert_eq!(unseen, 0);
+    }
+
+    #[test]
+    fn a_capture_may_begin_with_a_keep_alive() {
+        // three keep-alives, then data
+        let packets = [(999, 1, 0), (999, 1, 0), (999, 1, 0), (1000, 100, 0)];
+        assert_eq!(verdicts(&packets).0, [Verdict::NoData, Verdict::NoData, Verdict::NoData, Verdict::New]);
+        // a byte that data follow is a byte
+        assert_eq!(verdicts(&[(999, 1, 0), (1000, 100, 0), (1099, 1, 0)]).0[0], Verdict::New);
+        // the other end has it already
+        let mut segments = Segments::default();
+        segments.acknowledged(&Segment {
+            is_ack: true,
+            acknowledgment: 1000,
+            window: 1,
+            ..Segment::default()
+        });
+        segments.take(&Segment { sequence: 999, length: 1, ..Segment::default() }, None, 0.0);
+        segments.take(&Segment { sequence: 1000, length: 9, ..Segment::default() }, None, 0.0);
+        assert_eq!(segments.verdicts, [Verdict::NoData, Verdict::New]);
     }
 
     #[test]
