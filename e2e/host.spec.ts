@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FrameLocator, Page } from '@playwright/test';
 import { POLICY } from '../scripts/policy.mjs';
 import { root } from '../scripts/run.mjs';
 import { serveFolder } from '../scripts/serve.mjs';
@@ -111,9 +112,14 @@ test('the module of the laboratory is asked for before the laboratory has loaded
 test.describe('where the page cannot start', () => {
   const NEEDS = 'the page could not start';
 
+  /** Text that is there and below the window, behind a mark as large as that, says nothing. */
+  async function expectSaid(place: Page | FrameLocator): Promise<void> {
+    await expect(place.getByText(NEEDS)).toBeInViewport({ ratio: 1 });
+  }
+
   test('as a file of its own it says what it needs', async ({ page, troubles }) => {
     await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-    await expect(page.getByText(NEEDS)).toBeVisible();
+    await expectSaid(page);
     expect(troubles.splice(0).length).toBeGreaterThan(0);
   });
 
@@ -124,10 +130,37 @@ test.describe('where the page cannot start', () => {
   }) => {
     const host = await serveFolder({ folder, port: 0 });
     await page.goto(`${host.url}licenses.txt`);
+    // a frame has 300 x 150 px where nothing is said
     await page.setContent(`<iframe sandbox="allow-scripts" src="${baseURL}"></iframe>`);
-    await expect(page.frameLocator('iframe').getByText(NEEDS)).toBeVisible();
+    await expectSaid(page.frameLocator('iframe'));
     expect(troubles.splice(0).length).toBeGreaterThan(0);
     host.close();
+  });
+
+  test('without its script it says what it needs, after a while', async ({ page, troubles }) => {
+    await page.route('**/index-*.js', (route) => route.abort());
+    await page.goto('./#/alf');
+    await expectSaid(page);
+    await expect(page.locator('#frame .bar-product')).toBeVisible();
+    expect(troubles.splice(0).join()).toContain('ERR_FAILED');
+  });
+
+  test('without its styles it is ugly, and works', async ({ page, troubles }) => {
+    await page.route('**/index-*.css', (route) => route.abort());
+    await open(page);
+    await expect(page.getByText(NEEDS)).toBeHidden();
+    expect((await page.locator('#root .bar-product svg').boundingBox())?.width).toBe(26);
+    await expectFigures(page);
+    expect(troubles.splice(0).join()).toContain('ERR_FAILED');
+  });
+
+  test('without its letters it is the same page', async ({ page, troubles }) => {
+    await page.route('**/typeface-*.js', (route) => route.abort());
+    await open(page);
+    await expectFigures(page);
+    const said = troubles.splice(0);
+    // the browser tells of the file, and of nothing else
+    expect(said).toEqual([expect.stringContaining('ERR_FAILED')]);
   });
 
   test('nobody else ever sees that', async ({ page }) => {

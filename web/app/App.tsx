@@ -51,6 +51,12 @@ function Shell() {
   useEffect(() => {
     document.title = title === '' ? 'Out of Sequence' : `${title} · Out of Sequence`;
   }, [title]);
+  // what stood in its place (index.html), and comes back if it breaks down
+  useLayoutEffect(() => {
+    const before = document.getElementById('before');
+    before?.setAttribute('hidden', '');
+    return () => before?.removeAttribute('hidden');
+  }, []);
   // another page begins at its top, wherever the last one was left
   const page = isAbout ? ABOUT : (lab ?? refusal);
   const last = useRef(page);

@@ -34,7 +34,8 @@ export function TopBar() {
         href="#/"
         aria-current={lab === null && refusal === null ? 'page' : undefined}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
+        {/* its size, should the styles be blocked */}
+        <svg viewBox="0 0 20 20" width="26" aria-hidden="true">
           {MARK.map(([name, d]) => (
             <path key={name} className={name} d={d} />
           ))}

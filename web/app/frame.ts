@@ -12,12 +12,12 @@ export const PRODUCT = 'Out of Sequence';
 export const QUESTION = 'One packet is lost. Must all the others wait?';
 
 /** The bar as it stands in the HTML: its words, where they will be, and nothing that could be pressed; below it the first page's question, or the
-    outlines of a laboratory. */
+    outlines of a laboratory. Without the page's styles it would be in the way: they show it (frame.css). */
 export function frameMarkup(laboratories: readonly string[]): string {
   const paths = MARK.map(([name, d]) => `<path class="${name}" d="${d}"/>`).join('');
   const names = laboratories.map((name) => `<a>${name}</a>`);
   return (
-    '<div id="frame" aria-hidden="true"><div class="bar">' +
+    '<div id="frame" hidden aria-hidden="true"><div class="bar">' +
     `<a class="bar-product"><svg viewBox="0 0 20 20">${paths}</svg>${PRODUCT}</a>` +
     `<span class="bar-laboratories">${names.join('')}</span></div>` +
     `<div class="first-page"><p class="first-question">${QUESTION}</p></div><div class="outlines"></div></div>`

@@ -33,7 +33,12 @@ prepareForPrinting();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
-const letters = () => void import('./typeface.ts').then(({ loadTypeface }) => loadTypeface());
+// without its letters the page is the same page
+const letters = () =>
+  import('./typeface.ts').then(
+    ({ loadTypeface }) => loadTypeface(),
+    () => {},
+  );
 // two frames on, the page has been painted
 requestAnimationFrame(() => requestAnimationFrame(letters));
 createRoot(root).render(
