@@ -69,4 +69,6 @@ export type FromWorker =
   /** The simulation trapped: its memory cannot be trusted any more, and the worker stops. */
   | { readonly kind: 'trapped'; readonly job: number; readonly index: number; readonly message: string }
   /** The worker cannot go on, and no call is to blame. */
-  | { readonly kind: 'unwell'; readonly message: string };
+  | { readonly kind: 'unwell'; readonly message: string }
+  /** The worker cannot take in a module: there is no memory for it, or it is not what it should be. */
+  | { readonly kind: 'unfit'; readonly message: string };

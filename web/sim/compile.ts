@@ -1,19 +1,11 @@
-// Modules of the simulation: fetched and compiled once, on the page, when first needed. The compiled module
-// is then posted to every worker.
+// Modules of the simulation: fetched and compiled on the page, when first needed. The pool keeps the compiled module,
+// and posts it to every worker.
 
 import { ADDRESSES } from '#pkg/addresses.ts';
 import type { ModuleName } from '#pkg/simulation.ts';
 
-const compiled = new Map<ModuleName, Promise<WebAssembly.Module>>();
-
 export function loadModule(name: ModuleName): Promise<WebAssembly.Module> {
-  const known = compiled.get(name);
-  if (known !== undefined) return known;
-  const module = compile(ADDRESSES[name]);
-  compiled.set(name, module);
-  // a failure is not kept: the network may be back next time
-  module.catch(() => compiled.delete(name));
-  return module;
+  return compile(ADDRESSES[name]);
 }
 
 /** For a worker that needs its own module. */

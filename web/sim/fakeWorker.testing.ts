@@ -78,6 +78,14 @@ export class FakeWorker implements WorkerLike {
     this.#say({ kind: 'song' } as unknown as FromWorker);
   }
 
+  sayNothing(): void {
+    this.#say(null as unknown as FromWorker);
+  }
+
+  unfit(message: string): void {
+    this.#say({ kind: 'unfit', message });
+  }
+
   unwell(message: string): void {
     this.#say({ kind: 'unwell', message });
   }

@@ -91,6 +91,8 @@ export class Pool {
       this.#failure = null;
       this.#falseStarts = 0;
       this.#isStarted = false;
+      // a module may be what was wrong
+      this.#modules.clear();
     }
     this.#tell();
   }
@@ -120,7 +122,8 @@ export class Pool {
   }
 
   readonly #hear = (seat: Seat, message: FromWorker): void => {
-    switch (message.kind) {
+    // whatever a worker says is read, nothing at all too
+    switch (message?.kind) {
       case 'ready':
         seat.isReady = true;
         this.#falseStarts = 0;
@@ -131,6 +134,9 @@ export class Pool {
         break;
       case 'unwell':
         this.#lose(seat, message.message);
+        break;
+      case 'unfit':
+        this.#lose(seat, message.message, null);
         break;
       case 'progress':
         this.#progress(seat.taskOf(message), message.done, message.partial);
@@ -277,15 +283,18 @@ export class Pool {
     this.#tell();
   }
 
-  /** Replaces a worker that crashed or trapped, and hands out its calls again. */
-  readonly #lose = (seat: Seat, reason: string, blamed = seat.current): void => {
+  /**
+   * Replaces a worker that crashed or trapped, and hands out its calls again. One that is unfit blames no call (null),
+   * and is not replaced: another would fare no better, and whoever is fit does its calls.
+   */
+  readonly #lose = (seat: Seat, reason: string, blamed: Task | null | undefined = seat.current): void => {
     const at = this.#seats.indexOf(seat);
     if (at < 0) return;
     seat.close();
     if (!seat.isReady) this.#falseStarts += 1;
     const { tasks } = seat;
     for (const task of tasks) seat.remove(task);
-    if (this.#falseStarts < FALSE_STARTS) this.#open(at);
+    if (blamed !== null && this.#falseStarts < FALSE_STARTS) this.#open(at);
     else this.#seats.splice(at, 1);
     if (this.#seats.length === 0) {
       this.#fail(reason);
@@ -293,7 +302,7 @@ export class Pool {
     }
     // calls that are not to blame keep their attempts
     for (const task of tasks) if (task !== blamed && !task.job.isOver) task.job.putBack(task);
-    if (blamed !== undefined && !blamed.job.isOver) this.#retry(blamed, reason);
+    if (blamed && !blamed.job.isOver) this.#retry(blamed, reason);
     this.#fill();
   };
 

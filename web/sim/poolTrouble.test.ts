@@ -95,6 +95,16 @@ describe('a message that cannot be read', () => {
     ]);
   });
 
+  test('is also one that is nothing', async () => {
+    const { live, workers, workAll, submit } = await open(1);
+    const { log } = await submit([call('a')]);
+    live()[0]?.sayNothing();
+    await turn();
+    expect(workers).toHaveLength(2);
+    workAll();
+    expect(log).toEqual(['0:a', 'done']);
+  });
+
   test('to a worker ends its job, and only its job', async () => {
     const { workers, workAll, submit } = await open(1);
     const bad = await submit([call('unsendable'), call('a')]);
@@ -113,6 +123,43 @@ describe('a message that cannot be read', () => {
     expect(workers).toHaveLength(2);
     workAll();
     expect(log).toEqual(['0:a', 'done']);
+  });
+});
+
+describe('a worker that cannot take in a module', () => {
+  const unfit = 'WebAssembly.Instance(): Out of memory';
+
+  test('leaves its calls to those that can, and is not replaced', async () => {
+    const { pool, workers, live, workAll, submit } = await open(3);
+    const { log } = await submit(['a', 'b', 'c'].map(call));
+    workers[1]?.unfit(unfit);
+    workers[2]?.unfit(unfit);
+    await turn();
+    expect(live()).toEqual([workers[0]]);
+    expect(workers).toHaveLength(3);
+    workAll();
+    expect([...log].sort()).toEqual(['0:a', '1:b', '2:c', 'done']);
+    expect(pool.trouble()).toBeNull();
+  });
+
+  test('is what stops every job alike if none can, until it is tried again with a new module', async () => {
+    const loadModule = vi.fn(() => Promise.resolve(MODULE));
+    const { pool, workers, live, workAll, submit } = await open(2, loadModule);
+    const one = await submit([call('a'), call('b')]);
+    const other = await submit([call('c')]);
+    for (const worker of live()) worker.unfit(unfit);
+    await turn();
+    const words = `The simulation could not start (${unfit}). Loading the page again may help.`;
+    expect([one.log, other.log]).toEqual([[`error: ${words}`], [`error: ${words}`]]);
+    expect(pool.trouble()).toBe(words);
+    expect(pool.isIdle()).toBe(true);
+    pool.tryAgain();
+    const again = await submit([call('a')]);
+    await turn();
+    expect(loadModule).toHaveBeenCalledTimes(2);
+    workAll();
+    expect(again.log).toEqual(['0:a', 'done']);
+    expect(workers).toHaveLength(4);
   });
 });
 

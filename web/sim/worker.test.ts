@@ -5,7 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import probe from '../../sim-wasm/pkg/probe_bg.wasm?url&inline';
 import type { FromWorker } from './calls.ts';
 
-vi.mock('#pkg/bindings.ts', async () => ({ BINDINGS: { probe: await import('#pkg/probe.js') } }));
+vi.mock('#pkg/bindings.ts', async () => {
+  const initSync = () => {
+    throw new RangeError('no memory is left');
+  };
+  return { BINDINGS: { probe: await import('#pkg/probe.js'), huge: { initSync } } };
+});
 vi.mock('#pkg/simulation.ts', () => ({ MODULE_OF: { probe_panic: 'probe', probe_count: 'probe' } }));
 
 interface Scope {
@@ -114,6 +119,11 @@ test('a simulation that is cancelled says nothing more', async () => {
   await new Promise((resolve) => setTimeout(resolve, 10));
   vi.restoreAllMocks();
   expect(said).toHaveLength(before);
+});
+
+test('a module that it cannot take in is said to be that', () => {
+  tell({ ...module, name: 'huge' });
+  expect(said.at(-1)).toEqual({ kind: 'unfit', message: 'no memory is left' });
 });
 
 test('what cannot be understood is said in words', async () => {

@@ -165,7 +165,7 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   try {
     hear(data);
   } catch (error) {
-    post({ kind: 'unwell', message: wordsOf(error) });
+    post({ kind: data.kind === 'module' ? 'unfit' : 'unwell', message: wordsOf(error) });
   }
   schedule();
 };
