@@ -14,14 +14,19 @@ interface CanvasLayerProps {
   /** The same marks as SVG elements, requested only for an export; omitted for controls, which no export shows. */
   vector?: (() => string) | undefined;
   /**
-   * What is drawn, where it is much: another one is drawn a moment later, in a task of its own. Small pictures are
-   * always drawn so. A layer that has nothing yet, or has another size, is drawn at once all the same.
+   * What is drawn, where it is much: the first, and another one, is drawn a moment later, in a task of its own. Small
+   * pictures are always drawn so. A layer that has another size is drawn at once all the same.
    */
   heavy?: object | undefined;
+  /** Finds a little more of what is drawn; true when all is found. It is asked again before what is heavy is drawn. */
+  find?: (() => boolean) | undefined;
 }
 
+/** So long a task may find what is drawn (ms). */
+const PIECE = 8;
+
 /** Dense marks go on a canvas beneath the SVG: one SVG rectangle each would take several frames. */
-export function CanvasLayer({ left, top, width, height, draw, vector, heavy }: CanvasLayerProps) {
+export function CanvasLayer({ left, top, width, height, draw, vector, heavy, find }: CanvasLayerProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const drawn = useRef('');
   const enlargement = useRef(1);
@@ -40,19 +45,26 @@ export function CanvasLayer({ left, top, width, height, draw, vector, heavy }: C
       draw(context);
     };
     const size = `${width} ${height}`;
+    const isFirst = drawn.current === '';
     const isNew = drawn.current !== size;
     drawn.current = size;
-    // asked for with a new size only: the answer takes a layout of the whole page
-    if (isNew) enlargement.current = enlargementOf(canvas, canvas.offsetWidth);
+    if (isNew) enlargement.current = enlargementOf(canvas, () => canvas.offsetWidth);
     const isOther = drawnHeavy.current !== heavy;
     drawnHeavy.current = heavy;
-    if (isNew || !(isMini || isOther)) {
+    if (isNew ? !isFirst || heavy === undefined : !isMini && !isOther) {
       paint();
       return;
     }
-    const soon = setTimeout(paint);
+    const piece = () => {
+      const end = performance.now() + PIECE;
+      let isFound = find === undefined;
+      while (!isFound && performance.now() < end) isFound = find?.() === true;
+      if (isFound) paint();
+      else soon = setTimeout(piece);
+    };
+    let soon = setTimeout(piece);
     return () => clearTimeout(soon);
-  }, [draw, width, height, heavy, isMini]);
+  }, [draw, width, height, heavy, find, isMini]);
   useLayoutEffect(() => {
     if (ref.current && vector) vectorLayers.set(ref.current, vector);
   }, [vector]);

@@ -13,7 +13,14 @@ import type { Matrix } from '../frame/matrix.ts';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import { contourLabels } from './contourLabels.ts';
-import { contourLevels, contourLines, lineLength, smoothed, worseEdge } from './contourLines.ts';
+import {
+  type ContourLine,
+  contourLevels,
+  contourLines,
+  lineLength,
+  smoothed,
+  worseEdge,
+} from './contourLines.ts';
 import styles from './HeatMap.module.css';
 import type { PlacedNote } from './SurfaceNotes.tsx';
 
@@ -59,42 +66,20 @@ export function Ghost({
   );
 }
 
-/** Half the width of the space kept free around the current point. */
-const POINT = 14;
-
 export function Contours(props: ContoursProps) {
-  const { matrix, plot, value, domain, colour, point, middle, levels, said } = props;
-  const { area, x, y } = plot;
+  const { matrix, plot, domain, colour, middle, levels } = props;
+  const { x, y } = plot;
   const isMini = useLook() === 'mini';
-  const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
   const [low, high] = domain;
-  const { lines, labels } = useMemo(() => {
+  const lines = useMemo(() => {
     const wanted = levels ?? contourLevels(low, high);
     const worse = middle === undefined ? [] : worseEdge(matrix, middle, x, y);
     const rest = wanted.filter((level) => level !== middle?.at);
-    const found = [...worse, ...contourLines(matrix, rest, x, y)].filter(
+    return [...worse, ...contourLines(matrix, rest, x, y)].filter(
       // Closed lines smaller than a label are simulation noise.
       ({ points }) => lineLength(points) > 30,
     );
-    const number = value.format?.endsWith('%') ? format('.0~%') : format('~r');
-    const text = (level: number) => (level === middle?.at ? `${number(level)}: even` : number(level));
-    return {
-      lines: found,
-      labels: contourLabels(found, {
-        bounds: area,
-        // no label over the current point, and none over words
-        taken: [
-          ...(Number.isNaN(cx)
-            ? []
-            : [{ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT }]),
-          ...said.map(({ box }) => box),
-        ],
-        text,
-        width: (label) => textWidth(label, NOTE_SIZE, 600) + 6,
-        height: 17,
-      }),
-    };
-  }, [matrix, x, y, low, high, area, value.format, cx, cy, middle, levels, said]);
+  }, [matrix, x, y, low, high, middle, levels]);
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
       {lines.map(({ level, points }, i) => (
@@ -107,19 +92,52 @@ export function Contours(props: ContoursProps) {
           d={`M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}`}
         />
       ))}
-      {(isMini ? [] : labels).map(({ text, level, x: cx, y: cy, angle }) => (
-        <text
-          key={`${text} ${cx} ${cy}`}
-          className={styles.level}
-          data-pale={isDark(colour(level)) || undefined}
-          stroke={colour(level) ?? undefined}
-          transform={`translate(${cx.toFixed(1)} ${cy.toFixed(1)}) rotate(${angle.toFixed(1)})`}
-          y={4.2}
-          textAnchor="middle"
-        >
-          {text}
-        </text>
-      ))}
+      {!isMini && <Levels {...props} lines={lines} />}
     </Decoration>
   );
+}
+
+/** Half the width of the space kept free around the current point. */
+const POINT = 14;
+
+/** The levels, in words along their contours. */
+function Levels({
+  lines,
+  plot: { area, x, y },
+  value,
+  colour,
+  point,
+  middle,
+  said,
+}: ContoursProps & { lines: readonly ContourLine[] }) {
+  const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
+  const labels = useMemo(() => {
+    const number = value.format?.endsWith('%') ? format('.0~%') : format('~r');
+    return contourLabels(lines, {
+      bounds: area,
+      // no label over the current point, and none over words
+      taken: [
+        ...(Number.isNaN(cx)
+          ? []
+          : [{ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT }]),
+        ...said.map(({ box }) => box),
+      ],
+      text: (level) => (level === middle?.at ? `${number(level)}: even` : number(level)),
+      width: (label) => textWidth(label, NOTE_SIZE, 600) + 6,
+      height: 17,
+    });
+  }, [lines, area, value.format, cx, cy, middle, said]);
+  return labels.map(({ text, level, x: cx, y: cy, angle }) => (
+    <text
+      key={`${text} ${cx} ${cy}`}
+      className={styles.level}
+      data-pale={isDark(colour(level)) || undefined}
+      stroke={colour(level) ?? undefined}
+      transform={`translate(${cx.toFixed(1)} ${cy.toFixed(1)}) rotate(${angle.toFixed(1)})`}
+      y={4.2}
+      textAnchor="middle"
+    >
+      {text}
+    </text>
+  ));
 }

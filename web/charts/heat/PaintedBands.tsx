@@ -5,7 +5,7 @@ import type { DivergingScale } from '../colour/diverging.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import type { Matrix } from '../frame/matrix.ts';
 import type { Plot } from '../frame/usePlot.ts';
-import { bandPaths } from './bands.ts';
+import { bandsOf, pathOf, traced } from './bands.ts';
 
 interface PaintedBandsProps {
   readonly matrix: Matrix;
@@ -19,8 +19,9 @@ interface PaintedBandsProps {
 export function PaintedBands({ matrix, plot, domain: [low, high], step, colour }: PaintedBandsProps) {
   const { area, x, y } = plot;
   const { left, top, width, height } = area;
+  // found before they are painted, a piece at a time: not while React draws
   const bands = useMemo(
-    () => bandPaths(matrix, [low, high], step, { area, x, y }),
+    () => bandsOf(matrix, [low, high], step, { area, x, y }),
     [matrix, low, high, step, area, x, y],
   );
   const draw = useCallback(
@@ -28,9 +29,9 @@ export function PaintedBands({ matrix, plot, domain: [low, high], step, colour }
       context.clearRect(0, 0, width, height);
       context.save();
       context.translate(-left, -top);
-      for (const { value, path } of bands) {
+      for (const { value, region } of bands.all()) {
         context.fillStyle = colour(value) ?? 'transparent';
-        context.fill(new Path2D(path), 'evenodd');
+        context.fill(traced(region), 'evenodd');
       }
       context.restore();
     },
@@ -39,9 +40,10 @@ export function PaintedBands({ matrix, plot, domain: [low, high], step, colour }
   const vector = useCallback(
     () =>
       `<g transform="translate(${-left} ${-top})" fill-rule="evenodd">${bands
-        .map(({ value, path }) => `<path d="${path}" fill="${colour(value)}"/>`)
+        .all()
+        .map(({ value, region }) => `<path d="${pathOf(region)}" fill="${colour(value)}"/>`)
         .join('')}</g>`,
     [bands, colour, left, top],
   );
-  return <CanvasLayer {...{ left, top, width, height, draw, vector }} />;
+  return <CanvasLayer {...{ left, top, width, height, draw, vector, heavy: bands, find: bands.find }} />;
 }

@@ -1,6 +1,6 @@
 import { max, min } from 'd3-array';
 import { expect, test } from 'vitest';
-import { bandPaths, bandStep, regionPath } from './bands.ts';
+import { bandStep, bandsOf, pathOf, regionPath } from './bands.ts';
 import { smoothed } from './contourLines.ts';
 
 const AREA = { left: 0, right: 200, top: 0, bottom: 100 };
@@ -16,24 +16,33 @@ test('five bands lie between two contours', () => {
 });
 
 test('a band begins where the surface reaches its value, and none goes beyond the plot', () => {
-  const bands = bandPaths(SLOPE, [0, 0.4], 0.1, GROUND);
+  const bands = bandsOf(SLOPE, [0, 0.4], 0.1, GROUND).all();
   expect(bands.map(({ value }) => value)).toEqual(
     [0, 0.15, 0.25, 0.35].map((value) => expect.closeTo(value, 9)),
   );
-  const starts = bands.map(({ path }) => min(placesOf(path), ({ x }) => x));
+  const starts = bands.map(({ region }) => min(placesOf(pathOf(region)), ({ x }) => x));
   expect(starts).toEqual([0, 50, 100, 150].map((at) => expect.closeTo(at, 1)));
-  for (const { path } of bands) {
-    const places = placesOf(path);
+  for (const { region } of bands) {
+    const places = placesOf(pathOf(region));
     expect(max(places, ({ x }) => x)).toBe(200);
     expect([min(places, ({ y }) => y), max(places, ({ y }) => y)]).toEqual([0, 100]);
   }
+});
+
+test('bands are found one at a time, and then drawn as if all at once', () => {
+  const bands = bandsOf(SLOPE, [0, 0.4], 0.1, GROUND);
+  let asked = 1;
+  while (!bands.find()) asked += 1;
+  expect(asked).toBe(4);
+  expect(bands.find()).toBe(true);
+  expect(bands.all()).toEqual(bandsOf(SLOPE, [0, 0.4], 0.1, GROUND).all());
 });
 
 test('what is not computed has no colour', () => {
   const half = { ...SLOPE, values: [0, Number.NaN, Number.NaN, 0, Number.NaN, Number.NaN] };
   expect(max(placesOf(regionPath(half, -Infinity, GROUND)), ({ x }) => x)).toBeLessThan(100);
   const none = { ...SLOPE, values: SLOPE.values.map(() => Number.NaN) };
-  expect(bandPaths(none, [0, 0.4], 0.1, GROUND)).toEqual([]);
+  expect(bandsOf(none, [0, 0.4], 0.1, GROUND).all()).toEqual([]);
 });
 
 test('smoothing moves no value beyond its neighbours, and a plane not at all', () => {

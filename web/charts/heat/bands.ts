@@ -1,7 +1,7 @@
 // A surface as bands of one colour each, whose edges are straight between the values that are known: no value is
 // drawn that lies outside of what its neighbours have.
 
-import { range, tickStep } from 'd3-array';
+import { tickStep } from 'd3-array';
 import { contours } from 'd3-contour';
 import type { Matrix } from '../frame/matrix.ts';
 import type { Area } from '../frame/usePlot.ts';
@@ -16,10 +16,13 @@ interface Ground {
   readonly area: Pick<Area, 'left' | 'right' | 'top' | 'bottom'>;
 }
 
-export interface BandPath {
+/** Closed lines, the odd ones around what lies inside. */
+export type Region = readonly (readonly PixelPoint[])[];
+
+export interface Band {
   /** A value inside the band, for its colour. */
   readonly value: number;
-  readonly path: string;
+  readonly region: Region;
 }
 
 /** From one contour to the next. */
@@ -30,44 +33,91 @@ export function bandStep(low: number, high: number): number {
   return tickStep(low, high, CONTOURS) / BANDS;
 }
 
+/** Bands that are found one at a time. */
+export interface Bands {
+  /** One more; true when there are no more. */
+  readonly find: () => boolean;
+  /** All of them. */
+  readonly all: () => readonly Band[];
+}
+
 /** Bands of `step`, each from its lower edge upwards: the next one lies on it. Cells not computed stay empty. */
-export function bandPaths(
+export function bandsOf(
   matrix: Matrix,
   [low, high]: readonly [number, number],
   step: number,
   ground: Ground,
-): BandPath[] {
+): Bands {
   const count = Math.max(1, Math.ceil((high - low) / step - 1e-9));
-  return range(count).flatMap((i) => {
-    const edge = low + i * step;
+  const found: Band[] = [];
+  let next = 0;
+  let regionFrom: ((height: number) => Region) | undefined;
+  const find = () => {
+    if (next === count) return true;
+    regionFrom ??= regions(matrix, ground, 1);
+    const edge = low + next * step;
     // what lies below the first edge has the colour of the first band
-    const path = regionPath(matrix, i === 0 ? -Infinity : edge, ground);
+    const region = regionFrom(next === 0 ? -Infinity : edge);
     // nothing at all has its own colour, and no other band has that of nothing
     const isZero = edge > -step / 2 && edge < step / 2;
-    return path === '' ? [] : { value: isZero ? 0 : edge + step / 2, path };
-  });
+    if (region.length > 0) found.push({ value: isZero ? 0 : edge + step / 2, region });
+    next += 1;
+    return next === count;
+  };
+  const all = () => {
+    while (!find());
+    return found;
+  };
+  return { find, all };
 }
 
 /** Where the surface is at least so high; with `isBelow` at most. */
-export function regionPath(matrix: Matrix, level: number, { x, y, area }: Ground, isBelow = false): string {
-  const { x: xs, y: ys, values } = matrix;
-  if (xs.length < 2 || ys.length < 2) return '';
+export function regionPath(matrix: Matrix, level: number, ground: Ground, isBelow = false): string {
+  const sign = isBelow ? -1 : 1;
+  return pathOf(regions(matrix, ground, sign)(sign * level));
+}
+
+/** As SVG writes it. */
+export function pathOf(region: Region): string {
+  return region
+    .map((ring) => `M${ring.map(([left, top]) => `${left.toFixed(1)} ${top.toFixed(1)}`).join('L')}Z`)
+    .join('');
+}
+
+/** As a canvas has it. */
+export function traced(region: Region): Path2D {
+  const path = new Path2D();
+  for (const ring of region) {
+    ring.forEach(([left, top], i) => {
+      if (i === 0) path.moveTo(left, top);
+      else path.lineTo(left, top);
+    });
+    path.closePath();
+  }
+  return path;
+}
+
+/** Where the surface, or its negative, is at least so high, for many heights. */
+function regions(matrix: Matrix, { x, y, area }: Ground, sign: 1 | -1): (height: number) => Region {
+  const { x: xs, y: ys } = matrix;
+  if (xs.length < 2 || ys.length < 2) return () => [];
   const place = placing(matrix, x, y);
   // d3 goes half a cell beyond the outermost values: what they are goes on to the axis
   const along = (at: number, count: number, [first, last]: readonly [number, number], placed: number) =>
     at <= 0 ? first : at >= count ? last : placed;
-  const inside = (point: PixelPoint) => {
+  const inside = (point: PixelPoint): PixelPoint => {
     const [px, py] = place(point);
-    const left = along(point[0], xs.length, [area.left, area.right], px);
-    const top = along(point[1], ys.length, [area.bottom, area.top], py);
-    return `${left.toFixed(1)} ${top.toFixed(1)}`;
+    return [
+      along(point[0], xs.length, [area.left, area.right], px),
+      along(point[1], ys.length, [area.bottom, area.top], py),
+    ];
   };
-  const sign = isBelow ? -1 : 1;
-  // a finite stand-in for "everywhere that something is known"
-  const least = Math.max(sign * level, -1e9);
-  const [shape] = contours().size([xs.length, ys.length]).thresholds([least])(
-    Array.from(values, (value) => (Number.isNaN(value) ? -Infinity : sign * value)),
-  );
-  const rings = (shape?.coordinates ?? []).flat() as unknown as PixelPoint[][];
-  return rings.map((ring) => `M${ring.map(inside).join('L')}Z`).join('');
+  const heights = Array.from(matrix.values, (value) => (Number.isNaN(value) ? -Infinity : sign * value));
+  const shapes = contours().size([xs.length, ys.length]);
+  return (height) => {
+    // a finite stand-in for "everywhere that something is known"
+    const [shape] = shapes.thresholds([Math.max(height, -1e9)])(heights);
+    const rings = (shape?.coordinates ?? []).flat() as unknown as PixelPoint[][];
+    return rings.map((ring) => ring.map(inside));
+  };
 }

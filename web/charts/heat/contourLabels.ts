@@ -45,13 +45,13 @@ export function contourLabels(lines: readonly ContourLine[], room: Room): Contou
     const width = room.width(text);
     if (length < width * 2 + 10) continue;
     if (length < width * 6 && placed.some(({ level }) => level === line.level)) continue;
-    const label = PLACES.map((share) => labelAt(line, share * length, text, width, room.height)).find(
-      (candidate) =>
-        candidate && inside(candidate.box, room.bounds) && !taken.some((box) => meet(box, candidate.box)),
-    );
-    if (!label) continue;
-    placed.push(label);
-    taken.push(label.box);
+    for (const share of PLACES) {
+      const label = labelAt(line, share * length, text, width, room.height);
+      if (!label || !inside(label.box, room.bounds) || taken.some((box) => meet(box, label.box))) continue;
+      placed.push(label);
+      taken.push(label.box);
+      break;
+    }
   }
   return placed;
 }

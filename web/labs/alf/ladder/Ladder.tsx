@@ -4,6 +4,7 @@ import { Sheet } from '../../../bench/card/Sheet.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { useLook } from '../../../charts/frame/look.ts';
 import { NARROW, useMedia } from '../../../charts/frame/useMedia.ts';
+import type { Scene } from '../../../charts/ladder/scene.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
 import { useStore } from '../../../scenario/react.tsx';
 import { type EventList, eventsOf, mergedEvents, tellingStep } from './events.ts';
@@ -24,7 +25,7 @@ import { Told } from './Told.tsx';
 import { eventTable, ladderSummary, toldEvents } from './takeaway.ts';
 import { useChosen } from './useChosen.ts';
 import { useFilm } from './useFilm.ts';
-import { useStories } from './useStories.ts';
+import { type Stories, useStories } from './useStories.ts';
 import { useTimeWindow } from './useTimeWindow.ts';
 import { packetPieces, standingWords, textOf } from './waiting.ts';
 
@@ -38,18 +39,33 @@ export interface LadderProps extends LadderFigureProps {
   scenario: Readonly<AlfScenario>;
 }
 
-/** The diagram of one transfer with its film, its packets' lives, and the forcing of losses. */
-export function Ladder({ run, scenario, cursor, ...frame }: LadderProps) {
+/**
+ * The diagram of one transfer with its film, its packets' lives, and the forcing of losses. What takes long, its
+ * stories and its scene, is made in steps: between them the browser is free.
+ */
+export function Ladder(props: LadderProps) {
+  return <Staged {...props} of={useStories(props.run, props.scenario)} />;
+}
+
+type StagedProps = LadderProps & { of: Stories };
+
+function Staged(props: StagedProps) {
+  const { stories, kept, unforced } = props.of;
+  const { ladder, acks } = props.scenario;
+  const scene = useMemo(
+    () => ladderScene(stories, ladder === 'overlay', acks === 'show', { kept, unforced }),
+    [stories, ladder, acks, kept, unforced],
+  );
+  return <Played {...props} scene={scene} />;
+}
+
+function Played({ of, scene, run: _, scenario, cursor, ...frame }: StagedProps & { scene: Scene }) {
   const store = useStore();
   const isNarrow = useMedia(NARROW);
   const isStaged = useLook() === 'fill';
-  const { stories, kept, unforced, isBusy, error } = useStories(run, scenario);
-  const isOverlaid = scenario.ladder === 'overlay';
+  const { stories, isBusy, error } = of;
   const hasAcks = scenario.acks === 'show';
-  const scene = useMemo(
-    () => ladderScene(stories, isOverlaid, hasAcks, { kept, unforced }),
-    [stories, isOverlaid, hasAcks, kept, unforced],
-  );
+  // a slider that is dragged asks for no events
   const events = useMemo(() => once(() => allEvents(stories)), [stories]);
   const summary = useMemo(() => ladderSummary(stories, scenario.runs), [stories, scenario.runs]);
   const timeWindow = useTimeWindow(stories, scenario, isNarrow);
@@ -227,7 +243,7 @@ function allEvents(stories: readonly Story[]): EventList {
   return mergedEvents(stories.map(({ record }) => eventsOf(record)));
 }
 
-/** Made when it is first asked for: a slider that is dragged asks for no events. */
+/** Made when it is first asked for. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
+import type { Scene } from '../../../charts/ladder/scene.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
 import type { ScenarioRun } from '../useRun.ts';
 import { ladderScene } from './scene.ts';
+import type { Story } from './stories.ts';
 import { useStories } from './useStories.ts';
 import { useTimeWindow } from './useTimeWindow.ts';
 
@@ -14,13 +16,25 @@ interface SmallLadderProps {
 const TIME = { label: 'Time', unit: 'ms' };
 const nothing = () => {};
 
-/** The diagram alone, for a small picture. */
+/** The diagram alone, for a small picture. What takes long is made in steps: between them the browser is free. */
 export function SmallLadder({ run, scenario }: SmallLadderProps) {
   const { stories } = useStories(run, scenario);
+  return stories.length === 0 ? null : <SmallScene stories={stories} scenario={scenario} />;
+}
+
+interface SmallSceneProps {
+  stories: readonly Story[];
+  scenario: Readonly<AlfScenario>;
+}
+
+function SmallScene({ stories, scenario }: SmallSceneProps) {
   const isOverlaid = scenario.ladder === 'overlay';
   const scene = useMemo(() => ladderScene(stories, isOverlaid, false), [stories, isOverlaid]);
+  return <SmallDiagram scene={scene} stories={stories} scenario={scenario} />;
+}
+
+function SmallDiagram({ scene, stories, scenario }: SmallSceneProps & { scene: Scene }) {
   const { whole, range } = useTimeWindow(stories, scenario, false);
-  if (stories.length === 0) return null;
   return (
     <TimeLadder
       scene={scene}
