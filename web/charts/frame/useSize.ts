@@ -1,24 +1,41 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The content size of an element, followed as it changes; zero until it is known. */
+const NOT_KNOWN: Size = { width: 0, height: 0 };
+
+/**
+ * The content size of an element, followed as it changes; zero until it is known. It is not asked for, which would
+ * take a layout of the whole page in the midst of drawing it: the browser tells it when it has laid the page out.
+ */
 export function useSize(): [RefCallback<HTMLElement>, Size] {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [size, setSize] = useState(NOT_KNOWN);
+  const place = useRef<HTMLElement>(null);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    const keep = (width: number, height: number) =>
-      setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
-    // Read at once: waiting for the observer would paint an empty frame first.
-    keep(Math.floor(element.clientWidth), Math.floor(element.clientHeight));
+    place.current = element;
+    let isKnown = false;
+    element.dataset.loading = '';
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) keep(Math.floor(entry.contentRect.width), Math.floor(entry.contentRect.height));
+      if (!entry) return;
+      const width = Math.floor(entry.contentRect.width);
+      const height = Math.floor(entry.contentRect.height);
+      const keep = () =>
+        setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+      if (isKnown) keep();
+      else startTransition(keep);
+      isKnown = true;
+      if (width === 0 && height === 0) delete element.dataset.loading;
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  // the page is at rest when what is drawn for this size is there
+  useLayoutEffect(() => {
+    if (size !== NOT_KNOWN) delete place.current?.dataset.loading;
+  }, [size]);
   return [ref, size];
 }
