@@ -1,6 +1,6 @@
 // Start-up: the scenario from the address, the pool of workers, the page.
 
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prepareForPrinting } from '../bench/print/prepare.ts';
 import { browserHistory } from '../scenario/history.ts';
@@ -41,8 +41,11 @@ const letters = () =>
   );
 // two frames on, the page has been painted
 requestAnimationFrame(() => requestAnimationFrame(letters));
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} pool={pool} />
-  </StrictMode>,
+// a piece at a time: the browser is free in between
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} pool={pool} />
+    </StrictMode>,
+  ),
 );

@@ -43,15 +43,44 @@ export function DrawnLater({ children }: { children: ReactNode }) {
   return <Later of={useScenarioState().scenarios}>{children}</Later>;
 }
 
-/** What stands in it is drawn when what stands around it has been: its jobs are asked for first, and its drawing is short. */
-export function DrawnLast({ children }: { children: ReactNode }) {
-  return <Later of={useContext(DrawnContext)}>{children}</Later>;
+/**
+ * What stands in it is drawn when what stands around it has been: its jobs are asked for first, and its drawing is
+ * short. `by` may call what it is given later still, also more than once or never, as long as it is one function.
+ */
+export function DrawnLast({
+  by,
+  children,
+}: {
+  by?: ((draw: () => void) => void) | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Later of={useContext(DrawnContext)} by={by}>
+      {children}
+    </Later>
+  );
 }
 
+interface LaterProps {
+  readonly of: KnownScenarios | null;
+  readonly by?: ((draw: () => void) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+const atOnce = (draw: () => void) => draw();
+
 /** Not by a deferred value: that would wait behind every picture of the scenario before it. */
-function Later({ of, children }: { of: KnownScenarios | null; children: ReactNode }) {
+function Later({ of, by = atOnce, children }: LaterProps) {
   const [drawn, setDrawn] = useState(of);
-  useLayoutEffect(() => startTransition(() => setDrawn(of)), [of]);
+  useLayoutEffect(() => {
+    let isOver = false;
+    by(() => {
+      if (!isOver) startTransition(() => setDrawn(of));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [of, by]);
   return (
     <DrawnContext value={drawn}>
       {children}

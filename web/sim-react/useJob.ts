@@ -47,11 +47,14 @@ export function useJob<N extends FunctionName, A, S>(
   // before the browser paints, so that an answer can arrive within the next frame
   useLayoutEffect(() => {
     if (key === null) return;
+    let isOver = false;
     const tell = (report: JobReport, picture: S | null) => {
       if (turn === 'when still' && !report.isDone) return;
       drawing.begins(id);
       // a piece at a time, behind what the reader does
-      const draw = () =>
+      const draw = () => {
+        // its turn has come when another job is watched already
+        if (isOver) return;
         startTransition(() =>
           setState((before) => ({
             ...before,
@@ -60,11 +63,17 @@ export function useJob<N extends FunctionName, A, S>(
             ...(picture === null ? {} : { result: picture, resultOf: key }),
           })),
         );
+      };
       if (turn === 'at once') draw();
       else if (turn === 'in turn') drawInTurn(id, draw);
       else drawWhenStill(id, draw);
     };
-    return jobs.watch(key, newest.current, tell, isStopped);
+    const leave = jobs.watch(key, newest.current, tell, isStopped);
+    return () => {
+      isOver = true;
+      drawing.ends(id);
+      leave();
+    };
   }, [key, jobs, id, isStopped, turn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has been told is drawn when the state has changed
   useEffect(() => {

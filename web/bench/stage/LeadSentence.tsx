@@ -5,12 +5,15 @@ import stage from './Lead.module.css';
 
 export function LeadSentence({ children }: { children: ReactNode }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
-  // after every change of its words
+  // after every change of its words, in the frame that shows them: it is laid out there once, not here as well
   useLayoutEffect(() => {
     const adjust = () => fitInto(paragraph.current);
-    adjust();
+    const frame = requestAnimationFrame(adjust);
     window.addEventListener('resize', adjust);
-    return () => window.removeEventListener('resize', adjust);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('resize', adjust);
+    };
   });
   return (
     <p ref={paragraph} className={stage.sentence}>

@@ -1,10 +1,20 @@
 // One figure fills what the window leaves, the others are small live pictures under it.
 
-import { type ComponentType, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LookContext } from '../../charts/frame/look.ts';
 import { DrawnLast, useParameter, useScenario } from '../../scenario/react.tsx';
-import { TurnContext } from '../../sim-react/turns.ts';
+import { drawWhenStill, TurnContext } from '../../sim-react/turns.ts';
 import { PlaceProvider } from '../figure/Place.tsx';
 import { KeptMeasures } from '../kept/KeptProvider.tsx';
 import type { FigureEntry } from '../page/FigureSet.tsx';
@@ -80,29 +90,37 @@ export function EmptyStage({ lead, children }: EmptyStageProps) {
   );
 }
 
-/** What is so far below the window is about to be seen. */
-const NEAR = '120px';
+/** The text's upper edge, without words, is in the window also when nobody has scrolled to it. */
+const EDGE = '0px 0px -32px';
 
 /** The full text: all measures, tables, captions, for those who scroll. */
 export function BelowStage({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  const [isOutOfSight, setIsOutOfSight] = useState(false);
+  // unknown at first: then it comes after the stage, so that the browser does not lay out everything in one go
+  const [isOutOfSight, setIsOutOfSight] = useState<boolean | null>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (entries) => setIsOutOfSight(entries.at(-1)?.isIntersecting === false),
-      { rootMargin: NEAR },
+      (entries) => startTransition(() => setIsOutOfSight(entries.at(-1)?.isIntersecting === false)),
+      { rootMargin: EDGE },
     );
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
+  const id = useId();
+  const whenStill = useCallback((draw: () => void) => drawWhenStill(id, draw), [id]);
   return (
     <div ref={ref} className={styles.rest} data-part="rest">
-      <TurnContext value={isOutOfSight ? 'when still' : 'at once'}>
-        <DrawnLast>
-          <KeptMeasures />
-          {children}
-        </DrawnLast>
-      </TurnContext>
+      {isOutOfSight === null ? (
+        <span hidden data-loading="" />
+      ) : (
+        <TurnContext value={isOutOfSight ? 'when still' : 'at once'}>
+          {/* not a row of dots with every key, and then the numbers: the numbers, once */}
+          <DrawnLast by={isOutOfSight ? whenStill : undefined}>
+            <KeptMeasures />
+            {children}
+          </DrawnLast>
+        </TurnContext>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface StripProps {
 
 export function Strip({ lab, figures, shown, onStep }: StripProps) {
   const { param, onChange } = useParameter(lab, 'fig');
-  const isIdle = useIdle();
+  const drawn = useDrawn(figures.length);
   // dots stand for them before a room
   const isPresenting = usePresenting();
   const names = param.values.kind === 'choice' ? param.values.options : [];
@@ -51,7 +51,7 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
       onKeyDown={onKey}
       {...useSwipe(onStep)}
     >
-      {figures.map((entry) => (
+      {figures.map((entry, place) => (
         <button
           key={entry.id}
           type="button"
@@ -62,7 +62,7 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
           onClick={() => onChange(entry.id, true)}
         >
           <span className={styles.picture} aria-hidden="true">
-            {isIdle && !isPresenting && <SmallFigure lab={lab} entry={entry} />}
+            {place < drawn && !isPresenting && <SmallFigure lab={lab} entry={entry} />}
           </span>
           <span className={styles.name}>{nameOf(entry.id)}</span>
         </button>
@@ -74,17 +74,18 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
   );
 }
 
-/** False until the page has drawn its large figure: small ones cost nothing before. */
-function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false);
+/** How many of the small pictures are drawn: none before the large figure, then one more whenever there is time. */
+function useDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(0);
   useEffect(() => {
-    const begin = () => startTransition(() => setIsIdle(true));
+    if (drawn >= count) return;
+    const next = () => startTransition(() => setDrawn(drawn + 1));
     if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(begin, { timeout: 1000 });
+      const handle = requestIdleCallback(next, { timeout: 1000 });
       return () => cancelIdleCallback(handle);
     }
-    const timer = setTimeout(begin, 200);
+    const timer = setTimeout(next, 200);
     return () => clearTimeout(timer);
-  }, []);
-  return isIdle;
+  }, [drawn, count]);
+  return drawn;
 }
