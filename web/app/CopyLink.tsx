@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePop } from '../charts/figure/usePop.ts';
 import { copyLink, linkTo } from '../scenario/link.ts';
 import { useScenarioState, useStore } from '../scenario/react.tsx';
-import styles from './Dialog.module.css';
+import styles from './CopyLink.module.css';
 import { Dialog } from './Dialog.tsx';
 
 const TOLD_FOR = 2000;

@@ -1,38 +1,9 @@
-// A dialog as the page opens it: under a title, over everything, until it is closed. The browser gives the focus back.
+// A dialog as the page opens it: its code comes with the first one.
 
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import styles from './Dialog.module.css';
+import { late } from '../late/late.tsx';
 
-interface DialogProps {
-  readonly title: string;
-  readonly className?: string | undefined;
-  /** It has been closed. */
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-export function Dialog({ title, className = '', onClose, children }: DialogProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null || element.open) return;
-    element.showModal();
-    // where nothing is to be typed, a long text starts at its top, and the arrow keys scroll it
-    (element.querySelector('input') ?? heading.current)?.focus();
-  }, []);
-  return (
-    <dialog ref={dialog} className={`${styles.dialog} ${className}`} aria-labelledby={id} onClose={onClose}>
-      <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-      <form method="dialog" className={styles.actions}>
-        <button type="submit" className="button">
-          Close
-        </button>
-      </form>
-    </dialog>
-  );
-}
+export const Dialog = late(
+  'the dialog',
+  async () => (await import('./DialogBox.tsx')).DialogBox,
+  () => null,
+);

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import styles from './Dialog.module.css';
+import styles from './DialogBox.module.css';
 import { KEYS } from './keys.ts';
 
 /** What the keyboard does, where; loaded when it is asked for. */

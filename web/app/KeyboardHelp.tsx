@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { late } from '../late/late.tsx';
-import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { isTyped } from './isTyped.ts';
 
@@ -31,7 +30,7 @@ export function KeyboardHelp() {
         ?
       </button>
       {isOpen && (
-        <Dialog title="With the keyboard" className={styles.wide} onClose={() => setIsOpen(false)}>
+        <Dialog title="With the keyboard" as="wide" onClose={() => setIsOpen(false)}>
           <KeyList />
         </Dialog>
       )}

@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { type PresetPanel, PresetPanelContext } from '../../controls/presetPanel.ts';
 import { late } from '../../late/late.tsx';
-import styles from '../Dialog.module.css';
 import { Dialog } from '../Dialog.tsx';
 
 const Panel = late('the presets', async () => (await import('./Panel.tsx')).Panel);
@@ -30,7 +29,7 @@ export function Presets({ children }: { children: ReactNode }) {
     <PresetPanelContext value={panel}>
       {children}
       {asked !== null && (
-        <Dialog title="Presets" className={styles.sheet} onClose={close}>
+        <Dialog title="Presets" as="sheet" onClose={close}>
           <Panel {...asked} onChoose={choose} />
         </Dialog>
       )}
