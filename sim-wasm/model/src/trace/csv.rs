@@ -3,7 +3,8 @@
 
 use super::capture::Capture;
 use super::csv_fields::{Delimiter, decimal, fields, number, whole};
-use super::csv_header::{Header, Named, Place, info};
+use super::csv_header::{Header, Named, Place};
+use super::csv_info::info;
 use super::damage::Damage;
 use super::given::{Given, Width};
 use super::instant::instant;
@@ -97,7 +98,7 @@ impl Csv {
         let fields = fields(row, Delimiter::of(row))?;
         if Named::FramesOnly == Header::named(&fields) {
             return Some(Damage::NoSequence(format!(
-                "line {line} names columns of a capture, and none of them is a sequence number (the number of a frame is not): add rtp.seq, or tcp.seq and tcp.len, or open the capture itself"
+                "line {line} names columns of a capture, and none of them is a sequence number (the number of a frame is not): add rtp.seq, or tcp.seq and tcp.len, or open the capture itself; a column named seq is a sequence"
             )));
         }
         let is_alike =
@@ -131,7 +132,7 @@ impl Csv {
         self.open.clear();
         let Some(packet) = self.packet(line, &fields) else { return };
         let field = |at: usize| fields.get(at).map(String::as_str).unwrap_or_default();
-        let time = match self.header.time {
+        let time = match self.header.times.column {
             Some((at, scale)) if !field(at).is_empty() => {
                 let time = self.time(field(at), scale);
                 if time.is_none() && self.rows > 0 {
@@ -139,7 +140,7 @@ impl Csv {
                     return;
                 }
                 if time.is_none() {
-                    self.header.time = None;
+                    self.header.times.column = None;
                     self.no_time = Some(format!("line {line} has \"{}\" for a time", beginning(field(at))));
                 }
                 time
@@ -189,7 +190,7 @@ impl Csv {
                 return Some(Packet { number: found.number, width, size, stream: found.stream.to_owned() });
             }
         };
-        let is_of_frames = !self.header.source.is_empty() || !matches!(self.header.sequence, Place::Plain(_));
+        let is_of_frames = !self.header.ends.is_empty() || !matches!(self.header.sequence, Place::Plain(_));
         if field(at).is_empty() && is_of_frames {
             // a packet of another protocol
             self.without_number += 1;
@@ -219,17 +220,7 @@ impl Csv {
 
     /// The flow of a row: one for each pair of endpoints, direction and stream; `None` beyond the limit.
     fn place(&mut self, fields: &[String], packet: &Packet, capture: &mut Capture) -> Option<usize> {
-        let values = |columns: &[usize], between: &str| {
-            let found: Vec<&str> = columns
-                .iter()
-                .filter_map(|&at| fields.get(at))
-                .map(String::as_str)
-                .filter(|v| !v.is_empty())
-                .collect();
-            found.join(between)
-        };
-        let (source, destination) = (values(&self.header.source, ":"), values(&self.header.destination, ":"));
-        let mut detail = values(&self.header.stream, ", ");
+        let [source, destination, mut detail] = self.header.ends.of(fields);
         if !packet.stream.is_empty() {
             detail.clone_from(&packet.stream);
         }
@@ -268,18 +259,15 @@ impl Csv {
         Some(Damage::NoSequence(format!("no row of this table could be read: {why}")))
     }
 
-    /// Whether the column of times is named as one of sending.
-    pub fn is_time_of_sending(&self) -> bool {
-        let name = self.header.time.and_then(|(at, _)| self.names.get(at));
-        name.is_some_and(|name| is_sending(name))
-    }
-
     /// How the columns were understood, where a reader may not expect it.
     fn columns_note(&self) -> Option<String> {
         if let Some(found) = &self.no_time {
             return Some(format!("{found}, which is none: measured without times"));
         }
-        if self.header.time.is_some() || self.rows == 0 {
+        if self.rows > 0 && self.header.times.note.is_some() {
+            return self.header.times.note.clone();
+        }
+        if self.header.times.column.is_some() || self.rows == 0 {
             let is_time_first = self.names.is_empty() && self.header.sequence == Place::Plain(1);
             return is_time_first
                 .then(|| "no header row: the columns are read as time (s) and sequence number".to_owned());
@@ -305,7 +293,11 @@ impl Csv {
         }
         notes.extend(self.columns_note());
         if let Place::Info(_) = self.header.sequence {
-            notes.push("the column \"No.\" numbers the frames of the capture: the sequence numbers are those of the column Info".to_owned());
+            let frames = self.header.frames.as_ref();
+            let frames =
+                frames.map(|name| format!("the column \"{name}\" numbers the frames of the capture: "));
+            let frames = frames.unwrap_or_default();
+            notes.push(format!("{frames}the sequence numbers are those of the column Info"));
         }
         if self.without_number > 0 {
             notes.push(format!("{} rows without a sequence number left out", self.without_number));
@@ -326,13 +318,6 @@ fn is_time_first(fields: &[String], delimiter: Delimiter) -> bool {
     let [time, sequence] = fields else { return false };
     let is_time = number(time).is_none() && (decimal(time, delimiter).is_some() || instant(time).is_some());
     is_time && number(sequence).is_some()
-}
-
-/// Whether a column's name is that of a time of sending: `send_time`, `sent (s)`, `tx_time`.
-fn is_sending(name: &str) -> bool {
-    let name = name.to_lowercase();
-    let mut words = name.split(|c: char| !c.is_alphanumeric());
-    words.any(|word| word.starts_with("send") || ["sent", "tx", "gesendet"].contains(&word))
 }
 
 /// A header separated by spaces has one single word for each column; prose does not.

@@ -74,6 +74,14 @@ pub enum Damage {
     },
 }
 
+/// Whether tshark may have printed this of a frame: `1   0.000000 192.0.2.1 → 192.0.2.9 RTP 214 PT=...`.
+fn is_summary(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().take(4).collect();
+    let [number, time, _, arrow] = words[..] else { return false };
+    let is_time = time.contains('.') && time.parse::<f64>().is_ok();
+    number.bytes().all(|byte| byte.is_ascii_digit()) && is_time && ["→", "->"].contains(&arrow)
+}
+
 fn before(packets: u64) -> String {
     match packets {
         0 => "no packet stands before that".to_owned(),
@@ -87,6 +95,9 @@ impl Damage {
     pub(super) fn foreign_text(line: &str) -> Option<Self> {
         let (what, advice) = if line.contains(": Flags [") {
             ("what tcpdump prints of a capture", "let it write the packets themselves, with -w FILE")
+        } else if is_summary(line) {
+            let advice = "let it print fields, with -T fields -E header=y -e frame.time_epoch -e ip.src -e ip.dst -e rtp.seq (or tcp.seq and tcp.len), or open the capture itself";
+            ("what tshark prints of a capture", advice)
         } else if line.starts_with('{') || line.starts_with("[{") {
             ("JSON", "write its numbers as a table, with a header row such as time,seq,size")
         } else {

@@ -113,11 +113,6 @@ impl Text {
         }
     }
 
-    /// Whether the text's times are those of sending.
-    pub fn is_time_of_sending(&self) -> bool {
-        matches!(&self.kind, Kind::Csv(csv) if csv.is_time_of_sending())
-    }
-
     fn too_long(&self) -> Damage {
         Damage::Line { line: self.line + 1, what: "is longer than any line of text" }
     }

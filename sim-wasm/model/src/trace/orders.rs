@@ -24,7 +24,6 @@ pub struct Orders {
     pub has_clock: bool,
     /// Whether the order of the times is believed.
     pub is_clock_believed: bool,
-    is_time_of_sending: bool,
     trial: Option<Trial>,
 }
 
@@ -46,12 +45,11 @@ struct Faults {
 }
 
 impl Orders {
-    /// Compares the orders of what was read. Times of sending are in order by themselves and say nothing of
-    /// arrival.
-    pub fn of(report: &Report, is_time_of_sending: bool) -> Self {
+    /// Compares the orders of what was read.
+    pub fn of(report: &Report) -> Self {
         let has_clock = report.table.flows.iter().any(|flow| clock::is_complete(&flow.columns));
         if report.back_in_time == 0 || !has_clock {
-            return Self { has_clock, is_time_of_sending, ..Self::default() };
+            return Self { has_clock, ..Self::default() };
         }
         let mut trial = Trial::default();
         let mut packets = 0;
@@ -68,12 +66,7 @@ impl Orders {
         let (file, by_clock) = (trial.file.cost(), trial.clock.cost());
         let is_better =
             by_clock < file || (by_clock == file && is_shuffled(report.back_in_time, report.packets));
-        Self {
-            has_clock,
-            is_clock_believed: is_better && !is_time_of_sending,
-            is_time_of_sending,
-            trial: Some(trial),
-        }
+        Self { has_clock, is_clock_believed: is_better, trial: Some(trial) }
     }
 
     /// Says that so many times are before those of what stands in front of them, which order was taken, and why.
@@ -90,9 +83,6 @@ impl Orders {
     fn choice(&self) -> &'static str {
         match self.trial {
             None => "measured in the file's order, as no flow has a time for every packet",
-            Some(_) if self.is_time_of_sending => {
-                "measured in the file's order unless the other is chosen, as the column's name says that these are times of sending"
-            }
             Some(Trial { file, clock }) if file == clock => {
                 if self.is_clock_believed {
                     "measured in the order of the times; the file's order finds the same"

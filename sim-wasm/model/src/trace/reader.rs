@@ -113,10 +113,7 @@ impl Reader {
             notes.push(format!("{unlisted} packets of flows beyond the first {kept} skipped"));
         }
         let millis = |nanos: i128| nanos as f64 / 1e6;
-        let (is_text, is_time_of_sending) = match &self.stage {
-            Stage::Text(text) => (true, text.is_time_of_sending()),
-            _ => (false, false),
-        };
+        let is_text = matches!(self.stage, Stage::Text(_));
         let table = self.capture.table;
         let mut report = Report {
             format,
@@ -131,7 +128,7 @@ impl Reader {
             has_clock: false,
             is_clock_believed: false,
         };
-        let orders = Orders::of(&report, is_time_of_sending);
+        let orders = Orders::of(&report);
         report.has_clock = orders.has_clock;
         report.is_clock_believed = orders.is_clock_believed;
         let before = match self.capture.back_on_interface {
