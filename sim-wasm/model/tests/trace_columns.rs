@@ -174,3 +174,33 @@ fn what_tshark_prints_without_fields_is_named() {
         );
     }
 }
+
+/// A frame that carries two RTP packets, as tshark lists them.
+#[test]
+fn several_numbers_of_a_frame_are_several_packets() {
+    let report = text("frame.number\trtp.ssrc\trtp.seq\n1\t0x7\t1\n2\t0x7\t2\n3\t0x7\t4,5\n4\t0x7\t3\n");
+    assert_eq!((counts(&report), report.packets), (vec![(5, 0, 0, 1)], 5));
+    assert_eq!(report.notes, ["1 row has several sequence numbers, each of which is a packet"]);
+    // between commas nothing tells such a number from another column
+    let torn = text("frame.number,rtp.ssrc,rtp.seq\n1,0x7,1\n2,0x7,2,3\n");
+    assert_eq!(
+        torn.notes[0],
+        "line 3 has 4 fields under 3 names: values that hold the separator need quotes (tshark -E quote=d)"
+    );
+    assert!(refusal("ip.addr,rtp.seq\n10.0.0.1,10.0.0.2,1\n").contains("3 fields under 2 names"));
+}
+
+/// TCP Fast Open: the SYN's own number comes before its data.
+#[test]
+fn data_in_a_syn_of_a_table_leaves_no_byte_unseen() {
+    for (name, syn, other) in [("tcp.flags", "0x0002", "0x0010"), ("tcp.flags.syn", "1", "0")] {
+        let mut file = format!("ip.src\ttcp.seq\ttcp.len\t{name}\na\t0\t300\t{syn}\n");
+        for k in 0..10 {
+            file += &format!("a\t{}\t100\t{other}\n", 301 + 100 * k);
+        }
+        let report = text(&file);
+        assert_eq!(counts(&report), [(11, 0, 0, 0)]);
+        let tcp = analyse(&report, 0, By::Auto).unwrap().tcp.unwrap();
+        assert_eq!(tcp.unseen_bytes, 0, "{name}");
+    }
+}

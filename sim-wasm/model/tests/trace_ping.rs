@@ -84,10 +84,56 @@ fn the_first_number_shows_without_a_first_line() {
 }
 
 #[test]
-fn no_reply_in_another_language_names_the_way_out() {
-    let text = "PING 192.0.2.9 (192.0.2.9) 56(84) Bytes an Daten.\n\n--- 192.0.2.9 ping-Statistik ---\n3 Pakete übertragen, 0 empfangen, 100% Paketverlust, Zeit 2040ms\n";
-    let damage = read(text.as_bytes(), 50).damage.unwrap().to_string();
+fn no_reply_is_told_by_the_totals_in_any_language() {
+    for text in [
+        "PING 192.0.2.9 (192.0.2.9) 56(84) Bytes an Daten.\n\n--- 192.0.2.9 ping-Statistik ---\n3 Pakete übertragen, 0 empfangen, 100% Paketverlust, Zeit 2040ms\n",
+        "PING 192.0.2.9 (192.0.2.9): 56 data bytes\n\n--- 192.0.2.9 ping statistics ---\n3 packets transmitted, 0 packets received, 100% packet loss\n",
+        "PING a (192.0.2.9): 56 data bytes\nRequest timeout for icmp_seq 0\nRequest timeout for icmp_seq 1\n\n--- a ping statistics ---\n3 packets transmitted, 0 packets received, 100.0% packet loss\n",
+    ] {
+        let damage = read(text.as_bytes(), 50).damage.unwrap().to_string();
+        assert!(damage.starts_with("of 3 requests none was answered, so 3 are lost"), "{damage}");
+    }
+    let quiet = "PING 192.0.2.9 (192.0.2.9) 56(84) bytes of data.\n\n--- a ping statistics ---\n5 packets transmitted, 4 received, 20% packet loss, time 4005ms\n";
+    let damage = read(quiet.as_bytes(), 50).damage.unwrap().to_string();
+    assert!(damage.contains("4 replies to 5 requests") && damage.contains("leave out -q"), "{damage}");
+    let unknown = "PING 192.0.2.9 (192.0.2.9) 56(84) Bytes an Daten.\n64 Bytes fra 192.0.2.9\n";
+    let damage = read(unknown.as_bytes(), 50).damage.unwrap().to_string();
     assert!(damage.contains("no reply") && damage.contains("LC_ALL=C"), "{damage}");
+}
+
+/// Output without totals, as a ping leaves it that was killed: its first line tells that it counted from there.
+#[test]
+fn the_first_request_of_a_killed_ping_was_sent() {
+    let lost = |first: &str, numbers: std::ops::Range<u32>| {
+        let lines = numbers.map(|k| format!("64 bytes from ::1: icmp_seq={k} ttl=64 time=0.030 ms\n"));
+        let text = format!("{first}\n{}", lines.collect::<String>());
+        analyse(&read(text.as_bytes(), 50), 0, By::Auto).unwrap().measures.lost
+    };
+    assert_eq!(lost("PING ::1(::1) 56 data bytes", 2..5), 1);
+    assert_eq!(lost("PING ::1(::1) 56 data bytes", 1..5), 0);
+    assert_eq!(lost("PING ::1 (::1): 56 data bytes", 2..5), 2);
+    // a number below it overrules the first line
+    assert_eq!(lost("PING ::1(::1) 56 data bytes", 0..5), 0);
+    // of two runs, each has its own
+    let two = format!(
+        "PING ::1(::1) 56 data bytes\n{0}PING ::1(::1) 56 data bytes\n{0}",
+        "64 bytes from ::1: icmp_seq=3 ttl=64\n"
+    );
+    let report = read(two.as_bytes(), 50);
+    assert_eq!([0, 1].map(|flow| analyse(&report, flow, By::Auto).unwrap().measures.lost), [2, 2]);
+}
+
+/// ping numbers its requests one by one: many losses are losses.
+#[test]
+fn a_ping_with_many_losses_gets_no_doubts_about_its_numbers() {
+    let text = "PING a (192.0.2.9): 56 data bytes\n64 bytes from 192.0.2.9: icmp_seq=0 ttl=5 time=1 ms\n\n--- a ping statistics ---\n5 packets transmitted, 1 packets received, 80.0% packet loss\n";
+    let analysis = analyse(&read(text.as_bytes(), 50), 0, By::Auto).unwrap();
+    assert_eq!((analysis.measures.received, analysis.measures.lost), (1, 4));
+    assert!(
+        !analysis.method.iter().any(|sentence| sentence.starts_with("More numbers")),
+        "{:?}",
+        analysis.method
+    );
 }
 
 /// A log of a terminal, with what sets its modes and colours.

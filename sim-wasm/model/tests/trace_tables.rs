@@ -61,10 +61,15 @@ fn rtp_of_tshark_is_split_by_direction_and_unfolded() {
 fn tcp_of_tshark_counts_segments_not_bytes() {
     let report = table("tshark-tcp.csv");
     assert_eq!(counts(&report), [(12, 0, 0, 0), (12, 0, 0, 0)]);
-    // without the lengths packets are ranked, and acknowledgments look like duplicates
+    // without the lengths packets are ranked
     let ranked = text("tcp.seq_raw,frame.time\n4294967000,0\n300,1\n4294967200,2\n");
     assert_eq!(counts(&ranked), [(3, 0, 0, 1)]);
     assert!(measured(&ranked, 0).method[0].contains("tcp.len"));
+    // a handshake, two segments and the acknowledgments of another
+    let acknowledged = text("tcp.seq\n0\n1\n1\n1001\n2001\n2001\n2001\n");
+    assert_eq!(counts(&acknowledged), [(4, 0, 0, 0)]);
+    let method = measured(&acknowledged, 0).method;
+    assert!(method[1].ends_with("as acknowledgments without payload do, are left out: 3."), "{method:?}");
 }
 
 #[test]
@@ -113,7 +118,9 @@ fn quotes_and_delimiters() {
     }
     // an empty first column
     assert_eq!(counts(&text("note\tseq\n\t1\n\t3\nx\t2\n")), [(3, 0, 0, 1)]);
-    assert!(refusal("seq,note\n\"1,never\n2,closed\n").contains("quote that is never closed"));
+    assert!(refusal("seq,note\n\"1,never\n2,closed\n").contains("line 2 opens a quote that is never closed"));
+    let torn = text("seq,note\n1,ok\n2,\"open\n4,x\n3,y\n5,z\n");
+    assert_eq!(torn.notes[0], "line 3 opens a quote that is never closed; it and 3 more lines were skipped");
 }
 
 #[test]

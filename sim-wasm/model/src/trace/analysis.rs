@@ -77,7 +77,8 @@ impl Report {
                 percent(most)
             ));
         }
-        if measures.lost > measures.received && measures.received > 0 {
+        // ping's numbers count requests
+        if measures.lost > measures.received && measures.received > 0 && by != Source::Icmp {
             method.push(format!(
                 "More numbers are missing than arrived ({} of {}): if the numbers count bytes or frames, or several senders share them, these are no losses.",
                 grouped(measures.lost),

@@ -2,9 +2,9 @@
 //! order without one. Columns are separated by tabs, semicolons, vertical bars, commas or spaces.
 
 use super::capture::Capture;
-use super::csv_fields::{Delimiter, decimal, fields, number, whole};
+use super::csv_fields::{Delimiter, decimal, fields, number};
 use super::csv_header::{Header, Named, Place};
-use super::csv_info::info;
+use super::csv_packets::{NoPacket, Packet};
 use super::damage::Damage;
 use super::given::{Given, Width};
 use super::instant::instant;
@@ -20,8 +20,9 @@ pub struct Csv {
     is_header_due: bool,
     /// The header row; empty if there is none.
     names: Vec<String>,
-    /// A row with a quoted field that is still open.
+    /// A row with a quoted field that is still open, and the lines it takes up: the first one, and how many.
     open: String,
+    open_lines: (u64, u64),
     first_time: Option<f64>,
     /// Whether times are dates or times of day.
     is_dated: Option<bool>,
@@ -33,6 +34,10 @@ pub struct Csv {
     /// Rows of a table of frames that have no sequence number.
     without_number: u64,
     unread: Unread,
+    /// Rows with more fields than names: the first line, its fields, and how many there are.
+    wide: Option<(u64, usize, u64)>,
+    /// Rows with several sequence numbers.
+    several: u64,
     /// Only looked up, never iterated: its order cannot affect a result.
     places: HashMap<String, usize>,
 }
@@ -41,14 +46,6 @@ pub struct Csv {
 const COLUMNS_AT_MOST: usize = 3;
 /// A quoted field that is still open after so many bytes is not a quoted field.
 const OPEN_AT_MOST: usize = 65_536;
-
-/// The packet that a row describes.
-struct Packet {
-    number: u64,
-    width: Width,
-    size: Option<u32>,
-    stream: String,
-}
 
 impl Csv {
     /// A reader, if this may be the first row of a table.
@@ -81,6 +78,7 @@ impl Csv {
             is_header_due: !is_unnamed,
             names: if is_unnamed { Vec::new() } else { fields },
             open: String::new(),
+            open_lines: (0, 0),
             first_time: None,
             is_dated: None,
             no_time: None,
@@ -89,6 +87,8 @@ impl Csv {
             without_size: 0,
             without_number: 0,
             unread: Unread::default(),
+            wide: None,
+            several: 0,
             places: HashMap::new(),
         })
     }
@@ -122,15 +122,28 @@ impl Csv {
             self.open.push('\n');
         }
         self.open.push_str(text);
+        let (first, lines) = self.open_lines;
+        self.open_lines = (if lines == 0 { line } else { first }, lines + 1);
         let Some(fields) = fields(&self.open, self.delimiter) else {
             if self.open.len() > OPEN_AT_MOST {
-                self.open.clear();
-                self.unread.add(line, || "ends a quote that is never closed".to_owned());
+                self.give_up();
             }
             return;
         };
         self.open.clear();
-        let Some(packet) = self.packet(line, &fields) else { return };
+        self.open_lines = (0, 0);
+        self.check_width(line, &fields);
+        let packets = match self.header.packets(&fields) {
+            Ok(packets) => packets,
+            Err(NoPacket::Other) => {
+                self.without_number += 1;
+                return;
+            }
+            Err(NoPacket::Unread(what)) => {
+                self.unread.add(line, || what);
+                return;
+            }
+        };
         let field = |at: usize| fields.get(at).map(String::as_str).unwrap_or_default();
         let time = match self.header.times.column {
             Some((at, scale)) if !field(at).is_empty() => {
@@ -149,14 +162,33 @@ impl Csv {
         };
         self.rows += 1;
         self.without_time += u64::from(time.is_none());
-        self.without_size += u64::from(packet.size.is_none());
-        capture.packets += 1;
-        let Some(place) = self.place(&fields, &packet, capture) else {
-            capture.table.unlisted += 1;
-            return;
-        };
-        if let Some(flow) = capture.table.flows.get_mut(place) {
+        self.without_size += u64::from(packets.iter().any(|packet| packet.size.is_none()));
+        self.several += u64::from(packets.len() > 1);
+        for packet in &packets {
+            capture.packets += 1;
+            let Some(place) = self.place(&fields, packet, capture) else {
+                capture.table.unlisted += 1;
+                continue;
+            };
+            let Some(flow) = capture.table.flows.get_mut(place) else { continue };
             flow.give(packet.number, time, packet.size);
+            if let Some(given) = flow.given().filter(|given| given.width == Width::Bytes) {
+                given.syns.push(packet.is_syn);
+            }
+        }
+    }
+
+    /// Leaves a quoted field unread that no line has closed.
+    fn give_up(&mut self) {
+        self.open.clear();
+        let (first, lines) = std::mem::take(&mut self.open_lines);
+        self.unread.add_lines(first, lines, || "opens a quote that is never closed".to_owned());
+    }
+
+    fn check_width(&mut self, line: u64, fields: &[String]) {
+        let is_wide = fields.iter().skip(self.names.len()).any(|field| !field.is_empty());
+        if is_wide && !self.names.is_empty() {
+            self.wide.get_or_insert((line, fields.len(), 0)).2 += 1;
         }
     }
 
@@ -173,49 +205,6 @@ impl Csv {
         }
         let first = *self.first_time.get_or_insert(time);
         Some((time - first) * scale)
-    }
-
-    /// The packet of a row, if the row has a sequence number.
-    fn packet(&mut self, line: u64, fields: &[String]) -> Option<Packet> {
-        let field = |at: usize| fields.get(at).map(String::as_str).unwrap_or_default();
-        let at = match self.header.sequence {
-            Place::Plain(at) | Place::Bits16(at) | Place::Bytes(at, _) => at,
-            Place::Info(at) => {
-                let Some(found) = info(field(at)) else {
-                    self.without_number += 1;
-                    return None;
-                };
-                let width = if found.length.is_some() { Width::Bytes } else { Width::Bits16 };
-                let size = found.length.and_then(|length| u32::try_from(length).ok());
-                return Some(Packet { number: found.number, width, size, stream: found.stream.to_owned() });
-            }
-        };
-        let is_of_frames = !self.header.ends.is_empty() || !matches!(self.header.sequence, Place::Plain(_));
-        if field(at).is_empty() && is_of_frames {
-            // a packet of another protocol
-            self.without_number += 1;
-            return None;
-        }
-        let Some(number) = number(field(at)).or_else(|| whole(field(at))) else {
-            self.unread.add(line, || format!("has \"{}\" for a sequence number", beginning(field(at))));
-            return None;
-        };
-        let size = match self.header.size {
-            Some(at) if !field(at).is_empty() => {
-                let Some(size) = self::number(field(at)).and_then(|size| u32::try_from(size).ok()) else {
-                    self.unread.add(line, || format!("has \"{}\" for a size", beginning(field(at))));
-                    return None;
-                };
-                Some(size)
-            }
-            _ => None,
-        };
-        let width = match self.header.sequence {
-            Place::Bits16(_) => Width::Bits16,
-            Place::Bytes(..) => Width::Bytes,
-            Place::Plain(_) | Place::Info(_) => Width::Plain,
-        };
-        Some(Packet { number, width, size, stream: String::new() })
     }
 
     /// The flow of a row: one for each pair of endpoints, direction and stream; `None` beyond the limit.
@@ -246,7 +235,7 @@ impl Csv {
     /// Ends the table.
     pub fn finish(&mut self) -> Option<Damage> {
         if !self.open.is_empty() {
-            self.unread.add(0, || "at the end opens a quote that is never closed".to_owned());
+            self.give_up();
         }
         if self.rows > 0 {
             return None;
@@ -256,7 +245,17 @@ impl Csv {
             0 => "it has a header row alone".to_owned(),
             rows => format!("none of its {rows} rows has a sequence number; add a column rtp.seq, or tcp.seq and tcp.len, or open the capture itself"),
         });
-        Some(Damage::NoSequence(format!("no row of this table could be read: {why}")))
+        let wide = self.width_note().map_or_else(String::new, |note| format!("; {note}"));
+        Some(Damage::NoSequence(format!("no row of this table could be read: {why}{wide}")))
+    }
+
+    fn width_note(&self) -> Option<String> {
+        let (line, fields, rows) = self.wide?;
+        let more = if rows > 1 { format!(", like {} more rows", rows - 1) } else { String::new() };
+        Some(format!(
+            "line {line} has {fields} fields under {} names{more}: values that hold the separator need quotes (tshark -E quote=d)",
+            self.names.len()
+        ))
     }
 
     /// How the columns were understood, where a reader may not expect it.
@@ -291,6 +290,7 @@ impl Csv {
                     .to_owned(),
             );
         }
+        notes.extend(self.width_note());
         notes.extend(self.columns_note());
         if let Place::Info(_) = self.header.sequence {
             let frames = self.header.frames.as_ref();
@@ -298,6 +298,11 @@ impl Csv {
                 frames.map(|name| format!("the column \"{name}\" numbers the frames of the capture: "));
             let frames = frames.unwrap_or_default();
             notes.push(format!("{frames}the sequence numbers are those of the column Info"));
+        }
+        if self.several > 0 {
+            let rows = if self.several == 1 { "row has" } else { "rows have" };
+            notes
+                .push(format!("{} {rows} several sequence numbers, each of which is a packet", self.several));
         }
         if self.without_number > 0 {
             notes.push(format!("{} rows without a sequence number left out", self.without_number));

@@ -32,6 +32,8 @@ pub struct Header {
     pub size: Option<usize>,
     /// Columns that tell flows apart.
     pub ends: Ends,
+    /// Column of TCP's flags, or of the SYN among them.
+    pub syn: Option<usize>,
     /// Name of a column that numbers the frames of the capture.
     pub frames: Option<String>,
 }
@@ -64,7 +66,7 @@ impl Header {
         // seconds, as every capture tool prints them
         let times = Times { column: (columns > 1).then_some((1, 1000.0)), note: None };
         let (sequence, size) = (Place::Plain(0), (columns > 2).then_some(2));
-        Self { sequence, times, size, ends: Ends::default(), frames: None }
+        Self { sequence, times, size, ends: Ends::default(), syn: None, frames: None }
     }
 
     /// Time and sequence, in this order, without names.
@@ -75,7 +77,7 @@ impl Header {
 
     /// Names of the columns that are read for nothing.
     pub fn unused<'a>(&self, names: &'a [String]) -> Vec<&'a str> {
-        let found = [Some(self.sequence.column()), self.times.column.map(|(at, _)| at), self.size];
+        let found = [Some(self.sequence.column()), self.times.column.map(|(at, _)| at), self.size, self.syn];
         let is_used = |at: usize| found.contains(&Some(at)) || self.ends.contains(at);
         names.iter().enumerate().filter(|&(at, _)| !is_used(at)).map(|(_, name)| name.as_str()).collect()
     }
@@ -128,6 +130,7 @@ impl Header {
             times,
             size,
             ends: Ends::among(&names),
+            syn: find(&|name| name == "tcp.flags.syn").or_else(|| find(&|name| name == "tcp.flags")),
             frames: frames.and_then(|at| fields.get(at)).cloned(),
         })
     }

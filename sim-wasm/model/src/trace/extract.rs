@@ -1,6 +1,6 @@
 //! The sequence numbers of a flow, read by one of the kinds that it has.
 
-use super::columns::Columns;
+use super::columns::{Columns, pick};
 use super::flows::{Flow, Kind};
 use super::given::{Given, Width};
 use super::identification::{self, Identified};
@@ -65,7 +65,7 @@ fn by_segments(segments: &Segments, columns: &Columns) -> Extracted {
     }
 }
 
-fn by_given(given: &Given, columns: &Columns, packets: Vec<u32>) -> Extracted {
+fn by_given(given: &Given, columns: &Columns, mut packets: Vec<u32>) -> Extracted {
     if let Some(segments) = given.segments(columns) {
         return by_segments(&segments, columns);
     }
@@ -87,7 +87,17 @@ fn by_given(given: &Given, columns: &Columns, packets: Vec<u32>) -> Extracted {
             let numbers: Vec<u16> = given.sequences.iter().map(|&number| number as u16).collect();
             return by_restarting(what, &numbers, &packets);
         }
-        Width::Bytes => ranked(&given.sequences),
+        Width::Bytes => {
+            let count = packets.len();
+            packets = given.without_repeats();
+            let repeats = count - packets.len();
+            if repeats > 0 {
+                method.push(format!(
+                    "Rows that repeat the number of the row in front, as acknowledgments without payload do, are left out: {repeats}."
+                ));
+            }
+            ranked(&pick(&given.sequences, &packets))
+        }
     };
     Extracted { sequences, packets, sent: given.sent, method: vec![what.to_owned()], ..Extracted::default() }
 }

@@ -22,6 +22,8 @@ pub struct Given {
     /// As the file gives them; ping's are unfolded.
     pub sequences: Vec<u64>,
     pub width: Width,
+    /// Which of TCP's segments are SYNs; empty for other numbers.
+    pub syns: Vec<bool>,
     /// First and last number sent, where the file says so.
     pub sent: Option<(u64, u64)>,
     /// Whether they come from ping.
@@ -41,14 +43,24 @@ impl Given {
     pub fn in_order(&self, order: &[u32]) -> Self {
         let [source, destination, detail] =
             [&self.source, &self.destination, &self.detail].map(String::clone);
-        let sequences = pick(&self.sequences, order);
-        Self { sequences, source, destination, detail, ..*self }
+        let (sequences, syns) = (pick(&self.sequences, order), pick(&self.syns, order));
+        Self { sequences, syns, source, destination, detail, ..*self }
     }
 
     /// Extends the range of numbers sent to include this one.
     pub fn was_sent(&mut self, number: u64) {
         let (first, last) = self.sent.unwrap_or((number, number));
         self.sent = Some((first.min(number), last.max(number)));
+    }
+
+    /// Rows that do not repeat the number of the row in front: without lengths, an acknowledgment without payload
+    /// cannot be told from the segment behind it, which has the same number.
+    pub fn without_repeats(&self) -> Vec<u32> {
+        let is_new = |at: &u32| {
+            let at = *at as usize;
+            at == 0 || self.sequences.get(at) != self.sequences.get(at - 1)
+        };
+        (0..self.sequences.len() as u32).filter(is_new).collect()
     }
 
     /// Byte numbers as the segments of a TCP flow; `None` if these are not byte numbers, or if the lengths of
@@ -58,9 +70,10 @@ impl Given {
             return None;
         }
         let mut segments = Segments::default();
-        for ((&sequence, &length), &time) in self.sequences.iter().zip(&columns.sizes).zip(&columns.times) {
-            let segment =
-                Segment { sequence: sequence as u32, length, window: u16::MAX, ..Segment::default() };
+        let rows = self.sequences.iter().zip(&columns.sizes).zip(&columns.times).zip(&self.syns);
+        for (((&sequence, &length), &time), &is_syn) in rows {
+            let sequence = sequence as u32;
+            let segment = Segment { sequence, length, is_syn, window: u16::MAX, ..Segment::default() };
             segments.take(&segment, None, time);
         }
         Some(segments)

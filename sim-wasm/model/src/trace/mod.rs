@@ -22,6 +22,7 @@ mod csv_ends;
 mod csv_fields;
 mod csv_header;
 mod csv_info;
+mod csv_packets;
 mod csv_times;
 mod damage;
 mod extract;

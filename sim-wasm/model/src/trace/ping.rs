@@ -14,6 +14,8 @@ pub struct Ping {
     run: Run,
     replies: u64,
     unanswered: u64,
+    /// Requests and replies by the totals, where there are any.
+    totals: Option<(u64, u64)>,
     windows: Windows,
     first_stamp: Option<f64>,
     last_stamp: f64,
@@ -30,6 +32,7 @@ struct Run {
     /// Smallest and largest number, unfolded.
     ends: Option<(u64, u64)>,
     has_begun: bool,
+    has_totals: bool,
 }
 
 /// What is known of a ping without sequence numbers.
@@ -58,6 +61,7 @@ impl Ping {
         let (stamp, text) = unstamped(text);
         match read(text) {
             Line::Begin { destination, first } => {
+                self.end_run(capture);
                 self.run = Run { first: Some(first), ..Run::default() };
                 self.begin(destination, capture);
             }
@@ -81,7 +85,10 @@ impl Ping {
                 let number = self.run.number(sequence);
                 self.sent(number, capture);
             }
-            Line::Transmitted { requests } => {
+            Line::Transmitted { requests, replies } => {
+                self.run.has_totals = true;
+                let (sent, received) = self.totals.unwrap_or_default();
+                self.totals = Some((sent.saturating_add(requests), received.saturating_add(replies)));
                 if let Some((first, last)) = self.run.sent(requests) {
                     self.sent(first, capture);
                     self.sent(last, capture);
@@ -99,6 +106,7 @@ impl Ping {
 
     /// Ends the output.
     pub fn finish(&self, capture: &mut Capture) -> Option<Damage> {
+        self.end_run(capture);
         // a run without a reply has no order
         let flows = &mut capture.table.flows;
         flows.retain(|flow| !flow.columns.times.is_empty());
@@ -106,11 +114,18 @@ impl Ping {
             return None;
         }
         let is_windows = self.windows.lines > 0 || self.windows.totals.is_some();
-        Some(Damage::NoSequence(if is_windows {
-            self.windows.sentence()
-        } else {
-            "this output of ping has no reply in it (LC_ALL=C in front of the command prints it in English)"
-                .to_owned()
+        Some(Damage::NoSequence(match self.totals {
+            _ if is_windows => self.windows.sentence(),
+            Some((sent, 0)) => {
+                format!("of {sent} requests none was answered, so {sent} are lost and there is no order to measure")
+            }
+            Some((sent, received)) => format!(
+                "this output of ping has totals alone, {received} replies to {sent} requests: leave out -q, so that each reply is printed with its number"
+            ),
+            None => {
+                "this output of ping has no reply in it (LC_ALL=C in front of the command prints it in English)"
+                    .to_owned()
+            }
         }))
     }
 
@@ -148,6 +163,13 @@ impl Ping {
         self.run.place = capture.table.flows.len();
         self.run.has_begun = true;
         capture.table.flows.push(given.flow());
+    }
+
+    /// Without totals, the first line alone tells where a run began to count.
+    fn end_run(&self, capture: &mut Capture) {
+        if let (Some(first), Some(_), false) = (self.run.first, self.run.ends, self.run.has_totals) {
+            self.sent(Unfold16::BASE + u64::from(first), capture);
+        }
     }
 
     fn sent(&self, number: u64, capture: &mut Capture) {

@@ -21,6 +21,7 @@ pub enum Line<'a> {
     /// Totals of a ping that prints sequence numbers.
     Transmitted {
         requests: u64,
+        replies: u64,
     },
     /// An answer without a sequence number, as Windows prints it.
     Unnumbered,
@@ -134,8 +135,10 @@ fn totals(text: &str) -> Option<Line<'_>> {
             (received.checked_add(lost) == Some(sent)).then_some(Line::Totals { sent, received })
         }
         _ if is_windows => None,
-        [requests, replies, ..] if is_english || replies <= requests => Some(Line::Transmitted { requests }),
-        [requests] if is_english => Some(Line::Transmitted { requests }),
+        [requests, replies, ..] if is_english || replies <= requests => {
+            Some(Line::Transmitted { requests, replies })
+        }
+        [requests] if is_english => Some(Line::Transmitted { requests, replies: 0 }),
         _ => None,
     }
 }
@@ -220,11 +223,14 @@ mod tests {
 
     #[test]
     fn totals_in_several_languages() {
-        let transmitted = |requests| Line::Transmitted { requests };
+        let transmitted = |requests, replies| Line::Transmitted { requests, replies };
         for (line, expected) in [
-            ("10 packets transmitted, 9 received, 10% packet loss, time 9012ms", transmitted(10)),
-            ("30 Pakete übertragen, 28 empfangen, +2 Duplikate, 6,66667% Paketverlust", transmitted(30)),
-            ("送信パケット数 30, 受信パケット数 28, パケット損失 6.66667%, 時間 1611ミリ秒", transmitted(30)),
+            ("10 packets transmitted, 9 received, 10% packet loss, time 9012ms", transmitted(10, 9)),
+            ("30 Pakete übertragen, 28 empfangen, +2 Duplikate, 6,66667% Paketverlust", transmitted(30, 28)),
+            (
+                "送信パケット数 30, 受信パケット数 28, パケット損失 6.66667%, 時間 1611ミリ秒",
+                transmitted(30, 28),
+            ),
             ("rtt min/avg/max/mdev = 1/2/3/4 ms", Line::Silent),
             ("Packets: Sent = 4, Received = 3, Lost = 1 (25% loss),", Line::Totals { sent: 4, received: 3 }),
             ("Pakete: Gesendet = 4, Empfangen = 3, Verloren = 1", Line::Totals { sent: 4, received: 3 }),

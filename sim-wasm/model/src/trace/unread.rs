@@ -10,7 +10,12 @@ pub struct Unread {
 impl Unread {
     /// Records a line and what is wrong with it.
     pub fn add(&mut self, line: u64, what: impl FnOnce() -> String) {
-        self.count += 1;
+        self.add_lines(line, 1, what);
+    }
+
+    /// The same for lines that cannot be read because of the first of them.
+    pub fn add_lines(&mut self, line: u64, lines: u64, what: impl FnOnce() -> String) {
+        self.count += lines;
         self.first.get_or_insert_with(|| (line, what()));
     }
 
@@ -19,6 +24,7 @@ impl Unread {
         let (line, what) = self.first.as_ref()?;
         Some(match self.count {
             1 => format!("line {line} {what}; it was skipped"),
+            2 => format!("line {line} {what}; it and another line were skipped"),
             count => format!("line {line} {what}; it and {} more lines were skipped", count - 1),
         })
     }
