@@ -39,7 +39,8 @@ pub const COMMAND: Command = Command {
     about: &[
         "the same measures along the axis and family of the link's own figure, or",
         "along one or two parameters that are named, one row per point;",
-        "if interrupted, it leaves whole rows, or valid JSON",
+        "if interrupted, it leaves whole rows, or JSON that is closed as long",
+        "as its reader goes on reading",
     ],
     options: &[
         SCENARIO,

@@ -83,9 +83,19 @@ mod interrupted {
         (rest, text(&said).to_owned(), child.wait().unwrap().code())
     }
 
+    /// Whether whoever runs the tests ignores SIGHUP, as nohup does: programs started here then do too.
+    fn is_hang_up_ignored() -> bool {
+        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        mask.is_none_or(|mask| u64::from_str_radix(mask.trim(), 16).unwrap() & 1 == 1)
+    }
+
     #[test]
     fn a_table_has_whole_rows_and_none_is_lost() {
-        for (signal, status) in [("-INT", 130), ("-TERM", 143)] {
+        for (signal, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
+            if signal == "-HUP" && is_hang_up_ignored() {
+                continue;
+            }
             let (child, mut output) = long("--csv");
             // rows come while it runs
             let mut table = lines(&mut output, 4);
@@ -107,15 +117,34 @@ mod interrupted {
 
     #[test]
     fn json_can_be_read() {
+        let (signal, status) = if is_hang_up_ignored() { ("-INT", 130) } else { ("-HUP", 129) };
         let (child, mut output) = long("--json");
         let start = lines(&mut output, 200);
-        let (rest, said, code) = end(child, output, "-INT");
-        assert_eq!(code, Some(130), "{said}");
+        let (rest, said, code) = end(child, output, signal);
+        assert_eq!(code, Some(status), "{said}");
         let answer: Value = serde_json::from_str(&(start + &rest)).unwrap();
         let points = answer["points"].as_array().unwrap();
         assert_eq!(answer["interrupted"], true);
         assert_eq!(said, format!("oos: interrupted after {} of 20001 points\n", points.len()));
         assert!(points.iter().all(|point| point["measures"]["gain"]["mean"].is_number()));
+    }
+
+    /// As nohup starts it.
+    #[test]
+    fn a_sweep_that_ignores_the_end_of_its_terminal_goes_on() {
+        let mut child = Command::new("sh")
+            .args(["-c", "trap '' HUP; exec \"$0\" sweep '#/alf?n=500&runs=50' --x ta=0:200:0.01"])
+            .arg(env!("CARGO_BIN_EXE_oos"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut output = BufReader::new(child.stdout.take().unwrap());
+        lines(&mut output, 2);
+        Command::new("kill").args(["-HUP", &child.id().to_string()]).status().unwrap();
+        assert_eq!(lines(&mut output, 3).lines().count(), 3);
+        let (_, said, code) = end(child, output, "-TERM");
+        assert_eq!(code, Some(143), "{said}");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::Written;
 use crate::output::say;
-use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::flag::register_usize;
 use std::process::exit;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -15,11 +15,13 @@ const LOOK: Duration = Duration::from_millis(20);
 /// rows are shorter than what a pipe accepts at once, so nothing of such a row is written.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// On a signal to end (Ctrl-C, kill), closes the output and ends the program at once, even while a point is
+/// On a signal to end (Ctrl-C, kill, a terminal or connection that is closed), closes the output and ends the program at once, even while a point is
 /// being computed, which may take minutes.
 pub fn close_on_signal(written: &Arc<Mutex<Written>>) {
     let signal = Arc::new(AtomicUsize::new(0));
-    for number in [SIGINT, SIGTERM] {
+    // nohup keeps a sweep going when the terminal is closed
+    let hang_up = (is_ignored(SIGHUP) == Some(false)).then_some(SIGHUP);
+    for number in [SIGINT, SIGTERM].into_iter().chain(hang_up) {
         // if the handler cannot be installed, the signal ends the program itself; rows of a table are whole
         // even then
         let _ = register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize);
@@ -36,6 +38,14 @@ pub fn close_on_signal(written: &Arc<Mutex<Written>>) {
         // the status that a shell reports for a program ended by a signal
         close_and_exit(&written, 128 + number as i32);
     });
+}
+
+/// Whether the signal is ignored, where the system tells (Linux).
+fn is_ignored(signal: i32) -> Option<bool> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"))?;
+    let mask = u64::from_str_radix(mask.trim(), 16).ok()?;
+    Some(mask >> (signal - 1) & 1 == 1)
 }
 
 fn close_and_exit(written: &Mutex<Written>, status: i32) {

@@ -7,14 +7,24 @@ use std::time::{Duration, Instant};
 /// Time between messages: on a terminal, where each replaces the one before, and in a log.
 const ON_TERMINAL: Duration = Duration::from_millis(200);
 const IN_LOG: Duration = Duration::from_secs(1);
-/// Widest message, in columns.
+/// Widest message of a terminal without escape sequences, in columns.
 const WIDTH: usize = 79;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
-    Terminal,
+    Terminal(Drawing),
     Log,
     Nowhere,
+}
+
+/// How a message is drawn and removed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Drawing {
+    /// By escape sequences: a window that is narrower than the message cuts it, as a wrapped one could not be
+    /// removed.
+    Sequences,
+    /// By blanks.
+    Plain,
 }
 
 pub struct Progress {
@@ -29,13 +39,13 @@ impl Progress {
     /// For `total` points. If standard error is not a terminal, progress is shown only if asked for.
     pub fn new(total: usize, is_asked: bool) -> Self {
         let place = match (std::io::stderr().is_terminal(), is_asked) {
-            (true, _) => Place::Terminal,
+            (true, _) => Place::Terminal(Drawing::of_terminal()),
             (false, true) => Place::Log,
             (false, false) => Place::Nowhere,
         };
         let now = Instant::now();
         let mut progress = Self { total, started: now, said: now, place, is_drawn: false };
-        if place == Place::Terminal {
+        if let Place::Terminal(_) = place {
             progress.draw(&words(0, total, Duration::ZERO));
         }
         progress
@@ -47,7 +57,7 @@ impl Progress {
         let is_last = done == self.total;
         let text = || words(done, self.total, now - self.started);
         match self.place {
-            Place::Terminal if !is_last && (!self.is_drawn || now - self.said >= ON_TERMINAL) => {
+            Place::Terminal(_) if !is_last && (!self.is_drawn || now - self.said >= ON_TERMINAL) => {
                 self.said = now;
                 self.draw(&text());
             }
@@ -68,15 +78,40 @@ impl Progress {
 
     /// Removes the message.
     pub fn clear(&mut self) {
-        if std::mem::replace(&mut self.is_drawn, false) {
+        if let (true, Place::Terminal(drawing)) = (std::mem::replace(&mut self.is_drawn, false), self.place) {
             // if it cannot be written, there is nobody to tell
-            let _ = write!(std::io::stderr(), "\r{:WIDTH$}\r", "");
+            let _ = write!(std::io::stderr(), "{}", drawing.removed());
         }
     }
 
     fn draw(&mut self, text: &str) {
         self.is_drawn = true;
-        let _ = write!(std::io::stderr(), "\r{text:<WIDTH$}");
+        if let Place::Terminal(drawing) = self.place {
+            let _ = write!(std::io::stderr(), "{}", drawing.drawn(text));
+        }
+    }
+}
+
+impl Drawing {
+    fn of_terminal() -> Self {
+        let is_dumb = std::env::var_os("TERM").is_none_or(|name| name == "dumb");
+        if is_dumb || cfg!(windows) { Self::Plain } else { Self::Sequences }
+    }
+
+    /// The message in place of the one before.
+    fn drawn(self, text: &str) -> String {
+        match self {
+            // erase the line (EL); no automatic wrap (DECAWM) until the message is written
+            Self::Sequences => format!("\r\x1b[K\x1b[?7l{text}\x1b[?7h"),
+            Self::Plain => format!("\r{text:<WIDTH$}"),
+        }
+    }
+
+    fn removed(self) -> String {
+        match self {
+            Self::Sequences => "\r\x1b[K".to_owned(),
+            Self::Plain => format!("\r{:WIDTH$}\r", ""),
+        }
     }
 }
 
@@ -105,6 +140,59 @@ fn span(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What a window of so many columns shows of a text: rows of characters, and the column of the cursor.
+    fn window(columns: usize, text: &str) -> (Vec<String>, usize) {
+        let (mut rows, mut at, mut does_wrap) = (vec![Vec::new()], 0, true);
+        let mut rest = text.chars();
+        while let Some(c) = rest.next() {
+            match c {
+                '\r' => at = 0,
+                '\x1b' => {
+                    let mut sequence = String::new();
+                    while !sequence.ends_with(char::is_alphabetic) {
+                        sequence.extend(rest.next());
+                    }
+                    match (sequence.as_str(), rows.last_mut()) {
+                        ("[K", Some(row)) => row.truncate(at),
+                        ("[?7l", _) => does_wrap = false,
+                        ("[?7h", _) => does_wrap = true,
+                        _ => unreachable!("{sequence}"),
+                    }
+                }
+                c => {
+                    if at == columns && does_wrap {
+                        rows.push(Vec::new());
+                        at = 0;
+                    }
+                    at = at.min(columns - 1);
+                    if let Some(row) = rows.last_mut() {
+                        row.truncate(at);
+                        row.push(c);
+                    }
+                    at += 1;
+                }
+            }
+        }
+        (rows.into_iter().map(|row| row.into_iter().collect::<String>().trim_end().to_owned()).collect(), at)
+    }
+
+    #[test]
+    fn a_narrow_window_cuts_the_message_and_it_can_be_removed() {
+        let message = words(12, 61, Duration::from_secs(3));
+        let twice = |drawing: Drawing| drawing.drawn(&message) + &drawing.drawn(&message);
+        for columns in [20, 47, 48, 80] {
+            let (rows, _) = window(columns, &twice(Drawing::Sequences));
+            assert_eq!(rows.len(), 1, "{columns}");
+            assert!(message.starts_with(&rows[0][..rows[0].len() - 1]));
+            assert_eq!(rows[0].len(), columns.min(message.len()));
+            let (rows, at) = window(columns, &(twice(Drawing::Sequences) + &Drawing::Sequences.removed()));
+            assert_eq!((rows, at), (vec![String::new()], 0));
+        }
+        // blanks need their whole width
+        assert_eq!(window(80, &twice(Drawing::Plain)).0, [message.clone()]);
+        assert!(window(40, &twice(Drawing::Plain)).0.len() > 1);
+    }
 
     #[test]
     fn how_far_and_how_long() {
