@@ -81,6 +81,7 @@ fn by_given(given: &Given, columns: &Columns, mut packets: Vec<u32>) -> Extracte
             "By the table's TCP sequence numbers. They count bytes and the lengths are missing (tcp.len), so packets are ranked and no losses are known."
         }
     };
+    let mut method = vec![what.to_owned()];
     let sequences = match given.width {
         Width::Plain => given.sequences.clone(),
         Width::Bits16 => {
@@ -99,7 +100,7 @@ fn by_given(given: &Given, columns: &Columns, mut packets: Vec<u32>) -> Extracte
             ranked(&pick(&given.sequences, &packets))
         }
     };
-    Extracted { sequences, packets, sent: given.sent, method: vec![what.to_owned()], ..Extracted::default() }
+    Extracted { sequences, packets, sent: given.sent, method, ..Extracted::default() }
 }
 
 /// Numbers of 16 bits from a sender that may begin anew.
