@@ -72,6 +72,38 @@ fn an_own_counter_is_believed_by_its_share() {
     assert!(analysis.method.iter().any(|sentence| sentence.contains("at most 149 packets were lost")));
 }
 
+/// Two flows of one host take their numbers from the same counter, and both are in the capture.
+#[test]
+fn a_counter_shared_within_the_capture_is_seen() {
+    let frame = |k: u16| {
+        let is_other = k.is_multiple_of(20);
+        let ports = if is_other { (8, 9) } else { (7, 9) };
+        let packet = ipv4(5000 + k, 17, 1, 2 + u8::from(is_other), &udp(ports, b"x"));
+        Frame::whole(START + u64::from(k) * MILLI, ethernet(&packet))
+    };
+    // two of the larger flow's are lost
+    let frames: Vec<Frame> = (0..2000).filter(|k| ![333, 1111].contains(k)).map(frame).collect();
+    let analysis = analyse(&report(&frames), 0, By::Only(Source::IpId)).unwrap();
+    assert_eq!(counts(&analysis), (1898, 2, 0, 0));
+    let said = analysis.method.join("\n");
+    assert!(said.contains("other packets of this host carry 99") && said.contains("the 2 that"), "{said}");
+}
+
+/// A mirror port gives every packet twice.
+#[test]
+fn identifications_of_packets_captured_twice_count() {
+    let twice: Vec<u16> = (0..600).map(|k| 5000 + k / 2).collect();
+    assert_eq!(counts(&identified(&twice)), (300, 0, 300, 0));
+}
+
+/// A burst of losses leaves fewer than nine in ten: what remains is a guess, and said as one.
+#[test]
+fn sharing_is_not_stated_as_a_fact() {
+    let burst: Vec<u16> = (100..230).chain(270..400).collect();
+    let analysis = identified(&burst);
+    assert!(analysis.method.iter().any(|sentence| sentence.contains("other flows may share the counter")));
+}
+
 #[test]
 fn a_restart_under_the_same_ssrc_is_said_and_no_loss() {
     let numbers: Vec<u16> = (60_000..60_040).chain(20..60).collect();

@@ -105,7 +105,8 @@ impl Report {
         let sorted = self.is_by_clock(order).then(|| clock::sorted(&self.table, summary.place)).flatten();
         let flow = sorted.as_ref().unwrap_or(&self.table.flows[summary.place as usize]);
         let columns = &flow.columns;
-        let Extracted { sequences, packets, sent, mut method, tcp, wraps, .. } = extract(summary, flow, by);
+        let Extracted { sequences, packets, sent, mut method, tcp, wraps, .. } =
+            extract(&self.table, summary, flow, by);
         let is_by_clock = sorted.is_some();
         if is_by_clock {
             method.push("In the order of the packets' times, not of the file.".to_owned());

@@ -1,9 +1,9 @@
 //! The sequence numbers of a flow, read by one of the kinds that it has.
 
 use super::columns::{Columns, pick};
-use super::flows::{Flow, Kind};
+use super::flows::{Flow, Kind, Table};
 use super::given::{Given, Width};
-use super::identification::{self, Identified};
+use super::identification::{self, Identified, Stamped};
 use super::numerals::grouped;
 use super::report::{FlowSummary, Part, Source};
 use super::restart;
@@ -29,10 +29,10 @@ pub struct Extracted {
 }
 
 /// The sequence of the packets that a line of the list stands for.
-pub fn extract(summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
+pub fn extract(table: &Table, summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
     let packets = packets_of(summary, flow);
     if by == Source::IpId {
-        return by_identification(&flow.columns, &packets);
+        return by_identification(table, summary, flow, &packets);
     }
     match &flow.kind {
         Kind::Udp(streams) => {
@@ -159,9 +159,25 @@ fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
     all.filter(is_in).collect()
 }
 
-fn by_identification(columns: &Columns, packets: &[u32]) -> Extracted {
-    let id_of = |&packet: &u32| Some((packet, columns.ids.get(packet as usize).copied()?));
+fn by_identification(table: &Table, summary: &FlowSummary, flow: &Flow, packets: &[u32]) -> Extracted {
+    let stamped = |columns: &Columns, packet: u32| {
+        let identification = columns.ids.get(packet as usize).copied()?;
+        Some(Stamped { identification, time: *columns.times.get(packet as usize)? })
+    };
+    let own = |&packet: &u32| Some((packet, stamped(&flow.columns, packet)?));
+    let others = || {
+        let host = flow.key.map(|key| key.source);
+        let of_host = (0..).zip(&table.flows).filter(|(_, other)| other.key.map(|key| key.source) == host);
+        let of_flow = |(place, other): (u32, &Flow)| -> Vec<Stamped> {
+            let is_other = |packet: &u32| place != summary.place || packets.binary_search(packet).is_err();
+            // the flow itself may be in another order here than in the table
+            let columns = if place == summary.place { &flow.columns } else { &other.columns };
+            let all = (0..columns.ids.len() as u32).filter(is_other);
+            all.filter_map(|packet| stamped(columns, packet)).collect()
+        };
+        of_host.flat_map(of_flow).collect()
+    };
     let Identified { sequences, packets, method } =
-        identification::sequence(packets.iter().filter_map(id_of));
+        identification::sequence(packets.iter().filter_map(own), others);
     Extracted { sequences, packets, method, ..Extracted::default() }
 }

@@ -1,6 +1,7 @@
 //! IPv4 identifications as a sequence: only if they count up, which RFC 6864 no longer requires.
 
-use super::unfold::Unfold16;
+use super::unfold::{Unfold16, unfold16};
+use crate::extremes::larger;
 
 const PACKETS_AT_LEAST: u32 = 10;
 const NEAR: u16 = 1024;
@@ -31,6 +32,8 @@ impl Counter {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counting {
     packets: u32,
+    /// Steps that are not 0, and how many of them are small.
+    steps: u32,
     near: u32,
     counter: Counter,
     last: Option<u16>,
@@ -46,14 +49,16 @@ impl Counting {
         if let Some(last) = self.last.replace(identification) {
             let step = identification.wrapping_sub(last) as i16;
             self.way += i64::from(step);
+            self.steps += u32::from(step != 0);
             self.near += u32::from(step != 0 && step.unsigned_abs() <= NEAR);
         }
     }
 
     /// Whether nine of ten steps are small and the trend is upwards; constant and random identifications fail
-    /// this.
+    /// this. Each packet may have been captured twice.
     pub fn is_rising(&self) -> bool {
-        self.packets >= PACKETS_AT_LEAST && self.near * 10 >= (self.packets - 1) * 9 && self.way > 0
+        let is_constant = 2 * (self.steps + 1) < self.packets;
+        self.steps + 1 >= PACKETS_AT_LEAST && !is_constant && self.near * 10 >= self.steps * 9 && self.way > 0
     }
 }
 
@@ -68,14 +73,26 @@ pub struct Identified {
     pub method: Vec<String>,
 }
 
-/// Reads the identifications of these packets as a counter.
-pub fn sequence(identifications: impl Iterator<Item = (u32, u16)>) -> Identified {
+/// An identification, and the time of its packet, ms; NaN where unknown.
+#[derive(Clone, Copy, Debug)]
+pub struct Stamped {
+    pub identification: u16,
+    pub time: f64,
+}
+
+/// Reads the identifications of these packets as a counter; `others` are those of the host's other packets.
+pub fn sequence(
+    identifications: impl Iterator<Item = (u32, Stamped)>,
+    others: impl FnOnce() -> Vec<Stamped>,
+) -> Identified {
     let (mut unfold, mut counter, mut zeros) = (Unfold16::default(), Counter::default(), 0_u64);
     let mut found = Identified::default();
-    for (packet, identification) in identifications {
+    let mut times = Vec::new();
+    for (packet, Stamped { identification, time }) in identifications {
         if counter.counts(identification) {
             found.sequences.push(unfold.next(identification));
             found.packets.push(packet);
+            times.push(time);
         } else {
             zeros += 1;
         }
@@ -86,31 +103,79 @@ pub fn sequence(identifications: impl Iterator<Item = (u32, u16)>) -> Identified
     let carried = sorted.len() as u64;
     let span = sorted.first().zip(sorted.last()).map_or(0, |(first, last)| last - first + 1);
     let is_own = carried as f64 >= OWN * span as f64;
+    let mut elsewhere = Vec::new();
     if !is_own {
         for number in &mut found.sequences {
             *number = sorted.partition_point(|&other| other < *number) as u64;
+        }
+    } else if carried < span {
+        elsewhere = numbers_elsewhere(&found.sequences, &times, &sorted, &others());
+        for number in &mut found.sequences {
+            *number -= elsewhere.partition_point(|other| other < number) as u64;
         }
     }
     found.method.push("By IPv4 identification, wraps of 16 bits unfolded.".to_owned());
     if zeros > 0 {
         found.method.push(format!("{zeros} packets with identification 0, which is no counter, left out."));
     }
-    found.method.push(belief(carried, span, is_own));
+    found.method.push(belief(carried, span, is_own, elsewhere.len() as u64));
     found
 }
 
-fn belief(carried: u64, span: u64, is_own: bool) -> String {
-    let missing = span - carried;
+/// Numbers missing among `sorted` that other packets of the host carry at the time when they are due; none if
+/// other packets carry numbers of this flow too, since each counter then counts for itself.
+fn numbers_elsewhere(sequences: &[u64], times: &[f64], sorted: &[u64], others: &[Stamped]) -> Vec<u64> {
+    let (mut latest, mut highest) = (f64::MIN, 0);
+    let counted: Vec<(f64, u64)> = sequences
+        .iter()
+        .zip(times)
+        .filter(|(_, time)| !time.is_nan())
+        .map(|(&number, &time)| {
+            highest = highest.max(number);
+            latest = larger(time, latest);
+            (latest, highest)
+        })
+        .collect();
+    let ends = sorted.first().zip(sorted.last());
+    let due = |other: &Stamped| {
+        let before = counted.partition_point(|&(time, _)| time <= other.time).checked_sub(1)?;
+        let reference = counted[before].1;
+        let number = unfold16(reference, other.identification);
+        let is_near = number.abs_diff(reference) <= u64::from(NEAR);
+        let is_between = ends.is_some_and(|(&first, &last)| (first..=last).contains(&number));
+        (is_near && is_between && other.identification != 0).then_some(number)
+    };
+    let mut found: Vec<u64> = others.iter().filter_map(due).collect();
+    found.sort_unstable();
+    found.dedup();
+    let all = found.len();
+    found.retain(|number| sorted.binary_search(number).is_err());
+    if found.len() * 10 < all * 9 {
+        found.clear();
+    }
+    found
+}
+
+fn belief(carried: u64, span: u64, is_own: bool, elsewhere: u64) -> String {
+    let missing = span - carried - elsewhere;
     let share = 100.0 * carried as f64 / span.max(1) as f64;
     let what =
         format!("Of the {span} numbers from the first to the last this flow carries {carried} ({share:.1}%)");
     match (is_own, missing) {
+        (_, 0) if elsewhere > 0 => {
+            format!(
+                "{what}, and other packets of this host carry all the others: they share the counter, and nothing is missing."
+            )
+        }
+        _ if elsewhere > 0 => format!(
+            "{what}, and other packets of this host carry {elsewhere}: they share the counter, and the {missing} that are in neither count as lost."
+        ),
         (true, 0) => format!("{what}: the counter is its own, and nothing is missing."),
         (true, _) => format!(
             "{what}: the counter is taken for its own, and the {missing} missing count as lost; numbers that the host gave to other flows would be no losses."
         ),
         (false, _) => format!(
-            "{what}: other flows share the counter, so gaps say nothing and no losses are counted; at most {missing} packets were lost."
+            "{what}: other flows may share the counter, so gaps say nothing and no losses are counted; at most {missing} packets were lost."
         ),
     }
 }
@@ -136,10 +201,39 @@ mod tests {
         assert!(!counting((0..50).map(|k: u16| k.wrapping_mul(40_503))).is_rising());
         assert!(!counting((0..50).map(|k: u16| 500 - k)).is_rising());
         assert!(!counting(0..5).is_rising());
+        // each packet twice, as a mirror port gives them; and a number that hardly ever changes
+        assert!(counting((0..40).map(|k| 500 + k / 2)).is_rising());
+        assert!(!counting((0..100).map(|k| 500 + k / 10)).is_rising());
     }
 
     fn numbered(numbers: &[u16]) -> Identified {
-        sequence((0..).zip(numbers.iter().copied()))
+        let stamped = |&identification: &u16| Stamped { identification, time: f64::NAN };
+        sequence((0..).zip(numbers.iter().map(stamped)), Vec::new)
+    }
+
+    /// What is lost of a flow, if another flow has these numbers.
+    fn lost(own: &[u16], other: &[u16]) -> (u64, String) {
+        let stamped = |&identification: &u16| Stamped { identification, time: f64::from(identification) };
+        let others = other.iter().map(stamped).collect();
+        let found = sequence((0..).zip(own.iter().map(stamped)), || others);
+        let (first, last) = (found.sequences.iter().min(), found.sequences.iter().max());
+        let span = last.zip(first).map_or(0, |(last, first)| last - first + 1);
+        (span - found.sequences.len() as u64, found.method[1].clone())
+    }
+
+    #[test]
+    fn numbers_of_the_hosts_other_flows_are_no_losses() {
+        let own: Vec<u16> = (5000..6000).filter(|k| k % 20 != 7 && *k != 5500).collect();
+        let other: Vec<u16> = (5000..6000).filter(|k| k % 20 == 7).collect();
+        assert_eq!(lost(&own, &[]).0, 51);
+        let (missing, said) = lost(&own, &other);
+        assert_eq!(missing, 1);
+        assert!(
+            said.contains("other packets of this host carry 50") && said.contains("the 1 that"),
+            "{said}"
+        );
+        // another counter that happens to be near says nothing
+        assert_eq!(lost(&own, &(5100..5900).collect::<Vec<u16>>()).0, 51);
     }
 
     #[test]

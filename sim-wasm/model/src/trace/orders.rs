@@ -56,8 +56,8 @@ impl Orders {
         for summary in &report.flows {
             let Some(flow) = report.table.flows.get(summary.place as usize) else { continue };
             let Some(sorted) = clock::sorted(&report.table, summary.place) else { continue };
-            trial.file += Faults::of(summary, flow);
-            trial.clock += Faults::of(summary, &sorted);
+            trial.file += Faults::of(report, summary, flow);
+            trial.clock += Faults::of(report, summary, &sorted);
             packets += summary.packets;
             if packets >= PACKETS_AT_MOST {
                 break;
@@ -107,9 +107,9 @@ impl Orders {
 }
 
 impl Faults {
-    fn of(summary: &FlowSummary, flow: &Flow) -> Self {
+    fn of(report: &Report, summary: &FlowSummary, flow: &Flow) -> Self {
         let Some(&by) = summary.sequences.first() else { return Self::default() };
-        let found = extract(summary, flow, by);
+        let found = extract(&report.table, summary, flow, by);
         let arrivals = Arrivals { sequences: &found.sequences, sent: found.sent, ..Arrivals::default() };
         let copies = FirstCopies::of(&arrivals);
         let mut highest = 0;

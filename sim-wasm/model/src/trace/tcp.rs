@@ -27,6 +27,7 @@ pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
         .map(|((packet, &start), _)| (start, packet))
         .collect();
     firsts.sort_unstable();
+    let can_tell = tells_packets_apart(columns, firsts.iter().map(|&(_, packet)| packet));
     // the first copy whose bytes begin at or before this one's
     let rank_of = |start: u64| firsts.partition_point(|&(first, _)| first <= start).checked_sub(1);
     let mut ordered = Ordered {
@@ -51,7 +52,7 @@ pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
                 ordered.verdicts.repeated += 1;
                 continue;
             };
-            let id = |packet: u32| columns.ids.get(packet as usize).filter(|&&id| id != 0);
+            let id = |packet: u32| columns.ids.get(packet as usize).filter(|&&id| can_tell && id != 0);
             if id(packet).is_some() && id(packet) == id(first) {
                 ordered.verdicts.same_packet += 1;
             } else {
@@ -65,6 +66,17 @@ pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
         }
     }
     ordered
+}
+
+/// Whether IP identifications differ from one of these packets to the next, and are not one constant.
+fn tells_packets_apart(columns: &Columns, packets: impl Iterator<Item = u32>) -> bool {
+    let ids = packets.filter_map(|packet| columns.ids.get(packet as usize).copied());
+    let (mut steps, mut changes, mut last) = (0_u64, 0_u64, None);
+    for id in ids {
+        steps += u64::from(last.is_some());
+        changes += u64::from(last.replace(id).is_some_and(|last| last != id));
+    }
+    2 * changes >= steps
 }
 
 fn unfold(segments: &Segments) -> Vec<u64> {
@@ -139,6 +151,25 @@ fn count(number: u64, what: &str) -> String {
 mod tests {
     use super::*;
     use crate::trace::transport::Segment;
+
+    /// A host that puts the same identification into every packet.
+    #[test]
+    fn a_constant_identification_tells_no_copies() {
+        for (first, step, same_packet) in [(7, 0, 0), (0, 0, 0), (7, 1, 1)] {
+            let (mut segments, mut columns) = (Segments::default(), Columns::default());
+            for (sequence, packet) in [(0, 1), (10, 2), (20, 3), (30, 4), (10, 2)] {
+                let id = first + step * packet;
+                segments.take(&Segment { sequence, length: 10, ..Segment::default() }, Some(id), 0.0);
+                columns.ids.push(id);
+            }
+            let verdicts = order(&segments, &columns).verdicts;
+            assert_eq!(
+                (verdicts.same_packet, verdicts.repeated),
+                (same_packet, 1 - same_packet),
+                "{first} {step}"
+            );
+        }
+    }
 
     #[test]
     fn ranks_losses_and_copies() {

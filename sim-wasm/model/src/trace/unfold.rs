@@ -25,7 +25,7 @@ impl Unfold16 {
 }
 
 /// Unfolds a 16-bit number around a reference; only one far below the first could fall below zero.
-fn unfold16(reference: u64, number: u16) -> u64 {
+pub fn unfold16(reference: u64, number: u16) -> u64 {
     let step = number.wrapping_sub(reference as u16) as i16;
     reference.saturating_add_signed(i64::from(step))
 }
