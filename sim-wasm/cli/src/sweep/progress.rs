@@ -190,7 +190,7 @@ mod tests {
             assert_eq!((rows, at), (vec![String::new()], 0));
         }
         // blanks need their whole width
-        assert_eq!(window(80, &twice(Drawing::Plain)).0, [message.clone()]);
+        assert_eq!(window(80, &twice(Drawing::Plain)).0, [message.as_str()]);
         assert!(window(40, &twice(Drawing::Plain)).0.len() > 1);
     }
 

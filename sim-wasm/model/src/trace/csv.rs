@@ -5,10 +5,11 @@ use super::capture::Capture;
 use super::csv_fields::{Delimiter, decimal, fields, number};
 use super::csv_header::{Header, Named, Place};
 use super::csv_packets::{NoPacket, Packet};
+use super::csv_tally::Tally;
 use super::damage::Damage;
 use super::given::{Given, Width};
 use super::instant::instant;
-use super::unread::{Unread, beginning};
+use super::unread::beginning;
 use std::collections::HashMap;
 
 /// Reads a table.
@@ -28,16 +29,7 @@ pub struct Csv {
     is_dated: Option<bool>,
     /// What stands in the first row for a time and is none.
     no_time: Option<String>,
-    rows: u64,
-    without_time: u64,
-    without_size: u64,
-    /// Rows of a table of frames that have no sequence number.
-    without_number: u64,
-    unread: Unread,
-    /// Rows with more fields than names: the first line, its fields, and how many there are.
-    wide: Option<(u64, usize, u64)>,
-    /// Rows with several sequence numbers.
-    several: u64,
+    tally: Tally,
     /// Only looked up, never iterated: its order cannot affect a result.
     places: HashMap<String, usize>,
 }
@@ -68,7 +60,7 @@ impl Csv {
             Header::unnamed(fields.len())
         } else {
             match Header::named(&fields) {
-                Named::Header(header) if delimiter != Delimiter::Spaces || is_bare(row) => header,
+                Named::Header(header) if delimiter != Delimiter::Spaces || is_bare(row) => *header,
                 _ => return None,
             }
         };
@@ -82,13 +74,7 @@ impl Csv {
             first_time: None,
             is_dated: None,
             no_time: None,
-            rows: 0,
-            without_time: 0,
-            without_size: 0,
-            without_number: 0,
-            unread: Unread::default(),
-            wide: None,
-            several: 0,
+            tally: Tally::default(),
             places: HashMap::new(),
         })
     }
@@ -132,15 +118,17 @@ impl Csv {
         };
         self.open.clear();
         self.open_lines = (0, 0);
-        self.check_width(line, &fields);
+        if !self.names.is_empty() {
+            self.tally.check_width(line, &fields, self.names.len());
+        }
         let packets = match self.header.packets(&fields) {
             Ok(packets) => packets,
             Err(NoPacket::Other) => {
-                self.without_number += 1;
+                self.tally.without_number += 1;
                 return;
             }
             Err(NoPacket::Unread(what)) => {
-                self.unread.add(line, || what);
+                self.tally.unread.add(line, || what);
                 return;
             }
         };
@@ -148,8 +136,8 @@ impl Csv {
         let time = match self.header.times.column {
             Some((at, scale)) if !field(at).is_empty() => {
                 let time = self.time(field(at), scale);
-                if time.is_none() && self.rows > 0 {
-                    self.unread.add(line, || format!("has \"{}\" for a time", beginning(field(at))));
+                if time.is_none() && self.tally.rows > 0 {
+                    self.tally.unread.add(line, || format!("has \"{}\" for a time", beginning(field(at))));
                     return;
                 }
                 if time.is_none() {
@@ -160,10 +148,7 @@ impl Csv {
             }
             _ => None,
         };
-        self.rows += 1;
-        self.without_time += u64::from(time.is_none());
-        self.without_size += u64::from(packets.iter().any(|packet| packet.size.is_none()));
-        self.several += u64::from(packets.len() > 1);
+        self.tally.add(&packets, time);
         for packet in &packets {
             capture.packets += 1;
             let Some(place) = self.place(&fields, packet, capture) else {
@@ -182,14 +167,7 @@ impl Csv {
     fn give_up(&mut self) {
         self.open.clear();
         let (first, lines) = std::mem::take(&mut self.open_lines);
-        self.unread.add_lines(first, lines, || "opens a quote that is never closed".to_owned());
-    }
-
-    fn check_width(&mut self, line: u64, fields: &[String]) {
-        let is_wide = fields.iter().skip(self.names.len()).any(|field| !field.is_empty());
-        if is_wide && !self.names.is_empty() {
-            self.wide.get_or_insert((line, fields.len(), 0)).2 += 1;
-        }
+        self.tally.unread.add_lines(first, lines, || "opens a quote that is never closed".to_owned());
     }
 
     /// ms since the first time.
@@ -237,25 +215,10 @@ impl Csv {
         if !self.open.is_empty() {
             self.give_up();
         }
-        if self.rows > 0 {
+        if self.tally.rows > 0 {
             return None;
         }
-        let first = self.unread.first();
-        let why = first.unwrap_or_else(|| match self.without_number {
-            0 => "it has a header row alone".to_owned(),
-            rows => format!("none of its {rows} rows has a sequence number; add a column rtp.seq, or tcp.seq and tcp.len, or open the capture itself"),
-        });
-        let wide = self.width_note().map_or_else(String::new, |note| format!("; {note}"));
-        Some(Damage::NoSequence(format!("no row of this table could be read: {why}{wide}")))
-    }
-
-    fn width_note(&self) -> Option<String> {
-        let (line, fields, rows) = self.wide?;
-        let more = if rows > 1 { format!(", like {} more rows", rows - 1) } else { String::new() };
-        Some(format!(
-            "line {line} has {fields} fields under {} names{more}: values that hold the separator need quotes (tshark -E quote=d)",
-            self.names.len()
-        ))
+        Some(self.tally.nothing_read())
     }
 
     /// How the columns were understood, where a reader may not expect it.
@@ -263,10 +226,10 @@ impl Csv {
         if let Some(found) = &self.no_time {
             return Some(format!("{found}, which is none: measured without times"));
         }
-        if self.rows > 0 && self.header.times.note.is_some() {
+        if self.tally.rows > 0 && self.header.times.note.is_some() {
             return self.header.times.note.clone();
         }
-        if self.header.times.column.is_some() || self.rows == 0 {
+        if self.header.times.column.is_some() || self.tally.rows == 0 {
             let is_time_first = self.names.is_empty() && self.header.sequence == Place::Plain(1);
             return is_time_first
                 .then(|| "no header row: the columns are read as time (s) and sequence number".to_owned());
@@ -283,14 +246,7 @@ impl Csv {
 
     /// A sentence for each kind of row that was skipped.
     pub fn notes(&self) -> Vec<String> {
-        let mut notes: Vec<String> = self.unread.note().into_iter().collect();
-        if self.rows > 0 && !notes.is_empty() {
-            notes.push(
-                "the packet of a row that was skipped counts as lost, unless another row has its number"
-                    .to_owned(),
-            );
-        }
-        notes.extend(self.width_note());
+        let mut notes = self.tally.unread_notes();
         notes.extend(self.columns_note());
         if let Place::Info(_) = self.header.sequence {
             let frames = self.header.frames.as_ref();
@@ -299,21 +255,7 @@ impl Csv {
             let frames = frames.unwrap_or_default();
             notes.push(format!("{frames}the sequence numbers are those of the column Info"));
         }
-        if self.several > 0 {
-            let rows = if self.several == 1 { "row has" } else { "rows have" };
-            notes
-                .push(format!("{} {rows} several sequence numbers, each of which is a packet", self.several));
-        }
-        if self.without_number > 0 {
-            notes.push(format!("{} rows without a sequence number left out", self.without_number));
-        }
-        let mut partly = |without: u64, what: &str| {
-            if without > 0 && without < self.rows {
-                notes.push(format!("{without} of {} rows have no {what}", self.rows));
-            }
-        };
-        partly(self.without_time, "time");
-        partly(self.without_size, "size");
+        notes.extend(self.tally.notes());
         notes
     }
 }

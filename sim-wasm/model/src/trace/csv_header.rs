@@ -41,7 +41,7 @@ pub struct Header {
 /// What the first row is, if it names columns.
 #[derive(Debug, PartialEq)]
 pub enum Named {
-    Header(Header),
+    Header(Box<Header>),
     /// It numbers the frames of a capture, but has no sequence number.
     FramesOnly,
     Nothing,
@@ -125,14 +125,14 @@ impl Header {
             Place::Bytes(_, length) => length,
             _ => size,
         };
-        Named::Header(Self {
+        Named::Header(Box::new(Self {
             sequence,
             times,
             size,
             ends: Ends::among(&names),
             syn: find(&|name| name == "tcp.flags.syn").or_else(|| find(&|name| name == "tcp.flags")),
             frames: frames.and_then(|at| fields.get(at)).cloned(),
-        })
+        }))
     }
 }
 

@@ -23,6 +23,7 @@ mod csv_fields;
 mod csv_header;
 mod csv_info;
 mod csv_packets;
+mod csv_tally;
 mod csv_times;
 mod damage;
 mod extract;
