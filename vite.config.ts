@@ -68,6 +68,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // the browsers that the page needs know modulepreload, and others fetch the same files a little later
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // what three laboratories need is one file: a dozen small ones compress worse, and what two share the others do without

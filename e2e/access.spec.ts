@@ -5,7 +5,7 @@ import { expectAccessible, expectPageAccessible } from './axe.ts';
 import { SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
-for (const link of SMALL_PAGES) {
+for (const link of [...SMALL_PAGES, '#/nowhere']) {
   test(`axe, ${link}, light and dark`, ({ page }) => expectPageAccessible(page, link));
 }
 

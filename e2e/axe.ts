@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       // no rule of WCAG, and yet what readers by ear find their way with
-      rules: { 'heading-order': { enabled: true } },
+      rules: { 'heading-order': { enabled: true }, 'landmark-unique': { enabled: true } },
       // nobody reads of what is well, and to tell where it stands takes as long as to find that out
       resultTypes: ['violations'],
     }),

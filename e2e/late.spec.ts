@@ -1,9 +1,14 @@
 // Parts that load later and cannot: they say so, the page around them goes on, and they can be asked for again.
 
+import { join } from 'node:path';
+import { root } from '../scripts/run.mjs';
 import { PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
 const LOST = /could not be loaded/;
+
+type Box = { readonly y: number; readonly height: number } | null | undefined;
+const middleOf = (box: Box) => (box ? box.y + box.height / 2 : Number.NaN);
 
 test('a table that cannot be loaded is asked for again', async ({ page, troubles }) => {
   await open(page, '#/alf?n=100&fig=curve');
@@ -62,6 +67,57 @@ test('a part that cannot be had a second time, from a host that answers, is had 
   expect(troubles.splice(0).join()).toContain('ERR_FAILED');
 });
 
+test('where no worker can be had, that is said once, and nothing is said to be under way', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Real = Worker;
+    Object.assign(window, { refuses: true });
+    window.Worker = new Proxy(Real, {
+      construct(of, given: ConstructorParameters<typeof Worker>) {
+        if (Reflect.get(window, 'refuses')) throw new Error('no workers here');
+        return new of(...given);
+      },
+    });
+  });
+  for (const link of ['', ...PAGES.map((link) => `${link}?fig=all`), '#/alf?fig=ladder']) {
+    await page.goto('about:blank');
+    await page.goto(`./${link}`);
+    const alert = page.getByRole('alert');
+    await expect(alert, link).toContainText('could not start (no workers here)');
+    // the page loads to its end, and what stands there is at rest
+    await page.evaluate(() => scrollTo(0, 1e5));
+    await rest(page);
+    await expect(alert, link).toHaveCount(1);
+    const [words, button] = await Promise.all(
+      [alert.getByText('could not start'), alert.getByRole('button')].map((each) => each.boundingBox()),
+    );
+    expect(middleOf(words), link).toBeCloseTo(middleOf(button), 0);
+    await expect(page.getByText('simulation is under way'), link).toHaveCount(0);
+  }
+  await page.evaluate(() => Object.assign(window, { refuses: false }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await rest(page);
+  await expectFigures(page);
+});
+
+// compiled, and then there is no memory for it: a host that serves the wrong file is another such case
+test('a module that no worker can take in is said once, and asked for again', async ({ page, troubles }) => {
+  await page.route('**/alf_bg*.wasm', async (route) => {
+    await route.fulfill({ path: join(root, 'sim-wasm/pkg/red_bg.wasm'), contentType: 'application/wasm' });
+  });
+  await page.goto('./#/alf?n=100&runs=2&fig=all');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The simulation could not start');
+  await rest(page);
+  await expect(alert).toHaveCount(1);
+  await page.unroute('**/alf_bg*.wasm');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await rest(page);
+  await expectFigures(page);
+  expect(troubles).toEqual([]);
+});
+
 test('a module of the simulation that cannot be loaded is said once, and asked for again', async ({
   page,
   troubles,
@@ -76,20 +132,4 @@ test('a module of the simulation that cannot be loaded is said once, and asked f
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expectFigures(page);
   expect(troubles.splice(0).join()).toContain('ERR_FAILED');
-});
-
-test('a browser that makes no worker is told so, once', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'Worker', {
-      value: class {
-        constructor() {
-          throw new Error('workers are not allowed here');
-        }
-      },
-    });
-  });
-  await page.goto('./#/alf?n=100');
-  await expect(page.getByRole('alert')).toContainText('could not start (workers are not allowed here)');
-  await rest(page);
-  await expect(page.getByRole('alert')).toHaveCount(1);
 });

@@ -8,7 +8,7 @@ export function TroubleBar() {
   if (words === null) return null;
   return (
     <div role="alert" className={styles.notice}>
-      <p className={styles.text}>{words}</p>
+      <div className={styles.text}>{words}</div>
       <button type="button" className="button" onClick={tryAgain}>
         Try again
       </button>

@@ -144,7 +144,7 @@ export function LossLadder({ titleId, onShown }: LossLadderProps) {
           data-result=""
         >
           {stories.length === 0 ? (
-            <span data-loading="">The simulation is under way.</span>
+            !job.isDone && <span data-loading="">The simulation is under way.</span>
           ) : (
             <Pieces
               key={time === null ? 'result' : 'film'}

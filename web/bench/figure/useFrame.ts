@@ -6,6 +6,7 @@ import type { FigureProps } from '../../charts/figure/Figure.tsx';
 import { useLook } from '../../charts/frame/look.ts';
 import { copyLink } from '../../scenario/link.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
+import { useTrouble } from '../../sim-react/PoolProvider.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { aboutNow, loadAbout } from '../taking/loaded.ts';
 import { usePlace } from './Place.tsx';
@@ -17,7 +18,7 @@ export type FeedingJob = Pick<JobView<unknown>, 'isSlow' | 'progress' | 'error'>
 
 export type FrameProps = Pick<
   FigureProps,
-  'busy' | 'isEmpty' | 'error' | 'origin' | 'onPrint' | 'onCopyLink' | 'onEnlarge' | 'enlarged'
+  'busy' | 'isEmpty' | 'isStopped' | 'error' | 'origin' | 'onPrint' | 'onCopyLink' | 'onEnlarge' | 'enlarged'
 >;
 
 /** The figure's link, whether it has the page to itself, and how its jobs are doing. */
@@ -30,8 +31,12 @@ export function useFrame(jobs: readonly FeedingJob[], own?: Told): FrameProps {
   const around = use(ToldContext);
   const told = own ?? around;
   const scenario = store.text(lab);
+  const found = report(jobs);
+  // a job may also wait for one that is stuck
+  const isStuck = useTrouble().words !== null;
   return {
-    ...report(jobs),
+    ...found,
+    isStopped: found.isEmpty && (isStuck || found.error !== undefined),
     origin: originOf(scenario, told),
     onPrint: async () => {
       const { listenForPrinting } = await import('../print/printing.ts');

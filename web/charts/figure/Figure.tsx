@@ -39,6 +39,8 @@ export interface FigureProps {
   busy?: boolean | number | undefined;
   /** Nothing is known yet: its place is kept, and nothing is drawn in it but the titles. */
   isEmpty?: boolean | undefined;
+  /** And nothing will be known: it says so, and the page says why. */
+  isStopped?: boolean | undefined;
   /** What is drawn is of the scenario before, until this one's has come. */
   isStale?: boolean | undefined;
   /** An error message, shown instead of the chart. */
@@ -65,18 +67,8 @@ export function Figure(props: FigureProps) {
 
 function Framed(props: FigureProps) {
   const isStaged = useLook() === 'fill';
-  const {
-    title,
-    lead,
-    summary,
-    data,
-    tables = [],
-    fileName,
-    origin,
-    onCopyLink,
-    onEnlarge,
-    enlarged = false,
-  } = props;
+  const { title, lead, data, tables = [], fileName, origin, onCopyLink, onEnlarge, enlarged = false } = props;
+  const summary = props.isStopped ? 'Nothing has been computed.' : props.summary;
   const titleId = useId();
   const summaryId = useId();
   const body = useRef<HTMLDivElement>(null);

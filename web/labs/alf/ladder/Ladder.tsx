@@ -199,9 +199,11 @@ function Played({ of, scene, run: _, scenario, cursor, ...frame }: StagedProps &
       }
     >
       {stories.length === 0 ? (
-        <p className={styles.loading} data-loading="">
-          The simulation is under way.
-        </p>
+        !frame.isStopped && (
+          <p className={styles.loading} data-loading="">
+            The simulation is under way.
+          </p>
+        )
       ) : (
         <>
           <div ref={place} className={isStaged ? styles.diagram : undefined}>

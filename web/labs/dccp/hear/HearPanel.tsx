@@ -13,7 +13,7 @@ import { RATE, voice } from './voice.ts';
 
 export function HearPanel() {
   const scenario = useScenario('dccp');
-  const { result, error } = useVoice(scenario);
+  const { result, isDone, error } = useVoice(scenario);
   const measures = useMeasures(scenario).result;
   const player = usePlayer();
   const sound = useMemo(() => voice(SECONDS), []);
@@ -27,21 +27,19 @@ export function HearPanel() {
         ms that is not there at its turn is silent.
       </p>
       {error !== null && <p role="alert">{error}</p>}
-      {result === null ? (
-        <p data-loading="">The simulation is under way.</p>
-      ) : (
-        SIDES.map((side) => (
-          <Voice
-            key={side.id}
-            side={side}
-            frames={result[side.in]}
-            mos={mosOf(side)}
-            isPlaying={player.playing === side.id}
-            onPlay={() => player.play(side.id, heard(sound, RATE, result[side.in]))}
-            onStop={player.stop}
-          />
-        ))
-      )}
+      {result === null
+        ? !isDone && <p data-loading="">The simulation is under way.</p>
+        : SIDES.map((side) => (
+            <Voice
+              key={side.id}
+              side={side}
+              frames={result[side.in]}
+              mos={mosOf(side)}
+              isPlaying={player.playing === side.id}
+              onPlay={() => player.play(side.id, heard(sound, RATE, result[side.in]))}
+              onStop={player.stop}
+            />
+          ))}
     </section>
   );
 }

@@ -52,7 +52,7 @@ export function LadderFigure() {
       isStale={view.isStale}
     >
       {record === null ? (
-        <p data-loading="">The simulation is under way.</p>
+        !view.isDone && <p data-loading="">The simulation is under way.</p>
       ) : (
         <div className={styles[side]}>
           <Ladder record={record} />

@@ -17,7 +17,7 @@ export function ClosedFormTable() {
   if (densities === null || forms === null) return null;
   const { jitter, laws } = densities;
   return (
-    <section className="card" aria-labelledby={titleId}>
+    <div className="card">
       <h2 id={titleId} className={styles.title}>
         Simulation and closed form at j = {brief(jitter)} ms, x = {brief(jitter / forms.spacing)} packet
         spacings of {brief(forms.spacing)} ms
@@ -44,7 +44,7 @@ export function ClosedFormTable() {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
 

@@ -50,7 +50,11 @@ export function FlowFigure() {
       tables={record === null ? [] : flowTables(record)}
       fileName="flow"
     >
-      {record === null ? <p data-loading="">The simulation is under way.</p> : <Ladder record={record} />}
+      {record !== null ? (
+        <Ladder record={record} />
+      ) : (
+        !view.isDone && <p data-loading="">The simulation is under way.</p>
+      )}
     </Figure>
   );
 }
