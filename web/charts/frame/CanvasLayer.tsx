@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Chart.module.css';
+import { inPieces, type Picture } from './inPieces.ts';
 import { useLook } from './look.ts';
 import { enlargementOf } from './place.ts';
 import { vectorLayers } from './vectorLayers.ts';
@@ -14,57 +15,50 @@ interface CanvasLayerProps {
   /** The same marks as SVG elements, requested only for an export; omitted for controls, which no export shows. */
   vector?: (() => string) | undefined;
   /**
-   * What is drawn, where it is much: the first, and another one, is drawn a moment later, in a task of its own. Small
-   * pictures are always drawn so. A layer that has another size is drawn at once all the same.
+   * What is drawn, where it is much: another one is drawn a moment later, in a task of its own. So are small pictures,
+   * and what is drawn first; a layer that has another size is drawn at once all the same.
    */
   heavy?: object | undefined;
-  /** Finds a little more of what is drawn; true when all is found. It is asked again before what is heavy is drawn. */
-  find?: (() => boolean) | undefined;
+  /** What is heavy is found so, a piece at a time, before it is drawn. */
+  find?: Picture['find'];
 }
-
-/** So long a task may find what is drawn (ms). */
-const PIECE = 8;
 
 /** Dense marks go on a canvas beneath the SVG: one SVG rectangle each would take several frames. */
 export function CanvasLayer({ left, top, width, height, draw, vector, heavy, find }: CanvasLayerProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const drawn = useRef('');
-  const enlargement = useRef(1);
+  const enlargement = useRef<{ readonly size: string; readonly by: number } | null>(null);
   const drawnHeavy = useRef(heavy);
   const isMini = useLook() === 'mini';
+  const [pieces] = useState(inPieces);
   useLayoutEffect(() => {
     const canvas = ref.current;
     const context = canvas?.getContext('2d');
     if (!canvas || !context || width < 1 || height < 1) return;
+    const size = `${width} ${height}`;
     const paint = () => {
-      const density = (window.devicePixelRatio || 1) * enlargement.current;
+      // asked for with a new size only: the answer takes a layout of the whole page
+      if (enlargement.current?.size !== size)
+        enlargement.current = { size, by: enlargementOf(canvas, canvas.offsetWidth) };
+      const density = (window.devicePixelRatio || 1) * enlargement.current.by;
       const [across, down] = [Math.round(width * density), Math.round(height * density)];
       if (canvas.width === across && canvas.height === down) context.reset();
       else Object.assign(canvas, { width: across, height: down });
       context.setTransform(across / width, 0, 0, down / height, 0, 0);
       draw(context);
     };
-    const size = `${width} ${height}`;
     const isFirst = drawn.current === '';
     const isNew = drawn.current !== size;
     drawn.current = size;
-    if (isNew) enlargement.current = enlargementOf(canvas, () => canvas.offsetWidth);
     const isOther = drawnHeavy.current !== heavy;
     drawnHeavy.current = heavy;
-    if (isNew ? !isFirst || heavy === undefined : !isMini && !isOther) {
+    if (isNew ? isFirst : isMini || isOther) pieces.give({ find, paint });
+    else {
+      pieces.stop();
       paint();
-      return;
     }
-    const piece = () => {
-      const end = performance.now() + PIECE;
-      let isFound = find === undefined;
-      while (!isFound && performance.now() < end) isFound = find?.() === true;
-      if (isFound) paint();
-      else soon = setTimeout(piece);
-    };
-    let soon = setTimeout(piece);
-    return () => clearTimeout(soon);
-  }, [draw, width, height, heavy, find, isMini]);
+  }, [draw, width, height, heavy, find, isMini, pieces]);
+  useEffect(() => pieces.stop, [pieces]);
   useLayoutEffect(() => {
     if (ref.current && vector) vectorLayers.set(ref.current, vector);
   }, [vector]);

@@ -71,7 +71,7 @@ export interface ChartProps {
 /** Position of a pointer in chart pixels. */
 export function pointIn(element: SVGSVGElement, event: { clientX: number; clientY: number }): Point {
   const { left, top } = element.getBoundingClientRect();
-  const scale = enlargementOf(element, () => element.width.baseVal.value);
+  const scale = enlargementOf(element, element.width.baseVal.value);
   return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
 }
 

@@ -17,17 +17,14 @@ export function useSize(): [RefCallback<HTMLElement>, Size] {
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     place.current = element;
-    let isKnown = false;
     element.dataset.loading = '';
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const width = Math.floor(entry.contentRect.width);
       const height = Math.floor(entry.contentRect.height);
-      const keep = () =>
-        setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
-      if (isKnown) keep();
-      else startTransition(keep);
-      isKnown = true;
+      startTransition(() =>
+        setSize((old) => (old.width === width && old.height === height ? old : { width, height })),
+      );
       if (width === 0 && height === 0) delete element.dataset.loading;
     });
     observer.observe(element);

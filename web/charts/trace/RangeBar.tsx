@@ -25,7 +25,7 @@ export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
     event.stopPropagation();
     if (!start.current) return;
     const thumb = event.currentTarget;
-    const moved = (event.clientX - start.current.x) / enlargementOf(thumb, () => thumb.width.baseVal.value);
+    const moved = (event.clientX - start.current.x) / enlargementOf(thumb, thumb.width.baseVal.value);
     const shift = (moved / area.width) * span;
     last.current = [start.current.range[0] + shift, start.current.range[1] + shift];
     onRange(last.current, 'live');
