@@ -45,10 +45,7 @@ pub const COMMAND: Command = Command {
             "--by rtp|tcp|icmp|ipid",
             "the number that is taken for the packets' sequence; without it, what fits",
         ),
-        (
-            "--order file|clock",
-            "whose order the packets arrived in; without it, where times go back, that which finds less wrong",
-        ),
+        ("--order file|clock", "whose order of arrival is taken; without it, the one that finds less wrong"),
         ("--flow N", "only this flow, counted from 0"),
         ("--dt PACKETS", "a packet displaced further counts as lost"),
         JSON,
