@@ -51,6 +51,9 @@ pub fn csv() -> Vec<Vec<u8>> {
         "sequence,time_ms,size\n1,0.5,100\n3,1.25,200\n2,1.5,300\n2,2,300\n",
         "1\n2\n5\n4\n3\n6\n",
         "1 2 5-4 x9 6\n3 7\n",
+        "1 3 2\n4 6 5 8\n7\n",
+        "ip.addr\tudp.port\trtp.seq\tframe.len\tsend_time\trecv_time\n1,2\t3,4\t5,6\t200\t1\t2\n2,1\t4,3\t5\t100\t2\t4\n",
+        "tcp.seq\ttcp.len\ttcp.flags\n0\t300\t0x0002\n301,311\t10,10\t0x0010\n",
         "\"No.\",\"Time\",\"Source\",\"Info\"\n\"1\",\"0.1\",\"a\",\"443 > 9 [ACK] Seq=1 Ack=2 Len=100\"\n\"2\",\"0.2\",\"b\",\"PT=x, SSRC=0x1, Seq=65535, Time=1\"\n",
         "frame.number|ip.src|tcp.seq|tcp.len\n1|a|4294967290|10\n2|a|4|10\n3|b|\"4\"|0\n",
         "no;t;len\r\n1;0,5;9\r\n2;0,7;9\r\n# note\r\n4;0,9;9\r\n3;1,0;9\r\n",
@@ -61,6 +64,7 @@ pub fn csv() -> Vec<Vec<u8>> {
 pub fn ping() -> Vec<Vec<u8>> {
     texts(&[
         "PING example.org (93.184.216.34) 56(84) bytes of data.\n[1583240237.5] 64 bytes from 93.184.216.34: icmp_seq=1 ttl=56 time=11.9 ms\nno answer yet for icmp_seq=2\n[1583240238.5] 64 bytes from 93.184.216.34: icmp_seq=3 ttl=56 time=11.9 ms\n[1583240239.5] 64 bytes from 93.184.216.34: icmp_seq=2 ttl=56 time=11.9 ms (DUP!)\n\n--- example.org ping statistics ---\n6 packets transmitted, 3 received, 50% packet loss, time 9012ms\n",
+        "\u{1b}[1mPING\u{1b}[0m ::1(::1) 56 data bytes\n\u{1b}]0;t\u{7}64 bytes from ::1: icmp_seq=2 ttl=64 time=0.030 ms\n",
         "PING a (192.0.2.1): 56 data bytes\n64 bytes from 192.0.2.1: seq=0 ttl=56 time=1.9 ms\nRequest timeout for icmp_seq 1\n64 bytes from 192.0.2.1: seq=65535 ttl=56 time=1.9 ms\n",
         "PING ::1(::1) 56 Datenbytes\n64 Bytes von ::1: icmp_seq=1 ttl=64 Zeit=0.03 ms\n16:05:32.5 16 bytes from ::1, icmp_seq=2 hlim=64 time=0.03 ms\n--- ::1 ---\n2 Pakete, 2 empfangen, 0% Verlust\n",
         "Pinging a with 32 bytes of data:\nReply from 192.0.2.1: bytes=32 time=12ms TTL=56\nRequest timed out.\nPackets: Sent = 2, Received = 1, Lost = 1 (50% loss),\n",
