@@ -64,6 +64,9 @@ fn how_numbers_were_understood_is_said_where_it_is_a_choice() {
         notes("1 10 100\n2 20 100\n"),
         ["no header row: the columns are read as sequence number, time (s), size (bytes)"]
     );
+    // nothing of an order was skipped, though its last line is no row of a table
+    let notes_of_lines = notes("1\n2\n4 3 6 5 8\n");
+    assert!(notes_of_lines.len() == 1 && notes_of_lines[0].contains("3 lines"), "{notes_of_lines:?}");
     // one reading alone is possible, or both are the same
     for file in ["1 2 5 4 3 6", "1 2\n3-9\n", "1\n2\n4\n3\n", "1 0.5\n2 0.6\n", "1;0,5\n2;0,6\n"] {
         assert_eq!(notes(file), [""; 0], "{file:?}");

@@ -19,6 +19,8 @@ pub struct Bare {
     lines: u64,
     narrowest: u32,
     widest: u32,
+    /// Whether the text turned out to be an arrival order.
+    is_order: bool,
     /// How the text was understood, where it might be understood otherwise.
     note: Option<String>,
 }
@@ -29,7 +31,15 @@ const COLUMNS_AT_MOST: u32 = 3;
 impl Bare {
     /// Rows that a table may consist of.
     pub fn new(csv: Csv) -> Self {
-        Self { csv, order: Some(Order::default()), lines: 0, narrowest: u32::MAX, widest: 0, note: None }
+        Self {
+            csv,
+            order: Some(Order::default()),
+            lines: 0,
+            narrowest: u32::MAX,
+            widest: 0,
+            is_order: false,
+            note: None,
+        }
     }
 
     /// Reads a line; if it shows that the text is an arrival order, returns that order.
@@ -66,14 +76,14 @@ impl Bare {
         let Some(sequence) = order.and_then(|order| order.sequence().ok()) else {
             return self.csv.finish();
         };
-        let is_order = self.lines == 1 || {
+        self.is_order = self.lines == 1 || {
             let numbers = match capture.table.flows.first().map(|flow| &flow.kind) {
                 Some(Kind::Given(given)) => given.sequences.as_slice(),
                 _ => &[],
             };
             self.is_order(&Faults::of(&sequence.arrivals), &Faults::of(numbers))
         };
-        if is_order {
+        if self.is_order {
             self.note = (self.lines > 1).then(|| {
                 format!("no header row: the {} lines are read as one arrival order, as the sequence bench reads them (with a header row such as seq,time they are a table)", self.lines)
             });
@@ -98,7 +108,9 @@ impl Bare {
 
     /// A sentence for each kind of line that was skipped, and how the rest was understood.
     pub fn notes(&self) -> Vec<String> {
-        self.note.iter().cloned().chain(self.csv.notes()).collect()
+        // what was wrong with the rows of a table is nothing of an order
+        let rows = if self.is_order { Vec::new() } else { self.csv.notes() };
+        self.note.iter().cloned().chain(rows).collect()
     }
 }
 
