@@ -50,7 +50,8 @@ pub fn late_packets(arrivals: &Arrivals, copies: &FirstCopies) -> Vec<Late> {
 }
 
 fn find(copies: &FirstCopies) -> Vec<Late> {
-    let mut found = Vec::new();
+    // of a million packets nearly all may be late: their place is asked for once, and none is copied as it grows
+    let mut found = Vec::with_capacity(count(&copies.ranks));
     // arrivals greater than all before them: the earliest greater arrival is always one of these
     let mut records: Vec<(u32, u32)> = Vec::new();
     // arrivals followed by nothing smaller, ascending: the top of the stack is the nearest smaller one
@@ -71,6 +72,18 @@ fn find(copies: &FirstCopies) -> Vec<Late> {
         smaller.push((rank, index));
     }
     found
+}
+
+/// How many arrive after a greater one.
+fn count(ranks: &[u32]) -> usize {
+    let mut largest = 0;
+    ranks
+        .iter()
+        .filter(|&&rank| {
+            largest = rank.max(largest);
+            rank < largest
+        })
+        .count()
 }
 
 fn by_looking_back(copies: &FirstCopies, found: &mut [Late], size: impl Fn(u32) -> u32) {
