@@ -46,14 +46,15 @@ export function serveFolder({ folder, port, prefix = '/', wasmType, headers, onR
 export function option(name) {
   const at = argv.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
   if (at < 0) return undefined;
-  return argv[at]?.includes('=') ? argv[at]?.split('=')[1] : argv[at + 1];
+  return (argv[at]?.includes('=') ? argv[at]?.split('=')[1] : argv[at + 1]) ?? '';
 }
 
 /** @param {string | undefined} text @param {number} otherwise */
 export function portNumber(text, otherwise) {
   if (text === undefined) return otherwise;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
+  // nothing at all would be 0
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535)
     fail(`--port takes a number from 0 to 65535, not "${text}".`);
   return port;
 }

@@ -1,5 +1,6 @@
 // The server of `npm start` survives any request, and compresses.
 
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './run.mjs';
 import { serveFolder } from './serve.mjs';
 import { codingFor } from './static.mjs';
 
@@ -165,4 +167,13 @@ test('which coding', () => {
   expect(codingFor('*;q=0')).toBe('identity');
   expect(codingFor('identity')).toBe('identity');
   expect(codingFor(undefined)).toBe('identity');
+});
+
+test.each([['--port='], ['--port']])('%s without a number is refused', (given) => {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/serve.mjs'), given], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(stderr).toContain('--port takes a number from 0 to 65535, not "".');
+  expect(status).toBe(1);
 });

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ask, root, rustFolder } from '../run.mjs';
+import { say } from '../say.mjs';
 import { isMit } from './allowed.mjs';
 
 /** @typedef {{ name: string, version: string, identifier?: string, text?: string }} Licence */
@@ -68,8 +69,15 @@ function licence(name, version, identifier, texts) {
   return { name, version, identifier, ...(text !== '' && { text }) };
 }
 
-/** The standard library, and the crates in it, from its own notices. @returns {Licence[]} */
-export function standardLibrary() {
+/**
+ * The standard library, and the crates in it, from its own notices.
+ * @param {string} toolchain @param {(words: string) => void} tell
+ * @returns {Licence[]}
+ */
+export function standardLibrary(
+  toolchain = ask('rustc', ['--print', 'sysroot'], rustFolder)?.trim() ?? '',
+  tell = say,
+) {
   const version = ask('rustc', ['--version'], rustFolder)?.split(' ')[1] ?? '';
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   const library = {
@@ -78,11 +86,14 @@ export function standardLibrary() {
     identifier: 'MIT OR Apache-2.0',
     text: `Copyright (c) The Rust Project Developers (see https://thanks.rust-lang.org)\n\n${own.slice(own.indexOf('Permission is hereby granted')).trim()}`,
   };
-  const toolchain = ask('rustc', ['--print', 'sysroot'], rustFolder)?.trim() ?? '';
   const notices = join(toolchain, 'share/doc/rust/COPYRIGHT-library.html');
   const libraries = join(toolchain, 'lib/rustlib', TARGET, 'lib');
   // toolchains packaged by a system may keep them elsewhere
-  if (!existsSync(notices) || !existsSync(libraries)) return [library];
+  const missing = [notices, libraries].find((path) => !existsSync(path));
+  if (missing !== undefined) {
+    tell(`The crates in the Rust standard library are missing from licenses.txt: there is no ${missing}.`);
+    return [library];
+  }
   const built = new Set(readdirSync(libraries).map((file) => /^lib(\w+)-/.exec(file)?.[1]));
   return [
     library,

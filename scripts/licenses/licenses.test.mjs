@@ -50,6 +50,14 @@ test('the crates that are linked, not those that run while they are compiled', {
   expect(faults([...linked, ...standardLibrary()])).toEqual([]);
 });
 
+test('what a toolchain does not tell of the standard library is said', () => {
+  /** @type {string[]} */
+  const said = [];
+  const found = standardLibrary('/nowhere', (words) => said.push(words));
+  expect(found.map(({ name }) => name)).toEqual(['Rust standard library']);
+  expect(said).toEqual([expect.stringContaining('COPYRIGHT-library.html')]);
+});
+
 test('each text stands once, under everything that has it', () => {
   const licences = ['b', 'a', 'c'].map((name) => ({
     name,
