@@ -114,6 +114,7 @@ test.describe('where the page cannot start', () => {
 
   /** Text that is there and below the window, behind a mark as large as that, says nothing. */
   async function expectSaid(place: Page | FrameLocator): Promise<void> {
+    await expect(place.getByText(NEEDS)).toBeVisible();
     await expect(place.getByText(NEEDS)).toBeInViewport({ ratio: 1 });
   }
 
