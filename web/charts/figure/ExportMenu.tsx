@@ -67,34 +67,44 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
           all.at((now + step) % all.length)?.focus();
         }}
       >
-        <fieldset className={styles.colours}>
-          <legend>Pictures</legend>
-          {COLOURS.map(({ id, name }) => (
-            <label key={id}>
-              <input
-                type="radio"
-                name={colourGroup}
-                checked={(colours ?? now()) === id}
-                onChange={() => setColours(id)}
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className={styles.colours}>
-          <legend className="visually-hidden">Width of pictures</legend>
-          {WIDTHS.map(({ id, name }) => (
-            <label key={id}>
-              <input type="radio" name={widthGroup} checked={width === id} onChange={() => setWidth(id)} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-        {choices.map((choice) => (
-          <button key={choice.label} type="button" onClick={() => void run(choice)}>
-            {choice.label}
-          </button>
-        ))}
+        {/* a figure that is drawn again does not draw what nobody has opened */}
+        {pop.isOpen && (
+          <>
+            <fieldset className={styles.colours}>
+              <legend>Pictures</legend>
+              {COLOURS.map(({ id, name }) => (
+                <label key={id}>
+                  <input
+                    type="radio"
+                    name={colourGroup}
+                    checked={(colours ?? now()) === id}
+                    onChange={() => setColours(id)}
+                  />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+            <fieldset className={styles.colours}>
+              <legend className="visually-hidden">Width of pictures</legend>
+              {WIDTHS.map(({ id, name }) => (
+                <label key={id}>
+                  <input
+                    type="radio"
+                    name={widthGroup}
+                    checked={width === id}
+                    onChange={() => setWidth(id)}
+                  />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+            {choices.map((choice) => (
+              <button key={choice.label} type="button" onClick={() => void run(choice)}>
+                {choice.label}
+              </button>
+            ))}
+          </>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Figure.module.css';
 import { usePop } from './usePop.ts';
 
@@ -14,18 +14,13 @@ interface FigurePopProps {
 /** What is wanted rarely is one click away from a figure. */
 export function FigurePop({ word, title, isFleeting = false, children }: FigurePopProps) {
   const pop = usePop();
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button {...pop.button} type="button" className={styles.button} aria-label={`${word}: ${title}`}>
         <span className={styles.always}>{word}</span>
       </button>
-      <div
-        {...pop.box}
-        className={styles.options}
-        onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
-      >
-        {isFleeting && !isOpen ? null : children}
+      <div {...pop.box} className={styles.options}>
+        {isFleeting && !pop.isOpen ? null : children}
       </div>
     </>
   );

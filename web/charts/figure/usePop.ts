@@ -1,4 +1,4 @@
-import { type RefObject, type ToggleEvent, useId, useRef } from 'react';
+import { type RefObject, type ToggleEvent, useId, useRef, useState } from 'react';
 
 /** Distance between the box and its button, and between the box and the edge of the window. */
 const GAP = 4;
@@ -13,6 +13,8 @@ export function usePop() {
   const button = useRef<HTMLButtonElement>(null);
   const box: RefObject<HTMLDivElement | null> = useRef(null);
   const watch = useRef<ResizeObserver | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const onBeforeToggle = ({ newState }: ToggleEvent) => setIsOpen(newState === 'open');
   const place = () => {
     const anchor = button.current?.getBoundingClientRect();
     const { current } = box;
@@ -38,7 +40,8 @@ export function usePop() {
   return {
     /** For the button; `box` is for the box. */
     button: { ref: button, popoverTarget: id },
-    box: { ref: box, id, popover: 'auto', onToggle } as const,
+    box: { ref: box, id, popover: 'auto', onBeforeToggle, onToggle } as const,
+    isOpen,
     close: () => box.current?.hidePopover(),
   };
 }
