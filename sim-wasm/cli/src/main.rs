@@ -7,7 +7,6 @@
 
 mod arguments;
 mod bench;
-mod closed;
 mod command;
 mod error;
 mod figure;
@@ -39,10 +38,6 @@ const COMMANDS: &[&Command] = &[
 ];
 
 fn main() -> ExitCode {
-    if closed::is_output_closed() {
-        output::say("standard output is closed: there is nowhere to write the result");
-        return ExitCode::FAILURE;
-    }
     match dispatch() {
         Ok(text) => output::print(&text),
         Err(error) => {

@@ -89,12 +89,7 @@ mod unix {
             assert_eq!(said(&full).lines().count(), 1);
         }
         assert_eq!(shell("oos params >/dev/full 2>/dev/full").status.code(), Some(1));
-        if cfg!(any(target_os = "linux", target_os = "macos")) {
-            let closed = shell("oos run '#/alf?n=10&runs=2' >&-");
-            assert_eq!(closed.status.code(), Some(1));
-            assert!(said(&closed).contains("standard output is closed"), "{}", said(&closed));
-        }
-        assert_eq!(shell("oos params >/dev/null").status.code(), Some(0));
+        assert_eq!(shell("oos params >&-").status.code(), Some(0));
     }
 
     #[test]

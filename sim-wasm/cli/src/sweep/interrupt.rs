@@ -15,8 +15,8 @@ const LOOK: Duration = Duration::from_millis(20);
 /// rows are shorter than what a pipe accepts at once, so nothing of such a row is written.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// On a signal to end (Ctrl-C, kill, a terminal or connection that is closed), closes the output and ends the program at once, even while a point is
-/// being computed, which may take minutes.
+/// On a signal to end (Ctrl-C, kill, a terminal or connection that is closed), closes the output and ends the program
+/// at once, even while a point is being computed, which may take minutes.
 pub fn close_on_signal(written: &Arc<Mutex<Written>>) {
     let signal = Arc::new(AtomicUsize::new(0));
     // nohup keeps a sweep going when the terminal is closed
