@@ -16,8 +16,9 @@ export function useSize(): [RefCallback<HTMLElement>, Size] {
   const place = useRef<HTMLElement>(null);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
+    // another element of a size that is known already changes nothing that would tell of it
+    if (place.current === null) element.dataset.loading = '';
     place.current = element;
-    element.dataset.loading = '';
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const width = Math.floor(entry.contentRect.width);

@@ -75,7 +75,7 @@ impl Ends {
         [&self.source, &self.destination, &self.both, &self.stream].iter().any(|all| all.contains(&at))
     }
 
-    /// Whether a column names an end, as tables of a capture have.
+    /// Whether no column names an end: tables of a capture have one that does.
     pub fn is_empty(&self) -> bool {
         self.source.is_empty() && self.destination.is_empty() && self.both.is_empty()
     }
