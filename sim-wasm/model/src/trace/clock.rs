@@ -64,7 +64,13 @@ pub fn sorted(table: &Table, place: u32) -> Option<Flow> {
         Kind::Echo(numbers) => Kind::Echo(pick(numbers, &order)),
         Kind::Tcp(segments) => Kind::Tcp(Box::new(replay(table, flow, segments, &order)?)),
         Kind::Other => Kind::Other,
-        Kind::Given(given) => Kind::Given(given.in_order(&order)),
+        Kind::Given(given) => {
+            let mut sorted = given.in_order(&order);
+            if let Some(segments) = given.segments() {
+                sorted.segments = replay(table, flow, segments, &order)?;
+            }
+            Kind::Given(sorted)
+        }
     };
     let columns = Columns {
         times: pick(&flow.columns.times, &order),
@@ -87,10 +93,7 @@ fn order(columns: &Columns) -> Option<Vec<u32>> {
 /// Judges the segments again, with those of the other direction interleaved by time.
 fn replay(table: &Table, flow: &Flow, segments: &Segments, order: &[u32]) -> Option<Segments> {
     let other = segments.peer.and_then(|peer| table.flows.get(peer as usize));
-    let other = other.and_then(|flow| match &flow.kind {
-        Kind::Tcp(segments) => Some((flow, segments)),
-        _ => None,
-    });
+    let other = other.and_then(|flow| Some((flow, flow.segments()?)));
     let back = other.and_then(|(flow, _)| self::order(&flow.columns)).unwrap_or_default();
     let (mut own, mut peer) = (Segments::with_peer(segments.peer), Segments::default());
     let mut answers = back.iter().peekable();

@@ -4,10 +4,11 @@
 use super::capture::Capture;
 use super::csv_fields::{Delimiter, decimal, fields, number};
 use super::csv_header::{Header, Named, Place};
+use super::csv_info::reversed;
 use super::csv_packets::{NoPacket, Packet};
 use super::csv_tally::Tally;
 use super::damage::Damage;
-use super::given::{Given, Width};
+use super::given::Given;
 use super::instant::instant;
 use super::unread::beginning;
 use std::collections::HashMap;
@@ -31,7 +32,7 @@ pub struct Csv {
     no_time: Option<String>,
     tally: Tally,
     /// Only looked up, never iterated: its order cannot affect a result.
-    places: HashMap<String, usize>,
+    places: HashMap<String, u32>,
 }
 
 /// A table without a header row has at most so many columns.
@@ -155,10 +156,10 @@ impl Csv {
                 capture.table.unlisted += 1;
                 continue;
             };
-            let Some(flow) = capture.table.flows.get_mut(place) else { continue };
+            let Some(flow) = capture.table.flows.get_mut(place as usize) else { continue };
             flow.give(packet.number, time, packet.size);
-            if let Some(given) = flow.given().filter(|given| given.width == Width::Bytes) {
-                given.syns.push(packet.is_syn);
+            if let Some(segment) = &packet.segment {
+                capture.table.segment(place, segment, None, time);
             }
         }
     }
@@ -186,22 +187,27 @@ impl Csv {
     }
 
     /// The flow of a row: one for each pair of endpoints, direction and stream; `None` beyond the limit.
-    fn place(&mut self, fields: &[String], packet: &Packet, capture: &mut Capture) -> Option<usize> {
+    fn place(&mut self, fields: &[String], packet: &Packet, capture: &mut Capture) -> Option<u32> {
         let [source, destination, mut detail] = self.header.ends.of(fields);
         if !packet.stream.is_empty() {
             detail.clone_from(&packet.stream);
         }
-        let key = format!("{source}\n{destination}\n{detail}\n{:?}", packet.width);
+        let key = |ends: [&str; 3]| format!("{}\n{:?}", ends.join("\n"), packet.width);
+        let way_back = key([&destination, &source, &reversed(&detail)]);
+        let key = key([&source, &destination, &detail]);
         if let Some(&place) = self.places.get(&key) {
             return Some(place);
         }
-        let place = capture.table.flows.len();
+        let place = capture.table.flows.len() as u32;
         if capture.table.is_full() {
             return None;
         }
-        self.places.insert(key, place);
         let given = Given { source, destination, detail, width: packet.width, ..Given::default() };
         capture.table.flows.push(given.flow());
+        if let (Some(&peer), Some(segment)) = (self.places.get(&way_back), &packet.segment) {
+            capture.table.pair(place, peer, segment);
+        }
+        self.places.insert(key, place);
         Some(place)
     }
 

@@ -1,6 +1,7 @@
 //! Finds out what each column of a table holds.
 
 use super::csv_ends::Ends;
+use super::csv_tcp::TcpColumns;
 use super::csv_times::Times;
 
 /// Which column holds the sequence number, and what kind of number it is.
@@ -32,8 +33,8 @@ pub struct Header {
     pub size: Option<usize>,
     /// Columns that tell flows apart.
     pub ends: Ends,
-    /// Column of TCP's flags, or of the SYN among them.
-    pub syn: Option<usize>,
+    /// Columns of a TCP header; none beside other numbers.
+    pub tcp: TcpColumns,
     /// Name of a column that numbers the frames of the capture.
     pub frames: Option<String>,
 }
@@ -66,7 +67,7 @@ impl Header {
         // seconds, as every capture tool prints them
         let times = Times { column: (columns > 1).then_some((1, 1000.0)), note: None };
         let (sequence, size) = (Place::Plain(0), (columns > 2).then_some(2));
-        Self { sequence, times, size, ends: Ends::default(), syn: None, frames: None }
+        Self { sequence, times, size, ends: Ends::default(), tcp: TcpColumns::default(), frames: None }
     }
 
     /// Time and sequence, in this order, without names.
@@ -77,7 +78,7 @@ impl Header {
 
     /// Names of the columns that are read for nothing.
     pub fn unused<'a>(&self, names: &'a [String]) -> Vec<&'a str> {
-        let found = [Some(self.sequence.column()), self.times.column.map(|(at, _)| at), self.size, self.syn];
+        let found = [Some(self.sequence.column()), self.times.column.map(|(at, _)| at), self.size];
         let is_used = |at: usize| found.contains(&Some(at)) || self.ends.contains(at);
         names.iter().enumerate().filter(|&(at, _)| !is_used(at)).map(|(_, name)| name.as_str()).collect()
     }
@@ -121,16 +122,16 @@ impl Header {
         let size = find(&|name| SIZE.iter().any(|word| name.contains(word)))
             .or_else(|| find(&|name| first_word(name, &["payload"])))
             .filter(|&at| at != taken && Some(at) != time);
-        let size = match sequence {
-            Place::Bytes(_, length) => length,
-            _ => size,
+        let (size, tcp) = match sequence {
+            Place::Bytes(at, length) => (length, TcpColumns::among(&names, &names[at])),
+            _ => (size, TcpColumns::default()),
         };
         Named::Header(Box::new(Self {
             sequence,
             times,
             size,
             ends: Ends::among(&names),
-            syn: find(&|name| name == "tcp.flags.syn").or_else(|| find(&|name| name == "tcp.flags")),
+            tcp,
             frames: frames.and_then(|at| fields.get(at)).cloned(),
         }))
     }

@@ -66,8 +66,8 @@ fn by_segments(segments: &Segments, columns: &Columns) -> Extracted {
 }
 
 fn by_given(given: &Given, columns: &Columns, mut packets: Vec<u32>) -> Extracted {
-    if let Some(segments) = given.segments(columns) {
-        return by_segments(&segments, columns);
+    if let Some(segments) = given.segments() {
+        return by_segments(segments, columns);
     }
     if let Some(extracted) = by_wrapped(given, &packets) {
         return extracted;

@@ -1,10 +1,10 @@
 //! Packets sorted into flows, each of one direction.
 
 use super::columns::Columns;
-use super::given::Given;
+use super::given::{Given, Width};
 use super::rtp::Streams;
 use super::segments::Segments;
-use super::transport::Transport;
+use super::transport::{Segment, Transport};
 use std::collections::HashMap;
 use std::net::IpAddr;
 
@@ -88,18 +88,37 @@ impl Table {
         match (&mut flow.kind, transport) {
             (Kind::Udp(streams), Transport::Udp { payload, .. }) => streams.take(payload),
             (Kind::Echo(sequences), Transport::Echo { sequence, .. }) => sequences.push(*sequence),
-            (Kind::Tcp(segments), Transport::Tcp { segment, .. }) => {
-                let time = time.unwrap_or(f64::NAN);
-                segments.take(segment, identification, time);
-                let (peer, syn) = (segments.peer, segments.syn_time());
-                let Some(peer) = peer.and_then(|peer| self.segments(peer)) else { return };
-                peer.acknowledged(segment);
-                let round_trip = peer.answered(segment, syn, time);
-                if let (Some(_), Some(own)) = (round_trip, self.segments(place)) {
-                    own.round_trip = own.round_trip.or(round_trip);
-                }
+            (Kind::Tcp(_), Transport::Tcp { segment, .. }) => {
+                self.segment(place, segment, identification, time);
             }
             _ => {}
+        }
+    }
+
+    /// Judges a segment of this flow, and takes it in as an acknowledgment of the other direction.
+    pub fn segment(&mut self, place: u32, segment: &Segment, identification: Option<u16>, time: Option<f64>) {
+        let Some(segments) = self.segments(place) else { return };
+        let time = time.unwrap_or(f64::NAN);
+        segments.take(segment, identification, time);
+        let (peer, syn) = (segments.peer, segments.syn_time());
+        let Some(peer) = peer.and_then(|peer| self.segments(peer)) else { return };
+        peer.acknowledged(segment);
+        let round_trip = peer.answered(segment, syn, time);
+        if let (Some(_), Some(own)) = (round_trip, self.segments(place)) {
+            own.round_trip = own.round_trip.or(round_trip);
+        }
+    }
+
+    /// Makes a new flow, which begins with this segment, and another one the directions of one connection.
+    pub fn pair(&mut self, place: u32, peer: u32, first: &Segment) {
+        let Some(other) = self.segments(peer) else { return };
+        other.peer = Some(place);
+        // what the other end said last; behind a SYN, it said that in an earlier connection
+        let last = other.raw.last().filter(|_| !first.is_syn).map(|raw| raw.segment(0));
+        let Some(own) = self.segments(place) else { return };
+        own.peer = Some(peer);
+        if let Some(last) = last {
+            own.acknowledged(&last);
         }
     }
 
@@ -126,32 +145,40 @@ impl Table {
         if place >= self.limit {
             return None;
         }
+        let peer = self.places.get(&key.reversed()).copied();
         let kind = match transport {
             Transport::Udp { .. } => Kind::Udp(Streams::default()),
             Transport::Echo { .. } => Kind::Echo(Vec::new()),
             Transport::Other => Kind::Other,
-            Transport::Tcp { .. } => {
-                let peer = self.places.get(&key.reversed()).copied();
-                if let Some(peer) = peer.and_then(|peer| self.segments(peer)) {
-                    peer.peer = Some(place);
-                }
-                Kind::Tcp(Box::new(Segments::with_peer(peer)))
-            }
+            Transport::Tcp { .. } => Kind::Tcp(Box::default()),
         };
         self.flows.push(Flow { key: Some(key), columns: Columns::default(), kind });
         self.places.insert(key, place);
+        if let (Some(peer), Transport::Tcp { segment, .. }) = (peer, transport) {
+            self.pair(place, peer, segment);
+        }
         Some(place)
     }
 
     fn segments(&mut self, place: u32) -> Option<&mut Segments> {
         match &mut self.flows.get_mut(place as usize)?.kind {
             Kind::Tcp(segments) => Some(segments),
+            Kind::Given(given) if given.width == Width::Bytes => Some(&mut given.segments),
             _ => None,
         }
     }
 }
 
 impl Flow {
+    /// Its segments, if it is one of TCP's and their lengths are known.
+    pub fn segments(&self) -> Option<&Segments> {
+        match &self.kind {
+            Kind::Tcp(segments) => Some(segments),
+            Kind::Given(given) => given.segments(),
+            _ => None,
+        }
+    }
+
     /// The sequence numbers given by the text.
     pub fn given(&mut self) -> Option<&mut Given> {
         match &mut self.kind {

@@ -1,8 +1,7 @@
 //! Sequence numbers given by a text, row by row.
 
-use super::columns::{Columns, pick};
+use super::columns::pick;
 use super::segments::Segments;
-use super::transport::Segment;
 
 /// What kind of number the text gives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,8 +21,8 @@ pub struct Given {
     /// As the file gives them; ping's are unfolded.
     pub sequences: Vec<u64>,
     pub width: Width,
-    /// Which of TCP's segments are SYNs; empty for other numbers.
-    pub syns: Vec<bool>,
+    /// TCP's segments, as far as the rows tell their lengths; empty for other numbers.
+    pub segments: Segments,
     /// First and last number sent, where the file says so.
     pub sent: Option<(u64, u64)>,
     /// Whether they come from ping.
@@ -39,12 +38,12 @@ pub struct Given {
 }
 
 impl Given {
-    /// The same with the rows in this order.
+    /// The same with the rows in this order, without their segments.
     pub fn in_order(&self, order: &[u32]) -> Self {
         let [source, destination, detail] =
             [&self.source, &self.destination, &self.detail].map(String::clone);
-        let (sequences, syns) = (pick(&self.sequences, order), pick(&self.syns, order));
-        Self { sequences, syns, source, destination, detail, ..*self }
+        let (sequences, segments) = (pick(&self.sequences, order), Segments::default());
+        Self { sequences, segments, source, destination, detail, ..*self }
     }
 
     /// Extends the range of numbers sent to include this one.
@@ -65,17 +64,8 @@ impl Given {
 
     /// Byte numbers as the segments of a TCP flow; `None` if these are not byte numbers, or if the lengths of
     /// the segments are unknown.
-    pub fn segments(&self, columns: &Columns) -> Option<Segments> {
-        if self.width != Width::Bytes || columns.sizes.contains(&Columns::NO_SIZE) {
-            return None;
-        }
-        let mut segments = Segments::default();
-        let rows = self.sequences.iter().zip(&columns.sizes).zip(&columns.times).zip(&self.syns);
-        for (((&sequence, &length), &time), &is_syn) in rows {
-            let sequence = sequence as u32;
-            let segment = Segment { sequence, length, is_syn, window: u16::MAX, ..Segment::default() };
-            segments.take(&segment, None, time);
-        }
-        Some(segments)
+    pub fn segments(&self) -> Option<&Segments> {
+        let is_complete = self.segments.verdicts.len() == self.sequences.len();
+        (self.width == Width::Bytes && is_complete).then_some(&self.segments)
     }
 }

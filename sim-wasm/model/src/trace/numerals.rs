@@ -14,13 +14,23 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
+/// `1 packet`, `2 packets`.
+pub fn counted(number: u64, what: &str) -> String {
+    format!("{} {what}{}", grouped(number), if number == 1 { "" } else { "s" })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::grouped;
+    use super::*;
 
     #[test]
     fn thousands_stand_apart() {
         let found = [0, 999, 1000, 65_535, 1_234_567].map(grouped);
         assert_eq!(found, ["0", "999", "1,000", "65,535", "1,234,567"]);
+    }
+
+    #[test]
+    fn one_is_no_plural() {
+        assert_eq!([0, 1, 2000].map(|n| counted(n, "row")), ["0 rows", "1 row", "2,000 rows"]);
     }
 }

@@ -17,20 +17,24 @@ const FIN: u8 = 4;
 const RESET: u8 = 8;
 const STAMPED: u8 = 16;
 const CLOSED: u8 = 32;
+const OPEN: u8 = 64;
+const ACKNOWLEDGED: u8 = 128;
 
 impl Raw {
     pub fn of(segment: &Segment) -> Self {
         let flag = |is_set: bool, flag: u8| if is_set { flag } else { 0 };
         Self {
             sequence: segment.sequence,
-            acknowledgment: segment.acknowledgment,
+            acknowledgment: segment.acknowledgment.unwrap_or(0),
             stamp: segment.stamp.unwrap_or(0),
             flags: flag(segment.is_syn, SYN)
                 | flag(segment.is_ack, ACK)
                 | flag(segment.is_fin, FIN)
                 | flag(segment.is_reset, RESET)
                 | flag(segment.stamp.is_some(), STAMPED)
-                | flag(segment.window == 0, CLOSED),
+                | flag(segment.is_window_closed == Some(true), CLOSED)
+                | flag(segment.is_window_closed == Some(false), OPEN)
+                | flag(segment.acknowledgment.is_some(), ACKNOWLEDGED),
         }
     }
 
@@ -39,12 +43,12 @@ impl Raw {
         let has = |flag: u8| self.flags & flag != 0;
         Segment {
             sequence: self.sequence,
-            acknowledgment: self.acknowledgment,
+            acknowledgment: has(ACKNOWLEDGED).then_some(self.acknowledgment),
             is_syn: has(SYN),
             is_ack: has(ACK),
             is_fin: has(FIN),
             is_reset: has(RESET),
-            window: if has(CLOSED) { 0 } else { u16::MAX },
+            is_window_closed: (has(CLOSED) || has(OPEN)).then(|| has(CLOSED)),
             length,
             stamp: has(STAMPED).then_some(self.stamp),
         }

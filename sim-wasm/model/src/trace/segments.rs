@@ -1,10 +1,12 @@
 //! The bytes of a TCP flow as they pass: new ones, ones that fill a hole, ones seen before.
 
+use super::climb::Climb;
 use super::holes::{Hole, Holes};
 use super::raw::Raw;
 use super::transport::Segment;
 use super::unfold::unfold32;
 use super::verdict::{Filler, Opener, Verdict, judge};
+use std::cmp::Ordering;
 
 /// Unfolded sequence numbers are one wrap higher than the real ones.
 pub const BASE: u64 = 1 << 32;
@@ -15,9 +17,6 @@ const BEFORE_CAPTURE: u64 = 1 << 20;
 
 /// Packets that may come before the SYN in the file.
 const FIRST: usize = 64;
-
-const NEAR: u16 = 1024;
-const STEPS_AT_LEAST: u32 = 4;
 
 /// One direction of a connection.
 #[derive(Debug, Default)]
@@ -34,6 +33,8 @@ pub struct Segments {
     pub largest: u32,
     /// Index of the flow in the other direction.
     pub peer: Option<u32>,
+    /// Single bytes of which nothing tells whether they probed a closed window.
+    pub perhaps_probes: u64,
     /// The byte after the highest one seen.
     next: Option<u64>,
     /// Holes below `next`.
@@ -42,41 +43,17 @@ pub struct Segments {
     syn: Option<(u32, f64)>,
     /// Whether that SYN answered another.
     has_answered: bool,
-    /// Whether the other end's last segment announced a window of 0.
-    is_window_closed: bool,
+    /// Whether the other end's last segment announced a window of 0, where known.
+    is_window_closed: Option<bool>,
     /// The byte that probed a closed window: it may have been accepted, or may be sent again.
     probed: Option<u64>,
     /// The packet with the first data, if they are a single byte in the middle of a connection and nothing has
     /// followed: it may be a keep-alive.
     lone_byte: Option<usize>,
-    identifications: Identifications,
+    identifications: Climb,
     /// Highest acknowledgment from the other direction, and how often it was repeated.
     acknowledgment: Option<u32>,
     repeats: u32,
-}
-
-/// Keeps track of whether IP identifications count up.
-#[derive(Clone, Copy, Debug, Default)]
-struct Identifications {
-    last: Option<u16>,
-    steps: u32,
-    near: u32,
-}
-
-impl Identifications {
-    /// The identification, if those so far count up.
-    fn take(&mut self, identification: Option<u16>) -> Option<u16> {
-        // a 0 is not from the counter: Linux puts it into SYN-ACKs and other packets that may not be
-        // fragmented (RFC 6864)
-        let now = identification.filter(|&now| now != 0)?;
-        if let Some(last) = self.last.replace(now) {
-            let step = now.wrapping_sub(last) as i16;
-            // where each packet was captured twice, every other step is 0
-            self.steps += u32::from(step != 0);
-            self.near += u32::from(step != 0 && step.unsigned_abs() <= NEAR);
-        }
-        (self.steps >= STEPS_AT_LEAST && self.near * 10 >= self.steps * 9).then_some(now)
-    }
 }
 
 impl Segments {
@@ -108,13 +85,14 @@ impl Segments {
 
     /// Takes in an acknowledgment from the other direction.
     pub fn acknowledged(&mut self, segment: &Segment) {
-        if !segment.is_ack || segment.is_syn || segment.is_reset {
+        if segment.is_reset || !(segment.is_ack || segment.is_syn) {
             return;
         }
-        self.is_window_closed = segment.window == 0;
-        let step = self.acknowledgment.map_or(1, |last| segment.acknowledgment.wrapping_sub(last) as i32);
+        self.is_window_closed = segment.is_window_closed.or(self.is_window_closed);
+        let Some(now) = segment.acknowledgment.filter(|_| !segment.is_syn) else { return };
+        let step = self.acknowledgment.map_or(1, |last| now.wrapping_sub(last) as i32);
         if step > 0 {
-            self.acknowledgment = Some(segment.acknowledgment);
+            self.acknowledgment = Some(now);
             self.repeats = 0;
         } else if step == 0 && segment.length == 0 && !segment.is_fin {
             self.repeats += 1;
@@ -159,6 +137,7 @@ impl Segments {
             // a keep-alive; if the capture begins with this byte, that was one too
             if let Some(verdict) = self.lone_byte.and_then(|first| self.verdicts.get_mut(first)) {
                 *verdict = Verdict::NoData;
+                self.perhaps_probes = 0;
             }
             self.next = Some(next);
             return (0, Verdict::NoData);
@@ -166,12 +145,14 @@ impl Segments {
         self.lone_byte = (is_first && segment.length == 1).then_some(self.verdicts.len());
         // the receiver accepted the probe's byte, and the sender continues after it, perhaps with another probe
         let next = if self.probed == Some(next) && start == next + 1 { start } else { next };
-        if segment.length == 1 && self.is_probe(start, next) {
+        let is_probe = if segment.length == 1 { self.probes(start, next) } else { Some(false) };
+        if is_probe == Some(true) {
             if start == next {
                 (self.probed, self.next) = (Some(start), Some(next));
             }
             return (0, Verdict::NoData);
         }
+        self.perhaps_probes += u64::from(is_probe.is_none());
         if start >= next {
             if start > next {
                 self.holes.insert(next, Hole { end: start, opener, is_before_capture: false });
@@ -199,11 +180,19 @@ impl Segments {
     }
 
     /// Whether a single byte probes a closed window: the next one, or the first that is not acknowledged, of which
-    /// the receiver dropped what was beyond its window.
-    fn is_probe(&self, start: u64, next: u64) -> bool {
-        let is_unacknowledged = || start < next && self.acknowledgment == Some(start as u32);
+    /// the receiver dropped what was beyond its window. `None` if that is not known.
+    fn probes(&self, start: u64, next: u64) -> Option<bool> {
         let is_missing = || self.holes.lowest(start, start + 1).is_some();
-        self.is_window_closed && (start == next || (is_unacknowledged() && !is_missing()))
+        let is_at_edge = match start.cmp(&next) {
+            Ordering::Equal => Some(true),
+            Ordering::Less if !is_missing() => self.acknowledgment.map(|edge| edge == start as u32),
+            _ => Some(false),
+        };
+        match (is_at_edge, self.is_window_closed) {
+            (Some(false), _) | (_, Some(false)) => Some(false),
+            (Some(true), Some(true)) => Some(true),
+            _ => None,
+        }
     }
 
     /// Begins in the middle of a connection.
@@ -279,8 +268,8 @@ mod tests {
         let mut segments = Segments::default();
         segments.acknowledged(&Segment {
             is_ack: true,
-            acknowledgment: 1000,
-            window: 1,
+            acknowledgment: Some(1000),
+            is_window_closed: Some(false),
             ..Segment::default()
         });
         segments.take(&Segment { sequence: 999, length: 1, ..Segment::default() }, None, 0.0);

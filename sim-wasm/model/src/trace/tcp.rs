@@ -1,6 +1,7 @@
 //! Turns TCP sequence numbers into packet order: a segment's number is the rank of its first byte.
 
 use super::columns::Columns;
+use super::numerals::counted;
 use super::segments::{BASE, Segments};
 use super::unfold::unfold32;
 use super::verdict::{Verdict, Verdicts};
@@ -102,7 +103,7 @@ pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
     let data = segments.verdicts.len() as u64 - without;
     let mut method = vec![format!(
         "By TCP sequence number: {} with payload, numbered by the rank of the first byte; {without} without, left out.",
-        count(data, "segment")
+        counted(data, "segment")
     )];
     let reordered = v.reordered_by_ip_id + v.reordered_by_timestamp + v.reordered_by_time;
     let repeated = v.retransmitted_by_ip_id + v.retransmitted_by_timestamp + v.retransmitted_by_acks;
@@ -110,7 +111,7 @@ pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
     if fillers > 0 {
         method.push(format!(
             "Of {} that filled a hole, overtaken: {reordered} ({} by IP identification, {} by timestamp, {} as they came within a round trip); sent again after a loss, hence counted as lost: {repeated} ({} by IP identification, {} by timestamp, {} by duplicate acknowledgments); undecided, and counted as reordered: {}.",
-            count(fillers, "segment"),
+            counted(fillers, "segment"),
             v.reordered_by_ip_id,
             v.reordered_by_timestamp,
             v.reordered_by_time,
@@ -123,15 +124,26 @@ pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
     if v.same_packet + v.repeated > 0 {
         method.push(format!(
             "{} brought nothing new: {} the same IP packet again, {} sent again.",
-            count(v.same_packet + v.repeated, "segment"),
+            counted(v.same_packet + v.repeated, "segment"),
             v.same_packet,
             v.repeated
         ));
     }
     if v.unseen_bytes > 0 {
-        let bytes = count(v.unseen_bytes, "byte");
+        let bytes = counted(v.unseen_bytes, "byte");
         method.push(format!(
             "Never seen: {bytes}; how many packets that was is not known, so they count nowhere."
+        ));
+    }
+    if segments.perhaps_probes > 0 {
+        let (is, they) = if segments.perhaps_probes == 1 {
+            ("may be a probe", "it counts")
+        } else {
+            ("may be probes", "they count")
+        };
+        method.push(format!(
+            "{} of one byte {is} of a closed window; {they} as data, as the windows and acknowledgments of the other end are not known (they are in its packets; in a table, tcp.window_size_value and tcp.ack).",
+            counted(segments.perhaps_probes, "segment")
         ));
     }
     if segments.largest > LARGEST_SEGMENT {
@@ -141,10 +153,6 @@ pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
         ));
     }
     method
-}
-
-fn count(number: u64, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]

@@ -28,13 +28,14 @@ pub enum Transport<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Segment {
     pub sequence: u32,
-    pub acknowledgment: u32,
+    /// `None` where a text does not say.
+    pub acknowledgment: Option<u32>,
     pub is_syn: bool,
     pub is_ack: bool,
     pub is_fin: bool,
     pub is_reset: bool,
-    /// Receive window as in the header, without window scaling.
-    pub window: u16,
+    /// Whether the receive window is 0, where known.
+    pub is_window_closed: Option<bool>,
     /// Payload, bytes on the wire.
     pub length: u32,
     /// RFC 7323 TSval.
@@ -76,12 +77,12 @@ fn tcp(bytes: &[u8], length: u32) -> Option<(Transport<'_>, u32)> {
     let payload = length.saturating_sub(offset.max(20));
     let segment = Segment {
         sequence: be32(bytes, 4)?,
-        acknowledgment: be32(bytes, 8)?,
+        acknowledgment: Some(be32(bytes, 8)?),
         is_fin: flags & 1 != 0,
         is_syn: flags & 2 != 0,
         is_reset: flags & 4 != 0,
         is_ack: flags & 16 != 0,
-        window: be16(bytes, 14).unwrap_or(u16::MAX),
+        is_window_closed: be16(bytes, 14).map(|window| window == 0),
         length: payload,
         stamp: bytes.get(20..).and_then(|rest| stamp(&rest[..rest.len().min(offset.max(20) as usize - 20)])),
     };
@@ -125,7 +126,7 @@ mod tests {
         let mut header = vec![0, 80, 1, 0, 0, 0, 0, 9, 0, 0, 0, 7, 0x90, 0x12, 0, 0, 0, 0, 0, 0];
         header.extend([2, 4, 5, 180, 1, 1, 8, 10, 0, 0, 1, 2, 0, 0, 0, 0]);
         let (Transport::Tcp { ports, segment }, length) = of(6, &header).unwrap() else { panic!("not TCP") };
-        assert_eq!((ports, segment.sequence, segment.acknowledgment), ((80, 256), 9, 7));
+        assert_eq!((ports, segment.sequence, segment.acknowledgment), ((80, 256), 9, Some(7)));
         assert_eq!((segment.stamp, segment.length, length), (Some(258), 964, 964));
         assert!(segment.is_syn && segment.is_ack && !segment.is_fin && !segment.is_reset);
         // a segment cut off within its options still has the ports
