@@ -227,7 +227,11 @@ for (const id of ['alf', 'red', 'dccp', 'metrics']) {
         expect(measures, link).toContain(id);
       }
       expect(rows.length, link).toBeGreaterThan(3);
-      for (const row of rows) expect(row.endsWith(page.url()), `${link}: ${row}`).toBe(true);
+      // one look at all of them: a trace has thousands of rows, and a look of its own for each takes minutes
+      expect(
+        rows.find((row) => !row.endsWith(page.url())),
+        link,
+      ).toBeUndefined();
       // two acknowledgments can leave at one time
       if (!link.includes('ladder')) expect(new Set(rows).size, link).toBe(rows.length);
     }
