@@ -158,6 +158,29 @@ test('as a column of a paper a picture is narrow, its letters are as large as ev
   }
 });
 
+test('as a column it is narrow too where React comes to draw it ten frames later', async ({ page }) => {
+  await page.addInitScript((FRAMES) => {
+    // React's own queue of what it draws
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      let left = Reflect.get(window, 'isLate') === true ? FRAMES : 0;
+      const send = () => {
+        left -= 1;
+        if (left < 0) post.call(this, message);
+        else requestAnimationFrame(send);
+      };
+      send();
+    };
+  }, 10);
+  await open(page, `${ALF}&fig=ladder`);
+  await page.getByRole('button', { name: /^Export/ }).click();
+  await page.getByLabel('as a column', { exact: true }).check();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => Object.assign(window, { isLate: true }));
+  const svg = await textOf(page, 'Picture (SVG)');
+  expect(Number(/width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(480);
+});
+
 test('a PNG has its words in its own fields, and twice the pixels of its size', async ({ page }) => {
   await open(page, `${ALF}&fig=curve`);
   const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(

@@ -5,6 +5,9 @@ export interface Size {
   height: number;
 }
 
+/** What `data-loading` says of an element whose contents have yet to be drawn for its size. */
+export const SIZING = 'size';
+
 const NOT_KNOWN: Size = { width: 0, height: 0 };
 
 /**
@@ -14,26 +17,32 @@ const NOT_KNOWN: Size = { width: 0, height: 0 };
 export function useSize(): [RefCallback<HTMLElement>, Size] {
   const [size, setSize] = useState(NOT_KNOWN);
   const place = useRef<HTMLElement>(null);
+  const told = useRef(NOT_KNOWN);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     // another element of a size that is known already changes nothing that would tell of it
-    if (place.current === null) element.dataset.loading = '';
+    const isWaiting = place.current === null || place.current.dataset.loading === SIZING;
+    if (isWaiting) element.dataset.loading = SIZING;
     place.current = element;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const width = Math.floor(entry.contentRect.width);
       const height = Math.floor(entry.contentRect.height);
-      startTransition(() =>
-        setSize((old) => (old.width === width && old.height === height ? old : { width, height })),
-      );
+      if (told.current.width !== width || told.current.height !== height) {
+        const now = { width, height };
+        told.current = now;
+        // on a busy machine it is drawn many frames later
+        element.dataset.loading = SIZING;
+        startTransition(() => setSize(now));
+      }
       if (width === 0 && height === 0) delete element.dataset.loading;
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // the page is at rest when what is drawn for this size is there
+  // the page is at rest when what is drawn for the size told last is there
   useLayoutEffect(() => {
-    if (size !== NOT_KNOWN) delete place.current?.dataset.loading;
+    if (size !== NOT_KNOWN && size === told.current) delete place.current?.dataset.loading;
   }, [size]);
   return [ref, size];
 }

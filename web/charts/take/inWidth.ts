@@ -1,3 +1,5 @@
+import { SIZING } from '../frame/useSize.ts';
+
 export type Width = 'window' | 'column';
 
 /** Of a column of a paper, in CSS pixels: at 85 mm its letters of 16 px are as large as the paper's own, 8 points. */
@@ -5,6 +7,8 @@ const COLUMN = { width: 440, height: 330 } as const;
 
 /** Laid out in one, drawn in the next. */
 const FRAMES = 3;
+
+const BEING_SIZED = `[data-loading="${SIZING}"]`;
 
 /** What `make` gives while the figure is so wide: letters keep their size, and its marks move together. */
 export async function inWidth<T>(width: Width, body: HTMLElement, make: () => Promise<T>): Promise<T> {
@@ -17,7 +21,8 @@ export async function inWidth<T>(width: Width, body: HTMLElement, make: () => Pr
     body.style.flex = 'none';
   }
   try {
-    for (let frame = 0; frame < FRAMES; frame += 1)
+    // on a busy machine what is drawn for the new width comes later than that
+    for (let still = 0; still < FRAMES; still = body.querySelector(BEING_SIZED) === null ? still + 1 : 0)
       await new Promise((resolve) => requestAnimationFrame(resolve));
     return await make();
   } finally {
