@@ -2,7 +2,7 @@
 // repository, add the tests' toy laboratory to links, tables, fixtures, the command line and the page.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.mjs';
@@ -65,7 +65,39 @@ const RUST = [
   'pkg',
 ];
 
+/** The mark by which cargo tells apart how often, and for what, it has compiled a crate. @param {string} name */
+const markOf = (name) => /-([0-9a-f]{16})(\.|$)/.exec(name)?.[1] ?? '';
+
+/**
+ * What set-up has compiled of others' crates is not compiled a second time: cargo knows such a crate by its version and
+ * by what it was compiled for, wherever the workspace is. The workspace's own crates are the copy's.
+ */
+function takeCompiled() {
+  const from = join(root, 'sim-wasm/target/debug');
+  const to = join(built, 'debug');
+  if (existsSync(to) || !existsSync(join(from, '.fingerprint'))) return;
+  const lock = readFileSync(join(root, 'sim-wasm/Cargo.lock'), 'utf8');
+  const others = new Set(
+    [...lock.matchAll(/^name = "(.+)"\r?\nversion = .+\r?\nsource = /gm)].map(([, name]) => name),
+  );
+  // another cargo may be at work there: what it has ended, it has written down
+  const hasEnded = (/** @type {string} */ name) =>
+    readdirSync(join(from, '.fingerprint', name)).some((file) => file.endsWith('.json'));
+  const marks = new Set(
+    readdirSync(join(from, '.fingerprint'))
+      .filter((name) => others.has(name.slice(0, name.lastIndexOf('-'))) && hasEnded(name))
+      .map(markOf),
+  );
+  // what was written down comes last: a copy that is broken off counts as not compiled
+  for (const part of ['deps', 'build', '.fingerprint']) {
+    for (const name of readdirSync(join(from, part)).filter((name) => marks.has(markOf(name)))) {
+      cpSync(join(from, part, name), join(to, part, name), { recursive: true, preserveTimestamps: true });
+    }
+  }
+}
+
 beforeAll(() => {
+  takeCompiled();
   rmSync(copy, { recursive: true, force: true });
   const parts = [...PARTS, ...CONFIG, ...RUST.map((part) => `sim-wasm/${part}`)];
   for (const part of parts.filter((part) => existsSync(join(root, part)))) {
