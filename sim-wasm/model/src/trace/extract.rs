@@ -4,9 +4,10 @@ use super::columns::{Columns, pick};
 use super::flows::{Flow, Kind, Table};
 use super::given::{Given, Width};
 use super::identification::{self, Identified, Stamped};
-use super::numerals::grouped;
-use super::report::{FlowSummary, Part, Source};
+use super::numerals::{counted, grouped};
+use super::report::{COLLISION_ADVICE, FlowSummary, Part, Source};
 use super::restart;
+use super::rtp::Streams;
 use super::segments::Segments;
 use super::tcp;
 use super::unfold::{Unfold16, unfold_all};
@@ -38,7 +39,10 @@ pub fn extract(table: &Table, summary: &FlowSummary, flow: &Flow, by: Source) ->
         Kind::Udp(streams) => {
             let numbers: Vec<u16> =
                 packets.iter().map(|&packet| streams.number_of(packet as usize)).collect();
-            by_restarting("By RTP sequence number, wraps of 16 bits unfolded.", &numbers, &packets)
+            let mut found =
+                by_restarting("By RTP sequence number, wraps of 16 bits unfolded.", &numbers, &packets);
+            found.method.extend(collisions(&found, streams));
+            found
         }
         Kind::Echo(numbers) => {
             let mut unfold = Unfold16::default();
@@ -111,6 +115,19 @@ fn by_restarting(what: &str, numbers: &[u16], packets: &[u32]) -> Extracted {
     let (sequences, packets) = numbered.filter_map(|(&number, &packet)| Some((number?, packet))).unzip();
     let (restarts, strays) = (unfolded.restarts, unfolded.strays);
     Extracted { sequences, packets, method, restarts, strays, ..Extracted::default() }
+}
+
+/// A sentence about packets that share a number with others, but are no copies of them.
+fn collisions(found: &Extracted, streams: &Streams) -> Option<String> {
+    let content = |(&number, &packet): (&u64, &u32)| (number, streams.content_of(packet as usize));
+    let mut contents: Vec<(u64, u32)> = found.sequences.iter().zip(&found.packets).map(content).collect();
+    contents.sort_unstable();
+    contents.dedup();
+    let others = contents.windows(2).filter(|pair| pair[0].0 == pair[1].0).count() as u64;
+    (others > 0).then(|| {
+        let packets = counted(others, "packet");
+        format!("{packets} with the number of an earlier one, but other contents, counted as duplicates: either several senders use this SSRC (RFC 3550, 8.2), and what is reordered here is the one against the other, or something on the path rewrites packets. {COLLISION_ADVICE}")
+    })
 }
 
 /// Bare numbers that wrap, though nothing says that they do.

@@ -52,6 +52,7 @@ mod report;
 mod restart;
 mod rtp;
 mod segments;
+mod senders;
 mod series;
 mod tcp;
 mod terminal;

@@ -9,7 +9,7 @@ use super::orders::Orders;
 use super::pcap::Pcap;
 use super::pcapng::PcapNg;
 use super::pieces::Pieces;
-use super::report::{Progress, Report, list};
+use super::report::{Progress, Report, collisions, list};
 use super::terminal::may_begin;
 
 /// Limits of a reader.
@@ -136,6 +136,7 @@ impl Reader {
             0 => "packet in front, which is always another interface's",
             _ => "packet in front",
         };
+        report.notes.extend(collisions(&report.flows));
         report.notes.extend(orders.notes(report.back_in_time, before));
         report
     }

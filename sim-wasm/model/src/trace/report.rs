@@ -94,6 +94,9 @@ pub enum NoSequence {
     /// The flow has no sequence at all.
     #[error("the packets of this flow carry no number that tells their order")]
     Nothing,
+    /// Several senders use one SSRC.
+    #[error("several senders use one SSRC in this flow, so that its RTP sequence numbers tell no order")]
+    Collision,
     /// The flow has other sequence numbers.
     #[error("this flow has no {asked}; it can be read by {others}")]
     NotThis {
@@ -126,6 +129,8 @@ pub struct FlowSummary {
     pub(super) place: u32,
     pub(super) part: Part,
     pub(super) counting: Counting,
+    /// An SSRC that several senders use, and how many do.
+    collision: Option<(u32, u32)>,
 }
 
 /// Which packets of a flow a line of the list stands for.
@@ -188,8 +193,10 @@ impl FlowSummary {
     /// # Errors
     /// If it has none of that kind.
     pub fn settle(&self, by: By) -> Result<Source, NoSequence> {
-        let best = *self.sequences.first().ok_or(NoSequence::Nothing)?;
+        let nothing = if self.collision.is_some() { NoSequence::Collision } else { NoSequence::Nothing };
+        let best = *self.sequences.first().ok_or(nothing)?;
         match by {
+            By::Only(Source::Rtp) if self.collision.is_some() => Err(NoSequence::Collision),
             By::Only(asked) if !self.is_text() => {
                 let others =
                     || self.sequences.iter().map(|source| source.id()).collect::<Vec<_>>().join(", ");
@@ -228,6 +235,23 @@ pub(super) fn list(table: &Table) -> Vec<FlowSummary> {
     all
 }
 
+/// What can be done where several senders use one SSRC.
+pub(super) const COLLISION_ADVICE: &str = "To measure one of them, capture where it alone passes, or write a table with rtp.seq and a column named flow that tells them apart (by eth.src or ip.ttl, say).";
+
+/// A sentence about flows that carry RTP, but whose numbers tell no order as several senders use one SSRC.
+pub(super) fn collisions(flows: &[FlowSummary]) -> Option<String> {
+    let mut found = flows.iter().filter_map(|flow| Some((flow, flow.collision?)));
+    let (FlowSummary { source, destination, .. }, (ssrc, senders)) = found.next()?;
+    let more = match found.count() {
+        0 => String::new(),
+        1 => " Another flow has such a collision too.".to_owned(),
+        more => format!(" {more} other flows have such a collision too."),
+    };
+    Some(format!(
+        "RTP from {source} to {destination}: the numbers under the SSRC 0x{ssrc:08x} run in {senders} series at once, so {senders} senders use it (a collision, RFC 3550, 8.2), and no order can be told from them.{more} {COLLISION_ADVICE}"
+    ))
+}
+
 fn summaries(place: u32, flow: &Flow) -> Vec<FlowSummary> {
     let summary = |part, protocol: &str, detail: String| {
         let (source, destination) = match (&flow.key, &flow.kind) {
@@ -235,7 +259,7 @@ fn summaries(place: u32, flow: &Flow) -> Vec<FlowSummary> {
             (None, Kind::Given(given)) => (given.source.clone(), given.destination.clone()),
             (None, _) => Default::default(),
         };
-        let (packets, bytes, times, sequences, counting) = Default::default();
+        let (packets, bytes, times, sequences, counting, collision) = Default::default();
         let protocol = protocol.to_owned();
         FlowSummary {
             protocol,
@@ -249,6 +273,7 @@ fn summaries(place: u32, flow: &Flow) -> Vec<FlowSummary> {
             place,
             part,
             counting,
+            collision,
         }
     };
     let count = flow.columns.times.len();
@@ -268,6 +293,7 @@ fn summaries(place: u32, flow: &Flow) -> Vec<FlowSummary> {
             let line = stream.and_then(|stream| line_of.get(usize::from(stream)).copied().flatten());
             found[line.unwrap_or(rest)].add(&flow.columns, packet);
         }
+        found[rest].collision = streams.collision(found[rest].packets.div_ceil(2));
     } else {
         let (protocol, detail) = names(flow);
         let mut whole = summary(Part::Whole, &protocol, detail);

@@ -7,19 +7,32 @@
 
 use super::bytes::{be16, be32};
 use super::columns::pick;
+use super::senders::Senders;
 
 const PACKETS_AT_LEAST: u32 = 4;
 const STREAMS_AT_MOST: usize = 128;
 const SMALL_STEP: u16 = 1000;
+/// Bytes of a payload that tell it from another with the same number.
+const CONTENT_AT_MOST: usize = 64;
 
 /// The possible RTP streams in a UDP flow.
 #[derive(Debug, Default)]
 pub struct Streams {
-    /// Sequence number and stream of each packet, or [`NONE`]; empty if there is no RTP.
-    marks: Vec<(u16, u16)>,
+    /// One for each packet; empty if there is no RTP.
+    marks: Vec<Mark>,
     streams: Vec<Stream>,
     recent: usize,
     is_off: bool,
+}
+
+/// What is kept of a packet.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    number: u16,
+    /// Its stream, or [`NONE`].
+    stream: u16,
+    /// A hash of its first bytes, by which copies are told from other packets with their number.
+    content: u32,
 }
 
 /// Packets with one SSRC.
@@ -32,6 +45,7 @@ pub struct Stream {
     steps: u32,
     small_steps: u32,
     last: u16,
+    senders: Senders,
 }
 
 /// No stream.
@@ -43,9 +57,9 @@ impl Streams {
         if self.is_off {
             return;
         }
-        let mark = header(payload).map_or((0, NONE), |header| self.mark(header));
+        let (number, stream) = header(payload).map_or((0, NONE), |header| self.mark(header));
         if !self.is_off {
-            self.marks.push(mark);
+            self.marks.push(Mark { number, stream, content: content(payload) });
         }
     }
 
@@ -66,12 +80,26 @@ impl Streams {
 
     /// The stream of a packet, which may turn out not to be RTP.
     pub fn stream_of(&self, packet: usize) -> Option<u16> {
-        self.marks.get(packet).map(|mark| mark.1).filter(|&stream| stream != NONE)
+        self.marks.get(packet).map(|mark| mark.stream).filter(|&stream| stream != NONE)
     }
 
     /// The sequence number of a packet that is in a stream.
     pub fn number_of(&self, packet: usize) -> u16 {
-        self.marks.get(packet).map_or(0, |mark| mark.0)
+        self.marks.get(packet).map_or(0, |mark| mark.number)
+    }
+
+    /// A hash of the first bytes of a packet.
+    pub fn content_of(&self, packet: usize) -> u32 {
+        self.marks.get(packet).map_or(0, |mark| mark.content)
+    }
+
+    /// The first stream of at least so many packets that is not taken for RTP as several senders use its SSRC: the SSRC,
+    /// and how many senders.
+    pub fn collision(&self, packets_at_least: u64) -> Option<(u32, u32)> {
+        let large = |stream: &&Stream| u64::from(stream.packets) >= packets_at_least && !stream.is_rtp();
+        let is_typed = |stream: &&Stream| stream.same_type * 2 >= stream.packets;
+        let mut found = self.streams.iter().filter(large).filter(is_typed);
+        found.find_map(|stream| Some((stream.ssrc, stream.senders.several()?)))
     }
 
     fn mark(&mut self, header: Header) -> (u16, u16) {
@@ -90,6 +118,7 @@ impl Streams {
         stream.steps += u32::from(step != 0);
         stream.small_steps += u32::from(step != 0 && step.unsigned_abs() <= SMALL_STEP);
         stream.last = header.sequence;
+        stream.senders.take(header.sequence);
         (header.sequence, place as u16)
     }
 
@@ -109,8 +138,10 @@ impl Streams {
         }
         self.recent = self.streams.len();
         let Header { ssrc, payload_type, sequence } = header;
-        let stream =
-            Stream { ssrc, payload_type, packets: 1, same_type: 1, steps: 0, small_steps: 0, last: sequence };
+        let mut senders = Senders::default();
+        senders.take(sequence);
+        let (packets, same_type, steps, small_steps, last) = (1, 1, 0, 0, sequence);
+        let stream = Stream { ssrc, payload_type, packets, same_type, steps, small_steps, last, senders };
         self.streams.push(stream);
         (sequence, self.recent as u16)
     }
@@ -139,6 +170,12 @@ fn header(payload: &[u8]) -> Option<Header> {
         return None;
     }
     Some(Header { ssrc: be32(payload, 8)?, payload_type: second & 0x7f, sequence: be16(payload, 2)? })
+}
+
+/// FNV-1a over the bytes that differ from packet to packet: payload type, number, timestamp, the first data.
+fn content(payload: &[u8]) -> u32 {
+    let shown = payload.iter().take(CONTENT_AT_MOST).skip(1);
+    shown.fold(0x811c_9dc5, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 #[cfg(test)]
