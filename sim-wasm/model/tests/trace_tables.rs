@@ -179,6 +179,21 @@ fn a_time_may_come_first_and_may_be_a_date() {
         text("0.0,1\n0.5,3\n").notes,
         ["no header row: the columns are read as time (s) and sequence number"]
     );
+    // frame.time as older and newer versions of tshark print it, and frame.time_epoch as newer ones do
+    for (name, before, after) in [
+        ("frame.time", "Nov 22, 2026 20:48:46.", " UTC"),
+        ("frame.time", "Nov  2, 2026 20:48:46.", " CET"),
+        ("frame.time", "2026-11-22T20:48:46.", "Z"),
+        ("frame.time_epoch", "2026-11-22T20:48:46.", "Z"),
+        ("frame.time_epoch", "1795380526.", ""),
+    ] {
+        let time = |nanos: &str| format!("\"{before}{nanos}{after}\"");
+        let rows = [("123456789", 1), ("123456791", 3), ("123456795", 2)];
+        let rows = rows.map(|(nanos, number)| format!("{},{number}\n", time(nanos))).concat();
+        let (counts, most) = late(&format!("{name},rtp.seq\n{rows}"));
+        assert_eq!(counts, (3, 0, 0, 1), "{name} {before}");
+        assert!((most.unwrap() - 4e-6).abs() < 1e-12, "{name} {before} {most:?}");
+    }
     // which of the whole numbers is the sequence, nothing tells
     assert!(refusal("0.0,3,100\n0.1,4,100\n").contains("a header row such as time,seq,size"));
 }

@@ -2,14 +2,14 @@
 //! order without one. Columns are separated by tabs, semicolons, vertical bars, commas or spaces.
 
 use super::capture::Capture;
-use super::csv_fields::{Delimiter, decimal, fields, number};
+use super::csv_fields::{Delimiter, decimal, fields, moment, number};
 use super::csv_header::{Header, Named, Place};
 use super::csv_info::reversed;
 use super::csv_packets::{NoPacket, Packet};
 use super::csv_tally::Tally;
 use super::damage::Damage;
 use super::given::Given;
-use super::instant::instant;
+use super::instant::{Instant, instant};
 use super::unread::beginning;
 use std::collections::HashMap;
 
@@ -25,7 +25,7 @@ pub struct Csv {
     /// A row with a quoted field that is still open, and the lines it takes up: the first one, and how many.
     open: String,
     open_lines: (u64, u64),
-    first_time: Option<f64>,
+    first_time: Option<Instant>,
     /// Whether times are dates or times of day.
     is_dated: Option<bool>,
     /// What stands in the first row for a time and is none.
@@ -173,7 +173,7 @@ impl Csv {
 
     /// ms since the first time.
     fn time(&mut self, text: &str, scale: f64) -> Option<f64> {
-        let number = decimal(text, self.delimiter);
+        let number = moment(text, self.delimiter);
         let (time, scale) = match number {
             Some(number) => (number, scale),
             None => (instant(text)?, 1000.0),
@@ -183,7 +183,7 @@ impl Csv {
             return None;
         }
         let first = *self.first_time.get_or_insert(time);
-        Some((time - first) * scale)
+        Some(time.since(first) * scale)
     }
 
     /// The flow of a row: one for each pair of endpoints, direction and stream; `None` beyond the limit.

@@ -1,5 +1,7 @@
 //! Rows of a table split into fields, with quotes as in RFC 4180.
 
+use super::instant::Instant;
+
 /// What separates the columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Delimiter {
@@ -77,6 +79,17 @@ pub fn decimal(text: &str, delimiter: Delimiter) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
 }
 
+/// The same as a point in time.
+pub fn moment(text: &str, delimiter: Delimiter) -> Option<Instant> {
+    let number = decimal(text, delimiter)?;
+    let plain = Instant { whole: number, fraction: 0.0 };
+    let digits = text.split_once(if text.contains('.') { '.' } else { ',' });
+    let parts = digits.and_then(|(whole, decimals)| Some((self::number(whole)? as f64, decimals)));
+    let Some((whole, decimals)) = parts else { return Some(plain) };
+    let fraction = format!("0.{decimals}").parse().ok().filter(|fraction| (0.0..1.0).contains(fraction));
+    Some(fraction.map_or(plain, |fraction| Instant { whole, fraction }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -93,6 +106,13 @@ mod tests {
         assert_eq!(cut("1,\"open"), None);
         assert_eq!(decimal("0,5", Delimiter::Mark(';')), Some(0.5));
         assert_eq!(decimal("inf", Delimiter::Mark(',')), None);
+        // nanoseconds since 1970 have more digits than a floating-point number
+        let since = |later: &str, first: &str| {
+            let [later, first] = [later, first].map(|text| moment(text, Delimiter::Mark(';')).unwrap());
+            later.since(first)
+        };
+        assert!((since("1795380526.000000002", "1795380525,999999999") - 3e-9).abs() < 1e-15);
+        assert_eq!([since("1.5e3", "0.5e3"), since("-0.25", "0.25"), since("7", "5")], [1000.0, -0.5, 2.0]);
         assert_eq!([whole("3.0"), whole("3.5"), whole("3")], [Some(3), None, None]);
     }
 }
