@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
 import { usePresenting } from '../bench/present/present.ts';
 import { late } from '../late/late.tsx';
-import { DrawnLater, ScenarioProvider, useScenarioState } from '../scenario/react.tsx';
+import type { Refusal } from '../scenario/decode.ts';
+import { DrawnLater, ScenarioProvider, useIsKnown, useScenarioState } from '../scenario/react.tsx';
 import type { ScenarioStore } from '../scenario/store.ts';
 import type { Pool } from '../sim/pool.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
@@ -44,7 +46,9 @@ export function App({ store, pool }: { store: ScenarioStore; pool: Pool }) {
 }
 
 function Shell() {
-  const { lab, refusal, scenarios } = useScenarioState();
+  const lab = useScenarioState((state) => state.lab);
+  const refusal = useScenarioState((state) => state.refusal);
+  const isKnown = useIsKnown(lab);
   const isPresenting = usePresenting();
   const isAbout = isAboutPage(refusal);
   const title = isAbout ? 'About' : refusal === null ? titleOf(lab) : 'A link that cannot be opened';
@@ -80,21 +84,33 @@ function Shell() {
         </button>
       )}
       <TopBar />
-      {isPresenting && lab !== null && scenarios[lab] !== undefined && <Presenting lab={lab} />}
+      {isPresenting && isKnown && lab !== null && <Presenting lab={lab} />}
       <NoticeBar />
       <TroubleBar />
       <Presets>
         <main id="main" tabIndex={-1} className={styles.main}>
-          <ErrorBoundary key={lab} scenario={lab === null ? refusal : scenarios[lab]}>
+          <Guarded key={lab} lab={lab} refusal={refusal}>
             {lab !== null && <Laboratory lab={lab} />}
             {lab === null && refusal === null && <Landing />}
             {refusal !== null && (isAbout ? <About /> : <UnknownLink refusal={refusal} />)}
-          </ErrorBoundary>
+          </Guarded>
         </main>
       </Presets>
       {lab !== null && <Foot />}
     </>
   );
+}
+
+interface GuardedProps {
+  readonly lab: LabId | null;
+  readonly refusal: Refusal | null;
+  readonly children: ReactNode;
+}
+
+/** What breaks down in it is tried again with the next scenario, or the next link. */
+function Guarded({ lab, refusal, children }: GuardedProps) {
+  const scenario = useScenarioState(({ scenarios }) => (lab === null ? refusal : scenarios[lab]));
+  return <ErrorBoundary scenario={scenario}>{children}</ErrorBoundary>;
 }
 
 /** At the end of a laboratory's page; where there is none, the bar has room for it. */

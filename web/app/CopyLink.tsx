@@ -12,7 +12,7 @@ export function CopyLink() {
   const [isCopied, setIsCopied] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const [isPresented, setIsPresented] = useState(false);
-  const { lab } = useScenarioState();
+  const lab = useScenarioState((state) => state.lab);
   const pop = usePop();
 
   useEffect(() => {

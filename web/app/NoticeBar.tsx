@@ -7,7 +7,7 @@ const SHOWN = 3;
 
 export function NoticeBar() {
   const store = useStore();
-  const { messages } = useScenarioState();
+  const messages = useScenarioState((state) => state.messages);
   const [shown, rest] = [messages.slice(0, SHOWN), messages.slice(SHOWN)];
   // the region is there before its first message, or screen readers would not read it out
   return (

@@ -1,5 +1,6 @@
+import type { LabId } from '#pkg/params.ts';
 import { late } from '../late/late.tsx';
-import { useScenarioState, useStore } from '../scenario/react.tsx';
+import { useIsKnown, useScenarioState, useStore } from '../scenario/react.tsx';
 import { ABOUT, isAboutPage } from './aboutPage.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { MARK, PRODUCT } from './frame.ts';
@@ -24,8 +25,9 @@ function KeepPlace() {
 }
 
 export function TopBar() {
-  const store = useStore();
-  const { lab, refusal, scenarios } = useScenarioState();
+  const lab = useScenarioState((state) => state.lab);
+  const refusal = useScenarioState((state) => state.refusal);
+  const isKnown = useIsKnown(lab);
   return (
     <header className="bar">
       {/* the page without a scenario: its address loses what follows the mark when it opens */}
@@ -44,14 +46,11 @@ export function TopBar() {
       </a>
       <nav aria-label="Laboratories" className="bar-laboratories">
         {LABORATORIES.map(({ id }) => (
-          // each laboratory opens on the scenario in which it was left
-          <a key={id} href={store.text(id)} aria-current={id === lab ? 'page' : undefined}>
-            {nameOf(id)}
-          </a>
+          <LaboratoryLink key={id} lab={id} isOpen={id === lab} />
         ))}
       </nav>
       <div className="bar-tools">
-        {lab !== null && (scenarios[lab] === undefined ? <KeepPlace /> : <KeepButton lab={lab} />)}
+        {lab !== null && (isKnown ? <KeepButton lab={lab} /> : <KeepPlace />)}
         {lab !== null && <Present />}
         {lab === null && (
           <a className="button" href={ABOUT} aria-current={isAboutPage(refusal) ? 'page' : undefined}>
@@ -63,5 +62,16 @@ export function TopBar() {
         <KeyboardHelp />
       </div>
     </header>
+  );
+}
+
+/** Each laboratory opens on the scenario in which it was left. */
+function LaboratoryLink({ lab, isOpen }: { lab: LabId; isOpen: boolean }) {
+  const store = useStore();
+  const address = useScenarioState(() => store.text(lab));
+  return (
+    <a href={address} aria-current={isOpen ? 'page' : undefined}>
+      {nameOf(lab)}
+    </a>
   );
 }

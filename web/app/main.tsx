@@ -27,7 +27,7 @@ window.addEventListener('popstate', store.follow);
 window.addEventListener('hashchange', store.follow);
 // a scenario that is left in the middle of a drag is found again by going back
 window.addEventListener('pagehide', () => store.flush());
-tellIdle([pool, drawing, { subscribe: store.subscribe, isIdle: () => !store.isPending() }]);
+tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }]);
 
 prepareForPrinting();
 

@@ -6,7 +6,7 @@ import { defaultOf, paramsOf, valueIn, without } from './values.ts';
 
 /** In the order of the table, without parameters at their defaults. */
 export function encode<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
-  return encodeParams(lab, values, paramsOf(lab));
+  return onceFor(wholes, values, () => encodeParams(lab, values, paramsOf(lab)));
 }
 
 /**
@@ -14,10 +14,12 @@ export function encode<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>):
  * so that changing an axis does not run the transfers again.
  */
 export function encodeModel<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
-  return encodeParams(
-    lab,
-    values,
-    paramsOf(lab).filter(({ group }) => group !== 'figure'),
+  return onceFor(models, values, () =>
+    encodeParams(
+      lab,
+      values,
+      paramsOf(lab).filter(({ group }) => group !== 'figure'),
+    ),
   );
 }
 
@@ -29,6 +31,18 @@ export function encodeModelWithout<L extends LabId>(
   change?: Readonly<Partial<Scenarios[L]>>,
 ): string {
   return encodeModel(lab, without(lab, { ...values, ...change }, ids));
+}
+
+/** A scenario is never changed, and many parts of the page ask for the text of one, with every key of a slider. */
+const wholes = new WeakMap<object, string>();
+const models = new WeakMap<object, string>();
+
+function onceFor(texts: WeakMap<object, string>, values: object, write: () => string): string {
+  const known = texts.get(values);
+  if (known !== undefined) return known;
+  const text = write();
+  texts.set(values, text);
+  return text;
 }
 
 function encodeParams(lab: LabId, values: object, params: readonly Param[]): string {

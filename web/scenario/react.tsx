@@ -28,9 +28,15 @@ export function useStore(): ScenarioStore {
   return store;
 }
 
-export function useScenarioState(): State {
+/** What is picked from the state: a component is drawn anew only when that has changed. */
+export function useScenarioState<T>(pick: (state: State) => T): T {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useSyncExternalStore(store.subscribe, () => pick(store.get()));
+}
+
+/** Whether the laboratory's table has come. */
+export function useIsKnown(lab: LabId | null): boolean {
+  return useScenarioState(({ scenarios }) => lab !== null && scenarios[lab] !== undefined);
 }
 
 const DrawnContext = createContext<KnownScenarios | null>(null);
@@ -40,7 +46,7 @@ const DrawnContext = createContext<KnownScenarios | null>(null);
  * little later. Controls are drawn at once, for they know their value from `useParameter`.
  */
 export function DrawnLater({ children }: { children: ReactNode }) {
-  return <Later of={useScenarioState().scenarios}>{children}</Later>;
+  return <Later of={useScenarioState(({ scenarios }) => scenarios)}>{children}</Later>;
 }
 
 /**

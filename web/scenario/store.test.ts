@@ -233,6 +233,17 @@ describe('changes and the address bar', () => {
     settle();
     expect(store.isPending()).toBe(false);
   });
+
+  test('a change of state is told to all, what becomes of the address to those who watch', () => {
+    const { store, settle } = open('#/alf');
+    const told = { subscribed: 0, watching: 0 };
+    store.subscribe(() => (told.subscribed += 1));
+    store.watch(() => (told.watching += 1));
+    store.set('alf', { ta: 20 }, { commit: true });
+    settle();
+    // the state, the address that waits, the address that has been written
+    expect(told).toEqual({ subscribed: 1, watching: 3 });
+  });
 });
 
 test('a notice stays through the second event of one step, until it is dismissed', () => {

@@ -36,6 +36,7 @@ export class ScenarioStore {
   readonly #history: HistoryLike;
   readonly #writer: AddressWriter;
   readonly #listeners = new Set<() => void>();
+  readonly #watchers = new Set<() => void>();
   #state: State;
   /** The address, if it must stay as it was given. */
   #kept: string | null = null;
@@ -48,7 +49,7 @@ export class ScenarioStore {
     this.#state = this.#stateOf(text, known.reduce(withScenario, {}));
     this.#writer = new AddressWriter(history, text, (isPending) => {
       this.#isPending = isPending;
-      this.#tell();
+      for (const watcher of this.#watchers) watcher();
     });
     this.#rewrite();
     onLearnt((lab) => this.#learn(lab));
@@ -63,6 +64,12 @@ export class ScenarioStore {
 
   /** Whether the address bar still has to catch up. */
   readonly isPending = (): boolean => this.#isPending;
+
+  /** As `subscribe`, and also when the address begins to wait or has caught up, which changes no state. */
+  readonly watch = (listener: () => void): (() => void) => {
+    this.#watchers.add(listener);
+    return () => this.#watchers.delete(listener);
+  };
 
   /** The scenario of a laboratory whose table is known. */
   scenario<L extends LabId>(lab: L): Readonly<Scenarios[L]> {
@@ -186,6 +193,7 @@ export class ScenarioStore {
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
+    for (const watcher of this.#watchers) watcher();
   }
 }
 
