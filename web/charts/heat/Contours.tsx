@@ -1,7 +1,7 @@
 // The contours of a surface with their levels, and those of another one that it is compared with.
 
 import { format } from 'd3-format';
-import { useMemo } from 'react';
+import { type SVGAttributes, useMemo } from 'react';
 import type { DivergingScale } from '../colour/diverging.ts';
 import { isDark } from '../colour/mixed.ts';
 import type { Middle } from '../colour/useDivergingScale.ts';
@@ -13,14 +13,7 @@ import type { Matrix } from '../frame/matrix.ts';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import { contourLabels } from './contourLabels.ts';
-import {
-  type ContourLine,
-  contourLevels,
-  contourLines,
-  lineLength,
-  smoothed,
-  worseEdge,
-} from './contourLines.ts';
+import { type ContourFinder, contourFinder, contourLevels, smoothed } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 import type { PlacedNote } from './SurfaceNotes.tsx';
 
@@ -44,57 +37,61 @@ export function Ghost({
   domain: [low, high],
   levels,
 }: Pick<ContoursProps, 'matrix' | 'plot' | 'domain' | 'levels'>) {
-  const lines = useMemo(
-    () =>
-      contourLines(smoothed(matrix), levels ?? contourLevels(low, high), x, y).filter(
-        ({ points }) => lineLength(points) > 30,
-      ),
-    [matrix, x, y, low, high, levels],
-  );
+  const linesAt = useMemo(() => contourFinder({ matrix: smoothed(matrix), x, y }), [matrix, x, y]);
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
-      {lines.map(({ points }, i) => (
-        <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: contour lines have no identity of their own.
-          key={i}
-          className={styles.ghost}
-          data-ghost=""
-          d={`M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}`}
-        />
+      {(levels ?? contourLevels(low, high)).map((level) => (
+        <Contour key={level} {...{ linesAt, level }} className={styles.ghost} data-ghost="" />
       ))}
     </Decoration>
   );
 }
 
 export function Contours(props: ContoursProps) {
-  const { matrix, plot, domain, colour, middle, levels } = props;
+  const { matrix, plot, domain, colour, middle } = props;
   const { x, y } = plot;
   const isMini = useLook() === 'mini';
   const [low, high] = domain;
-  const lines = useMemo(() => {
-    const wanted = levels ?? contourLevels(low, high);
-    const worse = middle === undefined ? [] : worseEdge(matrix, middle, x, y);
-    const rest = wanted.filter((level) => level !== middle?.at);
-    return [...worse, ...contourLines(matrix, rest, x, y)].filter(
-      // Closed lines smaller than a label are simulation noise.
-      ({ points }) => lineLength(points) > 30,
-    );
-  }, [matrix, x, y, low, high, middle, levels]);
+  const linesAt = useMemo(() => contourFinder({ matrix, x, y, middle }), [matrix, x, y, middle]);
+  const levels = useMemo(() => {
+    const wanted = props.levels ?? contourLevels(low, high);
+    return middle === undefined ? wanted : [middle.at, ...wanted.filter((level) => level !== middle.at)];
+  }, [props.levels, low, high, middle]);
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
-      {lines.map(({ level, points }, i) => (
-        <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: contour lines have no identity of their own.
-          key={i}
+      {levels.map((level) => (
+        <Contour
+          key={level}
+          {...{ linesAt, level }}
           className={styles.contour}
           data-pale={isDark(colour(level)) || undefined}
           data-zero={level === (middle?.at ?? 0) || undefined}
-          d={`M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}`}
         />
       ))}
-      {!isMini && <Levels {...props} lines={lines} />}
+      {!isMini && <Levels {...props} {...{ linesAt, levels }} />}
     </Decoration>
   );
+}
+
+interface ContourProps extends SVGAttributes<SVGPathElement> {
+  readonly linesAt: ContourFinder;
+  readonly level: number;
+  readonly 'data-ghost'?: '' | undefined;
+  readonly 'data-pale'?: true | undefined;
+  readonly 'data-zero'?: true | undefined;
+}
+
+/** One level is a component: finding all of them at once would keep the page busy for long. */
+function Contour({ linesAt, level, ...mark }: ContourProps) {
+  const paths = useMemo(
+    () =>
+      linesAt(level).map(
+        ({ points }) => `M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}`,
+      ),
+    [linesAt, level],
+  );
+  // biome-ignore lint/suspicious/noArrayIndexKey: contour lines have no identity of their own.
+  return paths.map((d, i) => <path key={i} {...mark} d={d} />);
 }
 
 /** Half the width of the space kept free around the current point. */
@@ -102,18 +99,19 @@ const POINT = 14;
 
 /** The levels, in words along their contours. */
 function Levels({
-  lines,
+  linesAt,
+  levels,
   plot: { area, x, y },
   value,
   colour,
   point,
   middle,
   said,
-}: ContoursProps & { lines: readonly ContourLine[] }) {
+}: Omit<ContoursProps, 'levels'> & { linesAt: ContourFinder; levels: readonly number[] }) {
   const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
   const labels = useMemo(() => {
     const number = value.format?.endsWith('%') ? format('.0~%') : format('~r');
-    return contourLabels(lines, {
+    return contourLabels(levels.flatMap(linesAt), {
       bounds: area,
       // no label over the current point, and none over words
       taken: [
@@ -126,7 +124,7 @@ function Levels({
       width: (label) => textWidth(label, NOTE_SIZE, 600) + 6,
       height: 17,
     });
-  }, [lines, area, value.format, cx, cy, middle, said]);
+  }, [linesAt, levels, area, value.format, cx, cy, middle, said]);
   return labels.map(({ text, level, x: cx, y: cy, angle }) => (
     <text
       key={`${text} ${cx} ${cy}`}

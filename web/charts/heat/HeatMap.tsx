@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { ColourBar } from '../colour/ColourBar.tsx';
+import type { DivergingScale } from '../colour/diverging.ts';
 import { PointMark } from '../colour/PointMark.tsx';
 import { useBarPlace } from '../colour/useBarPlace.ts';
 import { type Middle, useDivergingScale, valueDomain } from '../colour/useDivergingScale.ts';
@@ -8,7 +9,7 @@ import { dataRange } from '../frame/axis.ts';
 import { Chart, type Point } from '../frame/Chart.tsx';
 import { cellReading, cellText, isAt, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
 import { useLook } from '../frame/look.ts';
-import { type Cell, matrixValue, nearestIndex } from '../frame/matrix.ts';
+import { type Cell, type Matrix, matrixValue, nearestIndex } from '../frame/matrix.ts';
 import { useFinger } from '../frame/pointing.ts';
 import { titlesOf } from '../frame/titles.ts';
 import { type Plot, usePlot } from '../frame/usePlot.ts';
@@ -39,21 +40,26 @@ const ZERO: Middle = { at: 0, isLowerBetter: false, reach: 0 };
 const FINE = 0.01;
 
 export function HeatMap(props: HeatMapProps) {
-  const {
-    x: xAxis,
-    y: yAxis,
-    value,
-    matrix,
-    point,
-    onPick,
-    contours = true,
-    middle,
-    notes = NO_NOTES,
-  } = props;
-  const [cross, setCross] = useState<Cell | null>(null);
-  const isFinger = useFinger();
+  const { value, matrix, middle } = props;
   const domain = valueDomain(value, matrix, middle);
   const colour = useDivergingScale(domain, value, middle);
+  // what is read is the cell's own value; what is drawn trembles less
+  const drawn = useMemo(() => (middle === undefined ? smoothed(matrix) : matrix), [matrix, middle]);
+  return <DrawnMap {...props} {...{ domain, colour, drawn }} />;
+}
+
+interface DrawnMapProps extends HeatMapProps {
+  domain: readonly [number, number];
+  colour: DivergingScale;
+  drawn: Matrix;
+}
+
+/** A component of its own, so that the browser is free before the axes are laid out. */
+function DrawnMap(props: DrawnMapProps) {
+  const { x: xAxis, y: yAxis, value, matrix, point, onPick, contours = true, middle } = props;
+  const { domain, colour, drawn, notes = NO_NOTES } = props;
+  const [cross, setCross] = useState<Cell | null>(null);
+  const isFinger = useFinger();
   const isMini = useLook() === 'mini';
   const bar = useBarPlace();
   const plot = usePlot({
@@ -66,8 +72,6 @@ export function HeatMap(props: HeatMapProps) {
   const { area, x, y } = plot;
   const barTitle = bar.titleIn(plot, value);
   const titles = [...titlesOf(plot, { top: bar.isBeside ? 0 : bar.extra.top }), barTitle];
-  // what is read is the cell's own value; what is drawn trembles less
-  const drawn = useMemo(() => (middle === undefined ? smoothed(matrix) : matrix), [matrix, middle]);
   const step = middle === undefined ? bandStep(...domain) : FINE;
   // a gain below zero is a cost: hatched from where it is more than what rounds to nothing
   const isCostly = middle === undefined && domain[0] < 0;

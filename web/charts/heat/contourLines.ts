@@ -26,19 +26,47 @@ export function contourLevels(low: number, high: number): number[] {
   });
 }
 
+/** The lines of a level. */
+export type ContourFinder = (level: number) => readonly ContourLine[];
+
+interface FinderOptions {
+  readonly matrix: Matrix;
+  readonly x: (value: number) => number;
+  readonly y: (value: number) => number;
+  /** Its level is the edge of what is even or worse. */
+  readonly middle?: Middle | undefined;
+}
+
+/** Shorter ones are smaller than a label, and closed: simulation noise (px). */
+const SHORTEST = 30;
+
+/** Finds the lines of each level when they are first asked for, and keeps them. */
+export function contourFinder({ matrix, x, y, middle }: FinderOptions): ContourFinder {
+  const found = new Map<number, readonly ContourLine[]>();
+  return (level) => {
+    const known = found.get(level);
+    if (known !== undefined) return known;
+    const isEdge = middle !== undefined && level === middle.at;
+    const all = isEdge ? worseEdge(matrix, middle, x, y) : contourLines(matrix, level, x, y);
+    const lines = all.filter(({ points }) => lineLength(points) > SHORTEST);
+    found.set(level, lines);
+    return lines;
+  };
+}
+
 /**
  * The contour lines in pixels. d3 closes its rings along the border of the grid; those stretches, and those
  * beside cells not computed, are cut out.
  */
-export function contourLines(
+function contourLines(
   matrix: Matrix,
-  levels: readonly number[],
+  level: number,
   x: (value: number) => number,
   y: (value: number) => number,
 ): ContourLine[] {
   const { x: xs, y: ys } = matrix;
   const [width, height] = [xs.length, ys.length];
-  if (width < 2 || height < 2 || levels.length === 0) return [];
+  if (width < 2 || height < 2) return [];
   const values = Array.from(matrix.values);
   const known = ([cx, cy]: PixelPoint) => {
     const [gx, gy] = [cx - 0.5, cy - 0.5];
@@ -48,29 +76,23 @@ export function contourLines(
     );
   };
   const place = placing(matrix, x, y);
-  const lines: ContourLine[] = [];
-  for (const { value: level, coordinates } of contours()
-    .size([width, height])
-    .thresholds([...levels])(values)) {
-    for (const ring of coordinates.flat()) {
-      for (const points of keptStretches(ring as unknown as PixelPoint[], known)) {
-        lines.push({ level, points: points.map(place) });
-      }
-    }
-  }
-  return lines;
+  const { coordinates } = contours().size([width, height]).contour(values, level);
+  return coordinates
+    .flat()
+    .flatMap((ring) => keptStretches(ring as unknown as PixelPoint[], known))
+    .map((points) => ({ level, points: points.map(place) }));
 }
 
 /** The edge of what is even or worse: where all is even there is none to what is better. */
-export function worseEdge(
+function worseEdge(
   matrix: Matrix,
   { at, isLowerBetter }: Pick<Middle, 'at' | 'isLowerBetter'>,
   x: (value: number) => number,
   y: (value: number) => number,
 ): ContourLine[] {
-  if (isLowerBetter) return contourLines(matrix, [at], x, y);
+  if (isLowerBetter) return contourLines(matrix, at, x, y);
   const values = Array.from(matrix.values, (value) => -value);
-  return contourLines({ ...matrix, values }, [-at], x, y).map((line) => ({ ...line, level: at }));
+  return contourLines({ ...matrix, values }, -at, x, y).map((line) => ({ ...line, level: at }));
 }
 
 /** From d3's places, where a cell's middle is at a half, to pixels. */
