@@ -81,7 +81,9 @@ test('where no worker can be had, that is said once, and nothing is said to be u
       },
     });
   });
-  for (const link of ['', ...PAGES.map((link) => `${link}?fig=all`), '#/alf?fig=ladder']) {
+  const all = PAGES.map((link) => `${link}?fig=all`);
+  const leading = [...PAGES, '#/alf?fig=ladder', '#/red?fig=queue', '#/dccp?fig=size'];
+  for (const link of ['', ...leading, ...all]) {
     await page.goto('about:blank');
     await page.goto(`./${link}`);
     const alert = page.getByRole('alert');
@@ -95,6 +97,10 @@ test('where no worker can be had, that is said once, and nothing is said to be u
     );
     expect(middleOf(words), link).toBeCloseTo(middleOf(button), 0);
     await expect(page.getByText('simulation is under way'), link).toHaveCount(0);
+    await expect(page.getByText('…'), link).toHaveCount(0);
+    if (leading.includes(link)) {
+      await expect(page.locator('[data-part="lead"]'), link).toContainText('(nothing has been computed)');
+    }
   }
   await page.evaluate(() => Object.assign(window, { refuses: false }));
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -3,6 +3,7 @@
 import type { LabId } from '#pkg/params.ts';
 import { Words } from '../../notation/Words.tsx';
 import { fullName, measureById } from '../measures/table.ts';
+import { UnknownNumber } from '../measures/Unknown.tsx';
 import type { Leading } from '../page/LabPage.tsx';
 import { signed } from './signed.ts';
 import { useDifferences } from './useDifferences.ts';
@@ -11,7 +12,13 @@ import { useDifferences } from './useDifferences.ts';
 export function LeadingDifference<L extends LabId>({ lab, leading }: { lab: L; leading: Leading<L> }) {
   const { differences } = useDifferences(lab, leading);
   const found = differences?.estimates.get(leading.measure);
-  if (differences === null || found === undefined) return <>… </>;
+  if (differences === null || found === undefined) {
+    return (
+      <>
+        <UnknownNumber />{' '}
+      </>
+    );
+  }
   const measure = measureById(lab, leading.measure);
   const { runs } = differences;
   return (

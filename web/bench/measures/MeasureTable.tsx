@@ -11,6 +11,7 @@ import { type Estimates, measureColumns } from './estimates.ts';
 import styles from './MeasureTable.module.css';
 import { SideName } from './SideName.tsx';
 import { fullName, type Measure, measuresOf } from './table.ts';
+import { UnknownNumber } from './Unknown.tsx';
 
 interface MeasureTableProps<L extends LabId> {
   readonly lab: L;
@@ -84,7 +85,7 @@ function Row({ measure, estimate, hasInterval }: RowProps) {
         <SideName of={measure} />
       </th>
       <td className={styles.number} data-value={estimate?.mean}>
-        {estimate === undefined ? '…' : shownMeasure(estimate.mean, measure)}
+        {estimate === undefined ? <UnknownNumber /> : shownMeasure(estimate.mean, measure)}
       </td>
       {hasInterval && (
         <td className={styles.number}>

@@ -2,6 +2,7 @@
 
 import type { Estimate } from '../../sim/estimate.ts';
 import { amount } from '../words/numbers.ts';
+import { UnknownNumber } from './Unknown.tsx';
 
 interface ValueProps {
   readonly estimate: Estimate | undefined;
@@ -11,7 +12,7 @@ interface ValueProps {
 }
 
 export function Value({ estimate, show = amount, className }: ValueProps) {
-  if (estimate === undefined) return '…';
+  if (estimate === undefined) return <UnknownNumber />;
   return (
     <>
       {show(estimate.mean)}

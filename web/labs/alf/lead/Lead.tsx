@@ -1,6 +1,7 @@
 // What the laboratory says first: one sentence whose numbers are controls, and both completion times to scale.
 
 import type { AlfScenario } from '#pkg/params.ts';
+import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { percent } from '../../../bench/words/numbers.ts';
@@ -58,7 +59,7 @@ function Usual({ gain, scenario }: UsualProps) {
       <span className={stage.conditions}>
         With <DragNumber lab="alf" id="ta" /> of work a packet and <DragNumber lab="alf" id="l" /> lost,{' '}
       </span>
-      {gain === undefined ? '…' : <Said gain={gain} scenario={scenario} />}
+      {gain === undefined ? <UnknownResult /> : <Said gain={gain} scenario={scenario} />}
     </>
   );
 }

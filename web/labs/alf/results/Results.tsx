@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { ComparisonTable } from '../../../bench/measures/ComparisonTable.tsx';
 import { type Estimates, measureColumns } from '../../../bench/measures/estimates.ts';
 import { measureOf } from '../../../bench/measures/table.ts';
+import { UnknownNumber } from '../../../bench/measures/Unknown.tsx';
 import { Value } from '../../../bench/measures/Value.tsx';
 import { TakeTable } from '../../../bench/taking/TakeTable.tsx';
 import { amount, change, changeBy, milliseconds, percent } from '../../../bench/words/numbers.ts';
@@ -70,7 +71,13 @@ export function Results() {
 
 function Headline({ measures }: { measures: Measures }) {
   const gain = measures.get('gain');
-  if (gain === undefined) return <p className={styles.gain}>G = …</p>;
+  if (gain === undefined) {
+    return (
+      <p className={styles.gain}>
+        G = <UnknownNumber />
+      </p>
+    );
+  }
   return (
     <p className={styles.gain} title="Share of the completion time that out-of-sequence processing saves">
       <span className={styles.symbol}>G =</span>{' '}
@@ -88,7 +95,13 @@ function Tile({ row, measures, ordered }: { row: Row; measures: Measures; ordere
   const { unit } = measureOf('alf', measure);
   const from = measures.get(`${measure}_in_order`);
   const to = measures.get(`${measure}_out_of_order`);
-  if (from === undefined || to === undefined) return <li>{headline}: …</li>;
+  if (from === undefined || to === undefined) {
+    return (
+      <li>
+        {headline}: <UnknownNumber />
+      </li>
+    );
+  }
   return (
     <li>
       <span className={styles.tileName}>{headline}</span>

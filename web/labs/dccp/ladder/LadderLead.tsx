@@ -3,6 +3,7 @@
 import { isByHand } from '../../../bench/hand/hand.ts';
 import { stretchText } from '../../../bench/hand/stretch.ts';
 import { handWords } from '../../../bench/hand/words.ts';
+import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
@@ -32,13 +33,17 @@ export function LadderLead() {
                 by <DragNumber lab="dccp" id="by" />
               </>
             )}{' '}
-            {found === null || found.alone === null ? '…' : <Touched flow={found} alone={found.alone} />}
+            {found === null || found.alone === null ? (
+              <UnknownResult />
+            ) : (
+              <Touched flow={found} alone={found.alone} />
+            )}
           </>
         ) : (
           <>
             From <DragNumber lab="dccp" id="from" /> on, in <DragNumber lab="dccp" id="span" />,{' '}
             {found === null ? (
-              '…'
+              <UnknownResult />
             ) : (
               <>
                 {troubleWords(found.ladder)}{' '}

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'react';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
+import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
@@ -47,7 +48,7 @@ function RateLead() {
         )}
         <Buffer />{' '}
         {found === null ? (
-          '…'
+          <UnknownResult />
         ) : of === 'rate' ? (
           <Said of={verdict(found.measures, found.won, scenario)} isShort={fig === 'surface'} />
         ) : (

@@ -1,5 +1,6 @@
 // What the laboratory says first where a buffer is sized: the rule's answer, and what the simulation says to it.
 
+import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
@@ -27,7 +28,7 @@ export function SizeLead() {
       <LeadSentence>
         {wantOf(scenario).name} that may wait <DragNumber lab="dccp" id="dmax" /> needs a buffer of{' '}
         {answer === null ? (
-          '…'
+          <UnknownResult />
         ) : (
           <>
             <strong>{packets(answer.rule)}</strong>, {RULE} {MOST[isVoice(scenario) ? 'voice' : 'greedy']};{' '}

@@ -1,6 +1,7 @@
 // What the jitter path says first: how far packets are displaced, and how many are overtaken.
 
 import { type MeasureId, measureById } from '../../../bench/measures/table.ts';
+import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { brief } from '../../../bench/words/counts.ts';
@@ -23,7 +24,7 @@ export function Lead() {
         <span className={stage.conditions}>
           With <DragNumber lab="metrics" id="jitter" /> of jitter ({nameOf(scenario.law)}),{' '}
         </span>
-        {own === undefined ? '…' : <Said point={own.point} threshold={scenario.dt} />}
+        {own === undefined ? <UnknownResult /> : <Said point={own.point} threshold={scenario.dt} />}
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { isByHand } from '../../../bench/hand/hand.ts';
 import { stretchText } from '../../../bench/hand/stretch.ts';
 import { handWords } from '../../../bench/hand/words.ts';
+import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
@@ -31,14 +32,18 @@ export function FlowLead() {
                 by <DragNumber lab="red" id="by" />
               </>
             )}{' '}
-            {found === null || found.alone === null ? '…' : <Cost flow={found} alone={found.alone} />}
+            {found === null || found.alone === null ? (
+              <UnknownResult />
+            ) : (
+              <Cost flow={found} alone={found.alone} />
+            )}
           </>
         ) : (
           <>
             <span className={stage.conditions}>
               With <DragNumber lab="red" id="tau" /> of random delay,{' '}
             </span>
-            {record === null ? '…' : <Usual record={record} />}
+            {record === null ? <UnknownResult /> : <Usual record={record} />}
           </>
         )}
       </LeadSentence>

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { measureById } from '../../../bench/measures/table.ts';
+import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
@@ -64,6 +65,7 @@ function FrontierLead() {
             <Explained key={part.text} of={part} />
           ),
         )}
+        {words === UNKNOWN.words && <UnknownResult />}
         {words === UNKNOWN.words && isSlow && (
           <span className={stage.progress}> {Math.floor(100 * progress)}% simulated</span>
         )}

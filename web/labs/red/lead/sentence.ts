@@ -22,7 +22,7 @@ export interface Verdict {
 
 type Known = Pick<Comparison, 'saving' | 'isSoFar' | 'isBeyond' | 'isOwn' | 'own'>;
 
-export const UNKNOWN: Verdict = { words: [{ text: '…' }], side: 'even' };
+export const UNKNOWN: Verdict = { words: [], side: 'even' };
 
 /** "saves 3.1 ms of queueing at equal utilization." */
 export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdict {

@@ -2,6 +2,7 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import { stretchText } from '../../../bench/hand/stretch.ts';
+import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { BarPair, NoPair } from '../../../bench/stage/BarPair.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
@@ -28,7 +29,7 @@ export function QueueLead() {
           {queue === 'red' ? 'At threshold' : 'With room for'}{' '}
           <DragNumber lab="red" id={settingOf(scenario)} />,{' '}
         </span>
-        {dropperOf(scenario)} drops {found === null ? '…' : <Dropped stretch={found} />}
+        {dropperOf(scenario)} drops {found === null ? <UnknownResult /> : <Dropped stretch={found} />}
       </LeadSentence>
       {found === null || found.mean === 0 ? <NoPair /> : <Delays stretch={found} scenario={scenario} />}
     </section>

@@ -1,6 +1,7 @@
 // What the laboratory says first while senders are on the stage.
 
 import { useMemo } from 'react';
+import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -18,7 +19,7 @@ export function SenderLead() {
     <section className={stage.lead} aria-label="Leading result" aria-busy={words === null}>
       <LeadSentence>
         {words === null ? (
-          '…'
+          <UnknownResult />
         ) : (
           <>
             {words.again}; <strong className={stage.long}>{words.end}</strong>.
