@@ -38,10 +38,13 @@ function normalTransmissions(text: string): Normal {
   return { text: sorted.map(([, item]) => item).join(','), bad };
 }
 
-/** Turns runs of white space and commas into one space. */
+/** What separates the items of an arrival order. */
+export const BETWEEN_ITEMS = /[\p{White_Space},;]/u;
+
+/** Turns runs of white space, commas and semicolons into one space. */
 function normalSequence(text: string): string {
   return text
-    .split(/[\p{White_Space},]/u)
+    .split(BETWEEN_ITEMS)
     .filter((item) => item !== '')
     .join(' ');
 }

@@ -125,13 +125,20 @@ fn quotes_and_delimiters() {
 
 #[test]
 fn an_arrival_order_is_read_as_on_its_bench() {
-    for order in ["1 2 5 4 3 6", "1,2,5,4,3,6\n", "1-2 5-3\n6\n", "1 2 5 4 3 6 6"] {
+    for order in
+        ["1 2 5 4 3 6", "1,2,5,4,3,6\n", "1;2;5;4;3;6\n", "1; 2; 5-3; 6;", "1-2 5-3\n6\n", "1 2 5 4 3 6 6"]
+    {
         let report = text(order);
         let (received, lost, _, reordered) = counts(&report)[0];
         assert_eq!((received, lost, reordered), (6, 0, 2), "{order}");
     }
     assert_eq!(counts(&text("1 2 x 4 x6"))[0], (3, 3, 0, 0));
-    assert_eq!(counts(&text("3 1 2"))[0], (3, 0, 0, 2));
+    for order in ["3 1 2", "3;1;2", "3,1,2;"] {
+        assert_eq!(counts(&text(order))[0], (3, 0, 0, 2), "{order}");
+    }
+    // between semicolons, commas are decimal ones
+    let table = text("1;0,5;100\n4;0,6;100\n2;0,7;60\n");
+    assert_eq!(measured(&table, 0).measures.byte_offset.unwrap().max, 100.0);
     assert!(refusal("1 2 x 4 5-\n").contains("\"5-\" at character 9"));
 }
 

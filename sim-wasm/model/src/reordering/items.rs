@@ -1,5 +1,6 @@
-//! The items of an arrival order as text: numbers and ranges, separated by white space or commas.
+//! The items of an arrival order as text: numbers and ranges, separated by white space, commas or semicolons.
 
+use crate::scenario::is_between_items;
 use std::fmt::Write;
 
 /// Largest number that is read.
@@ -7,9 +8,8 @@ pub const LARGEST: u64 = 1_000_000_000;
 
 /// Items with the position of their first character, from 1.
 pub(super) fn items(text: &str) -> impl Iterator<Item = (u32, &str)> {
-    let is_between = |c: char| c.is_whitespace() || c == ',';
     let mut characters = 0_u32;
-    text.split(is_between).filter_map(move |item| {
+    text.split(is_between_items).filter_map(move |item| {
         let position = characters + 1;
         characters += item.chars().count() as u32 + 1;
         (!item.is_empty()).then_some((position, item))
@@ -99,6 +99,7 @@ mod tests {
         assert_eq!(of("1 2, 5"), Some((3, false, true)));
         assert_eq!([of("1–5"), of("7 x")], [Some((1, true, true)), Some((2, true, true))]);
         assert_eq!(of("7 1000000001"), Some((2, false, false)));
-        assert_eq!([of("1.5"), of("1;2"), of("seq"), of("7 5-")], [None; 4]);
+        assert_eq!([of("1;2; 5"), of("1; 2,5")], [Some((3, false, true)); 2]);
+        assert_eq!([of("1.5"), of("1:2"), of("seq"), of("7 5-")], [None; 4]);
     }
 }

@@ -1,6 +1,6 @@
 //! An arrival order as text: `1 2 5 4 3 6`.
 //!
-//! Items are separated by white space or commas and stand in the order of arrival:
+//! Items are separated by white space, commas or semicolons and stand in the order of arrival:
 //! - `7`: packet 7 arrives; a number that has already arrived is a duplicate;
 //! - `3-6`: 3 4 5 6, and `6-3`: 6 5 4 3;
 //! - `x7`: packet 7 was sent and never arrives; `x7-9`: three such packets;
@@ -200,7 +200,8 @@ mod tests {
         assert_eq!(read("1 2 x 4"), (vec![1, 2, 4], vec![3]));
         assert_eq!(read("x x 3 x9 x7-8"), (vec![3], vec![1, 2, 7, 8, 9]));
         assert_eq!(read("1 x 3 2"), (vec![1, 3, 2], vec![]));
-        assert_eq!(read(" , "), (vec![], vec![]));
+        assert_eq!(read("1;3;2; x4;;5-6"), (vec![1, 3, 2, 5, 6], vec![4]));
+        assert_eq!(read(" , ; "), (vec![], vec![]));
     }
 
     #[test]
@@ -222,7 +223,7 @@ mod tests {
     #[test]
     fn all_faults_are_found() {
         let at = |text| Sequence::faults(text).iter().map(SequenceError::position).collect::<Vec<_>>();
-        assert_eq!(at("1 2,,4;3 foo 5 9999999999"), [6, 10, 16]);
+        assert_eq!(at("1 2,,4:3 foo 5 9999999999"), [6, 10, 16]);
         assert_eq!(at("1 2 5"), []);
         // after too many packets nothing more is read
         assert_eq!(at("a 1-600000 1-600000 b"), [1, 12]);

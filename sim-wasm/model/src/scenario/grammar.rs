@@ -49,10 +49,15 @@ pub fn normal_transmissions(text: &str) -> (String, Option<String>) {
     (text.join(","), bad)
 }
 
-/// Turns runs of white space and commas into one space. Whether the items can be read is checked by the
+/// Whether a character separates the items of an arrival order.
+pub fn is_between_items(c: char) -> bool {
+    c.is_whitespace() || c == ',' || c == ';'
+}
+
+/// Turns runs of white space, commas and semicolons into one space. Whether the items can be read is checked by the
 /// sequence bench, which shows the place in the text.
 pub fn normal_sequence(text: &str) -> String {
-    let items = text.split(|c: char| c.is_whitespace() || c == ',').filter(|item| !item.is_empty());
+    let items = text.split(is_between_items).filter(|item| !item.is_empty());
     items.collect::<Vec<_>>().join(" ")
 }
 

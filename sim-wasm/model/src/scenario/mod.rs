@@ -14,6 +14,7 @@ mod text;
 
 pub use axis::{Axes, Axis};
 pub use error::{ReadError, ScenarioError};
+pub(crate) use grammar::is_between_items;
 pub use grammar::{Transmission, transmissions};
 pub(crate) use number::{decimal, write as written};
 pub(crate) use quote::quote;

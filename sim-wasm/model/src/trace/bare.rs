@@ -114,11 +114,10 @@ impl Bare {
     }
 }
 
-/// The line with blanks for the bars and semicolons that an arrival order does not know; `None` if commas are
-/// decimal ones.
+/// The line with blanks for the bars that an arrival order does not know; `None` if commas are decimal ones.
 fn separated(row: &str) -> Option<String> {
     let has_marks = row.contains([';', '|']);
-    (!has_marks || !row.contains(',')).then(|| row.replace([';', '|'], " "))
+    (!has_marks || !row.contains(',')).then(|| row.replace('|', " "))
 }
 
 /// Forgets what was taken in of a table.

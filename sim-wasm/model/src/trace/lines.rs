@@ -66,7 +66,7 @@ impl Text {
         if self.carry.len() <= LINE_AT_MOST {
             return Ok(());
         }
-        let is_between = |byte: &u8| [b' ', b'\t', b','].contains(byte);
+        let is_between = |byte: &u8| [b' ', b'\t', b',', b';'].contains(byte);
         let end = self.carry.iter().rposition(is_between).map_or(0, |at| at + 1);
         let rest = self.carry.split_off(end);
         let begun = std::mem::replace(&mut self.carry, rest);
@@ -171,7 +171,7 @@ impl Text {
                     true => Kind::Csv(Box::new(csv)),
                     false => Kind::Bare(Box::new(Bare::new(csv))),
                 };
-            } else if text.ends_with(',') && Items::of(text).is_some() {
+            } else if text.ends_with([',', ';']) && Items::of(text).is_some() {
                 self.kind = Kind::Order(Order::default());
             }
         }

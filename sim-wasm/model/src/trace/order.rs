@@ -4,6 +4,7 @@ use super::capture::Capture;
 use super::damage::Damage;
 use super::given::Given;
 use crate::reordering::{Items, Sequence, SequenceError};
+use crate::scenario::is_between_items;
 
 /// Reads an arrival order.
 #[derive(Debug, Default)]
@@ -24,20 +25,23 @@ impl Order {
     /// Whether a line can only be meant for an arrival order, and not for a row of a table. An item in it may
     /// still be wrong, which the bench's sentence says.
     pub fn looks_like(text: &str) -> bool {
-        let items = || text.split(|c: char| c.is_whitespace() || c == ',').filter(|item| !item.is_empty());
+        let items = || text.split(is_between_items).filter(|item| !item.is_empty());
+        // between semicolons, commas are decimal ones
+        let has_decimals = text.contains(',') && text.contains(';');
         let is_item = |item: &str| {
             let ends = item.strip_prefix(['x', 'X']).unwrap_or(item);
             ends.chars().all(|c| c.is_ascii_digit() || DASHES.contains(&c)) && item != "-"
         };
         let is_own = |item: &str| item.starts_with(['x', 'X']) || item.trim_matches(DASHES).contains(DASHES);
-        items().all(is_item)
+        !has_decimals
+            && items().all(is_item)
             && items().any(|item| item.bytes().any(|byte| byte.is_ascii_digit()))
             && (items().any(is_own) || items().nth(COLUMNS_AT_MOST).is_some())
     }
 
     /// Whether this may be a part of an arrival order, however long; it is cut between items.
     pub fn may_hold(bytes: &[u8]) -> bool {
-        let is_short = |text: &str| text.split([' ', '\t', ',']).all(|item| item.len() <= ITEM_AT_MOST);
+        let is_short = |text: &str| text.split(is_between_items).all(|item| item.len() <= ITEM_AT_MOST);
         str::from_utf8(bytes).is_ok_and(|text| is_short(text) && Items::of(text).is_some())
     }
 

@@ -80,7 +80,7 @@ function Grammar() {
   return (
     <dl className={styles.grammar}>
       <dt>1 2 5 4 3 6</dt>
-      <dd>numbers in the order of arrival; commas do as well as spaces, and several as one</dd>
+      <dd>numbers in the order of arrival; commas and semicolons do as well as spaces, and several as one</dd>
       <dt>3-6, 6-3</dt>
       <dd>3 4 5 6, and 6 5 4 3</dd>
       <dt>1 2 x 4</dt>

@@ -12,7 +12,8 @@ test('finds the items that stand at a character', () => {
   expect(marked('1 2 abc 4', [5])).toBe('1 2 [abc] 4');
   expect(marked('1,2x,3', [3])).toBe('1,[2x],3');
   expect(marked('1 two', [3])).toBe('1 [two]');
-  expect(marked('1,2,,4;3 foo 5', [6, 10])).toBe('1,2,,[4;3] [foo] 5');
+  expect(marked('1,2,,4:3 foo 5', [6, 10])).toBe('1,2,,[4:3] [foo] 5');
+  expect(marked('1;two;3', [3])).toBe('1;[two];3');
   expect(marked('a b', [1, 3])).toBe('[a] [b]');
 });
 

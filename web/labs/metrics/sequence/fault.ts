@@ -1,6 +1,7 @@
 // Where a text could not be read.
 
 import { sentence } from '../../../bench/words/sentence.ts';
+import { BETWEEN_ITEMS } from '../../../scenario/grammar.ts';
 
 export interface Fault {
   readonly message: string;
@@ -33,7 +34,7 @@ export function pieces(text: string, positions: ArrayLike<number>): Piece[] {
   for (const position of Array.from(positions)) {
     const from = Math.max(0, position - 1);
     let to = from;
-    while (to < characters.length && !/[\p{White_Space},]/u.test(characters[to] ?? '')) to += 1;
+    while (to < characters.length && !BETWEEN_ITEMS.test(characters[to] ?? '')) to += 1;
     take(from, false);
     take(to, true);
   }
