@@ -79,13 +79,16 @@ pub fn decimal(text: &str, delimiter: Delimiter) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
 }
 
+/// From here on a fraction is kept apart: so many seconds since 1970 leave seven decimals to a number.
+const LARGE: f64 = 1e9;
+
 /// The same as a point in time.
 pub fn moment(text: &str, delimiter: Delimiter) -> Option<Instant> {
     let number = decimal(text, delimiter)?;
     let plain = Instant { whole: number, fraction: 0.0 };
     let digits = text.split_once(if text.contains('.') { '.' } else { ',' });
     let parts = digits.and_then(|(whole, decimals)| Some((self::number(whole)? as f64, decimals)));
-    let Some((whole, decimals)) = parts else { return Some(plain) };
+    let Some((whole, decimals)) = parts.filter(|&(whole, _)| whole >= LARGE) else { return Some(plain) };
     let fraction = format!("0.{decimals}").parse().ok().filter(|fraction| (0.0..1.0).contains(fraction));
     Some(fraction.map_or(plain, |fraction| Instant { whole, fraction }))
 }
