@@ -9,7 +9,7 @@ use model::laboratory::Laboratory;
 use model::metrics::Metrics;
 use model::reordering::{AddedDelay, Advice, Thresholds};
 use model::trace::{
-    Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Options, Reader, Report, Series, Verdicts, grouped,
+    Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Options, Reader, Report, Series, Verdicts, counted,
 };
 use serde_json::{Map, Value, json};
 use std::ffi::OsString;
@@ -229,11 +229,11 @@ fn verdicts_json(v: &Verdicts) -> Value {
 
 fn text_report(report: &Report, request: &Request) -> String {
     let mut text = format!(
-        "{}: {}, {} packets in {}",
+        "{}: {}, {} in {}",
         one_line(&request.name),
         report.format,
-        grouped(report.packets),
-        flows_text(report.flows.len())
+        counted(report.packets, "packet"),
+        counted(report.flows.len() as u64, "flow")
     );
     if let Some((start, end)) = report.times {
         text += &format!(", {:.3} s", (end - start) / 1000.0);
@@ -254,9 +254,9 @@ fn text_report(report: &Report, request: &Request) -> String {
         if !flow.detail.is_empty() {
             text += &format!("  {}", flow.detail);
         }
-        text += &format!("  {} packets", grouped(flow.packets));
+        text += &format!("  {}", counted(flow.packets, "packet"));
         if flow.bytes > 0 {
-            text += &format!(", {} bytes", grouped(flow.bytes));
+            text += &format!(", {}", counted(flow.bytes, "byte"));
         }
         text.push('\n');
         match report.analyse_in(request.order, index as u32, request.by, request.thresholds) {
@@ -266,7 +266,10 @@ fn text_report(report: &Report, request: &Request) -> String {
     }
     let shown = if request.flow.is_some() { report.flows.len() } else { SHOWN_AT_MOST };
     if report.flows.len() > shown {
-        text += &format!("\nand {} more flows: --flow shows one, --json all\n", report.flows.len() - shown);
+        text += &format!(
+            "\nand {}: --flow shows one, --json all\n",
+            counted((report.flows.len() - shown) as u64, "more flow")
+        );
     }
     text
 }
@@ -287,13 +290,13 @@ fn analysis_text(analysis: &Analysis) -> String {
     };
     for advice in &analysis.advice {
         text += &format!(
-            "{:>7.1}%  {} packets{}",
+            "{:>7.1}%  {}{}",
             advice.share * 100.0,
-            advice.packets,
+            counted(advice.packets.into(), "packet"),
             ms(advice.delay_by_packets)
         );
         if let Some(bytes) = advice.bytes {
-            text += &format!("; {} bytes{}", grouped(bytes), ms(advice.delay_by_bytes));
+            text += &format!("; {}{}", counted(bytes, "byte"), ms(advice.delay_by_bytes));
         }
         if let Some(time) = advice.time {
             text += &format!("; {time:.3} ms{}", ms(advice.delay_by_time));
@@ -301,8 +304,4 @@ fn analysis_text(analysis: &Analysis) -> String {
         text.push('\n');
     }
     text
-}
-
-fn flows_text(count: usize) -> String {
-    format!("{count} {}", if count == 1 { "flow" } else { "flows" })
 }

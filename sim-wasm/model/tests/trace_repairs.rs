@@ -39,7 +39,7 @@ fn identification_0_is_no_counter() {
     let numbers: Vec<u16> = std::iter::once(0).chain((0..500).map(|k| 40_990 + k)).collect();
     let analysis = identified(&numbers);
     assert_eq!(counts(&analysis), (500, 0, 0, 0));
-    assert!(analysis.method.iter().any(|sentence| sentence.starts_with("1 packets with identification 0")));
+    assert!(analysis.method.iter().any(|sentence| sentence.starts_with("1 packet with identification 0")));
     // a counter's own 0, between 65 535 and 1, is a number as any other
     let wrapping: Vec<u16> = (0..500).map(|k| 65_300_u16.wrapping_add(k)).collect();
     assert_eq!(counts(&identified(&wrapping)), (500, 0, 0, 0));

@@ -3,6 +3,7 @@
 use super::flows::{Key, Table};
 use super::ip::{NoDatagram, datagram};
 use super::link::Link;
+use super::numerals::counted;
 use super::transport::{Transport, transport};
 
 /// How many bytes of a frame are looked at: more than any stack of headers takes.
@@ -134,28 +135,27 @@ impl PassedOver {
     /// A sentence for each reason that occurred.
     pub fn notes(&self) -> Vec<String> {
         let mut notes = Vec::new();
-        let mut note = |count: u64, what: &str| {
+        let mut note = |count: u64, what: &str, rest: &str| {
             if count > 0 {
-                notes.push(format!(
-                    "{count} {}",
-                    if count == 1 { what.replace("(s)", "") } else { what.replace("(s)", "s") }
-                ));
+                notes.push(format!("{} {rest}", counted(count, what)));
             }
         };
         if let Some((number, count)) = self.unknown_link {
             note(
                 count,
-                &format!("frame(s) of a link layer that is not read (number {number} of tcpdump's list)"),
+                "frame",
+                &format!("of a link layer that is not read (number {number} of tcpdump's list)"),
             );
         }
-        note(self.not_ip, "frame(s) without an IP packet (ARP and the like) skipped");
-        note(self.cut_off, "packet(s) skipped, cut off by the capture before the end of their headers");
-        note(self.malformed, "packet(s) with an invalid IP header skipped");
+        note(self.not_ip, "frame", "without an IP packet (ARP and the like) skipped");
+        note(self.cut_off, "packet", "skipped, cut off by the capture before the end of their headers");
+        note(self.malformed, "packet", "with an invalid IP header skipped");
         note(
             self.later_fragments,
-            "later IP fragment(s) skipped, as they carry no ports; first fragments are counted",
+            "later IP fragment",
+            "skipped: only first ones carry ports, and are counted",
         );
-        note(self.timeless, "packet(s) without a time; their flows are measured without times");
+        note(self.timeless, "packet", "without a time: a flow with such a packet is measured without times");
         notes
     }
 }

@@ -2,6 +2,7 @@
 
 use super::csv_packets::Packet;
 use super::damage::Damage;
+use super::numerals::{counted, grouped};
 use super::unread::Unread;
 
 /// Rows of a table.
@@ -49,7 +50,13 @@ impl Tally {
     pub fn nothing_read(&self) -> Damage {
         let why = self.unread.first().unwrap_or_else(|| match self.without_number {
             0 => "it has a header row alone".to_owned(),
-            rows => format!("none of its {rows} rows has a sequence number; add a column rtp.seq, or tcp.seq and tcp.len, or open the capture itself"),
+            rows => {
+                let none = match rows {
+                    1 => "its only row has no sequence number".to_owned(),
+                    _ => format!("none of its {} has a sequence number", counted(rows, "row")),
+                };
+                format!("{none}; add a column rtp.seq, or tcp.seq and tcp.len, or open the capture itself")
+            }
         });
         let wide = self.wide.as_ref().map_or_else(String::new, |wide| format!("; {}", wide.sentence()));
         Damage::NoSequence(format!("no row of this table could be read: {why}{wide}"))
@@ -72,17 +79,17 @@ impl Tally {
     pub fn notes(&self) -> Vec<String> {
         let mut notes = Vec::new();
         if self.several > 0 {
-            let rows = if self.several == 1 { "row has" } else { "rows have" };
-            notes
-                .push(format!("{} {rows} several sequence numbers, each of which is a packet", self.several));
+            let (rows, have) = (counted(self.several, "row"), have(self.several));
+            notes.push(format!("{rows} {have} several sequence numbers, each of which is a packet"));
         }
         if self.without_number > 0 {
-            let rows = if self.without_number == 1 { "row" } else { "rows" };
-            notes.push(format!("{} {rows} without a sequence number left out", self.without_number));
+            let rows = counted(self.without_number, "row");
+            notes.push(format!("{rows} without a sequence number left out"));
         }
         let mut partly = |without: u64, what: &str| {
             if without > 0 && without < self.rows {
-                notes.push(format!("{without} of {} rows have no {what}", self.rows));
+                let (some, rows) = (grouped(without), counted(self.rows, "row"));
+                notes.push(format!("{some} of {rows} {} no {what}", have(without)));
             }
         };
         partly(self.without_time, "time");
@@ -91,12 +98,18 @@ impl Tally {
     }
 }
 
+fn have(rows: u64) -> &'static str {
+    if rows == 1 { "has" } else { "have" }
+}
+
 impl Wide {
     fn sentence(&self) -> String {
         let Self { line, fields, names, rows } = self;
-        let more = if *rows > 1 { format!(", like {} more rows", rows - 1) } else { String::new() };
+        let more =
+            if *rows > 1 { format!(", like {}", counted(rows - 1, "more row")) } else { String::new() };
+        let names = counted(*names as u64, "name");
         format!(
-            "line {line} has {fields} fields under {names} names{more}: values that hold the separator need quotes (tshark -E quote=d)"
+            "line {line} has {fields} fields under {names}{more}: values that hold the separator need quotes (tshark -E quote=d)"
         )
     }
 }

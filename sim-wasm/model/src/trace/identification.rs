@@ -1,5 +1,6 @@
 //! IPv4 identifications as a sequence: only if they count up, which RFC 6864 no longer requires.
 
+use super::numerals::counted;
 use super::unfold::{Unfold16, unfold16};
 use crate::extremes::larger;
 
@@ -116,7 +117,8 @@ pub fn sequence(
     }
     found.method.push("By IPv4 identification, wraps of 16 bits unfolded.".to_owned());
     if zeros > 0 {
-        found.method.push(format!("{zeros} packets with identification 0, which is no counter, left out."));
+        let zeros = counted(zeros, "packet");
+        found.method.push(format!("{zeros} with identification 0, which is no counter, left out."));
     }
     found.method.push(belief(carried, span, is_own, elsewhere.len() as u64));
     found
@@ -161,6 +163,8 @@ fn belief(carried: u64, span: u64, is_own: bool, elsewhere: u64) -> String {
     let share = 100.0 * carried as f64 / span.max(1) as f64;
     let what =
         format!("Of the {span} numbers from the first to the last this flow carries {carried} ({share:.1}%)");
+    let packets = counted(missing, "packet");
+    let [are, were, count] = if missing == 1 { ["is", "was", "counts"] } else { ["are", "were", "count"] };
     match (is_own, missing) {
         (_, 0) if elsewhere > 0 => {
             format!(
@@ -168,14 +172,14 @@ fn belief(carried: u64, span: u64, is_own: bool, elsewhere: u64) -> String {
             )
         }
         _ if elsewhere > 0 => format!(
-            "{what}, and other packets of this host carry {elsewhere}: they share the counter, and the {missing} that are in neither count as lost."
+            "{what}, and other packets of this host carry {elsewhere}: they share the counter, and the {missing} that {are} in neither {count} as lost."
         ),
         (true, 0) => format!("{what}: the counter is its own, and nothing is missing."),
         (true, _) => format!(
-            "{what}: the counter is taken for its own, and the {missing} missing count as lost; numbers that the host gave to other flows would be no losses."
+            "{what}: the counter is taken for its own, and the {missing} missing {count} as lost; numbers that the host gave to other flows would be no losses."
         ),
         (false, _) => format!(
-            "{what}: other flows may share the counter, so gaps say nothing and no losses are counted; at most {missing} packets were lost."
+            "{what}: other flows may share the counter, so gaps say nothing and no losses are counted; at most {packets} {were} lost."
         ),
     }
 }
@@ -229,7 +233,8 @@ mod tests {
         let (missing, said) = lost(&own, &other);
         assert_eq!(missing, 1);
         assert!(
-            said.contains("other packets of this host carry 50") && said.contains("the 1 that"),
+            said.contains("other packets of this host carry 50")
+                && said.contains("the 1 that is in neither counts as lost"),
             "{said}"
         );
         // another counter that happens to be near says nothing

@@ -66,7 +66,7 @@ pub use analysis::Analysis;
 pub use clock::ArrivalOrder;
 pub use damage::Damage;
 pub use format::Format;
-pub use numerals::grouped;
+pub use numerals::{counted, grouped};
 pub use reader::{Options, Reader};
 pub use report::{By, FlowSummary, NoSequence, Progress, Report, Source};
 pub use series::Series;

@@ -15,6 +15,7 @@ pub fn grouped(number: u64) -> String {
 }
 
 /// `1 packet`, `2 packets`.
+#[must_use]
 pub fn counted(number: u64, what: &str) -> String {
     format!("{} {what}{}", grouped(number), if number == 1 { "" } else { "s" })
 }

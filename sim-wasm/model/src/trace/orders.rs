@@ -5,7 +5,7 @@
 use super::clock::{self, is_shuffled};
 use super::extract::extract;
 use super::flows::Flow;
-use super::numerals::grouped;
+use super::numerals::{counted, grouped};
 use super::report::{FlowSummary, Report};
 use crate::reordering::{Arrivals, FirstCopies};
 use std::fmt::{Display, Formatter};
@@ -74,9 +74,8 @@ impl Orders {
         if back_in_time == 0 {
             return Vec::new();
         }
-        let times = if back_in_time == 1 { "time" } else { "times" };
-        let first =
-            format!("{} {times} before that of the {before}: {}", grouped(back_in_time), self.choice());
+        let times = counted(back_in_time, "time");
+        let first = format!("{times} before that of the {before}: {}", self.choice());
         std::iter::once(first).chain(self.comparison()).collect()
     }
 

@@ -3,6 +3,7 @@
 use super::bytes::Order;
 use super::capture::{Capture, Frame, SHOWN_AT_MOST};
 use super::link::Link;
+use super::numerals::counted;
 use super::pieces::Step;
 
 const SECTION: u32 = 0x0a0d_0d0a;
@@ -110,7 +111,10 @@ impl PcapNg {
             _ => 12,
         };
         if length % 4 != 0 || length < least {
-            return Ok(Step::Stop(format!("a block of type {kind} says it has {length} bytes")));
+            return Ok(Step::Stop(format!(
+                "a block of type {kind} says it has {}",
+                counted(length.into(), "byte")
+            )));
         }
         let read = match kind {
             SECTION => self.section(bytes)?,
@@ -182,7 +186,10 @@ impl PcapNg {
         };
         let (captured, wire) = (field(20), field(24));
         if captured > (length - 32).min(LARGEST) {
-            return Ok(Err(format!("a packet of {captured} captured bytes stands in a block of {length}")));
+            return Ok(Err(format!(
+                "a packet of {} stands in a block of {length}",
+                counted(captured.into(), "captured byte")
+            )));
         }
         let shown = captured.min(SHOWN_AT_MOST) as usize;
         let data = bytes.get(28..28 + shown).ok_or(28 + shown)?;

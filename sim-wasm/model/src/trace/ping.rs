@@ -4,6 +4,7 @@
 use super::capture::Capture;
 use super::damage::Damage;
 use super::given::Given;
+use super::numerals::counted;
 use super::ping_lines::{Line, read, unstamped};
 use super::unfold::Unfold16;
 use super::unread::{Unread, beginning};
@@ -116,11 +117,15 @@ impl Ping {
         let is_windows = self.windows.lines > 0 || self.windows.totals.is_some();
         Some(Damage::NoSequence(match self.totals {
             _ if is_windows => self.windows.sentence(),
+            Some((1, 0)) => {
+                "the only request was not answered, so it is lost and there is no order to measure".to_owned()
+            }
             Some((sent, 0)) => {
                 format!("of {sent} requests none was answered, so {sent} are lost and there is no order to measure")
             }
             Some((sent, received)) => format!(
-                "this output of ping has totals alone, {received} replies to {sent} requests: leave out -q, so that each reply is printed with its number"
+                "this output of ping has totals alone, {received} answered of {}: leave out -q, so that each reply is printed with its number",
+                counted(sent, "request")
             ),
             None => {
                 "this output of ping has no reply in it (LC_ALL=C in front of the command prints it in English)"
@@ -133,10 +138,10 @@ impl Ping {
     pub fn notes(&self) -> Vec<String> {
         let mut notes: Vec<String> = self.unread.note().into_iter().collect();
         if self.unanswered > 0 {
-            let lines = if self.unanswered == 1 { "line says" } else { "lines say" };
+            let (lines, say) =
+                (counted(self.unanswered, "line"), if self.unanswered == 1 { "says" } else { "say" });
             notes.push(format!(
-                "{} {lines} that an answer was missing; it counts as lost where it never came",
-                self.unanswered
+                "{lines} {say} that an answer was missing; it counts as lost where it never came"
             ));
         }
         if self.replies > 0 && self.first_stamp.is_none() {
@@ -211,7 +216,8 @@ impl Windows {
         match self.totals {
             Some((sent, received)) => {
                 let lost = sent.saturating_sub(received);
-                format!("{what}; of {sent} requests {received} were answered and {lost} lost: {advice}")
+                let requests = counted(sent, "request");
+                format!("{what}; {received} of {requests} answered, {lost} lost: {advice}")
             }
             None => format!("{what}: {advice}"),
         }

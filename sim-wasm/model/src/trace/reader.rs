@@ -5,6 +5,7 @@ use super::clock::steps_back;
 use super::damage::Damage;
 use super::format::Format;
 use super::lines::Text;
+use super::numerals::counted;
 use super::orders::Orders;
 use super::pcap::Pcap;
 use super::pcapng::PcapNg;
@@ -110,7 +111,7 @@ impl Reader {
         let unlisted = self.capture.table.unlisted;
         if unlisted > 0 {
             let kept = self.capture.table.flows.len();
-            notes.push(format!("{unlisted} packets of flows beyond the first {kept} skipped"));
+            notes.push(format!("{} of flows beyond the first {kept} skipped", counted(unlisted, "packet")));
         }
         let millis = |nanos: i128| nanos as f64 / 1e6;
         let is_text = matches!(self.stage, Stage::Text(_));

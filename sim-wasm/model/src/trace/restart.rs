@@ -1,5 +1,6 @@
 //! Unfolds RTP sequence numbers, allowing for restarts under the same SSRC (RFC 3550, appendix A.1).
 
+use super::numerals::counted;
 use super::unfold::Unfold16;
 
 /// Appendix A.1: a gap of fewer numbers than this may be a loss.
@@ -146,11 +147,11 @@ pub fn sentences(found: &Unfolded) -> Vec<String> {
     let (restarts, strays) = (found.restarts, found.strays);
     let mut sentences = Vec::new();
     if restarts > 0 {
-        let times = if restarts == 1 { "once".to_owned() } else { format!("{restarts} times") };
+        let times = if restarts == 1 { "once".to_owned() } else { counted(restarts, "time") };
         sentences.push(format!("The sender began anew {times} under the same SSRC: the numbers jump by {MAX_DROPOUT} or more, or back by more than {MAX_MISORDER}, and go on from there (RFC 3550, A.1). The new numbers follow the old ones, and nothing between counts as lost. A burst that comes so late looks the same."));
     }
     if strays > 0 {
-        let packets = if strays == 1 { "1 packet".to_owned() } else { format!("{strays} packets") };
+        let packets = counted(strays, "packet");
         sentences.push(format!("{packets} with a number far from all others left out, as RFC 3550, A.1 does unless the next number follows."));
     }
     sentences
