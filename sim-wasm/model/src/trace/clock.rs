@@ -69,7 +69,7 @@ pub fn sorted(table: &Table, place: u32) -> Option<Flow> {
             if let Some(segments) = given.segments() {
                 sorted.segments = replay(table, flow, segments, &order)?;
             }
-            Kind::Given(sorted)
+            Kind::Given(Box::new(sorted))
         }
     };
     let columns = Columns {

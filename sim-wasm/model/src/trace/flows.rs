@@ -36,7 +36,7 @@ pub enum Kind {
     Echo(Vec<u16>),
     Other,
     /// Sequence numbers given by the file itself.
-    Given(Given),
+    Given(Box<Given>),
 }
 
 #[derive(Debug)]
@@ -199,6 +199,6 @@ impl Flow {
 impl Given {
     /// A flow without packets.
     pub fn flow(self) -> Flow {
-        Flow { key: None, columns: Columns::default(), kind: Kind::Given(self) }
+        Flow { key: None, columns: Columns::default(), kind: Kind::Given(Box::new(self)) }
     }
 }
