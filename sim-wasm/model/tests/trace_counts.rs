@@ -47,6 +47,25 @@ fn requests_of_ping() {
     assert!(damage(&quiet).contains("totals alone, 1 answered of 1 request:"), "{}", damage(&quiet));
 }
 
+/// Runs of ping are flows, and a quoted field that goes on for ever is none.
+#[test]
+fn what_a_hostile_text_holds_is_limited() {
+    let run = |k: u32| {
+        format!("PING ::{k}(::{k}) 56 data bytes\n64 bytes from ::{k}: icmp_seq=1 ttl=64 time=1 ms\n\n")
+    };
+    let mut reader = Reader::new(Options { flows_at_most: 2 });
+    reader.feed((1..=3).map(run).collect::<String>().as_bytes());
+    let report = reader.finish();
+    assert_eq!(report.flows.len(), 2);
+    assert!(report.notes.join("\n").contains("1 packet of flows beyond the first 2 skipped"));
+    // pairs of quotes, each of which leaves the field open
+    let open = format!("seq,note\n1,a\n2,\"b\n{}3,c\n", "\"\"\n".repeat(150));
+    let notes = text(&open).notes.join("\n");
+    assert!(notes.starts_with("line 3 opens a quote that is never closed; it and"), "{notes}");
+    let long = format!("seq,note\n1,a\n2,\"b\n{}\"\n3,c\n", "x\n".repeat(150));
+    assert_eq!(text(&long).packets, 3);
+}
+
 #[test]
 fn packets_of_a_capture() {
     let zero = identified(std::iter::once(0).chain(100..200));

@@ -67,7 +67,7 @@ pub fn sorted(table: &Table, place: u32) -> Option<Flow> {
         Kind::Given(given) => {
             let mut sorted = given.in_order(&order);
             if let Some(segments) = given.segments() {
-                sorted.segments = replay(table, flow, segments, &order)?;
+                sorted.segments = Some(Box::new(replay(table, flow, segments, &order)?));
             }
             Kind::Given(Box::new(sorted))
         }

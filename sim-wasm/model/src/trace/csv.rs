@@ -25,6 +25,8 @@ pub struct Csv {
     /// A row with a quoted field that is still open, and the lines it takes up: the first one, and how many.
     open: String,
     open_lines: (u64, u64),
+    /// How often the open row has been read in vain.
+    tries: u32,
     first_time: Option<Instant>,
     /// Whether times are dates or times of day.
     is_dated: Option<bool>,
@@ -39,6 +41,8 @@ pub struct Csv {
 const COLUMNS_AT_MOST: usize = 3;
 /// A quoted field that is still open after so many bytes is not a quoted field.
 const OPEN_AT_MOST: usize = 65_536;
+/// Nor is one that so many lines with a quote have not closed: the row is read anew for each of them.
+const TRIES_AT_MOST: u32 = 100;
 
 impl Csv {
     /// A reader, if this may be the first row of a table.
@@ -72,6 +76,7 @@ impl Csv {
             names: if is_unnamed { Vec::new() } else { fields },
             open: String::new(),
             open_lines: (0, 0),
+            tries: 0,
             first_time: None,
             is_dated: None,
             no_time: None,
@@ -105,20 +110,23 @@ impl Csv {
         if std::mem::take(&mut self.is_header_due) || (self.open.is_empty() && text.starts_with('#')) {
             return;
         }
+        let may_close = self.open.is_empty() || text.contains('"');
         if !self.open.is_empty() {
             self.open.push('\n');
         }
         self.open.push_str(text);
         let (first, lines) = self.open_lines;
         self.open_lines = (if lines == 0 { line } else { first }, lines + 1);
-        let Some(fields) = fields(&self.open, self.delimiter) else {
-            if self.open.len() > OPEN_AT_MOST {
+        self.tries += u32::from(may_close);
+        let found = may_close.then(|| fields(&self.open, self.delimiter)).flatten();
+        let Some(fields) = found else {
+            if self.open.len() > OPEN_AT_MOST || self.tries > TRIES_AT_MOST {
                 self.give_up();
             }
             return;
         };
         self.open.clear();
-        self.open_lines = (0, 0);
+        (self.open_lines, self.tries) = ((0, 0), 0);
         if !self.names.is_empty() {
             self.tally.check_width(line, &fields, self.names.len());
         }
@@ -167,6 +175,7 @@ impl Csv {
     /// Leaves a quoted field unread that no line has closed.
     fn give_up(&mut self) {
         self.open.clear();
+        self.tries = 0;
         let (first, lines) = std::mem::take(&mut self.open_lines);
         self.tally.unread.add_lines(first, lines, || "opens a quote that is never closed".to_owned());
     }
@@ -193,21 +202,22 @@ impl Csv {
             detail.clone_from(&packet.stream);
         }
         let key = |ends: [&str; 3]| format!("{}\n{:?}", ends.join("\n"), packet.width);
-        let way_back = key([&destination, &source, &reversed(&detail)]);
-        let key = key([&source, &destination, &detail]);
-        if let Some(&place) = self.places.get(&key) {
+        let own = key([&source, &destination, &detail]);
+        if let Some(&place) = self.places.get(&own) {
             return Some(place);
         }
         let place = capture.table.flows.len() as u32;
         if capture.table.is_full() {
             return None;
         }
-        let given = Given { source, destination, detail, width: packet.width, ..Given::default() };
+        let way_back = key([&destination, &source, &reversed(&detail)]);
+        let segments = packet.segment.map(|_| Box::default());
+        let given = Given { source, destination, detail, width: packet.width, segments, ..Given::default() };
         capture.table.flows.push(given.flow());
         if let (Some(&peer), Some(segment)) = (self.places.get(&way_back), &packet.segment) {
             capture.table.pair(place, peer, segment);
         }
-        self.places.insert(key, place);
+        self.places.insert(own, place);
         Some(place)
     }
 

@@ -1,7 +1,7 @@
 //! Packets sorted into flows, each of one direction.
 
 use super::columns::Columns;
-use super::given::{Given, Width};
+use super::given::Given;
 use super::rtp::Streams;
 use super::segments::Segments;
 use super::transport::{Segment, Transport};
@@ -163,7 +163,7 @@ impl Table {
     fn segments(&mut self, place: u32) -> Option<&mut Segments> {
         match &mut self.flows.get_mut(place as usize)?.kind {
             Kind::Tcp(segments) => Some(segments),
-            Kind::Given(given) if given.width == Width::Bytes => Some(&mut given.segments),
+            Kind::Given(given) => given.segments.as_deref_mut(),
             _ => None,
         }
     }

@@ -22,7 +22,7 @@ pub struct Given {
     pub sequences: Vec<u64>,
     pub width: Width,
     /// TCP's segments, as far as the rows tell their lengths; empty for other numbers.
-    pub segments: Segments,
+    pub segments: Option<Box<Segments>>,
     /// First and last number sent, where the file says so.
     pub sent: Option<(u64, u64)>,
     /// Whether they come from ping.
@@ -42,8 +42,8 @@ impl Given {
     pub fn in_order(&self, order: &[u32]) -> Self {
         let [source, destination, detail] =
             [&self.source, &self.destination, &self.detail].map(String::clone);
-        let (sequences, segments) = (pick(&self.sequences, order), Segments::default());
-        Self { sequences, segments, source, destination, detail, ..*self }
+        let sequences = pick(&self.sequences, order);
+        Self { sequences, segments: None, source, destination, detail, ..*self }
     }
 
     /// Extends the range of numbers sent to include this one.
@@ -65,7 +65,6 @@ impl Given {
     /// Byte numbers as the segments of a TCP flow; `None` if these are not byte numbers, or if the lengths of
     /// the segments are unknown.
     pub fn segments(&self) -> Option<&Segments> {
-        let is_complete = self.segments.verdicts.len() == self.sequences.len();
-        (self.width == Width::Bytes && is_complete).then_some(&self.segments)
+        self.segments.as_deref().filter(|segments| segments.verdicts.len() == self.sequences.len())
     }
 }

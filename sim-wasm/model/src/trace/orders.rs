@@ -6,12 +6,12 @@ use super::clock::{self, is_shuffled};
 use super::extract::extract;
 use super::flows::Flow;
 use super::numerals::{counted, grouped};
-use super::report::{FlowSummary, Report};
+use super::report::{FlowSummary, Report, Source};
 use crate::reordering::{Arrivals, FirstCopies};
 use std::fmt::{Display, Formatter};
 use std::ops::AddAssign;
 
-/// Packets of the largest flows that the orders are compared by.
+/// Packets that are looked at to compare the orders, those of the largest flows first.
 const PACKETS_AT_MOST: u64 = 1 << 20;
 
 /// What a restart counts in the comparison: RFC 3550, A.1 takes a smaller jump for a loss of as many packets.
@@ -58,7 +58,7 @@ impl Orders {
             let Some(sorted) = clock::sorted(&report.table, summary.place) else { continue };
             trial.file += Faults::of(report, summary, flow);
             trial.clock += Faults::of(report, summary, &sorted);
-            packets += summary.packets;
+            packets += looked_at(report, summary, flow);
             if packets >= PACKETS_AT_MOST {
                 break;
             }
@@ -103,6 +103,15 @@ impl Orders {
         let trial = self.trial.filter(|trial| trial.file != trial.clock)?;
         Some(format!("in the file's order {}; in the order of the times {}", trial.file, trial.clock))
     }
+}
+
+/// Packets that are looked at to measure a flow: the other direction's too, and by identification all.
+fn looked_at(report: &Report, summary: &FlowSummary, flow: &Flow) -> u64 {
+    if summary.sequences.first() == Some(&Source::IpId) {
+        return report.packets;
+    }
+    let peer = flow.segments().and_then(|segments| report.table.flows.get(segments.peer? as usize));
+    summary.packets + peer.map_or(0, |peer| peer.columns.times.len() as u64)
 }
 
 impl Faults {

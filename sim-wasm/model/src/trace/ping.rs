@@ -74,8 +74,9 @@ impl Ping {
                 }
                 let number = self.run.number(sequence);
                 let time = stamp.map(|stamp| self.since_first(stamp));
-                if let Some(flow) = capture.table.flows.get_mut(self.run.place) {
-                    flow.give(number, time, size);
+                match capture.table.flows.get_mut(self.run.place) {
+                    Some(flow) => flow.give(number, time, size),
+                    None => capture.table.unlisted += 1,
                 }
             }
             Line::Unanswered { sequence } => {
@@ -167,7 +168,9 @@ impl Ping {
         let given = Given { is_ping: true, destination: destination.to_owned(), ..Given::default() };
         self.run.place = capture.table.flows.len();
         self.run.has_begun = true;
-        capture.table.flows.push(given.flow());
+        if !capture.table.is_full() {
+            capture.table.flows.push(given.flow());
+        }
     }
 
     /// Without totals, the first line alone tells where a run began to count.
