@@ -41,11 +41,19 @@ function frame(): Plugin {
   };
 }
 
+const FOR_FLOWS = /\/web\/bench\/(hand\/(hand|stretch|words|useTouched)|stage\/LeadSentence)\./;
+
 function isForLaboratories(id: string): boolean {
   return (
-    /\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour|trace))\//.test(id) ||
+    (/\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour|trace))\//.test(id) &&
+      !isForFlows(id)) ||
     /\/node_modules\/d3-(array|format)\//.test(id)
   );
+}
+
+/** What only laboratories with flows need at once: packets moved by hand, and sentences of several lines. */
+function isForFlows(id: string): boolean {
+  return FOR_FLOWS.test(id);
 }
 
 const { version, repository = '' } = JSON.parse(
@@ -73,7 +81,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // what three laboratories need is one file: a dozen small ones compress worse, and what two share the others do without
-        codeSplitting: { groups: [{ name: 'shared', test: isForLaboratories, minShareCount: 3 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: isForLaboratories, minShareCount: 3 },
+            { name: 'flows', test: isForFlows, minShareCount: 2 },
+          ],
+        },
       },
     },
   },
