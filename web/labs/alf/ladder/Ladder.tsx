@@ -4,7 +4,6 @@ import { Sheet } from '../../../bench/card/Sheet.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { useLook } from '../../../charts/frame/look.ts';
 import { NARROW, useMedia } from '../../../charts/frame/useMedia.ts';
-import type { Scene } from '../../../charts/ladder/scene.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
 import { useStore } from '../../../scenario/react.tsx';
 import { type EventList, eventsOf, mergedEvents, tellingStep } from './events.ts';
@@ -12,12 +11,14 @@ import { dropped, hasRoom, isForced, saved, type Transmission } from './forced.t
 import styles from './Ladder.module.css';
 import { LadderControls } from './LadderControls.tsx';
 import type { LadderFigureProps } from './LadderFigure.tsx';
+import { LayersAhead } from './LayersAhead.tsx';
 import { lifeOf } from './life.ts';
+import { once } from './once.ts';
 import { PacketCard } from './PacketCard.tsx';
 import { Player } from './Player.tsx';
 import { firstInSight, forceAttempt, pinWords } from './packets.ts';
 import { Speed } from './Speed.tsx';
-import { ladderScene } from './scene.ts';
+import { type Layers, layersOf, sceneOf } from './scene.ts';
 import { stepSentence } from './sentences.ts';
 import { usualSpeed } from './speeds.ts';
 import type { Story } from './stories.ts';
@@ -50,21 +51,31 @@ export function Ladder(props: LadderProps) {
 type StagedProps = LadderProps & { of: Stories };
 
 function Staged(props: StagedProps) {
-  const { stories, kept, unforced } = props.of;
+  const { stories } = props.of;
   const { ladder, acks } = props.scenario;
-  const scene = useMemo(
-    () => ladderScene(stories, ladder === 'overlay', acks === 'show', { kept, unforced }),
-    [stories, ladder, acks, kept, unforced],
+  const layers = useMemo(
+    () => layersOf(stories, ladder === 'overlay', acks === 'show'),
+    [stories, ladder, acks],
   );
-  return <Played {...props} scene={scene} />;
+  return (
+    <>
+      <LayersAhead of={layers} />
+      <Played {...props} layers={layers} />
+    </>
+  );
 }
 
-function Played({ of, scene, run: _, scenario, cursor, ...frame }: StagedProps & { scene: Scene }) {
+function Played({ of, layers, run: _, scenario, cursor, ...frame }: StagedProps & { layers: Layers }) {
   const store = useStore();
   const isNarrow = useMedia(NARROW);
   const isStaged = useLook() === 'fill';
-  const { stories, isBusy, error } = of;
+  const { stories, isBusy, error, kept, unforced } = of;
   const hasAcks = scenario.acks === 'show';
+  const isOverlaid = scenario.ladder === 'overlay';
+  const scene = useMemo(
+    () => sceneOf(stories, layers, isOverlaid, { kept, unforced }),
+    [stories, layers, isOverlaid, kept, unforced],
+  );
   // a slider that is dragged asks for no events
   const events = useMemo(() => once(() => allEvents(stories)), [stories]);
   const summary = useMemo(() => ladderSummary(stories, scenario.runs), [stories, scenario.runs]);
@@ -243,13 +254,4 @@ function Played({ of, scene, run: _, scenario, cursor, ...frame }: StagedProps &
 
 function allEvents(stories: readonly Story[]): EventList {
   return mergedEvents(stories.map(({ record }) => eventsOf(record)));
-}
-
-/** Made when it is first asked for. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

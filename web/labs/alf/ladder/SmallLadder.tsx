@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
-import type { Scene } from '../../../charts/ladder/scene.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
 import type { ScenarioRun } from '../useRun.ts';
-import { ladderScene } from './scene.ts';
+import { LayersAhead } from './LayersAhead.tsx';
+import { type Layers, layersOf, sceneOf } from './scene.ts';
 import type { Story } from './stories.ts';
 import { useStories } from './useStories.ts';
 import { useTimeWindow } from './useTimeWindow.ts';
@@ -29,11 +29,18 @@ interface SmallSceneProps {
 
 function SmallScene({ stories, scenario }: SmallSceneProps) {
   const isOverlaid = scenario.ladder === 'overlay';
-  const scene = useMemo(() => ladderScene(stories, isOverlaid, false), [stories, isOverlaid]);
-  return <SmallDiagram scene={scene} stories={stories} scenario={scenario} />;
+  const layers = useMemo(() => layersOf(stories, isOverlaid, false), [stories, isOverlaid]);
+  return (
+    <>
+      <LayersAhead of={layers} />
+      <SmallDiagram layers={layers} stories={stories} scenario={scenario} />
+    </>
+  );
 }
 
-function SmallDiagram({ scene, stories, scenario }: SmallSceneProps & { scene: Scene }) {
+function SmallDiagram({ layers, stories, scenario }: SmallSceneProps & { layers: Layers }) {
+  const isOverlaid = scenario.ladder === 'overlay';
+  const scene = useMemo(() => sceneOf(stories, layers, isOverlaid), [stories, layers, isOverlaid]);
   const { whole, range } = useTimeWindow(stories, scenario, false);
   return (
     <TimeLadder

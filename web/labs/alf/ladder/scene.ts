@@ -6,6 +6,7 @@ import type { DiagramTitle, Layer, Look, Messages, Scene, Spans } from '../../..
 import { SpanList } from '../../../charts/ladder/scene.ts';
 import { laterWords } from './cost.ts';
 import type { Credits } from './credits.ts';
+import { once } from './once.ts';
 import { isColouredByStream, NO_ADU, numberAt, type TransferRecord } from './record.ts';
 import { idleBefore } from './sentences.ts';
 import { bufferSlots } from './slots.ts';
@@ -73,22 +74,51 @@ interface Ends {
 
 const NO_ENDS: Ends = {};
 
+/** The layers of stories, each found when it is first asked for: all at once would keep the page busy for long. */
+export interface Layers {
+  readonly looks: readonly Look[];
+  readonly all: readonly (() => FoundLayer)[];
+}
+
+interface FoundLayer {
+  readonly layer: Layer;
+  /** Buffers that are used at most. */
+  readonly rows: number;
+}
+
+export function layersOf(stories: readonly Story[], isOverlaid: boolean, hasAcks: boolean): Layers {
+  const looks = [...SHARED];
+  const all = stories.map((story) => {
+    const dash = isOverlaid ? story.dash?.split(' ').map(Number) : undefined;
+    const palette = paletteOf(story, looks.length, dash);
+    looks.push(...palette.looks);
+    return once(() => {
+      const { slots, most } = bufferSlots(story.record);
+      return { layer: layerOf(story, palette, slots, hasAcks), rows: most };
+    });
+  });
+  return { looks, all };
+}
+
 export function ladderScene(
   stories: readonly Story[],
   isOverlaid: boolean,
   hasAcks: boolean,
   ends: Ends = NO_ENDS,
 ): Scene {
-  const looks = [...SHARED];
-  let rows = 1;
-  const layers = stories.map((story): Layer => {
-    const dash = isOverlaid ? story.dash?.split(' ').map(Number) : undefined;
-    const palette = paletteOf(story, looks.length, dash);
-    looks.push(...palette.looks);
-    const { slots, most } = bufferSlots(story.record);
-    rows = Math.max(rows, most);
-    return layerOf(story, palette, slots, hasAcks);
-  });
+  return sceneOf(stories, layersOf(stories, isOverlaid, hasAcks), isOverlaid, ends);
+}
+
+/** Of layers that may have been found before. */
+export function sceneOf(
+  stories: readonly Story[],
+  { looks, all }: Layers,
+  isOverlaid: boolean,
+  ends: Ends = NO_ENDS,
+): Scene {
+  const found = all.map((find) => find());
+  const layers = found.map(({ layer }) => layer);
+  const rows = Math.max(1, ...found.map((each) => each.rows));
   const [first] = stories;
   const diagrams =
     isOverlaid && first !== undefined

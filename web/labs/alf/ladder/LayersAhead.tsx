@@ -1,0 +1,12 @@
+import type { Layers } from './scene.ts';
+
+/** Finds one layer after another before a diagram asks for all of them: between two the browser is free. */
+export function LayersAhead({ of: { all } }: { of: Layers }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a layer has its place alone.
+  return all.map((find, place) => <LayerAhead key={place} find={find} />);
+}
+
+function LayerAhead({ find }: { find: Layers['all'][number] }) {
+  find();
+  return null;
+}
