@@ -7,7 +7,6 @@ import { expectAccessible } from './axe.ts';
 import { calls, countCalls } from './calls.ts';
 import { measuresOf, oos } from './oos.ts';
 import { choose, expect, expectFigures, open, rest, test } from './page.ts';
-import { choosePreset, claimsOf, expectPreset, presetButton } from './presets.ts';
 
 /** Short runs: what is tested here is the page. */
 const SHORT = '#/alf?n=100';
@@ -284,25 +283,6 @@ test('both definitions of the gain and every axis and family have a curve', asyn
   }
   // both gains, nine axes and seven families share the first scenario
   expect(seen.size).toBe(2 + 9 + 7 - 2);
-});
-
-test('each preset opens its scenario and draws its figure', async ({ page }) => {
-  await open(page, '#/alf?ta=33');
-  await expectPreset(page, 'Own scenario');
-  const claims = await claimsOf(page, 'alf');
-  expect(claims.length).toBeGreaterThan(15);
-  const links = new Set<string>();
-  for (const claim of claims) {
-    await choosePreset(page, claim);
-    await expectFigures(page);
-    await expectPreset(page, claim);
-    // all of it to be read, on two lines of the rail at most
-    const box = await presetButton(page).boundingBox();
-    expect(box?.height, claim).toBeLessThan(50);
-    expect(query(page).get('ta')).not.toBe('33');
-    links.add(page.url());
-  }
-  expect(links.size).toBe(claims.length);
 });
 
 test('Escape takes back what was typed into a number field', async ({ page }) => {

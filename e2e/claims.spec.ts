@@ -9,54 +9,22 @@ import { PAGES } from './laboratories.ts';
 import { expect, open, rest, test } from './page.ts';
 import { choosePreset, claimsOf, expectPreset, openPresets, presetButton } from './presets.ts';
 
-/** What a card says. */
-interface Said {
-  readonly preset: string;
-  readonly claim: string;
-  readonly about: string;
-}
-
-function saidIn(cards: Locator): Promise<Said[]> {
-  return cards.evaluateAll((all) =>
-    all.map((card) => ({
-      preset: card.getAttribute('data-preset') ?? '',
-      claim: card.querySelector('button')?.textContent ?? '',
-      about: card.querySelector('[id]')?.textContent ?? '',
-    })),
-  );
-}
-
 const search = (panel: Locator) => panel.getByRole('searchbox', { name: 'Find a preset' });
 
-test('each preset of each laboratory is found by its claim, by its figure or section, and by a word', async ({
-  page,
-}) => {
+test('presets are found by words and by a figure of a paper; what is not found is said', async ({ page }) => {
   await open(page, '#/alf?n=30&runs=2');
   const panel = await openPresets(page);
   const cards = panel.locator('[data-preset]');
-  const all = await saidIn(cards);
-  expect(all.length).toBeGreaterThan(50);
-  await expect(panel.getByRole('status')).toHaveText(`${all.length} of ${all.length}`);
+  const all = await cards.count();
+  expect(all).toBeGreaterThan(50);
+  await expect(panel.getByRole('status')).toHaveText(`${all} of ${all}`);
   // what is open comes first
-  expect(all[0]?.preset).toMatch(/^alf /);
-  const places = new Set<string>();
-  for (const { preset, claim, about } of all) {
-    const card = panel.locator(`[data-preset="${preset}"]`);
-    const [place = ''] = about.match(/\b(figure|table|section|equation) \(?[\dIV]+(\.[\dA-Z]+)*/i) ?? [];
-    const [word = ''] = about.match(/\p{L}{7,}/u) ?? [];
-    for (const asked of [claim, place, word].filter((each) => each !== '')) {
-      await search(panel).fill(asked);
-      await expect(card, `${asked}: ${preset}`).toHaveCount(1);
-      expect(await cards.count(), asked).toBeLessThan(all.length);
-    }
-    places.add(place.toLowerCase());
-  }
-  for (const place of ['figure 8', 'figure 10', 'table i', 'table ii', 'equation (2']) {
-    expect([...places], place).toContain(place);
-  }
+  await expect(cards.first()).toHaveAttribute('data-preset', /^alf /);
+  // all questions are tried without a page (web/app/presets/cards.test.ts)
   await search(panel).fill('fig. 8 neglia');
   await expect(cards).toHaveCount(1);
   await expect(cards).toHaveAttribute('data-preset', 'red fig8');
+  await expect(panel.getByRole('status')).toHaveText(`1 of ${all}`);
   await search(panel).fill('perpetuum mobile');
   await expect(cards).toHaveCount(0);
   await expect(panel).toContainText('Nothing is found for “perpetuum mobile”. What can be found:');
@@ -75,15 +43,17 @@ test('a verdict and the paper’s words on a card are those of the ledger', asyn
   await expect(card).toContainText('Diot and Gagnon (1999), figure 8, section 4.2.1');
 });
 
-// those of alf also draw their figures (alf.spec.ts)
-for (const link of PAGES.filter((each) => each !== '#/alf')) {
-  test(`each preset of ${link} opens its scenario`, async ({ page }) => {
+// that each comes back from its link as it is, and has a claim of its own, is tested without a page
+for (const link of PAGES) {
+  test(`a preset of ${link} opens its scenario, and the longest claim fits the rail`, async ({ page }) => {
     const lab = link.replace('#/', '');
     // scenarios are looked at here, and not what they come to: nothing is simulated
     await page.route('**/*.wasm', () => {});
     await page.goto(`./${link}${lab === 'metrics' ? '?n=1000' : ''}`);
     await expect(presetButton(page)).toBeVisible();
-    for (const claim of await claimsOf(page, lab)) {
+    const claims = await claimsOf(page, lab);
+    const longest = claims.reduce((one, other) => (other.length > one.length ? other : one), '');
+    for (const claim of [longest, claims.at(-1) ?? '']) {
       const panel = await openPresets(page);
       await search(panel).fill(claim);
       await panel.getByRole('button', { name: claim, exact: true }).click();

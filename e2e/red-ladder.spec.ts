@@ -13,12 +13,8 @@ const BENCH = '#/red?flows=1&duration=5&warmup=1&runs=1&span=2&fig=sender';
 
 const SIZES = [
   [1280, 720],
-  [1440, 900],
-  [1024, 640],
-  [2560, 1440],
   [853, 480],
   [390, 844],
-  [320, 640],
 ] as const;
 
 const windowPath = (page: Page) => page.locator('[data-figure] [data-window]').getAttribute('d');

@@ -11,40 +11,16 @@ const DCCP = '#/dccp?duration=12&warmup=2&runs=2';
 const SEQUENCE = '#/metrics?seq=1+2+5+4+3+6';
 const PATH = '#/metrics?jitter=2&n=1000&runs=2';
 
-/** Figures, with the columns of a row. What comes after them is the scenario. */
+/** A figure of each laboratory, with the columns of a row. What comes after them is the scenario. The columns and
+ * cells of every figure are compared with those of `oos figure` (figures.spec.ts). */
 const TABLES: readonly (readonly [link: string, columns: string])[] = [
-  [`${ALF}&fig=curve`, 'ta,gain,gain_ci95'],
   [`${ALF}&fig=curve&family=w&g=latency`, 'ta,w,gain_latency,gain_latency_ci95'],
-  [`${ALF}&fig=surface`, 'ta,l,gain'],
-  [`${ALF}&fig=buffer`, 'delivery,time,occupancy'],
-  [`${ALF}&fig=blocking`, 'delivery,from,to,share,share_ci95'],
-  [`${ALF}&fig=density`, 'delivery,displacement,share,share_ci95'],
-  [`${ALF}&fig=ladder`, 'time,delivery,event,adu,attempt'],
   [
     `${RED}&fig=frontier`,
     'level,tau,ps,minth,limit,utilization,utilization_ci95,throughput,throughput_ci95,queue_delay,queue_delay_ci95',
   ],
-  [`${RED}&fig=window`, 'level,tau,ps,window,share,share_ci95'],
-  [`${RED}&fig=queue`, 'what,time,packets'],
-  [`${RED}&fig=reordering`, 'displacement,share,share_ci95'],
-  [`${RED}&fig=ladder`, 'segment,sent_before,sent,end,lag,fate'],
   [`${DCCP}&fig=rate`, 'time,run,delivered,x,x_recv,x_calc,p,buffered'],
-  [`${DCCP}&fig=surface`, 'rtt,buffer,eps_rate,eps_rate_ci95'],
-  [
-    `${DCCP}&fig=table`,
-    'rtt,extra,spread,share,rate_paper,ler_paper,rate_no_buffer,rate_no_buffer_ci95,ler_no_buffer,ler_no_buffer_ci95,rate_buffer,rate_buffer_ci95',
-  ],
-  [`${DCCP}&fig=quality`, 'measure,points,points_ci95'],
-  [
-    `${DCCP}&fig=size`,
-    'buffer,rate_buffer,rate_buffer_ci95,delay_buffer,delay_buffer_ci95,mos_g711_buffer,mos_g711_buffer_ci95,mos_g729_buffer,mos_g729_buffer_ci95,mos_video_buffer,mos_video_buffer_ci95',
-  ],
-  [`${DCCP}&fig=ladder`, 'packet,run,sent,came,handed_over,declared_lost,lag,way'],
-  [`${SEQUENCE}&fig=crossings`, 'arrival,packet,kind,displacement,occupancy'],
-  [`${SEQUENCE}&fig=density`, 'displacement,rd'],
-  [`${PATH}&fig=rd`, 'law,jitter,displacement,rd'],
   [`${PATH}&fig=md`, 'law,jitter,mean_displacement,mean_displacement_ci95'],
-  [`${PATH}&fig=entropy`, 'law,jitter,entropy,entropy_ci95'],
 ];
 
 /** Opens the menu of the figure on the stage, and takes. */
@@ -231,33 +207,23 @@ test('a turned surface fills its picture, without handles', async ({ page }) => 
   expect(curve.match(/<circle[^>]*>/g)?.map((one) => /r="([\d.]+)"/.exec(one)?.[1])).toEqual(['4.5']);
 });
 
-for (const id of ['alf', 'red', 'dccp', 'metrics']) {
-  test(`files of ${id} are tidy: ids for headings, an observation a row, the scenario in each`, async ({
-    page,
-  }) => {
-    for (const [link, columns] of TABLES.filter(([one]) => one.startsWith(`#/${id}?`))) {
-      await open(page, link);
-      const [header = '', ...rows] = (await textOf(page, 'Data (CSV)')).trimEnd().split('\r\n');
-      const own = columns.split(',');
-      expect(header.split(',').slice(0, own.length), link).toEqual(own);
-      const lab = tableOf(link);
-      const parameters = lab.params.filter(({ group }) => group !== 'figure').map(({ id }) => id);
-      const rest = header.split(',').slice(own.length);
-      expect(rest, link).toEqual([...parameters.filter((id) => !own.includes(id)), 'scenario']);
-      // what looks like a measure is one
-      const measures = lab.measures.flatMap(({ id }) => [id, `${id}_ci95`]);
-      for (const id of own.filter((one) => /(?<!share|points)_ci95$/.test(one))) {
-        expect(measures, link).toContain(id);
-      }
-      expect(rows.length, link).toBeGreaterThan(3);
-      // one look at all of them: a trace has thousands of rows, and a look of its own for each takes minutes
-      expect(
-        rows.find((row) => !row.endsWith(page.url())),
-        link,
-      ).toBeUndefined();
-      // two acknowledgments can leave at one time
-      if (!link.includes('ladder')) expect(new Set(rows).size, link).toBe(rows.length);
-    }
+for (const [link, columns] of TABLES) {
+  test(`a file is tidy, with the scenario in each row: ${link}`, async ({ page }) => {
+    await open(page, link);
+    const [header = '', ...rows] = (await textOf(page, 'Data (CSV)')).trimEnd().split('\r\n');
+    const own = columns.split(',');
+    expect(header.split(',').slice(0, own.length)).toEqual(own);
+    const lab = tableOf(link);
+    const parameters = lab.params.filter(({ group }) => group !== 'figure').map(({ id }) => id);
+    const rest = header.split(',').slice(own.length);
+    expect(rest).toEqual([...parameters.filter((id) => !own.includes(id)), 'scenario']);
+    // what looks like a measure is one
+    const measures = lab.measures.flatMap(({ id }) => [id, `${id}_ci95`]);
+    for (const id of own.filter((one) => one.endsWith('_ci95'))) expect(measures).toContain(id);
+    expect(rows.length).toBeGreaterThan(3);
+    // one look at all of them: a file has thousands of rows, and a look of its own for each takes minutes
+    expect(rows.find((row) => !row.endsWith(page.url()))).toBeUndefined();
+    expect(new Set(rows).size).toBe(rows.length);
   });
 }
 

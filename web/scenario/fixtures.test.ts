@@ -20,3 +20,20 @@ test('texts are read as Rust reads them', () => {
   expect(fixtures.length).toBeGreaterThan(40);
   for (const { text, ...expected } of fixtures) expect(readingOf(text), text).toEqual(expected);
 });
+
+interface Published {
+  readonly link: string;
+  readonly scenario: string;
+}
+
+const links = import.meta.glob<readonly Published[]>('../../fixtures/links/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+test('published links are read as what they were made for, without a message', () => {
+  const published = Object.values(links).flat();
+  expect(published.length).toBeGreaterThan(15);
+  for (const { link, scenario } of published)
+    expect(readingOf(link), link).toEqual({ canonical: scenario, messages: [] });
+});
