@@ -94,9 +94,9 @@ test('a film that is before the end does not tell it, but how it stands', async 
   await openLadder(page, `${ONE_LOSS}&at=200`);
   const headings = ladder(page).locator('[data-heading]');
   await expect(headings.nth(0)).toHaveText(/^In order\d of 12 taken, \d wait$/);
-  await expect(headings.nth(1)).toHaveText(/^As they comecomplete after 190 ms/);
+  await expect(headings.nth(1)).toHaveText(/^As they comedone after 190 ms/);
   await button(page, 'Leave the film').click();
-  await expect(headings.nth(0)).toHaveText(/^In ordercomplete after 270 ms/);
+  await expect(headings.nth(0)).toHaveText(/^In orderdone after 270 ms/);
 });
 
 test('the slider of the film has the time that the clock tells', async ({ page }) => {

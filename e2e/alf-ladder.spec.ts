@@ -217,7 +217,7 @@ for (const [width, height] of [
     if (width > 1000) expect(after.every((words) => /\(\d+ ms later\)/.test(words))).toBe(true);
     const lead = page.getByRole('region', { name: 'Leading result' });
     await expect(lead).toContainText(/Losing packet 7 costs \d+ ms in order, \d+ ms as they come\./);
-    await expect(lead).toContainText('dashes: nothing lost');
+    await expect(lead).toContainText('dashed: if nothing were lost');
     await button(page, 'Save it').click();
     await rest(page);
     expect(await seen()).toEqual(before);
@@ -286,7 +286,7 @@ test('the event list and the picture can be taken away', async ({ page }) => {
   const times = lines.slice(1).map((line) => Number(line.split(',')[0]));
   expect([...times].sort((a, b) => a - b)).toEqual(times);
   const svg = readFileSync(await (await saved(page, 'Picture (SVG)')).path(), 'utf8');
-  expect(svg.replace(/<\/?tspan[^>]*>/g, '')).toContain('In ordercomplete after 270 ms');
+  expect(svg.replace(/<\/?tspan[^>]*>/g, '')).toContain('In orderdone after 270 ms');
   // what only a reader of the page can do, and the strip to drag over, stay on the page
   expect(svg).not.toMatch(/click|drag/i);
   await expect(ladder(page).locator('canvas:not([data-layer])')).toHaveCount(1);

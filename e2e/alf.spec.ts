@@ -343,7 +343,7 @@ test('stepping back, closing a figure and the other gain compute nothing again',
 
   await choose(figure(page, 'curve').getByRole('button', { name: /Gain of/ }), 'latency');
   await rest(page);
-  await expect(page.getByRole('heading', { name: 'Gain of the mean ADU time against Ta' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gain of the mean packet time against Ta' })).toBeVisible();
   expect(await calls(page)).toBe(first);
 
   const slider = page

@@ -142,7 +142,9 @@ test('a parameter and a measure say what they mean, to a click and to keys', asy
   const word = page.locator('[data-parameter="ta"]').first().locator('[data-term]');
   await word.click();
   const box = page.getByRole('dialog', { name: 'Processing time' });
-  await expect(box).toContainText('Time the application holds one ADU.');
+  await expect(box).toContainText(
+    'How long the application works on one packet (an application data unit, ADU).',
+  );
   await expect(box).toContainText('Diot and Gagnon');
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();

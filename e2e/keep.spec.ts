@@ -19,7 +19,7 @@ test('a scenario is kept, compared with the next one, swapped and forgotten', as
   await field.fill('8');
   await field.press('Enter');
   await rest(page);
-  await expect(page.getByRole('button', { name: 'Kept: W = 32 ADUs' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kept: W = 32 packets' })).toBeVisible();
 
   const printed = oos('run', '#/alf?n=60&runs=4&w=8', '--against', '#/alf?n=60&runs=4') as {
     measures: Record<string, { mean: number; ci95: number }>;

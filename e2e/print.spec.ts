@@ -126,7 +126,7 @@ test('all figures at once are a page each, and a print from the dark is ink on w
   expect(made).toBe(figures);
   const sheets = page.locator('#sheets section');
   await expect(sheets.first()).toContainText(
-    'Ta = 20 ms, N = 60 ADUs; all else at its default; 2 runs, seed 1.',
+    'Ta = 20 ms, N = 60 packets; all else at its default; 2 runs, seed 1.',
   );
   const title = sheets.first().locator('svg text', { hasText: 'Processing time' });
   await expect(title).toHaveAttribute('fill', 'rgb(27, 29, 32)');

@@ -60,7 +60,7 @@ test('a picture carries title, special parameters, runs, seed, caption, source a
       'alf',
       `${ALF}&fig=curve`,
       'Gain G against Ta',
-      'Ta = 20 ms, W = 16 ADUs, N = 60 ADUs',
+      'Ta = 20 ms, W = 16 packets, N = 60 packets',
       '3 runs, seed 7.',
     ],
     ['alf', `${ALF}&fig=ladder`, 'Packet ladder: one transfer, packet by packet', 'Ta = 20 ms', 'seed 7.'],
@@ -172,7 +172,7 @@ test('a PNG has its words in its own fields, and twice the pixels of its size', 
     fields.set(name, parts.at(-1) ?? '');
   }
   expect(fields.get('Title')).toBe('Gain G against Ta');
-  expect(fields.get('Description')).toContain('W = 16 ADUs');
+  expect(fields.get('Description')).toContain('W = 16 packets');
   expect(fields.get('Source')).toContain(page.url());
   // a viewer that checks what it reads takes it
   const size = await page.evaluate(async (source) => {

@@ -3,13 +3,13 @@
 import { memo, type ReactNode, use, useMemo, useState } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../scenario/encode.ts';
-import { KEEP } from '../scenario/kept.ts';
 import type { PresetGroup } from '../scenario/preset.ts';
 import { useParameter, useScenario } from '../scenario/react.tsx';
-import { fromPairs, without } from '../scenario/values.ts';
+import { fromPairs } from '../scenario/values.ts';
 import { ParameterControl } from './ParameterControl.tsx';
 import styles from './ParameterPanel.module.css';
 import { PresetChoice } from './PresetChoice.tsx';
+import { presetKey, SEED } from './presetKey.ts';
 import { nameOf, PresetPanelContext } from './presetPanel.ts';
 import { isOf } from './value.ts';
 
@@ -57,12 +57,12 @@ function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
       presets.flatMap((group) =>
         group.presets.map((preset) => {
           const complete = fromPairs(lab, new Map(Object.entries(preset.values)));
-          return { preset, key: keyOf(lab, complete, view), whole: encode(lab, complete) };
+          return { preset, key: presetKey(lab, complete, view), whole: encode(lab, complete) };
         }),
       ),
     [lab, presets, view],
   );
-  const key = keyOf(lab, scenario, view);
+  const key = presetKey(lab, scenario, view);
   const alike = all.filter((each) => each.key === key);
   const whole = alike.length > 1 ? encode(lab, scenario) : '';
   const [shown, setShown] = useState<(typeof all)[number]>();
@@ -75,13 +75,6 @@ function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
   if (open && open !== shown) setShown(open);
   return <PresetChoice open={open?.preset} onShow={() => show(lab, open?.preset.id)} />;
 }
-
-/** The text of a scenario, however it is looked at. */
-function keyOf<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>, view: readonly Id<L>[]): string {
-  return encode(lab, without(lab, values, [...view, KEEP as Id<L>]));
-}
-
-const SEED = 'seed';
 
 /** The next seed: the same scenario with other luck. */
 function AnotherNetwork<L extends LabId>({ lab }: { lab: L }) {

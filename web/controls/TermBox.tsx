@@ -37,7 +37,6 @@ const UNITS: Partial<Record<Unit, string>> = {
   '': 'A number without a unit.',
   share: 'A share, in per cent.',
   'ms²': 'In square milliseconds.',
-  ADUs: 'In ADUs, application data units: pieces that the application can use each by itself, one to a packet.',
   nats: 'In nats: information in natural logarithms, 1.44 bits each.',
 };
 

@@ -15,7 +15,7 @@ describe('a number field says what it takes', () => {
     ['ta', '-5', 'Takes 0 to 200 ms.'],
     ['ta', 'abc', 'Takes 0 to 200 ms.'],
     ['ta', '12,5', 'Takes 0 to 200 ms, with a point and no comma.'],
-    ['w', '3.5', 'Takes whole numbers, 1 to 256 ADUs.'],
+    ['w', '3.5', 'Takes whole numbers, 1 to 256 packets.'],
     ['l', '80%', 'Takes 0% to 60%.'],
   ])('%s does not take %s', (id, typed, said) => {
     expect(refusal(param(id), typed)).toBe(said);

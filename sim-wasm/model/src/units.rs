@@ -11,8 +11,6 @@ pub const MS: &str = "ms";
 pub const S: &str = "s";
 /// Milliseconds squared: a variance of times.
 pub const MS_SQUARED: &str = "ms²";
-/// Application data units.
-pub const ADUS: &str = "ADUs";
 /// Packets.
 pub const PACKETS: &str = "packets";
 /// TCP segments.
@@ -38,7 +36,6 @@ pub const ALL: &[&str] = &[
     MS,
     S,
     MS_SQUARED,
-    ADUS,
     PACKETS,
     SEGMENTS,
     BYTES,

@@ -23,7 +23,7 @@ test.each(claims)(
     const presets = presetsOf(of);
     expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length);
     expect(new Set(presets.map(({ claim }) => claim)).size).toBe(presets.length);
-    expect(presets.filter(({ claim }) => claim.length > 28).map(({ claim }) => claim)).toEqual([]);
+    expect(presets.filter(({ claim }) => claim.length > 32).map(({ claim }) => claim)).toEqual([]);
   },
 );
 

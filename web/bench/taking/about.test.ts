@@ -5,7 +5,7 @@ test('what is kept is named beside what is special about the scenario', () => {
   const { origin, pathname, hostname, protocol } = new URL('https://example.org/');
   vi.stubGlobal('window', { location: { origin, pathname, hostname, protocol } });
   expect(aboutOf('#/alf?w=8&seed=2&keep=defaults').subtitle).toBe(
-    'W = 8 ADUs; all else at its default; 5 runs, seed 2. Kept, dashed: W = 32 ADUs, Seed = 1.',
+    'W = 8 packets; all else at its default; 5 runs, seed 2. Kept, dashed: W = 32 packets, Seed = 1.',
   );
   expect(aboutOf('#/alf?w=8').subtitle).not.toContain('Kept');
   vi.unstubAllGlobals();

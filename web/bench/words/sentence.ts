@@ -10,9 +10,9 @@ export function sentence(words: string): string {
   return `${capital(words)}${end}`;
 }
 
-/** The same behind what is said, where there is room for one line. */
-export function firstOf(runs: number): string {
-  return runs === 1 ? '' : ` First of ${runs} runs.`;
+/** Says behind a mean that what is drawn beside it is one run of several. */
+export function oneShown(runs: number): string {
+  return runs === 1 ? '' : ' One run shown.';
 }
 
 /** The same where a place of it is read; a single run needs no word. */

@@ -18,7 +18,7 @@ import { useRuns } from './useMeasures.ts';
 
 const ALF: Laboratory<'alf'> = {
   id: 'alf',
-  question: 'When does an application gain by taking its data units (ADUs) as they come, and not in order?',
+  question: 'When does an application gain by processing packets as they come, and not in order?',
   presets: PRESETS,
   main: idsOf('main'),
   more: idsOf('more'),
@@ -47,7 +47,7 @@ const ALL = (
 // one part with the page: cut in two they would weigh more
 export { CardPicture } from './CardPicture.tsx';
 
-const HILLS = { useCurve: useGainTrack, height: 'how much sooner taking data as it comes finishes' };
+const HILLS = { useCurve: useGainTrack, height: 'the time saved by not waiting for order' };
 
 export function AlfPage() {
   const isStaged = useScenario('alf').fig !== 'all';

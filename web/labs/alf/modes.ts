@@ -15,7 +15,7 @@ export const OUT_OF_ORDER: ModeLook = {
   label: 'as they come',
   color: 'var(--out-of-order)',
   dash: '7 3',
-  meaning: 'The application takes each ADU when it arrives.',
+  meaning: 'The application processes each packet when it arrives.',
 };
 
 export const IN_ORDER: ModeLook = {
@@ -23,7 +23,7 @@ export const IN_ORDER: ModeLook = {
   label: 'in order',
   color: 'var(--in-order)',
   dash: undefined,
-  meaning: 'The application takes ADUs in the order in which they were sent: what comes early waits.',
+  meaning: 'The application processes packets in the order in which they were sent: what comes early waits.',
 };
 
 /** The ordered side is in-order as a whole, or only within each of its streams. */
@@ -32,11 +32,6 @@ export function orderedMode({ streams }: Pick<AlfScenario, 'streams'>): ModeLook
   return {
     ...IN_ORDER,
     label: `ordered in ${streams} streams`,
-    meaning: 'Each ADU belongs to a stream, and waits only for those of its own stream.',
+    meaning: 'Each packet belongs to a stream, and waits only for those of its own stream.',
   };
-}
-
-/** The same in a sentence. */
-export function orderedDelivery({ streams }: Pick<AlfScenario, 'streams'>): string {
-  return streams === 1 ? 'in-order delivery' : `delivery ordered in ${streams} streams`;
 }

@@ -8,7 +8,7 @@ type AlfPreset = Preset<'alf'>;
 const PAPER: readonly AlfPreset[] = [
   {
     id: 'defaults',
-    claim: 'A third of the time is won',
+    claim: 'Waiting for order costs a third',
     note: 'The paper’s defaults: a loss rate of 10% on a path of 100 ms.',
     values: {},
   },
@@ -20,7 +20,7 @@ const PAPER: readonly AlfPreset[] = [
   },
   {
     id: 'fig6-rate',
-    claim: 'From Ta = 30 ms on, no gain',
+    claim: 'Above Ta = 20 ms, hardly a gain',
     note: 'With R = 10 ms. The paper calls out-of-sequence processing useless from about Ta = 40 ms on; twenty runs narrow the band.',
     values: { fig: 'curve', runs: 20 },
   },
@@ -33,7 +33,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig8',
     claim: 'A small window caps the gain',
-    note: 'A small window gains less, but up to a larger Ta. One of 64 no longer stalls the sender, so little is left to gain; the paper has its highest gain there.',
+    note: 'A small window gains less, but up to a larger Ta. One of 64 hardly stalls the sender, so little is left to gain; the paper has its highest gain there.',
     values: { fig: 'curve', family: 'w' },
   },
   {
@@ -44,8 +44,8 @@ const PAPER: readonly AlfPreset[] = [
   },
   {
     id: 'fig9-right',
-    claim: 'Slow emission, little gain',
-    note: 'Several emission intervals R: slower emission leaves less to gain.',
+    claim: 'A slow sender, little gain',
+    note: 'Several gaps R between packets: the slower the sender, the less is there to gain.',
     values: { fig: 'curve', family: 'r' },
   },
   {
@@ -75,13 +75,13 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig13',
     claim: 'In order, the buffer peaks',
-    note: 'Buffers for 100 ADUs: in order a peak for each stall; out of sequence they stay low.',
+    note: '100 packets: in order the buffer fills whenever one is missing; as they come it stays low.',
     values: { fig: 'buffer', n: 100, a: 4 },
   },
   {
     id: 'fig14',
     claim: 'In order, waits are longer',
-    note: 'With A = 8. The paper finds over 30% less jitter out of sequence, as a variance.',
+    note: 'With A = 8: how long the application waits for a packet. The paper finds over 30% less jitter out of sequence, as a variance.',
     values: { fig: 'blocking', n: 100, a: 8 },
   },
 ];
@@ -90,13 +90,13 @@ const STREAMS: readonly AlfPreset[] = [
   {
     id: 'streams-curve',
     claim: 'More streams, less to gain',
-    note: 'Against S: one ordered stream, as TCP; a few, as QUIC and SCTP; the gain of full freedom shrinks.',
+    note: 'Against S: one ordered stream, as TCP; a few, as QUIC and SCTP; the more streams, the less is saved by no order at all.',
     values: { fig: 'curve', x: 'streams' },
   },
   {
     id: 'quic',
-    claim: 'Six streams take most of it',
-    note: 'As HTTP/3 over QUIC: a loss holds up one stream in six; out-of-sequence processing is compared with that.',
+    claim: 'Six streams leave little to gain',
+    note: 'As HTTP/3 over QUIC: a loss holds up one stream in six; no order at all is compared with that.',
     values: { streams: 6 },
   },
 ];
@@ -110,8 +110,8 @@ const PATHS: readonly AlfPreset[] = [
   },
   {
     id: 'satellite',
-    claim: 'Far away, the gain lasts',
-    note: 'A satellite path: D = 300 ms, a loss rate of 2% and a window of 128. The gain holds to larger Ta.',
+    claim: 'Satellite: order costs a quarter',
+    note: 'A satellite path: D = 300 ms, a loss rate of 2% and a window of 128. One packet in fifty is lost, and waiting for it costs nearly a quarter of the time.',
     values: { d: 300, l: 0.02, w: 128, n: 2000 },
   },
 ];

@@ -10,8 +10,8 @@ const GAIN: Measure = Measure {
     side: "",
     symbol: "G",
     unit: units::NONE,
-    name: "Gain of the completion time",
-    meaning: "share of the completion time that out-of-sequence processing saves",
+    name: "Time saved by not waiting",
+    meaning: "share of the completion time that is saved by not waiting for order",
     source: "Diot and Gagnon, section 3.3",
     better: Better::Higher,
     shown: Shown::Percent,
@@ -21,8 +21,8 @@ const GAIN_LATENCY: Measure = Measure {
     id: "gain_latency",
     quantity: "gain_latency",
     symbol: "",
-    name: "Gain of the mean ADU time",
-    meaning: "share of an ADU's mean total time that out-of-sequence processing saves",
+    name: "Time saved per packet by not waiting",
+    meaning: "share of a packet's mean time that is saved by not waiting for order",
     ..GAIN
 };
 
@@ -30,7 +30,7 @@ const TOTAL_TIME: Measure = Measure {
     symbol: "T",
     unit: units::MS,
     name: "Completion time",
-    meaning: "from the start of the transfer to the end of the last ADU's processing",
+    meaning: "from the start of the transfer until the application has processed the last packet",
     source: "Diot and Gagnon, section 4.3",
     better: Better::Lower,
     shown: Shown::Number,
@@ -39,53 +39,53 @@ const TOTAL_TIME: Measure = Measure {
 
 const LATENCY_MEAN: Measure = Measure {
     symbol: "Ti",
-    name: "Mean total time of an ADU",
-    meaning: "from an ADU's first emission to the end of its processing",
+    name: "Mean time of a packet",
+    meaning: "from a packet's first transmission to the end of its processing",
     source: "Diot and Gagnon, section 3.3",
     ..TOTAL_TIME
 };
 
 const BUFFER_MEAN: Measure = Measure {
     symbol: "",
-    unit: units::ADUS,
-    name: "Buffers in use, mean",
-    meaning: "ADUs that were received and that the application has not accepted, averaged over time",
+    unit: units::PACKETS,
+    name: "Packets in the buffer, mean",
+    meaning: "packets that were received and that the application has not taken, averaged over time",
     ..LATENCY_MEAN
 };
 
 const BUFFER_MAX: Measure = Measure {
-    name: "Buffers in use, most",
-    meaning: "the most ADUs that were received and not accepted at one time",
+    name: "Packets in the buffer, most",
+    meaning: "the most packets that were received and not taken at one time",
     shown: Shown::Count,
     ..BUFFER_MEAN
 };
 
 const WAITING_MEAN: Measure = Measure {
     symbol: "B",
-    name: "Wait of an ADU in the buffer, mean",
-    meaning: "time from an ADU's arrival until the application accepts it: the paper's ADU blocking time",
+    name: "Wait of a packet in the buffer, mean",
+    meaning: "time from a packet's arrival until the application takes it: the paper's ADU blocking time",
     ..LATENCY_MEAN
 };
 
 const BLOCKING_MEAN: Measure = Measure {
     symbol: "I",
-    name: "Blocking time of the application, mean",
-    meaning: "time for which the application idles before an ADU",
+    name: "Wait of the application for a packet, mean",
+    meaning: "time for which the application is idle before a packet: the paper's application blocking time",
     ..LATENCY_MEAN
 };
 
 const JITTER_DEVIATION: Measure = Measure {
     symbol: "",
-    name: "Jitter of the blocking time",
-    meaning: "standard deviation of the application's blocking time over the ADUs of a transfer",
+    name: "Jitter of that wait",
+    meaning: "standard deviation of the application's wait for a packet, over the packets of a transfer",
     ..LATENCY_MEAN
 };
 
 const JITTER: Measure = Measure {
     symbol: "J",
     unit: units::MS_SQUARED,
-    name: "The same as a variance, the paper's jitter",
-    meaning: "variance of the application's blocking time over the ADUs of a transfer",
+    name: "Its variance, the paper's jitter",
+    meaning: "variance of the application's wait for a packet, over the packets of a transfer",
     ..LATENCY_MEAN
 };
 
@@ -93,9 +93,9 @@ const MEAN_DISPLACEMENT: Measure = Measure {
     id: "mean_displacement",
     quantity: "mean_displacement",
     symbol: "MD",
-    unit: units::ADUS,
+    unit: units::PACKETS,
     name: "Mean displacement of the arrivals",
-    meaning: "how many places an ADU arrives away from its own, on average",
+    meaning: "how many places a packet arrives away from its own, on average",
     source: "RFC 5236; Torres-Jr and Ribeiro, section 2.1",
     better: Better::Neither,
     ..TOTAL_TIME

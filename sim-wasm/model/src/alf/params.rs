@@ -15,7 +15,7 @@ const PAPER: &str = "Diot and Gagnon, section 3.2";
 
 const AXES: &[Choice] = &[
     Choice { id: "ta", name: "Processing time Ta" },
-    Choice { id: "r", name: "Emission interval R" },
+    Choice { id: "r", name: "Gap between packets sent R" },
     Choice { id: "d", name: "One-way delay D" },
     Choice { id: "w", name: "Receive window W" },
     Choice { id: "l", name: "Loss rate L" },
@@ -33,7 +33,7 @@ const PARAMS: &[Param] = &[
         unit: units::MS,
         group: Group::Main,
         source: PAPER,
-        meaning: "time the application holds one ADU",
+        meaning: "how long the application works on one packet (an application data unit, ADU)",
         kind: Kind::linear(0.0, 200.0, 1.0, 2, 10.0)
             .on(0.0, 60.0, Spread::Even, &[10.0, 20.0, 40.0])
             .ending(&[60.0, 200.0]),
@@ -41,11 +41,11 @@ const PARAMS: &[Param] = &[
     Param {
         id: "r",
         symbol: "R",
-        name: "Emission interval",
+        name: "Gap between packets sent",
         unit: units::MS,
         group: Group::Main,
         source: PAPER,
-        meaning: "least time between two emissions; 0 leaves the pace to the window alone",
+        meaning: "least time between two packets that leave the sender; with 0 only the window limits the pace",
         kind: Kind::linear(0.0, 100.0, 1.0, 2, 10.0)
             .on(0.0, 60.0, Spread::Even, &[10.0, 20.0])
             .ending(&[40.0, 100.0])
@@ -58,7 +58,7 @@ const PARAMS: &[Param] = &[
         unit: units::MS,
         group: Group::Main,
         source: PAPER,
-        meaning: "mean transmission delay in each direction",
+        meaning: "mean time for which a packet, or an acknowledgment, is under way",
         kind: Kind::linear(1.0, 1000.0, 1.0, 1, 100.0)
             .on(10.0, 500.0, Spread::Ratio, &[50.0, 100.0, 200.0, 500.0])
             .ending(&[500.0, 1000.0])
@@ -68,10 +68,10 @@ const PARAMS: &[Param] = &[
         id: "w",
         symbol: "W",
         name: "Receive window",
-        unit: units::ADUS,
+        unit: units::PACKETS,
         group: Group::Main,
         source: PAPER,
-        meaning: "buffers at the receiver",
+        meaning: "places in the receiver's buffer: so many packets may be under way or waiting",
         kind: Kind::linear(1.0, 256.0, 1.0, 0, 32.0)
             .on(2.0, 128.0, Spread::Ratio, &[4.0, 8.0, 16.0, 32.0, 64.0])
             .ending(&[64.0, 256.0])
@@ -93,20 +93,20 @@ const PARAMS: &[Param] = &[
         id: "a",
         symbol: "A",
         name: "Acknowledgment spacing",
-        unit: units::ADUS,
+        unit: units::PACKETS,
         group: Group::More,
         source: PAPER,
-        meaning: "receptions per selective acknowledgment",
+        meaning: "packets received per selective acknowledgment",
         kind: Kind::linear(1.0, 64.0, 1.0, 0, 2.0).ending(&[32.0, 64.0]).family(&[1.0, 2.0, 8.0, 32.0]),
     },
     Param {
         id: "n",
         symbol: "N",
         name: "Transfer length",
-        unit: units::ADUS,
+        unit: units::PACKETS,
         group: Group::More,
         source: PAPER,
-        meaning: "ADUs in the transfer",
+        meaning: "packets in the transfer",
         kind: Kind::log(10.0, 10_000.0, 1.0, 0, 1000.0),
     },
     Param {
@@ -116,7 +116,7 @@ const PARAMS: &[Param] = &[
         unit: units::NONE,
         group: Group::More,
         source: "docs/alf.md, rule 6; RFC 9000 section 2, RFC 9260 section 6.5",
-        meaning: "streams of the ordered side: ADU i belongs to stream i mod S and waits only for its own stream",
+        meaning: "streams of the ordered side: packet i belongs to stream i mod S and waits only for its own stream",
         kind: Kind::log(1.0, 64.0, 1.0, 0, 1.0).family(&[1.0, 2.0, 6.0, 16.0]),
     },
     Param {
@@ -173,7 +173,7 @@ const PARAMS: &[Param] = &[
         unit: units::NONE,
         group: Group::More,
         source: "the packet ladder",
-        meaning: "transmissions that are lost whatever the draw says: 7, or 7.2 for the second attempt of ADU 7",
+        meaning: "transmissions that are lost whatever the random numbers say: 7, or 7.2 for the second attempt of packet 7",
         kind: Kind::Text { grammar: Grammar::Transmissions, max_length: 2000 },
     },
     Param {
@@ -183,7 +183,7 @@ const PARAMS: &[Param] = &[
         unit: units::NONE,
         group: Group::More,
         source: "the packet ladder",
-        meaning: "transmissions that arrive whatever the draw says",
+        meaning: "transmissions that arrive whatever the random numbers say",
         kind: Kind::Text { grammar: Grammar::Transmissions, max_length: 2000 },
     },
     Param {
@@ -193,12 +193,12 @@ const PARAMS: &[Param] = &[
         unit: units::NONE,
         group: Group::Figure,
         source: "Diot and Gagnon, section 3.3",
-        meaning: "which total time the gain compares",
+        meaning: "which time the gain compares: of the whole transfer, or of one packet from its first transmission to the end of its processing",
         kind: Kind::Choice {
             default: "completion",
             options: &[
                 Choice { id: "completion", name: "Completion of the transfer" },
-                Choice { id: "latency", name: "Mean total time of an ADU" },
+                Choice { id: "latency", name: "Mean time of a packet" },
             ],
         },
     },
@@ -218,7 +218,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "none", name: "this scenario alone" },
                 Choice { id: "w", name: "several windows W" },
                 Choice { id: "a", name: "several acknowledgment spacings A" },
-                Choice { id: "r", name: "several emission intervals R" },
+                Choice { id: "r", name: "several gaps between packets R" },
                 Choice { id: "d", name: "several delays D" },
                 Choice { id: "l", name: "several loss rates L" },
                 Choice { id: "streams", name: "several stream counts S" },
@@ -336,8 +336,8 @@ const PARAMS: &[Param] = &[
     },
     Param::of_figure(
         "pin",
-        "Pinned ADU",
-        "ADU whose life is shown",
+        "Pinned packet",
+        "packet whose card is open",
         Kind::optional(1.0, 10_000.0, 1.0, 0, "none"),
     )
     .from("the packet ladder"),

@@ -64,7 +64,7 @@ pub const SEED: Param = Param {
     symbol: "",
     name: "Seed",
     unit: units::NONE,
-    meaning: "names the luck: the same seed meets the same network",
+    meaning: "start of the random numbers: same seed, same losses and delays",
     source: "DESIGN.md decision 4",
     group: Group::More,
     kind: Kind::linear(0.0, 999_999.0, 1.0, 0, 1.0),

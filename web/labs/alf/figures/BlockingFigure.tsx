@@ -3,10 +3,11 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount, change, milliseconds, percent } from '../../../bench/words/numbers.ts';
+import { capital } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { type ModeLook, OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
+import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {
   type Delivered,
   ofRuns,
@@ -19,21 +20,22 @@ import {
 import { binEdges, meanShares, type Shares } from './bins.ts';
 
 const TIME = {
-  label: 'Idle time before an ADU',
+  label: 'Wait of the application for a packet',
   unit: 'ms',
-  meaning: 'Time for which the application has nothing to do before it takes an ADU: its blocking time.',
+  meaning:
+    'Time for which the application has nothing to do before it can process a packet: its blocking time.',
 };
-// most ADUs come without a wait: on an even axis the tail, which is what is felt, could not be seen
+// most packets come without a wait: on an even axis the tail, which is what is felt, could not be seen
 const SHARE = {
-  label: 'Share of the ADUs',
+  label: 'Share of the packets',
   scale: 'log',
   format: '~%',
-  meaning: 'Of all ADUs, those before which the application idles for so long.',
+  meaning: 'Share of all packets for which the application waits so long.',
 } as const;
 const NONE = new Float64Array();
 const NO_RUNS: readonly Delivered[] = [];
 
-/** How long the application waits before each ADU over all runs, in both modes, and how much that varies. */
+/** How long the application waits for each packet over all runs, in both modes, and how much that varies. */
 export function BlockingFigure() {
   const scenario = useScenario('alf');
   const job = useTransfers(scenario);
@@ -59,7 +61,7 @@ export function BlockingFigure() {
   return (
     <LabFigure
       title="Blocking time of the application"
-      lead="Whiskers: mean and jitter, as a standard deviation; the paper’s jitter is the variance."
+      lead="Bar on top: mean and standard deviation (the paper uses the variance)."
       summary={summary(found, scenario, shares[1]?.zero ?? 0)}
       caption={caption(found, scenario)}
       data={() => {
@@ -106,16 +108,15 @@ function deviation({ jitter }: Delivered): number {
 /** The same in a line. */
 function caption(found: Transfers | null, scenario: Readonly<AlfScenario>): string | undefined {
   if (found === null) return undefined;
-  const said = (runs: readonly Delivered[], { label }: ModeLook) =>
-    `${withInterval(overRuns(runs, idle))} ms ${label} (jitter ${milliseconds(overRuns(runs, deviation).mean)})`;
-  return `Idle before an ADU: ${said(found.inOrder, orderedMode(scenario))}, ${said(found.outOfOrder, OUT_OF_ORDER)}.${ofRuns(found.inOrder.length)}`;
+  const wait = (runs: readonly Delivered[]) => `${withInterval(overRuns(runs, idle))} ms`;
+  return `${capital(orderedMode(scenario).label)}, the application waits ${wait(found.inOrder)} for a packet on average; ${OUT_OF_ORDER.label}, ${wait(found.outOfOrder)}.`;
 }
 
 function summary(found: Transfers | null, scenario: Readonly<AlfScenario>, zero: number): string {
   if (found === null) return 'The simulation is under way.';
   const { inOrder, outOfOrder } = found;
   const said = (runs: readonly Delivered[]) =>
-    `${withInterval(overRuns(runs, idle))} ms on average (jitter ${milliseconds(overRuns(runs, deviation).mean)}, as the paper's variance ${amount(overRuns(runs, ({ jitter }) => jitter).mean)} ms²)`;
+    `${withInterval(overRuns(runs, idle))} ms for a packet on average (standard deviation ${milliseconds(overRuns(runs, deviation).mean)}; the paper's jitter, the variance, is ${amount(overRuns(runs, ({ jitter }) => jitter).mean)} ms²)`;
   const difference = change(
     overRuns(inOrder, deviation).mean,
     overRuns(outOfOrder, deviation).mean,
@@ -123,5 +124,5 @@ function summary(found: Transfers | null, scenario: Readonly<AlfScenario>, zero:
     'more jitter',
   );
   const end = difference === '' ? '' : `, ${difference}`;
-  return `Before an ADU the application is idle for ${said(inOrder)} with ${orderedDelivery(scenario)}, and for ${said(outOfOrder)} out of sequence${end}. Out of sequence, ${percent(zero)} of the ADUs are there without a wait.${ofRuns(inOrder.length)}`;
+  return `${capital(orderedMode(scenario).label)}, the application waits ${said(inOrder)}; ${OUT_OF_ORDER.label}, ${said(outOfOrder)}${end}. ${capital(OUT_OF_ORDER.label)}, it takes ${percent(zero)} of the packets without a wait.${ofRuns(inOrder.length)}`;
 }

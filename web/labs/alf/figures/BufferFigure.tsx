@@ -4,20 +4,20 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount, change } from '../../../bench/words/numbers.ts';
-import { capital, firstOf, firstRun, inFirst } from '../../../bench/words/sentence.ts';
+import { firstRun, inFirst, oneShown } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { type StepSeries, StepTrace } from '../../../charts/trace/StepTrace.tsx';
 import { useScenario, useStore, useValue } from '../../../scenario/react.tsx';
 import { useCursor } from '../cursor.tsx';
-import { type ModeLook, OUT_OF_ORDER, orderedDelivery, orderedMode } from '../modes.ts';
+import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { type ScenarioRun, useKeptRun, useRun } from '../useRun.ts';
 
-const TIME = { label: 'Time since the first emission', unit: 'ms' };
+const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 const BUFFERS = {
-  label: 'ADUs in the receiver buffer',
+  label: 'Packets in the receiver’s buffer',
   integer: true,
-  meaning: 'ADUs that were received and that the application has not accepted yet.',
+  meaning: 'Packets that were received and that the application has not taken yet.',
 };
 const EMPTY = new Float64Array();
 
@@ -55,7 +55,7 @@ export function BufferFigure() {
             occupancy: transfer?.occupancy[i],
           })),
         );
-        return columnsOf(rows, { delivery: '', time: 'ms', occupancy: 'ADUs' });
+        return columnsOf(rows, { delivery: '', time: 'ms', occupancy: 'packets' });
       }}
       fileName="receiver-occupancy"
       legend={[
@@ -125,13 +125,18 @@ function ghosts(kept: ScenarioRun | null): StepSeries[] {
 function caption(run: AlfRun | null, scenario: Readonly<AlfScenario>): string | undefined {
   if (run === null) return undefined;
   const { inOrder, outOfOrder } = run;
-  return `${amount(inOrder.bufferMean)} ADUs on average and ${inOrder.bufferMax} at most ${orderedMode(scenario).label}; ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax} ${OUT_OF_ORDER.label}.${firstOf(scenario.runs)}`;
+  return `The buffer holds ${counted(inOrder.bufferMean)} on average ${orderedMode(scenario).label} (${inOrder.bufferMax} at most), ${amount(outOfOrder.bufferMean)} ${OUT_OF_ORDER.label} (${outOfOrder.bufferMax}).${oneShown(scenario.runs)}`;
 }
 
 function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>): string {
   if (run === null) return 'The simulation is under way.';
   const { inOrder, outOfOrder } = run;
   const said = change(inOrder.bufferMean, outOfOrder.bufferMean, 'less', 'more');
-  const sentence = `${orderedDelivery(scenario)} holds ${amount(inOrder.bufferMean)} ADUs on average and ${inOrder.bufferMax} at most; out-of-sequence processing holds ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax}${said === '' ? '' : `, ${said} on average`}.`;
-  return inFirst(scenario.runs, capital(sentence));
+  const sentence = `The receiver’s buffer holds ${counted(inOrder.bufferMean)} on average and ${inOrder.bufferMax} at most ${orderedMode(scenario).label}; ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax} ${OUT_OF_ORDER.label}${said === '' ? '' : `, ${said} on average`}.`;
+  return inFirst(scenario.runs, sentence);
+}
+
+function counted(packets: number): string {
+  const shown = amount(packets);
+  return `${shown} ${shown === '1' ? 'packet' : 'packets'}`;
 }

@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
+import { capital } from '../../../bench/words/sentence.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { halfDensity, meanDensity } from '../../../sim/estimate.ts';
-import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {
   type Delivered,
   ofRuns,
@@ -18,18 +19,18 @@ import {
 } from '../useTransfers.ts';
 
 const DISPLACEMENT = {
-  label: 'Displacement: arrival − order',
-  unit: 'ADUs',
-  meaning: 'Place of an ADU among the arrivals less its place among those sent: what comes late is above 0.',
+  label: 'Places late (+) or early (−)',
+  meaning:
+    'Arrival position minus sending position: a packet that is late is above 0 (displacement, RFC 5236).',
 };
 const SHARE = {
-  label: 'Share of the ADUs',
+  label: 'Share of the packets',
   format: '~%',
-  meaning: 'Of all ADUs that arrived, those with this displacement.',
+  meaning: 'Share of all packets that arrive so many places late or early.',
 };
 const SIDES = ['early', 'late'] as const;
 
-/** RD of the order in which ADUs reach the receiver (RFC 5236, section 3), over all runs. */
+/** RD of the order in which packets reach the receiver (RFC 5236, section 3), over all runs. */
 export function DensityFigure() {
   const scenario = useScenario('alf');
   const job = useTransfers(scenario);
@@ -47,7 +48,7 @@ export function DensityFigure() {
   return (
     <LabFigure
       title="Reorder density of the arrivals"
-      lead="Retransmissions come late, and what overtakes them early (RFC 5236)."
+      lead="Retransmissions arrive late, the packets that overtake them early (RFC 5236)."
       summary={summary(found)}
       caption={caption(found, scenario)}
       data={() => {
@@ -59,7 +60,12 @@ export function DensityFigure() {
             share_ci95: half?.[i] ?? Number.NaN,
           })),
         );
-        return columnsOf(rows, { delivery: '', displacement: 'ADUs', share: 'share', share_ci95: 'share' });
+        return columnsOf(rows, {
+          delivery: '',
+          displacement: 'packets',
+          share: 'share',
+          share_ci95: 'share',
+        });
       }}
       fileName="reorder-density"
       legend={all.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
@@ -96,14 +102,14 @@ function density(runs: readonly Delivered[] = []) {
 /** The same in a line. */
 function caption(found: Transfers | null, scenario: Readonly<AlfScenario>): string | undefined {
   if (found === null) return undefined;
-  const said = (runs: readonly Delivered[], { label }: ModeLook) =>
-    `${withInterval(overRuns(runs, ({ meanDisplacement }) => meanDisplacement))} ADUs ${label}`;
-  return `Mean displacement: ${said(found.inOrder, orderedMode(scenario))}, ${said(found.outOfOrder, OUT_OF_ORDER)}.${ofRuns(found.inOrder.length)}`;
+  const off = (runs: readonly Delivered[]) =>
+    withInterval(overRuns(runs, ({ meanDisplacement }) => meanDisplacement));
+  return `${capital(orderedMode(scenario).label)}, a packet arrives ${off(found.inOrder)} places off on average; ${OUT_OF_ORDER.label}, ${off(found.outOfOrder)}.`;
 }
 
 function summary(found: Transfers | null): string {
   if (found === null) return 'The simulation is under way.';
   const said = (runs: readonly Delivered[]) =>
-    `a mean displacement of ${withInterval(overRuns(runs, ({ meanDisplacement }) => meanDisplacement))} ADUs and an entropy of ${withInterval(overRuns(runs, ({ entropy }) => entropy))}`;
-  return `Arrivals out of sequence have ${said(found.outOfOrder)}. The ordered transfer meets the same network with another pacing: ${said(found.inOrder)}.${ofRuns(found.inOrder.length)}`;
+    `a mean displacement of ${withInterval(overRuns(runs, ({ meanDisplacement }) => meanDisplacement))} places and an entropy of ${withInterval(overRuns(runs, ({ entropy }) => entropy))}`;
+  return `As they come, the arrivals have ${said(found.outOfOrder)}. In order, the same losses and delays meet packets that leave at other times: ${said(found.inOrder)}.${ofRuns(found.inOrder.length)}`;
 }

@@ -12,14 +12,14 @@ test('a curve that falls below 5% says from where on, and why', () => {
   const falling = curve([0, 10, 20, 30, 40], [0.3, 0.33, 0.08, 0.03, 0.01]);
   expect(bendOf(scenario, figureAxis('ta', scenario), falling)).toEqual({
     x: 30,
-    lines: ['from 30 ms on below 5%:', 'packets come faster than they are taken'],
+    lines: ['above 30 ms less than 5%:', 'now the application is the bottleneck'],
   });
   expect(bendOf(scenario, figureAxis('r', scenario), falling)?.lines[1]).toBe(
-    'the application waits for the sender anyway',
+    'now the application waits for the sender',
   );
   // a faster application has no such reason
   expect(bendOf({ ...scenario, r: 100 }, figureAxis('ta', scenario), falling)?.lines).toEqual([
-    'from 30 ms on below 5%',
+    'above 30 ms less than 5%',
   ]);
 });
 

@@ -28,33 +28,33 @@ describe('the summary of a gain curve', () => {
   test('names the highest gain and where it ends', () => {
     const said = curveSummary(five, axis, line(X, [0.2, 0.3, 0.04, 0.01], [0.01, 0.01, 0.01, 0.02]));
     expect(said).toBe(
-      'The gain is highest, 30% (± 1 points), at 10 ms. From 20 ms on it stays below 5%. Band: 95%.',
+      'Most is saved at 10 ms: 30% ± 1 points; from 20 ms on less than 5%. Shaded: 95% confidence interval.',
     );
   });
 
   test('reports no noise as a finding', () => {
     const said = curveSummary(five, axis, line(X, [0.02, 0.056, 0.01, 0], [0.03, 0.055, 0.02, 0.01]));
     expect(said).toBe(
-      'With 5 runs a gain can hardly be told from none anywhere on this curve: the highest mean is 5.6% ± 5.5 points, at 10 ms.',
+      'With 5 runs no saving on this curve can be told from none: the highest mean is 5.6% ± 5.5 points, at 10 ms.',
     );
   });
 
   test('takes the highest gain that stands out, where a higher mean does not', () => {
     const said = curveSummary(five, axis, line(X, [0.06, 0.09, 0.01, 0], [0.01, 0.1, 0.02, 0.01]));
-    expect(said).toMatch(/^The highest gain that 5 runs can tell from none is 6% \(± 1 points\), at 0 ms\./);
+    expect(said).toMatch(/^The most that 5 runs can tell from none is 6% ± 1 points, at 0 ms;/);
   });
 
   test('says why nothing is gained where nothing is lost', () => {
     const flat = line(X, [0, 0, 0, 0], [0, 0, 0, 0]);
     expect(curveSummary({ ...five, l: 0 }, axis, flat)).toMatch(
-      /^Nothing is lost, so nothing is to be gained/,
+      /^Nothing is lost, so there is nothing to gain/,
     );
-    expect(curveSummary(five, axis, flat)).toMatch(/gains nothing anywhere/);
+    expect(curveSummary(five, axis, flat)).toMatch(/saves nothing anywhere/);
   });
 
   test('judges one run by its mean alone', () => {
     const said = curveSummary({ ...scenario, runs: 1 }, axis, line(X, [0.2, 0.1, 0.1, 0.1], []));
-    expect(said).toMatch(/^The gain is highest, 20% /);
+    expect(said).toMatch(/^Most is saved at 0 ms: 20% \(one run\); at 30 ms 10%\.$/);
   });
 });
 

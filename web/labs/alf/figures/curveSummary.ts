@@ -28,8 +28,8 @@ export function curveSummary(
   if (value < 0.0005) {
     const isCalm = axis.id !== 'l' && scenario.l === 0 && scenario.lose === '';
     return isCalm
-      ? 'Nothing is lost, so nothing is to be gained anywhere on this curve.'
-      : 'Out-of-sequence processing gains nothing anywhere on this curve.';
+      ? 'Nothing is lost, so there is nothing to gain on this curve.'
+      : 'Not waiting saves nothing anywhere on this curve.';
   }
   const isTold = (i: number) => {
     const mean = line.y[i] ?? 0;
@@ -39,20 +39,20 @@ export function curveSummary(
   const best = highest(line.y, isTold);
   if (best < 0) {
     const half = points((line.high[top] ?? 0) - value);
-    return `With ${runs} runs a gain can hardly be told from none anywhere on this curve: the highest mean is ${percent(value)} ± ${half}, at ${at(top)}.`;
+    return `With ${runs} runs no saving on this curve can be told from none: the highest mean is ${percent(value)} ± ${half}, at ${at(top)}.`;
   }
   const gain = line.y[best] ?? 0;
   const half = (line.high[best] ?? 0) - gain;
-  const interval = runs > 1 && Number.isFinite(half) ? ` (± ${points(half)})` : ' (one run)';
+  const interval = runs > 1 && Number.isFinite(half) ? ` ± ${points(half)}` : ' (one run)';
   if (value < USELESS) {
-    return `Nowhere on this curve does out-of-sequence processing gain ${percent(USELESS)}: its best is ${percent(gain)}${interval} at ${at(best)}.`;
+    return `Not waiting saves less than ${percent(USELESS)} everywhere on this curve: at most ${percent(gain)}${interval}, at ${at(best)}.`;
   }
   const first =
     best === top
-      ? `The gain is highest, ${percent(gain)}${interval}, at ${at(best)}.`
-      : `The highest gain that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}.`;
-  const band = runs > 1 ? ' Band: 95%.' : '';
-  return `${first}${beyond(line, top, at)}${order(scenario)}${band}`;
+      ? `Most is saved at ${at(best)}: ${percent(gain)}${interval}`
+      : `The most that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}`;
+  const band = runs > 1 ? ' Shaded: 95% confidence interval.' : '';
+  return `${first}${beyond(line, top, at)}.${order(scenario)}${band}`;
 }
 
 /** Index of the highest value among those that count; -1 where none does. */
@@ -74,10 +74,10 @@ export function lastUseful(y: Float64Array): number {
 function beyond({ y }: Pick<GainLine, 'y'>, top: number, at: (i: number) => string): string {
   const last = y.length - 1;
   const end = Math.max(top, lastUseful(y));
-  if (end === last) return ` At ${at(last)} it is ${percent(y[last] ?? 0)}.`;
-  return ` From ${at(end + 1)} on it stays below ${percent(USELESS)}.`;
+  if (end === last) return top === last ? '' : `; at ${at(last)} ${percent(y[last] ?? 0)}`;
+  return `; from ${at(end + 1)} on less than ${percent(USELESS)}`;
 }
 
 function order({ streams }: Pick<AlfScenario, 'streams'>): string {
-  return streams === 1 ? '' : ` The ordered side keeps order within each of ${streams} streams.`;
+  return streams === 1 ? '' : ` In order: within each of ${streams} streams.`;
 }

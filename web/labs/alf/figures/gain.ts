@@ -5,13 +5,13 @@ import type { MeasureId } from '../../../bench/measures/table.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 
 const AXES: Readonly<Record<AlfScenario['g'], AxisSpec>> = {
-  completion: { label: 'Gain G', format: '.0%' },
-  latency: { label: 'Gain of the mean ADU time', format: '.0%' },
+  completion: { label: 'Time saved by not waiting, G', format: '.0%' },
+  latency: { label: 'Time saved per packet by not waiting', format: '.0%' },
 };
 
 const TITLES: Readonly<Record<AlfScenario['g'], string>> = {
   completion: 'Gain G',
-  latency: 'Gain of the mean ADU time',
+  latency: 'Gain of the mean packet time',
 };
 
 /** What it is in tables. */

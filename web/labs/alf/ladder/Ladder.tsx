@@ -32,9 +32,9 @@ import { packetPieces, standingWords, textOf } from './waiting.ts';
 
 const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 const TITLE = 'Packet ladder: one transfer, packet by packet';
-const LEAD = 'Hatched: the sender has no credit, or the application nothing to do.';
+const LEAD = 'Hatched: the sender may not send (no credit), or the application waits.';
 const KEYS =
-  'Arrows go from packet to packet, Enter opens the card of a packet, D loses or saves it, Escape closes the card and leaves the film. Space plays and pauses, comma and full stop step from event to event.';
+  'Arrows go from packet to packet, Enter opens the card of a packet, D loses or rescues it, Escape closes the card and leaves the film. Space plays and pauses, comma and full stop step from event to event.';
 
 export interface LadderProps extends LadderFigureProps {
   scenario: Readonly<AlfScenario>;

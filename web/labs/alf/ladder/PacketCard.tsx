@@ -55,7 +55,7 @@ export function PacketCard(props: PacketCardProps) {
           <Forcing
             ref={first}
             className={styles.ink}
-            words={chosen.isLost ? 'Save it' : 'Lose this one'}
+            words={chosen.isLost ? 'Rescue it' : 'Lose this one'}
             transmission={{ adu, attempt: chosen.attempt }}
             {...{ forced, onForce }}
             isLost={chosen.isLost}
@@ -74,7 +74,7 @@ export function PacketCard(props: PacketCardProps) {
                 <Forcing
                   key={one.attempt}
                   className={styles.outlined}
-                  words={`${one.isLost ? 'Save' : 'Lose'} attempt ${one.attempt + 1}`}
+                  words={`${one.isLost ? 'Rescue' : 'Lose'} attempt ${one.attempt + 1}`}
                   transmission={{ adu, attempt: one.attempt }}
                   {...{ forced, onForce }}
                   isLost={one.isLost}

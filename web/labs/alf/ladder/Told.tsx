@@ -20,7 +20,7 @@ export function Told({ time, sentence, isQuiet }: ToldProps) {
       </output>{' '}
       <span aria-live={isQuiet ? 'off' : 'polite'} data-sentence="">
         {sentence === ''
-          ? `${isFinger ? 'Tap' : 'Click'} a packet to lose it, save it or follow it through both. Drag the time axis to step.`
+          ? `${isFinger ? 'Tap' : 'Click'} a packet to lose it, rescue it or follow it. Drag sideways to move in time.`
           : sentence}
       </span>
     </p>

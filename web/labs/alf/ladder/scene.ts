@@ -35,9 +35,9 @@ const NAMES = {
   level: 'credits',
   from: 'sender',
   to: 'receiver',
-  held: 'waits',
-  service: 'app takes',
-  result: 'complete after',
+  held: 'in buffer',
+  service: 'app works',
+  result: 'done after',
 };
 
 /** Places of a story's own looks: four for each of its colours. */

@@ -60,7 +60,7 @@ export function ladderSummary(stories: readonly Story[], runs: number): string {
     const { of } = story.record;
     const lost = of.txLost.reduce((sum, one) => sum + one, 0);
     const idle = of.blockingMean * adus;
-    return `${story.label}, ${counted(lost, 'transmission')} ${lost === 1 ? 'is' : 'are'} lost, ${of.bufferMax === 0 ? 'no packet waits' : `at most ${counted(of.bufferMax, 'packet')} ${of.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application is idle for ${instant(idle)} and done after ${instant(of.totalTime)}`;
+    return `${story.label}, ${counted(lost, 'transmission')} ${lost === 1 ? 'is' : 'are'} lost, ${of.bufferMax === 0 ? 'no packet waits' : `at most ${counted(of.bufferMax, 'packet')} ${of.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application waits for packets for ${instant(idle)} and is done after ${instant(of.totalTime)}`;
   });
   const which = runs > 1 ? `The first of ${runs} runs: ` : '';
   return `${which}${counted(adus, 'packet')} through a window of ${window}. ${lengths.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`).join(' ')}`;

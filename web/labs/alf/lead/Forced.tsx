@@ -45,7 +45,7 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
       )}
       {save !== '' && (
         <>
-          {lose === '' ? 'Saving ' : ' and saving '}
+          {lose === '' ? 'Rescuing ' : ' and rescuing '}
           <ByHand scenario={scenario} list="save" />
         </>
       )}
@@ -60,7 +60,7 @@ interface PacketsProps {
   readonly list: 'lose' | 'save';
 }
 
-const VERBS = { lose: ['lost', 'lose'], save: ['saved', 'save'] } as const;
+const VERBS = { lose: ['lost', 'lose'], save: ['rescued', 'rescue'] } as const;
 
 /** Which packets they are; where each is named, another takes its place by dragging its number. */
 function ByHand({ scenario, list }: PacketsProps) {

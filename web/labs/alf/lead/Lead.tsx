@@ -11,7 +11,7 @@ import type { Estimate } from '../../../sim/estimate.ts';
 import { hasForced, withoutForced } from '../ladder/cost.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { Pair } from './Pair.tsx';
-import { verdict } from './sentence.ts';
+import { isCalm, verdict } from './sentence.ts';
 
 /** Few transfers are changed by hand: their sentence is not in the first load. */
 const Forced = late('the result', async () => (await import('./Forced.tsx')).Forced, stage.sentence);
@@ -32,7 +32,7 @@ export function Lead() {
         ? { words: `kept, ${percent(other.result.get('gain')?.mean ?? Number.NaN)}`, measures: other.result }
         : null
       : isForced && free !== null
-        ? { words: scenario.l === 0 ? 'nothing lost' : 'nothing forced', measures: free }
+        ? { words: scenario.l === 0 ? 'if nothing were lost' : 'without your changes', measures: free }
         : null;
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
@@ -54,12 +54,22 @@ interface UsualProps {
 }
 
 function Usual({ gain, scenario }: UsualProps) {
+  const isNothing = isCalm(scenario);
+  // the number that is dragged stays the same one where it reaches 0
   return (
     <>
-      <span className={stage.conditions}>
-        With <DragNumber lab="alf" id="ta" /> of work a packet and <DragNumber lab="alf" id="l" /> lost,{' '}
+      <span className={isNothing ? undefined : stage.conditions}>
+        {isNothing ? (
+          'Nothing is lost ('
+        ) : (
+          <>
+            If each packet takes <DragNumber lab="alf" id="ta" /> to process and{' '}
+          </>
+        )}
+        <DragNumber lab="alf" id="l" />
+        {isNothing ? '), so there is nothing to gain.' : ' are lost, '}
       </span>
-      {gain === undefined ? <UnknownResult /> : <Said gain={gain} scenario={scenario} />}
+      {!isNothing && (gain === undefined ? <UnknownResult /> : <Said gain={gain} scenario={scenario} />)}
     </>
   );
 }
@@ -69,7 +79,7 @@ function Said({ gain, scenario }: { gain: Estimate; scenario: Readonly<AlfScenar
   if (side === 'even') return `${words}.`;
   return (
     <>
-      taking data as it comes finishes <strong className={stage[side]}>{words}</strong>.
+      not waiting for order finishes <strong className={stage[side]}>{words}</strong>.
     </>
   );
 }

@@ -40,7 +40,7 @@ export function Pair({ scenario, measures, dashed }: PairProps) {
         <strong data-measure="gain" data-value={gain.mean}>
           {percent(gain.mean)}
         </strong>
-        {dashed === null ? interval(gain, scenario.runs) : `; dashes: ${dashed.words}`}
+        {dashed === null ? interval(gain, scenario.runs) : `; dashed: ${dashed.words}`}
       </Won>
     </BarPair>
   );

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
-import { interval, verdict } from './sentence.ts';
+import { interval, isCalm, verdict } from './sentence.ts';
 
-const LOSSY = { l: 0.1, lose: '' };
+const FIVE = { runs: 5 };
 const estimate = (mean: number, ci95: number | null = null) => ({ mean, ci95 });
 
 test('a gain is said with the digits that its interval allows', () => {
-  expect(verdict(estimate(0.329, 0.034), LOSSY)).toEqual({ words: '33% sooner', side: 'won' });
-  expect(verdict(estimate(0.0634, 0.004), LOSSY)).toEqual({ words: '6.3% sooner', side: 'won' });
-  expect(verdict(estimate(-0.2, 0.01), LOSSY)).toEqual({ words: '20% later', side: 'lost' });
+  expect(verdict(estimate(0.329, 0.034), FIVE)).toEqual({ words: '33% sooner', side: 'won' });
+  expect(verdict(estimate(0.0634, 0.004), FIVE)).toEqual({ words: '6.3% sooner', side: 'won' });
+  expect(verdict(estimate(-0.2, 0.01), FIVE)).toEqual({ words: '20% later', side: 'lost' });
 });
 
-test('what is smaller than its interval is no difference, and only a calm path has lost nothing', () => {
-  expect(verdict(estimate(0.02, 0.03), LOSSY).words).toContain('no difference');
-  expect(verdict(estimate(0, 0), { l: 0, lose: '' }).words).toContain('nothing is lost');
+test('what is smaller than its interval is no sure difference, and only a calm path has lost nothing', () => {
+  expect(verdict(estimate(0.02, 0.03), FIVE)).toEqual({
+    words: '5 runs show no sure difference',
+    side: 'even',
+  });
+  expect(verdict(estimate(0, 0), FIVE)).toEqual({ words: 'both finish at the same time', side: 'even' });
+  expect(isCalm({ l: 0, lose: '' })).toBe(true);
   // forced by hand
-  expect(verdict(estimate(0, 0), { l: 0, lose: '4' }).words).toContain('no difference');
+  expect(isCalm({ l: 0, lose: '4' })).toBe(false);
+  expect(isCalm({ l: 0.1, lose: '' })).toBe(false);
 });
 
 test('the interval of a share is said in points', () => {

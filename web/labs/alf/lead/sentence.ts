@@ -13,19 +13,20 @@ export interface Verdict {
 /** Below this share nobody would call it a difference. */
 const EVEN = 0.005;
 
-const NO_DIFFERENCE = 'taking data as it comes makes no difference in time';
-
 const whole = format('.0%');
 const tenth = format('.1%');
 
-/** "finishes 33% sooner", rounded to what the interval allows. */
-export function verdict(gain: Estimate, { l, lose }: Pick<AlfScenario, 'l' | 'lose'>): Verdict {
+/** Nothing is lost, by chance or by hand. */
+export function isCalm({ l, lose }: Pick<AlfScenario, 'l' | 'lose'>): boolean {
+  return l === 0 && lose === '';
+}
+
+/** What follows the conditions: "not waiting for order finishes 33% sooner", rounded to what the interval allows. */
+export function verdict(gain: Estimate, { runs }: Pick<AlfScenario, 'runs'>): Verdict {
   const half = gain.ci95 ?? 0;
   const size = Math.abs(gain.mean);
-  if (size < EVEN || size <= half) {
-    const isCalm = l === 0 && lose === '';
-    return { words: isCalm ? 'nothing is lost, so nothing is to be gained' : NO_DIFFERENCE, side: 'even' };
-  }
+  if (size < EVEN) return { words: 'both finish at the same time', side: 'even' };
+  if (size <= half) return { words: `${runs} runs show no sure difference`, side: 'even' };
   const shown = size < 0.1 && half < 0.01 ? tenth(size) : whole(size);
   return gain.mean > 0
     ? { words: `${shown} sooner`, side: 'won' }

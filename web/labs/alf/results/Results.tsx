@@ -79,7 +79,7 @@ function Headline({ measures }: { measures: Measures }) {
     );
   }
   return (
-    <p className={styles.gain} title="Share of the completion time that out-of-sequence processing saves">
+    <p className={styles.gain} title="Share of the completion time that is saved by not waiting for order">
       <span className={styles.symbol}>G =</span>{' '}
       <strong data-measure="gain" data-value={gain.mean}>
         {percent(gain.mean)}
@@ -130,7 +130,7 @@ function difference({ measure, gain, smaller, larger }: Row, measures: Measures)
 }
 
 function shown(value: number, unit: string): string {
-  return unit === 'ms' ? milliseconds(value) : `${amount(value)}${unit === 'ADUs' ? '' : ` ${unit}`}`;
+  return unit === 'ms' ? milliseconds(value) : `${amount(value)}${unit === 'packets' ? '' : ` ${unit}`}`;
 }
 
 interface SingleProps {

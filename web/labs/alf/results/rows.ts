@@ -34,7 +34,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     measure: 'buffer_mean',
-    headline: 'Mean buffers',
+    headline: 'In the buffer, mean',
     smaller: 'less',
     larger: 'more',
   },

@@ -22,7 +22,7 @@ pub fn buffer(p: &Parameters) -> Vec<Column> {
             times.into_iter().zip(held).map(move |(t, n)| [id.into(), t.into(), n.into()])
         })
         .collect();
-    columns([("delivery", ""), ("time", units::MS), ("occupancy", units::ADUS)], &rows)
+    columns([("delivery", ""), ("time", units::MS), ("occupancy", units::PACKETS)], &rows)
 }
 
 /// A row for each bin of the time for which the application idles before an ADU, with the mean share over the runs and
@@ -78,7 +78,7 @@ pub fn density(p: &Parameters) -> Vec<Column> {
             [id.into(), f64::from(at).into(), mean, half]
         }));
     }
-    columns([("delivery", ""), ("displacement", units::ADUS), SHARE, SHARE_CI95], &rows)
+    columns([("delivery", ""), ("displacement", units::PACKETS), SHARE, SHARE_CI95], &rows)
 }
 
 const SHARE: (&str, &str) = ("share", units::SHARE);

@@ -1,0 +1,17 @@
+// By what a scenario is found among the presets.
+
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import { encode } from '../scenario/encode.ts';
+import { KEEP } from '../scenario/kept.ts';
+import { without } from '../scenario/values.ts';
+
+export const SEED = 'seed';
+
+/** The text of a scenario, however it is looked at, and with whichever random numbers: both leave a preset what it is. */
+export function presetKey<L extends LabId>(
+  lab: L,
+  values: Readonly<Scenarios[L]>,
+  view: readonly (keyof Scenarios[L] & string)[],
+): string {
+  return encode(lab, without(lab, values, [...view, KEEP, SEED] as (keyof Scenarios[L] & string)[]));
+}
