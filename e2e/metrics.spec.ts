@@ -173,7 +173,7 @@ test('the figures follow the jitter while the slider is still held', async ({ pa
 });
 
 test('steps of the slider end where the command line does', async ({ page }) => {
-  await open(page, '#/metrics');
+  await open(page, '#/metrics?bench=jitter');
   await page.locator('[data-parameter="jitter"]').getByRole('slider').focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
   await rest(page);
@@ -256,7 +256,7 @@ test('typing on after a fault says it once', async ({ page }) => {
 });
 
 test('at 1 ms simulation and closed forms agree as far as they should', async ({ page }) => {
-  await open(page, '#/metrics');
+  await open(page, '#/metrics?bench=jitter');
   const distances = async (law: string) =>
     page
       .locator(`tr[data-law="${law}"] [data-distance]`)
@@ -269,7 +269,7 @@ test('at 1 ms simulation and closed forms agree as far as they should', async ({
 });
 
 test('a preset opens a figure of the paper', async ({ page }) => {
-  await open(page, '#/metrics');
+  await open(page, '#/metrics?bench=jitter');
   await choosePreset(page, 'Density has the law’s shape');
   await expect(page).toHaveURL(/#\/metrics\?jitter=1\.2475$/);
   await expect(page.locator('[data-figure="rd"]')).toBeVisible();

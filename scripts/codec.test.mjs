@@ -107,10 +107,13 @@ const kept = fc
     { maxLength: 6 },
   )
   .map((items) => `keep=${items.join(',').replaceAll('%', '%25')}`);
+/** What the bare link of some laboratory opens, and its default. */
+const opened = fc.constantFrom('tau=2', 'tau=0', 'bench=sequence', 'seq=1+2+4+5+3+6', 'bench=jitter');
 const pair = fc.oneof(
   { weight: 2, arbitrary: kept },
   { weight: 12, arbitrary: fc.tuple(key, value).map(([k, v]) => `${k}=${v}`) },
   { weight: 2, arbitrary: key },
+  { weight: 1, arbitrary: opened },
   { weight: 1, arbitrary: version },
 );
 const before = fc.constantFrom(
@@ -142,7 +145,15 @@ const name = fc.oneof(
   unicode,
 );
 const link = fc
-  .tuple(before, name, fc.array(pair, { maxLength: 16 }))
+  .tuple(
+    before,
+    name,
+    // short ones too: what nothing or the opening alone is read as
+    fc.oneof(
+      { weight: 3, arbitrary: fc.array(pair, { maxLength: 16 }) },
+      fc.array(fc.oneof(opened, version), { maxLength: 2 }),
+    ),
+  )
   .map(([start, lab, pairs]) => `${start}${lab}?${pairs.join('&')}`);
 /** A link with something cut out, duplicated or inserted. */
 const mutated = fc

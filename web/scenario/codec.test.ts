@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Lab, LabName } from '#pkg/params.ts';
+import type { Lab, LabName, Scenarios } from '#pkg/params.ts';
 import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
 import { arbitraryScenario } from './arbitrary.testing.ts';
-import { decode, type Reading, readRoute, routeOf } from './decode.ts';
+import { decode, keptOf, type Reading, readRoute, routeOf } from './decode.ts';
 import { encode } from './encode.ts';
-import { defaultsOf, paramsOf } from './values.ts';
+import { tableOf } from './tables.ts';
+import { defaultsOf, paramsOf, without } from './values.ts';
 
 /** A link that can be opened. */
 function read(link: string): Reading {
@@ -40,7 +41,36 @@ describe.each(LABS.map(({ id }) => id))('scenario text of %s', (lab) => {
     );
   });
 
-  test('defaults are left out', () => expect(encode(lab, defaultsOf(lab))).toBe(`#/${lab}`));
+  test('what differs from the defaults alone is written, and the bare link is the opening', () => {
+    const { opening } = tableOf(lab);
+    const bare = read(`#/${lab}`).scenario;
+    expect(bare).toEqual(read(`#/${lab}?${opening}`).scenario);
+    expect(bare).toEqual(read(`#/${lab}?&v=${SCENARIO_VERSION}`).scenario);
+    expect(canonical(`#/${lab}`)).toBe(`#/${lab}`);
+    const defaults = encode(lab, defaultsOf(lab));
+    expect(defaults === `#/${lab}`).toBe(opening === '');
+    expect(read(defaults)).toEqual({ scenario: { lab, values: defaultsOf(lab) }, messages: [] });
+    // a later build has written it, and meant every other value to stand at its default
+    expect(read(`#/${lab}?new=1`).scenario.values).toEqual(defaultsOf(lab));
+    // nor does a kept scenario know of an opening
+    expect(keptOf(lab, read(`#/${lab}?keep=defaults`).scenario.values as Scenarios[typeof lab])).toEqual({
+      ...defaultsOf(lab),
+      keep: '',
+    });
+  });
+
+  test('a link keeps its meaning whichever parameters it gives', () => {
+    const params = paramsOf(lab);
+    const some = fc.tuple(arbitraryScenario(lab), fc.subarray([...params], { maxLength: 2 }));
+    fc.assert(
+      fc.property(some, ([values, given]) => {
+        const ids = new Set(given.map(({ id }) => id));
+        const rest = params.filter(({ id }) => !ids.has(id)).map(({ id }) => id as keyof typeof values);
+        const few = without(lab, values, rest);
+        expect(decode(encode(lab, few))).toEqual({ scenario: { lab, values: few }, messages: [] });
+      }),
+    );
+  });
 });
 
 describe('any text is read', () => {
@@ -140,11 +170,14 @@ describe('former ids', () => {
   const lab: Lab = {
     id: 'alf',
     measures: [],
+    opening: 'ta=20',
     params: [delay, ta].filter((param) => param !== undefined),
     aliases: { params: [['tp', 'ta']], choices: [['delay', 'fixed', 'constant']] },
   };
 
   test.each([
+    ['#/framing', { ta: 20 }, 0],
+    ['#/framing?tp=30', { ta: 30 }, 0],
     ['#/framing?tp=20', { ta: 20 }, 0],
     ['#/alf?delay=fixed', { delay: 'constant' }, 0],
     ['#/alf?tp=20&ta=30', { ta: 20 }, 1],

@@ -68,7 +68,7 @@ export function routeOf(link: string, labs: readonly LabName[] = LABS): Route | 
   const start = text.indexOf('#/');
   const path = start >= 0 ? text.slice(start + 2) : text.startsWith('/') ? text.slice(1) : text;
   const [labId, query] = splitAt(path, '?');
-  const pairs = query.split('&').flatMap((pair) => (pair === '' ? [] : [splitAt(pair, '=')]));
+  const pairs = pairsOf(query);
   // checked first: another version may name its laboratories differently
   const later = pairs.find(
     ([key, given]) => key === 'v' && isVersion(given) && Number(given) > SCENARIO_VERSION,
@@ -81,11 +81,23 @@ export function routeOf(link: string, labs: readonly LabName[] = LABS): Route | 
   return { lab: lab.id, pairs, messages };
 }
 
+function pairsOf(query: string): [string, string][] {
+  return query.split('&').flatMap((pair) => (pair === '' ? [] : [splitAt(pair, '=')]));
+}
+
+/** The scenario of a link that gives nothing. */
+export function openingOf(lab: LabId): Scenario {
+  return readRoute({ lab, pairs: [], messages: [] }, tableOf(lab)).scenario;
+}
+
 /** The scenario of such a link. */
 export function readRoute({ pairs, messages: before }: Route, lab: Lab): Reading {
   const said: Said = { messages: [...before], unknown: 0 };
   const { messages } = said;
-  const values = readPairs(pairs, lab, () => true, said);
+  // of a key that nobody knows here a later build has written it, and every other value stood at its default
+  const givesNothing = pairs.every(([key]) => key === 'v');
+  const given = givesNothing ? [...pairs, ...pairsOf(lab.opening)] : pairs;
+  const values = readPairs(given, lab, () => true, said);
   const shown = messages.slice(0, MESSAGES_AT_MOST);
   if (messages.length > MESSAGES_AT_MOST) shown.push(`and ${messages.length - MESSAGES_AT_MOST} more`);
   const reading = { scenario: scenarioOf(lab.id, values, lab.params), messages: shown };

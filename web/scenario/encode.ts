@@ -1,10 +1,15 @@
 // Writes a scenario as its canonical text, `#/alf?ta=20&w=16`.
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
+import { tableOf } from './tables.ts';
 import type { Value } from './values.ts';
 import { defaultOf, paramsOf, valueIn, without } from './values.ts';
 
-/** In the order of the table, without parameters at their defaults. */
+/**
+ * In the order of the table, without parameters at their defaults. Where a link that gives nothing opens something else
+ * than these (the table's `opening`), that alone has nothing behind its laboratory, and the defaults name the
+ * first parameter in which they differ from it.
+ */
 export function encode<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
   return onceFor(wholes, values, () => encodeParams(lab, values, paramsOf(lab)));
 }
@@ -46,10 +51,17 @@ function onceFor(texts: WeakMap<object, string>, values: object, write: () => st
 }
 
 function encodeParams(lab: LabId, values: object, params: readonly Param[]): string {
-  const pairs = params
-    .filter((param) => valueIn(values, param.id) !== defaultOf(param))
-    .map((param) => `${param.id}=${encodeValue(valueIn(values, param.id))}`);
-  return pairs.length === 0 ? `#/${lab}` : `#/${lab}?${pairs.join('&')}`;
+  const { opening } = tableOf(lab);
+  const differing = params.filter((param) => valueIn(values, param.id) !== defaultOf(param));
+  const query = queryOf(differing, (param) => valueIn(values, param.id));
+  if (query === opening) return `#/${lab}`;
+  if (query !== '') return `#/${lab}?${query}`;
+  const first = paramsOf(lab).filter(({ id }) => opening.startsWith(`${id}=`));
+  return `#/${lab}?${queryOf(first, defaultOf)}`;
+}
+
+function queryOf(params: readonly Param[], valueOf: (param: Param) => Value): string {
+  return params.map((param) => `${param.id}=${encodeValue(valueOf(param))}`).join('&');
 }
 
 /** As in a link: percent-encoded but for what reads well. */

@@ -92,6 +92,18 @@ describe('an address that this build cannot open', () => {
     expect(history.entries).toEqual(['#/xyz', '#/alf?ta=20']);
   });
 
+  test('leaves the others at their openings, and opens one again', () => {
+    const { store, settle } = open('#/xyz');
+    expect(store.text('red')).toBe('#/red');
+    expect(store.scenario('red').tau).toBe(2);
+    store.open('red', {});
+    expect(store.text()).toBe('#/red?tau=0');
+    store.open('red');
+    settle();
+    expect(store.text()).toBe('#/red');
+    expect(store.scenario('red').tau).toBe(2);
+  });
+
   test('keeps what the laboratories were left in', () => {
     const { history, store } = open('#/alf?ta=20');
     history.push('#/xyz');

@@ -5,7 +5,7 @@
 // the reader changes something: a newer page may know more than this one.
 
 import { LABS, type LabId, type Scenarios } from '#pkg/params.ts';
-import { type Refusal, readRoute, routeOf } from './decode.ts';
+import { openingOf, type Refusal, readRoute, routeOf } from './decode.ts';
 import { encode } from './encode.ts';
 import type { HistoryLike } from './history.ts';
 import { AddressWriter } from './history.ts';
@@ -45,7 +45,7 @@ export class ScenarioStore {
   constructor(history: HistoryLike) {
     this.#history = history;
     const text = history.read();
-    const known = LABS.flatMap(({ id }) => (isKnown(id) ? [scenarioOf(id, new Map())] : []));
+    const known = LABS.flatMap(({ id }) => (isKnown(id) ? [openingOf(id)] : []));
     this.#state = this.#stateOf(text, known.reduce(withScenario, {}));
     this.#writer = new AddressWriter(history, text, (isPending) => {
       this.#isPending = isPending;
@@ -88,9 +88,9 @@ export class ScenarioStore {
     this.#change(lab, this.scenario(lab), { [id]: value }, options);
   }
 
-  /** Sets the values given and every other parameter to its default, as a preset does. */
-  open<L extends LabId>(lab: L, given: Partial<Scenarios[L]> = {}): void {
-    this.#change(lab, {}, given, { commit: true });
+  /** Sets the values given and every other parameter to its default, as a preset does; without any, as the bare link. */
+  open<L extends LabId>(lab: L, given?: Partial<Scenarios[L]>): void {
+    this.#change(lab, {}, given ?? openingOf(lab).values, { commit: true });
   }
 
   /**
@@ -167,7 +167,7 @@ export class ScenarioStore {
 
   /** The table of a laboratory has come. */
   #learn(lab: LabId): void {
-    const scenarios = withScenario(this.#state.scenarios, scenarioOf(lab, new Map()));
+    const scenarios = withScenario(this.#state.scenarios, openingOf(lab));
     const isOpen = this.#state.lab === lab;
     this.#replace(isOpen ? this.#stateOf(this.#kept ?? '', scenarios) : { ...this.#state, scenarios });
     if (isOpen) this.#rewrite();

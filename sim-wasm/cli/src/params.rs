@@ -70,9 +70,9 @@ fn param_json(param: &Param) -> Value {
             object["values"] = options.iter().map(|option| json!(option.id)).collect();
             object["default"] = json!(default);
         }
-        Kind::Text { max_length, .. } => {
+        Kind::Text { max_length, auto, .. } => {
             object["max_length"] = json!(max_length);
-            object["default"] = json!("");
+            object["default"] = json!(auto);
         }
     }
     object
@@ -108,7 +108,8 @@ fn text_of(laboratory: &&dyn Laboratory) -> String {
                 let ids: Vec<_> = options.iter().map(|option| option.id).collect();
                 format!("{}, default {default}", ids.join(" | "))
             }
-            Kind::Text { .. } => "text".to_owned(),
+            Kind::Text { auto: "", .. } => "text".to_owned(),
+            Kind::Text { auto, .. } => format!("text, default {auto}"),
         };
         format!("  {:<8} {}{}: {values}\n", param.id, param.meaning, in_brackets(param.unit))
     });
@@ -116,8 +117,12 @@ fn text_of(laboratory: &&dyn Laboratory) -> String {
         let Measure { id, unit, meaning, .. } = measure;
         format!("  {id:<26} {}{}: {meaning}\n", measure.words(), in_brackets(unit))
     });
+    let opening = match lab.opening {
+        "" => String::new(),
+        opening => format!("a link that gives nothing opens {opening}\n"),
+    };
     format!(
-        "{}: {}\n{}measures\n{}",
+        "{}: {}\n{opening}{}measures\n{}",
         lab.id,
         lab.title,
         params.collect::<String>(),

@@ -117,6 +117,23 @@ fn a_scenario_of_another_laboratory_is_an_error_where_one_is_asked_for() {
     }
 }
 
+/// A link that gives nothing and the defaults are both written so that they are read again as they were.
+#[test]
+fn openings_are_canonical_queries_and_the_defaults_have_a_link_too() {
+    for each in TABLES {
+        let Reading { scenario: opening, messages } = Scenario::with(each, each.opening);
+        assert!(messages.is_empty(), "{}: {messages:?}", each.id);
+        assert_eq!(opening.query(), each.opening);
+        assert_eq!(opening.canonical(), format!("#/{}", each.id));
+        let defaults = Scenario::new(each);
+        assert_eq!(defaults == opening, each.opening.is_empty(), "{}", each.id);
+        for scenario in [opening, defaults] {
+            let text = scenario.canonical();
+            assert_eq!(Scenario::read(&text), Ok(Reading { scenario, messages: vec![] }), "{text}");
+        }
+    }
+}
+
 /// An alias equal to an id in use would hide it, and an alias for nothing would open nothing.
 #[test]
 fn aliases_are_free_and_stand_for_something() {

@@ -26,7 +26,10 @@ export interface NumberValues {
   family?: readonly number[];
 }
 export interface ChoiceValues { kind: 'choice'; default: string; options: readonly { id: string; name: string }[] }
-export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence' | 'kept' | 'lines'; maxLength: number }
+export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence' | 'kept' | 'lines'; maxLength: number;
+  /** What the model takes where the text is empty. */
+  auto?: string;
+}
 export interface Param {
   id: string; symbol: string; name: string; unit: Unit;
   group: 'main' | 'more' | 'figure'; values: NumberValues | ChoiceValues | TextValues;
@@ -36,6 +39,8 @@ export interface LabName { id: LabId; name: string; title: string; formerIds: re
 /** The table of a laboratory. */
 export interface Lab<L extends LabId = LabId> {
   id: L; params: readonly Param[]; aliases: Aliases;
+  /** What a link opens that gives nothing, where that is not the defaults: a canonical query. */
+  opening: string;
   /** In the order of the columns of its replications. */
   measures: readonly Measure<L>[];
 }
@@ -81,6 +86,7 @@ pub fn table(entry: &Entry) -> String {
     let table = json!({
         "id": lab.id,
         "params": lab.params.iter().map(param_json).collect::<Vec<_>>(),
+        "opening": lab.opening,
         "aliases": { "params": ids, "choices": choices },
         "measures": entry.laboratory.measures().into_iter().map(measure_json).collect::<Vec<_>>(),
     });
@@ -193,6 +199,20 @@ fn number_json(number: &Number) -> Value {
     object
 }
 
+fn text_json(grammar: Grammar, max_length: u32, auto: &str) -> Value {
+    let grammar = match grammar {
+        Grammar::Transmissions => "transmissions",
+        Grammar::Sequence => "sequence",
+        Grammar::Kept => "kept",
+        Grammar::Lines => "lines",
+    };
+    let mut object = json!({ "kind": "text", "maxLength": max_length, "grammar": grammar });
+    if !auto.is_empty() {
+        object["auto"] = json!(auto);
+    }
+    object
+}
+
 fn values_json(kind: &Kind) -> Value {
     match kind {
         Kind::Number(number) => number_json(number),
@@ -200,14 +220,6 @@ fn values_json(kind: &Kind) -> Value {
             "kind": "choice", "default": default,
             "options": options.iter().map(|o| json!({ "id": o.id, "name": o.name })).collect::<Vec<_>>(),
         }),
-        Kind::Text { grammar, max_length } => json!({
-            "kind": "text", "maxLength": max_length,
-            "grammar": match grammar {
-                Grammar::Transmissions => "transmissions",
-                Grammar::Sequence => "sequence",
-                Grammar::Kept => "kept",
-                Grammar::Lines => "lines",
-            },
-        }),
+        Kind::Text { grammar, max_length, auto } => text_json(*grammar, *max_length, auto),
     }
 }

@@ -7,7 +7,7 @@ import { ParameterSegments } from '../../controls/ParameterChoice.tsx';
 import { isOf } from '../../controls/value.ts';
 import { late } from '../../late/late.tsx';
 import { useParameter, useScenario, useStore } from '../../scenario/react.tsx';
-import { type Bench, benchOf, FIRST_SEQUENCE, openBench } from './bench.ts';
+import { type Bench, benchOf, openBench } from './bench.ts';
 import { BENCHES } from './laboratory.ts';
 import { useTrace } from './trace/useTrace.ts';
 
@@ -64,7 +64,7 @@ function BenchChoice({ bench }: { bench: Bench }) {
   const { seq } = useScenario('metrics');
   const { param } = useParameter('metrics', 'bench');
   // the order that was typed last is there again when its bench is
-  const sequence = useRef(FIRST_SEQUENCE);
+  const sequence = useRef('');
   const choose = (id: string | number | null) => {
     if (id !== 'sequence' && id !== 'jitter' && id !== 'trace') return;
     if (seq !== '') sequence.current = seq;

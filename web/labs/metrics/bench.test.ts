@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { encode } from '../../scenario/encode.ts';
 import { defaultsOf } from '../../scenario/values.ts';
-import { benchOf, openBench } from './bench.ts';
+import { benchOf, openBench, orderOf } from './bench.ts';
 
 const scenario = (values: object) => ({ ...defaultsOf('metrics'), ...values });
 
@@ -9,6 +10,13 @@ test('a link with an arrival order opens on it, as oos run measures it', () => {
   expect(benchOf(scenario({ seq: '2 1' }))).toBe('sequence');
   expect(benchOf(scenario({ bench: 'sequence' }))).toBe('sequence');
   expect(benchOf(scenario({ bench: 'trace' }))).toBe('trace');
+});
+
+test('the bench of sequences begins with an order', () => {
+  expect(orderOf(scenario({}))).toBe('1 2 4 5 3 6');
+  expect(orderOf(scenario({ seq: '2 1' }))).toBe('2 1');
+  expect(encode('metrics', scenario({ bench: 'sequence', seq: '1 2 4 5 3 6' }))).toBe('#/metrics');
+  expect(encode('metrics', scenario({}))).toBe('#/metrics?bench=jitter');
 });
 
 test('only the bench of sequences keeps one in the link', () => {

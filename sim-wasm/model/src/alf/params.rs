@@ -8,6 +8,7 @@ pub const LAB: Lab = Lab {
     name: "Delivery",
     title: "In-order and out-of-sequence delivery",
     params: &table::<{ PARAMS.len() }>(PARAMS),
+    opening: "",
     aliases: Aliases::NONE,
 };
 
@@ -174,7 +175,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: "the packet ladder",
         meaning: "transmissions that are lost whatever the random numbers say: 7, or 7.2 for the second attempt of packet 7",
-        kind: Kind::Text { grammar: Grammar::Transmissions, max_length: 2000 },
+        kind: Kind::text(Grammar::Transmissions, 2000),
     },
     Param {
         id: "save",
@@ -184,7 +185,7 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: "the packet ladder",
         meaning: "transmissions that arrive whatever the random numbers say",
-        kind: Kind::Text { grammar: Grammar::Transmissions, max_length: 2000 },
+        kind: Kind::text(Grammar::Transmissions, 2000),
     },
     Param {
         id: "g",

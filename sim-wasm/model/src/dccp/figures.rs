@@ -60,8 +60,7 @@ fn of_sizes(scenario: &Scenario) -> Scenario {
     let want = scenario.choice("want");
     let is_voice = Codec::ALL.iter().any(|(codec, _)| *codec == want);
     let carried = if is_voice { format!("app=voice&codec={want}") } else { "app=greedy".to_owned() };
-    let canonical = scenario.canonical();
-    let others = canonical.split_once('?').map_or("", |(_, query)| query);
+    let others = scenario.query();
     // of what is given twice, the first counts
     Scenario::with(scenario.lab(), &format!("sizing=fixed&{carried}&{others}")).scenario
 }

@@ -1,5 +1,6 @@
 //! The laboratory behind the interface that all laboratories share.
 
+use super::params::FIRST_ORDER;
 use super::{JitterBench, LAB, figures, measure_path};
 use crate::extremes::larger;
 use crate::laboratory::{Bench, Column, Density, Digest, Laboratory, RunError, Sample, own};
@@ -24,17 +25,12 @@ impl Laboratory for Metrics {
     }
 
     fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
-        let has_sequence = !scenario.text("seq").is_empty();
-        match scenario.choice("bench") {
-            // these two benches are empty until they are given something; falling back to the jitter path
-            // would answer another question
-            "trace" => Err(RunError::Empty("a link does not hold the trace: oos trace FILE measures it")),
-            "sequence" if !has_sequence => Err(RunError::Empty(
-                "the link holds no arrival order: oos metrics '1 2 5 4 3 6' measures one",
-            )),
-            _ if has_sequence => Ok(1),
-            _ => Ok(scenario.whole("runs")),
+        // this bench is empty until it is given something; falling back to the jitter path would answer another
+        // question
+        if scenario.choice("bench") == "trace" {
+            return Err(RunError::Empty("a link does not hold the trace: oos trace FILE measures it"));
         }
+        Ok(if order(scenario).is_some() { 1 } else { scenario.whole("runs") })
     }
 
     fn bench(&self) -> Box<dyn Bench> {
@@ -53,16 +49,15 @@ impl Laboratory for Metrics {
 }
 
 impl Bench for JitterBench {
-    /// Runs the scenario's sequence if it has one, otherwise the jitter path.
+    /// Measures the scenario's arrival order if it has one, otherwise the jitter path.
     fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
         own(&LAB, scenario)?;
         let thresholds = Thresholds::both(scenario.whole("dt"));
-        if scenario.text("seq").is_empty() {
+        let Some(order) = order(scenario) else {
             let path = JitterPath::of(scenario);
             return Ok(sample(&measure_path(&mut self.crossing, &path, thresholds, replication)));
-        }
-        let sequence =
-            Sequence::read(scenario.text("seq")).map_err(|error| RunError::Text(error.to_string()))?;
+        };
+        let sequence = Sequence::read(order).map_err(|error| RunError::Text(error.to_string()))?;
         Ok(sample(&Measures::of(&sequence.as_arrivals(), thresholds)))
     }
 
@@ -81,6 +76,14 @@ impl Bench for JitterBench {
         }
         Ok(digest.text())
     }
+}
+
+/// The arrival order that a scenario measures in place of the jitter path: its own, or the first one of the bench of
+/// sequences.
+pub fn order(scenario: &Scenario) -> Option<&str> {
+    let given = scenario.text("seq");
+    let first = (scenario.choice("bench") == "sequence").then_some(FIRST_ORDER);
+    if given.is_empty() { first } else { Some(given) }
 }
 
 /// The measures of one sample, with its densities: `rd` by displacement, `rbd` by occupancy, and
@@ -134,11 +137,22 @@ mod tests {
     }
 
     #[test]
+    fn the_bench_of_sequences_begins_with_an_order() {
+        assert_eq!(Scenario::with(&LAB, LAB.opening).scenario.text("seq"), FIRST_ORDER);
+        let first = report("#/metrics?bench=sequence&seq=1+2+4+5+3+6").unwrap();
+        for link in ["#/metrics", "#/metrics?v=1", "#/metrics?bench=sequence", "#/metrics?seq=1+2+4+5+3+6"] {
+            assert_eq!(report(link).unwrap(), first, "{link}");
+        }
+        assert_ne!(report("#/metrics?bench=sequence&seq=1+2+5+4+3+6").unwrap(), first);
+        // one of another figure or law is still of the jitter path
+        assert_eq!(value(&report("#/metrics?n=50").unwrap(), "received"), 50.0);
+    }
+
+    #[test]
     fn what_cannot_be_run_is_an_error() {
         let RunError::Text(words) = report("#/metrics?seq=1+two").unwrap_err() else { panic!("of text") };
         assert!(words.contains('3'), "{words}");
         assert!(matches!(report("#/metrics?bench=trace"), Err(RunError::Empty(_))));
-        assert!(matches!(report("#/metrics?bench=sequence"), Err(RunError::Empty(_))));
         let foreign = report("#/alf").unwrap_err();
         assert_eq!(foreign, RunError::Foreign { wanted: "metrics", given: "alf" });
     }

@@ -10,6 +10,7 @@ pub const LAB: Lab = Lab {
     name: "Measures",
     title: "Measures of reordering",
     params: &table::<{ PARAMS.len() }>(PARAMS),
+    opening: "bench=sequence&seq=1+2+4+5+3+6",
     aliases: Aliases::NONE,
 };
 
@@ -18,6 +19,8 @@ const PAPER: &str = "Torres-Jr and Ribeiro, section 3";
 /// Jitter of the delay, ms.
 pub const JITTER: Number =
     Number { figures: Figures { ends: &[10.0], ..Figures::ALL }, ..Number::linear(0.0, 20.0, 0.05, 4, 1.0) };
+/// What the bench of sequences measures before an order has been given to it.
+pub const FIRST_ORDER: &str = "1 2 4 5 3 6";
 /// Displacement threshold DT, packets. Typed arrival orders and captures use it even without a scenario.
 pub const DT: Number = Number {
     track: Some(Track { from: 1.0, to: 1000.0, spread: Spread::Ratio, ticks: &[3.0, 10.0, 50.0, 200.0] }),
@@ -40,8 +43,8 @@ const PARAMS: &[Param] = &[
         unit: units::NONE,
         group: Group::Main,
         source: "RFC 5236, RFC 4737",
-        meaning: "sequence numbers in the order of arrival: ranges as 1-5, x for a loss, a repeat for a duplicate; when set it is measured in place of the jitter path",
-        kind: Kind::Text { grammar: Grammar::Sequence, max_length: 4000 },
+        meaning: "sequence numbers in the order of arrival: ranges as 1-5, x for a loss, a repeat for a duplicate; when set it is measured in place of the jitter path; the bench of sequences begins with one",
+        kind: Kind::Text { grammar: Grammar::Sequence, max_length: 4000, auto: FIRST_ORDER },
     },
     Param {
         id: "law",

@@ -16,6 +16,8 @@ pub struct Lab {
     pub title: &'static str,
     /// Its parameters, in the order of the canonical URL.
     pub params: &'static [Param],
+    /// What a link opens that gives nothing, where that is not the defaults: a canonical query such as `tau=2`.
+    pub opening: &'static str,
     /// Former names that are still read.
     pub aliases: Aliases,
 }
@@ -75,7 +77,7 @@ pub const KEEP: Param = Param::of_figure(
     "keep",
     "Kept scenario",
     "another scenario, shown dashed beside this one and compared with it",
-    Kind::Text { grammar: Grammar::Kept, max_length: 4000 },
+    Kind::text(Grammar::Kept, 4000),
 );
 
 impl Param {
@@ -147,6 +149,8 @@ pub enum Kind {
         grammar: Grammar,
         /// Most characters that are read.
         max_length: u32,
+        /// What the model takes where the text is empty; empty if that is nothing.
+        auto: &'static str,
     },
 }
 
@@ -229,6 +233,12 @@ impl Kind {
     #[must_use]
     pub const fn optional(min: f64, max: f64, step: f64, decimals: u32, auto: &'static str) -> Self {
         Self::Number(Number { default: None, auto, ..Number::linear(min, max, step, decimals, min) })
+    }
+
+    /// A text of this grammar that is nothing where it is empty.
+    #[must_use]
+    pub const fn text(grammar: Grammar, max_length: u32) -> Self {
+        Self::Text { grammar, max_length, auto: "" }
     }
 
     /// The same number with an axis that ends at the first of these that includes the scenario's value.

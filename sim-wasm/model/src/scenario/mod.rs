@@ -99,19 +99,38 @@ impl Scenario {
     }
 
     /// The canonical text: `#/alf?ta=20&w=16`, in the order of the table, without parameters at their
-    /// defaults.
+    /// defaults. Where a link that gives nothing opens something else than these (`Lab::opening`), that alone has
+    /// nothing behind its laboratory, and the defaults name the first parameter in which they differ from it.
     #[must_use]
     pub fn canonical(&self) -> String {
-        let mut text = format!("#/{}", self.lab.id);
-        let mut mark = '?';
-        for (param, value) in self.lab.params.iter().zip(&self.values) {
-            if *value != default_value(param) {
-                text.push(mark);
-                text.push_str(param.id);
-                text.push('=');
-                value.write(&mut text);
-                mark = '&';
+        let (lab, opening) = (self.lab.id, self.lab.opening);
+        let query = match self.query() {
+            query if query == opening => String::new(),
+            query if query.is_empty() => {
+                let first = read::pairs(opening).next().map_or("", |(id, _)| id);
+                self.pairs(|param, _| param.id == first)
             }
+            query => query,
+        };
+        if query.is_empty() { format!("#/{lab}") } else { format!("#/{lab}?{query}") }
+    }
+
+    /// What differs from the defaults, such as `ta=20&w=16`; [`Scenario::with`] reads it.
+    #[must_use]
+    pub fn query(&self) -> String {
+        self.pairs(|param, value| *value != default_value(param))
+    }
+
+    fn pairs(&self, is_written: impl Fn(&Param, &Value) -> bool) -> String {
+        let mut text = String::new();
+        let all = self.lab.params.iter().zip(&self.values);
+        for (param, value) in all.filter(|(param, value)| is_written(param, value)) {
+            if !text.is_empty() {
+                text.push('&');
+            }
+            text.push_str(param.id);
+            text.push('=');
+            value.write(&mut text);
         }
         text
     }

@@ -67,7 +67,10 @@ pub fn read(labs: &'static [Lab], text: &str, messages: &mut impl Messages) -> R
     let lab_id = decode(lab_id).unwrap_or_else(|| lab_id.to_owned());
     let lab = params::find(labs, &lab_id)
         .ok_or_else(|| ReadError::UnknownLaboratory { given: quote(&lab_id), known: known() })?;
-    Ok(read_query(lab, query, messages))
+    // of a key that nobody knows here a later build has written it, and every other value stood at its default
+    let gives_nothing = pairs(query).all(|(key, _)| key == "v");
+    let opening = if gives_nothing { lab.opening } else { "" };
+    Ok(read_pairs(lab, pairs(query).chain(pairs(opening)), |_| true, messages))
 }
 
 /// A scenario with the values of `query`.
@@ -119,7 +122,7 @@ fn read_pairs<'a>(
     scenario
 }
 
-fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
+pub fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
     query.split('&').filter(|pair| !pair.is_empty()).map(|pair| pair.split_once('=').unwrap_or((pair, "")))
 }
 
@@ -148,7 +151,7 @@ fn read_value(lab: &'static Lab, param: &Param, given: &str, messages: &mut impl
             }
             found.map(|option| Value::Choice(option.id))
         }
-        Kind::Text { grammar, max_length } => {
+        Kind::Text { grammar, max_length, .. } => {
             Some(Value::Text(read_text(lab, param, (*grammar, *max_length), given, messages)))
         }
     }
@@ -262,6 +265,7 @@ mod tests {
                 },
             ),
         ],
+        opening: "law=pareto",
         aliases: Aliases {
             lab: &["road"],
             params: &[("d", "delay"), ("distribution", "law")],
@@ -282,13 +286,48 @@ mod tests {
     #[test]
     fn former_ids_are_read_without_a_word_and_never_written() {
         for (text, now) in [
-            ("#/road", "#/path"),
+            ("#/road?delay=10", "#/path?law=normal"),
             ("#/path?d=20", "#/path?delay=20"),
             ("#/road?distribution=heavy&d=5", "#/path?delay=5&law=pareto"),
-            ("#/path?law=gauss", "#/path"),
+            ("#/path?law=gauss", "#/path?law=normal"),
+            ("#/path?law=heavy", "#/path"),
         ] {
             assert_eq!(canonical(text), (now.to_owned(), vec![]), "{text}");
         }
+    }
+
+    #[test]
+    fn a_link_that_gives_nothing_opens_the_opening_and_any_other_the_defaults() {
+        let silent = |text| (text, None);
+        let says = |text, sentence: &str| (text, Some(sentence.to_owned()));
+        for ((text, message), law, now) in [
+            (silent("#/path"), "pareto", "#/path"),
+            (silent("#/road?&&"), "pareto", "#/path"),
+            (silent("#/path?v=1"), "pareto", "#/path"),
+            (says("#/path?v=one", "\"one\" is not a version of links and was ignored."), "pareto", "#/path"),
+            (silent("#/path?law=pareto"), "pareto", "#/path"),
+            (silent("#/path?law=normal"), "normal", "#/path?law=normal"),
+            (silent("#/path?delay=10"), "normal", "#/path?law=normal"),
+            (silent("#/path?delay=20"), "normal", "#/path?delay=20"),
+            (silent("#/path?delay=20&law=pareto"), "pareto", "#/path?delay=20&law=pareto"),
+            (
+                says("#/path?delay=x", "delay: \"x\" is not a number; it keeps its default."),
+                "normal",
+                "#/path?law=normal",
+            ),
+            // a later build has written this, and meant every other value to stand at its default
+            (
+                says("#/path?new=1", "\"new\" is not known here and was ignored."),
+                "normal",
+                "#/path?law=normal",
+            ),
+        ] {
+            let Reading { scenario, messages } = Scenario::read_among(LABS, text).unwrap();
+            assert_eq!(scenario.choice("law"), law, "{text}");
+            assert_eq!((scenario.canonical(), messages), (now.to_owned(), Vec::from_iter(message)), "{text}");
+        }
+        // the command line's and the model's own queries give what differs from the defaults
+        assert_eq!(Scenario::with(&LABS[0], "").scenario, Scenario::new(&LABS[0]));
     }
 
     #[test]

@@ -12,6 +12,7 @@ pub const LAB: Lab = Lab {
     name: "Pairs",
     title: "Swapped pairs",
     params: &table::<{ PARAMS.len() }>(PARAMS),
+    opening: "",
     aliases: Aliases::NONE,
 };
 

@@ -1,6 +1,7 @@
 // The field for an arrival order. Every keystroke counts; what cannot be read is marked in place.
 
 import { useId, useRef, useState } from 'react';
+import { isOf } from '../../../controls/value.ts';
 import { useParameter } from '../../../scenario/react.tsx';
 import styles from './ArrivalField.module.css';
 import { type Fault, pieces } from './fault.ts';
@@ -21,7 +22,7 @@ export function ArrivalField({ text, fault, isStale, onType }: ArrivalFieldProps
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   // who only walks through the field changes nothing
   const isTyped = useRef(false);
-  const maxLength = param.values.kind === 'text' ? param.values.maxLength : undefined;
+  const { maxLength, auto } = isOf('text', param) ? param.values : {};
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Arrival order</label>
@@ -36,6 +37,7 @@ export function ArrivalField({ text, fault, isStale, onType }: ArrivalFieldProps
           id={id}
           value={text}
           maxLength={maxLength}
+          placeholder={auto}
           rows={1}
           spellCheck={false}
           autoComplete="off"

@@ -5,11 +5,10 @@ import { SmallOnStage } from '../../../bench/claims/SmallOnStage.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { FIGURES } from './figureList.ts';
 import { FoundContext, foundIn } from './found.ts';
-import { useSequence } from './useSequence.ts';
+import { useOrderMeasures } from './useSequence.ts';
 
 export function OrderPicture() {
-  const { seq, dt } = useScenario('metrics');
-  const { result } = useSequence(seq, dt);
+  const { result } = useOrderMeasures(useScenario('metrics'));
   const found = useMemo(() => foundIn(result, 0, () => undefined), [result]);
   return (
     <FoundContext value={found}>

@@ -16,14 +16,14 @@ import { type Found, FoundContext, foundIn, measureOf, WINDOW } from './found.ts
 import { Lead } from './Lead.tsx';
 import { PacketTable } from './PacketTable.tsx';
 import { Pager } from './Pager.tsx';
-import { useSequence } from './useSequence.ts';
+import { useOrderMeasures } from './useSequence.ts';
 
 // one part with the bench: cut in two they would weigh more
 export { OrderPicture } from './OrderPicture.tsx';
 
 export function SequenceBench() {
-  const { seq, dt, fig } = useScenario('metrics');
-  const { result: report, error } = useSequence(seq, dt);
+  const scenario = useScenario('metrics');
+  const { result: report, error } = useOrderMeasures(scenario);
   const [from, setFrom] = useState(0);
   const found = useMemo(() => foundIn(report, from, setFrom), [report, from]);
   if (error !== null) return <p role="alert">{error}</p>;
@@ -34,7 +34,7 @@ export function SequenceBench() {
   return (
     <FoundContext value={found}>
       <ToldContext value={TOLD}>
-        {fig === 'all' ? (
+        {scenario.fig === 'all' ? (
           <>
             <Segments lab="metrics" id="fig" only={FIGURES} />
             <FigureSet lab="metrics" figures={FIGURES} />

@@ -22,12 +22,13 @@ const MOST = 300;
 
 export function SequenceRail() {
   const { dt } = useScenario('metrics');
-  const { seq, change, undo } = useOrder();
+  const { given, seq, change, undo } = useOrder();
   const hasPast = useHasPast();
   const [draft, setDraft] = useState(seq);
   // the scenario keeps single spaces; what was typed stays as long as it means the same
-  const text = normalise('sequence', draft).text === seq ? draft : seq;
-  const { result: report, isStale } = useSequence(text, dt);
+  const text = normalise('sequence', draft).text === given ? draft : seq;
+  // an empty field measures what the bench begins with
+  const { result: report, isStale } = useSequence(text.trim() === '' ? seq : text, dt);
   const fault = report?.error === undefined ? null : faultOf(report.error, report.positions);
   const found = report === null || report.error !== undefined ? null : report;
   const order = found === null ? [] : Array.from(found.arrivals.subarray(0, 2 * MOST + 1));

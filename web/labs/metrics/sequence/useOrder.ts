@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { useStore, useValue } from '../../../scenario/react.tsx';
+import { orderOf } from '../bench.ts';
 import { recall, remember } from './undo.ts';
 
 /** As long as the parameter's text may be. */
@@ -10,7 +11,8 @@ const LONGEST = 4000;
 export function useOrder() {
   const store = useStore();
   // as it is now: what is typed or dragged goes on from it
-  const seq = useValue('metrics', 'seq');
+  const given = useValue('metrics', 'seq');
+  const seq = orderOf({ seq: given });
   /** The order before a drag, or before what is typed: the whole of it is one step back. */
   const before = useRef<string | null>(null);
   const change = (text: string, commit: boolean) => {
@@ -26,5 +28,5 @@ export function useOrder() {
     const text = recall(seq);
     if (text !== undefined) store.set('metrics', { bench: 'sequence', seq: text }, { commit: true });
   };
-  return { seq, change, undo };
+  return { given, seq, change, undo };
 }

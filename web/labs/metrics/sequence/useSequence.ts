@@ -7,14 +7,15 @@ import { estimatesOf } from '../../../bench/measures/estimates.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
+import { orderOf } from '../bench.ts';
 
 /** The measures of the arrival order that is kept; null where none is, or it cannot be read. */
 export function useKeptSequence(): ReorderingMeasures | null {
-  const { seq, dt } = useScenario('metrics');
+  const own = useScenario('metrics');
   const kept = useKept('metrics');
   // where nothing is kept this is the order that the page has anyway
-  const { result, isStale } = useSequence(kept?.seq ?? seq, kept?.dt ?? dt);
-  if (kept === null || kept.seq === '' || isStale || result === null) return null;
+  const { result, isStale } = useOrderMeasures(kept ?? own);
+  if (kept === null || isStale || result === null) return null;
   return result.error === undefined ? result.measures : null;
 }
 
@@ -25,9 +26,14 @@ export function useSequence(text: string, threshold: number) {
   }));
 }
 
+/** The measures of a scenario's arrival order. */
+export function useOrderMeasures(scenario: Readonly<MetricsScenario>) {
+  return useSequence(orderOf(scenario), scenario.dt);
+}
+
 /** An arrival order as a run that is compared with another. */
-export function useOrderRun({ seq, dt }: Readonly<MetricsScenario>) {
-  const { result, isStale } = useSequence(seq, dt);
+export function useOrderRun(scenario: Readonly<MetricsScenario>) {
+  const { result, isStale } = useOrderMeasures(scenario);
   return useMemo(() => {
     if (result === null || result.error !== undefined) return { result: null, isStale };
     const { values } = result.measures;

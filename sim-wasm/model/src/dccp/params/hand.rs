@@ -11,7 +11,7 @@ pub const LOSE: Param = Param {
     group: Group::More,
     source: "the packet ladder",
     meaning: "packets that are lost whatever the draw says, by their numbers",
-    kind: Kind::Text { grammar: Grammar::Transmissions, max_length: 2000 },
+    kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
 pub const SAVE: Param = Param {
@@ -22,7 +22,7 @@ pub const SAVE: Param = Param {
     group: Group::More,
     source: "the packet ladder",
     meaning: "packets that are neither lost nor held back",
-    kind: Kind::Text { grammar: Grammar::Transmissions, max_length: 2000 },
+    kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
 pub const LATE: Param = Param {
@@ -33,7 +33,7 @@ pub const LATE: Param = Param {
     group: Group::More,
     source: "the packet ladder",
     meaning: "packets that are held back by hand",
-    kind: Kind::Text { grammar: Grammar::Transmissions, max_length: 2000 },
+    kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
 pub const BY: Param = Param {

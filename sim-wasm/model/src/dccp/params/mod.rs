@@ -14,6 +14,7 @@ pub const LAB: Lab = Lab {
     name: "DCCP",
     title: "TFRC with a reordering buffer",
     params: &table::<{ PARAMS.len() }>(PARAMS),
+    opening: "",
     aliases: Aliases::NONE,
 };
 

@@ -4,6 +4,7 @@ mod laws;
 mod sequence;
 
 use super::Metrics;
+use super::laboratory::order;
 use crate::laboratory::{Column, Laboratory, NO_AXIS, RunError};
 use crate::params::Scale;
 use crate::scenario::{Axes, Axis, Scenario};
@@ -18,8 +19,8 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     // says which benches a link does not hold the data of
     Metrics.replications(scenario)?;
     let figure = scenario.choice("fig");
-    if is_sequence(scenario) {
-        return sequence::columns_of(scenario.text("seq"), scenario.whole("dt"), figure);
+    if let Some(order) = order(scenario) {
+        return sequence::columns_of(order, scenario.whole("dt"), figure);
     }
     let jitters = || jitters(scenario).values;
     Ok(match figure {
@@ -36,17 +37,12 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
 pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
     match scenario.choice("fig") {
         "md" | "entropy" | "md-distance" | "entropy-distance"
-            if scenario.choice("bench") == "jitter" && !is_sequence(scenario) =>
+            if scenario.choice("bench") == "jitter" && order(scenario).is_none() =>
         {
             Ok(Axes { x: jitters(scenario), y: None })
         }
         _ => Err(RunError::Empty(NO_AXIS)),
     }
-}
-
-/// A link with an arrival order opens on it.
-fn is_sequence(scenario: &Scenario) -> bool {
-    !scenario.text("seq").is_empty()
 }
 
 fn jitters(scenario: &Scenario) -> Axis {

@@ -128,7 +128,7 @@ pub const ACKS: Param = Param::of_figure(
     "acks",
     "Typed acknowledgments",
     "what the senders of the bench are told instead of the example: lines of oos sender, separated by commas",
-    Kind::Text { grammar: Grammar::Lines, max_length: 4000 },
+    Kind::text(Grammar::Lines, 4000),
 )
 .from("docs/tcp.md");
 

@@ -11,7 +11,7 @@ pub const LOSE: Param = Param {
     group: Group::More,
     source: "the packet ladder",
     meaning: "transmissions of the first flow that are lost whatever the draw says: 7, or 7.2 for the second time that segment 7 is sent",
-    kind: Kind::Text { grammar: Grammar::Transmissions, max_length: 2000 },
+    kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
 pub const SAVE: Param = Param {
@@ -22,7 +22,7 @@ pub const SAVE: Param = Param {
     group: Group::More,
     source: "the packet ladder",
     meaning: "transmissions of the first flow that neither the disturbance nor RED drops",
-    kind: Kind::Text { grammar: Grammar::Transmissions, max_length: 2000 },
+    kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
 pub const LATE: Param = Param {
@@ -33,7 +33,7 @@ pub const LATE: Param = Param {
     group: Group::More,
     source: "the packet ladder",
     meaning: "transmissions of the first flow that are delayed by hand, and may be overtaken",
-    kind: Kind::Text { grammar: Grammar::Transmissions, max_length: 2000 },
+    kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
 pub const BY: Param = Param {

@@ -14,6 +14,7 @@ pub const LAB: Lab = Lab {
     name: "RED",
     title: "TCP over RED with reordering",
     params: &table::<{ PARAMS.len() }>(PARAMS),
+    opening: "tau=2",
     aliases: Aliases { lab: &[], params: &[("seeds", "runs")], choices: &[] },
 };
 
