@@ -60,8 +60,8 @@ function encodeParams(lab: LabId, values: object, params: readonly Param[]): str
   return `#/${lab}?${queryOf(first, defaultOf)}`;
 }
 
-function queryOf(params: readonly Param[], valueOf: (param: Param) => Value): string {
-  return params.map((param) => `${param.id}=${encodeValue(valueOf(param))}`).join('&');
+function queryOf(params: readonly Param[], of: (param: Param) => Value): string {
+  return params.map((param) => `${param.id}=${encodeValue(of(param))}`).join('&');
 }
 
 /** As in a link: percent-encoded but for what reads well. */
