@@ -11,11 +11,9 @@ export interface Laboratory {
   readonly id: LabId;
   /** The WebAssembly module that its figures need first: asked for while the page of the laboratory loads. */
   readonly module: ModuleName;
-  /** What leads there from the first page. */
+  /** What leads there from the first page: a door if it has a picture there, otherwise a line of text. */
   readonly question: string;
   readonly Page: ComponentType;
-  /** Its door's picture, which loads after all else of the first page; left out where it has none yet. */
-  readonly picture?: () => Promise<ComponentType>;
   /** What the panel of presets shows of it; left out where it has no presets yet. */
   readonly claims?: () => Promise<Claims>;
 }
@@ -37,33 +35,29 @@ export const LABORATORIES: readonly Laboratory[] = [
   {
     id: 'alf',
     module: 'alf',
-    question: 'What is gained by not waiting, and where does the gain end?',
+    question: 'What does an application gain if it does not wait for order?',
     Page: page('alf', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage),
-    picture: async () => (await import('../labs/alf/Picture.tsx')).Picture,
     claims: async () => (await import('../labs/alf/claims.ts')).CLAIMS,
   },
   {
     id: 'red',
     module: 'red',
-    question: 'Can a little reordering help TCP: shorter queues, and a fuller link?',
+    question: 'Can a little disorder make a full link wait less?',
     Page: page('red', async () => (await import('../labs/red/RedPage.tsx')).RedPage),
-    picture: async () => (await import('../labs/red/Picture.tsx')).Picture,
     claims: async () => (await import('../labs/red/claims.ts')).CLAIMS,
   },
   {
     id: 'dccp',
     module: 'dccp',
-    question: 'How large a reordering buffer should a receiver of voice and video have?',
+    question: 'How long should a voice wait to be put in order?',
     Page: page('dccp', async () => (await import('../labs/dccp/DccpPage.tsx')).DccpPage),
-    picture: async () => (await import('../labs/dccp/Picture.tsx')).Picture,
     claims: async () => (await import('../labs/dccp/claims.ts')).CLAIMS,
   },
   {
     id: 'metrics',
     module: 'metrics',
-    question: 'How far out of order is it: ten packets typed by hand, or a path with jitter?',
+    question: 'How do you measure disorder? Drag packets and see.',
     Page: page('metrics', async () => (await import('../labs/metrics/MetricsPage.tsx')).MetricsPage),
-    picture: async () => (await import('../labs/metrics/Picture.tsx')).Picture,
     claims: async () => (await import('../labs/metrics/claims.ts')).CLAIMS,
   },
 ];

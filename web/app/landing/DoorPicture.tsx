@@ -1,31 +1,96 @@
-// The small live picture at a door: it comes when the page has shown what it is about, or when the reader comes near.
+// The small picture at a door. Its lines were computed by the models before the page was built (`pictures.test.ts`):
+// nothing is simulated for it.
 
-import { type ComponentType, useEffect, useState } from 'react';
 import styles from './Landing.module.css';
+import PICTURES from './pictures.json';
 
-interface DoorPictureProps {
-  /** Left out where there is none yet: its place is kept as for the others. */
-  readonly load: (() => Promise<ComponentType>) | undefined;
-  readonly isWanted: boolean;
+const { alf, red, dccp } = PICTURES;
+
+const DRAWN = { alf: Gain, red: Frontiers, dccp: Voice };
+
+/** A laboratory whose door has a picture. */
+export type Pictured = keyof typeof DRAWN;
+
+export function isPictured(lab: string): lab is Pictured {
+  return lab in DRAWN;
 }
 
-export function DoorPicture({ load, isWanted }: DoorPictureProps) {
-  const [Picture, setPicture] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!isWanted || load === undefined) return;
-    let isShown = true;
-    load().then(
-      (loaded) => isShown && setPicture(() => loaded),
-      // a door without its picture is still a door
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [load, isWanted]);
+export function DoorPicture({ lab }: { lab: Pictured }) {
+  const Drawn = DRAWN[lab];
   return (
-    <span className={styles.picture} aria-hidden="true">
-      {Picture && <Picture />}
-    </span>
+    <svg className={styles.picture} viewBox="0 0 168 92" aria-hidden="true">
+      <Drawn />
+    </svg>
+  );
+}
+
+/** Where a laboratory opens. */
+function Mark({ x, y }: { x: number; y: number }) {
+  return <circle className={styles.mark} cx={x} cy={y} r={6} />;
+}
+
+const FOOT = <path className={styles.foot} d="M0 84.5H168" />;
+
+function Gain() {
+  return (
+    <>
+      <path d={`${alf.curve}L166 84H2Z`} fill="var(--gain)" fillOpacity={0.22} />
+      <path className={styles.curve} d={alf.curve} stroke="var(--gain)" />
+      {FOOT}
+      <Mark x={alf.x} y={alf.y} />
+      <text x={alf.x + 16} y={alf.y + 7} fill="var(--gain)">
+        {alf.words}
+      </text>
+    </>
+  );
+}
+
+function Frontiers() {
+  return (
+    <>
+      <pattern
+        id="door-hatch"
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0 0V5" stroke="var(--gain)" strokeWidth="1.5" />
+      </pattern>
+      <path d={red.saved} fill="url(#door-hatch)" />
+      <path className={styles.curve} d={red.plain} stroke="var(--fam-4)" />
+      <path className={styles.curve} d={red.shuffled} stroke="var(--disorder-1)" />
+      {FOOT}
+      <Mark x={red.x} y={red.y} />
+      <text x={0} y={26} fill="var(--fam-4)">
+        no reordering
+      </text>
+      <text x={92} y={74} fill="var(--disorder-2)">
+        shuffled
+      </text>
+    </>
+  );
+}
+
+function Voice() {
+  return (
+    <>
+      <text x={0} y={14} fill="var(--in-order)">
+        sorted
+      </text>
+      <Tape of={dccp.sorted} top={20} color="var(--in-order)" />
+      <Tape of={dccp.shuffled} top={58} color="var(--out-of-order)" />
+    </>
+  );
+}
+
+/** How loud a call is, and cracks where frames are silent. */
+function Tape({ of, top, color }: { of: typeof dccp.sorted; top: number; color: string }) {
+  return (
+    <>
+      <rect y={top} width={168} height={26} fill={color} />
+      <path className={styles.loud} d={of.marks} transform={`translate(0 ${top + 13})`} />
+      <path className={styles.cracks} d={of.cracks} transform={`translate(0 ${top})`} />
+    </>
   );
 }

@@ -1,63 +1,53 @@
 // The page of an address without a scenario: one question, one transfer to try it on, and the doors to all there is.
 
-import { type ComponentType, useId, useState } from 'react';
+import { useId } from 'react';
 import { QUESTION } from '../frame.ts';
-import { LABORATORIES, nameOf, ofLaboratory } from '../laboratories.ts';
-import { DoorPicture } from './DoorPicture.tsx';
-import { DropPicture } from './DropPicture.tsx';
+import { LABORATORIES, type Laboratory, nameOf } from '../laboratories.ts';
+import { DoorPicture, isPictured, type Pictured } from './DoorPicture.tsx';
 import styles from './Landing.module.css';
 import { LossLadder } from './LossLadder.tsx';
 
-interface Door {
-  readonly link: string;
-  readonly name: string;
-  readonly question: string;
-  readonly picture?: (() => Promise<ComponentType>) | undefined;
-}
-
 /** Each opens where it says; the bar leads to the scenario in which a laboratory was left. */
-const DOORS = LABORATORIES.map(
-  ({ id, question, picture }): Door => ({
-    link: `#/${id}`,
-    name: nameOf(id),
-    question,
-    picture: picture && (() => ofLaboratory(id, picture)),
-  }),
-);
+const DOORS = LABORATORIES.filter((each): each is Laboratory & { id: Pictured } => isPictured(each.id));
 
-const OWN_CAPTURE: Door = {
-  link: '#/metrics?bench=trace',
-  name: 'Your own capture',
-  question: 'How does a path of yours reorder? The file stays on this machine.',
-};
+const LINES = [
+  ...LABORATORIES.filter(({ id }) => !isPictured(id)).map(({ id, question }) => ({
+    link: `#/${id}`,
+    question,
+  })),
+  { link: '#/metrics?bench=trace', question: 'How much does your network reorder? Open a capture.' },
+];
 
 export function Landing() {
   const titleId = useId();
   const doorsId = useId();
-  const [isNear, setIsNear] = useState(false);
-  const near = () => setIsNear(true);
   return (
     <div className={styles.landing}>
       <h1 id={titleId} className="first-question">
         {QUESTION}
       </h1>
-      <LossLadder titleId={titleId} onShown={near} />
-      <nav className={styles.doors} aria-labelledby={doorsId} onPointerEnter={near} onFocus={near}>
+      <LossLadder titleId={titleId} />
+      <nav className={styles.doors} aria-labelledby={doorsId}>
         <h2 id={doorsId} className="visually-hidden">
           What there is to try
         </h2>
-        <ul>
-          {[...DOORS, OWN_CAPTURE].map(({ link, name, question, picture }) => (
-            <li key={link}>
-              <a href={link}>
-                {link === OWN_CAPTURE.link ? (
-                  <DropPicture />
-                ) : (
-                  <DoorPicture load={picture} isWanted={isNear} />
-                )}
+        <ul className={styles.row}>
+          {DOORS.map(({ id, question }) => (
+            <li key={id}>
+              <a className={styles.door} href={`#/${id}`}>
+                <DoorPicture lab={id} />
                 <span>
-                  <strong>{name}</strong> {question}
+                  <strong>{question}</strong> <span className={styles.name}>{nameOf(id)}</span>
                 </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.lines}>
+          {LINES.map(({ link, question }) => (
+            <li key={link}>
+              <a className={styles.line} href={link}>
+                {question}
               </a>
             </li>
           ))}

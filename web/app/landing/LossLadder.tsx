@@ -1,6 +1,6 @@
 // One transfer in both ways at once; any of its packets can be lost, or saved, by hand.
 
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { FigureLabelsContext } from '../../charts/frame/FigureLabels.ts';
 import { LookContext } from '../../charts/frame/look.ts';
 import { useFinger } from '../../charts/frame/pointing.ts';
@@ -14,28 +14,23 @@ import { modeStories, type Story } from '../../labs/alf/ladder/stories.ts';
 import { standingWords } from '../../labs/alf/ladder/waiting.ts';
 import { type ScenarioRun, useRun } from '../../labs/alf/useRun.ts';
 import styles from './Landing.module.css';
-import { FIRST_LOSSES, laboratoryLink, withLosses, withoutLosses } from './opening.ts';
+import { type Losses, laboratoryLink, leave, whatWasLeft, withLosses, withoutLosses } from './opening.ts';
 import { useLossFilm } from './useLossFilm.ts';
 import { actWords, filmPieces, resultPieces } from './words.ts';
 
 const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 const KEYS =
-  'Left and right arrows go from packet to packet, Enter loses or saves the packet, Space plays and pauses.';
-
-/** How long the end has to stand before anything else is loaded (ms). */
-const SETTLED = 1500;
+  'Left and right arrows go from packet to packet, Enter loses or rescues the packet, Space plays and pauses.';
 
 /** What follows the last packet in the picture, as a share of the whole. */
 const MARGIN = 0.03;
 
 interface LossLadderProps {
   titleId: string;
-  /** The end of the film is on the page. */
-  onShown: () => void;
 }
 
-export function LossLadder({ titleId, onShown }: LossLadderProps) {
-  const [losses, setLosses] = useState(FIRST_LOSSES);
+export function LossLadder({ titleId }: LossLadderProps) {
+  const [losses, setLosses] = useState(() => whatWasLeft().losses);
   const scenario = useMemo(() => withLosses(losses), [losses]);
   const job = useRun(scenario);
   const free = useRun(useMemo(withoutLosses, []));
@@ -52,13 +47,6 @@ export function LossLadder({ titleId, onShown }: LossLadderProps) {
   if (end > longest) setLongest(end);
   const range = useMemo(() => [0, (1 + MARGIN) * longest] as const, [longest]);
   const { film, time } = useLossFilm(stories, end);
-  const isShown = stories.length > 0 && time === null;
-  const tell = useEffectEvent(onShown);
-  useEffect(() => {
-    if (!isShown) return;
-    const timer = setTimeout(tell, SETTLED);
-    return () => clearTimeout(timer);
-  }, [isShown]);
   const [chosen, setChosen] = useState<Hit | null>(null);
   const lit = useMemo(
     () => (chosen === null ? null : { subject: chosen.subject, part: chosen.part }),
@@ -73,7 +61,9 @@ export function LossLadder({ titleId, onShown }: LossLadderProps) {
     film.goTo(null);
     forceAttempt(stories, subject, part ?? 0, (transmission, isLost) => {
       if (!hasRoom(losses) && !isForced(losses, transmission)) return;
-      setLosses({ ...losses, ...(isLost ? dropped : saved)(losses, transmission) });
+      const next: Losses = { ...losses, ...(isLost ? dropped : saved)(losses, transmission) };
+      leave({ losses: next });
+      setLosses(next);
     });
   };
   const adus = stories[0]?.record.terms.adus ?? 0;
@@ -96,7 +86,7 @@ export function LossLadder({ titleId, onShown }: LossLadderProps) {
     const record = stories[diagram]?.record;
     return record === undefined ? '' : actWords(record, subject, part, isFinger);
   };
-  const hint = `${isFinger ? 'Tap' : 'Click'} a packet to lose it, or a lost one to save it.`;
+  const hint = `${isFinger ? 'Tap' : 'Click'} a packet to lose it.`;
 
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
@@ -122,6 +112,7 @@ export function LossLadder({ titleId, onShown }: LossLadderProps) {
                 }}
                 onKey={onKey}
                 keys={KEYS}
+                isAxisBrief
               />
             </FigureLabelsContext>
           </LookContext>
@@ -137,25 +128,20 @@ export function LossLadder({ titleId, onShown }: LossLadderProps) {
           {film.isPlaying ? 'Pause' : 'Play'}
         </button>
         {/* said where it rests; while it plays, counts would come faster than they can be said */}
-        <p
-          id={summaryId}
-          className={styles.result}
-          aria-live={time === null ? 'polite' : 'off'}
-          data-result=""
-        >
-          {stories.length === 0 ? (
-            !job.isDone && <span data-loading="">The simulation is under way.</span>
-          ) : (
-            <Pieces
-              key={time === null ? 'result' : 'film'}
-              of={time === null ? resultPieces(stories, unharmed) : filmPieces(stories, time)}
-            />
-          )}
+        <p className={styles.result}>
+          <span id={summaryId} aria-live={time === null ? 'polite' : 'off'} data-result="">
+            {stories.length === 0 ? (
+              !job.isDone && <span data-loading="">The simulation is under way.</span>
+            ) : (
+              <Pieces
+                key={time === null ? 'result' : 'film'}
+                of={time === null ? resultPieces(stories, unharmed) : filmPieces(stories, time)}
+              />
+            )}
+          </span>{' '}
+          <span className={styles.hint}>{chosen === null ? hint : wordsFor(chosen)}</span>
         </p>
-        <p className={styles.hint}>
-          <span>{chosen === null ? hint : wordsFor(chosen)}</span>{' '}
-          <a href={laboratoryLink(losses)}>Open this in the laboratory</a>
-        </p>
+        <a href={laboratoryLink(losses)}>Open in the laboratory</a>
       </figcaption>
     </figure>
   );

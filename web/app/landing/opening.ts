@@ -14,6 +14,22 @@ const NONE: Losses = { lose: '', save: '' };
 
 export const FIRST_LOSSES: Losses = { ...NONE, lose: PRESET?.values.lose ?? '' };
 
+/** What the reader has made of it: a way back from a laboratory leads there, and not to the first film again. */
+export interface Left {
+  readonly losses: Losses;
+  readonly isShown: boolean;
+}
+
+let left: Left = { losses: FIRST_LOSSES, isShown: false };
+
+export function whatWasLeft(): Left {
+  return left;
+}
+
+export function leave(next: Partial<Left>): void {
+  left = { ...left, ...next };
+}
+
 export function withLosses(losses: Losses): Readonly<AlfScenario> {
   return { ...defaultsOf('alf'), ...PRESET?.values, pin: null, ...losses };
 }

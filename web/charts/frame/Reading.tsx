@@ -23,6 +23,8 @@ export interface ReadAt {
   isBoxed?: boolean | undefined;
   /** Shown to the left of the place, whichever half that is in. */
   isLeft?: boolean | undefined;
+  /** Its lower edge stands at `y`. */
+  isAbove?: boolean | undefined;
 }
 
 interface ReadingProps {
@@ -38,15 +40,15 @@ const AWAY = 14;
 
 /** The values at the pointer, the finger or the keyboard crosshair, shown where the reader is looking. */
 export function Reading({
-  at: { x, y, rows, place, isBoxed = false, isLeft = false },
+  at: { x, y, rows, place, isBoxed = false, isLeft = false, isAbove = false },
   width,
   height,
   onGo,
 }: ReadingProps) {
   const isRight = isLeft || x > width * 0.58;
-  const isHigh = y < height * 0.36;
+  const isHigh = !isAbove && y < height * 0.36;
   const across = isRight ? { right: width - x + AWAY } : { left: x + AWAY };
-  const down = isHigh ? { top: y + AWAY } : { bottom: height - y + AWAY };
+  const down = isHigh ? { top: y + AWAY } : { bottom: height - y + (isAbove ? 0 : AWAY) };
   return (
     <div
       className={styles.reading}

@@ -31,10 +31,13 @@ interface LaneNamesProps {
   /** While the animation has not reached the end of a layer, the heading gives its present state, not its result. */
   cursor: number | null;
   standing: Standing | undefined;
+  /** No title but the unit. */
+  isAxisBrief?: boolean | undefined;
 }
 
 /** Rails, names of lanes and diagrams, and their common time axis. */
-export function LaneNames({ scene, frame, view, time, ticks, cursor, standing }: LaneNamesProps) {
+export function LaneNames(props: LaneNamesProps) {
+  const { scene, frame, view, time, ticks, cursor, standing, isAxisBrief = false } = props;
   const { left, right, bottom } = frame;
   const full = axisTitle(time);
   const title = textWidth(full, LABEL_SIZE, 500) < 0.55 * (right - left) ? full : `Time (${time.unit ?? ''})`;
@@ -50,9 +53,15 @@ export function LaneNames({ scene, frame, view, time, ticks, cursor, standing }:
         </g>
       ))}
       <line className={styles.axis} x1={left} x2={right} y1={bottom} y2={bottom} />
-      <text className={styles.axisTitle} x={right} y={bottom + 38} textAnchor="end">
-        {title}
-      </text>
+      {isAxisBrief ? (
+        <text className={styles.axisTitle} x={right} y={bottom + 20} textAnchor="end">
+          {roomAfter(ticks, right) > UNIT_ROOM && time.unit}
+        </text>
+      ) : (
+        <text className={styles.axisTitle} x={right} y={bottom + 38} textAnchor="end">
+          {title}
+        </text>
+      )}
       {frame.diagrams.map((lanes, d) => {
         const diagram = scene.diagrams[d];
         return (
@@ -69,6 +78,13 @@ export function LaneNames({ scene, frame, view, time, ticks, cursor, standing }:
       })}
     </Decoration>
   );
+}
+
+/** What a unit needs behind the last number. */
+const UNIT_ROOM = 44;
+
+function roomAfter(ticks: readonly Tick[], right: number): number {
+  return right - Math.max(0, ...ticks.map(({ at }) => at));
 }
 
 interface DiagramNamesProps {

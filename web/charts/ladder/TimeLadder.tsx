@@ -24,7 +24,7 @@ import { CardAt } from './CardAt.tsx';
 import { Flights } from './Flights.tsx';
 import { Grid, LaneNames, type Standing } from './LaneNames.tsx';
 import { Lit, type LitSubject } from './Lit.tsx';
-import { type LadderFrame, ladderFrame, rowsIn, smallFrame } from './lanes.ts';
+import { BRIEF_AXIS, type LadderFrame, ladderFrame, rowsIn, smallFrame } from './lanes.ts';
 import { MarkNames } from './MarkNames.tsx';
 import { Overview } from './Overview.tsx';
 import { PaintedMarks } from './PaintedMarks.tsx';
@@ -32,8 +32,10 @@ import { pick } from './pick.ts';
 import { BLEED, ladderView, seenFromAfar } from './picture.ts';
 import type { Hit, Scene } from './scene.ts';
 import styles from './TimeLadder.module.css';
+import { tipPlace } from './tipPlace.ts';
 import { useTimeDrag } from './useTimeDrag.ts';
 import { Veil } from './Veil.tsx';
+import { WaitNames } from './WaitNames.tsx';
 
 export interface TimeLadderProps {
   scene: Scene;
@@ -63,6 +65,8 @@ export interface TimeLadderProps {
   keys: string;
   /** Shown while nothing is pointed at. */
   hint?: string | undefined;
+  /** The time axis has no title but its unit, among the numbers. */
+  isAxisBrief?: boolean | undefined;
 }
 
 /** The rows that have been needed since the scene came: lanes grow when the window moves, and do not shrink again. */
@@ -84,7 +88,7 @@ const ZOOM_KEYS = 'Plus and minus zoom, Page Up and Page Down move the window, 0
 
 /** The diagram of a transfer: time runs to the right, and each message is a line from rail to rail. */
 export function TimeLadder(props: TimeLadderProps) {
-  const { scene, time, whole, range, onRange, cursor, onCursor, lit, onPoint, onPick } = props;
+  const { scene, time, whole, range, onRange, cursor, onCursor, lit, onPoint, onPick, isAxisBrief } = props;
   const look = useLook();
   const isFinger = useFinger();
   const isMini = look === 'mini';
@@ -99,8 +103,14 @@ export function TimeLadder(props: TimeLadderProps) {
     () =>
       isMini
         ? smallFrame(scene, width || 640, size.height)
-        : ladderFrame(scene, width || 640, room, room === undefined ? undefined : rows),
-    [scene, width, room, rows, isMini, size.height],
+        : ladderFrame(
+            scene,
+            width || 640,
+            room,
+            room === undefined ? undefined : rows,
+            isAxisBrief ? BRIEF_AXIS : undefined,
+          ),
+    [scene, width, room, rows, isMini, size.height, isAxisBrief],
   );
   const view = useMemo(() => ladderView(scene, frame, range, palette), [scene, frame, range, palette]);
   const afar = useMemo(() => seenFromAfar(scene, time, view), [scene, time, view]);
@@ -162,7 +172,7 @@ export function TimeLadder(props: TimeLadderProps) {
         readout={props.pointed ? props.wordsFor(props.pointed) : null}
         reading={
           props.pointed && hover && props.pointed.subject !== props.card?.subject
-            ? { ...hover, rows: [], place: props.wordsFor(props.pointed), isBoxed: true }
+            ? { ...tipPlace(scene, frame, props.pointed, hover), place: props.wordsFor(props.pointed) }
             : null
         }
         hint={
@@ -215,8 +225,14 @@ export function TimeLadder(props: TimeLadderProps) {
         </clipPath>
         <g clipPath={`url(#${clip})`}>{lit && <Lit scene={scene} frame={frame} view={view} lit={lit} />}</g>
         {!isMini && <Veil frame={frame} from={veil} to={edge} />}
-        {!isMini && <LaneNames {...{ scene, frame, view, time, ticks, cursor }} standing={props.standing} />}
+        {!isMini && (
+          <LaneNames
+            {...{ scene, frame, view, time, ticks, cursor, isAxisBrief }}
+            standing={props.standing}
+          />
+        )}
         {!isMini && afar === null && <MarkNames {...{ scene, frame, view, cursor }} />}
+        {!isMini && afar === null && !props.card && <WaitNames {...{ scene, frame, view, cursor }} />}
         <g clipPath={`url(#${clip})`}>
           {isInSight && !isMini && afar === null && (
             <Flights scene={scene} frame={frame} view={view} time={cursor} />

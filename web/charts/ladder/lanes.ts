@@ -42,8 +42,10 @@ export interface LadderFrame {
 const NARROW = 560;
 /** Ticks, their numbers and the title of the time axis. */
 const AXIS = 44;
+/** Ticks and their numbers, the unit among them. */
+export const BRIEF_AXIS = 28;
 /** Largest share of the free height given to waiting items. */
-const HELD_SHARE = 0.5;
+const HELD_SHARE = 0.44;
 const LIMITS = { between: [12, 240], row: [1, 16] } as const;
 /** Below this height, the network between the rails cannot be read. */
 const CLOSE_BELOW = 22;
@@ -80,13 +82,14 @@ export function ladderFrame(
   width: number,
   room?: number,
   rows: readonly number[] = scene.diagrams.map(rowsOf),
+  axis = AXIS,
 ): LadderFrame {
   const isNarrow = width < NARROW;
   const hasLevels = room === undefined;
   const fitted =
     room === undefined
       ? { ...usualHeights(scene, isNarrow), spacing: isNarrow ? NEAR : ROOMY }
-      : fittedHeights(scene, room - AXIS, rows, isNarrow);
+      : fittedHeights(scene, room - axis, rows, isNarrow);
   const { diagrams, bottom } = stack(scene, rows, isNarrow, hasLevels, fitted);
   return {
     width,
@@ -94,7 +97,7 @@ export function ladderFrame(
     right: width - (isNarrow ? 6 : 24),
     diagrams,
     bottom,
-    height: bottom + AXIS,
+    height: bottom + axis,
     isNarrow,
   };
 }

@@ -48,7 +48,18 @@ export function drawLayer(
   // a pause is blank, until it is told apart from what else is blocked
   if (level) drawSpans(pen, layer.pauses, service, 1, view, 1);
   drawSpans(pen, layer.service, service, 1, view, 1);
+  drawLess(pen, layer, service, view);
   drawEnd(pen, layer.end, service, view);
+}
+
+/** From the end to the one that comes last. */
+function drawLess(pen: Pen, { end, less }: Layer, { top, height }: Band, view: View): void {
+  if (less === undefined || end > view.t1 || less.until < view.t0) return;
+  const [x1, x2] = [Math.max(view.left, view.x(end)), Math.min(view.right, view.x(less.until))];
+  const bar = [x1, top + 1, x2 - x1, height - 1];
+  const color = view.colour(less.color);
+  pen.lines(hatching(bar), { color, width: 1 });
+  pen.lines(outlines(bar, 0.5), { color, width: 1 });
 }
 
 /** The end of everything. */
@@ -175,7 +186,9 @@ function lettersOn(look: Look | undefined, { ink }: View): string | undefined {
   return look?.fill === 'solid' ? ink.onMark : undefined;
 }
 
-const OPACITY = { solid: 1, soft: 0.3, faint: 0.16, hatch: 0.22 } as const;
+const OPACITY = { solid: 1, soft: 0.5, outline: 0.16, hatch: 0.22 } as const;
+/** A lower outline would be two lines. */
+const OUTLINED = 5;
 
 /** Bars, each with its look. */
 export function drawBars(
@@ -185,19 +198,21 @@ export function drawBars(
   alpha = 1,
 ): void {
   if (coordinates.length === 0) return;
-  if (fill === 'hollow') pen.lines(outlines(coordinates), { color, width: 1.75, alpha });
+  if (fill === 'hollow') pen.lines(outlines(coordinates, 1), { color, width: 1.75, alpha });
+  else if (fill === 'outline' && (coordinates[3] ?? 0) >= OUTLINED)
+    pen.lines(outlines(coordinates, 0.5), { color, width: 1, alpha });
   else pen.rects(coordinates, color, alpha * OPACITY[fill]);
   if (fill === 'hatch') pen.lines(hatching(coordinates), { color, width: 1, alpha: alpha * 0.9 });
 }
 
-/** The four sides of each rectangle, drawn inside it. */
-function outlines(coordinates: readonly number[]): number[] {
+/** The four sides of each rectangle, drawn inside it by half their width. */
+function outlines(coordinates: readonly number[], half: number): number[] {
   const lines: number[] = [];
   for (let i = 0; i < coordinates.length; i += 4) {
     const [x = 0, y = 0, width = 0, height = 0] = coordinates.slice(i, i + 4);
-    const [left, top, right, bottom] = [x + 1, y + 1, x + width - 1, y + height - 1];
-    lines.push(left - 1, top, right + 1, top, right, top, right, bottom);
-    lines.push(right + 1, bottom, left - 1, bottom, left, bottom, left, top);
+    const [left, top, right, bottom] = [x + half, y + half, x + width - half, y + height - half];
+    lines.push(left - half, top, right + half, top, right, top, right, bottom);
+    lines.push(right + half, bottom, left - half, bottom, left, bottom, left, top);
   }
   return lines;
 }

@@ -14,7 +14,7 @@ export interface Look {
   /** The message does not arrive: its line ends on the way, with a cross. */
   readonly cross?: boolean | undefined;
   /** Fill of spans; by default solid. */
-  readonly fill?: 'solid' | 'soft' | 'faint' | 'hatch' | 'hollow' | undefined;
+  readonly fill?: 'solid' | 'soft' | 'outline' | 'hatch' | 'hollow' | undefined;
   /** Label of the first such message. */
   readonly name?: string | undefined;
 }
@@ -56,6 +56,8 @@ export interface Layer {
   readonly up: Messages | null;
   /** What waits at the lower rail, one list per reason; `heldSteps` is the total number. */
   readonly held: readonly Spans[];
+  /** What each of these lists waits for, in words that stand beside one of its bars. */
+  readonly heldWords?: readonly string[] | undefined;
   readonly heldSteps: Steps;
   /** What is being served, one at a time, and the pauses in between. */
   readonly service: Spans;
@@ -66,6 +68,8 @@ export interface Layer {
   readonly stops: Spans;
   /** When everything has ended. */
   readonly end: number;
+  /** How much sooner that is than where it takes longest. */
+  readonly less?: { readonly until: number; readonly words: string; readonly color: string } | undefined;
 }
 
 export interface DiagramTitle {

@@ -17,6 +17,11 @@ export function withoutForced(scenario: Readonly<AlfScenario>): AlfScenario {
 /** A tenth of a millisecond is the least that is told. */
 const LEAST = 0.05;
 
+/** Whether two times are told apart. */
+export function isDifferent(one: number, other: number): boolean {
+  return Math.abs(one - other) >= LEAST;
+}
+
 /** "100 ms later", as it follows a completion time. */
 export function laterWords(difference: number): string {
   if (Math.abs(difference) < LEAST) return 'no later';

@@ -27,6 +27,10 @@ function compared(text: string) {
       );
 }
 
+function fail(): never {
+  throw new Error('a mode is missing');
+}
+
 function lengths({ from, to }: Spans): number {
   return from.reduce((sum, start, i) => sum + (to[i] ?? Number.NaN) - start, 0);
 }
@@ -100,9 +104,20 @@ test('the ladder opens on a part that can be read', () => {
   expect(openingRange(short, false, nothing)).toEqual(wholeTime(short));
   const long = stories('#/alf?n=1000');
   const range = openingRange(long, false, nothing);
-  const sent = long[0]?.record.of.txEmitted.filter((time) => time <= range[1]).length ?? 0;
-  expect(sent).toBeGreaterThanOrEqual(12);
-  expect(sent).toBeLessThanOrEqual(60);
+  // from the packet before the first loss for which another one waits
+  const of = long[0]?.record.of;
+  const lost = of?.txAdu[of.txLost.indexOf(1)] ?? Number.NaN;
+  expect(range[0]).toBe(of?.txEmitted[of.txAdu.indexOf(lost - 1)]);
+  const whole = Array.from({ length: 1000 }, (_, adu) => lifeOf(long[1]?.record ?? fail(), adu)).filter(
+    ({ attempts: [first], processed }) => (first?.emitted ?? -1) >= range[0] && processed <= range[1],
+  );
+  expect(whole.length).toBeGreaterThanOrEqual(10);
+  expect(whole.length).toBeLessThanOrEqual(18);
+  expect(openingRange(stories('#/alf?n=1000&l=0'), false, nothing)[0]).toBe(0);
+  // a phone has room for fewer
+  expect(openingRange(long, true, nothing)[1]).toBeLessThan(range[1]);
+  // what is named where it opens anyway moves nothing
+  expect(openingRange(long, false, { at: range[0] + 10, pin: null })).toEqual(range);
   // a link that names a time or an ADU opens there
   const [from, to] = openingRange(long, false, { at: 9000, pin: null });
   expect(from < 9000 && 9000 < to).toBe(true);

@@ -1,10 +1,11 @@
 // The ladder's picture: transfers as messages, spans and levels.
 
 import { instant } from '../../../bench/words/counts.ts';
+import { milliseconds } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import type { DiagramTitle, Layer, Look, Messages, Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { SpanList } from '../../../charts/ladder/scene.ts';
-import { laterWords } from './cost.ts';
+import { isDifferent, laterWords } from './cost.ts';
 import type { Credits } from './credits.ts';
 import { once } from './once.ts';
 import { isColouredByStream, NO_ADU, numberAt, type TransferRecord } from './record.ts';
@@ -59,7 +60,7 @@ function paletteOf({ record, color }: Story, first: number, dash: readonly numbe
       { color: own, width: 1.75, dash },
       { color: own, fill: 'solid' },
       { color: own, fill: 'soft' },
-      { color: own, fill: 'faint' },
+      { color: own, fill: 'outline' },
     ]),
     of: (adu) => first + 4 * ((adu % record.terms.streams) % colours.length),
   };
@@ -117,7 +118,10 @@ export function sceneOf(
   ends: Ends = NO_ENDS,
 ): Scene {
   const found = all.map((find) => find());
-  const layers = found.map(({ layer }) => layer);
+  const longest = Math.max(0, ...found.map(({ layer }) => layer.end));
+  const layers = found.map(({ layer }) =>
+    isOverlaid ? layer : { ...layer, less: lessOf(layer.end, longest) },
+  );
   const rows = Math.max(1, ...found.map((each) => each.rows));
   const [first] = stories;
   const diagrams =
@@ -132,6 +136,20 @@ export function sceneOf(
   return { diagrams, looks, rows, names: NAMES };
 }
 
+/** How much sooner an end is than the last one. */
+function lessOf(end: number, longest: number): Layer['less'] {
+  if (!isDifferent(end, longest)) return undefined;
+  return { until: longest, words: `${instant(longest - end)} less`, color: 'var(--gain)' };
+}
+
+/** A layer's waits: for a packet that is missing, and for the application. */
+function waitsOf({ of, terms }: TransferRecord): string[] {
+  const lost = new Set(of.txAdu.filter((_, index) => of.txLost[index] === 1));
+  const [only] = lost;
+  const missing = lost.size === 1 && only !== undefined ? `packet ${only + 1}` : 'a lost packet';
+  return [`waits for ${missing}`, terms.streams < terms.adus ? 'then waits for the application' : ''];
+}
+
 function titleOf({ label, color, record }: Story, ends: Ends, i: number): DiagramTitle {
   const { totalTime } = record.of;
   const [kept, unforced] = [ends.kept?.[i], ends.unforced?.[i]];
@@ -141,7 +159,7 @@ function titleOf({ label, color, record }: Story, ends: Ends, i: number): Diagra
       : unforced === undefined
         ? undefined
         : laterWords(totalTime - unforced);
-  return { text: capital(label), result: instant(totalTime), against, color };
+  return { text: capital(label), result: milliseconds(totalTime), against, color };
 }
 
 function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: boolean): Layer {
@@ -154,6 +172,7 @@ function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: bo
     down: transmissions(record, palette),
     up: hasAcks ? acknowledgments(record) : null,
     held: heldSpans(record, palette, slots),
+    heldWords: waitsOf(record),
     heldSteps: { times: of.occupancyTimes, values: of.occupancy },
     service: serviceSpans(record, palette),
     pauses: idleSpans(record),

@@ -2,14 +2,17 @@
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
-import { deliveryOf, numberAt } from './record.ts';
+import { deliveryOf, numberAt, type TransferRecord } from './record.ts';
 import type { Story } from './stories.ts';
+import { waitingFor } from './waiting.ts';
 
-/** Transfers of at most this many ADUs are shown whole. */
+/** Transfers of at most this many packets are shown whole. */
 const SHORT = 24;
-/** Of longer ones: until this many ADUs are processed, or this many transmissions sent. */
-const PROCESSED = 16;
-const SENT = 56;
+/** Of longer ones so many packets, and fewer on a phone. */
+const DOZEN = 12;
+const FEW = 8;
+/** The packet that was lost is seen to come if the window grows by no more than this factor for it. */
+const REPAIR = 1.5;
 
 /** What is named beyond this share of the opening stands at that share of it. */
 const LATE = 0.9;
@@ -29,29 +32,56 @@ export function wholeTime(stories: readonly Story[]): Range {
   return [0, Math.max(1, ...stories.map(({ record }) => record.of.totalTime))];
 }
 
-/** What the ladder opens on: a part in which single packets can be followed. */
+/**
+ * What the ladder opens on: about a dozen packets, from the one before the first loss for which another packet waits,
+ * until the last of them has been processed as they come; or where the scenario names a place, as long a part there.
+ */
 export function openingRange(stories: readonly Story[], isNarrow: boolean, { at, pin }: Opened): Range {
   const whole = wholeTime(stories);
+  const [ordered] = stories;
+  const free = stories.at(-1);
   // a short transfer is whole on a phone too: its end is what it is about
-  const share = isNarrow ? 0.5 : 1;
-  const ends = stories.map(({ record }) => {
-    const { of, terms } = record;
-    if (terms.adus <= SHORT) return whole[1];
-    const processed = deliveryOf(record, Math.min(terms.adus, Math.round(PROCESSED * share)) - 1).processed;
-    const sent = numberAt(of.txEmitted, Math.min(of.txEmitted.length, Math.round(SENT * share)) - 1);
-    // at least until the first ADU is through
-    return Math.max(deliveryOf(record, numberAt(of.order, 0)).processed, Math.min(processed, sent));
-  });
-  const span = Math.max(...ends) * 1.02;
+  if (!ordered || !free || ordered.record.terms.adus <= SHORT) return whole;
+  const [from, to] = dozenOf(ordered.record, free.record, isNarrow ? FEW : DOZEN);
+  const span = (to - from) * 1.02;
   const time = at ?? emissionOf(stories, pin);
-  const start = time > LATE * span ? time - LANDS * span : 0;
+  const isElsewhere = time !== null && (time < from || time > from + LATE * span);
+  const start = isElsewhere ? time - LANDS * span : from;
   return fittedRange([start, start + span], whole);
 }
 
-function emissionOf([story]: readonly Story[], pin: number | null): number {
-  const of = story?.record.of;
-  const index = pin === null ? -1 : (of?.txAdu.indexOf(pin - 1) ?? -1);
-  return of?.txEmitted[index] ?? 0;
+/** From when to when so many packets are seen around the first loss that matters; the first packets without one. */
+function dozenOf(ordered: TransferRecord, free: TransferRecord, count: number): Range {
+  const lost = firstThatMatters(ordered);
+  const first = Math.max(0, (lost ?? 0) - 1);
+  const start = lost === null ? 0 : sentAt(ordered, first);
+  const end = Math.min(free.terms.adus, first + count);
+  let processed = start;
+  for (let adu = first; adu < end; adu += 1) {
+    const isLost = free.of.txLost[free.of.txAdu.indexOf(adu)] === 1;
+    if (!isLost) processed = Math.max(processed, deliveryOf(free, adu).processed);
+  }
+  const repaired = lost === null ? processed : deliveryOf(ordered, lost).processed;
+  const isNear = repaired - start <= REPAIR * (processed - start);
+  return [start, isNear ? Math.max(processed, repaired) : processed];
+}
+
+/** The first packet that is lost and for which another one waits. */
+function firstThatMatters(record: TransferRecord): number | null {
+  const { txAdu, txLost, txAttempt } = record.of;
+  const index = txAdu.findIndex(
+    (adu, at) => txLost[at] === 1 && txAttempt[at] === 0 && waitingFor(record, adu) > 0,
+  );
+  return index < 0 ? null : numberAt(txAdu, index);
+}
+
+function sentAt({ of }: TransferRecord, adu: number): number {
+  return numberAt(of.txEmitted, of.txAdu.indexOf(adu));
+}
+
+function emissionOf([story]: readonly Story[], pin: number | null): number | null {
+  if (pin === null || story === undefined || pin > story.record.terms.adus) return null;
+  return sentAt(story.record, pin - 1);
 }
 
 /**
@@ -75,7 +105,7 @@ export function openedOn(
   const [story] = stories;
   if (pin === before.pin || pin === null || !story || pin > story.record.terms.adus) return opened;
   const isInSight =
-    emissionOf(stories, pin) <= range[1] && deliveryOf(story.record, pin - 1).processed >= range[0];
+    sentAt(story.record, pin - 1) <= range[1] && deliveryOf(story.record, pin - 1).processed >= range[0];
   return isInSight ? opened : { at: null, pin };
 }
 

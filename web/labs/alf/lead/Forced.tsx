@@ -32,8 +32,8 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
       </>
     ) : (
       <>
-        <strong style={{ color: orderedMode(scenario).color }}>{ordered}</strong> in order,{' '}
-        <strong style={{ color: OUT_OF_ORDER.color }}>{free}</strong> as they come
+        <strong style={{ color: orderedMode(scenario).color }}>{ordered}</strong> in{'\u00a0'}order,{' '}
+        <strong style={{ color: OUT_OF_ORDER.color }}>{free}</strong> as{'\u00a0'}they{'\u00a0'}come
       </>
     );
   return (

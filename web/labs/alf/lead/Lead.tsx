@@ -4,6 +4,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
+import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { percent } from '../../../bench/words/numbers.ts';
 import { late } from '../../../late/late.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
@@ -39,9 +40,7 @@ export function Lead() {
       {isForced && result !== null && free !== null ? (
         <Forced scenario={scenario} measures={result} without={free} />
       ) : (
-        <p className={stage.sentence}>
-          {!isForced && <Usual gain={result?.get('gain')} scenario={scenario} />}
-        </p>
+        <LeadSentence>{!isForced && <Usual gain={result?.get('gain')} scenario={scenario} />}</LeadSentence>
       )}
       <Pair scenario={scenario} measures={result} dashed={dashed} />
     </section>
@@ -63,7 +62,7 @@ function Usual({ gain, scenario }: UsualProps) {
           'Nothing is lost ('
         ) : (
           <>
-            If each packet takes <DragNumber lab="alf" id="ta" /> to process and{' '}
+            If processing takes <DragNumber lab="alf" id="ta" /> and{' '}
           </>
         )}
         <DragNumber lab="alf" id="l" />

@@ -1,0 +1,22 @@
+// Where the words about a mark stand: above the sender's line, where nothing waits and nothing has changed.
+
+import type { Point } from '../frame/Chart.tsx';
+import type { ReadAt } from '../frame/Reading.tsx';
+import { GAP, headingWidths } from './headings.ts';
+import type { LadderFrame } from './lanes.ts';
+import type { Hit, Scene } from './scene.ts';
+
+/** The numbers of the messages stand between the words and the line. */
+const NUMBERS = 20;
+
+/** Beside the heading of the diagram, as near to the pointer as that allows. */
+export function tipPlace(
+  scene: Scene,
+  frame: LadderFrame,
+  { diagram }: Hit,
+  { x }: Point,
+): Pick<ReadAt, 'x' | 'y' | 'rows' | 'isBoxed' | 'isAbove'> {
+  const heading = frame.left + (headingWidths(scene, frame)[diagram] ?? 0) + GAP;
+  const upper = frame.diagrams[diagram]?.upper ?? 0;
+  return { x: Math.max(x, heading), y: upper - NUMBERS, rows: [], isBoxed: true, isAbove: true };
+}
