@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { documents } from './scripts/docs/plugin.mjs';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { POLICY } from './scripts/policy.mjs';
 import { LABS } from './sim-wasm/pkg/params.ts';
@@ -59,18 +60,19 @@ function isForFlows(id: string): boolean {
 const { version, repository = '' } = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
 );
+/** Where the files of this checkout can be read, if package.json says so. */
+const files = (repository.url ?? repository).replace(/^git\+/, '').replace(/\.git$/, '');
 
 export default defineConfig({
   // what the page says of itself
   define: {
     'import.meta.env.OOS_VERSION': JSON.stringify(version),
-    'import.meta.env.OOS_REPOSITORY': JSON.stringify(repository.url ?? repository),
   },
   // relative addresses: the folder works under any path
   base: './',
   // what the build is told about where the page will be published (README)
   envPrefix: ['VITE_', 'OOS_'],
-  plugins: [react(), earlyTheme(), frame(), contentPolicy(), licenses()],
+  plugins: [react(), earlyTheme(), frame(), contentPolicy(), licenses(), documents(files)],
   worker: { format: 'es', plugins: () => [workerLicenses()] },
   build: {
     target: 'es2022',

@@ -96,7 +96,7 @@ test('where RED draws nothing of what is kept, its difference is said in words',
 
 test('a preset is compared with what is kept, and another network has other luck', async ({ page }) => {
   await open(page, '#/alf?n=60&runs=2&keep=w:8');
-  await page.getByRole('button', { name: 'Another network' }).click();
+  await page.getByRole('button', { name: 'New random numbers' }).click();
   await rest(page);
   await expect(page).toHaveURL(/seed=2/);
   await expect(page).toHaveURL(/keep=w:8/);

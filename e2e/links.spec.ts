@@ -38,7 +38,8 @@ test('a link to a laboratory that is not here stays, and what there is can be op
   const main = page.getByRole('main');
   await expect(main).toContainText('a laboratory “xyz”');
   // neither the theme nor loading again touches the address
-  await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('radio', { name: 'dark' }).check();
   await rest(page);
   expect(hash()).toBe(link);
   await main.getByRole('button', { name: 'Load the page again' }).click();

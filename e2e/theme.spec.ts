@@ -19,14 +19,17 @@ test('the page follows the system, a choice holds against it, and is remembered'
   expect(light).not.toBe(dark);
   // canvases are drawn anew
   await expect.poll(drawn).not.toBe(inTheDark);
-  const theme = page.getByRole('combobox', { name: 'Theme' });
-  await theme.selectOption('dark');
+  const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  await theme('dark').check();
   await expect.poll(background).toBe(dark);
   await expect.poll(drawn).toBe(inTheDark);
   await page.reload();
   await rest(page);
   expect(await background()).toBe(dark);
-  await expect(theme).toHaveValue('dark');
-  await theme.selectOption('system');
+  await more.click();
+  await expect(theme('dark')).toBeChecked();
+  await theme('as the system').check();
   await expect.poll(background).toBe(light);
 });

@@ -50,7 +50,7 @@ const node = (...args) => call(process.execPath, args, copy);
 const oos = (...args) => cargo(['run', '--quiet', '--package', 'oos', '--', ...args]);
 
 /** What the page and its build are made from; tests and build results are not copied. */
-const PARTS = ['web', 'public', 'fixtures', 'scripts', 'index.html', 'package.json', 'LICENSE'];
+const PARTS = ['web', 'docs', 'public', 'fixtures', 'scripts', 'index.html', 'package.json', 'LICENSE'];
 const CONFIG = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const RUST = [
   'Cargo.toml',

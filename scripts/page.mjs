@@ -19,11 +19,12 @@ function publishedAddress() {
 }
 
 export async function buildPage() {
-  const sources = ['web', 'public'].flatMap((folder) => filesBelow(folder, () => true));
+  const sources = ['web', 'public', 'docs'].flatMap((folder) => filesBelow(folder, () => true));
   const licences = ['LICENSE', 'sim-wasm/Cargo.lock', ...filesBelow('scripts/licenses', () => true)];
+  const documents = filesBelow('scripts/docs', () => true);
   const config = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts', 'scripts/policy.mjs'];
   const address = publishedAddress();
-  const want = digest([...sources, ...builtFiles(), ...config, ...licences], [address]);
+  const want = digest([...sources, ...builtFiles(), ...config, ...licences, ...documents], [address]);
   const done = existsSync(join(root, 'dist/index.html')) && isStamped('page', want);
   await step('Page in dist/', done, () => {
     if (!run(process.execPath, [bin.vite, 'build', '--logLevel', 'warn'])) {

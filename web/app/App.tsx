@@ -96,7 +96,6 @@ function Shell() {
           </Guarded>
         </main>
       </Presets>
-      {lab !== null && <Foot />}
     </>
   );
 }
@@ -111,15 +110,6 @@ interface GuardedProps {
 function Guarded({ lab, refusal, children }: GuardedProps) {
   const scenario = useScenarioState(({ scenarios }) => (lab === null ? refusal : scenarios[lab]));
   return <ErrorBoundary scenario={scenario}>{children}</ErrorBoundary>;
-}
-
-/** At the end of a laboratory's page; where there is none, the bar has room for it. */
-function Foot() {
-  return (
-    <footer className={styles.foot} data-part="foot">
-      <a href={ABOUT}>About: papers, ledger, how to cite, licence</a>
-    </footer>
-  );
 }
 
 /** Past the controls of the panel, of which there are many. */

@@ -1,13 +1,11 @@
 import type { LabId } from '#pkg/params.ts';
 import { late } from '../late/late.tsx';
 import { useIsKnown, useScenarioState, useStore } from '../scenario/react.tsx';
-import { ABOUT, isAboutPage } from './aboutPage.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { MARK, PRODUCT } from './frame.ts';
-import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { MARK, MENU, PRODUCT } from './frame.ts';
 import { LABORATORIES, nameOf } from './laboratories.ts';
+import { More } from './More.tsx';
 import { Present } from './Present.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
 
 const KeepButton = late(
   'what is kept',
@@ -29,7 +27,7 @@ export function TopBar() {
   const refusal = useScenarioState((state) => state.refusal);
   const isKnown = useIsKnown(lab);
   return (
-    <header className="bar">
+    <header className="bar" data-lab={lab ?? undefined}>
       {/* the page without a scenario: its address loses what follows the mark when it opens */}
       <a
         className="bar-product"
@@ -42,9 +40,13 @@ export function TopBar() {
             <path key={name} className={name} d={d} />
           ))}
         </svg>
-        {PRODUCT}
+        <span>{PRODUCT}</span>
       </a>
-      <nav aria-label="Laboratories" className="bar-laboratories">
+      <button type="button" className="button bar-menu" popoverTarget="laboratories">
+        {MENU}
+      </button>
+      {/* a row, and where there is no room for it what the button opens */}
+      <nav id="laboratories" popover="auto" aria-label="Laboratories" className="bar-laboratories">
         {LABORATORIES.map(({ id }) => (
           <LaboratoryLink key={id} lab={id} isOpen={id === lab} />
         ))}
@@ -52,14 +54,8 @@ export function TopBar() {
       <div className="bar-tools">
         {lab !== null && (isKnown ? <KeepButton lab={lab} /> : <KeepPlace />)}
         {lab !== null && <Present />}
-        {lab === null && (
-          <a className="button" href={ABOUT} aria-current={isAboutPage(refusal) ? 'page' : undefined}>
-            About
-          </a>
-        )}
         <CopyLink />
-        <ThemeChoice />
-        <KeyboardHelp />
+        <More />
       </div>
     </header>
   );
@@ -70,7 +66,11 @@ function LaboratoryLink({ lab, isOpen }: { lab: LabId; isOpen: boolean }) {
   const store = useStore();
   const address = useScenarioState(() => store.text(lab));
   return (
-    <a href={address} aria-current={isOpen ? 'page' : undefined}>
+    <a
+      href={address}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={() => document.getElementById('laboratories')?.hidePopover()}
+    >
       {nameOf(lab)}
     </a>
   );

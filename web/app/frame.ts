@@ -8,6 +8,9 @@ export const MARK = [
 
 export const PRODUCT = 'Out of Sequence';
 
+/** Stands for the laboratories where there is no room for them. */
+export const MENU = 'Menu';
+
 /** What the first page asks. */
 export const QUESTION = 'One packet is lost. Must all the others wait?';
 
@@ -18,8 +21,8 @@ export function frameMarkup(laboratories: readonly string[]): string {
   const names = laboratories.map((name) => `<a>${name}</a>`);
   return (
     '<div id="frame" hidden aria-hidden="true"><div class="bar">' +
-    `<a class="bar-product"><svg viewBox="0 0 20 20">${paths}</svg>${PRODUCT}</a>` +
-    `<span class="bar-laboratories">${names.join('')}</span></div>` +
+    `<a class="bar-product"><svg viewBox="0 0 20 20">${paths}</svg><span>${PRODUCT}</span></a>` +
+    `<a class="bar-menu">${MENU}</a><span class="bar-laboratories">${names.join('')}</span></div>` +
     `<div class="first-page"><p class="first-question">${QUESTION}</p></div><div class="outlines"></div></div>`
   );
 }

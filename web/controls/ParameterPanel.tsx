@@ -36,10 +36,10 @@ export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
       {more.length > 0 && (
         <div className={styles.foot}>
           <details className={styles.more}>
-            <summary>More parameters</summary>
+            <summary>More</summary>
             <Group lab={lab} ids={more} />
           </details>
-          {more.some((id) => id === SEED) && <AnotherNetwork lab={lab} />}
+          {more.some((id) => id === SEED) && <NewRandomNumbers lab={lab} />}
         </div>
       )}
     </>
@@ -76,18 +76,18 @@ function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
   return <PresetChoice open={open?.preset} onShow={() => show(lab, open?.preset.id)} />;
 }
 
-/** The next seed: the same scenario with other luck. */
-function AnotherNetwork<L extends LabId>({ lab }: { lab: L }) {
+/** The next seed: the same scenario with other losses and delays. */
+function NewRandomNumbers<L extends LabId>({ lab }: { lab: L }) {
   const { param, value, onChange } = useParameter(lab, SEED as Id<L>);
   if (!isOf('number', param) || typeof value !== 'number') return null;
   return (
     <button
       type="button"
       className={styles.another}
-      title={`Draws the same scenario with other luck (seed ${value})`}
+      title={`Same seed, same losses and delays; now seed ${value}`}
       onClick={() => onChange(value < param.values.max ? value + 1 : param.values.min, true)}
     >
-      Another network
+      New random numbers
     </button>
   );
 }

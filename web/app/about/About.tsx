@@ -24,7 +24,7 @@ export function About() {
         <List of={ALL.filter(({ role }) => role === 'rebuilt')} />
       </section>
       <section aria-labelledby="about-ledger">
-        <h2 id="about-ledger">What comes out of their statements</h2>
+        <h2 id="about-ledger">Do the papers’ claims hold?</h2>
         <LedgerTable />
       </section>
       <section aria-labelledby="about-standards">

@@ -1,17 +1,17 @@
 // How many statements of each paper come out, by verdict, and the way to the ledger itself.
 
+import { ledgerAddress } from '../../sources/documents.ts';
 import { statementsOf, VERDICTS } from '../../sources/ledger.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';
 import { authorsOf } from '../../sources/words.ts';
 import { nameOf } from '../laboratories.ts';
 import { VerdictSign } from '../VerdictSign.tsx';
 import styles from './About.module.css';
-import { ledgerAddress } from './ledgerAddress.ts';
 
 export function LedgerTable() {
   const papers = (SOURCES as readonly Source[]).filter(({ role }) => role === 'rebuilt');
   const rows = papers.flatMap((source) =>
-    source.labs.map((lab) => ({ lab, source, statements: statementsOf(lab), address: ledgerAddress(lab) })),
+    source.labs.map((lab) => ({ lab, source, statements: statementsOf(lab) })),
   );
   return (
     <>
@@ -28,11 +28,10 @@ export function LedgerTable() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ lab, source, statements, address }) => (
+            {rows.map(({ lab, source, statements }) => (
               <tr key={lab} data-ledger={lab}>
                 <th scope="row">
-                  {nameOf(lab)}:{' '}
-                  {address === null ? authorsOf(source) : <a href={address}>{authorsOf(source)}</a>}
+                  {nameOf(lab)}: <a href={ledgerAddress(lab)}>{authorsOf(source)}</a>
                 </th>
                 {VERDICTS.map((verdict) => (
                   <td key={verdict}>{statements.filter((each) => each.verdict === verdict).length}</td>
@@ -44,8 +43,8 @@ export function LedgerTable() {
       </div>
       <p>
         Each statement is cut into rules, and a rule holds when it holds on the whole of our figure’s 95%
-        interval; nobody types a verdict. In a checkout, <code>npm run ledger</code> computes them again and
-        writes docs/ledger, with every rule, our figure and its scenario.
+        interval; nobody types a verdict. Each paper’s link shows every rule, our figure and its scenario; in
+        a checkout, <code>npm run ledger</code> computes them again.
       </p>
     </>
   );

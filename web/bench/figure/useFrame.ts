@@ -8,6 +8,7 @@ import { copyLink } from '../../scenario/link.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
+import { HowToButton } from '../howto/HowToButton.tsx';
 import { aboutNow, loadAbout } from '../taking/loaded.ts';
 import { usePlace } from './Place.tsx';
 import { type Told, ToldContext } from './told.ts';
@@ -18,7 +19,16 @@ export type FeedingJob = Pick<JobView<unknown>, 'isSlow' | 'progress' | 'error'>
 
 export type FrameProps = Pick<
   FigureProps,
-  'busy' | 'isEmpty' | 'isStopped' | 'error' | 'origin' | 'onPrint' | 'onCopyLink' | 'onEnlarge' | 'enlarged'
+  | 'HowTo'
+  | 'busy'
+  | 'isEmpty'
+  | 'isStopped'
+  | 'error'
+  | 'origin'
+  | 'onPrint'
+  | 'onCopyLink'
+  | 'onEnlarge'
+  | 'enlarged'
 >;
 
 /** The figure's link, whether it has the page to itself, and how its jobs are doing. */
@@ -36,6 +46,7 @@ export function useFrame(jobs: readonly FeedingJob[], own?: Told): FrameProps {
   const isStuck = useTrouble().words !== null;
   return {
     ...found,
+    HowTo: HowToButton,
     isStopped: found.isEmpty && (isStuck || found.error !== undefined),
     origin: originOf(scenario, told),
     onPrint: async () => {

@@ -8,6 +8,7 @@ import type { PresetGroup } from '../../scenario/preset.ts';
 import { DrawnLast, useScenario } from '../../scenario/react.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { PlaceProvider } from '../figure/Place.tsx';
+import { HowToContext, type HowToSource } from '../howto/howTo.ts';
 import { KeptMeasures, KeptProvider } from '../kept/KeptProvider.tsx';
 import { type MeasureId, measureById } from '../measures/table.ts';
 import type { Replicated } from '../measures/useReplications.ts';
@@ -35,6 +36,8 @@ export interface Laboratory<L extends LabId> {
   readonly view: readonly Id<L>[];
   /** The most important values in one line. */
   readonly brief: (scenario: Readonly<Scenarios[L]>) => string;
+  /** How its figures are read. */
+  readonly howTo?: HowToSource;
   /** The result that the page leads with. */
   readonly leading?: Leading<L>;
 }
@@ -57,7 +60,7 @@ interface LabPageProps<L extends LabId> {
 }
 
 export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, children }: LabPageProps<L>) {
-  const { id, question, presets, main, more, view, brief, leading } = of;
+  const { id, question, presets, main, more, view, brief, howTo = null, leading } = of;
   const scenario = useScenario(id);
   const title = LABS.find((lab) => lab.id === id)?.title;
   // the first of the others stand in reach where there is height to give away
@@ -73,40 +76,37 @@ export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, c
       </ParameterPanel>
     </DrawnLast>
   );
-  if (isStaged) {
-    return (
+  return (
+    <HowToContext value={howTo}>
       <PlaceProvider lab={id}>
         <KeptProvider lab={id} leading={leading}>
-          <div className={stageStyles.page} data-part="page">
-            <h1 className="visually-hidden">{title}</h1>
-            <section aria-label="Parameters" className={stageStyles.rail} data-part="rail">
-              {choice}
-              {panel}
-            </section>
-            {children}
-          </div>
+          {isStaged ? (
+            <div className={stageStyles.page} data-part="page">
+              <h1 className="visually-hidden">{title}</h1>
+              <section aria-label="Parameters" className={stageStyles.rail} data-part="rail">
+                {choice}
+                {panel}
+              </section>
+              {children}
+            </div>
+          ) : (
+            <Workbench
+              panel={panel}
+              headline={leading && <Headline lab={id} of={leading} />}
+              brief={brief(scenario)}
+            >
+              <header className={styles.head}>
+                <h1>{title}</h1>
+                <p className={styles.question}>{question}</p>
+                {choice}
+              </header>
+              {children}
+              <KeptMeasures />
+            </Workbench>
+          )}
         </KeptProvider>
       </PlaceProvider>
-    );
-  }
-  return (
-    <PlaceProvider lab={id}>
-      <KeptProvider lab={id} leading={leading}>
-        <Workbench
-          panel={panel}
-          headline={leading && <Headline lab={id} of={leading} />}
-          brief={brief(scenario)}
-        >
-          <header className={styles.head}>
-            <h1>{title}</h1>
-            <p className={styles.question}>{question}</p>
-            {choice}
-          </header>
-          {children}
-          <KeptMeasures />
-        </Workbench>
-      </KeptProvider>
-    </PlaceProvider>
+    </HowToContext>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { Words } from '../../notation/Words.tsx';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
@@ -33,6 +33,8 @@ export interface FigureProps {
   fileName: string;
   legend?: readonly LegendItem[] | undefined;
   controls?: ReactNode;
+  /** Opens how the figure is read. */
+  HowTo?: ComponentType<{ title: string }> | undefined;
   /** Something else that can be asked of it, beside the other buttons. */
   action?: ReactNode;
   /** True, or a share from 0 to 1, while work is going on. */
@@ -67,7 +69,18 @@ export function Figure(props: FigureProps) {
 
 function Framed(props: FigureProps) {
   const isStaged = useLook() === 'fill';
-  const { title, lead, data, tables = [], fileName, origin, onCopyLink, onEnlarge, enlarged = false } = props;
+  const {
+    title,
+    lead,
+    data,
+    HowTo,
+    tables = [],
+    fileName,
+    origin,
+    onCopyLink,
+    onEnlarge,
+    enlarged = false,
+  } = props;
   const summary = props.isStopped ? 'Nothing has been computed.' : props.summary;
   const titleId = useId();
   const summaryId = useId();
@@ -109,6 +122,7 @@ function Framed(props: FigureProps) {
 
   const actions = (
     <div className={styles.actions}>
+      {HowTo && <HowTo title={title} />}
       {props.action}
       {isStaged && props.controls && (
         <FigurePop word="Options" title={title}>

@@ -4,7 +4,7 @@ import type { Plot } from '../frame/usePlot.ts';
 import { type MarkForm, type PlaneCurve, type PlanePoint, spotsOf } from './curves.ts';
 import styles from './PlaneCurves.module.css';
 
-const PATHS: Readonly<Record<MarkForm, (size: number) => string>> = {
+export const PATHS: Readonly<Record<MarkForm, (size: number) => string>> = {
   square: (r) => `M${-r} ${-r}h${2 * r}v${2 * r}h${-2 * r}z`,
   disc: (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
   triangle: (r) => `M0 ${-1.2 * r}L${1.2 * r} ${0.95 * r}H${-1.2 * r}z`,

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../run.mjs';
+import { anchorOf, documentPages, page } from './pages.mjs';
+
+test('links between documents lead to their pages, links to other files to where these can be read or nowhere', () => {
+  const text = '# T\n[ledger](ledger/red.md#statement-1) [code](../sim-wasm/a.rs) [rfc](https://example.org)';
+  const here = page('docs/red.md', text, '');
+  expect(here).toContain('<a href="ledger/red.html#statement-1">ledger</a>');
+  expect(here).toContain(' code ');
+  expect(here).toContain('<a href="https://example.org">rfc</a>');
+  expect(page('docs/red.md', text, 'https://example.org/oos')).toContain(
+    'href="https://example.org/oos/blob/HEAD/sim-wasm/a.rs"',
+  );
+});
+
+test('a document brings no markup of its own', () => {
+  expect(page('docs/x.md', '# X\n<script>alert(1)</script>', '')).not.toContain('<script');
+});
+
+test('every document has its page, and every link between them leads to one', () => {
+  const pages = documentPages(root, '');
+  const names = new Set(pages.map(({ name }) => name));
+  expect(names.has('docs/ledger/red.html')).toBe(true);
+  for (const { name, source } of pages) {
+    for (const [, href = ''] of source.matchAll(/<a href="([^"#:]+)/g)) {
+      const target = posix.normalize(posix.join(posix.dirname(name), href));
+      expect(names.has(target) || existsSync(join(root, target)), `${name}: ${href}`).toBe(true);
+    }
+  }
+});
+
+test('a heading has the anchor that hosts of Markdown give it', () => {
+  expect(anchorOf('What is `counted`, and why')).toBe('what-is-counted-and-why');
+});
+
+test('a statement of the ledger is found by its number', () => {
+  const ledger = documentPages(root, '').find(({ name }) => name === 'docs/ledger/red.html');
+  expect(ledger?.source).toContain('<h2 id="statement-1">');
+});

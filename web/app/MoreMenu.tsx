@@ -1,0 +1,62 @@
+// Theme, keys, the page about this one, and the way back to where a laboratory opens; loaded when it is asked for.
+
+import { useEffect, useRef, useState } from 'react';
+import { useScenarioState, useStore } from '../scenario/react.tsx';
+import { ABOUT } from './aboutPage.ts';
+import styles from './MoreMenu.module.css';
+import { chooseTheme, chosenTheme, THEMES } from './theme.ts';
+
+const NAMES = { system: 'as the system', light: 'light', dark: 'dark' } as const;
+
+interface MoreMenuProps {
+  readonly onKeys: () => void;
+  /** Something has been chosen. */
+  readonly onDone: () => void;
+}
+
+export function MoreMenu({ onKeys, onDone }: MoreMenuProps) {
+  const store = useStore();
+  const lab = useScenarioState((state) => state.lab);
+  const menu = useRef<HTMLDivElement>(null);
+  const [theme, setTheme] = useState(chosenTheme);
+  useEffect(() => {
+    // it may have been opened before this has come
+    menu.current?.querySelector('input')?.focus();
+  }, []);
+  const choose = (act: () => void) => () => {
+    onDone();
+    act();
+  };
+  return (
+    <div ref={menu} className={styles.menu}>
+      <fieldset>
+        <legend>Theme</legend>
+        {THEMES.map((id) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="theme"
+              checked={theme === id}
+              onChange={() => {
+                chooseTheme(id);
+                setTheme(id);
+              }}
+            />
+            {NAMES[id]}
+          </label>
+        ))}
+      </fieldset>
+      {lab !== null && (
+        <button type="button" onClick={choose(() => store.open(lab))}>
+          Reset all
+        </button>
+      )}
+      <button type="button" data-keys="" onClick={choose(onKeys)}>
+        Keyboard <kbd>?</kbd>
+      </button>
+      <a href={ABOUT} onClick={onDone}>
+        About: papers, claims, how to cite
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// The button under a figure that opens the sheet, which loads with its first use.
+
+import { use, useRef, useState } from 'react';
+import figure from '../../charts/figure/Figure.module.css';
+import { late } from '../../late/late.tsx';
+import { usePlace } from '../figure/Place.tsx';
+import { HowToContext } from './howTo.ts';
+
+const HowToSheet = late('how to read it', async () => (await import('./HowToSheet.tsx')).HowToSheet);
+
+export function HowToButton({ title }: { title: string }) {
+  const place = usePlace();
+  const source = use(HowToContext);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { figure: id } = place;
+  if (source === null || id === null || source.only?.includes(id) === false) return null;
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={figure.button}
+        aria-expanded={isOpen}
+        aria-label={`How to read: ${title}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        How to read
+      </button>
+      {isOpen && <HowToSheet lab={place.lab} figure={id} load={source.load} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// A sheet over the controls that says how a figure is read. The figure beside it stays in reach: nothing is made inert.
+
+import { useEffect, useId, useRef, useState } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { Words } from '../../notation/Words.tsx';
+import { ledgerAddress, modelAddress } from '../../sources/documents.ts';
+import styles from './HowToSheet.module.css';
+import type { HowTo, HowToSource } from './howTo.ts';
+
+interface HowToSheetProps {
+  readonly lab: LabId;
+  readonly figure: string;
+  readonly load: HowToSource['load'];
+  readonly onClose: () => void;
+}
+
+export function HowToSheet({ lab, figure, load, onClose }: HowToSheetProps) {
+  const id = useId();
+  const sheet = useRef<HTMLElement>(null);
+  const howTo = useHowTo(load, figure);
+  useEffect(() => {
+    sheet.current?.showPopover();
+    sheet.current?.focus();
+  }, []);
+  useEffect(() => {
+    // wherever the focus is: in the figure, too
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  return (
+    <section ref={sheet} popover="manual" tabIndex={-1} className={styles.sheet} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h3 id={id}>How to read this figure</h3>
+        <button type="button" className={styles.close} aria-label="Close" title="Close" onClick={onClose}>
+          ×
+        </button>
+      </header>
+      {howTo === null && <p data-loading="">Loading …</p>}
+      {howTo === 'lost' && <p role="alert">It could not be loaded. Is there a connection?</p>}
+      {howTo !== null && howTo !== 'lost' && <Content of={howTo} lab={lab} />}
+    </section>
+  );
+}
+
+function Content({ of: { marks, why, assumed, statement }, lab }: { of: HowTo; lab: LabId }) {
+  return (
+    <>
+      <ul className={styles.marks}>
+        {marks.map(({ glyph, words }) => (
+          <li key={words}>
+            {glyph}
+            <span>
+              <Words of={words} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h4>{why.question}</h4>
+      <p>
+        <Words of={why.answer} />
+      </p>
+      <h4>What is assumed</h4>
+      <p>
+        <Words of={assumed} />
+      </p>
+      <p className={styles.links}>
+        {statement !== undefined && <a href={ledgerAddress(lab, statement)}>The paper’s claim</a>}
+        <a href={modelAddress(lab)}>Model</a>
+      </p>
+    </>
+  );
+}
+
+function useHowTo(load: HowToSource['load'], figure: string): HowTo | 'lost' | null {
+  const [found, setFound] = useState<HowTo | 'lost' | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    load().then(
+      (all) => isShown && setFound(all[figure] ?? 'lost'),
+      () => isShown && setFound('lost'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [load, figure]);
+  return found;
+}

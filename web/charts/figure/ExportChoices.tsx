@@ -1,0 +1,73 @@
+// What a figure can be taken away as; loaded when the menu is opened.
+
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Colours } from '../take/inColours.ts';
+import type { Width } from '../take/inWidth.ts';
+import type { Wanted } from '../take/taking.ts';
+import type { ExportChoice } from './ExportMenu.tsx';
+import styles from './Figure.module.css';
+
+const COLOURS = [
+  { id: 'light', name: 'light' },
+  { id: 'dark', name: 'dark' },
+] as const;
+
+const WIDTHS = [
+  { id: 'window', name: 'as wide as here' },
+  { id: 'column', name: 'as a column' },
+] as const;
+
+/** Of the page. */
+function now(): Colours {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+interface ExportChoicesProps {
+  readonly choices: readonly ExportChoice[];
+  readonly onChoose: (choice: ExportChoice, wanted: Wanted) => void;
+}
+
+export function ExportChoices({ choices, onChoose }: ExportChoicesProps) {
+  const [colours, setColours] = useState<Colours>(now);
+  const [width, setWidth] = useState<Width>('window');
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the menu may have been opened before this has come
+    first.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <div ref={first}>
+      <Radios legend="Pictures" of={COLOURS} value={colours} onChange={setColours} />
+      <Radios legend="Width of pictures" isUnseen of={WIDTHS} value={width} onChange={setWidth} />
+      {choices.map((choice) => (
+        <button key={choice.label} type="button" onClick={() => onChoose(choice, { colours, width })}>
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface RadiosProps<I extends string> {
+  readonly legend: string;
+  /** The legend is heard, and not seen. */
+  readonly isUnseen?: boolean;
+  readonly of: readonly { readonly id: I; readonly name: string }[];
+  readonly value: I;
+  readonly onChange: (id: I) => void;
+}
+
+function Radios<I extends string>({ legend, isUnseen = false, of, value, onChange }: RadiosProps<I>) {
+  const group = useId();
+  return (
+    <fieldset className={styles.colours}>
+      <legend className={isUnseen ? 'visually-hidden' : undefined}>{legend}</legend>
+      {of.map(({ id, name }) => (
+        <label key={id}>
+          <input type="radio" name={group} checked={value === id} onChange={() => onChange(id)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

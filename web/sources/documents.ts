@@ -1,0 +1,13 @@
+// Where the project's documents can be read: the build puts them beside the page (scripts/docs).
+
+import type { LabId } from '#pkg/params.ts';
+
+/** What a laboratory computes, and what is assumed. */
+export function modelAddress(lab: LabId): string {
+  return `docs/${lab}.html`;
+}
+
+/** What came out of a paper's statements, or of one of them. */
+export function ledgerAddress(lab: LabId, statement?: number): string {
+  return `docs/ledger/${lab}.html${statement === undefined ? '' : `#statement-${statement}`}`;
+}
