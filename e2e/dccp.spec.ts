@@ -18,17 +18,19 @@ test('measures are those of the command line', async ({ page }) => {
   }
 });
 
-test('a slider changes the sentence, which says how many times the rate', async ({ page }) => {
+test('a slider changes the sentence, which says how many times as fast', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, '#/dccp?runs=3');
   const lead = page.getByRole('region', { name: 'Leading result' });
-  await expect(lead).toContainText(/A buffer of 5 packets waits for order and carries [\d.]+ times the rate/);
+  await expect(lead).toContainText(
+    /If the receiver sorts 5 packets before it reports losses, the stream runs [\d.]+ times as fast/,
+  );
   const before = await lead.innerText();
   const buffer = page.locator('[data-parameter="buffer"] input[type="range"]');
   await buffer.focus();
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
   await rest(page);
-  await expect(lead).toContainText('A buffer of 10 packets');
+  await expect(lead).toContainText('sorts 10 packets');
   expect(await lead.innerText()).not.toBe(before);
   // and so does the number in it
   await lead.getByRole('slider').focus();
@@ -51,7 +53,7 @@ test('the sentence never pairs the number of one scenario with the result of ano
   await page.locator('[data-parameter="buffer"] input[type="range"]').focus();
   await page.keyboard.press('End');
   await rest(page);
-  await expect(sentence).toContainText(/A buffer of 20 packets waits for order and carries/);
+  await expect(sentence).toContainText(/sorts 20 packets .* the stream runs/);
   const texts = await said.jsonValue();
   expect(texts.length).toBeGreaterThan(1);
   for (const text of texts) if (text.includes('20 packets')) expect(text).not.toContain(before);
@@ -60,9 +62,11 @@ test('the sentence never pairs the number of one scenario with the result of ano
 test('where nothing is won the sentence says why', async ({ page }) => {
   const lead = page.getByRole('region', { name: 'Leading result' });
   await open(page, '#/dccp?extra=8&spread=2&runs=3');
-  await expect(lead).toContainText('no difference: the bottleneck is full either way');
+  await expect(lead).toContainText('as fast as without: the bottleneck is full either way');
   await open(page, `${SHORT}&place=none`);
-  await expect(lead).toContainText('no difference: there is none');
+  await expect(lead).toContainText('No buffer: both cases are the same.');
+  await open(page, `${SHORT}&buffer=0`);
+  await expect(lead).toContainText('No buffer (0 packets): both cases are the same.');
 });
 
 test('on a surface the sentence speaks of what the surface shows', async ({ page }) => {
@@ -71,7 +75,7 @@ test('on a surface the sentence speaks of what the surface shows', async ({ page
   const link = '#/dccp?duration=20&runs=5&fig=surface';
   const told = measuresOf(oos('run', link));
   for (const [ratio, words] of [
-    ['rate', /carries .*: an efficiency of 0\.\d\d\./],
+    ['rate', /makes the stream .*: an efficiency of 0\.\d\d\./],
     ['ler', /takes away \d+% of the loss event rate: an efficiency of 0\.\d\d\./],
     ['jitter', /the jitter.*: an efficiency of 0\.\d\d\./],
   ] as const) {
@@ -89,22 +93,33 @@ test('tracks carry the rate that is won', async ({ page }) => {
   }
 });
 
-test('rates, their loss events and the buffer are read at one cursor, and the title chooses the rate', async ({
+test('rates are read at one cursor, loss events are counted as in the table, and the title chooses the rate', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, SHORT);
-  const figure = page.locator('[data-figure="rate"]');
+  // the figure shows the first run
+  await open(page, '#/dccp?duration=20&warmup=10&runs=1');
+  const figure = page.locator('[data-part="stage"]');
   const counts = figure.locator('[data-events]');
   await expect(counts).toHaveCount(2);
-  const [waiting, not] = await counts.evaluateAll((all) => all.map((each) => Number(each.textContent)));
-  expect(waiting).toBeLessThan(not ?? 0);
+  const counted = await counts.evaluateAll((all) => all.map((each) => each.getAttribute('data-events')));
+  for (const [i, side] of ['buffer', 'no_buffer'].entries()) {
+    const value = page.locator(`tr[data-measure="loss_events_${side}"] [data-value]`);
+    expect(await value.getAttribute('data-value'), side).toBe(counted[i]);
+  }
+  await expect(figure).toContainText('One run.');
   await choose(figure.getByRole('button', { name: /^Rate shown/ }), 'allowed');
   await rest(page);
   expect(page.url()).toContain('shown=allowed');
   await figure.locator('svg[role="application"]').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(figure.locator('[data-readout]')).toContainText(/at [\d.]+ s, [\d.]+ packets in the buffer/);
+  await expect(figure.locator('[data-readout]')).toContainText(/at [\d.]+ s: with a buffer [\d,]+ kbit\/s/);
+  await choose(figure.getByRole('button', { name: /^Rate shown/ }), 'buffered');
+  await rest(page);
+  await expect(figure.locator('svg[role="application"]')).toHaveCount(1);
+  await figure.locator('svg[role="application"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(figure.locator('[data-readout]')).toContainText(/at [\d.]+ s: with a buffer [\d.]+$/);
 });
 
 test('the surface is complete, any two parameters can be its axes, and a click goes there', async ({

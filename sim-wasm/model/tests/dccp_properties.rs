@@ -33,8 +33,8 @@ fn through(settings: BufferSettings, arrivals: &[(u64, u32)]) -> (Vec<u32>, u32)
     let mut buffer = Buffer::new(settings);
     let mut out = Vec::new();
     for &(now, number) in arrivals {
-        while buffer.slot() < now {
-            buffer.end_slot(buffer.slot(), &mut out);
+        while buffer.timer() < now {
+            buffer.expire(buffer.timer(), &mut out);
         }
         let packet = Packet { number, sent: 0, came: now, round_trip: 50 };
         buffer.put(now, packet, &mut out);
@@ -159,7 +159,7 @@ fn packets_of_a_run_are_conserved() {
         "law=skip&shape=normal&ndupack=1&rate=0.2",
     ] {
         let p = parameters(&format!("duration=30&{query}"));
-        let found = Climb::new(&p, 3, (0.0, 30.0)).finish();
+        let found = Climb::new(&p, 3, (Some(0.0), 30.0)).finish();
         for (side, stretch) in [("with", &found.with), ("without", &found.without)] {
             let label = format!("{query}, {side}");
             assert!(stretch.flights.len() > 100 && !stretch.is_cut, "{label}");
@@ -199,4 +199,16 @@ fn rates_fall_with_disorder_and_rise_with_the_buffer() {
     assert!(by_share.windows(2).all(|pair| pair[0] > pair[1]), "{by_share:?}");
     let by_size = ["buffer=2", "buffer=5", "buffer=9", "buffer=15"].map(|query| rate(query, 0));
     assert!(by_size.windows(2).all(|pair| pair[0] < pair[1]), "{by_size:?}");
+}
+
+/// A buffer that follows X in front of loss detection holds reports back, too. If it waited until it is full, the rate
+/// that a missing report halves would never fill it, and the flow would stay at nothing.
+#[test]
+fn a_buffer_by_the_rule_starves_no_sender() {
+    for seed in 1..=10 {
+        let p = parameters(&format!("sizing=rule&dmax=400&seed={seed}"));
+        let found = Simulation::new(p, 0, Flows::Own).finish();
+        let rate = found.rate(0);
+        assert!(rate > 100.0, "seed {seed}: {rate} kbit/s");
+    }
 }

@@ -28,6 +28,8 @@ enum What {
     Comes(usize),
     Report(usize),
     Feedback,
+    /// A packet has waited for as long as it may.
+    Waited(u32),
     Slot,
     Nofeedback,
     Made,
@@ -41,10 +43,11 @@ impl What {
             Self::Comes(_) => 0,
             Self::Report(_) => 1,
             Self::Feedback => 2,
-            Self::Slot => 3,
-            Self::Nofeedback => 4,
-            Self::Made => 5,
-            Self::Send => 6,
+            Self::Waited(_) => 3,
+            Self::Slot => 4,
+            Self::Nofeedback => 5,
+            Self::Made => 6,
+            Self::Send => 7,
         }
     }
 }
@@ -324,6 +327,7 @@ impl World {
                         self.report(now);
                     }
                 }
+                What::Waited(number) => self.give_up(now, number),
                 What::Slot => self.slot_ends(now),
                 What::Nofeedback => self.expire(now),
                 What::Made => {
@@ -382,6 +386,15 @@ impl World {
         }
         self.held.push(number);
         self.held.sort_unstable();
+        if let Some(limit) = self.limit {
+            self.events.push((now + ms(limit * 1000.0), What::Waited(number)));
+        }
+        let out = self.let_all_go(now, kind);
+        out.into_iter().for_each(|packet| self.take(now, packet));
+    }
+
+    /// Those that a full buffer, or one whose gap is filled, has to let go.
+    fn let_all_go(&mut self, now: Time, kind: &str) -> Vec<usize> {
         let mut out = Vec::new();
         while let Some(&lowest) = self.held.first() {
             let goes = if kind == "gap" {
@@ -394,6 +407,21 @@ impl World {
             }
             self.is_filling = false;
             out.push(self.let_go(now));
+        }
+        out
+    }
+
+    /// What has waited for as long as it may goes, behind all before it.
+    fn give_up(&mut self, now: Time, number: u32) {
+        if !self.held.contains(&number) {
+            return;
+        }
+        let mut out = Vec::new();
+        while self.held.first().is_some_and(|&lowest| lowest <= number) {
+            out.push(self.let_go(now));
+        }
+        if self.buffer == Some("gap") {
+            out.extend(self.let_all_go(now, "gap"));
         }
         out.into_iter().for_each(|packet| self.take(now, packet));
     }
@@ -635,6 +663,9 @@ fn the_slow_writing_tells_the_same_of_every_packet() {
         "law=skip&shape=normal&rtt=40&extra=15&spread=5&ndupack=1",
         "rtt=200&extra=100&loss=0.02&buffer=9",
         "sizing=rule&dmax=100&queue=10",
+        "sizing=rule&dmax=400&queue=20&seed=3",
+        "sizing=rule&dmax=60&kind=timed&loss=0.02",
+        "sizing=rule&dmax=30&kind=count&loss=0.05&rtt=40",
         "rate=0.2&packet=1000&rtt=300&loss=0.1&kind=count&buffer=2",
         "share=0&queue=20",
         "loss=0.4&rtt=30",
@@ -648,7 +679,7 @@ fn the_slow_writing_tells_the_same_of_every_packet() {
     ] {
         let scenario = Scenario::with(&LAB, query).scenario;
         let p = Parameters::of(&scenario);
-        let found = Climb::new(&p, 0, (0.0, SHOWN as f64 * 1e-9)).finish();
+        let found = Climb::new(&p, 0, (Some(0.0), SHOWN as f64 * 1e-9)).finish();
         // the laboratory watches the packets of a stretch for three round-trip times and a second more
         let end = SHOWN + ms(3.0 * scenario.number("rtt") + 1000.0);
         for (side, stretch, is_with) in [("with", &found.with, true), ("without", &found.without, false)] {

@@ -104,15 +104,13 @@ pub fn dccp_trace(scenario: &str, replication: u32, looks: u32) -> Result<DccpTr
     Ok(DccpTracing(Tracing::new(&parameters(scenario)?, replication, looks.clamp(1, 20_000))))
 }
 
-/// The flow in the scenario's stretch (`from`, `span`), packet by packet.
+/// The flow in the scenario's stretch (`from`, `span`; without `from` one that is like most), packet by packet.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
 pub fn dccp_ladder(scenario: &str, replication: u32) -> Result<DccpClimb, JsError> {
-    let scenario = Scenario::of(&LAB, scenario)?;
-    let stretch = (scenario.number("from"), scenario.number("span"));
-    Ok(DccpClimb(Climb::new(&Parameters::of(&scenario), replication, stretch)))
+    Ok(DccpClimb(Climb::of(&Scenario::of(&LAB, scenario)?, replication)))
 }
 
 /// Table I: each row's figures and its scenarios, in which all else is as in `scenario`, or, where that is empty, as

@@ -85,6 +85,9 @@ shape! {
 shape! {
     /// A stretch of a replication with the buffer and without.
     pub struct DccpLadder {
+        /// When the stretch starts, s, and whether it is one that is like most, and nobody named it.
+        from: f64,
+        is_typical: bool,
         with: DccpStretch,
         without: DccpStretch,
     }
@@ -130,7 +133,8 @@ fn series_of(series: &Series) -> DccpSeries {
 }
 
 pub fn ladder_of(ladder: Ladder) -> DccpLadder {
-    DccpLadder { with: stretch_of(&ladder.with), without: stretch_of(&ladder.without) }
+    let Ladder { from, is_typical, with, without } = &ladder;
+    DccpLadder { from: *from, is_typical: *is_typical, with: stretch_of(with), without: stretch_of(without) }
 }
 
 fn stretch_of(stretch: &Stretch) -> DccpStretch {

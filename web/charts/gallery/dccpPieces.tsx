@@ -51,13 +51,8 @@ export function RatePiece() {
             ...{ times: LOOKS, values: sawtooth(640, [9, 20, 31, 44]) },
           },
         ]}
-        held={{
-          values: LOOKS.map((_, i) => 2 + 2 * pseudo(Math.floor(i / 6))),
-          most: LOOKS.map(() => 5),
-          color: WITH.color,
-          unit: 'packets in the buffer',
-        }}
-        words="Packets waiting in the buffer, mean of 0.8 s; above it the events, with and without"
+        eventName="losses"
+        start={{ until: 10, words: 'warm-up, not counted' }}
         whole={WHOLE}
         range={range}
         onRange={setRange}
@@ -148,7 +143,7 @@ export function BandsPiece() {
       data={() => [{ id: 'ratio', values: matrix.values }]}
     >
       <HeatMap
-        x={{ label: 'Extra delay D', unit: 'ms' }}
+        x={{ label: 'Delayed by D', unit: 'ms' }}
         y={{ label: 'Buffer Q', unit: 'packets' }}
         value={{
           label: 'Efficiency',

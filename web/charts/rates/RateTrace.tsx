@@ -1,4 +1,4 @@
-// Rates over time, the events that cut them in lanes below, and what a buffer holds meanwhile, read at one cursor.
+// Rates over time, and in lanes below the events that cut them, read at one cursor.
 
 import { useId, useMemo } from 'react';
 import { LineNames } from '../curve/LineNames.tsx';
@@ -18,7 +18,6 @@ import { titlesOf } from '../frame/titles.ts';
 import { type ChartSize, usePlot } from '../frame/usePlot.ts';
 import { useTimeBrush } from '../frame/useTimeBrush.ts';
 import { RangeBar } from '../trace/RangeBar.tsx';
-import { BufferLane } from './BufferLane.tsx';
 import { EventLanes } from './EventLanes.tsx';
 import { rateLayout } from './layout.ts';
 import styles from './RateTrace.module.css';
@@ -43,18 +42,6 @@ export interface RateGhost {
   readonly values: ArrayLike<number>;
 }
 
-/** What the buffer of one line holds. */
-export interface HeldTrace {
-  readonly values: ArrayLike<number>;
-  /** How many it may hold. */
-  readonly most: ArrayLike<number>;
-  readonly color: string;
-  /** Such as "packets in the buffer", after a number. */
-  readonly unit: string;
-  /** What the line of the most is called. */
-  readonly mostName?: string | undefined;
-}
-
 export interface RateTraceProps extends ChartSize {
   time: AxisSpec;
   value: AxisSpec;
@@ -62,29 +49,30 @@ export interface RateTraceProps extends ChartSize {
   lines: readonly RateLine[];
   /** What the lines are compared with. */
   ghosts?: readonly RateGhost[] | undefined;
-  held: HeldTrace;
-  /** Between the lanes and the buffer: what both are. */
-  words: string;
-  /** What comes first, and is not counted elsewhere. */
+  /** What the events are, such as "losses". */
+  eventName: string;
+  /** What comes first, and is not counted. */
   start?: { readonly until: number; readonly words: string } | undefined;
   whole: Range;
   range: Range;
   onRange: (range: Range, phase: 'live' | 'commit') => void;
 }
 
-/** Above the highest rate, for the name of its line. */
-const HEADROOM = 1.16;
 const NO_GHOSTS: readonly RateGhost[] = [];
 
 export function RateTrace(props: RateTraceProps) {
-  const { time, value, times, lines, ghosts = NO_GHOSTS, held, words, start, whole, range, onRange } = props;
+  const { time, value, times, lines, ghosts = NO_GHOSTS, eventName, start, whole, range, onRange } = props;
   const clip = useId();
   const isMini = useLook() === 'mini';
   const timeAxis = useMemo(
     () => ({ ...time, domain: [range[0], range[1]] as const }),
     [time, range[0], range[1]],
   );
-  const counts = useMemo(() => lines.map(({ events }) => countIn(events, range)), [lines, range]);
+  const counted = start?.until ?? range[0];
+  const counts = useMemo(
+    () => lines.map(({ events }) => countIn(events, [Math.max(counted, range[0]), range[1]])),
+    [lines, range, counted],
+  );
   const most = useMemo(
     () =>
       dataRange(
@@ -99,7 +87,7 @@ export function RateTrace(props: RateTraceProps) {
     x: timeAxis,
     y: value,
     xRange: range,
-    yRange: [0, isMini ? most : HEADROOM * most],
+    yRange: [0, isMini ? most : roundAbove(most)],
     extra: {
       top: isMini ? 0 : 8,
       right: isMini ? 0 : Math.max(0, ...counts.map((count) => textWidth(`${count}`, NOTE_SIZE, 600))) + 8,
@@ -204,15 +192,7 @@ export function RateTrace(props: RateTraceProps) {
             y1={layout.rates.bottom}
             y2={layout.rates.bottom}
           />
-          <EventLanes lines={lines} counts={counts} lanes={layout.lanes} range={range} x={x} area={area} />
-          {layout.buffer.height > 0 && (
-            <>
-              <BufferLane held={held} times={times} x={x} area={layout.buffer} clip={clip} />
-              <text className={styles.words} x={area.left} y={layout.words}>
-                {fitting(words, area.width)}
-              </text>
-            </>
-          )}
+          <EventLanes name={eventName} lanes={layout.lanes} {...{ lines, counts, counted, range, x, area }} />
           {at === null && <LineNames series={series} plot={{ ...plot, area: layout.rates, y }} />}
         </>
       )}
@@ -240,30 +220,28 @@ export function RateTrace(props: RateTraceProps) {
   );
 }
 
+/** The next quarter of a power of ten above, or the next tenth of one: 705 ends at 750, and 300 at 300. */
+function roundAbove(most: number): number {
+  const quarter = 2.5 * 10 ** Math.floor(Math.log10(most / 2.5));
+  const step = most / quarter < 2 ? quarter / 2.5 : quarter;
+  return step * Math.ceil(most / step - 1e-9);
+}
+
 function countIn(events: ArrayLike<number>, [from, to]: Range): number {
   return countBefore(events, to, true) - countBefore(events, from);
 }
 
-/** Of the words, parted by semicolons, as many as there is room for. */
-function fitting(words: string, width: number): string {
-  let text = words;
-  while (textWidth(text, NOTE_SIZE) > width && text.includes(';'))
-    text = text.slice(0, text.lastIndexOf(';'));
-  return text;
-}
-
 function readingOf(
-  { time, value, times, lines, held }: RateTraceProps,
+  { time, value, times, lines }: RateTraceProps,
   at: number,
 ): Pick<ReadAt, 'rows' | 'place'> {
   const look = Math.min(times.length - 1, countBefore(times, at));
-  const waiting = axisValue({ label: '', readout: '.1f' }, held.values[look] ?? Number.NaN);
   return {
     rows: lines.map(({ label, color, values }) => ({
       name: label,
       color,
-      value: axisValue({ ...value, readout: ',.0f' }, values[look] ?? Number.NaN),
+      value: axisValue({ readout: ',.0f', ...value }, values[look] ?? Number.NaN),
     })),
-    place: `at ${axisValue({ ...time, readout: '.1f' }, at)}, ${waiting} ${held.unit}`,
+    place: `at ${axisValue({ ...time, readout: '.1f' }, at)}`,
   };
 }

@@ -8,13 +8,13 @@ import { useRuns } from './useMeasures.ts';
 
 export const DCCP: Laboratory<'dccp'> = {
   id: 'dccp',
-  question: 'How large a reordering buffer should a TFRC receiver have, and what does it win?',
+  question: 'How many packets should a TFRC receiver sort before it reports losses, and what does that gain?',
   presets: PRESETS,
   main: idsOf('main'),
   more: idsOf('more'),
   view: idsOf('figure'),
   brief: ({ rtt, share, extra, buffer, rate }) =>
-    `RTT ${rtt} ms · ${Math.round(share * 1000) / 10}% held back by ${extra} ms · Q ${buffer} · ${rate} Mbit/s`,
+    `RTT ${rtt} ms · ${Math.round(share * 1000) / 10}% delayed by ${extra} ms · Q ${buffer} · ${rate} Mbit/s`,
   leading: { measure: 'rate_buffer', useRuns },
 };
 

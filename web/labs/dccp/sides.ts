@@ -1,4 +1,4 @@
-// What the two runs are called and how they look, everywhere in the laboratory: who waits for order, and who does not.
+// What the two runs are called and how they look, everywhere in the laboratory: with a buffer that sorts, and without.
 
 export interface SideLook {
   readonly id: 'buffer' | 'no_buffer';
@@ -17,7 +17,7 @@ export const WITH: SideLook = {
   label: 'with a buffer',
   color: 'var(--in-order)',
   text: 'var(--in-order)',
-  meaning: 'Packets that come out of order wait in a buffer until those before them have come.',
+  meaning: 'The receiver sorts packets in a buffer before it looks for losses.',
 };
 
 export const WITHOUT: SideLook = {
@@ -26,7 +26,7 @@ export const WITHOUT: SideLook = {
   label: 'without',
   color: 'var(--out-of-order)',
   text: 'var(--out-of-order-text)',
-  meaning: 'The same flow over the same luck, where nothing waits for order.',
+  meaning: 'The same flow, same losses and delays, without a buffer.',
 };
 
 export const SIDES = [WITH, WITHOUT] as const;

@@ -2,7 +2,7 @@
 
 use super::parameters::{BufferKind, BufferSettings, BufferSize};
 use crate::extremes::larger;
-use crate::network::Nanos;
+use crate::network::{Nanos, nanos};
 use crate::tfrc::Packet;
 
 /// Packets that a buffer by the rule Q = X Dmax holds at most.
@@ -31,6 +31,9 @@ pub struct Buffer {
     is_filling: bool,
     /// When the next slot ends.
     slot: Nanos,
+    /// How long a packet may wait, where the size follows the rate, and when the first of those waiting has.
+    limit: Option<Nanos>,
+    deadline: Nanos,
 }
 
 impl Buffer {
@@ -48,6 +51,11 @@ impl Buffer {
             last: None,
             is_filling: true,
             slot: Nanos::MAX,
+            limit: match settings.size {
+                BufferSize::Fixed(_) => None,
+                BufferSize::Rule(most) => Some(nanos(most * 1000.0)),
+            },
+            deadline: Nanos::MAX,
         }
     }
 
@@ -74,6 +82,7 @@ impl Buffer {
             BufferKind::Gap => self.fill_gaps(out),
             BufferKind::Count | BufferKind::Timed => self.overflow(now, out),
         }
+        self.look_at_waits();
     }
 
     /// In order up to a gap; a gap is given up as long as more wait behind it than there is room for.
@@ -110,15 +119,44 @@ impl Buffer {
         }
     }
 
-    /// When the next slot ends; [`Nanos::MAX`] where no clock runs.
+    /// When a packet may leave though none comes: [`Nanos::MAX`] where none may.
     #[inline]
     #[must_use]
-    pub fn slot(&self) -> Nanos {
-        self.slot
+    pub fn timer(&self) -> Nanos {
+        self.slot.min(self.deadline)
+    }
+
+    /// The timer has run out: what has waited for as long as it may leaves, or else a slot ends.
+    pub fn expire(&mut self, now: Nanos, out: &mut Vec<Packet>) {
+        if self.deadline <= now {
+            self.give_up(now, out);
+        } else {
+            self.end_slot(now, out);
+        }
+        self.look_at_waits();
+    }
+
+    /// What has waited for Dmax leaves, behind all before it: their gaps are given up.
+    fn give_up(&mut self, now: Nanos, out: &mut Vec<Packet>) {
+        let Some(limit) = self.limit else { return };
+        let Some(last) = self.waiting.iter().rposition(|packet| packet.came + limit <= now) else { return };
+        self.next = self.waiting[last].number + 1;
+        out.extend(self.waiting.drain(..=last));
+        self.start_slot(now);
+        if self.kind == BufferKind::Gap {
+            self.fill_gaps(out);
+        }
+    }
+
+    fn look_at_waits(&mut self) {
+        if let Some(limit) = self.limit {
+            let first = self.waiting.iter().map(|packet| packet.came + limit).min();
+            self.deadline = first.unwrap_or(Nanos::MAX);
+        }
     }
 
     /// A slot ends: its packet comes out if it is there, and is given up if it is not. An empty buffer fills again.
-    pub fn end_slot(&mut self, now: Nanos, out: &mut Vec<Packet>) {
+    fn end_slot(&mut self, now: Nanos, out: &mut Vec<Packet>) {
         match self.waiting.first() {
             None => {
                 self.is_filling = true;
@@ -176,8 +214,8 @@ mod tests {
         let mut buffer = Buffer::new(BufferSettings { kind, size: BufferSize::Fixed(size) });
         let put = |(&number, now): (&u32, Nanos)| {
             let mut found = Vec::new();
-            while buffer.slot() < now {
-                buffer.end_slot(buffer.slot(), &mut found);
+            while buffer.timer() < now {
+                buffer.expire(buffer.timer(), &mut found);
             }
             let packet = Packet { number, round_trip: 1, ..Packet::default() };
             buffer.put(now, packet, &mut found);
@@ -222,14 +260,41 @@ mod tests {
             buffer.put(now, packet, &mut out);
             found.extend(out.iter().map(|packet| (now, packet.number)));
         }
-        while buffer.slot() < 1000 {
-            let now = buffer.slot();
+        while buffer.timer() < 1000 {
+            let now = buffer.timer();
             let mut out = Vec::new();
-            buffer.end_slot(now, &mut out);
+            buffer.expire(now, &mut out);
             found.extend(out.iter().map(|packet| (now, packet.number)));
         }
         // 4 is given up at 50
         assert_eq!(found, [(20, 1), (30, 2), (40, 3), (60, 5)]);
         assert_eq!(buffer.waiting(), 0);
+    }
+
+    /// A packet a millisecond, and one that never comes: without the limit a buffer that has room for 1000 packets
+    /// would hold all that follow it back for a second.
+    #[test]
+    fn nothing_waits_longer_than_the_limit() {
+        for kind in [BufferKind::Gap, BufferKind::Count, BufferKind::Timed] {
+            const MS: Nanos = 1_000_000;
+            let mut buffer = Buffer::new(BufferSettings { kind, size: BufferSize::Rule(0.004) });
+            let mut waits = Vec::new();
+            for number in (1..=100).filter(|&number| number != 20) {
+                let now = Nanos::from(number) * MS;
+                while buffer.timer() <= now {
+                    let (at, mut out) = (buffer.timer(), Vec::new());
+                    buffer.expire(at, &mut out);
+                    waits.extend(out.iter().map(|packet| (packet.number, at - packet.came)));
+                }
+                let mut out = Vec::new();
+                buffer.put(now, Packet { number, came: now, round_trip: 1, ..Packet::default() }, &mut out);
+                waits.extend(out.iter().map(|packet| (packet.number, now - packet.came)));
+                // room for 1000 packets
+                buffer.resize(250_000.0);
+            }
+            assert!(waits.is_sorted(), "{kind:?}: {waits:?}");
+            assert_eq!(waits.iter().map(|&(_, wait)| wait).max(), Some(4 * MS), "{kind:?}");
+            assert!(waits.len() > 90, "{kind:?}: {}", waits.len());
+        }
     }
 }

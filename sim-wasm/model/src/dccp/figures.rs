@@ -50,7 +50,7 @@ pub fn columns(laboratory: &dyn Laboratory, scenario: &Scenario) -> Result<Vec<C
         "size" => swept(laboratory, &of_sizes(scenario), &axes(scenario)?, &SIZE),
         "table" => Ok(table(scenario)),
         "quality" => Ok(quality(&p)),
-        "ladder" => Ok(ladder(&p, (scenario.number("from"), scenario.number("span")))),
+        "ladder" => Ok(ladder(scenario)),
         _ => Ok(trace(&p)),
     }
 }
@@ -196,8 +196,8 @@ fn trace(p: &Parameters) -> Vec<Column> {
 }
 
 /// Each packet of the stretch, with the buffer, then without.
-fn ladder(p: &Parameters, stretch: (f64, f64)) -> Vec<Column> {
-    let found = Climb::new(p, 0, stretch).finish();
+fn ladder(scenario: &Scenario) -> Vec<Column> {
+    let found = Climb::of(scenario, 0).finish();
     let way = |way: Way| match way {
         Way::Arrived => "arrived",
         Way::Lost => "lost on the way",

@@ -4,9 +4,12 @@ use super::Parameters;
 use super::buffer::Buffer;
 use super::path::Fate;
 use super::run::{Run, deadline};
+use super::typical::Search;
 use super::witness::Witness;
+use crate::extremes::larger;
 use crate::network::{Nanos, nanos};
 use crate::running::Running;
+use crate::scenario::Scenario;
 use crate::tfrc::{Feedback, Lost, Packet, Sender};
 
 /// What happened to a packet on its way.
@@ -100,6 +103,10 @@ pub struct Stretch {
 /// Both runs.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ladder {
+    /// When the stretch starts, s.
+    pub from: f64,
+    /// Whether it is one that is like most, and nobody named it.
+    pub is_typical: bool,
     /// With the buffer.
     pub with: Stretch,
     /// Without.
@@ -108,10 +115,16 @@ pub struct Ladder {
 
 /// Both runs under way. A unit of work is an event.
 pub struct Climb {
+    parameters: Parameters,
+    replication: u32,
+    span: f64,
+    /// Where the stretch is still to be found.
+    search: Option<Search>,
+    is_typical: bool,
+    from: f64,
     runs: [(Run, Recorder); 2],
     now: Nanos,
     until: Nanos,
-    from: Nanos,
 }
 
 /// Packets of a stretch at most; more cannot be seen.
@@ -123,17 +136,50 @@ const PIECE: Nanos = 50_000_000;
 const AFTER: f64 = 3.0;
 
 impl Climb {
-    /// The replication (from 0), from `from` on for `span` seconds.
+    /// The replication (from 0) in the scenario's stretch. Where the link names none, it is the one in which its time
+    /// window begins, or one that is like most.
     #[must_use]
-    pub fn new(p: &Parameters, replication: u32, (from, span): (f64, f64)) -> Self {
-        let from = nanos(from * 1000.0);
-        let shown = from + nanos(span * 1000.0);
-        let until = shown + nanos(AFTER * p.round_trip + 1000.0);
+    pub fn of(scenario: &Scenario, replication: u32) -> Self {
+        let (p, span) = (Parameters::of(scenario), scenario.number("span"));
+        let shown = || scenario.optional("t0").map(|t0| stretch_at(t0, seconds(p.warm_up), span));
+        let from = scenario.optional("from").or_else(shown);
+        Self::new(&p, replication, (from, span))
+    }
+
+    /// The replication (from 0), from `from` on for `span` seconds; without `from` in a stretch that is like most.
+    #[must_use]
+    pub fn new(p: &Parameters, replication: u32, (from, span): (Option<f64>, f64)) -> Self {
+        let after = nanos(AFTER * p.round_trip + 1000.0);
+        let search = from.is_none().then(|| Search::new(p, replication, span, after));
+        let mut climb = Self {
+            parameters: p.clone(),
+            replication,
+            span,
+            search,
+            is_typical: false,
+            from: 0.0,
+            runs: [true, false].map(|is_with| (Run::new(p, replication, is_with), Recorder::default())),
+            now: 0,
+            until: 1,
+        };
+        if let Some(from) = from {
+            climb.start(from);
+        }
+        climb
+    }
+
+    /// From here on it is watched.
+    fn start(&mut self, seconds: f64) {
+        let p = &self.parameters;
+        let from = nanos(seconds * 1000.0);
+        let shown = from + nanos(self.span * 1000.0);
         let run = |is_with| {
             let recorder = Recorder { from, shown, deadline: deadline(p, is_with), ..Recorder::default() };
-            (Run::new(p, replication, is_with), recorder)
+            (Run::new(p, self.replication, is_with), recorder)
         };
-        Self { runs: [true, false].map(run), now: 0, until, from }
+        self.runs = [true, false].map(run);
+        self.until = shown + nanos(AFTER * p.round_trip + 1000.0);
+        self.from = seconds;
     }
 
     fn events(&self) -> u64 {
@@ -141,11 +187,27 @@ impl Climb {
     }
 }
 
+/// The start of the stretch in which a time lies, of those that follow each other from the warm-up on, s.
+fn stretch_at(time: f64, warm_up: f64, span: f64) -> f64 {
+    larger(warm_up + libm::floor((time - warm_up) / span) * span, 0.0)
+}
+
 impl Running for Climb {
     type Partial = Ladder;
     type Output = Ladder;
 
     fn step(&mut self, budget: u32) -> f64 {
+        if let Some(search) = &mut self.search {
+            let share = search.step(budget);
+            if share >= 1.0 {
+                let (from, is_typical) = search.found();
+                self.search = None;
+                self.is_typical = is_typical;
+                self.start(from);
+            }
+            // the search is most of the work
+            return 0.9 * share;
+        }
         let enough = self.events() + u64::from(budget.max(1));
         while self.now < self.until && self.events() < enough {
             self.now = (self.now + PIECE).min(self.until);
@@ -153,16 +215,16 @@ impl Running for Climb {
                 run.run_until(self.now, recorder);
             }
         }
-        self.now as f64 / self.until as f64
+        if self.now >= self.until { 1.0 } else { 0.9 }
     }
 
     fn partial(&self) -> Option<Ladder> {
-        (self.now > self.from).then(|| self.result())
+        (self.search.is_none() && self.now > nanos(self.from * 1000.0)).then(|| self.result())
     }
 
     fn result(&self) -> Ladder {
         let [with, without] = [0, 1].map(|side: usize| self.runs[side].1.stretch.clone());
-        Ladder { with, without }
+        Ladder { from: self.from, is_typical: self.is_typical, with, without }
     }
 }
 
@@ -306,7 +368,7 @@ mod tests {
 
     fn ladder(query: &str) -> Ladder {
         let p = Parameters::of(&Scenario::with(&LAB, query).scenario);
-        Climb::new(&p, 0, (0.0, 5.0)).finish()
+        Climb::new(&p, 0, (Some(0.0), 5.0)).finish()
     }
 
     fn packet(stretch: &Stretch, number: u32) -> Flight {
@@ -334,7 +396,7 @@ mod tests {
     fn what_is_played_is_what_the_score_counts() {
         let query = "app=voice&duration=60&warmup=10&loss=0.02&kind=count";
         let p = Parameters::of(&Scenario::with(&LAB, query).scenario);
-        let found = Climb::new(&p, 0, (10.0, 49.0)).finish();
+        let found = Climb::new(&p, 0, (Some(10.0), 49.0)).finish();
         let outcome = Simulation::new(p, 0, Flows::Own).finish();
         for (side, stretch) in [&found.with, &found.without].into_iter().enumerate() {
             let unplayed = stretch.flights.iter().filter(|flight| !flight.is_played).count();

@@ -1,4 +1,4 @@
-//! The measures of a replication, by the ids of the command line's contract (DESIGN.md).
+//! The measures of a replication, by the ids that the command line prints.
 
 use super::simulation::{Outcome, WITH, WITHOUT};
 use crate::measures::{Better, Measure, Measured, Shown, table};
@@ -34,7 +34,7 @@ const LOSS_EVENTS: Measure = Measure {
     symbol: "",
     unit: units::NONE,
     name: "Loss events",
-    meaning: "loss events while it is measured; losses within a round trip are one",
+    meaning: "loss events after the warm-up; losses within one round trip are one event",
     source: "RFC 5348, section 5.2",
     better: Better::Lower,
     shown: Shown::Count,
@@ -65,7 +65,7 @@ const LOST_RATIO: Measure = Measure {
     symbol: "",
     unit: units::SHARE,
     name: "Lost to the application",
-    meaning: "share of the application’s packets that it is not handed, or behind one that was sent later",
+    meaning: "share of the packets that the application never gets, or gets out of order",
     source: "Sarwar, Lochin and Boreli, section IV",
     better: Better::Lower,
     shown: Shown::Percent,
@@ -74,7 +74,7 @@ const LOST_RATIO: Measure = Measure {
 
 const DECLARED_RATIO: Measure = Measure {
     name: "Declared lost",
-    meaning: "share of the packets sent that loss detection takes for lost",
+    meaning: "share of the packets sent that loss detection declares lost; some of them come later",
     source: "RFC 5348, section 5.1",
     ..LOST_RATIO
 };
@@ -83,7 +83,7 @@ const MOS: Measure = Measure {
     symbol: "MOS",
     unit: units::NONE,
     name: "Voice quality, G.711",
-    meaning: "mean opinion score of a G.711 call over this path, from 1 to 4.5",
+    meaning: "mean opinion score of a G.711 call over this path, 1 (bad) to 5 (excellent); this codec reaches 4.43 at most",
     source: "ITU-T G.107, G.113",
     ..RATE
 };
@@ -92,7 +92,7 @@ const POINTS: Measure = Measure { symbol: "", better: Better::Lower, ..MOS };
 
 const MOS_VIDEO: Measure = Measure {
     name: "Video quality",
-    meaning: "mean opinion score of H.264 video on a small screen that has all of the rate",
+    meaning: "mean opinion score of H.264 video that uses the whole rate, 1 (bad) to 5 (excellent); on this small screen it reaches 4.76 at most",
     source: "ITU-T G.1070",
     ..MOS
 };
@@ -181,7 +181,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
             "mos_g711_loss",
             Measure {
                 name: "Points for loss, G.711",
-                meaning: "what loss and lateness cost a G.711 call, points of its score",
+                meaning: "what packets lost or late in a G.711 call cost, points of its score",
                 ..POINTS
             },
             |o: &Outcome, side| o.voice(Codec::G711, side).loss
@@ -190,7 +190,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
             "mos_g729",
             Measure {
                 name: "Voice quality, G.729",
-                meaning: "mean opinion score of a G.729 call over this path, from 1 to 4.5",
+                meaning: "mean opinion score of a G.729 call over this path, 1 (bad) to 5 (excellent); this codec reaches 4.14 at most",
                 ..MOS
             },
             |o: &Outcome, side| o.voice(Codec::G729, side).mos
@@ -217,7 +217,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
             "mos_g729_loss",
             Measure {
                 name: "Points for loss, G.729",
-                meaning: "what loss and lateness cost a G.729 call, points of its score",
+                meaning: "what packets lost or late in a G.729 call cost, points of its score",
                 ..POINTS
             },
             |o: &Outcome, side| o.voice(Codec::G729, side).loss
@@ -288,8 +288,8 @@ const ALL: &[Measured<Outcome>] = both_sides! {
                 quantity: "rule_size",
                 symbol: "X Dmax",
                 unit: units::PACKETS,
-                name: "Buffer by the rule",
-                meaning: "the size that Q = X Dmax gives at the rate with a buffer",
+                name: "X Dmax at the rate reached",
+                meaning: "packets that arrive in Dmax at the rate with a buffer; the paper’s rule takes the full rate of the bottleneck",
                 source: "Sarwar, Lochin and Boreli, equation (2)",
                 better: Better::Neither,
                 ..EPS
@@ -305,4 +305,28 @@ const ALL: &[Measured<Outcome>] = both_sides! {
 pub fn efficiencies(o: &Outcome) -> [f64; 7] {
     let [rate, ler_ratio, jitter] = [o.efficiency(Outcome::rate), o.efficiency(ler), o.efficiency(jitter)];
     [rate, ler_ratio, jitter, o.rate(WITH), o.rate(WITHOUT), ler(o, WITH), ler(o, WITHOUT)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MEASURES;
+    use crate::quality::{Codec, SMALL_SCREEN, VoiceScore};
+
+    /// Each score names the most that its own model can give.
+    #[test]
+    fn scores_name_their_maximum() {
+        let voice = |codec| VoiceScore::of(codec, 0.0, 0.0).mos;
+        for (quantity, most) in [
+            ("mos_g711", voice(Codec::G711)),
+            ("mos_g729", voice(Codec::G729)),
+            ("mos_video", SMALL_SCREEN.best()),
+        ] {
+            let words = format!("reaches {most:.2} at most");
+            let all = MEASURES.iter().filter(|measured| measured.about.quantity == quantity);
+            assert!(
+                all.clone().count() == 2 && all.clone().all(|one| one.about.meaning.ends_with(&words)),
+                "{words}"
+            );
+        }
+    }
 }

@@ -19,6 +19,7 @@ pub mod sweep;
 pub mod tables;
 mod tallies;
 mod trace;
+mod typical;
 mod witness;
 
 pub use buffer::Buffer;

@@ -40,7 +40,7 @@ enum Event {
     Packet,
     Report,
     FeedbackTimer,
-    Slot,
+    Buffer,
     NofeedbackTimer,
     Made,
     Send,
@@ -86,7 +86,7 @@ impl Run {
                     let report = self.receiver.expire(at);
                     self.send_back(report, witness);
                 }
-                Event::Slot => self.end_slot(witness),
+                Event::Buffer => self.expire_buffer(witness),
                 Event::NofeedbackTimer => {
                     self.sender.expire(at);
                     witness.told(at, &self.sender, true);
@@ -110,7 +110,7 @@ impl Run {
         for other in [
             (self.back.first(), Event::Report),
             (self.receiver.timer(), Event::FeedbackTimer),
-            (self.buffer.slot(), Event::Slot),
+            (self.buffer.timer(), Event::Buffer),
             (self.sender.timer(), Event::NofeedbackTimer),
             (self.source.next(), Event::Made),
             (send, Event::Send),
@@ -164,9 +164,9 @@ impl Run {
         self.release_all(now, out, witness);
     }
 
-    fn end_slot(&mut self, witness: &mut impl Witness) {
+    fn expire_buffer(&mut self, witness: &mut impl Witness) {
         let mut out = std::mem::take(&mut self.out);
-        self.buffer.end_slot(self.now, &mut out);
+        self.buffer.expire(self.now, &mut out);
         self.release_all(self.now, out, witness);
     }
 

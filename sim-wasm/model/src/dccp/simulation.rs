@@ -1,4 +1,4 @@
-//! A replication: the same luck with the buffer and without.
+//! A replication: the same losses and delays with the buffer and without.
 
 use super::parameters::{Application, Parameters};
 use super::run::{Run, buffering};

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { modelLadder, scenarioOf } from '../modelRun.testing.ts';
-import { FRAME, framesOf, heard, silentIn } from './frames.ts';
+import { cracksIn, FRAME, framesOf, heard, missingWords, silentIn } from './frames.ts';
 import { SECONDS, voicesOf, voiceText } from './useVoice.ts';
-import { RATE, voice } from './voice.ts';
+import { outline, RATE, voice } from './voice.ts';
 
 const ladder = modelLadder(voiceText(scenarioOf('#/dccp?late=300')));
 const LENGTH = FRAME * RATE;
@@ -61,4 +61,31 @@ test('the voice is the same each time, loud enough, and pauses', () => {
   const loud = energies.filter((energy) => energy > 0.01 * Math.max(...energies)).length / energies.length;
   expect(loud).toBeGreaterThan(0.5);
   expect(loud).toBeLessThan(0.98);
+});
+
+test('frames that are missing one after another are one crack, and both ends of the tape can be missing', () => {
+  const frames = [false, true, false, false, true, false];
+  expect(cracksIn(frames)).toEqual([
+    [0, 1],
+    [2, 4],
+    [5, 6],
+  ]);
+  expect(missingWords(silentIn(frames).length, frames.length)).toBe('4 of 6 frames are missing: silence');
+  expect(missingWords(0, 300)).toBe('all 300 frames are there in time');
+});
+
+test('the outline is loud where the voice is', () => {
+  const bars = 300;
+  const sound = voice(SECONDS);
+  const each = sound.length / bars;
+  const peaks = Array.from({ length: bars }, (_, i) =>
+    sound.subarray(i * each, (i + 1) * each).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),
+  );
+  const shown = outline(SECONDS, bars);
+  expect(Math.max(...shown)).toBeGreaterThan(0.95);
+  const mean = (of: (bar: number) => boolean) => {
+    const chosen = peaks.filter((_, i) => of(shown[i] ?? 0));
+    return chosen.reduce((sum, peak) => sum + peak, 0) / chosen.length;
+  };
+  expect(mean((bar) => bar === 0)).toBeLessThan(0.25 * mean((bar) => bar > 0.8));
 });

@@ -19,6 +19,21 @@ export function framesOf({
   return made.sort((a, b) => a.at - b.at).map(({ isHeard }) => isHeard);
 }
 
+/** Stretches of frames that are missing: the first of each, and the one behind its last. */
+export function cracksIn(frames: readonly boolean[]): (readonly [number, number])[] {
+  return silentIn(frames).flatMap((at) => {
+    if (frames[at - 1] === false) return [];
+    const end = frames.indexOf(true, at);
+    return [[at, end === -1 ? frames.length : end] as const];
+  });
+}
+
+/** "19 of 300 frames are missing: silence". */
+export function missingWords(missing: number, frames: number): string {
+  if (missing === 0) return `all ${frames} frames are there in time`;
+  return `${missing} of ${frames} frames ${missing === 1 ? 'is' : 'are'} missing: silence`;
+}
+
 export function silentIn(frames: readonly boolean[]): number[] {
   return frames.flatMap((isHeard, i) => (isHeard ? [] : [i]));
 }

@@ -1,4 +1,4 @@
-// Plays one sound at a time, and says which.
+// Plays one sound at a time from a place in it, and says which and where. Nothing sounds before it is asked for.
 
 import { useEffect, useRef, useState } from 'react';
 import { RATE } from './voice.ts';
@@ -6,34 +6,53 @@ import { RATE } from './voice.ts';
 export interface Player {
   /** What is heard now; null in silence. */
   readonly playing: string | null;
-  readonly play: (id: string, samples: Float32Array<ArrayBuffer>) => void;
-  readonly stop: () => void;
+  /** `from` is a time in it, s. */
+  readonly play: (id: string, samples: Float32Array<ArrayBuffer>, from: number) => void;
+  readonly pause: () => void;
+  /** Where it is in what is heard, s; null in silence. */
+  readonly time: () => number | null;
 }
 
-export function usePlayer(): Player {
+interface Playing {
+  readonly node: AudioBufferSourceNode;
+  readonly from: number;
+  /** By the clock of the sound, s. */
+  readonly since: number;
+}
+
+/** `onEnd` is told of what was heard to its end. */
+export function usePlayer(onEnd: (id: string) => void): Player {
   const [playing, setPlaying] = useState<string | null>(null);
   const context = useRef<AudioContext | null>(null);
-  const source = useRef<AudioBufferSourceNode | null>(null);
-  const stop = () => {
+  const source = useRef<Playing | null>(null);
+  const pause = () => {
     const { current } = source;
     source.current = null;
-    current?.stop();
+    current?.node.stop();
     setPlaying(null);
   };
-  const play = (id: string, samples: Float32Array<ArrayBuffer>) => {
-    stop();
+  const play = (id: string, samples: Float32Array<ArrayBuffer>, from: number) => {
+    pause();
     // a browser gives sound to a page only after it was asked for
     context.current ??= new AudioContext();
-    const node = context.current.createBufferSource();
-    node.buffer = context.current.createBuffer(1, samples.length, RATE);
+    const sound = context.current;
+    const node = sound.createBufferSource();
+    node.buffer = sound.createBuffer(1, samples.length, RATE);
     node.buffer.copyToChannel(samples, 0);
-    node.connect(context.current.destination);
+    node.connect(sound.destination);
     node.onended = () => {
-      if (source.current === node) stop();
+      if (source.current?.node !== node) return;
+      pause();
+      onEnd(id);
     };
-    source.current = node;
-    node.start();
+    source.current = { node, from, since: sound.currentTime };
+    node.start(0, from);
     setPlaying(id);
+  };
+  const time = () => {
+    const { current } = source;
+    if (current === null || context.current === null) return null;
+    return current.from + context.current.currentTime - current.since;
   };
   useEffect(
     () => () => {
@@ -41,5 +60,5 @@ export function usePlayer(): Player {
     },
     [],
   );
-  return { playing, play, stop };
+  return { playing, play, pause, time };
 }

@@ -19,6 +19,7 @@ const PITCH = [132, 96] as const;
 const PHRASE = 7;
 const PAUSE = 0.22;
 const PEAK = 0.6;
+const SEED = 7;
 
 interface Syllable {
   readonly from: number;
@@ -32,12 +33,27 @@ interface Syllable {
 
 /** So many seconds, at `RATE`. */
 export function voice(seconds: number): Float32Array<ArrayBuffer> {
-  const random = generator(7);
+  const random = generator(SEED);
   const syllables = syllablesFor(seconds, random);
   const samples = new Float32Array(Math.round(seconds * RATE));
   for (const syllable of syllables) sing(samples, syllable, random);
   const most = samples.reduce((greatest, sample) => Math.max(greatest, Math.abs(sample)), 1e-9);
   return samples.map((sample) => (PEAK * sample) / most);
+}
+
+/** How loud that voice is meant to be, from 0 to 1, in so many bars from its start to its end: it is not made for that. */
+export function outline(seconds: number, bars: number): number[] {
+  const syllables = syllablesFor(seconds, generator(SEED));
+  return Array.from({ length: bars }, (_, i) => {
+    const at = ((i + 0.5) * seconds) / bars;
+    const said = syllables.find(({ from, to }) => from <= at && at < to);
+    return said === undefined ? 0 : swelling((at - said.from) / (said.to - said.from));
+  });
+}
+
+/** A syllable comes and goes. */
+function swelling(place: number): number {
+  return Math.sin(Math.PI * place) ** 0.6;
 }
 
 function syllablesFor(seconds: number, random: () => number): Syllable[] {
@@ -70,7 +86,7 @@ function sing(
     const source = pulse - before + 0.02 * (random() - 0.5);
     before = pulse;
     const sound = formants.reduce((sum, formant, i) => sum + (LOUDNESS[i] ?? 0) * formant(source), 0);
-    return sound * Math.sin(Math.PI * place) ** 0.6;
+    return sound * swelling(place);
   });
   // a vowel is as loud as the next one, whatever its formants
   const most = sung.reduce((greatest, sample) => Math.max(greatest, Math.abs(sample)), 1e-9);

@@ -31,8 +31,8 @@ export function LadderFigure() {
   const scenario = useScenario('dccp');
   const { side } = scenario;
   const view = useFlow(scenario);
-  const kept = useKeptFlow(scenario);
   const { flow } = view;
+  const kept = useKeptFlow(scenario, flow?.ladder.from ?? null);
   const record = useMemo((): FlowRecord | null => {
     if (flow === null) return null;
     return { ...flowRecord(flow, side), kept: kept === null ? undefined : rateOf(kept[side]) };
@@ -40,7 +40,7 @@ export function LadderFigure() {
   return (
     <LabFigure
       title={TITLE}
-      lead="Hatched: what the rate would be without the hand on it."
+      lead="Hatched: the rate without your changes."
       summary={
         record === null ? '' : `${summaryWords(record)}${kept === null ? '' : ` ${keptWords(kept[side])}`}`
       }

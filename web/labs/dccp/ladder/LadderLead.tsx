@@ -5,13 +5,23 @@ import { stretchText } from '../../../bench/hand/stretch.ts';
 import { handWords } from '../../../bench/hand/words.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
+import { DragValue } from '../../../bench/stage/DragValue.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
-import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
+import { isOf, shownValue, spokenName } from '../../../controls/value.ts';
+import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
 import { SIDES } from '../sides.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { type Flow, useFlow } from './useFlow.ts';
-import { changeOf, changeWords, isTouched, troubleWords, usualWords, verdictWords } from './words.ts';
+import {
+  changeOf,
+  changeWords,
+  isTouched,
+  stretchWords,
+  troubleWords,
+  usualWords,
+  verdictWords,
+} from './words.ts';
 
 export function LadderLead() {
   const scenario = useScenario('dccp');
@@ -41,7 +51,7 @@ export function LadderLead() {
           </>
         ) : (
           <>
-            From <DragNumber lab="dccp" id="from" /> on, in <DragNumber lab="dccp" id="span" />,{' '}
+            <Stretch found={found} span={scenario.span} />{' '}
             {found === null ? (
               <UnknownResult />
             ) : (
@@ -55,6 +65,34 @@ export function LadderLead() {
         )}
       </LeadSentence>
     </section>
+  );
+}
+
+/** Where it is: a typical second, or from where to where, once the reader has moved it. */
+function Stretch({ found, span }: { found: Flow | null; span: number }) {
+  const { param, value, onChange } = useParameter('dccp', 'from');
+  const at = value ?? found?.ladder.from;
+  if (!isOf('number', param) || typeof at !== 'number') return null;
+  const { min, max, step } = param.values;
+  const typical = found === null ? '' : stretchWords(found.ladder, span);
+  const start = (
+    <DragValue
+      label={spokenName(param)}
+      title={`${param.name}: drag sideways to change it`}
+      text={shownValue(param, at)}
+      value={at}
+      {...{ min, max, step, onChange }}
+    />
+  );
+  return typical === '' ? (
+    <>
+      From {start} on, in <DragNumber lab="dccp" id="span" />,
+    </>
+  ) : (
+    <>
+      {typical}
+      {start} on,
+    </>
   );
 }
 

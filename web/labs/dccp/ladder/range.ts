@@ -11,7 +11,7 @@ const PACKETS = { wide: 64, narrow: 28 } as const;
 const BEFORE = 0.3;
 const LEAST = 2.4;
 
-export function wholeRange({ scenario: { from, span }, stretch }: FlowRecord): Range {
+export function wholeRange({ from, scenario: { span }, stretch }: FlowRecord): Range {
   // what arrives after the stretch is still part of it
   const last = stretch.handed.reduce((latest, time) => (time > latest ? time : latest), 0);
   return [from, Math.max(from + span, last)];

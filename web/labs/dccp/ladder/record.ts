@@ -15,6 +15,9 @@ export interface FlowRecord extends HandRecord {
   /** The run that is shown. */
   readonly stretch: DccpStretch;
   readonly scenario: Readonly<DccpScenario>;
+  /** When the stretch starts, s, and whether it is one that is like most. */
+  readonly from: number;
+  readonly isTypical: boolean;
 }
 
 /** The run that the scenario's `side` names. */
@@ -24,6 +27,8 @@ export function flowRecord({ ladder, scenario, alone }: Flow, side: DccpScenario
   return {
     stretch,
     scenario,
+    from: ladder.from,
+    isTypical: ladder.isTypical,
     // every packet of this flow is sent once
     attempt: new Int32Array(stretch.number.length),
     packets: {

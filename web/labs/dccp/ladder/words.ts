@@ -1,6 +1,6 @@
 // What happens to packets of the flow, and what a hand on one of them changes, in words.
 
-import type { DccpStretch } from '#pkg/dccp.js';
+import type { DccpLadder, DccpStretch } from '#pkg/dccp.js';
 import { firstTouched, type Hand } from '../../../bench/hand/hand.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { counted } from '../../../bench/words/counts.ts';
@@ -53,12 +53,13 @@ export function countsOf({ number, lag, way, declared, event, waiting }: DccpStr
   };
 }
 
-export function summaryWords({ stretch, scenario, waits }: FlowRecord): string {
+export function summaryWords({ stretch, scenario, from, isTypical, waits }: FlowRecord): string {
   const { sent, overtaken, lost, declared, events, held } = countsOf(stretch);
   const are = (number: number) => `${number.toLocaleString('en-US')} ${number === 1 ? 'is' : 'are'}`;
   const run = waits === undefined ? 'the run without a buffer' : 'the run with a buffer';
   const buffer = waits === undefined ? '' : ` The buffer holds ${counted(held, 'packet')} at most.`;
-  return `From ${scenario.from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} overtaken, ${are(lost)} lost, ${are(declared)} declared lost in ${counted(events, 'loss event')}.${buffer}`;
+  const why = isTypical ? ' Of all such stretches of this run it is the nearest to their means.' : '';
+  return `From ${from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} overtaken, ${are(lost)} lost, ${are(declared)} declared lost in ${counted(events, 'loss event')}.${buffer}${why}`;
 }
 
 /** The same stretch of the kept scenario, in a sentence. */
@@ -71,6 +72,12 @@ export function keptWords(stretch: DccpStretch): string {
 export function isTouched({ number }: Pick<DccpStretch, 'number'>, hand: Hand): boolean {
   const first = firstTouched(hand);
   return first !== null && first >= (number[0] ?? Infinity) && first <= (number.at(-1) ?? 0);
+}
+
+/** "In a typical second": what the ladder shows, unless the link or the reader says where. */
+export function stretchWords({ isTypical }: Pick<DccpLadder, 'isTypical'>, span: number): string {
+  if (!isTypical) return '';
+  return span === 1 ? 'In a typical second, from ' : `In a typical stretch of ${span} s, from `;
 }
 
 /** What two runs differ in. */
@@ -146,7 +153,7 @@ export function usualWords(measures: Pick<Estimates<'dccp'>, 'get'>, runs: numbe
   return `${all}: ${percent(own.mean)} of the packets with it, ${percent(other.mean)} without.`;
 }
 
-/** "none is declared lost with the buffer, 9 without." */
+/** "none is declared lost with the buffer, 9 without it." */
 export function verdictWords(ladder: { readonly with: DccpStretch; readonly without: DccpStretch }): string {
   const [own, other] = [countsOf(ladder.with).declared, countsOf(ladder.without).declared];
   const are = own === 1 ? 'is' : own === 0 ? 'is' : 'are';

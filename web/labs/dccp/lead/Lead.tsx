@@ -1,4 +1,4 @@
-// What the laboratory says first: what the rate is with a buffer that waits for order, and both rates to scale.
+// What the laboratory says first: how fast the stream runs if the receiver sorts packets, and both rates to scale.
 
 import type { ComponentType } from 'react';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
@@ -13,7 +13,7 @@ import { SizeLead } from '../size/SizeLead.tsx';
 import { useMeasures, useRuns, wonIn } from '../useMeasures.ts';
 import { RatePair } from './RatePair.tsx';
 import { ratioVerdict } from './ratio.ts';
-import { type Verdict, verdict } from './sentence.ts';
+import { hasBuffer, type Verdict, verdict } from './sentence.ts';
 
 /** Figures that have something of their own to say. */
 const LEADS: Partial<Record<FigureId<'dccp'>, ComponentType>> = { size: SizeLead, ladder: LadderLead };
@@ -41,20 +41,33 @@ function RateLead() {
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
       <LeadSentence>
-        {fig === 'surface' && (
-          <span className={stage.conditions}>
-            At <DragNumber lab="dccp" id="rtt" />,{' '}
-          </span>
-        )}
-        <Buffer />{' '}
-        {found === null ? (
-          <UnknownResult />
-        ) : of === 'rate' ? (
-          <Said of={verdict(found.measures, found.won, scenario)} isShort={fig === 'surface'} />
+        {!hasBuffer(scenario) ? (
+          <NoBuffer />
+        ) : fig === 'surface' ? (
+          <>
+            <span className={stage.conditions}>
+              At <DragNumber lab="dccp" id="rtt" />,{' '}
+            </span>
+            sorting <Sorted />{' '}
+            {found === null ? (
+              <UnknownResult />
+            ) : of === 'rate' ? (
+              <Short of={verdict(found.measures, found.won, scenario)} />
+            ) : (
+              <Compared of={ratioVerdict(of, found.measures, found.won)} />
+            )}
+          </>
         ) : (
-          <Compared of={ratioVerdict(of, found.measures, found.won)} />
+          <>
+            If the {scenario.place === 'application' ? 'application' : 'receiver'} sorts <Sorted />{' '}
+            <span className={stage.conditions}>
+              {scenario.place === 'application' ? 'after the transport reports' : 'before it reports'} losses,{' '}
+            </span>
+            the stream runs{' '}
+            {found === null ? <UnknownResult /> : <Said of={verdict(found.measures, found.won, scenario)} />}
+          </>
         )}
-        {efficiency !== undefined && (
+        {efficiency !== undefined && hasBuffer(scenario) && (
           <>
             : an efficiency of <strong data-efficiency={efficiency.mean}>{efficiency.mean.toFixed(2)}</strong>
           </>
@@ -71,19 +84,27 @@ function RateLead() {
   );
 }
 
-/** What becomes of the rate; on a surface the efficiency follows. */
-function Said({ of: { words, side, reason }, isShort }: { of: Verdict; isShort: boolean }) {
+function Said({ of: { words, side, reason } }: { of: Verdict }) {
+  return (
+    <>
+      <strong className={side === 'even' ? undefined : stage[side]}>{words}</strong>
+      {reason !== '' && `: ${reason}`}
+    </>
+  );
+}
+
+/** Where an efficiency follows. */
+function Short({ of: { words, side } }: { of: Verdict }) {
   if (side === 'even') {
     return (
       <>
-        makes <strong>{words}</strong>
-        {reason === '' || isShort ? '' : `: ${reason}`}
+        makes <strong>no difference</strong> to the rate
       </>
     );
   }
   return (
     <>
-      {isShort ? 'carries' : 'waits for order and carries'} <strong className={stage[side]}>{words}</strong>
+      makes the stream <strong className={stage[side]}>{words}</strong>
     </>
   );
 }
@@ -96,17 +117,30 @@ function Compared({ of: { verb, words, side } }: { of: ReturnType<typeof ratioVe
   );
 }
 
-/** "A buffer of 5 packets", or for so long, where its size follows the rate. */
-function Buffer() {
-  const { sizing, fig } = useScenario('dccp');
-  const article = fig === 'surface' ? 'a' : 'A';
-  return sizing === 'rule' ? (
+/** "5 packets", or what arrives in so long, where the buffer's size follows the rate. */
+function Sorted() {
+  return useScenario('dccp').sizing === 'rule' ? (
     <>
-      {article} buffer for <DragNumber lab="dccp" id="dmax" />
+      what arrives in <DragNumber lab="dccp" id="dmax" />
     </>
   ) : (
+    <DragNumber lab="dccp" id="buffer" />
+  );
+}
+
+/** Both runs are then one. */
+function NoBuffer() {
+  const { place, sizing } = useScenario('dccp');
+  return (
     <>
-      {article} buffer of <DragNumber lab="dccp" id="buffer" />
+      No buffer
+      {place !== 'none' && (
+        <>
+          {' '}
+          (<DragNumber lab="dccp" id={sizing === 'rule' ? 'dmax' : 'buffer'} />)
+        </>
+      )}
+      : <strong>both cases are the same</strong>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function RatePair({ of, found, runs, kept }: RatePairProps) {
         </strong>
         {won.ci95 === null || runs === 1
           ? ` ${unit}, 1 run`
-          : ` ± ${apart(half, half)} ${unit}, ${runs} runs`}
+          : ` ± ${apart(half, half, won.mean)} ${unit}, ${runs} runs`}
         {kept !== null && '; dashes: kept'}
       </Won>
     </BarPair>

@@ -24,6 +24,12 @@ test('what the interval does not tell from nothing is none', () => {
   expect(said('ler', [0, 0], 0).words).toBe('the loss event rate at none');
 });
 
+test('a difference has three digits at most, and its interval those of the difference', () => {
+  expect(COMPARED.rate.apart(156.04, 5.01)).toBe('156');
+  expect(COMPARED.rate.apart(5.01, 5.01, 156.04)).toBe('5');
+  expect(COMPARED.rate.apart(15.604, 5.01)).toBe('15.6');
+});
+
 test('a difference of shares is said in points', () => {
   expect(COMPARED.ler.apart(0.01234, 0.0005)).toBe('1.23');
   expect(COMPARED.ler.shown(0.01234)).toBe('1.2%');

@@ -11,35 +11,43 @@ export interface ComparedLook {
   /** After "takes away 54% of" and "adds 54% to". */
   readonly thing: string;
   readonly shown: (value: number) => string;
-  /** A difference without its sign, to the digits of its interval. */
-  readonly apart: (difference: number, half: number) => string;
+  /** A difference without its sign, to the digits of its interval; and half of that interval, `of` the difference. */
+  readonly apart: (difference: number, half: number, of?: number) => string;
   /** Of a difference. */
   readonly unit: string;
   /** What the difference is of, in a tip. */
   readonly title: string;
 }
 
+/** To the digits of its interval, and three at most; the interval itself then has those of the difference. */
+function briefly(difference: number, half: number, of = difference): string {
+  const text = rounded(difference, half);
+  const most = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(of), 1e-9))));
+  const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
+  return places > most ? difference.toFixed(most) : text;
+}
+
 export const COMPARED: Readonly<Record<Compared, ComparedLook>> = {
   rate: {
     thing: 'the rate',
     shown: (value) => `${amount(value)} kbit/s`,
-    apart: rounded,
+    apart: briefly,
     unit: 'kbit/s',
-    title: 'Rate with the buffer less that without, run by run with the same luck',
+    title: 'Rate difference (with − without), paired by run',
   },
   ler: {
     thing: 'the loss event rate',
     shown: percent,
-    apart: (difference, half) => rounded(100 * difference, 100 * half),
+    apart: (difference, half, of = difference) => briefly(100 * difference, 100 * half, 100 * of),
     unit: 'points',
-    title: 'Loss event rate with the buffer less that without, run by run with the same luck',
+    title: 'Difference of the loss event rates (with − without), paired by run',
   },
   jitter: {
     thing: 'the jitter',
     shown: (value) => `${amount(value)} ms`,
-    apart: rounded,
+    apart: briefly,
     unit: 'ms',
-    title: 'Jitter with the buffer less that without, run by run with the same luck',
+    title: 'Jitter difference (with − without), paired by run',
   },
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
-import { verdict } from './sentence.ts';
+import { hasBuffer, verdict } from './sentence.ts';
 
 const SETTING = defaultsOf('dccp');
 
@@ -21,22 +21,31 @@ function said(
 }
 
 test('a large gain is said in times, a small one as a share', () => {
-  expect(said([440, 200], 18)).toEqual({ words: '2.2 times the rate', side: 'won', reason: '' });
-  expect(said([240, 200], 18).words).toBe('20% more');
-  expect(said([205, 200], 1).words).toBe('2.5% more');
+  expect(said([440, 200], 18)).toEqual({ words: '2.2 times as fast', side: 'won', reason: '' });
+  expect(said([240, 200], 18).words).toBe('20% faster');
+  expect(said([205, 200], 1).words).toBe('2.5% faster');
 });
 
 test('what is lost is said, and what the interval does not tell from nothing is none', () => {
-  expect(said([150, 200], 10)).toMatchObject({ words: '25% less', side: 'lost' });
-  expect(said([206, 200], 10)).toMatchObject({ words: 'no difference', side: 'even' });
+  expect(said([150, 200], 10)).toMatchObject({ words: '25% slower', side: 'lost' });
+  expect(said([206, 200], 10)).toMatchObject({ words: 'as fast as without', side: 'even' });
 });
 
 test('even has a reason where the measures have one', () => {
-  expect(said([200, 200], 0, [0, 0]).reason).toBe('nothing is so late that it is judged lost');
-  expect(said([200, 200], 0, [0.019, 0.02]).reason).toBe('what is late is too late for the buffer');
+  expect(said([200, 200], 0, [0, 0]).reason).toBe('no packet is late enough to be declared lost');
+  expect(said([200, 200], 0, [0.019, 0.02]).reason).toBe('most late packets come too late for the buffer');
   expect(said([200, 200], 5, [0.001, 0.02]).reason).toBe('');
   expect(said([955, 955], 1, [0.02, 0.02]).reason).toBe('the bottleneck is full either way');
   expect(said([200, 200], 0, [0.02, 0.02], { loss: 0.01 }).reason).toBe('');
-  expect(said([200, 200], 0, [0, 0], { share: 0 }).reason).toBe('nothing is held back');
-  expect(said([200, 200], 0, [0.02, 0.02], { place: 'none' }).reason).toBe('there is none');
+  expect(said([200, 200], 0, [0, 0], { share: 0 }).reason).toBe('no packet is delayed');
+  expect(said([200, 200], 0, [0.02, 0.02], { place: 'application' }).reason).toBe(
+    'by then its losses are reported',
+  );
+});
+
+test('a buffer of no packets, of no time or in no place is none', () => {
+  expect(hasBuffer(SETTING)).toBe(true);
+  for (const change of [{ buffer: 0 }, { sizing: 'rule', dmax: 0 }, { place: 'none' }] as const)
+    expect(hasBuffer({ ...SETTING, ...change })).toBe(false);
+  expect(hasBuffer({ ...SETTING, sizing: 'rule', buffer: 0 })).toBe(true);
 });

@@ -7,10 +7,10 @@ import type { Estimate } from '../../../sim/estimate.ts';
 import { isFull } from '../full.ts';
 
 export interface Verdict {
-  /** After "a buffer waits for order": the result, and what follows it. */
+  /** After "the stream runs". */
   readonly words: string;
   readonly side: 'won' | 'lost' | 'even';
-  /** Why nothing is won, in a sentence of its own. */
+  /** Why nothing is won. */
   readonly reason: string;
 }
 
@@ -28,36 +28,49 @@ const times = format('.2~r');
 type Known = Pick<Estimates<'dccp'>, 'get'>;
 
 /** What is known of the setting, for the reason. */
-type Setting = Pick<DccpScenario, 'share' | 'spread' | 'place' | 'law' | 'late' | 'loss' | 'rate' | 'app'>;
+type Setting = Pick<
+  DccpScenario,
+  'share' | 'spread' | 'place' | 'law' | 'late' | 'loss' | 'rate' | 'app' | 'sizing' | 'buffer' | 'dmax'
+>;
+
+/** A buffer that may hold nothing is none. */
+export function hasBuffer({
+  place,
+  sizing,
+  buffer,
+  dmax,
+}: Pick<Setting, 'place' | 'sizing' | 'buffer' | 'dmax'>): boolean {
+  return place !== 'none' && (sizing === 'rule' ? dmax > 0 : buffer > 0);
+}
 
 export function verdict(measures: Known, won: Estimate, setting: Setting): Verdict {
   const [waiting, not] = [meanOf(measures, 'rate_buffer'), meanOf(measures, 'rate_no_buffer')];
   const size = Math.abs(won.mean);
   const share = size / Math.max(1e-9, not);
   if (share < EVEN || size <= (won.ci95 ?? 0)) {
-    return { words: 'no difference', side: 'even', reason: reasonOf(measures, setting) };
+    return { words: 'as fast as without', side: 'even', reason: reasonOf(measures, setting) };
   }
-  if (won.mean < 0) return { words: `${shareOf(share)} less`, side: 'lost', reason: '' };
+  if (won.mean < 0) return { words: `${shareOf(share)} slower`, side: 'lost', reason: '' };
   const ratio = waiting / not;
-  const words = ratio >= TIMES ? `${times(ratio)} times the rate` : `${shareOf(share)} more`;
+  const words = ratio >= TIMES ? `${times(ratio)} times as fast` : `${shareOf(share)} faster`;
   return { words, side: 'won', reason: '' };
 }
 
 /** Why a buffer makes no difference. */
 function reasonOf(measures: Known, setting: Setting): string {
   const { share, spread, place, law, late, loss, rate, app } = setting;
-  if (place === 'none') return 'there is none';
   const isCalm = law === 'jitter-all' ? spread === 0 && share === 0 : share === 0;
-  if (isCalm && late === '') return 'nothing is held back';
+  if (isCalm && late === '') return 'no packet is delayed';
   const [spared, all] = [
     meanOf(measures, 'declared_ratio_buffer'),
     meanOf(measures, 'declared_ratio_no_buffer'),
   ];
-  if (all === 0) return 'nothing is so late that it is judged lost';
+  if (all === 0) return 'no packet is late enough to be declared lost';
   if (isFull(meanOf(measures, 'rate_no_buffer'), rate)) return 'the bottleneck is full either way';
   if (app === 'voice') return 'the call needs no more';
-  // what luck loses no buffer could spare
-  if (loss === 0 && spared > SPARED * all) return 'what is late is too late for the buffer';
+  if (place === 'application') return 'by then its losses are reported';
+  // what the path loses no buffer could spare
+  if (loss === 0 && spared > SPARED * all) return 'most late packets come too late for the buffer';
   return '';
 }
 

@@ -6,16 +6,9 @@ import { ScoreBars } from '../../../charts/score/ScoreBars.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { HearButton } from '../hear/HearButton.tsx';
 import { useMeasures } from '../useMeasures.ts';
-import { scoreColumns, scoreGroups, scoreWords } from './scores.ts';
+import { leadWords, SCALE, scoreColumns, scoreGroups, scoreWords } from './scores.ts';
 
 const TITLE = 'What listeners hear';
-const AXIS = {
-  label: 'Mean opinion score (MOS)',
-  domain: [1, 5],
-  meaning:
-    'What listeners or viewers would give on average, from 1, bad, to 5, excellent, by the ITU’s models.',
-} as const;
-
 export function QualityFigure() {
   const scenario = useScenario('dccp');
   const measures = useMeasures(scenario);
@@ -28,7 +21,7 @@ export function QualityFigure() {
   return (
     <LabFigure
       title={TITLE}
-      lead="From 1 (bad) to 4.5 (excellent); behind each bar what is missing to the best that its codec’s model knows."
+      lead={leadWords(groups)}
       summary={scoreWords(groups)}
       data={() => (result === null ? [] : scoreColumns(result))}
       fileName="quality"
@@ -36,7 +29,7 @@ export function QualityFigure() {
       jobs={[measures]}
       isStale={measures.isStale}
     >
-      <ScoreBars groups={groups} axis={AXIS} />
+      <ScoreBars groups={groups} axis={SCALE} />
     </LabFigure>
   );
 }

@@ -11,6 +11,14 @@ export type Application = 'g711' | 'g729' | 'video';
 /** Neither voice nor video is the scenario's own flow: each has one of its own over the same path. */
 const CALL = 'a call of its own over this path, 50 packets a second';
 
+/** Of all scores, whatever the application: each model ends below 5. */
+export const SCALE = {
+  label: 'Mean opinion score (MOS)',
+  domain: [1, 5],
+  meaning:
+    'What listeners or viewers would give on average, from 1, bad, to 5, excellent, by the ITU’s models.',
+} as const;
+
 export const APPLICATIONS: readonly {
   readonly id: Application;
   readonly name: string;
@@ -18,7 +26,7 @@ export const APPLICATIONS: readonly {
 }[] = [
   { id: 'g711', name: 'Voice, G.711', note: CALL },
   { id: 'g729', name: 'Voice, G.729', note: CALL },
-  { id: 'video', name: 'Video, small screen', note: 'all the rate of a greedy flow over this path' },
+  { id: 'video', name: 'Video, small screen', note: 'a video that uses the whole rate' },
 ];
 
 const VOICE_CAUSES = [
@@ -62,6 +70,21 @@ function barOf(
     return { id: cause, name: cause, points: value, half, look };
   });
   return { id: side, label, color, ...of(`mos_${id}_${side}`), parts };
+}
+
+/** What the scale means, and the most that each model gives on it, from its score and all that is taken from it. */
+export function leadWords(groups: readonly ScoreGroup[]): string {
+  const best = new Map<string, string[]>();
+  for (const { name, bars } of groups) {
+    const [bar] = bars;
+    if (bar === undefined || Number.isNaN(bar.value)) continue;
+    const most = bar.parts.reduce((sum, { points }) => sum + points, bar.value).toFixed(2);
+    const [kind = name] = name.split(',');
+    best.set(most, [...new Set([...(best.get(most) ?? []), kind.toLowerCase()])]);
+  }
+  const known = [...best].map(([most, names]) => `${most} for ${names.join(' and ')}`).join(', ');
+  const from = known === '' ? 'the best score' : `the best score, ${known}`;
+  return `From 1 (bad) to 5 (excellent). Hatched and grey: what delay, codec and loss take from ${from}.`;
 }
 
 /** As `oos figure` prints them: a row for each score and for what each cause costs. */

@@ -1,4 +1,5 @@
-// The rate over time with the buffer and without, the loss events that cut it, and what waits in the buffer meanwhile.
+// The rate over time with the buffer and without, and the loss events that cut it. On the stage it has scores beside it,
+// and below it a call to be heard.
 
 import { useMemo } from 'react';
 import type { DccpScenario } from '#pkg/params.ts';
@@ -6,15 +7,20 @@ import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import type { AxisSpec } from '../../../charts/frame/axis.ts';
+import { useLook } from '../../../charts/frame/look.ts';
 import type { Range } from '../../../charts/frame/range.ts';
 import { fittedRange } from '../../../charts/frame/range.ts';
 import { type RateGhost, type RateLine, RateTrace } from '../../../charts/rates/RateTrace.tsx';
+import { late } from '../../../late/late.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { HearButton } from '../hear/HearButton.tsx';
 import { SIDES, type SideLook, WITH } from '../sides.ts';
+import { BesidePlace } from './BesidePlace.tsx';
+import styles from './RateFigure.module.css';
 import { looksPerMean, movingMean } from './smooth.ts';
 import { type ScenarioTrace, useTrace } from './useTrace.ts';
-import { traceWords } from './words.ts';
+import { countedFrom, traceWords } from './words.ts';
 
 const TIME = { label: 'Time', unit: 's', meaning: 'Since the first packet was sent.' } as const;
 const NOTHING = new Float64Array();
@@ -33,6 +39,13 @@ const UNITS = {
 
 const TITLE = 'Rate over time';
 
+// the first numbers do not wait for it
+const BesideRate = late(
+  'the scores and the voice',
+  async () => (await import('./BesideRate.tsx')).BesideRate,
+  BesidePlace,
+);
+
 export function RateFigure() {
   const store = useStore();
   const scenario = useScenario('dccp');
@@ -48,77 +61,87 @@ export function RateFigure() {
   // where nothing is kept this is the same trace
   const other = useTrace(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
-  const ghosts = useMemo(() => ghostsOf(ghost, shown, width), [ghost, shown, width]);
-  const held = useMemo(
-    () => ({
-      values: movingMean(trace?.with.buffered ?? NOTHING, width),
-      most: trace?.with.room ?? NOTHING,
-      color: WITH.color,
-      unit: 'packets in the buffer',
-      mostName: 'Q',
-    }),
-    [trace, width],
+  const ghosts = useMemo(
+    () => [...roomOf(job.result, shown), ...ghostsOf(ghost, shown, width)],
+    [job.result, ghost, shown, width],
   );
-  const mean = Number(((times[0] ?? 0) * width).toPrecision(2));
+  const look = useLook();
+  const from = countedFrom(scenario);
+  const chart = (
+    <RateTrace
+      aspect={0.7}
+      time={TIME}
+      value={{ ...VALUES[shown], choose }}
+      times={times}
+      lines={lines}
+      ghosts={ghosts}
+      eventName="losses"
+      start={from > 0 ? { until: from, words: 'warm-up, not counted' } : undefined}
+      whole={whole}
+      range={range}
+      onRange={([start, end], phase) => {
+        const isWhole = start <= whole[0] && end >= whole[1];
+        const window = isWhole ? { t0: null, t1: null } : { t0: start, t1: end };
+        store.set('dccp', window, { commit: phase === 'commit' });
+      }}
+    />
+  );
   return (
     <LabFigure
       title={TITLE}
-      summary={traceWords(job.result, scenario)}
+      summary={traceWords(job.result, scenario, look === 'fill')}
       data={() => looksOf(job.result)}
       tables={[{ name: 'Losses', suffix: 'losses', data: () => lossesOf(job.result) }]}
       fileName="tfrc-rate"
-      action={<HearButton title={TITLE} />}
+      action={
+        look === 'fill' ? (
+          <span className={styles.hear}>
+            <HearButton title={TITLE} />
+          </span>
+        ) : (
+          <HearButton title={TITLE} />
+        )
+      }
       jobs={[job]}
       isStale={job.isStale}
     >
-      <RateTrace
-        aspect={0.7}
-        time={TIME}
-        value={{ label: RATES[shown], unit: 'kbit/s', choose }}
-        times={times}
-        lines={lines}
-        ghosts={ghosts}
-        held={held}
-        words={`Packets waiting in the buffer, mean of ${mean} s; above it loss events with and without${firstWords(scenario)}`}
-        start={scenario.warmup > 0 ? { until: scenario.warmup, words: 'warm-up' } : undefined}
-        whole={whole}
-        range={range}
-        onRange={([from, to], phase) => {
-          const isWhole = from <= whole[0] && to >= whole[1];
-          const window = isWhole ? { t0: null, t1: null } : { t0: from, t1: to };
-          store.set('dccp', window, { commit: phase === 'commit' });
-        }}
-      />
+      {look === 'fill' ? (
+        <div className={styles.stage}>
+          <div className={styles.parts}>
+            <div className={styles.rate}>{chart}</div>
+            <BesideRate />
+          </div>
+        </div>
+      ) : (
+        chart
+      )}
     </LabFigure>
   );
 }
 
-/** Whose loss events these are: tables have means of all runs after the warm-up. */
-function firstWords({ runs, warmup }: Pick<DccpScenario, 'runs' | 'warmup'>): string {
-  const whole = warmup > 0 ? ', warm-up included' : '';
-  return runs === 1 ? whole : `, first of ${runs} runs${whole}`;
-}
-
-const RATES: Readonly<Record<DccpScenario['shown'], string>> = {
-  delivered: 'Rate delivered',
-  allowed: 'Rate allowed X',
-  received: 'Rate reported X_recv',
-  calculated: 'Rate by the equation X_calc',
+const RATE = { unit: 'kbit/s' } as const;
+const VALUES: Readonly<Record<DccpScenario['shown'], AxisSpec>> = {
+  delivered: { ...RATE, label: 'Rate that arrives' },
+  allowed: { ...RATE, label: 'Rate allowed X' },
+  received: { ...RATE, label: 'Rate reported X_recv' },
+  calculated: { ...RATE, label: 'Rate by the equation X_calc' },
+  buffered: { label: 'Packets in the buffer', readout: '.1f' },
 };
 
 const MEANINGS: Readonly<Record<DccpScenario['shown'], string>> = {
-  delivered: 'Payload that reaches the receiver, or leaves its buffer.',
+  delivered: 'Payload that reaches the receiver’s transport: with a buffer, when it leaves it.',
   allowed: 'What the sender may send: the least of what the equation gives and twice what was reported.',
   received: 'What the receiver reports to have got in the last round trip.',
   calculated: 'What a TCP connection would have at the reported loss event rate; none before the first loss.',
+  buffered: 'Packets that wait for earlier ones; dashed: how many the buffer may hold, Q.',
 };
 
 const meaningsOfRates = async () => MEANINGS;
 
-/** What is delivered comes packet by packet: a mean over `width` looks is its rate. */
 function linesOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], width: number): RateLine[] {
   if (found === null) return [];
-  return SIDES.map(({ id, in: side, label, text }) => ({
+  const sides = shown === 'buffered' ? [WITH] : SIDES;
+  return sides.map(({ id, in: side, label, text }) => ({
     id,
     label,
     color: text,
@@ -133,14 +156,25 @@ function valuesOf(
   shown: DccpScenario['shown'],
   width: number,
 ): Float64Array {
-  return shown === 'delivered' ? movingMean(trace[side].delivered, width) : trace[side][shown];
+  // packet by packet they come and go: a mean over `width` looks is what can be seen
+  return shown === 'delivered' || shown === 'buffered'
+    ? movingMean(trace[side][shown], width)
+    : trace[side][shown];
+}
+
+/** How many packets the buffer may hold. */
+function roomOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): RateGhost[] {
+  if (found === null || shown !== 'buffered') return [];
+  const { times, with: own } = found.trace;
+  return [{ id: 'room', label: 'Q', color: 'var(--text)', dash: '2 3', times, values: own.room }];
 }
 
 /** The rates of the kept scenario. */
 function ghostsOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], width: number): RateGhost[] {
   if (found === null) return [];
   const looks = { with: GHOST, without: OTHER_GHOST };
-  return SIDES.map(({ id, in: side, label }) => ({
+  const sides = shown === 'buffered' ? [WITH] : SIDES;
+  return sides.map(({ id, in: side, label }) => ({
     id: `kept ${id}`,
     label: `kept, ${label}`,
     color: looks[side].color,

@@ -1,32 +1,30 @@
 // What the traces say.
 
 import type { DccpScenario } from '#pkg/params.ts';
-import { counted } from '../../../bench/words/counts.ts';
-import { inFirst } from '../../../bench/words/sentence.ts';
+import { SIDES } from '../sides.ts';
 import type { ScenarioTrace } from './useTrace.ts';
 
-export function traceWords(found: ScenarioTrace | null, { runs }: Pick<DccpScenario, 'runs'>): string {
+type Setting = Pick<DccpScenario, 'runs' | 'warmup' | 'duration'>;
+
+/** From when on it is counted: a tenth of the run is, whatever the warm-up. */
+export function countedFrom({ warmup, duration }: Pick<DccpScenario, 'warmup' | 'duration'>): number {
+  return Math.min(warmup, 0.9 * duration);
+}
+
+/** Loss events as the table of measures counts them: after the warm-up. `hasScores`: the scores stand beside it. */
+export function traceWords(found: ScenarioTrace | null, setting: Setting, hasScores: boolean): string {
   if (found === null) return 'The simulation is under way.';
-  const [waiting, not] = [found.trace.with, found.trace.without];
-  const [some, all] = [waiting.lossEvents.length, not.lossEvents.length];
-  return inFirst(runs, `${lossWords(some, all)}${heldWords(waiting.buffered)}.`);
+  const { runs } = setting;
+  const from = countedFrom(setting);
+  const [waiting = 0, not = 0] = SIDES.map(({ in: side }) => eventsFrom(found.trace[side].lossEvents, from));
+  const said =
+    waiting === 0 && not === 0
+      ? 'No packet is declared lost'
+      : `Crosses: loss events, ${waiting} with a buffer and ${not} without`;
+  if (runs === 1) return `${said}. One run.`;
+  return `${said}. One run shown${hasScores ? `; scores: means of ${runs} runs` : ` of ${runs}`}.`;
 }
 
-function lossWords(some: number, all: number): string {
-  if (all === 0) return some === 0 ? 'Nothing is taken for lost' : `The buffer adds ${events(some)} to none`;
-  if (some > all) return `The buffer adds ${events(some - all)} to ${all}`;
-  if (some === all) return `The buffer takes away none of ${events(all)}`;
-  return `The buffer takes away ${all - some} of ${events(all)}`;
-}
-
-/** What waits in the buffer, averaged over the whole run. */
-function heldWords(buffered: Float64Array): string {
-  const mean = buffered.reduce((sum, packets) => sum + packets, 0) / Math.max(1, buffered.length);
-  return mean === 0
-    ? '; nothing ever waits in it'
-    : `, and holds ${Number(mean.toPrecision(2))} packets on average`;
-}
-
-function events(count: number): string {
-  return counted(count, 'loss event');
+function eventsFrom(times: ArrayLike<number>, from: number): number {
+  return Array.from(times).filter((time) => time >= from).length;
 }

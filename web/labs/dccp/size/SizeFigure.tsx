@@ -1,4 +1,4 @@
-// How large a buffer is needed: every size beside the rule Q = X Dmax.
+// How large a buffer is needed: every size, with the one that the paper's rule gives and the best.
 
 import { useMemo } from 'react';
 import type { DccpScenario } from '#pkg/params.ts';
@@ -6,22 +6,21 @@ import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import { measureById } from '../../../bench/measures/table.ts';
-import { amount } from '../../../bench/words/numbers.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
 import type { Marker } from '../../../charts/frame/Marks.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { WITH } from '../sides.ts';
-import { type Answer, answerOf, type Sizes, sizeAxis, sizeLine, useRule, useSizes } from './useSizes.ts';
+import { type Answer, answerOf, type Sizes, sizeAxis, sizeLine, useSizes, wholePackets } from './useSizes.ts';
 import { wantOf } from './want.ts';
-import { packets, summaryWords } from './words.ts';
+import { summaryWords } from './words.ts';
 
 export function SizeFigure() {
   const store = useStore();
   const scenario = useScenario('dccp');
   const axis = sizeAxis(scenario);
-  const [sizes, rule] = [useSizes(scenario, axis), useRule(scenario)];
+  const sizes = useSizes(scenario, axis);
   const choose = useChoosing('dccp', 'want', MEASURES);
   const { measure, label, unit } = wantOf(scenario);
   const found = sizes.result;
@@ -40,7 +39,7 @@ export function SizeFigure() {
     const { x, y } = sizeLine(ghost, measure);
     return [{ ...KEPT, x, y }];
   }, [ghost, measure]);
-  const answer = answerOf(scenario, rule.result, found);
+  const answer = answerOf(scenario, found);
   const move = (commit: boolean) => (buffer: number) =>
     store.set('dccp', { buffer, sizing: 'fixed' }, { commit });
   return (
@@ -49,7 +48,7 @@ export function SizeFigure() {
       summary={summaryWords(scenario, answer)}
       data={() => (found === null ? [] : sizeColumns(found))}
       fileName="buffer-size"
-      jobs={[sizes, rule]}
+      jobs={[sizes]}
       isStale={sizes.isStale}
     >
       <Curve
@@ -66,11 +65,9 @@ export function SizeFigure() {
   );
 }
 
-function markersOf({ rule, followed, best }: Answer, { buffer }: Pick<DccpScenario, 'buffer'>): Marker[] {
-  const isApart = Math.abs(followed - rule) >= 1;
+function markersOf({ rule, best }: Answer, { buffer }: Pick<DccpScenario, 'buffer'>): Marker[] {
   return [
-    { value: rule, label: `Q = X Dmax: ${packets(rule)}`, dash: '6 4' },
-    ...(isApart ? [{ value: followed, label: `Q follows the X of the moment: ${amount(followed)}` }] : []),
+    { value: wholePackets(rule), label: `the paper’s rule: ${wholePackets(rule)}`, dash: '6 4' },
     { value: buffer, label: `here Q = ${buffer}` },
     { value: best, label: `best: ${best}`, color: 'var(--gain)', dash: 'none' },
   ];

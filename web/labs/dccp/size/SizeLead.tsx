@@ -1,42 +1,54 @@
-// What the laboratory says first where a buffer is sized: the rule's answer, and what the simulation says to it.
+// What the laboratory says first where a buffer is sized: what the paper's rule gives, and what would be best.
 
+import type { DccpScenario } from '#pkg/params.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
-import { answerOf, useRule, useSizes } from './useSizes.ts';
-import { isVoice, wantOf } from './want.ts';
-import { packets, verdictWords } from './words.ts';
-
-/** Does not break. */
-const RULE = 'Q\u00a0=\u00a0X\u00a0Dmax';
-/** Which X is meant. */
-const MOST = { voice: 'at its 50 packets a second', greedy: 'at the full rate of the bottleneck' };
+import { type Answer, answerOf, useSizes } from './useSizes.ts';
+import { wantOf } from './want.ts';
+import { packets, reachedWords, verdictOf } from './words.ts';
 
 export function SizeLead() {
   const scenario = useScenario('dccp');
-  const [sizes, rule] = [useSizes(scenario), useRule(scenario)];
+  const sizes = useSizes(scenario);
   const isBehind = useIsBehind('dccp', encodeModel);
-  const error = sizes.error ?? rule.error;
-  if (error !== null) return <p role="alert">{error}</p>;
-  const isKnown = !sizes.isStale && !rule.isStale && !isBehind;
-  const answer = isKnown ? answerOf(scenario, rule.result, sizes.result) : null;
+  if (sizes.error !== null) return <p role="alert">{sizes.error}</p>;
+  const answer = sizes.isStale || isBehind ? null : answerOf(scenario, sizes.result);
   return (
-    <section className={stage.lead} aria-label="Leading result" aria-busy={!sizes.isDone || !rule.isDone}>
+    <section className={stage.lead} aria-label="Leading result" aria-busy={!sizes.isDone}>
       <LeadSentence>
-        {wantOf(scenario).name} that may wait <DragNumber lab="dccp" id="dmax" /> needs a buffer of{' '}
+        The paper’s rule gives {answer === null ? 'a buffer' : <strong>{packets(answer.rule)}</strong>} for{' '}
+        <DragNumber lab="dccp" id="dmax" /> of {wantOf(scenario).name}
         {answer === null ? (
-          <UnknownResult />
-        ) : (
           <>
-            <strong>{packets(answer.rule)}</strong>, {RULE} {MOST[isVoice(scenario) ? 'voice' : 'greedy']};{' '}
-            {verdictWords(scenario, answer)}
-            {sizes.isDone ? '.' : ' so far.'}
+            {': '}
+            <UnknownResult />
           </>
+        ) : (
+          <Found scenario={scenario} answer={answer} isDone={sizes.isDone} />
         )}
       </LeadSentence>
     </section>
+  );
+}
+
+interface FoundProps {
+  readonly scenario: Readonly<DccpScenario>;
+  readonly answer: Answer;
+  readonly isDone: boolean;
+}
+
+function Found({ scenario, answer, isDone }: FoundProps) {
+  const { words, score } = verdictOf(scenario, answer);
+  return (
+    <>
+      {Number.isNaN(answer.ruled) ? '' : ` (${reachedWords(scenario, answer.ruled)})`};{' '}
+      <strong className={stage.won}>{words}</strong>
+      {score === '' ? '' : ` (${score})`}
+      {isDone ? '.' : ' so far.'}
+    </>
   );
 }

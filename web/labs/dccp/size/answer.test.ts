@@ -3,7 +3,7 @@ import type { Line } from '../../../bench/sweep/line.ts';
 import { scenarioOf } from '../modelRun.testing.ts';
 import { type Answer, bestOf, wholePackets } from './useSizes.ts';
 import { mostPackets } from './want.ts';
-import { packets, summaryWords, verdictWords } from './words.ts';
+import { packets, summaryWords, verdictOf } from './words.ts';
 
 function line(y: readonly number[], half: number): Line {
   const values = Float64Array.from(y);
@@ -37,25 +37,30 @@ test('the best is the smallest that the runs cannot tell from the highest', () =
 describe('what the simulation says to the rule', () => {
   const video = { want: 'video', runs: 10 } as const;
   const answer: Answer = {
-    ...{ rule: 12.02, ruled: 3.76, ruledHalf: 0.02, followed: 3.77, followedReaches: 2.09 },
-    ...{ best: 16, reached: 4.1, reachedHalf: 0.02 },
+    ...{ rule: 12.02, ruled: 3.76, ruledHalf: 0.02 },
+    ...{ best: 16, reached: 4.11, reachedHalf: 0.02 },
   };
 
   test('another size is better, does as well, or there is none', () => {
-    expect(verdictWords(video, answer)).toBe('16 packets would be better: MOS 4.10 instead of 3.76');
-    expect(verdictWords(video, { ...answer, best: 9, reached: 3.75 })).toBe('9 packets would do: MOS 3.75');
-    expect(verdictWords(video, { ...answer, best: 12, reached: 3.76 })).toBe('no size is better: MOS 3.76');
-    expect(verdictWords(video, { ...answer, ruled: Number.NaN })).toBe(
-      'of those shown, 16 packets is best: MOS 4.10',
-    );
-    expect(verdictWords({ want: 'bulk' }, { ...answer, best: 0, ruled: 500, reached: 600 })).toBe(
-      'none at all would be better: 600 kbit/s instead of 500',
-    );
+    expect(verdictOf(video, answer)).toEqual({ words: '16 would be best here', score: '4.11' });
+    expect(verdictOf(video, { ...answer, best: 9, reached: 3.75 })).toEqual({
+      words: '9 would do as well here',
+      score: '3.75',
+    });
+    expect(verdictOf(video, { ...answer, best: 12, reached: 3.76 }).words).toBe('no size is better here');
+    expect(verdictOf(video, { ...answer, ruled: Number.NaN })).toEqual({
+      words: 'of the sizes shown 16 is best',
+      score: 'MOS 4.11',
+    });
+    expect(verdictOf({ want: 'bulk' }, { ...answer, best: 0, ruled: 500, reached: 600 })).toEqual({
+      words: 'no buffer would be best here',
+      score: '600',
+    });
   });
 
-  test('the caption tells of the buffer that follows X, too', () => {
+  test('the caption has the same two sizes', () => {
     expect(summaryWords(video, answer)).toBe(
-      '10 runs. Best: 16 packets, MOS 4.10; a Q that follows the X of the moment: 3.77 on average, MOS 2.09.',
+      'Dashed: the paper’s rule at the bottleneck’s full rate, 12 packets. Solid: best here, 16. 10 runs.',
     );
     expect(summaryWords(video, null)).toBe('');
   });

@@ -1,21 +1,17 @@
-// Buffers of every size beside each other, and the one that Q = X Dmax makes.
+// Buffers of every size beside each other, the one that the paper's rule Q = X Dmax gives, and the best.
 
-import { useMemo } from 'react';
 import { TABLE } from '#pkg/dccp.table.ts';
 import type { MeasureId } from '#pkg/measures.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import { parameterAxis, samplePoints } from '../../../bench/axes/parameterAxis.ts';
-import type { Estimates } from '../../../bench/measures/estimates.ts';
 import type { SweepPoint, SweepSource } from '../../../bench/sweep/calls.ts';
 import { type Line, lineOf } from '../../../bench/sweep/line.ts';
 import type { Samples } from '../../../bench/sweep/samples.ts';
 import { useSweep } from '../../../bench/sweep/useSweep.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
-import { without } from '../../../scenario/values.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { coarseToFine, passes } from '../../../sim/order.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { useMeasures } from '../useMeasures.ts';
 import { carrying, mostPackets, wantOf } from './want.ts';
 
 type Scenario = Readonly<DccpScenario>;
@@ -68,15 +64,6 @@ export function sizeLine({ sizes, samples }: Sizes, measure: MeasureId<'dccp'>):
   return lineOf(samples, measure, sizes, 0);
 }
 
-/** What the rule makes of the scenario: the rate is then the one that its own buffer allows. */
-export function useRule(scenario: Scenario): JobView<Estimates<'dccp'>> {
-  const ruled = useMemo(
-    () => without('dccp', { ...scenario, ...carrying(scenario), sizing: 'rule' }, ['buffer']),
-    [scenario],
-  );
-  return useMeasures(ruled);
-}
-
 /** What the chooser comes to. */
 export interface Answer {
   /** Q = X Dmax at the most that the flow can have, packets. */
@@ -84,9 +71,6 @@ export interface Answer {
   /** What is reached with it, and half of its interval; NaN where the axis does not reach so far. */
   readonly ruled: number;
   readonly ruledHalf: number;
-  /** The mean of Q where it follows X, and what that reaches. */
-  readonly followed: number;
-  readonly followedReaches: number;
   /** The smallest buffer that is as good as the best one, as far as the runs can tell. */
   readonly best: number;
   readonly reached: number;
@@ -95,13 +79,10 @@ export interface Answer {
 
 export function answerOf(
   scenario: Pick<Scenario, 'want' | 'rate' | 'packet' | 'dmax'>,
-  followed: Estimates<'dccp'> | null,
   found: Sizes | null,
 ): Answer | null {
-  const { measure } = wantOf(scenario);
-  const [size, reaches] = [followed?.get('rule_size'), followed?.get(measure)];
-  if (found === null || size === undefined || reaches === undefined) return null;
-  const line = sizeLine(found, measure);
+  if (found === null) return null;
+  const line = sizeLine(found, wantOf(scenario).measure);
   const best = bestOf(line);
   if (best === null) return null;
   const rule = mostPackets(scenario) * (scenario.dmax / 1000);
@@ -110,8 +91,6 @@ export function answerOf(
     rule,
     ruled: line.y[at] ?? Number.NaN,
     ruledHalf: line.half[at] ?? Number.NaN,
-    followed: size.mean,
-    followedReaches: reaches.mean,
     ...best,
   };
 }

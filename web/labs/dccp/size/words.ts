@@ -3,6 +3,7 @@
 import type { DccpScenario } from '#pkg/params.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { type Answer, wholePackets } from './useSizes.ts';
+import { isVoice } from './want.ts';
 
 type Want = Pick<DccpScenario, 'want'>;
 
@@ -17,32 +18,36 @@ function isRate({ want }: Want): boolean {
 }
 
 /** "960 kbit/s", "MOS 4.19". */
-function reachedWords(scenario: Want, value: number): string {
+export function reachedWords(scenario: Want, value: number): string {
   return isRate(scenario) ? `${amount(value)} kbit/s` : `MOS ${value.toFixed(2)}`;
 }
 
-/** What the simulation says to the rule: "16 packets would be better: MOS 4.10 instead of 3.76". */
-export function verdictWords(scenario: Want, answer: Answer): string {
+/** What would be best beside the rule's size: "16 would be best here", and its score where that says more. */
+export function verdictOf(
+  scenario: Want,
+  answer: Answer,
+): { readonly words: string; readonly score: string } {
   const { ruled, ruledHalf, best, reached, reachedHalf, rule } = answer;
-  const size = best === 0 ? 'none at all' : packets(best);
-  if (Number.isNaN(ruled)) return `of those shown, ${size} is best: ${reachedWords(scenario, reached)}`;
+  const size = best === 0 ? 'no buffer' : `${best}`;
+  if (Number.isNaN(ruled)) {
+    return { words: `of the sizes shown ${size} is best`, score: reachedWords(scenario, reached) };
+  }
   const noise = Math.hypot(
     Number.isNaN(ruledHalf) ? 0 : ruledHalf,
     Number.isNaN(reachedHalf) ? 0 : reachedHalf,
   );
   const least = isRate(scenario) ? 0.005 * reached : 0.01;
-  if (reached - ruled > Math.max(noise, least)) {
-    const instead = isRate(scenario) ? amount(ruled) : ruled.toFixed(2);
-    return `${size} would be better: ${reachedWords(scenario, reached)} instead of ${instead}`;
-  }
-  if (best < wholePackets(rule)) return `${size} would do: ${reachedWords(scenario, reached)}`;
-  return `no size is better: ${reachedWords(scenario, ruled)}`;
+  const score = isRate(scenario) ? amount(reached) : reached.toFixed(2);
+  if (reached - ruled > Math.max(noise, least)) return { words: `${size} would be best here`, score };
+  if (best < wholePackets(rule)) return { words: `${size} would do as well here`, score };
+  return { words: 'no size is better here', score: '' };
 }
 
+/** The same two sizes under the figure, and which X the rule takes. */
 export function summaryWords(scenario: Pick<DccpScenario, 'want' | 'runs'>, answer: Answer | null): string {
   if (answer === null) return '';
-  const { best, reached, followed, followedReaches } = answer;
   const runs = scenario.runs === 1 ? 'One run' : `${scenario.runs} runs`;
-  const size = best === 0 ? 'none at all' : packets(best);
-  return `${runs}. Best: ${size}, ${reachedWords(scenario, reached)}; a Q that follows the X of the moment: ${amount(followed)} on average, ${reachedWords(scenario, followedReaches)}.`;
+  const most = isVoice(scenario) ? '50 packets a second' : 'the bottleneck’s full rate';
+  const size = answer.best === 0 ? 'no buffer' : `${answer.best}`;
+  return `Dashed: the paper’s rule at ${most}, ${packets(answer.rule)}. Solid: best here, ${size}. ${runs}.`;
 }

@@ -6,12 +6,13 @@ import type { SurfaceNote } from '../../../charts/heat/SurfaceNotes.tsx';
 import type { AxisId } from '../axes.ts';
 import type { Efficiency } from '../efficiencies.ts';
 import { isFull } from '../full.ts';
+import { hasBuffer } from '../lead/sentence.ts';
 import type { Surface } from './useSurface.ts';
 
 /** The buffer spares so few of the loss events that it came too late for nearly all. */
 const SPARED = 0.1;
 
-const CALM = ['nothing so late that', 'it is judged lost'];
+const CALM = ['no packet so late that', 'it is declared lost'];
 const FULL = ['the bottleneck', 'is full either way'];
 const TOO_LATE = ['too late', 'for the buffer'];
 
@@ -47,12 +48,7 @@ export function kindOf(
   if (waiting === null || not === null) return 'other';
   if (not === 0) return 'calm';
   if (isFull(samples.mean('rate_no_buffer', at) ?? 0, setting.rate)) return 'full';
-  // what luck loses no buffer could spare
+  // what the path loses no buffer could spare
   const isSpared = waiting <= (1 - SPARED) * not;
   return isSpared || setting.loss > 0 || !hasBuffer(setting) ? 'other' : 'late';
-}
-
-/** A buffer that holds nothing is none. */
-function hasBuffer({ place, sizing, buffer, dmax }: Setting): boolean {
-  return place !== 'none' && (sizing === 'rule' ? dmax > 0 : buffer > 0);
 }

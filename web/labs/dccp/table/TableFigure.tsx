@@ -10,7 +10,9 @@ import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { WITH, WITHOUT } from '../sides.ts';
+import styles from './TableFigure.module.css';
 import { type ComparedRow, type Found, useTable } from './useTable.ts';
+import { WHY } from './why.ts';
 import { deviation, tableWords } from './words.ts';
 
 const RATE = {
@@ -19,12 +21,12 @@ const RATE = {
   readout: '.1f',
   meaning: 'Payload that reaches the receiver.',
 } as const;
-const CALM = { label: 'nothing held back', color: 'var(--fam-1)' } as const;
+const CALM = { label: 'no packet delayed', color: 'var(--fam-1)' } as const;
 const PAPER = {
   label: 'the paper',
   color: 'var(--text)',
   mark: 'rhombus',
-  meaning: 'What the paper’s table I has: without a buffer, and where nothing is held back.',
+  meaning: 'What the paper’s table I has: without a buffer, and where no packet is delayed.',
 } as const;
 const LEGEND: readonly LegendItem[] = [
   { label: WITH.label, color: WITH.color, mark: 'bar', meaning: WITH.meaning },
@@ -63,6 +65,7 @@ export function TableFigure() {
     <LabFigure
       title="Table I, live"
       summary={tableWords(rows, scenario.runs)}
+      caption={<WhyCaption words={tableWords(rows, scenario.runs)} />}
       data={() => columns(rows ?? [], scenario.share)}
       fileName="tfrc-table-1"
       legend={ghosts === null ? LEGEND : [...LEGEND, KEPT]}
@@ -73,10 +76,27 @@ export function TableFigure() {
         aspect={0.6}
         value={RATE}
         heading="RTT, D ± J (ms)"
-        headingMeaning="Round-trip time; extra delay of the packets that are held back, and its spread: the rows of the paper’s table."
+        headingMeaning="Round-trip time; extra delay of the packets that are delayed, and its spread: the rows of the paper’s table."
         groups={groups}
       />
     </LabFigure>
+  );
+}
+
+/** Our number against the paper's, and the way to the reasons below the figure. */
+function WhyCaption({ words }: { words: string }) {
+  const show = () => {
+    const why = document.getElementById(WHY);
+    why?.scrollIntoView();
+    why?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {words}{' '}
+      <button type="button" className={styles.why} onClick={show}>
+        Why?
+      </button>
+    </>
   );
 }
 
@@ -112,7 +132,7 @@ function bar(ours: Estimate | null, ghost: Estimate | null | undefined, paper?: 
   };
 }
 
-/** A row for each of the table's with its disorder, and one where nothing is held back. */
+/** A row for each of the table's with its disorder, and one where no packet is delayed. */
 function columns(rows: readonly ComparedRow[], share: number): DataColumn[] {
   const cells = rows.flatMap(({ paper, disturbed, calm }) => {
     const { rtt, extra } = paper;

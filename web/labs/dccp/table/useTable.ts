@@ -23,7 +23,7 @@ export interface Found {
 export interface ComparedRow {
   readonly paper: DccpRow;
   readonly disturbed: Found;
-  /** Where nothing is held back. */
+  /** Where no packet is delayed. */
   readonly calm: Found;
 }
 

@@ -17,8 +17,8 @@ export function tableWords(rows: readonly ComparedRow[] | null, runs: number): s
   );
   if (known.length === 0) return 'The simulation is under way.';
   const { paper, rate } = known.reduce((most, row) => (apart(row) > apart(most) ? row : most));
-  const means = runs === 1 ? 'one run' : `${runs} runs`;
-  return `Farthest from the paper: ${amount(rate)}, not ${amount(paper.rate)} kbit/s, at RTT = ${paper.rtt} ms without a buffer (${deviation(rate, paper.rate)}); ${means}; why, below.`;
+  const means = runs === 1 ? 'One run' : `${runs} runs`;
+  return `Largest gap to the paper: we get ${amount(rate)} kbit/s, it reports ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`;
 }
 
 function apart({

@@ -11,7 +11,7 @@ pub const BUFFER: Param = Param {
     unit: units::PACKETS,
     group: Group::Main,
     source: PAPER,
-    meaning: "packets that the reordering buffer holds, where its size is fixed",
+    meaning: "packets that the reordering buffer may hold, where its size is fixed",
     kind: Kind::linear(0.0, 200.0, 1.0, 0, 5.0)
         .on(0.0, 20.0, Spread::Even, &[2.0, 5.0, 7.0, 12.0])
         .ending(&[20.0, 200.0]),
@@ -20,7 +20,7 @@ pub const BUFFER: Param = Param {
 pub const SIZING: Param = Param {
     id: "sizing",
     symbol: "",
-    name: "Size of the buffer",
+    name: "Buffer size",
     unit: units::NONE,
     group: Group::More,
     source: "Sarwar, Lochin and Boreli, equation (2)",
@@ -38,7 +38,7 @@ pub const DMAX: Param = Param {
     unit: units::MS,
     group: Group::More,
     source: "Sarwar, Lochin and Boreli, section II.A",
-    meaning: "delay that the buffer may add, where its size follows the rate",
+    meaning: "how long the buffer may hold a packet, where its size follows the rate",
     kind: Kind::linear(0.0, 1000.0, 5.0, 1, 50.0)
         .on(0.0, 200.0, Spread::Even, &[50.0, 100.0])
         .ending(&[200.0, 1000.0]),
@@ -47,7 +47,7 @@ pub const DMAX: Param = Param {
 pub const KIND: Param = Param {
     id: "kind",
     symbol: "",
-    name: "Working of the buffer",
+    name: "Release rule",
     unit: units::NONE,
     group: Group::More,
     source: "docs/dccp.md, rules 14 to 16",
@@ -57,7 +57,7 @@ pub const KIND: Param = Param {
         options: &[
             Choice { id: "gap", name: "Waits behind a gap" },
             Choice { id: "count", name: "Kept full: one in, one out" },
-            Choice { id: "timed", name: "By the clock" },
+            Choice { id: "timed", name: "By the clock: one per mean arrival interval" },
         ],
     },
 };
@@ -65,17 +65,17 @@ pub const KIND: Param = Param {
 pub const PLACE: Param = Param {
     id: "place",
     symbol: "",
-    name: "Place of the buffer",
+    name: "Buffer position",
     unit: units::NONE,
     group: Group::More,
     source: "Sarwar, Lochin and Boreli, section IV",
-    meaning: "where the buffer is in the run that has one",
+    meaning: "where the receiver sorts packets: in transport, in the application, or nowhere",
     kind: Kind::Choice {
         default: "transport",
         options: &[
-            Choice { id: "transport", name: "Transport, in front of loss detection" },
-            Choice { id: "application", name: "Application alone" },
-            Choice { id: "none", name: "Nowhere" },
+            Choice { id: "transport", name: "Transport, before losses are detected" },
+            Choice { id: "application", name: "Application only" },
+            Choice { id: "none", name: "None" },
         ],
     },
 };

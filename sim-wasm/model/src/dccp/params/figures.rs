@@ -7,8 +7,8 @@ use crate::units;
 const AXES: &[Choice] = &[
     Choice { id: "rtt", name: "Round trip RTT" },
     Choice { id: "buffer", name: "Buffer Q" },
-    Choice { id: "share", name: "Packets held back" },
-    Choice { id: "extra", name: "Extra delay D" },
+    Choice { id: "share", name: "Delayed packets" },
+    Choice { id: "extra", name: "Delayed by D" },
     Choice { id: "spread", name: "Spread J" },
     Choice { id: "rate", name: "Bottleneck C" },
     Choice { id: "packet", name: "Packet size s" },
@@ -40,14 +40,15 @@ pub const FIG: Param = Param::of_figure(
 pub const SHOWN: Param = Param::of_figure(
     "shown",
     "Rate shown",
-    "which of the flow’s rates is drawn over time",
+    "which rate of the flow is drawn over time, or what its buffer holds",
     Kind::Choice {
         default: "delivered",
         options: &[
-            Choice { id: "delivered", name: "Rate delivered" },
+            Choice { id: "delivered", name: "Rate that arrives" },
             Choice { id: "allowed", name: "Rate allowed X" },
             Choice { id: "received", name: "Rate reported X_recv" },
             Choice { id: "calculated", name: "Rate by the equation X_calc" },
+            Choice { id: "buffered", name: "Packets in the buffer" },
         ],
     },
 )
@@ -122,7 +123,7 @@ pub const FROM: Param = Param {
     group: Group::Figure,
     source: "the packet ladder",
     meaning: "start of the stretch that the ladder shows",
-    kind: Kind::linear(0.0, 10000.0, 0.1, 3, 10.0),
+    kind: Kind::optional(0.0, 10000.0, 0.1, 3, "the stretch whose counts are nearest to the means"),
 };
 
 pub const SPAN: Param = Param {

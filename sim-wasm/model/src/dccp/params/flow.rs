@@ -23,7 +23,7 @@ pub const NDUPACK: Param = Param {
     unit: units::PACKETS,
     group: Group::More,
     source: "RFC 5348, section 5.1",
-    meaning: "a missing packet is lost when so many later ones have come",
+    meaning: "a missing packet is declared lost when so many later ones have come (NDUPACK)",
     kind: Kind::linear(1.0, 100.0, 1.0, 0, 3.0)
         .on(1.0, 20.0, Spread::Even, &[1.0, 3.0])
         .ending(&[20.0, 100.0]),
@@ -83,11 +83,11 @@ pub const CODEC: Param = Param {
 pub const EAR: Param = Param {
     id: "ear",
     symbol: "",
-    name: "Delay to the ear",
+    name: "Delay in the voice score",
     unit: units::NONE,
     group: Group::More,
     source: "docs/dccp.md, rule 21",
-    meaning: "what the score of voice takes for the path’s delay",
+    meaning: "delay of the path by which voice is scored",
     kind: Kind::Choice {
         default: "rtt",
         options: &[

@@ -1,4 +1,4 @@
-//! What is lost, saved and held back by hand.
+//! Packets that the reader loses, rescues or delays.
 
 use crate::params::{Grammar, Group, Kind, Param, Spread};
 use crate::units;
@@ -10,7 +10,7 @@ pub const LOSE: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "the packet ladder",
-    meaning: "packets that are lost whatever the draw says, by their numbers",
+    meaning: "numbers of packets that you lose",
     kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
@@ -21,7 +21,7 @@ pub const SAVE: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "the packet ladder",
-    meaning: "packets that are neither lost nor held back",
+    meaning: "numbers of packets that you rescue: neither lost nor delayed",
     kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
@@ -32,7 +32,7 @@ pub const LATE: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "the packet ladder",
-    meaning: "packets that are held back by hand",
+    meaning: "numbers of packets that you delay",
     kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
@@ -43,6 +43,6 @@ pub const BY: Param = Param {
     unit: units::MS,
     group: Group::More,
     source: "the packet ladder",
-    meaning: "by how much a packet is held back by hand",
+    meaning: "by how much you delay a packet",
     kind: Kind::linear(0.0, 1000.0, 1.0, 1, 50.0).on(0.0, 300.0, Spread::Even, &[20.0, 50.0]),
 };

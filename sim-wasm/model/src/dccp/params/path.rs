@@ -20,22 +20,22 @@ pub const RTT: Param = Param {
 pub const SHARE: Param = Param {
     id: "share",
     symbol: "",
-    name: "Packets held back",
+    name: "Delayed packets",
     unit: units::SHARE,
     group: Group::Main,
     source: PAPER,
-    meaning: "share of the packets that the path holds back by the extra delay",
+    meaning: "share of the packets that the path delays, so that later ones overtake them",
     kind: Kind::linear(0.0, 1.0, 0.01, 4, 0.05).on(0.0, 0.3, Spread::Even, &[0.05]).ending(&[0.3, 1.0]),
 };
 
 pub const EXTRA: Param = Param {
     id: "extra",
     symbol: "D",
-    name: "Extra delay",
+    name: "Delayed by",
     unit: units::MS,
     group: Group::Main,
     source: PAPER,
-    meaning: "delay of the packets that are held back, on top of the path’s",
+    meaning: "extra delay of the packets that are delayed, on top of the path’s",
     kind: Kind::linear(0.0, 1000.0, 1.0, 1, 50.0)
         .on(0.0, 300.0, Spread::Even, &[25.0, 50.0, 100.0, 150.0, 200.0])
         .ending(&[300.0, 1000.0]),
@@ -82,17 +82,17 @@ pub const TIE: Param = Param {
 pub const LAW: Param = Param {
     id: "law",
     symbol: "",
-    name: "Disorder",
+    name: "Which packets are delayed",
     unit: units::NONE,
     group: Group::More,
     source: "docs/dccp.md, rule 3",
-    meaning: "which packets the path delays",
+    meaning: "which packets the path delays, and by what",
     kind: Kind::Choice {
         default: "extra",
         options: &[
-            Choice { id: "extra", name: "The share by D ± J" },
-            Choice { id: "jitter-all", name: "All by ± J, the share by D on top" },
-            Choice { id: "skip", name: "All but the share by D ± J" },
+            Choice { id: "extra", name: "A share, by D ± J" },
+            Choice { id: "jitter-all", name: "All, by ± J; a share by D on top" },
+            Choice { id: "skip", name: "All but a share, by D ± J (netem reorder)" },
         ],
     },
 };
@@ -100,7 +100,7 @@ pub const LAW: Param = Param {
 pub const SHAPE: Param = Param {
     id: "shape",
     symbol: "",
-    name: "Law of the spread",
+    name: "Distribution of the spread",
     unit: units::NONE,
     group: Group::More,
     source: "netem(8)",

@@ -23,7 +23,7 @@ pub const WARMUP: Param = Param {
     unit: units::S,
     group: Group::More,
     source: "docs/dccp.md, rule 20",
-    meaning: "time at the start that is not measured",
+    meaning: "time at the start that is not counted",
     kind: Kind::linear(0.0, 1000.0, 1.0, 1, 10.0)
         .on(0.0, 60.0, Spread::Even, &[0.0, 10.0])
         .ending(&[60.0, 1000.0]),

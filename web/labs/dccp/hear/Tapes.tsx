@@ -1,0 +1,76 @@
+// A call over the path as two tapes, with the buffer and without: each is played, and what is missing is a crack in it.
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useScenario } from '../../../scenario/react.tsx';
+import { SIDES } from '../sides.ts';
+import { FRAME, heard } from './frames.ts';
+import { Tape } from './Tape.tsx';
+import styles from './Tapes.module.css';
+import { usePlayer } from './usePlayer.ts';
+import { SECONDS, useVoice } from './useVoice.ts';
+import { outline, RATE, voice } from './voice.ts';
+
+/** Bars of the outline. */
+const BARS = 180;
+const START: Readonly<Record<string, number>> = {};
+
+export function Tapes() {
+  const scenario = useScenario('dccp');
+  const { result, isDone, isStale, error } = useVoice(scenario);
+  const [heads, setHeads] = useState(START);
+  const move = (id: string, to: number) => setHeads((known) => ({ ...known, [id]: to }));
+  const player = usePlayer((id) => move(id, 0));
+  const sound = useRef<Float32Array<ArrayBuffer> | null>(null);
+  const bars = useMemo(() => outline(SECONDS, BARS), []);
+  const { pause } = player;
+  // what is heard is never of another scenario than what is shown
+  const shown = isStale ? null : result;
+  const latest = useRef(pause);
+  latest.current = pause;
+  useEffect(() => {
+    if (shown === null) latest.current();
+  }, [shown]);
+  if (error !== null) return <p role="alert">{error}</p>;
+  if (result === null) return isDone ? null : <p data-loading="">The simulation is under way.</p>;
+  const hold = () => {
+    const at = player.time();
+    if (player.playing !== null && at !== null) move(player.playing, wholeFrames(at));
+    player.pause();
+  };
+  const play = (id: string, frames: readonly boolean[], from: number) => {
+    hold();
+    sound.current ??= voice(SECONDS);
+    player.play(id, heard(sound.current, RATE, frames), from);
+  };
+  return (
+    <section className={styles.tapes} data-stale={isStale || undefined} aria-label="Hear it">
+      {SIDES.map((side, i) => {
+        const { id, in: run } = side;
+        const frames = result[run];
+        const isPlaying = player.playing === id;
+        const head = heads[id] ?? 0;
+        const go = (to: number) => {
+          const within = Math.min(SECONDS - FRAME, Math.max(0, to));
+          move(id, within);
+          if (isPlaying) player.play(id, heard(sound.current ?? voice(SECONDS), RATE, frames), within);
+        };
+        return (
+          <Tape
+            key={id}
+            {...{ side, frames, bars, head, isPlaying }}
+            isFirst={i === 0}
+            isLast={i === SIDES.length - 1}
+            time={player.time}
+            onToggle={() => (isPlaying ? hold() : play(id, frames, head))}
+            onMove={go}
+            onStep={(frame) => go(wholeFrames(isPlaying ? (player.time() ?? head) : head) + frame * FRAME)}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+function wholeFrames(seconds: number): number {
+  return Math.floor(seconds / FRAME + 1e-6) * FRAME;
+}
