@@ -28,13 +28,13 @@ const PAPER: readonly DccpPreset[] = [
   },
   {
     id: 'fig3',
-    claim: 'Sorted packets look lost less often',
+    claim: 'Sorted, fewer packets look lost',
     note: 'Figure 3: loss event rate with the buffer, as a share of both. Below 0.5 the buffer avoids losses.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'ler' },
   },
   {
     id: 'fig4',
-    claim: 'Sorting hardly changes the jitter',
+    claim: 'Sorting hardly adds any jitter',
     note: 'Figure 4: jitter with the buffer, as a share of both; about 0.5 in the paper: the same.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'jitter' },
   },
@@ -46,7 +46,7 @@ const PAPER: readonly DccpPreset[] = [
   },
   {
     id: 'table3',
-    claim: 'Sorting 12 packets makes video good',
+    claim: 'Sorting 12 makes video good',
     note: 'Table III: H.264 on a small screen at RTT = 100 ms, with a buffer of 12 packets and without.',
     values: { buffer: 12, fig: 'quality' },
   },
@@ -55,13 +55,13 @@ const PAPER: readonly DccpPreset[] = [
 const OTHERS: readonly DccpPreset[] = [
   {
     id: 'rule',
-    claim: 'A buffer sized by the rate gains less',
+    claim: 'A rate-sized buffer gains less',
     note: 'Equation (2), Q = X Dmax: the buffer may hold what arrives in 50 ms. Late packets have lowered the rate X, so it is small.',
     values: { sizing: 'rule' },
   },
   {
     id: 'application',
-    claim: 'Sorting in the application is too late',
+    claim: 'Sorting in the app is too late',
     note: 'The transport has reported the losses by then: the rate stays as low as without a buffer.',
     values: { place: 'application' },
   },
