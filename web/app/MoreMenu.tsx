@@ -9,14 +9,17 @@ import { chooseTheme, chosenTheme, THEMES } from './theme.ts';
 const NAMES = { system: 'as the system', light: 'light', dark: 'dark' } as const;
 
 interface MoreMenuProps {
+  readonly onUndo: (isRedo: boolean) => Promise<void>;
   readonly onKeys: () => void;
   /** Something has been chosen. */
   readonly onDone: () => void;
 }
 
-export function MoreMenu({ onKeys, onDone }: MoreMenuProps) {
+export function MoreMenu({ onUndo, onKeys, onDone }: MoreMenuProps) {
   const store = useStore();
   const lab = useScenarioState((state) => state.lab);
+  // the steps change with the scenario
+  useScenarioState(() => store.text());
   const menu = useRef<HTMLDivElement>(null);
   const [theme, setTheme] = useState(chosenTheme);
   useEffect(() => {
@@ -47,9 +50,17 @@ export function MoreMenu({ onKeys, onDone }: MoreMenuProps) {
         ))}
       </fieldset>
       {lab !== null && (
-        <button type="button" onClick={choose(() => store.open(lab))}>
-          Reset all
-        </button>
+        <>
+          <button type="button" disabled={store.steps.past.length === 0} onClick={() => void onUndo(false)}>
+            Undo <kbd>Ctrl Z</kbd>
+          </button>
+          <button type="button" disabled={store.steps.future.length === 0} onClick={() => void onUndo(true)}>
+            Redo <kbd>Ctrl Shift Z</kbd>
+          </button>
+          <button type="button" onClick={choose(() => store.open(lab))}>
+            Reset all
+          </button>
+        </>
       )}
       <button type="button" data-keys="" onClick={choose(onKeys)}>
         Keyboard <kbd>?</kbd>

@@ -12,6 +12,8 @@ export const KEYS: readonly KeyGroup[] = [
       ['Tab', 'next control'],
       ['?', 'this list'],
       ['P', 'present: the figure alone, as large as the window'],
+      ['Ctrl + Z', 'undo the last change of the scenario'],
+      ['Ctrl + Shift + Z, Ctrl + Y', 'redo it'],
       ['Alt + ←', 'the scenario before this one'],
       ['Alt + →', 'the scenario after this one'],
       ['Esc', 'close a dialog; end the reading of a figure'],

@@ -44,8 +44,8 @@ export class AddressWriter {
     this.#wanted = written;
   }
 
-  /** Asks for the address to become `text`; `subject` names the keys being changed. */
-  write(text: string, subject: string, isCommitted: boolean): void {
+  /** Asks for the address to become `text`; `subject` names the keys being changed. True where it begins an entry. */
+  write(text: string, subject: string, isCommitted: boolean): boolean {
     const now = Date.now();
     const goesOn = subject === this.#subject && (this.#isOpen || now - this.#lastChange < SAME_CHANGE);
     if (!goesOn) {
@@ -57,10 +57,12 @@ export class AddressWriter {
     this.#lastChange = now;
     this.#isOpen = !isCommitted;
     this.#wanted = text;
-    if (this.#timer !== undefined) return;
-    const wait = Math.max(0, this.#lastWrite + LEAST_INTERVAL - now);
-    this.#onPending(true);
-    this.#timer = setTimeout(() => this.flush(), wait);
+    if (this.#timer === undefined) {
+      const wait = Math.max(0, this.#lastWrite + LEAST_INTERVAL - now);
+      this.#onPending(true);
+      this.#timer = setTimeout(() => this.flush(), wait);
+    }
+    return !goesOn;
   }
 
   /** Writes the pending address now. */

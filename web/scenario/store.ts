@@ -29,6 +29,14 @@ export interface SetOptions {
   readonly commit: boolean;
 }
 
+/** The texts before each of the reader's steps, and those that were taken back: the last is the next (`undo.ts`). */
+interface Steps {
+  readonly past: readonly string[];
+  readonly future: readonly string[];
+}
+
+const STEPS_AT_MOST = 100;
+
 /** An address without a scenario: that of the front page. */
 const BARE = /^#?\/?$/;
 
@@ -41,6 +49,7 @@ export class ScenarioStore {
   /** The address, if it must stay as it was given. */
   #kept: string | null = null;
   #isPending = false;
+  steps: Steps = { past: [], future: [] };
 
   constructor(history: HistoryLike) {
     this.#history = history;
@@ -111,6 +120,7 @@ export class ScenarioStore {
       this.#writer.moveTo(text);
       return;
     }
+    this.#step(this.text());
     this.#replace(this.#stateOf(text, this.#state.scenarios));
     this.#writer.moveTo(text);
     this.#rewrite();
@@ -141,11 +151,16 @@ export class ScenarioStore {
     if (this.#kept !== null && isSame) return;
     this.#kept = null;
     const { messages, scenarios } = this.#state;
+    const old = this.text();
     // the end of a drag, or of a key's press, sets what is set: nothing need be drawn again for it
     if (!isSame) {
       this.#replace({ lab, refusal: null, scenarios: withScenario(scenarios, scenario), messages });
     }
-    this.#writer.write(text, `${lab} ${changed.join(' ')}`, commit);
+    if (this.#writer.write(text, `${lab} ${changed.join(' ')}`, commit)) this.#step(old);
+  }
+
+  #step(old: string): void {
+    this.steps = { past: [...this.steps.past, old].slice(-STEPS_AT_MOST), future: [] };
   }
 
   #stateOf(text: string, scenarios: KnownScenarios): State {
