@@ -4,6 +4,7 @@ import { decode } from '../../scenario/decode.ts';
 import { statementsOf } from '../../sources/ledger.ts';
 import { sourceOf } from '../../sources/sources.ts';
 import { LABORATORIES } from '../laboratories.ts';
+import { ASKED } from './asked.ts';
 import { cardsOf } from './cards.ts';
 import { entryOf, isFound } from './search.ts';
 
@@ -102,4 +103,48 @@ test('a preset is found by its claim, its figure, its author, the words of the p
   expect(found('bimodal')).toEqual(['fig6']);
   expect(found('not reproduced')).toContain('fig6-window');
   expect(found('perpetuum mobile')).toEqual([]);
+});
+
+test('words that lead to presets lead to presets that there are', () => {
+  const ids = claims.flatMap((of) => presetsOf(of).map(({ id }) => `${of.lab} ${id}`));
+  for (const { lab, presets = [] } of ASKED) {
+    for (const id of presets) expect(ids).toContain(`${lab} ${id}`);
+  }
+});
+
+const STUDENTS: readonly (readonly [asked: string, found: string])[] = [
+  ['head of line', 'alf defaults'],
+  ['blocking', 'alf fig14'],
+  ['HOL', 'alf quic'],
+  ['QUIC', 'alf quic'],
+  ['http/3', 'alf quic'],
+  ['multiplexing', 'alf streams-curve'],
+  ['receive buffer', 'alf fig13'],
+  ['pacing', 'alf fig6-window'],
+  ['delayed ack', 'alf fig9-left'],
+  ['RTT', 'alf fig10-left'],
+  ['resequencing', 'alf defaults'],
+  ['SACK', 'red senders'],
+  ['duplicate ACK', 'red senders'],
+  ['fast retransmit', 'red one-late'],
+  ['spurious retransmission', 'red one-late'],
+  ['bufferbloat', 'red quick'],
+  ['AQM', 'red queues'],
+  ['tail drop', 'red queues'],
+  ['congestion window', 'red fig5'],
+  ['audio', 'dccp table2'],
+  ['VoIP', 'dccp table2'],
+  ['video', 'dccp table3'],
+  ['jitter buffer', 'dccp pays'],
+  ['buffer size', 'dccp rule'],
+  ['inversions', 'metrics back-to-front'],
+  ['reorder density', 'metrics fig3'],
+  ['tc qdisc', 'metrics netem'],
+];
+
+test.each(STUDENTS)('“%s” finds %s, and not everything', (asked, wanted) => {
+  const all = claims.flatMap(cardsOf);
+  const found = all.filter(({ entry }) => isFound(asked, entry));
+  expect(found.map(({ lab, preset }) => `${lab} ${preset.id}`)).toContain(wanted);
+  expect(found.length).toBeLessThan(all.length);
 });

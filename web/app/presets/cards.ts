@@ -8,6 +8,7 @@ import { fromPairs, type Value, valueIn } from '../../scenario/values.ts';
 import { type Statement, statementsOf } from '../../sources/ledger.ts';
 import { type Source, sourceOf } from '../../sources/sources.ts';
 import { allAuthorsOf, shortOf, venueOf } from '../../sources/words.ts';
+import { askedFor } from './asked.ts';
 import { type Entry, entryOf } from './search.ts';
 
 export interface Card {
@@ -50,6 +51,7 @@ export function cardsOf(claims: Claims): readonly Card[] {
           preset.note,
           name,
           title,
+          ...askedFor(lab, preset.id),
           ...(sourced ?? []),
           given?.place ?? '',
           ...statements.flatMap(({ place, words, verdict }) => [`section ${place}`, words, verdict]),

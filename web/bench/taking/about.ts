@@ -6,6 +6,7 @@ import type { DataColumn } from '../../charts/figure/table.ts';
 import { isOf, shownValue } from '../../controls/value.ts';
 import { decode, keptOf } from '../../scenario/decode.ts';
 import { defaultOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
+import { SOFTWARE } from '../../sources/software.ts';
 import { sourceOf, sourcesOf } from '../../sources/sources.ts';
 import { lineOf } from '../../sources/words.ts';
 import type { Told } from '../figure/told.ts';
@@ -39,6 +40,7 @@ export function aboutOf(text: string, told: Told = {}): About {
       return [
         ...modelled.map((param) => column(param.id, given(param), param.unit)),
         column('scenario', link),
+        column('version', SOFTWARE.version),
       ];
     },
     parameters: told.subtitle === undefined ? listed(modelled, given) : [],

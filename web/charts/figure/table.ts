@@ -52,7 +52,14 @@ export function shownCell(cell: Cell): string {
   return Number.isInteger(cell) ? whole(cell) : significant(cell);
 }
 
-function quoted(text: string): string {
+/** A text that a spreadsheet would take for a formula stands behind an apostrophe, as OWASP advises; a number is none. */
+function harmless(text: string): string {
+  const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
+  return /^[=+\-@\t\r]/.test(text) && !isNumber ? `'${text}` : text;
+}
+
+function quoted(given: string): string {
+  const text = harmless(given);
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
