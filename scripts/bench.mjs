@@ -14,8 +14,9 @@ import { fail, say } from './say.mjs';
 import { option, serveFolder } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
-const rounds = Number(option('rounds') ?? 9);
-if (!Number.isInteger(rounds) || rounds < 1) fail('--rounds takes a whole number from 1.');
+const asked = option('rounds') ?? '9';
+const rounds = Number(asked);
+if (!Number.isInteger(rounds) || rounds < 1) fail(`--rounds takes a whole number from 1, not "${asked}".`);
 /** Chromium compiles a module twice, the second time well; a measurement before that would be of neither. */
 const WARM_UP = 3;
 /** What is measured: about a tenth of a second of each. */

@@ -27,7 +27,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
-            Long("rounds") => rounds = args.value()?.parse::<NonZeroU32>()?.get(),
+            Long("rounds") => rounds = rounds_of(&args.value()?.string()?)?,
             other => return Err(other.unexpected().into()),
         }
     }
@@ -53,6 +53,12 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             dccp / 1e6
         )
     })
+}
+
+fn rounds_of(text: &str) -> Result<u32, CliError> {
+    text.parse()
+        .map(NonZeroU32::get)
+        .map_err(|_| CliError::Usage(format!("--rounds takes a whole number from 1, not \"{text}\"")))
 }
 
 /// Median over rounds: these machines are shared.

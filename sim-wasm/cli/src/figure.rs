@@ -1,6 +1,7 @@
 //! `oos figure`: the data that the figure of a link shows.
 
 use crate::command::{CSV, Command, JSON, SCENARIO, STRICT};
+use crate::csv::{self, SOURCE};
 use crate::error::CliError;
 use crate::output::json_text;
 use crate::scenario::scenario;
@@ -49,7 +50,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         let columns: Vec<Json> = columns.iter().map(column_json).collect();
         json_text(&json!({ "scenario": scenario.canonical(), "lab": scenario.lab().id, "columns": columns }))
     } else {
-        csv(&columns)
+        csv_of(&columns, &scenario)
     })
 }
 
@@ -70,12 +71,15 @@ fn column_json(column: &Column) -> Json {
 }
 
 /// A header, then a line for each row; what is no number is empty.
-fn csv(columns: &[Column]) -> String {
-    let mut lines = vec![columns.iter().map(|column| quoted(&column.name)).collect::<Vec<_>>().join(",")];
+fn csv_of(columns: &[Column], scenario: &Scenario) -> String {
+    let source = csv::source(scenario).join(",");
+    let names = columns.iter().map(|column| csv::cell(&column.name).into_owned());
+    let mut lines = vec![names.chain(SOURCE.map(str::to_owned)).collect::<Vec<_>>().join(",")];
     let rows = columns.first().map_or(0, Column::rows);
-    lines.extend(
-        (0..rows).map(|row| columns.iter().map(|column| cell(column, row)).collect::<Vec<_>>().join(",")),
-    );
+    lines.extend((0..rows).map(|row| {
+        let cells: Vec<String> = columns.iter().map(|column| cell(column, row)).collect();
+        format!("{},{source}", cells.join(","))
+    }));
     lines.join("\n") + "\n"
 }
 
@@ -83,11 +87,6 @@ fn cell(column: &Column, row: usize) -> String {
     match &column.values {
         Values::Numbers(values) if values[row].is_finite() => values[row].to_string(),
         Values::Numbers(_) => String::new(),
-        Values::Words(words) => quoted(&words[row]),
+        Values::Words(words) => csv::cell(&words[row]).into_owned(),
     }
-}
-
-/// RFC 4180: quotes where a field needs them.
-fn quoted(text: &str) -> String {
-    if text.contains([',', '"']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }

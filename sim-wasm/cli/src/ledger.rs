@@ -33,7 +33,11 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let all = || LABORATORIES.iter().filter_map(|entry| Some((entry.laboratory.lab().id, entry.ledger?)));
     let (lab, ledger) = all().find(|(id, _)| lab.as_deref() == Some(id)).ok_or_else(|| {
         let ids: Vec<_> = all().map(|(id, _)| id).collect();
-        CliError::Usage(format!("ledgers are there for {}", ids.join(" and ")))
+        let asked = lab.as_ref().map_or_else(
+            || "a laboratory is missing".to_owned(),
+            |lab| format!("there is no ledger \"{}\"", crate::output::one_line(lab)),
+        );
+        CliError::Usage(format!("{asked}: ledgers are there for {}", ids.join(", ")))
     })?;
     let runs = runs.map_or(Ok(ledger.runs), |text| runs_of(ledger, &text))?;
     let statements = (ledger.statements)(runs);

@@ -8,6 +8,7 @@
 mod arguments;
 mod bench;
 mod command;
+mod csv;
 mod error;
 mod figure;
 mod ledger;
@@ -24,6 +25,9 @@ mod trace;
 use command::{Command, overview};
 use error::CliError;
 use std::process::ExitCode;
+
+/// The version of the program, which every table carries.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 const COMMANDS: &[&Command] = &[
     &run::COMMAND,
@@ -54,6 +58,7 @@ fn dispatch() -> Result<String, CliError> {
     let mut args = lexopt::Parser::from_env();
     let name = match args.next()? {
         None | Some(Short('h') | Long("help")) => return Ok(overview(COMMANDS)),
+        Some(Short('V') | Long("version")) => return Ok(format!("oos {VERSION}\n")),
         Some(Value(name)) => name,
         Some(other) => return Err(other.unexpected().into()),
     };

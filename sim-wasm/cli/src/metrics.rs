@@ -9,15 +9,19 @@ use model::metrics::params::DT;
 use model::metrics::{Metrics, sample};
 use model::reordering::{Gaps, Measures, Offsets, Runs, Sequence, Thresholds};
 use serde_json::{Map, Value, json};
+use std::io::{Read, stdin};
+
+/// More than any typed order needs, bytes.
+const LONGEST: u64 = 1 << 24;
 
 pub const COMMAND: Command = Command {
     name: "metrics",
-    usage: &["'ARRIVAL ORDER' [--dt PACKETS] [--json]"],
+    usage: &["'ARRIVAL ORDER'|- [--dt PACKETS] [--json]"],
     about: &["measures of an order such as '1 2 x 5 4 6-9'"],
     options: &[
         (
             "ARRIVAL ORDER",
-            "sequence numbers as they arrive: ranges as 1-5, x for a loss, a repeat for a duplicate",
+            "sequence numbers as they arrive: ranges as 1-5, x for a loss, a repeat for a duplicate; - reads standard input",
         ),
         ("--dt PACKETS", "a packet displaced further counts as lost"),
         JSON,
@@ -40,7 +44,11 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let sequence = Sequence::read(&words.join(" ")).map_err(|error| CliError::Usage(error.to_string()))?;
+    let text = match words.as_slice() {
+        [word] if word == "-" => standard_input()?,
+        words => words.join(" "),
+    };
+    let sequence = Sequence::read(&text).map_err(|error| CliError::Usage(error.to_string()))?;
     if sequence == Sequence::default() {
         return Err(CliError::Usage("an arrival order is missing: try '1 2 5 4 3 6'".to_owned()));
     }
@@ -56,6 +64,17 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     } else {
         format!("{}\n{}", sequence.canonical(), report_text(&table, &report))
     })
+}
+
+/// An arrival order from standard input.
+fn standard_input() -> Result<String, CliError> {
+    let mut text = String::new();
+    let read = stdin().lock().take(LONGEST + 1).read_to_string(&mut text);
+    read.map_err(|error| CliError::Failed(format!("standard input cannot be read: {error}")))?;
+    if text.len() as u64 > LONGEST {
+        return Err(CliError::Usage(format!("standard input is longer than {LONGEST} bytes")));
+    }
+    Ok(text)
 }
 
 /// `--dt`, as in a scenario; `oos trace` used to call it `--threshold`, which still works.

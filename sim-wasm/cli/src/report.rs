@@ -20,6 +20,18 @@ pub fn rows(measures: &[&Measure], report: &Report) -> Vec<Row> {
         .collect()
 }
 
+/// Each measure's paired difference.
+pub fn difference_rows(measures: &[&Measure], comparison: &Comparison) -> Vec<Row> {
+    compared(measures, comparison)
+        .map(|(measure, [difference, ..])| Row {
+            id: measure.id,
+            unit: measure.unit,
+            mean: difference.mean,
+            ci95: difference.ci95,
+        })
+        .collect()
+}
+
 /// The measures by id; a density is an array of [number, share].
 pub fn report_json(measures: &[&Measure], report: &Report) -> Value {
     let mut object = measures_json(&rows(measures, report));

@@ -6,18 +6,24 @@ mod progress;
 mod rows;
 
 use crate::command::{CSV, Command, JSON, SCENARIO, STRICT};
+use crate::csv;
 use crate::error::CliError;
 use crate::output::unwritten;
-use crate::report::rows;
+use crate::report::{difference_rows, rows};
+use crate::run::KEPT;
 use crate::scenario::scenario;
-use axis::Axis;
+use axis::{Axis, Setting};
 use model::laboratories::laboratory_of;
-use model::laboratory;
+use model::laboratory::{self, Bench};
 use model::scenario::Scenario;
 use progress::Progress;
-use rows::{Form, Point, Rows};
+use rows::{Form, Rows};
+pub use rows::{Point, table};
+use std::collections::BTreeMap;
 use std::io::{ErrorKind, Stdout, stdout};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::thread::{self, available_parallelism};
 
 /// Most points of a sweep.
 const POINTS_AT_MOST: usize = 100_000;
@@ -33,8 +39,8 @@ struct Written {
 pub const COMMAND: Command = Command {
     name: "sweep",
     usage: &[
-        "SCENARIO [--x ID=FROM:TO:STEP [--y ID=FROM:TO:STEP]] [--json | --csv]",
-        "[--progress] [--strict]",
+        "SCENARIO [--x ID=FROM:TO:STEP|ID=NAME,NAME [--y ...]] [--against SCENARIO]",
+        "[--json | --csv] [--progress] [--strict]",
     ],
     about: &[
         "the same measures along the axis and family of the link's own figure, or",
@@ -45,7 +51,15 @@ pub const COMMAND: Command = Command {
     options: &[
         SCENARIO,
         ("--x ID=FROM:TO:STEP", "the parameter along the rows, instead of the figure's own axis and family"),
-        ("--y ID=FROM:TO:STEP", "a second one; the rows of each of its values follow one another"),
+        (
+            "--x ID=NAME,NAME",
+            "the same for a parameter with named values, such as delay=constant,exponential",
+        ),
+        ("--y ...", "a second one; the rows of each of its values follow one another"),
+        (
+            "--against SCENARIO",
+            "at each point each measure's paired difference from this scenario at the same point",
+        ),
         CSV,
         JSON,
         ("--progress", "how far it is and what is left, on standard error"),
@@ -55,13 +69,14 @@ pub const COMMAND: Command = Command {
         "oos sweep '#/alf?x=w&family=l'",
         "oos sweep '#/alf' --x ta=0:60:1",
         "oos sweep '#/alf?runs=20' --x ta=0:40:10 --y l=0.1:0.3:0.1 --csv",
+        "oos sweep '#/alf?w=8' --against '#/alf' --x delay=constant,exponential",
     ],
     run,
 };
 
 fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
-    let (mut text, mut x, mut y) = (None, None, None);
+    let (mut text, mut x, mut y, mut against) = (None, None, None, None);
     let (mut as_json, mut as_csv, mut with_progress, mut is_strict) = (false, false, false, false);
     while let Some(arg) = args.next()? {
         match arg {
@@ -69,8 +84,9 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             Long("csv") => as_csv = true,
             Long("progress") => with_progress = true,
             Long("strict") => is_strict = true,
-            Long("x") => x = Some(Axis::read(&args.value()?.string()?)?),
-            Long("y") => y = Some(Axis::read(&args.value()?.string()?)?),
+            Long("x") => x = Some(args.value()?.string()?),
+            Long("y") => y = Some(args.value()?.string()?),
+            Long("against") => against = Some(args.value()?.string()?),
             Value(value) if text.is_none() => text = Some(value.string()?),
             other => return Err(other.unexpected().into()),
         }
@@ -79,19 +95,8 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         return Err(CliError::Usage("--json and --csv exclude each other".to_owned()));
     }
     let scenario = scenario(text.as_deref(), is_strict)?;
-    let (x, y) = match x {
-        Some(x) => {
-            if y.as_ref().is_some_and(|y| y.id == x.id) {
-                return Err(CliError::Usage("--x and --y name the same parameter".to_owned()));
-            }
-            (x.settled(&scenario)?, y.map(|y| y.settled(&scenario)).transpose()?)
-        }
-        None if y.is_some() => return Err(CliError::Usage("--x ID=FROM:TO:STEP is missing".to_owned())),
-        None => {
-            let axes = laboratory_of(&scenario).axes(&scenario)?;
-            (axes.x.into(), axes.y.map(Axis::from))
-        }
-    };
+    let against = against.map(|text| other(&text, &scenario, is_strict)).transpose()?;
+    let (x, y) = axes(&scenario, x.as_deref(), y.as_deref())?;
     let points = x.values.len() * y.as_ref().map_or(1, |y| y.values.len());
     if points > POINTS_AT_MOST {
         return Err(CliError::Usage(format!("the sweep has {points} points; {POINTS_AT_MOST} is the most")));
@@ -103,29 +108,114 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         points,
     }));
     interrupt::close_on_signal(&written);
-    sweep(&scenario, &x, y.as_ref(), &written)?;
+    let places = Places { scenario: &scenario, against: against.as_ref(), x: &x, y: y.as_ref() };
+    sweep(&places, points, &written)?;
     Ok(String::new())
 }
 
-fn sweep(scenario: &Scenario, x: &Axis, y: Option<&Axis>, written: &Mutex<Written>) -> Result<(), CliError> {
-    let laboratory = laboratory_of(scenario);
-    let measures = laboratory.measures();
-    // random draws are reused from point to point
-    let mut bench = laboratory.bench();
-    for y_value in y.map_or(vec![None], |y| y.values.iter().copied().map(Some).collect()) {
-        for x_value in &x.values {
-            let mut at = vec![(x.id.clone(), *x_value)];
-            if let (Some(y), Some(value)) = (y, y_value) {
-                at.push((y.id.clone(), value));
-            }
-            let mut here = scenario.clone();
+/// The scenario that a sweep is compared with; the word `kept` is the one that the link carries.
+fn other(text: &str, scenario: &Scenario, is_strict: bool) -> Result<Scenario, CliError> {
+    let other = if text == KEPT {
+        scenario.kept().ok_or_else(|| CliError::Usage("the link keeps no scenario".to_owned()))?
+    } else {
+        crate::scenario::scenario(Some(text), is_strict)?
+    };
+    laboratory::own(scenario.lab(), &other)?;
+    Ok(other)
+}
+
+fn axes(scenario: &Scenario, x: Option<&str>, y: Option<&str>) -> Result<(Axis, Option<Axis>), CliError> {
+    let Some(x) = x else {
+        if y.is_some() {
+            return Err(CliError::Usage("--x ID=FROM:TO:STEP is missing".to_owned()));
+        }
+        let axes = laboratory_of(scenario).axes(scenario)?;
+        return Ok((axes.x.into(), axes.y.map(Axis::from)));
+    };
+    let (x, y) = (Axis::read(x, scenario)?, y.map(|y| Axis::read(y, scenario)).transpose()?);
+    if y.as_ref().is_some_and(|y| y.id == x.id) {
+        return Err(CliError::Usage("--x and --y name the same parameter".to_owned()));
+    }
+    Ok((x, y))
+}
+
+/// Where a sweep measures, and against what.
+struct Places<'a> {
+    scenario: &'a Scenario,
+    against: Option<&'a Scenario>,
+    x: &'a Axis,
+    y: Option<&'a Axis>,
+}
+
+impl Places<'_> {
+    /// Parameters and values of a point: x changes fastest.
+    fn at(&self, index: usize) -> Vec<(String, Setting)> {
+        let along = self.x.values.len();
+        let mut at = vec![(self.x.id.clone(), self.x.values[index % along].clone())];
+        at.extend(self.y.map(|y| (y.id.clone(), y.values[index / along].clone())));
+        at
+    }
+
+    /// Measures a point. Random draws are reused from the points that this bench has measured before.
+    fn measure(&self, index: usize, bench: &mut dyn Bench) -> Result<Point, CliError> {
+        let laboratory = laboratory_of(self.scenario);
+        let at = self.at(index);
+        let there = |scenario: &Scenario| -> Result<Scenario, CliError> {
+            let mut there = scenario.clone();
             for (id, value) in &at {
-                here.set(id, *value)?;
+                value.apply(&mut there, id)?;
             }
-            let report = laboratory::run(laboratory, &mut *bench, &here)?;
-            let point = Point { at, rows: rows(&measures, &report) };
+            Ok(there)
+        };
+        let here = there(self.scenario)?;
+        let measures = laboratory.measures();
+        let (rows, against) = match self.against.map(there).transpose()? {
+            None => (rows(&measures, &laboratory::run(laboratory, bench, &here)?), None),
+            Some(other) => {
+                let comparison = laboratory::compare(laboratory, bench, &here, &other)?;
+                (difference_rows(&measures, &comparison), Some(csv::scenario(&other)))
+            }
+        };
+        Ok(Point { source: csv::source(&here), at, rows, against })
+    }
+}
+
+/// Measures all points on all cores, and writes them in their order, each as soon as those in front of it are written.
+fn sweep(places: &Places, points: usize, written: &Mutex<Written>) -> Result<(), CliError> {
+    let (next, is_over) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let (send, measured) = mpsc::channel();
+    let cores = available_parallelism().map_or(1, usize::from).min(points);
+    thread::scope(|scope| {
+        for _ in 0..cores {
+            let (send, next, is_over) = (send.clone(), &next, &is_over);
+            scope.spawn(move || {
+                let mut bench = laboratory_of(places.scenario).bench();
+                while !is_over.load(Ordering::Relaxed) {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    if index >= points || send.send((index, places.measure(index, &mut *bench))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        let ended = write_in_order(&measured, written);
+        is_over.store(true, Ordering::Relaxed);
+        ended
+    })
+}
+
+type Measured = (usize, Result<Point, CliError>);
+
+fn write_in_order(measured: &mpsc::Receiver<Measured>, written: &Mutex<Written>) -> Result<(), CliError> {
+    let mut early = BTreeMap::new();
+    let mut wanted = 0;
+    for (index, point) in measured {
+        early.insert(index, point);
+        while let Some(point) = early.remove(&wanted) {
+            wanted += 1;
             let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);
-            if !written.add(&point)? {
+            if !written.add(&point?)? {
                 return Ok(());
             }
         }

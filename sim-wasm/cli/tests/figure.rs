@@ -12,6 +12,9 @@ fn printed(args: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
+/// What every row says of its origin.
+const SOURCE: &str = ",scenario,seed,version";
+
 const QUICK: &str = "duration=10&warmup=2&runs=2";
 
 #[test]
@@ -21,7 +24,7 @@ fn a_frontier_has_a_line_for_each_point() {
     assert!(lines[0].starts_with("level,tau,ps,minth,limit,utilization,utilization_ci95,"), "{}", lines[0]);
     assert_eq!(lines.len(), 1 + 3 * 7);
     assert!(lines[1].starts_with("tau-0,0,0,8,"), "{}", lines[1]);
-    assert!(lines.iter().all(|line| line.split(',').count() == 11));
+    assert!(lines.iter().all(|line| line.split(',').count() == 11 + 3));
 }
 
 #[test]
@@ -54,10 +57,12 @@ fn every_figure_of_a_link_has_its_rows() {
     for (link, head) in heads {
         let text = printed(&[link]);
         let lines: Vec<&str> = text.lines().collect();
-        assert_eq!(lines[0], head, "{link}");
+        assert_eq!(lines[0], format!("{head}{SOURCE}"), "{link}");
         assert!(lines.len() > 3, "{link}");
-        let cells = head.split(',').count();
+        let cells = lines[0].split(',').count();
         assert!(lines.iter().all(|line| line.split(',').count() == cells), "{link}");
+        let version = concat!(",", env!("CARGO_PKG_VERSION"));
+        assert!(lines[1..].iter().all(|line| line.contains(",#/") && line.ends_with(version)), "{link}");
     }
 }
 
@@ -114,7 +119,7 @@ fn observations_of_another_kind_have_tables_of_their_own() {
     let heads = [("losses", "time,flow,cause"), ("cuts", "time,flow,segment,needless")];
     for (name, head) in heads {
         let text = printed(&[&link, "--table", name]);
-        assert_eq!(text.lines().next(), Some(head));
+        assert_eq!(text.lines().next(), Some(format!("{head}{SOURCE}").as_str()));
         assert!(text.lines().count() > 2, "{text}");
     }
     let refused = |link: &str, message: &str| {
@@ -132,4 +137,19 @@ fn a_wrong_line_of_the_bench_of_senders_is_named() {
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(said.trim_end(), "oos: line 2: \"soon\" is not a time in seconds, from 0 to 1000000");
+}
+
+#[test]
+fn a_figure_of_another_bench_is_named() {
+    let said = |args: &[&str]| {
+        let output = oos(args);
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).trim_end().to_owned())
+    };
+    let sentence = "oos: fig=crossings is no figure of the path with jitter: rd is taken; there are rd, md, entropy, md-distance, entropy-distance, rbd";
+    assert_eq!(said(&["#/metrics?n=500&jitter=2&fig=crossings", "--strict"]), (Some(2), sentence.to_owned()));
+    assert_eq!(said(&["#/metrics?n=500&jitter=2&fig=crossings"]), (Some(0), sentence.to_owned()));
+    assert_eq!(said(&["#/metrics?seq=2+1&fig=md", "--strict"]).0, Some(2));
+    for link in ["#/metrics?n=500&jitter=2&fig=md", "#/metrics?seq=2+1", "#/metrics?seq=2+1&fig=rbd"] {
+        assert_eq!(said(&[link, "--strict"]), (Some(0), String::new()), "{link}");
+    }
 }

@@ -19,9 +19,10 @@ fn ledgers() -> impl Iterator<Item = (&'static str, &'static Ledger)> {
 fn wrong_usage_ends_with_status_2() {
     let names: Vec<_> = ledgers().map(|(id, _)| id).collect();
     let [first, second, ..] = names[..] else { panic!("two ledgers") };
-    let all = names.join(" and ");
-    for args in [&[][..], &["nowhere"]] {
-        assert!(refused(args).contains(&all));
+    let all = names.join(", ");
+    for (args, word) in [(&[][..], "a laboratory is missing"), (&["nowhere"], "no ledger \"nowhere\"")] {
+        let said = refused(args);
+        assert!(said.contains(&all) && said.contains(word), "{said}");
     }
     assert!(refused(&[first, second]).contains(second));
     for (id, ledger) in ledgers() {

@@ -23,6 +23,22 @@ fn an_order_of_nothing_is_wrong_usage() {
 }
 
 #[test]
+fn an_order_comes_from_standard_input() {
+    use std::io::Write;
+    use std::process::Stdio;
+    let mut child = Command::new(env!("CARGO_BIN_EXE_oos"))
+        .args(["metrics", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(b"1 2 4 5\n3 6\n").unwrap();
+    let piped = child.wait_with_output().unwrap();
+    assert_eq!(piped.stdout, oos(&["metrics", "1 2 4 5 3 6"]).stdout);
+    assert!(piped.status.success() && !piped.stdout.is_empty());
+}
+
+#[test]
 fn a_link_to_an_empty_bench_is_not_measured_as_something_else() {
     for command in [&["run"][..], &["sweep", "--x", "jitter=0:1:1"]] {
         let output = oos(&[command, &["#/metrics?bench=trace"]].concat());

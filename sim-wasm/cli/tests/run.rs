@@ -146,7 +146,7 @@ fn what_a_scenario_cannot_hold_is_said_beside_the_numbers() {
 
 #[test]
 fn wrong_usage_is_one_sentence_and_status_2() {
-    let wrong: [&[&str]; 14] = [
+    let wrong: [&[&str]; 15] = [
         &["run"],
         &["run", ""],
         &["run", "#/xyz"],
@@ -160,6 +160,7 @@ fn wrong_usage_is_one_sentence_and_status_2() {
         &["sweep", "#/alf", "--x", "ta=0:60"],
         &["sweep", "#/alf", "--x", "ta=5:1:1"],
         &["sweep", "#/alf", "--x", "ta=0:1:1e-9"],
+        &["bench", "--rounds", "x"],
         &["frobnicate"],
     ];
     for arguments in wrong {
@@ -189,4 +190,28 @@ fn the_tables_hold_parameters_and_measures() {
     let all = answer(&["params", "--json"]);
     assert_eq!(all["measures"]["alf"], one["measures"]["alf"]);
     assert_eq!(oos(&["params", "nowhere"]).status.code(), Some(2));
+}
+
+#[test]
+fn the_version_is_that_of_the_package() {
+    let package =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../package.json")).unwrap();
+    let package: Value = serde_json::from_str(&package).unwrap();
+    for flag in ["--version", "-V"] {
+        assert_eq!(text(oos(&[flag]).stdout), format!("oos {}\n", package["version"].as_str().unwrap()));
+    }
+}
+
+#[test]
+fn a_run_as_a_table_has_the_digits_of_its_json() {
+    let link = "#/alf?n=40&runs=2&lose=3,7";
+    let table = text(oos(&["run", link, "--csv"]).stdout);
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines.len(), 2);
+    assert!(lines[0].starts_with("gain,gain_ci95,") && lines[0].ends_with(",scenario,seed,version"));
+    let mean = answer(&["run", link, "--json"])["measures"]["gain"]["mean"].to_string();
+    assert_eq!(lines[1].split(',').next(), Some(mean.as_str()));
+    assert!(lines[1].contains(&format!(",\"{link}\",1,")), "{}", lines[1]);
+    let against = text(oos(&["run", link, "--against", "#/alf?n=40&runs=2", "--csv"]).stdout);
+    assert!(against.lines().next().unwrap().ends_with(",against,scenario,seed,version"));
 }

@@ -42,6 +42,52 @@ fn progress_is_said_where_it_is_asked_for() {
     assert!(text(&said.stderr).ends_with("oos: 11 of 11 points, 100%, in 0 s\n"), "{}", text(&said.stderr));
 }
 
+#[test]
+fn named_values_are_swept_and_a_wrong_one_is_named() {
+    let output =
+        sweep(&["#/alf?n=40&runs=2", "--x", "delay=constant,exponential,constant", "--y", "w=8:16:8"]);
+    let lines: Vec<&str> = text(&output.stdout).lines().collect();
+    let starts: Vec<String> =
+        lines.iter().map(|line| line.split(',').take(2).collect::<Vec<_>>().join(",")).collect();
+    assert_eq!(starts, ["delay,w", "constant,8", "exponential,8", "constant,16", "exponential,16"]);
+    assert!(lines[1].contains(",#/alf?w=8&n=40&delay=constant&runs=2,1,"), "{}", lines[1]);
+    for (x, sentence) in [
+        ("delay=constant,pareto", "\"pareto\" is not one of the values of delay; there are "),
+        ("delay=0:1:1", "\"0:1:1\" is not one of the values of delay; there are "),
+        ("ta=constant", "\"ta=constant\" is not of the form ID=FROM:TO:STEP"),
+        ("tq=1:2:1", "there is no parameter \"tq\" in this laboratory"),
+    ] {
+        let output = sweep(&["#/alf?n=40&runs=2", "--x", x]);
+        assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), ""), "{x}");
+        assert!(text(&output.stderr).starts_with(&format!("oos: {sentence}")), "{}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn a_sweep_against_another_scenario_has_paired_differences_at_each_point() {
+    let output =
+        sweep(&["#/alf?n=40&runs=3&w=8", "--against", "#/alf?n=40&runs=3", "--x", "ta=5:10:5", "--json"]);
+    let found: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    for (place, ta) in ["5", "10"].into_iter().enumerate() {
+        let run = Command::new(env!("CARGO_BIN_EXE_oos"))
+            .args(["run", &format!("#/alf?n=40&runs=3&w=8&ta={ta}")])
+            .args(["--against", &format!("#/alf?n=40&runs=3&ta={ta}"), "--json"])
+            .output()
+            .unwrap();
+        let run: serde_json::Value = serde_json::from_slice(&run.stdout).unwrap();
+        for of in ["mean", "ci95"] {
+            assert!(run["measures"]["gain"][of].is_number());
+            assert_eq!(found["points"][place]["measures"]["gain"][of], run["measures"]["gain"][of]);
+        }
+    }
+    let table = sweep(&["#/alf?n=40&runs=3&w=8", "--against", "#/alf?n=40&runs=3", "--x", "ta=5:10:5"]);
+    let lines: Vec<&str> = text(&table.stdout).lines().collect();
+    assert!(lines[0].ends_with(",against,scenario,seed,version"), "{}", lines[0]);
+    assert!(lines[1].contains(",#/alf?ta=5&n=40&runs=3,#/alf?ta=5&w=8&n=40&runs=3,1,"), "{}", lines[1]);
+    let foreign = sweep(&["#/alf?n=40", "--against", "#/red", "--x", "ta=5:10:5"]);
+    assert_eq!(foreign.status.code(), Some(2));
+}
+
 #[cfg(unix)]
 mod interrupted {
     use super::text;
@@ -92,7 +138,7 @@ mod interrupted {
 
     #[test]
     fn a_table_has_whole_rows_and_none_is_lost() {
-        for (signal, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
+        for (signal, status) in [("-INT", 130), ("-QUIT", 131), ("-TERM", 143), ("-HUP", 129)] {
             if signal == "-HUP" && is_hang_up_ignored() {
                 continue;
             }

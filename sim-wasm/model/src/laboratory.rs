@@ -47,6 +47,11 @@ pub trait Laboratory: Sync {
     /// If the scenario is another laboratory's, holds what cannot be run, or its figure is not one of a table.
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError>;
 
+    /// What of the scenario does not fit together, in a sentence: a figure of another bench, which is then not the one that is shown.
+    fn misfit(&self, _: &Scenario) -> Option<String> {
+        None
+    }
+
     /// What that figure shows besides and must not be mixed with it: observations of another kind.
     ///
     /// # Errors

@@ -4,25 +4,86 @@ use super::POINTS_AT_MOST;
 use crate::error::CliError;
 use crate::output::say;
 use model::extremes::larger;
-use model::scenario::Scenario;
+use model::scenario::{Scenario, ScenarioError};
+use serde_json::{Value, json};
+use std::fmt::{Display, Formatter};
 
-/// Values of one parameter, ascending, each once.
+/// One value of a swept parameter.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Setting {
+    Number(f64),
+    /// The id of a named value.
+    Choice(String),
+}
+
+impl Setting {
+    /// Sets a scenario's parameter to it.
+    pub fn apply(&self, scenario: &mut Scenario, id: &str) -> Result<(), ScenarioError> {
+        match self {
+            Self::Number(value) => scenario.set(id, *value),
+            Self::Choice(chosen) => scenario.set_choice(id, chosen),
+        }
+    }
+
+    /// As JSON has it.
+    pub fn json(&self) -> Value {
+        match self {
+            Self::Number(value) => json!(value),
+            Self::Choice(chosen) => json!(chosen),
+        }
+    }
+}
+
+impl Display for Setting {
+    fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
+        match self {
+            Self::Number(value) => value.fmt(f),
+            Self::Choice(chosen) => chosen.fmt(f),
+        }
+    }
+}
+
+/// Values of one parameter, each once: numbers ascending, named values as they are given.
 pub struct Axis {
     pub id: String,
-    pub values: Vec<f64>,
+    pub values: Vec<Setting>,
 }
 
 impl From<model::scenario::Axis> for Axis {
     fn from(axis: model::scenario::Axis) -> Self {
-        Self { id: axis.id.to_owned(), values: axis.values }
+        Self { id: axis.id.to_owned(), values: axis.values.into_iter().map(Setting::Number).collect() }
     }
 }
 
 impl Axis {
-    /// `ta=0:60:1`: from 0 to 60 in steps of 1, including the upper end if a step falls on it.
-    pub fn read(text: &str) -> Result<Self, CliError> {
-        let wrong =
-            || CliError::Usage(format!("\"{text}\" is not of the form ID=FROM:TO:STEP, such as ta=0:60:1"));
+    /// `ta=0:60:1`, from 0 to 60 in steps of 1, including the upper end if a step falls on it; or named values such as
+    /// `delay=constant,exponential`. Values are rounded as the scenario stores them; it is said if that loses digits.
+    pub fn read(text: &str, scenario: &Scenario) -> Result<Self, CliError> {
+        match text.split_once('=') {
+            Some((id, names)) if scenario.is_choice(id) => Self::named(id, names, scenario),
+            _ => Self::settled(Self::range(text)?, scenario),
+        }
+    }
+
+    fn named(id: &str, names: &str, scenario: &Scenario) -> Result<Self, CliError> {
+        let mut here = scenario.clone();
+        let mut values = Vec::new();
+        for name in names.split(',') {
+            here.set_choice(id, name)?;
+            let value = Setting::Choice(here.choice(id).to_owned());
+            if !values.contains(&value) {
+                values.push(value);
+            }
+        }
+        Ok(Self { id: id.to_owned(), values })
+    }
+
+    fn range(text: &str) -> Result<(String, Vec<f64>), CliError> {
+        let wrong = || {
+            CliError::Usage(format!(
+                "\"{text}\" is not of the form ID=FROM:TO:STEP, such as ta=0:60:1, or ID=NAME,NAME for named values"
+            ))
+        };
         let (id, range) = text.split_once('=').ok_or_else(wrong)?;
         let numbers: Vec<f64> =
             range.split(':').map(str::parse).collect::<Result<_, _>>().map_err(|_| wrong())?;
@@ -39,29 +100,27 @@ impl Axis {
         if count > POINTS_AT_MOST as f64 {
             return Err(CliError::Usage(format!("\"{text}\" has more than {POINTS_AT_MOST} points")));
         }
-        let values = (0..count as u32).map(|i| from + step * f64::from(i)).collect();
-        Ok(Self { id: id.to_owned(), values })
+        Ok((id.to_owned(), (0..count as u32).map(|i| from + step * f64::from(i)).collect()))
     }
 
-    /// The values rounded as the scenario stores them; reports if that loses digits that were asked for.
-    pub fn settled(mut self, scenario: &Scenario) -> Result<Self, CliError> {
-        let asked = self.values.len();
+    fn settled((id, mut values): (String, Vec<f64>), scenario: &Scenario) -> Result<Self, CliError> {
+        let asked = values.len();
         let mut here = scenario.clone();
         let mut rounded = 0_usize;
-        for value in &mut self.values {
-            here.set(&self.id, *value)?;
-            let kept = here.number(&self.id);
+        for value in &mut values {
+            here.set(&id, *value)?;
+            let kept = here.number(&id);
             // the error of FROM + i STEP in binary floating point does not count as rounding
             rounded += usize::from((kept - *value).abs() > 1e-9 * larger(value.abs(), 1.0));
             *value = kept;
         }
-        self.values.dedup();
+        values.dedup();
         if rounded > 0 {
-            let (id, kept) = (&self.id, self.values.len());
+            let kept = values.len();
             let each =
                 if kept < asked { format!(", and {kept} different ones are left") } else { String::new() };
             say(&format!("{id} is not kept so finely: {rounded} of {asked} values were rounded{each}"));
         }
-        Ok(self)
+        Ok(Self { id, values: values.into_iter().map(Setting::Number).collect() })
     }
 }

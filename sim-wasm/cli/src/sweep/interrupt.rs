@@ -2,7 +2,7 @@
 
 use super::Written;
 use crate::output::say;
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::flag::register_usize;
 use std::process::exit;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -21,7 +21,7 @@ pub fn close_on_signal(written: &Arc<Mutex<Written>>) {
     let signal = Arc::new(AtomicUsize::new(0));
     // nohup keeps a sweep going when the terminal is closed
     let hang_up = (is_ignored(SIGHUP) == Some(false)).then_some(SIGHUP);
-    for number in [SIGINT, SIGTERM].into_iter().chain(hang_up) {
+    for number in [SIGINT, SIGQUIT, SIGTERM].into_iter().chain(hang_up) {
         // if the handler cannot be installed, the signal ends the program itself; rows of a table are whole
         // even then
         let _ = register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize);

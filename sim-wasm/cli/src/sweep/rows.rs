@@ -1,5 +1,7 @@
 //! The rows of a sweep, each written whole as soon as it is known.
 
+use super::axis::Setting;
+use crate::csv::SOURCE;
 use crate::output::{Row, measures_json};
 use model::scenario::Scenario;
 use serde_json::{Map, Value, json};
@@ -7,8 +9,12 @@ use std::io::{Result, Write};
 
 /// A point of the sweep and its measurements.
 pub struct Point {
-    pub at: Vec<(String, f64)>,
+    pub at: Vec<(String, Setting)>,
     pub rows: Vec<Row>,
+    /// The scenario that its measures are differences from, as a cell.
+    pub against: Option<String>,
+    /// What a table's row says of its origin: scenario, seed, version.
+    pub source: [String; 3],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -77,21 +83,37 @@ impl<W: Write> Rows<W> {
 
 fn head(point: &Point) -> String {
     let mut names: Vec<String> = point.at.iter().map(|(id, _)| id.clone()).collect();
-    names.extend(point.rows.iter().flat_map(|row| [row.id.to_owned(), format!("{}_ci95", row.id)]));
+    names.extend(measure_names(&point.rows));
+    names.extend(point.against.as_ref().map(|_| "against".to_owned()));
+    names.extend(SOURCE.map(str::to_owned));
     names.join(",") + "\n"
 }
 
 fn csv(point: &Point) -> String {
     let mut cells: Vec<String> = point.at.iter().map(|(_, value)| value.to_string()).collect();
-    for row in &point.rows {
-        cells.push(row.mean.to_string());
-        cells.push(row.ci95.map_or_else(String::new, |half| half.to_string()));
-    }
+    cells.extend(measure_cells(&point.rows));
+    cells.extend(point.against.clone());
+    cells.extend(point.source.iter().cloned());
     cells.join(",") + "\n"
 }
 
+/// The headings of measures, each with that of the half-width of its interval.
+fn measure_names(rows: &[Row]) -> impl Iterator<Item = String> {
+    rows.iter().flat_map(|row| [row.id.to_owned(), format!("{}_ci95", row.id)])
+}
+
+fn measure_cells(rows: &[Row]) -> impl Iterator<Item = String> {
+    rows.iter()
+        .flat_map(|row| [row.mean.to_string(), row.ci95.map_or_else(String::new, |half| half.to_string())])
+}
+
+/// A point by itself as a table.
+pub fn table(point: &Point) -> String {
+    head(point) + &csv(point)
+}
+
 fn json_of(point: &Point) -> Value {
-    let at: Map<_, _> = point.at.iter().map(|(id, value)| (id.clone(), json!(value))).collect();
+    let at: Map<_, _> = point.at.iter().map(|(id, value)| (id.clone(), value.json())).collect();
     json!({ "at": at, "measures": measures_json(&point.rows) })
 }
 
@@ -112,8 +134,10 @@ mod tests {
         for index in 0..points {
             let row = |id, ci95| Row { id, unit: "ms", mean: 0.5, ci95 };
             let point = Point {
-                at: vec![("ta".to_owned(), index as f64)],
+                at: vec![("ta".to_owned(), Setting::Number(index as f64))],
                 rows: vec![row("gain", None), row("jitter", Some(0.25))],
+                against: None,
+                source: ["#/alf", "1", "0"].map(str::to_owned),
             };
             assert!(rows.add(&point).is_ok());
         }
@@ -145,7 +169,7 @@ mod tests {
     fn a_table_has_one_head() {
         assert_eq!(
             written(Form::Csv, 2, true),
-            "ta,gain,gain_ci95,jitter,jitter_ci95\n0,0.5,,0.5,0.25\n1,0.5,,0.5,0.25\n"
+            "ta,gain,gain_ci95,jitter,jitter_ci95,scenario,seed,version\n0,0.5,,0.5,0.25,#/alf,1,0\n1,0.5,,0.5,0.25,#/alf,1,0\n"
         );
     }
 }

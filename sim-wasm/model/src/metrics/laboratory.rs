@@ -37,6 +37,10 @@ impl Laboratory for Metrics {
         Box::<JitterBench>::default()
     }
 
+    fn misfit(&self, scenario: &Scenario) -> Option<String> {
+        super::figures::misfit(scenario)
+    }
+
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         own(&LAB, scenario)?;
         figures::columns(scenario)

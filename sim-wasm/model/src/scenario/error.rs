@@ -39,6 +39,19 @@ pub enum ScenarioError {
     /// Not a numeric parameter.
     #[error("{0} is not a number and has no range to sweep")]
     NotNumeric(String),
+    /// Not a parameter with named values.
+    #[error("{0} has no named values: FROM:TO:STEP sweeps it")]
+    NotChoice(String),
+    /// None of the named values.
+    #[error("\"{given}\" is not one of the values of {id}; there are {}", known.join(", "))]
+    NoChoice {
+        /// The parameter.
+        id: String,
+        /// What was asked for, at most 40 characters.
+        given: String,
+        /// Its values.
+        known: Vec<&'static str>,
+    },
     /// Outside the parameter's range.
     #[error(
         "{id} goes from {} to {}; {} is outside", number::write(*min), number::write(*max), number::write(*value)

@@ -221,6 +221,33 @@ impl Scenario {
         Ok(())
     }
 
+    /// Sets a parameter with named values to one of them.
+    ///
+    /// # Errors
+    /// If there is no such parameter, it has no named values, or not this one.
+    pub fn set_choice(&mut self, id: &str, chosen: &str) -> Result<(), ScenarioError> {
+        let place = self.place(id).ok_or_else(|| ScenarioError::Unknown(id.to_owned()))?;
+        let param = &self.lab.params[place];
+        let Kind::Choice { options, .. } = &param.kind else {
+            return Err(ScenarioError::NotChoice(id.to_owned()));
+        };
+        let current = self.lab.current_choice(param.id, chosen);
+        let option =
+            options.iter().find(|option| option.id == current).ok_or_else(|| ScenarioError::NoChoice {
+                id: id.to_owned(),
+                given: quote(chosen),
+                known: options.iter().map(|option| option.id).collect(),
+            })?;
+        self.values[place] = Value::Choice(option.id);
+        Ok(())
+    }
+
+    /// Whether a parameter has named values.
+    #[must_use]
+    pub fn is_choice(&self, id: &str) -> bool {
+        self.place(id).is_some_and(|place| matches!(self.lab.params[place].kind, Kind::Choice { .. }))
+    }
+
     /// Chooses a named value.
     ///
     /// # Panics

@@ -22,6 +22,8 @@ pub struct SackRecovery {
     recovery_point: u32,
     /// The highest segment that this recovery has sent again (HighRxt).
     retransmitted: u32,
+    /// Segments that are missing and that this recovery has sent again.
+    repeated: u32,
     /// Where a rescue retransmission may happen: once this is acknowledged (RescueRxt).
     rescue: u32,
 }
@@ -56,6 +58,7 @@ impl SackRecovery {
             phase: Phase::Open,
             recovery_point: 0,
             retransmitted: 0,
+            repeated: 0,
             rescue: 0,
         }
     }
@@ -65,9 +68,27 @@ impl SackRecovery {
     fn update(&mut self, blocks: &[Block], t: &Transmission) -> bool {
         let mut new = 0;
         for block in blocks {
-            new += self.sacked.insert(block.start.max(t.unacknowledged), block.end.min(t.unsent));
+            let (start, end) = (block.start.max(t.unacknowledged), block.end.min(t.unsent));
+            let edge = self.retransmitted + 1;
+            let repaired = self.sacked.insert(start, end.min(edge));
+            self.repeated = self.repeated.saturating_sub(repaired);
+            new += repaired + self.sacked.insert(start.max(edge), end);
         }
         new > 0
+    }
+
+    /// Everything below `next` has arrived, in order.
+    fn advance(&mut self, now: Time, next: u32, t: &mut Transmission) {
+        let (start, end) = (t.unacknowledged, next.min(self.retransmitted + 1));
+        if start < end {
+            let arrived = end - start - self.sacked.count_within(start, end);
+            self.repeated = self.repeated.saturating_sub(arrived);
+        }
+        t.advance(now, next);
+        self.sacked.remove_below(next);
+        self.duplicates.reset();
+        self.limited = 0;
+        t.restart_timer(now);
     }
 
     /// Whether the lowest outstanding segment is lost (IsLost (HighACK + 1)).
@@ -115,6 +136,7 @@ impl SackRecovery {
         t.congestion.deflate(f64::INFINITY);
         t.send_again(now, t.unacknowledged, out);
         self.retransmitted = t.unacknowledged;
+        self.repeated = 1 - self.sacked.count_within(t.unacknowledged, t.unacknowledged + 1);
         self.rescue = t.unacknowledged;
         self.repair(now, t, out);
     }
@@ -128,7 +150,9 @@ impl SackRecovery {
                 Some(Next::New) => t.send_next(now, out),
                 Some(Next::Missing(number)) => {
                     t.send_again(now, number, out);
+                    // all between the last one and this one are SACKed
                     self.retransmitted = number;
+                    self.repeated += 1;
                 }
                 Some(Next::Rescue(number)) => {
                     t.send_again(now, number, out);
@@ -171,13 +195,17 @@ impl SackRecovery {
         travelling + self.repeated(t)
     }
 
-    /// Segments that are missing and that this recovery has sent again.
+    /// Segments that are missing and that this recovery has sent again: counted as they come and go, because a look at all of
+    /// them at every acknowledgment takes minutes for a window of a million.
     fn repeated(&self, t: &Transmission) -> u32 {
-        let end = self.retransmitted + 1;
-        if self.phase != Phase::Recovering || end <= t.unacknowledged {
+        if self.phase != Phase::Recovering {
             return 0;
         }
-        end - t.unacknowledged - self.sacked.count_within(t.unacknowledged, end)
+        debug_assert_eq!(self.repeated, {
+            let (start, end) = (t.unacknowledged, (self.retransmitted + 1).max(t.unacknowledged));
+            end - start - self.sacked.count_within(start, end)
+        });
+        self.repeated
     }
 }
 
@@ -192,11 +220,7 @@ impl Recovery for SackRecovery {
     ) {
         let has_advanced = next > t.unacknowledged;
         if has_advanced {
-            t.advance(now, next);
-            self.sacked.remove_below(next);
-            self.duplicates.reset();
-            self.limited = 0;
-            t.restart_timer(now);
+            self.advance(now, next, t);
         }
         let is_duplicate = self.update(blocks, t);
         let is_covered = t.unacknowledged > self.recovery_point;

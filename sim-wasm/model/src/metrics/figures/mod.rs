@@ -33,6 +33,30 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     })
 }
 
+/// Figures of the path with jitter; the first one is shown where a link names none of them.
+const OF_PATH: [&str; 6] = ["rd", "md", "entropy", "md-distance", "entropy-distance", "rbd"];
+/// Figures of an arrival order, likewise.
+const OF_ORDER: [&str; 4] = ["crossings", "density", "rbd", "buffer"];
+
+/// The figure that the link names is one of another bench.
+pub fn misfit(scenario: &Scenario) -> Option<String> {
+    let figure = scenario.choice("fig");
+    let (bench, figures): (_, &[&str]) = match (order(scenario), scenario.choice("bench")) {
+        (Some(_), _) => ("an arrival order", &OF_ORDER),
+        (None, "jitter") => ("the path with jitter", &OF_PATH),
+        _ => return None,
+    };
+    // the default names no figure, and all of them are a page's matter
+    if figure == OF_PATH[0] || figure == "all" || figures.contains(&figure) {
+        return None;
+    }
+    Some(format!(
+        "fig={figure} is no figure of {bench}: {} is taken; there are {}",
+        figures[0],
+        figures.join(", ")
+    ))
+}
+
 /// What the curves of the jitter path are shown against.
 pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
     match scenario.choice("fig") {

@@ -1,0 +1,57 @@
+//! Tables as CSV (RFC 4180): each row says what it is of.
+
+use model::scenario::Scenario;
+use std::borrow::Cow;
+
+/// The last columns of every table: the scenario of the row, its seed, and the version that computed it.
+pub const SOURCE: [&str; 3] = ["scenario", "seed", "version"];
+
+/// The cells of those columns.
+pub fn source(scenario: &Scenario) -> [String; 3] {
+    let has_seed = scenario.lab().params.iter().any(|param| param.id == "seed");
+    let seed = if has_seed { scenario.number("seed").to_string() } else { String::new() };
+    [self::scenario(scenario), seed, crate::VERSION.to_owned()]
+}
+
+/// A scenario as a cell.
+pub fn scenario(scenario: &Scenario) -> String {
+    cell(&scenario.canonical()).into_owned()
+}
+
+/// A text as a cell: quoted where it needs to be, and no formula of a spreadsheet.
+pub fn cell(text: &str) -> Cow<'_, str> {
+    let text = harmless(text);
+    if text.contains([',', '"', '\n', '\r']) {
+        return format!("\"{}\"", text.replace('"', "\"\"")).into();
+    }
+    text
+}
+
+/// A spreadsheet computes what begins with one of these signs: an apostrophe in front keeps it a text. Numbers may begin so.
+fn harmless(text: &str) -> Cow<'_, str> {
+    let is_formula = text.starts_with(['+', '-', '=', '@', '\t', '\r']) && text.parse::<f64>().is_err();
+    if is_formula { format!("'{text}").into() } else { text.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_is_no_formula_and_a_number_stays_one() {
+        for (text, expected) in [
+            ("=1+1", "'=1+1"),
+            ("@cmd", "'@cmd"),
+            ("+a", "'+a"),
+            ("-", "'-"),
+            ("\tx", "'\tx"),
+            ("-2.5", "-2.5"),
+            ("+1e3", "+1e3"),
+            ("plain", "plain"),
+            ("=a,\"b\"", "\"'=a,\"\"b\"\"\""),
+            ("two\nlines", "\"two\nlines\""),
+        ] {
+            assert_eq!(cell(text), expected);
+        }
+    }
+}
