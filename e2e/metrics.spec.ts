@@ -85,12 +85,16 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
   await open(page, '#/metrics?seq=1+2+4+5+3+6');
   const lead = page.getByRole('region', { name: 'Leading result' });
   await expect(lead).toHaveText(
-    'Packet 3 was overtaken by two: one packet out of order for RFC 4737, three displaced for RFC 5236.',
+    'Packet 3 arrives after 4 and 5. Is one packet out of order, or are three?',
   );
+  // who says which stands at the rows' ends; the late packet asks to be dragged until one has been
+  const chart = page.locator('[data-figure="crossings"]');
+  await expect(chart.locator('[data-row="reordered"]')).toContainText('oneRFC 4737: the late one');
+  await expect(chart.locator('[data-row="displaced"]')).toContainText('threeRFC 5236: all that moved');
+  await expect(chart.locator('[data-invites]')).toHaveText('3');
   // the link leaves the bench to its order, and is the preset all the same
   await expectPreset(page, 'One late, three displaced');
   const entries = await page.evaluate(() => history.length);
-  const chart = page.locator('[data-figure="crossings"]');
   const middle = async (token: number) => {
     const box = await chart.locator(`[data-token="${token}"]`).boundingBox();
     if (box === null) throw new Error(`packet ${token} has no token`);
@@ -101,7 +105,7 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
   await page.mouse.down();
   await page.mouse.move(third.x, third.y, { steps: 8 });
   // what is held is measured while it is held
-  await expect(lead).toContainText('All six packets come in the order in which they were sent');
+  await expect(lead).toContainText('All six packets arrive in the order in which they were sent');
   await page.mouse.up();
   await rest(page);
   await expect(page).toHaveURL(/bench=sequence&seq=1\+2\+3\+4\+5\+6$/);
@@ -113,12 +117,13 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
   await rest(page);
   await expect(page).toHaveURL(/seq=1\+2\+4\+5\+3\+6$/);
   await expect(chart.locator('[data-row]')).toHaveCount(3);
+  await expect(chart.locator('[data-invites]')).toHaveCount(0);
   await chart.getByRole('application').focus();
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await page.keyboard.press('Shift+ArrowLeft');
   await rest(page);
   await expect(page).toHaveURL(/seq=1\+2\+5\+4\+3\+6$/);
-  await expect(lead).toContainText('Packets 3 and 4 were overtaken: two packets out of order');
+  await expect(lead).toContainText('Packets 3 and 4 arrive after packets sent later. Two are out of order by either RFC');
   await page.getByRole('button', { name: 'Longer' }).click();
   await rest(page);
   await expect(page).toHaveURL(/seq=1\+2\+5\+4\+3\+6\+7\+8\+11\+10\+9\+12$/);
@@ -127,7 +132,7 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
   expect((await shownMeasures(page)).received).toBe(12);
   await page.getByRole('button', { name: 'One very late' }).click();
   await rest(page);
-  await expect(lead).toContainText('Packet 1 was overtaken by five: one packet out of order');
+  await expect(lead).toContainText('Packet 1 arrives after five packets sent later. Is one packet out of order, or are six?');
   await expectPreset(page, 'One very late, all displaced');
 });
 
@@ -273,8 +278,8 @@ test('a preset opens a figure of the paper', async ({ page }) => {
   await choosePreset(page, 'Density has the law’s shape');
   await expect(page).toHaveURL(/#\/metrics\?jitter=1\.2475$/);
   await expect(page.locator('[data-figure="rd"]')).toBeVisible();
-  await openBench(page, 'Your own trace');
-  await openBench(page, 'A sequence');
+  await openBench(page, 'Your capture');
+  await openBench(page, 'Six packets');
   await expect(page.getByRole('textbox', { name: 'Arrival order' })).toHaveValue('1 2 4 5 3 6');
 });
 

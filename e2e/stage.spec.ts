@@ -201,13 +201,13 @@ test('each packet that a sentence names is dragged there: late ones, how many th
   await expect(second).toHaveText('6');
   await page.mouse.up();
   await rest(page);
-  await expect(lead).toContainText('Packets 3 and 6 were overtaken');
+  await expect(lead).toContainText('Packets 3 and 6 arrive after packets sent later');
   await expect(page).toHaveURL(/seq=1\+2\+4\+5\+3\+7\+6$/);
   await open(page, '#/metrics?seq=6+5+4+3+2+1');
   await lead.getByRole('slider', { name: 'Late packets' }).focus();
   await page.keyboard.press('ArrowLeft');
   await rest(page);
-  await expect(lead).toContainText('Four of six packets were overtaken');
+  await expect(lead).toContainText('Four of six packets arrive after packets sent later');
   await open(page, '#/alf?n=60&runs=2&lose=4,9');
   await lead.getByRole('slider', { name: 'Packet lost, 1 of 2' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -2,11 +2,12 @@
 
 import { DragValue } from './DragValue.tsx';
 import stage from './Lead.module.css';
+import { LeadSentence } from './LeadSentence.tsx';
 import type { Part } from './parts.ts';
 
 export function Sentence({ parts }: { parts: readonly Part[] }) {
   return (
-    <p className={stage.sentence}>
+    <LeadSentence>
       {parts.map(({ text, kind, drag }, i) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
         if (drag !== undefined) return <DragValue key={i} text={text} step={1} {...drag} />;
@@ -18,6 +19,6 @@ export function Sentence({ parts }: { parts: readonly Part[] }) {
           </Word>
         );
       })}
-    </p>
+    </LeadSentence>
   );
 }

@@ -1,7 +1,7 @@
 import { Decoration } from '../frame/Decoration.tsx';
 import { textWidth } from '../frame/text.ts';
-import type { RowFrame, SequenceFrame } from './frame.ts';
-import { cellText, type SequenceRow } from './rows.ts';
+import { type RowFrame, type SequenceFrame, TOTALS } from './frame.ts';
+import { cellText, rowName, type SequenceRow } from './rows.ts';
 import styles from './SequenceChart.module.css';
 
 interface RowsProps {
@@ -41,18 +41,34 @@ export function Rows({ rows, frame, chosen }: RowsProps) {
             y={middle + 0.35 * letters}
             fontSize={letters}
           >
-            {row.name}
+            {rowName(row, totals !== null)}
           </text>
           <Cells at={{ row, top, middle }} frame={frame} />
-          {totals !== null && (
-            <text className={styles.total} x={totals} y={middle + 6} fontSize={16}>
-              <tspan className={styles.value}>{row.total}</tspan>
-              {hasNotes && <tspan dx={7}>{row.note}</tspan>}
-            </text>
-          )}
+          {totals !== null && <Total row={row} x={totals} middle={middle} hasNote={hasNotes} />}
         </g>
       ))}
     </Decoration>
+  );
+}
+
+interface TotalProps {
+  readonly row: SequenceRow;
+  readonly x: number;
+  readonly middle: number;
+  readonly hasNote: boolean;
+}
+
+/** An answer is large, and its note gives way to it. */
+function Total({ row: { total, note, isAnswer = false }, x, middle, hasNote }: TotalProps) {
+  const [large, small] = isAnswer ? [hasNote ? 28 : 20, 14] : [18, 16];
+  const end = textWidth(total, large, 600) + 9 + textWidth(note, small);
+  return (
+    <text className={styles.total} x={x} y={middle + 0.33 * large} fontSize={small}>
+      <tspan className={styles.value} fontSize={large}>
+        {total}
+      </tspan>
+      {hasNote && end <= TOTALS.words && <tspan dx={9}>{note}</tspan>}
+    </text>
   );
 }
 

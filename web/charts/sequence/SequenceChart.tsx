@@ -26,6 +26,8 @@ export interface SequenceChartProps extends ChartSize {
   readonly wordsFor: (crossing: Crossing) => string;
   /** Arrivals can be dragged: the new order, and whether the packet has been released. */
   readonly onOrder?: ((order: readonly number[], commit: boolean) => void) | undefined;
+  /** The place of the packet that asks to be dragged, while nobody has dragged one. */
+  readonly invites?: number | null | undefined;
 }
 
 /** The order of sending above the order of arrival, above the value of each measure for each packet. Every
@@ -151,6 +153,7 @@ export function SequenceChart(props: SequenceChartProps) {
           held={held}
           chosen={current}
           canMove={onOrder !== undefined}
+          invites={held === null ? (props.invites ?? null) : null}
         />
       )}
     </Chart>

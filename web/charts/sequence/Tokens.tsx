@@ -13,10 +13,12 @@ interface TokensProps {
   readonly held: Held | null;
   readonly chosen: Crossing | undefined;
   readonly canMove: boolean;
+  /** The place of the packet that asks to be dragged. */
+  readonly invites: number | null;
 }
 
 /** The packets at both ends of their lines: discs with their numbers, or as many numbers as fit. */
-export function Tokens({ sent, arrivals, frame, held, chosen, canMove }: TokensProps) {
+export function Tokens({ sent, arrivals, frame, held, chosen, canMove, invites }: TokensProps) {
   const { x, sentY, arrivedY, sentRadius, radius, letters, left } = frame;
   const numbers = arrivals.map(({ sequence }) => sequence);
   return (
@@ -56,6 +58,7 @@ export function Tokens({ sent, arrivals, frame, held, chosen, canMove }: TokensP
               data-chosen={chosen?.arrived === i || undefined}
               data-held={isHeld || undefined}
               data-movable={canMove || undefined}
+              data-invites={invites === i || undefined}
               transform={`translate(${isHeld ? within(held.x, frame) : x(i)} ${arrivedY})`}
             >
               <circle r={radius} />
@@ -65,7 +68,43 @@ export function Tokens({ sent, arrivals, frame, held, chosen, canMove }: TokensP
             </g>
           );
         })}
+      {radius > 0 && invites !== null && <Invitation place={invites} frame={frame} />}
     </Decoration>
+  );
+}
+
+const ARROW = { length: 12, head: 5 } as const;
+/** The word fits between two lines. */
+const LEAST_SLOT = 40;
+
+/** What to do with the packet, and where its neighbours leave room an arrow on either side of it. */
+function Invitation({
+  place,
+  frame: { x, arrivedY, radius, slot, letters },
+}: {
+  place: number;
+  frame: SequenceFrame;
+}) {
+  const { length, head } = ARROW;
+  const isWide = slot >= 2 * (radius + length + 4);
+  if (!isWide && slot < LEAST_SLOT) return null;
+  const arrow = (way: number) => {
+    const from = way * (radius + 8);
+    const to = from + way * length;
+    return `M${from} 0H${to}M${to - way * head} ${-head}L${to} 0L${to - way * head} ${head}`;
+  };
+  return (
+    <g data-transient="" transform={`translate(${x(place)} ${arrivedY})`}>
+      {isWide && <path className={styles.arrows} d={`${arrow(-1)}${arrow(1)}`} />}
+      <text
+        className={styles.drag}
+        x={isWide ? radius + 6 : 8}
+        y={isWide ? -12 : -radius - 5}
+        fontSize={Math.min(14, letters)}
+      >
+        drag
+      </text>
+    </g>
   );
 }
 

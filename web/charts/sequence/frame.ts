@@ -2,7 +2,7 @@
 // measures below, so that it can be read downwards.
 
 import { textWidth } from '../frame/text.ts';
-import type { SequenceRow } from './rows.ts';
+import { rowName, type SequenceRow } from './rows.ts';
 
 export interface SequenceFrame {
   readonly width: number;
@@ -37,7 +37,8 @@ export interface RowFrame {
 
 export const NAMES = { sent: 'sent', arrived: 'arrived' } as const;
 
-const TOTALS = { words: 224, numbers: 76 } as const;
+/** Room for the totals, with their notes or without. */
+export const TOTALS = { words: 224, numbers: 76 } as const;
 
 interface Input {
   readonly columns: number;
@@ -50,13 +51,14 @@ interface Input {
 export function sequenceFrame(width: number, height: number, input: Input): SequenceFrame {
   const { columns, rows, isMini, widest } = input;
   const letters = width < 520 ? 14 : 16;
-  const names = [NAMES.sent, NAMES.arrived, ...rows.map(({ name }) => name)];
+  const hasTotals = !isMini && width >= 640;
+  const names = [NAMES.sent, NAMES.arrived, ...rows.map((row) => rowName(row, hasTotals))];
   const margin = isMini
     ? 2
     : Math.ceil(Math.max(...names.map((name) => textWidth(name, letters)))) + (width < 520 ? 10 : 24);
   const hasNotes = !isMini && width >= 800;
   const room = hasNotes ? TOTALS.words : TOTALS.numbers;
-  const totals = !isMini && width >= 640 ? width - room : null;
+  const totals = hasTotals ? width - room : null;
   const [left, right] = [margin, totals === null ? width - 2 : totals - 16];
   const slot = Math.max(0.1, right - left) / Math.max(1, columns);
 

@@ -10,6 +10,13 @@ export interface SequenceRow {
   /** The total in a word, and its name. */
   readonly total: string;
   readonly note: string;
+  /** The total answers what the figure asks: it is written large. */
+  readonly isAnswer?: boolean;
+}
+
+/** The name of a row, with its answer where there is no room for it at the row's end. */
+export function rowName({ name, total, isAnswer }: SequenceRow, hasTotals: boolean): string {
+  return isAnswer && !hasTotals ? `${name}: ${total}` : name;
 }
 
 /** The text of a cell: minus signs as wide as plus signs; empty if the value is unknown. */

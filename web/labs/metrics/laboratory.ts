@@ -16,9 +16,8 @@ export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
     id: 'metrics',
     question: 'Type the order in which packets arrive: what does each measure make of it?',
     presets: PRESETS.sequence,
-    // its rail has the threshold among what is its own
     main: [],
-    more: [],
+    more: ['dt'],
     // a link may leave the bench to its arrival order
     view: [...VIEW, 'bench'],
     leading: { measure: 'mean_displacement', useRuns: useOrderRun },

@@ -28,12 +28,12 @@ pub const DT: Number = Number {
 };
 
 const PARAMS: &[Param] = &[
-    Param::of_figure("bench", "Bench", "what is measured: a typed arrival order, the jitter path, or a capture", Kind::Choice {
+    Param::of_figure("bench", "Bench", "what is measured: an arrival order, packets that cross a path with jitter, or a capture", Kind::Choice {
             default: "jitter",
             options: &[
-                Choice { id: "sequence", name: "A sequence" },
-                Choice { id: "jitter", name: "The jitter path" },
-                Choice { id: "trace", name: "Your own trace" },
+                Choice { id: "sequence", name: "Six packets" },
+                Choice { id: "jitter", name: "A path with jitter" },
+                Choice { id: "trace", name: "Your capture" },
             ],
         }),
     Param {
@@ -43,7 +43,7 @@ const PARAMS: &[Param] = &[
         unit: units::NONE,
         group: Group::Main,
         source: "RFC 5236, RFC 4737",
-        meaning: "sequence numbers in the order of arrival: ranges as 1-5, x for a loss, a repeat for a duplicate; when set it is measured in place of the jitter path; the bench of sequences begins with one",
+        meaning: "sequence numbers in the order of arrival: ranges as 1-5, x for a loss, a repeat for a duplicate; if given, it is measured instead of the path with jitter; the bench of sequences begins with one",
         kind: Kind::Text { grammar: Grammar::Sequence, max_length: 4000, auto: FIRST_ORDER },
     },
     Param {
@@ -53,7 +53,7 @@ const PARAMS: &[Param] = &[
         unit: units::NONE,
         group: Group::Main,
         source: PAPER,
-        meaning: "distribution of the delay around its mean",
+        meaning: "distribution of each packet's delay around the mean delay",
         kind: Kind::Choice {
             default: "normal",
             options: &[
@@ -85,7 +85,7 @@ const PARAMS: &[Param] = &[
         unit: units::PACKETS,
         group: Group::Main,
         source: "RFC 5236, section 3",
-        meaning: "a packet displaced further counts as lost; also the buffer threshold BT of RBD",
+        meaning: "packets displaced further count as lost in RD; also the most packets that RBD's buffer holds (BT)",
         kind: Kind::Number(DT),
     },
     Param {
@@ -95,7 +95,7 @@ const PARAMS: &[Param] = &[
         unit: units::PACKETS,
         group: Group::More,
         source: PAPER,
-        meaning: "packets sent over the jitter path",
+        meaning: "packets sent over the path in each run",
         kind: Kind::log(10.0, 1_000_000.0, 1.0, 0, 65_535.0),
     },
     Param {
@@ -115,7 +115,7 @@ const PARAMS: &[Param] = &[
         unit: units::MBIT_PER_S,
         group: Group::More,
         source: PAPER,
-        meaning: "rate at which packets are sent, one behind the other",
+        meaning: "rate at which packets are sent back to back",
         kind: Kind::log(0.1, 10_000.0, 0.1, 3, 100.0),
     },
     Param {
@@ -136,10 +136,10 @@ const PARAMS: &[Param] = &[
         group: Group::More,
         source: "docs/metrics.md, the jitter path, rule 5",
         meaning: "independent runs behind each mean and its 95% interval",
-        kind: Kind::log(1.0, 100.0, 1.0, 0, 1.0),
+        kind: Kind::log(1.0, 100.0, 1.0, 0, 5.0),
     },
     SEED,
-    Param::of_figure("laws", "Laws shown", "laws in the figures of the jitter path", Kind::Choice {
+    Param::of_figure("laws", "Laws shown", "delay laws drawn in the figures", Kind::Choice {
             default: "paper",
             options: &[
                 Choice { id: "paper", name: "Uniform, normal and exponential" },
@@ -149,7 +149,7 @@ const PARAMS: &[Param] = &[
         }).from("Torres-Jr and Ribeiro, figures 3 to 5"),
     Param::of_figure("density", "Density axis", "scale of the densities' axis; logarithms show the tail", Kind::Choice { default: "linear", options: SCALES }),
     Param::of_figure("axis", "Jitter axis", "scale of the jitter's axis", Kind::Choice { default: "linear", options: SCALES }),
-    Param::of_figure("by", "Sequence from", "which number of a capture's packets is taken for their sequence", Kind::Choice {
+    Param::of_figure("by", "Sequence from", "field of the captured packets that gives the order in which they were sent", Kind::Choice {
             default: "auto",
             options: &[
                 Choice { id: "auto", name: "What fits best" },
@@ -159,7 +159,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "ipid", name: "IP identification" },
             ],
         }),
-    Param::of_figure("order", "Order of arrival", "whose order packets are taken to have arrived in: the file's, or where times go back that which finds less wrong; or always that of the file or of the times", Kind::Choice {
+    Param::of_figure("order", "Order of arrival", "order in which packets arrived: that of the file, or that of the times; automatic: the file's, and where its times go back the one in which fewer packets are late, lost or repeated", Kind::Choice {
             default: "auto",
             options: &[
                 Choice { id: "auto", name: "Automatic" },
@@ -174,8 +174,8 @@ const PARAMS: &[Param] = &[
                 Choice { id: "rd", name: "Reorder density" },
                 Choice { id: "md", name: "Mean displacement" },
                 Choice { id: "entropy", name: "Entropy" },
-                Choice { id: "md-distance", name: "MD against its form" },
-                Choice { id: "entropy-distance", name: "Er against its form" },
+                Choice { id: "md-distance", name: "MD: formula or simulation?" },
+                Choice { id: "entropy-distance", name: "Er: formula or simulation?" },
                 Choice { id: "crossings", name: "Crossings" },
                 Choice { id: "time", name: "Reordered over time" },
                 Choice { id: "late", name: "How late" },

@@ -21,7 +21,7 @@ const LOST: Measure = Measure {
     id: "lost",
     quantity: "lost",
     name: "Lost",
-    meaning: "packets sent that never arrived; of the other measures RBD alone waits for them",
+    meaning: "packets sent that never arrived; of the other measures only the buffer (RBD) depends on them",
     better: Better::Lower,
     ..RECEIVED
 };
@@ -30,7 +30,7 @@ const DUPLICATES: Measure = Measure {
     id: "duplicates",
     quantity: "duplicates",
     name: "Duplicates",
-    meaning: "further copies of packets that had arrived; no other measure knows them",
+    meaning: "further copies of packets that had arrived; no other measure counts them",
     source: "RFC 5236, section 6",
     ..LOST
 };
@@ -40,7 +40,7 @@ const REORDERED_RATIO: Measure = Measure {
     quantity: "reordered_ratio",
     unit: units::NONE,
     name: "Reordered ratio",
-    meaning: "received packets with a sequence number below the next expected one",
+    meaning: "share of received packets that arrive after a packet sent later",
     source: "RFC 4737, section 4.1",
     shown: Shown::Percent,
     ..LOST
@@ -72,7 +72,7 @@ const EXTENT_MEAN: Measure = Measure {
     quantity: "extent_mean",
     symbol: "",
     name: "Reordering extent, mean",
-    meaning: "arrivals from the first packet that overtook a reordered one to the reordered one",
+    meaning: "arrivals since the first packet that overtook it, averaged over reordered packets",
     source: "RFC 4737, section 4.2",
     ..MEAN_DISPLACEMENT
 };
@@ -90,7 +90,7 @@ const N_REORDERING_3_RATIO: Measure = Measure {
     id: "n_reordering_3_ratio",
     quantity: "n_reordering_3_ratio",
     name: "3-reordered ratio",
-    meaning: "packets right behind 3 that were sent later: three duplicate acknowledgments take them for lost",
+    meaning: "share of packets that arrive right after 3 or more sent later: TCP takes them for lost after three duplicate acknowledgments",
     source: "RFC 4737, section 5.3",
     ..REORDERED_RATIO
 };
@@ -99,7 +99,7 @@ const DISPLACEMENT_Q999: Measure = Measure {
     id: "displacement_q999",
     quantity: "displacement_q999",
     name: "99.9% quantile of D",
-    meaning: "all but one packet in a thousand are displaced no further than this",
+    meaning: "1 packet in 1000 is later than this many places",
     source: "from RD",
     ..EXTENT_MAX
 };
@@ -108,7 +108,7 @@ const DISPLACEMENT_3_RATIO: Measure = Measure {
     id: "displacement_3_ratio",
     quantity: "displacement_3_ratio",
     name: "P(D ≥ 3)",
-    meaning: "packets late by 3 places or more, the right tail that TCP suffers from",
+    meaning: "share of packets late by 3 places or more: the tail that makes TCP retransmit",
     source: "from RD",
     ..REORDERED_RATIO
 };
@@ -117,7 +117,7 @@ const BEYOND_THRESHOLD: Measure = Measure {
     id: "beyond_threshold",
     quantity: "beyond_threshold",
     name: "Beyond the threshold DT",
-    meaning: "packets displaced further than DT, which RD takes for lost",
+    meaning: "packets displaced further than DT: the reorder density (RD) counts them as lost",
     source: "RFC 5236, section 3.4",
     ..LOST
 };
@@ -126,7 +126,7 @@ const BUFFER_MEAN: Measure = Measure {
     id: "buffer_mean",
     quantity: "buffer_mean",
     name: "Buffer occupancy, mean",
-    meaning: "early packets that a resequencing buffer holds, mean of RBD; it waits for lost packets until it is full",
+    meaning: "packets that a resequencing buffer holds on average (RBD); it waits for lost packets too, until it is full",
     source: "RFC 5236, section 9",
     shown: Shown::Number,
     ..LOST
@@ -136,7 +136,7 @@ const BUFFER_MAX: Measure = Measure {
     id: "buffer_max",
     quantity: "buffer_max",
     name: "Buffer occupancy, maximum",
-    meaning: "the most that the resequencing buffer held after an arrival",
+    meaning: "most packets in the resequencing buffer after any arrival",
     source: "RFC 5236, section 3.8",
     shown: Shown::Count,
     ..BUFFER_MEAN

@@ -2,15 +2,18 @@
 
 import { useMemo } from 'react';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { brief, counted } from '../../../bench/words/counts.ts';
+import { counted } from '../../../bench/words/counts.ts';
+import { amount } from '../../../bench/words/numbers.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { useFinger } from '../../../charts/frame/pointing.ts';
 import type { Crossing } from '../../../charts/sequence/crossings.ts';
 import type { SequenceRow } from '../../../charts/sequence/rows.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
 import { type Found, measureOf, useFound, WINDOW } from './found.ts';
+import { hasDragged, noteDrag } from './invitation.ts';
 import { textOf } from './orders.ts';
 import { Pager } from './Pager.tsx';
+import { countsOf, word } from './story.ts';
 import { useOrder } from './useOrder.ts';
 import { type Explained, note } from './words.ts';
 
@@ -32,13 +35,16 @@ function Crossings({ found }: { found: Found }) {
     return note(packet, packets.slice(0, arrived ?? 0));
   };
   const said = summary(packets, leftOut);
-  const hands = handWords(isWhole, useFinger());
+  const counts = countsOf(report);
+  const late = packets.findIndex(({ kind }) => kind === 'reordered');
+  const only = counts.late === 1 && counts.copies === 0 ? packets[late]?.sequence : undefined;
+  const hands = handWords(only, useFinger());
   return (
     <LabFigure
       title="Sent order against arrival order"
       lead="Every crossing of two lines is a pair of packets that changed places."
       summary={said}
-      caption={`${said}${hands}`}
+      caption={isWhole ? (only === undefined ? `${said} ${hands}` : hands) : said}
       data={() => tableOf(packets, sent)}
       fileName="arrival-order"
       controls={
@@ -54,13 +60,21 @@ function Crossings({ found }: { found: Found }) {
         rows={rows}
         density={{
           title: 'Reorder density',
-          note: 'share of packets by places',
+          note: 'share of packets, by places moved',
           from: -report.measures.threshold,
           values: report.measures.rd,
         }}
         wordsFor={wordsFor}
         // of an order that is shown in part, only a part could be moved
-        onOrder={isWhole ? (order, commit) => change(textOf(order, lost), commit) : undefined}
+        onOrder={
+          isWhole
+            ? (order, commit) => {
+                noteDrag();
+                change(textOf(order, lost), commit);
+              }
+            : undefined
+        }
+        invites={isWhole && late >= 0 && !hasDragged() ? late : null}
       />
     </LabFigure>
   );
@@ -87,43 +101,44 @@ function tableOf(packets: readonly Explained[], sent: readonly number[]): DataCo
 
 /** The three ways of counting, each with a value for each arrival. */
 function rowsOf({ report, packets }: Found): SequenceRow[] {
-  const { measures, displacement } = report;
-  const received = measureOf(report, 'received');
-  const displaced = Array.from(displacement).filter((value) => !Number.isNaN(value) && value !== 0).length;
+  const { measures } = report;
+  const { late, displaced } = countsOf(report);
   const most = measures.rbd.findLastIndex((share) => share > 0);
-  const of = (count: number) => `${count.toLocaleString('en-US')} of ${received.toLocaleString('en-US')}`;
   return [
     {
       id: 'reordered',
       name: 'reordered',
       kind: 'flag',
       values: packets.map(({ kind }) => (kind === 'duplicate' ? Number.NaN : kind === 'reordered' ? 1 : 0)),
-      total: of(measures.reordered),
-      note: 'RFC 4737',
+      total: word(late),
+      note: `RFC 4737: the late one${late === 1 ? '' : 's'}`,
+      isAnswer: true,
     },
     {
       id: 'displaced',
       name: 'displaced',
       kind: 'signed',
       values: packets.map((packet) => packet.displacement),
-      total: of(displaced),
-      note: 'RFC 5236',
+      total: word(displaced),
+      note: 'RFC 5236: all that moved',
+      isAnswer: true,
     },
     {
       id: 'buffer',
       name: 'in buffer',
       kind: 'count',
       values: packets.map(({ occupancy }) => occupancy),
-      total: brief(Number(measureOf(report, 'buffer_mean').toPrecision(3))),
+      total: amount(measureOf(report, 'buffer_mean')),
       note: `on average, ${most} at most`,
     },
   ];
 }
 
-/** What the reader can do with it: no words for a picture that is taken away. */
-function handWords(isWhole: boolean, isFinger: boolean): string {
-  const keys = isFinger ? '' : ', or move it with Shift and an arrow key';
-  return isWhole ? ` Drag a packet to another place${keys}.` : '';
+/** What the reader can do: put the only late packet back, or move any. */
+function handWords(only: number | undefined, isFinger: boolean): string {
+  const keys = 'move it with Shift and an arrow key.';
+  if (only === undefined) return `Drag a packet to another place${isFinger ? '.' : `, or ${keys}`}`;
+  return `Drag ${only} back: all is in order again.${isFinger ? '' : ` Or ${keys}`}`;
 }
 
 function summary(packets: readonly Explained[], leftOut: number): string {

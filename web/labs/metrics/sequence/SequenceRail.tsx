@@ -1,12 +1,11 @@
-// What the arrival order is made with: the field, the buttons that change it, the threshold, and others to try.
+// What the arrival order is made with: the field, the buttons that change it, what the threshold does to it, and others to try.
 
 import { useState } from 'react';
 import { LookContext } from '../../../charts/frame/look.ts';
 import { arrivalsOf } from '../../../charts/sequence/order.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
-import { ParameterControl } from '../../../controls/ParameterControl.tsx';
 import { normalise } from '../../../scenario/grammar.ts';
-import { useParameter, useScenario } from '../../../scenario/react.tsx';
+import { useScenario } from '../../../scenario/react.tsx';
 import { SEQUENCES_TO_TRY } from '../presets.ts';
 import { ArrivalField } from './ArrivalField.tsx';
 import { faultOf } from './fault.ts';
@@ -32,6 +31,7 @@ export function SequenceRail() {
   const fault = report?.error === undefined ? null : faultOf(report.error, report.positions);
   const found = report === null || report.error !== undefined ? null : report;
   const order = found === null ? [] : Array.from(found.arrivals.subarray(0, 2 * MOST + 1));
+  const note = found === null ? null : thresholdNote(found, dt);
   const set = (next: readonly number[]) => change(textOf(next, found?.lost ?? []), true);
   return (
     <div className={styles.rail}>
@@ -65,10 +65,7 @@ export function SequenceRail() {
           Longer
         </button>
       </div>
-      <div>
-        <ParameterControl {...useParameter('metrics', 'dt')} />
-        {found !== null && <p className={styles.note}>{thresholdNote(found, dt)}</p>}
-      </div>
+      {note !== null && <p className={styles.note}>{note}</p>}
       <Others onChoose={(wanted) => change(wanted, true)} />
     </div>
   );

@@ -30,31 +30,49 @@ function told({ arrivals, displacement, ahead, lost = 0 }: Columns): string {
 test.each([
   [
     { arrivals: [1, 2, 4, 5, 3, 6], displacement: [0, 0, -1, -1, 2, 0], ahead: [N, N, N, N, 2, N] },
-    'Packet 3 was overtaken by two: one packet out of order for RFC 4737, three displaced for RFC 5236.',
+    'Packet 3 arrives after 4 and 5. Is one packet out of order, or are three?',
   ],
+  // as many, but 4 is late in its place, and 5 is early
   [
     { arrivals: [1, 2, 5, 4, 3, 6], displacement: [0, 0, -2, 0, 2, 0], ahead: [N, N, N, 1, 2, N] },
-    'Packets 3 and 4 were overtaken: two packets out of order for RFC 4737, two displaced for RFC 5236.',
+    'Packets 3 and 4 arrive after packets sent later. Two are out of order by either RFC, but not the same two.',
+  ],
+  [
+    { arrivals: [2, 3, 4, 5, 6, 1], displacement: [-1, -1, -1, -1, -1, 5], ahead: [N, N, N, N, N, 5] },
+    'Packet 1 arrives after five packets sent later. Is one packet out of order, or are six?',
   ],
   [
     { arrivals: [5, 4, 3, 2, 1], displacement: [-4, -2, 0, 2, 4], ahead: [N, 1, 2, 3, 4] },
-    'Four of five packets were overtaken: four packets out of order for RFC 4737, four displaced for RFC 5236.',
+    'Four of five packets arrive after packets sent later. Four are out of order by either RFC, but not the same four.',
   ],
   [
     { arrivals: [1, 2, 3], displacement: [0, 0, 0], ahead: [N, N, N] },
-    'All three packets come in the order in which they were sent: nothing is reordered, for RFC 4737 or for RFC 5236.',
+    'All three packets arrive in the order in which they were sent: nothing is out of order.',
+  ],
+  [
+    { arrivals: [7], displacement: [0], ahead: [N] },
+    'The only packet that arrives has its place: nothing is out of order.',
   ],
   [
     { arrivals: [1, 2, 4, 4], displacement: [0, 0, 0, N], ahead: [N, N, N, N], lost: 1 },
-    'All three packets come in the order in which they were sent: nothing is reordered, for RFC 4737 or for RFC 5236. One never came, one came again.',
+    'The three packets that arrive are in the order in which they were sent: nothing is out of order. One is lost, one is a duplicate.',
+  ],
+  // a copy of an overtaker is not named again
+  [
+    { arrivals: [2, 2, 1], displacement: [-1, N, 1], ahead: [N, N, 1] },
+    'Packet 1 arrives after 2. Is one packet out of order, or are two? One is a duplicate.',
+  ],
+  [
+    { arrivals: [2, 1, 1, 2, 9], displacement: [-1, 1, N, N, 0], ahead: [N, 1, N, N, N], lost: 6 },
+    'Packet 1 arrives after 2. Is one packet out of order, or are two? Six are lost, two are duplicates.',
   ],
   // beyond the threshold RD knows neither
   [
     { arrivals: [2, 3, 4, 1], displacement: [N, N, N, N], ahead: [N, N, N, 3] },
-    'Packet 1 was overtaken by three: one packet out of order for RFC 4737, none displaced for RFC 5236.',
+    'Packet 1 arrives after 2, 3 and 4. Is one packet out of order, or none?',
   ],
   [
     { arrivals: [], displacement: [], ahead: [] },
-    'Nothing has arrived yet: type the order in which packets come, or choose one.',
+    'Nothing has arrived yet: type the order in which packets arrive, or choose one.',
   ],
 ])('%#', (columns, words) => expect(told(columns)).toBe(words));

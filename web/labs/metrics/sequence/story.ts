@@ -4,6 +4,7 @@ import type { SequenceMeasures } from '#pkg/metrics.js';
 import { aside, type Drag, type Part, plain, strong } from '../../../bench/stage/parts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import type { Late } from './orders.ts';
+import { listed } from './words.ts';
 
 type Found = Pick<SequenceMeasures, 'arrivals' | 'duplicate' | 'reordered' | 'displacement' | 'ahead'> & {
   readonly lost: { readonly length: number };
@@ -13,7 +14,7 @@ type Found = Pick<SequenceMeasures, 'arrivals' | 'duplicate' | 'reordered' | 'di
 export interface Drags {
   /** Of each late packet that is named, in the order of sending. */
   readonly late?: readonly Drag[];
-  /** How many overtook the only one. */
+  /** Who overtook the only one: how many they are. */
   readonly ahead?: Drag;
   /** How many are late, where they are not named. */
   readonly count?: Drag;
@@ -22,7 +23,7 @@ export interface Drags {
 const WORDS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** In words as far as words are short. */
-function word(count: number): string {
+export function word(count: number): string {
   return WORDS[count] ?? count.toLocaleString('en-US');
 }
 
@@ -35,71 +36,130 @@ export const NAMED = 3;
 
 /** The late packets in the order of sending; null where some came twice, for then they do not say all of the order. */
 export function lateOf({ arrivals, duplicate, reordered, ahead }: Found): Late[] | null {
-  if (places(duplicate, (value) => value === 1).length > 0) return null;
-  return places(reordered, (value) => value === 1)
+  if (places(duplicate, isOne).length > 0) return null;
+  return places(reordered, isOne)
     .map((place) => ({ packet: arrivals[place] ?? 0, ahead: ahead[place] ?? 0 }))
     .sort((a, b) => a.packet - b.packet);
 }
 
 export function story(found: Found, drags: Drags = {}): Part[] {
-  const { arrivals, duplicate, reordered, displacement, ahead, lost } = found;
-  const late = places(reordered, (value) => value === 1);
-  const displaced = places(displacement, (value) => !Number.isNaN(value) && value !== 0).length;
-  const copies = places(duplicate, (value) => value === 1).length;
-  const received = arrivals.length - copies;
+  const { late, displaced, copies, received } = countsOf(found);
+  const lost = found.lost.length;
   if (received === 0)
-    return [plain('Nothing has arrived yet: type the order in which packets come, or choose one.')];
-  const apart = apartOf(lost.length, copies);
-  if (late.length === 0 && displaced === 0) {
-    const all = received === 1 ? 'The one packet' : `All ${word(received)} packets`;
-    return [
-      plain(received === 1 ? `${all} has its place: ` : `${all} come in the order in which they were sent: `),
-      strong('nothing'),
-      plain(' is reordered, for RFC 4737 or for RFC 5236.'),
-      ...apart,
-    ];
-  }
-  const [only] = late;
-  const named = late.map((place) => arrivals[place] ?? 0).sort((a, b) => a - b);
-  const first =
-    only === undefined || late.length > 1
-      ? overtaken(named, received, drags)
-      : [
-          plain('Packet '),
-          { ...plain(`${arrivals[only]}`), drag: drags.late?.[0] },
-          plain(' was overtaken by '),
-          { ...plain(word(ahead[only] ?? 0)), drag: drags.ahead },
-        ];
+    return [plain('Nothing has arrived yet: type the order in which packets arrive, or choose one.')];
+  const apart = apartOf(lost, copies);
+  if (late === 0 && displaced === 0) return [...inOrder(received, lost), ...apart];
+  return [...overtaken(found, drags), ...question(found, late, displaced), ...apart];
+}
+
+/** What the two RFCs count, for the sentence and for the ends of their rows. */
+export function countsOf({ arrivals, duplicate, reordered, displacement }: Found) {
+  const copies = places(duplicate, isOne).length;
+  return {
+    received: arrivals.length - copies,
+    copies,
+    late: places(reordered, isOne).length,
+    displaced: places(displacement, isDisplaced).length,
+  };
+}
+
+function inOrder(received: number, lost: number): Part[] {
+  const those = lost > 0 ? ' that arrive are' : ' arrive';
+  if (received === 1) return [plain('The only packet that arrives has its place: '), ...NOTHING];
   return [
-    ...first,
-    plain(': '),
-    strong(word(late.length)),
-    plain(` ${packets(late.length)} out of order for RFC 4737, `),
-    strong(word(displaced)),
-    plain(' displaced for RFC 5236.'),
-    ...apart,
+    plain(
+      `${lost > 0 ? 'The' : 'All'} ${word(received)} packets${those} in the order in which they were sent: `,
+    ),
+    ...NOTHING,
   ];
 }
 
-/** Who was overtaken, where it is not one. */
-function overtaken(late: readonly number[], received: number, { late: drags, count }: Drags): Part[] {
-  if (late.length === 0) return [plain('No packet was overtaken')];
-  if (late.length > NAMED)
+const NOTHING = [strong('nothing'), plain(' is out of order.')];
+
+/** Whether both ways of counting find the same, and if so, whether in the same packets. */
+function question(found: Found, late: number, displaced: number): Part[] {
+  if (late === displaced) {
+    const { reordered, displacement } = found;
+    const isSame = places(reordered, isOne).join() === places(displacement, isDisplaced).join();
     return [
-      { ...plain(capital(word(late.length))), drag: count },
-      plain(` of ${word(received)} packets were overtaken`),
+      strong(capital(word(late))),
+      plain(
+        ` ${late === 1 ? 'is' : 'are'} out of order by either RFC${isSame ? '.' : ', but not the same '}`,
+      ),
+      ...(isSame ? [] : [plain(late === 1 ? 'one.' : `${word(late)}.`)]),
     ];
-  const named = late.flatMap((packet, i) => [
-    plain(i === 0 ? 'Packets ' : i === late.length - 1 ? ' and ' : ', '),
-    { ...plain(`${packet}`), drag: drags?.[i] },
-  ]);
-  return [...named, plain(' were overtaken')];
+  }
+  const other =
+    displaced === 0
+      ? [plain('or '), strong('none')]
+      : [plain(`or ${are(displaced)} `), strong(word(displaced))];
+  return [
+    plain(`${capital(are(late))} `),
+    strong(late === 0 ? 'no' : word(late)),
+    plain(` ${packets(Math.max(1, late))} out of order, `),
+    ...other,
+    plain('?'),
+  ];
 }
 
+function are(count: number): string {
+  return count < 2 ? 'is' : 'are';
+}
+
+/** Who was overtaken, and where it is one packet, by whom. */
+function overtaken(found: Found, drags: Drags): Part[] {
+  const { arrivals, reordered } = found;
+  const late = places(reordered, isOne);
+  const [only] = late;
+  if (only === undefined) return [plain('No packet arrives after one that was sent later. ')];
+  if (late.length === 1)
+    return [
+      plain('Packet '),
+      { ...strong(`${arrivals[only]}`), drag: drags.late?.[0] },
+      plain(' arrives after '),
+      { ...plain(overtakers(found, only)), drag: drags.ahead },
+      plain('. '),
+    ];
+  if (late.length > NAMED)
+    return [
+      { ...plain(capital(word(late.length))), drag: drags.count },
+      plain(` of ${word(countsOf(found).received)} packets arrive after packets sent later. `),
+    ];
+  const named = late
+    .map((place) => arrivals[place] ?? 0)
+    .sort((a, b) => a - b)
+    .flatMap((packet, i) => [
+      plain(i === 0 ? 'Packets ' : i === late.length - 1 ? ' and ' : ', '),
+      { ...strong(`${packet}`), drag: drags.late?.[i] },
+    ]);
+  return [...named, plain(' arrive after packets sent later. ')];
+}
+
+/** Those that were sent after the packet at this place and came before it: named, or of many the number. */
+function overtakers({ arrivals, duplicate }: Found, place: number): string {
+  const late = arrivals[place] ?? 0;
+  const before = places(arrivals, (number) => number > late).filter(
+    (at) => at < place && duplicate[at] !== 1,
+  );
+  return before.length > NAMED
+    ? `${word(before.length)} packets sent later`
+    : listed(before.map((at) => arrivals[at] ?? 0));
+}
+
+function isOne(value: number): boolean {
+  return value === 1;
+}
+
+function isDisplaced(value: number): boolean {
+  return !Number.isNaN(value) && value !== 0;
+}
+
+/** What no measure of order counts. */
 function apartOf(lost: number, copies: number): Part[] {
+  const of = (count: number, is: string) => `${word(count)} ${are(count)} ${is}`;
   const parts = [
-    ...(lost > 0 ? [`${word(lost)} never came`] : []),
-    ...(copies > 0 ? [`${copies === 1 ? 'one came' : `${word(copies)} came`} again`] : []),
+    ...(lost > 0 ? [of(lost, 'lost')] : []),
+    ...(copies > 0 ? [of(copies, copies === 1 ? 'a duplicate' : 'duplicates')] : []),
   ];
   return parts.length === 0 ? [] : [aside(` ${capital(parts.join(', '))}.`)];
 }

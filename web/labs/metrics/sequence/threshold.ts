@@ -1,13 +1,14 @@
-// Whether the threshold has a say in what is measured of an arrival order.
+// What the threshold changes in what is measured of an arrival order.
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { counted } from '../../../bench/words/counts.ts';
 
-type Found = Pick<SequenceMeasures, 'displacement' | 'givenUp'> & {
+type Found = Pick<SequenceMeasures, 'givenUp'> & {
   readonly measures: Pick<SequenceMeasures['measures'], 'beyond' | 'tooLate'>;
 };
 
-export function thresholdNote({ displacement, givenUp, measures }: Found, threshold: number): string {
+/** Null where it changes nothing. */
+export function thresholdNote({ givenUp, measures }: Found, threshold: number): string | null {
   const { beyond, tooLate } = measures;
   const gaveUp = givenUp.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), 0);
   const parts = [
@@ -15,9 +16,5 @@ export function thresholdNote({ displacement, givenUp, measures }: Found, thresh
     ...(gaveUp > 0 ? [`makes the buffer give up ${counted(gaveUp, 'missing number')}`] : []),
     ...(tooLate > 0 ? [`leaves ${counted(tooLate, 'packet')} too late for it`] : []),
   ];
-  if (parts.length > 0) return `A threshold of ${threshold} ${parts.join(', ')}.`;
-  const most = displacement.reduce((size, value) => Math.max(size, Math.abs(value) || 0), 0);
-  return most === 0
-    ? 'Nothing is displaced here: the threshold changes nothing.'
-    : `Nothing here is displaced by more than ${most}: a threshold above it changes nothing.`;
+  return parts.length === 0 ? null : `A threshold of ${threshold} ${parts.join(', ')}.`;
 }

@@ -123,7 +123,7 @@ export function note(packet: Explained, before: readonly Explained[]): string {
   return `${start}: ${who} overtook it${Number.isNaN(packet.occupancy) ? '' : held}.${beyond(packet)}`;
 }
 
-function listed(numbers: readonly number[]): string {
+export function listed(numbers: readonly number[]): string {
   const last = numbers.at(-1);
   return numbers.length < 2 ? `${last}` : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
