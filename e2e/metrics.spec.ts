@@ -211,8 +211,8 @@ test('the point on the curve moves the jitter, and the curves stay', async ({ pa
 test('captions say nothing where the closed forms do not hold, and count in words', async ({ page }) => {
   // a packet each 12 ms: below one spacing the entropy's form is negative
   await open(page, '#/metrics?rate=1&fig=entropy-distance');
-  const distance = page.getByRole('figure', { name: 'Er: from simulation to closed form' });
-  await expect(distance).toContainText('The closed forms say nothing yet at jitters up to 2 ms.');
+  const distance = page.getByRole('figure', { name: 'Er: formula or simulation?' });
+  await expect(distance).toContainText('The formulas hold above one packet spacing, here not up to 2 ms: raise the jitter or the rate.');
   await expect(page.getByRole('main')).not.toContainText('NaN');
   // a mean over three runs
   await open(page, '#/metrics?dt=2&runs=3&fig=rbd');

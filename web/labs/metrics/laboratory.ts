@@ -14,7 +14,7 @@ const threshold = ({ dt }: Readonly<MetricsScenario>) => `DT ${dt} packets`;
 export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
   sequence: {
     id: 'metrics',
-    question: 'Type the order in which packets arrive: what does each measure make of it?',
+    question: 'How do you measure disorder? Drag a packet, or type an arrival order.',
     presets: PRESETS.sequence,
     main: [],
     more: ['dt'],
@@ -25,7 +25,7 @@ export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
   },
   jitter: {
     id: 'metrics',
-    question: 'Every packet meets a random delay of its own: how much reordering does the jitter make?',
+    question: 'Each packet has a random delay: how many arrive late, and by how many places?',
     presets: PRESETS.jitter,
     main: ['law', 'jitter', 'dt', 'laws'],
     more: ['n', 'size', 'rate', 'd', 'runs', 'seed'],
@@ -35,7 +35,7 @@ export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
   },
   trace: {
     id: 'metrics',
-    question: 'How does a real path reorder, and which buffer would put its packets in order again?',
+    question: 'How much does your network reorder, and which buffer would restore the order?',
     presets: PRESETS.trace,
     main: ['by', 'order', 'dt'],
     more: [],

@@ -8,20 +8,20 @@ type MetricsPreset = Preset<'metrics'>;
 const FIGURES: readonly MetricsPreset[] = [
   {
     id: 'path',
-    claim: 'A 1 ms jitter reorders most',
-    note: 'The path of section 3: 65,535 packets of 1518 bytes at 100 Mbit/s, and a jitter of 1 ms.',
+    claim: 'With 1 ms of jitter 81% arrive late',
+    note: 'The paper’s path: 65,535 packets of 1518 bytes at 100 Mbit/s, with delays that vary by 1 ms.',
     values: {},
   },
   {
     id: 'fig3',
     claim: 'Density has the law’s shape',
-    note: 'At a jitter of 1.2475 ms each density has the shape of its delay law (figure 2).',
+    note: 'Each curve takes the shape of its delay law: flat, bell, or steep with a long tail.',
     values: { jitter: 1.2475, fig: 'rd' },
   },
   {
     id: 'fig4',
-    claim: 'MD grows as the jitter does',
-    note: 'MD grows in proportion to the jitter. At 1 ms the paper reads 7.1, 6.6 and 5.3; the last does not come out here: for an exponential law MD tends to 2/e of the jitter.',
+    claim: 'Twice the jitter, twice as far off',
+    note: 'MD grows in proportion to the jitter. At 1 ms the paper reads 7.1, 6.6 and 5.3; the last is not reproduced: with an exponential law MD tends to 2/e of the jitter.',
     values: { fig: 'md' },
   },
   {
@@ -32,20 +32,20 @@ const FIGURES: readonly MetricsPreset[] = [
   },
   {
     id: 'entropy-log',
-    claim: 'Against log jitter, a line',
-    note: 'Er = ln x + h is a straight line here. Below one packet spacing nothing is reordered; far above it the simulation follows the line.',
+    claim: 'On a log axis, a straight line',
+    note: 'Er = ln x + h is a straight line on this axis. Below one packet spacing few packets are reordered; far above it the simulation follows the line.',
     values: { jitter: 0.8585, fig: 'entropy', axis: 'log' },
   },
   {
     id: 'tails',
     claim: 'Exponential law, long tail',
-    note: 'Three laws with one jitter: the exponential one delays few packets, and those by far.',
+    note: 'Three laws with the same jitter: with the exponential one few packets are late, but by many places.',
     values: { fig: 'rd', density: 'log' },
   },
   {
     id: 'netem',
     claim: 'netem’s pareto peaks early',
-    note: 'Without a table netem is uniform with the jitter as its half-width; its tables end at four deviations.',
+    note: 'Without a table netem is uniform, with the jitter as half-width; its tables end at four standard deviations.',
     values: { law: 'netem-normal', laws: 'netem' },
   },
 ];
@@ -66,41 +66,41 @@ const SEQUENCES: readonly MetricsPreset[] = [
   ),
   sequence(
     'paper-b',
-    'Two late, as far displaced',
-    'Here two packets are reordered. MD is that of the other sequence, the entropy is not.',
+    'Two late, two displaced',
+    'Both RFCs count two, but not the same two. MD is the same as with one late packet, the entropy is not.',
     '1 2 5 4 3 6',
   ),
   sequence(
     'rfc5236',
     'Two come early, two late',
-    'Displacements 0 −2 1 −1 2 0 0 0, and 0 1 1 2 0 0 0 0 packets in the buffer.',
+    'Displacements 0 −2 1 −1 2 0 0 0; the buffer holds 0 1 1 2 0 0 0 0 packets.',
     '1 4 2 5 3 6 7 8',
     4,
   ),
   sequence(
     'rfc5236-loss',
     'A loss displaces nothing',
-    'The loss displaces nothing, and nothing is reordered; but the buffer waits for 3 until 7 comes.',
+    'A loss reorders nothing and displaces nothing, but the buffer waits for packet 3 until 7 arrives.',
     '1 2 4 5 6 7',
     3,
   ),
   sequence(
     'rfc5236-copies',
     'A second copy is not counted',
-    'The copy takes no receive index and no place in the buffer.',
+    'The second copy of 3 has no receive index and no place in the buffer.',
     '1 3 2 3 4 5',
     2,
   ),
   sequence(
     'rfc4737-one',
-    'One packet comes four late',
-    'Packet 4 has an extent of 4 and is 4-reordered.',
+    'One packet is four places late',
+    'Packet 4 arrives after four later ones: its extent is 4, and it is 4-reordered.',
     '1 2 3 5 6 7 8 4 9 10',
   ),
   sequence(
     'rfc4737-two',
     'One of two is n-reordered',
-    '5 and 6 come behind 7: extents 1 and 2, but 6 is not n-reordered.',
+    '5 and 6 arrive after 7: extents 1 and 2. 6 follows 5, so it is not n-reordered.',
     '1 2 3 4 7 5 6 8 9 10',
   ),
   sequence(
@@ -132,7 +132,7 @@ export const SEQUENCES_TO_TRY: readonly OrderToTry[] = [
     id: 'neighbours',
     name: 'Neighbours swapped',
     claim: 'A buffer of one is enough',
-    note: 'Each pair has changed places: a buffer for one packet puts all of them right.',
+    note: 'Each pair has changed places: a buffer of one packet restores the order.',
     order: [2, 1, 4, 3, 6, 5],
   },
   {
@@ -146,7 +146,7 @@ export const SEQUENCES_TO_TRY: readonly OrderToTry[] = [
     id: 'back-to-front',
     name: 'Back to front',
     claim: 'All but one are reordered',
-    note: 'Everything is overtaken but the packet that comes first.',
+    note: 'Every packet but the first to arrive was overtaken.',
     order: [6, 5, 4, 3, 2, 1],
   },
 ];

@@ -72,7 +72,7 @@ const EXTENT_MEAN: Measure = Measure {
     quantity: "extent_mean",
     symbol: "",
     name: "Reordering extent, mean",
-    meaning: "arrivals since the first packet that overtook it, averaged over reordered packets",
+    meaning: "arrivals from the first packet that overtook a late one to the late one, mean over late packets",
     source: "RFC 4737, section 4.2",
     ..MEAN_DISPLACEMENT
 };
@@ -81,7 +81,7 @@ const EXTENT_MAX: Measure = Measure {
     id: "extent_max",
     quantity: "extent_max",
     name: "Reordering extent, maximum",
-    meaning: "the largest extent of all reordered packets",
+    meaning: "largest extent of all late packets",
     shown: Shown::Count,
     ..EXTENT_MEAN
 };
@@ -155,7 +155,7 @@ const BUFFER_MAX_NEGLECTING_LOSSES: Measure = Measure {
     id: "buffer_max_neglecting_losses",
     quantity: "buffer_max_neglecting_losses",
     name: "Buffer occupancy, losses neglected, maximum",
-    meaning: "the most that it would hold then",
+    meaning: "most packets that it would hold then",
     shown: Shown::Count,
     ..BUFFER_MEAN_NEGLECTING_LOSSES
 };

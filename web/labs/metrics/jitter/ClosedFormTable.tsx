@@ -1,10 +1,12 @@
-// Simulation against closed form at the jitter of the scenario, law by law.
+// Simulation against formula at the jitter of the scenario, law by law.
 
 import { useId } from 'react';
 import { brief, signedPercent } from '../../../bench/words/counts.ts';
+import { amount } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './ClosedFormTable.module.css';
 import { type CurveMeasure, distance } from './curves.ts';
+import { places } from './intervals.ts';
 import { nameOf } from './laws.ts';
 import { type ClosedForm, useClosedForms } from './useClosedForms.ts';
 import { type LawDensity, useDensities } from './useDensities.ts';
@@ -19,8 +21,8 @@ export function ClosedFormTable() {
   return (
     <div className="card">
       <h2 id={titleId} className={styles.title}>
-        Simulation and closed form at j = {brief(jitter)} ms, x = {brief(jitter / forms.spacing)} packet
-        spacings of {brief(forms.spacing)} ms
+        Simulation and formula at j = {brief(jitter)} ms, which is {amount(jitter / forms.spacing)} packet
+        spacings of {amount(forms.spacing)} ms
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard */}
       <section className={styles.scroll} aria-labelledby={titleId} tabIndex={0}>
@@ -29,11 +31,11 @@ export function ClosedFormTable() {
             <tr>
               <th scope="col">Law</th>
               <th scope="col">MD, packets</th>
-              <th scope="col">closed form</th>
-              <th scope="col">distance</th>
+              <th scope="col">formula</th>
+              <th scope="col">difference</th>
               <th scope="col">Er, nats</th>
-              <th scope="col">closed form</th>
-              <th scope="col">distance</th>
+              <th scope="col">formula</th>
+              <th scope="col">difference</th>
               <th scope="col">P(D ≥ 3)</th>
             </tr>
           </thead>
@@ -49,13 +51,13 @@ export function ClosedFormTable() {
 }
 
 function Row({ one, jitter, form }: { one: LawDensity; jitter: number; form: ClosedForm | undefined }) {
-  const { law, point } = one;
+  const { law, point, halves } = one;
   return (
     <tr data-law={law}>
       <th scope="row">{nameOf(law)}</th>
-      <Cells measure="md" value={point.md} form={form} jitter={jitter} />
-      <Cells measure="entropy" value={point.entropy} form={form} jitter={jitter} />
-      <td>{brief(100 * point.tail)}%</td>
+      <Cells measure="md" value={point.md} half={halves.md} form={form} jitter={jitter} />
+      <Cells measure="entropy" value={point.entropy} half={halves.entropy} form={form} jitter={jitter} />
+      <td>{amount(100 * point.tail)}%</td>
     </tr>
   );
 }
@@ -63,18 +65,20 @@ function Row({ one, jitter, form }: { one: LawDensity; jitter: number; form: Clo
 interface CellsProps {
   readonly measure: CurveMeasure;
   readonly value: number;
+  /** Half its 95% interval; NaN of a single run. */
+  readonly half: number;
   readonly form: ClosedForm | undefined;
   readonly jitter: number;
 }
 
-function Cells({ measure, value, form, jitter }: CellsProps) {
+function Cells({ measure, value, half, form, jitter }: CellsProps) {
   const closed = form === undefined ? Number.NaN : form[measure](jitter);
   const away = form === undefined ? Number.NaN : distance(measure, form, jitter, value);
   return (
     <>
-      <td data-value={value}>{brief(value)}</td>
-      {/* below one spacing the forms say nothing */}
-      <td>{closed >= 0 ? brief(closed) : 'none'}</td>
+      <td data-value={value}>{half >= 0 ? places(value, half) : amount(value)}</td>
+      {/* below one spacing the formulas do not hold */}
+      <td>{closed >= 0 ? amount(closed) : 'none'}</td>
       <td data-distance={Number.isNaN(away) ? undefined : away}>
         {Number.isNaN(away) ? '' : signedPercent(away)}
       </td>

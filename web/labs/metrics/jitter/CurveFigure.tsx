@@ -23,14 +23,14 @@ import { curveCaption, curveSummary } from './summaries.ts';
 import { useLaws } from './useLaws.ts';
 
 const CLOSED = {
-  label: 'closed form',
-  meaning: 'What the measure tends to as the jitter grows, by a formula.',
+  label: 'formula',
+  meaning: 'What the measure tends to as the jitter grows.',
 } as const;
 
 const WORDS = {
   md: {
     title: 'Mean displacement MD against jitter',
-    lead: "The paper's figure 4.",
+    lead: "How many places a packet is off on average (the paper's figure 4).",
     y: {
       label: 'Mean displacement MD',
       unit: SYMBOLS.md.unit,
@@ -39,7 +39,7 @@ const WORDS = {
   },
   entropy: {
     title: 'Entropy Er against jitter',
-    lead: "The paper's figure 5.",
+    lead: "How widely the displacements are spread (the paper's figure 5).",
     y: {
       label: 'Entropy Er',
       unit: SYMBOLS.entropy.unit,

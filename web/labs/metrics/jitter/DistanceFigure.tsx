@@ -1,4 +1,4 @@
-// How far the simulation stands from the closed forms, and how it comes nearer as the jitter grows.
+// How far the simulation is from the formulas, and how it comes nearer as the jitter grows.
 
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
@@ -7,17 +7,15 @@ import { Curve } from '../../../charts/curve/Curve.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { bandOf, type CurveMeasure, distance, lawColumns, SYMBOLS, valuesOf } from './curves.ts';
 import { distanceSummary } from './distanceSummary.ts';
+import { errorDomain } from './errorDomain.ts';
 import type { LawCurve } from './lawCurve.ts';
 import { lookOf } from './laws.ts';
 import { curveCaption } from './summaries.ts';
 import { useLaws } from './useLaws.ts';
 
-/** Where a jitter is not large against the spacing the forms say nothing: such distances are cut off. */
-const RANGE = [-0.1, 0.25] as const;
-
 const WORDS = {
-  md: { title: 'MD: from simulation to closed form', y: 'MD, simulated over closed form − 1' },
-  entropy: { title: 'Er: from simulation to closed form', y: 'Er, simulated over closed form − 1' },
+  md: { title: 'MD: formula or simulation?', y: 'Error of the formula for MD' },
+  entropy: { title: 'Er: formula or simulation?', y: 'Error of the formula for Er' },
 } as const;
 
 export function MdDistanceFigure() {
@@ -66,7 +64,7 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
       <Curve
         aspect={0.55}
         x={axis.spec}
-        y={{ label: y, domain: RANGE, format: '+~%', readout: '+.2~%' }}
+        y={{ label: y, domain: errorDomain(series), format: '+~%', readout: '+.2~%', meaning: MEANING }}
         series={[...kept, ...series]}
         zeroLine
         markers={[{ value: jitter, label: `j = ${brief(jitter)} ms` }]}
@@ -77,7 +75,11 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
 
 const KEPT = { id: 'kept', label: 'kept', ...GHOST, width: 1.75 } as const;
 
+const MEANING =
+  'The simulated value less that of the formula, as a share of the formula’s: below 0 the simulation gives less.';
+
 const LEADS = {
-  md: 'MD tends to c x, where x is the jitter in packet spacings and c the mean absolute deviation of the law.',
-  entropy: 'Er tends to ln x + h, where x is the jitter in packet spacings and h the entropy of the law.',
+  md: 'The formula: MD tends to c x, where x is the jitter in packet spacings and c the mean absolute deviation of the law.',
+  entropy:
+    'The formula: Er tends to ln x + h, where x is the jitter in packet spacings and h the entropy of the law.',
 } as const;

@@ -1,17 +1,15 @@
-// What the jitter path says first: how far packets are displaced, and how many are overtaken.
+// What the jitter path says first: how many packets arrive late, and how far they are from their places.
 
 import { type MeasureId, measureById } from '../../../bench/measures/table.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
-import { brief } from '../../../bench/words/counts.ts';
-import { percent } from '../../../bench/words/numbers.ts';
 import { Term } from '../../../controls/Term.tsx';
 import { Words } from '../../../notation/Words.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
+import { places, share } from './intervals.ts';
 import { nameOf } from './laws.ts';
-import type { Point } from './point.ts';
-import { useDensities } from './useDensities.ts';
+import { type LawDensity, useDensities } from './useDensities.ts';
 
 export function Lead() {
   const scenario = useScenario('metrics');
@@ -24,27 +22,27 @@ export function Lead() {
         <span className={stage.conditions}>
           With <DragNumber lab="metrics" id="jitter" /> of jitter ({nameOf(scenario.law)}),{' '}
         </span>
-        {own === undefined ? <UnknownResult /> : <Said point={own.point} threshold={scenario.dt} />}
+        {own === undefined ? <UnknownResult /> : <Said of={own} threshold={scenario.dt} />}
       </p>
     </section>
   );
 }
 
-function Said({ point, threshold }: { point: Point; threshold: number }) {
-  const { md, reordered, entropy, beyond } = point;
-  if (reordered === 0) return 'no packet is overtaken: the order stays.';
+function Said({ of: { point, halves }, threshold }: { of: LawDensity; threshold: number }) {
+  const { md, reordered, beyond } = point;
+  if (reordered === 0) return 'no packet arrives late: raise the jitter, and packets overtake each other.';
   return (
     <>
-      <strong>{percent(reordered)}</strong> of the packets are overtaken;{' '}
+      <strong>{share(reordered, halves.reordered)}</strong> of the packets arrive late;{' '}
       {beyond > 0 ? (
         <>
           one within <Words of={`DT = ${threshold}`} />
         </>
       ) : (
-        'a packet'
+        'on average a packet'
       )}{' '}
-      moves by <strong>{brief(md)}</strong> places on average (<Sign of="mean_displacement" />
-      ), <Sign of="entropy" /> = {brief(entropy)}.
+      is <strong>{places(md, halves.md)}</strong> places off (<Sign of="mean_displacement" />
+      ).
     </>
   );
 }

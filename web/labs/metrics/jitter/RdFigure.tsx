@@ -4,8 +4,8 @@ import type { MetricsScenario } from '#pkg/params.ts';
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { brief, counted } from '../../../bench/words/counts.ts';
-import { percent } from '../../../bench/words/numbers.ts';
+import { brief } from '../../../bench/words/counts.ts';
+import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
@@ -58,7 +58,7 @@ export function RdFigure() {
   return (
     <LabFigure
       title="Reorder density RD"
-      lead="Share of the packets by displacement D: the shape of the delay law comes through (the paper's figure 3)."
+      lead="Share of packets by displacement D: it takes the shape of the delay law (the paper's figure 3)."
       summary={summary(densities.result, scenario)}
       caption={caption(densities.result, scenario)}
       data={() => rowsOf(series, 'rd', jitter)}
@@ -103,21 +103,25 @@ function rowsOf(of: readonly LawShares[], id: string, jitter: number): DataColum
   return columnsOf(rows, { law: '', jitter: 'ms', displacement: 'packets', [id]: 'share' });
 }
 
+const IN_PLACE = 'Every packet arrives in its place: raise the jitter to see them overtake each other.';
+
 type Cutting = Pick<MetricsScenario, 'dt' | 'n'>;
 
 /** What the threshold takes for lost, if it cuts into what the figure shows: the tail then ends at the threshold. */
 function cutOf({ laws }: Densities, { dt, n }: Cutting): string | undefined {
   if (laws.every(({ point }) => point.beyond / n < 0.0005)) return undefined;
   const lost = laws.map(({ law, point }) => `${percent(point.beyond / n)} (${nameOf(law)})`);
-  return `DT = ${dt} takes for lost what goes further: ${lost.join(', ')}.`;
+  return `Displaced beyond DT = ${dt}, and counted as lost: ${lost.join(', ')}.`;
 }
 
 /** The same in a line: the tail, which a resequencing buffer has to hold. */
 function caption(densities: Densities | null, scenario: Cutting): string | undefined {
   if (densities === null) return undefined;
-  const tails = densities.laws.map(({ law, point }) => `${brief(point.late)} (${nameOf(law)})`);
+  if (densities.laws.every(({ point }) => point.reordered === 0)) return IN_PLACE;
+  const tails = densities.laws.map(({ law, point }) => `${amount(point.late)} (${nameOf(law)})`);
   return (
-    cutOf(densities, scenario) ?? `One packet in a thousand is late by more places than ${tails.join(', ')}.`
+    cutOf(densities, scenario) ??
+    `1 in 1000 is later than ${tails.map((tail, i) => (i === 0 ? tail.replace(' (', ' places (') : tail)).join(', ')}.`
   );
 }
 
@@ -125,10 +129,10 @@ function summary(densities: Densities | null, scenario: Cutting): string {
   if (densities === null) return 'The simulation is under way.';
   const cut = cutOf(densities, scenario);
   const laws = densities.laws.map(({ law, point }) => {
-    const tail = cut === undefined ? `, one packet in a thousand later than ${brief(point.late)}` : '';
-    return `${nameOf(law)} MD ${counted(point.md, 'packet')}, Er ${brief(point.entropy)} nats${tail}`;
+    const tail = cut === undefined ? `, 1 packet in 1000 later than ${amount(point.late)} places` : '';
+    return `${nameOf(law)} MD ${amount(point.md)} packets, Er ${amount(point.entropy)} nats${tail}`;
   });
   const peak =
-    ' A peak at 0 comes from it too: behind numbers that count as lost the receive index goes on at the next one that has come, which often is that of the packet itself.';
-  return `At a jitter of ${densities.jitter} ms: ${laws.join('; ')}.${cut === undefined ? '' : ` ${cut}${peak}`}`;
+    ' The peak at 0 comes from the threshold: after packets that count as lost the receive index jumps to the next number that has arrived, often that of the packet itself.';
+  return `At a jitter of ${brief(densities.jitter)} ms: ${laws.join('; ')}.${cut === undefined ? '' : ` ${cut}${peak}`}`;
 }

@@ -38,7 +38,7 @@ test('the point at the scenario’s own jitter lies on the curve', () => {
         rd: new Float64Array(0),
         half: undefined,
         point,
-        halves: { md: 0.25, entropy: 0.125 },
+        halves: { md: 0.25, entropy: 0.125, reordered: 0.01 },
       } as const,
     ],
   });

@@ -68,7 +68,7 @@ export function closedSeries(
   const known = jitters.filter((jitter) => jitter > 0 && form[measure](jitter) >= 0);
   return {
     id: `closed ${law}`,
-    label: `closed form, ${nameOf(law)}`,
+    label: `formula, ${nameOf(law)}`,
     color: 'var(--reference)',
     dash: '2 4',
     width: 1.5,

@@ -30,10 +30,10 @@ export function distanceSummary(
     if (form === undefined) return [];
     return [{ law: curve.law, stations: stationsOf(measure, curve, form), end: endOf(measure, curve, form) }];
   });
-  if (laws.length === 0) return 'None of the laws shown has a closed form.';
+  if (laws.length === 0) return 'None of the laws shown has a formula.';
   const said = laws.filter(({ stations }) => stations.length > 0);
   if (said.length === 0)
-    return `The closed forms say nothing yet at jitters up to ${STATIONS.at(-1)} ms.${cut(curves)}`;
+    return `The formulas hold above one packet spacing, here not up to ${STATIONS.at(-1)} ms: raise the jitter or the rate.${cut(curves)}`;
   const words = said.map(({ law, stations }) => {
     const list = stations.map(({ jitter, away }) => `${signedPercent(away)} at ${brief(jitter)} ms`);
     return `${nameOf(law)} ${list.join(', ')}`;
@@ -41,9 +41,7 @@ export function distanceSummary(
   const isShorter = said.every(({ stations }) => isShrinking(stations));
   const grown = said.filter(({ stations, end }) => end !== null && isGrown(stations, end));
   const until = grown.length > 0 ? `, up to ${STATIONS.at(-1)} ms` : '';
-  const start = isShorter
-    ? `Distances shrink as the jitter grows${until}`
-    : 'Distances from the closed forms';
+  const start = isShorter ? `The error shrinks as the jitter grows${until}` : 'Error of the formula';
   return `${start}: ${words.join('; ')}.${growth(grown)}${cut(curves)}`;
 }
 
@@ -82,7 +80,7 @@ function growth(grown: readonly { law: LawCurve['law']; end: Station | null }[])
     ({ law, end }) =>
       `${nameOf(law)} ${signedPercent(end?.away ?? Number.NaN)} at ${brief(end?.jitter ?? Number.NaN)} ms`,
   );
-  return ` Then they grow again: ${ends.join('; ')}.`;
+  return ` Then it grows again: ${ends.join('; ')}.`;
 }
 
 /** One distance alone shows no trend. */

@@ -30,12 +30,12 @@ const LOOKS: Readonly<Record<LawId, Pick<LawLook, 'color' | 'dash' | 'meaning'>>
   normal: {
     color: 'var(--disorder-3)',
     dash: '8 4',
-    meaning: 'Delays lie about their mean as a bell, as far above it as below.',
+    meaning: 'Delays form a bell around their mean, as often above it as below.',
   },
   exponential: {
     color: 'var(--disorder-2)',
     dash: '4 2',
-    meaning: 'Most delays are short, a few are long, and none is the longest.',
+    meaning: 'Most delays are short, a few are very long.',
   },
   pareto: {
     color: 'var(--fam-4)',
@@ -45,7 +45,7 @@ const LOOKS: Readonly<Record<LawId, Pick<LawLook, 'color' | 'dash' | 'meaning'>>
   netem: {
     color: 'var(--disorder-1)',
     dash: '16 3',
-    meaning: 'Linux netem without a table: uniform, and the jitter is half its width.',
+    meaning: 'Linux netem without a table: uniform, with the jitter as half-width.',
   },
   'netem-normal': {
     color: 'var(--disorder-3)',

@@ -1,6 +1,7 @@
 // What the curves say, in sentences made from their data.
 
 import { brief, signedPercent } from '../../../bench/words/counts.ts';
+import { amount } from '../../../bench/words/numbers.ts';
 import { type CurveMeasure, distance, SYMBOLS } from './curves.ts';
 import type { LawCurve } from './lawCurve.ts';
 import { nameOf } from './laws.ts';
@@ -17,16 +18,18 @@ export function curveSummary(
 ): string {
   if (densities === null) return 'The simulation is under way.';
   const { symbol, unit } = SYMBOLS[measure];
+  if (densities.laws.every(({ point }) => point.reordered === 0))
+    return `${symbol} at a jitter of ${brief(densities.jitter)} ms is 0: no packet is overtaken. Raise the jitter.${cut(curves)}`;
   const laws = densities.laws.map(({ law, point }) => {
     const form = forms?.of.get(law);
     const away = form === undefined ? Number.NaN : distance(measure, form, densities.jitter, point[measure]);
-    const words = Number.isNaN(away) ? '' : `, ${signedPercent(away)} from its closed form`;
-    return `${nameOf(law)} ${brief(point[measure])} ${unit}${words}`;
+    const words = Number.isNaN(away) ? '' : `, ${signedPercent(away)} from its formula`;
+    return `${nameOf(law)} ${amount(point[measure])} ${unit}${words}`;
   });
-  return `${symbol} at a jitter of ${densities.jitter} ms: ${laws.join('; ')}.${cut(curves)}`;
+  return `${symbol} at a jitter of ${brief(densities.jitter)} ms: ${laws.join('; ')}.${cut(curves)}`;
 }
 
-/** The same in a line: how far the simulation is from the closed forms at the scenario's jitter. */
+/** The same in a line: how far the simulation is from the formulas at the scenario's jitter. */
 export function curveCaption(
   measure: CurveMeasure,
   densities: Densities | null,
@@ -40,7 +43,7 @@ export function curveCaption(
   });
   return apart.length === 0
     ? undefined
-    : `At ${brief(densities.jitter)} ms the simulation is ${apart.join(', ')} from the closed form.`;
+    : `At ${brief(densities.jitter)} ms the simulation differs from the formula by ${apart.join(', ')}.`;
 }
 
 /** From which jitter on the threshold takes packets away. */
@@ -52,5 +55,5 @@ export function cut(curves: Curves): string {
   });
   return starts.length === 0
     ? ''
-    : ` Some packets are displaced beyond DT, and left out, from these jitters on: ${starts.join(', ')}.`;
+    : ` From these jitters on DT leaves some packets out: ${starts.join(', ')}.`;
 }

@@ -19,7 +19,7 @@ export interface LawDensity {
   readonly half: Float64Array | undefined;
   readonly point: Point;
   /** The same of what the curves show. */
-  readonly halves: Pick<Point, 'md' | 'entropy'>;
+  readonly halves: Pick<Point, 'md' | 'entropy' | 'reordered'>;
 }
 
 export interface Densities {

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { errorDomain } from './errorDomain.ts';
+
+test('the axis fits the errors, and ends where they say nothing', () => {
+  const [low, high] = errorDomain([{ y: [Number.NaN, -0.7, -0.03, 0.004] }, { y: [0.05] }]);
+  expect([low, high]).toEqual([-0.1, expect.closeTo(0.06, 9)]);
+  expect(errorDomain([{ y: [3, 0.01] }])).toEqual([-0.02, 0.25]);
+  expect(errorDomain([])).toEqual([-0.02, 0.02]);
+});

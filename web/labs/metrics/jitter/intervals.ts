@@ -1,0 +1,19 @@
+// A mean over the runs with half its 95% interval, in as many digits as the interval allows.
+
+import { amount, percent, points } from '../../../bench/words/numbers.ts';
+
+/** "80.6% ± 0.2 points"; of a single run there is no interval. */
+export function share(mean: number, half: number): string {
+  if (!(half >= 0)) return percent(mean);
+  return half < 0.0005 ? `${percent(mean)} ± less than 0.1 points` : `${percent(mean)} ± ${points(half)}`;
+}
+
+/** "6.53 ± 0.02", to three significant digits at most. */
+export function places(mean: number, half: number): string {
+  if (!(half > 0)) return amount(mean);
+  const whole = Math.max(1, Math.floor(Math.log10(Math.abs(mean))) + 1);
+  const known = Math.max(0, -Math.floor(Math.log10(half)));
+  const digits = Math.min(known, Math.max(0, 3 - whole));
+  const least = 10 ** -digits;
+  return `${mean.toFixed(digits)} ± ${half < least / 2 ? `less than ${least}` : half.toFixed(digits)}`;
+}
