@@ -87,7 +87,7 @@ test('a dropped capture is measured, and nothing is sent', async ({ page, baseUR
   await expect(advice.locator('tr[data-share="1"] td').first()).toHaveText('3');
   await expect(page.getByRole('figure', { name: 'Reordering over time' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Leading result' })).toHaveText(
-    '9.7% of 298 packets came late, at most 3 places: a buffer of 3 packets, or of 60 ms, puts all of them right. 2 packets were lost.',
+    '9.7% of 298 packets arrived late, at most 3 places: 3 packets or 60 ms of buffer would restore the order. 2 packets were lost.',
   );
   await rest(page);
   expect(sockets).toEqual([]);
@@ -129,12 +129,12 @@ test('packets are measured in the order of the file or of the clock, as the read
   // one time in 1500 goes back, exactly where a packet is late: the clock explains it, unless it is said otherwise
   const calm = Array.from({ length: 1500 }, (_, i) => i + 1);
   await drop(page, 'calm.pcap', rtpCapture([...calm.slice(0, 700), 702, 701, ...calm.slice(702)], true));
-  const sound = 'All 1,500 packets came in the order in which they were sent: no buffer is needed.';
+  const sound = 'All 1,500 packets arrived in the order in which they were sent: no buffer is needed.';
   await expect(lead).toHaveText(sound);
   await order.selectOption('file');
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&order=file$/);
-  await expect(lead).toHaveText(/^0\.07% of 1,500 packets came late, at most 1 place: a buffer of 1 packet/);
+  await expect(lead).toHaveText(/^0\.07% of 1,500 packets arrived late, at most 1 place: 1 packet or /);
   await order.selectOption('clock');
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&order=clock$/);
@@ -161,7 +161,7 @@ test('segments that nothing decides leave a range', async ({ page }) => {
   await drop(page, 'undecided.pcap', tcpCapture([1, 201, 101, 301]));
   await expect(page.locator('[data-trace="range"]')).toContainText('between 0% and 25% of the packets');
   await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(
-    'Between 0% and 25% of 4 packets came late, at most 1 place',
+    'Between 0% and 25% of 4 packets arrived late, at most 1 place',
   );
   expect(await measure(page, 'reordered_ratio')).toBe(0.25);
   await expect(
@@ -296,7 +296,7 @@ test('bare numbers that wrap are unfolded, and the leading sentence says so', as
   await drop(page, 'list.csv', Buffer.from(`seq\n${reorderedOrder().join('\n')}\n`));
   expect(await measure(page, 'lost')).toBe(2);
   await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(
-    '9.7% of 298 packets came late, at most 3 places: a buffer of 3 packets puts all of them right. 2 packets were lost. The numbers go on from 0 after 65,535.',
+    '9.7% of 298 packets arrived late, at most 3 places: 3 packets of buffer would restore the order. 2 packets were lost. The numbers go on from 0 after 65,535.',
   );
   await expect(page.getByRole('region', { name: 'Measures' })).toContainText('Measures of the whole table');
   // bytes: no counter of packets

@@ -217,7 +217,7 @@ test('captions say nothing where the closed forms do not hold, and count in word
   // a mean over three runs
   await open(page, '#/metrics?dt=2&runs=3&fig=rbd');
   const buffer = page.getByRole('figure', { name: 'Reorder buffer-occupancy density RBD' });
-  await expect(buffer).toContainText(/ [\d,]+(\.\d)? packets came too late for it\./);
+  await expect(buffer).toContainText(/ [\d,]+(\.\d)? packets arrived too late for it\./);
 });
 
 test('walking through the arrival field leaves the link alone', async ({ page }) => {

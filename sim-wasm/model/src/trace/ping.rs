@@ -139,10 +139,10 @@ impl Ping {
     pub fn notes(&self) -> Vec<String> {
         let mut notes: Vec<String> = self.unread.note().into_iter().collect();
         if self.unanswered > 0 {
-            let (lines, say) =
-                (counted(self.unanswered, "line"), if self.unanswered == 1 { "says" } else { "say" });
+            let were = if self.unanswered == 1 { "was" } else { "were" };
             notes.push(format!(
-                "{lines} {say} that an answer was missing; it counts as lost where it never came"
+                "{} {were} overdue; what never came counts as lost",
+                counted(self.unanswered, "answer")
             ));
         }
         if self.replies > 0 && self.first_stamp.is_none() {

@@ -78,7 +78,7 @@ export function RdFigure() {
     >
       <DensityBars
         x={DISPLACEMENT}
-        y={shareAxis('Share of the packets', density)}
+        y={shareAxis('Share of packets', density)}
         series={[...ghosts, ...series, ...closed]}
         look="lines"
         sides={['early', 'late']}

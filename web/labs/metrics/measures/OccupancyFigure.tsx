@@ -3,7 +3,8 @@
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
+import { counted } from '../../../bench/words/counts.ts';
+import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars, type DensitySeries } from '../../../charts/density/DensityBars.tsx';
 import { massRange } from '../../../charts/density/mass.ts';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -23,9 +24,9 @@ interface OccupancyFigureProps {
   readonly tooLate: number;
 }
 
-const LEAD = 'Share of the arrivals by the early packets that a resequencing buffer then holds.';
+const LEAD = 'Share of arrivals by the number of packets that a resequencing buffer then holds.';
 const WITH_LOSSES =
-  'It cannot know what is lost, and waits for lost packets until it is full; with losses neglected it speaks of reordering alone.';
+  'It cannot know which packets are lost, and waits for those too, until it is full; with losses neglected it shows reordering alone.';
 const WAITING = 'waits for lost packets';
 const NEGLECTING = 'losses neglected';
 
@@ -69,7 +70,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
       <DensityBars
         aspect={0.55}
         x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: 'd' }}
-        y={shareAxis('Share of the arrivals', density)}
+        y={shareAxis('Share of arrivals', density)}
         series={series}
         look={kept ? 'lines' : 'bars'}
       />
@@ -94,16 +95,16 @@ function padded(values: Float64Array, length: number): Float64Array {
 /** What the threshold has to do with it: a receiver cannot know what is lost. */
 function caption(mean: number, neglecting: Float64Array, threshold: number): string {
   const most = support(neglecting)?.[1] ?? 0;
-  return `It waits for lost packets until DT = ${threshold} are in it: ${brief(mean)} on average. Reordering alone fills ${most}.`;
+  return `It holds ${amount(mean)} packets on average: it waits for lost ones until DT = ${threshold} are in it. Reordering alone needs ${most}.`;
 }
 
 function summary({ rbd, neglecting, mean, tooLate }: OccupancyFigureProps): string {
   const ends = support(rbd);
   if (ends === null) return 'No packet arrived.';
-  const late = tooLate > 0 ? ` ${counted(tooLate, 'packet')} came too late for it.` : '';
+  const late = tooLate > 0 ? ` ${counted(tooLate, 'packet')} arrived too late for it.` : '';
   const aside =
     neglecting === undefined
       ? ''
-      : ` It waits for lost packets until DT are in it; with losses neglected it would hold ${support(neglecting)?.[1] ?? 0} at most.`;
-  return `The buffer is empty after ${sharePercent(rbd[0] ?? 0)} of the arrivals, holds ${counted(mean, 'packet')} on average and ${ends[1]} at most.${late}${aside}`;
+      : ` It waits for lost packets until DT packets are in it; with losses neglected it would hold ${support(neglecting)?.[1] ?? 0} at most.`;
+  return `The buffer is empty after ${percent(rbd[0] ?? 0)} of the arrivals and holds ${amount(mean)} packets on average, ${ends[1]} at most.${late}${aside}`;
 }

@@ -3,7 +3,8 @@
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
+import { counted } from '../../../bench/words/counts.ts';
+import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, DISPLACEMENT, shareAxis, support } from './density.ts';
@@ -25,7 +26,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
   return (
     <LabFigure
       title="Reorder density RD"
-      lead="Share of the packets by displacement D, the receive index minus the sequence number."
+      lead="Share of packets by displacement D: arrival position minus sending position."
       summary={summary(props)}
       data={() => [
         { id: 'displacement', unit: 'packets', values: counting(-threshold, rd.length) },
@@ -37,7 +38,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
       <DensityBars
         aspect={0.55}
         x={DISPLACEMENT}
-        y={shareAxis('Share of the packets', density)}
+        y={shareAxis('Share of packets', density)}
         series={[
           { id: 'rd', label: 'RD', color: 'var(--text)', colorAt: toneAt, from: -threshold, values: rd },
           ...(kept ? [{ ...KEPT, from: -kept.threshold, values: kept.rd }] : []),
@@ -68,10 +69,10 @@ function summary({ rd, threshold, mean, entropy, beyond }: ReorderDensityFigureP
   const ends = support(rd);
   if (ends === null) return 'No packet arrived.';
   const [first, last] = ends.map((i) => `${i - threshold}`.replace('-', '−'));
-  const home = `${sharePercent(rd[threshold] ?? 0)} of the packets arrive at their own place`;
+  const home = `${percent(rd[threshold] ?? 0)} of the packets arrive in their place`;
   const out =
     beyond > 0
-      ? ` ${counted(beyond, 'further packet')} displaced beyond DT = ${threshold} ${beyond === 1 ? 'is' : 'are'} left out.`
+      ? ` ${counted(beyond, 'packet')} displaced beyond DT = ${threshold} ${beyond === 1 ? 'is' : 'are'} left out.`
       : '';
-  return `${home}; displacements go from ${first} to ${last}. The mean displacement MD is ${counted(mean, 'packet')}, the entropy Er ${brief(entropy)} nats.${out}`;
+  return `${home}; displacements go from ${first} to ${last}. On average a packet is ${amount(mean)} places off (MD), and the entropy Er is ${amount(entropy)} nats.${out}`;
 }

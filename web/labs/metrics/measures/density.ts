@@ -30,6 +30,5 @@ export const DISPLACEMENT = {
   label: 'Displacement D',
   unit: 'packets',
   format: 'd',
-  meaning:
-    'Place of a packet among the arrivals less its place among those sent: what comes late is above 0.',
+  meaning: 'Arrival position minus sending position: late packets are above 0.',
 } as const;

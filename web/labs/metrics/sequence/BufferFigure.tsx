@@ -20,7 +20,7 @@ function Buffer({ found: { report } }: { found: Found }) {
   return (
     <LabFigure
       title="Packets in the buffer, arrival by arrival"
-      lead="What a buffer of BT = DT packets that puts the order right holds after each arrival (RFC 5236)."
+      lead="Packets that a resequencing buffer holds after each arrival (RFC 5236); it holds BT = DT packets at most."
       summary={summary(shown, count, arrivals.length)}
       data={() => [
         { id: 'arrival', values: Array.from(shown, (_, i) => i + 1) },
@@ -42,10 +42,10 @@ function Buffer({ found: { report } }: { found: Found }) {
 function summary(occupancy: Float64Array, count: number, all: number): string {
   const held = Array.from(occupancy, (value) => (Number.isNaN(value) ? 0 : value));
   const most = Math.max(0, ...held);
-  const part = count < all ? `Of the first ${counted(count, 'arrival')}: ` : '';
-  if (most === 0) return `${part}nothing ever waits: each packet can be handed on as it comes.`;
+  const part = count < all ? `The first ${counted(count, 'arrival')} alone. ` : '';
+  if (most === 0) return `${part}No packet waits: each can be passed on as it arrives.`;
   const at = held.indexOf(most) + 1;
   const end = held.at(-1) ?? 0;
   const rest = end > 0 ? ` ${counted(end, 'packet')} still ${end === 1 ? 'waits' : 'wait'} at the end.` : '';
-  return `${part}${counted(most, 'packet')} at most, first after arrival ${at}; empty after ${held.filter((value) => value === 0).length} of ${count}.${rest}`;
+  return `${part}The buffer holds ${counted(most, 'packet')} at most, first after arrival ${at}; it is empty after ${held.filter((value) => value === 0).length} of ${count} arrivals.${rest}`;
 }

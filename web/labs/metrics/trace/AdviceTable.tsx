@@ -17,7 +17,7 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
     <section className={`card ${styles.card}`} aria-label="Buffer advice" tabIndex={0}>
       <table className={`table ${styles.advice}`}>
-        <caption>Resequencing buffer for this path</caption>
+        <caption>Resequencing buffer that this path needs</caption>
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>
@@ -61,8 +61,8 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
       <TakeTable lab="metrics" title="buffer advice" fileName="buffer-advice" data={() => columns(advice)} />
       <p className={styles.aside}>
         {reordered === 0
-          ? 'Nothing is reordered here: no buffer is needed.'
-          : `The smallest buffer of each kind that puts so many of the ${whole(reordered)} reordered packets in order again. Added delay: mean over all packets, and the most; the buffer is RBD’s, not the one that neglects losses: no receiver knows which packets are lost, so it waits for them until it gives them up. Which to take: the highest share whose added delay the application can bear, in the unit in which its buffer is set.`}
+          ? 'Nothing is reordered: no buffer is needed.'
+          : `The smallest buffer of each kind that restores the place of this share of the ${whole(reordered)} reordered packets. Added delay: mean over all packets, and the most. No receiver knows which packets are lost, so the buffer also waits for those, until it gives them up. Choose the highest share whose added delay the application can bear, in the unit in which its buffer is set.`}
       </p>
     </section>
   );

@@ -32,8 +32,8 @@ export function Findings({ measured: { flow, found, isStale } }: { measured: Mea
 function Undecided({ range: [least, most] }: { range: readonly [number, number] }) {
   return (
     <p className={styles.words} data-trace="range">
-      Reordered: between {sharePercent(least)} and {sharePercent(most)} of the packets. Undecided segments
-      leave it open; the measures below take them for reordered.
+      Reordered: between {sharePercent(least)} and {sharePercent(most)} of the packets. Some segments could
+      not be decided; the measures below count them as reordered.
     </p>
   );
 }

@@ -3,6 +3,7 @@
 import { FilePicker } from './FilePicker.tsx';
 import styles from './Intake.module.css';
 import { Paste } from './Paste.tsx';
+import { SamplePreview } from './SamplePreview.tsx';
 import { SAMPLES } from './samples.ts';
 import type { Intake as Ways } from './useIntake.ts';
 
@@ -12,14 +13,17 @@ export function Intake({ ways, isSmall }: { ways: Ways; isSmall: boolean }) {
   return (
     <section className={styles.intake} aria-label="Your own trace" data-small={isSmall || undefined}>
       <div className={styles.drop} data-over={isOver || undefined}>
-        <p className={styles.invitation}>{isSmall ? 'Another one?' : 'Drop a capture here'}</p>
+        <p className={styles.invitation}>
+          {isSmall ? 'Another capture?' : 'Drop a capture of your network here'}
+        </p>
         <p className={styles.kinds}>pcap, pcapng, CSV (sequence, time, size) or the output of ping</p>
         <FilePicker onFile={(file) => open(file, file.name)} />
-        <p className={styles.promise}>It is read in this browser: the file stays on this machine.</p>
+        <p className={styles.promise}>It is read in this browser; the file does not leave your machine.</p>
       </div>
+      {!isSmall && <SamplePreview onOpen={openSample} />}
       <div className={styles.ways}>
         <section className={styles.samples} aria-label="Samples">
-          <h2 className={styles.heading}>Or try a sample, simulated</h2>
+          <h2 className={styles.heading}>Or open a sample (simulated)</h2>
           {SAMPLES.map(({ name, note }) => (
             <div key={name}>
               <button type="button" className={styles.sample} onClick={() => openSample(name)}>
@@ -43,8 +47,8 @@ export function Intake({ ways, isSmall }: { ways: Ways; isSmall: boolean }) {
 }
 
 const RECIPES: readonly (readonly [command: string, what: string])[] = [
-  ['tcpdump -s 96 -w mine.pcap', 'on the receiving side; heads of packets are enough'],
-  ['ping -D -O -i 0.2 HOST > ping.txt', 'there and back, without any rights'],
+  ['tcpdump -s 96 -w mine.pcap', 'at the receiver; headers suffice'],
+  ['ping -D -O -i 0.2 HOST > ping.txt', 'round trip; no root needed'],
 ];
 
 function Recipes() {

@@ -16,9 +16,11 @@ export function LatenessFigure({ series }: { series: ReorderingSeries }) {
   return (
     <LabFigure
       title={
-        series.unit === 'ms' ? 'How late packets come, over time' : 'How late packets come, over the arrivals'
+        series.unit === 'ms'
+          ? 'How late packets arrive, over time'
+          : 'How late packets arrive, over the arrivals'
       }
-      lead="The largest extent of reordering in each interval (RFC 4737): arrivals since the first packet that overtook."
+      lead="The largest extent in each interval (RFC 4737): arrivals from the first packet that overtook a late one to the late one."
       summary={told.summary}
       caption={told.caption}
       data={() => [
@@ -51,9 +53,9 @@ function toldOf(
   const late = Array.from(extent).filter((value) => value > 0);
   const middle = [...late].sort((a, b) => a - b)[Math.floor(late.length / 2)] ?? 0;
   return {
-    summary: `At worst ${counted(most, 'arrival')} after the first packet that overtook, ${place}: all arrivals since then count, so that an extent may be larger than the places by which a packet is late. Where packets come late at all, it is ${counted(middle, 'arrival')} in the median interval.`,
-    caption: `An extent counts all arrivals since the first overtaking: at worst ${whole(most)}, ${place}.`,
+    summary: `At worst a packet arrives ${counted(most, 'arrival')} after the first that overtook it, ${place}. All arrivals since then count, so an extent may exceed the places by which a packet is late. In the median interval with late packets it is ${counted(middle, 'arrival')}.`,
+    caption: `At worst a packet arrives ${whole(most)} arrivals after the first that overtook it, ${place}.`,
   };
 }
 
-const NONE = 'No packet comes late.';
+const NONE = 'No packet arrives late.';

@@ -21,7 +21,8 @@ function resentOf(tcp: TcpVerdicts): number {
   return tcp.retransmittedByIpId + tcp.retransmittedByTimestamp + tcp.retransmittedByAcks;
 }
 
-function told({ found }: Measured) {
+/** The leading sentence of a measured flow. */
+export function told({ found }: Pick<Measured, 'found'>) {
   const { measures } = found;
   return story({
     received: measureOf(found, 'received'),

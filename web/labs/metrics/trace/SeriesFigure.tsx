@@ -12,7 +12,7 @@ import { whole } from './words.ts';
 
 const SERIES = {
   reordered: { id: 'reordered', label: 'reordered', color: 'var(--text)', dash: undefined },
-  duplicates: { id: 'duplicates', label: 'further copies', color: 'var(--retransmission)', dash: '4 3' },
+  duplicates: { id: 'duplicates', label: 'duplicates', color: 'var(--retransmission)', dash: '4 3' },
 } as const;
 
 export function SeriesFigure({ series }: { series: ReorderingSeries }) {
@@ -26,12 +26,12 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
     { ...SERIES.reordered, counts: reordered },
     ...(hasCopies ? [{ ...SERIES.duplicates, counts: duplicates }] : []),
   ];
-  const label = hasCopies ? 'Share of the packets' : 'Share of the packets that are reordered';
+  const label = hasCopies ? 'Share of packets' : 'Share of packets reordered';
   const told = toldOf(bins, reordered, edges, axis);
   return (
     <LabFigure
       title={series.unit === 'ms' ? 'Reordering over time' : 'Reordering over the arrivals'}
-      lead="Reordered share of the packets that arrive in each interval."
+      lead="Share of the packets in each interval that arrive late."
       summary={told.summary}
       caption={told.caption}
       data={() => [
@@ -65,7 +65,7 @@ function toldOf(
   edges: readonly number[],
   axis: AxisSpec,
 ): { summary: string; caption: string } {
-  const held = `${whole(Math.round(sum(received) / received.length))} packets to an interval on average`;
+  const held = `${whole(Math.round(sum(received) / received.length))} packets per interval on average`;
   if (sum(reordered) === 0) {
     const none = 'No interval has reordered packets';
     return { summary: `${none}; ${held}.`, caption: `${none}; ${held}.` };
@@ -78,7 +78,7 @@ function toldOf(
   const calm = shares.filter((share) => share === 0).length;
   return {
     summary: `${sharePercent(sum(reordered) / sum(received))} of the packets are reordered over the whole${where}; ${held}. ${calm} of ${shares.length} intervals have none.`,
-    caption: `${percent(sum(reordered) / sum(received))} of all are reordered${where}; ${held}.`,
+    caption: `${percent(sum(reordered) / sum(received))} of all packets are reordered${where}; ${held}.`,
   };
 }
 

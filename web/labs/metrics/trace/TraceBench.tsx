@@ -36,14 +36,14 @@ export function TraceBench() {
   if (state.kind === 'read') return <Read state={state} ways={ways} />;
   if (state.kind === 'reading') {
     return (
-      <EmptyStage lead={<p className={stage.sentence}>How does a path of yours reorder?</p>}>
+      <EmptyStage lead={<p className={stage.sentence}>How much does your network reorder?</p>}>
         <Reading {...state} />
       </EmptyStage>
     );
   }
   const lead =
     state.word === null ? (
-      <p className={stage.sentence}>How does a path of yours reorder?</p>
+      <p className={stage.sentence}>How much does your network reorder?</p>
     ) : (
       <p role="alert" className={stage.sentence}>
         {state.word}

@@ -8,10 +8,10 @@ interface Sample {
 export const SAMPLES: readonly Sample[] = [
   {
     name: 'rtp-reordered.pcapng',
-    note: '1000 RTP packets, exponential jitter of 3 ms, some lost and some doubled',
+    note: '1000 RTP packets, exponential jitter of 3 ms, with losses and duplicates',
   },
-  { name: 'ping.txt', note: 'ping -D -O -i 0.2, 100 requests, exponential jitter of 120 ms' },
-  { name: 'sequence.csv', note: '2000 packets at 100 Mbit/s, netem’s normal law, jitter 0.5 ms' },
+  { name: 'ping.txt', note: '100 requests of ping -D -O -i 0.2, exponential jitter of 120 ms' },
+  { name: 'sequence.csv', note: '2000 packets at 100 Mbit/s, jitter of 0.5 ms (netem’s normal table)' },
 ];
 
 export async function sampleFile(name: string, signal: AbortSignal): Promise<Blob> {

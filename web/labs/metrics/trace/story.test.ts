@@ -16,35 +16,35 @@ const FLOW = {
 test.each([
   [
     FLOW,
-    '0.8% of 24,547 packets came late, at most 3 places: a buffer of 3 packets, or of 20 ms, puts all of them right.',
+    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 20 ms of buffer would restore the order.',
   ],
   [
     { ...FLOW, reordered: 1, latest: 1, lost: 2, buffer: { packets: 1, time: undefined } },
-    '0.004% of 24,547 packets came late, at most 1 place: a buffer of 1 packet puts all of them right. 2 packets were lost.',
+    '0.004% of 24,547 packets arrived late, at most 1 place: 1 packet of buffer would restore the order. 2 packets were lost.',
   ],
   [
     { ...FLOW, range: [0.002, 0.008] as const },
-    'Between 0.2% and 0.8% of 24,547 packets came late, at most 3 places: a buffer of 3 packets, or of 20 ms, puts all of them right.',
+    'Between 0.2% and 0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 20 ms of buffer would restore the order.',
   ],
   [
     { ...FLOW, reordered: 0, latest: 0, lost: 1 },
-    'All 24,547 packets came in the order in which they were sent: no buffer is needed. One packet was lost.',
+    'All 24,547 packets arrived in the order in which they were sent: no buffer is needed. One packet was lost.',
   ],
   [
     { ...FLOW, beyond: 50, buffer: undefined },
-    '0.8% of 24,547 packets came late, some by more than 50 places.',
+    '0.8% of 24,547 packets arrived late, some by more than 50 places.',
   ],
   [
     { ...FLOW, lost: 5, resent: 5 },
-    '0.8% of 24,547 packets came late, at most 3 places: a buffer of 3 packets, or of 20 ms, puts all of them right. 5 packets were lost on the way, and sent again.',
+    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 20 ms of buffer would restore the order. 5 packets were lost on the way, and sent again.',
   ],
   [
     { ...FLOW, lost: 1, wraps: 16 },
-    '0.8% of 24,547 packets came late, at most 3 places: a buffer of 3 packets, or of 20 ms, puts all of them right. One packet was lost. The numbers go on from 0 after 65,535.',
+    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 20 ms of buffer would restore the order. One packet was lost. The numbers go on from 0 after 65,535.',
   ],
   [
     { ...FLOW, reordered: 0, latest: 0, lost: 65_041 },
-    'All 24,547 packets came in the order in which they were sent: no buffer is needed. 65,041 numbers are missing, more than arrived: if they count bytes or frames, that is no loss.',
+    'All 24,547 packets arrived in the order in which they were sent: no buffer is needed. 65,041 numbers are missing, more than arrived: if they count bytes or frames, that is no loss.',
   ],
   [{ ...FLOW, received: 0, reordered: 0 }, 'Nothing of this flow has arrived.'],
 ])('%#', (told, words) =>

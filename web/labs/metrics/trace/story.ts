@@ -1,4 +1,4 @@
-// What a capture leads with: how many packets came late, how far, and which buffer would put them right.
+// What a capture leads with: how many packets came late, how far, and which buffer would restore the order.
 
 import { aside, type Part, plain, strong } from '../../../bench/stage/parts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
@@ -26,7 +26,7 @@ export function story(told: Told): Part[] {
   if (received === 0) return [plain('Nothing of this flow has arrived.')];
   if (reordered === 0) {
     return [
-      plain(`All ${whole(received)} packets came in the order in which they were sent: `),
+      plain(`All ${whole(received)} packets arrived in the order in which they were sent: `),
       strong('no buffer'),
       plain(' is needed.'),
       ...losses,
@@ -34,14 +34,14 @@ export function story(told: Told): Part[] {
   }
   return [
     ...share(reordered / received, range),
-    plain(` of ${whole(received)} packets came late`),
+    plain(` of ${whole(received)} packets arrived late`),
     ...distance(latest, beyond),
     ...(buffer === undefined
       ? [plain('.')]
       : [
-          plain(`: a buffer of ${whole(buffer.packets)} ${buffer.packets === 1 ? 'packet' : 'packets'}`),
-          ...(buffer.time === undefined ? [] : [plain(`, or of ${span(buffer.time)},`)]),
-          plain(' puts all of them right.'),
+          plain(`: ${whole(buffer.packets)} ${buffer.packets === 1 ? 'packet' : 'packets'}`),
+          ...(buffer.time === undefined ? [] : [plain(` or ${span(buffer.time)}`)]),
+          plain(' of buffer would restore the order.'),
         ]),
     ...losses,
   ];

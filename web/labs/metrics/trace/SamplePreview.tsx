@@ -1,0 +1,71 @@
+// What a capture would show, before there is one: a sample, read and measured as a capture would be.
+
+import { useEffect } from 'react';
+import { LookContext } from '../../../charts/frame/look.ts';
+import { defaultsOf } from '../../../scenario/values.ts';
+import styles from './Intake.module.css';
+import { told } from './Lead.tsx';
+import { SeriesFigure } from './SeriesFigure.tsx';
+import { SAMPLES, sampleFile } from './samples.ts';
+import { sampleTrace, useTrace } from './useTrace.ts';
+
+const [SHOWN] = SAMPLES;
+/** As a capture is measured before the reader has chosen anything. */
+const { dt: threshold, by, order } = defaultsOf('metrics');
+
+export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
+  const found = useSample();
+  if (SHOWN === undefined || found === 'none') return null;
+  return (
+    <section className={styles.preview} aria-label={`Sample ${SHOWN.name}`}>
+      <p className={styles.example}>
+        For example, <strong>{SHOWN.name}</strong>:
+        {found === null ? (
+          <span data-loading=""> reading …</span>
+        ) : (
+          ` ${told({ found })
+            .map(({ text }) => text)
+            .join('')}`
+        )}
+      </p>
+      <div className={styles.picture}>
+        {found !== null && (
+          <LookContext value="mini">
+            <SeriesFigure series={found.series} />
+          </LookContext>
+        )}
+      </div>
+      <button type="button" className="button" onClick={() => onOpen(SHOWN.name)}>
+        See all its figures
+      </button>
+    </section>
+  );
+}
+
+/** Null while it is on its way; `none` where it cannot be had. */
+function useSample() {
+  const state = useTrace(sampleTrace);
+  useEffect(() => {
+    if (SHOWN === undefined) return;
+    const { name } = SHOWN;
+    const gone = new AbortController();
+    sampleFile(name, gone.signal).then(
+      (file) => !gone.signal.aborted && sampleTrace.open(file, name, by),
+      () => !gone.signal.aborted && sampleTrace.close('It could not be loaded.'),
+    );
+    return () => {
+      gone.abort();
+      sampleTrace.close();
+    };
+  }, []);
+  const chosen = state.kind === 'read' ? state.chosen : undefined;
+  useEffect(() => {
+    if (chosen !== undefined) sampleTrace.measure({ index: chosen, by, threshold, order });
+  }, [chosen]);
+  if (state.kind === 'none') return state.word === null ? null : 'none';
+  if (state.kind === 'reading') return null;
+  if (chosen === undefined) return 'none';
+  const answer = state.measured?.report;
+  if (answer === undefined) return null;
+  return answer.error === undefined ? answer : 'none';
+}
