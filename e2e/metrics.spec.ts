@@ -84,9 +84,7 @@ test('every packet of a sequence is explained, losses and copies apart', async (
 test('packets are moved by hand, by the mouse and by keys, a step of history each', async ({ page }) => {
   await open(page, '#/metrics?seq=1+2+4+5+3+6');
   const lead = page.getByRole('region', { name: 'Leading result' });
-  await expect(lead).toHaveText(
-    'Packet 3 arrives after 4 and 5. Is one packet out of order, or are three?',
-  );
+  await expect(lead).toHaveText('Packet 3 arrives after 4 and 5. Is one packet out of order, or are three?');
   // who says which stands at the rows' ends; the late packet asks to be dragged until one has been
   const chart = page.locator('[data-figure="crossings"]');
   await expect(chart.locator('[data-row="reordered"]')).toContainText('oneRFC 4737: the late one');
@@ -123,7 +121,9 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
   await page.keyboard.press('Shift+ArrowLeft');
   await rest(page);
   await expect(page).toHaveURL(/seq=1\+2\+5\+4\+3\+6$/);
-  await expect(lead).toContainText('Packets 3 and 4 arrive after packets sent later. Two are out of order by either RFC');
+  await expect(lead).toContainText(
+    'Packets 3 and 4 arrive after packets sent later. Two are out of order by either RFC',
+  );
   await page.getByRole('button', { name: 'Longer' }).click();
   await rest(page);
   await expect(page).toHaveURL(/seq=1\+2\+5\+4\+3\+6\+7\+8\+11\+10\+9\+12$/);
@@ -132,7 +132,9 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
   expect((await shownMeasures(page)).received).toBe(12);
   await page.getByRole('button', { name: 'One very late' }).click();
   await rest(page);
-  await expect(lead).toContainText('Packet 1 arrives after five packets sent later. Is one packet out of order, or are six?');
+  await expect(lead).toContainText(
+    'Packet 1 arrives after five packets sent later. Is one packet out of order, or are six?',
+  );
   await expectPreset(page, 'One very late, all displaced');
 });
 
@@ -212,7 +214,9 @@ test('captions say nothing where the closed forms do not hold, and count in word
   // a packet each 12 ms: below one spacing the entropy's form is negative
   await open(page, '#/metrics?rate=1&fig=entropy-distance');
   const distance = page.getByRole('figure', { name: 'Er: formula or simulation?' });
-  await expect(distance).toContainText('The formulas hold above one packet spacing, here not up to 2 ms: raise the jitter or the rate.');
+  await expect(distance).toContainText(
+    'The formulas hold above one packet spacing, here not up to 2 ms: raise the jitter or the rate.',
+  );
   await expect(page.getByRole('main')).not.toContainText('NaN');
   // a mean over three runs
   await open(page, '#/metrics?dt=2&runs=3&fig=rbd');

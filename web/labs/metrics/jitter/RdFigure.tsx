@@ -118,7 +118,7 @@ function cutOf({ laws }: Densities, { dt, n }: Cutting): string | undefined {
 function caption(densities: Densities | null, scenario: Cutting): string | undefined {
   if (densities === null) return undefined;
   if (densities.laws.every(({ point }) => point.reordered === 0)) return IN_PLACE;
-  const tails = densities.laws.map(({ law, point }) => `${amount(point.late)} (${nameOf(law)})`);
+  const tails = densities.laws.map(({ law, point }) => `${Math.round(point.late)} (${nameOf(law)})`);
   return (
     cutOf(densities, scenario) ??
     `1 in 1000 is later than ${tails.map((tail, i) => (i === 0 ? tail.replace(' (', ' places (') : tail)).join(', ')}.`
@@ -129,7 +129,7 @@ function summary(densities: Densities | null, scenario: Cutting): string {
   if (densities === null) return 'The simulation is under way.';
   const cut = cutOf(densities, scenario);
   const laws = densities.laws.map(({ law, point }) => {
-    const tail = cut === undefined ? `, 1 packet in 1000 later than ${amount(point.late)} places` : '';
+    const tail = cut === undefined ? `, 1 packet in 1000 later than ${Math.round(point.late)} places` : '';
     return `${nameOf(law)} MD ${amount(point.md)} packets, Er ${amount(point.entropy)} nats${tail}`;
   });
   const peak =

@@ -28,6 +28,7 @@ export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
             .join('')}`
         )}
       </p>
+      <p className={styles.note}>Share of its packets that arrive late, over time</p>
       <div className={styles.picture}>
         {found !== null && (
           <LookContext value="mini">
