@@ -9,11 +9,15 @@ import { useOrderRun } from './sequence/useSequence.ts';
 
 const VIEW = ['by', 'order', 'fig'] as const;
 
+/** Of all benches: it loads with the first sheet. */
+const howTo: Laboratory<'metrics'>['howTo'] = { load: async () => (await import('./howTo.tsx')).HOW_TO };
+
 const threshold = ({ dt }: Readonly<MetricsScenario>) => `DT ${dt} packets`;
 
 export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
   sequence: {
     id: 'metrics',
+    howTo,
     question: 'How do you measure disorder? Drag a packet, or type an arrival order.',
     presets: PRESETS.sequence,
     main: [],
@@ -25,6 +29,7 @@ export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
   },
   jitter: {
     id: 'metrics',
+    howTo,
     question: 'Each packet has a random delay: how many arrive late, and by how many places?',
     presets: PRESETS.jitter,
     main: ['law', 'jitter', 'dt', 'laws'],
@@ -35,6 +40,7 @@ export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
   },
   trace: {
     id: 'metrics',
+    howTo,
     question: 'How much does your network reorder, and which buffer would restore the order?',
     presets: PRESETS.trace,
     main: ['by', 'order', 'dt'],

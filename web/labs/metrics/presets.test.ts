@@ -37,5 +37,5 @@ test('the share of late packets in a claim is that of the model', async () => {
     const { values } = metrics_jitter_density(encode('metrics', scenario), scenario.law, run);
     return pointOf((at) => values[at] ?? Number.NaN).reordered;
   });
-  expect(path?.claim).toContain(`${scenario.jitter} ms of jitter ${Math.round(100 * estimate(runs).mean)}%`);
+  expect(path?.claim).toContain(`${scenario.jitter} ms of jitter: ${Math.round(100 * estimate(runs).mean)}%`);
 });

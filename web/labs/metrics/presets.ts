@@ -8,7 +8,7 @@ type MetricsPreset = Preset<'metrics'>;
 const FIGURES: readonly MetricsPreset[] = [
   {
     id: 'path',
-    claim: 'With 1 ms of jitter 81% arrive late',
+    claim: '1 ms of jitter: 81% are late',
     note: 'The paper’s path: 65,535 packets of 1518 bytes at 100 Mbit/s, with delays that vary by 1 ms.',
     values: {},
   },
@@ -20,7 +20,7 @@ const FIGURES: readonly MetricsPreset[] = [
   },
   {
     id: 'fig4',
-    claim: 'Twice the jitter, twice as far off',
+    claim: 'MD doubles with the jitter',
     note: 'MD grows in proportion to the jitter. At 1 ms the paper reads 7.1, 6.6 and 5.3; the last is not reproduced: with an exponential law MD tends to 2/e of the jitter.',
     values: { fig: 'md' },
   },
@@ -32,7 +32,7 @@ const FIGURES: readonly MetricsPreset[] = [
   },
   {
     id: 'entropy-log',
-    claim: 'On a log axis, a straight line',
+    claim: 'Against log, entropy is a line',
     note: 'Er = ln x + h is a straight line on this axis. Below one packet spacing few packets are reordered; far above it the simulation follows the line.',
     values: { jitter: 0.8585, fig: 'entropy', axis: 'log' },
   },
@@ -93,7 +93,7 @@ const SEQUENCES: readonly MetricsPreset[] = [
   ),
   sequence(
     'rfc4737-one',
-    'One packet is four places late',
+    'One packet is 4 places late',
     'Packet 4 arrives after four later ones: its extent is 4, and it is 4-reordered.',
     '1 2 3 5 6 7 8 4 9 10',
   ),

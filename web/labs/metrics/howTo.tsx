@@ -1,0 +1,263 @@
+// How the laboratory's figures are read.
+
+import type { HowTo, HowTos, MarkWords } from '../../bench/howto/howTo.ts';
+import {
+  BandGlyph,
+  BarsGlyph,
+  CrossGlyph,
+  Glyph,
+  LinesGlyph,
+  PointGlyph,
+  RingGlyph,
+  RuleGlyph,
+  TraceGlyph,
+} from '../../charts/glyph/Glyph.tsx';
+
+const LAWS = ['var(--disorder-1)', 'var(--disorder-3)', 'var(--disorder-2)'];
+
+const mark = (glyph: MarkWords['glyph'], words: string): MarkWords => ({ glyph, words });
+
+/** A line that goes over to the right, as thick as that of a late packet, or thinner. */
+function WayGlyph({ width, color = 'var(--text)' }: { width: number; color?: string }) {
+  return (
+    <Glyph>
+      <path fill="none" stroke={color} strokeWidth={width} d="M6 1C6 14 34 10 34 23" />
+    </Glyph>
+  );
+}
+
+const CURVE_MARKS = {
+  formula: mark(<RuleGlyph color="var(--reference)" dash="2 4" />, 'Dots: the formula for a large jitter.'),
+  ring: mark(<RingGlyph />, 'The ring: your jitter. Drag it along its curve.'),
+  band: mark(<BandGlyph color="var(--disorder-3)" />, 'Shaded: 95% confidence interval over the runs.'),
+} as const;
+
+/** Intervals are not drawn: they are read. */
+const READ = mark(
+  <PointGlyph form="disc" color="var(--text)" bars="across" />,
+  'Point at a place to read its share; over several runs, with its 95% interval.',
+);
+
+const PATH =
+  'Packets leave at a steady rate, each with an independent random delay; nothing keeps them in order and none is lost.';
+
+/** Of both measures against jitter. */
+function curve(name: string, why: HowTo['why'], statement: number): HowTo {
+  return {
+    marks: [
+      mark(<LinesGlyph colors={LAWS} />, `A curve: ${name}, for one law of the delay.`),
+      CURVE_MARKS.ring,
+      CURVE_MARKS.formula,
+      CURVE_MARKS.band,
+      mark(<RuleGlyph color="var(--text-soft)" dash="2 3" isUpright />, 'Upright: your jitter on the axis.'),
+    ],
+    why,
+    assumed: `${PATH} Packets displaced beyond DT are left out, which bends a curve down at its end.`,
+    statement,
+  };
+}
+
+function error(name: string, why: HowTo['why']): HowTo {
+  return {
+    marks: [
+      mark(
+        <LinesGlyph colors={LAWS} />,
+        `A curve: the simulated ${name} less that of the formula, for one law.`,
+      ),
+      mark(<RuleGlyph color="var(--text)" />, 'The line at 0: formula and simulation agree.'),
+      mark(
+        <PointGlyph form="disc" color="var(--disorder-1)" />,
+        'Below 0: the simulation gives less than the formula.',
+      ),
+      CURVE_MARKS.band,
+      mark(<RuleGlyph color="var(--text-soft)" dash="2 3" isUpright />, 'Upright: your jitter.'),
+    ],
+    why,
+    assumed: `${PATH} Errors beyond the axis are cut off: there the formula does not hold.`,
+  };
+}
+
+export const HOW_TO: HowTos<'metrics'> = {
+  crossings: {
+    marks: [
+      mark(
+        <WayGlyph width={4} />,
+        'Heavy: a packet that arrives after one sent later (reordered, RFC 4737).',
+      ),
+      mark(<WayGlyph width={1.75} />, 'Thin: a packet that arrives earlier than it was sent.'),
+      mark(<RuleGlyph color="var(--line-strong)" isUpright />, 'Grey, straight down: a packet in its place.'),
+      mark(<CrossGlyph color="var(--lost)" />, 'A cross: a packet that never arrives.'),
+      mark(
+        <RuleGlyph color="var(--retransmission)" dash="5 4" isUpright />,
+        'Dashed: a duplicate, which no measure of order counts.',
+      ),
+    ],
+    why: {
+      question: 'Why do the two RFCs count differently?',
+      answer:
+        'One late packet moves those that overtook it forward. RFC 4737 counts the late packet; RFC 5236 counts all that moved.',
+    },
+    assumed:
+      'What was sent is every number from the smallest to the largest, in order; lost packets take no place.',
+    statement: 1,
+  },
+  density: {
+    marks: [
+      mark(<BarsGlyph color="var(--fam-1)" />, 'A bar: the share of packets displaced by so many places.'),
+      mark(<BarsGlyph color="var(--fam-3)" />, 'Left of 0: packets that arrive early.'),
+      mark(<BarsGlyph color="var(--text)" />, 'Right of 0, dark: packets that arrive late.'),
+      mark(<RuleGlyph color="var(--text-soft)" isUpright />, 'At 0: packets in their place.'),
+      mark(<RuleGlyph color="var(--text)" dash="6 4" />, 'Dashed: the scenario that you kept.'),
+    ],
+    why: {
+      question: 'Why are some packets early?',
+      answer:
+        'A packet that falls behind moves those that overtake it forward: what is late by k makes k packets early.',
+    },
+    assumed:
+      'Lost packets and duplicates take no place. Packets displaced beyond DT count as lost, and are left out (RFC 5236).',
+    statement: 1,
+  },
+  rbd: {
+    marks: [
+      mark(
+        <BarsGlyph color="var(--text)" />,
+        'A bar: the share of arrivals after which the buffer holds so many packets.',
+      ),
+      mark(<BarsGlyph color="var(--text)" />, 'The bar at 0: arrivals after which no packet waits.'),
+      mark(
+        <BarsGlyph color="var(--disorder-2)" />,
+        'The other colour: if the buffer knew which packets are lost.',
+      ),
+      READ,
+      mark(<RuleGlyph color="var(--text)" dash="6 4" />, 'Dashed: the scenario that you kept.'),
+    ],
+    why: {
+      question: 'Why do losses fill the buffer?',
+      answer:
+        'The buffer cannot tell a lost packet from a late one: it waits for it until it is full, and then gives it up.',
+    },
+    assumed: 'The buffer passes packets on in order and holds at most DT of them (RFC 5236).',
+  },
+  buffer: {
+    marks: [
+      mark(<BarsGlyph color="var(--fam-2)" />, 'A bar: packets that the buffer holds after this arrival.'),
+      mark(
+        <RuleGlyph color="var(--line-strong)" />,
+        'No bar: the packet, and all that waited, have been passed on.',
+      ),
+      mark(<LinesGlyph colors={['var(--fam-2)']} />, 'Rising: packets wait for one that is missing.'),
+      mark(<TraceGlyph color="var(--fam-2)" />, 'A fall to 0: the missing packet has arrived.'),
+      mark(<CrossGlyph color="var(--lost)" />, 'After a loss the buffer fills until it gives the packet up.'),
+    ],
+    why: {
+      question: 'Why does one late packet hold up others?',
+      answer:
+        'Packets are passed on in order: whatever arrives ahead of the missing packet has to wait for it.',
+    },
+    assumed: 'The buffer waits for any missing number, and holds at most DT packets (RFC 5236).',
+  },
+  rd: {
+    marks: [
+      mark(
+        <LinesGlyph colors={LAWS} />,
+        'A curve: the share of packets at each displacement, for one law of the delay.',
+      ),
+      mark(
+        <PointGlyph form="disc" color="var(--disorder-3)" />,
+        'A point: packets displaced by exactly so many places.',
+      ),
+      mark(
+        <RuleGlyph color="var(--reference)" dash="2 4" />,
+        'Dots: the law of the delay itself, in packet spacings.',
+      ),
+      mark(<RuleGlyph color="var(--text-soft)" isUpright />, 'Right of 0: late packets. Left: early ones.'),
+      READ,
+    ],
+    why: {
+      question: 'Why has the density the shape of the law?',
+      answer:
+        'If delays vary by many packet spacings, a packet falls behind by about its extra delay, counted in spacings.',
+    },
+    assumed: PATH,
+    statement: 6,
+  },
+  md: curve(
+    'how many places a packet is off on average',
+    {
+      question: 'Why are the curves straight?',
+      answer:
+        'Twice the jitter delays a packet by twice as many spacings, so that twice as many overtake it.',
+    },
+    7,
+  ),
+  entropy: curve(
+    'how widely displacements are spread (entropy, in nats)',
+    {
+      question: 'Why do the curves flatten?',
+      answer:
+        'Twice the jitter spreads the packets over twice as many places, which always adds the same: ln 2.',
+    },
+    11,
+  ),
+  'md-distance': error('mean displacement', {
+    question: 'Why is the formula too high for a small jitter?',
+    answer:
+      'It counts displacements as if they were not whole places; below one packet spacing few packets move at all.',
+  }),
+  'entropy-distance': error('entropy', {
+    question: 'Why does the error shrink?',
+    answer: 'The more places packets spread over, the less it matters that places are whole numbers.',
+  }),
+  time: {
+    marks: [
+      mark(
+        <TraceGlyph color="var(--text)" />,
+        'Line: the share of packets in each interval that arrive late.',
+      ),
+      mark(
+        <BarsGlyph color="var(--line-strong)" />,
+        'A step: one interval of the capture, all equally long.',
+      ),
+      mark(
+        <RuleGlyph color="var(--retransmission)" dash="4 3" />,
+        'Dashed: duplicates in the same interval.',
+      ),
+      mark(<RuleGlyph color="var(--line-strong)" />, 'Nothing: no packet of this interval arrives late.'),
+      mark(
+        <PointGlyph form="disc" color="var(--text)" bars="across" />,
+        'Point at an interval to read its packets.',
+      ),
+    ],
+    why: {
+      question: 'Why does the share vary?',
+      answer:
+        'Cross traffic changes the delays of a real path; in short intervals chance alone changes the share, too.',
+    },
+    assumed:
+      'Times are those of the capture. A packet is late if one sent later arrived before it (RFC 4737).',
+  },
+  late: {
+    marks: [
+      mark(<TraceGlyph color="var(--text)" />, 'Line: the largest extent in each interval.'),
+      mark(
+        <BarsGlyph color="var(--text)" />,
+        'Extent: arrivals from the first packet that overtook to the late one.',
+      ),
+      mark(
+        <BarsGlyph color="var(--line-strong)" />,
+        'A step: one interval of the capture, all equally long.',
+      ),
+      mark(<RuleGlyph color="var(--line-strong)" />, 'Nothing: no packet of this interval arrives late.'),
+      mark(
+        <PointGlyph form="disc" color="var(--text)" bars="across" />,
+        'Point at an interval to read its value.',
+      ),
+    ],
+    why: {
+      question: 'Why may an extent exceed the displacement?',
+      answer: 'All arrivals since the first overtaking count, whether they overtook the packet or not.',
+    },
+    assumed: 'Times are those of the capture; duplicates do not count (RFC 4737).',
+  },
+};
