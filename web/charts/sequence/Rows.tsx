@@ -60,14 +60,14 @@ interface TotalProps {
 
 /** An answer is large, and its note gives way to it. */
 function Total({ row: { total, note, isAnswer = false }, x, middle, hasNote }: TotalProps) {
-  const [large, small] = isAnswer ? [hasNote ? 28 : 20, 14] : [18, 16];
-  const end = textWidth(total, large, 600) + 9 + textWidth(note, small);
+  const [large, small, gap] = isAnswer ? [hasNote ? 28 : 20, 14, 9] : [18, 16, 7];
+  const end = textWidth(total, large, 600) + gap + textWidth(note, small);
   return (
-    <text className={styles.total} x={x} y={middle + 0.33 * large} fontSize={small}>
+    <text className={styles.total} x={x} y={middle + large / 3} fontSize={small}>
       <tspan className={styles.value} fontSize={large}>
         {total}
       </tspan>
-      {hasNote && end <= TOTALS.words && <tspan dx={9}>{note}</tspan>}
+      {hasNote && end <= TOTALS.words && <tspan dx={gap}>{note}</tspan>}
     </text>
   );
 }

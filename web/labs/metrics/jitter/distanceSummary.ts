@@ -1,6 +1,7 @@
 // How far simulation and closed forms are apart, in a sentence made from the curves.
 
-import { brief, signedPercent } from '../../../bench/words/counts.ts';
+import { signedPercent } from '../../../bench/words/counts.ts';
+import { amount } from '../../../bench/words/numbers.ts';
 import { nearestSample } from '../../../charts/curve/series.ts';
 import { type CurveMeasure, distance } from './curves.ts';
 import type { LawCurve } from './lawCurve.ts';
@@ -35,7 +36,7 @@ export function distanceSummary(
   if (said.length === 0)
     return `The formulas hold above one packet spacing, here not up to ${STATIONS.at(-1)} ms: raise the jitter or the rate.${cut(curves)}`;
   const words = said.map(({ law, stations }) => {
-    const list = stations.map(({ jitter, away }) => `${signedPercent(away)} at ${brief(jitter)} ms`);
+    const list = stations.map(({ jitter, away }) => `${signedPercent(away)} at ${amount(jitter)} ms`);
     return `${nameOf(law)} ${list.join(', ')}`;
   });
   const isShorter = said.every(({ stations }) => isShrinking(stations));
@@ -78,7 +79,7 @@ function growth(grown: readonly { law: LawCurve['law']; end: Station | null }[])
   if (grown.length === 0) return '';
   const ends = grown.map(
     ({ law, end }) =>
-      `${nameOf(law)} ${signedPercent(end?.away ?? Number.NaN)} at ${brief(end?.jitter ?? Number.NaN)} ms`,
+      `${nameOf(law)} ${signedPercent(end?.away ?? Number.NaN)} at ${amount(end?.jitter ?? Number.NaN)} ms`,
   );
   return ` Then it grows again: ${ends.join('; ')}.`;
 }

@@ -6,4 +6,6 @@ test('the axis fits the errors, and ends where they say nothing', () => {
   expect([low, high]).toEqual([-0.1, expect.closeTo(0.06, 9)]);
   expect(errorDomain([{ y: [3, 0.01] }])).toEqual([-0.02, 0.25]);
   expect(errorDomain([])).toEqual([-0.02, 0.02]);
+  // ten packets cannot be displaced as far as the formula has it: no plot without a point
+  expect(errorDomain([{ y: [-0.4, -0.95, Number.NaN] }])).toEqual([expect.closeTo(-0.96, 9), 0.02]);
 });
