@@ -7,6 +7,7 @@ import { capital } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
+import { isCalm, RAISE } from '../lead/sentence.ts';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {
   type Delivered,
@@ -22,6 +23,7 @@ import { binEdges, meanShares, type Shares } from './bins.ts';
 const TIME = {
   label: 'Wait of the application for a packet',
   unit: 'ms',
+  readout: '.3~r',
   meaning:
     'Time for which the application has nothing to do before it can process a packet: its blocking time.',
 };
@@ -109,7 +111,9 @@ function deviation({ jitter }: Delivered): number {
 function caption(found: Transfers | null, scenario: Readonly<AlfScenario>): string | undefined {
   if (found === null) return undefined;
   const wait = (runs: readonly Delivered[]) => `${withInterval(overRuns(runs, idle))} ms`;
-  return `${capital(orderedMode(scenario).label)}, the application waits ${wait(found.inOrder)} for a packet on average; ${OUT_OF_ORDER.label}, ${wait(found.outOfOrder)}.`;
+  const [one, other] = [wait(found.inOrder), wait(found.outOfOrder)];
+  if (isCalm(scenario)) return `Either way the application waits ${one} for a packet on average. ${RAISE}`;
+  return `${capital(orderedMode(scenario).label)}, the application waits ${one} for a packet on average; ${OUT_OF_ORDER.label}, ${other}.`;
 }
 
 function summary(found: Transfers | null, scenario: Readonly<AlfScenario>, zero: number): string {

@@ -61,7 +61,7 @@ export function CurveFigure() {
   return (
     <LabFigure
       title={`${gainTitle(scenario)} against ${symbolOf(axis)}`}
-      summary={curveSummary({ ...scenario, runs }, axis, own)}
+      summary={curveSummary({ ...scenario, runs }, axis, own, !curve.isDone)}
       data={() => gainColumns(lines, axis, scenario)}
       tables={
         isBoundShown

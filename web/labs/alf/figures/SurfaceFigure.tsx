@@ -15,6 +15,7 @@ import { late } from '../../../late/late.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { type FigureAxis, figureAxis } from '../axes.ts';
 import { matrixOf, useSurface } from '../gains/useSurface.ts';
+import { isCalm } from '../lead/sentence.ts';
 import styles from './figures.module.css';
 import { GAIN_MEASURES, gainAxis, gainTitle } from './gain.ts';
 
@@ -64,7 +65,7 @@ export function SurfaceFigure() {
   return (
     <LabFigure
       title={`${gainTitle(scenario)} over ${horizontal} and ${vertical}`}
-      summary={summary(matrix, across, up, scenario)}
+      summary={summary(matrix, across, up, scenario, !surface.isDone)}
       data={() => columns(matrix, across, up, g)}
       fileName={`gain-over-${across.id}-and-${up.id}`}
       controls={<Choices lab="alf" choices={[]} segments="surface" />}
@@ -100,6 +101,7 @@ function summary(
   across: FigureAxis,
   up: FigureAxis,
   { runs, l, lose, surface }: Readonly<AlfScenario>,
+  isSoFar: boolean,
 ): string {
   const { values, x } = matrix;
   let best = -1;
@@ -113,12 +115,13 @@ function summary(
     `${symbolOf(across)} = ${axisValueOn(across.spec, horizontal, matrix.x)} and ${symbolOf(up)} = ${axisValueOn(up.spec, vertical, matrix.y)}`;
   const top = values[best] ?? 0;
   if (top < 0.0005) {
-    const isCalm = l === 0 && lose === '' && across.id !== 'l' && up.id !== 'l';
-    return isCalm
-      ? 'Nothing is lost, so nothing is to be gained anywhere here.'
-      : 'Out-of-sequence processing gains nothing anywhere here.';
+    if (isSoFar) return 'The simulation is under way.';
+    return isCalm({ l, lose }) && across.id !== 'l' && up.id !== 'l'
+      ? 'Nothing is lost, so there is nothing to gain here: raise L.'
+      : 'Not waiting saves nothing anywhere here.';
   }
-  return `The gain is highest, ${whole(top)}, at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}${surface === 'map' ? '; bands are smoothed' : ''}.`;
+  const what = isSoFar ? 'So far most' : 'Most';
+  return `${what} is saved at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}: ${whole(top)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}${surface === 'map' ? '; bands are smoothed' : ''}.`;
 }
 
 function columns(matrix: Matrix, across: FigureAxis, up: FigureAxis, g: AlfScenario['g']): DataColumn[] {

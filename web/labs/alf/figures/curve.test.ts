@@ -52,6 +52,11 @@ describe('the summary of a gain curve', () => {
     expect(curveSummary(five, axis, flat)).toMatch(/saves nothing anywhere/);
   });
 
+  test('is not final while points are still to come', () => {
+    const said = curveSummary(five, axis, line(X, [0.2, 0.3, 0.04, 0.01], [0.01, 0.01, 0.01, 0.02]), true);
+    expect(said).toMatch(/^So far most is saved at 10 ms: 30% /);
+  });
+
   test('judges one run by its mean alone', () => {
     const said = curveSummary({ ...scenario, runs: 1 }, axis, line(X, [0.2, 0.1, 0.1, 0.1], []));
     expect(said).toMatch(/^Most is saved at 0 ms: 20% \(one run\); at 30 ms 10%\.$/);

@@ -5,6 +5,7 @@ import { percent, points } from '../../../bench/words/numbers.ts';
 import { axisValue } from '../../../charts/frame/axis.ts';
 import type { FigureAxis } from '../axes.ts';
 import type { GainLine } from '../gains/useCurve.ts';
+import { isCalm } from '../lead/sentence.ts';
 
 /** Below this the paper calls out-of-sequence processing useless. */
 export const USELESS = 0.05;
@@ -19,6 +20,7 @@ export function curveSummary(
   scenario: Readonly<Pick<AlfScenario, 'runs' | 'streams' | 'l' | 'lose'>>,
   axis: Pick<FigureAxis, 'spec' | 'id'>,
   line: Pick<GainLine, 'x' | 'y' | 'low' | 'high'> | undefined,
+  isSoFar = false,
 ): string {
   if (line === undefined || line.x.length === 0) return 'The simulation is under way.';
   const { runs } = scenario;
@@ -26,9 +28,8 @@ export function curveSummary(
   const top = highest(line.y, () => true);
   const value = line.y[top] ?? 0;
   if (value < 0.0005) {
-    const isCalm = axis.id !== 'l' && scenario.l === 0 && scenario.lose === '';
-    return isCalm
-      ? 'Nothing is lost, so there is nothing to gain on this curve.'
+    return axis.id !== 'l' && isCalm(scenario)
+      ? 'Nothing is lost, so there is nothing to gain on this curve: raise L.'
       : 'Not waiting saves nothing anywhere on this curve.';
   }
   const isTold = (i: number) => {
@@ -49,7 +50,7 @@ export function curveSummary(
   }
   const first =
     best === top
-      ? `Most is saved at ${at(best)}: ${percent(gain)}${interval}`
+      ? `${isSoFar ? 'So far most' : 'Most'} is saved at ${at(best)}: ${percent(gain)}${interval}`
       : `The most that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}`;
   const band = runs > 1 ? ' Shaded: 95% confidence interval.' : '';
   return `${first}${beyond(line, top, at)}.${order(scenario)}${band}`;

@@ -21,6 +21,9 @@ export function isCalm({ l, lose }: Pick<AlfScenario, 'l' | 'lose'>): boolean {
   return l === 0 && lose === '';
 }
 
+/** What to do for a figure that has nothing to show without a loss. */
+export const RAISE = 'Nothing is lost: raise L to see a difference.';
+
 /** What follows the conditions: "not waiting for order finishes 33% sooner", rounded to what the interval allows. */
 export function verdict(gain: Estimate, { runs }: Pick<AlfScenario, 'runs'>): Verdict {
   const half = gain.ci95 ?? 0;
