@@ -51,9 +51,9 @@ function measures(oos, link) {
     .join(', ');
 }
 
-/** @param {number | null} value */
+/** @param {number | null | undefined} value */
 function short(value) {
-  return value === null ? '-' : `${Number(value.toPrecision(4))}`;
+  return value == null ? '-' : `${Number(value.toPrecision(4))}`;
 }
 
 /** The figure's table: its length, the range of each column, and the row of its highest value. @param {string} oos @param {string} link */

@@ -132,7 +132,7 @@ export function Markers(props: MarkersProps) {
           key={item.label}
           className={styles.note}
           x={textAt}
-          y={row === ABOVE ? area.top - 5 : area.top + 12 + row * LINE_HEIGHT}
+          y={baselineOf(row, area)}
           textAnchor={side > 0 ? 'start' : 'end'}
           style={{ fill: item.color ?? 'var(--reference)' }}
         >
@@ -170,6 +170,12 @@ function Sides({ sides, at, area, isClear }: MarkersProps & { at: number; sides:
 }
 
 const ABOVE = -1;
+const FOOT = -2;
+
+function baselineOf(row: number, { top, bottom }: Area): number {
+  if (row === FOOT) return bottom - 6;
+  return row === ABOVE ? top - 5 : top + 12 + row * LINE_HEIGHT;
+}
 
 function placeMarkers(props: MarkersProps) {
   const { items, area, x, uprights = [], from: left = area.left, fromAbove = area.right } = props;
@@ -184,6 +190,11 @@ function placeMarkers(props: MarkersProps) {
       const width = textWidth(item.label, NOTE_SIZE) + 8;
       const above = Math.max(fromAbove, Math.min(at - width / 2, area.right - width));
       if (item.side === 'above' && above <= at) return { item, at, textAt: above + 4, row: ABOVE, side: 1 };
+      // what lies on both sides is said at the top: its name then stands at the foot
+      if (item.sides !== undefined) {
+        const isAtEnd = at + width > area.right;
+        return { item, at, textAt: isAtEnd ? at - 5 : at + 5, row: FOOT, side: isAtEnd ? -1 : 1 };
+      }
       const fitsLeft = at - width >= left;
       const fitsRight = at + width <= area.right;
       // a line through the words on the one side sends them to the other

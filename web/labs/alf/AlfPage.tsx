@@ -24,6 +24,7 @@ const ALF: Laboratory<'alf'> = {
   more: idsOf('more'),
   view: ['surface', 'fig', 't0', 't1', 'acks', 'at', 'pin'],
   brief: ({ ta, r, d, w, l }) => `Ta ${ta} · R ${r} · D ${d} ms · W ${w} · L ${Math.round(l * 1000) / 10}%`,
+  howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
   leading: { measure: 'gain', useRuns },
 };
 

@@ -7,7 +7,7 @@ import { capital } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { isCalm, RAISE } from '../lead/sentence.ts';
+import { whatToRaise } from '../lead/sentence.ts';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {
   type Delivered,
@@ -112,7 +112,8 @@ function caption(found: Transfers | null, scenario: Readonly<AlfScenario>): stri
   if (found === null) return undefined;
   const wait = (runs: readonly Delivered[]) => `${withInterval(overRuns(runs, idle))} ms`;
   const [one, other] = [wait(found.inOrder), wait(found.outOfOrder)];
-  if (isCalm(scenario)) return `Either way the application waits ${one} for a packet on average. ${RAISE}`;
+  const raise = whatToRaise(scenario);
+  if (raise !== null) return `Either way the application waits ${one} for a packet on average. ${raise}`;
   return `${capital(orderedMode(scenario).label)}, the application waits ${one} for a packet on average; ${OUT_OF_ORDER.label}, ${other}.`;
 }
 

@@ -10,6 +10,7 @@ import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { type StepSeries, StepTrace } from '../../../charts/trace/StepTrace.tsx';
 import { useScenario, useStore, useValue } from '../../../scenario/react.tsx';
 import { useCursor } from '../cursor.tsx';
+import { whatToRaise } from '../lead/sentence.ts';
 import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { type ScenarioRun, useKeptRun, useRun } from '../useRun.ts';
 
@@ -125,6 +126,8 @@ function ghosts(kept: ScenarioRun | null): StepSeries[] {
 function caption(run: AlfRun | null, scenario: Readonly<AlfScenario>): string | undefined {
   if (run === null) return undefined;
   const { inOrder, outOfOrder } = run;
+  const raise = whatToRaise(scenario);
+  if (raise !== null && inOrder.bufferMax === 0) return `No packet waits in the buffer. ${raise}`;
   return `The buffer holds ${counted(inOrder.bufferMean)} on average ${orderedMode(scenario).label} (${inOrder.bufferMax} at most), ${amount(outOfOrder.bufferMean)} ${OUT_OF_ORDER.label} (${outOfOrder.bufferMax}).${oneShown(scenario.runs)}`;
 }
 

@@ -7,7 +7,7 @@ import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { halfDensity, meanDensity } from '../../../sim/estimate.ts';
-import { isCalm, RAISE } from '../lead/sentence.ts';
+import { whatToRaise } from '../lead/sentence.ts';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {
   type Delivered,
@@ -103,7 +103,8 @@ function density(runs: readonly Delivered[] = []) {
 /** The same in a line. */
 function caption(found: Transfers | null, scenario: Readonly<AlfScenario>): string | undefined {
   if (found === null) return undefined;
-  if (isCalm(scenario)) return `Every packet arrives in its place. ${RAISE}`;
+  const raise = whatToRaise(scenario);
+  if (raise !== null) return `Every packet arrives in its place. ${raise}`;
   const off = (runs: readonly Delivered[]) =>
     withInterval(overRuns(runs, ({ meanDisplacement }) => meanDisplacement));
   return `${capital(orderedMode(scenario).label)}, a packet arrives ${off(found.inOrder)} places off on average; ${OUT_OF_ORDER.label}, ${off(found.outOfOrder)}.`;

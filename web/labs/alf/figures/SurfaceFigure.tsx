@@ -15,7 +15,7 @@ import { late } from '../../../late/late.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { type FigureAxis, figureAxis } from '../axes.ts';
 import { matrixOf, useSurface } from '../gains/useSurface.ts';
-import { isCalm } from '../lead/sentence.ts';
+import { whatToRaise } from '../lead/sentence.ts';
 import styles from './figures.module.css';
 import { GAIN_MEASURES, gainAxis, gainTitle } from './gain.ts';
 
@@ -100,9 +100,10 @@ function summary(
   matrix: Matrix,
   across: FigureAxis,
   up: FigureAxis,
-  { runs, l, lose, surface }: Readonly<AlfScenario>,
+  scenario: Readonly<AlfScenario>,
   isSoFar: boolean,
 ): string {
+  const { runs, surface } = scenario;
   const { values, x } = matrix;
   let best = -1;
   for (let i = 0; i < values.length; i += 1) {
@@ -116,9 +117,7 @@ function summary(
   const top = values[best] ?? 0;
   if (top < 0.0005) {
     if (isSoFar) return 'The simulation is under way.';
-    return isCalm({ l, lose }) && across.id !== 'l' && up.id !== 'l'
-      ? 'Nothing is lost, so there is nothing to gain here: raise L.'
-      : 'Not waiting saves nothing anywhere here.';
+    return whatToRaise(scenario, [across.id, up.id]) ?? 'Not waiting saves nothing anywhere here.';
   }
   const what = isSoFar ? 'So far most' : 'Most';
   return `${what} is saved at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}: ${whole(top)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}${surface === 'map' ? '; bands are smoothed' : ''}.`;

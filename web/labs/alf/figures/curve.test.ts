@@ -46,8 +46,9 @@ describe('the summary of a gain curve', () => {
 
   test('says why nothing is gained where nothing is lost', () => {
     const flat = line(X, [0, 0, 0, 0], [0, 0, 0, 0]);
-    expect(curveSummary({ ...five, l: 0 }, axis, flat)).toMatch(
-      /^Nothing is lost, so there is nothing to gain/,
+    expect(curveSummary({ ...five, l: 0 }, axis, flat)).toMatch(/^Nothing is lost: raise L/);
+    expect(curveSummary({ ...five, w: 1 }, axis, flat)).toMatch(
+      /^One packet is under way at a time: raise W/,
     );
     expect(curveSummary(five, axis, flat)).toMatch(/saves nothing anywhere/);
   });

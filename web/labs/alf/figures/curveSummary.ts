@@ -5,7 +5,7 @@ import { percent, points } from '../../../bench/words/numbers.ts';
 import { axisValue } from '../../../charts/frame/axis.ts';
 import type { FigureAxis } from '../axes.ts';
 import type { GainLine } from '../gains/useCurve.ts';
-import { isCalm } from '../lead/sentence.ts';
+import { whatToRaise } from '../lead/sentence.ts';
 
 /** Below this the paper calls out-of-sequence processing useless. */
 export const USELESS = 0.05;
@@ -17,7 +17,7 @@ export const USELESS = 0.05;
 const LUCK = 2;
 
 export function curveSummary(
-  scenario: Readonly<Pick<AlfScenario, 'runs' | 'streams' | 'l' | 'lose'>>,
+  scenario: Readonly<Pick<AlfScenario, 'runs' | 'streams' | 'l' | 'lose' | 'w'>>,
   axis: Pick<FigureAxis, 'spec' | 'id'>,
   line: Pick<GainLine, 'x' | 'y' | 'low' | 'high'> | undefined,
   isSoFar = false,
@@ -28,9 +28,7 @@ export function curveSummary(
   const top = highest(line.y, () => true);
   const value = line.y[top] ?? 0;
   if (value < 0.0005) {
-    return axis.id !== 'l' && isCalm(scenario)
-      ? 'Nothing is lost, so there is nothing to gain on this curve: raise L.'
-      : 'Not waiting saves nothing anywhere on this curve.';
+    return whatToRaise(scenario, [axis.id]) ?? 'Not waiting saves nothing anywhere on this curve.';
   }
   const isTold = (i: number) => {
     const mean = line.y[i] ?? 0;

@@ -21,8 +21,16 @@ export function isCalm({ l, lose }: Pick<AlfScenario, 'l' | 'lose'>): boolean {
   return l === 0 && lose === '';
 }
 
-/** What to do for a figure that has nothing to show without a loss. */
-export const RAISE = 'Nothing is lost: raise L to see a difference.';
+/** What to raise where both transfers are one, whatever else is set; null elsewhere. */
+export function whatToRaise(
+  scenario: Pick<AlfScenario, 'l' | 'lose' | 'w'>,
+  axes: readonly string[] = [],
+): string | null {
+  if (isCalm(scenario) && !axes.includes('l')) return 'Nothing is lost: raise L to see a difference.';
+  if (scenario.w === 1 && !axes.includes('w'))
+    return 'One packet is under way at a time: raise W to see a difference.';
+  return null;
+}
 
 /** What follows the conditions: "not waiting for order finishes 33% sooner", rounded to what the interval allows. */
 export function verdict(gain: Estimate, { runs }: Pick<AlfScenario, 'runs'>): Verdict {
