@@ -6,6 +6,11 @@ import type { WorkerLike } from './seat.ts';
 
 const WORKERS_AT_MOST = 8;
 
+/** What the host's content policy has refused last: browsers tell it here alone, and not in the error. */
+let refused = '';
+
+export const refusedByPolicy = () => refused;
+
 export function browserPool(): Pool {
   const cores = navigator.hardwareConcurrency || 1;
   const pool = new Pool({
@@ -13,6 +18,10 @@ export function browserPool(): Pool {
     // the bundler recognises the worker only by exactly this expression
     makeWorker: () => typed(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })),
     loadModule,
+    whenFree: (lock, tell) => void navigator.locks.request(lock, tell).catch(() => {}),
+  });
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    refused = effectiveDirective;
   });
   whenIdle(() => pool.start());
   return pool;

@@ -53,6 +53,8 @@ export type ToWorker =
 /** From a worker to the page. */
 export type FromWorker =
   | { readonly kind: 'ready' }
+  /** It holds this lock until it ends, however that comes: what is busy keeps it, what is gone does not. */
+  | { readonly kind: 'alive'; readonly lock: string }
   | { readonly kind: 'result'; readonly job: number; readonly index: number; readonly result: unknown }
   /** Progress of a simulation (0 to 1), and what it knows so far; `undefined` if that is nothing yet. */
   | {

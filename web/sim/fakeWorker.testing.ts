@@ -82,6 +82,11 @@ export class FakeWorker implements WorkerLike {
     this.#say(null as unknown as FromWorker);
   }
 
+  /** Says which lock it holds as long as it lives. */
+  hold(lock: string): void {
+    this.#say({ kind: 'alive', lock });
+  }
+
   unfit(message: string): void {
     this.#say({ kind: 'unfit', message });
   }

@@ -194,11 +194,9 @@ describe('modules', () => {
     const { pool, workAll, submit } = await open(1, load);
     const good = await submit([call('a')]);
     const bad = await submit([other('x')]);
-    expect(bad.log).toEqual([
-      'error: The simulation could not start (404). Loading the page again may help.',
-    ]);
+    expect(bad.log).toEqual(['error: The simulation could not start (404).']);
     // the page says it once, until the module has been loaded
-    expect(pool.trouble()).toBe('The simulation could not start (404). Loading the page again may help.');
+    expect(pool.trouble()).toBe('The simulation could not start (404).');
     const later = await submit([other('y')]);
     workAll();
     expect(good.log).toEqual(['0:a', 'done']);

@@ -4,7 +4,7 @@ import type { ModuleName } from '#pkg/simulation.ts';
 import type { Call } from './calls.ts';
 import { FakeWorker } from './fakeWorker.testing.ts';
 import { PRIORITY } from './job.ts';
-import { Pool } from './pool.ts';
+import { Pool, type PoolOptions } from './pool.ts';
 
 // the smallest WebAssembly module: the fake workers have no use for more
 export const MODULE = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
@@ -21,7 +21,7 @@ type LoadModule = (name: ModuleName) => Promise<WebAssembly.Module>;
 export async function open(
   size: number,
   loadModule: LoadModule = () => Promise.resolve(MODULE),
-  options: { patience?: number; rest?: number } = {},
+  options: Partial<Pick<PoolOptions, 'patience' | 'rest' | 'whenFree'>> = {},
 ) {
   const workers: FakeWorker[] = [];
   const makeWorker = () => {

@@ -5,12 +5,14 @@ import type { ModuleName } from '#pkg/simulation.ts';
 import type { Call, FromWorker, FunctionName, Result, SoFar } from './calls.ts';
 import type { Job, JobHandle, JobOptions, Task } from './job.ts';
 import { makeJob } from './job.ts';
-import { IN_FLIGHT, moduleOf, Seat, type WorkerLike } from './seat.ts';
+import { ENDED, IN_FLIGHT, moduleOf, Seat, type WorkerLike } from './seat.ts';
 
 export interface PoolOptions {
   readonly size: number;
   readonly makeWorker: () => WorkerLike;
   readonly loadModule: (name: ModuleName) => Promise<WebAssembly.Module>;
+  /** Tells when a worker's lock is free, which it holds as long as it lives; left out where a browser has none. */
+  readonly whenFree?: (lock: string, tell: () => void) => void;
   /** How long a worker may be busy without a message before it is replaced (ms). */
   readonly patience?: number;
   /** After this long without a job, workers are replaced to free their memory (ms). */
@@ -128,6 +130,9 @@ export class Pool {
         seat.isReady = true;
         this.#falseStarts = 0;
         this.#fill();
+        break;
+      case 'alive':
+        this.#options.whenFree?.(message.lock, () => this.#lose(seat, ENDED));
         break;
       case 'trapped':
         this.#lose(seat, message.message, seat.taskOf(message));
@@ -356,7 +361,7 @@ export class Pool {
 }
 
 function startless(reason: string): string {
-  return `The simulation could not start (${reason}). Loading the page again may help.`;
+  return `The simulation could not start (${reason}).`;
 }
 
 function wordsOf(error: unknown): string {

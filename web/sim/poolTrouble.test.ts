@@ -39,6 +39,64 @@ describe('a lost worker', () => {
   });
 });
 
+describe('a worker that ends without a word', () => {
+  /** As the browser has them: who holds a lock keeps the others waiting. */
+  async function locked() {
+    const waiting = new Map<string, () => void>();
+    const opened = await open(1, undefined, { whenFree: (lock, tell) => waiting.set(lock, tell) });
+    opened.workers[0]?.hold('first');
+    return { ...opened, end: (lock: string) => waiting.get(lock)?.() };
+  }
+
+  test('is replaced at once when its lock is free, and its call is done by another', async () => {
+    const { live, workers, workAll, submit, end } = await locked();
+    const { log } = await submit([call('a')]);
+    end('first');
+    await turn();
+    expect(workers).toHaveLength(2);
+    expect(live()).toEqual([workers[1]]);
+    workAll();
+    expect(log).toEqual(['0:a', 'done']);
+  });
+
+  test('is replaced too while it has nothing to do', async () => {
+    const { workers, end } = await locked();
+    end('first');
+    await turn();
+    expect(workers[0]?.isTerminated).toBe(true);
+    expect(workers).toHaveLength(2);
+  });
+
+  test('is not the one that was replaced by the pool itself, whose lock is free then', async () => {
+    const { workers, workAll, submit, end } = await locked();
+    const { log } = await submit([call('a')]);
+    workers[0]?.crash('out of memory');
+    await turn();
+    end('first');
+    await turn();
+    expect(workers).toHaveLength(2);
+    workAll();
+    expect(log).toEqual(['0:a', 'done']);
+  });
+
+  test('is not the one that is busy for as long as it is allowed to be', async () => {
+    vi.useFakeTimers();
+    try {
+      const opened = locked();
+      await vi.advanceTimersByTimeAsync(1);
+      const { workers, submit } = await opened;
+      const submitted = submit([call('a')]);
+      await vi.advanceTimersByTimeAsync(29_000);
+      const { log } = await submitted;
+      expect(workers).toHaveLength(1);
+      workers[0]?.work();
+      expect(log).toEqual(['0:a', 'done']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe('a worker that does not answer', () => {
   test('is replaced, and its call ends in words after the second', async () => {
     vi.useFakeTimers();
@@ -149,7 +207,7 @@ describe('a worker that cannot take in a module', () => {
     const other = await submit([call('c')]);
     for (const worker of live()) worker.unfit(unfit);
     await turn();
-    const words = `The simulation could not start (${unfit}). Loading the page again may help.`;
+    const words = `The simulation could not start (${unfit}).`;
     expect([one.log, other.log]).toEqual([[`error: ${words}`], [`error: ${words}`]]);
     expect(pool.trouble()).toBe(words);
     expect(pool.isIdle()).toBe(true);
@@ -173,7 +231,7 @@ describe('no worker at all', () => {
     pool.submit([call('a')], { priority: 1, onPart: vi.fn(), onDone: vi.fn(), onError });
     await turn();
     expect(onError).toHaveBeenCalledExactlyOnceWith(
-      'The simulation could not start (workers are not allowed here). Loading the page again may help.',
+      'The simulation could not start (workers are not allowed here).',
       true,
     );
     expect(makeWorker).toHaveBeenCalledTimes(3);
@@ -183,7 +241,7 @@ describe('no worker at all', () => {
   test('every job is told why', async () => {
     const { pool, submit } = await open(1, () => Promise.reject(new Error('404')));
     const { log } = await submit([call('a')]);
-    expect(log).toEqual(['error: The simulation could not start (404). Loading the page again may help.']);
+    expect(log).toEqual(['error: The simulation could not start (404).']);
     expect(pool.isIdle()).toBe(true);
   });
 

@@ -16,6 +16,8 @@ export interface WorkerLike {
 /** A worker has its next call at hand when it finishes one, but no more, so that a new job soon gets its turn. */
 export const IN_FLIGHT = 2;
 
+export const ENDED = 'a worker ended without saying why';
+
 export class Seat {
   readonly worker: WorkerLike;
   isReady = false;
@@ -35,7 +37,7 @@ export class Seat {
     worker.onmessageerror = () => lose(this, 'an answer could not be read');
     worker.onerror = (event) => {
       event.preventDefault?.();
-      lose(this, event.message || 'a worker ended without saying why');
+      lose(this, event.message || ENDED);
     };
   }
 

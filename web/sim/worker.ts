@@ -173,3 +173,12 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
 self.onmessageerror = () => post({ kind: 'unwell', message: 'a message from the page could not be read' });
 
 post({ kind: 'ready' });
+
+// secure pages alone have locks, and a sandboxed one refuses them
+const lock = `worker ${performance.timeOrigin} ${Math.random()}`;
+navigator.locks
+  ?.request(lock, () => {
+    post({ kind: 'alive', lock });
+    return new Promise(() => {});
+  })
+  .catch(() => {});
