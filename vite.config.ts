@@ -42,17 +42,21 @@ function frame(): Plugin {
   };
 }
 
-const FOR_FLOWS = /\/web\/bench\/(hand\/(hand|stretch|words|useTouched)|stage\/LeadSentence)\./;
+const FOR_FLOWS = /\/web\/bench\/hand\/(hand|stretch|words|useTouched)\./;
+/** What is said of two scenarios loads when something is kept. */
+const FOR_KEPT =
+  /\/web\/(bench\/kept\/(differing|names|sentence|signed|turn|useDifferences|useKeeping|words)|scenario\/keptEntries)\./;
 
 function isForLaboratories(id: string): boolean {
   return (
     (/\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour|trace))\//.test(id) &&
-      !isForFlows(id)) ||
+      !isForFlows(id) &&
+      !FOR_KEPT.test(id)) ||
     /\/node_modules\/d3-(array|format)\//.test(id)
   );
 }
 
-/** What only laboratories with flows need at once: packets moved by hand, and sentences of several lines. */
+/** What only laboratories with flows need at once: packets moved by hand. */
 function isForFlows(id: string): boolean {
   return FOR_FLOWS.test(id);
 }
@@ -87,6 +91,7 @@ export default defineConfig({
           groups: [
             { name: 'shared', test: isForLaboratories, minShareCount: 3 },
             { name: 'flows', test: isForFlows, minShareCount: 2 },
+            { name: 'kept', test: FOR_KEPT, minShareCount: 2 },
           ],
         },
       },

@@ -5,7 +5,15 @@ import { LABS } from '#pkg/params.ts';
 import { usePresenting } from '../bench/present/present.ts';
 import { late } from '../late/late.tsx';
 import type { Refusal } from '../scenario/decode.ts';
-import { DrawnLater, ScenarioProvider, useIsKnown, useScenarioState } from '../scenario/react.tsx';
+import type { KeptList } from '../scenario/keptList.ts';
+import {
+  DrawnLater,
+  KeptListProvider,
+  ScenarioProvider,
+  useIsKnown,
+  useKeptList,
+  useScenarioState,
+} from '../scenario/react.tsx';
 import type { ScenarioStore } from '../scenario/store.ts';
 import type { Pool } from '../sim/pool.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
@@ -35,12 +43,20 @@ const UnknownLink = late('what this page says of the link', async () => {
   return (await import('./UnknownLink.tsx')).UnknownLink;
 });
 
-export function App({ store, pool }: { store: ScenarioStore; pool: Pool }) {
+interface AppProps {
+  readonly store: ScenarioStore;
+  readonly list: KeptList;
+  readonly pool: Pool;
+}
+
+export function App({ store, list, pool }: AppProps) {
   return (
     <ScenarioProvider store={store}>
-      <PoolProvider pool={pool}>
-        <Shell />
-      </PoolProvider>
+      <KeptListProvider value={list}>
+        <PoolProvider pool={pool}>
+          <Shell />
+        </PoolProvider>
+      </KeptListProvider>
     </ScenarioProvider>
   );
 }
@@ -50,6 +66,7 @@ function Shell() {
   const refusal = useScenarioState((state) => state.refusal);
   const isKnown = useIsKnown(lab);
   const isPresenting = usePresenting();
+  const { list } = useKeptList();
   const isAbout = isAboutPage(refusal);
   const title = isAbout ? 'About' : refusal === null ? titleOf(lab) : 'A link that cannot be opened';
   useEffect(() => {
@@ -84,7 +101,7 @@ function Shell() {
         </button>
       )}
       <TopBar />
-      {isPresenting && isKnown && lab !== null && <Presenting lab={lab} />}
+      {isPresenting && (lab !== null || list !== '') && <Presenting lab={isKnown ? lab : null} />}
       <NoticeBar />
       <TroubleBar />
       <Presets>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { usePop } from '../charts/figure/usePop.ts';
+import { withList } from '../scenario/keptList.ts';
 import { copyLink, linkTo } from '../scenario/link.ts';
-import { useScenarioState, useStore } from '../scenario/react.tsx';
+import { useKeptList, useScenarioState, useStore } from '../scenario/react.tsx';
 import styles from './CopyLink.module.css';
 import { Dialog } from './Dialog.tsx';
 
@@ -13,6 +14,7 @@ export function CopyLink() {
   const [link, setLink] = useState<string | null>(null);
   const [isPresented, setIsPresented] = useState(false);
   const lab = useScenarioState((state) => state.lab);
+  const { list } = useKeptList();
   const pop = usePop();
 
   useEffect(() => {
@@ -22,7 +24,7 @@ export function CopyLink() {
   }, [isCopied]);
 
   const copy = async (presents: boolean) => {
-    const text = store.text();
+    const text = withList(store.text(), list);
     if (await copyLink(text, presents)) {
       setIsCopied(true);
     } else {

@@ -1,26 +1,11 @@
 import type { LabId } from '#pkg/params.ts';
-import { late } from '../late/late.tsx';
 import { useIsKnown, useScenarioState, useStore } from '../scenario/react.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { MARK, MENU, PRODUCT } from './frame.ts';
+import { KeepButton, KeepPlace } from './kept/KeepButton.tsx';
 import { LABORATORIES, nameOf } from './laboratories.ts';
 import { More } from './More.tsx';
 import { Present } from './Present.tsx';
-
-const KeepButton = late(
-  'what is kept',
-  async () => (await import('../bench/kept/KeepButton.tsx')).KeepButton,
-  KeepPlace,
-);
-
-/** The button's place until it has come. */
-function KeepPlace() {
-  return (
-    <button type="button" className="button" disabled>
-      Keep this
-    </button>
-  );
-}
 
 export function TopBar() {
   const lab = useScenarioState((state) => state.lab);

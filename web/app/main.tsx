@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prepareForPrinting } from '../bench/print/prepare.ts';
 import { browserHistory } from '../scenario/history.ts';
+import { KeptList } from '../scenario/keptList.ts';
 import { ScenarioStore } from '../scenario/store.ts';
 import { browserPool } from '../sim/browser.ts';
 import { drawing } from '../sim-react/drawing.ts';
@@ -16,15 +17,20 @@ import './bar.css';
 import './frame.css';
 import './controls.css';
 
-const store = new ScenarioStore(browserHistory);
+const list = new KeptList(browserHistory);
+const store = new ScenarioStore(list);
 const pool = browserPool();
 // its numbers are what a reader on a slow line waits for longest
 const { lab, refusal } = store.get();
 const needed = lab === null ? FIRST_PAGE.module : LABORATORIES.find(({ id }) => id === lab)?.module;
 if (needed !== undefined && refusal === null) pool.expect(needed);
 
-window.addEventListener('popstate', store.follow);
-window.addEventListener('hashchange', store.follow);
+const follow = () => {
+  list.follow();
+  store.follow();
+};
+window.addEventListener('popstate', follow);
+window.addEventListener('hashchange', follow);
 // a scenario that is left in the middle of a drag is found again by going back
 window.addEventListener('pagehide', () => store.flush());
 tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }]);
@@ -45,7 +51,7 @@ requestAnimationFrame(() => requestAnimationFrame(letters));
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <App store={store} pool={pool} />
+      <App store={store} list={list} pool={pool} />
     </StrictMode>,
   ),
 );

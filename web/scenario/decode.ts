@@ -7,6 +7,7 @@ import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
 import { firstCharacters, firstItems } from './cut.ts';
 import { normalise, trim } from './grammar.ts';
 import { isKept, KEEP, keptPairs, keptTextOf } from './kept.ts';
+import { LIST } from './keptList.ts';
 import { tableOf } from './tables.ts';
 import type { Scenario, Value } from './values.ts';
 import { fromPairs, scenarioOf, settle, valueIn } from './values.ts';
@@ -95,7 +96,7 @@ export function readRoute({ pairs, messages: before }: Route, lab: Lab): Reading
   const said: Said = { messages: [...before], unknown: 0 };
   const { messages } = said;
   // of a key that nobody knows here a later build has written it, and every other value stood at its default
-  const givesNothing = pairs.every(([key]) => key === 'v');
+  const givesNothing = pairs.every(([key]) => key === 'v' || key === LIST);
   const given = givesNothing ? [...pairs, ...pairsOf(lab.opening)] : pairs;
   const values = readPairs(given, lab, () => true, said);
   const shown = messages.slice(0, MESSAGES_AT_MOST);
@@ -120,6 +121,7 @@ function readPairs(
       if (!isVersion(given)) say(`"${quote(given)}" is not a version of links and was ignored.`);
       continue;
     }
+    if (key === LIST) continue;
     const param = byId.get(former.get(key) ?? key);
     if (param === undefined || !isWanted(param)) {
       said.unknown += 1;

@@ -13,10 +13,18 @@ export interface HistoryLike {
   replace(text: string): void;
 }
 
-export const browserHistory: HistoryLike = {
+/** A history that tells entries which this page wrote from links that were opened. */
+export interface OwnHistory extends HistoryLike {
+  isOwn(): boolean;
+}
+
+const OWN = 1;
+
+export const browserHistory: OwnHistory = {
   read: () => window.location.hash,
-  push: (text) => window.history.pushState(null, '', addressOf(text)),
-  replace: (text) => window.history.replaceState(null, '', addressOf(text)),
+  push: (text) => window.history.pushState(OWN, '', addressOf(text)),
+  replace: (text) => window.history.replaceState(OWN, '', addressOf(text)),
+  isOwn: () => window.history.state === OWN,
 };
 
 /** An empty address would leave the page's address unchanged. */

@@ -12,6 +12,8 @@ import {
 } from 'react';
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { keptOf } from './decode.ts';
+import { encodeModel } from './encode.ts';
+import type { KeptList } from './keptList.ts';
 import type { ScenarioStore, State } from './store.ts';
 import type { KnownScenarios, Value } from './values.ts';
 import { paramsOf, valueIn } from './values.ts';
@@ -27,6 +29,19 @@ export function useStore(): ScenarioStore {
   if (store === null) throw new Error('a component that reads the scenario stands outside ScenarioProvider');
   return store;
 }
+
+const KeptListContext = createContext<KeptList | null>(null);
+
+export const KeptListProvider = KeptListContext.Provider;
+
+/** The list of kept scenarios as it is in the address, and who changes it; small pictures of scenarios have none. */
+export function useKeptList(): { readonly list: string; readonly kept: KeptList | null } {
+  const kept = useContext(KeptListContext);
+  return { list: useSyncExternalStore(kept?.subscribe ?? never, kept?.get ?? none), kept };
+}
+
+const never = () => () => {};
+const none = () => '';
 
 /** What is picked from the state: a component is drawn anew only when that has changed. */
 export function useScenarioState<T>(pick: (state: State) => T): T {
@@ -120,10 +135,16 @@ export function useIsBehind<L extends LabId>(
   });
 }
 
-/** The scenario that is kept beside the laboratory's own, its figures in the same state; null if there is none. */
+/**
+ * The scenario that is kept beside the laboratory's own, its figures in the same state; null if there is none, or if it
+ * does not differ: then there is nothing to compare.
+ */
 export function useKept<L extends LabId>(lab: L): Readonly<Scenarios[L]> | null {
   const scenario = useScenario(lab);
-  return useMemo(() => keptOf(lab, scenario), [lab, scenario]);
+  return useMemo(() => {
+    const kept = keptOf(lab, scenario);
+    return kept === null || encodeModel(lab, kept) === encodeModel(lab, scenario) ? null : kept;
+  }, [lab, scenario]);
 }
 
 /** One parameter as it is now, not as it is drawn: what a hand or a film moves step by step starts from here. */

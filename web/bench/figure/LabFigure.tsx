@@ -2,20 +2,22 @@
 
 import { use } from 'react';
 import { Figure, type FigureProps } from '../../charts/figure/Figure.tsx';
-import { KeptLine } from '../kept/KeptLine.tsx';
 import { ComparisonContext } from '../kept/KeptProvider.tsx';
+import type { KeptCurves } from '../kept/turn.ts';
 import { type FeedingJob, type FrameProps, useFrame } from './useFrame.ts';
 
 export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
   /** The jobs that feed it. */
   readonly jobs?: readonly FeedingJob[];
+  /** Its curve and that of the kept scenario, where both are one number at each place of an axis. */
+  readonly keptCurves?: KeptCurves | undefined;
 }
 
 const NO_JOBS: readonly FeedingJob[] = [];
 
-export function LabFigure({ jobs = NO_JOBS, ...figure }: LabFigureProps) {
-  const comparison = use(ComparisonContext);
+export function LabFigure({ jobs = NO_JOBS, keptCurves, ...figure }: LabFigureProps) {
+  const Line = use(ComparisonContext)?.Line;
   const frame = useFrame(jobs);
-  const kept = comparison === null ? {} : { caption: <KeptLine of={comparison} /> };
+  const kept = Line === undefined ? {} : { caption: <Line curves={keptCurves} /> };
   return <Figure {...figure} {...frame} {...kept} />;
 }

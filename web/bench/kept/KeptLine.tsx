@@ -1,39 +1,54 @@
-// Under a figure on the stage: what its dashed grey lines are, or in words what they would show, how far the result is
-// from theirs, and what to do with them.
+// Under a figure on the stage: how far the leading result is from that of the kept scenario and where that turns, or in
+// words what the kept scenario does there, and what to do with it.
 
 import type { LabId } from '#pkg/params.ts';
 import { Words } from '../../notation/Words.tsx';
 import { useKept, useScenario } from '../../scenario/react.tsx';
+import { fullName, measureById } from '../measures/table.ts';
+import { UnknownNumber } from '../measures/Unknown.tsx';
+import type { Leading } from '../page/LabPage.tsx';
+import { counted } from '../words/counts.ts';
 import styles from './Kept.module.css';
-import type { Comparison } from './KeptProvider.tsx';
+import { apartWords } from './signed.ts';
+import { type KeptCurves, turnWords } from './turn.ts';
+import { useDifferences } from './useDifferences.ts';
 import { useKeeping } from './useKeeping.ts';
 import { keptName } from './words.ts';
 
-interface KeptLineProps {
-  readonly of: Comparison;
+export interface KeptLineProps {
   /** Of a figure that draws nothing of it: what the kept scenario does there. */
-  readonly words?: string;
+  readonly words?: string | undefined;
+  /** Both curves of a figure: where their difference has the other sign is said. */
+  readonly curves?: KeptCurves | undefined;
 }
 
-export function KeptLine({ of: { lab, Difference }, words }: KeptLineProps) {
+interface OfLab<L extends LabId> {
+  readonly lab: L;
+  readonly leading: Leading<L>;
+}
+
+export function KeptLine<L extends LabId>({ lab, leading, words, curves }: KeptLineProps & OfLab<L>) {
   const { swap, forget } = useKeeping(lab);
+  const scenario = useScenario(lab);
+  const kept = useKept(lab);
   return (
     <span className={styles.line} data-kept="">
       <span>
-        {words === undefined ? (
-          <>
-            {Difference !== null && <Difference />}
-            Dashed: kept, <KeptName lab={lab} />.
-          </>
+        {kept === null ? (
+          'Kept. Now change something.'
+        ) : words === undefined ? (
+          <Difference lab={lab} leading={leading} curves={curves} />
         ) : (
           <>
-            Kept, <KeptName lab={lab} />: {words}
+            Kept, <Words of={keptName(lab, kept, scenario)} />: {words}
           </>
         )}
       </span>
-      <button type="button" className={styles.act} onClick={swap}>
-        Swap
-      </button>
+      {kept !== null && (
+        <button type="button" className={styles.act} onClick={swap}>
+          Swap
+        </button>
+      )}
       <button type="button" className={styles.act} onClick={forget}>
         Forget
       </button>
@@ -41,8 +56,23 @@ export function KeptLine({ of: { lab, Difference }, words }: KeptLineProps) {
   );
 }
 
-export function KeptName<L extends LabId>({ lab }: { lab: L }) {
-  const scenario = useScenario(lab);
-  const kept = useKept(lab);
-  return kept === null ? null : <Words of={keptName(lab, kept, scenario)} />;
+/** "G is 10.4 ± 3.3 points lower than kept; above 15 ms it is higher. 5 paired runs." */
+function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<KeptLineProps, 'curves'>) {
+  const { differences } = useDifferences(lab, leading);
+  const found = differences?.estimates.get(leading.measure);
+  if (differences === null || found === undefined) return <UnknownNumber />;
+  const measure = measureById(lab, leading.measure);
+  const { runs } = differences;
+  const turn = curves && turnWords(curves);
+  const { size, direction } = apartWords(found, measure);
+  return (
+    <>
+      <Words of={measure.symbol === '' ? fullName(measure) : measure.symbol} /> is{' '}
+      <strong data-difference={measure.id} data-value={found.mean}>
+        {size}
+      </strong>{' '}
+      {direction}
+      {turn !== undefined && `; ${turn}`}. {runs === 1 ? '1 run' : `${counted(runs, 'paired run')}`}.
+    </>
+  );
 }

@@ -1,22 +1,77 @@
-// What sets a laboratory's scenario apart from the kept one, for all that stands on its page.
+// What sets a laboratory's scenario apart from the kept one, for all that stands on its page. What it says loads when
+// there is something to compare.
 
-import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { KeptContext } from '../../controls/kept.ts';
 import { late } from '../../late/late.tsx';
-import { useKept } from '../../scenario/react.tsx';
+import { KEEP } from '../../scenario/kept.ts';
+import { useKept, useScenario } from '../../scenario/react.tsx';
+import { valueIn } from '../../scenario/values.ts';
 import type { Leading } from '../page/LabPage.tsx';
+import stage from '../stage/Lead.module.css';
+import type { KeptLineProps } from './KeptLine.tsx';
+import type { namesOf as NamesOf } from './names.ts';
 
 export interface Comparison {
-  readonly lab: LabId;
-  /** How far the leading result is from that of the kept scenario, in words. */
-  readonly Difference: ComponentType | null;
+  /** Under a figure. */
+  readonly Line: ComponentType<KeptLineProps>;
+  /** In the place of the leading sentence, which it gets for when nothing differs. */
+  readonly Sentence: ComponentType<{ readonly own: ReactNode }>;
   /** All measures of both scenarios, and their differences. */
-  readonly Table: ComponentType | null;
+  readonly Table: ComponentType;
 }
 
 /** Null where nothing is kept. */
 export const ComparisonContext = createContext<Comparison | null>(null);
+
+/** What the lines of both scenarios are called. */
+export interface KeptNames {
+  readonly now: string;
+  readonly kept: string;
+}
+
+const PLAIN: KeptNames = { now: 'now', kept: 'kept' };
+
+const NamesContext = createContext(PLAIN);
+
+export function useKeptNames(): KeptNames {
+  return use(NamesContext);
+}
+
+interface NamedProps<L extends LabId> {
+  readonly lab: L;
+  readonly children: ReactNode;
+}
+
+/** The names load when there is something to compare: until then both are called now and kept. */
+function Named<L extends LabId>({ lab, children }: NamedProps<L>) {
+  const scenario = useScenario(lab);
+  const kept = useKept(lab);
+  const isKept = kept !== null;
+  const [namesOf, setNamesOf] = useState<typeof NamesOf | null>(null);
+  useEffect(() => {
+    if (!isKept) return;
+    const set = (loaded: { namesOf: typeof NamesOf }) =>
+      startTransition(() => setNamesOf(() => loaded.namesOf));
+    // without them the lines have their plain names
+    import('./names.ts').then(set, () => undefined);
+  }, [isKept]);
+  const names = useMemo(
+    () => (namesOf === null || kept === null ? PLAIN : namesOf(lab, scenario, kept)),
+    [namesOf, lab, scenario, kept],
+  );
+  return <NamesContext value={names}>{children}</NamesContext>;
+}
 
 interface KeptProviderProps<L extends LabId> {
   readonly lab: L;
@@ -32,23 +87,37 @@ export function KeptMeasures() {
 
 export function KeptProvider<L extends LabId>({ lab, leading, children }: KeptProviderProps<L>) {
   const kept = useKept(lab);
-  const isKept = kept !== null;
-  const comparison = useMemo((): Comparison | null => {
-    if (!isKept) return null;
-    if (leading === undefined) return { lab, Difference: null, Table: null };
-    const Difference = late('the difference', async () => {
-      const { LeadingDifference } = await import('./Difference.tsx');
-      return () => <LeadingDifference lab={lab} leading={leading} />;
-    });
-    const Table = late('the comparison', async () => {
-      const { KeptTable } = await import('./KeptTable.tsx');
-      return () => <KeptTable lab={lab} leading={leading} />;
-    });
-    return { lab, Difference, Table };
-  }, [isKept, lab, leading]);
+  const isKept = valueIn(useScenario(lab), KEEP) !== '';
+  const comparison = useMemo(
+    () => (isKept && leading !== undefined ? comparisonOf(lab, leading) : null),
+    [isKept, lab, leading],
+  );
   return (
     <ComparisonContext value={comparison}>
-      <KeptContext value={kept}>{children}</KeptContext>
+      <KeptContext value={kept}>
+        <Named lab={lab}>{children}</Named>
+      </KeptContext>
     </ComparisonContext>
   );
+}
+
+function comparisonOf<L extends LabId>(lab: L, leading: Leading<L>): Comparison {
+  return {
+    Line: late('the difference', async () => {
+      const { KeptLine } = await import('./KeptLine.tsx');
+      return (props) => <KeptLine {...props} lab={lab} leading={leading} />;
+    }),
+    Sentence: late(
+      'the comparison',
+      async () => {
+        const { KeptSentence } = await import('./KeptSentence.tsx');
+        return ({ own }) => <KeptSentence lab={lab} leading={leading} own={own} />;
+      },
+      stage.sentence,
+    ),
+    Table: late('the comparison', async () => {
+      const { KeptTable } = await import('./KeptTable.tsx');
+      return () => <KeptTable lab={lab} leading={leading} />;
+    }),
+  };
 }

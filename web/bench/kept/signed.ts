@@ -17,3 +17,13 @@ export function signed({ mean, ci95 }: Estimate, { shown, unit }: Pick<Measure, 
   const of = isPercent ? ' points' : unit === '' ? '' : ` ${unit}`;
   return `${sign}${size(mean)}${half}${of}`;
 }
+
+/** The same in words: "10.4 ± 3.3 points", "lower than kept". */
+export function apartWords(
+  found: Estimate,
+  measure: Pick<Measure, 'shown' | 'unit'>,
+): { readonly size: string; readonly direction: string } {
+  if (found.mean === 0) return { size: 'the same', direction: 'as kept' };
+  const size = signed(found, measure).replace(/^[+−]/, '');
+  return { size, direction: `${found.mean > 0 ? 'higher' : 'lower'} than kept` };
+}

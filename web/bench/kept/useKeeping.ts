@@ -10,6 +10,8 @@ import { paramsOf, valueIn } from '../../scenario/values.ts';
 export interface Keeping {
   /** The present scenario becomes the kept one. */
   readonly keep: () => void;
+  /** The scenario of this text becomes the kept one. */
+  readonly compareWith: (text: string) => void;
   /** The kept scenario becomes the present one, and the present one is kept. */
   readonly swap: () => void;
   readonly forget: () => void;
@@ -17,10 +19,12 @@ export interface Keeping {
 
 export function useKeeping(lab: LabId): Keeping {
   const store = useStore();
+  const compareWith = (text: string) => store.setValue(lab, KEEP, text, { commit: true });
   return {
-    keep: () => store.setValue(lab, KEEP, keptText(lab, store.scenario(lab)), { commit: true }),
+    keep: () => compareWith(keptText(lab, store.scenario(lab))),
+    compareWith,
     swap: () => swap(store, lab),
-    forget: () => store.setValue(lab, KEEP, '', { commit: true }),
+    forget: () => compareWith(''),
   };
 }
 

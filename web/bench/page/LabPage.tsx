@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { LABS, type LabId, type Scenarios } from '#pkg/params.ts';
 import { useMedia } from '../../charts/frame/useMedia.ts';
 import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
+import { late } from '../../late/late.tsx';
 import type { PresetGroup } from '../../scenario/preset.ts';
 import { DrawnLast, useScenario } from '../../scenario/react.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
@@ -15,7 +16,9 @@ import type { Replicated } from '../measures/useReplications.ts';
 import stageStyles from '../stage/Stage.module.css';
 import { amount, percent } from '../words/numbers.ts';
 import styles from './LabPage.module.css';
-import { Workbench } from './Workbench.tsx';
+
+/** All figures at once are rarely what a page opens on. */
+const Workbench = late('all figures', async () => (await import('./Workbench.tsx')).Workbench);
 
 /** A window with room for so many parameters, where every track is higher too (`Parameter.module.css`). */
 const ROOMY = '(min-width: 1600px) and (min-height: 900px)';
@@ -44,6 +47,8 @@ export interface Laboratory<L extends LabId> {
 
 export interface Leading<L extends LabId> {
   readonly measure: MeasureId<L>;
+  /** It is a share that is won: a comparison says "wins less", and not "lowers". */
+  readonly isWon?: boolean;
   /** The runs of a scenario with all measures. */
   readonly useRuns: (scenario: Readonly<Scenarios[L]>) => Pick<JobView<Replicated<L>>, 'result' | 'isStale'>;
 }

@@ -2,7 +2,12 @@
 // what is won, and is hatched.
 
 import type { ReactNode } from 'react';
+import { late } from '../../late/late.tsx';
+import { usePresenting } from '../present/present.ts';
 import styles from './BarPair.module.css';
+
+/** Before a room. */
+const OneBar = late('the bar', async () => (await import('./OneBar.tsx')).OneBar);
 
 export interface LeadBar {
   readonly id: string;
@@ -15,15 +20,21 @@ export interface LeadBar {
   readonly other?: number | undefined;
 }
 
-interface BarPairProps {
+export interface BarPairProps {
   readonly bars: readonly LeadBar[];
+  /** Which of them is solid where both are one bar; the other is a mark. */
+  readonly solid?: 0 | 1;
   /** The shorter one is what is won of the longer. */
   readonly isCompared?: boolean;
   /** What is won, in a line below. */
   readonly children: ReactNode;
 }
 
-export function BarPair({ bars, isCompared = true, children }: BarPairProps) {
+export function BarPair(props: BarPairProps) {
+  return usePresenting() && props.bars.length === 2 ? <OneBar {...props} /> : <Both {...props} />;
+}
+
+function Both({ bars, isCompared = true, children }: BarPairProps) {
   const longest = Math.max(...bars.map(({ value }) => value));
   const others = bars.flatMap(({ other }) => (other === undefined || Number.isNaN(other) ? [] : [other]));
   const most = Math.max(longest, ...others);

@@ -1,9 +1,18 @@
 // The leading sentence: the band above the stage has a height, and a sentence that would not fit is set smaller.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Compared } from '../kept/Compared.tsx';
 import stage from './Lead.module.css';
 
 export function LeadSentence({ children }: { children: ReactNode }) {
+  return (
+    <Compared>
+      <FittedSentence>{children}</FittedSentence>
+    </Compared>
+  );
+}
+
+export function FittedSentence({ children }: { children: ReactNode }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   // after every change of its words, in the frame that shows them: it is laid out there once, not here as well
   useLayoutEffect(() => {

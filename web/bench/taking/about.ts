@@ -80,7 +80,8 @@ function subtitle(params: readonly Param[], given: (param: Param) => Value, isDr
 /** A drawing says of its dashed marks that they are kept; here stands what. */
 function dashed<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
   const kept = keptOf(lab, values);
-  return kept === null ? '' : ` Kept, dashed: ${keptName(lab, kept, values)}.`;
+  const name = kept === null ? '' : keptName(lab, kept, values);
+  return name === '' ? '' : ` Kept, dashed: ${name}.`;
 }
 
 function listed(params: readonly Param[], given: (param: Param) => Value): About['parameters'] {

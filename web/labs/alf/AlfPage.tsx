@@ -25,7 +25,7 @@ const ALF: Laboratory<'alf'> = {
   view: ['surface', 'fig', 't0', 't1', 'acks', 'at', 'pin'],
   brief: ({ ta, r, d, w, l }) => `Ta ${ta} · R ${r} · D ${d} ms · W ${w} · L ${Math.round(l * 1000) / 10}%`,
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
-  leading: { measure: 'gain', useRuns },
+  leading: { measure: 'gain', isWon: true, useRuns },
 };
 
 // the same elements each time: what stands in them draws itself with its own scenario only

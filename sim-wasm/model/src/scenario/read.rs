@@ -8,6 +8,8 @@ use crate::params::{self, Grammar, Kind, Lab, Number, Param};
 
 const READ_AT_MOST: usize = 8192;
 const MESSAGES_AT_MOST: usize = 12;
+/// What a reader of the page has kept: beside the scenario in a link, and no part of it.
+const LIST: &str = "list";
 
 /// Takes the sentences about what could not be taken as given.
 pub trait Messages {
@@ -68,7 +70,7 @@ pub fn read(labs: &'static [Lab], text: &str, messages: &mut impl Messages) -> R
     let lab = params::find(labs, &lab_id)
         .ok_or_else(|| ReadError::UnknownLaboratory { given: quote(&lab_id), known: known() })?;
     // of a key that nobody knows here a later build has written it, and every other value stood at its default
-    let gives_nothing = pairs(query).all(|(key, _)| key == "v");
+    let gives_nothing = pairs(query).all(|(key, _)| key == "v" || key == LIST);
     let opening = if gives_nothing { lab.opening } else { "" };
     Ok(read_pairs(lab, pairs(query).chain(pairs(opening)), |_| true, messages))
 }
@@ -97,6 +99,9 @@ fn read_pairs<'a>(
             if !is_version(given) {
                 messages.say(|| format!("\"{}\" is not a version of links and was ignored.", quote(given)));
             }
+            continue;
+        }
+        if key == LIST {
             continue;
         }
         let Some(place) = scenario.place(key).filter(|&place| is_wanted(&lab.params[place])) else {

@@ -4,6 +4,7 @@ import { Choices } from '../../../bench/choices/Choices.tsx';
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
@@ -46,12 +47,13 @@ export function CurveFigure() {
   const runs = curve.result?.runs ?? scenario.runs;
   const kept = useKept('alf');
   const ghost = useKeptCurve(kept, scenario, axis);
-  const alone = ghost === null ? 'simulation' : 'now';
+  const names = useKeptNames();
+  const alone = ghost === null ? 'simulation' : names.now;
   const series = lines.map((line, i) => seriesOf(line, i, { family, runs, alone }));
   const bound = analytical.result;
   const isBoundShown = showsAnalysis && bound?.axis === axis.id;
   const all: readonly CurveSeries[] = [
-    ...(ghost === null ? [] : [{ ...KEPT, x: ghost.x, y: ghost.y }]),
+    ...(ghost === null ? [] : [{ ...KEPT, label: names.kept, x: ghost.x, y: ghost.y }]),
     ...series,
     ...(isBoundShown ? [{ ...ANALYTICAL, x: bound.x, y: bound.y }] : []),
   ];
@@ -72,6 +74,11 @@ export function CurveFigure() {
       legend={series.length < 2 ? undefined : legend(all)}
       controls={<Choices lab="alf" choices={['gb']} />}
       jobs={[curve]}
+      keptCurves={
+        own && ghost && axis.own !== null
+          ? { now: own, kept: ghost, at: axis.own, param: axis.param }
+          : undefined
+      }
     >
       <Curve
         aspect={0.68}
@@ -108,7 +115,7 @@ const OWN = 'own';
 /** Left and right of Ta = R, where the application takes as long for an ADU as the sender. */
 const SIDES = ['application faster', 'slower than the sender'] as const;
 
-const KEPT = { id: 'kept', label: 'kept', ...GHOST, width: 1.75 } as const;
+const KEPT = { id: 'kept', ...GHOST, width: 1.75 } as const;
 
 const ANALYTICAL = {
   id: 'gb',

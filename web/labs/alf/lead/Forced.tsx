@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
+import { Compared } from '../../../bench/kept/Compared.tsx';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { DragValue } from '../../../bench/stage/DragValue.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
@@ -37,21 +38,23 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
       </>
     );
   return (
-    <p className={stage.sentence}>
-      {lose !== '' && (
-        <>
-          Losing <ByHand scenario={scenario} list="lose" />
-        </>
-      )}
-      {save !== '' && (
-        <>
-          {lose === '' ? 'Rescuing ' : ' and rescuing '}
-          <ByHand scenario={scenario} list="save" />
-        </>
-      )}
-      {verb}
-      {cost}.
-    </p>
+    <Compared>
+      <p className={stage.sentence}>
+        {lose !== '' && (
+          <>
+            Losing <ByHand scenario={scenario} list="lose" />
+          </>
+        )}
+        {save !== '' && (
+          <>
+            {lose === '' ? 'Rescuing ' : ' and rescuing '}
+            <ByHand scenario={scenario} list="save" />
+          </>
+        )}
+        {verb}
+        {cost}.
+      </p>
+    </Compared>
   );
 }
 

@@ -28,7 +28,7 @@ export function RatePair({ of, found, runs, kept }: RatePairProps) {
   const better = of === 'rate' ? won.mean : -won.mean;
   const half = won.ci95 ?? 0;
   return (
-    <BarPair bars={bars} isCompared={better > half}>
+    <BarPair bars={bars} solid={0} isCompared={better > half}>
       <Won title={title}>
         <strong data-won={won.mean}>
           {won.mean < 0 ? '−' : '+'}

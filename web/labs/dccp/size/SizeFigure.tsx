@@ -5,6 +5,7 @@ import type { DccpScenario } from '#pkg/params.ts';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { measureById } from '../../../bench/measures/table.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
@@ -30,6 +31,7 @@ export function SizeFigure() {
     const band = scenario.runs > 1 ? { low, high } : undefined;
     return [{ id: 'own', label, color: WITH.color, x, y, band, width: 2.75, dots: true }];
   }, [found, measure, label, scenario.runs]);
+  const names = useKeptNames();
   const kept = useKept('dccp');
   // at the sizes of this axis; where nothing is kept this is the same curve
   const other = useSizes(kept ?? scenario, axis);
@@ -37,8 +39,8 @@ export function SizeFigure() {
   const ghosts = useMemo((): CurveSeries[] => {
     if (ghost === null) return [];
     const { x, y } = sizeLine(ghost, measure);
-    return [{ ...KEPT, x, y }];
-  }, [ghost, measure]);
+    return [{ ...KEPT, label: names.kept, x, y }];
+  }, [ghost, measure, names]);
   const answer = answerOf(scenario, found);
   const move = (commit: boolean) => (buffer: number) =>
     store.set('dccp', { buffer, sizing: 'fixed' }, { commit });
@@ -73,7 +75,7 @@ function markersOf({ rule, best }: Answer, { buffer }: Pick<DccpScenario, 'buffe
   ];
 }
 
-const KEPT = { id: 'kept', label: 'kept', ...GHOST, width: 1.75 } as const;
+const KEPT = { id: 'kept', ...GHOST, width: 1.75 } as const;
 
 /** What each choice shows, as the table of measures names it. */
 const MEASURES = {

@@ -3,6 +3,7 @@
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { measureById } from '../../../bench/measures/table.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
@@ -62,8 +63,11 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
   const { axis, curves, densities, forms, ghost } = useLaws();
   const values = (curves.result ?? []).map((curve) => valuesOf(measure, curve, densities));
   const simulated = values.map(seriesOf);
+  const names = useKeptNames();
   const kept =
-    ghost === undefined ? [] : [{ ...seriesOf(valuesOf(measure, ghost, null)), ...KEPT, band: undefined }];
+    ghost === undefined
+      ? []
+      : [{ ...seriesOf(valuesOf(measure, ghost, null)), ...KEPT, label: names.kept, band: undefined }];
   const closed = values.flatMap(({ law: of }) => {
     const form = forms?.of.get(of);
     return form === undefined ? [] : [{ law: of, ...closedSeries(measure, of, form, jittersOf(axis)) }];
@@ -99,7 +103,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
   );
 }
 
-const KEPT = { id: 'kept', label: 'kept', ...GHOST, width: 1.75 } as const;
+const KEPT = { id: 'kept', ...GHOST, width: 1.75 } as const;
 
 function seriesOf(values: Values): CurveSeries {
   const { law, x, y } = values;

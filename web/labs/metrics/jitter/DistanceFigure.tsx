@@ -2,6 +2,7 @@
 
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { brief } from '../../../bench/words/counts.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -47,8 +48,11 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
     ];
   };
   const series = (curves.result ?? []).flatMap((curve) => distanceOf(curve, densities));
+  const names = useKeptNames();
   const kept =
-    ghost === undefined ? [] : distanceOf(ghost, null).map((one) => ({ ...one, ...KEPT, band: undefined }));
+    ghost === undefined
+      ? []
+      : distanceOf(ghost, null).map((one) => ({ ...one, ...KEPT, label: names.kept, band: undefined }));
   const { title, y } = WORDS[measure];
   return (
     <LabFigure
@@ -73,7 +77,7 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
   );
 }
 
-const KEPT = { id: 'kept', label: 'kept', ...GHOST, width: 1.75 } as const;
+const KEPT = { id: 'kept', ...GHOST, width: 1.75 } as const;
 
 const MEANING =
   'The simulated value less that of the formula, as a share of the formula’s: below 0 the simulation gives less.';

@@ -4,6 +4,7 @@ import type { MetricsScenario } from '#pkg/params.ts';
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { brief } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
@@ -42,6 +43,7 @@ export function RdFigure() {
       { ...CLOSED, law, id: `closed ${law}`, label, from: -(values.length - 1) / 2, dots: false, values },
     ];
   });
+  const names = useKeptNames();
   const kept = useKept('metrics');
   // its own law alone; where nothing is kept these are the same densities
   const other = useDensities(kept === null ? scenario : { ...kept, laws: 'one' });
@@ -49,7 +51,7 @@ export function RdFigure() {
     ({ rd, threshold }) => ({
       ...GHOST,
       id: 'kept',
-      label: 'kept',
+      label: names.kept,
       from: -threshold,
       dots: false,
       values: rd,

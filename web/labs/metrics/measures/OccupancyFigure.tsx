@@ -3,6 +3,7 @@
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars, type DensitySeries } from '../../../charts/density/DensityBars.tsx';
@@ -33,6 +34,7 @@ const NEGLECTING = 'losses neglected';
 export function OccupancyFigure(props: OccupancyFigureProps) {
   const { rbd, half, neglecting, kept } = props;
   const { density, dt } = useScenario('metrics');
+  const names = useKeptNames();
   const most = Math.max(
     3,
     density === 'log' ? (support(rbd)?.[1] ?? 0) : massRange([{ from: 0, values: rbd }])[1],
@@ -48,7 +50,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
       half,
     },
     ...(neglecting ? [aside(neglecting, kept ? '5 4' : undefined)] : []),
-    ...(kept ? [{ ...KEPT, from: 0, values: kept }] : []),
+    ...(kept ? [{ ...KEPT, label: names.kept, from: 0, values: kept }] : []),
   ];
   return (
     <LabFigure
@@ -78,7 +80,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
   );
 }
 
-const KEPT = { id: 'kept', label: 'kept', ...GHOST, dots: false } as const;
+const KEPT = { id: 'kept', ...GHOST, dots: false } as const;
 
 /** A bar has no dashes. */
 function aside(values: Float64Array, dash: string | undefined) {

@@ -3,6 +3,7 @@
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
@@ -23,6 +24,7 @@ interface ReorderDensityFigureProps {
 export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
   const { rd, threshold, kept } = props;
   const { density } = useScenario('metrics');
+  const names = useKeptNames();
   return (
     <LabFigure
       title="Reorder density RD"
@@ -41,7 +43,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
         y={shareAxis('Share of packets', density)}
         series={[
           { id: 'rd', label: 'RD', color: 'var(--text)', colorAt: toneAt, from: -threshold, values: rd },
-          ...(kept ? [{ ...KEPT, from: -kept.threshold, values: kept.rd }] : []),
+          ...(kept ? [{ ...KEPT, label: names.kept, from: -kept.threshold, values: kept.rd }] : []),
         ]}
         sides={['early', 'late']}
         // what is left of the tail would press everything else into a corner; logarithms have room for it
@@ -52,7 +54,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
   );
 }
 
-const KEPT = { id: 'kept', label: 'kept', ...GHOST, dots: false } as const;
+const KEPT = { id: 'kept', ...GHOST, dots: false } as const;
 
 /** Late is heavy, what stays in its place is pale. */
 function toneAt(displacement: number): string {

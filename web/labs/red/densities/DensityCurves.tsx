@@ -3,6 +3,7 @@
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure, type LabFigureProps } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
@@ -45,7 +46,8 @@ export function DensityCurves(props: DensityCurvesProps) {
     isBandQuiet: !isOwn,
     width: isOwn ? 2.75 : 2,
   }));
-  const ghosts = kept.length === 0 ? [] : [{ ...GHOST, id: 'kept', label: 'kept', x: places, y: kept }];
+  const names = useKeptNames();
+  const ghosts = kept.length === 0 ? [] : [{ ...GHOST, id: 'kept', label: names.kept, x: places, y: kept }];
   return (
     <LabFigure
       {...figure}

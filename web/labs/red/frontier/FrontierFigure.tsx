@@ -4,6 +4,7 @@ import type { RedScenario } from '#pkg/params.ts';
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { AxisSpec, Choosing } from '../../../charts/frame/axis.ts';
@@ -120,6 +121,7 @@ function axisOf(
 /** The kept scenario's own point, as a curve of one point; no curve where nothing is kept. */
 function useKeptPoint(against: Utilization): PlaneCurve[] {
   const scenario = useScenario('red');
+  const names = useKeptNames();
   const kept = useKept('red');
   // where nothing is kept these are the same measures
   const { result, isStale } = useMeasures(kept ?? scenario);
@@ -128,7 +130,7 @@ function useKeptPoint(against: Utilization): PlaneCurve[] {
   const { color, dash } = GHOST;
   const none = { xLow: Number.NaN, xHigh: Number.NaN, yLow: Number.NaN, yHigh: Number.NaN };
   const point = { value: kept[settingOf(kept)], x: placeOfShare(u.mean), y: d.mean, ...none };
-  return [{ id: 'kept', label: 'kept', color, dash, form: 'disc', points: [point] }];
+  return [{ id: 'kept', label: names.kept, color, dash, form: 'disc', points: [point] }];
 }
 
 function curveOf({ id, look, points }: Frontier, against: Utilization, isCompared: boolean): PlaneCurve {

@@ -4,7 +4,6 @@ import { use, useCallback, useMemo } from 'react';
 import { useFrame } from '../../../bench/figure/useFrame.ts';
 import { HandLadder } from '../../../bench/hand/HandLadder.tsx';
 import { isDelayed } from '../../../bench/hand/hand.ts';
-import { KeptLine } from '../../../bench/kept/KeptLine.tsx';
 import { ComparisonContext } from '../../../bench/kept/KeptProvider.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { Remark } from '../../../charts/flow/MarkNames.tsx';
@@ -45,7 +44,7 @@ export function FlowFigure() {
       title={TITLE}
       lead="Hatched: what the window would be without the hand on it."
       summary={comparison === null ? summary : `${summary} Kept: ${beside}`}
-      caption={comparison === null ? undefined : <KeptLine of={comparison} words={beside} />}
+      caption={comparison === null ? undefined : <comparison.Line words={beside} />}
       data={() => (record === null ? [] : packetColumns(record))}
       tables={record === null ? [] : flowTables(record)}
       fileName="flow"

@@ -2,7 +2,6 @@
 
 import { use, useMemo } from 'react';
 import { useFrame } from '../../../bench/figure/useFrame.ts';
-import { KeptLine } from '../../../bench/kept/KeptLine.tsx';
 import { ComparisonContext } from '../../../bench/kept/KeptProvider.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { SenderRow } from '../../../charts/senders/frame.ts';
@@ -41,7 +40,7 @@ export function SenderFigure() {
       title={TITLE}
       lead="Solid: sent for the first time. Hollow: sent again. Bar: the window after it, in segments; dark where a sender differs from both others."
       summary={`${again}; ${end}. ${caption}${comparison === null ? '' : ` Kept: ${beside}`}`}
-      caption={comparison === null ? caption : <KeptLine of={comparison} words={beside} />}
+      caption={comparison === null ? caption : <comparison.Line words={beside} />}
       data={() => entryColumns(played?.senders ?? [], bench.lines)}
       fileName="senders"
     >

@@ -1,0 +1,20 @@
+import type { LabId } from '#pkg/params.ts';
+import { useKeptList, useStore } from '../../scenario/react.tsx';
+
+/** Where nothing is kept yet. */
+export function KeepThis({ lab }: { lab: LabId }) {
+  const { kept } = useKeptList();
+  const store = useStore();
+  return (
+    <button
+      type="button"
+      className="button"
+      title="Keep this scenario: the next one is drawn over it, and compared with it"
+      onClick={async () => {
+        if (kept !== null) (await import('./keepFirst.ts')).keepFirst(store, kept, lab);
+      }}
+    >
+      Keep this
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+// How many scenarios were kept, and under it the list of them.
+
+import type { LabId } from '#pkg/params.ts';
+import { usePop } from '../../charts/figure/usePop.ts';
+import { useKeptList } from '../../scenario/react.tsx';
+import { KeepThis } from './KeepThis.tsx';
+import styles from './Kept.module.css';
+import { KeptPanel } from './KeptPanel.tsx';
+
+export function KeptButton({ lab }: { lab: LabId }) {
+  const { list } = useKeptList();
+  const pop = usePop();
+  if (list === '' && !pop.isOpen) return <KeepThis lab={lab} />;
+  return (
+    <>
+      <button {...pop.button} type="button" className="button" title="Scenarios that were kept">
+        Kept: {list.split(';').filter((item) => item !== '').length}
+      </button>
+      <div {...pop.box} className={styles.panel} role="dialog" aria-label="Kept scenarios">
+        {pop.isOpen && <KeptPanel lab={lab} onClose={pop.close} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+// The list of kept scenarios under its button: named, put in order, removed, opened, presented, copied as one link.
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { useKeeping } from '../../bench/kept/useKeeping.ts';
+import { startPresenting } from '../../bench/present/present.ts';
+import { counted } from '../../bench/words/counts.ts';
+import { keptText } from '../../scenario/kept.ts';
+import { isSame, type KeptEntry, scenarioIn, settledName } from '../../scenario/keptEntries.ts';
+import { withList } from '../../scenario/keptList.ts';
+import { copyLink } from '../../scenario/link.ts';
+import { useKept, useKeptList, useScenario, useScenarioState, useStore } from '../../scenario/react.tsx';
+import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
+import { Turns, TurnsContext } from '../presets/turns.ts';
+import styles from './Kept.module.css';
+import { KeptRow } from './KeptRow.tsx';
+import { useEntries, useTables } from './useEntries.ts';
+import { useReorder } from './useReorder.ts';
+import { useRowActions } from './useRowActions.ts';
+
+interface KeptPanelProps {
+  readonly lab: LabId;
+  readonly onClose: () => void;
+}
+
+export function KeptPanel({ lab, onClose }: KeptPanelProps) {
+  const store = useStore();
+  const text = useScenarioState(() => store.text(lab));
+  const scenario = useScenario(lab);
+  const kept = useKept(lab);
+  const { keep, compareWith } = useKeeping(lab);
+  const { entries, messages, set } = useEntries();
+  const pool = useIdlePool();
+  const turns = useMemo(() => new Turns(pool), [pool]);
+  useEffect(() => turns.start(), [turns]);
+  useTables(entries);
+  const [said, setSaid] = useState('');
+  const rows = useRef<HTMLOListElement>(null);
+  const { focus, move, remove, removed, putBack } = useRowActions(rows);
+  const reorder = useReorder(rows, move);
+  const compare = (entry: KeptEntry) => {
+    const other = scenarioIn(entry);
+    if (other?.lab === lab) compareWith(keptText(other.lab, other.values));
+  };
+  const isHere = entries.some((entry) => isSame(entry, text));
+  const keepToo = () => {
+    if (!set([...entries, { text, name: '' }])) {
+      setSaid('No more fits into a link: remove one first.');
+      return;
+    }
+    setSaid('');
+    if (kept === null) keep();
+  };
+  const comparedWith = kept === null ? null : keptText(lab, kept);
+  const own = keptText(lab, scenario);
+  /** What the open scenario could be compared with, and is not. */
+  const isOther = (entry: KeptEntry) => {
+    const other = scenarioIn(entry);
+    const given = other?.lab === lab ? keptText(other.lab, other.values) : null;
+    return given !== null && given !== comparedWith && given !== own;
+  };
+  return (
+    <>
+      <Head count={entries.length} messages={messages} isHere={isHere} onKeep={keepToo} onClose={onClose} />
+      <TurnsContext value={turns}>
+        <ol ref={rows} className={styles.rows}>
+          {entries.map((entry, at) => (
+            <KeptRow
+              key={`${entry.text} ${entries.slice(0, at).filter(({ text: of }) => of === entry.text).length}`}
+              entry={entry}
+              at={at}
+              others={entries}
+              isShown={isSame(entry, text)}
+              grip={reorder.gripOf(at)}
+              lift={reorder.liftOf(at)}
+              onOpen={() => open(entry)}
+              onCompare={isOther(entry) ? () => compare(entry) : null}
+              onName={(name) => set(entries.with(at, { ...entry, name: settledName(name) }))}
+              onRemove={() => remove(at)}
+              onStep={(step) => focus(Math.min(entries.length - 1, Math.max(0, at + step)))}
+              onMove={(step) => move(at, at + step)}
+            />
+          ))}
+        </ol>
+      </TurnsContext>
+      <p role="status" className={styles.said}>
+        {said}
+        {removed !== null && (
+          <>
+            {removed.entry.name === '' ? `${removed.at + 1} is` : `“${removed.entry.name}” is`} removed.{' '}
+            <button type="button" className={styles.act} onClick={putBack}>
+              Undo
+            </button>
+          </>
+        )}
+      </p>
+      {entries[0] !== undefined && <Foot first={entries[0]} onClose={onClose} onSaid={setSaid} />}
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly count: number;
+  readonly messages: readonly string[];
+  /** The scenario that is open is in the list. */
+  readonly isHere: boolean;
+  readonly onKeep: () => void;
+  readonly onClose: () => void;
+}
+
+function Head({ count, messages, isHere, onKeep, onClose }: HeadProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>
+          Kept <small>{counted(count, 'scenario')}</small>
+        </h2>
+        <button type="button" className={styles.box} disabled={isHere} onClick={onKeep}>
+          {isHere ? 'This one is kept' : 'Keep this too'}
+        </button>
+        <button type="button" className={`${styles.box} ${styles.close}`} onClick={onClose}>
+          Close
+        </button>
+      </div>
+      {messages.map((message) => (
+        <p key={message} className={styles.said}>
+          {message}
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface FootProps {
+  readonly first: KeptEntry;
+  readonly onClose: () => void;
+  readonly onSaid: (words: string) => void;
+}
+
+function Foot({ first, onClose, onSaid }: FootProps) {
+  const { list } = useKeptList();
+  const present = () => {
+    onClose();
+    open(first);
+    startPresenting();
+  };
+  const copy = async () => {
+    const isCopied = await copyLink(withList(first.text, list));
+    onSaid(isCopied ? 'The link is in the clipboard.' : 'The browser does not let this page copy.');
+  };
+  return (
+    <div className={styles.foot}>
+      <button type="button" className={styles.box} data-first="" onClick={present}>
+        Present from 1
+      </button>
+      <button type="button" className={styles.box} onClick={() => void copy()}>
+        Copy link to all
+      </button>
+    </div>
+  );
+}
+
+function open({ text }: KeptEntry): void {
+  window.location.hash = text;
+}

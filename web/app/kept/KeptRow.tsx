@@ -1,0 +1,140 @@
+// A kept scenario in the list: its place, its picture, its name, and what it has that others have not.
+
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { Words } from '../../notation/Words.tsx';
+import type { KeptEntry } from '../../scenario/keptEntries.ts';
+import { CardPicture } from '../presets/CardPicture.tsx';
+import styles from './Kept.module.css';
+import { labOf, rowWords } from './rows.ts';
+import type { Grip } from './useReorder.ts';
+
+interface KeptRowProps {
+  readonly entry: KeptEntry;
+  readonly at: number;
+  readonly others: readonly KeptEntry[];
+  /** It is the scenario that is open. */
+  readonly isShown: boolean;
+  readonly grip: Grip;
+  /** How far it stands from its place while rows are dragged. */
+  readonly lift: { readonly by: number; readonly rows: number };
+  readonly onOpen: () => void;
+  /** Null for what is compared already, or cannot be. */
+  readonly onCompare: (() => void) | null;
+  readonly onName: (name: string) => void;
+  readonly onRemove: () => void;
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onMove: (step: 1 | -1) => void;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+export function KeptRow(props: KeptRowProps) {
+  const { entry, at, others, isShown, grip, lift, onOpen, onCompare, onName, onRemove, onStep, onMove } =
+    props;
+  const row = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const called = entry.name === '' ? `${at + 1}` : `${at + 1}, ${entry.name}`;
+  const onKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step !== undefined) (event.altKey ? onMove : onStep)(step);
+    else if (event.key === 'F2' || event.key === 'Enter') field.current?.select();
+    else if (event.key === 'Delete') onRemove();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <li
+      className={styles.row}
+      data-shown={isShown || undefined}
+      data-lifted={lift.by !== 0 || undefined}
+      style={{ translate: `0 calc(${lift.by}px + ${lift.rows} * var(--row))` }}
+    >
+      <span
+        className={styles.grip}
+        aria-hidden="true"
+        title="Drag to another place (Alt and arrow keys)"
+        {...grip}
+      >
+        <svg viewBox="0 0 12 20" width="12" height="20" aria-hidden="true">
+          {[3, 9].flatMap((x) => [4, 10, 16].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r={1.75} />))}
+        </svg>
+      </span>
+      <button
+        ref={row}
+        type="button"
+        className={styles.open}
+        data-row=""
+        aria-label={`Open ${called}`}
+        aria-current={isShown ? 'true' : undefined}
+        aria-keyshortcuts="F2 Delete Alt+ArrowUp Alt+ArrowDown"
+        onClick={onOpen}
+        onKeyDown={onKey}
+      >
+        <span className={styles.number}>{at + 1}</span>
+        <CardPicture lab={labOf(entry)} text={entry.text} />
+      </button>
+      <span className={styles.words}>
+        <Name
+          ref={field}
+          key={entry.name}
+          of={entry.name}
+          label={`Name of ${at + 1}`}
+          onName={onName}
+          onLeave={() => row.current?.focus()}
+        />
+        <span className={styles.what}>
+          <Words of={rowWords(entry, others)} />
+        </span>
+      </span>
+      {onCompare !== null && (
+        <button
+          type="button"
+          className={styles.compare}
+          aria-label={`Compare with ${called}`}
+          onClick={onCompare}
+        >
+          Compare
+        </button>
+      )}
+      <button type="button" className={styles.cross} aria-label={`Remove ${called}`} onClick={onRemove}>
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M1 1l10 10M11 1L1 11" />
+        </svg>
+      </button>
+    </li>
+  );
+}
+
+interface NameProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly of: string;
+  readonly label: string;
+  readonly onName: (name: string) => void;
+  /** By a key: the row has the focus again. */
+  readonly onLeave: () => void;
+}
+
+function Name({ ref, of, label, onName, onLeave }: NameProps) {
+  return (
+    <input
+      ref={ref}
+      className={styles.name}
+      aria-label={label}
+      placeholder="Name it"
+      maxLength={80}
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={of}
+      onBlur={({ target }) => {
+        if (target.value !== of) onName(target.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.key === 'Escape') event.currentTarget.value = of;
+        onLeave();
+      }}
+    />
+  );
+}

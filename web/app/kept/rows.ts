@@ -1,0 +1,49 @@
+// What the list says of each kept scenario: its laboratory, and what it has that others have not.
+
+import type { LabId } from '#pkg/params.ts';
+import { differing, saidValue, saidWith } from '../../bench/kept/differing.ts';
+import { keptName } from '../../bench/kept/words.ts';
+import { keptOf, routeOf } from '../../scenario/decode.ts';
+import { keptText } from '../../scenario/kept.ts';
+import { type KeptEntry, scenarioIn } from '../../scenario/keptEntries.ts';
+import { defaultsOf, type Scenario, valueIn } from '../../scenario/values.ts';
+import { nameOf } from '../laboratories.ts';
+
+/** An entry's laboratory; entries are read before any table is there. */
+export function labOf({ text }: KeptEntry): LabId {
+  const route = routeOf(text);
+  // what leads nowhere is no entry
+  if (route.refusal !== undefined) throw new Error(`${text} is in the list and cannot be opened`);
+  return route.lab;
+}
+
+/** "Delivery, W = 8"; beside another: "beside 2: W = 8, not 32". */
+export function rowWords(entry: KeptEntry, others: readonly KeptEntry[]): string {
+  const scenario = scenarioIn(entry);
+  if (scenario === null) return nameOf(labOf(entry));
+  return besideWords(scenario, others) ?? aloneWords(scenario);
+}
+
+function aloneWords({ lab, values }: Scenario): string {
+  const own = keptName(lab, values, defaultsOf(lab));
+  return own === '' ? nameOf(lab) : `${nameOf(lab)}, ${own}`;
+}
+
+/** Null where it is compared with nothing, or with the same. */
+function besideWords({ lab, values }: Scenario, others: readonly KeptEntry[]): string | null {
+  const kept = keptOf(lab, values);
+  if (kept === null) return null;
+  const apart = differing(lab, values, kept);
+  const [first, second] = apart;
+  if (first === undefined) return null;
+  const said =
+    second === undefined
+      ? `${saidWith(first, valueIn(values, first.id))}, not ${saidValue(first, valueIn(kept, first.id))}`
+      : keptName(lab, values, kept);
+  const text = keptText(lab, kept);
+  const place = others.findIndex((other) => {
+    const of = scenarioIn(other);
+    return of !== null && of.lab === lab && keptText(of.lab, of.values) === text;
+  });
+  return place < 0 ? `${nameOf(lab)}: ${said}` : `beside ${place + 1}: ${said}`;
+}

@@ -1,0 +1,32 @@
+// Two quantities as one bar at the foot of a presentation: one is solid, the other a mark, and what is won between
+// them is hatched.
+
+import type { BarPairProps } from './BarPair.tsx';
+import styles from './OneBar.module.css';
+
+export function OneBar({ bars, solid = 1, isCompared = true }: Omit<BarPairProps, 'children'>) {
+  const [bar, mark] = [bars[solid], bars[1 - solid]];
+  if (bar === undefined || mark === undefined) return null;
+  const most = Math.max(bar.value, mark.value);
+  const share = (value: number) => `${(100 * value) / most}%`;
+  return (
+    <div className={styles.row} data-one-bar="">
+      <div className={styles.bar}>
+        <div className={styles.solid} style={{ inlineSize: share(bar.value), background: bar.color }} />
+        {isCompared && mark.value > bar.value && (
+          <div className={styles.won} style={{ insetInlineStart: share(bar.value) }} />
+        )}
+        <div
+          className={styles.mark}
+          style={{ insetInlineStart: share(mark.value), background: mark.color }}
+        />
+        <span className={styles.in}>
+          {bar.label} {bar.text}
+        </span>
+      </div>
+      <span style={{ color: mark.color }}>
+        {mark.label} {mark.text}
+      </span>
+    </div>
+  );
+}
