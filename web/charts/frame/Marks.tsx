@@ -173,7 +173,8 @@ const ABOVE = -1;
 const FOOT = -2;
 
 function baselineOf(row: number, { top, bottom }: Area): number {
-  if (row === FOOT) return bottom - 6;
+  // above a line at 0, which may lie a little higher than the foot
+  if (row === FOOT) return bottom - LINE_HEIGHT;
   return row === ABOVE ? top - 5 : top + 12 + row * LINE_HEIGHT;
 }
 

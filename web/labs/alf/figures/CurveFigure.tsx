@@ -58,12 +58,16 @@ export function CurveFigure() {
     ...(isBoundShown ? [{ ...ANALYTICAL, x: bound.x, y: bound.y }] : []),
   ];
   const own = lines.find(({ member }) => member.isOwn);
+  const remark = bendOf(scenario, axis, own);
+  const isSoFar = !curve.isDone;
   const move = (commit: boolean) => (x: number) => store.setValue('alf', axis.id, x, { commit });
 
   return (
     <LabFigure
       title={`${gainTitle(scenario)} against ${symbolOf(axis)}`}
-      summary={curveSummary({ ...scenario, runs }, axis, own, !curve.isDone)}
+      summary={curveSummary({ ...scenario, runs }, axis, own, { isSoFar })}
+      // where it ends is said at the bend
+      caption={curveSummary({ ...scenario, runs }, axis, own, { isSoFar, isBrief: remark !== undefined })}
       data={() => gainColumns(lines, axis, scenario)}
       tables={
         isBoundShown
@@ -87,7 +91,7 @@ export function CurveFigure() {
         corner={{ text: `Curves for ${chosenName(chooseFamily)}`, choose: chooseFamily }}
         series={all}
         zeroLine
-        remark={bendOf(scenario, axis, own)}
+        remark={remark}
         markers={
           scenario.x === 'ta' && scenario.r > 0
             ? [{ value: scenario.r, label: 'Ta = R', side: 'above', sides: SIDES }]

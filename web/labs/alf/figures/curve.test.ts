@@ -54,8 +54,11 @@ describe('the summary of a gain curve', () => {
   });
 
   test('is not final while points are still to come', () => {
-    const said = curveSummary(five, axis, line(X, [0.2, 0.3, 0.04, 0.01], [0.01, 0.01, 0.01, 0.02]), true);
-    expect(said).toMatch(/^So far most is saved at 10 ms: 30% /);
+    const said = curveSummary(five, axis, line(X, [0.2, 0.3, 0.04, 0.01], [0.01, 0.01, 0.01, 0.02]), {
+      isSoFar: true,
+      isBrief: true,
+    });
+    expect(said).toBe('So far most is saved at 10 ms: 30% ± 1 points. Shaded: 95% confidence interval.');
   });
 
   test('judges one run by its mean alone', () => {

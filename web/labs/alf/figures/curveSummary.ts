@@ -20,7 +20,7 @@ export function curveSummary(
   scenario: Readonly<Pick<AlfScenario, 'runs' | 'streams' | 'l' | 'lose' | 'w'>>,
   axis: Pick<FigureAxis, 'spec' | 'id'>,
   line: Pick<GainLine, 'x' | 'y' | 'low' | 'high'> | undefined,
-  isSoFar = false,
+  { isSoFar = false, isBrief = false }: Readonly<{ isSoFar?: boolean; isBrief?: boolean }> = {},
 ): string {
   if (line === undefined || line.x.length === 0) return 'The simulation is under way.';
   const { runs } = scenario;
@@ -51,7 +51,7 @@ export function curveSummary(
       ? `${isSoFar ? 'So far most' : 'Most'} is saved at ${at(best)}: ${percent(gain)}${interval}`
       : `The most that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}`;
   const band = runs > 1 ? ' Shaded: 95% confidence interval.' : '';
-  return `${first}${beyond(line, top, at)}.${order(scenario)}${band}`;
+  return `${first}${isBrief ? '' : beyond(line, top, at)}.${order(scenario)}${band}`;
 }
 
 /** Index of the highest value among those that count; -1 where none does. */
