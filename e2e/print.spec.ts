@@ -115,6 +115,14 @@ for (const [part, links] of [
 test('all figures at once are a page each, and a print from the dark is ink on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openForPrint(page, '#/alf?n=60&runs=2&ta=20&fig=all');
+  // the keys print what a figure's menu prints
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = '';
+    };
+  });
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
   // the ladder may come later than the others: both are counted at one moment
   const [figures, made] = await page.evaluate(async () => {
     const shown = document.querySelectorAll('main figure').length;

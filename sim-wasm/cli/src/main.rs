@@ -15,6 +15,7 @@ mod ledger;
 mod metrics;
 mod output;
 mod params;
+mod presets;
 mod report;
 mod run;
 mod scenario;
@@ -37,6 +38,7 @@ const COMMANDS: &[&Command] = &[
     &trace::COMMAND,
     &sender::COMMAND,
     &params::COMMAND,
+    &presets::COMMAND,
     &ledger::COMMAND,
     &bench::COMMAND,
 ];

@@ -49,11 +49,7 @@ export function useFrame(jobs: readonly FeedingJob[], own?: Told): FrameProps {
     HowTo: HowToButton,
     isStopped: found.isEmpty && (isStuck || found.error !== undefined),
     origin: originOf(scenario, told),
-    onPrint: async () => {
-      const { listenForPrinting } = await import('../print/printing.ts');
-      await listenForPrinting();
-      window.print();
-    },
+    onPrint: async () => (await import('../print/printing.ts')).printPage(),
     onCopyLink: async () => {
       if (!(await copyLink(scenario))) throw new Error('The browser does not let this page copy.');
     },

@@ -1,20 +1,24 @@
-// Gets ready for printing without a part in the first load: a browser gives no notice before it prints.
+// Gets ready for printing without a part in the first load: a browser whose own menu prints gives no notice before it does.
 
 /** The page has been at rest for two looks. */
 const LOOK = 4000;
 
 function load(): void {
-  // without it the page prints as any page does
   void import('./printing.ts').then(({ listenForPrinting }) => listenForPrinting()).catch(() => {});
 }
 
+/** The keys of printing print what the menu of a figure prints. */
+function print(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (!ctrlKey && !metaKey) return;
+  load();
+  if (key.toLowerCase() !== 'p' || shiftKey || altKey) return;
+  event.preventDefault();
+  import('./printing.ts').then(({ printPage }) => printPage()).catch(() => window.print());
+}
+
 export function prepareForPrinting(): void {
-  const soon = ({ ctrlKey, metaKey }: KeyboardEvent) => {
-    if (!ctrlKey && !metaKey) return;
-    window.removeEventListener('keydown', soon);
-    load();
-  };
-  window.addEventListener('keydown', soon);
+  window.addEventListener('keydown', print);
   let wasIdle = false;
   const look = () => {
     const isIdle = document.documentElement.dataset.idle === 'true';

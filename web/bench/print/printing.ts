@@ -20,6 +20,19 @@ export async function listenForPrinting(): Promise<void> {
   document.documentElement.dataset.prints = '';
 }
 
+/** How long a print waits for what is still being loaded or computed (ms). */
+const PATIENCE = 10_000;
+
+/** Prints what there is once the page is at rest: the menu of a figure and the keys do the same. */
+export async function printPage(): Promise<void> {
+  await listenForPrinting();
+  const until = Date.now() + PATIENCE;
+  while (document.documentElement.dataset.idle !== 'true' && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  window.print();
+}
+
 /** All of it happens in microtasks, which run before the browser goes on to print. */
 async function layOut(): Promise<void> {
   clear();
