@@ -72,6 +72,10 @@ test('pasted text is read at once', async ({ page }) => {
 
 test('a dropped capture is measured, and nothing is sent', async ({ page, baseURL }) => {
   await open(page, '#/metrics?bench=trace');
+  // before there is a file, what one shows is shown of a sample
+  await expect(page.getByRole('region', { name: 'Sample rtp-reordered.pcapng' })).toContainText(
+    'of 991 packets arrived late, at most 8 places: 8 packets or 20.5 ms of buffer would restore the order.',
+  );
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));
   const sockets: string[] = [];
@@ -91,7 +95,7 @@ test('a dropped capture is measured, and nothing is sent', async ({ page, baseUR
   );
   await rest(page);
   expect(sockets).toEqual([]);
-  // the reader's own module, which does not load before there is a file
+  // the reader's own module, in a worker for each file
   expect(asked.some((request) => request.url().endsWith('.wasm'))).toBe(true);
   for (const request of asked) {
     const { href, search, pathname } = new URL(request.url());
@@ -231,7 +235,9 @@ test('reading can be cancelled, and the bench takes the next file', async ({ pag
     await held;
     await route.continue().catch(() => {});
   });
-  await open(page, '#/metrics?bench=trace');
+  // the sample on the page waits as well: it is not at rest
+  await page.goto('./#/metrics?bench=trace');
+  await expect(page.getByRole('region', { name: 'Your own trace' })).toBeVisible();
   await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
   const reading = page.getByRole('region', { name: 'Reading the trace' });
   await reading.getByRole('button', { name: 'Cancel' }).click();
