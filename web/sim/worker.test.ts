@@ -24,6 +24,8 @@ const module = { kind: 'module', name: 'probe', module: new WebAssembly.Module(b
 
 let said: FromWorker[] = [];
 let scope: Scope;
+/** The lock that the worker holds, and until when. */
+let held: { readonly name: string; readonly until: Promise<unknown> } | null = null;
 /** What a test does when the worker says something. */
 let react: (message: FromWorker) => void = () => {};
 const tell = (data: unknown) => scope.onmessage?.({ data });
@@ -41,16 +43,27 @@ beforeEach(async () => {
   };
   scope = { onmessage: null, onmessageerror: null, postMessage };
   vi.stubGlobal('self', scope);
+  held = null;
+  const request = async (name: string, hold: () => Promise<unknown>) => {
+    held = { name, until: hold() };
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
   vi.resetModules();
   await import('./worker.ts');
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('it holds a lock, says which, and never gives it back', async () => {
+  expect(said.at(-1)).toEqual({ kind: 'alive', lock: held?.name });
+  const isFree = await Promise.race([held?.until.then(() => true), Promise.resolve(false)]);
+  expect(isFree).toBe(false);
+});
+
 test('a call waits for its module', async () => {
   count(1, 10);
   await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(said).toEqual([{ kind: 'ready' }]);
+  expect(said.map(({ kind }) => kind)).toEqual(['ready', 'alive']);
   tell(module);
   await until('result');
   expect(said.at(-1)).toEqual({ kind: 'result', job: 1, index: 0, result: 10 });
