@@ -16,6 +16,8 @@ export interface LeadBar {
   readonly value: number;
   /** Inside the bar. */
   readonly text: string;
+  /** How that was found, where it is not simply measured. */
+  readonly note?: string | undefined;
   /** Dashes across it stand for the same quantity of something else. */
   readonly other?: number | undefined;
 }
@@ -42,7 +44,7 @@ function Both({ bars, isCompared = true, children }: BarPairProps) {
   return (
     <div className={styles.pair}>
       <dl>
-        {bars.map(({ id, label, color, value, text, other = Number.NaN }) => (
+        {bars.map(({ id, label, color, value, text, note, other = Number.NaN }) => (
           <div key={id} data-mode={id}>
             <dt>{label}</dt>
             <dd>
@@ -66,6 +68,7 @@ function Both({ bars, isCompared = true, children }: BarPairProps) {
                 />
               )}
               <span>{text}</span>
+              {note !== undefined && <em>{note}</em>}
             </dd>
           </div>
         ))}

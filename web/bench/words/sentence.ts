@@ -4,6 +4,11 @@ export function capital(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
+/** Within a sentence; a name such as RED stays as it is. */
+export function uncapital(words: string): string {
+  return /^.\p{Lu}/u.test(words) ? words : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
 /** Turns words from the simulation, which have neither a capital nor a full stop, into a sentence. */
 export function sentence(words: string): string {
   const end = /[.!?]$/.test(words) ? '' : '.';

@@ -10,6 +10,10 @@ export interface HandleValue {
   readonly max: number;
   /** Of an arrow key. */
   readonly step: number;
+  /** Where the arrow keys stop instead, ascending. */
+  readonly stops?: readonly number[] | undefined;
+  /** What arrow keys do with Shift. */
+  readonly onAcross?: ((by: 1 | -1) => void) | undefined;
   /** The nearest value that it can take. */
   readonly settled: (value: number) => number;
   /** The value that belongs to a place of the picture; null where there is none. */
@@ -18,7 +22,11 @@ export interface HandleValue {
 }
 
 /** What the handle's group takes: its name and its words are the chart's. */
-export function useHandle({ value, min, max, step, settled, valueAt, onChange }: HandleValue) {
+/** Which way an arrow key goes. */
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+export function useHandle(handle: HandleValue) {
+  const { value, min, max, step, stops, onAcross, settled, valueAt, onChange } = handle;
   const isHeld = useRef(false);
   const latest = useRef(value);
   // where keys have brought it: the next key may come before that is drawn
@@ -39,11 +47,17 @@ export function useHandle({ value, min, max, step, settled, valueAt, onChange }:
     onKeyDown: (event: KeyboardEvent) => {
       if (isShortcut(event)) return;
       const from = brought.current;
-      const moves: Record<string, number> = {
-        ArrowRight: from + step,
-        ArrowUp: from + step,
-        ArrowLeft: from - step,
-        ArrowDown: from - step,
+      const by = ARROWS[event.key];
+      if (by !== undefined && event.shiftKey && onAcross) {
+        event.preventDefault();
+        event.stopPropagation();
+        onAcross(by);
+        return;
+      }
+      const stop = by === 1 ? stops?.find((one) => one > from) : stops?.findLast((one) => one < from);
+      const arrow = by === undefined ? undefined : stops === undefined ? from + by * step : (stop ?? from);
+      const moves: Record<string, number | undefined> = {
+        [event.key]: arrow,
         PageUp: from + 10 * step,
         PageDown: from - 10 * step,
         Home: min,

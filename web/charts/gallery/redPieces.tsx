@@ -30,7 +30,7 @@ function frontier(
 export function PlanePiece() {
   const [value, setValue] = useState(32);
   const curves = [
-    frontier('none', 'undisturbed', 0, { color: 'var(--fam-4)', form: 'square', width: 2 }),
+    frontier('none', 'no reordering', 0, { color: 'var(--fam-4)', form: 'square', width: 2 }),
     frontier('two', 'τ = 2 ms', 0.12, { color: 'var(--disorder-1)', form: 'disc', width: 2.75 }),
     frontier('lost', 'as many lost', 0.2, { color: 'var(--lost)', dash: '7 4', form: 'triangle', width: 2 }),
   ];
@@ -64,7 +64,8 @@ export function PlanePiece() {
           step: 1,
           onChange: setValue,
         }}
-        distance={{ words: '12 ms less', interval: '± 3', place: 'at the same utilization' }}
+        distance={{ words: '12 ms less', note: '± 3; interpolated' }}
+        worse={['too much: here', 'it costs']}
         better={['better: fuller link,', 'shorter queue']}
         tell={({ label }, point) => ({ rows: [{ value: `${point.y.toFixed(1)} ms` }], place: label })}
       />

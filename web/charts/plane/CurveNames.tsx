@@ -4,12 +4,17 @@ import { DrawnWords } from '../../notation/Words.tsx';
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import { spotsOf } from './curves.ts';
-import { boxAt, placeNames } from './names.ts';
+import { type Box, boxAt, meets, placeNames } from './names.ts';
 import styles from './PlaneCurves.module.css';
 import type { PlaneCurvesProps } from './PlaneCurves.tsx';
-import { sayingBox } from './Stem.tsx';
 
-export function CurveNames({ curves, base, distance, own, plot }: PlaneCurvesProps & { plot: Plot }) {
+interface CurveNamesProps extends Pick<PlaneCurvesProps, 'curves' | 'base'> {
+  readonly plot: Plot;
+  /** What has been written before, and is not written over. */
+  readonly taken: readonly Box[];
+}
+
+export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
   const { area, x, y } = plot;
   const isNarrow = area.width < 480;
   const baseCurve = curves.find(({ id }) => id === base?.curve);
@@ -20,19 +25,23 @@ export function CurveNames({ curves, base, distance, own, plot }: PlaneCurvesPro
     const text = isFirst && !isNarrow ? `${base?.valueName} ${point.value}` : `${point.value}`;
     const down = Math.max(spot.y - 9, area.top + 14);
     const right = Math.max(spot.x - 9, area.left + textWidth(text, NOTE_SIZE));
-    return [{ value: point.value, text, x: right, y: down, box: boxAt(text, NOTE_SIZE, right, down) }];
+    // a value that meets something else stands on the other side of its point
+    const places = [right, spot.x + 5 + textWidth(text, NOTE_SIZE)].map((end) => ({
+      value: point.value,
+      text,
+      x: end,
+      y: down,
+      box: boxAt(text, NOTE_SIZE, end, down),
+    }));
+    const free = places.find(({ box }) => taken.every((other) => !meets(box, other)));
+    return free === undefined ? [] : [free];
   });
-  const clear = values.filter(({ box }, i) =>
-    values
-      .slice(0, i)
-      .every(({ box: other }) => box.left > other.right || other.bottom < box.top || box.bottom < other.top),
-  );
-  const stem = own && distance && baseCurve ? [sayingBox(own, baseCurve, distance, plot)] : [];
+  const clear = values.filter(({ box }, i) => values.slice(0, i).every((other) => !meets(box, other.box)));
   const placed = placeNames(
     curves.map((curve) => ({ id: curve.id, text: curve.label, spots: spotsOf(curve, x, y) })),
     area,
     LABEL_SIZE,
-    [...clear.map(({ box }) => box), ...stem.flat()],
+    [...clear.map(({ box }) => box), ...taken],
   );
   return (
     <g>

@@ -7,16 +7,16 @@ import { Chart, type Point } from '../frame/Chart.tsx';
 import { useLook } from '../frame/look.ts';
 import { useFinger } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
-import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { LINE_HEIGHT } from '../frame/text.ts';
 import { type Corner, cornerLines, titlesOf } from '../frame/titles.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
+import { Corners, placeCorners } from './Corners.tsx';
 import { CurveNames } from './CurveNames.tsx';
 import { nearestValue, type PlaneCurve, type PlanePoint, roomBetween, spotsOf } from './curves.ts';
 import { CurveMarks } from './Marks.tsx';
-import { type Box, coveredIn } from './names.ts';
 import styles from './PlaneCurves.module.css';
 import { Ring, type RingValue } from './Ring.tsx';
-import { Stem } from './Stem.tsx';
+import { boxesOf, placeStem, Stem } from './Stem.tsx';
 
 /** The scenario's own place, which may lie off its curve's points. */
 export interface OwnPlace extends RingValue {
@@ -28,10 +28,10 @@ export interface OwnPlace extends RingValue {
 
 /** How far the own place lies from a curve that it is compared with, upwards or downwards. */
 export interface Distance {
-  /** "22 ms less", its interval, and where that is. */
+  /** "22 ms less". */
   readonly words: string;
-  readonly interval: string;
-  readonly place: string;
+  /** Its interval, and how it was found. */
+  readonly note: string;
 }
 
 export interface PlaneCurvesProps extends ChartSize {
@@ -45,6 +45,8 @@ export interface PlaneCurvesProps extends ChartSize {
   /** The one that is compared with it: the room between them is hatched. */
   compared?: string | undefined;
   distance?: Distance | null | undefined;
+  /** Where the compared curve lies above the base. */
+  worse?: readonly [string, string] | undefined;
   /** What lies to the lower right. */
   better?: readonly [string, string] | undefined;
   /** A point in words: its value, and where it is. */
@@ -84,6 +86,11 @@ export function PlaneCurves(props: PlaneCurvesProps) {
     baseCurve && compared && baseCurve !== compared
       ? roomBetween(spotsOf(baseCurve, x, y), spotsOf(compared, x, y))
       : null;
+  const stem =
+    !isMini && baseCurve && own && props.distance
+      ? placeStem(own, baseCurve, props.distance, curves, plot)
+      : null;
+  const corners = isMini ? [] : placeCorners(props, room?.worst ?? null, plot);
   const read = place === null ? null : pointAt(curves, place);
   const told = read && tell(read.curve, read.point);
 
@@ -100,7 +107,7 @@ export function PlaneCurves(props: PlaneCurvesProps) {
       width={plot.width}
       height={plot.height}
       label={`${yAxis.label} against ${xAxis.label}`}
-      keys={`Left and right arrows read point after point, up and down go from curve to curve${own ? '; Tab goes to the current point, arrow keys move it along its curve' : ''}.`}
+      keys={`Left and right arrows read point after point, up and down go from curve to curve${own ? `; Tab goes to the current point, arrow keys move it along its curve${own.onAcross ? ', with Shift to the next one' : ''}` : ''}.`}
       readout={
         told && read
           ? `${read.curve.label}: ${told.rows.map(({ value, note }) => `${value}${note ? ` ${note}` : ''}`).join(' · ')}, ${told.place}`
@@ -136,11 +143,16 @@ export function PlaneCurves(props: PlaneCurvesProps) {
       {curves.map((curve) => (
         <CurveMarks key={curve.id} curve={curve} plot={plot} isMini={isMini} />
       ))}
-      {!isMini && <CurveNames {...props} plot={plot} />}
-      {!isMini && props.better && <Better words={props.better} plot={plot} curves={curves} />}
-      {!isMini && baseCurve && own && props.distance && (
-        <Stem own={own} base={baseCurve} distance={props.distance} plot={plot} />
+      {!isMini && (
+        <CurveNames
+          curves={curves}
+          base={base}
+          plot={plot}
+          taken={[...(stem === null ? [] : boxesOf(stem)), ...corners.map(({ box }) => box)]}
+        />
       )}
+      <Corners corners={corners} />
+      {stem !== null && props.distance && <Stem stem={stem} distance={props.distance} />}
       {read && (
         <circle
           data-transient=""
@@ -172,42 +184,6 @@ function Own({ own, curve, plot: { x, y, area }, isMini }: OwnProps) {
   if (isMini) return <circle className={styles.place} cx={at.x} cy={at.y} r={4} />;
   const points = curve?.points ?? [];
   return <Ring {...own} at={at} valueAt={(to) => nearestValue(points, spotsOf({ points }, x, y), to)} />;
-}
-
-interface BetterProps {
-  words: readonly [string, string];
-  plot: Plot;
-  curves: readonly PlaneCurve[];
-}
-
-/** Which way is better: in the corner that it points to, or in the opposite one where curves are in the way. */
-function Better({ words: [first, second], plot, curves }: BetterProps) {
-  const { area, x, y } = plot;
-  if (area.width < 560) return null;
-  const width = Math.max(textWidth(first, NOTE_SIZE), textWidth(second, NOTE_SIZE));
-  const corners = [
-    { left: area.right - width - 4, top: area.bottom - 42 },
-    { left: area.left + 60, top: area.top + 20 },
-  ].map((corner) => ({ ...corner, covered: coveredIn(boxOf(corner, width), curves, x, y) }));
-  const [lower, upper] = corners;
-  if (lower === undefined || upper === undefined) return null;
-  const { left, top } = upper.covered < lower.covered ? upper : lower;
-  return (
-    <g className={styles.better}>
-      <path d={`M${left - 46} ${top - 14}l34 30m0 -10v10h-10`} />
-      <text x={left} y={top}>
-        {first}
-      </text>
-      <text x={left} y={top + 18}>
-        {second}
-      </text>
-    </g>
-  );
-}
-
-/** Of the arrow and the words beside it. */
-function boxOf({ left, top }: { left: number; top: number }, width: number): Box {
-  return { left: left - 50, right: left + width, top: top - 18, bottom: top + 24 };
 }
 
 function pointAt(curves: readonly PlaneCurve[], place: Place) {

@@ -12,6 +12,10 @@ export interface RingValue {
   readonly min: number;
   readonly max: number;
   readonly step: number;
+  /** Where the arrow keys stop, ascending; without any they go by steps. */
+  readonly stops?: readonly number[] | undefined;
+  /** To the curve before or after this one. */
+  readonly onAcross?: ((by: 1 | -1) => void) | undefined;
   readonly onChange: (value: number, commit: boolean) => void;
 }
 
@@ -21,10 +25,11 @@ interface RingProps extends RingValue {
   readonly valueAt: (at: Spot) => number | null;
 }
 
-export function Ring({ at, valueAt, label, text, value, min, max, step, onChange }: RingProps) {
+export function Ring(props: RingProps) {
+  const { at, valueAt, label, text, value, min, max, step, stops, onAcross, onChange } = props;
   const settled = (wanted: number) =>
     Number(Math.min(max, Math.max(min, Math.round(wanted / step) * step)).toPrecision(12));
-  const handle = useHandle({ value, min, max, step, settled, valueAt, onChange });
+  const handle = useHandle({ value, min, max, step, stops, onAcross, settled, valueAt, onChange });
   return (
     <g
       className={styles.handle}

@@ -1,55 +1,97 @@
 // How far the own place lies from the curve that it is compared with.
 
-import { LABEL_SIZE, LINE_HEIGHT, textWidth } from '../frame/text.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import { heightAt, type PlaneCurve, spotsOf } from './curves.ts';
+import { type Box, coveredIn } from './names.ts';
 import styles from './PlaneCurves.module.css';
 import type { Distance, OwnPlace } from './PlaneCurves.tsx';
 
-/** Where the words of the distance stand: up and left of it. */
-function saying({ x: ownX }: OwnPlace, to: number, { x, area }: Plot, { words, interval, place }: Distance) {
-  const width = Math.max(textWidth(`${words} ${interval}`, 19, 600), textWidth(place, LABEL_SIZE));
-  const right = Math.min(area.right, Math.max(area.left + width, x(ownX) - 88));
-  const down = Math.max(area.top + 22, to - 66);
-  return { right, down, width };
+/** More of the curves than this is not covered by the words: then they are left to what stands above the chart. */
+const COVERED_AT_MOST = 4;
+/** As the stylesheet has it. */
+const WORDS_SIZE = 19;
+
+export interface PlacedStem {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  /** Where its words stand; null where there is no room for them. */
+  readonly words: {
+    readonly x: number;
+    readonly y: number;
+    readonly anchor: 'start' | 'end';
+    readonly box: Box;
+  } | null;
 }
 
-export function sayingBox(own: OwnPlace, base: PlaneCurve, distance: Distance, plot: Plot) {
-  const to = heightAt(spotsOf(base, plot.x, plot.y), plot.x(own.x));
-  if (to === null) return [];
-  const { right, down, width } = saying(own, to, plot, distance);
-  return [{ left: right - width, right, top: down - 20, bottom: down + LINE_HEIGHT + 6 }];
-}
-
-export function Stem({
-  own,
-  base,
-  distance,
-  plot,
-}: {
-  own: OwnPlace;
-  base: PlaneCurve;
-  distance: Distance;
-  plot: Plot;
-}) {
-  const { x, y, area } = plot;
+/** The stem and its words: in a free corner beside it. */
+export function placeStem(
+  own: OwnPlace,
+  base: PlaneCurve,
+  { words, note }: Distance,
+  curves: readonly PlaneCurve[],
+  { x, y, area }: Plot,
+): PlacedStem | null {
   const [at, from] = [x(own.x), y(own.y)];
   const to = heightAt(spotsOf(base, x, y), at);
   if (to === null) return null;
+  const stem = { at, from, to };
+  const width = Math.max(textWidth(words, WORDS_SIZE, 600), textWidth(note, NOTE_SIZE));
+  const [top, bottom] = [Math.min(from, to), Math.max(from, to)];
+  const places = [
+    // a little over the axis rather than away from the stem
+    { x: Math.min(at - 12, Math.max(at - 26, area.left + width)), y: top - 66, anchor: 'end' as const },
+    { x: at - 88, y: top - 66, anchor: 'end' as const },
+    { x: at + 26, y: bottom + 48, anchor: 'start' as const },
+    { x: at + 88, y: bottom + 72, anchor: 'start' as const },
+    { x: at - 88, y: top - 120, anchor: 'end' as const },
+  ];
+  let best: { readonly place: NonNullable<PlacedStem['words']>; readonly covered: number } | null = null;
+  for (const place of places) {
+    const left = place.anchor === 'end' ? place.x - width : place.x;
+    const box = { left, right: left + width, top: place.y - 18, bottom: place.y + LINE_HEIGHT + 4 };
+    const isInside =
+      left >= area.left - 12 && box.right <= area.right && box.top >= area.top && box.bottom <= area.bottom;
+    if (area.width < 560 || !isInside) continue;
+    const covered = coveredIn(box, curves, x, y);
+    if (best === null || covered < best.covered) best = { place: { ...place, box }, covered };
+  }
+  return { ...stem, words: best !== null && best.covered <= COVERED_AT_MOST ? best.place : null };
+}
+
+/** What nothing else is written over. */
+export function boxesOf({ at, from, to, words }: PlacedStem): Box[] {
+  // with the leader's end
+  const above = words === null || words.y > from ? 4 : 30;
+  const line = { left: at - 9, right: at + 7, top: Math.min(from, to) - above, bottom: Math.max(from, to) };
+  return words === null ? [line] : [line, words.box];
+}
+
+export function Stem({ stem: { at, from, to, words }, distance }: { stem: PlacedStem; distance: Distance }) {
   const isWorse = to > from || undefined;
-  const { right, down } = saying(own, to, plot, distance);
-  const hasRoom = area.width > 560 && right < at - 40;
+  const side = words?.anchor === 'end' ? 1 : -1;
   return (
     <g>
-      <path className={styles.stem} data-worse={isWorse} d={`M${at - 5} ${to}h10m-5 0V${from}`} />
-      {hasRoom && (
+      <path className={styles.stem} data-worse={isWorse} d={`M${at - 6} ${to}h12m-6 0V${from}`} />
+      {words !== null && (
         <>
-          <path className={styles.leader} d={`M${right + 8} ${down + 14}h18L${at - 4} ${(from + to) / 2}`} />
-          <text className={styles.said} data-worse={isWorse} x={right} y={down} textAnchor="end">
-            <tspan>{distance.words}</tspan> {distance.interval}
+          <path
+            className={styles.leader}
+            data-worse={isWorse}
+            d={`M${words.x + 5 * side} ${words.y + 14}L${at} ${Math.min(from, to) + (words.y > from ? Math.abs(from - to) : -3)}`}
+          />
+          <text
+            className={styles.said}
+            data-worse={isWorse}
+            x={words.x}
+            y={words.y}
+            textAnchor={words.anchor}
+          >
+            {distance.words}
           </text>
-          <text className={styles.said} x={right} y={down + LINE_HEIGHT} textAnchor="end">
-            {distance.place}
+          <text className={styles.note} x={words.x} y={words.y + LINE_HEIGHT} textAnchor={words.anchor}>
+            {distance.note}
           </text>
         </>
       )}

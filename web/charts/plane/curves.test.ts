@@ -45,8 +45,10 @@ test('the room between two lines is cut where they cross', () => {
     { x: 0, y: 0 },
     { x: 10, y: 10 },
   ];
-  const { below, above } = roomBetween(flat, falling);
+  const { below, above, worst } = roomBetween(flat, falling);
   // a greater y lies lower in a picture
   expect(above).toBe('M0.00 5.00L5.00 5.00L5.00 5.00L0.00 0.00Z');
+  expect(worst).toEqual({ x: 0, y: 2.5 });
+  expect(roomBetween(flat, flat).worst).toBeNull();
   expect(below).toBe('M5.00 5.00L10.00 5.00L10.00 10.00L5.00 5.00Z');
 });

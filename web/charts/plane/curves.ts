@@ -83,13 +83,18 @@ export function heightAt(line: readonly Spot[], x: number, isBetter = Math.min):
   return found;
 }
 
-/** The room between two lines where both are, as paths: where the second lies below the first, and where above. */
-export function roomBetween(
-  first: readonly Spot[],
-  second: readonly Spot[],
-): { below: string; above: string } {
+/** As paths: where the second line lies below the first, and where above; and the middle of where it is highest above. */
+export interface Room {
+  readonly below: string;
+  readonly above: string;
+  readonly worst: Spot | null;
+}
+
+/** The room between two lines where both are. */
+export function roomBetween(first: readonly Spot[], second: readonly Spot[]): Room {
   const xs = [...first, ...second].map(({ x }) => x).sort((a, b) => a - b);
-  const room = { below: '', above: '' };
+  const room: { below: string; above: string; worst: Spot | null } = { below: '', above: '', worst: null };
+  let most = 0;
   for (let i = 0; i + 1 < xs.length; i += 1) {
     const [from, to] = [xs[i] ?? 0, xs[i + 1] ?? 0];
     if (to - from < 1e-9) continue;
@@ -97,6 +102,11 @@ export function roomBetween(
     const [c, d] = [heightAt(second, from), heightAt(second, to)];
     if (a === null || b === null || c === null || d === null) continue;
     for (const piece of pieces(from, to, [a, b], [c, d])) room[piece.side] += piece.path;
+    for (const [x, first, second] of [[from, a, c] as const, [to, b, d] as const]) {
+      if (first - second <= most) continue;
+      most = first - second;
+      room.worst = { x, y: (first + second) / 2 };
+    }
   }
   return room;
 }

@@ -101,6 +101,7 @@ function isIn({ x, y }: Spot, { left, right, top, bottom }: Box): boolean {
   return x > left - 3 && x < right + 3 && y > top - 2 && y < bottom + 2;
 }
 
-function meets(a: Box, b: Box): boolean {
+/** Whether two boxes share a place. */
+export function meets(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -20,12 +20,8 @@ export interface Disturbance {
 
 export interface LevelLook {
   readonly label: string;
-  /** In a sentence: "reordering by 2 ms". */
-  readonly subject: string;
   /** What sets it apart, in a sentence. */
   readonly meaning: string;
-  /** It loses packets, and reorders none. */
-  readonly isLoss: boolean;
   readonly color: string;
   readonly dash?: string | undefined;
   readonly form: MarkForm;
@@ -83,9 +79,7 @@ export function lookOf(level: RedFrontierLevel, levels: readonly RedFrontierLeve
       ...LOSS,
       form,
       label: `as many lost (τ = ${tau} ms)`,
-      subject: 'losing as many',
-      meaning: `As many packets are lost on their way as come behind three later ones or more with τ = ${tau} ms.`,
-      isLoss: true,
+      meaning: `The path loses as large a share of the packets as arrive behind three or more later ones at τ = ${tau} ms.`,
     };
   }
   if (tau > 0) {
@@ -96,21 +90,20 @@ export function lookOf(level: RedFrontierLevel, levels: readonly RedFrontierLeve
     const form = LOSS_FORMS[kin(levels, (other) => (other.loss ?? 0) > 0).indexOf(level)] ?? 'diamond';
     return { ...LOSS, form, ...namesOf({ tau, loss }) };
   }
-  return { ...UNDISTURBED, ...namesOf({ tau, loss }) };
+  const isOfLosses = !levels.some((other) => (other.tau ?? 0) > 0);
+  return { ...UNDISTURBED, ...namesOf({ tau, loss }), ...(isOfLosses ? { label: 'no steady loss' } : {}) };
 }
 
 /** Where queues are compared: drop-tail is dashed. */
 function queueLook({ tau = 0, isDropTail }: RedFrontierLevel): LevelLook {
   const queue = isDropTail ? 'drop-tail' : 'RED';
   const look = tau > 0 ? DISORDER[0] : UNDISTURBED;
-  const { subject, isLoss, meaning } = namesOf({ tau, loss: 0 });
+  const { meaning } = namesOf({ tau, loss: 0 });
   return {
     ...look,
     dash: isDropTail ? '4 4' : undefined,
     label: tau > 0 ? `${queue}, τ = ${tau} ms` : queue,
-    subject: isDropTail ? (tau > 0 ? `drop-tail with ${subject}` : 'drop-tail') : subject,
-    meaning: `${isDropTail ? 'The queue drops what finds it full, and nothing else.' : 'RED drops some packets before its queue is long.'} ${meaning}`,
-    isLoss,
+    meaning: `${isDropTail ? 'The queue drops a packet only if it is full.' : 'RED drops some packets before its queue is long.'} ${meaning}`,
   };
 }
 
@@ -121,23 +114,20 @@ export function ownLook({ tau, ps }: Pick<RedScenario, 'tau' | 'ps'>): LevelLook
 }
 
 /** "τ = 2 ms, ps = 0.5%". */
-function namesOf({ tau, loss }: Disturbance): Pick<LevelLook, 'label' | 'subject' | 'meaning' | 'isLoss'> {
+function namesOf({ tau, loss }: Disturbance): Pick<LevelLook, 'label' | 'meaning'> {
   const parts = [...(tau > 0 ? [`τ = ${tau} ms`] : []), ...(loss > 0 ? [`ps = ${lossText(loss)}`] : [])];
-  const subjects = [
-    ...(tau > 0 ? [`reordering by ${tau} ms`] : []),
-    ...(loss > 0 ? [`a loss of ${lossText(loss)}`] : []),
-  ];
   const meanings = [
     ...(tau > 0
-      ? [`Each packet is delayed by a random time of mean ${tau} ms beside a constant: some overtake others.`]
+      ? [`Each packet has a constant delay and a random one of ${tau} ms on average: some overtake others.`]
       : []),
-    ...(loss > 0 ? [`The path loses ${lossText(loss)} of the data packets, whatever the queue does.`] : []),
+    ...(loss > 0
+      ? [`The path loses ${lossText(loss)} of the data packets, besides what the queue drops.`]
+      : []),
   ];
   return {
-    label: parts.join(', ') || 'undisturbed',
-    subject: subjects.join(' with '),
-    meaning: meanings.join(' ') || 'All packets of a flow are delayed alike, and the queue alone drops some.',
-    isLoss: tau === 0 && loss > 0,
+    label: parts.join(', ') || 'no reordering',
+    meaning:
+      meanings.join(' ') || 'All packets of a flow have the same delay, and only the queue drops packets.',
   };
 }
 

@@ -6,6 +6,7 @@ import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
+import { uncapital } from '../../../bench/words/sentence.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { AxisSpec, Choosing } from '../../../charts/frame/axis.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
@@ -14,6 +15,7 @@ import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { settingOf, settingWords } from '../setting.ts';
 import { useMeasures } from '../useMeasures.ts';
+import { neighbourOf } from './across.ts';
 import {
   type Frontier,
   type FrontierPoint,
@@ -36,8 +38,8 @@ const TICKS = MARKED.map((share) => ({
   label: `${Number((100 * share).toFixed(2))}%`,
 }));
 const NAMES: Readonly<Record<Utilization, string>> = {
-  utilization: 'Goodput utilization',
-  throughput: 'Throughput',
+  utilization: 'Link in use',
+  throughput: 'Link in use, copies too',
 };
 /** Around the outermost points. */
 const MARGIN = 0.06;
@@ -53,9 +55,13 @@ export function FrontierFigure() {
   const setting = settingOf(scenario);
   const curves = frontiers.all.map((line) => curveOf(line, against, line === compared));
   const ghosts = useKeptPoint(against);
-  const own = ownPlace(comparison, curves, scenario, (value, commit) =>
-    store.set('red', { [setting]: value }, { commit }),
-  );
+  const own = ownPlace(comparison, curves, scenario, {
+    onChange: (value, commit) => store.set('red', { [setting]: value }, { commit }),
+    onAcross: (by) => {
+      const next = neighbourOf(scenario, frontiers.all, by);
+      if (next !== null) store.set('red', next, { commit: true });
+    },
+  });
   const known = frontiers.isStale ? [] : frontiers.all;
   const words = intervalWords(known, runs);
   const controls = <RunControls frontiers={frontiers} words={words} />;
@@ -76,7 +82,7 @@ export function FrontierFigure() {
         x={axisOf(against, [...ghosts, ...curves], own, chooseAgainst)}
         y={Y}
         curves={[...ghosts, ...curves]}
-        corner={{ text: `Frontiers: ${chosenName(chooseFamily)}`, choose: chooseFamily }}
+        corner={{ text: `Curves: ${uncapital(chosenName(chooseFamily))}`, choose: chooseFamily }}
         base={
           frontiers.base === null
             ? undefined
@@ -85,6 +91,7 @@ export function FrontierFigure() {
         compared={compared?.id}
         own={own}
         distance={isOwn && against === 'utilization' ? distanceOf(saving) : null}
+        worse={compared === null ? undefined : ['too much: here', costWords(scenario)]}
         better={['better: fuller link,', 'shorter queue']}
         tell={({ id }, { value }) => told(frontiers.all, id, value, against, scenario[setting])}
       />
@@ -93,9 +100,10 @@ export function FrontierFigure() {
 }
 
 const Y: AxisSpec = {
-  label: 'Mean queueing delay',
+  label: 'Mean wait in the queue',
   unit: 'ms',
-  meaning: 'How long a packet waits at the bottleneck on average: the mean queue over the rate of the link.',
+  meaning:
+    'How long a packet waits at the bottleneck on average: the mean queue divided by the rate of the link.',
 };
 
 function axisOf(
@@ -111,7 +119,7 @@ function axisOf(
   const [low, high] = places.length === 0 ? [1, 3] : [Math.min(...places), Math.max(...places)];
   const margin = Math.max(0.02, MARGIN * (high - low));
   return {
-    label: `${NAMES[against]} (log of the idle rest)`,
+    label: `${NAMES[against]} (%), stretched near 100%`,
     domain: [low - margin, high + margin],
     ticks: TICKS,
     choose,
@@ -156,9 +164,8 @@ function ownPlace(
   { frontiers, own: measured }: Comparison,
   curves: readonly PlaneCurve[],
   scenario: Readonly<RedScenario>,
-  onChange: OwnPlace['onChange'],
+  does: Pick<OwnPlace, 'onChange' | 'onAcross'>,
 ): OwnPlace | null {
-  const { against } = scenario;
   const setting = settingOf(scenario);
   const value = scenario[setting];
   const curve = curves.find(({ id }) => id === frontiers.own?.id);
@@ -173,24 +180,32 @@ function ownPlace(
   return {
     curve: curve.id,
     ...at,
-    label: setting === 'limit' ? 'Room of drop-tail, packets' : 'Lower threshold min_th, packets',
-    text: `${settingWords(setting === 'limit')} ${value}: ${rounded(at.y, 1)} ms at ${NAMES[against].toLowerCase()} ${percent(shareAtPlace(at.x))}`,
+    label: setting === 'limit' ? 'Drop-tail limit, packets' : 'Lower threshold min_th, packets',
+    text: `${settingWords(setting === 'limit')} ${value}: ${rounded(at.y, 1)} ms at ${percent(shareAtPlace(at.x))} of the link, ${curve.label}`,
     value,
     min: Math.min(...values),
     max: Math.max(...values),
     step: 1,
-    onChange,
+    stops: values,
+    ...does,
   };
 }
 
+/** Of the undisturbed network nothing was simulated at this very use of the link. */
 function distanceOf(saving: Saving | null): Distance | null {
   if (saving === null || isEven(saving.saved)) return null;
   const { mean, ci95 } = saving.saved;
+  const half = ci95 === null ? '' : `± ${rounded(ci95, ci95)}; `;
   return {
-    words: `${rounded(Math.abs(mean), ci95 ?? 1)} ms ${mean > 0 ? 'less' : 'more'}`,
-    interval: ci95 === null ? '' : `± ${rounded(ci95, ci95)}`,
-    place: `at the same utilization, ${percent(saving.utilization)}`,
+    words: `${rounded(Math.abs(mean), ci95 ?? 1)} ms ${mean > 0 ? 'less' : 'longer'}`,
+    note: `${half}the ${rounded(saving.baseDelay, ci95 ?? 1)} is interpolated`,
   };
+}
+
+/** What costs delay where the hatch is grey. */
+function costWords({ tau, ps, family, queue }: Readonly<RedScenario>): string {
+  if (queue === 'droptail' && family === 'queues') return 'drop-tail costs';
+  return tau > 0 || (ps === 0 && family !== 'ps') ? 'shuffling costs' : 'losing costs';
 }
 
 function told(
@@ -208,9 +223,9 @@ function told(
     ci95 === null ? undefined : `± ${rounded(ci95 * factor, ci95 * factor)}${unit}`;
   return {
     rows: [
-      { name: 'delay', value: `${rounded(d.mean, d.ci95 ?? 1)} ms`, note: note(d, 1, ' ms') },
+      { name: 'wait', value: `${rounded(d.mean, d.ci95 ?? 1)} ms`, note: note(d, 1, ' ms') },
       {
-        name: against === 'utilization' ? 'goodput' : 'throughput',
+        name: against === 'utilization' ? 'link in use' : 'with copies',
         value: `${rounded(100 * u.mean, 100 * (u.ci95 ?? 0.01))}%`,
         note: note(u, 100, ' points'),
       },

@@ -20,7 +20,9 @@ export interface Frontier {
   /** Its settings are the room of drop-tail. */
   readonly isDropTail: boolean;
   readonly points: readonly FrontierPoint[];
-  /** What disturbs the path at a setting of RED. */
+  /** What disturbs the path at every setting of RED; null where that depends on the setting. */
+  readonly disturbance: Disturbance | null;
+  /** What disturbs it at one setting. */
   readonly disturbanceAt: (threshold: number) => Disturbance;
 }
 

@@ -7,7 +7,7 @@ import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { coarseToFine } from '../../../sim/order.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { baseOf, isOwn, type LevelLook, lookOf, ownLook, useLevelsJob } from '../levels.ts';
+import { baseOf, isOwn, lookOf, ownLook, useLevelsJob } from '../levels.ts';
 import { SETTINGS, settingOf } from '../setting.ts';
 import { type Frontier, knownPoints } from './lines.ts';
 import { pointOf, SOURCE, type Swept, type SweptLevels } from './source.ts';
@@ -24,8 +24,6 @@ export interface Frontiers {
   readonly isBaseWhole: boolean;
   /** Nothing of this scenario's has come yet: all are those of the one before. */
   readonly isStale: boolean;
-  /** The level of which the page speaks where the scenario itself is undisturbed. */
-  readonly spoken: LevelLook | null;
   /** The jobs that feed them. */
   readonly jobs: readonly JobView<unknown>[];
   /** Names them, to stop them. */
@@ -100,6 +98,7 @@ export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
                 level.thresholds,
                 shownPlain.indexOf(level) * level.thresholds.length,
               ),
+          disturbance: level.isAsMany ? null : { tau: level.tau ?? 0, loss: level.loss ?? 0 },
           disturbanceAt: (threshold) =>
             level.isAsMany
               ? asMany.disturbanceAt(level, threshold)
@@ -114,20 +113,19 @@ export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
       isBase: false,
       isDropTail: setting === 'limit',
       points,
+      disturbance: { tau, loss: ps },
       disturbanceAt: () => ({ tau, loss: ps }),
     });
   }
 
   const parts = asMany.isWanted ? [main, asMany.job] : [main];
   const base = isStale ? null : (all.find((line) => line.isBase) ?? null);
-  const spoken = levels?.find((level) => level !== baseOf(levels));
   return {
     all,
     base,
     own: isStale ? null : (all.find((line) => line.isOwn) ?? null),
     isBaseWhole: base !== null && base.points.length === settings,
     isStale,
-    spoken: spoken === undefined || levels === null ? null : lookOf(spoken, levels),
     // the levels alone are nothing to draw
     jobs: [{ ...levelsJob, result: null }, main, asMany.job, apart],
     key,

@@ -1,6 +1,7 @@
 // What the frontiers say, in sentences made from their data.
 
 import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
+import { capital } from '../../../bench/words/sentence.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { settingWords } from '../setting.ts';
 import type { Frontier, FrontierPoint } from './lines.ts';
@@ -13,9 +14,9 @@ export function within({ mean, ci95 }: Estimate, unit: string): string {
     : `${rounded(mean, ci95)} ± ${rounded(ci95, ci95)} ${unit}`;
 }
 
-/** How wide the intervals are: the median half-width over the points. */
+/** How wide the 95% intervals are: the median half-width over the points. */
 export function intervalWords(frontiers: readonly Frontier[], runs: number): string {
-  if (runs === 1) return 'One run a point: no intervals.';
+  if (runs === 1) return 'One run for each point: no confidence intervals.';
   const halves = (measure: 'queue_delay' | 'utilization') =>
     frontiers
       .flatMap(({ points }) => points.map((point) => point.estimate(measure).ci95 ?? Number.NaN))
@@ -25,7 +26,7 @@ export function intervalWords(frontiers: readonly Frontier[], runs: number): str
   const delay = delays[delays.length >> 1];
   const share = shares[shares.length >> 1];
   if (delay === undefined || share === undefined) return '';
-  return `Median 95% interval of the points (${runs} runs, Student): ± ${amount(Number(delay.toPrecision(2)))} ms, ± ${amount(Number((100 * share).toPrecision(2)))} points.`;
+  return `A point is typically sure to ±${amount(Number(delay.toPrecision(2)))} ms (up) and ±${amount(Number((100 * share).toPrecision(2)))} points (across).`;
 }
 
 /** Each level at the middle of its settings, against the undisturbed network. */
@@ -38,8 +39,8 @@ export function frontierSummary(frontiers: readonly Frontier[], runs: number): s
     return [`${line.look.label}: ${savedWords(line, point, base, runs)}`];
   });
   const ends = [base.points[0], base.points.at(-1)].flatMap((point) => (point ? [endWords(point)] : []));
-  const compared = said.length === 0 ? '' : ` At equal utilization, ${said.join('; ')}.`;
-  return `Undisturbed, the queue goes from ${ends.join(' to ')}.${compared}`;
+  const compared = said.length === 0 ? '' : ` At equal use of the link, ${said.join('; ')}.`;
+  return `${capital(base.look.label)}: the mean wait goes from ${ends.join(' to ')} of the link.${compared}`;
 }
 
 function endWords(point: FrontierPoint): string {
@@ -50,7 +51,7 @@ function savedWords(line: Frontier, point: FrontierPoint, base: Frontier, runs: 
   const saving = savingOf(outcomesOf(point, runs), base.points);
   if (saving === null) return 'not known yet';
   if (saving === 'beyond') {
-    return `${percent(point.estimate('utilization').mean)} at ${settingWords(line.isDropTail)} ${point.setting}, beyond the undisturbed curve`;
+    return `${percent(point.estimate('utilization').mean)} at ${settingWords(line.isDropTail)} ${point.setting}, beyond the curve that it is compared with`;
   }
   const { saved } = saving;
   if (isEven(saved)) return `no difference that ${runs} runs can tell`;

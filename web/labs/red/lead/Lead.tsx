@@ -1,6 +1,6 @@
 // What the laboratory says first: what the disturbance saves at equal utilization, with both delays to scale.
 
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { measureById } from '../../../bench/measures/table.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
@@ -11,14 +11,12 @@ import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { Term } from '../../../controls/Term.tsx';
-import { Words } from '../../../notation/Words.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
 import { FlowLead } from '../ladder/FlowLead.tsx';
 import { QueueLead } from '../queue/QueueLead.tsx';
 import { SenderLead } from '../sender/SenderLead.tsx';
-import { settingOf, settingWords } from '../setting.ts';
 import { type Part, UNKNOWN, verdict } from './sentence.ts';
 
 /** Figures that have something of their own to say. */
@@ -41,7 +39,6 @@ function FrontierLead() {
   if (comparison.error !== null) return <p role="alert">{comparison.error}</p>;
   const { words, side } = isBehind ? UNKNOWN : verdict(comparison);
   const { isSlow, progress } = comparison.frontiers;
-  const setting = settingOf(scenario);
   return (
     <section
       className={stage.lead}
@@ -50,12 +47,7 @@ function FrontierLead() {
       aria-busy={!comparison.frontiers.isDone}
     >
       <LeadSentence>
-        {comparison.isOwn && (
-          <span className={stage.conditions}>
-            {setting === 'minth' ? 'At threshold' : 'With room for'} <DragNumber lab="red" id={setting} />,{' '}
-          </span>
-        )}
-        <Disturbed comparison={comparison} />
+        {comparison.isOwn && <Disturbed />}
         {words.map((part) =>
           part.isResult ? (
             <strong key={part.text} className={side === 'even' ? undefined : stage[side]}>
@@ -66,6 +58,7 @@ function FrontierLead() {
           ),
         )}
         {words === UNKNOWN.words && <UnknownResult />}
+        {!comparison.isOwn && <ToRaise />}
         {words === UNKNOWN.words && isSlow && (
           <span className={stage.progress}> {Math.floor(100 * progress)}% simulated</span>
         )}
@@ -79,92 +72,90 @@ function Explained({ of: { text, measure } }: { of: Part }) {
   return measure === undefined ? text : <Term of={measureById('red', measure)}>{text}</Term>;
 }
 
-/** What disturbs the path, or would: "reordering by 2 ms". */
-function Disturbed({ comparison: { look, isOwn } }: { comparison: Comparison }) {
-  const { tau, ps, family, queue } = useScenario('red');
-  const { param: ofDelay } = useParameter('red', 'tau');
-  const { param: ofLoss } = useParameter('red', 'ps');
-  const [delay, loss] = [
-    <DragNumber key="tau" lab="red" id="tau" />,
-    <DragNumber key="ps" lab="red" id="ps" />,
-  ];
-  const reordering = <Term of={ofDelay}>reordering</Term>;
-  if (!isOwn) {
-    if (look === null) return null;
-    const { isLoss, subject } = look;
-    return (
-      <>
-        <Term of={isLoss ? ofLoss : ofDelay}>{capital(subject)}</Term> (now {isLoss ? loss : delay}){' '}
-      </>
-    );
-  }
-  if (tau === 0 && ps === 0) return <>drop-tail </>;
-  if (queue === 'droptail' && family === 'queues')
-    return (
-      <>
-        drop-tail with {reordering} by {delay}{' '}
-      </>
-    );
-  if (tau > 0 && ps > 0) {
-    return (
-      <>
-        {reordering} by {delay} with a <Term of={ofLoss}>loss</Term> of {loss}{' '}
-      </>
-    );
-  }
-  return tau > 0 ? (
-    <>
-      {reordering} by {delay}{' '}
-    </>
-  ) : (
-    <>
-      a <Term of={ofLoss}>loss</Term> of {loss}{' '}
-    </>
+/** What shuffles packets, or loses them, where nothing does. */
+function ToRaise() {
+  const { family } = useScenario('red');
+  const id = family === 'ps' ? 'ps' : 'tau';
+  const { param } = useParameter('red', id);
+  return (
+    <span className={stage.conditions}>
+      {' '}
+      Raise the <Term of={param}>{param.name.toLowerCase()}</Term>, now <DragNumber lab="red" id={id} />.
+    </span>
   );
 }
 
-/** Both delays at true length, at one utilization. */
-function Pair({
-  comparison: { saving, look, isOwn, setting, compared, frontiers },
-}: {
-  comparison: Comparison;
-}) {
+/** What is done to the packets: "Shuffle packets by 2 ms: ". */
+function Disturbed() {
+  const { tau, ps, family, queue } = useScenario('red');
+  const { param: ofDelay } = useParameter('red', 'tau');
+  const { param: ofLoss } = useParameter('red', 'ps');
+  const delay = <DragNumber lab="red" id="tau" />;
+  const loss = <DragNumber lab="red" id="ps" />;
+  const acts = [
+    ...(queue === 'droptail' && family === 'queues'
+      ? [{ id: 'queue', verb: 'use drop-tail', rest: '' }]
+      : []),
+    ...(tau > 0 ? [{ id: 'tau', of: ofDelay, verb: 'shuffle packets', rest: <> by {delay}</> }] : []),
+    ...(ps > 0 ? [{ id: 'ps', of: ofLoss, verb: 'lose packets', rest: <> at random ({loss})</> }] : []),
+  ];
+  return (
+    <span className={stage.conditions}>
+      {acts.map(({ id, of, verb, rest }, i) => {
+        const words = i === 0 ? capital(verb) : verb;
+        return (
+          <Fragment key={id}>
+            {i > 0 && ' and '}
+            {of === undefined ? words : <Term of={of}>{words}</Term>}
+            {rest}
+          </Fragment>
+        );
+      })}
+      :{' '}
+    </span>
+  );
+}
+
+/** Both delays at true length, at one utilization; where nothing is compared, the scenario's own. */
+function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { comparison: Comparison }) {
   const { tau, ps } = useScenario('red');
   const { base } = frontiers;
+  const inUse = measureById('red', 'utilization');
+  if (!isOwn && base !== null && own !== null) {
+    const { label, color } = base.look;
+    return (
+      <BarPair bars={[{ id: base.id, label, color, value: own.delay, text: `${rounded(own.delay, 1)} ms` }]}>
+        <Won>
+          at <Term of={inUse}>{percent(own.utilization)} of the link</Term>
+        </Won>
+      </BarPair>
+    );
+  }
   if (saving === null || look === null || base === null) return <NoPair />;
-  const { saved, baseDelay, delay, utilization, runs } = saving;
+  const { saved, baseDelay, delay, utilization } = saving;
   const half = saved.ci95 ?? 1;
   const bars = [
-    { id: base.id, of: base.look, value: baseDelay },
+    // it lies between two settings that were simulated
+    { id: base.id, of: base.look, value: baseDelay, note: 'interpolated' },
     // both disturbances have no room beside a bar
-    {
-      id: 'compared',
-      of: isOwn && tau > 0 && ps > 0 ? { ...look, label: 'this scenario' } : look,
-      value: delay,
-    },
-  ].map(({ id, of: { label, color }, value }) => ({
+    { id: 'compared', of: tau > 0 && ps > 0 ? { ...look, label: 'this scenario' } : look, value: delay },
+  ].map(({ id, of: { label, color }, value, note }) => ({
     id,
     label,
     color,
     value,
     text: `${rounded(value, half)} ms`,
+    note,
   }));
   return (
     <BarPair bars={bars}>
       <Won>
-        at <Term of={measureById('red', 'utilization')}>{percent(utilization)}</Term>
-        {setting !== null && (
-          <>
-            {' '}
-            (<Words of={`${settingWords(compared?.isDropTail ?? false)} ${setting}`} />)
-          </>
-        )}
-        :{' '}
-        <strong data-saved={saved.mean}>
+        at <Term of={inUse}>{percent(utilization)} of the link</Term>:{' '}
+        <strong data-saved={saved.mean} data-worse={saved.mean < 0 || undefined}>
           {saved.mean > 0 ? '−' : '+'}
           {rounded(Math.abs(saved.mean), half)}
         </strong>
-        {saved.ci95 === null ? ' ms, 1 run' : ` ± ${rounded(half, half)} ms, ${runs} seeds`}
+        {saved.ci95 === null ? ' ms, 1 run' : ` ± ${rounded(half, half)} ms`}
       </Won>
     </BarPair>
   );

@@ -11,32 +11,43 @@ function said(saved: { mean: number; ci95: number | null } | null, isOwn = true,
 
 test('a saving is claimed with as many digits as its interval allows', () => {
   expect(said({ mean: 12.61, ci95: 0.4 })).toEqual([
-    'saves 12.6 ms of queueing at equal utilization.',
+    'the same traffic then waits 12.6 ms less in the queue.',
     'won',
   ]);
-  expect(said({ mean: 12.61, ci95: 11 })[0]).toBe('saves 13 ms of queueing at equal utilization.');
-  expect(said({ mean: 12.61, ci95: 0.4 }, false)[0]).toContain('would save');
+  expect(said({ mean: 12.61, ci95: 11 })[0]).toBe('the same traffic then waits 13 ms less in the queue.');
 });
 
-test('a loss of delay is said, and what the interval does not tell from nothing is none', () => {
-  expect(said({ mean: -3, ci95: 1 })).toEqual(['costs 3.0 ms of queueing at equal utilization.', 'lost']);
-  expect(said({ mean: 3, ci95: 3.5 })).toEqual(['makes no difference that 4 seeds can tell.', 'even']);
+test('a longer wait is said, and what the interval does not tell from nothing is none', () => {
+  expect(said({ mean: -3, ci95: 1 })).toEqual([
+    'the same traffic then waits 3.0 ms longer in the queue.',
+    'lost',
+  ]);
+  expect(said({ mean: 3, ci95: 3.5 })).toEqual([
+    'the same traffic then waits as long in the queue, as far as 4 runs can tell.',
+    'even',
+  ]);
+});
+
+test('where nothing is shuffled the wait is said as it is, and not what shuffling would do', () => {
+  expect(said({ mean: 12.61, ci95: 0.4 }, false)).toEqual([
+    'In order, packets wait 25.0 ms in the queue.',
+    'even',
+  ]);
+  expect(said(null, false)[0]).toBe('In order, packets wait 25.0 ms in the queue.');
 });
 
 test('while more runs are to come it is said to be so far', () => {
   expect(said({ mean: 12.61, ci95: 0.4 }, true, true)[0]).toBe(
-    'saves 12.6 ms of queueing at equal utilization so far.',
-  );
-  expect(said({ mean: 3, ci95: 3.5 }, true, true)[0]).toBe(
-    'makes no difference that 4 seeds can tell so far.',
+    'the same traffic then waits 12.6 ms less in the queue so far.',
   );
 });
 
 test('nothing is said before anything is known', () => {
-  const { words } = verdict({ ...KNOWN, saving: null, isSoFar: true, isBeyond: false, isOwn: true });
-  expect(words).toEqual([]);
+  const nothing = { saving: null, isSoFar: true, isBeyond: false };
+  expect(verdict({ ...KNOWN, ...nothing, isOwn: true }).words).toEqual([]);
+  expect(verdict({ ...nothing, own: null, isOwn: false }).words).toEqual([]);
 });
 
-test('a utilization that the undisturbed network never has is said as it is', () => {
-  expect(said(null)).toEqual(['fills 90% of the link, out of the undisturbed range.', 'even']);
+test('a use of the link that no setting has without it is said as it is', () => {
+  expect(said(null)).toEqual(['then 90% of the link is in use, where nothing without it compares.', 'even']);
 });

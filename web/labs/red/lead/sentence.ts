@@ -12,8 +12,8 @@ export interface Part {
   readonly measure?: RedMeasure;
 }
 
-const QUEUEING: Part = { text: 'queueing', isResult: true, measure: 'queue_delay' };
-const AT_EQUAL: readonly Part[] = [{ text: ' at equal ' }, { text: 'utilization', measure: 'utilization' }];
+const IN_THE_QUEUE: Part = { text: 'in the queue', isResult: true, measure: 'queue_delay' };
+const SAME_TRAFFIC: Part = { text: 'the same traffic', measure: 'utilization' };
 
 export interface Verdict {
   readonly words: readonly Part[];
@@ -24,41 +24,52 @@ type Known = Pick<Comparison, 'saving' | 'isSoFar' | 'isBeyond' | 'isOwn' | 'own
 
 export const UNKNOWN: Verdict = { words: [], side: 'even' };
 
-/** "saves 3.1 ms of queueing at equal utilization." */
+/** "the same traffic then waits 12.6 ms less in the queue.", behind what is done to the packets. */
 export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdict {
+  if (!isOwn) {
+    if (own === null) return UNKNOWN;
+    return even([
+      { text: 'In order, packets wait ' },
+      { text: `${rounded(own.delay, 1)} ms `, isResult: true },
+      IN_THE_QUEUE,
+      END,
+    ]);
+  }
   if (saving === null) {
     if (!isBeyond || own === null) return UNKNOWN;
-    if (!isOwn) return even([{ text: 'would leave the range that the undisturbed network has.' }]);
     return even([
-      { text: 'fills ' },
-      { text: `${percent(own.utilization)} of the link`, isResult: true },
-      { text: ', out of the undisturbed range.' },
+      { text: 'then ' },
+      { text: `${percent(own.utilization)} of the link`, isResult: true, measure: 'utilization' },
+      { text: ' is in use, where nothing without it compares.' },
     ]);
   }
   const { runs, saved } = saving;
-  const end = { text: isSoFar ? ' so far.' : '.' };
+  const end = isSoFar ? { text: ' so far.' } : END;
   const { mean, ci95 } = saved;
   if (isEven(saved)) {
     return even([
-      { text: isOwn ? 'makes ' : 'would make ' },
-      { text: 'no difference', isResult: true },
-      ...(runs === 1 ? AT_EQUAL : [{ text: ` that ${runs} seeds can tell` }]),
+      SAME_TRAFFIC,
+      { text: ' then waits ' },
+      { text: 'as long ', isResult: true },
+      IN_THE_QUEUE,
+      ...(runs === 1 ? [] : [{ text: `, as far as ${runs} runs can tell` }]),
       end,
     ]);
   }
   const won = mean > 0;
-  const verb = won ? ['saves ', 'would save '] : ['costs ', 'would cost '];
   return {
     words: [
-      { text: verb[isOwn ? 0 : 1] ?? '' },
-      { text: `${rounded(Math.abs(mean), ci95 ?? 1)} ms of `, isResult: true },
-      QUEUEING,
-      ...AT_EQUAL,
+      SAME_TRAFFIC,
+      { text: ' then waits ' },
+      { text: `${rounded(Math.abs(mean), ci95 ?? 1)} ms ${won ? 'less' : 'longer'} `, isResult: true },
+      IN_THE_QUEUE,
       end,
     ],
     side: won ? 'won' : 'lost',
   };
 }
+
+const END: Part = { text: '.' };
 
 function even(words: readonly Part[]): Verdict {
   return { words, side: 'even' };

@@ -11,7 +11,7 @@ pub const FIG: Param = Param::of_figure(
         default: "frontier",
         options: &[
             Choice { id: "all", name: "All figures" },
-            Choice { id: "frontier", name: "Frontiers" },
+            Choice { id: "frontier", name: "Delay against use" },
             Choice { id: "window", name: "Window density" },
             Choice { id: "intervals", name: "Time between losses" },
             Choice { id: "queue", name: "Queue, windows" },
@@ -26,15 +26,15 @@ pub const FIG: Param = Param::of_figure(
 
 pub const FAMILY: Param = Param::of_figure(
     "family",
-    "Frontiers",
-    "which disturbances, or queues, the frontiers compare",
+    "Curves",
+    "which disturbances, or queues, the curves compare",
     Kind::Choice {
         default: "tau",
         options: &[
-            Choice { id: "tau", name: "Reordering: τ = 0, 2, 4 ms" },
-            Choice { id: "ps", name: "Losses: ps = 0 to 1%" },
-            Choice { id: "both", name: "Reordering, and as many losses" },
-            Choice { id: "queues", name: "RED, and drop-tail" },
+            Choice { id: "tau", name: "Random delay τ = 0, 2, 4 ms" },
+            Choice { id: "ps", name: "Steady loss ps = 0 to 1%" },
+            Choice { id: "both", name: "Random delay, and as many losses" },
+            Choice { id: "queues", name: "RED and drop-tail" },
         ],
     },
 )
@@ -43,7 +43,7 @@ pub const FAMILY: Param = Param::of_figure(
 pub const AGAINST: Param = Param::of_figure(
     "against",
     "Delay against",
-    "what the frontiers’ horizontal axis shows",
+    "what the horizontal axis shows",
     Kind::Choice {
         default: "utilization",
         options: &[
