@@ -48,6 +48,12 @@ test('the ring is dragged along its curve, and the queue of its setting follows'
   await page.keyboard.press('Home');
   await rest(page);
   expect(page.url()).toContain('minth=8');
+  // arrow keys go from threshold to threshold, with Shift from curve to curve
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await rest(page);
+  expect(page.url()).toContain('tau=4&minth=24');
 });
 
 test('a long figure is stopped, keeps what it has, answers a slider, and goes on', async ({ page }) => {
@@ -72,7 +78,7 @@ test('a long figure is stopped, keeps what it has, answers a slider, and goes on
   expect(await marks(page).count()).toBeGreaterThanOrEqual(kept);
 });
 
-test('drop-tail stands beside RED, and its own room is what is turned', async ({ page }) => {
+test('drop-tail stands beside RED, and its own limit is what is turned', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, `${SHORT}&family=queues&queue=droptail&limit=24`);
   for (const id of ['red-tau-0', 'red-tau-2', 'droptail-tau-0', 'droptail-tau-2'])
@@ -81,7 +87,7 @@ test('drop-tail stands beside RED, and its own room is what is turned', async ({
   await ring(page).focus();
   await page.keyboard.press('ArrowRight');
   await rest(page);
-  expect(page.url()).toContain('limit=25');
+  expect(page.url()).toContain('limit=32');
   await expectAccessible(page);
 });
 

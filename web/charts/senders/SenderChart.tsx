@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { useLook } from '../frame/look.ts';
+import type { Seen } from '../frame/seen.ts';
 import { textWidth, useLetters } from '../frame/text.ts';
+import { useSeen } from '../frame/useSeen.ts';
 import { useSize } from '../frame/useSize.ts';
 import {
   BLOCK_SIZE,
@@ -11,6 +13,7 @@ import {
   type SenderFrame,
   type SenderRow,
   senderFrame,
+  thinned,
 } from './frame.ts';
 import styles from './SenderChart.module.css';
 
@@ -23,8 +26,8 @@ export interface SenderChartProps {
   readonly at: number | null;
   /** What is said at the head of the text. */
   readonly head: ReactNode;
-  /** Over the rows: the fields of the text. */
-  readonly over: (frame: SenderFrame) => ReactNode;
+  /** Over the rows that are seen: the fields of the text. */
+  readonly over: (frame: SenderFrame, seen: Seen) => ReactNode;
   /** Below the last row. */
   readonly foot: ReactNode;
 }
@@ -40,8 +43,14 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
   const [sizeRef, { width }] = useSize();
   const [roomRef, { height }] = useSize();
   const room = { width: width || 640, height: look === 'fill' && height > 0 ? height : null };
-  const frame = senderFrame(room, rows, senders.length);
+  const high = room.height;
+  const frame = useMemo(
+    () => senderFrame({ width: room.width, height: high }, rows, senders.length),
+    [room.width, high, rows, senders.length],
+  );
   const { columns, isNarrow } = frame;
+  const list = useRef<HTMLDivElement>(null);
+  const seen = useSeen(list, frame.tops);
   return (
     <div className={styles.bench} data-look={look}>
       <div className={styles.head} data-narrow={isNarrow || undefined}>
@@ -72,7 +81,7 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
         data-scroll=""
         aria-label="Lines, and what each sender makes of them"
       >
-        <div style={{ blockSize: frame.height + 2 }}>
+        <div ref={list} style={{ blockSize: frame.height + 2 }}>
           <Chart
             sizeRef={sizeRef}
             width={width}
@@ -81,15 +90,15 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
             keys="The lines are typed in the fields; arrows up and down go from line to line, Enter adds one below."
             readout={null}
             hint=" "
-            over={over(frame)}
+            over={over(frame, seen)}
           >
             <Decoration>
-              {rows.map((row, i) => (
+              {rows.slice(seen.from, seen.to).map((row, i) => (
                 <Row
                   key={`${row.line} ${row.words}`}
                   {...{ row, frame, most }}
-                  top={frame.tops[i] ?? 0}
-                  isAt={i === at}
+                  top={frame.tops[seen.from + i] ?? 0}
+                  isAt={seen.from + i === at}
                 />
               ))}
               <line className={styles.rule} x1={0} x2={frame.width} y1={frame.height} y2={frame.height} />
@@ -224,10 +233,11 @@ function Small({ senders, rows, most }: SenderChartProps) {
   const [sizeRef, { width, height }] = useSize();
   const count = senders.length;
   const each = (width - 10 * (count - 1)) / count;
-  const step = height / Math.max(1, rows.length);
+  const drawn = thinned(rows, height);
+  const step = height / Math.max(1, drawn.length);
   return (
     <Chart sizeRef={sizeRef} width={width} height={height} label="" keys="" readout={null}>
-      {rows.map(({ line, words, cells }, r) =>
+      {drawn.map(({ line, words, cells }, r) =>
         cells.map((cell, i) =>
           cell === null ? null : (
             <rect

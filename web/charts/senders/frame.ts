@@ -80,6 +80,16 @@ export function senderFrame(
   return { width, height: top, text, columns, tops, down, row, isDense, middle, isNarrow, bar };
 }
 
+/** As many rows as a small picture has lines of pixels: of the others nothing would be seen. */
+export function thinned<T>(rows: readonly T[], height: number): readonly T[] {
+  const most = Math.max(1, Math.floor(height));
+  return rows.length <= most
+    ? rows
+    : rows.filter(
+        (_, i) => Math.floor((i * most) / rows.length) !== Math.floor(((i - 1) * most) / rows.length),
+      );
+}
+
 export interface Piece {
   readonly text: string;
   readonly again: boolean;
@@ -105,7 +115,7 @@ export function blockPieces(sent: readonly Block[], room: number): Piece[] {
   );
   return fits(ranges, room)
     ? ranges
-    : laid([{ text: `${sent.length} segments`, again: sent.every(({ again }) => again) }]);
+    : laid([{ text: `${sent.length} packets`, again: sent.every(({ again }) => again) }]);
 }
 
 function laid(items: readonly { readonly text: string; readonly again: boolean }[]): Piece[] {

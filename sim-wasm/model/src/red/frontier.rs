@@ -11,7 +11,7 @@ pub const DELAYS: [f64; 3] = [0.0, 2.0, 4.0];
 /// others are ours.
 pub const LOSSES: [f64; 4] = [0.0, 0.001, 0.005, 0.01];
 
-/// The queues that are compared, undisturbed and at one tau: drop-tail has as many packets of room as RED has of min_th.
+/// The queues that are compared, undisturbed and at one tau: the limits of drop-tail are RED's settings of min_th.
 const QUEUES: [&str; 2] = ["red", "droptail"];
 
 /// The queue's settings against the levels of one disturbance: what both families have in common is the reordering.
@@ -69,7 +69,7 @@ impl Level {
         }
     }
 
-    /// The level's scenario at a setting of the queue, min_th or the room of drop-tail, with all else as in `base`.
+    /// The level's scenario at a setting of the queue, min_th or the limit of drop-tail, with all else as in `base`.
     /// Of losses that are as many as something measured it is the scenario that is to be measured.
     #[must_use]
     pub fn scenario(&self, base: &Scenario, setting: f64) -> Scenario {
@@ -85,6 +85,12 @@ impl Level {
     }
 }
 
+/// Whether two scenarios have the same disturbance and the same queue: then they are of one curve.
+#[must_use]
+pub fn is_one_curve(a: &Scenario, b: &Scenario) -> bool {
+    ["tau", "ps"].iter().all(|id| a.number(id) == b.number(id)) && a.choice("queue") == b.choice("queue")
+}
+
 /// The parameter that is a setting of the scenario's queue.
 #[must_use]
 pub fn setting_of(scenario: &Scenario) -> &'static str {
@@ -97,7 +103,8 @@ pub fn losing(reordered: &Scenario, share: f64) -> Scenario {
     with(reordered, &[("tau", 0.0), ("ps", share.clamp(0.0, 0.5))])
 }
 
-fn with(base: &Scenario, values: &[(&str, f64)]) -> Scenario {
+/// The scenario with these values.
+pub(super) fn with(base: &Scenario, values: &[(&str, f64)]) -> Scenario {
     let mut scenario = base.clone();
     for (id, value) in values {
         let set = scenario.set(id, *value);

@@ -13,7 +13,7 @@ const UTILIZATION: Measure = Measure {
     symbol: "",
     unit: units::SHARE,
     name: "Goodput utilization",
-    meaning: "share of the bottleneck’s capacity that delivers segments for the first time",
+    meaning: "share of the link’s capacity that carries packets for the first time",
     source: PAPER,
     better: Better::Higher,
     shown: Shown::Percent,
@@ -32,7 +32,7 @@ const ALL: &[Measured<Outcome>] = &[
             id: "throughput",
             quantity: "throughput",
             name: "Throughput",
-            meaning: "share of the bottleneck’s capacity that delivers packets, useless ones included",
+            meaning: "share of the link’s capacity that carries packets, needless retransmissions included",
             ..NEUTRAL
         },
         of: Outcome::throughput,
@@ -43,7 +43,7 @@ const ALL: &[Measured<Outcome>] = &[
             quantity: "queue_delay",
             unit: units::MS,
             name: "Mean queueing delay",
-            meaning: "time average of the queue at C1, over the bottleneck’s rate",
+            meaning: "mean wait of a packet in the queue: the time average of the queue, divided by the link’s rate",
             shown: Shown::Number,
             ..HARM
         },
@@ -56,7 +56,7 @@ const ALL: &[Measured<Outcome>] = &[
             symbol: "q",
             unit: units::PACKETS,
             name: "Mean queue",
-            meaning: "packets that wait at C1, averaged over time; the one in transmission is not among them",
+            meaning: "packets that wait in the queue, averaged over time, without the one being sent",
             shown: Shown::Number,
             ..HARM
         },
@@ -68,7 +68,7 @@ const ALL: &[Measured<Outcome>] = &[
             quantity: "red_drop_ratio",
             symbol: "p",
             name: "Dropped by the queue",
-            meaning: "share of the packets that come to C1 and are dropped there",
+            meaning: "share of the packets that come to the queue and are dropped there",
             ..NEUTRAL
         },
         of: |o| ratio(o.tallies.dropped, o.tallies.offered),
@@ -77,8 +77,8 @@ const ALL: &[Measured<Outcome>] = &[
         about: Measure {
             id: "disturbance_loss_ratio",
             quantity: "disturbance_loss_ratio",
-            name: "Lost by the disturbance",
-            meaning: "share of the packets sent that the disturbance loses",
+            name: "Lost on the path",
+            meaning: "share of the packets sent that the path loses, besides what the queue drops",
             ..NEUTRAL
         },
         of: |o| ratio(o.tallies.lost, o.tallies.sent),
@@ -88,7 +88,7 @@ const ALL: &[Measured<Outcome>] = &[
             id: "reordered_ratio",
             quantity: "reordered_ratio",
             name: "Reordered",
-            meaning: "share of the arrivals that come behind a packet of their flow that was sent later",
+            meaning: "share of packets that arrive after a later-sent packet of the same flow",
             ..NEUTRAL
         },
         of: |o| ratio(o.tallies.lags.at_least(1), o.tallies.arrived),
@@ -98,7 +98,7 @@ const ALL: &[Measured<Outcome>] = &[
             id: "lag3_ratio",
             quantity: "lag3_ratio",
             name: "Lag of three or more",
-            meaning: "share of the arrivals that come behind three packets of their flow that were sent later, or more",
+            meaning: "share of packets that arrive after three or more later-sent packets of the same flow",
             ..NEUTRAL
         },
         of: |o| ratio(o.tallies.lags.at_least(3), o.tallies.arrived),
@@ -107,8 +107,8 @@ const ALL: &[Measured<Outcome>] = &[
         about: Measure {
             id: "useless_retransmission_ratio",
             quantity: "useless_retransmission_ratio",
-            name: "Useless retransmissions",
-            meaning: "share of the arrivals whose segment had been received before",
+            name: "Needless retransmissions",
+            meaning: "share of packets that had been received before",
             source: "Neglia, Falletta and Bianchi, section 5",
             ..HARM
         },
@@ -119,7 +119,7 @@ const ALL: &[Measured<Outcome>] = &[
             id: "timeout_ratio",
             quantity: "timeout_ratio",
             name: "Timeouts",
-            meaning: "times that a sender’s timer ran out, over the packets sent",
+            meaning: "how often a sender’s retransmission timer ran out, divided by the packets sent",
             source: "RFC 6298",
             ..HARM
         },
@@ -131,7 +131,7 @@ const ALL: &[Measured<Outcome>] = &[
             quantity: "cwnd_mean",
             unit: units::PACKETS,
             name: "Congestion window, mean",
-            meaning: "congestion window over all flows and the time",
+            meaning: "congestion window, averaged over all flows and the time",
             source: "Neglia, Falletta and Bianchi, figures 5 and 8",
             shown: Shown::Number,
             ..NEUTRAL
@@ -157,7 +157,7 @@ const ALL: &[Measured<Outcome>] = &[
             quantity: "loss_interval_mean",
             unit: units::S,
             name: "Time between losses, mean",
-            meaning: "time between two losses of a flow, RED’s and the disturbance’s",
+            meaning: "time between two losses of a flow, in the queue and on the path",
             source: "Neglia, Falletta and Bianchi, figure 6",
             shown: Shown::Number,
             ..NEUTRAL
@@ -170,7 +170,7 @@ const ALL: &[Measured<Outcome>] = &[
             quantity: "loss_interval_variation",
             unit: units::NONE,
             name: "Time between losses, variation",
-            meaning: "standard deviation of the time between two losses of a flow over its mean: 1 for an exponential law",
+            meaning: "standard deviation of the time between two losses of a flow, divided by its mean: 1 if losses come at random (exponential)",
             source: "Neglia, Falletta and Bianchi, figure 6",
             shown: Shown::Number,
             ..NEUTRAL

@@ -1,6 +1,7 @@
 // The text of the bench, a field for each line, over the rows that it makes.
 
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { Seen } from '../../../charts/frame/seen.ts';
 import type { SenderFrame, SenderRow } from '../../../charts/senders/frame.ts';
 import styles from './LineFields.module.css';
 import { goToLine, useTyping } from './script.ts';
@@ -10,10 +11,12 @@ interface LineFieldsProps {
   lines: readonly string[];
   rows: readonly SenderRow[];
   frame: SenderFrame;
+  /** Of the rows. */
+  seen: Seen;
   fault: Fault | null;
 }
 
-export function LineFields({ lines, rows, frame, fault }: LineFieldsProps) {
+export function LineFields({ lines, rows, frame, seen, fault }: LineFieldsProps) {
   const { type } = useTyping();
   const faultId = useId();
   const fields = useRef(new Map<number, HTMLInputElement>());
@@ -53,14 +56,17 @@ export function LineFields({ lines, rows, frame, fault }: LineFieldsProps) {
     const tail = last + value.slice(selectionEnd ?? value.length);
     put([...lines.slice(0, line), head, ...others, tail, ...lines.slice(line + 1)], line + others.length + 1);
   };
-  return rows.map(({ line }, i) => {
+  return rows.slice(seen.from, seen.to).map(({ line }, i) => {
     if (line === null) return null;
     const isWrong = fault?.line === line;
     return (
       <div
         key={line}
         className={styles.line}
-        style={{ top: (frame.tops[i] ?? 0) + (frame.isDense ? frame.middle : 4), inlineSize: frame.text }}
+        style={{
+          top: (frame.tops[seen.from + i] ?? 0) + (frame.isDense ? frame.middle : 4),
+          inlineSize: frame.text,
+        }}
         data-wrong={isWrong || undefined}
         data-dense={frame.isDense || undefined}
       >
@@ -83,7 +89,11 @@ export function LineFields({ lines, rows, frame, fault }: LineFieldsProps) {
           autoCapitalize="none"
           autoComplete="off"
           onChange={({ target }) => type(lines.with(line, target.value), false)}
-          onFocus={() => goToLine(line)}
+          onFocus={() => {
+            // what waits for a line that is not drawn waits no longer
+            wanted.current = null;
+            goToLine(line);
+          }}
           onBlur={() => type(lines, true)}
           onKeyDown={(event) => onKey(event, line)}
           onPaste={(event) => onPaste(event, line)}

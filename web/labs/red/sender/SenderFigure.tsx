@@ -14,7 +14,7 @@ import { benchRows, isApart, type Row } from './moments.ts';
 import styles from './SenderFigure.module.css';
 import { type Bench, useTyping } from './script.ts';
 import { type Fault, useKeptSenders, useSenders } from './useSenders.ts';
-import { briefState, leadWords, rowWords, SENDERS, stateWords } from './words.ts';
+import { briefState, leadWords, resultOf, resultWords, rowWords, SENDERS, stateWords } from './words.ts';
 
 /** Nothing is drawn by lot here. */
 const TOLD = { isDrawn: false } as const;
@@ -29,17 +29,17 @@ export function SenderFigure() {
   const current = rows.find(({ line }) => line === bench.at);
   const caption =
     current === undefined || played === null ? '' : rowWords(current, bench.lines, scenario.dupthresh);
-  const { again, end } = leadWords(rows);
+  const words = useMemo(() => resultWords(resultOf(rows, played?.fault ?? null)), [rows, played]);
   const comparison = use(ComparisonContext);
   const kept = useKeptSenders(scenario, bench);
-  const beside = keptWords(kept, `${again}; ${end}`, bench.lines.length);
+  const beside = keptWords(kept, words, bench.lines.length);
   return (
     <Figure
       {...frame}
       error={error ?? undefined}
       title={TITLE}
-      lead="Solid: sent for the first time. Hollow: sent again. Bar: the window after it, in segments; dark where a sender differs from both others."
-      summary={`${again}; ${end}. ${caption}${comparison === null ? '' : ` Kept: ${beside}`}`}
+      lead="Solid: sent for the first time. Hollow: retransmitted. Bar: the window after it, in packets; dark where a sender differs from both others."
+      summary={`${words} ${caption}${comparison === null ? '' : ` Kept: ${beside}`}`}
       caption={comparison === null ? caption : <comparison.Line words={beside} />}
       data={() => entryColumns(played?.senders ?? [], bench.lines)}
       fileName="senders"
@@ -51,11 +51,17 @@ export function SenderFigure() {
 
 function keptWords(senders: ReturnType<typeof useKeptSenders>, own: string, lineCount: number): string {
   if (senders === null) return '…';
-  // of lines with a fault nothing is played
+  // lines with a fault are not run
   if (senders.length === 0) return 'the lines cannot be read.';
-  const { again, end } = leadWords(benchRows(lineCount, senders));
-  const words = `${again}; ${end}`;
-  return words === own ? 'the same senders, to the end.' : `${words}.`;
+  const words = resultWords(leadWords(benchRows(lineCount, senders)));
+  return words === own ? 'the senders do the same.' : words;
+}
+
+/** The widest window of all; one packet at least. */
+function widestOf(rows: readonly Row[]): number {
+  let most = 1;
+  for (const { moments } of rows) for (const moment of moments) most = Math.max(most, moment?.window ?? 0);
+  return most;
 }
 
 interface RowsProps {
@@ -68,7 +74,7 @@ interface RowsProps {
 function Rows({ threshold, bench, rows, fault }: RowsProps) {
   const { type, takeBack } = useTyping();
   const shown = useMemo(() => rows.map(shownRow), [rows]);
-  const most = Math.max(1, ...rows.flatMap(({ moments }) => moments.map((moment) => moment?.window ?? 0)));
+  const most = useMemo(() => widestOf(rows), [rows]);
   const { lines } = bench;
   const at = rows.findIndex(({ line }) => line === bench.at);
   return (
@@ -78,7 +84,7 @@ function Rows({ threshold, bench, rows, fault }: RowsProps) {
       most={most}
       at={at === -1 ? null : at}
       head={<ExampleChoice bench={bench} threshold={threshold} />}
-      over={(frame) => <LineFields {...{ lines, frame, fault }} rows={shown} />}
+      over={(frame, seen) => <LineFields {...{ lines, frame, seen, fault }} rows={shown} />}
       foot={
         <>
           <button type="button" className="button" onClick={() => type([...lines, ''], true)}>
@@ -86,7 +92,7 @@ function Rows({ threshold, bench, rows, fault }: RowsProps) {
           </button>
           {bench.isTyped && (
             <button type="button" className="button" onClick={takeBack}>
-              As it was
+              Back to the example
             </button>
           )}
         </>

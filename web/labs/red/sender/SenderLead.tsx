@@ -7,12 +7,12 @@ import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { benchRows } from './moments.ts';
 import { useSenders } from './useSenders.ts';
-import { leadWords } from './words.ts';
+import { resultOf } from './words.ts';
 
 export function SenderLead() {
   const { bench, played } = useSenders(useScenario('red'));
   const words = useMemo(
-    () => (played === null ? null : leadWords(benchRows(bench.lines.length, played.senders))),
+    () => (played === null ? null : resultOf(benchRows(bench.lines.length, played.senders), played.fault)),
     [bench.lines, played],
   );
   return (

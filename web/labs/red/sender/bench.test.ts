@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES, type Example } from '#pkg/examples.ts';
+import { thinned } from '../../../charts/senders/frame.ts';
 import { modelSender } from '../modelRun.testing.ts';
 import { benchRows, isApart, type Row } from './moments.ts';
-import { duplicatesBefore, leadWords, rowWords, stateWords } from './words.ts';
+import { duplicatesBefore, leadWords, resultOf, resultWords, rowWords, stateWords } from './words.ts';
 
 function rowsOf({ lines, window }: Example): Row[] {
   const senders = (['reno', 'newreno', 'sack'] as const).map((stack) => modelSender(stack, window, lines));
@@ -52,7 +53,28 @@ test('a sender stands apart where it does what no other does', () => {
 });
 
 test('the leading sentence names what is sent again, and the windows at the end', () => {
-  const { again, end } = leadWords(rowsOf(EXAMPLES.loss));
-  expect(again).toBe('All three send 2 again');
-  expect(end).toMatch(/^windows end at /);
+  const { again, end } = leadWords(rowsOf(EXAMPLES.loss)) ?? { again: '', end: '' };
+  expect(again).toBe('All three retransmit 2');
+  expect(end).toMatch(/^windows end at .*\d/);
+});
+
+test('of lines that cannot all be read nothing is concluded, and nothing before the senders have come', () => {
+  const rows = benchRows(3, [[], [], []]);
+  expect(leadWords(rows)).toBeNull();
+  expect(resultWords(resultOf(rows, null))).toBe('The senders are being run.');
+  expect(resultWords(resultOf(rowsOf(EXAMPLES.loss), { line: 2 }))).toBe(
+    'Line 3 cannot be read; the senders stop before it.',
+  );
+});
+
+test('a timer that runs out ten thousand times has as many rows, and a small picture draws few of them', () => {
+  const senders = (['reno', 'newreno', 'sack'] as const).map((stack) =>
+    modelSender(stack, 1, ['600000 wait']),
+  );
+  const rows = benchRows(1, senders);
+  expect(rows.length).toBeGreaterThan(9000);
+  expect(rows.every(({ moments }) => moments.length === 3)).toBe(true);
+  expect(thinned(rows, 90)).toHaveLength(90);
+  expect(thinned(rows.slice(0, 7), 90)).toHaveLength(7);
+  expect(leadWords(rows)?.end).not.toContain('NaN');
 });

@@ -45,12 +45,11 @@ export function benchRows(lineCount: number, senders: readonly (readonly SenderE
   const rows: Row[] = [];
   for (let line = 0; line < lineCount; line += 1) {
     const pending = tracks.map(({ before }) => before.get(line) ?? []);
-    const times = [...new Set(pending.flatMap((entries) => entries.map(({ time }) => time)))];
+    // of two moments at one time the later one counts
+    const found = pending.map((entries) => new Map(entries.map(({ time, moment }) => [time, moment])));
+    const times = [...new Set(found.flatMap((of) => [...of.keys()]))];
     for (const time of times.sort((a, b) => a - b)) {
-      const moments = pending.map(
-        (entries) => entries.findLast((entry) => entry.time === time)?.moment ?? null,
-      );
-      rows.push({ line: null, time, moments });
+      rows.push({ line: null, time, moments: found.map((of) => of.get(time) ?? null) });
     }
     const own = tracks.map(({ at }) => at.get(line));
     rows.push({ line, time: own[0]?.time ?? Number.NaN, moments: own.map((entry) => entry?.moment ?? null) });

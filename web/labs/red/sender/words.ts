@@ -132,8 +132,23 @@ function timerWords({ time, moments }: Row): string {
   return `At ${time.toFixed(3)} s the timer of ${names(out)} runs out: the lowest segment again, with a window of one (RFC 6298, 5.4; RFC 5681, 3.1).`;
 }
 
-/** "All three send 2 again; then SACK has the widest window, 9 segments." */
-export function leadWords(rows: readonly Row[]): { readonly again: string; readonly end: string } {
+export interface Result {
+  readonly again: string;
+  readonly end: string;
+}
+
+/** What the senders have done in the end; of lines that cannot all be read, only which is wrong. */
+export function resultOf(rows: readonly Row[], fault: { readonly line: number } | null): Result | null {
+  if (fault === null) return leadWords(rows);
+  return { again: `Line ${fault.line + 1} cannot be read`, end: 'the senders stop before it' };
+}
+
+export function resultWords(result: Result | null): string {
+  return result === null ? 'The senders are being run.' : `${result.again}; ${result.end}.`;
+}
+
+/** "All three retransmit 2; windows end at 9 packets (SACK)."; null where a sender has done nothing. */
+export function leadWords(rows: readonly Row[]): Result | null {
   const again = SENDERS.map((_, i) =>
     [
       ...new Set(
@@ -146,6 +161,7 @@ export function leadWords(rows: readonly Row[]): { readonly again: string; reado
   const last = SENDERS.map(
     (_, i) => rows.findLast(({ moments }) => moments[i] != null)?.moments[i]?.window ?? Number.NaN,
   );
+  if (last.some((window) => Number.isNaN(window))) return null;
   return { again: againWords(again), end: endWords(last) };
 }
 
@@ -153,22 +169,26 @@ function againWords(again: readonly (readonly number[])[]): string {
   const groups = grouped(again.map((list) => listed(list)));
   if (groups.length === 1) {
     const [group] = groups;
-    return group?.key === 'nothing' ? 'Nobody sends anything again' : `All three send ${group?.key} again`;
+    return group?.key === 'nothing' ? 'No sender retransmits anything' : `All three retransmit ${group?.key}`;
   }
   return capital(
-    groups.map(({ key, members }) => `${names(members)} send${have(members)} ${key} again`).join(', '),
+    groups.map(({ key, members }) => `${names(members)} retransmit${have(members)} ${key}`).join(', '),
   );
 }
 
 function endWords(windows: readonly number[]): string {
   const groups = grouped(windows.map(segments));
-  if (groups.length === 1) return `all windows end at ${groups[0]?.key} segments`;
+  if (groups.length === 1) return `all windows end at ${packets(groups[0]?.key ?? '')}`;
   return `windows end at ${groups.map(({ key, members }) => `${key} (${names(members)})`).join(', ')}`;
+}
+
+function packets(count: string): string {
+  return `${count} ${count === '1' ? 'packet' : 'packets'}`;
 }
 
 function listed(list: readonly number[]): string {
   if (list.length === 0) return 'nothing';
-  if (list.length > 4) return `${list.length} segments`;
+  if (list.length > 4) return `${list.length} packets`;
   return list.length === 1 ? `${list[0]}` : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 }
 

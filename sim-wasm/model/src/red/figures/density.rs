@@ -1,7 +1,7 @@
 //! The densities of windows and of times between losses as columns, and the law beside the latter.
 
 use crate::laboratory::{Cell, Column, Table, columns};
-use crate::red::frontier::{Level, setting_of};
+use crate::red::frontier::{Level, is_one_curve, setting_of};
 use crate::red::{INTERVAL_BIN, Outcome, Parameters, Simulation, shares};
 use crate::running::Running;
 use crate::scenario::Scenario;
@@ -50,10 +50,6 @@ struct Compared {
 impl Compared {
     fn of(scenario: &Scenario) -> Compared {
         let setting = scenario.number(setting_of(scenario));
-        let is_own = |at: &Scenario| {
-            ["tau", "ps"].iter().all(|id| at.number(id) == scenario.number(id))
-                && at.choice("queue") == scenario.choice("queue")
-        };
         let ran = |id: String, at: Scenario| {
             let p = Parameters::of(&at);
             let run = |replication| Simulation::new(p.clone(), replication).finish();
@@ -64,7 +60,7 @@ impl Compared {
         let listed = family.iter().filter(|level| !matches!(level, Level::AsManyLost(_)));
         let mut levels: Vec<_> =
             listed.map(|level| ran(level.id(), level.scenario(scenario, setting))).collect();
-        let own = levels.iter().position(|(_, at, _)| is_own(at)).unwrap_or(levels.len());
+        let own = levels.iter().position(|(_, at, _)| is_one_curve(at, scenario)).unwrap_or(levels.len());
         if own == levels.len() {
             levels.push(ran("own".to_owned(), scenario.clone()));
         }

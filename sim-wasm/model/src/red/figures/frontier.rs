@@ -1,23 +1,33 @@
 //! The frontiers as columns.
 
 use crate::laboratory::{Column, Report, report};
-use crate::red::frontier::{Level, THRESHOLDS, losing, setting_of};
+use crate::red::frontier::{Level, THRESHOLDS, is_one_curve, losing, setting_of, with};
 use crate::red::{MEASURES, Parameters, Simulation, sample};
 use crate::running::Running;
 use crate::scenario::Scenario;
 use crate::stats::Estimate;
 use crate::units;
 
-/// A row for each point of each curve.
+/// A row for each point of each curve of the family, and of the scenario's own where that is none of them.
 pub fn frontier(scenario: &Scenario) -> Vec<Column> {
+    let family = Level::of_family(scenario.choice("family"));
+    let at_each = |of: &dyn Fn(f64) -> Scenario| THRESHOLDS.map(of).to_vec();
+    let mut curves: Vec<(String, Vec<Scenario>)> = family
+        .iter()
+        .map(|level| (level.id(), at_each(&|threshold| of_level(level, scenario, threshold))))
+        .collect();
+    let is_listed = family
+        .iter()
+        .filter(|level| !matches!(level, Level::AsManyLost(_)))
+        .any(|level| is_one_curve(&level.scenario(scenario, THRESHOLDS[0]), scenario));
+    if !is_listed {
+        let setting = setting_of(scenario);
+        curves.push(("own".to_owned(), at_each(&|threshold| with(scenario, &[(setting, threshold)]))));
+    }
     let mut levels: Vec<String> = Vec::new();
     let mut numbers: [Vec<f64>; 10] = Default::default();
-    for level in Level::of_family(scenario.choice("family")) {
-        for threshold in THRESHOLDS {
-            let mut at = level.scenario(scenario, threshold);
-            if matches!(level, Level::AsManyLost(_)) {
-                at = losing(&at, measured(&at, "lag3_ratio").mean);
-            }
+    for (id, points) in curves {
+        for (at, threshold) in points.into_iter().zip(THRESHOLDS) {
             let found = run(&at);
             let [goodput, throughput, delay] =
                 ["utilization", "throughput", "queue_delay"].map(|id| of(&found, id));
@@ -36,7 +46,7 @@ pub fn frontier(scenario: &Scenario) -> Vec<Column> {
                 delay.mean,
                 half(delay),
             ];
-            levels.push(level.id());
+            levels.push(id.clone());
             numbers.iter_mut().zip(row).for_each(|(column, value)| column.push(value));
         }
     }
@@ -57,6 +67,12 @@ pub fn frontier(scenario: &Scenario) -> Vec<Column> {
         names.into_iter().zip(numbers).map(|((name, unit), values)| Column::numbers(name, unit, values)),
     );
     columns
+}
+
+/// A level's point; of losses that are as many as long lags, those are measured first.
+fn of_level(level: &Level, scenario: &Scenario, threshold: f64) -> Scenario {
+    let at = level.scenario(scenario, threshold);
+    if matches!(level, Level::AsManyLost(_)) { losing(&at, measured(&at, "lag3_ratio").mean) } else { at }
 }
 
 fn run(scenario: &Scenario) -> Report {

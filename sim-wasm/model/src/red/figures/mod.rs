@@ -106,6 +106,33 @@ mod tests {
         columns(&Scenario::with(&LAB, &quick).scenario).expect("a figure of columns")
     }
 
+    fn numbers<'a>(columns: &'a [Column], name: &str) -> &'a [f64] {
+        match columns.iter().find(|column| column.name == name).map(|column| &column.values) {
+            Some(Values::Numbers(values)) => values,
+            _ => panic!("{name} is no column of numbers"),
+        }
+    }
+
+    /// The page's figure has the scenario's own curve where the family has none like it.
+    #[test]
+    fn the_frontiers_have_the_scenario_s_own_where_it_is_none_of_the_family() {
+        let quick = "fig=frontier&duration=4&warmup=1&runs=1&flows=2";
+        let levels = |query: &str| {
+            let columns = of_link(&format!("{quick}&{query}"));
+            let Values::Words(levels) = &columns[0].values else { panic!("words come first") };
+            let taus = numbers(&columns, "tau");
+            let own = levels.iter().zip(taus).filter(|(level, _)| *level == "own").map(|(_, tau)| tau);
+            (levels.len(), own.copied().collect::<Vec<f64>>())
+        };
+        assert_eq!(levels("tau=17"), (28, vec![17.0; 7]));
+        assert_eq!(levels("tau=2"), (21, vec![]));
+        // of another family it is none of the listed either
+        assert_eq!(levels("tau=2&family=ps"), (35, vec![2.0; 7]));
+        assert_eq!(levels("tau=2&family=queues&queue=droptail"), (28, vec![]));
+        let columns = of_link(&format!("{quick}&tau=17&queue=droptail&limit=20"));
+        assert_eq!(numbers(&columns, "limit").iter().filter(|limit| !limit.is_nan()).count(), 28);
+    }
+
     #[test]
     fn every_figure_has_columns_of_one_length() {
         for figure in [

@@ -61,7 +61,7 @@ pub const FROM: Param = Param {
     unit: units::S,
     group: Group::Figure,
     source: "",
-    meaning: "start of the stretch that the queue trace and the ladder show",
+    meaning: "start of the time that the queue trace and the ladder show",
     kind: Kind::linear(0.0, 10000.0, 1.0, 3, 40.0),
 };
 
@@ -72,7 +72,7 @@ pub const SPAN: Param = Param {
     unit: units::S,
     group: Group::Figure,
     source: "",
-    meaning: "length of the stretch that the queue trace and the ladder show",
+    meaning: "length of the time that the queue trace and the ladder show",
     kind: Kind::log(0.1, 1000.0, 1.0, 3, 14.0),
 };
 
@@ -83,7 +83,7 @@ pub const T0: Param = Param {
     unit: units::S,
     group: Group::Figure,
     source: "the packet ladder",
-    meaning: "start of what the packet ladder shows of that stretch",
+    meaning: "start of what the packet ladder shows of that time",
     kind: Kind::optional(0.0, 11_000.0, 1.0, 3, "where something happens"),
 };
 
@@ -94,14 +94,14 @@ pub const T1: Param = Param {
     unit: units::S,
     group: Group::Figure,
     source: "the packet ladder",
-    meaning: "end of what the packet ladder shows of that stretch",
+    meaning: "end of what the packet ladder shows of that time",
     kind: Kind::optional(0.0, 11_000.0, 1.0, 3, "a few round trips later"),
 };
 
 pub const PIN: Param = Param::of_figure(
     "pin",
-    "Pinned segment",
-    "segment of the first flow whose card is open",
+    "Pinned packet",
+    "packet of the first flow whose card is open",
     Kind::optional(1.0, 10_000_000.0, 1.0, 0, "none"),
 )
 .from("the packet ladder");
@@ -109,16 +109,16 @@ pub const PIN: Param = Param::of_figure(
 pub const EXAMPLE: Param = Param::of_figure(
     "example",
     "Acknowledgments",
-    "worked example of the bench of senders",
+    "worked example of acknowledgments for the senders",
     Kind::Choice {
         default: "late",
         options: &[
-            Choice { id: "late", name: "One segment late" },
+            Choice { id: "late", name: "One packet late" },
             Choice { id: "loss", name: "One loss" },
             Choice { id: "losses", name: "Two losses in a window" },
-            Choice { id: "two", name: "Two segments late, by three places" },
+            Choice { id: "two", name: "Two packets late, by three places" },
             Choice { id: "repair", name: "A retransmission is lost" },
-            Choice { id: "spurious", name: "A timeout for nothing" },
+            Choice { id: "spurious", name: "A needless timeout" },
         ],
     },
 )
@@ -127,7 +127,7 @@ pub const EXAMPLE: Param = Param::of_figure(
 pub const ACKS: Param = Param::of_figure(
     "acks",
     "Typed acknowledgments",
-    "what the senders of the bench are told instead of the example: lines of oos sender, separated by commas",
+    "acknowledgments that the senders get instead of the example: lines of oos sender, separated by commas",
     Kind::text(Grammar::Lines, 4000),
 )
 .from("docs/tcp.md");
@@ -139,6 +139,6 @@ pub const SAMPLE: Param = Param {
     unit: units::MS,
     group: Group::Figure,
     source: "RFC 6298, section 2.2",
-    meaning: "round-trip time that the connection’s start gave the timers of the bench of senders",
+    meaning: "round-trip time measured at the connection’s start, from which the senders set their timers",
     kind: Kind::optional(1.0, 5000.0, 1.0, 0, "the example’s").on(10.0, 1000.0, Spread::Ratio, &[100.0]),
 };

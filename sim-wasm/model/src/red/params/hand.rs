@@ -10,7 +10,7 @@ pub const LOSE: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "the packet ladder",
-    meaning: "transmissions of the first flow that are lost whatever the draw says: 7, or 7.2 for the second time that segment 7 is sent",
+    meaning: "transmissions of the first flow that are lost whatever the random numbers say: 7, or 7.2 for the second time that packet 7 is sent",
     kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
@@ -21,7 +21,7 @@ pub const SAVE: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "the packet ladder",
-    meaning: "transmissions of the first flow that neither the disturbance nor RED drops",
+    meaning: "transmissions of the first flow that neither the path nor RED drops",
     kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
@@ -32,7 +32,7 @@ pub const LATE: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "the packet ladder",
-    meaning: "transmissions of the first flow that are delayed by hand, and may be overtaken",
+    meaning: "transmissions of the first flow that are delayed by a chosen time, and may be overtaken",
     kind: Kind::text(Grammar::Transmissions, 2000),
 };
 
@@ -43,6 +43,6 @@ pub const BY: Param = Param {
     unit: units::MS,
     group: Group::More,
     source: "the packet ladder",
-    meaning: "what a transmission that is delayed by hand is delayed by",
+    meaning: "by how much the chosen transmissions are delayed",
     kind: Kind::linear(0.0, 1000.0, 1.0, 1, 20.0).on(0.0, 100.0, Spread::Even, &[5.0, 20.0]),
 };

@@ -11,7 +11,7 @@ pub const TAU: Param = Param {
     unit: units::MS,
     group: Group::Main,
     source: PAPER,
-    meaning: "mean of the exponential delay of each packet; the rest of T is constant, so that τ reorders and changes no mean",
+    meaning: "mean of the random (exponential) delay of each packet; the rest of T is constant: a larger τ reorders more, and the mean delay stays",
     kind: Kind::linear(0.0, 60.0, 0.1, 3, 0.0).on(0.0, 6.0, Spread::Even, &[0.0, 2.0, 4.0]),
 };
 
@@ -22,7 +22,7 @@ pub const PS: Param = Param {
     unit: units::SHARE,
     group: Group::Main,
     source: PAPER,
-    meaning: "share of the data packets that the disturbance loses, whatever the load",
+    meaning: "share of the data packets that the path loses, besides what the queue drops",
     kind: Kind::linear(0.0, 0.5, 0.001, 6, 0.0).on(0.0, 0.1, Spread::Root, &[0.0, 0.001, 0.005, 0.01, 0.05]),
 };
 
@@ -51,11 +51,11 @@ pub const RATE: Param = Param {
 pub const T: Param = Param {
     id: "t",
     symbol: "T",
-    name: "Mean disturbance delay",
+    name: "Mean delay of the shuffled path",
     unit: units::MS,
     group: Group::More,
     source: PAPER,
-    meaning: "mean delay of the disturbance, for every τ; a larger τ counts as T",
+    meaning: "mean delay where packets are shuffled, the same for every τ; a larger τ counts as T",
     kind: Kind::linear(0.0, 200.0, 1.0, 2, 6.0).on(0.0, 30.0, Spread::Even, &[6.0]),
 };
 

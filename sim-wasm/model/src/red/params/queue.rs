@@ -11,7 +11,7 @@ pub const MINTH: Param = Param {
     unit: units::PACKETS,
     group: Group::Main,
     source: "Neglia, Falletta and Bianchi, table 1",
-    meaning: "average queue from which RED drops",
+    meaning: "average queue above which RED begins to drop packets",
     kind: Kind::log(1.0, 1000.0, 1.0, 1, 16.0).on(
         4.0,
         128.0,
@@ -27,7 +27,7 @@ pub const RATIO: Param = Param {
     unit: units::NONE,
     group: Group::Main,
     source: PAPER,
-    meaning: "maximum threshold over the minimum one",
+    meaning: "upper threshold, divided by the lower one",
     kind: Kind::linear(1.05, 20.0, 0.05, 2, 3.0).on(1.5, 6.0, Spread::Even, &[3.0]),
 };
 
@@ -38,7 +38,7 @@ pub const PMAX: Param = Param {
     unit: units::NONE,
     group: Group::Main,
     source: PAPER,
-    meaning: "drop probability that RED reaches at the maximum threshold",
+    meaning: "drop probability that RED reaches at the upper threshold",
     kind: Kind::log(0.001, 1.0, 0.001, 4, 0.1).on(0.01, 1.0, Spread::Ratio, &[0.05, 0.1]),
 };
 
@@ -49,7 +49,7 @@ pub const WQ: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: PAPER,
-    meaning: "weight of the queue that a packet meets in RED’s average",
+    meaning: "weight of the current queue in RED’s moving average",
     kind: Kind::log(1e-05, 1.0, 0.0001, 5, 0.0012).on(0.0001, 0.1, Spread::Ratio, &[0.0012, 0.002]),
 };
 
@@ -88,7 +88,7 @@ pub const SPARE: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "docs/red.md, rule 6",
-    meaning: "RED drops no packet that finds one waiting at most, whatever the average is, as ns-2 has it",
+    meaning: "RED never drops a packet that finds at most one queued (ns-2)",
     kind: SWITCH,
 };
 
@@ -103,8 +103,8 @@ pub const QUEUE: Param = Param {
     kind: Kind::Choice {
         default: "red",
         options: &[
-            Choice { id: "red", name: "RED: some, before it is full" },
-            Choice { id: "droptail", name: "Drop-tail: all, while it is full" },
+            Choice { id: "red", name: "RED: some packets, before the queue is full" },
+            Choice { id: "droptail", name: "Drop-tail: every packet that finds the queue full" },
         ],
     },
 };
@@ -112,11 +112,11 @@ pub const QUEUE: Param = Param {
 pub const LIMIT: Param = Param {
     id: "limit",
     symbol: "",
-    name: "Room of drop-tail",
+    name: "Drop-tail limit",
     unit: units::PACKETS,
     group: Group::More,
     source: "docs/red.md, rule 8",
-    meaning: "packets that may wait at a drop-tail bottleneck; RED has room for all",
+    meaning: "packets that may wait in a drop-tail queue; RED’s queue has no limit",
     kind: Kind::log(1.0, 10000.0, 1.0, 0, 32.0).on(
         4.0,
         256.0,

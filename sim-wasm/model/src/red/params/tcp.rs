@@ -11,7 +11,7 @@ pub const STACK: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: PAPER,
-    meaning: "how the senders find losses and recover from them",
+    meaning: "how the senders detect losses and recover from them",
     kind: Kind::Choice {
         default: "reno",
         options: &[
@@ -40,7 +40,7 @@ pub const LIMITED: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "RFC 3042",
-    meaning: "the first two duplicate acknowledgments let new segments out",
+    meaning: "each of the first two duplicate acknowledgments lets the sender send a new packet (RFC 3042)",
     kind: SWITCH,
 };
 
@@ -51,7 +51,7 @@ pub const CAREFUL: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "RFC 2582, section 5",
-    meaning: "Reno, too, starts no recovery among what was sent before the last one began, as ns-2 has it: a second loss in a window waits for the timer",
+    meaning: "at most one fast recovery per window (RFC 2582; ns-2 bugFix_): a second loss in a window waits for the timeout",
     kind: SWITCH,
 };
 

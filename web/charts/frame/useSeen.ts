@@ -1,0 +1,29 @@
+// The rows of a long list that can be seen, wherever it is scrolled.
+
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { isEnough, type Seen, seenRows } from './seen.ts';
+
+/** `list` begins where the first row does; it is clipped by the window, and perhaps by something that scrolls in it. */
+export function useSeen(list: RefObject<Element | null>, tops: readonly number[]): Seen {
+  const [seen, setSeen] = useState<Seen>(() => seenRows(tops, 0, 0));
+  useLayoutEffect(() => {
+    const look = () => {
+      const top = list.current?.getBoundingClientRect().top;
+      if (top === undefined) return;
+      const [above, below] = [-top, window.innerHeight - top];
+      setSeen((old) => (isEnough(old, tops, above, below) ? old : seenRows(tops, above, below)));
+    };
+    setSeen(() => seenRows(tops, 0, 0));
+    look();
+    // what scrolls may be anything around the list
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', look, options);
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look, options);
+      window.removeEventListener('resize', look);
+    };
+  }, [list, tops]);
+  // rows may have gone since
+  return { from: Math.min(seen.from, tops.length), to: Math.min(seen.to, tops.length) };
+}
