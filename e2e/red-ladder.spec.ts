@@ -26,7 +26,7 @@ test('a packet that is delayed by hand is sent again for nothing, and its window
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, `${ALONE}&pin=9&by=28`);
   const before = await windowPath(page);
-  const card = page.getByRole('region', { name: 'Segment 9' });
+  const card = page.getByRole('region', { name: 'Packet 9' });
   await expect(card).toContainText('It arrives in its place.');
   await card.getByRole('button', { name: 'Delay this one' }).click();
   await rest(page);
@@ -36,7 +36,7 @@ test('a packet that is delayed by hand is sent again for nothing, and its window
   );
   expect(await windowPath(page)).not.toBe(before);
   await expect(page.locator('[data-figure] [data-duplicate="3"]')).toBeVisible();
-  await expect(card).toContainText('overtook it: 3 duplicates make a retransmission.');
+  await expect(card).toContainText('overtook it: 3 duplicate acknowledgments make the sender retransmit it.');
   await expectAccessible(page);
   await card.getByRole('button', { name: 'In its place' }).click();
   await rest(page);
@@ -50,8 +50,8 @@ test('packets are walked to, lost and saved with keys', async ({ page }) => {
   await page.keyboard.press('l');
   await rest(page);
   expect(page.url()).toContain('lose=9');
-  const card = page.getByRole('region', { name: 'Segment 9' });
-  await expect(card).toContainText('Lost on its way.');
+  const card = page.getByRole('region', { name: 'Packet 9' });
+  await expect(card).toContainText('Lost on the path.');
   await expect(sentence(page)).toContainText(
     'Losing packet 9 costs one retransmission and halves the window',
   );
@@ -61,7 +61,7 @@ test('packets are walked to, lost and saved with keys', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await rest(page);
-  await expect(page.getByRole('region', { name: /^Segment \d+$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Packet \d+$/ })).toBeVisible();
 });
 
 interface Entry {

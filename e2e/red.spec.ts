@@ -102,7 +102,7 @@ test('cuts of windows are those that oos figure prints, with their reason', asyn
   const cuts = whether.length;
   expect(needless).toBeGreaterThan(0);
   await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(
-    `${needless} of ${cuts} cuts`,
+    `cut their windows ${cuts} times, ${needless} needlessly`,
   );
   await expectAccessible(page);
 });

@@ -38,7 +38,7 @@ export function flowFrame(
     const receiver = hasWaits ? Math.round(height * 0.4) : released;
     return {
       ...{ width, height, left: 2, right: width - 2, sender: 3, receiver, released },
-      ...{ top: released + 6, bottom: height - 2, isMini, isNarrow: true },
+      ...{ top: released + 6, bottom: Math.max(0, height - 2), isMini, isNarrow: true },
     };
   }
   const isNarrow = width < NARROW;

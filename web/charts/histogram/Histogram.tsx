@@ -193,7 +193,7 @@ function ZeroBars({ series, plot: { area, y }, width, label }: ZeroBarsProps) {
             className={styles.zero}
             x={left + 1}
             y={top}
-            width={bar - 2}
+            width={Math.max(0, bar - 2)}
             height={area.bottom - top}
             fill={one.isOutline ? 'none' : one.color}
             stroke={one.color}

@@ -22,7 +22,8 @@ export function queueLayout(area: Area, windows: number, isMini: boolean): Queue
   const shown = Math.min(windows, Math.floor(room / LEAST_ROW));
   const height = shown === 0 ? 0 : Math.min(MOST_ROW, room / shown);
   const below = isMini ? 0 : LANE + (shown === 0 ? 0 : WORDS + shown * height);
-  const bottom = area.bottom - below;
+  // a chart may be lower than the lane: no height is below zero
+  const bottom = Math.max(area.top, area.bottom - below);
   return {
     queue: { ...area, bottom, height: bottom - area.top },
     lane: bottom + LANE / 2 + 1,

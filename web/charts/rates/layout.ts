@@ -12,7 +12,8 @@ const LANE = 15;
 
 export function rateLayout(area: Area, lines: number, isMini: boolean): RateLayout {
   const lanes = isMini ? 0 : lines;
-  const bottom = area.bottom - (lanes === 0 ? 0 : lanes * LANE + 4);
+  // a chart may be lower than its lanes: then they go over its end, and no height is below zero
+  const bottom = Math.max(area.top, area.bottom - (lanes === 0 ? 0 : lanes * LANE + 4));
   return {
     rates: { ...area, bottom, height: bottom - area.top },
     lanes: Array.from({ length: lanes }, (_, i) => bottom + 4 + LANE * (i + 0.5)),

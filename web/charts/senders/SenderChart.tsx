@@ -179,7 +179,7 @@ function CellMarks({
             className={isAgain ? styles.again : styles.block}
             x={x + (isAgain ? 1 : 0)}
             y={isAgain ? 4 : 3}
-            width={width - (isAgain ? 2 : 0)}
+            width={Math.max(0, width - (isAgain ? 2 : 0))}
             height={isAgain ? 17 : 19}
             rx={2}
           />

@@ -2,6 +2,7 @@
 
 import about from '../../bench/stage/About.module.css';
 import { useScenario } from '../../scenario/react.tsx';
+import { ledgerAddress, modelAddress } from '../../sources/documents.ts';
 
 export function Words() {
   const { flows, rate, rtt, spread, t } = useScenario('red');
@@ -15,22 +16,20 @@ export function Words() {
         time of mean <i>τ</i>, and by a constant that makes {t} ms of it on average: a larger <i>τ</i>{' '}
         reorders more, and delays no more.
       </p>
-      <h2>How the frontiers are read</h2>
+      <h2>How the curves are read</h2>
       <p>
-        Goodput is what arrives for the first time; the axis is logarithmic in what the link leaves idle, so
-        that 99% and 99.9% are told apart. A setting of RED buys a fuller link with a longer queue. A
-        disturbance is of use where its curve lies below the undisturbed one: the same goodput at a shorter
-        queue. The saving is the difference of both delays at the same goodput, run by run with the same luck,
-        with its 95% interval over the seeds, by Student’s t; so is the interval of each point, whose median
-        stands below the figure. Where nothing disturbs the scenario itself, the first disturbed curve is
-        compared at the scenario’s setting of the queue, which fills more of the link than the undisturbed
-        network does at the same setting. A packet that three later ones overtake makes a sender repeat it for
-        nothing and halve its window; these early cuts are what keeps the queue short.
+        The link in use counts what arrives for the first time (goodput utilization); its axis is stretched
+        near 100%, so that 99% and 99.9% are told apart. A higher threshold of RED buys a fuller link with a
+        longer queue. Shuffling is of use where its curve lies below the one without reordering: the same
+        goodput with a shorter wait. The difference is taken run by run, with the same seed, and has a 95%
+        interval over the runs (Student’s t); each point has its own. A packet that three later ones overtake
+        makes its sender retransmit it needlessly and halve its window; these early cuts keep the queue short.
       </p>
       <p>
         After Neglia, Falletta and Bianchi, “Is TCP Packet Reordering Always Harmful?”, and for the
-        equilibrium Padhye, Firoiu, Towsley and Kurose, “Modeling TCP Throughput”. Rules and readings stand in
-        docs/red.md, and what of the paper comes out in docs/ledger/red.md.
+        equilibrium Padhye, Firoiu, Towsley and Kurose, “Modeling TCP Throughput”.{' '}
+        <a href={modelAddress('red')}>Model and assumptions</a>,{' '}
+        <a href={ledgerAddress('red')}>What was reproduced</a>.
       </p>
     </section>
   );

@@ -23,7 +23,7 @@ const RED: Laboratory<'red'> = {
   view: idsOf('figure'),
   brief: ({ tau, ps, minth, flows, rate }) =>
     `τ ${tau} ms · ps ${Math.round(ps * 1e4) / 100}% · min_th ${minth} · ${flows} flows · ${rate} Mbit/s`,
-  howTo: { only: ['frontier'], load: async () => (await import('./howTo.tsx')).HOW_TO },
+  howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
   leading: { measure: 'utilization', useRuns },
 };
 

@@ -23,49 +23,49 @@ const FIGURES: readonly RedPreset[] = [
   {
     id: 'fig2',
     claim: 'Reordering shortens queues',
-    note: 'Each level of τ moves all points to shorter queues and higher utilization. 1000 s and ten seeds a point, as in the paper.',
+    note: 'A larger τ moves the points to shorter queues and a fuller link. 1000 s and ten seeds for each point, as in the paper.',
     values: { ...PAPER, fig: 'frontier', family: 'tau' },
   },
   {
     id: 'fig3',
     claim: 'A small loss shortens queues',
-    note: 'A small steady loss does what reordering does.',
+    note: 'A small steady loss has the same effect as reordering.',
     values: { ...PAPER, fig: 'frontier', family: 'ps' },
   },
   {
     id: 'fig5',
     claim: 'Some loss narrows windows',
-    note: 'A small loss narrows the density of the congestion window; 5% shrinks it, and the link stays empty.',
+    note: 'A small loss makes large congestion windows rarer; a loss of 5% makes all windows small.',
     values: { ps: 0.005, fig: 'window' },
   },
   {
     id: 'fig6',
     claim: 'RED drops in volleys',
-    note: 'Without a steady loss RED drops in volleys: two humps.',
+    note: 'Without a steady loss RED drops several packets of a flow close together, then none for long: two humps.',
     values: { fig: 'intervals' },
   },
   {
     id: 'fig4',
     claim: 'Steady loss: a shorter queue',
-    note: 'Padhye’s formula against the law of RED, without the steady loss and with it.',
+    note: 'TCP throughput (Padhye’s formula) at the loss rate of each average queue, without the steady loss and with it.',
     values: { minth: 8, ps: 0.005, fig: 'equilibrium' },
   },
   {
     id: 'fig8',
     claim: 'Reordering narrows windows',
-    note: 'Reordering narrows the density of the window as losses do.',
+    note: 'Reordering makes large windows rarer, as losses do.',
     values: { tau: 2, fig: 'window' },
   },
   {
     id: 'fig9',
     claim: 'Reordering acts as losses do',
-    note: 'Where as many packets are lost as would have a lag of three or more, the frontiers overlap.',
+    note: 'Losing the share of packets that three or more others would overtake gives the same curves.',
     values: { ...PAPER, fig: 'frontier', family: 'both' },
   },
   {
     id: 'fig10',
     claim: 'Throughput hides the waste',
-    note: 'Useless retransmissions count in the throughput: at high utilization the frontiers no longer part.',
+    note: 'Throughput counts needless retransmissions too: where the link is nearly full the curves meet.',
     values: { ...PAPER, fig: 'frontier', family: 'both', against: 'throughput' },
   },
 ];
@@ -74,43 +74,43 @@ const SWITCHES: readonly RedPreset[] = [
   {
     id: 'collapse',
     claim: 'Loss of 5% starves the link',
-    note: 'Beyond what RED itself would drop, a loss is no help: the flows cannot fill the link.',
+    note: 'If the path loses more packets than RED would drop, the flows cannot fill the link.',
     values: { ps: 0.05 },
   },
   {
     id: 'wait',
     claim: 'Spaced drops: less to gain',
-    note: 'As later simulators have it, RED waits for 1/p packets after a drop before the next one: fewer volleys, and less that reordering could improve.',
+    note: 'As in later simulators, RED waits for 1/p packets after a drop before the next one: drops are less bunched, so reordering has less to improve.',
     values: { spacing: 'wait' },
   },
   {
     id: 'spare',
     claim: 'Spared queues fill the link',
-    note: 'As in ns-2, no packet that finds one waiting at most is dropped: low thresholds fill more of the link.',
+    note: 'As in ns-2, RED never drops a packet that finds at most one queued: low thresholds fill more of the link.',
     values: { spare: 'on' },
   },
   {
     id: 'queues',
     claim: 'Drop-tail: a shorter queue',
-    note: 'RED beside drop-tail, which drops when it is full and not before: as full a link with less delay, and reordering adds nothing to it.',
+    note: 'Drop-tail drops a packet only if the queue is full. It fills the link as much as RED with a shorter wait, and reordering does not improve it.',
     values: { family: 'queues' },
   },
   {
     id: 'one-late',
     claim: 'A late packet is sent twice',
-    note: 'Segment 9 is delayed by 28 ms: three duplicate acknowledgments, and a retransmission that nobody needed.',
+    note: 'Packet 9 is delayed by 28 ms: three duplicate acknowledgments cause a needless retransmission.',
     values: { flows: 1, rate: 2, minth: 1000, late: '9', by: 28, from: 0, span: 2, fig: 'ladder' },
   },
 ];
 
 /** Of the senders alone: there the rest of the network does nothing. */
 export const BENCH: PresetGroup<'red'> = {
-  name: 'Senders alone',
+  name: 'Three TCP senders',
   presets: [
     {
       id: 'senders',
-      claim: 'One feedback, three answers',
-      note: 'A line for each acknowledgment: time (s), next segment expected, and the segments beyond it that are there.',
+      claim: 'Three TCP senders, same ACKs',
+      note: 'Each line is an acknowledgment: its time (s), the next packet expected, and packets that arrived beyond it.',
       values: { fig: 'sender' },
     },
   ],

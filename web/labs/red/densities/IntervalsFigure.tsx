@@ -39,7 +39,7 @@ export function IntervalsFigure() {
   return (
     <DensityCurves
       title="Time between losses"
-      lead="Shares of the times between two losses of one flow, by tenths of a second, beside an exponential law of the same mean."
+      lead="How long a flow goes from one loss to the next, in tenths of a second. Dotted: losses at random (exponential) with the same mean."
       summary={summary(job.result)}
       caption={caption(job.result)}
       fileName="red-loss-intervals"
@@ -68,11 +68,11 @@ function exponential(densities: Densities | null, places: Float64Array, width: n
   return [
     {
       id: 'exponential',
-      label: `exponential law of mean ${rounded(mean, 0.1)} s`,
+      label: `at random, mean ${rounded(mean, 0.1)} s`,
       color: 'var(--reference)',
       dash: '1 5',
       meaning:
-        'What the times would be, at the same mean, if losses came at random and knew nothing of each other.',
+        'Times between losses that come at random, independently of each other, with the same mean: an exponential law.',
       x: places,
       y: places.map(share),
     },
@@ -81,9 +81,9 @@ function exponential(densities: Densities | null, places: Float64Array, width: n
 
 function caption(densities: Densities | null): string {
   const said = (densities?.levels ?? []).map(
-    ({ look, runs }) => `${amount(measureIn(runs, 'loss_interval_variation').mean)} ${look.label}`,
+    ({ look, runs }) => `${amount(measureIn(runs, 'loss_interval_variation').mean)} at ${look.label}`,
   );
-  return said.length === 0 ? '' : `Variation, 1 if exponential: ${said.join(', ')}.`;
+  return said.length === 0 ? '' : `Irregularity of losses (1 = at random): ${said.join(', ')}.`;
 }
 
 function summary(densities: Densities | null): string {
@@ -92,5 +92,5 @@ function summary(densities: Densities | null): string {
     const variation = measureIn(runs, 'loss_interval_variation');
     return `${look.label} ${within(measureIn(runs, 'loss_interval_mean'), 's')}, variation ${within(variation, '').trim()}`;
   });
-  return `Mean time between losses at min_th ${densities.minth} (variation 1 is exponential): ${said.join('; ')}.`;
+  return `Mean time between losses at min_th ${densities.minth} (variation 1: at random): ${said.join('; ')}.`;
 }

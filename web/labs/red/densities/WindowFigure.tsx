@@ -10,13 +10,13 @@ const X = {
   label: 'Congestion window',
   unit: 'packets',
   reads: 'a window of',
-  meaning: 'Packets that a sender may have under way at once, in whole ones.',
+  meaning: 'How many packets a sender may have under way at once, rounded down.',
 } as const;
 const Y = {
   label: 'Share of the time',
   format: '.0%',
   readout: '.2%',
-  meaning: 'How much of the time, over all flows, the window is so large.',
+  meaning: 'How much of the time, over all flows, the window has this size.',
 } as const;
 
 /** Of the largest windows, what the axis leaves out: those of the start-up. */
@@ -36,7 +36,7 @@ export function WindowFigure() {
   return (
     <DensityCurves
       title="Congestion window density"
-      lead="Share of the time that a flow’s window is so large, in whole segments, over all flows."
+      lead="Share of time at each window size, over all flows."
       summary={summary(job.result)}
       caption={caption(job.result)}
       fileName="red-windows"
@@ -53,16 +53,17 @@ export function WindowFigure() {
 
 function caption(densities: Densities | null): string {
   const said = (densities?.levels ?? []).map(
-    ({ look, runs }) => `${amount(measureIn(runs, 'cwnd_mean').mean)} ${look.label}`,
+    ({ look, runs }, i) =>
+      `${amount(measureIn(runs, 'cwnd_mean').mean)}${i === 0 ? ' packets' : ''} at ${look.label}`,
   );
-  return said.length === 0 ? '' : `Mean window, packets: ${said.join(', ')}.`;
+  return said.length === 0 ? '' : `Mean window: ${said.join(', ')}.`;
 }
 
 function summary(densities: Densities | null): string {
   if (densities === null) return 'The simulation is under way.';
   const said = densities.levels.map(({ look, runs }) => {
     const [mean, deviation] = [measureIn(runs, 'cwnd_mean'), measureIn(runs, 'cwnd_deviation')];
-    return `${look.label} ${within(mean, 'packets')}, deviation ${within(deviation, '').trim()}`;
+    return `${look.label} ${within(mean, 'packets')}, standard deviation ${within(deviation, '').trim()}`;
   });
   return `Mean window at min_th ${densities.minth}: ${said.join('; ')}.`;
 }

@@ -36,7 +36,7 @@ export function EquilibriumFigure() {
             half: [throughput.ci95 ?? Number.NaN],
             dots: true,
             meaning:
-              'The mean queue and the throughput of the runs: the formula knows neither bursts nor timeouts in a row.',
+              'Mean queue and throughput of the simulation; the formula leaves out bursts and repeated timeouts.',
           },
         ];
   const kept = useKept('red');
@@ -60,7 +60,7 @@ export function EquilibriumFigure() {
   return (
     <LabFigure
       title="Equilibrium"
-      lead="Where the flows send what the link takes: Padhye’s formula at the losses that each average queue makes."
+      lead="Equilibrium: TCP throughput (Padhye’s formula) equals the link rate. A longer average queue drops more, so the senders send less."
       summary={summary(
         found,
         scenario,
@@ -83,7 +83,7 @@ export function EquilibriumFigure() {
         x={QUEUE}
         y={THROUGHPUT}
         series={[...series, ...simulated]}
-        references={[{ value: 1, label: 'capacity C' }]}
+        references={[{ value: 1, label: 'link full' }]}
         markers={[...thresholds(scenario), ...(point === null ? [] : [fixed(point)])]}
       />
     </LabFigure>
@@ -99,7 +99,12 @@ function thresholds({ queue, limit, minth, ratio }: Readonly<RedScenario>): Mark
 }
 
 function fixed({ queue }: RedPoint): Marker {
-  return { value: queue, label: `T = C at ${amount(queue)} packets`, color: 'var(--text)', dash: '6 3' };
+  return {
+    value: queue,
+    label: `fills the link at ${amount(queue)} packets`,
+    color: 'var(--text)',
+    dash: '6 3',
+  };
 }
 
 function caption(
@@ -122,7 +127,7 @@ function summary(
   const said = ({ queue, loss, throughput }: RedPoint) =>
     throughput < 0.999
       ? `the flows fill ${percent(throughput)} of the link, with a queue of ${amount(queue)} packets`
-      : `T = C at a queue of ${amount(queue)} packets and losses of ${percent(loss)}`;
+      : `the flows fill the link at a queue of ${amount(queue)} packets and a loss rate of ${percent(loss)}`;
   const withLoss = ps > 0 ? `; with a steady loss of ${percent(ps)}, ${said(found.with)}` : '';
   const measured = simulated === undefined ? '' : ` The simulation has ${simulated}.`;
   return `At ${settingWords(setting === 'limit')} ${scenario[setting]} ${said(found.without)}${withLoss}.${measured}`;

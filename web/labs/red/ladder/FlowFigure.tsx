@@ -1,4 +1,4 @@
-// One flow, packet by packet: single packets are delayed, lost or saved by hand.
+// One flow, packet by packet: single packets are delayed, lost or rescued by hand.
 
 import { use, useCallback, useMemo } from 'react';
 import { useFrame } from '../../../bench/figure/useFrame.ts';
@@ -18,10 +18,10 @@ import { besideWords, fateWords, packetTitle, summaryWords } from './words.ts';
 const TITLE = 'One flow, packet by packet';
 const WORDS: FlowWords = {
   label: TITLE,
-  title: 'Segments sent, first and again; acknowledgments back, dotted',
-  narrowTitle: 'Segments, and acknowledgments (dotted)',
+  title: 'Packets sent and retransmitted; acknowledgments back, dotted',
+  narrowTitle: 'Packets, and acknowledgments (dotted)',
   level: 'Window',
-  unit: 'segments',
+  unit: 'packets',
   shownLevel: (window) => window.toFixed(1).replace(/\.0$/, ''),
   hint: 'Drag sideways to move in time; choose a packet to delay it or to lose it.',
 };
@@ -42,7 +42,7 @@ export function FlowFigure() {
       {...frame}
       isStale={view.isStale}
       title={TITLE}
-      lead="Hatched: what the window would be without the hand on it."
+      lead="Hatched: the window without your change."
       summary={comparison === null ? summary : `${summary} Kept: ${beside}`}
       caption={comparison === null ? undefined : <comparison.Line words={beside} />}
       data={() => (record === null ? [] : packetColumns(record))}
@@ -67,7 +67,7 @@ function Ladder({ record }: { record: FlowRecord }) {
   );
   const handWords = useMemo(
     () => ({
-      thing: 'Segment',
+      thing: 'Packet',
       titleOf: (packet: number) => packetTitle(record, packet),
       fateOf: (packet: number) => fateWords(record, packet),
     }),
@@ -87,7 +87,7 @@ function remarksOf({ packets, ladder, scenario, attempt }: FlowRecord): Remark[]
       const words = isOurs ? `${scenario.by} ms late` : `after ${ladder.lag[packet]} later ones`;
       found.push({ packet, words: `${number} arrives ${words}` });
     }
-    if (look === LOOK.needless) found.push({ packet, words: `${number} again, for nothing` });
+    if (look === LOOK.needless) found.push({ packet, words: `${number} again, needlessly` });
   }
   return found;
 }

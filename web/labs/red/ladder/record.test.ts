@@ -25,9 +25,9 @@ describe('a segment that a hand delays by 28 ms', () => {
     expect(nine.map((i) => attempt[i])).toEqual([0, 1]);
     const [first = 0, copy = 0] = nine;
     expect(fateWords(record, first)).toBe(
-      `${ladder.lag[first]} segments overtook it: 3 duplicates make a retransmission.`,
+      `${ladder.lag[first]} packets overtook it: 3 duplicate acknowledgments make the sender retransmit it.`,
     );
-    expect(packetTitle(record, copy)).toBe('Segment 9, transmission 2');
+    expect(packetTitle(record, copy)).toBe('Packet 9, transmission 2');
     expect(fateWords(record, copy)).toBe('It arrives for nothing: the receiver has it already.');
   });
 
@@ -37,7 +37,7 @@ describe('a segment that a hand delays by 28 ms', () => {
     const { before = 0, after = 0 } = cost.cut ?? {};
     expect(after).toBeCloseTo(before / 2, 0);
     expect(costWords(cost)).toBe(
-      `costs one needless retransmission and halves the window, from ${before} to ${after} segments`,
+      `costs one needless retransmission and halves the window, from ${before} to ${after} packets`,
     );
     expect(handWords(record.scenario)).toBe('Delaying packet 9');
   });
@@ -68,7 +68,7 @@ test('a round trip is about what the path takes', () => {
 
 test('the summary counts what is there', () => {
   const words = summaryWords(recordOf(`${ALONE}&lose=9`));
-  expect(words).toContain('0 are overtaken, 1 is lost, 1 is sent again, 0 for nothing.');
+  expect(words).toContain('0 are overtaken, 1 is lost, 1 is retransmitted, 0 needlessly.');
 });
 
 test('a hand does and undoes', () => {

@@ -6,48 +6,48 @@ import { counted } from '../../../bench/words/counts.ts';
 import { LOOK } from '../../../charts/flow/scene.ts';
 import { FATE, type FlowRecord } from './record.ts';
 
-/** "Segment 50, sent again." and what became of it. */
+/** "Packet 50, retransmitted." and what became of it. */
 export function packetTitle({ packets, attempt, ladder }: FlowRecord, i: number): string {
   const nth = attempt[i] ?? 0;
-  const again = nth > 0 ? `, transmission ${nth + 1}` : ladder.again[i] === 1 ? ', sent again' : '';
-  return `Segment ${packets.number[i]}${again}`;
+  const again = nth > 0 ? `, transmission ${nth + 1}` : ladder.again[i] === 1 ? ', retransmitted' : '';
+  return `Packet ${packets.number[i]}${again}`;
 }
 
 export function fateWords({ ladder, packets, scenario, threshold }: FlowRecord, i: number): string {
   const passed = ladder.lag[i] ?? 0;
   switch (ladder.fate[i]) {
     case FATE.disturbed:
-      return 'Lost on its way.';
+      return 'Lost on the path.';
     case FATE.dropped:
       return 'Dropped by the queue.';
     case FATE.underWay:
-      return 'Still under way when the stretch ends.';
+      return 'Still under way at the end of the time shown.';
     case FATE.useless:
-      return 'It arrives for nothing: the receiver has it already.';
+      return 'A needless retransmission: the receiver has it already.';
   }
   if (passed === 0) return ladder.again[i] === 1 ? 'It fills the gap.' : 'It arrives in its place.';
-  const overtaken = `${passed === 1 ? 'One segment' : `${passed} segments`} overtook it`;
+  const overtaken = `${passed === 1 ? 'One packet' : `${passed} packets`} overtook it`;
   if (packets.look[i] === LOOK.late && passed >= threshold) {
     const isRepeated = ladder.segment.some(
       (number, k) => k > i && number === ladder.segment[i] && ladder.again[k] === 1,
     );
     return isRepeated
-      ? `${overtaken}: ${threshold} duplicates make a retransmission.`
-      : `${overtaken}: ${threshold} duplicates could make a retransmission, but none follows.`;
+      ? `${overtaken}: ${threshold} duplicate acknowledgments make the sender retransmit it.`
+      : `${overtaken}: ${threshold} duplicate acknowledgments could make the sender retransmit it, but it does not.`;
   }
   return `${overtaken}; ${scenario.dupthresh} would be taken for a loss.`;
 }
 
 /** What the two runs differ in. */
 export interface Cost {
-  /** Retransmissions more, and those of them that arrived for nothing; below zero: fewer. */
+  /** Retransmissions more, and those of them that were needless; below zero: fewer. */
   readonly again: number;
   readonly needless: number;
   /** The first cut of the window that the flow left alone does not make. */
   readonly cut: Cut | null;
 }
 
-/** Windows before and after, segments. */
+/** Windows before and after, packets. */
 export interface Cut {
   readonly at: number;
   readonly before: number;
@@ -86,7 +86,7 @@ function cutsOf({ at, window, state, timeout }: RedLadder): Cut[] {
   return cuts;
 }
 
-/** "costs one needless retransmission and halves the window, from 29.1 to 14.5 segments". */
+/** "costs one needless retransmission and halves the window, from 29.1 to 14.5 packets". */
 export function costWords({ again, needless, cut }: Cost): string {
   const useful = again - needless;
   const copies = [
@@ -96,7 +96,7 @@ export function costWords({ again, needless, cut }: Cost): string {
   const change =
     cut === null
       ? ''
-      : `${cutWords(cut)} the window, from ${shown(cut.before)} to ${shown(cut.after)} segments`;
+      : `${cutWords(cut)} the window, from ${shown(cut.before)} to ${shown(cut.after)} packets`;
   if (copies.length === 0 && change === '') {
     return again < 0 ? `spares ${numbered(-again, 'retransmission')}` : 'costs nothing';
   }
@@ -138,46 +138,45 @@ export function summaryWords(record: FlowRecord): string {
   const { sent, late, lost, again, needless } = stretchCounts(record);
   const { from, span }: RedScenario = record.scenario;
   const are = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'is' : 'are'}`;
-  return `From ${from} s for ${span} s the first flow sends ${counted(sent, 'packet')}: ${are(late)} overtaken, ${are(lost)} lost, ${are(again)} sent again, ${needless.toLocaleString('en-US')} for nothing.`;
+  return `From ${from} s for ${span} s the first flow sends ${counted(sent, 'packet')}: ${are(late)} overtaken, ${are(lost)} lost, ${are(again)} retransmitted, ${needless.toLocaleString('en-US')} needlessly.`;
 }
 
-/** What the kept flow does over the stretch, beside the one that is shown: "12 late, 3 lost, 15 sent again, 4 for nothing (here 8, 2, 10, 1)." */
+/** What the kept flow does over the stretch, beside the one that is shown: "12 late, 3 lost, 15 retransmitted, 4 needlessly (here 8, 2, 10, 1)." */
 export function besideWords(kept: FlowRecord, shown: FlowRecord): string {
   const [there, here] = [stretchCounts(kept), stretchCounts(shown)];
-  const counts = `${there.late} late, ${there.lost} lost, ${there.again} sent again, ${there.needless} for nothing`;
+  const counts = `${there.late} late, ${there.lost} lost, ${there.again} retransmitted, ${there.needless} needlessly`;
   return `${counts} (here ${here.late}, ${here.lost}, ${here.again}, ${here.needless}).`;
 }
 
-/** "136 packets come late and 11 are lost; the sender repeats itself 17 times,". */
+/** "136 packets arrive late and 11 are lost; the sender retransmits 17 packets,". */
 export function troubleWords(record: FlowRecord): string {
   const { late, lost, again, earlier } = stretchCounts(record);
   const parts = [
-    ...(late > 0 ? [`${counted(late, 'packet')} ${late === 1 ? 'comes' : 'come'} late`] : []),
+    ...(late > 0 ? [`${counted(late, 'packet')} ${late === 1 ? 'arrives' : 'arrive'} late`] : []),
     ...(lost > 0
       ? [
           `${late > 0 ? lost.toLocaleString('en-US') : counted(lost, 'packet')} ${lost === 1 ? 'is' : 'are'} lost`,
         ]
       : []),
   ];
-  if (parts.length === 0) return 'nothing of this flow is late or lost: choose a segment to delay it.';
+  if (parts.length === 0) return 'no packet of this flow is late or lost: choose one to delay it.';
   const end =
     again === 0
-      ? 'the sender does not repeat itself,'
-      : `the sender repeats itself ${times(again)}${earlierWords(earlier)},`;
+      ? 'the sender retransmits'
+      : `the sender retransmits ${counted(again, 'packet')}${earlierWords(earlier)},`;
   return `${parts.join(' and ')}; ${end}`;
 }
 
 /** Why there are more than losses here. */
 function earlierWords(earlier: number): string {
-  return earlier === 0 ? '' : ` (${earlier} first sent earlier)`;
+  return earlier === 0 ? '' : ` (${earlier} first sent before the time shown)`;
 }
 
-/** "7 times for nothing." */
+/** "7 needlessly." */
 export function needlessWords(record: FlowRecord): string {
-  const { needless } = stretchCounts(record);
-  return needless === 0 ? 'never for nothing.' : `${times(needless)} for nothing.`;
-}
-
-function times(count: number): string {
-  return count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`;
+  const { again, needless } = stretchCounts(record);
+  if (again === 0) return 'nothing.';
+  return needless === 0
+    ? `${again === 1 ? 'which was' : 'all'} needed.`
+    : `${needless.toLocaleString('en-US')} needlessly.`;
 }

@@ -15,7 +15,7 @@ const VALUE = {
   label: 'Queue',
   unit: 'packets',
   meaning:
-    'Packets that wait at the bottleneck. Pale: at the moment; heavy: the running average that RED compares with its thresholds. Crosses: dropped by the queue; strokes: lost by the path.',
+    'Packets that wait in the queue. Pale: the current queue; heavy: the moving average that RED compares with its thresholds. Crosses: dropped by the queue; strokes: lost on the path.',
 } as const;
 const NOTHING = new Float64Array();
 
@@ -31,9 +31,9 @@ export function QueueFigure() {
   return (
     <LabFigure
       title="Queue trace"
-      lead={`The queue of the moment${isRed ? ', RED’s average of it' : ''}, and the congestion windows of the flows, in the first run.`}
+      lead={`The current queue${isRed ? ', RED’s average of it' : ''}, and the congestion windows of the flows. One run shown.`}
       summary={`${queueWords(job.result, scenario)}${kept === null ? '' : ` ${keptWords(kept.trace, kept.scenario)}`}`}
-      caption={`Drag across to look closer; ${isFinger ? 'two taps show' : 'a double click shows'} the whole run.`}
+      caption={`${scenario.runs === 1 ? '' : 'One run shown. '}Drag across to zoom; ${isFinger ? 'two taps show' : 'a double click shows'} the whole run.`}
       data={() => looksOf(job.result, isRed)}
       tables={[
         { name: 'Losses', suffix: 'losses', data: () => lossColumns(job.result) },
@@ -54,7 +54,7 @@ export function QueueFigure() {
         thresholds={thresholdsOf(scenario)}
         losses={lossesOf(job.result)}
         windows={flows.map((flow, i) => ({ ...flow, label: `flow ${i + 1}`, name: `${i + 1}` }))}
-        windowWords="Windows of the flows; red marks: cut after a loss; violet dashes: cut for nothing, the segment was only late"
+        windowWords="Windows of the flows. Red marks: cut after a loss; violet dashes: cut needlessly, the packet was only late"
         whole={[0, scenario.duration]}
         range={range}
         onRange={([from, to], phase) =>

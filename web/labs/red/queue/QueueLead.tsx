@@ -1,4 +1,4 @@
-// What the queue trace says first: how long the queue is, what RED drops, and which windows were cut for nothing.
+// What the queue trace says first: how long the queue is, what RED drops, and which windows were cut needlessly.
 
 import type { RedScenario } from '#pkg/params.ts';
 import { stretchText } from '../../../bench/hand/stretch.ts';
@@ -26,7 +26,7 @@ export function QueueLead() {
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
       <LeadSentence>
         <span className={stage.conditions}>
-          {queue === 'red' ? 'At threshold' : 'With room for'}{' '}
+          {queue === 'red' ? 'From an average of' : 'With a limit of'}{' '}
           <DragNumber lab="red" id={settingOf(scenario)} />,{' '}
         </span>
         {dropperOf(scenario)} drops {found === null ? <UnknownResult /> : <Dropped stretch={found} />}
@@ -39,17 +39,18 @@ export function QueueLead() {
 function Dropped({ stretch: { drops, cuts, needless, span } }: { stretch: Stretch }) {
   return (
     <>
-      <strong className={stage.lost}>{drops}</strong> in {amount(span)} s
-      {needless > 0 && (
+      <strong className={stage.lost}>{counted(drops, 'packet')}</strong> in {amount(span)} s.{' '}
+      {cuts > 0 && (
         <>
-          ;{' '}
-          <strong className={styles.needless}>
-            {needless} of {counted(cuts, 'cut')}
-          </strong>{' '}
-          of a window {needless === 1 ? 'is' : 'are'} for nothing
+          Senders cut their windows {counted(cuts, 'time')}
+          {needless > 0 && (
+            <>
+              , <strong className={styles.needless}>{needless} needlessly</strong>
+            </>
+          )}
+          .
         </>
       )}
-      .
     </>
   );
 }
@@ -61,14 +62,14 @@ interface DelaysProps {
 
 function Delays({ stretch: { mean, deviation, span }, scenario }: DelaysProps) {
   const delays = [
-    { id: 'mean', label: 'queue, mean', color: 'var(--fam-4)', value: delayOf(mean, scenario) },
-    { id: 'deviation', label: 'its deviation', color: 'var(--fam-2)', value: delayOf(deviation, scenario) },
+    { id: 'mean', label: 'mean wait', color: 'var(--fam-4)', value: delayOf(mean, scenario) },
+    { id: 'deviation', label: 'varies by', color: 'var(--fam-2)', value: delayOf(deviation, scenario) },
   ].map((bar) => ({ ...bar, text: `${amount(bar.value)} ms` }));
   return (
     <BarPair bars={delays} isCompared={false}>
       <p className={styles.seed}>
-        {scenario.runs === 1 ? '' : `the first of ${scenario.runs} runs; `}
-        {amount(span)} of {scenario.duration} s shown
+        {scenario.runs === 1 ? '' : `one run of ${scenario.runs}; `}
+        {amount(span)} of {scenario.duration} s shown (std. dev.)
       </p>
     </BarPair>
   );

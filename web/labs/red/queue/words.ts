@@ -13,7 +13,7 @@ export interface Stretch {
   readonly deviation: number;
   readonly drops: number;
   readonly losses: number;
-  /** Times that a window was cut, and those for which nothing had been lost. */
+  /** How often a window was cut, and how often although nothing had been lost. */
   readonly cuts: number;
   readonly needless: number;
   /** Length, s. */
@@ -43,22 +43,22 @@ export function delayOf(packets: number, { size, rate }: Pick<RedScenario, 'size
 export function queueWords(found: Trace | null, scenario: Readonly<RedScenario>): string {
   if (found === null) return 'The simulation is under way.';
   const { mean, deviation, drops, losses, cuts, needless, span } = stretchOf(found);
-  const lost = losses === 0 ? '' : `, the disturbance loses ${losses}`;
+  const lost = losses === 0 ? '' : `, the path loses ${losses}`;
   const dropper = dropperOf(scenario);
-  return `In ${amount(span)} s the queue has ${amount(mean)} packets on average, with a deviation of ${amount(deviation)}: ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops}${lost}. ${cutWords(cuts, needless)}`;
+  return `In ${amount(span)} s the queue has ${amount(mean)} packets on average (standard deviation ${amount(deviation)}), a wait of ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops}${lost}. ${cutWords(cuts, needless)}`;
 }
 
 /** The kept scenario in the same stretch. */
 export function keptWords(found: Trace, scenario: Readonly<RedScenario>): string {
   const { mean, drops, cuts, needless } = stretchOf(found);
-  const nothing = needless === 0 ? '' : `, ${needless} for nothing`;
+  const nothing = needless === 0 ? '' : `, ${needless} needless`;
   return `Kept: ${amount(mean)} packets, ${amount(delayOf(mean, scenario))} ms; ${drops} dropped, ${counted(cuts, 'cut')}${nothing}.`;
 }
 
 function cutWords(cuts: number, needless: number): string {
-  if (cuts === 0) return 'No window is cut.';
-  const all = `Windows are cut ${counted(cuts, 'time')}`;
+  if (cuts === 0) return 'No sender cuts its window.';
+  const all = `Senders cut their windows ${counted(cuts, 'time')}`;
   return needless === 0
     ? `${all}, always after a loss.`
-    : `${all}, ${needless} of them for nothing: what the sender took for lost was late, or had arrived.`;
+    : `${all}, ${needless} of them needlessly: the packet that the sender took for lost was late, or had arrived.`;
 }

@@ -15,10 +15,8 @@ import { useMeasures } from '../useMeasures.ts';
 import { type Seen, useSeen } from './useSeen.ts';
 
 const X: AxisSpec = {
-  label: 'Displacement of a packet',
-  unit: 'places',
-  meaning:
-    'Place of a packet among the arrivals less its place among those sent: what comes late is above 0.',
+  label: 'Places late (+) or early (−)',
+  meaning: 'Arrival position of a packet minus its sending position; late > 0.',
 };
 const Y: AxisSpec = {
   label: 'Share of the packets',
@@ -40,7 +38,7 @@ export function ReorderingFigure() {
   return (
     <LabFigure
       title="Reordering seen"
-      lead="Reorder density of the first flow’s packets where they arrive (RFC 5236)."
+      lead="How far packets of the first flow arrive out of order: reorder density (RFC 5236)."
       summary={summary(found, measures.isStale ? null : measures.result)}
       caption={caption(measures.isStale ? null : measures.result)}
       data={() => {
@@ -87,7 +85,12 @@ function caption(measures: Estimates<'red'> | null): string {
   const share = (measure: RedMeasure) =>
     shareWords(measures?.get(measure) ?? { mean: Number.NaN, ci95: null });
   if (measures === null) return '';
-  return `Late: ${share('reordered_ratio')}, by three or more: ${share('lag3_ratio')}, useless copies: ${share('useless_retransmission_ratio')}.`;
+  const copies = `${share('useless_retransmission_ratio')} are needless retransmissions.`;
+  // one bar at 0 is all that the figure then has
+  if (measures.get('reordered_ratio')?.mean === 0) {
+    return `Every packet arrives in order: raise the random delay τ. ${copies}`;
+  }
+  return `${share('reordered_ratio')} arrive late (${share('lag3_ratio')} by three or more); ${copies}`;
 }
 
 function summary(found: Seen | null, measures: Estimates<'red'> | null): string {
@@ -97,9 +100,9 @@ function summary(found: Seen | null, measures: Estimates<'red'> | null): string 
     return estimate === undefined ? [] : [`${shareWords(estimate)} ${words}`];
   };
   const shares = [
-    ...share('reordered_ratio', 'come behind a later packet'),
-    ...share('lag3_ratio', 'behind three or more, enough for a fast retransmission'),
-    ...share('useless_retransmission_ratio', 'are retransmissions that nobody needed'),
+    ...share('reordered_ratio', 'arrive after a later-sent packet'),
+    ...share('lag3_ratio', 'after three or more, enough for a fast retransmission'),
+    ...share('useless_retransmission_ratio', 'are needless retransmissions'),
   ];
   const all = shares.length === 0 ? '' : `Of the arrivals ${shares.join(', ')}. `;
   return `${all}The first flow: mean displacement ${within(found.meanDisplacement, 'packets')}, entropy ${within(found.entropy, 'nats')}.`;

@@ -18,7 +18,7 @@ pub const FIG: Param = Param::of_figure(
             Choice { id: "equilibrium", name: "Equilibrium" },
             Choice { id: "reordering", name: "Reordering seen" },
             Choice { id: "ladder", name: "Packet ladder" },
-            Choice { id: "sender", name: "Senders alone" },
+            Choice { id: "sender", name: "Three TCP senders" },
         ],
     },
 )
