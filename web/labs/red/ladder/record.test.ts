@@ -28,7 +28,7 @@ describe('a segment that a hand delays by 28 ms', () => {
       `${ladder.lag[first]} packets overtook it: 3 duplicate acknowledgments make the sender retransmit it.`,
     );
     expect(packetTitle(record, copy)).toBe('Packet 9, transmission 2');
-    expect(fateWords(record, copy)).toBe('It arrives for nothing: the receiver has it already.');
+    expect(fateWords(record, copy)).toBe('A needless retransmission: the receiver has it already.');
   });
 
   test('costs a retransmission and half of the window', () => {
