@@ -84,7 +84,7 @@ export const HOW_TO: HowTos<'metrics'> = {
         <WayGlyph width={4} />,
         'Heavy: a packet that arrives after one sent later (reordered, RFC 4737).',
       ),
-      mark(<WayGlyph width={1.75} />, 'Thin: a packet that arrives earlier than it was sent.'),
+      mark(<WayGlyph width={1.75} />, 'Thin: a packet that arrives away from its place, but not late.'),
       mark(<RuleGlyph color="var(--line-strong)" isUpright />, 'Grey, straight down: a packet in its place.'),
       mark(<CrossGlyph color="var(--lost)" />, 'A cross: a packet that never arrives.'),
       mark(

@@ -97,7 +97,7 @@ function padded(values: Float64Array, length: number): Float64Array {
 /** What the threshold has to do with it: a receiver cannot know what is lost. */
 function caption(mean: number, neglecting: Float64Array, threshold: number): string {
   const most = support(neglecting)?.[1] ?? 0;
-  return `It holds ${amount(mean)} packets on average: it waits for lost ones until DT = ${threshold} are in it. Reordering alone needs ${most}.`;
+  return `It holds ${amount(mean)} on average, waiting for lost packets up to DT = ${threshold}; reordering alone needs ${most}.`;
 }
 
 function summary({ rbd, neglecting, mean, tooLate }: OccupancyFigureProps): string {
