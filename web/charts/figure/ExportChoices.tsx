@@ -3,7 +3,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Colours } from '../take/inColours.ts';
 import type { Width } from '../take/inWidth.ts';
-import type { Wanted } from '../take/taking.ts';
 import type { ExportChoice } from './ExportMenu.tsx';
 import styles from './Figure.module.css';
 
@@ -24,12 +23,32 @@ function now(): Colours {
 
 interface ExportChoicesProps {
   readonly choices: readonly ExportChoice[];
-  readonly onChoose: (choice: ExportChoice, wanted: Wanted) => void;
+  /** One has been chosen. */
+  readonly onChoose: () => void;
+  /** What has come of it, in a word or a sentence. */
+  readonly onSaid: (word: string) => void;
 }
 
-export function ExportChoices({ choices, onChoose }: ExportChoicesProps) {
+/** What to tell of something that went wrong: browsers have words of their own for a part that does not load. */
+function troubleOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /import|module/i.test(message)
+    ? 'A part of the page could not be loaded. Is there a connection?'
+    : message;
+}
+
+export function ExportChoices({ choices, onChoose, onSaid }: ExportChoicesProps) {
   const [colours, setColours] = useState<Colours>(now);
   const [width, setWidth] = useState<Width>('window');
+  const run = async (choice: ExportChoice) => {
+    onChoose();
+    try {
+      await choice.run({ colours, width });
+      onSaid(choice.done);
+    } catch (error) {
+      onSaid(troubleOf(error));
+    }
+  };
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // the menu may have been opened before this has come
@@ -40,7 +59,7 @@ export function ExportChoices({ choices, onChoose }: ExportChoicesProps) {
       <Radios legend="Pictures" of={COLOURS} value={colours} onChange={setColours} />
       <Radios legend="Width of pictures" isUnseen of={WIDTHS} value={width} onChange={setWidth} />
       {choices.map((choice) => (
-        <button key={choice.label} type="button" onClick={() => onChoose(choice, { colours, width })}>
+        <button key={choice.label} type="button" onClick={() => void run(choice)}>
           {choice.label}
         </button>
       ))}

@@ -19,14 +19,8 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [word, setWord] = useState('');
 
-  const run = async (choice: ExportChoice, wanted: Wanted) => {
-    pop.close();
-    try {
-      await choice.run(wanted);
-      setWord(choice.done);
-    } catch (error) {
-      setWord(error instanceof Error ? error.message : String(error));
-    }
+  const say = (said: string) => {
+    setWord(said);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setWord(''), 4000);
   };
@@ -51,9 +45,7 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
         }}
       >
         {/* a figure that is drawn again does not draw what nobody has opened */}
-        {pop.isOpen && (
-          <ExportChoices choices={choices} onChoose={(choice, wanted) => void run(choice, wanted)} />
-        )}
+        {pop.isOpen && <ExportChoices choices={choices} onChoose={pop.close} onSaid={say} />}
       </div>
     </>
   );

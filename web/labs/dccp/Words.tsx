@@ -1,6 +1,7 @@
 // What is simulated, how scores are read, why our table I differs from the paper's, and the sources.
 
 import about from '../../bench/stage/About.module.css';
+import { Documents } from '../../bench/stage/Documents.tsx';
 import { useScenario } from '../../scenario/react.tsx';
 import { WHY } from './table/why.ts';
 
@@ -46,9 +47,9 @@ export function Words() {
       <p>
         Intervals are 95% intervals of the mean over the runs, by Student’s t; differences are taken run by
         run. After Sarwar, Lochin and Boreli, “Mitigating the Impact of Packet Reordering to Maximize
-        Performance of Multimedia Applications”. Rules and readings stand in docs/dccp.md, and what of the
-        paper comes out in docs/ledger/dccp.md.
+        Performance of Multimedia Applications”.
       </p>
+      <Documents lab="dccp" />
     </section>
   );
 }
