@@ -136,13 +136,13 @@ test('a packet that is dropped or saved changes the transfer as the command line
   expect(link(page).get('lose')).toBe('9');
   const dropped = await completion(page, 'in_order');
   expect(dropped).not.toBe(before);
-  await expect(button(page, 'Save it')).toBeVisible();
+  await expect(button(page, 'Rescue it')).toBeVisible();
   // its second attempt may be lost as well
   await ladder(page).getByText('More', { exact: true }).click();
   await button(page, 'Lose attempt 2').click();
   await agree();
   expect(link(page).get('lose')).toBe('9,9.2');
-  await button(page, 'Save it').click();
+  await button(page, 'Rescue it').click();
   await agree();
   // the second attempt never comes now, and its loss is forgotten with the first's
   expect(link(page).has('lose')).toBe(false);
@@ -218,7 +218,7 @@ for (const [width, height] of [
     const lead = page.getByRole('region', { name: 'Leading result' });
     await expect(lead).toContainText(/Losing packet 7 costs \d+ ms in order, \d+ ms as they come\./);
     await expect(lead).toContainText('dashed: if nothing were lost');
-    await button(page, 'Save it').click();
+    await button(page, 'Rescue it').click();
     await rest(page);
     expect(await seen()).toEqual(before);
   });
