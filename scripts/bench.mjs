@@ -1,6 +1,7 @@
 // `npm run bench`: ADUs and packets simulated in a second on one core, natively and in WebAssembly in Chromium. The
 // two take turns, because machines are shared and clocks change; what counts is the median of the rounds. Where ns-2
 // is installed, it simulates the same TCP over RED in the same run.
+// `npm run bench -- --ns2`: both at 21 points, under three sets of rules.
 // `npm run bench -- --page`: how long the page takes to follow a slider instead, and the longest tasks.
 
 import { argv, exit } from 'node:process';
@@ -74,6 +75,10 @@ if (argv.includes('--page')) {
   exit();
 }
 const oos = buildOos();
+if (argv.includes('--ns2')) {
+  compareWithNs2(oos, say, true);
+  exit();
+}
 const host = await serveFolder({ folder: root, port: 0 });
 const browser = await openBrowser();
 const page = await browser.newPage();
@@ -103,5 +108,4 @@ for (const { load, title, unit } of LOADS) {
   const cells = [(rust / 1e6).toFixed(1), (wasm / 1e6).toFixed(1), `${(100 * ratio).toFixed(0)}%`];
   say(`  ${title.padEnd(20)}${unit.padEnd(18)}${cells.map((cell) => cell.padStart(13)).join('')}`);
 }
-const ns2 = compareWithNs2(oos);
-if (ns2 !== undefined) say(ns2);
+compareWithNs2(oos, say, false);

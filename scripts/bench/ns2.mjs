@@ -1,79 +1,110 @@
-// The same TCP over RED in ns-2, beside ours: what both find, and how many packets a second each simulates.
+// The same TCP over RED in ns-2, beside ours: what both find at each point, and how many packets a second each simulates.
 
 import { join } from 'node:path';
 import { ask, root } from '../run.mjs';
 
 const DURATION = 300;
 const WARM_UP = 50;
-const SEEDS = 4;
-const SCENARIOS = [
-  { minth: 8, ps: 0 },
-  { minth: 32, ps: 0 },
-  { minth: 32, ps: 0.005 },
+const SEEDS = 3;
+const THRESHOLDS = [8, 16, 24, 32, 48, 64, 96];
+/** Mean random delays, ms. */
+const DISTURBANCES = [0, 2, 4];
+/** Rules of ns-2 (see red.tcl), and the scenario that has the same ones here. */
+const PAIRS = [
+  { rules: 'several', title: 'ns-2 without bugFix_, and spare=on', ours: 'spare=on' },
+  {
+    rules: 'now',
+    title: 'ns-2 as it is today, and its rules here',
+    ours: 'spare=on&careful=on&timeout=window&regrow=on',
+  },
+  { rules: '2002', title: 'ns-2 with its variables of 2002, and sim=ns2', ours: 'sim=ns2' },
 ];
-const MEASURES = ['utilization', 'queue_delay', 'red_drop_ratio'];
+
+/** What is compared. @typedef {{ utilization: number, delay: number, dropped: number, speed: number }} Found */
 
 /** @param {number[]} values */
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Lines of a table; nothing where ns-2 is not installed.
+ * Lines of tables, one for each pair of rules, as each is found; nothing where ns-2 is not installed.
  * @param {string} oos
+ * @param {(line: string) => void} say
+ * @param {boolean} isWhole all points, or two of them
  */
-export function compareWithNs2(oos) {
-  if (ask('ns', ['-version']) === undefined && ask('which', ['ns']) === undefined) return undefined;
-  const lines = [
-    `\nTCP over RED in ns-2 and here: ${SEEDS} runs of ${DURATION} s, ten Reno flows, spacing 1993`,
-    `  ${''.padEnd(20)}${['utilization', 'delay (ms)', 'dropped', 'packets/s'].map((head) => head.padStart(13)).join('')}`,
-  ];
-  for (const { minth, ps } of SCENARIOS) {
-    const title = `min_th ${minth}, ps ${100 * ps}%`;
-    lines.push(
-      `  ${title}`,
-      row('ns-2', ofNs2(minth, ps, true)),
-      // several fast retransmits from one window of data, as RFC 5681 has it
-      row('ns-2, bugFix_ off', ofNs2(minth, ps, false)),
-      row('here', ofOurs(oos, minth, ps, '')),
-      row('here, spare', ofOurs(oos, minth, ps, '&spare=on')),
-      row('here, both', ofOurs(oos, minth, ps, '&spare=on&careful=on')),
+export function compareWithNs2(oos, say, isWhole) {
+  if (ask('ns', ['-version']) === undefined && ask('which', ['ns']) === undefined) {
+    if (isWhole) say('ns-2 is not installed (Debian: ns2).');
+    return;
+  }
+  const points = DISTURBANCES.flatMap((tau) => THRESHOLDS.map((minth) => ({ tau, minth }))).filter(
+    ({ tau, minth }) => isWhole || (tau === 0 && (minth === 8 || minth === 32)),
+  );
+  for (const { rules, title, ours } of PAIRS) {
+    say(
+      `\n${title}: ${SEEDS} runs of ${DURATION} s, ten Reno flows, spacing 1993; of each point ns-2, then here`,
+    );
+    say(
+      `  ${'τ'.padEnd(4)}${'min_th'.padEnd(8)}${['utilization', 'delay (ms)', 'dropped', 'packets/s'].map((head) => head.padStart(20)).join('')}`,
+    );
+    const found = points.map((point) => {
+      const pair = { theirs: ofNs2(point, rules), ours: ofOurs(oos, point, ours) };
+      say(row(point, pair));
+      return pair;
+    });
+    const apart = Math.max(...found.map((pair) => Math.abs(pair.theirs.utilization - pair.ours.utilization)));
+    const later = Math.max(...found.map((pair) => Math.abs(pair.ours.delay / pair.theirs.delay - 1)));
+    say(
+      `  farthest apart: ${(100 * apart).toFixed(2)} points of utilization, ${(100 * later).toFixed(1)}% of the delay`,
     );
   }
-  return lines.join('\n');
 }
 
-/** @param {string} name @param {number[]} values */
-function row(name, [utilization = NaN, delay = NaN, dropped = NaN, speed = NaN]) {
-  const cells = [
-    `${(100 * utilization).toFixed(1)}%`,
-    delay.toFixed(1),
-    `${(100 * dropped).toFixed(2)}%`,
-    `${(speed / 1e6).toFixed(2)}M`,
-  ];
-  return `    ${name.padEnd(18)}${cells.map((cell) => cell.padStart(13)).join('')}`;
+/** @param {{ tau: number, minth: number }} point @param {{ theirs: Found, ours: Found }} pair */
+function row({ tau, minth }, { theirs, ours }) {
+  /** @param {(one: Found) => string} told */
+  const both = (told) => `${told(theirs)}  ${told(ours)}`.padStart(20);
+  return `  ${String(tau).padEnd(4)}${String(minth).padEnd(8)}${[
+    both((one) => `${(100 * one.utilization).toFixed(1)}%`),
+    both((one) => one.delay.toFixed(1)),
+    both((one) => `${(100 * one.dropped).toFixed(2)}%`),
+    both((one) => `${(one.speed / 1e6).toFixed(2)}M`),
+  ].join('')}`;
 }
 
-/** @param {number} minth @param {number} ps @param {boolean} isFixed */
-function ofNs2(minth, ps, isFixed) {
+/** @param {{ tau: number, minth: number }} point @param {string} rules @returns {Found} */
+function ofNs2({ tau, minth }, rules) {
   const script = join(root, 'scripts/bench/red.tcl');
   const runs = Array.from({ length: SEEDS }, (_, seed) => {
     const since = performance.now();
-    const answer = ask('ns', [script, ...[DURATION, WARM_UP, minth, ps, seed + 1, isFixed].map(String)]);
+    const answer = ask('ns', [script, ...[DURATION, WARM_UP, minth, 0, tau, seed + 1, rules].map(String)]);
     const seconds = (performance.now() - since) / 1000;
-    const [packets = NaN, ...found] = (answer ?? '').trim().split(/\s+/).map(Number);
-    return [...found, packets / seconds];
+    const [packets = NaN, utilization = NaN, delay = NaN, dropped = NaN] = (answer ?? '')
+      .trim()
+      .split(/\s+/)
+      .map(Number);
+    return { utilization, delay, dropped, speed: packets / seconds };
   });
-  return [0, 1, 2, 3].map((column) => mean(runs.map((run) => run[column] ?? NaN)));
+  return {
+    utilization: mean(runs.map((run) => run.utilization)),
+    delay: mean(runs.map((run) => run.delay)),
+    dropped: mean(runs.map((run) => run.dropped)),
+    speed: mean(runs.map((run) => run.speed)),
+  };
 }
 
-/** @param {string} oos @param {number} minth @param {number} ps @param {string} rules of ns-2 */
-function ofOurs(oos, minth, ps, rules) {
-  const link = `#/red?minth=${minth}&ps=${ps}${rules}&duration=${DURATION}&warmup=${WARM_UP}&runs=${SEEDS}`;
+/** @param {string} oos @param {{ tau: number, minth: number }} point @param {string} rules @returns {Found} */
+function ofOurs(oos, { tau, minth }, rules) {
+  const link = `#/red?minth=${minth}&tau=${tau}&${rules}&duration=${DURATION}&warmup=${WARM_UP}&runs=${SEEDS}`;
   const since = performance.now();
   const answer = ask(oos, ['run', link, '--json']);
   const seconds = (performance.now() - since) / 1000;
   const { measures } = JSON.parse(answer ?? '{"measures":{}}');
-  const values = MEASURES.map((id) => Number(measures[id]?.mean));
   // what went through the bottleneck, by what of its capacity was used
   const packets = (Number(measures.throughput?.mean) * DURATION * SEEDS * 6e6) / (8 * 1250);
-  return [...values, packets / seconds];
+  return {
+    utilization: Number(measures.utilization?.mean),
+    delay: Number(measures.queue_delay?.mean),
+    dropped: Number(measures.red_drop_ratio?.mean),
+    speed: packets / seconds,
+  };
 }

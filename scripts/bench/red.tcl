@@ -1,6 +1,8 @@
-# The scenario of the laboratory `red` without reordering, in ns-2: ten Reno flows over RED as published in 1993.
-# ns red.tcl DURATION WARM-UP MIN_TH PS SEED BUGFIX prints: packets at the bottleneck, utilization, mean queueing delay (ms), share that RED dropped
-lassign $argv duration warmup minth ps seed bugfix
+# The scenario of the laboratory `red` in ns-2: ten Reno flows over RED as published in 1993, each packet delayed at random.
+# ns red.tcl DURATION WARM-UP MIN_TH PS TAU SEED RULES prints: packets at the bottleneck, utilization, mean queueing delay (ms), share that
+# RED dropped. RULES: `now` (what is installed), `several` (bugFix_ off: several fast retransmits from one window of
+# data) or `2002` (the variables as they were in ns-2.1b9a, of July 2002).
+lassign $argv duration warmup minth ps tau seed rules
 
 set ns [new Simulator]
 ns-random $seed
@@ -23,11 +25,29 @@ Queue/RED set setbit_ false
 Agent/TCP set packetSize_ 1210
 Agent/TCP set window_ 100000
 Agent/TCP set windowInit_ 2
-Agent/TCP set tcpTick_ 0.1
 Agent/TCP set minrto_ 1
-Agent/TCP set singledup_ 0
 Agent/TCP set overhead_ 0
-Agent/TCP set bugFix_ $bugfix
+Agent/TCP set bugFix_ [expr {$rules ne "several"}]
+if {$rules eq "2002"} {
+  Agent/TCP set tcpTick_ 0.01
+  # limited transmit
+  Agent/TCP set singledup_ 1
+  # whole halves
+  Agent/TCP set precisionReduce_ false
+  # came in July 2003: before it duplicates let new segments out also where no recovery begins
+  Agent/TCP set exitFastRetrans_ false
+} else {
+  Agent/TCP set tcpTick_ 0.1
+  Agent/TCP set singledup_ 0
+}
+
+set disturbance [new RandomVariable/Exponential]
+$disturbance set avg_ [expr $tau / 1000.0]
+
+proc disturb {i least line} {
+  global link disturbance
+  if {[lindex $line 0] eq "-"} { [$link($i) link] set delay_ [expr $least + [$disturbance value]] }
+}
 
 set c1 [$ns node]
 set c2 [$ns node]
@@ -44,6 +64,11 @@ for {set i 0} {$i < 10} {incr i} {
   $ns duplex-link $source($i) $c1 30Mb [expr $trip / 4] DropTail
   $ns duplex-link $c2 $sink($i) 1000Mb [expr $trip / 4] DropTail
   $ns queue-limit $source($i) $c1 100000
+  if {$tau > 0} {
+    # the delay that the next packet meets: T is its mean, and part of the round trip
+    set link($i) [$ns link $source($i) $c1]
+    $link($i) trace-callback $ns "disturb $i [expr $trip / 4 - $tau / 1000.0]"
+  }
   if {$ps > 0} {
     set loss [new ErrorModel]
     $loss set rate_ $ps

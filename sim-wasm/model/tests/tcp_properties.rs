@@ -1,7 +1,8 @@
 //! Senders and receivers over random channels that lose, delay, overtake and repeat.
 
 use model::tcp::{
-    Acknowledgment, Receiver, ReceiverSettings, SECOND, Sender, SenderSettings, Stack, Time, TimerSettings,
+    Acknowledgment, Ns2Rules, Receiver, ReceiverSettings, SECOND, Sender, SenderSettings, Stack, Time,
+    TimerSettings,
 };
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -31,15 +32,24 @@ fn senders() -> impl Strategy<Value = SenderSettings> {
         maximum: 4 * SECOND,
         ..TimerSettings::default()
     });
-    (0_usize..3, 1_u32..12, 1_u32..6, any::<bool>(), any::<bool>(), timer).prop_map(
-        |(stack, initial_window, duplicate_threshold, limited_transmit, careful, timer)| SenderSettings {
-            stack: Stack::ALL[stack],
-            initial_window,
-            duplicate_threshold,
-            limited_transmit,
-            careful,
-            timer,
-            first_sample: None,
+    let ns2 = any::<[bool; 4]>().prop_map(|[timeout, inflates, whole, grows]| Ns2Rules {
+        timeout_halves_window: timeout,
+        inflates_without_recovery: inflates,
+        whole_halves: whole,
+        grows_at_exit: grows,
+    });
+    (0_usize..3, 1_u32..12, 1_u32..6, any::<bool>(), any::<bool>(), ns2, timer).prop_map(
+        |(stack, initial_window, duplicate_threshold, limited_transmit, careful, ns2, timer)| {
+            SenderSettings {
+                stack: Stack::ALL[stack],
+                initial_window,
+                duplicate_threshold,
+                limited_transmit,
+                careful,
+                ns2,
+                timer,
+                first_sample: None,
+            }
         },
     )
 }

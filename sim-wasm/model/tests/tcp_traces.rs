@@ -5,7 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use model::tcp::{Entry, SECOND, Script, Segment, SenderSettings, Stack, Time};
+use model::tcp::{Entry, Ns2Rules, SECOND, Script, Segment, SenderSettings, Stack, Time};
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
 
@@ -41,6 +41,9 @@ fn settings_of(line: &str) -> SenderSettings {
             "--cwnd" => settings.initial_window = pair[1].parse().unwrap(),
             "--dupthresh" => settings.duplicate_threshold = pair[1].parse().unwrap(),
             "--rtt" => settings.first_sample = Some(time_of(pair[1])),
+            "--rules" if pair[1] == "ns2" => {
+                (settings.careful, settings.ns2) = (true, Ns2Rules::ALL);
+            }
             other => panic!("{other}"),
         }
     }

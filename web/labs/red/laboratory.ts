@@ -13,6 +13,17 @@ const MAIN = idsOf('main');
 const DROP_TAIL: readonly Id[] = ['tau', 'ps', 'limit', 'rate', 'flows'];
 /** What a sender knows without a network. */
 const SENDER: readonly Id[] = ['iw', 'sample', 'dupthresh', 'limited', 'granularity', 'rtomin'];
+/** What the paper's simulator sets, whatever the switches themselves say (docs/red.md, rule 9). */
+const SET_BY_NS2: readonly Id[] = [
+  'spare',
+  'careful',
+  'limited',
+  'granularity',
+  'timeout',
+  'inflate',
+  'halves',
+  'regrow',
+];
 
 const RED: Laboratory<'red'> = {
   id: 'red',
@@ -28,10 +39,18 @@ const RED: Laboratory<'red'> = {
 };
 
 /** Its panel has what the figure on the stage depends on. */
-export function laboratoryOf({ fig, queue }: Pick<RedScenario, 'fig' | 'queue'>): Laboratory<'red'> {
-  if (fig === 'sender') return { ...RED, presets: [BENCH, ...PRESETS], main: SENDER, more: ['careful'] };
+export function laboratoryOf({
+  fig,
+  queue,
+  sim,
+}: Pick<RedScenario, 'fig' | 'queue' | 'sim'>): Laboratory<'red'> {
+  const isFree = (id: Id) => sim !== 'ns2' || !SET_BY_NS2.includes(id);
+  if (fig === 'sender') {
+    const more: readonly Id[] = ['sim', 'careful', 'timeout', 'inflate', 'halves', 'regrow'];
+    return { ...RED, presets: [BENCH, ...PRESETS], main: SENDER.filter(isFree), more: more.filter(isFree) };
+  }
   const main = queue === 'droptail' ? DROP_TAIL : MAIN;
-  const others = [...idsOf('main'), ...idsOf('more')].filter((id) => !main.includes(id));
+  const others = [...idsOf('main'), ...idsOf('more')].filter((id) => !main.includes(id) && isFree(id));
   return { ...RED, main, more: others };
 }
 

@@ -1,7 +1,7 @@
 use crate::extremes::smaller;
 use crate::network::{Discipline, Nanos, RedLaw, Spacing, nanos};
 use crate::scenario::{Scenario, Transmission, transmissions};
-use crate::tcp::{ReceiverSettings, SenderSettings, Stack, TimerSettings};
+use crate::tcp::{Ns2Rules, ReceiverSettings, SenderSettings, Stack, TimerSettings};
 
 /// The parameters of a run.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,6 +58,14 @@ pub struct Hand {
 }
 
 const SWITCH: [(&str, bool); 2] = [("off", false), ("on", true)];
+/// Whether senders and RED have the rules of ns-2.1b9a.
+const SIMULATORS: [(&str, bool); 2] = [("rfc", false), ("ns2", true)];
+/// Whether a timeout leaves half of the window.
+const TIMEOUTS: [(&str, bool); 2] = [("flight", false), ("window", true)];
+/// Whether halves are whole.
+const HALVES: [(&str, bool); 2] = [("exact", false), ("whole", true)];
+/// `tcpTick_` of ns-2 since March 2002, ms.
+const NS2_TICK: f64 = 10.0;
 /// Whether the queue is drop-tail.
 const QUEUES: [(&str, bool); 2] = [("red", false), ("droptail", true)];
 const STACKS: [(&str, Stack); 3] =
@@ -75,6 +83,9 @@ impl Parameters {
         let delay = scenario.number("t");
         let low = scenario.number("minth");
         let stack = scenario.choice_of("stack", &STACKS);
+        let is_ns2 = scenario.choice_of("sim", &SIMULATORS);
+        // the paper's simulator has them all
+        let switch = |id| is_ns2 || scenario.choice_of(id, &SWITCH);
         let duration = nanos(scenario.number("duration") * PER_SECOND);
         // something is measured whatever is asked for
         let warm_up = nanos(scenario.number("warmup") * PER_SECOND).min(duration / 10 * 9);
@@ -88,7 +99,7 @@ impl Parameters {
                 max_probability: scenario.number("pmax"),
                 weight: scenario.number("wq"),
                 is_gentle: scenario.choice_of("gentle", &SWITCH),
-                spares_short: scenario.choice_of("spare", &SWITCH),
+                spares_short: switch("spare"),
                 spacing: scenario.choice_of("spacing", &Spacing::ALL),
             },
             limit: scenario.choice_of("queue", &QUEUES).then(|| scenario.whole("limit")),
@@ -102,10 +113,16 @@ impl Parameters {
                 stack,
                 initial_window: scenario.optional("iw").map_or(INITIAL_WINDOW, |window| window as u32),
                 duplicate_threshold: scenario.whole("dupthresh"),
-                limited_transmit: scenario.choice_of("limited", &SWITCH),
-                careful: scenario.choice_of("careful", &SWITCH),
+                limited_transmit: switch("limited"),
+                careful: switch("careful"),
+                ns2: Ns2Rules {
+                    timeout_halves_window: is_ns2 || scenario.choice_of("timeout", &TIMEOUTS),
+                    inflates_without_recovery: switch("inflate"),
+                    whole_halves: is_ns2 || scenario.choice_of("halves", &HALVES),
+                    grows_at_exit: switch("regrow"),
+                },
                 timer: TimerSettings {
-                    granularity: nanos(scenario.number("granularity")),
+                    granularity: nanos(if is_ns2 { NS2_TICK } else { scenario.number("granularity") }),
                     minimum: nanos(scenario.number("rtomin")),
                     ..TimerSettings::default()
                 },
@@ -154,5 +171,21 @@ impl Parameters {
     pub fn round_trip_of(&self, flow: u32) -> f64 {
         let place = f64::from(flow) / f64::from(self.flows.max(2) - 1) - 0.5;
         if self.flows == 1 { self.round_trip } else { self.round_trip + self.spread * place }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::red::LAB;
+
+    #[test]
+    fn the_paper_s_simulator_is_its_switches_together() {
+        let of = |query: &str| Parameters::of(&Scenario::with(&LAB, query).scenario);
+        let switches = "spare=on&careful=on&limited=on&granularity=10&timeout=window&inflate=on&halves=whole&regrow=on";
+        assert_eq!(of("sim=ns2"), of(switches));
+        assert_eq!(of("sim=ns2&spare=off&granularity=500"), of(switches));
+        assert_ne!(of(""), of(switches));
+        assert_eq!(of("").sender.ns2, Ns2Rules::default());
     }
 }

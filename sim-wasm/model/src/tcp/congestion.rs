@@ -7,12 +7,14 @@ use crate::extremes::{larger, smaller};
 pub struct Congestion {
     window: f64,
     threshold: f64,
+    /// Whether a cut leaves half of the window in whole segments, as in ns-2.
+    whole_halves: bool,
 }
 
 impl Congestion {
     /// Before the first loss the threshold is as high as can be (section 3.1).
-    pub fn new(initial_window: u32) -> Self {
-        Self { window: f64::from(initial_window), threshold: f64::INFINITY }
+    pub fn new(initial_window: u32, whole_halves: bool) -> Self {
+        Self { window: f64::from(initial_window), threshold: f64::INFINITY, whole_halves }
     }
 
     /// cwnd.
@@ -48,7 +50,17 @@ impl Congestion {
 
     /// A loss was found: ssthresh = max(FlightSize / 2, 2) (equation 4).
     pub fn lower_threshold(&mut self, flight_size: u32) {
-        self.threshold = larger(f64::from(flight_size) / 2.0, 2.0);
+        if self.whole_halves {
+            self.halve_threshold(self.window);
+        } else {
+            self.threshold = larger(f64::from(flight_size) / 2.0, 2.0);
+        }
+    }
+
+    /// The threshold is half of this window, two segments at least (rule 26).
+    pub fn halve_threshold(&mut self, window: f64) {
+        let half = if self.whole_halves { f64::from((window / 2.0) as u32) } else { window / 2.0 };
+        self.threshold = larger(half, 2.0);
     }
 
     /// The window as recovery wants it, at least one segment.

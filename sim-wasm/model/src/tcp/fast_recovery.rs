@@ -3,7 +3,7 @@
 use super::acknowledgment::Block;
 use super::detection::{Duplicate, Duplicates};
 use super::recovery::Recovery;
-use super::settings::{SenderSettings, Stack};
+use super::settings::{Ns2Rules, SenderSettings, Stack};
 use super::transmission::{Segment, Transmission};
 use crate::time::Time;
 
@@ -16,6 +16,9 @@ pub struct FastRecovery {
     is_newreno: bool,
     is_careful: bool,
     limited_transmit: bool,
+    ns2: Ns2Rules,
+    /// Segments that duplicates add to the window where no recovery has begun (rule 27).
+    added: u32,
     duplicates: Duplicates,
     /// Segments of this count of duplicates that limited transmit has sent.
     limited: u32,
@@ -40,6 +43,8 @@ impl FastRecovery {
             is_newreno: settings.stack == Stack::NewReno,
             is_careful: settings.careful || settings.stack == Stack::NewReno,
             limited_transmit: settings.limited_transmit,
+            ns2: settings.ns2,
+            added: 0,
             duplicates: Duplicates::new(settings.duplicate_threshold),
             limited: 0,
             phase: Phase::Open,
@@ -51,6 +56,7 @@ impl FastRecovery {
         let count = t.advance(now, next);
         self.duplicates.reset();
         self.limited = 0;
+        self.added = 0;
         match self.phase {
             Phase::Open => t.congestion.grow(),
             Phase::Recovering { is_partial } if self.is_newreno && next < self.recover => {
@@ -91,6 +97,10 @@ impl FastRecovery {
         } else {
             f64::INFINITY
         });
+        // rule 29
+        if self.ns2.grows_at_exit {
+            t.congestion.grow();
+        }
     }
 
     fn count(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
@@ -103,9 +113,11 @@ impl FastRecovery {
         match self.duplicates.count() {
             Duplicate::Early => self.send_limited(now, t, out),
             // RFC 6582, step 2: what was sent before the last recovery may have been repaired without need
-            Duplicate::Loss if self.is_careful && t.unacknowledged <= self.recover => {}
+            Duplicate::Loss if self.is_careful && t.unacknowledged <= self.recover => {
+                self.inflate(self.duplicates.threshold(), now, t, out);
+            }
             Duplicate::Loss => self.begin(now, t, out),
-            Duplicate::Further => {}
+            Duplicate::Further => self.inflate(1, now, t, out),
         }
     }
 
@@ -115,6 +127,14 @@ impl FastRecovery {
         if self.limited_transmit && t.has_new() && t.congestion.has_room(in_flight) {
             t.send_next(now, out);
             self.limited += 1;
+        }
+    }
+
+    /// New segments for duplicates where no recovery has begun (rule 27).
+    fn inflate(&mut self, segments: u32, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
+        if self.ns2.inflates_without_recovery {
+            self.added += segments;
+            self.fill(now, t, out);
         }
     }
 
@@ -152,6 +172,7 @@ impl Recovery for FastRecovery {
         self.recover = t.unsent;
         self.duplicates.reset();
         self.limited = 0;
+        self.added = 0;
     }
 
     #[inline]
@@ -166,7 +187,7 @@ impl Recovery for FastRecovery {
 
     #[inline]
     fn fill(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
-        while t.has_more() && t.congestion.has_room(t.flight_size()) {
+        while t.has_more() && t.congestion.has_room(t.flight_size().saturating_sub(self.added)) {
             t.send_next(now, out);
         }
     }

@@ -36,6 +36,15 @@ enum Repair {
     Sack(SackRecovery),
 }
 
+impl Repair {
+    fn is_recovering(&self) -> bool {
+        match self {
+            Self::Duplicates(repair) => repair.is_recovering(),
+            Self::Sack(repair) => repair.is_recovering(),
+        }
+    }
+}
+
 /// A TCP sender. It is called with what happens, in order of time, and puts segments into `out`.
 #[derive(Clone, Debug)]
 pub struct Sender {
@@ -43,6 +52,7 @@ pub struct Sender {
     repair: Repair,
     /// The segment that the timer has sent again last.
     timed_out: u32,
+    timeout_halves_window: bool,
 }
 
 impl Sender {
@@ -55,6 +65,7 @@ impl Sender {
                 Stack::Sack => Repair::Sack(SackRecovery::new(settings)),
             },
             timed_out: 0,
+            timeout_halves_window: settings.ns2.timeout_halves_window,
         }
     }
 
@@ -95,11 +106,19 @@ impl Sender {
         if !t.timer.is_due(now) {
             return;
         }
-        // a segment that the timer has sent again already lowers the threshold no further
-        if self.timed_out != t.unacknowledged {
-            self.timed_out = t.unacknowledged;
+        if self.timeout_halves_window {
+            let is_inflated = self.repair.is_recovering();
+            // without what duplicates have added to it (rule 26)
+            t.congestion.halve_threshold(if is_inflated {
+                t.congestion.threshold()
+            } else {
+                t.congestion.window()
+            });
+        } else if self.timed_out != t.unacknowledged {
+            // a segment that the timer has sent again already lowers the threshold no further
             t.congestion.lower_threshold(t.flight_size());
         }
+        self.timed_out = t.unacknowledged;
         t.congestion.set_window(1.0);
         match &mut self.repair {
             Repair::Duplicates(repair) => repair.give_up(t),
@@ -142,11 +161,7 @@ impl Sender {
 
     /// What it does.
     pub fn state(&self) -> State {
-        let is_recovering = match &self.repair {
-            Repair::Duplicates(repair) => repair.is_recovering(),
-            Repair::Sack(repair) => repair.is_recovering(),
-        };
-        if is_recovering {
+        if self.repair.is_recovering() {
             State::FastRecovery
         } else if self.transmission.congestion.is_slow_start() {
             State::SlowStart

@@ -33,6 +33,31 @@ impl Stack {
     }
 }
 
+/// Where ns-2's Reno of 2002 departs from RFC 5681, rule by rule; none of them by default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ns2Rules {
+    /// A timeout leaves half of the window, which a recovery may have halved before, and not half of what is in flight; each timeout
+    /// does, also that of a segment which the timer has sent again already (`slowdown` in its tcp.cc).
+    pub timeout_halves_window: bool,
+    /// From the duplicate threshold on duplicates let new segments out also where a careful Reno begins no recovery (before
+    /// July 2003; `exitFastRetrans_` off since).
+    pub inflates_without_recovery: bool,
+    /// A cut leaves half of the window, rounded down to whole segments (before January 2006; `precisionReduce_` off since).
+    pub whole_halves: bool,
+    /// The acknowledgment that ends a recovery makes the window grow as any other does.
+    pub grows_at_exit: bool,
+}
+
+impl Ns2Rules {
+    /// As in ns-2.1b9a.
+    pub const ALL: Self = Self {
+        timeout_halves_window: true,
+        inflates_without_recovery: true,
+        whole_halves: true,
+        grows_at_exit: true,
+    };
+}
+
 /// Parameters of a sender.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SenderSettings {
@@ -48,6 +73,8 @@ pub struct SenderSettings {
     /// Whether Reno, too, takes duplicate acknowledgments for no loss among what was sent before the last recovery began
     /// (RFC 2582, section 5; NewReno always does). Such a loss then waits for the timer.
     pub careful: bool,
+    /// What it does as ns-2's Reno did.
+    pub ns2: Ns2Rules,
     /// The retransmission timer.
     pub timer: TimerSettings,
     /// The round-trip time that the connection's start gave; `None` where it gave none.
@@ -62,6 +89,7 @@ impl Default for SenderSettings {
             duplicate_threshold: 3,
             limited_transmit: true,
             careful: false,
+            ns2: Ns2Rules::default(),
             timer: TimerSettings::default(),
             first_sample: None,
         }

@@ -55,6 +55,79 @@ pub const CAREFUL: Param = Param {
     kind: SWITCH,
 };
 
+pub const SIM: Param = Param {
+    id: "sim",
+    symbol: "",
+    name: "Rules of the sender",
+    unit: units::NONE,
+    group: Group::More,
+    source: "Network simulator ns-2.1b9a, July 2002",
+    meaning: "whether senders and RED follow the RFCs, each switch as it stands, or the simulator that the paper used, which sets eight of them: spare short queues, at most one recovery a window, limited transmit, a granularity of 10 ms, half of the window at a timeout, whole halves, duplicates that let segments out without a recovery, growth at its end",
+    kind: Kind::Choice {
+        default: "rfc",
+        options: &[
+            Choice { id: "rfc", name: "The RFCs" },
+            Choice { id: "ns2", name: "The paper’s simulator, ns-2.1b9a" },
+        ],
+    },
+};
+
+pub const TIMEOUT: Param = Param {
+    id: "timeout",
+    symbol: "",
+    name: "What a timeout leaves",
+    unit: units::NONE,
+    group: Group::More,
+    source: "RFC 5681, equation 4",
+    meaning: "the slow-start threshold after a timeout: half of what is in flight, or half of the window, as in ns-2, which a recovery may have halved before",
+    kind: Kind::Choice {
+        default: "flight",
+        options: &[
+            Choice { id: "flight", name: "Half of what is in flight" },
+            Choice { id: "window", name: "Half of the window (ns-2)" },
+        ],
+    },
+};
+
+pub const INFLATE: Param = Param {
+    id: "inflate",
+    symbol: "",
+    name: "Duplicates without a recovery",
+    unit: units::NONE,
+    group: Group::More,
+    source: "ns-2 before July 2003 (exitFastRetrans_)",
+    meaning: "whether duplicate acknowledgments let new segments out also where a careful Reno begins no recovery",
+    kind: SWITCH,
+};
+
+pub const HALVES: Param = Param {
+    id: "halves",
+    symbol: "",
+    name: "Halves of a window",
+    unit: units::NONE,
+    group: Group::More,
+    source: "ns-2 before January 2006 (precisionReduce_)",
+    meaning: "whether a cut leaves half of what is in flight, as RFC 5681 has it, or half of the window rounded down to whole segments",
+    kind: Kind::Choice {
+        default: "exact",
+        options: &[
+            Choice { id: "exact", name: "Exact" },
+            Choice { id: "whole", name: "Whole segments (ns-2)" },
+        ],
+    },
+};
+
+pub const REGROW: Param = Param {
+    id: "regrow",
+    symbol: "",
+    name: "Growth at the end of a recovery",
+    unit: units::NONE,
+    group: Group::More,
+    source: "ns-2 (opencwnd)",
+    meaning: "whether the acknowledgment that ends a fast recovery makes the window grow as any other does",
+    kind: SWITCH,
+};
+
 pub const IW: Param = Param {
     id: "iw",
     symbol: "IW",
