@@ -16,6 +16,7 @@ export const CLAIMS: Claims<'red'> = {
   grounds: {
     quick: paper('Section 3'),
     fig2: paper('Figure 2, section 3', 1),
+    ns2: paper('Section 3'),
     fig3: paper('Figure 3, section 4', 3, 4),
     fig5: paper('Figure 5, section 4', 8),
     fig6: paper('Figure 6, section 4', 11),

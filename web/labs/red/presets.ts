@@ -27,6 +27,12 @@ const FIGURES: readonly RedPreset[] = [
     values: { ...PAPER, fig: 'frontier', family: 'tau' },
   },
   {
+    id: 'ns2',
+    claim: 'In the paper’s simulator',
+    note: 'ns-2.1b9a of 2002. RED spares short queues; Reno recovers once a window, halves whole windows, also at a timeout, and has limited transmit.',
+    values: { tau: 2, sim: 'ns2' },
+  },
+  {
     id: 'fig3',
     claim: 'A small loss shortens queues',
     note: 'A small steady loss has the same effect as reordering.',
