@@ -103,9 +103,11 @@ test('a voice is heard when it is asked for, without the frames that the flow lo
   // left and right move the head, and the sound with it
   await page.keyboard.press('ArrowRight');
   await expect(without.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-  await page.locator('[data-voice="buffer"]').getByRole('button').click();
+  const other = page.locator('[data-voice="buffer"]').getByRole('button');
+  await other.click();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
   await expect(without.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
-  await page.locator('[data-voice="buffer"]').getByRole('button').click();
+  await other.click();
   await expect(page.locator('[data-voice] [aria-pressed="true"]')).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -150,6 +152,8 @@ test('the sound is six seconds long, silent where frames are missing, and neithe
     const voice = page.locator(`[data-voice="${run}"]`);
     const silent = ((await voice.getAttribute('data-silent')) ?? '').split(' ').filter(Boolean).map(Number);
     await voice.getByRole('button').click();
+    // the voice comes when it is asked for
+    await expect(voice.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
     const { rate, samples } = await rendered(page, 16_000);
     await voice.getByRole('button').click();
     const frame = 0.02 * rate;
@@ -164,7 +168,9 @@ test('the sound is six seconds long, silent where frames are missing, and neithe
     const borders = silent.flatMap((at) => [at * frame - 1, (at + 1) * frame]).filter((at) => at >= 0);
     expect(Math.max(0, ...borders.map((at) => Math.abs(samples[at] ?? 0))), run).toBeLessThan(0.04);
   }
-  await page.locator('[data-voice="buffer"]').getByRole('button').click();
+  const first = page.locator('[data-voice="buffer"]').getByRole('button');
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
   // as a sound card of another rate has it
   const { samples } = await rendered(page, 48_000);
   expect(samples.length).toBe(6 * 48_000);

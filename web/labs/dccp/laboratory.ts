@@ -15,6 +15,7 @@ export const DCCP: Laboratory<'dccp'> = {
   view: idsOf('figure'),
   brief: ({ rtt, share, extra, buffer, rate }) =>
     `RTT ${rtt} ms · ${Math.round(share * 1000) / 10}% delayed by ${extra} ms · Q ${buffer} · ${rate} Mbit/s`,
+  howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
   leading: { measure: 'rate_buffer', useRuns },
 };
 

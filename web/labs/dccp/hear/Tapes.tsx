@@ -3,12 +3,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useScenario } from '../../../scenario/react.tsx';
 import { SIDES } from '../sides.ts';
-import { FRAME, heard } from './frames.ts';
+import { FRAME, RATE } from './frames.ts';
+import { outline } from './syllables.ts';
 import { Tape } from './Tape.tsx';
 import styles from './Tapes.module.css';
 import { usePlayer } from './usePlayer.ts';
 import { SECONDS, useVoice } from './useVoice.ts';
-import { outline, RATE, voice } from './voice.ts';
 
 /** Bars of the outline. */
 const BARS = 180;
@@ -20,7 +20,7 @@ export function Tapes() {
   const [heads, setHeads] = useState(START);
   const move = (id: string, to: number) => setHeads((known) => ({ ...known, [id]: to }));
   const player = usePlayer((id) => move(id, 0));
-  const sound = useRef<Float32Array<ArrayBuffer> | null>(null);
+  const [isLost, setIsLost] = useState(false);
   const bars = useMemo(() => outline(SECONDS, BARS), []);
   const { pause } = player;
   // what is heard is never of another scenario than what is shown
@@ -38,9 +38,12 @@ export function Tapes() {
     player.pause();
   };
   const play = (id: string, frames: readonly boolean[], from: number) => {
-    hold();
-    sound.current ??= voice(SECONDS);
-    player.play(id, heard(sound.current, RATE, frames), from);
+    player.ask();
+    setIsLost(false);
+    import('./voice.ts').then(
+      ({ heard, voice }) => player.play(id, heard(voice(SECONDS), RATE, frames), from),
+      () => setIsLost(true),
+    );
   };
   return (
     <section className={styles.tapes} data-stale={isStale || undefined} aria-label="Hear it">
@@ -52,7 +55,7 @@ export function Tapes() {
         const go = (to: number) => {
           const within = Math.min(SECONDS - FRAME, Math.max(0, to));
           move(id, within);
-          if (isPlaying) player.play(id, heard(sound.current ?? voice(SECONDS), RATE, frames), within);
+          if (isPlaying) play(id, frames, within);
         };
         return (
           <Tape
@@ -61,12 +64,16 @@ export function Tapes() {
             isFirst={i === 0}
             isLast={i === SIDES.length - 1}
             time={player.time}
-            onToggle={() => (isPlaying ? hold() : play(id, frames, head))}
+            onToggle={() => {
+              hold();
+              if (!isPlaying) play(id, frames, head);
+            }}
             onMove={go}
             onStep={(frame) => go(wholeFrames(isPlaying ? (player.time() ?? head) : head) + frame * FRAME)}
           />
         );
       })}
+      {isLost && <p role="alert">The voice could not be loaded: is there a connection?</p>}
     </section>
   );
 }

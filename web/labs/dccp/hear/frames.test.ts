@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { modelLadder, scenarioOf } from '../modelRun.testing.ts';
-import { cracksIn, FRAME, framesOf, heard, missingWords, silentIn } from './frames.ts';
+import { cracksIn, FRAME, framesOf, missingWords, RATE, silentIn } from './frames.ts';
+import { outline } from './syllables.ts';
 import { SECONDS, voicesOf, voiceText } from './useVoice.ts';
-import { outline, RATE, voice } from './voice.ts';
+import { heard, voice } from './voice.ts';
 
 const ladder = modelLadder(voiceText(scenarioOf('#/dccp?late=300')));
 const LENGTH = FRAME * RATE;

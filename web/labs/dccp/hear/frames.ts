@@ -4,6 +4,8 @@ import type { DccpStretch } from '#pkg/dccp.js';
 
 /** A voice packet carries so much, s. */
 export const FRAME = 0.02;
+/** Samples in a second of what is heard. */
+export const RATE = 16_000;
 
 /** In the order in which they were made: whether each is there at its turn. */
 export function framesOf({
@@ -36,24 +38,4 @@ export function missingWords(missing: number, frames: number): string {
 
 export function silentIn(frames: readonly boolean[]): number[] {
   return frames.flatMap((isHeard, i) => (isHeard ? [] : [i]));
-}
-
-/** So long a frame fades in and out where its neighbour is missing, s: without, every gap would crack. */
-const FADE = 0.002;
-
-/** The voice as it is heard: nothing of a frame that is missing. */
-export function heard(
-  voice: Float32Array,
-  rate: number,
-  frames: readonly boolean[],
-): Float32Array<ArrayBuffer> {
-  const [length, fade] = [Math.round(FRAME * rate), Math.round(FADE * rate)];
-  return voice.map((sample, at) => {
-    const frame = Math.floor(at / length);
-    if (frames[frame] !== true) return 0;
-    const [since, left] = [at - frame * length, (frame + 1) * length - at];
-    const from = frames[frame - 1] === false ? Math.min(1, since / fade) : 1;
-    const to = frames[frame + 1] === false ? Math.min(1, left / fade) : 1;
-    return sample * from * to;
-  });
 }

@@ -1,11 +1,13 @@
 // Plays one sound at a time from a place in it, and says which and where. Nothing sounds before it is asked for.
 
 import { useEffect, useRef, useState } from 'react';
-import { RATE } from './voice.ts';
+import { RATE } from './frames.ts';
 
 export interface Player {
   /** What is heard now; null in silence. */
   readonly playing: string | null;
+  /** The browser is asked for sound, in answer to a click: what is played may come a moment later. */
+  readonly ask: () => void;
   /** `from` is a time in it, s. */
   readonly play: (id: string, samples: Float32Array<ArrayBuffer>, from: number) => void;
   readonly pause: () => void;
@@ -31,11 +33,13 @@ export function usePlayer(onEnd: (id: string) => void): Player {
     current?.node.stop();
     setPlaying(null);
   };
+  const ask = () => {
+    context.current ??= new AudioContext();
+    return context.current;
+  };
   const play = (id: string, samples: Float32Array<ArrayBuffer>, from: number) => {
     pause();
-    // a browser gives sound to a page only after it was asked for
-    context.current ??= new AudioContext();
-    const sound = context.current;
+    const sound = ask();
     const node = sound.createBufferSource();
     node.buffer = sound.createBuffer(1, samples.length, RATE);
     node.buffer.copyToChannel(samples, 0);
@@ -60,5 +64,5 @@ export function usePlayer(onEnd: (id: string) => void): Player {
     },
     [],
   );
-  return { playing, play, pause, time };
+  return { playing, ask, play, pause, time };
 }
