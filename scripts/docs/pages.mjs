@@ -82,11 +82,11 @@ function linkFrom(name, href, files) {
 }
 
 /**
- * As hosts of Markdown make them; a numbered statement has its number, whatever its verdict is.
+ * As hosts of Markdown make them; a statement such as red-17 has its number, whatever its verdict is.
  * @param {string} heading
  */
 export function anchorOf(heading) {
-  const number = /^(\d+)\. /.exec(heading)?.[1];
+  const number = /^[a-z]+-(\d+)\. /.exec(heading)?.[1];
   if (number !== undefined) return `statement-${number}`;
   return heading
     .toLowerCase()

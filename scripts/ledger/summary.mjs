@@ -1,23 +1,21 @@
-// What the page takes from the ledgers: place, words and verdict of every statement, read from the summaries that
-// `oos ledger` has written.
+// What the page takes from the ledgers: number, place, words and verdict of every statement, read from the summaries
+// that `oos ledger` has written.
 
 /** In the repository: the cards of the presets and the page About show it. */
 export const SUMMARY = 'web/sources/ledger.json';
 
 /**
  * @param {string} page
- * @returns {{ place: string, words: string, verdict: string }[]}
+ * @returns {{ number: number, place: string, words: string, verdict: string }[]}
  */
 function statementsOf(page) {
   const [, summary = ''] = page.split('## Summary\n');
   const [table = ''] = summary.split('\n## ');
-  return [...table.matchAll(/^\| (\d+) \| (.*) \|$/gm)].map(([, number, row = ''], at) => {
-    if (Number(number) !== at + 1)
-      throw new Error(`the ledger's summary has statement ${number} in place ${at + 1}`);
+  return [...table.matchAll(/^\| [a-z]+-(\d+) \| (.*) \|$/gm)].map(([, number, row = '']) => {
     const [place = '', words = '', verdict = ''] = row
       .split(/(?<!\\)\|/)
       .map((cell) => cell.trim().replaceAll('\\|', '|'));
-    return { place, words, verdict };
+    return { number: Number(number), place, words, verdict };
   });
 }
 

@@ -27,10 +27,10 @@ test.each(labs)('the verdicts of %s are as many as its ledger counts', (lab) => 
   }
 });
 
-test('a vertical bar belongs to the words', () => {
+test('a vertical bar belongs to the words, and the number is the statement’s own, whatever its place', () => {
   const page =
-    '## Summary\n| | section |\n| --- | --- |\n| 1 | 2, figure 3 | a \\| b | reproduced | 1 of 1 |\n\n## 1.\n';
+    '## Summary\n| | section |\n| --- | --- |\n| toy-7 | 2, figure 3 | a \\| b | reproduced | 1 of 1 |\n\n## toy-7.\n';
   expect(JSON.parse(summaryOf([['toy', page]]))).toEqual({
-    toy: [{ place: '2, figure 3', words: 'a | b', verdict: 'reproduced' }],
+    toy: [{ number: 7, place: '2, figure 3', words: 'a | b', verdict: 'reproduced' }],
   });
 });

@@ -8,7 +8,7 @@ export const VERDICTS = ['reproduced', 'reproduced in part', 'not reproduced', '
 export type Verdict = (typeof VERDICTS)[number];
 
 export interface Statement {
-  /** Its number in docs/ledger. */
+  /** Its number in docs/ledger, which stays when others are added. */
   readonly number: number;
   readonly place: string;
   /** The paper's own. */
@@ -18,12 +18,8 @@ export interface Statement {
 
 /** The statements of a laboratory's ledger; none where it has no ledger. */
 export function statementsOf(lab: string): readonly Statement[] {
-  const all: Readonly<Record<string, readonly Omit<Statement, 'number' | 'verdict'>[]>> = ledger;
-  return (all[lab] ?? []).map((statement, at) => ({
-    ...statement,
-    number: at + 1,
-    verdict: verdictIn(statement),
-  }));
+  const all: Readonly<Record<string, readonly Omit<Statement, 'verdict'>[]>> = ledger;
+  return (all[lab] ?? []).map((statement) => ({ ...statement, verdict: verdictIn(statement) }));
 }
 
 function verdictIn(statement: object): Verdict {

@@ -11,10 +11,14 @@ use serde_json::{Value as Json, json};
 
 pub const COMMAND: Command = Command {
     name: "ledger",
-    usage: &["LAB [--runs N] [--json]"],
+    usage: &["LAB|LAB-NUMBER [--runs N] [--json]"],
     about: &["a paper's statements, our results, and whether they agree"],
-    options: &[("--runs N", "replications behind each of our figures"), JSON],
-    examples: &["oos ledger alf --runs 20"],
+    options: &[
+        ("LAB-NUMBER", "one statement, by its id in docs/ledger"),
+        ("--runs N", "replications behind each of our figures"),
+        JSON,
+    ],
+    examples: &["oos ledger alf --runs 20", "oos ledger red-17"],
     run,
 };
 
@@ -30,6 +34,9 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             other => return Err(other.unexpected().into()),
         }
     }
+    let (lab, number) = lab.map(|text| lab_and_number(&text)).unzip();
+    let number = number.flatten();
+
     let all = || LABORATORIES.iter().filter_map(|entry| Some((entry.laboratory.lab().id, entry.ledger?)));
     let (lab, ledger) = all().find(|(id, _)| lab.as_deref() == Some(id)).ok_or_else(|| {
         let ids: Vec<_> = all().map(|(id, _)| id).collect();
@@ -40,13 +47,28 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         CliError::Usage(format!("{asked}: ledgers are there for {}", ids.join(", ")))
     })?;
     let runs = runs.map_or(Ok(ledger.runs), |text| runs_of(ledger, &text))?;
-    let statements = (ledger.statements)(runs);
+    let mut statements = (ledger.statements)(runs);
+    if let Some(number) = number {
+        statements.retain(|statement| statement.number == number);
+        if statements.is_empty() {
+            return Err(CliError::Usage(format!("the ledger of {lab} has no statement {lab}-{number}")));
+        }
+    }
     Ok(if as_json {
-        let statements: Vec<Json> = statements.iter().map(statement_json).collect();
+        let statements: Vec<Json> =
+            statements.iter().map(|statement| statement_json(lab, statement)).collect();
         json_text(&json!({ "lab": lab, "paper": ledger.paper, "runs": runs, "statements": statements }))
+    } else if number.is_some() {
+        statements.iter().map(|statement| markdown::section(lab, statement)).collect()
     } else {
         markdown::page((lab, ledger), runs, &statements)
     })
+}
+
+/// `red-17` is a statement of `red`.
+fn lab_and_number(text: &str) -> (String, Option<u32>) {
+    let statement = text.rsplit_once('-').and_then(|(lab, number)| Some((lab, number.parse().ok()?)));
+    statement.map_or_else(|| (text.to_owned(), None), |(lab, number)| (lab.to_owned(), Some(number)))
 }
 
 fn runs_of(ledger: &Ledger, text: &str) -> Result<u32, CliError> {
@@ -56,7 +78,7 @@ fn runs_of(ledger: &Ledger, text: &str) -> Result<u32, CliError> {
     })
 }
 
-fn statement_json(statement: &Statement) -> Json {
+fn statement_json(lab: &str, statement: &Statement) -> Json {
     let checks: Vec<Json> = statement
         .checks
         .iter()
@@ -68,7 +90,7 @@ fn statement_json(statement: &Statement) -> Json {
         })
         .collect();
     json!({
-        "place": statement.place, "quote": statement.quote, "verdict": statement.verdict().words(),
+        "id": statement.id(lab), "place": statement.place, "quote": statement.quote, "verdict": statement.verdict().words(),
         "checks": checks, "beside": statement.beside.iter().map(figure_json).collect::<Vec<_>>(),
         "note": statement.note,
     })

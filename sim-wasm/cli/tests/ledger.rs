@@ -31,3 +31,16 @@ fn wrong_usage_ends_with_status_2() {
         assert!(refused(&[id, "--runs", "many"]).contains(&range));
     }
 }
+
+#[test]
+fn a_statement_is_printed_alone_by_its_id() {
+    let output = Command::new(env!("CARGO_BIN_EXE_oos"))
+        .args(["ledger", "metrics-3", "--runs", "2", "--json"])
+        .output()
+        .expect("oos runs");
+    let found: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let statements = found["statements"].as_array().expect("a list");
+    let ids: Vec<_> = statements.iter().map(|statement| &statement["id"]).collect();
+    assert_eq!(ids, ["metrics-3"]);
+    assert!(refused(&["metrics-99", "--runs", "2"]).contains("metrics-99"));
+}

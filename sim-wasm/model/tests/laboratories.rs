@@ -88,11 +88,14 @@ fn another_laboratorys_scenario_is_an_error() {
     }
 }
 
-/// Scenarios in the ledgers open on the page and on the command line exactly as written, without a message.
+/// Scenarios in the ledgers open on the page and on the command line exactly as written, without a message; a number
+/// is of one statement.
 #[test]
-fn scenarios_of_the_ledgers_are_canonical() {
+fn scenarios_of_the_ledgers_are_canonical_and_their_numbers_unique() {
     for ledger in LABORATORIES.iter().filter_map(|entry| entry.ledger) {
         let statements = (ledger.statements)(2);
+        let numbers: BTreeSet<u32> = statements.iter().map(|statement| statement.number).collect();
+        assert_eq!(numbers.len(), statements.len(), "{}", ledger.paper);
         let figures = statements.iter().flat_map(|s| s.checks.iter().map(|c| &c.figure).chain(&s.beside));
         let scenarios: Vec<&String> = figures.flat_map(|figure| &figure.scenarios).collect();
         assert!(!scenarios.is_empty(), "{}", ledger.paper);

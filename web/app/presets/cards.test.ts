@@ -36,7 +36,7 @@ test.each(claims)('$lab: sources are of its laboratory, and speak of presets tha
   }
 });
 
-// numbers of statements move when the ledger gets another: a verdict must not come to stand at another figure
+// a number given to another statement would put a verdict at another figure
 test.each(claims)('$lab: the statements of the ledger stand at the place that the preset names', (of) => {
   const ledger = statementsOf(of.lab);
   for (const [id, { place, statements = [] }] of Object.entries(of.grounds)) {

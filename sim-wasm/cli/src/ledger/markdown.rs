@@ -4,16 +4,16 @@ use model::experiments::ledger::{
     ABOUT, Check, Figure, Ledger, PRINTED, SAME_GAIN, Statement, Verdict, plain, show_estimate,
 };
 
-pub fn page(ledger: (&str, &Ledger), runs: u32, statements: &[Statement]) -> String {
-    let mut text = head(ledger, runs);
-    text += &summary(statements);
-    for (number, statement) in (1..).zip(statements) {
-        text += &section(number, statement);
+pub fn page((lab, ledger): (&str, &Ledger), runs: u32, statements: &[Statement]) -> String {
+    let mut text = head(lab, ledger, runs);
+    text += &summary(lab, statements);
+    for statement in statements {
+        text += &section(lab, statement);
     }
     text.trim_end().to_owned() + "\n"
 }
 
-fn head((lab, ledger): (&str, &Ledger), runs: u32) -> String {
+fn head(lab: &str, ledger: &Ledger, runs: u32) -> String {
     format!(
         "# Reproduction ledger: `{lab}`
 
@@ -41,7 +41,7 @@ computes it again and compares.
     )
 }
 
-fn summary(statements: &[Statement]) -> String {
+fn summary(lab: &str, statements: &[Statement]) -> String {
     let mut text = "## Summary\n| verdict | statements |\n| --- | --- |\n".to_owned();
     for verdict in Verdict::ALL {
         let count = statements.iter().filter(|statement| statement.verdict() == verdict).count();
@@ -49,20 +49,22 @@ fn summary(statements: &[Statement]) -> String {
     }
     text +=
         "\n| | section | the paper's words | verdict | rules that hold |\n| --- | --- | --- | --- | --- |\n";
-    for (number, statement) in (1..).zip(statements) {
+    for statement in statements {
         let Statement { place, quote, checks, .. } = statement;
         let (verdict, holding) =
             (statement.verdict().words(), checks.iter().filter(|check| check.holds).count());
         let rules = if checks.is_empty() { String::new() } else { format!("{holding} of {}", checks.len()) };
-        text += &format!("| {number} | {place} | {} | {verdict} | {rules} |\n", cell(quote));
+        text += &format!("| {} | {place} | {} | {verdict} | {rules} |\n", statement.id(lab), cell(quote));
     }
     text + "\n"
 }
 
-fn section(number: usize, statement: &Statement) -> String {
-    let Statement { place, quote, checks, beside, note } = statement;
+/// A statement with its rules.
+pub fn section(lab: &str, statement: &Statement) -> String {
+    let Statement { place, quote, checks, beside, note, .. } = statement;
     let section = if place.starts_with(|c: char| c.is_ascii_digit()) { "Section " } else { "" };
-    let mut text = format!("## {number}. {section}{place}: {}\n> {quote}\n\n", statement.verdict().words());
+    let mut text =
+        format!("## {}. {section}{place}: {}\n> {quote}\n\n", statement.id(lab), statement.verdict().words());
     if !checks.is_empty() {
         text += "| rule | our figure | holds | scenario |\n| --- | --- | --- | --- |\n";
         for check in checks {

@@ -61,6 +61,8 @@ impl Verdict {
 /// A statement of a paper.
 #[derive(Clone, Debug)]
 pub struct Statement {
+    /// Its number among the statements of its ledger: it stays when others are added, in front or behind.
+    pub number: u32,
     /// Section and figure.
     pub place: &'static str,
     /// The paper's words.
@@ -74,8 +76,8 @@ pub struct Statement {
 }
 
 impl Statement {
-    fn of(place: &'static str, quote: &'static str) -> Self {
-        Self { place, quote, checks: Vec::new(), beside: Vec::new(), note: "" }
+    fn of(number: u32, place: &'static str, quote: &'static str) -> Self {
+        Self { number, place, quote, checks: Vec::new(), beside: Vec::new(), note: "" }
     }
 
     fn check(mut self, check: Check) -> Self {
@@ -91,6 +93,12 @@ impl Statement {
     fn note(mut self, note: &'static str) -> Self {
         self.note = note;
         self
+    }
+
+    /// Its name among all ledgers, such as `red-17`.
+    #[must_use]
+    pub fn id(&self, lab: &str) -> String {
+        format!("{lab}-{}", self.number)
     }
 
     /// The verdict that the checks give.
@@ -140,7 +148,7 @@ mod tests {
     }
 
     fn verdict(values: &[f64]) -> Verdict {
-        let statement = Statement::of("", "");
+        let statement = Statement::of(1, "", "");
         values.iter().fold(statement, |s, value| s.check(figure(&[*value]).at_least(0.0))).verdict()
     }
 

@@ -17,7 +17,7 @@ pub fn delay(study: &mut Study) -> Vec<Statement> {
     let stable = study.curve("d=500", 50);
     vec![
         Statement::of(
-            "4.2.4, figure 10 left",
+            30, "4.2.4, figure 10 left",
             "increasing the delay affects primarily the range of application processing times in which out-of-sequence processing is efficient, but not the gain itself",
         )
         .check(e100.above(&e50))
@@ -28,20 +28,20 @@ pub fn delay(study: &mut Study) -> Vec<Statement> {
         .check(m500.same_gain_as(m100))
         .beside(study.at("d=50&w=16").gain())
         .note(SHORT_PATH),
-        Statement::of("4.2.4", "the benefits of out-of-sequence processing increase with transmission delays D")
+        Statement::of(31, "4.2.4", "the benefits of out-of-sequence processing increase with transmission delays D")
             .check(g100.above(&g50))
             .check(g200.above(&g100)),
         Statement::of(
-            "4.2.4, figure 10 left",
+            32, "4.2.4, figure 10 left",
             "For D=500ms, out-of-sequence processing efficiency remains stable for application processing times up to 50ms.",
         )
         .check(stable.steadiness().at_least(0.9))
         .note("Stable is read as nine tenths."),
-        Statement::of("4.2.4, figure 10 left", "For Ta=100ms, both delivery schemes become equivalent")
+        Statement::of(33, "4.2.4, figure 10 left", "For Ta=100ms, both delivery schemes become equivalent")
             .check(at_100.no_gain())
             .note("At D = 500 ms. A small gain is left; cause unknown."),
         Statement::of(
-            "4.2.4",
+            34, "4.2.4",
             "Out-of-sequence processing does not provide significant performance gains for short transmission delay environments (D small with respect to Ta)",
         )
         .check(short.no_gain()),
@@ -61,7 +61,7 @@ pub fn ratio(study: &mut Study) -> Vec<Statement> {
     let [video, far] = study.gains(["ta=50", "d=500&ta=50"]);
     vec![
         Statement::of(
-            "4.2.4, figure 10 right",
+            35, "4.2.4, figure 10 right",
             "the efficiency of out-of-sequence processing is constant for any couple (D, Ta) provided the ratio D/Ta is constant",
         )
         .check(fives[0].same_gain_as(&fives[1]))
@@ -71,16 +71,16 @@ pub fn ratio(study: &mut Study) -> Vec<Statement> {
         .check(tens[3].same_gain_as(&tens[1]))
         .note(SHORT_PATH),
         fours.into_iter().fold(
-            Statement::of("4.2.4, figure 10 right", "If D/Ta < 5 [...] out-of-sequence delivery is useless."),
+            Statement::of(36, "4.2.4, figure 10 right", "If D/Ta < 5 [...] out-of-sequence delivery is useless."),
             |statement, gain| statement.check(gain.no_gain()),
         )
         .note("Taken at D/Ta = 4."),
-        Statement::of("4.2.4, figure 10 right; 5", "The gain will be maximum for D/Ta > 10")
+        Statement::of(37, "4.2.4, figure 10 right; 5", "The gain will be maximum for D/Ta > 10")
             .check(g10.same_gain_as(&best))
             .check(g20.same_gain_as(&best))
             .check(g40.same_gain_as(&best)),
         Statement::of(
-            "4.2.4",
+            38, "4.2.4",
             "In the case of local transmission, Ta should be less than 1ms; nationwide, less than 10ms; and cross continent less than 50ms.",
         )
         .check(local.about(1.0))
@@ -88,7 +88,7 @@ pub fn ratio(study: &mut Study) -> Vec<Statement> {
         .check(continental.about(50.0))
         .note("Taken at the delays that the paper calls typical: 10, 50 and 250 ms. At 10 ms, R = 10 ms and W = 32, no ADU is recovered so late that the window stops the sender: there is no gain at all."),
         audio.into_iter().fold(Statement::of(
-            "4.1",
+            39, "4.1",
             "processing an audio packet takes approximately 0.2ms with ADPCM coding and close to 4ms with GSM coding; processing a video packet takes at least [...] 50ms. Hence, out-of-sequence processing in the audio application would be beneficial. [...] For the video application, out-of-sequence processing would be useful for transmision delays that would be 10 times the application processing time.",
         ), |statement, gain| statement.check(gain.some_gain()))
         .check(video.no_gain())

@@ -15,10 +15,12 @@ pub fn assumptions(study: &mut Study) -> Vec<Statement> {
         })
     };
     let bursts = Statement::of(
+        1,
         "3.1.4, losses",
         "the behavior of the out-of-sequence processing depends only on L, as opposed to specific values of p and q",
     );
     let laws = Statement::of(
+        2,
         "3.1.4, delays",
         "We have found that the performance results do not depend on the specific distribution.",
     );
@@ -44,7 +46,7 @@ pub fn assumptions(study: &mut Study) -> Vec<Statement> {
             "The network keeps order, so what spreads the delay also lengthens it: all that follows a slow ADU waits for it. G depends on the round trip (4.2.4): a constant delay of 110 ms gives the gain of the default law, and with the widest law the window holds back both modes.",
         ),
         Statement::of(
-            "3.2",
+            3, "3.2",
             "[N = 1000] is sufficient to obtain a 95% confidence interval smaller than 5% of the estimated values. Each simulation has been run 5 times",
         )
         .check(precision("in-order total time", |r| r.in_order.total_time).at_most(0.05))
@@ -68,7 +70,7 @@ pub fn gain_against_ta(study: &mut Study) -> Vec<Statement> {
     let mean = "mean out-of-sequence occupancy";
     vec![
         Statement::of(
-            "4.1, figures 3 and 4",
+            4, "4.1, figures 3 and 4",
             "When Ta tends towards 0 or ∞, out-of-sequence processing should have very little impact on Ti meaning that G tends towards 0.",
         )
         .check(zero.no_gain())
@@ -78,14 +80,14 @@ pub fn gain_against_ta(study: &mut Study) -> Vec<Statement> {
             "At Ta = 0 the window still stalls the ordered sender, as 4.1 itself says further down (\"the receiver stays idle and the protocol is never able to recover the lost time\").",
         ),
         Statement::of(
-            "4.1",
+            5, "4.1",
             "If R is greater or equal to Ta, then the system is said to be stable (no buffer required in case of out-of-sequence processing",
         )
         .check(stable.measure("buffer_max_out_of_order", largest).at_most(1.0))
         .check(constant.measure("buffer_max_out_of_order", largest).at_most(1.0))
         .note("No buffer is read as one ADU at most, at the border R = Ta. Random delays that keep their order bring ADUs in bunches, and bunches wait."),
         Statement::of(
-            "4.1",
+            6, "4.1",
             "If Ta is greater than R, then [...] ADUs will accumulate in the reception buffers (up to infinity).",
         )
         .check(
@@ -95,20 +97,20 @@ pub fn gain_against_ta(study: &mut Study) -> Vec<Statement> {
         )
         .check(wide.measure("buffer_mean_out_of_order", mean).above(&unstable.measure("buffer_mean_out_of_order", mean)))
         .note("\"Up to infinity\" is read as: up to the window, whatever it is."),
-        Statement::of("4.1, figures 5 and 6", "The maximum gain observed in figures 5 and 6 is around 30%.")
+        Statement::of(7, "4.1, figures 5 and 6", "The maximum gain observed in figures 5 and 6 is around 30%.")
             .check(paced.maximum().about(0.3))
             .check(windowed.maximum().about(0.3))
             .beside(stable.gain_latency())
             .note("The paper's Ti is of one ADU, and its figure 13 compares completions. The gain of completions meets its figures; that of the mean ADU does not."),
         Statement::of(
-            "4.1, figures 5 and 6",
+            8, "4.1, figures 5 and 6",
             "Figures 5 and 6 also show that the gain is higher with rate control than without (or with R=0).",
         )
         .check(paced.maximum().above(&windowed.maximum()))
         .check(paced.mean().above(&windowed.mean()))
         .note("The paper contradicts itself: 4.2.3 states the opposite."),
         Statement::of(
-            "4.1, figures 5 and 6",
+            9, "4.1, figures 5 and 6",
             "The point when out-of-sequence processing becomes useless corresponds, for the current transmission parameters setting, to be approximately 40ms.",
         )
         .check(at_40.no_gain())
@@ -121,7 +123,7 @@ pub fn gain_against_ta(study: &mut Study) -> Vec<Statement> {
         .beside(at_30.gain_latency())
         .note("At 40 ms there is no gain, but it is gone long before. A = 1 changes nothing, and A = 8 keeps a small gain beyond 40 ms; neither gain definition gives 40. Cause unknown."),
         Statement::of(
-            "4.1",
+            10, "4.1",
             "when Ta is sufficiently large, the two control scenarios provide the same results",
         )
         .check(gain_pair(study, 40))

@@ -87,14 +87,14 @@ pub fn over_all_parameters(study: &mut Study) -> Vec<Statement> {
     }
     vec![
         Statement::of(
-            "4.1",
+            11, "4.1",
             "G is never negative, i.e. in the worst case, out-of-sequence processing is never less efficient than ordered processing.",
         )
         .check(gain.least())
         .check(gain.chance())
         .note(CHANCE),
         Statement::of(
-            "1",
+            12, "1",
             "The buffer requirements with out-of-sequence processing at the receiver should always be less than or equal to the buffer requirements with ordered protocols.",
         )
         .check(buffer.least())

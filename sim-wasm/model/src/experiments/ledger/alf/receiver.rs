@@ -21,25 +21,25 @@ pub fn buffers(study: &mut Study) -> Vec<Statement> {
     let [in_order_peaks, out_peaks] = both(study, &point, "number of occupancy peaks", "", peaks);
     vec![
         Statement::of(
-            "4.3, figure 13",
+            45, "4.3, figure 13",
             "the average buffer occupancy and the variance on buffer occupancy is much less for out-of-sequence processing",
         )
         .check(out("buffer_mean", "mean occupancy").over(&in_order("buffer_mean", "mean occupancy")).at_most(0.5))
         .check(out_variance.over(&in_order_variance).at_most(0.5))
         .note("Much less is read as half at most."),
         Statement::of(
-            "4.3, figure 13",
+            46, "4.3, figure 13",
             "the maximum buffer size used with ordered delivery does not exceed 28. With out-of-sequence delivery, the size never exceeds 10.",
         )
         .check(in_order("buffer_max", "largest occupancy").with_a_run_of(28.0))
         .check(out("buffer_max", "largest occupancy").with_a_run_of(10.0))
         .note(TA_NOT_GIVEN),
-        Statement::of("4.3, figure 13 left", "three buffer occupancy peaks are visible")
+        Statement::of(47, "4.3, figure 13 left", "three buffer occupancy peaks are visible")
             .check(in_order_peaks.with_a_run_of(3.0))
             .beside(out_peaks)
             .note("A peak is a rise to half of the run's largest occupancy after a fall to a quarter of it."),
         Statement::of(
-            "4.3, figure 13",
+            48, "4.3, figure 13",
             "while an ordered approach needs close to 2500ms to deliver 100 ADUs, the out-of-sequence approach needs less than 1500ms (that gives G=40%)",
         )
         .check(in_order("total_time", "total time").with_a_run_of(2500.0))
@@ -53,12 +53,12 @@ pub fn blocking(study: &mut Study) -> Vec<Statement> {
     let point = study.at_runs("n=100&a=8", SHORT_RUNS);
     let mean = |id: &str, name: &str| point.measure(id, name);
     vec![
-        Statement::of("4.4, figure 14", "With ordered delivery, the blocking times are longer.").check(
+        Statement::of(49, "4.4, figure 14", "With ordered delivery, the blocking times are longer.").check(
             mean("blocking_mean_in_order", "in-order application blocking time")
                 .above(&mean("blocking_mean_out_of_order", "out-of-sequence application blocking time")),
         ),
         Statement::of(
-            "4.4, figure 14",
+            50, "4.4, figure 14",
             "jitter (which we defined as the variance of the blocking time) is significantly less for out-of-sequence delivery (more than 30%)",
         )
         .check(point.saving("jitter", "jitter").at_least(0.3)),

@@ -11,7 +11,7 @@ pub fn window(study: &mut Study) -> Vec<Statement> {
     let [m8, m16, m32, m64] = [&w8, &w16, &w32, &w64].map(|curve| curve.maximum());
     let [e8, e16, e32, e64] = [&w8, &w16, &w32, &w64].map(|curve| curve.near_best());
     vec![
-        Statement::of("4.2.1, figure 8", "Increasing W [...] increases the maximum gain")
+        Statement::of(20, "4.2.1, figure 8", "Increasing W [...] increases the maximum gain")
             .check(m16.above(&m8))
             .check(m32.above(&m16))
             .check(m64.above(&m32))
@@ -19,6 +19,7 @@ pub fn window(study: &mut Study) -> Vec<Statement> {
             .beside(w64_point.measure("total_time_out_of_order", "out-of-sequence total time"))
             .note(WIDE_WINDOW),
         Statement::of(
+            21,
             "4.2.1, figure 8",
             "[Increasing W] reduces the range of application processing time where G is maximum.",
         )
@@ -26,13 +27,14 @@ pub fn window(study: &mut Study) -> Vec<Statement> {
         .check(e32.below(&e16))
         .check(e64.below(&e32)),
         Statement::of(
+            22,
             "4.2.1, figure 8",
             "in Figure 8, the maximum gain is obtained for window sizes larger than 16",
         )
         .check(m32.above(&m16))
         .check(m64.above(&m16))
         .note(WIDE_WINDOW),
-        Statement::of("4.2.1", "With a window size of 32 ADUs [...] the window mechanism has no impact.")
+        Statement::of(23, "4.2.1", "With a window size of 32 ADUs [...] the window mechanism has no impact.")
             .check(m64.same_gain_as(&m32))
             .note(WIDE_WINDOW),
     ]
@@ -45,26 +47,26 @@ pub fn acknowledgments(study: &mut Study) -> Vec<Statement> {
     let [o1, o2, o8, _, o32] = times("total_time_out_of_order", "out-of-sequence total time");
     let [_, g2, g8, g16, g32] = points.each_ref().map(Point::gain);
     vec![
-        Statement::of("4.2.2, figure 9 left", "More frequent acknowledgments should benefit both delivery schemes")
+        Statement::of(24, "4.2.2, figure 9 left", "More frequent acknowledgments should benefit both delivery schemes")
             .check(i1.below(&i2))
             .check(i2.below(&i8))
             .check(o1.below(&o2))
             .check(o2.below(&o8))
             .note("Out of sequence, A = 1 and A = 2 cannot be told apart."),
         Statement::of(
-            "4.2.2, figure 9 left",
+            25, "4.2.2, figure 9 left",
             "less frequent acknowledgments, by contrast, seem to degrade the performance in the presence of the out-of-sequence processing scheme",
         )
         .check(g8.below(&g2))
         .check(g16.below(&g8))
         .note("Read of G, which figure 9 shows. Both modes get slower; from A = 2 to 8 the ordered one loses slightly more."),
-        Statement::of("4.2.2", "Very low acknowledgment frequencies will block both processing schemes.")
+        Statement::of(26, "4.2.2", "Very low acknowledgment frequencies will block both processing schemes.")
             .check(i32.over(&i2).at_least(2.0))
             .check(o32.over(&o2).at_least(2.0))
             .beside(g32)
             .note("Blocking is read as twice the total time. Reports of losses go at once and carry credits (rule 5), and where nothing else can happen the receiver acknowledges early (rule 7): at L = 10% the sender hears every ten ADUs, whatever A is."),
         Statement::of(
-            "4.2.2",
+            27, "4.2.2",
             "A cumulative acknowledgment strategy would have given even less gain to out-of-sequence processing.",
         )
         .note("Acknowledgments are selective in this model."),
@@ -78,7 +80,7 @@ pub fn rate(study: &mut Study) -> Vec<Statement> {
         |name: &str, of: fn(&crate::alf::Replication) -> f64| slow.of(name, "", |r| of(r) / (of(r) + 10.0));
     vec![
         Statement::of(
-            "4.2.3, figure 9 right",
+            28, "4.2.3, figure 9 right",
             "the addition of rate control reduces the benefit of out-of-sequence processing",
         )
         .check(r10.maximum().below(&r0.maximum()))
@@ -87,7 +89,7 @@ pub fn rate(study: &mut Study) -> Vec<Statement> {
         .check(r20.mean().below(&r10.mean()))
         .note("4.1 states the opposite of R = 10 ms."),
         Statement::of(
-            "4.2.3",
+            29, "4.2.3",
             "with a transmission rate of 20 ms and an application processing time of 10 ms, the receiver is idle approximately 50% of the time",
         )
         .check(idle("idle share, out of sequence,", |r| r.out_of_order.blocking_mean).about(0.5))
@@ -102,28 +104,28 @@ pub fn loss(study: &mut Study) -> Vec<Statement> {
     let out = [&large, &small].map(|p| p.measure("total_time_out_of_order", "out-of-sequence total time"));
     vec![
         Statement::of(
-            "4.2.5, figure 12",
+            40, "4.2.5, figure 12",
             "the maximum expected benefit is around 90% for unrealisticly high loss rates (60%)",
         )
         .check(l60.maximum().about(0.9))
         .beside(study.curve("r=0&l=0.6", 60).maximum())
         .note("The conclusion says 50% of the same figure. The rate control bounds ours: out of sequence cannot end before all ADUs have been emitted 1/(1 - L) times. It is not much more without rate control; cause of the 90% unknown."),
-        Statement::of("5", "A high loss rate can increase the gain up to 50% for 60% ADUs loss rate.")
+        Statement::of(41, "5", "A high loss rate can increase the gain up to 50% for 60% ADUs loss rate.")
             .check(l60.maximum().about(0.5))
             .note("4.2.5 says 90% of the same figure."),
         Statement::of(
-            "4.2.5, figure 12",
+            42, "4.2.5, figure 12",
             "Losses have a dramatic effect on the performance of the in-order delivery scheme.",
         )
         .check(in_order[0].over(&in_order[1]).at_least(2.0))
         .check(in_order[0].over(&in_order[1]).above(&out[0].over(&out[1])))
         .note("Dramatic is read as twice the total time from L = 10% to 40%, and as more than out of sequence."),
-        Statement::of("4.2.5, figures 7 and 12", "the maximum gain is reached for Ta < R")
+        Statement::of(43, "4.2.5, figures 7 and 12", "the maximum gain is reached for Ta < R")
             .check(l10.best().at_most(10.0))
             .check(l40.best().at_most(10.0))
             .check(l60.best().at_most(10.0))
             .note("New ADUs are R/(1 - L) apart, for retransmissions take their turn: 16.7 and 25 ms at L = 40 and 60%."),
-        Statement::of("4.1", "Maximum efficiency is reached [...] for significant loss rates.")
+        Statement::of(44, "4.1", "Maximum efficiency is reached [...] for significant loss rates.")
             .check(l10.maximum().above(&l1.maximum()))
             .check(l40.maximum().above(&l10.maximum()))
             .check(l60.maximum().above(&l40.maximum())),

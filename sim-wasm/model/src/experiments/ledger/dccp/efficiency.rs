@@ -23,11 +23,15 @@ pub fn sizes() -> Statement {
         let packets = libm::floor(rule_size(rate, bytes, most));
         Figure::new(name, "packets", vec![packets], "#/dccp?sizing=rule".to_owned())
     };
-    Statement::of("III", "we derive the maximum buffer size of 12 packets for video and 5 packets for VoIP")
-        .check(figure("X Dmax, 1 Mbit/s, 500 bytes, 50 ms", 1000.0, 500.0, 50.0).between(12.0, 12.0))
-        .check(figure("X Dmax, 80 kbit/s, 200 bytes, 100 ms", 80.0, 200.0, 100.0).between(5.0, 5.0))
-        .check(figure("X Dmax, 24 kbit/s, 60 bytes, 100 ms", 24.0, 60.0, 100.0).between(5.0, 5.0))
-        .note("Rounded down.")
+    Statement::of(
+        5,
+        "III",
+        "we derive the maximum buffer size of 12 packets for video and 5 packets for VoIP",
+    )
+    .check(figure("X Dmax, 1 Mbit/s, 500 bytes, 50 ms", 1000.0, 500.0, 50.0).between(12.0, 12.0))
+    .check(figure("X Dmax, 80 kbit/s, 200 bytes, 100 ms", 80.0, 200.0, 100.0).between(5.0, 5.0))
+    .check(figure("X Dmax, 24 kbit/s, 60 bytes, 100 ms", 24.0, 60.0, 100.0).between(5.0, 5.0))
+    .note("Rounded down.")
 }
 
 pub fn surfaces(study: &mut Study) -> Vec<Statement> {
@@ -46,7 +50,7 @@ fn eps(study: &mut Study, what: &str, round_trip: u32, size: u32) -> Figure {
 
 fn small_to_large(study: &mut Study) -> Statement {
     let mut statement = Statement::of(
-        "III.A, figure 2",
+        6, "III.A, figure 2",
         "The throughput improvements range from small for a buffer size of 2 and low RTT (100-150msec) to a substantial 0.85 for a buffer size of 7.",
     )
     .check(eps(study, "X", 100, 2).between(0.5, 0.55))
@@ -64,7 +68,7 @@ fn small_to_large(study: &mut Study) -> Statement {
 
 fn voice(study: &mut Study) -> Statement {
     Statement::of(
-        "III.A, figure 2",
+        7, "III.A, figure 2",
         "for a buffer size of 5 packets [...] we have an improvement (a throughput efficiency ratio of 0.6) even for the lowest simulated RTT value of 100msec",
     )
     .check(eps(study, "X", 100, 5).between(0.55, 0.65))
@@ -78,7 +82,7 @@ fn round_trips(study: &mut Study) -> Statement {
     let (near, far) = (eps(study, "X", 100, 5), eps(study, "X", 400, 5));
     let (fixed_near, fixed_far) = (fixed(study, 100), fixed(study, 400));
     Statement::of(
-        "III.A, figure 2",
+        8, "III.A, figure 2",
         "increased RTT reduces the reactivity of DCCP and amplifies the negative consequence of the reordered packets",
     )
     .check(far.above(&near))
@@ -88,7 +92,7 @@ fn round_trips(study: &mut Study) -> Statement {
 
 fn losses(study: &mut Study) -> Statement {
     let statement =
-        Statement::of("III.A, figure 3", "losses are lower with the reordering buffer (see Figure 3)");
+        Statement::of(9, "III.A, figure 3", "losses are lower with the reordering buffer (see Figure 3)");
     let points = ROUND_TRIPS.iter().flat_map(|&round_trip| SIZES.map(|size| (round_trip, size)));
     points
         .fold(statement, |statement, (round_trip, size)| {
@@ -99,6 +103,7 @@ fn losses(study: &mut Study) -> Statement {
 
 fn jitter(study: &mut Study) -> Statement {
     let statement = Statement::of(
+        10,
         "III.A, figure 4",
         "The jitter, as shown Figure 4, obtained by both schemes is similar, i.e. the reordering buffer does not impact the jitter values",
     );

@@ -13,6 +13,7 @@ pub fn voice(study: &mut Study) -> Vec<Statement> {
         ("no buffer", "", "no_buffer", [3.87, 3.27]),
     ];
     let mut statement = Statement::of(
+        11,
         "IV, table II",
         "MOS values for G.711 and G.729: DCCP buffer 4.33, 3.96; DCCP, no buffer; voice buffer 4.33, 3.96; DCCP, no buffer; no voice buffer 3.87, 3.27",
     );
@@ -32,7 +33,7 @@ pub fn voice(study: &mut Study) -> Vec<Statement> {
     vec![
         statement.beside(one_way).note("Calls are simulated over the same path, a packet every 20 ms. The scores come out if the mouth-to-ear delay is the round trip, the waiting of four packets and the transmission."),
         Statement::of(
-            "IV",
+            12, "IV",
             "due to low data rate of VoIP, the decreased DCCP rate is still high enough not to cause data losses",
         )
         .check(g711.at_most(0.001))
@@ -63,7 +64,7 @@ pub fn video(study: &mut Study) -> Vec<Statement> {
     let [with, without] = rates;
     vec![
         Statement::of(
-            "IV, table III",
+            13, "IV, table III",
             "the rate available to the video application being 898kbit/sec for our proposal and 314kbit/sec for standard DCCP",
         )
         .check(with.about(898.0))
@@ -73,13 +74,13 @@ pub fn video(study: &mut Study) -> Vec<Statement> {
         .beside(netem)
         .beside(netem_without)
         .note("The law of the disorder and the size of the packets decide, and the paper gives neither. At 500 bytes its 314 lies between ours where the share alone is held back and ours by netem’s own law; with a buffer both are within its 20%."),
-        Statement::of("IV, table III", "DCCP-buffer 4.19; DCCP-no buffer; video buffer, rate adjustment 2.76")
+        Statement::of(14, "IV, table III", "DCCP-buffer 4.19; DCCP-no buffer; video buffer, rate adjustment 2.76")
             .check(formula("MOS of video at 898 kbit/s", 898.0, 0.0).printed_as(4.19))
             .check(formula("MOS of video at 314 kbit/s", 314.0, 0.0).printed_as(2.76))
             .beside(score)
             .note("The recommendation’s formula at the paper’s own rates."),
         Statement::of(
-            "IV, table III",
+            15, "IV, table III",
             "DCCP-no buffer; no video buffer, no rate adjustment: too low to calculate",
         )
         .check(formula("MOS of video of 898 kbit/s of which 314 arrive", 898.0, 1.0 - 314.0 / 898.0).at_most(1.1))

@@ -44,6 +44,7 @@ pub fn one(study: &mut Study) -> Vec<Statement> {
 
 fn rising(losses: &[Figure; 5]) -> Statement {
     let statement = Statement::of(
+        1,
         "II, table I",
         "the higher the network reordering ratio, the higher the loss event rate (LER)",
     );
@@ -53,12 +54,14 @@ fn rising(losses: &[Figure; 5]) -> Statement {
 }
 
 fn falling(rates: &[Figure; 5]) -> Statement {
-    let statement = Statement::of("II, table I", "this increase leads to a decrease of the DCCP throughput");
+    let statement =
+        Statement::of(2, "II, table I", "this increase leads to a decrease of the DCCP throughput");
     rates.windows(2).fold(statement, |statement, pair| statement.check(pair[1].below(&pair[0])))
 }
 
 fn printed(study: &mut Study, rates: &[Figure; 5], losses: &[Figure; 5]) -> Statement {
     let mut statement = Statement::of(
+        3,
         "II, table I",
         "X in Kbit/s, and LER: 935.3, 1.66; 565.1, 1.79; 500.2, 1.83; 153.4, 2.45; 90.6, 3.11",
     );
@@ -85,6 +88,7 @@ fn printed(study: &mut Study, rates: &[Figure; 5], losses: &[Figure; 5]) -> Stat
 
 fn undisturbed(study: &mut Study, plain: &[Figure; 5]) -> Statement {
     let statement = Statement::of(
+        4,
         "II, table I",
         "the last column of the table gives the throughput obtained no network reodering is introduced: 961.3, 959.1, 954.5, 936.8, 941.2",
     );

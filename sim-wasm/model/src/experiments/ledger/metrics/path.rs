@@ -13,6 +13,7 @@ pub fn shapes(study: &mut Study) -> Vec<Statement> {
     let points = LAWS.map(|(name, _)| study.at(&format!("law={name}&jitter=1.2475")));
     let signed = points.iter().fold(
         Statement::of(
+            5,
             "2.1",
             "When computing the Mean Displacement of these packets [with its sign], the result will be zero",
         ),
@@ -20,6 +21,7 @@ pub fn shapes(study: &mut Study) -> Vec<Statement> {
     );
     let shape = points.iter().fold(
         Statement::of(
+            6,
             "4, figures 2 and 3",
             "the shape of the curves is similar to the probability distribution function used",
         ),
@@ -41,7 +43,7 @@ pub fn displacement(study: &mut Study, sweeps: &[Sweep; 3]) -> Vec<Statement> {
     let others = ["netem-normal", "netem-pareto", "netem-paretonormal"]
         .map(|law| study.at(&format!("law={law}&jitter=1")).md());
     let printed = Statement::of(
-        "4, figure 4",
+        7, "4, figure 4",
         "For a 1 ms jitter, the Mean Displacement already reaches approximate 7.1, 6.6 and 5.3, for the uniform, normal, and exponential distributions, respectively.",
     )
     .check(uniform.md().printed_as(7.1))
@@ -50,15 +52,14 @@ pub fn displacement(study: &mut Study, sweeps: &[Sweep; 3]) -> Vec<Statement> {
     .beside(uniform.md_in_the_limit())
     .beside(normal.md_in_the_limit())
     .beside(exponential.md_in_the_limit());
-    let linear = sweeps
-        .iter()
-        .fold(Statement::of("4, figure 4", "The MD growth is linear with the jitter"), |statement, sweep| {
-            statement.check(fit(sweep, &sweep.md, "MD against j", |j| j).at_least(STRAIGHT))
-        });
+    let linear = sweeps.iter().fold(
+        Statement::of(9, "4, figure 4", "The MD growth is linear with the jitter"),
+        |statement, sweep| statement.check(fit(sweep, &sweep.md, "MD against j", |j| j).at_least(STRAIGHT)),
+    );
     vec![
         printed_with(printed, others),
         Statement::of(
-            "4, figure 4",
+            8, "4, figure 4",
             "the MD for the uniform distribution is systematically higher than the MD of the normal distribution, which is higher than the MD of the exponential distribution",
         )
         .check(always_above("MD", &sweeps[0], &sweeps[1], |sweep| &sweep.md))
@@ -79,6 +80,7 @@ pub fn entropy(study: &mut Study, sweeps: &[Sweep; 3]) -> Vec<Statement> {
         ["law=netem-normal&jitter=0.8585", "law=netem-normal&jitter=0.075"].map(|query| study.at(query).er());
     let logarithmic = sweeps.iter().fold(
         Statement::of(
+            11,
             "4, figure 5",
             "[Er] does not grow linearly. Instead, growth follows a logarithmic curve",
         ),
@@ -90,7 +92,7 @@ pub fn entropy(study: &mut Study, sweeps: &[Sweep; 3]) -> Vec<Statement> {
     );
     vec![
         Statement::of(
-            "4, figure 5",
+            10, "4, figure 5",
             "Er for the normal distribution is systematically higher than the uniform distribution, which in turn is higher than the exponential distribution",
         )
         .check(always_above("Er", &sweeps[1], &sweeps[0], |sweep| &sweep.er))
@@ -98,7 +100,7 @@ pub fn entropy(study: &mut Study, sweeps: &[Sweep; 3]) -> Vec<Statement> {
         .note("Where the jitter is about the packet spacing (0.12 ms), too few displacements occur for the spread of the law to show."),
         logarithmic.note(LINE),
         Statement::of(
-            "4, figure 8",
+            12, "4, figure 8",
             "Entropy of approximately 3.3 [and] approximately 0.75. The Entropy values for the normal distribution were generated with a jitter of 0.8585 ms and 0.075 ms, respectively.",
         )
         .check(high.printed_as(3.3))

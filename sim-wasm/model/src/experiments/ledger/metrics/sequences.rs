@@ -10,16 +10,16 @@ pub fn counted() -> Vec<Statement> {
     let late = |order: &str| of_sequence(order, "reordered_ratio", "reordered share");
     let eight = "5 6 1 2 3 4 7 8";
     vec![
-        Statement::of("2", "In both sequences we can say that the packets 3, 4, and 5 are out-of-order (50%).")
+        Statement::of(1, "2", "In both sequences we can say that the packets 3, 4, and 5 are out-of-order (50%).")
             .check(displaced(FIRST).printed_as(0.5))
             .check(displaced(SECOND).printed_as(0.5))
             .note("Packet 4 of the second sequence arrives fourth: the 50% count positions that changed between the two orders, not displaced packets."),
-        Statement::of("2", "In the first sequence only packet 3 is out-of-order (16.6%).")
+        Statement::of(2, "2", "In the first sequence only packet 3 is out-of-order (16.6%).")
             .check(late(FIRST).printed_as(0.166)),
-        Statement::of("2", "In the second sequence packets 3 and 4 are out-of-order (33, 3%).")
+        Statement::of(3, "2", "In the second sequence packets 3 and 4 are out-of-order (33, 3%).")
             .check(late(SECOND).printed_as(0.333)),
         Statement::of(
-            "2.1, tables 1 and 2",
+            4, "2.1, tables 1 and 2",
             "For RD from Table 2 the Mean Displacement (MD) is equal to 2 and the Entropy (Er) is approximately 1.04.",
         )
         .check(of_sequence(eight, "mean_displacement", "MD").printed_as(2.0))

@@ -7,20 +7,20 @@ const NO_TCP: &str = "Needs a TCP sender under jitter.";
 pub fn throughput() -> Vec<Statement> {
     [
         (
-            "4, figure 6",
+            13, "4, figure 6",
             "the Mean Displacement of the packets, at the moment of the throughput collapse, is quite different for the three distributions",
         ),
         (
-            "4, figure 7",
+            14, "4, figure 7",
             "While for the uniform distribution, an Entropy of 3.8, the throughput is above 90%, for the exponential distribution, the TCP throughput falls below 80%.",
         ),
         (
-            "4, figure 8",
+            15, "4, figure 8",
             "the bic, highspeed, and yeah algorithms perform well for Entropy of approximately 3.3",
         ),
-        ("4, figure 8", "The Westwood algorithm collapsed with a much lower value, approximately 0.75."),
+        (16, "4, figure 8", "The Westwood algorithm collapsed with a much lower value, approximately 0.75."),
     ]
     .into_iter()
-    .map(|(place, quote)| Statement::of(place, quote).note(NO_TCP))
+    .map(|(number, place, quote)| Statement::of(number, place, quote).note(NO_TCP))
     .collect()
 }

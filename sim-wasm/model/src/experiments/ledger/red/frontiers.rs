@@ -36,6 +36,7 @@ fn checked(statement: Statement, checks: Vec<super::super::check::Check>) -> Sta
 
 pub fn reordering(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
     let moves = Statement::of(
+        1,
         "3, figure 2",
         "as reordering increases, each point moves towards lower queuing delay and higher link utilization",
     );
@@ -49,7 +50,7 @@ pub fn reordering(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
         moves.note("The delay falls everywhere, the utilization rises up to min_th 32; at longer queues the link is full without a disturbance, and what reordering costs shows: useless retransmissions, and windows cut below what the link needs. Which switch decides: the spacing of drops. With `wait`, the default of later simulators, RED drops no volleys, the link is nearly full at min_th 16 without a disturbance, and reordering takes a little away. Limited transmit and a least timeout of 0.2 s leave a part of the gain, larger packets about half of it; `gentle` and the timer's granularity, which the least timeout hides, change nothing that could be told from luck. Both rules of ns-2 together leave the gain as large as it is, or larger; that ns-2 itself fills some points more of the link under them comes in the main from what a timeout leaves: half of a window that has been halved already, where RFC 5681 has half of what is in flight."),
         checked(
             Statement::of(
-                "3, footnote 3",
+                2, "3, footnote 3",
                 "the reordering probability decreases slightly as we move from left (lower RED thresholds) to right (higher RED thresholds)",
             ),
             [&f.two, &f.four]
@@ -64,6 +65,7 @@ pub fn reordering(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
 
 pub fn losses(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
     let similar = Statement::of(
+        3,
         "4, figure 3",
         "the performance frontiers for different values of the dropping probability ps appear similar to those in figure 2",
     );
@@ -77,14 +79,14 @@ pub fn losses(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
         similar,
         checked(
             Statement::of(
-                "4, figure 3",
+                4, "4, figure 3",
                 "for low link utilization the throughput increases and the queueing delay is almost constant (a bit smaller)",
             ),
             f.lossy.above(&f.none, "utilization", UTILIZATION, &[0]),
         )
         .check(saved.between(0.0, super::super::ABOUT)),
         Statement::of(
-            "4, figure 5",
+            5, "4, figure 5",
             "a loss rate of 5% is enough to heavily downgrade the functioning of the network [...] (throughput below 70%)",
         )
         .check(collapse.at_most(0.7)),
@@ -114,21 +116,21 @@ pub fn overlap(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
     let useless = "share of useless retransmissions";
     vec![
         Statement::of(
-            "5, figure 9",
+            15, "5, figure 9",
             "corresponding performance frontiers overlap, with the exception of the utmost RED configurations for high reordering percentage",
         )
         .check(largest(&f.two, &f.as_two, &ALL).at_most(OVERLAP))
         .check(largest(&f.four, &f.as_four, &ALL[..5]).at_most(OVERLAP))
         .note("Overlap is read as points of one setting that differ by 3% of the capacity at most. At high reordering and short queues a lag of three does less harm than a loss: nothing has to be repaired, so no timeout follows."),
         Statement::of(
-            "5, figure 9",
+            16, "5, figure 9",
             "where the frontiers branch [...] the points obtained in HICCUP_RESORT mode are above the ones found in HICCUP_CONG mode",
         )
         .check(delay.above(&as_delay))
         .check(delivered.below(&as_delivered))
         .note("At the longest queues, for as long as the paper simulates: above, and a little to the left."),
         Statement::of(
-            "5",
+            17, "5",
             "even if [useless retransmissions] constitute a small share of the total throughput (0.69%)",
         )
         .check(f.four.of("useless_retransmission_ratio", useless, 6).about(0.0069))
@@ -137,7 +139,7 @@ pub fn overlap(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
         .beside(f.two.of("useless_retransmission_ratio", useless, 1))
         .note("The paper does not say at which τ and setting. It lies between ours at τ = 2 ms and at τ = 4 ms; at min_th 16 and τ = 2 ms it is met. Almost every lag of three is one useless retransmission, so what the paper saw is a share of long lags of 0.7%, which depends on how the senders' packets are spaced."),
         Statement::of(
-            "5, figure 10",
+            18, "5, figure 10",
             "Figure 10 shows the delay versus throughput and versus goodput respectively for the reordering case and the dropping case. It appears that the two frontiers do not split.",
         )
         .check(offered.above(&delivered))

@@ -25,17 +25,17 @@ pub fn windows(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
     vec![
         narrower(
             Statement::of(
-                "4, figure 5",
+                8, "4, figure 5",
                 "the cwnd of each flow exhibits less variability and it has a lower average value",
             ),
             &f.lossy,
         )
         .note("At min_th 16 the window's mean does not move: RED drops less often where the disturbance loses some."),
-        Statement::of("4, figure 5", "the corresponding curve [of ps = 5%] is extremely shrunk")
+        Statement::of(9, "4, figure 5", "the corresponding curve [of ps = 5%] is extremely shrunk")
             .check(shrunk.below(&f.lossy.of(WINDOW, "deviation of cwnd", 1))),
         narrower(
             Statement::of(
-                "5, figure 8",
+                10, "5, figure 8",
                 "figure 8 shows how cwnd density function varies as we introduce reordering. These results confirm the validity of the parallel",
             ),
             &f.two,
@@ -47,16 +47,16 @@ pub fn intervals(study: &mut Study) -> Vec<Statement> {
     let [none, lossy, reordered] = ["tau=0", "ps=0.005", "tau=2"].map(|query| study.at(query));
     let hump = |point: &Point, name: &str| point.second_hump(&format!("second hump over valley, {name}"));
     vec![
-        Statement::of("4, figure 6", "for ps = 0 the curve suggests a bimodal dropping process")
+        Statement::of(11, "4, figure 6", "for ps = 0 the curve suggests a bimodal dropping process")
             .check(hump(&none, "ps = 0").at_least(2.0))
             .note("The time between two losses of a flow, in pieces of 0.4 s: a drop often follows another within half a second, in one volley, or comes in the next one, about 2.5 s later; almost none in between. Bimodal is read as a second hump of twice the valley in front of it."),
-        Statement::of("4, figure 6", "for ps = 0.5% the curve resembles that for an exponential process")
+        Statement::of(12, "4, figure 6", "for ps = 0.5% the curve resembles that for an exponential process")
             .check(hump(&lossy, "ps = 0.5%").at_most(1.5))
             .check(hump(&lossy, "ps = 0.5%").below(&hump(&none, "ps = 0")))
             .beside(lossy.of("loss_interval_variation", "variation of the time between losses, ps = 0.5%"))
             .note("An exponential density only falls: its ratio is 1. The valley is filled almost up to what is left of the second hump."),
         Statement::of(
-            "5",
+            13, "5",
             "If we consider the introduction of reordering, we find similar results as regards the TCP cwnd and the inter-loss time interval",
         )
         .check(hump(&reordered, "τ = 2 ms").below(&hump(&none, "ps = 0")))
@@ -90,7 +90,7 @@ pub fn fixed_point(f: &Frontiers) -> Vec<Statement> {
     let (collapsed, scenario) = balance("ps=0.05&minth=96");
     vec![
         Statement::of(
-            "4, figure 4",
+            6, "4, figure 4",
             "Being T(·) a decreasing function of q and p, from the comparison of previous equations it follows qf < qi.",
         )
         .check(with_loss.below(&of_96))
@@ -99,7 +99,7 @@ pub fn fixed_point(f: &Frontiers) -> Vec<Statement> {
         .check(distance(&with_loss, &simulated_loss, "q of theory over the simulated queue, ps = 0.5%, min_th 96").about(1.0))
         .note("Padhye's full formula, summed over the ten flows, against what RED drops in the long run."),
         Statement::of(
-            "4",
+            7, "4",
             "If ps > pi no solution is admissible with T = C, in particular it will be Tf < C.",
         )
         .check(figure("T of theory at an empty queue, ps = 5%", "", (collapsed.throughput, scenario)).at_most(0.99))
@@ -113,7 +113,7 @@ pub fn another_probability(study: &mut Study) -> Statement {
         point.of(id, &format!("{what}, P_max 0.05, {name}, min_th 8"))
     };
     Statement::of(
-        "4",
+        14, "4",
         "Simulations with Pmax = 0.05, which increases stability margins according to (Hollot et al., 2001), show similar results.",
     )
     .check(of(&lossy, "utilization", "utilization", "ps = 0.5%").above(&of(&none, "utilization", "utilization", "ps = 0")))
