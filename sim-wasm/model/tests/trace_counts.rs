@@ -26,6 +26,31 @@ fn identified(numbers: impl Iterator<Item = u16>) -> String {
     analyse(&report, 0, By::Only(Source::IpId)).unwrap().method.join("\n")
 }
 
+/// QUIC over UDP with segmentation offload: several connections whose identifications begin at 0 in each batch,
+/// beside one flow that counts.
+#[test]
+fn batches_of_segmentation_offload_carry_no_number() {
+    let mut frames = Vec::new();
+    let mut frame = |number: u16, port: u16| {
+        let time = START + frames.len() as u64 * MILLI;
+        frames.push(Frame::whole(time, ethernet(&ipv4(number, 17, 1, 2, &udp((port, 443), b"x")))));
+    };
+    for batch in 0..60_u16 {
+        for connection in 0..3 {
+            let size = 1 + (batch * 7 + connection * 5) % 16;
+            // the path swaps neighbours in the last connection
+            (0..size)
+                .for_each(|k| frame(if connection == 2 { (k ^ 1).min(size - 1) } else { k }, 9 + connection));
+        }
+    }
+    (0..20).for_each(|k| frame(7000 + k, 99));
+    let report = read(&capture(Container::PcapNg { is_big_endian: false }, 1, &frames), 100);
+    assert_eq!((report.flows.len(), report.packets), (4, frames.len() as u64));
+    assert_eq!(report.measurable(By::Auto), 20);
+    let none = report.flows.iter().filter(|flow| flow.sequences.is_empty()).count();
+    assert_eq!(none, 3);
+}
+
 #[test]
 fn rows_of_a_table() {
     let notes = |file: &str| text(file).notes.join("\n");

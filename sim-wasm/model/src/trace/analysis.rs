@@ -27,6 +27,9 @@ pub struct Analysis {
     /// Smallest and largest `reordered_ratio` that the undecided segments allow: if all of them were
     /// retransmitted, and if all were overtaken; `None` where nothing is undecided.
     pub reordered_range: Option<(f64, f64)>,
+    /// Fewest and most packets that may be lost, where the numbers leave it open: undecided segments may
+    /// stand for lost ones, and gaps of a shared counter may be losses.
+    pub lost_range: Option<(u64, u64)>,
     /// Width of the counter, bits, where bare numbers of a text turned out to wrap.
     pub wraps: Option<u32>,
     /// Whether its packets are in the order of their times, and not in that of the file.
@@ -41,6 +44,7 @@ struct Found {
     tcp: Option<Verdicts>,
     wraps: Option<u32>,
     is_by_clock: bool,
+    lost_at_most: Option<u64>,
 }
 
 impl Report {
@@ -63,7 +67,8 @@ impl Report {
         by: By,
         thresholds: Thresholds,
     ) -> Result<Analysis, NoSequence> {
-        let Found { arrivals, by, mut method, tcp, wraps, is_by_clock } = self.arrivals(order, number, by)?;
+        let Found { arrivals, by, mut method, tcp, wraps, is_by_clock, lost_at_most } =
+            self.arrivals(order, number, by)?;
         let arrivals = arrivals.view();
         let copies = FirstCopies::of(&arrivals);
         let late = late_packets(&arrivals, &copies);
@@ -77,6 +82,7 @@ impl Report {
                 percent(most)
             ));
         }
+        let lost_range = lost_range(measures.lost, undecided, lost_at_most);
         // ping's numbers count requests
         if measures.lost > measures.received && measures.received > 0 && by != Source::Icmp {
             method.push(format!(
@@ -89,6 +95,7 @@ impl Report {
             by,
             method,
             reordered_range,
+            lost_range,
             measures,
             advice: advise(&arrivals, &copies, &late),
             series: Series::of(&arrivals, &copies, &late),
@@ -105,7 +112,7 @@ impl Report {
         let sorted = self.is_by_clock(order).then(|| clock::sorted(&self.table, summary.place)).flatten();
         let flow = sorted.as_ref().unwrap_or(&self.table.flows[summary.place as usize]);
         let columns = &flow.columns;
-        let Extracted { sequences, packets, sent, mut method, tcp, wraps, .. } =
+        let Extracted { sequences, packets, sent, mut method, tcp, wraps, lost_at_most, .. } =
             extract(&self.table, summary, flow, by);
         let is_by_clock = sorted.is_some();
         if is_by_clock {
@@ -138,7 +145,7 @@ impl Report {
         if pick.sizes.iter().all(|&size| size == 0) {
             pick.sizes = Vec::new();
         }
-        Ok(Found { arrivals: pick, by, method, tcp, wraps, is_by_clock })
+        Ok(Found { arrivals: pick, by, method, tcp, wraps, is_by_clock, lost_at_most })
     }
 }
 
@@ -149,6 +156,13 @@ fn range(reordered: u64, received: u64, undecided: u64) -> Option<(f64, f64)> {
     let share = |reordered: u64, received: u64| reordered as f64 / received.max(1) as f64;
     let least = share(reordered.saturating_sub(undecided), received.saturating_sub(undecided));
     (undecided > 0).then(|| (least, share(reordered, received)))
+}
+
+/// Fewest and most losses: an undecided segment may have been sent again for a lost one, and a counter that
+/// others may use hides what is lost.
+fn lost_range(lost: u64, undecided: u64, at_most: Option<u64>) -> Option<(u64, u64)> {
+    let most = lost.saturating_add(undecided).max(at_most.unwrap_or(0));
+    (most > lost).then_some((lost, most))
 }
 
 /// Equal times order nothing, if the file does not hold their packets together.

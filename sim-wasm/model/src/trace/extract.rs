@@ -27,6 +27,8 @@ pub struct Extracted {
     pub restarts: u64,
     /// Packets whose numbers belong to nothing, and are left out.
     pub strays: u64,
+    /// How many packets may be lost, where the numbers cannot tell.
+    pub lost_at_most: Option<u64>,
 }
 
 /// The sequence of the packets that a line of the list stands for.
@@ -194,7 +196,7 @@ fn by_identification(table: &Table, summary: &FlowSummary, flow: &Flow, packets:
         };
         of_host.flat_map(of_flow).collect()
     };
-    let Identified { sequences, packets, method } =
+    let Identified { sequences, packets, method, lost_at_most } =
         identification::sequence(packets.iter().filter_map(own), others);
-    Extracted { sequences, packets, method, ..Extracted::default() }
+    Extracted { sequences, packets, method, lost_at_most, ..Extracted::default() }
 }

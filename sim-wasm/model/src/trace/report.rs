@@ -180,6 +180,12 @@ impl Report {
         }
     }
 
+    /// How many of all packets are in flows that have a number to read them by.
+    #[must_use]
+    pub fn measurable(&self, by: By) -> u64 {
+        self.flows.iter().filter(|flow| flow.settle(by).is_ok()).map(|flow| flow.packets).sum()
+    }
+
     /// All that was read.
     #[must_use]
     pub fn progress(&self) -> Progress {
@@ -310,7 +316,7 @@ fn summaries(place: u32, flow: &Flow) -> Vec<FlowSummary> {
             _ => None,
         };
         line.sequences.extend(own);
-        line.sequences.extend(line.counting.is_rising().then_some(Source::IpId));
+        line.sequences.extend(line.counting.is_counter().then_some(Source::IpId));
     }
     found
 }
