@@ -10,6 +10,7 @@ use model::metrics::Metrics;
 use model::reordering::{AddedDelay, Advice, Thresholds};
 use model::trace::{
     Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Options, Reader, Report, Series, Verdicts, counted,
+    grouped,
 };
 use serde_json::{Map, Value, json};
 use std::ffi::OsString;
@@ -96,10 +97,13 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
                     CliError::Usage(format!("--order takes auto, file or clock, not \"{name}\""))
                 })?;
             }
-            Long("flow") => flow = Some(args.value()?.parse()?),
+            Long("flow") => flow = Some(flow_of(&args.value()?.string()?)?),
             Long(flag) if is_threshold(flag) => {
                 let flag = format!("--{flag}");
                 threshold = threshold_of(&flag, &args.value()?.string()?)?;
+            }
+            Value(value) if value.is_empty() => {
+                return Err(CliError::Usage("the name of the file is empty: \"\"".to_owned()));
             }
             Value(value) if file.is_none() => file = Some(value),
             other => return Err(other.unexpected().into()),
@@ -112,6 +116,11 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     })?;
     let name = file.to_string_lossy().into_owned();
     Ok(Request { file, name, by, flow, order, thresholds: Thresholds::both(threshold), as_json })
+}
+
+fn flow_of(text: &str) -> Result<u32, CliError> {
+    let wrong = || CliError::Usage(format!("--flow takes the number of a flow, from 0, not \"{text}\""));
+    text.parse().map_err(|_| wrong())
 }
 
 /// Reads the file piece by piece.
@@ -152,6 +161,7 @@ fn json_report(report: &Report, request: &Request) -> String {
     if let Some(damage) = &report.damage {
         object.insert("error".to_owned(), json!(damage.to_string()));
     }
+    object.insert("measurable_packets".to_owned(), json!(report.measurable(request.by)));
     object.insert("notes".to_owned(), json!(report.notes));
     if let Some((start, end)) = report.times {
         object.insert("start_ms".to_owned(), json!(start));
@@ -183,6 +193,9 @@ fn flow_json(report: &Report, index: u32, flow: &FlowSummary, request: &Request)
             object["series"] = series_json(&analysis.series);
             if let Some((least, most)) = analysis.reordered_range {
                 object["reordered_ratio_range"] = json!([least, most]);
+            }
+            if let Some((least, most)) = analysis.lost_range {
+                object["lost_range"] = json!([least, most]);
             }
             if let Some(bits) = analysis.wraps {
                 object["wraps"] = json!(bits);
@@ -239,6 +252,7 @@ fn text_report(report: &Report, request: &Request) -> String {
         text += &format!(", {:.3} s", (end - start) / 1000.0);
     }
     text.push('\n');
+    text += &unmeasured_text(report, request.by);
     for note in &report.notes {
         text += &format!("  {note}\n");
     }
@@ -274,8 +288,38 @@ fn text_report(report: &Report, request: &Request) -> String {
     text
 }
 
+/// How many of all packets can be measured, and which flows cannot.
+fn unmeasured_text(report: &Report, by: By) -> String {
+    let measurable = report.measurable(by);
+    if measurable >= report.packets {
+        return String::new();
+    }
+    let without: Vec<String> = (0_u32..)
+        .zip(&report.flows)
+        .filter(|(_, flow)| flow.settle(by).is_err())
+        .map(|(index, _)| index.to_string())
+        .collect();
+    let shown = &without[..without.len().min(SHOWN_AT_MOST)];
+    let more = without.len() - shown.len();
+    let mut text =
+        format!("  {} of {} can be measured", grouped(measurable), counted(report.packets, "packet"));
+    if !shown.is_empty() {
+        text += &format!("; flows without a number: {}", shown.join(", "));
+    }
+    if more > 0 {
+        text += &format!(" and {}", counted(more as u64, "more flow"));
+    }
+    text + "\n"
+}
+
 fn analysis_text(analysis: &Analysis) -> String {
     let mut text = String::new();
+    if let Some((least, most)) = analysis.lost_range {
+        text += &match least {
+            0 => format!("  Lost: at most {}.\n", counted(most, "packet")),
+            _ => format!("  Lost: between {} and {}.\n", grouped(least), counted(most, "packet")),
+        };
+    }
     for sentence in &analysis.method {
         text += &format!("  {sentence}\n");
     }

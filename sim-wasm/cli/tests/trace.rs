@@ -73,6 +73,13 @@ fn wrong_usage_and_files_that_cannot_be_read() {
         }
     }
     assert_eq!(status(&["-", "--flow", "1"], b"1\n2\n"), Some(2));
+    for flow in ["-1", "one", ""] {
+        let error = String::from_utf8(oos(&["-", "--flow", flow], b"1\n2\n").stderr).unwrap();
+        assert_eq!(error, format!("oos: --flow takes the number of a flow, from 0, not \"{flow}\"\n"));
+    }
+    let empty = oos(&[""], b"");
+    assert_eq!(empty.status.code(), Some(2));
+    assert!(String::from_utf8(empty.stderr).unwrap().contains("the name of the file is empty"));
     assert_eq!(status(&["/does/not/exist"], b""), Some(1));
     assert_eq!(status(&["-"], b""), Some(1));
     assert_eq!(status(&["-"], b"\x1f\x8b\x08\x00\x00"), Some(1));
@@ -132,8 +139,31 @@ fn undecided_segments_leave_a_range() {
     let file = capture(Container::PcapNg { is_big_endian: false }, 1, &frames);
     let report = json(&oos(&["-", "--json"], &file));
     assert_eq!(report["flows"][0]["reordered_ratio_range"], serde_json::json!([0.0, 0.25]));
+    assert_eq!(report["flows"][0]["lost_range"], serde_json::json!([0, 1]));
     let text = String::from_utf8(oos(&["-"], &file).stdout).unwrap();
     assert!(text.contains("The reordered share is between 0% and 25%"), "{text}");
+    assert!(text.contains("Lost: at most 1 packet.") && !text.contains("can be measured"), "{text}");
+}
+
+/// A counter that another flow uses too, and batches whose identifications begin at 0.
+#[test]
+fn what_can_be_measured_is_said_of_all_packets() {
+    use compose::{Container, Frame, capture, ethernet, ipv4, udp};
+    let frame = |(k, (id, port)): (u64, (u16, u16))| {
+        let packet = ipv4(id, 17, 1, 2, &udp((port, 443), b"x"));
+        Frame::whole(1_600_000_000_000_000_000 + k * 1_000_000, ethernet(&packet))
+    };
+    let batches = (0..600).map(|k| (k % 12, 1));
+    let shared = (0..50).map(|k| (500 + 2 * k, 2));
+    let frames: Vec<Frame> = (0..).zip(batches.chain(shared)).map(frame).collect();
+    let file = capture(Container::PcapNg { is_big_endian: false }, 1, &frames);
+    let report = json(&oos(&["-", "--json"], &file));
+    assert_eq!((&report["packets"], &report["measurable_packets"]), (&650.into(), &50.into()));
+    assert!(report["flows"][0]["error"].as_str().unwrap().contains("carry no number"));
+    assert_eq!(report["flows"][1]["lost_range"], serde_json::json!([0, 49]));
+    let text = String::from_utf8(oos(&["-"], &file).stdout).unwrap();
+    assert!(text.contains("50 of 650 packets can be measured; flows without a number: 0\n"), "{text}");
+    assert!(text.contains("Lost: at most 49 packets."), "{text}");
 }
 
 /// Two capture queues that were emptied in turn: the times go back.
