@@ -80,7 +80,7 @@ async function faults(page: Page) {
 for (const [lab, scenarios] of Object.entries(FIGURES)) {
   test(`every figure of ${lab} stands whole in the window, at every size`, async ({ page }) => {
     const all = Object.entries(scenarios).flatMap(([scenario, figures]) =>
-      figures.map((figure) => ({ link: `${scenario}&fig=${figure}`, figure })),
+      figures.map((figure: string) => ({ link: `${scenario}&fig=${figure}`, figure })),
     );
     for (const [width, height] of EVERY_SIZE) {
       await page.setViewportSize({ width, height });

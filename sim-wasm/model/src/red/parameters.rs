@@ -182,7 +182,8 @@ mod tests {
     #[test]
     fn the_paper_s_simulator_is_its_switches_together() {
         let of = |query: &str| Parameters::of(&Scenario::with(&LAB, query).scenario);
-        let switches = "spare=on&careful=on&limited=on&granularity=10&timeout=window&inflate=on&halves=whole&regrow=on";
+        let switches =
+            "spare=on&careful=on&limited=on&granularity=10&timeout=window&inflate=on&halves=whole&regrow=on";
         assert_eq!(of("sim=ns2"), of(switches));
         assert_eq!(of("sim=ns2&spare=off&granularity=500"), of(switches));
         assert_ne!(of(""), of(switches));
