@@ -1,13 +1,18 @@
 // The figures of the laboratory, in the order of the strip.
 
+import { laterFigure } from '../../bench/figure/laterFigure.tsx';
 import type { FigureId } from '../../bench/figure/Place.tsx';
 import type { FigureEntry } from '../../bench/page/FigureSet.tsx';
-import { BlockingFigure } from './figures/BlockingFigure.tsx';
 import { BufferFigure } from './figures/BufferFigure.tsx';
 import { CurveFigure } from './figures/CurveFigure.tsx';
 import { DensityFigure } from './figures/DensityFigure.tsx';
 import { SurfaceFigure } from './figures/SurfaceFigure.tsx';
 import { LadderFigure } from './ladder/LadderFigure.tsx';
+
+const BlockingFigure = laterFigure(
+  'head-of-line blocking',
+  async () => (await import('./figures/BlockingFigure.tsx')).BlockingFigure,
+);
 
 export const FIGURES: readonly FigureEntry<FigureId<'alf'>>[] = [
   { id: 'curve', Figure: CurveFigure },

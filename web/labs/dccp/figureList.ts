@@ -1,16 +1,18 @@
 // The figures of the laboratory, in the order of the strip.
 
+import { laterFigure } from '../../bench/figure/laterFigure.tsx';
 import type { FigureId } from '../../bench/figure/Place.tsx';
 import type { FigureEntry } from '../../bench/page/FigureSet.tsx';
-import { late } from '../../late/late.tsx';
 import { QualityFigure } from './quality/QualityFigure.tsx';
 import { RateFigure } from './rate/RateFigure.tsx';
 import { SizeFigure } from './size/SizeFigure.tsx';
 import { SurfaceFigure } from './surface/SurfaceFigure.tsx';
 import { TableFigure } from './table/TableFigure.tsx';
 
-// it weighs on no first load but its own
-const LadderFigure = late('the ladder', async () => (await import('./ladder/LadderFigure.tsx')).LadderFigure);
+const LadderFigure = laterFigure(
+  'the ladder',
+  async () => (await import('./ladder/LadderFigure.tsx')).LadderFigure,
+);
 
 export const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
   { id: 'rate', Figure: RateFigure, isWide: true },

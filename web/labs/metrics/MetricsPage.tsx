@@ -27,7 +27,7 @@ const CONTENTS = {
 
 const SequenceRail = late(
   'the arrival order',
-  async () => (await import('./sequence/SequenceRail.tsx')).SequenceRail,
+  async () => (await import('./sequence/SequenceBench.tsx')).SequenceRail,
 );
 
 const TraceRail = late('the trace', async () => (await import('./trace/TraceRail.tsx')).TraceRail);

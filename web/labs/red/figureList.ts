@@ -1,8 +1,8 @@
 // The figures of the laboratory, in the order of the strip.
 
+import { laterFigure } from '../../bench/figure/laterFigure.tsx';
 import type { FigureId } from '../../bench/figure/Place.tsx';
 import type { FigureEntry } from '../../bench/page/FigureSet.tsx';
-import { late } from '../../late/late.tsx';
 import { IntervalsFigure } from './densities/IntervalsFigure.tsx';
 import { WindowFigure } from './densities/WindowFigure.tsx';
 import { EquilibriumFigure } from './equilibrium/EquilibriumFigure.tsx';
@@ -10,9 +10,8 @@ import { FrontierFigure } from './frontier/FrontierFigure.tsx';
 import { QueueFigure } from './queue/QueueFigure.tsx';
 import { ReorderingFigure } from './reordering/ReorderingFigure.tsx';
 
-// these two weigh on no first load but their own
-const FlowFigure = late('the flow', async () => (await import('./ladder/FlowFigure.tsx')).FlowFigure);
-const SenderFigure = late(
+const FlowFigure = laterFigure('the flow', async () => (await import('./ladder/FlowFigure.tsx')).FlowFigure);
+const SenderFigure = laterFigure(
   'the senders',
   async () => (await import('./sender/SenderFigure.tsx')).SenderFigure,
 );

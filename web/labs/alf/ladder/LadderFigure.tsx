@@ -1,7 +1,8 @@
-import { memo, startTransition, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { type FrameProps, useFrame } from '../../../bench/figure/useFrame.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import { late } from '../../../late/late.tsx';
+import { LATER, useIsLater } from '../../../late/useIsLater.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { type Cursor, useCursor } from '../cursor.tsx';
@@ -33,18 +34,11 @@ export function LadderFigure() {
   return look === 'mini' ? <SmallPicture /> : <LargeFigure isStaged={look === 'fill'} />;
 }
 
-/** The ladder's own code comes when the first load is long over (ms): a small picture can wait. */
-const LATER = 1500;
-
+/** The ladder's own code comes later. */
 function SmallPicture() {
   const scenario = useScenario('alf');
   const run = useRun(scenario).of;
-  const [isLater, setIsLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setIsLater(true)), LATER);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLater ? <SmallLadder run={run} scenario={scenario} /> : null;
+  return useIsLater() ? <SmallLadder run={run} scenario={scenario} /> : null;
 }
 
 /** The packet ladder. It loads when the reader comes near it: it does not weigh on the page's first load. */

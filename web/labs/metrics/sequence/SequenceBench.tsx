@@ -20,6 +20,7 @@ import { useOrderMeasures } from './useSequence.ts';
 
 // one part with the bench: cut in two they would weigh more
 export { OrderPicture } from './OrderPicture.tsx';
+export { SequenceRail } from './SequenceRail.tsx';
 
 export function SequenceBench() {
   const scenario = useScenario('metrics');

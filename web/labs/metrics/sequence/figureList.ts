@@ -1,10 +1,19 @@
 // The figures of the bench, in the order of the strip.
 
+import { laterFigure } from '../../../bench/figure/laterFigure.tsx';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
 import type { FigureEntry } from '../../../bench/page/FigureSet.tsx';
 import { BufferFigure } from './BufferFigure.tsx';
 import { CrossingsFigure } from './CrossingsFigure.tsx';
-import { BufferDensityFigure, DensityFigure } from './densities.tsx';
+
+const DensityFigure = laterFigure(
+  'the reorder density',
+  async () => (await import('./densities.tsx')).DensityFigure,
+);
+const BufferDensityFigure = laterFigure(
+  'the buffer-occupancy density',
+  async () => (await import('./densities.tsx')).BufferDensityFigure,
+);
 
 export const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
   { id: 'crossings', Figure: CrossingsFigure, isWide: true },
