@@ -1,4 +1,4 @@
-// A verdict of the ledger as a form: a disc, half a disc, a ring with a stroke, a dotted ring. Ink alone: a red one would
+// A verdict of the ledger as a form: a disc, half a disc, a ring with a point, a ring with a stroke, a dotted ring. Ink alone: a red one would
 // judge. The word stands beside it.
 
 import type { Verdict } from '../sources/ledger.ts';
@@ -11,6 +11,12 @@ const FORMS: Readonly<Record<Verdict, React.ReactNode>> = {
     <>
       {RING}
       <path d="M8 2a6 6 0 0 0 0 12Z" fill="currentColor" />
+    </>
+  ),
+  undecided: (
+    <>
+      {RING}
+      <circle cx="8" cy="8" r="2" fill="currentColor" />
     </>
   ),
   'not reproduced': (

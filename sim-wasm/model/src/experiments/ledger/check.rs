@@ -1,5 +1,6 @@
 //! Rules: what a statement requires of a figure. A rule holds when it holds over the whole 95% confidence
-//! interval. Its text is made from the same numbers as its computation.
+//! interval, fails when it holds nowhere on it, and is undecided in between: then more runs would tell. Its text is made
+//! from the same numbers as its computation.
 
 use super::Figure;
 use super::figure::plain;
@@ -7,11 +8,34 @@ use super::figure::plain;
 /// "About", "around", "close to": at most this far off, as a share. The paper's figures were read by eye, and
 /// its text gives one digit.
 pub const ABOUT: f64 = 0.2;
-/// "Approximate", of a number that the paper prints with its digits.
+/// A number that the paper prints with its digits, and without a word such as "approximately".
 pub const PRINTED: f64 = 0.02;
 /// Gains that differ by no more than this count as equal, and a gain no larger counts as none: a tenth of the
 /// 30% that the paper calls the largest.
 pub const SAME_GAIN: f64 = 0.03;
+
+/// What a rule says of a figure's interval.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It holds on all of it.
+    Holds,
+    /// It holds on a part of it.
+    Undecided,
+    /// It holds nowhere on it.
+    Fails,
+}
+
+impl Outcome {
+    /// In a word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Holds => "yes",
+            Self::Undecided => "undecided",
+            Self::Fails => "no",
+        }
+    }
+}
 
 /// A rule and the figure that it judges.
 #[derive(Clone, Debug)]
@@ -25,17 +49,49 @@ pub struct Check {
     /// Whether the figure is the paired difference of the two that the rule compares.
     pub compares: bool,
     /// Whether the rule holds.
-    pub holds: bool,
+    pub outcome: Outcome,
+}
+
+impl Check {
+    /// Whether it holds on the whole interval.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        self.outcome == Outcome::Holds
+    }
+}
+
+/// What a rule allows.
+#[derive(Clone, Copy)]
+enum Allowed {
+    /// From one value to another, both included.
+    Within(f64, f64),
+    Above(f64),
+    Below(f64),
+}
+
+impl Allowed {
+    fn outcome(self, (low, high): (f64, f64)) -> Outcome {
+        let (holds, fails) = match self {
+            Self::Within(from, to) => (low >= from && high <= to, high < from || low > to),
+            Self::Above(bound) => (low > bound, high <= bound),
+            Self::Below(bound) => (high < bound, low >= bound),
+        };
+        match (holds, fails) {
+            (true, _) => Outcome::Holds,
+            (_, true) => Outcome::Fails,
+            _ => Outcome::Undecided,
+        }
+    }
 }
 
 impl Figure {
-    fn judged(self, says: String, rule: impl Fn(f64, f64) -> bool) -> Check {
-        let (low, high) = self.interval();
-        Check { says, holds: rule(low, high), figure: self, runs: None, compares: false }
+    fn judged(self, says: String, allowed: Allowed) -> Check {
+        let outcome = allowed.outcome(self.interval());
+        Check { says, outcome, figure: self, runs: None, compares: false }
     }
 
-    fn compared(&self, other: &Self, says: String, rule: impl Fn(f64, f64) -> bool) -> Check {
-        Check { compares: true, ..self.minus(other).judged(says, rule) }
+    fn compared(&self, other: &Self, says: String, allowed: Allowed) -> Check {
+        Check { compares: true, ..self.minus(other).judged(says, allowed) }
     }
 
     fn amount(&self, value: f64) -> String {
@@ -44,12 +100,12 @@ impl Figure {
 
     pub(super) fn at_least(self, bound: f64) -> Check {
         let says = format!("{} is at least {}", self.name, self.amount(bound));
-        self.judged(says, |low, _| low >= bound)
+        self.judged(says, Allowed::Within(bound, f64::INFINITY))
     }
 
     pub(super) fn at_most(self, bound: f64) -> Check {
         let says = format!("{} is at most {}", self.name, self.amount(bound));
-        self.judged(says, |_, high| high <= bound)
+        self.judged(says, Allowed::Within(f64::NEG_INFINITY, bound))
     }
 
     pub(super) fn about(self, value: f64) -> Check {
@@ -64,42 +120,42 @@ impl Figure {
         let (from, to) = (value * (1.0 - share), value * (1.0 + share));
         let says =
             format!("{} is {} to {} (about {})", self.name, plain(from), self.amount(to), self.amount(value));
-        self.judged(says, |low, high| low >= from && high <= to)
+        self.judged(says, Allowed::Within(from, to))
     }
 
     pub(super) fn between(self, from: f64, to: f64) -> Check {
         let says = format!("{} is {} to {}", self.name, plain(from), self.amount(to));
-        self.judged(says, |low, high| low >= from && high <= to)
+        self.judged(says, Allowed::Within(from, to))
     }
 
     pub(super) fn zero(self) -> Check {
         let says = format!("{} is 0", self.name);
-        self.judged(says, |low, high| low >= -1e-9 && high <= 1e-9)
+        self.judged(says, Allowed::Within(-1e-9, 1e-9))
     }
 
     pub(super) fn above(&self, other: &Self) -> Check {
         let says = format!("{} is above {}", self.name, other.name);
-        self.compared(other, says, |low, _| low > 0.0)
+        self.compared(other, says, Allowed::Above(0.0))
     }
 
     pub(super) fn below(&self, other: &Self) -> Check {
         let says = format!("{} is below {}", self.name, other.name);
-        self.compared(other, says, |_, high| high < 0.0)
+        self.compared(other, says, Allowed::Below(0.0))
     }
 
     pub(super) fn same_gain_as(&self, other: &Self) -> Check {
         let says = format!("{} and {} are the same within {SAME_GAIN}", self.name, other.name);
-        self.compared(other, says, |low, high| low >= -SAME_GAIN && high <= SAME_GAIN)
+        self.compared(other, says, Allowed::Within(-SAME_GAIN, SAME_GAIN))
     }
 
     pub(super) fn no_gain(self) -> Check {
         let says = format!("{} is no gain: at most {SAME_GAIN}", self.name);
-        self.judged(says, |_, high| high <= SAME_GAIN)
+        self.judged(says, Allowed::Within(f64::NEG_INFINITY, SAME_GAIN))
     }
 
     pub(super) fn some_gain(self) -> Check {
         let says = format!("{} is a gain: over {SAME_GAIN}", self.name);
-        self.judged(says, |low, _| low > SAME_GAIN)
+        self.judged(says, Allowed::Above(SAME_GAIN))
     }
 
     /// The paper's value comes from one run, so it should lie among those of our runs.
@@ -108,7 +164,7 @@ impl Figure {
         let says = format!("{} of {} lies in the middle 95% of our runs", self.name, self.amount(value));
         Check {
             says,
-            holds: from <= value && value <= to,
+            outcome: if from <= value && value <= to { Outcome::Holds } else { Outcome::Fails },
             runs: Some((from, to)),
             figure: self,
             compares: false,
@@ -129,25 +185,36 @@ mod tests {
     fn a_rule_holds_on_the_whole_interval() {
         let (low, high) = figure().interval();
         assert!(low < 0.7 && high > 1.3);
-        assert!(figure().at_least(0.6).holds && !figure().at_least(0.9).holds);
-        assert!(figure().at_most(1.4).holds && !figure().at_most(1.1).holds);
-        assert!(!figure().about(1.0).holds);
-        assert!(figure().between(0.5, 1.5).holds && !figure().between(0.7, 1.5).holds);
+        assert!(figure().at_least(0.6).holds() && !figure().at_least(0.9).holds());
+        assert!(figure().at_most(1.4).holds() && !figure().at_most(1.1).holds());
+        assert!(!figure().about(1.0).holds());
+        assert!(figure().between(0.5, 1.5).holds() && !figure().between(0.7, 1.5).holds());
         assert_eq!(figure().about(2.0).says, "x is 1.6 to 2.4 ms (about 2 ms)");
+    }
+
+    #[test]
+    fn an_interval_with_the_bound_inside_decides_nothing() {
+        let outcomes = [0.3, 0.9, 1.9].map(|bound| figure().at_least(bound).outcome);
+        assert_eq!(outcomes, [Outcome::Holds, Outcome::Undecided, Outcome::Fails]);
+        assert_eq!(figure().between(2.0, 3.0).outcome, Outcome::Fails);
+        // of a number without an interval every rule decides, at its bound too
+        let exact = |value: f64| Figure::new("x", "", vec![value], String::new());
+        assert_eq!(exact(1.0).at_least(1.0).outcome, Outcome::Holds);
+        assert_eq!(exact(1.0).above(&exact(1.0)).outcome, Outcome::Fails);
     }
 
     #[test]
     fn order_is_of_paired_differences() {
         let higher = Figure::new("y", "", vec![0.9, 1.31, 0.91, 1.3], String::new());
-        assert!(higher.above(&figure()).holds && figure().below(&higher).holds);
-        assert!(!figure().above(&higher).holds && !higher.below(&figure()).holds);
-        assert!(!higher.above(&higher).holds);
-        assert!(higher.same_gain_as(&higher).holds && !higher.same_gain_as(&figure()).holds);
+        assert!(higher.above(&figure()).holds() && figure().below(&higher).holds());
+        assert!(!figure().above(&higher).holds() && !higher.below(&figure()).holds());
+        assert!(!higher.above(&higher).holds());
+        assert!(higher.same_gain_as(&higher).holds() && !higher.same_gain_as(&figure()).holds());
     }
 
     #[test]
     fn a_single_run_lies_among_ours() {
-        assert!(figure().with_a_run_of(1.1).holds);
-        assert!(!figure().with_a_run_of(1.3).holds);
+        assert!(figure().with_a_run_of(1.1).holds());
+        assert!(!figure().with_a_run_of(1.3).holds());
     }
 }

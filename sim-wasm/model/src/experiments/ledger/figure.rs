@@ -1,5 +1,6 @@
 //! The figures by which statements are judged.
 
+use crate::random::{Random, Stream};
 use crate::stats::{Estimate, estimate};
 
 /// One of our numbers: a sample for each replication, or a single one if it is computed and not simulated.
@@ -13,6 +14,55 @@ pub struct Figure {
     pub samples: Vec<f64>,
     /// The scenarios it comes from.
     pub scenarios: Vec<String>,
+    /// For a figure that is no mean of the replications but of all of them together: its value, and those of bootstrap samples.
+    pub pooled: Option<Pooled>,
+}
+
+/// A figure of all replications together. Two figures of as many replications have the same samples, so that a figure
+/// that is computed from both is paired.
+#[derive(Clone, Debug)]
+pub struct Pooled {
+    /// Of all replications.
+    pub value: f64,
+    /// Of each bootstrap sample.
+    pub resampled: Vec<f64>,
+}
+
+/// Bootstrap samples of a pooled figure.
+const SAMPLES: u32 = 1000;
+
+impl Pooled {
+    /// `of` some replications, of which each may come several times.
+    pub(super) fn new(replications: usize, of: impl Fn(&[usize]) -> f64) -> Self {
+        let all: Vec<usize> = (0..replications).collect();
+        let draw = |sample: u32| {
+            let draws = Random::new(SAMPLES, sample);
+            let places = (0..replications as u32).map(|place| {
+                let [share, ..] = draws.uniforms(Stream::Bootstrap, place, 0);
+                ((share * replications as f64) as usize).min(replications - 1)
+            });
+            of(&places.collect::<Vec<_>>())
+        };
+        Self { value: of(&all), resampled: (0..SAMPLES).map(draw).collect() }
+    }
+
+    /// Ends of the middle 95% of the samples.
+    fn interval(&self) -> (f64, f64) {
+        middle(&self.resampled)
+    }
+
+    fn with(&self, other: &Self, of: fn(f64, f64) -> f64) -> Self {
+        let resampled = self.resampled.iter().zip(&other.resampled).map(|(a, b)| of(*a, *b)).collect();
+        Self { value: of(self.value, other.value), resampled }
+    }
+}
+
+/// Ends of the middle 95%.
+fn middle(values: &[f64]) -> (f64, f64) {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let cut = sorted.len() / 40;
+    (sorted[cut], sorted[sorted.len() - 1 - cut])
 }
 
 impl Figure {
@@ -22,18 +72,27 @@ impl Figure {
         samples: Vec<f64>,
         scenario: String,
     ) -> Self {
-        Self { name: name.into(), unit, samples, scenarios: vec![scenario] }
+        Self { name: name.into(), unit, samples, scenarios: vec![scenario], pooled: None }
     }
 
     /// Mean over the replications, with 95% interval.
     #[must_use]
     pub fn estimate(&self) -> Estimate {
-        estimate(&self.samples)
+        match &self.pooled {
+            None => estimate(&self.samples),
+            Some(pooled) => {
+                let (low, high) = pooled.interval();
+                Estimate { mean: pooled.value, ci95: Some((high - low) / 2.0) }
+            }
+        }
     }
 
     /// Ends of the 95% interval; the value itself if there is no interval.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
+        if let Some(pooled) = &self.pooled {
+            return pooled.interval();
+        }
         let Estimate { mean, ci95 } = self.estimate();
         let half = ci95.unwrap_or(0.0);
         (mean - half, mean + half)
@@ -42,10 +101,7 @@ impl Figure {
     /// Ends of the middle 95% of the replications.
     #[must_use]
     pub fn middle(&self) -> (f64, f64) {
-        let mut sorted = self.samples.clone();
-        sorted.sort_by(f64::total_cmp);
-        let cut = sorted.len() / 40;
-        (sorted[cut], sorted[sorted.len() - 1 - cut])
+        middle(&self.samples)
     }
 
     /// The same under another name.
@@ -58,7 +114,8 @@ impl Figure {
         let samples = self.samples.iter().zip(&other.samples).map(|(a, b)| of(*a, *b)).collect();
         let mut scenarios = self.scenarios.clone();
         scenarios.extend(other.scenarios.iter().filter(|text| !self.scenarios.contains(text)).cloned());
-        Self { name: name.into(), unit: self.unit, samples, scenarios }
+        let pooled = self.pooled.as_ref().zip(other.pooled.as_ref()).map(|(one, other)| one.with(other, of));
+        Self { name: name.into(), unit: self.unit, samples, scenarios, pooled }
     }
 
     /// Paired difference.

@@ -11,7 +11,7 @@ mod figure;
 pub mod metrics;
 pub mod red;
 
-pub use check::{ABOUT, Check, PRINTED, SAME_GAIN};
+pub use check::{ABOUT, Check, Outcome, PRINTED, SAME_GAIN};
 pub use figure::{Figure, plain, show_estimate};
 
 use crate::scenario::Scenario;
@@ -34,9 +34,11 @@ pub struct Ledger {
 pub enum Verdict {
     /// Every check holds.
     Reproduced,
-    /// Some checks hold.
+    /// Some checks hold, others fail.
     InPart,
-    /// No check holds.
+    /// No check fails, but more runs would have to decide some; or none holds, and not all fail.
+    Undecided,
+    /// Every check fails.
     NotReproduced,
     /// There is no model to check it with.
     NoModel,
@@ -44,7 +46,8 @@ pub enum Verdict {
 
 impl Verdict {
     /// All verdicts, best first.
-    pub const ALL: [Self; 4] = [Self::Reproduced, Self::InPart, Self::NotReproduced, Self::NoModel];
+    pub const ALL: [Self; 5] =
+        [Self::Reproduced, Self::InPart, Self::Undecided, Self::NotReproduced, Self::NoModel];
 
     /// In words.
     #[must_use]
@@ -52,6 +55,7 @@ impl Verdict {
         match self {
             Self::Reproduced => "reproduced",
             Self::InPart => "reproduced in part",
+            Self::Undecided => "undecided",
             Self::NotReproduced => "not reproduced",
             Self::NoModel => "no model yet",
         }
@@ -104,12 +108,13 @@ impl Statement {
     /// The verdict that the checks give.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
-        let holding = self.checks.iter().filter(|check| check.holds).count();
-        match (holding, self.checks.len()) {
-            (_, 0) => Verdict::NoModel,
-            (0, _) => Verdict::NotReproduced,
-            (some, all) if some < all => Verdict::InPart,
-            _ => Verdict::Reproduced,
+        let count = |outcome| self.checks.iter().filter(|check| check.outcome == outcome).count();
+        match [Outcome::Holds, Outcome::Undecided, Outcome::Fails].map(count) {
+            [0, 0, 0] => Verdict::NoModel,
+            [_, 0, 0] => Verdict::Reproduced,
+            [0, 0, _] => Verdict::NotReproduced,
+            [_, _, 0] | [0, _, _] => Verdict::Undecided,
+            _ => Verdict::InPart,
         }
     }
 }
@@ -158,5 +163,13 @@ mod tests {
         assert_eq!(verdict(&[1.0, 2.0]), Verdict::Reproduced);
         assert_eq!(verdict(&[1.0, -2.0]), Verdict::InPart);
         assert_eq!(verdict(&[-1.0, -2.0]), Verdict::NotReproduced);
+        let with = |values: &[f64]| {
+            let open = Statement::of(1, "", "").check(figure(&[-1.0, 1.0]).at_least(0.0));
+            values.iter().fold(open, |s, value| s.check(figure(&[*value]).at_least(0.0))).verdict()
+        };
+        assert_eq!(with(&[]), Verdict::Undecided);
+        assert_eq!(with(&[1.0]), Verdict::Undecided);
+        assert_eq!(with(&[-1.0]), Verdict::Undecided);
+        assert_eq!(with(&[1.0, -1.0]), Verdict::InPart);
     }
 }

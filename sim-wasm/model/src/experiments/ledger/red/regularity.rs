@@ -44,7 +44,7 @@ pub fn windows(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
 }
 
 pub fn intervals(study: &mut Study) -> Vec<Statement> {
-    let [none, lossy, reordered] = ["tau=0", "ps=0.005", "tau=2"].map(|query| study.at(query));
+    let [none, lossy, reordered] = ["tau=0", "ps=0.005", "tau=2"].map(|query| study.long(query));
     let hump = |point: &Point, name: &str| point.second_hump(&format!("second hump over valley, {name}"));
     vec![
         Statement::of(11, "4, figure 6", "for ps = 0 the curve suggests a bimodal dropping process")

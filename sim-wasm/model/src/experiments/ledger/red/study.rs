@@ -2,6 +2,7 @@
 
 use super::super::Figure;
 use super::super::check::Check;
+use super::super::figure::Pooled;
 use crate::extremes::larger;
 use crate::measures::values;
 use crate::red::frontier::{THRESHOLDS, losing};
@@ -21,7 +22,8 @@ pub struct Study {
 pub struct Point {
     scenario: String,
     values: Vec<Vec<f64>>,
-    second_hump: Vec<f64>,
+    /// Times between losses of each replication, in pieces.
+    intervals: Vec<Vec<f64>>,
 }
 
 /// The frontier of a disturbance: a point for each of the paper's settings of RED.
@@ -62,11 +64,11 @@ impl Study {
         if let Some(known) = self.known.get(&text) {
             return known.clone();
         }
-        let mut point = Point { scenario: text.clone(), values: Vec::new(), second_hump: Vec::new() };
+        let mut point = Point { scenario: text.clone(), values: Vec::new(), intervals: Vec::new() };
         for replication in 0..self.runs {
             let outcome = Simulation::new(Parameters::of(scenario), replication).finish();
             point.values.push(values(MEASURES, &outcome));
-            point.second_hump.push(second_hump(&outcome));
+            point.intervals.push(pieces(&outcome));
         }
         self.known.insert(text, point.clone());
         point
@@ -94,9 +96,20 @@ impl Point {
         Figure::new(name, if unit == "share" { "" } else { unit }, samples, self.scenario.clone())
     }
 
-    /// How much more frequent the later of two humps of the time between losses is than the valley in front of it.
+    /// How much more frequent the later of two humps of the time between losses is than the valley in front of it: of all
+    /// replications together, for the ratio of a single one, with few losses in a valley, is too large on average.
     pub fn second_hump(&self, name: &str) -> Figure {
-        Figure::new(name, "", self.second_hump.clone(), self.scenario.clone())
+        let pooled = Pooled::new(self.intervals.len(), |replications| {
+            let mut together = vec![0.0; PIECES];
+            for &replication in replications {
+                for (sum, count) in together.iter_mut().zip(&self.intervals[replication]) {
+                    *sum += count;
+                }
+            }
+            second_hump(&together)
+        });
+        let each = self.intervals.iter().map(|pieces| second_hump(pieces)).collect();
+        Figure { pooled: Some(pooled), ..Figure::new(name, "", each, self.scenario.clone()) }
     }
 }
 
@@ -134,19 +147,18 @@ impl Frontier {
     }
 }
 
-/// In pieces of 0.4 s: the most frequent piece behind the least frequent one that has more behind it, over that one.
-/// A density that only falls has a ratio of 1.
-fn second_hump(outcome: &Outcome) -> f64 {
-    let pieces: Vec<f64> = outcome
-        .tallies
-        .intervals
-        .seen
-        .counts()
-        .chunks(4)
-        .map(|piece| piece.iter().map(|&count| f64::from(count)).sum())
-        .collect();
-    // behind 6 s there are too few to see a shape
-    let pieces = &pieces[..15];
+/// Behind 6 s there are too few times between losses to see a shape.
+const PIECES: usize = 15;
+
+/// How many times between losses there are in each piece of 0.4 s.
+fn pieces(outcome: &Outcome) -> Vec<f64> {
+    let counts = outcome.tallies.intervals.seen.counts();
+    counts.chunks(4).take(PIECES).map(|piece| piece.iter().map(|&count| f64::from(count)).sum()).collect()
+}
+
+/// The most frequent piece behind the least frequent one that has more behind it, over that one. A density that only falls
+/// has a ratio of 1.
+fn second_hump(pieces: &[f64]) -> f64 {
     let behind = |place: usize| pieces[place..].iter().copied().fold(0.0, larger);
     let ratio = |place: usize| behind(place) / larger(pieces[place], 1.0);
     (0..pieces.len()).map(ratio).fold(1.0, larger)
