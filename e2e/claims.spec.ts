@@ -36,7 +36,7 @@ test('a verdict and the paper’s words on a card are those of the ledger', asyn
   await search(panel).fill('figure 8 gagnon');
   const card = panel.locator('[data-preset="alf fig8"]');
   const ledger = readFileSync(join(root, 'docs/ledger/alf.md'), 'utf8');
-  const rows = [...ledger.matchAll(/^\| (?:20|21) \| [^|]+ \| ([^|]+) \| ([^|]+) \|/gm)];
+  const rows = [...ledger.matchAll(/^\| alf-(?:20|21) \| [^|]+ \| ([^|]+) \| ([^|]+) \|/gm)];
   expect(rows).toHaveLength(2);
   for (const [, words, verdict] of rows) await expect(card).toContainText(`“${words}” ${verdict}`);
   await expect(card.locator('[data-verdict="reproduced in part"]')).toHaveCount(1);

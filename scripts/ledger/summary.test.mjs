@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { VERDICTS } from '../../web/sources/ledger.ts';
 import { root } from '../run.mjs';
 import { SUMMARY, summaryOf } from './summary.mjs';
 
@@ -20,7 +21,7 @@ test('what the page shows of the ledgers is what stands in docs/ledger', () => {
 
 test.each(labs)('the verdicts of %s are as many as its ledger counts', (lab) => {
   const counts = [...read(`docs/ledger/${lab}.md`).matchAll(/^\| ([a-z ]+) \| (\d+) \|$/gm)];
-  expect(counts).toHaveLength(4);
+  expect(counts).toHaveLength(VERDICTS.length);
   for (const [, verdict, count] of counts) {
     const found = summary[lab].filter((/** @type {{ verdict: string }} */ each) => each.verdict === verdict);
     expect(found, verdict).toHaveLength(Number(count));
