@@ -216,7 +216,7 @@ for (const [width, height] of [
     for (const [i, words] of after.entries()) expect(words).not.toBe(before[i]);
     if (width > 1000) expect(after.every((words) => /\(\d+ ms later\)/.test(words))).toBe(true);
     const lead = page.getByRole('region', { name: 'Leading result' });
-    await expect(lead).toContainText(/Losing packet 7 costs \d+ ms in order, \d+ ms as they come\./);
+    await expect(lead).toContainText(/Losing packet 7 costs \d+ ms in\sorder, \d+ ms as\sthey\scome\./);
     await expect(lead).toContainText('dashed: if nothing were lost');
     await button(page, 'Rescue it').click();
     await rest(page);
@@ -276,7 +276,7 @@ test('the event list and the picture can be taken away', async ({ page }) => {
   await openLadder(page, ONE_LOSS);
   const csv = readFileSync(await (await saved(page, 'Data (CSV)')).path(), 'utf8');
   const lines = csv.trimEnd().split('\r\n');
-  expect(lines[0]).toMatch(/^time,delivery,event,adu,attempt,ta,.*,scenario$/);
+  expect(lines[0]).toMatch(/^time,delivery,event,adu,attempt,ta,.*,scenario,version$/);
   for (const line of lines.slice(1)) expect(line).toContain('#/alf?');
   expect(lines.map((line) => line.split(',10,')[0])).toContain('80,in_order,loss discovered,4,1');
   const told = readFileSync(await (await saved(page, 'In words (CSV)')).path(), 'utf8');

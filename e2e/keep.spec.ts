@@ -115,7 +115,7 @@ test('where RED draws nothing of what is kept, its difference is said in words',
   await open(page, `#/red?dupthresh=5&${QUICK}&keep=duration:20,warmup:5,runs:2&fig=sender`);
   await expect(kept).toContainText('Kept, Duplicate threshold = 3: Reno and SACK retransmit 2, ');
   await open(page, `#/red?${QUICK}&keep=minth:32,duration:20,warmup:5,runs:2&fig=sender`);
-  await expect(kept).toContainText('the same senders, to the end.');
+  await expect(kept).toContainText('the senders do the same.');
 });
 
 test('a preset is compared with what is kept, and another network has other luck', async ({ page }) => {

@@ -80,14 +80,14 @@ test('a long figure is stopped, keeps what it has, answers a slider, and goes on
 
 test('drop-tail stands beside RED, and its own limit is what is turned', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, `${SHORT}&family=queues&queue=droptail&limit=24`);
+  await open(page, `${SHORT}&family=queues&queue=droptail&limit=16`);
   for (const id of ['red-tau-0', 'red-tau-2', 'droptail-tau-0', 'droptail-tau-2'])
     await expect(page.locator(`[data-curve="${id}"] [data-mark]`)).toHaveCount(7);
   await expect(page.locator('[data-parameter="limit"]').first()).toBeVisible();
   await ring(page).focus();
   await page.keyboard.press('ArrowRight');
   await rest(page);
-  expect(page.url()).toContain('limit=32');
+  expect(page.url()).toContain('limit=24');
   await expectAccessible(page);
 });
 

@@ -1,6 +1,6 @@
 // What a figure can be taken away as; loaded when the menu is opened.
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Colours } from '../take/inColours.ts';
 import type { Width } from '../take/inWidth.ts';
 import type { ExportChoice } from './ExportMenu.tsx';
@@ -16,13 +16,21 @@ const WIDTHS = [
   { id: 'column', name: 'as a column' },
 ] as const;
 
-/** Of the page. */
+/** The colours that the page has. */
 function now(): Colours {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
+/** How pictures are to be; what is not chosen is as the page has it. The menu keeps it while it is closed. */
+export interface PictureOptions {
+  readonly colours?: Colours;
+  readonly width?: Width;
+}
+
 interface ExportChoicesProps {
   readonly choices: readonly ExportChoice[];
+  readonly options: PictureOptions;
+  readonly onOptions: (options: PictureOptions) => void;
   /** One has been chosen. */
   readonly onChoose: () => void;
   /** What has come of it, in a word or a sentence. */
@@ -37,9 +45,8 @@ function troubleOf(error: unknown): string {
     : message;
 }
 
-export function ExportChoices({ choices, onChoose, onSaid }: ExportChoicesProps) {
-  const [colours, setColours] = useState<Colours>(now);
-  const [width, setWidth] = useState<Width>('window');
+export function ExportChoices({ choices, options, onOptions, onChoose, onSaid }: ExportChoicesProps) {
+  const { colours = now(), width = 'window' } = options;
   const run = async (choice: ExportChoice) => {
     onChoose();
     try {
@@ -56,8 +63,19 @@ export function ExportChoices({ choices, onChoose, onSaid }: ExportChoicesProps)
   }, []);
   return (
     <div ref={first}>
-      <Radios legend="Pictures" of={COLOURS} value={colours} onChange={setColours} />
-      <Radios legend="Width of pictures" isUnseen of={WIDTHS} value={width} onChange={setWidth} />
+      <Radios
+        legend="Pictures"
+        of={COLOURS}
+        value={colours}
+        onChange={(chosen) => onOptions({ ...options, colours: chosen })}
+      />
+      <Radios
+        legend="Width of pictures"
+        isUnseen
+        of={WIDTHS}
+        value={width}
+        onChange={(chosen) => onOptions({ ...options, width: chosen })}
+      />
       {choices.map((choice) => (
         <button key={choice.label} type="button" onClick={() => void run(choice)}>
           {choice.label}

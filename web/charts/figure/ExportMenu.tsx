@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import type { Wanted } from '../take/taking.ts';
+import type { PictureOptions } from './ExportChoices.tsx';
 import styles from './Figure.module.css';
 import { usePop } from './usePop.ts';
 
@@ -18,6 +19,7 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
   const pop = usePop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [word, setWord] = useState('');
+  const [options, setOptions] = useState<PictureOptions>({});
 
   const say = (said: string) => {
     setWord(said);
@@ -45,7 +47,9 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
         }}
       >
         {/* a figure that is drawn again does not draw what nobody has opened */}
-        {pop.isOpen && <ExportChoices choices={choices} onChoose={pop.close} onSaid={say} />}
+        {pop.isOpen && (
+          <ExportChoices {...{ choices, options }} onOptions={setOptions} onChoose={pop.close} onSaid={say} />
+        )}
       </div>
     </>
   );

@@ -189,7 +189,7 @@ function Framed(props: FigureProps) {
       )}
       {isStaged ? (
         <div className={styles.foot} data-part="foot">
-          {props.caption === undefined ? (
+          {props.caption === undefined || props.isStopped ? (
             caption
           ) : (
             <>

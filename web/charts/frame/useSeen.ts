@@ -1,7 +1,7 @@
 // The rows of a long list that can be seen, wherever it is scrolled.
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { isEnough, type Seen, seenRows } from './seen.ts';
+import { isEnough, type Seen, SHORT, seenRows } from './seen.ts';
 
 /** `list` begins where the first row does; it is clipped by the window, and perhaps by something that scrolls in it. */
 export function useSeen(list: RefObject<Element | null>, tops: readonly number[]): Seen {
@@ -24,6 +24,8 @@ export function useSeen(list: RefObject<Element | null>, tops: readonly number[]
       window.removeEventListener('resize', look);
     };
   }, [list, tops]);
+  // all of them at once, also those that have just come: a field that is typed into must not go for a moment
+  if (tops.length <= SHORT) return { from: 0, to: tops.length };
   // rows may have gone since
   return { from: Math.min(seen.from, tops.length), to: Math.min(seen.to, tops.length) };
 }
