@@ -1,4 +1,4 @@
-// The browser gives the bits that the native build gives (DESIGN.md, decision 3).
+// The browser gives the bits that the native build gives (docs/decisions/counter-based-draws.md).
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The built folder works on any static host (DESIGN.md, decision 6).
+// The built folder works on any static host.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';

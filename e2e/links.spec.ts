@@ -1,4 +1,4 @@
-// Links that have been published keep opening on the same scenario (DESIGN.md, decision 2). fixtures/links
+// Links that have been published keep opening on the same scenario (docs/decisions/links-that-last.md). fixtures/links
 // grows only: a line that has been released is never changed, and a renamed parameter keeps its old name readable.
 
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // What the page may load and run, declared in the page itself and by hosts that send headers: nothing from
-// other hosts (DESIGN.md, decision 6), no inline script, no inline style.
+// other hosts, no inline script, no inline style.
 
 export const POLICY = [
   "default-src 'none'",

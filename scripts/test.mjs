@@ -72,7 +72,7 @@ async function pageChecks() {
   await check('TypeScript and JavaScript rules', 'most of it is repaired by `npm run format`.', [
     [node, [bin.biome, 'check', '--error-on-warnings']],
   ]);
-  await check('Import arrows', 'DESIGN.md says which way imports may point.', [
+  await check('Import arrows', 'README.md, Layout, says which way imports may point.', [
     [node, ['scripts/arrows.mjs']],
   ]);
   await check('TypeScript types', 'the compiler says where above.', [

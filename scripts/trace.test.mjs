@@ -1,4 +1,4 @@
-// WebAssembly reads the sample traces to the same numbers as the native build (DESIGN.md, decision 3); both
+// WebAssembly reads the sample traces to the same numbers as the native build (docs/decisions/counter-based-draws.md); both
 // are compared with fixtures/trace_samples.json (sim-wasm/cli/tests/trace.rs).
 
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// WebAssembly gives the same bits as the native build (DESIGN.md, decision 3): the lists of digests are those
+// WebAssembly gives the same bits as the native build (docs/decisions/counter-based-draws.md): the lists of digests are those
 // of sim-wasm/model/tests/golden.rs.
 
 import { expect, test } from 'vitest';

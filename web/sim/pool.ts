@@ -1,4 +1,4 @@
-// The worker pool (DESIGN.md, decision 5): gives calls to workers by priority, drops cancelled jobs, replaces
+// The worker pool (docs/decisions/worker-pool.md): gives calls to workers by priority, drops cancelled jobs, replaces
 // a lost worker, and retries its call once.
 
 import type { ModuleName } from '#pkg/simulation.ts';

@@ -1,5 +1,4 @@
-//! `oos`: the experiments of Out of Sequence on the command line (DESIGN.md, the command line's
-//! contract). Errors are one sentence on standard error; wrong usage ends with status 2.
+//! `oos`: the experiments of Out of Sequence on the command line. Errors are one sentence on standard error; wrong usage ends with status 2.
 
 // the print macros abort if standard error is closed or full, and pass control characters on; output.rs does
 // not

@@ -132,7 +132,7 @@ pub struct Report {
 }
 
 /// Two scenarios of a laboratory over the same replications: with the same seed both meet the same luck
-/// (DESIGN.md, decision 4), and differences are of pairs.
+/// (docs/decisions/counter-based-draws.md), and differences are of pairs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     /// Replications that both have.

@@ -3,7 +3,7 @@
 //! The generator is Philox 4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2,
 //! 3", SC 2011): a keyed bijection of a 128-bit counter. The key holds the seed and the replication; the
 //! counter says what is being drawn. So two delivery modes, or two neighbouring parameter values, meet the
-//! same network whatever the order of events (DESIGN.md, decision 4).
+//! same network whatever the order of events (docs/decisions/counter-based-draws.md).
 
 /// What a draw is for. Each purpose is a stream of its own, independent of all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Digests of whole scenarios of every laboratory: `fixtures/<laboratory>_digests.txt`. The same lists are
 //! checked in WebAssembly (web/sim/golden.test.ts): native and WebAssembly builds must give the same bits
-//! (DESIGN.md, decision 3).
+//! (docs/decisions/counter-based-draws.md).
 //!
 //! A change here changes published numbers: set UPDATE_GOLDEN=1 only if the model itself is meant to change,
 //! and say so in the commit.

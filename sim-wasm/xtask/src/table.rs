@@ -1,4 +1,4 @@
-//! The tables of the laboratories as TypeScript (DESIGN.md, decision 1): the types and names of all in one file, and what
+//! The tables of the laboratories as TypeScript: the types and names of all in one file, and what
 //! only a laboratory's own page needs in a file of its own.
 
 use crate::measures::measure_json;

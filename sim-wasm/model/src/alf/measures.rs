@@ -1,4 +1,4 @@
-//! The measures of a replication, with the ids that the command line promises (DESIGN.md).
+//! The measures of a replication, with the ids that the command line prints.
 
 use super::{Outcome, Replication};
 use crate::measures::{Better, Measure, Measured, Shown, table};

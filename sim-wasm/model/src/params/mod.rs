@@ -1,4 +1,4 @@
-//! How parameters are described (DESIGN.md, decision 1). Sliders, number fields, link reading, command-line
+//! How parameters are described. Sliders, number fields, link reading, command-line
 //! flags, messages and the documentation's tables are all made from this.
 
 use crate::extremes::{larger, smaller};
@@ -67,7 +67,7 @@ pub const SEED: Param = Param {
     name: "Seed",
     unit: units::NONE,
     meaning: "start of the random numbers: same seed, same losses and delays",
-    source: "DESIGN.md decision 4",
+    source: "Philox 4x32-10, Salmon et al. 2011",
     group: Group::More,
     kind: Kind::linear(0.0, 999_999.0, 1.0, 0, 1.0),
 };

@@ -1,4 +1,4 @@
-//! The measures of a run, by the ids of the command line's contract (DESIGN.md).
+//! The measures of a run, by the ids that the command line prints.
 
 use super::simulation::{Outcome, ratio};
 use crate::measures::{Better, Measure, Measured, Shown, table};

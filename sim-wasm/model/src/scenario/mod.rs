@@ -1,5 +1,5 @@
-//! A scenario: the state of a laboratory that a reader would share, as a value and as text (DESIGN.md,
-//! decision 2). `web/scenario/decode.ts` follows the same rules; `fixtures/scenarios` and random text
+//! A scenario: the state of a laboratory that a reader would share, as a value and as text
+//! (docs/decisions/links-that-last.md). `web/scenario/decode.ts` follows the same rules; `fixtures/scenarios` and random text
 //! (`scripts/codec.test.mjs`) hold both sides to them.
 
 mod axis;
