@@ -116,7 +116,7 @@ test('what is typed is in the link, and opens as it was typed; an example is tak
   // a sender knows no network
   await expect(page.locator('[data-parameter="iw"]').first()).toBeVisible();
   await expect(page.locator('[data-parameter="tau"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'As it was' }).click();
+  await page.getByRole('button', { name: 'Back to the example' }).click();
   await rest(page);
   expect(page.url()).not.toContain('acks=');
   await expect(page.getByRole('textbox', { name: 'Line 8' })).toHaveValue('0.302 ack 10');
