@@ -4,7 +4,7 @@ import type { LabId } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
 import { usePresenting } from '../bench/present/present.ts';
 import { late } from '../late/late.tsx';
-import type { Refusal } from '../scenario/decode.ts';
+import type { PageRoute, Refusal } from '../scenario/decode.ts';
 import type { KeptList } from '../scenario/keptList.ts';
 import {
   DrawnLater,
@@ -18,11 +18,11 @@ import type { ScenarioStore } from '../scenario/store.ts';
 import type { Pool } from '../sim/pool.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
 import styles from './App.module.css';
-import { ABOUT, isAboutPage } from './aboutPage.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FirstQuestion } from './FirstQuestion.tsx';
 import { FIRST_PAGE, LABORATORIES, ofLaboratory } from './laboratories.ts';
 import { NoticeBar } from './NoticeBar.tsx';
+import { PAGE_OF, titleOfPage } from './pages.ts';
 import { Presets } from './presets/Presets.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TroubleBar } from './TroubleBar.tsx';
@@ -36,8 +36,6 @@ const Landing = late(
 const Presenting = late('the presentation', async () => {
   return (await import('../bench/present/Presenting.tsx')).Presenting;
 });
-
-const About = late('the page about this one', async () => (await import('./about/About.tsx')).About);
 
 const UnknownLink = late('what this page says of the link', async () => {
   return (await import('./UnknownLink.tsx')).UnknownLink;
@@ -63,12 +61,12 @@ export function App({ store, list, pool }: AppProps) {
 
 function Shell() {
   const lab = useScenarioState((state) => state.lab);
+  const page = useScenarioState((state) => state.page);
   const refusal = useScenarioState((state) => state.refusal);
   const isKnown = useIsKnown(lab);
   const isPresenting = usePresenting();
   const { list } = useKeptList();
-  const isAbout = isAboutPage(refusal);
-  const title = isAbout ? 'About' : refusal === null ? titleOf(lab) : 'A link that cannot be opened';
+  const title = titleOf(lab, page, refusal);
   useEffect(() => {
     document.title = title === '' ? 'Out of Sequence' : `${title} · Out of Sequence`;
   }, [title]);
@@ -79,12 +77,12 @@ function Shell() {
     return () => before?.removeAttribute('hidden');
   }, []);
   // another page begins at its top, wherever the last one was left
-  const page = isAbout ? ABOUT : (lab ?? refusal);
-  const last = useRef(page);
+  const place = lab ?? page?.page ?? refusal;
+  const last = useRef(place);
   useLayoutEffect(() => {
-    if (last.current !== page) window.scrollTo(0, 0);
-    last.current = page;
-  }, [page]);
+    if (last.current !== place) window.scrollTo(0, 0);
+    last.current = place;
+  }, [place]);
   return (
     <>
       {/* a link would change the address, which holds the scenario */}
@@ -106,10 +104,11 @@ function Shell() {
       <TroubleBar />
       <Presets>
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Guarded key={lab} lab={lab} refusal={refusal}>
+          <Guarded key={lab} lab={lab} page={page} refusal={refusal}>
             {lab !== null && <Laboratory lab={lab} />}
-            {lab === null && refusal === null && <Landing />}
-            {refusal !== null && (isAbout ? <About /> : <UnknownLink refusal={refusal} />)}
+            {page !== null && <Page page={page} />}
+            {refusal !== null && <UnknownLink refusal={refusal} />}
+            {place === null && <Landing />}
           </Guarded>
         </main>
       </Presets>
@@ -119,13 +118,14 @@ function Shell() {
 
 interface GuardedProps {
   readonly lab: LabId | null;
+  readonly page: PageRoute | null;
   readonly refusal: Refusal | null;
   readonly children: ReactNode;
 }
 
 /** What breaks down in it is tried again with the next scenario, or the next link. */
-function Guarded({ lab, refusal, children }: GuardedProps) {
-  const scenario = useScenarioState(({ scenarios }) => (lab === null ? refusal : scenarios[lab]));
+function Guarded({ lab, page, refusal, children }: GuardedProps) {
+  const scenario = useScenarioState(({ scenarios }) => (lab === null ? (page ?? refusal) : scenarios[lab]));
   return <ErrorBoundary scenario={scenario}>{children}</ErrorBoundary>;
 }
 
@@ -136,8 +136,14 @@ function skipToFigures() {
   figure?.focus();
 }
 
-function titleOf(lab: LabId | null): string {
-  return LABS.find(({ id }) => id === lab)?.title ?? '';
+function titleOf(lab: LabId | null, page: PageRoute | null, refusal: Refusal | null): string {
+  if (refusal !== null) return 'A link that cannot be opened';
+  return page === null ? (LABS.find(({ id }) => id === lab)?.title ?? '') : titleOfPage(page.page);
+}
+
+function Page({ page: { page, path } }: { page: PageRoute }) {
+  const Shown = PAGE_OF[page];
+  return <Shown path={path} />;
 }
 
 /** Draws itself anew with its own scenario only. */
@@ -152,7 +158,7 @@ const Laboratory = memo(function Laboratory({ lab }: { lab: LabId }) {
   }
   return (
     <div className={styles.words}>
-      <h1>{titleOf(lab)}</h1>
+      <h1>{titleOf(lab, null, null)}</h1>
       <p>This laboratory has no page yet.</p>
     </div>
   );

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useScenarioState, useStore } from '../scenario/react.tsx';
-import { ABOUT } from './aboutPage.ts';
 import styles from './MoreMenu.module.css';
+import { addressOf } from './pages.ts';
 import { chooseTheme, chosenTheme, THEMES } from './theme.ts';
 
 const NAMES = { system: 'as the system', light: 'light', dark: 'dark' } as const;
@@ -65,7 +65,7 @@ export function MoreMenu({ onUndo, onKeys, onDone }: MoreMenuProps) {
       <button type="button" data-keys="" onClick={choose(onKeys)}>
         Keyboard <kbd>?</kbd>
       </button>
-      <a href={ABOUT} onClick={onDone}>
+      <a href={addressOf('about')} onClick={onDone}>
         About: papers, claims, how to cite
       </a>
     </div>

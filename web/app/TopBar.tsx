@@ -9,16 +9,14 @@ import { Present } from './Present.tsx';
 
 export function TopBar() {
   const lab = useScenarioState((state) => state.lab);
-  const refusal = useScenarioState((state) => state.refusal);
+  const isFirstPage = useScenarioState(
+    (state) => state.lab === null && state.page === null && state.refusal === null,
+  );
   const isKnown = useIsKnown(lab);
   return (
     <header className="bar" data-lab={lab ?? undefined}>
       {/* the page without a scenario: its address loses what follows the mark when it opens */}
-      <a
-        className="bar-product"
-        href="#/"
-        aria-current={lab === null && refusal === null ? 'page' : undefined}
-      >
+      <a className="bar-product" href="#/" aria-current={isFirstPage ? 'page' : undefined}>
         {/* its size, should the styles be blocked */}
         <svg viewBox="0 0 20 20" width="26" aria-hidden="true">
           {MARK.map(([name, d]) => (

@@ -21,9 +21,9 @@ const list = new KeptList(browserHistory);
 const store = new ScenarioStore(list);
 const pool = browserPool();
 // its numbers are what a reader on a slow line waits for longest
-const { lab, refusal } = store.get();
+const { lab, page, refusal } = store.get();
 const needed = lab === null ? FIRST_PAGE.module : LABORATORIES.find(({ id }) => id === lab)?.module;
-if (needed !== undefined && refusal === null) pool.expect(needed);
+if (needed !== undefined && page === null && refusal === null) pool.expect(needed);
 
 const follow = () => {
   list.follow();

@@ -154,6 +154,9 @@ describe('what cannot be opened here', () => {
     ['#/nowhere', { kind: 'laboratory', given: 'nowhere' }],
     ['#/%F0%9F%90%8C', { kind: 'laboratory', given: '🐌' }],
     ['#/constructor', { kind: 'laboratory', given: 'constructor' }],
+    ['#/about', { kind: 'page', given: 'about' }],
+    ['#/about/papers?ta=5', { kind: 'page', given: 'about' }],
+    ['#/about?v=99', { kind: 'version', given: '99' }],
     [`#/alf?v=${SCENARIO_VERSION + 1}`, { kind: 'version', given: `${SCENARIO_VERSION + 1}` }],
     ['#/nowhere?v=99', { kind: 'version', given: '99' }],
   ] as const)('%s', (link, refusal) => expect(decode(link)).toEqual({ refusal }));
@@ -161,6 +164,12 @@ describe('what cannot be opened here', () => {
   test('a version that is known says nothing', () => {
     expect(read(`#/alf?v=${SCENARIO_VERSION}&ta=5`)).toMatchObject({ messages: [] });
   });
+});
+
+test('a page reads what follows its name', () => {
+  expect(routeOf('#/about')).toEqual({ kind: 'page', page: 'about', path: '' });
+  expect(routeOf('#/about/red%2D17/x')).toEqual({ kind: 'page', page: 'about', path: 'red-17/x' });
+  expect(routeOf('#/abouts')).toEqual({ kind: 'refused', refusal: { kind: 'laboratory', given: 'abouts' } });
 });
 
 describe('former ids', () => {
@@ -184,7 +193,7 @@ describe('former ids', () => {
     ['#/alf?ta=30&tp=20', { ta: 30 }, 1],
   ])('%s', (link, values, messages) => {
     const route = routeOf(link, [name]);
-    if (route.refusal !== undefined) throw new Error(`${link} leads nowhere`);
+    if (route.kind !== 'laboratory') throw new Error(`${link} leads nowhere`);
     const reading = readRoute(route, lab);
     expect(reading.scenario.values).toMatchObject(values);
     expect(reading).not.toHaveProperty('hasUnknown');

@@ -2,8 +2,8 @@
 // that nothing can fail, and all work is linear in the length of the text. Rust has the same rules (model::scenario::read);
 // fixtures/scenarios and random text (scripts/codec.test.mjs) hold both sides to them.
 
-import type { Lab, LabId, LabName, NumberValues, Param, Scenarios, TextValues } from '#pkg/params.ts';
-import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
+import type { Lab, LabId, LabName, NumberValues, PageId, Param, Scenarios, TextValues } from '#pkg/params.ts';
+import { LABS, PAGES, SCENARIO_VERSION } from '#pkg/params.ts';
 import { firstCharacters, firstItems } from './cut.ts';
 import { normalise, trim } from './grammar.ts';
 import { isKept, KEEP, keptPairs, keptTextOf } from './kept.ts';
@@ -32,19 +32,32 @@ export type Refusal =
   | { readonly kind: 'none' }
   | { readonly kind: 'laboratory' | 'version'; readonly given: string };
 
+/** Why a link holds no scenario: it cannot be opened here, or what it opens is a page. */
 interface Refused {
-  readonly refusal: Refusal;
+  readonly refusal: Refusal | { readonly kind: 'page'; readonly given: PageId };
   readonly scenario?: undefined;
 }
 
-/** A link that can be opened, as far as it can be read without the table of its laboratory. */
-export interface Route {
+/** A scenario's link, as far as it can be read without the table of its laboratory. */
+export interface LabRoute {
   readonly lab: LabId;
   /** Keys and values as they are given. */
   readonly pairs: readonly (readonly [string, string])[];
   readonly messages: readonly string[];
-  readonly refusal?: undefined;
 }
+
+/** The link of a page that is no laboratory. */
+export interface PageRoute {
+  readonly page: PageId;
+  /** What follows the page's name and a slash, for the page to read: `red-17` of `#/papers/red-17`. */
+  readonly path: string;
+}
+
+/** Where a link leads. */
+export type Route =
+  | (LabRoute & { readonly kind: 'laboratory' })
+  | (PageRoute & { readonly kind: 'page' })
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 type Say = (message: string) => void;
 
@@ -56,11 +69,11 @@ interface Said {
 /** Reads a scenario URL, or the part of it from `#/`; a value that cannot be read keeps its default. */
 export function decode(link: string): Reading | Refused {
   const route = routeOf(link);
-  return route.refusal === undefined ? readRoute(route, tableOf(route.lab)) : route;
+  if (route.kind === 'laboratory') return readRoute(route, tableOf(route.lab));
+  return { refusal: route.kind === 'page' ? { kind: 'page', given: route.page } : route.refusal };
 }
 
-/** Where a link leads. */
-export function routeOf(link: string, labs: readonly LabName[] = LABS): Route | Refused {
+export function routeOf(link: string, labs: readonly LabName[] = LABS): Route {
   const messages: string[] = [];
   const [text, isCut] = firstCharacters(link, READ_AT_MOST);
   if (isCut) {
@@ -74,12 +87,19 @@ export function routeOf(link: string, labs: readonly LabName[] = LABS): Route | 
   const later = pairs.find(
     ([key, given]) => key === 'v' && isVersion(given) && Number(given) > SCENARIO_VERSION,
   );
-  if (later !== undefined) return { refusal: { kind: 'version', given: quote(later[1]) } };
-  if (labId === '') return { refusal: { kind: 'none' } };
+  if (later !== undefined) return refused({ kind: 'version', given: quote(later[1]) });
+  if (labId === '') return refused({ kind: 'none' });
   const name = percentDecode(labId) ?? labId;
   const lab = labs.find(({ id, formerIds }) => id === name || formerIds.includes(name));
-  if (lab === undefined) return { refusal: { kind: 'laboratory', given: quote(name) } };
-  return { lab: lab.id, pairs, messages };
+  if (lab !== undefined) return { kind: 'laboratory', lab: lab.id, pairs, messages };
+  const [pageId, rest] = splitAt(name, '/');
+  const page = PAGES.find(({ id }) => id === pageId);
+  if (page !== undefined) return { kind: 'page', page: page.id, path: rest };
+  return refused({ kind: 'laboratory', given: quote(name) });
+}
+
+function refused(refusal: Refusal): Route {
+  return { kind: 'refused', refusal };
 }
 
 function pairsOf(query: string): [string, string][] {
@@ -92,7 +112,7 @@ export function openingOf(lab: LabId): Scenario {
 }
 
 /** The scenario of such a link. */
-export function readRoute({ pairs, messages: before }: Route, lab: Lab): Reading {
+export function readRoute({ pairs, messages: before }: LabRoute, lab: Lab): Reading {
   const said: Said = { messages: [...before], unknown: 0 };
   const { messages } = said;
   // of a key that nobody knows here a later build has written it, and every other value stood at its default

@@ -1,12 +1,11 @@
 // fixtures/scenarios contains, for each laboratory, texts that Rust and TypeScript must read alike.
 
 import { expect, test } from 'vitest';
-import type { Refusal } from './decode.ts';
 import { readingOf } from './reading.ts';
 
 type Fixture = { readonly text: string } & (
   | { readonly canonical: string; readonly messages: readonly string[] }
-  | { readonly error: Refusal }
+  | { readonly error: { readonly kind: string; readonly given?: string } }
 );
 
 const files = import.meta.glob<readonly Fixture[]>('../../fixtures/scenarios/*.json', {

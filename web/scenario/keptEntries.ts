@@ -67,7 +67,7 @@ function entryOf(item: string): KeptEntry | null {
     return mark < 0 ? pair : `${pair.slice(0, mark)}=${freed(pair.slice(mark + 1))}`;
   });
   const text = `#/${lab}${query.length === 0 ? '' : '?'}${query.join('&')}`;
-  return name === null || routeOf(text).refusal !== undefined ? null : { text, name };
+  return name === null || routeOf(text).kind !== 'laboratory' ? null : { text, name };
 }
 
 function itemOf({ text, name }: KeptEntry): string {
@@ -105,7 +105,7 @@ function freed(value: string): string {
 /** Null until the table of its laboratory is there. */
 export function scenarioIn({ text }: KeptEntry): Scenario | null {
   const route = routeOf(text);
-  if (route.refusal !== undefined || !isKnown(route.lab)) return null;
+  if (route.kind !== 'laboratory' || !isKnown(route.lab)) return null;
   return readRoute(route, tableOf(route.lab)).scenario;
 }
 

@@ -92,6 +92,19 @@ describe('an address that this build cannot open', () => {
     expect(history.entries).toEqual(['#/xyz', '#/alf?ta=20']);
   });
 
+  test('of a page stays as it is given, and is left and found again as a laboratory is', () => {
+    const { history, store, settle } = open('#/about/red?x=1');
+    expect(store.get()).toMatchObject({ lab: null, refusal: null, page: { page: 'about', path: 'red' } });
+    expect(store.text()).toBe('#/about/red?x=1');
+    store.open('alf', { ta: 20 });
+    settle();
+    expect(store.get()).toMatchObject({ lab: 'alf', page: null });
+    history.at = 0;
+    store.follow();
+    expect(store.get()).toMatchObject({ lab: null, page: { page: 'about' } });
+    expect(history.entries).toEqual(['#/about/red?x=1', '#/alf?ta=20']);
+  });
+
   test('leaves the others at their openings, and opens one again', () => {
     const { store, settle } = open('#/xyz');
     expect(store.text('red')).toBe('#/red');

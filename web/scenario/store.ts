@@ -5,7 +5,7 @@
 // the reader changes something: a newer page may know more than this one.
 
 import { LABS, type LabId, type Scenarios } from '#pkg/params.ts';
-import { openingOf, type Refusal, readRoute, routeOf } from './decode.ts';
+import { openingOf, type PageRoute, type Refusal, readRoute, routeOf } from './decode.ts';
 import { encode } from './encode.ts';
 import type { HistoryLike } from './history.ts';
 import { AddressWriter } from './history.ts';
@@ -13,10 +13,11 @@ import { isKnown, onLearnt, tableOf } from './tables.ts';
 import type { KnownScenarios, Scenario, Value } from './values.ts';
 import { paramsOf, scenarioOf, settleValue, valueIn } from './values.ts';
 
-/** The laboratory that is open, or why the address opens none: no reason if it names nothing at all. */
+/** The laboratory that is open, or the page, or why the address opens nothing; the first page if it names nothing at all. */
 type Place =
-  | { readonly lab: LabId; readonly refusal: null }
-  | { readonly lab: null; readonly refusal: Refusal | null };
+  | { readonly lab: LabId; readonly page: null; readonly refusal: null }
+  | { readonly lab: null; readonly page: PageRoute | null; readonly refusal: null }
+  | { readonly lab: null; readonly page: null; readonly refusal: Refusal };
 
 export type State = Place & {
   readonly scenarios: KnownScenarios;
@@ -103,8 +104,8 @@ export class ScenarioStore {
   }
 
   /**
-   * The canonical text of a laboratory's scenario; for an address that cannot be opened, or not yet, that address;
-   * otherwise empty.
+   * The canonical text of a laboratory's scenario; for a page, and for an address that cannot be opened, or not yet, that
+   * address; otherwise empty.
    */
   text(lab: LabId | null = this.#state.lab): string {
     const isRead = lab !== null && this.#state.scenarios[lab] !== undefined;
@@ -154,7 +155,13 @@ export class ScenarioStore {
     const old = this.text();
     // the end of a drag, or of a key's press, sets what is set: nothing need be drawn again for it
     if (!isSame) {
-      this.#replace({ lab, refusal: null, scenarios: withScenario(scenarios, scenario), messages });
+      this.#replace({
+        lab,
+        page: null,
+        refusal: null,
+        scenarios: withScenario(scenarios, scenario),
+        messages,
+      });
     }
     if (this.#writer.write(text, `${lab} ${changed.join(' ')}`, commit)) this.#step(old);
   }
@@ -165,19 +172,23 @@ export class ScenarioStore {
 
   #stateOf(text: string, scenarios: KnownScenarios): State {
     this.#kept = null;
-    if (BARE.test(text)) return { lab: null, refusal: null, scenarios, messages: [] };
+    const nothing = { lab: null, page: null, refusal: null, scenarios, messages: [] };
+    if (BARE.test(text)) return nothing;
     const route = routeOf(text);
-    if (route.refusal !== undefined) {
-      this.#kept = text;
-      return { lab: null, refusal: route.refusal, scenarios, messages: [] };
+    if (route.kind === 'laboratory' && isKnown(route.lab)) {
+      const { scenario, messages, hasUnknown } = readRoute(route, tableOf(route.lab));
+      if (hasUnknown) this.#kept = text;
+      return { ...nothing, lab: scenario.lab, scenarios: withScenario(scenarios, scenario), messages };
     }
-    if (!isKnown(route.lab)) {
-      this.#kept = text;
-      return { lab: route.lab, refusal: null, scenarios, messages: [] };
+    this.#kept = text;
+    switch (route.kind) {
+      case 'laboratory':
+        return { ...nothing, lab: route.lab };
+      case 'page':
+        return { ...nothing, page: route };
+      case 'refused':
+        return { ...nothing, refusal: route.refusal };
     }
-    const { scenario, messages, hasUnknown } = readRoute(route, tableOf(route.lab));
-    if (hasUnknown) this.#kept = text;
-    return { lab: scenario.lab, refusal: null, scenarios: withScenario(scenarios, scenario), messages };
   }
 
   /** The table of a laboratory has come. */

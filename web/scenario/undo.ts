@@ -34,7 +34,7 @@ export function undo(store: ScenarioStore, isRedo = false): string {
 
 function labOf(text: string): LabId | null {
   const route = routeOf(text);
-  return route.refusal === undefined ? route.lab : null;
+  return route.kind === 'laboratory' ? route.lab : null;
 }
 
 /** "Loss rate", "Loss rate and Seed", "5 parameters". */

@@ -27,11 +27,12 @@ fn texts_are_read_as_the_fixtures_have_them() {
             Err(error) => {
                 let (kind, given) = match &error {
                     ReadError::NoLaboratory { .. } => ("none", None),
-                    ReadError::UnknownLaboratory { given, .. } => ("laboratory", Some(given)),
-                    ReadError::LaterVersion { given } => ("version", Some(given)),
+                    ReadError::UnknownLaboratory { given, .. } => ("laboratory", Some(given.as_str())),
+                    ReadError::Page { page } => ("page", Some(page.id)),
+                    ReadError::LaterVersion { given } => ("version", Some(given.as_str())),
                 };
                 assert_eq!(case["error"]["kind"], kind, "{text}");
-                assert_eq!(case["error"]["given"].as_str(), given.map(String::as_str), "{text}");
+                assert_eq!(case["error"]["given"].as_str(), given, "{text}");
             }
         }
     }

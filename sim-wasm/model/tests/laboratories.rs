@@ -2,8 +2,8 @@
 
 use model::laboratories::{LABORATORIES, TABLES, laboratory, laboratory_of};
 use model::laboratory::{Laboratory, RunError, run};
-use model::params::Kind;
-use model::scenario::{ReadError, Reading, Scenario};
+use model::params::{Kind, Lab};
+use model::scenario::{PAGES, ReadError, Reading, Scenario};
 use model::units;
 use std::collections::BTreeSet;
 
@@ -117,6 +117,16 @@ fn a_scenario_of_another_laboratory_is_an_error_where_one_is_asked_for() {
             assert_eq!(found, if given == wanted.id { Ok(link) } else { Err(error) });
         }
         assert!(Scenario::of(wanted, "").is_err());
+    }
+}
+
+/// A page in the place of a laboratory would never be opened.
+#[test]
+fn no_page_has_the_name_of_a_laboratory() {
+    for page in PAGES {
+        let is_taken = |lab: &&Lab| lab.id == page.id || lab.aliases.lab.contains(&page.id);
+        assert!(!TABLES.iter().any(is_taken) && !page.id.contains('/'), "{}", page.id);
+        assert_eq!(Scenario::read(&format!("#/{}", page.id)), Err(ReadError::Page { page }));
     }
 }
 

@@ -45,6 +45,7 @@ fn error_json(error: &ReadError) -> Value {
     match error {
         ReadError::NoLaboratory { .. } => json!({ "kind": "none" }),
         ReadError::UnknownLaboratory { given, .. } => json!({ "kind": "laboratory", "given": given }),
+        ReadError::Page { page } => json!({ "kind": "page", "given": page.id }),
         ReadError::LaterVersion { given } => json!({ "kind": "version", "given": given }),
     }
 }

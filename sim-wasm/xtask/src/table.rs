@@ -4,7 +4,7 @@
 use crate::measures::measure_json;
 use model::laboratories::{Entry, LABORATORIES, TABLES};
 use model::params::{Aliases, Figures, Grammar, Group, Kind, Lab, Number, Param, Scale, Spread, Track};
-use model::scenario::VERSION;
+use model::scenario::{PAGES, VERSION};
 use model::stats::student_975;
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
@@ -65,6 +65,10 @@ pub fn typescript() -> String {
     let names: Vec<Value> = TABLES.iter().map(name_json).collect();
     put(&mut text, &format!("export const LABS: readonly LabName[] = {};", Value::from(names)));
     put(&mut text, &format!("export const SCENARIO_VERSION = {VERSION};"));
+    put(&mut text, "/** The pages that are no laboratory. */");
+    let pages: Vec<Value> = PAGES.iter().map(|page| json!({ "id": page.id, "title": page.title })).collect();
+    put(&mut text, &format!("export const PAGES = {} as const;", Value::from(pages)));
+    put(&mut text, "export type PageId = (typeof PAGES)[number]['id'];");
     put(&mut text, "/** 97.5% quantile of Student's t by degrees of freedom. */");
     let quantiles: Vec<String> = (1..200).map(|df| student_975(df).to_string()).collect();
     put(

@@ -13,7 +13,7 @@ import { nameOf } from '../laboratories.ts';
 export function labOf({ text }: KeptEntry): LabId {
   const route = routeOf(text);
   // what leads nowhere is no entry
-  if (route.refusal !== undefined) throw new Error(`${text} is in the list and cannot be opened`);
+  if (route.kind !== 'laboratory') throw new Error(`${text} is in the list and is no scenario`);
   return route.lab;
 }
 

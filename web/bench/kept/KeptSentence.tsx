@@ -95,7 +95,7 @@ function useNameOf<L extends LabId>(lab: L, kept: Readonly<Scenarios[L]>): strin
   const text = keptText(lab, kept);
   const entry = entriesOf(list).entries.find((one) => {
     const route = routeOf(one.text);
-    if (route.refusal !== undefined || route.lab !== lab) return false;
+    if (route.kind !== 'laboratory' || route.lab !== lab) return false;
     return keptText(lab, readRoute(route, tableOf(lab)).scenario.values as Readonly<Scenarios[L]>) === text;
   });
   return entry?.name ?? '';

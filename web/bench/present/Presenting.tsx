@@ -45,7 +45,8 @@ export function Presenting({ lab }: PresentingProps) {
   }, [hasList, entries, at]);
   // a link without a laboratory opens on the first
   useEffect(() => {
-    if (store.get().lab === null && store.get().refusal === null) show(entries[0]);
+    const { lab: open, page, refusal } = store.get();
+    if (open === null && page === null && refusal === null) show(entries[0]);
   }, [store, entries]);
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;

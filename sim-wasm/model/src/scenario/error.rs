@@ -1,6 +1,6 @@
 //! Why a text cannot be opened, or a value cannot be set.
 
-use super::{VERSION, number};
+use super::{Page, VERSION, number};
 
 /// Why a text is no scenario of this build. The reader needs another text or a newer build: nothing else is
 /// opened in its place.
@@ -19,6 +19,12 @@ pub enum ReadError {
         given: String,
         /// The laboratories of this build.
         known: Vec<&'static str>,
+    },
+    /// A page of the explorer: there is nothing to compute.
+    #[error("the link opens the page \"{}\" in a browser, and holds no scenario", page.title)]
+    Page {
+        /// The page.
+        page: &'static Page,
     },
     /// Made by a later build, in which links have another meaning.
     #[error(

@@ -8,6 +8,7 @@ mod exact;
 mod grammar;
 mod kept;
 mod number;
+mod page;
 mod quote;
 mod read;
 mod text;
@@ -17,6 +18,7 @@ pub use error::{ReadError, ScenarioError};
 pub(crate) use grammar::is_between_items;
 pub use grammar::{Transmission, transmissions};
 pub(crate) use number::{decimal, write as written};
+pub use page::{PAGES, Page};
 pub(crate) use quote::quote;
 
 use crate::params::{KEEP, Kind, Lab, Param};

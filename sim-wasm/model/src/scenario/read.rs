@@ -3,7 +3,7 @@
 
 use super::quote::{quote, spoken, with_unit};
 use super::text::{decode, start_of};
-use super::{ReadError, Scenario, VERSION, Value, grammar, kept, number};
+use super::{ReadError, Scenario, VERSION, Value, grammar, kept, number, page};
 use crate::params::{self, Grammar, Kind, Lab, Number, Param};
 
 const READ_AT_MOST: usize = 8192;
@@ -67,8 +67,10 @@ pub fn read(labs: &'static [Lab], text: &str, messages: &mut impl Messages) -> R
         return Err(ReadError::NoLaboratory { known: known() });
     }
     let lab_id = decode(lab_id).unwrap_or_else(|| lab_id.to_owned());
-    let lab = params::find(labs, &lab_id)
-        .ok_or_else(|| ReadError::UnknownLaboratory { given: quote(&lab_id), known: known() })?;
+    let lab = params::find(labs, &lab_id).ok_or_else(|| match page::find(&lab_id) {
+        Some(page) => ReadError::Page { page },
+        None => ReadError::UnknownLaboratory { given: quote(&lab_id), known: known() },
+    })?;
     // of a key that nobody knows here a later build has written it, and every other value stood at its default
     let gives_nothing = pairs(query).all(|(key, _)| key == "v" || key == LIST);
     let opening = if gives_nothing { lab.opening } else { "" };
@@ -240,7 +242,7 @@ fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
 mod tests {
     use super::*;
     use crate::params::{Aliases, Choice, Figures, Group, Scale};
-    use crate::scenario::Reading;
+    use crate::scenario::{PAGES, Reading};
 
     /// A laboratory in which everything was renamed once.
     const LABS: &[Lab] = &[Lab {
@@ -366,6 +368,10 @@ mod tests {
             ("#/path?d=5&v=1&v=99", later("99")),
             ("#/xyz?v=99999999999999999999", later("99999999999999999999")),
             ("#/?v=2", later("2")),
+            ("#/about", ReadError::Page { page: &PAGES[0] }),
+            ("#/%61bout/x?d=5", ReadError::Page { page: &PAGES[0] }),
+            ("#/about?v=2", later("2")),
+            ("#/about-", unknown("about-")),
         ] {
             assert_eq!(Scenario::read_among(LABS, text), Err(error), "{text}");
         }

@@ -1,0 +1,24 @@
+// The pages that are no laboratory. Each loads when it is opened, and reads what follows its name in the address.
+
+import type { ComponentType } from 'react';
+import { PAGES, type PageId } from '#pkg/params.ts';
+import { late } from '../late/late.tsx';
+
+export interface PageProps {
+  /** What follows the page's name and a slash in the address. */
+  readonly path: string;
+}
+
+export const PAGE_OF: Readonly<Record<PageId, ComponentType<PageProps>>> = {
+  about: late('the page about this one', async () => (await import('./about/About.tsx')).About),
+};
+
+/** The address that opens a page. */
+export function addressOf(page: PageId): string {
+  return `#/${page}`;
+}
+
+/** A page in the navigation and in the window's title. */
+export function titleOfPage(page: PageId): string {
+  return PAGES.find(({ id }) => id === page)?.title ?? '';
+}
