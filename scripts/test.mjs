@@ -75,6 +75,9 @@ async function pageChecks() {
   await check('Import arrows', 'README.md, Layout, says which way imports may point.', [
     [node, ['scripts/arrows.mjs']],
   ]);
+  await check('Names of rules', 'each rule is cited by its name where it is done (README.md, Layout).', [
+    [node, ['scripts/rules.mjs']],
+  ]);
   await check('TypeScript types', 'the compiler says where above.', [
     [node, [bin.tsc, '-p', 'tsconfig.json']],
     [node, [bin.tsc, '-p', 'tsconfig.node.json']],

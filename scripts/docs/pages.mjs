@@ -36,6 +36,8 @@ function pageOf(name) {
  */
 export function page(name, text, files) {
   const up = '../'.repeat(name.split('/').length - 1);
+  /** @type {Set<string>} */
+  const rules = new Set();
   const marked = new Marked({
     walkTokens: (token) => {
       if (token.type === 'link') token.href = linkFrom(name, token.href, files);
@@ -43,6 +45,12 @@ export function page(name, text, files) {
     renderer: {
       heading({ tokens, depth, text: words }) {
         return `<h${depth} id="${anchorOf(words)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      // the name at the head of a rule is where links to the rule lead
+      codespan({ text: code }) {
+        const isRule = /^[a-z]+-\d+$/.test(code) && !rules.has(code);
+        rules.add(code);
+        return `<code${isRule ? ` id="${code}"` : ''}>${escaped(code)}</code>`;
       },
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);

@@ -39,3 +39,11 @@ test('a statement of the ledger is found by its number', () => {
   const ledger = documentPages(root, '').find(({ name }) => name === 'docs/ledger/red.html');
   expect(ledger?.source).toContain('<h2 id="statement-1">');
 });
+
+test('a rule is found by its name', () => {
+  expect(page('docs/red.md', '# R\n1. `red-1` `red-2` **Links.** As `red-1`.', '')).toContain(
+    '<li><code id="red-1">red-1</code> <code id="red-2">red-2</code> <strong>Links.</strong> As <code>red-1</code>',
+  );
+  const rules = documentPages(root, '').find(({ name }) => name === 'docs/dccp.html');
+  expect(rules?.source).toContain('<code id="dccp-11">');
+});

@@ -60,7 +60,7 @@ impl Law {
         Self::ALL.iter().find(|(id, _)| *id == name).map(|&(_, law)| law)
     }
 
-    /// Deviation from the mean in units of the jitter, increasing in the draw `word`.
+    /// Rule jitter-3: deviation from the mean in units of the jitter, increasing in the draw `word`.
     #[must_use]
     pub fn deviation(self, word: u32) -> f64 {
         match self {

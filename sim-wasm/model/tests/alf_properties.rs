@@ -159,7 +159,7 @@ proptest! {
         prop_assert_eq!(still, before);
     }
 
-    /// A service that takes no time is the limit of one that takes very little: rule 8 puts services that
+    /// A service that takes no time is the limit of one that takes very little: rule alf-8 puts services that
     /// begin and end at one instant after the acknowledgments of that instant, as for any Ta above 0.
     #[test]
     fn no_processing_time_is_the_limit_of_little(p in parameters(), delivery in both()) {

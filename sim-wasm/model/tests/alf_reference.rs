@@ -1,5 +1,5 @@
 //! Compares the transfer with a slow, straightforward simulation of the same rules (docs/alf.md): a list of
-//! events, earliest first, ties broken by rule 8.
+//! events, earliest first, ties broken by rule alf-8.
 
 use model::alf::LAB;
 use model::alf::{Bench, Delivery, Draw, Luck, Parameters, Silent};
@@ -8,7 +8,7 @@ use model::scenario::Scenario;
 use proptest::prelude::*;
 use std::collections::VecDeque;
 
-/// In the order of rule 8.
+/// In the order of rule alf-8.
 #[derive(Clone, Debug, PartialEq)]
 enum Event {
     ServiceCompletion,
@@ -71,7 +71,7 @@ impl Reference {
         let (mut now, mut since_ack) = (0.0, 0);
         let mut outgoing: Vec<Option<(u32, u32)>> = Vec::new();
         loop {
-            // everything that happens at this instant, in the order of rule 8
+            // everything that happens at this instant, in the order of rule alf-8
             loop {
                 // the sender emits in its turn: after the acknowledgments and arrivals of the instant
                 let waiting_now = s.events.iter().any(|e| e.0 == now);
@@ -164,7 +164,7 @@ impl Reference {
             if next.is_finite() {
                 now = next;
             } else if accepted < p.adus {
-                // rule 7: nothing else can happen
+                // rule alf-7: nothing else can happen
                 since_ack = 0;
                 ack_path = larger(ack_path, now + p.delay * luck.ack_delay(acks));
                 acks += 1;

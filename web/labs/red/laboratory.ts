@@ -13,7 +13,7 @@ const MAIN = idsOf('main');
 const DROP_TAIL: readonly Id[] = ['tau', 'ps', 'limit', 'rate', 'flows'];
 /** What a sender knows without a network. */
 const SENDER: readonly Id[] = ['iw', 'sample', 'dupthresh', 'limited', 'granularity', 'rtomin'];
-/** What the paper's simulator sets, whatever the switches themselves say (docs/red.md, rule 9). */
+/** What the paper's simulator sets, whatever the switches themselves say (docs/red.md, rule red-9). */
 const SET_BY_NS2: readonly Id[] = [
   'spare',
   'careful',

@@ -1,4 +1,4 @@
-//! Delay distributions with mean 1, sampled by inverse CDF (rule 4; Diot and Gagnon, section 3.1.4).
+//! Delay distributions with mean 1, sampled by inverse CDF (rule alf-4; Diot and Gagnon, section 3.1.4).
 
 /// Distribution of the transmission delay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,5 +1,5 @@
 //! The random draws of one replication, kept in tables: both delivery modes and every point of a sweep use
-//! the same ones (docs/decisions/counter-based-draws.md), so they are drawn only once.
+//! the same ones (rule alf-9, docs/decisions/counter-based-draws.md), so they are drawn only once.
 
 use super::DelayLaw;
 use crate::random::{BLOCK, Random, Stream};

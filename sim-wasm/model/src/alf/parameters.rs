@@ -57,7 +57,7 @@ impl Parameters {
         }
     }
 
-    /// Probability that a transmission is lost (after a received one, after a lost one): rule 3, the Gilbert
+    /// Probability that a transmission is lost (after a received one, after a lost one): rule alf-3, the Gilbert
     /// chain with L = p/(p+q) and mean burst length 1/q. Bursts cannot be shorter than L/(1-L); a shorter one
     /// is raised to that.
     #[must_use]

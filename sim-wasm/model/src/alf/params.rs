@@ -116,7 +116,7 @@ const PARAMS: &[Param] = &[
         name: "Ordered streams",
         unit: units::NONE,
         group: Group::More,
-        source: "docs/alf.md, rule 6; RFC 9000 section 2, RFC 9260 section 6.5",
+        source: "docs/alf.md, rule alf-6; RFC 9000 section 2, RFC 9260 section 6.5",
         meaning: "streams of the ordered side: packet i belongs to stream i mod S and waits only for its own stream",
         kind: Kind::log(1.0, 64.0, 1.0, 0, 1.0).family(&[1.0, 2.0, 6.0, 16.0]),
     },

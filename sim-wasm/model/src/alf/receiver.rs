@@ -18,9 +18,9 @@ pub struct Ack {
 pub struct Receiver {
     /// When the application is next idle.
     pub free_at: f64,
-    /// Latest arrival: rule 4 keeps the network in order.
+    /// Latest arrival: rule alf-4 keeps the network in order.
     pub network: f64,
-    /// Latest arrival of an acknowledgment at the sender: rule 5 keeps them in order too.
+    /// Latest arrival of an acknowledgment at the sender: rule alf-5 keeps them in order too.
     pub ack_path: f64,
     /// Sum of the completion times of ADUs.
     pub completions: f64,
@@ -62,7 +62,7 @@ impl Receiver {
 
     /// Called before an arrival at `next`: once the clock has moved on, records the occupancy that the
     /// previous instant left behind. Of several arrivals at one time only the state after the last counts,
-    /// when the application has taken one ADU (rule 8); ADUs whose service takes no time stay in the buffer
+    /// when the application has taken one ADU (rule alf-8); ADUs whose service takes no time stay in the buffer
     /// until then. `gone` may lag, so it bounds the occupancy from above and seldom has to be brought up to
     /// date.
     #[inline(always)]

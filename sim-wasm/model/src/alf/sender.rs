@@ -18,7 +18,7 @@ pub struct Report {
     pub draw: Draw,
 }
 
-/// The sender. Acknowledgments and reports reach it in order (rule 5), so each of their queues is a list with
+/// The sender. Acknowledgments and reports reach it in order (rule alf-5), so each of their queues is a list with
 /// a position.
 pub struct Sender {
     /// The next ADU that has not been sent yet.
@@ -29,7 +29,7 @@ pub struct Sender {
     pub emissions: f64,
     reports_seen: usize,
     acks_seen: usize,
-    /// Rule 2: free receiver buffers, counting the credits seen so far.
+    /// Rule alf-2: free receiver buffers, counting the credits seen so far.
     free_buffers: u32,
     /// Accepted ADUs whose credits have been counted.
     credited: usize,
@@ -66,7 +66,7 @@ impl Sender {
         self.next_new - 1
     }
 
-    /// Rule 2: a new ADU may be sent while a buffer is free. Credits are counted only when the sender runs
+    /// Rule alf-2: a new ADU may be sent while a buffer is free. Credits are counted only when the sender runs
     /// out.
     #[inline(always)]
     pub fn may_send_new(&mut self, p: &Parameters, now: f64, acks: &[Ack], accepted: &[f64]) -> bool {
@@ -76,7 +76,7 @@ impl Sender {
         self.free_buffers > 0
     }
 
-    /// Rule 7: an acknowledgment carries all credits free when it is emitted, so the latest to arrive
+    /// Rule alf-7: an acknowledgment carries all credits free when it is emitted, so the latest to arrive
     /// includes those before it.
     #[inline(always)]
     fn count_credits(&mut self, p: &Parameters, now: f64, acks: &[Ack], accepted: &[f64]) {

@@ -1,6 +1,6 @@
 //! One transfer in one delivery mode, following the numbered rules of docs/alf.md.
 //!
-//! The network keeps order (rule 4), so transmissions reach the receiver in the order of emission, and so do
+//! The network keeps order (rule alf-4), so transmissions reach the receiver in the order of emission, and so do
 //! acknowledgments on the way back. When an ADU is started follows from when it becomes deliverable. One loop
 //! over emissions is therefore enough: each emission is followed through the network and the receiver at
 //! once, and what the receiver sends back waits in a queue that is already in order. No event heap, and no
@@ -18,7 +18,7 @@ use super::record::TimesOnly;
 use super::sender::{Report, Sender};
 use super::{Acknowledgment, Luck, NO_ADU, Parameters, Record, Transmission};
 
-/// Which ADUs may be delivered (rule 6).
+/// Which ADUs may be delivered (rule alf-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Delivery {
     /// An ADU waits for all earlier ones of its stream.
@@ -121,7 +121,7 @@ impl Transfer {
 
         while receiver.received < p.adus {
             let acks = &self.acks[..receiver.acks];
-            // Rule 1: a due retransmission goes before a new ADU. Rule 8: an arrival at this very time counts
+            // Rule alf-1: a due retransmission goes before a new ADU. Rule alf-8: an arrival at this very time counts
             // as past.
             let (adu, attempt, draw) = if sender.next_due <= now {
                 let Report { adu, attempt, draw, .. } = sender.take_due(&self.reports);
@@ -139,11 +139,11 @@ impl Transfer {
                 self.flush(p, luck, &mut receiver);
                 continue;
             };
-            // Rule 3.
+            // Rule alf-3.
             let drawn = draw.loss < loss_chance;
             loss_chance = chain[usize::from(drawn)];
             let lost = if forced { is_lost(p, adu, attempt, drawn) } else { drawn };
-            // Rule 4.
+            // Rule alf-4.
             let arrival = later(receiver.network, now + p.delay * draw.delay);
             record.transmission(Transmission { adu, attempt, emitted: now, arrival, lost });
             if R::MEASURED {
@@ -155,13 +155,13 @@ impl Transfer {
             } else {
                 self.receive::<R, ORDERED>(p, luck, &mut receiver, adu, record);
             }
-            // Rule 1: emissions are at least R apart.
+            // Rule alf-1: emissions are at least R apart.
             now += p.interval;
         }
         (sender, receiver)
     }
 
-    /// Rule 6: an ADU arrives; it, and any that waited for it, may become deliverable.
+    /// Rule alf-6: an ADU arrives; it, and any that waited for it, may become deliverable.
     #[inline(always)]
     fn receive<R: Record, const ORDERED: bool>(
         &mut self,
@@ -190,14 +190,14 @@ impl Transfer {
         } else {
             self.deliver(p, receiver, adu, time, record);
         }
-        // Rule 7: every A receptions.
+        // Rule alf-7: every A receptions.
         receiver.until_ack -= 1;
         if receiver.until_ack == 0 {
             self.acknowledge_receptions(p, luck, receiver, time);
         }
     }
 
-    /// Rule 6: the application, when idle, takes a deliverable ADU and holds it for Ta.
+    /// Rule alf-6: the application, when idle, takes a deliverable ADU and holds it for Ta.
     #[inline(always)]
     fn deliver<R: Record>(
         &mut self,
@@ -218,7 +218,7 @@ impl Transfer {
         record.delivery(adu, receiver.network, start);
     }
 
-    /// Rule 5: the loss of (ADU, attempt) is reported at once; the retransmission is due when the report
+    /// Rule alf-5: the loss of (ADU, attempt) is reported at once; the retransmission is due when the report
     /// reaches the sender.
     #[inline(always)]
     fn report(
@@ -256,7 +256,7 @@ impl Transfer {
         receiver.acks += 1;
     }
 
-    /// Rule 7: when nothing else can happen, whatever is outstanding is acknowledged at once.
+    /// Rule alf-7: when nothing else can happen, whatever is outstanding is acknowledged at once.
     #[inline(always)]
     fn flush(&mut self, p: &Parameters, luck: &mut Luck, receiver: &mut Receiver) {
         self.acks.push(Ack::default());
@@ -265,7 +265,7 @@ impl Transfer {
         let time = later(later(receiver.network, receiver.free_at), receiver.ack_path);
         self.acknowledge_receptions(p, luck, receiver, time);
         if p.processing == 0.0 {
-            // rule 8: still this time, but after the services that take none
+            // rule alf-8: still this time, but after the services that take none
             self.acks[receiver.acks - 1].emitted = time.next_up();
         }
     }

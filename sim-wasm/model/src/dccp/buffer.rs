@@ -1,4 +1,4 @@
-//! The reordering buffer (docs/dccp.md, rules 14 to 18).
+//! The reordering buffer (docs/dccp.md, rules dccp-14 to dccp-18).
 
 use super::parameters::{BufferKind, BufferSettings, BufferSize};
 use crate::extremes::larger;
@@ -98,7 +98,7 @@ impl Buffer {
         }
     }
 
-    /// One in, one out: a full buffer lets the lowest number go.
+    /// Rule dccp-15, one in, one out: a full buffer lets the lowest number go.
     fn overflow(&mut self, now: Nanos, out: &mut Vec<Packet>) {
         while self.waiting.len() >= self.size.max(1) as usize {
             self.let_go(now, out);
@@ -171,7 +171,7 @@ impl Buffer {
         }
     }
 
-    /// X has changed: `rate` packets come in a second.
+    /// Rule dccp-17, X has changed: `rate` packets come in a second.
     pub fn resize(&mut self, rate: f64) {
         if !self.has_begun {
             return;

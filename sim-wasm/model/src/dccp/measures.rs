@@ -56,7 +56,7 @@ const DELAY: Measure = Measure {
     unit: units::MS,
     name: "Delay, mean",
     meaning: "from a packet’s sending to its arrival at the application: queue, path and buffer",
-    source: "docs/dccp.md, rule 20",
+    source: "docs/dccp.md, rule dccp-20",
     better: Better::Lower,
     ..RATE
 };

@@ -48,7 +48,7 @@ pub struct Parameters {
     pub by_hand: Hand,
 }
 
-/// What the path does to the order of packets (docs/dccp.md, rule 3).
+/// What the path does to the order of packets (docs/dccp.md, rule dccp-3).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Disorder {
     /// Which packets meet what.
@@ -83,7 +83,7 @@ pub enum Application {
     Voice(Codec),
 }
 
-/// A reordering buffer (docs/dccp.md, rules 14 to 18).
+/// A reordering buffer (docs/dccp.md, rules dccp-14 to dccp-18).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BufferSettings {
     /// How it works.
@@ -161,7 +161,7 @@ const CCIDS: [(&str, Ccid); 2] = [("3", Ccid::Three), ("4", Ccid::Four)];
 const PER_SECOND: f64 = 1000.0;
 /// The round-trip time for which D and J are given where they grow with it, ms.
 const TIED_AT: f64 = 100.0;
-/// Headers per payload: 20 bytes at 500, 40 at 1000 (docs/dccp.md, rule 1).
+/// Headers per payload: 20 bytes at 500, 40 at 1000 (docs/dccp.md, rule dccp-1).
 const HEADER: f64 = 0.04;
 /// Headers of a voice packet, bytes: 200 bytes are 160 of G.711.
 const VOICE_HEADER: u32 = 40;

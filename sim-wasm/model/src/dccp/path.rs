@@ -1,4 +1,4 @@
-//! The way of a packet: the bottleneck, then what reorders (docs/dccp.md, rules 1 to 3).
+//! The way of a packet: the bottleneck, then what reorders (docs/dccp.md, rules dccp-1 to dccp-3).
 
 use super::parameters::{Disorder, DisorderLaw, Hand, Parameters};
 use crate::extremes::larger;

@@ -1,4 +1,4 @@
-//! What the application has to send (docs/dccp.md, rule 19).
+//! What the application has to send (docs/dccp.md, rule dccp-19).
 
 use super::parameters::Application;
 use crate::network::Nanos;

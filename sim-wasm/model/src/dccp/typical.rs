@@ -1,4 +1,4 @@
-//! Which stretch of a replication the ladder shows where none is named: one that is like most (docs/dccp.md, rule 25).
+//! Which stretch of a replication the ladder shows where none is named: one that is like most (docs/dccp.md, rule dccp-25).
 
 use super::parameters::{Hand, Parameters};
 use super::path::Fate;

@@ -134,7 +134,7 @@ const PARAMS: &[Param] = &[
         name: "Replications",
         unit: units::RUNS,
         group: Group::More,
-        source: "docs/metrics.md, the jitter path, rule 5",
+        source: "docs/metrics.md, the jitter path, rule jitter-5",
         meaning: "independent runs behind each mean and its 95% interval",
         kind: Kind::log(1.0, 100.0, 1.0, 0, 5.0),
     },

@@ -1,5 +1,5 @@
 //! The two disturbances of Neglia, Falletta and Bianchi: packets that are delayed at random, and may
-//! overtake each other, and packets that are lost (docs/red.md, rules 3 and 4).
+//! overtake each other, and packets that are lost (docs/red.md, rules red-3 and red-4).
 
 use super::{Nanos, Packet};
 use crate::random::{Random, Stream};

@@ -1,5 +1,5 @@
 //! Random early detection: Floyd and Jacobson, "Random Early Detection Gateways for Congestion Avoidance",
-//! IEEE/ACM Transactions on Networking 1(4), August 1993 (docs/red.md, rules 5 to 8).
+//! IEEE/ACM Transactions on Networking 1(4), August 1993 (docs/red.md, rules red-5 to red-8).
 
 use crate::extremes::smaller;
 use crate::random::{Random, Stream, uniform};

@@ -25,7 +25,7 @@ pub struct JitterPath {
 }
 
 impl JitterPath {
-    /// Time between sending two packets, ms.
+    /// Time between sending two packets, ms (rule jitter-1).
     #[must_use]
     pub fn spacing(&self) -> f64 {
         f64::from(self.size) * 8.0 / (self.rate * 1000.0)
@@ -69,19 +69,19 @@ pub struct Crossing {
 
 impl Crossing {
     /// Sends the packets of one replication (from 0) over the path. A packet's random draw depends only on
-    /// seed, replication and packet number, so that neighbouring jitters use the same draws.
+    /// seed, replication and packet number, so that neighbouring jitters use the same draws (rule jitter-5).
     pub fn run(&mut self, path: &JitterPath, replication: u32) {
         self.draw(path, replication);
         let spacing = path.spacing();
         self.times.clear();
         self.times.extend((0_u32..).zip(&self.deviations).take(path.packets as usize).map(|(packet, z)| {
-            // no packet arrives before it was sent
+            // rule jitter-2: no packet arrives before it was sent
             f64::from(packet) * spacing + larger(path.delay + path.jitter * z, 0.0)
         }));
         self.sort(spacing);
     }
 
-    /// Packets (from 0) in the order of arrival; ties keep the order of sending.
+    /// Packets (from 0) in the order of arrival; ties keep the order of sending (rule jitter-4).
     #[must_use]
     pub fn order(&self) -> &[u32] {
         &self.order

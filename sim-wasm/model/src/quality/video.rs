@@ -1,4 +1,4 @@
-//! Video quality as ITU-T G.1070 models it (docs/dccp.md, rule 22).
+//! Video quality as ITU-T G.1070 models it (docs/dccp.md, rule dccp-22).
 
 use crate::extremes::{larger, smaller};
 

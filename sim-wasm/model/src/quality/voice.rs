@@ -1,4 +1,4 @@
-//! The E-model of Sarwar, Lochin and Boreli: R = 94.2 − Id − Ie_eff (ITU-T G.107; docs/dccp.md, rule 21).
+//! The E-model of Sarwar, Lochin and Boreli: R = 94.2 − Id − Ie_eff (ITU-T G.107; docs/dccp.md, rule dccp-21).
 
 use crate::extremes::larger;
 
@@ -6,7 +6,7 @@ use crate::extremes::larger;
 const UNDISTURBED: f64 = 94.2;
 /// The delay from which conversation suffers, ms.
 const KNEE: f64 = 177.3;
-/// MOS at R = 100.
+/// MOS at R = 100; a rating of a codec reaches less (rule dccp-23).
 pub const BEST: f64 = 4.5;
 
 /// A codec of constant rate.

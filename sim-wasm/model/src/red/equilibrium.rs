@@ -1,5 +1,5 @@
 //! Where a throughput that falls with the queue meets the capacity (figures 4 and 7): Padhye, Firoiu, Towsley and
-//! Kurose, "Modeling TCP Throughput", SIGCOMM 1998, section 2.3, against the law of RED (rule 14).
+//! Kurose, "Modeling TCP Throughput", SIGCOMM 1998, section 2.3, against the law of RED (rule red-14).
 
 use super::Parameters;
 use crate::extremes::{larger, smaller};

@@ -1,4 +1,4 @@
-//! Time between two losses of a flow, whoever lost the packets (figure 6; rule 11).
+//! Time between two losses of a flow, whoever lost the packets (figure 6; rule red-11).
 
 use super::histogram::Histogram;
 use crate::network::Nanos;

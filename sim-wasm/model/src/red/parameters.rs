@@ -166,7 +166,7 @@ impl Parameters {
         f64::from(self.size) * 8e-6 / self.rate
     }
 
-    /// Round-trip time of a flow (from 0) without queueing, ms: the flows' are spread evenly (rule 1).
+    /// Round-trip time of a flow (from 0) without queueing, ms: the flows' are spread evenly (rule red-1).
     #[must_use]
     pub fn round_trip_of(&self, flow: u32) -> f64 {
         let place = f64::from(flow) / f64::from(self.flows.max(2) - 1) - 0.5;

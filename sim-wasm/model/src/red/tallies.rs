@@ -25,7 +25,7 @@ pub struct Tallies {
     pub useless: u64,
     /// Timeouts.
     pub timeouts: u64,
-    /// Nanoseconds that packets waited at C1, together: by Little's law the integral of the queue.
+    /// Nanoseconds that packets waited at C1, together (rule red-13): by Little's law the integral of the queue.
     pub waited: u64,
     /// Lags of the arrivals.
     pub lags: Lags,

@@ -1,4 +1,4 @@
-//! The paper's figure 1 (docs/red.md, rules 1 to 4).
+//! The paper's figure 1 (docs/red.md, rules red-1 to red-4).
 
 use super::Parameters;
 use super::parameters::{ACK_SIZE, Hand};
@@ -54,7 +54,7 @@ fn by_hand(hand: &Hand) -> ByHand {
     ByHand { lose, save, delay, by, sent: Vec::new() }
 }
 
-/// Evenly at random in the first second (rule 1).
+/// Evenly at random in the first second (rule red-1).
 fn start(random: Random, flow: u32) -> Nanos {
     let [u, ..] = random.uniforms(Stream::Start, flow, 0);
     nanos(1000.0 * u)

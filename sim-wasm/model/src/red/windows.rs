@@ -1,4 +1,4 @@
-//! Congestion windows of all flows, looked at again and again (figures 5 and 8; rule 12).
+//! Congestion windows of all flows, looked at again and again (figures 5 and 8; rule red-12).
 
 use super::histogram::Histogram;
 use crate::network::Nanos;

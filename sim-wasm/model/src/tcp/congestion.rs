@@ -7,12 +7,12 @@ use crate::extremes::{larger, smaller};
 pub struct Congestion {
     window: f64,
     threshold: f64,
-    /// Whether a cut leaves half of the window in whole segments, as in ns-2.
+    /// Whether a cut leaves half of the window in whole segments, as in ns-2 (rule sender-28).
     whole_halves: bool,
 }
 
 impl Congestion {
-    /// Before the first loss the threshold is as high as can be (section 3.1).
+    /// Rule sender-1: before the first loss the threshold is as high as can be (section 3.1).
     pub fn new(initial_window: u32, whole_halves: bool) -> Self {
         Self { window: f64::from(initial_window), threshold: f64::INFINITY, whole_halves }
     }
@@ -41,14 +41,15 @@ impl Congestion {
         self.window < self.threshold
     }
 
-    /// An acknowledgment of new data, outside recovery: a segment more in slow start (equation 2), and
-    /// 1/cwnd of one in congestion avoidance (equation 3).
+    /// Rule sender-2, an acknowledgment of new data, outside recovery: a segment more in slow start (equation 2),
+    /// and 1/cwnd of one in congestion avoidance (equation 3).
     #[inline]
     pub fn grow(&mut self) {
         self.window += if self.is_slow_start() { 1.0 } else { 1.0 / self.window };
     }
 
-    /// A loss was found: ssthresh = max(FlightSize / 2, 2) (equation 4).
+    /// Rule sender-3, a loss was found: ssthresh = max(FlightSize / 2, 2) (equation 4); half of the window with rule
+    /// sender-28.
     pub fn lower_threshold(&mut self, flight_size: u32) {
         if self.whole_halves {
             self.halve_threshold(self.window);
@@ -57,7 +58,7 @@ impl Congestion {
         }
     }
 
-    /// The threshold is half of this window, two segments at least (rule 26).
+    /// The threshold is half of this window, two segments at least (rule sender-26).
     pub fn halve_threshold(&mut self, window: f64) {
         let half = if self.whole_halves { f64::from((window / 2.0) as u32) } else { window / 2.0 };
         self.threshold = larger(half, 2.0);

@@ -41,7 +41,7 @@ impl Duplicates {
         }
     }
 
-    /// RFC 6675's IsLost, for all segments at once: those below this one have at least DupThresh
+    /// Rule sender-15: RFC 6675's IsLost, for all segments at once: those below this one have at least DupThresh
     /// SACKed segments above them, the others have not. Segments are whole, so that DupThresh blocks apart are as many
     /// segments at least, and both of the RFC's criteria are this one.
     pub fn lost_below(&self, sacked: &SegmentSet) -> Option<u32> {

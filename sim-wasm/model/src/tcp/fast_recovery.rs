@@ -17,7 +17,7 @@ pub struct FastRecovery {
     is_careful: bool,
     limited_transmit: bool,
     ns2: Ns2Rules,
-    /// Segments that duplicates add to the window where no recovery has begun (rule 27).
+    /// Segments that duplicates add to the window where no recovery has begun (rule sender-27).
     added: u32,
     duplicates: Duplicates,
     /// Segments of this count of duplicates that limited transmit has sent.
@@ -69,7 +69,7 @@ impl FastRecovery {
         self.fill(now, t, out);
     }
 
-    /// RFC 6582, section 3.2, step 3, partial acknowledgment: the next hole, the window deflated by what was acknowledged
+    /// Rule sender-12: RFC 6582, section 3.2, step 3, partial acknowledgment: the next hole, the window deflated by what was acknowledged
     /// and a segment added back; the first one alone restarts the timer (the impatient variant).
     fn repair_next(
         &mut self,
@@ -89,7 +89,8 @@ impl FastRecovery {
         self.fill(now, t, out);
     }
 
-    /// RFC 5681, step 6; RFC 6582, step 3, full acknowledgment, option 1, which needs no other guard against bursts.
+    /// RFC 5681, step 6 (rule sender-9); RFC 6582, step 3, full acknowledgment, option 1, which needs no other guard
+    /// against bursts (rule sender-13).
     fn end(&mut self, t: &mut Transmission) {
         self.phase = Phase::Open;
         t.congestion.deflate(if self.is_newreno {
@@ -97,7 +98,7 @@ impl FastRecovery {
         } else {
             f64::INFINITY
         });
-        // rule 29
+        // rule sender-29
         if self.ns2.grows_at_exit {
             t.congestion.grow();
         }
@@ -105,14 +106,15 @@ impl FastRecovery {
 
     fn count(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
         if self.is_recovering() {
-            // RFC 5681, steps 4 and 5: a segment has left the network
+            // rule sender-9: RFC 5681, steps 4 and 5: a segment has left the network
             t.congestion.set_window(t.congestion.window() + 1.0);
             self.fill(now, t, out);
             return;
         }
         match self.duplicates.count() {
             Duplicate::Early => self.send_limited(now, t, out),
-            // RFC 6582, step 2: what was sent before the last recovery may have been repaired without need
+            // rule sender-11: RFC 6582, step 2: what was sent before the last recovery may have been repaired without need;
+            // Reno has no such guard unless it is careful (rule sender-10)
             Duplicate::Loss if self.is_careful && t.unacknowledged <= self.recover => {
                 self.inflate(self.duplicates.threshold(), now, t, out);
             }
@@ -121,7 +123,7 @@ impl FastRecovery {
         }
     }
 
-    /// RFC 5681, step 1. Not while the sender goes back: then older segments are next.
+    /// Rule sender-6: RFC 5681, step 1. Not while the sender goes back: then older segments are next.
     fn send_limited(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
         let in_flight = t.flight_size().saturating_sub(LIMITED);
         if self.limited_transmit && t.has_new() && t.congestion.has_room(in_flight) {
@@ -130,7 +132,7 @@ impl FastRecovery {
         }
     }
 
-    /// New segments for duplicates where no recovery has begun (rule 27).
+    /// New segments for duplicates where no recovery has begun (rule sender-27).
     fn inflate(&mut self, segments: u32, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
         if self.ns2.inflates_without_recovery {
             self.added += segments;
@@ -138,7 +140,7 @@ impl FastRecovery {
         }
     }
 
-    /// RFC 5681, steps 2 and 3.
+    /// Rule sender-8: RFC 5681, steps 2 and 3.
     fn begin(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
         self.phase = Phase::Recovering { is_partial: false };
         self.recover = t.unsent;
@@ -162,6 +164,7 @@ impl Recovery for FastRecovery {
         if next > t.unacknowledged {
             self.advance(now, next, t, out);
         } else if next == t.unacknowledged && t.has_outstanding() {
+            // rule sender-7
             self.count(now, t, out);
         }
     }

@@ -48,7 +48,7 @@ impl Receiver {
         Some(self.take(number))
     }
 
-    /// RFC 5681, section 4.2: at least every second segment, and none waits for long.
+    /// Rule sender-24: RFC 5681, section 4.2: at least every second segment, and none waits for long.
     #[inline]
     fn acknowledge_in_order(&mut self, now: Time) -> Option<Acknowledgment> {
         match self.settings.delay {
@@ -79,7 +79,7 @@ impl Receiver {
         acknowledgment
     }
 
-    /// RFC 2018, section 4: first the block with the segment that has just arrived, then those that were
+    /// Rule sender-25: RFC 2018, section 4: first the block with the segment that has just arrived, then those that were
     /// reported first before, the latest one first, as far as they are no part of what is in already.
     fn report(&mut self, number: u32, acknowledgment: &mut Acknowledgment) {
         let anchors = [number, self.recent[0], self.recent[1], self.recent[2], self.recent[3]];

@@ -32,17 +32,17 @@ pub struct SackRecovery {
 enum Phase {
     Open,
     Recovering,
-    /// The timer has run out: no recovery begins before what had been sent is acknowledged (section 5.1).
+    /// The timer has run out: no recovery begins before what had been sent is acknowledged (rule sender-18; section 5.1).
     AfterTimeout,
 }
 
 /// Which segment goes next (NextSeg).
 enum Next {
-    /// Rules 1 and 3: an older one that is missing.
+    /// NextSeg (1) and (3): an older one that is missing.
     Missing(u32),
-    /// Rule 2: a new one.
+    /// NextSeg (2): a new one.
     New,
-    /// Rule 4: the last one that is missing.
+    /// NextSeg (4): the last one that is missing.
     Rescue(u32),
 }
 
@@ -63,8 +63,8 @@ impl SackRecovery {
         }
     }
 
-    /// Records what has arrived (Update), and returns whether any of it was not known (section 2: such an acknowledgment
-    /// is a duplicate, whatever else it says).
+    /// Records what has arrived (Update), and returns whether any of it was not known (rule sender-14; section 2: such an
+    /// acknowledgment is a duplicate, whatever else it says).
     fn update(&mut self, blocks: &[Block], t: &Transmission) -> bool {
         let mut new = 0;
         for block in blocks {
@@ -128,7 +128,7 @@ impl SackRecovery {
         }
     }
 
-    /// Step 4.
+    /// Rule sender-17: step 4.
     fn begin(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
         self.phase = Phase::Recovering;
         self.recovery_point = t.unsent - 1;
@@ -181,7 +181,7 @@ impl SackRecovery {
         }
     }
 
-    /// SetPipe, section 4: what is not SACKed and not lost, and what was sent again.
+    /// Rule sender-16: SetPipe, section 4: what is not SACKed and not lost, and what was sent again.
     fn pipe(&self, t: &Transmission) -> u32 {
         let outstanding = t.unsent - t.unacknowledged;
         if self.sacked.is_empty() {

@@ -80,7 +80,7 @@ impl Sender {
     }
 
     /// An acknowledgment of all segments below `next` has come, with these blocks. One of segments that were
-    /// never sent says nothing (RFC 9293, section 3.10.7.4).
+    /// never sent says nothing (rule sender-5; RFC 9293, section 3.10.7.4).
     #[inline]
     pub fn acknowledge(&mut self, now: Time, next: u32, blocks: &[Block], out: &mut impl FnMut(Segment)) {
         let t = &mut self.transmission;
@@ -100,7 +100,7 @@ impl Sender {
         self.transmission.timer.deadline()
     }
 
-    /// The timer runs out, if it is time (RFC 5681, section 3.1; RFC 6298, section 5).
+    /// The timer runs out, if it is time (rule sender-4; RFC 5681, section 3.1; RFC 6298, section 5).
     pub fn expire(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
         let t = &mut self.transmission;
         if !t.timer.is_due(now) {
@@ -108,7 +108,7 @@ impl Sender {
         }
         if self.timeout_halves_window {
             let is_inflated = self.repair.is_recovering();
-            // without what duplicates have added to it (rule 26)
+            // without what duplicates have added to it (rule sender-26)
             t.congestion.halve_threshold(if is_inflated {
                 t.congestion.threshold()
             } else {

@@ -1,4 +1,4 @@
-//! The retransmission timer (RFC 6298).
+//! The retransmission timer (RFC 6298), for SACK too (rule sender-19).
 
 use crate::time::{SECOND, Time};
 
@@ -40,7 +40,7 @@ impl RetransmissionTimer {
         Self { settings, estimate: None, timeout: settings.initial, deadline: NEVER }
     }
 
-    /// A round trip was measured (sections 2.2 to 2.5). It also ends the backing off (section 5, last note).
+    /// Rule sender-20, a round trip was measured (sections 2.2 to 2.5). It also ends the backing off (section 5, last note).
     pub fn sample(&mut self, round_trip: Time) {
         let (smoothed, variation) = match self.estimate {
             None => (round_trip, round_trip / 2),
@@ -55,7 +55,7 @@ impl RetransmissionTimer {
         self.timeout = timeout.max(self.settings.minimum).min(self.settings.maximum);
     }
 
-    /// Section 5.1: a segment was sent.
+    /// Rule sender-22, section 5.1: a segment was sent.
     #[inline]
     pub fn start(&mut self, now: Time) {
         if self.deadline == NEVER {
@@ -75,7 +75,7 @@ impl RetransmissionTimer {
         self.deadline = NEVER;
     }
 
-    /// Sections 5.5 and 5.6: it ran out; it waits twice as long from now on.
+    /// Rule sender-23, sections 5.5 and 5.6: it ran out; it waits twice as long from now on.
     pub fn back_off(&mut self, now: Time) {
         self.timeout = (2 * self.timeout).min(self.settings.maximum);
         self.restart(now);

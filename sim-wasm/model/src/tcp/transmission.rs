@@ -27,7 +27,7 @@ pub struct Transmission {
     pub unwritten: u32,
     pub congestion: Congestion,
     pub timer: RetransmissionTimer,
-    /// The segment whose round trip is being measured, and when it was sent.
+    /// Rule sender-21: the segment whose round trip is being measured, and when it was sent.
     timed: Option<(u32, Time)>,
 }
 

@@ -1,4 +1,4 @@
-//! Which packets are lost (RFC 5348, section 5.1; docs/dccp.md, rule 9).
+//! Which packets are lost (RFC 5348, section 5.1; docs/dccp.md, rule dccp-9).
 
 use crate::time::Time;
 

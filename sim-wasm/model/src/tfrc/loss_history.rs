@@ -1,5 +1,5 @@
 //! Loss events, loss intervals and the loss event rate (RFC 5348, sections 5.2 to 5.5, and RFC 4828, section 4.4;
-//! docs/dccp.md, rules 7 and 10 to 12).
+//! docs/dccp.md, rules dccp-7 and dccp-10 to dccp-12).
 
 use super::Ccid;
 use crate::extremes::{larger, smaller};
@@ -7,7 +7,7 @@ use crate::time::Time;
 
 /// Intervals that count, the open one not among them.
 const INTERVALS: usize = 8;
-/// Weights of the intervals, the latest first.
+/// Weights of the intervals, the latest first (rule dccp-11).
 const WEIGHTS: [f64; INTERVALS] = [1.0, 1.0, 1.0, 1.0, 0.8, 0.6, 0.4, 0.2];
 /// Least discount.
 const THRESHOLD: f64 = 0.25;

@@ -1,4 +1,4 @@
-//! The receiver (RFC 5348, section 6; docs/dccp.md, rules 8 to 13).
+//! The receiver (RFC 5348, section 6; docs/dccp.md, rules dccp-8 to dccp-13).
 
 use super::detection::{Arrival, Detection};
 use super::equation;

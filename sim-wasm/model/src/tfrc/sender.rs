@@ -1,4 +1,4 @@
-//! The sender (RFC 5348, section 4; docs/dccp.md, rules 4 to 7).
+//! The sender (RFC 5348, section 4; docs/dccp.md, rules dccp-4 to dccp-7).
 
 use super::data_limited::DataLimited;
 use super::equation;
@@ -90,7 +90,7 @@ impl Sender {
         self.timer
     }
 
-    /// A report comes (section 4.3).
+    /// A report comes (section 4.3; the sample of rule dccp-5).
     pub fn hear(&mut self, now: Time, report: &Feedback) {
         let sample = seconds((now - report.echo).saturating_sub(report.held));
         let round_trip = self.round_trip.map_or(sample, |known| MEMORY * known + (1.0 - MEMORY) * sample);
@@ -136,7 +136,7 @@ impl Sender {
         self.settle();
     }
 
-    /// The nofeedback timer runs out (section 4.4).
+    /// The nofeedback timer runs out (rule dccp-6; section 4.4).
     pub fn expire(&mut self, now: Time) {
         let received = self.rates.largest();
         let least = self.least_rate();

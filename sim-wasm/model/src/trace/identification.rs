@@ -29,7 +29,7 @@ impl Counter {
     }
 }
 
-/// Watches whether identifications count the flow's packets (docs/metrics.md, rules I1 to I5).
+/// Watches whether identifications count the flow's packets (docs/metrics.md, rules counter-1 to counter-5).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counting {
     /// Packets with a number, and those whose 0 is none.
@@ -129,7 +129,7 @@ impl Counting {
         self.is_rising() && self.fits()
     }
 
-    /// Rule I1: nine of ten steps are small and the trend is upwards; constant and random identifications fail
+    /// Rule counter-1: nine of ten steps are small and the trend is upwards; constant and random identifications fail
     /// this. Each packet may have been captured twice.
     fn is_rising(&self) -> bool {
         let is_constant = 2 * (self.steps + 1) < self.packets;
@@ -138,13 +138,13 @@ impl Counting {
 
     /// Whether there can be a number for each packet.
     fn fits(&self) -> bool {
-        // I2: each packet has its own number, or shares it with its copy from a mirror port
+        // rule counter-2: each packet has its own number, or shares it with its copy from a mirror port
         let has_numbers = 2 * self.reach.numbers() >= u64::from(self.packets);
-        // I3: most packets carry a number
+        // rule counter-3: most packets carry a number
         let is_common = self.packets >= self.zeros;
-        // I4: no batch begins again at 0
+        // rule counter-4: no batch begins again at 0
         let goes_on = self.restarts.found == 0;
-        // I5: the numbers do not fall back and stay there
+        // rule counter-5: the numbers do not fall back and stay there
         let stays_up = u64::from(self.reach.far_below) * 10 <= u64::from(self.packets);
         has_numbers && is_common && goes_on && stays_up
     }

@@ -118,8 +118,9 @@ pub struct Filler<'a> {
     pub duplicate_acks: u32,
 }
 
-/// Judges a segment that fills a hole.
+/// Judges a segment that fills a hole by the first rule that can tell (docs/metrics.md, rule judge-1 and those below it).
 pub fn judge(opener: &Opener, filler: &Filler) -> Verdict {
+    // rule judge-1
     if let Some((before, now)) = opener.identification.zip(filler.identification) {
         match now.wrapping_sub(before) as i16 {
             ..0 => return Verdict::ReorderedByIpId,
@@ -127,6 +128,7 @@ pub fn judge(opener: &Opener, filler: &Filler) -> Verdict {
             _ => return Verdict::RetransmittedByIpId,
         }
     }
+    // rule judge-2
     if let Some((before, now)) = opener.stamp.zip(filler.segment.stamp) {
         match now.wrapping_sub(before) as i32 {
             ..0 => return Verdict::ReorderedByTimestamp,
@@ -136,7 +138,9 @@ pub fn judge(opener: &Opener, filler: &Filler) -> Verdict {
     }
     let waited = filler.time - opener.time;
     match filler.round_trip {
+        // rule judge-3
         Some(round_trip) if waited < round_trip => Verdict::ReorderedByTime,
+        // rule judge-4
         Some(round_trip) if waited >= round_trip && filler.duplicate_acks >= 3 => {
             Verdict::RetransmittedByAcks
         }

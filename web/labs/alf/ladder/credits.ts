@@ -1,4 +1,4 @@
-// The sender's window over time (rules 2 and 7): credits that it has left, and when it is blocked for want of any.
+// The sender's window over time (rules alf-2 and alf-7): credits that it has left, and when it is blocked for want of any.
 
 import type { TransferRecord } from './record.ts';
 import { numberAt } from './record.ts';
@@ -41,7 +41,7 @@ export function creditsOf({ of, terms }: TransferRecord): Credits {
     steps.push(time, free);
   };
   const credit = (until: number) => {
-    // rule 8: acknowledgments that arrive at the time of an emission come before it
+    // rule alf-8: acknowledgments that arrive at the time of an emission come before it
     for (; ack < of.ackArrival.length && numberAt(of.ackArrival, ack) <= until; ack += 1) {
       free += numberAt(of.ackCredits, ack);
       turn(numberAt(of.ackArrival, ack));

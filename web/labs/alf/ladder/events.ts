@@ -1,11 +1,11 @@
 // Everything that happens, one after another: the record of each transfer merged into one list, in the
-// model's order for events at equal times (docs/alf.md, rule 8).
+// model's order for events at equal times (docs/alf.md, rule alf-8).
 
 import { countBefore } from '../../../charts/frame/search.ts';
 import type { TransferRecord } from './record.ts';
 import { NO_ADU, numberAt } from './record.ts';
 
-/** Kinds of events, numbered in the order of rule 8. */
+/** Kinds of events, numbered in the order of rule alf-8. */
 export const EVENT = { processed: 0, ackArrives: 1, arrives: 2, sent: 3, taken: 4, ackSent: 5 } as const;
 export type EventKind = (typeof EVENT)[keyof typeof EVENT];
 
@@ -77,7 +77,7 @@ export function eventsOf({ of, terms }: TransferRecord): EventList {
       // with Ta = 0 an ADU is taken and processed in one instant, in this order
       if (one.kind === EVENT.processed && one.next >= taken.next) continue;
       const own = numberAt(one.times, one.next) + one.plus;
-      // at equal times the source that stands first has its turn: rule 8
+      // at equal times the source that stands first has its turn: rule alf-8
       if (own < time) [first, time] = [one, own];
     }
     if (first === null) break;

@@ -52,7 +52,7 @@ export function lifeOf(record: TransferRecord, adu: number): Life {
   };
 }
 
-/** Rule 5: the report leaves at the moment of the discovery. */
+/** Rule alf-5: the report leaves at the moment of the discovery. */
 function reportedAt({ of }: TransferRecord, adu: number, discovered: number): number | null {
   const index = of.ackReports.findIndex((one, at) => one === adu && of.ackEmitted[at] === discovered);
   return adu === NO_ADU || index < 0 ? null : numberAt(of.ackArrival, index);

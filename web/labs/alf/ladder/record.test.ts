@@ -27,7 +27,7 @@ function records(text: string): TransferRecord[] {
 
 /**
  * Occupancy by walking through the events: the area under it, and its peak. Of an instant that is what is held when
- * the application has taken one ADU (rule 8): what it takes besides, with Ta = 0, it takes from the buffer.
+ * the application has taken one ADU (rule alf-8): what it takes besides, with Ta = 0, it takes from the buffer.
  */
 function walk(record: TransferRecord) {
   const events = eventsOf(record);
@@ -76,7 +76,7 @@ test.each(SCENARIOS)('measures rebuilt from the record of %s', (text) => {
 });
 
 test.each(SCENARIOS)(
-  'events of %s are complete, in order of time, and in rule 8 order at one time',
+  'events of %s are complete, in order of time, and in the order of rule alf-8 at one time',
   (text) => {
     for (const record of records(text)) {
       const events = eventsOf(record);

@@ -1,4 +1,4 @@
-// Which frames of a voice flow a listener hears.
+// Which frames of a voice flow a listener hears (docs/dccp.md, rule dccp-26).
 
 import type { DccpStretch } from '#pkg/dccp.js';
 

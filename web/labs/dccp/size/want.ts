@@ -1,4 +1,4 @@
-// What a buffer is sized for.
+// What a buffer is sized for (docs/dccp.md, rule dccp-24).
 
 import type { DccpScenario } from '#pkg/params.ts';
 import type { MeasureId } from '../../../bench/measures/table.ts';
@@ -35,7 +35,7 @@ export function isVoice(scenario: Pick<Scenario, 'want'>): boolean {
 
 /** Packets in a second of voice. */
 const VOICE = 50;
-/** Headers per payload, as on the path (docs/dccp.md, rule 1). */
+/** Headers per payload, as on the path (docs/dccp.md, rule dccp-1). */
 const HEADER = 0.04;
 
 /** X at most: packets in a second that voice has, or that the bottleneck lets through. */

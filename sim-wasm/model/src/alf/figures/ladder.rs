@@ -1,4 +1,4 @@
-//! Everything that happens in the first run, one event after another (docs/alf.md, rule 8).
+//! Everything that happens in the first run, one event after another (docs/alf.md, rule alf-8).
 
 use crate::alf::{Acknowledgment, Bench, Delivery, NO_ADU, Parameters, RunRecord, Transmission};
 use crate::laboratory::{Cell, Column, columns};

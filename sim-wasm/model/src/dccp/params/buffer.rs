@@ -50,7 +50,7 @@ pub const KIND: Param = Param {
     name: "Release rule",
     unit: units::NONE,
     group: Group::More,
-    source: "docs/dccp.md, rules 14 to 16",
+    source: "docs/dccp.md, rules dccp-14 to dccp-16",
     meaning: "when the buffer lets a packet go",
     kind: Kind::Choice {
         default: "gap",

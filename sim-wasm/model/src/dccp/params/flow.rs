@@ -52,7 +52,7 @@ pub const APP: Param = Param {
     name: "Application",
     unit: units::NONE,
     group: Group::More,
-    source: "docs/dccp.md, rule 19",
+    source: "docs/dccp.md, rule dccp-19",
     meaning: "what the flow carries",
     kind: Kind::Choice {
         default: "greedy",
@@ -86,7 +86,7 @@ pub const EAR: Param = Param {
     name: "Delay in the voice score",
     unit: units::NONE,
     group: Group::More,
-    source: "docs/dccp.md, rule 21",
+    source: "docs/dccp.md, rule dccp-21",
     meaning: "delay of the path by which voice is scored",
     kind: Kind::Choice {
         default: "rtt",

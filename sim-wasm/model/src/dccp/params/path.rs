@@ -71,7 +71,7 @@ pub const TIE: Param = Param {
     name: "D and J grow with RTT",
     unit: units::NONE,
     group: Group::More,
-    source: "docs/dccp.md, rule 3",
+    source: "docs/dccp.md, rule dccp-3",
     meaning: "whether D and J are given for a round trip of 100 ms and grow with it",
     kind: Kind::Choice {
         default: "off",
@@ -85,7 +85,7 @@ pub const LAW: Param = Param {
     name: "Which packets are delayed",
     unit: units::NONE,
     group: Group::More,
-    source: "docs/dccp.md, rule 3",
+    source: "docs/dccp.md, rule dccp-3",
     meaning: "which packets the path delays, and by what",
     kind: Kind::Choice {
         default: "extra",
@@ -117,7 +117,7 @@ pub const QUEUE: Param = Param {
     name: "Bottleneck queue",
     unit: units::PACKETS,
     group: Group::More,
-    source: "docs/dccp.md, rule 2",
+    source: "docs/dccp.md, rule dccp-2",
     meaning: "packets that may wait in front of the bottleneck",
     kind: Kind::log(1.0, 1000.0, 1.0, 0, 50.0)
         .on(5.0, 500.0, Spread::Ratio, &[50.0])
@@ -130,7 +130,7 @@ pub const LOSS: Param = Param {
     name: "Random loss",
     unit: units::SHARE,
     group: Group::More,
-    source: "docs/dccp.md, rule 3",
+    source: "docs/dccp.md, rule dccp-3",
     meaning: "share of the packets that the path loses, whatever the load",
     kind: Kind::linear(0.0, 0.5, 0.001, 4, 0.0)
         .on(0.0, 0.1, Spread::Root, &[0.0, 0.001, 0.01])

@@ -9,7 +9,7 @@ pub const DURATION: Param = Param {
     name: "Duration",
     unit: units::S,
     group: Group::More,
-    source: "docs/dccp.md, rule 20",
+    source: "docs/dccp.md, rule dccp-20",
     meaning: "simulated time",
     kind: Kind::log(5.0, 10000.0, 5.0, 1, 60.0)
         .on(10.0, 1000.0, Spread::Ratio, &[60.0])
@@ -22,7 +22,7 @@ pub const WARMUP: Param = Param {
     name: "Warm-up",
     unit: units::S,
     group: Group::More,
-    source: "docs/dccp.md, rule 20",
+    source: "docs/dccp.md, rule dccp-20",
     meaning: "time at the start that is not counted",
     kind: Kind::linear(0.0, 1000.0, 1.0, 1, 10.0)
         .on(0.0, 60.0, Spread::Even, &[0.0, 10.0])
@@ -35,7 +35,7 @@ pub const RUNS: Param = Param {
     name: "Replications",
     unit: units::RUNS,
     group: Group::More,
-    source: "docs/dccp.md, rule 20",
+    source: "docs/dccp.md, rule dccp-20",
     meaning: "independent pairs of runs behind each mean and its 95% interval",
     kind: Kind::log(1.0, 200.0, 1.0, 0, 10.0),
 };

@@ -87,7 +87,7 @@ pub const SIZE: Param = Param {
     name: "Packet size",
     unit: units::BYTES,
     group: Group::More,
-    source: "docs/red.md, rule 2",
+    source: "docs/red.md, rule red-2",
     meaning: "size of a data packet on the wire",
     kind: Kind::linear(100.0, 9000.0, 1.0, 0, 1250.0).on(
         250.0,

@@ -59,7 +59,7 @@ pub const SPACING: Param = Param {
     name: "Spacing of drops",
     unit: units::NONE,
     group: Group::More,
-    source: "docs/red.md, rule 7",
+    source: "docs/red.md, rule red-7",
     meaning: "how RED spreads its drops over the packets",
     kind: Kind::Choice {
         default: "1993",
@@ -76,7 +76,7 @@ pub const GENTLE: Param = Param {
     name: "Gentle",
     unit: units::NONE,
     group: Group::More,
-    source: "docs/red.md, rule 6",
+    source: "docs/red.md, rule red-6",
     meaning: "above max_th the drop probability rises to 1 at twice max_th, and does not jump there",
     kind: SWITCH,
 };
@@ -87,7 +87,7 @@ pub const SPARE: Param = Param {
     name: "Spare short queues",
     unit: units::NONE,
     group: Group::More,
-    source: "docs/red.md, rule 6",
+    source: "docs/red.md, rule red-6",
     meaning: "RED never drops a packet that finds at most one queued (ns-2)",
     kind: SWITCH,
 };
@@ -98,7 +98,7 @@ pub const QUEUE: Param = Param {
     name: "Queue",
     unit: units::NONE,
     group: Group::More,
-    source: "docs/red.md, rule 8",
+    source: "docs/red.md, rule red-8",
     meaning: "which packets the bottleneck drops",
     kind: Kind::Choice {
         default: "red",
@@ -115,7 +115,7 @@ pub const LIMIT: Param = Param {
     name: "Drop-tail limit",
     unit: units::PACKETS,
     group: Group::More,
-    source: "docs/red.md, rule 8",
+    source: "docs/red.md, rule red-8",
     meaning: "packets that may wait in a drop-tail queue; RED’s queue has no limit",
     kind: Kind::log(1.0, 10000.0, 1.0, 0, 32.0).on(
         4.0,

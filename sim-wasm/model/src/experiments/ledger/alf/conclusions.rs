@@ -52,7 +52,7 @@ pub fn conclusions(study: &mut Study) -> Vec<Statement> {
         .check(short.at_least(0.3))
         .note("Very profitable is read as the 30% that the paper calls the limit for average loss rates."),
         Statement::of(57, "Appendix", "Retransmission of ADUs has been evaluated with and without rate control. [...] Both retransmission strategies exhibit similar behavior.")
-            .note("Retransmissions obey the rate control in this model (rule 1)."),
+            .note("Retransmissions obey the rate control in this model (rule alf-1)."),
     ]
 }
 

@@ -64,7 +64,7 @@ pub fn acknowledgments(study: &mut Study) -> Vec<Statement> {
             .check(i32.over(&i2).at_least(2.0))
             .check(o32.over(&o2).at_least(2.0))
             .beside(g32)
-            .note("Blocking is read as twice the total time. Reports of losses go at once and carry credits (rule 5), and where nothing else can happen the receiver acknowledges early (rule 7): at L = 10% the sender hears every ten ADUs, whatever A is."),
+            .note("Blocking is read as twice the total time. Reports of losses go at once and carry credits (rule alf-5), and where nothing else can happen the receiver acknowledges early (rule alf-7): at L = 10% the sender hears every ten ADUs, whatever A is."),
         Statement::of(
             27, "4.2.2",
             "A cumulative acknowledgment strategy would have given even less gain to out-of-sequence processing.",
