@@ -5,32 +5,10 @@ import type { ReactNode } from 'react';
 import { late } from '../../late/late.tsx';
 import { usePresenting } from '../present/present.ts';
 import styles from './BarPair.module.css';
+import type { BarPairProps } from './bars.ts';
 
 /** Before a room. */
 const OneBar = late('the bar', async () => (await import('./OneBar.tsx')).OneBar);
-
-export interface LeadBar {
-  readonly id: string;
-  readonly label: string;
-  readonly color: string;
-  readonly value: number;
-  /** Inside the bar. */
-  readonly text: string;
-  /** How that was found, where it is not simply measured. */
-  readonly note?: string | undefined;
-  /** Dashes across it stand for the same quantity of something else. */
-  readonly other?: number | undefined;
-}
-
-export interface BarPairProps {
-  readonly bars: readonly LeadBar[];
-  /** Which of them is solid where both are one bar; the other is a mark. */
-  readonly solid?: 0 | 1;
-  /** The shorter one is what is won of the longer. */
-  readonly isCompared?: boolean;
-  /** What is won, in a line below. */
-  readonly children: ReactNode;
-}
 
 export function BarPair(props: BarPairProps) {
   return usePresenting() && props.bars.length === 2 ? <OneBar {...props} /> : <Both {...props} />;

@@ -1,7 +1,7 @@
 // Two quantities as one bar at the foot of a presentation: one is solid, the other a mark, and what is won between
 // them is hatched.
 
-import type { BarPairProps } from './BarPair.tsx';
+import type { BarPairProps } from './bars.ts';
 import styles from './OneBar.module.css';
 
 export function OneBar({ bars, solid = 1, isCompared = true }: Omit<BarPairProps, 'children'>) {

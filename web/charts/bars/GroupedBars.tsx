@@ -3,10 +3,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue } from '../frame/axis.ts';
-import { Chart, type Point } from '../frame/Chart.tsx';
+import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
+import type { Point } from '../frame/point.ts';
 import { titlesOf } from '../frame/titles.ts';
 import { type ChartSize, usePlot } from '../frame/usePlot.ts';
 import styles from './GroupedBars.module.css';

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Colours } from '../take/inColours.ts';
 import type { Width } from '../take/inWidth.ts';
-import type { ExportChoice } from './ExportMenu.tsx';
+import type { ExportChoice } from './exportChoice.ts';
 import styles from './Figure.module.css';
 
 const COLOURS = [

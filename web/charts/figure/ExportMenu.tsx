@@ -1,18 +1,11 @@
 import { useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
-import type { Wanted } from '../take/taking.ts';
 import type { PictureOptions } from './ExportChoices.tsx';
+import type { ExportChoice } from './exportChoice.ts';
 import styles from './Figure.module.css';
 import { usePop } from './usePop.ts';
 
 const ExportChoices = late('the menu', async () => (await import('./ExportChoices.tsx')).ExportChoices);
-
-export interface ExportChoice {
-  label: string;
-  /** Shown afterwards, such as "Copied". */
-  done: string;
-  run: (wanted: Wanted) => void | Promise<void>;
-}
 
 /** A small menu in the browser's top layer: not clipped by the page, closed by Escape and outside clicks. */
 export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[]; title: string }) {

@@ -8,8 +8,9 @@ import {
   useState,
 } from 'react';
 import { axisValue } from '../frame/axis.ts';
-import { Chart, type Point } from '../frame/Chart.tsx';
+import { Chart } from '../frame/Chart.tsx';
 import { useLook } from '../frame/look.ts';
+import type { Point } from '../frame/point.ts';
 import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
 import { stepValue } from '../frame/steps.ts';
 import { TICK_SIZE, textWidth, useLetters } from '../frame/text.ts';

@@ -11,6 +11,7 @@ import styles from './Chart.module.css';
 import { FigureLabelsContext } from './FigureLabels.ts';
 import { useLook } from './look.ts';
 import { enlargementOf } from './place.ts';
+import type { Point } from './point.ts';
 import { useFinger } from './pointing.ts';
 import { type ReadAt, Reading } from './Reading.tsx';
 import { isShortcut } from './shortcut.ts';
@@ -18,11 +19,6 @@ import { TitleChoosers } from './Titles.tsx';
 import type { Title } from './titles.ts';
 import { useClick } from './useClick.ts';
 import { useTouch } from './useTouch.ts';
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export interface ChartProps {
   sizeRef: RefCallback<HTMLElement>;

@@ -1,7 +1,7 @@
 // A stretch of a horizontal axis that is chosen by hand: dragged across, or by keys.
 
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { Point } from './Chart.tsx';
+import type { Point } from './point.ts';
 import { fittedRange, type Range, rangeAfterKey } from './range.ts';
 import type { Scale } from './scale.ts';
 import type { Area } from './usePlot.ts';

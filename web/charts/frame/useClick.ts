@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { Point } from './Chart.tsx';
+import type { Point } from './point.ts';
 
 /** How far (pixels) a press may move and still be a click; a finger is never quite still. */
 const SLACK: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 10 };

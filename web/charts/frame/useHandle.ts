@@ -1,7 +1,8 @@
 // A place in a chart that is a slider: dragged, or moved with the arrow keys.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { type Point, pointIn } from './Chart.tsx';
+import { pointIn } from './Chart.tsx';
+import type { Point } from './point.ts';
 import { isShortcut } from './shortcut.ts';
 
 export interface HandleValue {

@@ -1,7 +1,7 @@
 // A time axis that is read by pointing and zoomed by dragging across, by keys or by a double click.
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import type { Point } from './Chart.tsx';
+import type { Point } from './point.ts';
 import type { Range } from './range.ts';
 import { type BrushProps, useBrush } from './useBrush.ts';
 

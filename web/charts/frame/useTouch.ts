@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Point } from './Chart.tsx';
+import type { Point } from './point.ts';
 import { slackOf } from './useClick.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange, halfText } from '../frame/axis.ts';
-import { Chart, type Point } from '../frame/Chart.tsx';
+import { Chart } from '../frame/Chart.tsx';
 import { useShown } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
+import type { Point } from '../frame/point.ts';
 import { useFinger } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
@@ -12,25 +13,7 @@ import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { barTop, binIndex, logFloor, outlinePath } from './bars.ts';
 import styles from './Histogram.module.css';
 import { Means } from './Means.tsx';
-
-export interface HistogramSeries {
-  id: string;
-  label: string;
-  color: string;
-  dash?: string | undefined;
-  /** A line alone, which covers nothing. */
-  isOutline?: boolean | undefined;
-  /** One value per bin: counts, shares or densities, as the vertical axis says. */
-  counts: ArrayLike<number>;
-  /** The value for exactly zero, shown as a separate bar if `zeroLabel` is given. */
-  zero?: number | undefined;
-  /** Half of each value's 95% interval, where it is a mean over several runs. */
-  half?: ArrayLike<number> | undefined;
-  zeroHalf?: number | undefined;
-  mean?: number | undefined;
-  /** Standard deviation, drawn as a whisker around the mean. */
-  deviation?: number | undefined;
-}
+import type { HistogramSeries } from './series.ts';
 
 export interface HistogramProps extends ChartSize {
   x: AxisSpec;

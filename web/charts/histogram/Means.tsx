@@ -3,7 +3,7 @@ import { type Marker, Markers } from '../frame/Marks.tsx';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import styles from './Histogram.module.css';
-import type { HistogramSeries } from './Histogram.tsx';
+import type { HistogramSeries } from './series.ts';
 
 interface MeansProps {
   series: readonly HistogramSeries[];

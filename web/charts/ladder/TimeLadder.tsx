@@ -10,10 +10,11 @@ import {
 } from 'react';
 import type { AxisSpec } from '../frame/axis.ts';
 import chartStyles from '../frame/Chart.module.css';
-import { Chart, type Point } from '../frame/Chart.tsx';
+import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { useLook } from '../frame/look.ts';
 import { usePalette } from '../frame/palette.ts';
+import type { Point } from '../frame/point.ts';
 import { useFinger } from '../frame/pointing.ts';
 import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
 import { linearScale } from '../frame/scale.ts';

@@ -1,6 +1,6 @@
 // Where the words about a mark stand: above the sender's line, where nothing waits and nothing has changed.
 
-import type { Point } from '../frame/Chart.tsx';
+import type { Point } from '../frame/point.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { GAP, headingWidths } from './headings.ts';
 import type { LadderFrame } from './lanes.ts';

@@ -2,7 +2,8 @@
 // and a drag along the axis moves the cursor.
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { type Point, pointIn } from '../frame/Chart.tsx';
+import { pointIn } from '../frame/Chart.tsx';
+import type { Point } from '../frame/point.ts';
 import { fittedRange, type Range, shifted, zoomed } from '../frame/range.ts';
 import { slackOf } from '../frame/useClick.ts';
 

@@ -5,7 +5,7 @@ import type { Plot } from '../frame/usePlot.ts';
 import type { Spot } from './curves.ts';
 import { type Box, coveredIn } from './names.ts';
 import styles from './PlaneCurves.module.css';
-import type { PlaneCurvesProps } from './PlaneCurves.tsx';
+import type { PlaneCurvesProps } from './props.ts';
 
 interface CornerWords {
   readonly id: 'better' | 'worse';

@@ -6,7 +6,7 @@ import type { Plot } from '../frame/usePlot.ts';
 import { spotsOf } from './curves.ts';
 import { type Box, boxAt, meets, placeNames } from './names.ts';
 import styles from './PlaneCurves.module.css';
-import type { PlaneCurvesProps } from './PlaneCurves.tsx';
+import type { PlaneCurvesProps } from './props.ts';
 
 interface CurveNamesProps extends Pick<PlaneCurvesProps, 'curves' | 'base'> {
   readonly plot: Plot;

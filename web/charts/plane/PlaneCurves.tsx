@@ -2,56 +2,22 @@
 
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
-import { type AxisSpec, dataRange } from '../frame/axis.ts';
-import { Chart, type Point } from '../frame/Chart.tsx';
+import { dataRange } from '../frame/axis.ts';
+import { Chart } from '../frame/Chart.tsx';
 import { useLook } from '../frame/look.ts';
+import type { Point } from '../frame/point.ts';
 import { useFinger } from '../frame/pointing.ts';
-import type { ReadAt } from '../frame/Reading.tsx';
 import { LINE_HEIGHT } from '../frame/text.ts';
-import { type Corner, cornerLines, titlesOf } from '../frame/titles.ts';
-import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
+import { cornerLines, titlesOf } from '../frame/titles.ts';
+import { type Plot, usePlot } from '../frame/usePlot.ts';
 import { Corners, placeCorners } from './Corners.tsx';
 import { CurveNames } from './CurveNames.tsx';
-import { nearestValue, type PlaneCurve, type PlanePoint, roomBetween, spotsOf } from './curves.ts';
+import { nearestValue, type PlaneCurve, roomBetween, spotsOf } from './curves.ts';
 import { CurveMarks } from './Marks.tsx';
 import styles from './PlaneCurves.module.css';
-import { Ring, type RingValue } from './Ring.tsx';
+import type { OwnPlace, PlaneCurvesProps } from './props.ts';
+import { Ring } from './Ring.tsx';
 import { boxesOf, placeStem, Stem } from './Stem.tsx';
-
-/** The scenario's own place, which may lie off its curve's points. */
-export interface OwnPlace extends RingValue {
-  /** Its curve. */
-  readonly curve: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** How far the own place lies from a curve that it is compared with, upwards or downwards. */
-export interface Distance {
-  /** "22 ms less". */
-  readonly words: string;
-  /** Its interval, and how it was found. */
-  readonly note: string;
-}
-
-export interface PlaneCurvesProps extends ChartSize {
-  x: AxisSpec;
-  y: AxisSpec;
-  curves: readonly PlaneCurve[];
-  corner?: Corner | undefined;
-  own?: OwnPlace | null | undefined;
-  /** The curve that others are compared with: its points have their values beside them. */
-  base?: { readonly curve: string; readonly valueName: string } | undefined;
-  /** The one that is compared with it: the room between them is hatched. */
-  compared?: string | undefined;
-  distance?: Distance | null | undefined;
-  /** Where the compared curve lies above the base. */
-  worse?: readonly [string, string] | undefined;
-  /** What lies to the lower right. */
-  better?: readonly [string, string] | undefined;
-  /** A point in words: its value, and where it is. */
-  tell: (curve: PlaneCurve, point: PlanePoint) => { rows: ReadAt['rows']; place: string };
-}
 
 interface Place {
   readonly curve: number;

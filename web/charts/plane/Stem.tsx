@@ -5,7 +5,7 @@ import type { Plot } from '../frame/usePlot.ts';
 import { heightAt, type PlaneCurve, spotsOf } from './curves.ts';
 import { type Box, coveredIn } from './names.ts';
 import styles from './PlaneCurves.module.css';
-import type { Distance, OwnPlace } from './PlaneCurves.tsx';
+import type { Distance, OwnPlace } from './props.ts';
 
 /** More of the curves than this is not covered by the words: then they are left to what stands above the chart. */
 const COVERED_AT_MOST = 4;

@@ -5,10 +5,11 @@ import { linePath } from '../curve/paths.ts';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
-import { Chart, type Point } from '../frame/Chart.tsx';
+import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { useLook } from '../frame/look.ts';
 import { type Reference, References } from '../frame/Marks.tsx';
+import type { Point } from '../frame/point.ts';
 import { useTimeHint } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { fittedRange, type Range } from '../frame/range.ts';
@@ -19,6 +20,7 @@ import { titlesOf } from '../frame/titles.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { useTimeBrush } from '../frame/useTimeBrush.ts';
 import { RangeBar } from '../trace/RangeBar.tsx';
+import type { QueueGhost } from './ghost.ts';
 import { queueLayout } from './layout.ts';
 import styles from './QueueTrace.module.css';
 import { WindowRows, type WindowTrace } from './WindowRows.tsx';
@@ -27,16 +29,6 @@ export interface QueueLoss {
   readonly time: number;
   /** Dropped by the queue; otherwise lost on the way to it. */
   readonly isDrop: boolean;
-}
-
-/** Another trace to compare with: drawn dashed and grey. */
-export interface QueueGhost {
-  readonly times: ArrayLike<number>;
-  readonly values: ArrayLike<number>;
-  readonly color: string;
-  readonly dash: string;
-  /** Of each flow that both have. */
-  readonly windows: readonly ArrayLike<number>[];
 }
 
 export interface QueueTraceProps extends ChartSize {

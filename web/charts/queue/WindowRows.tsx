@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { linePath } from '../curve/paths.ts';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Area } from '../frame/usePlot.ts';
+import type { QueueGhost } from './ghost.ts';
 import styles from './QueueTrace.module.css';
-import type { QueueGhost } from './QueueTrace.tsx';
 
 export interface WindowTrace {
   readonly label: string;

@@ -4,8 +4,8 @@ import { Decoration } from '../frame/Decoration.tsx';
 import type { Range } from '../frame/range.ts';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Area } from '../frame/usePlot.ts';
+import type { RateLine } from './line.ts';
 import styles from './RateTrace.module.css';
-import type { RateLine } from './RateTrace.tsx';
 
 interface EventLanesProps {
   /** Before the lanes, where there is room. */

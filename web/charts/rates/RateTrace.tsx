@@ -20,17 +20,8 @@ import { useTimeBrush } from '../frame/useTimeBrush.ts';
 import { RangeBar } from '../trace/RangeBar.tsx';
 import { EventLanes } from './EventLanes.tsx';
 import { rateLayout } from './layout.ts';
+import type { RateLine } from './line.ts';
 import styles from './RateTrace.module.css';
-
-export interface RateLine {
-  readonly id: string;
-  readonly label: string;
-  readonly color: string;
-  /** At the times of the chart; what is not finite breaks the line. */
-  readonly values: ArrayLike<number>;
-  /** When something happened that cuts the rate, ascending. */
-  readonly events: ArrayLike<number>;
-}
 
 /** The rate of another run, at times of its own. */
 export interface RateGhost {

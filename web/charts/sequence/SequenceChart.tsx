@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { Chart, type Point } from '../frame/Chart.tsx';
+import { Chart } from '../frame/Chart.tsx';
 import { useLook } from '../frame/look.ts';
+import type { Point } from '../frame/point.ts';
 import { useFinger } from '../frame/pointing.ts';
 import { useLetters } from '../frame/text.ts';
 import { type ChartSize, useChartSize } from '../frame/useChartSize.ts';

@@ -3,7 +3,7 @@ import frameStyles from '../frame/Chart.module.css';
 import { spreadPositions } from '../frame/Marks.tsx';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Lane } from './lanes.ts';
-import type { StepSeries } from './StepTrace.tsx';
+import type { StepSeries } from './series.ts';
 
 /** Gap between the plot and the words beside it. */
 const GAP = 6;

@@ -9,7 +9,7 @@ import { References } from '../frame/Marks.tsx';
 import { useTimeHint } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { fittedRange, type Range } from '../frame/range.ts';
-import { type Steps, stepValue } from '../frame/steps.ts';
+import { stepValue } from '../frame/steps.ts';
 import { titlesOf } from '../frame/titles.ts';
 import { useBrush } from '../frame/useBrush.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
@@ -17,20 +17,8 @@ import { laneLayout } from './lanes.ts';
 import { Means, meansWidth } from './Means.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import styles from './StepTrace.module.css';
+import type { StepSeries } from './series.ts';
 import { LaneAxis, Traces } from './Traces.tsx';
-
-export interface StepSeries extends Steps {
-  id: string;
-  label: string;
-  color: string;
-  dash?: string | undefined;
-  /** A line alone, which covers nothing. */
-  isOutline?: boolean | undefined;
-  /** Mean, drawn as a dashed line with its label. */
-  mean?: number | undefined;
-  /** Time at which the series ends; by default it continues to the end of the range. */
-  end?: number | undefined;
-}
 
 export interface StepTraceProps extends ChartSize {
   time: AxisSpec;

@@ -2,7 +2,7 @@
 
 import type { Scale } from '../frame/scale.ts';
 import type { Area } from '../frame/usePlot.ts';
-import type { StepSeries } from './StepTrace.tsx';
+import type { StepSeries } from './series.ts';
 
 export interface Lane {
   area: Area;

@@ -10,13 +10,13 @@ import { type EventList, eventsOf, mergedEvents, tellingStep } from './events.ts
 import { dropped, hasRoom, isForced, saved, type Transmission } from './forced.ts';
 import styles from './Ladder.module.css';
 import { LadderControls } from './LadderControls.tsx';
-import type { LadderFigureProps } from './LadderFigure.tsx';
 import { LayersAhead } from './LayersAhead.tsx';
 import { lifeOf } from './life.ts';
 import { once } from './once.ts';
 import { PacketCard } from './PacketCard.tsx';
 import { Player } from './Player.tsx';
 import { firstInSight, forceAttempt, pinWords } from './packets.ts';
+import type { LadderFigureProps } from './props.ts';
 import { Speed } from './Speed.tsx';
 import { type Layers, layersOf, sceneOf } from './scene.ts';
 import { stepSentence } from './sentences.ts';

@@ -1,21 +1,15 @@
 import { memo, useCallback, useEffect, useState } from 'react';
-import { type FrameProps, useFrame } from '../../../bench/figure/useFrame.ts';
+import { useFrame } from '../../../bench/figure/useFrame.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import { late } from '../../../late/late.tsx';
 import { LATER, useIsLater } from '../../../late/useIsLater.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { type Cursor, useCursor } from '../cursor.tsx';
+import { useCursor } from '../cursor.tsx';
 import { type ScenarioRun, useRun } from '../useRun.ts';
 import styles from './Ladder.module.css';
 import type { LadderProps } from './Ladder.tsx';
-
-export interface LadderFigureProps extends FrameProps {
-  /** The first run of the scenario in the store. */
-  run: ScenarioRun | null;
-  /** Shared with the buffer trace. */
-  cursor: Cursor;
-}
+import type { LadderFigureProps } from './props.ts';
 
 /** How far from the visible part of the page it starts to load, and is drawn at once. */
 const NEAR = '300px';

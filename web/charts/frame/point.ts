@@ -1,0 +1,6 @@
+// A place in a chart.
+
+export interface Point {
+  x: number;
+  y: number;
+}
