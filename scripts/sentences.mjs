@@ -77,6 +77,16 @@ function figure(oos, link) {
   return `${rows.length} rows; ${columns.join('; ')}`;
 }
 
+/** The figures that the page has of a scenario: they depend on its bench. @param {import('@playwright/test').Page} page @param {string} address */
+async function offered(page, address) {
+  await page.goto(address);
+  await page.reload();
+  const pictures = page.locator('[data-strip]');
+  await pictures.first().waitFor();
+  const ids = await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('data-strip')));
+  return ids.flatMap((id) => (id === null || id === 'all' ? [] : [id]));
+}
+
 /** What a reader sees of a figure: the leading sentence, the pair beside it, and the caption. @param {import('@playwright/test').Page} page */
 async function sentences(page) {
   return await page.evaluate(() => {
@@ -107,10 +117,9 @@ const host = await serveFolder({ folder: join(root, 'dist'), port: 0 });
 const browser = await openBrowser();
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
 for (const lab of labs) {
-  const figures = lab.params.find(({ id }) => id === 'fig')?.values.options ?? [];
   for (const link of scenariosOf(lab, count, seed)) {
     say(`\n## ${link}\n${measures(oos, link)}`);
-    for (const { id } of figures.filter((each) => each.id !== 'all')) {
+    for (const id of await offered(page, `${host.url}${link}`)) {
       const shown = `${link}${link.endsWith('?') ? '' : '&'}fig=${id}`;
       await page.goto(`${host.url}${shown}`);
       await page.reload();

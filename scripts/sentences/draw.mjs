@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ kind: string, min?: number, max?: number, decimals?: number, default?: unknown,
- *   track?: { min: number, max: number }, options?: readonly { id: string }[] }} Values
+ *   track?: { min: number, max: number }, options?: readonly { id: string }[], grammar?: string }} Values
  * @typedef {{ id: string, group: string, values: Values }} Param
  * @typedef {{ id: string, params: readonly Param[] }} Lab
  */
@@ -26,9 +26,8 @@ export function generator(seed) {
 /** @param {Param} param @param {() => number} random @returns {string | undefined} */
 function drawn({ id, values }, random) {
   const { kind, min = 0, max = 0, decimals = 0, options = [] } = values;
-  // what looks into a file has none here
-  const ids = options.map((option) => option.id).filter((option) => option !== 'trace');
-  if (kind === 'choice') return ids[Math.floor(random() * ids.length)];
+  if (kind === 'choice') return options[Math.floor(random() * options.length)]?.id;
+  if (values.grammar === 'sequence') return order(random);
   if (kind !== 'number' || values.default === null) return undefined;
   const most = Math.min(max, values.track?.max ?? max, MOST[id] ?? max);
   // the ends are where sentences go wrong
@@ -37,17 +36,32 @@ function drawn({ id, values }, random) {
   return `${Number(at.toFixed(Math.min(decimals, 3)))}`;
 }
 
+/** Ten packets in an order that is a little wrong, one of which may be missing or come twice. @param {() => number} random */
+function order(random) {
+  const numbers = Array.from({ length: 10 }, (_, i) => /** @type {const} */ ([i + 4 * random(), i + 1]));
+  const arrived = numbers.sort(([a], [b]) => a - b).map(([, number]) => number);
+  const at = Math.floor(random() * 10);
+  const share = random();
+  if (share < 0.3) arrived.splice(at, 1);
+  else if (share > 0.7) arrived.push(arrived[at] ?? 1);
+  return arrived.join('+');
+}
+
 /**
- * Links of scenarios, each with a few parameters that are drawn.
+ * Links of scenarios, each with a few parameters that are drawn, and one of the ways in which figures are looked at.
  * @param {Lab} lab @param {number} count @param {number} seed @returns {string[]}
  */
 export function scenariosOf({ id, params }, count, seed) {
   const random = generator(seed);
   const free = params.filter(({ group }) => group !== 'figure');
-  return Array.from({ length: count }, () => {
+  const views = params.filter(
+    ({ id: name, group, values }) => group === 'figure' && values.kind === 'choice' && name !== 'fig',
+  );
+  return Array.from({ length: count }, (_, at) => {
     const chosen = new Map([...free].map((param) => /** @type {const} */ ([random(), param])));
     const few = [...chosen].sort(([a], [b]) => a - b).slice(0, DRAWN);
-    const pairs = few.flatMap(([, param]) => {
+    const view = views[at % Math.max(1, views.length)];
+    const pairs = [...few.map(([, param]) => param), ...(view ? [view] : [])].flatMap((param) => {
       const value = drawn(param, random);
       return value === undefined ? [] : [`${param.id}=${value}`];
     });

@@ -23,7 +23,10 @@ export function sharePercent(share: number): string {
 
 /** A relative deviation, with its sign and two digits; the next digit would change with the seed. */
 export function signedPercent(share: number): string {
-  const text = `${Number((100 * Math.abs(share)).toPrecision(2))}%`;
+  const size = Number((100 * Math.abs(share)).toPrecision(2));
+  // below this nothing is told apart from the luck of the runs
+  if (size < 0.005) return '0%';
+  const text = `${size}%`;
   return share < 0 ? `−${text}` : `+${text}`;
 }
 

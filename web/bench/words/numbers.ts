@@ -15,11 +15,24 @@ export function amount(value: number): string {
   return Math.abs(value) >= 1000 ? whole(value) : significant(value);
 }
 
-/** To as many digits as the interval allows: two of its own. */
+/** To as many digits as the interval allows: one of its own, two from 1 to 10. */
 export function rounded(value: number, half: number): string {
   if (!(half > 0)) return amount(value);
-  const places = Math.max(0, 1 - Math.floor(Math.log10(half)));
-  return value.toFixed(Math.min(3, half >= 10 ? 0 : places > 2 ? 2 : 1));
+  const places = half >= 10 ? 0 : Math.max(1, -Math.floor(Math.log10(half)));
+  return unsigned(value.toFixed(Math.min(3, places)));
+}
+
+/** "0.173 ± 0.003"; without an interval where all runs agree, to the digits that can be shown. */
+export function withHalf(value: number, half: number): string {
+  const size = rounded(half, half);
+  return Number(size) === 0 || Number.isNaN(half)
+    ? rounded(value, half)
+    : `${rounded(value, half)} ± ${size}`;
+}
+
+/** What rounds to nothing has no sign. */
+function unsigned(text: string): string {
+  return Number(text) === 0 ? text.replace(/^[-−]/, '') : text;
 }
 
 /** A share that is a result: to a tenth of a percent. */
@@ -27,7 +40,8 @@ export const percent = format('.1~%');
 
 /** A difference of two shares, or half an interval of one. */
 export function points(share: number): string {
-  return `${format('.1~f')(100 * share)} points`;
+  const size = format('.1~f')(100 * share);
+  return `${size} ${size === '1' ? 'point' : 'points'}`;
 }
 
 /** How much smaller (or larger) the second number is than the first, in words; empty if that has no meaning. */

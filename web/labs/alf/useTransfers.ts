@@ -2,7 +2,7 @@
 
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
-import { rounded } from '../../bench/words/numbers.ts';
+import { withHalf } from '../../bench/words/numbers.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 import { useKept, useScenario } from '../../scenario/react.tsx';
 import type { Call } from '../../sim/calls.ts';
@@ -78,8 +78,7 @@ export function overRuns(runs: readonly Delivered[], of: (run: Delivered) => num
 
 /** "9.5 ± 0.6", or what the only run has. */
 export function withInterval({ mean, ci95 }: Estimate): string {
-  const value = rounded(mean, ci95 ?? 0);
-  return ci95 === null || !(ci95 > 0) ? value : `${value} ± ${rounded(ci95, ci95)}`;
+  return withHalf(mean, ci95 ?? 0);
 }
 
 /** The end of a sentence about all runs. */

@@ -113,6 +113,12 @@ export function ownLook({ tau, ps }: Pick<RedScenario, 'tau' | 'ps'>): LevelLook
   return { ...look, ...namesOf({ tau, loss: ps }) };
 }
 
+/** The same behind a number: "without reordering", "at τ = 2 ms", "with drop-tail". */
+export function underWords({ label }: Pick<LevelLook, 'label'>): string {
+  if (label.startsWith('no ')) return label.replace('no ', 'without ');
+  return /^τ|^ps/.test(label) ? `at ${label}` : `with ${label}`;
+}
+
 /** "τ = 2 ms, ps = 0.5%". */
 function namesOf({ tau, loss }: Disturbance): Pick<LevelLook, 'label' | 'meaning'> {
   const parts = [...(tau > 0 ? [`τ = ${tau} ms`] : []), ...(loss > 0 ? [`ps = ${lossText(loss)}`] : [])];

@@ -103,7 +103,8 @@ impl Search {
             }
             _ => usual,
         };
-        ((self.start + place as u64 * self.span) as f64 * 1e-9, place == usual)
+        // divided, 15 s are 15 and not 15.000000000000002
+        ((self.start + place as u64 * self.span) as f64 / 1e9, place == usual)
     }
 }
 

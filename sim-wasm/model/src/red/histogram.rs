@@ -39,24 +39,28 @@ impl Histogram {
         self.number
     }
 
-    /// Mean; 0 where there is no value.
+    /// Mean; NaN where there is no value.
     #[must_use]
     pub fn mean(&self) -> f64 {
-        self.sum / self.number.max(1) as f64
+        // the NaN of 0 / 0 has another sign on some processors
+        if self.number == 0 { f64::NAN } else { self.sum / self.number as f64 }
     }
 
-    /// Standard deviation; 0 where there is no value.
+    /// Standard deviation; NaN where there is no value.
     #[must_use]
     pub fn deviation(&self) -> f64 {
         let mean = self.mean();
+        if self.number == 0 {
+            return f64::NAN;
+        }
         // not below 0, where all values are the same
-        crate::extremes::larger(self.squares / self.number.max(1) as f64 - mean * mean, 0.0).sqrt()
+        crate::extremes::larger(self.squares / self.number as f64 - mean * mean, 0.0).sqrt()
     }
 
-    /// Standard deviation over mean: 1 for an exponential law; 0 of fewer than two values.
+    /// Standard deviation over mean: 1 for an exponential law; NaN of fewer than two values.
     #[must_use]
     pub fn variation(&self) -> f64 {
-        if self.number < 2 { 0.0 } else { self.deviation() / self.mean() }
+        if self.number < 2 { f64::NAN } else { self.deviation() / self.mean() }
     }
 }
 
@@ -74,9 +78,9 @@ mod tests {
     }
 
     #[test]
-    fn nothing_and_equal_values_have_no_deviation() {
+    fn nothing_has_no_mean_and_equal_values_no_deviation() {
         let mut found = Histogram::of(1);
-        assert_eq!((found.mean(), found.deviation(), found.variation()), (0.0, 0.0, 0.0));
+        assert!(found.mean().is_nan() && found.deviation().is_nan() && found.variation().is_nan());
         (0..3).for_each(|_| found.count(0, 0.1));
         assert!(found.deviation() < 1e-8 && found.variation() < 1e-7);
     }

@@ -128,6 +128,9 @@ function summary(found: Transfers | null, scenario: Readonly<AlfScenario>, zero:
     'less jitter',
     'more jitter',
   );
-  const end = difference === '' ? '' : `, ${difference}`;
+  const end =
+    difference === ''
+      ? ''
+      : `, ${difference === 'about the same' ? 'with about the same jitter' : difference}`;
   return `${capital(orderedMode(scenario).label)}, the application waits ${said(inOrder)}; ${OUT_OF_ORDER.label}, ${said(outOfOrder)}${end}. ${capital(OUT_OF_ORDER.label)}, it takes ${percent(zero)} of the packets without a wait.${ofRuns(inOrder.length)}`;
 }

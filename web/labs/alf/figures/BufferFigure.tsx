@@ -4,7 +4,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { amount, change } from '../../../bench/words/numbers.ts';
-import { firstRun, inFirst, oneShown } from '../../../bench/words/sentence.ts';
+import { capital, firstRun, inFirst, oneShown } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { StepTrace } from '../../../charts/trace/StepTrace.tsx';
@@ -129,14 +129,14 @@ function caption(run: AlfRun | null, scenario: Readonly<AlfScenario>): string | 
   const { inOrder, outOfOrder } = run;
   const raise = whatToRaise(scenario);
   if (raise !== null && inOrder.bufferMax === 0) return `No packet waits in the buffer. ${raise}`;
-  return `The buffer holds ${counted(inOrder.bufferMean)} on average ${orderedMode(scenario).label} (${inOrder.bufferMax} at most), ${amount(outOfOrder.bufferMean)} ${OUT_OF_ORDER.label} (${outOfOrder.bufferMax}).${oneShown(scenario.runs)}`;
+  return `${capital(orderedMode(scenario).label)}, the buffer holds ${counted(inOrder.bufferMean)} on average (${inOrder.bufferMax} at most); ${OUT_OF_ORDER.label}, ${amount(outOfOrder.bufferMean)} (${outOfOrder.bufferMax}).${oneShown(scenario.runs)}`;
 }
 
 function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>): string {
   if (run === null) return 'The simulation is under way.';
   const { inOrder, outOfOrder } = run;
   const said = change(inOrder.bufferMean, outOfOrder.bufferMean, 'less', 'more');
-  const sentence = `The receiver’s buffer holds ${counted(inOrder.bufferMean)} on average and ${inOrder.bufferMax} at most ${orderedMode(scenario).label}; ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax} ${OUT_OF_ORDER.label}${said === '' ? '' : `, ${said} on average`}.`;
+  const sentence = `${capital(orderedMode(scenario).label)}, the receiver’s buffer holds ${counted(inOrder.bufferMean)} on average and ${inOrder.bufferMax} at most; ${OUT_OF_ORDER.label}, ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax}${said === '' ? '' : `, ${said} on average`}.`;
   return inFirst(scenario.runs, sentence);
 }
 

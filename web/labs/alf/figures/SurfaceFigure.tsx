@@ -5,6 +5,7 @@ import { symbolOf, wholeStep } from '../../../bench/axes/parameterAxis.ts';
 import { Choices } from '../../../bench/choices/Choices.tsx';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { percent } from '../../../bench/words/numbers.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
 import { axisValueOn } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
@@ -95,6 +96,8 @@ function domainOf({ values }: Matrix): readonly [number, number] {
 
 /** A mean of few runs is not known to a tenth. */
 const whole = format('.0%');
+/** Rounded, a lower one is nothing. */
+const SEEN = 0.005;
 
 function summary(
   matrix: Matrix,
@@ -119,6 +122,7 @@ function summary(
     if (isSoFar) return 'The simulation is under way.';
     return whatToRaise(scenario, [across.id, up.id]) ?? 'Not waiting saves nothing anywhere here.';
   }
+  if (top < SEEN && !isSoFar) return `Not waiting saves less than ${percent(SEEN)} everywhere here.`;
   const what = isSoFar ? 'So far most' : 'Most';
   return `${what} is saved at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}: ${whole(top)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}${surface === 'map' ? '; bands are smoothed' : ''}.`;
 }

@@ -28,7 +28,7 @@ describe('the summary of a gain curve', () => {
   test('names the highest gain and where it ends', () => {
     const said = curveSummary(five, axis, line(X, [0.2, 0.3, 0.04, 0.01], [0.01, 0.01, 0.01, 0.02]));
     expect(said).toBe(
-      'Most is saved at 10 ms: 30% ± 1 points; from 20 ms on less than 5%. Shaded: 95% confidence interval.',
+      'Most is saved at 10 ms: 30% ± 1 point; from 20 ms on less than 5%. Shaded: 95% confidence interval.',
     );
   });
 
@@ -41,7 +41,7 @@ describe('the summary of a gain curve', () => {
 
   test('takes the highest gain that stands out, where a higher mean does not', () => {
     const said = curveSummary(five, axis, line(X, [0.06, 0.09, 0.01, 0], [0.01, 0.1, 0.02, 0.01]));
-    expect(said).toMatch(/^The most that 5 runs can tell from none is 6% ± 1 points, at 0 ms;/);
+    expect(said).toMatch(/^The most that 5 runs can tell from none is 6% ± 1 point, at 0 ms;/);
   });
 
   test('says why nothing is gained where nothing is lost', () => {
@@ -58,7 +58,7 @@ describe('the summary of a gain curve', () => {
       isSoFar: true,
       isBrief: true,
     });
-    expect(said).toBe('So far most is saved at 10 ms: 30% ± 1 points. Shaded: 95% confidence interval.');
+    expect(said).toBe('So far most is saved at 10 ms: 30% ± 1 point. Shaded: 95% confidence interval.');
   });
 
   test('judges one run by its mean alone', () => {

@@ -1,6 +1,7 @@
 // The ladder in words and as a table, computed from the record.
 
-import { counted, instant } from '../../../bench/words/counts.ts';
+import { counted } from '../../../bench/words/counts.ts';
+import { milliseconds } from '../../../bench/words/numbers.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { EVENT, type EventKind, type EventList, kindAt } from './events.ts';
 import { NO_ADU, numberAt } from './record.ts';
@@ -60,7 +61,8 @@ export function ladderSummary(stories: readonly Story[], runs: number): string {
     const { of } = story.record;
     const lost = of.txLost.reduce((sum, one) => sum + one, 0);
     const idle = of.blockingMean * adus;
-    return `${story.label}, ${counted(lost, 'transmission')} ${lost === 1 ? 'is' : 'are'} lost, ${of.bufferMax === 0 ? 'no packet waits' : `at most ${counted(of.bufferMax, 'packet')} ${of.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application waits for packets for ${instant(idle)} and is done after ${instant(of.totalTime)}`;
+    const losses = lost === 0 ? 'no transmission' : counted(lost, 'transmission');
+    return `${story.label}, ${losses} ${lost < 2 ? 'is' : 'are'} lost, ${of.bufferMax === 0 ? 'no packet waits' : `at most ${counted(of.bufferMax, 'packet')} ${of.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application waits for packets for ${milliseconds(idle)} and is done after ${milliseconds(of.totalTime)}`;
   });
   const which = runs > 1 ? `The first of ${runs} runs: ` : '';
   return `${which}${counted(adus, 'packet')} through a window of ${window}. ${lengths.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`).join(' ')}`;

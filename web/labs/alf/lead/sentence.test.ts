@@ -16,6 +16,11 @@ test('what is smaller than its interval is no sure difference, and only a calm p
     side: 'even',
   });
   expect(verdict(estimate(0, 0), FIVE)).toEqual({ words: 'both finish at the same time', side: 'even' });
+  // 283 and 281 ms stand beside it
+  expect(verdict(estimate(0.0049, 0.0136), FIVE)).toEqual({
+    words: '5 runs show no sure difference',
+    side: 'even',
+  });
   expect(isCalm({ l: 0, lose: '' })).toBe(true);
   // forced by hand
   expect(isCalm({ l: 0, lose: '4' })).toBe(false);
@@ -25,4 +30,5 @@ test('what is smaller than its interval is no sure difference, and only a calm p
 test('the interval of a share is said in points', () => {
   expect(interval(estimate(0.329, 0.0341), 5)).toBe(' ± 3.4 points, 5 runs');
   expect(interval(estimate(0.296), 1)).toBe(', 1 run');
+  expect(interval(estimate(0, 0), 5)).toBe(', 5 runs');
 });

@@ -36,7 +36,7 @@ export function whatToRaise(
 export function verdict(gain: Estimate, { runs }: Pick<AlfScenario, 'runs'>): Verdict {
   const half = gain.ci95 ?? 0;
   const size = Math.abs(gain.mean);
-  if (size < EVEN) return { words: 'both finish at the same time', side: 'even' };
+  if (size < EVEN && half < EVEN) return { words: 'both finish at the same time', side: 'even' };
   if (size <= half) return { words: `${runs} runs show no sure difference`, side: 'even' };
   const shown = size < 0.1 && half < 0.01 ? tenth(size) : whole(size);
   return gain.mean > 0
@@ -47,5 +47,7 @@ export function verdict(gain: Estimate, { runs }: Pick<AlfScenario, 'runs'>): Ve
 /** " ± 3.4 points, 5 runs", as it follows the gain: a difference of two percentages is said in points. */
 export function interval({ ci95 }: Estimate, runs: number): string {
   if (ci95 === null || runs === 1) return ', 1 run';
+  // no run differs: there is nothing to be unsure of
+  if (ci95 === 0) return `, ${runs} runs`;
   return ` ± ${format('.1f')(ci95 * 100)} points, ${runs} runs`;
 }

@@ -56,7 +56,7 @@ export function LadderLead() {
               <UnknownResult />
             ) : (
               <>
-                {troubleWords(found.ladder)}{' '}
+                {troubleWords(found.ladder[scenario.side])}{' '}
                 <strong className={stage.long}>{verdictWords(found.ladder)}</strong>{' '}
                 <span className={stage.conditions}>{usual}</span>
               </>

@@ -55,11 +55,13 @@ export function countsOf({ number, lag, way, declared, event, waiting }: DccpStr
 
 export function summaryWords({ stretch, scenario, from, isTypical, waits }: FlowRecord): string {
   const { sent, overtaken, lost, declared, events, held } = countsOf(stretch);
-  const are = (number: number) => `${number.toLocaleString('en-US')} ${number === 1 ? 'is' : 'are'}`;
+  const are = (number: number) =>
+    `${number === 0 ? 'none' : number.toLocaleString('en-US')} ${number < 2 ? 'is' : 'are'}`;
+  const inEvents = events === 0 ? '' : ` in ${counted(events, 'loss event')}`;
   const run = waits === undefined ? 'the run without a buffer' : 'the run with a buffer';
   const buffer = waits === undefined ? '' : ` The buffer holds ${counted(held, 'packet')} at most.`;
   const why = isTypical ? ' Of all such stretches of this run it is the nearest to their means.' : '';
-  return `From ${from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} overtaken, ${are(lost)} lost, ${are(declared)} declared lost in ${counted(events, 'loss event')}.${buffer}${why}`;
+  return `From ${from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} overtaken, ${are(lost)} lost, ${are(declared)} declared lost${inEvents}.${buffer}${why}`;
 }
 
 /** The same stretch of the kept scenario, in a sentence. */
@@ -136,11 +138,15 @@ function numbered(number: number, thing: string): string {
 }
 
 /** "12 packets are overtaken:": before what each run makes of it. */
-export function troubleWords({ with: own }: { readonly with: DccpStretch }): string {
-  const { overtaken, lost } = countsOf(own);
+export function troubleWords(stretch: DccpStretch): string {
+  const { overtaken, lost } = countsOf(stretch);
   const parts = [
     ...(overtaken > 0 ? [`${counted(overtaken, 'packet')} ${overtaken === 1 ? 'is' : 'are'} overtaken`] : []),
-    ...(lost > 0 ? [`${lost.toLocaleString('en-US')} ${lost === 1 ? 'is' : 'are'} lost`] : []),
+    ...(lost > 0
+      ? [
+          `${overtaken > 0 ? lost.toLocaleString('en-US') : counted(lost, 'packet')} ${lost === 1 ? 'is' : 'are'} lost`,
+        ]
+      : []),
   ];
   return parts.length === 0 ? 'nothing is overtaken or lost:' : `${parts.join(' and ')}:`;
 }

@@ -46,7 +46,7 @@ function RateLead() {
         ) : fig === 'surface' ? (
           <>
             <span className={stage.conditions}>
-              At <DragNumber lab="dccp" id="rtt" />,{' '}
+              At an RTT of <DragNumber lab="dccp" id="rtt" />,{' '}
             </span>
             sorting <Sorted />{' '}
             {found === null ? (

@@ -2,10 +2,11 @@
 
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
+import { counted } from '../../../bench/words/counts.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { SIDES } from '../sides.ts';
 import type { Compared } from '../useMeasures.ts';
-import { COMPARED } from './ratio.ts';
+import { COMPARED, signedApart } from './ratio.ts';
 
 interface RatePairProps {
   readonly of: Compared;
@@ -27,16 +28,16 @@ export function RatePair({ of, found, runs, kept }: RatePairProps) {
   // more of the rate is better, and less of the others
   const better = of === 'rate' ? won.mean : -won.mean;
   const half = won.ci95 ?? 0;
+  const isSame = won.mean === 0 && half === 0;
   return (
     <BarPair bars={bars} solid={0} isCompared={better > half}>
       <Won title={title}>
-        <strong data-won={won.mean}>
-          {won.mean < 0 ? '−' : '+'}
-          {apart(Math.abs(won.mean), half)}
-        </strong>
-        {won.ci95 === null || runs === 1
-          ? ` ${unit}, 1 run`
-          : ` ± ${apart(half, half, won.mean)} ${unit}, ${runs} runs`}
+        <strong data-won={won.mean}>{isSame ? 'no difference' : signedApart(COMPARED[of], won)}</strong>
+        {isSame
+          ? `, ${counted(runs, 'run')}`
+          : won.ci95 === null || runs === 1
+            ? ` ${unit}, 1 run`
+            : ` ± ${apart(half, half, won.mean)} ${unit}, ${runs} runs`}
         {kept !== null && '; dashes: kept'}
       </Won>
     </BarPair>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
-import { COMPARED, ratioVerdict } from './ratio.ts';
+import { COMPARED, ratioVerdict, signedApart } from './ratio.ts';
 
 function said(of: 'ler' | 'jitter', [waiting, not]: readonly [number, number], half: number) {
   const measures: Estimates<'dccp'> = new Map([
@@ -33,4 +33,10 @@ test('a difference has three digits at most, and its interval those of the diffe
 test('a difference of shares is said in points', () => {
   expect(COMPARED.ler.apart(0.01234, 0.0005)).toBe('1.23');
   expect(COMPARED.ler.shown(0.01234)).toBe('1.2%');
+});
+
+test('a difference that rounds to nothing has no sign', () => {
+  expect(signedApart(COMPARED.rate, { mean: -0.002, ci95: 0.02 })).toBe('0.00');
+  expect(signedApart(COMPARED.rate, { mean: 161, ci95: 12 })).toBe('+161');
+  expect(signedApart(COMPARED.rate, { mean: -7.84, ci95: 2.6 })).toBe('−7.8');
 });

@@ -51,6 +51,12 @@ export const COMPARED: Readonly<Record<Compared, ComparedLook>> = {
   },
 };
 
+/** "+161", "−7.8"; what rounds to nothing has no sign. */
+export function signedApart({ apart }: Pick<ComparedLook, 'apart'>, { mean, ci95 }: Estimate): string {
+  const size = apart(Math.abs(mean), ci95 ?? 0);
+  return `${Number(size) === 0 ? '' : mean < 0 ? '−' : '+'}${size}`;
+}
+
 const whole = format('.0%');
 const tenth = format('.1~%');
 

@@ -22,6 +22,7 @@ function said(
 
 test('a large gain is said in times, a small one as a share', () => {
   expect(said([440, 200], 18)).toEqual({ words: '2.2 times as fast', side: 'won', reason: '' });
+  expect(said([346, 176], 14).words).toBe('twice as fast');
   expect(said([240, 200], 18).words).toBe('20% faster');
   expect(said([205, 200], 1).words).toBe('2.5% faster');
 });

@@ -52,7 +52,8 @@ export function verdict(measures: Known, won: Estimate, setting: Setting): Verdi
   }
   if (won.mean < 0) return { words: `${shareOf(share)} slower`, side: 'lost', reason: '' };
   const ratio = waiting / not;
-  const words = ratio >= TIMES ? `${times(ratio)} times as fast` : `${shareOf(share)} faster`;
+  const many = times(ratio) === '2' ? 'twice' : `${times(ratio)} times`;
+  const words = ratio >= TIMES ? `${many} as fast` : `${shareOf(share)} faster`;
   return { words, side: 'won', reason: '' };
 }
 

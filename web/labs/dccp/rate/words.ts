@@ -20,7 +20,7 @@ export function traceWords(found: ScenarioTrace | null, setting: Setting, hasSco
   const said =
     waiting === 0 && not === 0
       ? 'No packet is declared lost'
-      : `Crosses: loss events, ${waiting} with a buffer and ${not} without`;
+      : `Crosses: loss events, ${waiting === 0 ? 'none' : waiting} with a buffer and ${not === 0 ? 'none' : not} without`;
   if (runs === 1) return `${said}. One run.`;
   return `${said}. One run shown${hasScores ? `; scores: means of ${runs} runs` : ` of ${runs}`}.`;
 }

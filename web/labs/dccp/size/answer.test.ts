@@ -62,6 +62,11 @@ describe('what the simulation says to the rule', () => {
     expect(summaryWords(video, answer)).toBe(
       'Dashed: the paper’s rule at the bottleneck’s full rate, 12 packets. Solid: best here, 16. 10 runs.',
     );
+    // nothing is called best that the sentence calls no better
+    expect(summaryWords(video, { ...answer, best: 13, reached: 3.76 })).toContain(
+      'Solid: no better here, 13.',
+    );
+    expect(summaryWords(video, { ...answer, best: 9, reached: 3.75 })).toContain('Solid: as good here, 9.');
     expect(summaryWords(video, null)).toBe('');
   });
 });

@@ -27,20 +27,40 @@ export function verdictOf(
   scenario: Want,
   answer: Answer,
 ): { readonly words: string; readonly score: string } {
-  const { ruled, ruledHalf, best, reached, reachedHalf, rule } = answer;
+  const { best, reached } = answer;
   const size = best === 0 ? 'no buffer' : `${best}`;
-  if (Number.isNaN(ruled)) {
-    return { words: `of the sizes shown ${size} is best`, score: reachedWords(scenario, reached) };
+  const score = isRate(scenario) ? amount(reached) : reached.toFixed(2);
+  switch (kindOf(scenario, answer)) {
+    case 'alone':
+      return { words: `of the sizes shown ${size} is best`, score: reachedWords(scenario, reached) };
+    case 'better':
+      return { words: `${size} would be best here`, score };
+    case 'enough':
+      return { words: `${size} would do as well here`, score };
+    case 'none':
+      return { words: 'no size is better here', score: '' };
   }
+}
+
+/** What the best size is beside the rule's: better, smaller and as good, or neither; alone where that is not shown. */
+type Kind = 'alone' | 'better' | 'enough' | 'none';
+
+const KINDS: Readonly<Record<Kind, string>> = {
+  alone: 'best here',
+  better: 'best here',
+  enough: 'as good here',
+  none: 'no better here',
+};
+
+function kindOf(scenario: Want, { ruled, ruledHalf, best, reached, reachedHalf, rule }: Answer): Kind {
+  if (Number.isNaN(ruled)) return 'alone';
   const noise = Math.hypot(
     Number.isNaN(ruledHalf) ? 0 : ruledHalf,
     Number.isNaN(reachedHalf) ? 0 : reachedHalf,
   );
   const least = isRate(scenario) ? 0.005 * reached : 0.01;
-  const score = isRate(scenario) ? amount(reached) : reached.toFixed(2);
-  if (reached - ruled > Math.max(noise, least)) return { words: `${size} would be best here`, score };
-  if (best < wholePackets(rule)) return { words: `${size} would do as well here`, score };
-  return { words: 'no size is better here', score: '' };
+  if (reached - ruled > Math.max(noise, least)) return 'better';
+  return best < wholePackets(rule) ? 'enough' : 'none';
 }
 
 /** The same two sizes under the figure, and which X the rule takes. */
@@ -49,5 +69,5 @@ export function summaryWords(scenario: Pick<DccpScenario, 'want' | 'runs'>, answ
   const runs = scenario.runs === 1 ? 'One run' : `${scenario.runs} runs`;
   const most = isVoice(scenario) ? '50 packets a second' : 'the bottleneck’s full rate';
   const size = answer.best === 0 ? 'no buffer' : `${answer.best}`;
-  return `Dashed: the paper’s rule at ${most}, ${packets(answer.rule)}. Solid: best here, ${size}. ${runs}.`;
+  return `Dashed: the paper’s rule at ${most}, ${packets(answer.rule)}. Solid: ${KINDS[kindOf(scenario, answer)]}, ${size}. ${runs}.`;
 }

@@ -11,7 +11,7 @@ import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { WITH, WITHOUT } from '../sides.ts';
 import styles from './TableFigure.module.css';
-import { type ComparedRow, type Found, useTable } from './useTable.ts';
+import { type ComparedRow, type Found, isChanged, useTable } from './useTable.ts';
 import { WHY } from './why.ts';
 import { deviation, tableWords } from './words.ts';
 
@@ -60,12 +60,13 @@ export function TableFigure() {
   // where nothing is kept this is the same table
   const other = useTable(kept ?? scenario);
   const ghosts = kept === null || other.isStale ? null : other.result;
+  const words = tableWords(rows, scenario.runs, isChanged(scenario));
   const groups = useMemo(() => (rows ?? []).map((row, i) => groupOf(row, ghosts?.[i])), [rows, ghosts]);
   return (
     <LabFigure
       title="Table I, live"
-      summary={tableWords(rows, scenario.runs)}
-      caption={<WhyCaption words={tableWords(rows, scenario.runs)} />}
+      summary={words}
+      caption={<WhyCaption words={words} />}
       data={() => columns(rows ?? [], scenario.share)}
       fileName="tfrc-table-1"
       legend={ghosts === null ? LEGEND : [...LEGEND, KEPT]}

@@ -4,6 +4,7 @@ import type { DccpRow } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
 import { useSweep } from '../../../bench/sweep/useSweep.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
+import { defaultsOf } from '../../../scenario/values.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
@@ -25,6 +26,17 @@ export interface ComparedRow {
   readonly disturbed: Found;
   /** Where no packet is delayed. */
   readonly calm: Found;
+}
+
+/** What the rows set themselves, or what does nothing to a flow without a buffer. */
+const FREE = [
+  ...(['rtt', 'extra', 'spread', 'tie', 'runs', 'seed'] as const),
+  ...(['buffer', 'sizing', 'dmax', 'kind', 'place', 'codec', 'ear'] as const),
+];
+
+/** The scenario changes what the rows without a buffer come to: they are then no repetition of the paper's. */
+export function isChanged(scenario: Readonly<DccpScenario>): boolean {
+  return encodeModelWithout('dccp', scenario, FREE) !== encodeModelWithout('dccp', defaultsOf('dccp'), FREE);
 }
 
 export function useTable(scenario: Readonly<DccpScenario>): JobView<readonly ComparedRow[]> {

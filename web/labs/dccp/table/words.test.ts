@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ComparedRow } from './useTable.ts';
+import { defaultsOf } from '../../../scenario/values.ts';
+import { type ComparedRow, isChanged } from './useTable.ts';
 import { deviation, tableWords } from './words.ts';
 
 const row = (rtt: number, paper: number, ours: number | null): ComparedRow => ({
@@ -21,6 +22,15 @@ test('the row that is farthest from the paper is named with both figures', () =>
   const said = tableWords([row(50, 935.3, 924), row(200, 500.2, 266), row(400, 90.6, null)], 10);
   expect(said).toBe(
     'Largest gap to the paper: we get 266 kbit/s, it reports 500 (RTT 200 ms, no buffer). 10 runs.',
+  );
+});
+
+test('a scenario with other values is not measured by the paper’s', () => {
+  const scenario = defaultsOf('dccp');
+  expect(isChanged({ ...scenario, rtt: 50, runs: 4, seed: 7, buffer: 12 })).toBe(false);
+  expect(isChanged({ ...scenario, app: 'voice' })).toBe(true);
+  expect(tableWords([row(50, 935.3, 64)], 10, true)).toBe(
+    'Largest gap, with your changes: we get 64 kbit/s, the paper 935 (RTT 50 ms, no buffer). 10 runs.',
   );
 });
 

@@ -34,15 +34,23 @@ function Said({ of: { point, halves }, threshold }: { of: LawDensity; threshold:
   return (
     <>
       <strong>{share(reordered, halves.reordered)}</strong> of the packets arrive late;{' '}
-      {beyond > 0 ? (
+      {threshold === 0 ? (
         <>
-          one within <Words of={`DT = ${threshold}`} />
+          <Words of="DT = 0" /> counts all that are out of place as lost.
         </>
       ) : (
-        'on average a packet'
-      )}{' '}
-      is <strong>{places(md, halves.md)}</strong> places off (<Sign of="mean_displacement" />
-      ).
+        <>
+          {beyond > 0 ? (
+            <>
+              those within <Words of={`DT = ${threshold}`} /> are
+            </>
+          ) : (
+            'on average a packet is'
+          )}{' '}
+          <strong>{places(md, halves.md)}</strong> places off (<Sign of="mean_displacement" />
+          ).
+        </>
+      )}
     </>
   );
 }

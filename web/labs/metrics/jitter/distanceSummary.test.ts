@@ -30,7 +30,7 @@ test('says the distances, and that they shrink where they do', () => {
   );
   const growing = curve('normal', [1, 2], [1, 4]);
   expect(distanceSummary('md', [growing], forms(1))).toBe(
-    'Error of the formula: normal +0% at 1 ms, +100% at 2 ms.',
+    'The simulation differs from the formula: normal 0% at 1 ms, +100% at 2 ms.',
   );
 });
 
@@ -46,11 +46,16 @@ test('says where a distance grows again behind the last station', () => {
   );
 });
 
+test('what has grown all along does not grow again', () => {
+  const growing = curve('normal', [0.5, 1, 2, 10], [0.4, 0.7, 1, 1]);
+  expect(distanceSummary('md', [growing], forms(1))).toMatch(/ It grows further: normal −90% at 10 ms\.$/);
+});
+
 test('leaves out where the closed form does not hold yet', () => {
   // ln(0.5 / 0.7) is negative, the others are not: and from 1 to 2 ms the distance grows
   const some = curve('normal', [0.5, 1, 2], [0.2, Math.log(1 / 0.7), 2 * Math.log(2 / 0.7)]);
   const words = distanceSummary('entropy', [some], forms(0.7));
-  expect(words).toBe('Error of the formula: normal +0% at 1 ms, +100% at 2 ms.');
+  expect(words).toBe('The simulation differs from the formula: normal 0% at 1 ms, +100% at 2 ms.');
   expect(distanceSummary('entropy', [some], forms(12))).toBe(
     'The formulas hold above one packet spacing, here not up to 2 ms: raise the jitter or the rate.',
   );
@@ -59,7 +64,7 @@ test('leaves out where the closed form does not hold yet', () => {
 test('one station shows no trend, and one sample is one station', () => {
   const coarse = curve('normal', [0, 1.3], [0, 1]);
   const words = distanceSummary('md', [coarse], forms(1));
-  expect(words).toBe('Error of the formula: normal −23% at 1.3 ms.');
+  expect(words).toBe('The simulation differs from the formula: normal −23% at 1.3 ms.');
 });
 
 test('laws without a closed form are not spoken of', () => {

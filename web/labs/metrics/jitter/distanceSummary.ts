@@ -42,8 +42,10 @@ export function distanceSummary(
   const isShorter = said.every(({ stations }) => isShrinking(stations));
   const grown = said.filter(({ stations, end }) => end !== null && isGrown(stations, end));
   const until = grown.length > 0 ? `, up to ${STATIONS.at(-1)} ms` : '';
-  const start = isShorter ? `The error shrinks as the jitter grows${until}` : 'Error of the formula';
-  return `${start}: ${words.join('; ')}.${growth(grown)}${cut(curves)}`;
+  const start = isShorter
+    ? `The error shrinks as the jitter grows${until}`
+    : 'The simulation differs from the formula';
+  return `${start}: ${words.join('; ')}.${growth(grown, isShorter)}${cut(curves)}`;
 }
 
 /** The samples next to the stations, without those where the form does not hold yet. */
@@ -75,13 +77,13 @@ function isGrown(stations: readonly Station[], end: Station): boolean {
   return last !== undefined && end.jitter > last.jitter && Math.abs(end.away) > Math.abs(last.away) + NOISE;
 }
 
-function growth(grown: readonly { law: LawCurve['law']; end: Station | null }[]): string {
+function growth(grown: readonly { law: LawCurve['law']; end: Station | null }[], isShorter: boolean): string {
   if (grown.length === 0) return '';
   const ends = grown.map(
     ({ law, end }) =>
       `${nameOf(law)} ${signedPercent(end?.away ?? Number.NaN)} at ${amount(end?.jitter ?? Number.NaN)} ms`,
   );
-  return ` Then it grows again: ${ends.join('; ')}.`;
+  return ` ${isShorter ? 'Then it grows again' : 'It grows further'}: ${ends.join('; ')}.`;
 }
 
 /** One distance alone shows no trend. */

@@ -4,14 +4,15 @@ import { places, share } from './intervals.ts';
 test('a share has its interval in points, to a tenth', () => {
   expect(share(0.8063, 0.0017)).toBe('80.6% ± 0.2 points');
   expect(share(0.8063, 0.0001)).toBe('80.6% ± less than 0.1 points');
+  expect(share(0.93, 0.01)).toBe('93% ± 1 point');
   expect(share(0.8063, Number.NaN)).toBe('80.6%');
 });
 
 test('places have as many digits as the interval allows, three at most', () => {
   expect(places(6.5324, 0.0228)).toBe('6.53 ± 0.02');
   expect(places(6.5324, 0.3)).toBe('6.5 ± 0.3');
-  expect(places(65.324, 0.021)).toBe('65.3 ± less than 0.1');
+  expect(places(65.324, 0.021)).toBe('65.3');
   expect(places(152.4, 0.6)).toBe('152 ± 1');
   expect(places(6.5324, Number.NaN)).toBe('6.53');
-  expect(places(0.0451, 0.0014)).toBe('0.05 ± less than 0.01');
+  expect(places(0.0451, 0.0014)).toBe('0.05');
 });

@@ -8,12 +8,12 @@ export function share(mean: number, half: number): string {
   return half < 0.0005 ? `${percent(mean)} ± less than 0.1 points` : `${percent(mean)} ± ${points(half)}`;
 }
 
-/** "6.53 ± 0.02", to three significant digits at most. */
+/** "6.53 ± 0.02", to three significant digits at most; a mean that is surer than they are needs no interval. */
 export function places(mean: number, half: number): string {
   if (!(half > 0)) return amount(mean);
   const whole = Math.max(1, Math.floor(Math.log10(Math.abs(mean))) + 1);
   const known = Math.max(0, -Math.floor(Math.log10(half)));
   const digits = Math.min(known, Math.max(0, 3 - whole));
   const least = 10 ** -digits;
-  return `${mean.toFixed(digits)} ± ${half < least / 2 ? `less than ${least}` : half.toFixed(digits)}`;
+  return half < least / 2 ? mean.toFixed(digits) : `${mean.toFixed(digits)} ± ${half.toFixed(digits)}`;
 }

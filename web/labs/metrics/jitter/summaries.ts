@@ -41,8 +41,11 @@ export function curveCaption(
     const away = form === undefined ? Number.NaN : distance(measure, form, densities.jitter, point[measure]);
     return Number.isFinite(away) ? [`${signedPercent(away)} (${nameOf(law)})`] : [];
   });
-  return apart.length === 0
-    ? undefined
+  if (apart.length === 0) return undefined;
+  const [first, ...others] = apart;
+  // what the threshold leaves out the formula counts
+  return densities.laws.some(({ point }) => point.beyond > 0)
+    ? `DT leaves packets out: at ${brief(densities.jitter)} ms ${[first?.replace(' (', ' from the formula ('), ...others].join(', ')}.`
     : `At ${brief(densities.jitter)} ms the simulation differs from the formula by ${apart.join(', ')}.`;
 }
 
@@ -51,7 +54,7 @@ export function cut(curves: Curves): string {
   const starts = (curves ?? []).flatMap(({ law, jitters, beyond }) => {
     const at = beyond.findIndex((packets) => packets > 0);
     const jitter = jitters[at];
-    return jitter === undefined ? [] : [`${nameOf(law)} ${brief(jitter)} ms`];
+    return jitter === undefined ? [] : [`${nameOf(law)} ${amount(jitter)} ms`];
   });
   return starts.length === 0
     ? ''

@@ -56,8 +56,8 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
     <LabFigure
       title="Reorder buffer-occupancy density RBD"
       lead={neglecting ? `${LEAD} ${WITH_LOSSES}` : LEAD}
-      summary={summary(props)}
-      caption={neglecting && caption(props.mean, neglecting, dt)}
+      summary={summary(props, dt)}
+      caption={neglecting && dt > 0 ? caption(props.mean, neglecting, dt) : undefined}
       controls={<Segments lab="metrics" id="density" />}
       data={() => [
         { id: 'occupancy', unit: 'packets', values: counting(0, length) },
@@ -100,10 +100,12 @@ function caption(mean: number, neglecting: Float64Array, threshold: number): str
   return `It holds ${amount(mean)} on average, waiting for lost packets up to DT = ${threshold}; reordering alone needs ${most}.`;
 }
 
-function summary({ rbd, neglecting, mean, tooLate }: OccupancyFigureProps): string {
+function summary({ rbd, neglecting, mean, tooLate }: OccupancyFigureProps, threshold: number): string {
   const ends = support(rbd);
   if (ends === null) return 'No packet arrived.';
-  const late = tooLate > 0 ? ` ${counted(tooLate, 'packet')} arrived too late for it.` : '';
+  if (threshold === 0) return 'DT = 0: there is no buffer. Raise DT.';
+  const late =
+    tooLate > 0 ? ` ${counted(Math.max(1, Math.round(tooLate)), 'packet')} arrived too late for it.` : '';
   const aside =
     neglecting === undefined
       ? ''

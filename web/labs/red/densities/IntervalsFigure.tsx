@@ -1,8 +1,9 @@
 // The paper's figure 6: how long a flow goes without a loss.
 
-import { amount, rounded } from '../../../bench/words/numbers.ts';
+import { rounded } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { within } from '../frontier/words.ts';
+import { meanOf, within } from '../frontier/words.ts';
+import { underWords } from '../levels.ts';
 import { DensityCurves } from './DensityCurves.tsx';
 import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
 
@@ -18,6 +19,8 @@ const Y = {
   readout: '.2%',
   meaning: 'Of all times between two losses, those within the same tenth of a second.',
 } as const;
+/** Some run has no two losses of a flow: there is no time between them. */
+const TOO_FEW = 'too few losses';
 /** Of the longest times, what the axis leaves out. */
 const LEFT_OUT = 0.01;
 
@@ -81,7 +84,7 @@ function exponential(densities: Densities | null, places: Float64Array, width: n
 
 function caption(densities: Densities | null): string {
   const said = (densities?.levels ?? []).map(
-    ({ look, runs }) => `${amount(measureIn(runs, 'loss_interval_variation').mean)} at ${look.label}`,
+    ({ look, runs }) => `${meanOf(measureIn(runs, 'loss_interval_variation'), TOO_FEW)} ${underWords(look)}`,
   );
   return said.length === 0 ? '' : `Irregularity of losses (1 = at random): ${said.join(', ')}.`;
 }
@@ -90,7 +93,10 @@ function summary(densities: Densities | null): string {
   if (densities === null) return 'The simulation is under way.';
   const said = densities.levels.map(({ look, runs }) => {
     const variation = measureIn(runs, 'loss_interval_variation');
-    return `${look.label} ${within(measureIn(runs, 'loss_interval_mean'), 's')}, variation ${within(variation, '').trim()}`;
+    const mean = measureIn(runs, 'loss_interval_mean');
+    if (!Number.isFinite(mean.mean)) return `${look.label} ${TOO_FEW}`;
+    const varied = Number.isFinite(variation.mean) ? within(variation, '').trim() : 'unknown';
+    return `${look.label} ${within(mean, 's')}, variation ${varied}`;
   });
-  return `Mean time between losses at min_th ${densities.minth} (variation 1: at random): ${said.join('; ')}.`;
+  return `Mean time between losses at ${densities.setting} (variation 1: at random): ${said.join('; ')}.`;
 }

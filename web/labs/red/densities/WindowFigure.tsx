@@ -1,8 +1,8 @@
 // The paper's figures 5 and 8: how large the congestion windows are.
 
-import { amount } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { within } from '../frontier/words.ts';
+import { meanOf, within } from '../frontier/words.ts';
+import { underWords } from '../levels.ts';
 import { DensityCurves } from './DensityCurves.tsx';
 import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
 
@@ -54,7 +54,7 @@ export function WindowFigure() {
 function caption(densities: Densities | null): string {
   const said = (densities?.levels ?? []).map(
     ({ look, runs }, i) =>
-      `${amount(measureIn(runs, 'cwnd_mean').mean)}${i === 0 ? ' packets' : ''} at ${look.label}`,
+      `${meanOf(measureIn(runs, 'cwnd_mean'))}${i === 0 ? ' packets' : ''} ${underWords(look)}`,
   );
   return said.length === 0 ? '' : `Mean window: ${said.join(', ')}.`;
 }
@@ -65,5 +65,5 @@ function summary(densities: Densities | null): string {
     const [mean, deviation] = [measureIn(runs, 'cwnd_mean'), measureIn(runs, 'cwnd_deviation')];
     return `${look.label} ${within(mean, 'packets')}, standard deviation ${within(deviation, '').trim()}`;
   });
-  return `Mean window at min_th ${densities.minth}: ${said.join('; ')}.`;
+  return `Mean window at ${densities.setting}: ${said.join('; ')}.`;
 }

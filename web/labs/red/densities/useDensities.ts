@@ -11,6 +11,7 @@ import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
 import { type Disturbance, isOwn, type LevelLook, levelText, lookOf, ownLook, useLevels } from '../levels.ts';
+import { settingWords } from '../setting.ts';
 
 export interface LevelRuns {
   readonly id: string;
@@ -22,7 +23,8 @@ export interface LevelRuns {
 }
 
 export interface Densities {
-  readonly minth: number;
+  /** Where the queue stands: "min_th 16", or "limit 32" of drop-tail; both where both are compared. */
+  readonly setting: string;
   readonly levels: readonly LevelRuns[];
 }
 
@@ -37,7 +39,7 @@ export interface Density {
 export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities> {
   const levels = useLevels(scenario);
   const isMini = useLook() === 'mini';
-  const { tau, ps, runs, minth } = scenario;
+  const { tau, ps, runs } = scenario;
   // what loses as many as long lags were measured says nothing of its own here
   const compared = (levels ?? [])
     .filter(({ isAsMany }) => !isAsMany)
@@ -61,6 +63,13 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
     text: levelText(scenario, { tau, loss: ps }),
   };
   const all = isListed ? compared : [...compared, own];
+  const queues = new Set([
+    ...(levels ?? []).filter(({ isAsMany }) => !isAsMany).map(({ isDropTail }) => isDropTail),
+    ...(isListed ? [] : [scenario.queue === 'droptail']),
+  ]);
+  const setting = [...queues]
+    .map((isDropTail) => `${settingWords(isDropTail)} ${isDropTail ? scenario.limit : scenario.minth}`)
+    .join(' and ');
   const key = `densities ${runs} ${all.map(({ text }) => text).join(' ')}`;
   return useJob(levels === null ? null : key, () => ({
     priority: isMini ? PRIORITY.soon : PRIORITY.now,
@@ -77,7 +86,7 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
       // runs that have not come are holes, which flat() drops
       const known = all.map(({ text: _, ...level }, i) => ({ ...level, runs: (gathered[i] ?? []).flat() }));
       // levels side by side are compared: none is shown before the others
-      return known.every((level) => level.runs.length > 0) ? { minth, levels: known } : null;
+      return known.every((level) => level.runs.length > 0) ? { setting, levels: known } : null;
     },
   }));
 }

@@ -113,7 +113,8 @@ function caption(
   throughput: Estimate | undefined,
 ): string {
   if (point === null || queue === undefined || throughput === undefined) return '';
-  return `The formula: ${amount(point.queue)} packets at ${percent(point.throughput)}; simulated: ${within(queue, 'packets')} at ${percent(throughput.mean)}.`;
+  const full = point.throughput < 0.999 ? `${percent(point.throughput)} of the link` : 'the link';
+  return `The formula fills ${full} at ${amount(point.queue)} packets; simulated: ${percent(throughput.mean)} at ${within(queue, 'packets')}.`;
 }
 
 function summary(

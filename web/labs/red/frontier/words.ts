@@ -1,6 +1,6 @@
 // What the frontiers say, in sentences made from their data.
 
-import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
+import { amount, percent, rounded, withHalf } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { settingWords } from '../setting.ts';
@@ -9,9 +9,12 @@ import { outcomesOf, savingOf } from './saving.ts';
 
 /** "3.1 ± 0.4 ms". */
 export function within({ mean, ci95 }: Estimate, unit: string): string {
-  return ci95 === null
-    ? `${rounded(mean, mean)} ${unit}`
-    : `${rounded(mean, ci95)} ± ${rounded(ci95, ci95)} ${unit}`;
+  return `${ci95 === null ? rounded(mean, mean) : withHalf(mean, ci95)} ${unit}`;
+}
+
+/** A mean to the digits of its interval, which is not said. */
+export function meanOf({ mean, ci95 }: Estimate, unknown = 'not known'): string {
+  return Number.isFinite(mean) ? rounded(mean, ci95 ?? 0.1) : unknown;
 }
 
 /** How wide the 95% intervals are: the median half-width over the points. */
@@ -26,7 +29,8 @@ export function intervalWords(frontiers: readonly Frontier[], runs: number): str
   const delay = delays[delays.length >> 1];
   const share = shares[shares.length >> 1];
   if (delay === undefined || share === undefined) return '';
-  return `A point is typically sure to ±${amount(Number(delay.toPrecision(2)))} ms (up) and ±${amount(Number((100 * share).toPrecision(2)))} points (across).`;
+  const across = amount(Number((100 * share).toPrecision(2)));
+  return `A point is typically sure to ±${amount(Number(delay.toPrecision(2)))} ms (up) and ±${across} ${across === '1' ? 'point' : 'points'} (across).`;
 }
 
 /** Each level at the middle of its settings, against the undisturbed network. */
@@ -51,11 +55,11 @@ function savedWords(line: Frontier, point: FrontierPoint, base: Frontier, runs: 
   const saving = savingOf(outcomesOf(point, runs), base.points);
   if (saving === null) return 'not known yet';
   if (saving === 'beyond') {
-    return `${percent(point.estimate('utilization').mean)} at ${settingWords(line.isDropTail)} ${point.setting}, beyond the curve that it is compared with`;
+    return `${percent(point.estimate('utilization').mean)} at ${settingWords(line.isDropTail)} ${point.setting}, outside the curve that it is compared with`;
   }
   const { saved } = saving;
   if (isEven(saved)) return `no difference that ${runs} runs can tell`;
-  return `${within({ mean: Math.abs(saved.mean), ci95: saved.ci95 }, 'ms')} ${saved.mean > 0 ? 'saved' : 'lost'} at ${percent(saving.utilization)}`;
+  return `${within({ mean: Math.abs(saved.mean), ci95: saved.ci95 }, 'ms')} ${saved.mean > 0 ? 'saved' : 'longer'} at ${percent(saving.utilization)}`;
 }
 
 /** The interval holds zero, or the difference is none that anybody would name (ms). */

@@ -68,7 +68,7 @@ test('a round trip is about what the path takes', () => {
 
 test('the summary counts what is there', () => {
   const words = summaryWords(recordOf(`${ALONE}&lose=9`));
-  expect(words).toContain('0 are overtaken, 1 is lost, 1 is retransmitted, 0 needlessly.');
+  expect(words).toContain('none is overtaken, 1 is lost, 1 is retransmitted, none needlessly.');
 });
 
 test('a hand does and undoes', () => {

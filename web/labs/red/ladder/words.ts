@@ -137,8 +137,10 @@ export function stretchCounts({ ladder, packets }: FlowRecord) {
 export function summaryWords(record: FlowRecord): string {
   const { sent, late, lost, again, needless } = stretchCounts(record);
   const { from, span }: RedScenario = record.scenario;
-  const are = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'is' : 'are'}`;
-  return `From ${from} s for ${span} s the first flow sends ${counted(sent, 'packet')}: ${are(late)} overtaken, ${are(lost)} lost, ${are(again)} retransmitted, ${needless.toLocaleString('en-US')} needlessly.`;
+  const are = (count: number) =>
+    `${count === 0 ? 'none' : count.toLocaleString('en-US')} ${count < 2 ? 'is' : 'are'}`;
+  const copies = again === 0 ? '' : `, ${needlessOf(again, needless)} needlessly`;
+  return `From ${from} s for ${span} s the first flow sends ${counted(sent, 'packet')}: ${are(late)} overtaken, ${are(lost)} lost, ${are(again)} retransmitted${copies}.`;
 }
 
 /** What the kept flow does over the stretch, beside the one that is shown: "12 late, 3 lost, 15 retransmitted, 4 needlessly (here 8, 2, 10, 1)." */
@@ -178,5 +180,11 @@ export function needlessWords(record: FlowRecord): string {
   if (again === 0) return 'nothing.';
   return needless === 0
     ? `${again === 1 ? 'which was' : 'all'} needed.`
-    : `${needless.toLocaleString('en-US')} needlessly.`;
+    : `${needlessOf(again, needless)} needlessly.`;
+}
+
+/** "7", "none", "all". */
+function needlessOf(again: number, needless: number): string {
+  if (needless === 0) return 'none';
+  return needless === again && again > 1 ? 'all' : needless.toLocaleString('en-US');
 }

@@ -49,5 +49,8 @@ test('nothing is said before anything is known', () => {
 });
 
 test('a use of the link that no setting has without it is said as it is', () => {
-  expect(said(null)).toEqual(['then 90% of the link is in use, where nothing without it compares.', 'even']);
+  expect(said(null)).toEqual([
+    'then 90% of the link is in use. The curve without it does not reach there.',
+    'even',
+  ]);
 });

@@ -40,7 +40,7 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdi
     return even([
       { text: 'then ' },
       { text: `${percent(own.utilization)} of the link`, isResult: true, measure: 'utilization' },
-      { text: ' is in use, where nothing without it compares.' },
+      { text: ' is in use. The curve without it does not reach there.' },
     ]);
   }
   const { runs, saved } = saving;

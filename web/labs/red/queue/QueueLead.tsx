@@ -13,7 +13,7 @@ import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { dropperOf, settingOf } from '../setting.ts';
 import styles from './QueueLead.module.css';
 import { useTrace } from './useTrace.ts';
-import { delayOf, type Stretch, stretchOf } from './words.ts';
+import { delayOf, needlessOf, type Stretch, stretchOf } from './words.ts';
 
 export function QueueLead() {
   const scenario = useScenario('red');
@@ -26,7 +26,7 @@ export function QueueLead() {
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
       <LeadSentence>
         <span className={stage.conditions}>
-          {queue === 'red' ? 'From an average of' : 'With a limit of'}{' '}
+          {queue === 'red' ? 'Above a mean queue of' : 'With a limit of'}{' '}
           <DragNumber lab="red" id={settingOf(scenario)} />,{' '}
         </span>
         {dropperOf(scenario)} drops {found === null ? <UnknownResult /> : <Dropped stretch={found} />}
@@ -39,13 +39,14 @@ export function QueueLead() {
 function Dropped({ stretch: { drops, cuts, needless, span } }: { stretch: Stretch }) {
   return (
     <>
-      <strong className={stage.lost}>{counted(drops, 'packet')}</strong> in {amount(span)} s.{' '}
+      <strong className={stage.lost}>{drops === 0 ? 'no packet' : counted(drops, 'packet')}</strong> in{' '}
+      {amount(span)} s.{' '}
       {cuts > 0 && (
         <>
           Senders cut their windows {counted(cuts, 'time')}
           {needless > 0 && (
             <>
-              , <strong className={styles.needless}>{needless} needlessly</strong>
+              , <strong className={styles.needless}>{needlessOf(needless, cuts)} needlessly</strong>
             </>
           )}
           .

@@ -45,7 +45,7 @@ export function queueWords(found: Trace | null, scenario: Readonly<RedScenario>)
   const { mean, deviation, drops, losses, cuts, needless, span } = stretchOf(found);
   const lost = losses === 0 ? '' : `, the path loses ${losses}`;
   const dropper = dropperOf(scenario);
-  return `In ${amount(span)} s the queue has ${amount(mean)} packets on average (standard deviation ${amount(deviation)}), a wait of ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops}${lost}. ${cutWords(cuts, needless)}`;
+  return `In ${amount(span)} s the queue has ${amount(mean)} packets on average (standard deviation ${amount(deviation)}), a wait of ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops === 0 ? 'nothing' : drops}${lost}. ${cutWords(cuts, needless)}`;
 }
 
 /** The kept scenario in the same stretch. */
@@ -55,10 +55,15 @@ export function keptWords(found: Trace, scenario: Readonly<RedScenario>): string
   return `Kept: ${amount(mean)} packets, ${amount(delayOf(mean, scenario))} ms; ${drops} dropped, ${counted(cuts, 'cut')}${nothing}.`;
 }
 
+/** "14", "all". */
+export function needlessOf(needless: number, cuts: number): string {
+  return needless === cuts && cuts > 1 ? 'all' : `${needless}`;
+}
+
 function cutWords(cuts: number, needless: number): string {
   if (cuts === 0) return 'No sender cuts its window.';
   const all = `Senders cut their windows ${counted(cuts, 'time')}`;
   return needless === 0
     ? `${all}, always after a loss.`
-    : `${all}, ${needless} of them needlessly: the packet that the sender took for lost was late, or had arrived.`;
+    : `${all}, ${needlessOf(needless, cuts)} of them needlessly: the packet that the sender took for lost was late, or had arrived.`;
 }

@@ -3,7 +3,7 @@
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
-import { rounded } from '../../../bench/words/numbers.ts';
+import { rounded, withHalf } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/table.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
@@ -101,17 +101,15 @@ function summary(found: Seen | null, measures: Estimates<'red'> | null): string 
   };
   const shares = [
     ...share('reordered_ratio', 'arrive after a later-sent packet'),
-    ...share('lag3_ratio', 'after three or more, enough for a fast retransmission'),
+    ...share('lag3_ratio', 'after three or more (enough for a fast retransmission)'),
     ...share('useless_retransmission_ratio', 'are needless retransmissions'),
   ];
-  const all = shares.length === 0 ? '' : `Of the arrivals ${shares.join(', ')}. `;
+  const all = shares.length === 0 ? '' : `Of the arrivals, ${shares.join(', ')}. `;
   return `${all}The first flow: mean displacement ${within(found.meanDisplacement, 'packets')}, entropy ${within(found.entropy, 'nats')}.`;
 }
 
 function shareWords({ mean, ci95 }: Estimate): string {
   const half = 100 * (ci95 ?? 0);
   if (mean === 0 && half === 0) return '0%';
-  return ci95 === null
-    ? `${rounded(100 * mean, 0.01)}%`
-    : `${rounded(100 * mean, half)} ± ${rounded(half, half)}%`;
+  return `${ci95 === null ? rounded(100 * mean, 0.01) : withHalf(100 * mean, half)}%`;
 }

@@ -54,7 +54,7 @@ test('a sender stands apart where it does what no other does', () => {
 
 test('the leading sentence names what is sent again, and the windows at the end', () => {
   const { again, end } = leadWords(rowsOf(EXAMPLES.loss)) ?? { again: '', end: '' };
-  expect(again).toBe('All three retransmit 2');
+  expect(again).toBe('All three retransmit packet 2');
   expect(end).toMatch(/^windows end at .*\d/);
 });
 

@@ -147,7 +147,7 @@ export function resultWords(result: Result | null): string {
   return result === null ? 'The senders are being run.' : `${result.again}; ${result.end}.`;
 }
 
-/** "All three retransmit 2; windows end at 9 packets (SACK)."; null where a sender has done nothing. */
+/** "All three retransmit packet 2; windows end at 9 packets (SACK)."; null where a sender has done nothing. */
 export function leadWords(rows: readonly Row[]): Result | null {
   const again = SENDERS.map((_, i) =>
     [
@@ -169,10 +169,14 @@ function againWords(again: readonly (readonly number[])[]): string {
   const groups = grouped(again.map((list) => listed(list)));
   if (groups.length === 1) {
     const [group] = groups;
-    return group?.key === 'nothing' ? 'No sender retransmits anything' : `All three retransmit ${group?.key}`;
+    return group?.key === 'nothing'
+      ? 'No sender retransmits anything'
+      : `All three retransmit ${segmentsOf(group?.key ?? '')}`;
   }
   return capital(
-    groups.map(({ key, members }) => `${names(members)} retransmit${have(members)} ${key}`).join(', '),
+    groups
+      .map(({ key, members }) => `${names(members)} retransmit${have(members)} ${segmentsOf(key)}`)
+      .join(', '),
   );
 }
 
@@ -190,6 +194,12 @@ function listed(list: readonly number[]): string {
   if (list.length === 0) return 'nothing';
   if (list.length > 4) return `${list.length} packets`;
   return list.length === 1 ? `${list[0]}` : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+}
+
+/** A number alone would be read as a count: "packet 2", "packets 2, 7 and 8". */
+function segmentsOf(list: string): string {
+  if (!/^\d[\d, and]*$/.test(list)) return list;
+  return `${/^\d+$/.test(list) ? 'packet' : 'packets'} ${list}`;
 }
 
 function grouped(

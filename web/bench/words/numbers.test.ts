@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { points, rounded, withHalf } from './numbers.ts';
+
+test('a mean and half its interval have the same digits', () => {
+  expect(withHalf(0.1735, 0.0028)).toBe('0.173 ± 0.003');
+  expect(withHalf(5.223, 0.096)).toBe('5.22 ± 0.10');
+  expect(withHalf(12.34, 5.7)).toBe('12.3 ± 5.7');
+  expect(withHalf(213.4, 18)).toBe('213 ± 18');
+});
+
+test('what all runs agree on has no interval, and what rounds to nothing no sign', () => {
+  expect(withHalf(0, 0)).toBe('0');
+  expect(withHalf(4.25, 0.000_01)).toBe('4.250');
+  expect(rounded(-0.004, 0.02)).toBe('0.00');
+});
+
+test('one point is no points', () => {
+  expect(points(0.01)).toBe('1 point');
+  expect(points(0.034)).toBe('3.4 points');
+});
