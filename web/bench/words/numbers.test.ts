@@ -10,7 +10,7 @@ test('a mean and half its interval have the same digits', () => {
 
 test('what all runs agree on has no interval, and what rounds to nothing no sign', () => {
   expect(withHalf(0, 0)).toBe('0');
-  expect(withHalf(4.25, 0.000_01)).toBe('4.250');
+  expect(withHalf(4.25, 0.000_01)).toBe('4.25');
   expect(rounded(-0.004, 0.02)).toBe('0.00');
 });
 

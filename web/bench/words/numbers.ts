@@ -26,7 +26,7 @@ export function rounded(value: number, half: number): string {
 export function withHalf(value: number, half: number): string {
   const size = rounded(half, half);
   return Number(size) === 0 || Number.isNaN(half)
-    ? rounded(value, half)
+    ? amount(value)
     : `${rounded(value, half)} ± ${size}`;
 }
 

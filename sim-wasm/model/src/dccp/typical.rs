@@ -207,6 +207,7 @@ mod tests {
         let columns: Vec<Vec<f64>> = (0..4).map(|of| all.iter().map(|row| row[of]).collect()).collect();
         let found = ladder("duration=40");
         assert!(found.is_typical);
+        assert_eq!(ladder("seed=999999&app=voice").from, 15.0);
         assert_eq!(found.from, (10 + nearest_to_means(&columns)) as f64);
         // what a hand does to one of its packets moves nothing
         let packet = found.without.flights[10].number;
