@@ -25,9 +25,7 @@ export function rounded(value: number, half: number): string {
 /** "0.173 ± 0.003"; without an interval where all runs agree, to the digits that can be shown. */
 export function withHalf(value: number, half: number): string {
   const size = rounded(half, half);
-  return Number(size) === 0 || Number.isNaN(half)
-    ? amount(value)
-    : `${rounded(value, half)} ± ${size}`;
+  return Number(size) === 0 || Number.isNaN(half) ? amount(value) : `${rounded(value, half)} ± ${size}`;
 }
 
 /** What rounds to nothing has no sign. */
