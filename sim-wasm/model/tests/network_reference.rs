@@ -120,15 +120,19 @@ impl Average {
         let index = self.arrivals;
         self.arrivals += 1;
         let (avg, low, high) = (self.average, law.min_threshold, law.max_threshold);
-        if avg < low || (law.spares_short && waiting <= 1) {
+        let is_below = avg < low && law.min_probability == 0.0;
+        if is_below || (law.spares_short && waiting <= 1) {
             self.count = -1.0;
             return false;
         }
         self.count += 1.0;
-        let p_b = if avg < high {
-            law.max_probability * (avg - low) / (high - low)
+        let (least, most) = (law.min_probability, law.max_probability);
+        let p_b = if avg < low {
+            least
+        } else if avg < high {
+            least + most * (avg - low) / (high - low)
         } else if law.is_gentle && avg < 2.0 * high {
-            law.max_probability + (1.0 - law.max_probability) * (avg - high) / high
+            least + most + (1.0 - (least + most)) * (avg - high) / high
         } else {
             1.0
         };

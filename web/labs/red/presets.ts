@@ -96,6 +96,12 @@ const SWITCHES: readonly RedPreset[] = [
     values: { spare: 'on' },
   },
   {
+    id: 'pmin',
+    claim: 'Early drops fill the link',
+    note: 'What the authors propose instead of reordering: RED that drops a few packets of short queues too, one in 400 by its law.',
+    values: { pmin: 0.0025 },
+  },
+  {
     id: 'queues',
     claim: 'Drop-tail: a shorter queue',
     note: 'Drop-tail drops a packet only if the queue is full. It fills the link as much as RED with a shorter wait, and reordering does not improve it.',

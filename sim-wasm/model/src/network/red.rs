@@ -28,6 +28,8 @@ pub struct RedLaw {
     pub max_threshold: f64,
     /// P_max: the probability p_b at max_th.
     pub max_probability: f64,
+    /// P_min: what p_b has at every average below max_th, before what the thresholds add; 0 in the law of 1993.
+    pub min_probability: f64,
     /// w_q: weight of a packet's queue in the average.
     pub weight: f64,
     /// No packet is dropped that finds one waiting at most, as in ns-2: there it is as below min_th.
@@ -39,15 +41,17 @@ pub struct RedLaw {
 }
 
 impl RedLaw {
-    /// p_b: the share that is to be dropped at an average queue of `average` packets, before it is spread.
+    /// p_b (rule red-6): the share that is to be dropped at an average queue of `average` packets, before it is spread.
     #[inline]
     #[must_use]
     pub fn probability(&self, average: f64) -> f64 {
-        let Self { min_threshold: low, max_threshold: high, max_probability: most, .. } = *self;
+        let Self { min_threshold: low, max_threshold: high, max_probability, min_probability: least, .. } =
+            *self;
+        let most = smaller(least + max_probability, 1.0);
         if average < low {
-            0.0
+            least
         } else if average < high {
-            most * (average - low) / (high - low)
+            smaller(least + max_probability * (average - low) / (high - low), 1.0)
         } else if self.is_gentle && average < 2.0 * high {
             most + (1.0 - most) * (average - high) / high
         } else {
@@ -77,7 +81,7 @@ pub struct Red {
     /// ln(1 − w_q): an idle link ages the average by this for each packet that it could have sent.
     ageing: f64,
     average: f64,
-    /// Packets since the last drop; −1 while the average is below min_th.
+    /// Packets since the last drop; −1 while none may be dropped.
     count: f64,
     luck: Luck,
 }
@@ -160,6 +164,7 @@ mod tests {
         min_threshold: 8.0,
         max_threshold: 24.0,
         max_probability: 0.1,
+        min_probability: 0.0,
         weight: 0.0012,
         is_gentle: false,
         spares_short: false,
@@ -172,6 +177,26 @@ mod tests {
         assert_eq!(LAW.probability(24.0), 1.0);
         let gentle = RedLaw { is_gentle: true, ..LAW };
         assert_eq!([24.0, 36.0, 48.0].map(|average| gentle.probability(average)), [0.1, 0.55, 1.0]);
+        let equivalent = RedLaw { min_probability: 0.01, ..LAW };
+        let close = |law: &RedLaw, average: f64, p: f64| (law.probability(average) - p).abs() < 1e-12;
+        assert!(close(&equivalent, 0.0, 0.01) && close(&equivalent, 16.0, 0.06));
+        assert_eq!(equivalent.probability(24.0), 1.0);
+        let gentle = RedLaw { is_gentle: true, ..equivalent };
+        assert!(close(&gentle, 24.0, 0.11) && close(&gentle, 36.0, 0.555));
+        assert_eq!(RedLaw { min_probability: 1.0, ..LAW }.probability(16.0), 1.0);
+    }
+
+    /// Below min_th a queue with P_min drops the share that the law says, where one without drops nothing.
+    #[test]
+    fn short_queues_lose_what_the_least_probability_says() {
+        for (least, spacing) in [(0.0, Spacing::Published), (0.01, Spacing::Published), (0.01, Spacing::Wait)]
+        {
+            let law = RedLaw { min_probability: least, spacing, ..LAW };
+            let mut red = Red::new(law, Random::new(1, 0));
+            let dropped = (0..100_000).filter(|&arrival| red.drops(2, 0.0, arrival, false)).count();
+            let expected = law.share(2.0);
+            assert!((dropped as f64 / 1e5 - expected).abs() <= 0.02 * expected, "{dropped}: {expected}");
+        }
     }
 
     /// At a steady queue the gaps between drops are those of the 1993 paper's section 5, or of the later

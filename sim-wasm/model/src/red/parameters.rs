@@ -97,6 +97,7 @@ impl Parameters {
                 min_threshold: low,
                 max_threshold: low * scenario.number("ratio"),
                 max_probability: scenario.number("pmax"),
+                min_probability: scenario.number("pmin"),
                 weight: scenario.number("wq"),
                 is_gentle: scenario.choice_of("gentle", &SWITCH),
                 spares_short: switch("spare"),

@@ -89,11 +89,13 @@ pub fn plan() -> impl Strategy<Value = Plan> {
 fn red() -> impl Strategy<Value = RedLaw> {
     let spacing = prop_oneof![Just(Spacing::Published), Just(Spacing::Wait)];
     let weight = prop_oneof![Just(0.002), Just(0.1), Just(0.9)];
-    (1..10_u32, weight, 0.02..0.5_f64, any::<bool>(), any::<bool>(), spacing).prop_map(
-        |(low, weight, max_probability, spares_short, is_gentle, spacing)| RedLaw {
+    let least = prop_oneof![Just(0.0), Just(0.02)];
+    (1..10_u32, weight, 0.02..0.5_f64, least, any::<bool>(), any::<bool>(), spacing).prop_map(
+        |(low, weight, max_probability, min_probability, spares_short, is_gentle, spacing)| RedLaw {
             min_threshold: f64::from(low),
             max_threshold: 3.0 * f64::from(low),
             max_probability,
+            min_probability,
             weight,
             spares_short,
             is_gentle,

@@ -36,6 +36,7 @@ const PARAMS: &[Param] = &[
     queue::WQ,
     queue::SPACING,
     queue::GENTLE,
+    queue::PMIN,
     queue::SPARE,
     queue::QUEUE,
     queue::LIMIT,

@@ -81,6 +81,22 @@ pub const GENTLE: Param = Param {
     kind: SWITCH,
 };
 
+pub const PMIN: Param = Param {
+    id: "pmin",
+    symbol: "P_min",
+    name: "Lowest drop chance",
+    unit: units::NONE,
+    group: Group::More,
+    source: "Neglia, Falletta and Bianchi, figure 7 and section 6",
+    meaning: "drop probability that RED has also for short queues; above min_th its usual probability is added",
+    kind: Kind::linear(0.0, 0.5, 0.0005, 6, 0.0).on(
+        0.0,
+        0.05,
+        Spread::Root,
+        &[0.0, 0.001, 0.0025, 0.005, 0.01],
+    ),
+};
+
 pub const SPARE: Param = Param {
     id: "spare",
     symbol: "",
