@@ -95,7 +95,8 @@ fn a_larger_buffer_has_fewer_late() {
 fn loss_detection_decides_every_packet_once() {
     for (seed, threshold) in [(1, 1), (2, 3), (3, 10)] {
         let arrivals = arrivals(seed);
-        let mut receiver = Receiver::new(model::tfrc::Ccid::Three, 500, threshold);
+        let mut receiver =
+            Receiver::new(model::tfrc::Ccid::Three, 500, threshold, model::tfrc::Echo::Highest);
         let (mut declared, mut events) = (Vec::new(), 0);
         let mut in_time = BTreeSet::new();
         for &(now, number) in &arrivals {

@@ -242,6 +242,9 @@ struct World {
     /// Every time at which it got one.
     got: Vec<Time>,
     highest: u32,
+    /// The packet that it got last, and whether reports name that one.
+    latest: usize,
+    is_of_latest: bool,
     is_due: bool,
     has_news: bool,
     losses: Losses,
@@ -302,6 +305,8 @@ impl World {
             detected: Vec::new(),
             got: Vec::new(),
             highest: 0,
+            latest: 0,
+            is_of_latest: scenario.choice("sample") == "last",
             is_due: true,
             has_news: false,
             losses: Losses { is_small, ..Losses::default() },
@@ -472,6 +477,7 @@ impl World {
         if number > self.highest {
             self.highest = number;
         }
+        self.latest = packet;
         self.has_news = true;
         self.got.push(now);
         let r = self.packets[self.highest as usize].round_trip;
@@ -529,9 +535,10 @@ impl World {
         let oldest = now.saturating_sub(r);
         let recent = self.got.iter().filter(|&&at| at > oldest).count();
         let received = if r == 0 { 0.0 } else { recent as f64 * self.payload / (r as f64 * 1e-9) };
+        let named = if self.is_of_latest { &self.packets[self.latest] } else { top };
         let report = Report {
-            echo: top.sent,
-            held: now - top.came.expect("it is there"),
+            echo: named.sent,
+            held: now - named.came.expect("it is there"),
             received,
             p: self.losses.rate(self.highest, now, r),
         };
@@ -660,6 +667,8 @@ fn the_slow_writing_tells_the_same_of_every_packet() {
     for query in [
         "",
         "law=jitter-all&packet=1000&kind=count",
+        "law=jitter-all&packet=1000&rtt=400&extra=200&spread=160&sample=last",
+        "sample=last&kind=timed&buffer=7&loss=0.02",
         "law=skip&shape=normal&rtt=40&extra=15&spread=5&ndupack=1",
         "rtt=200&extra=100&loss=0.02&buffer=9",
         "sizing=rule&dmax=100&queue=10",

@@ -5,7 +5,7 @@ use crate::laws::Law;
 use crate::network::{Nanos, nanos};
 use crate::quality::Codec;
 use crate::scenario::{Scenario, Transmission, transmissions};
-use crate::tfrc::Ccid;
+use crate::tfrc::{Ccid, Echo};
 
 /// The parameters of a run.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +28,8 @@ pub struct Parameters {
     pub ccid: Ccid,
     /// Later packets that make a missing one lost: NDUPACK.
     pub duplicates: u32,
+    /// The packet that the round trip is measured on.
+    pub echo: Echo,
     /// The buffer of the run that has one.
     pub buffer: BufferSettings,
     /// Where it is.
@@ -158,6 +160,7 @@ const PLACES: [(&str, BufferPlace); 3] = [
 ];
 const EARS: [(&str, Ear); 2] = [("rtt", Ear::RoundTrip), ("oneway", Ear::OneWay)];
 const CCIDS: [(&str, Ccid); 2] = [("3", Ccid::Three), ("4", Ccid::Four)];
+const ECHOES: [(&str, Echo); 2] = [("highest", Echo::Highest), ("last", Echo::Last)];
 const PER_SECOND: f64 = 1000.0;
 /// The round-trip time for which D and J are given where they grow with it, ms.
 const TIED_AT: f64 = 100.0;
@@ -193,6 +196,7 @@ impl Parameters {
             packet: scenario.whole("packet"),
             ccid: scenario.choice_of("ccid", &CCIDS),
             duplicates: scenario.whole("ndupack"),
+            echo: scenario.choice_of("sample", &ECHOES),
             buffer: BufferSettings {
                 kind: scenario.choice_of("kind", &KINDS),
                 size: match scenario.choice("sizing") {

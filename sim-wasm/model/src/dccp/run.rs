@@ -59,7 +59,7 @@ impl Run {
             back: Line::default(),
             buffer: Buffer::new(p.buffer),
             place,
-            receiver: Receiver::new(p.ccid, p.payload(), p.duplicates),
+            receiver: Receiver::new(p.ccid, p.payload(), p.duplicates, p.echo),
             back_delay: nanos(0.5 * p.round_trip),
             payload: f64::from(p.payload()),
             out: Vec::new(),

@@ -10,7 +10,7 @@ mod receive_rates;
 mod receiver;
 mod sender;
 
-pub use receiver::{Lost, Packet, Receiver};
+pub use receiver::{Echo, Lost, Packet, Receiver};
 pub use sender::Sender;
 
 use crate::time::Time;
@@ -18,7 +18,7 @@ use crate::time::Time;
 /// A report of the receiver.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Feedback {
-    /// When the packet with the highest number was sent.
+    /// When the packet on which the round trip is measured was sent ([`Echo`]).
     pub echo: Time,
     /// How long ago it came from the network.
     pub held: Time,

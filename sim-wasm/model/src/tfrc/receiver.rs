@@ -24,6 +24,15 @@ pub struct Packet {
     pub round_trip: Time,
 }
 
+/// The packet that a report names, on which the sender measures the round trip (rule dccp-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Echo {
+    /// The one with the highest number: the acknowledgment number of DCCP.
+    Highest,
+    /// The one received last, as RFC 5348 has it.
+    Last,
+}
+
 /// A packet that is declared lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lost {
@@ -49,6 +58,9 @@ pub struct Receiver {
     recent: VecDeque<Time>,
     /// Of the highest number.
     highest: Packet,
+    echo: Echo,
+    /// The packet that the next report names.
+    echoed: Packet,
     /// Whether a packet has come since the last report.
     has_news: bool,
     /// Whether the next packet is to be reported at once.
@@ -62,7 +74,7 @@ impl Receiver {
     /// A receiver of packets with `size` bytes of payload, to which a missing packet is lost when `duplicates` later
     /// ones have come (NDUPACK).
     #[must_use]
-    pub fn new(ccid: Ccid, size: u32, duplicates: u32) -> Self {
+    pub fn new(ccid: Ccid, size: u32, duplicates: u32, echo: Echo) -> Self {
         Self {
             ccid,
             size: f64::from(size),
@@ -71,6 +83,8 @@ impl Receiver {
             round_trip: 0,
             recent: VecDeque::new(),
             highest: Packet::default(),
+            echo,
+            echoed: Packet::default(),
             has_news: false,
             is_due: true,
             timer: Time::MAX,
@@ -83,9 +97,13 @@ impl Receiver {
     /// `lost`.
     #[inline]
     pub fn receive(&mut self, now: Time, packet: &Packet, lost: &mut impl FnMut(Lost)) -> Option<Feedback> {
-        if packet.number > self.highest.number {
+        let is_highest = packet.number > self.highest.number;
+        if is_highest {
             self.highest = *packet;
             self.round_trip = packet.round_trip;
+        }
+        if is_highest || self.echo == Echo::Last {
+            self.echoed = *packet;
         }
         self.has_news = true;
         self.recent.push_back(now);
@@ -153,8 +171,8 @@ impl Receiver {
         self.is_due = self.round_trip == 0;
         self.timer = if self.round_trip == 0 { Time::MAX } else { now + self.round_trip };
         Feedback {
-            echo: self.highest.sent,
-            held: now - self.highest.came,
+            echo: self.echoed.sent,
+            held: now - self.echoed.came,
             receive_rate: self.receive_rate,
             loss_event_rate: self.loss_event_rate,
         }

@@ -29,6 +29,23 @@ pub const NDUPACK: Param = Param {
         .ending(&[20.0, 100.0]),
 };
 
+pub const SAMPLE: Param = Param {
+    id: "sample",
+    symbol: "",
+    name: "Round trip measured on",
+    unit: units::NONE,
+    group: Group::More,
+    source: "RFC 4340, section 11; RFC 5348, section 3.2.2",
+    meaning: "which packet a report names, from whose sending the sender measures the round trip",
+    kind: Kind::Choice {
+        default: "highest",
+        options: &[
+            Choice { id: "highest", name: "The packet with the highest number (DCCP)" },
+            Choice { id: "last", name: "The packet received last (RFC 5348)" },
+        ],
+    },
+};
+
 pub const CCID: Param = Param {
     id: "ccid",
     symbol: "",

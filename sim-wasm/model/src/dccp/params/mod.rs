@@ -39,6 +39,7 @@ const PARAMS: &[Param] = &[
     path::QUEUE,
     path::LOSS,
     flow::NDUPACK,
+    flow::SAMPLE,
     flow::CCID,
     flow::APP,
     flow::CODEC,
