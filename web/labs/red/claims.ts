@@ -25,7 +25,7 @@ export const CLAIMS: Claims<'red'> = {
     fig9: paper('Figure 9, section 5', 15),
     fig10: paper('Figure 10, section 5', 18),
     collapse: paper('Section 4', 5),
-    pmin: paper('Section 6'),
+    pmin: paper('Section 6', 24),
     senders: { source: 'rfc5681', place: 'Section 3.2' },
   },
   atMost: { runs: 1, duration: 60, warmup: 20 },

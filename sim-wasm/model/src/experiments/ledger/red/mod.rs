@@ -1,6 +1,8 @@
-//! Neglia, Falletta and Bianchi: what sections 3 to 5 state, in their order.
+//! Neglia, Falletta and Bianchi: what sections 3 to 6 state, in their order.
 
+mod conclusions;
 mod frontiers;
+mod oscillation;
 mod regularity;
 mod study;
 mod switches;
@@ -23,10 +25,11 @@ fn statements(runs: u32) -> Vec<Statement> {
     let frontiers = Frontiers::new(&mut study);
     let mut all = frontiers::reordering(&mut study, &frontiers);
     all.extend(frontiers::losses(&mut study, &frontiers));
-    all.extend(regularity::fixed_point(&frontiers));
+    all.extend(regularity::fixed_point(&mut study, &frontiers));
     all.extend(regularity::windows(&mut study, &frontiers));
-    all.extend(regularity::intervals(&mut study));
+    all.extend(regularity::intervals(&mut study, &frontiers));
     all.push(regularity::another_probability(&mut study));
     all.extend(frontiers::overlap(&mut study, &frontiers));
+    all.extend(conclusions::conclusions(&mut study, &frontiers));
     all
 }

@@ -3,10 +3,11 @@
 use super::super::Figure;
 use super::super::check::Check;
 use super::super::figure::Pooled;
+use super::oscillation::{Moving, Oscillation};
 use crate::extremes::larger;
 use crate::measures::values;
 use crate::red::frontier::{THRESHOLDS, losing};
-use crate::red::{LAB, MEASURES, Outcome, Parameters, Simulation};
+use crate::red::{LAB, MEASURES, Parameters, Simulation, between_signals};
 use crate::running::Running;
 use crate::scenario::Scenario;
 use std::collections::BTreeMap;
@@ -34,6 +35,7 @@ pub struct Frontier {
 
 /// Simulated time of a replication and what of it is not measured. The paper has 1000 s and ten replications.
 const TIMES: &str = "duration=200&warmup=50";
+const LONG: &str = "duration=1000&warmup=50";
 
 impl Study {
     pub fn new(runs: u32) -> Self {
@@ -42,14 +44,34 @@ impl Study {
 
     /// The scenario of `query`, such as `tau=2&minth=8`.
     pub fn at(&mut self, query: &str) -> Point {
-        let scenario = Scenario::with(&LAB, &format!("{query}&{TIMES}&runs={}", self.runs)).scenario;
-        self.run(&scenario)
+        self.run(&self.scenario(query, TIMES))
     }
 
     /// The same for as long as the paper's: where little happens, it takes long to see it.
     pub fn long(&mut self, query: &str) -> Point {
-        let query = format!("{query}&duration=1000&warmup=50&runs={}", self.runs);
-        self.run(&Scenario::with(&LAB, &query).scenario)
+        self.run(&self.scenario(query, LONG))
+    }
+
+    fn scenario(&self, query: &str, times: &str) -> Scenario {
+        Scenario::with(&LAB, &format!("{query}&{times}&runs={}", self.runs)).scenario
+    }
+
+    fn each<T>(&self, scenario: &Scenario, of: impl Fn(&Parameters, u32) -> T) -> Vec<T> {
+        let p = Parameters::of(scenario);
+        (0..self.runs).map(|replication| of(&p, replication)).collect()
+    }
+
+    /// How RED's average and its drop probability move in the scenario of `query`.
+    pub fn oscillation(&self, query: &str, name: &str) -> Moving {
+        let scenario = self.scenario(query, TIMES);
+        Moving::new(&self.each(&scenario, Oscillation::of), name, &scenario.canonical())
+    }
+
+    /// The second hump of the time between what senders take for losses, which a long lag is as well.
+    pub fn hump_of_signals(&self, query: &str, name: &str) -> Figure {
+        let scenario = self.scenario(query, LONG);
+        let each = self.each(&scenario, |p, replication| pieces(&between_signals(p, replication)));
+        hump(&each, name, &scenario.canonical())
     }
 
     /// The scenario of a point, losing as many packets as have a lag of three or more in it.
@@ -68,7 +90,7 @@ impl Study {
         for replication in 0..self.runs {
             let outcome = Simulation::new(Parameters::of(scenario), replication).finish();
             point.values.push(values(MEASURES, &outcome));
-            point.intervals.push(pieces(&outcome));
+            point.intervals.push(pieces(outcome.tallies.intervals.seen.counts()));
         }
         self.known.insert(text, point.clone());
         point
@@ -99,17 +121,7 @@ impl Point {
     /// How much more frequent the later of two humps of the time between losses is than the valley in front of it: of all
     /// replications together, for the ratio of a single one, with few losses in a valley, is too large on average.
     pub fn second_hump(&self, name: &str) -> Figure {
-        let pooled = Pooled::new(self.intervals.len(), |replications| {
-            let mut together = vec![0.0; PIECES];
-            for &replication in replications {
-                for (sum, count) in together.iter_mut().zip(&self.intervals[replication]) {
-                    *sum += count;
-                }
-            }
-            second_hump(&together)
-        });
-        let each = self.intervals.iter().map(|pieces| second_hump(pieces)).collect();
-        Figure { pooled: Some(pooled), ..Figure::new(name, "", each, self.scenario.clone()) }
+        hump(&self.intervals, name, &self.scenario)
     }
 }
 
@@ -150,9 +162,23 @@ impl Frontier {
 /// Behind 6 s there are too few times between losses to see a shape.
 const PIECES: usize = 15;
 
-/// How many times between losses there are in each piece of 0.4 s.
-fn pieces(outcome: &Outcome) -> Vec<f64> {
-    let counts = outcome.tallies.intervals.seen.counts();
+/// The second hump of these times, replication by replication in pieces, of all together.
+fn hump(each: &[Vec<f64>], name: &str, scenario: &str) -> Figure {
+    let pooled = Pooled::new(each.len(), |replications| {
+        let mut together = vec![0.0; PIECES];
+        for &replication in replications {
+            for (sum, count) in together.iter_mut().zip(&each[replication]) {
+                *sum += count;
+            }
+        }
+        second_hump(&together)
+    });
+    let each = each.iter().map(|pieces| second_hump(pieces)).collect();
+    Figure { pooled: Some(pooled), ..Figure::new(name, "", each, scenario.to_owned()) }
+}
+
+/// How many of these times there are in each piece of 0.4 s.
+fn pieces(counts: &[u32]) -> Vec<f64> {
     counts.chunks(4).take(PIECES).map(|piece| piece.iter().map(|&count| f64::from(count)).sum()).collect()
 }
 

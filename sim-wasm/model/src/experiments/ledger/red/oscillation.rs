@@ -1,0 +1,79 @@
+//! Figure 7: how RED's average queue and its drop probability move, from the queue trace.
+
+use super::super::Figure;
+use crate::red::{Parameters, Tracing};
+use crate::running::Running;
+use crate::units;
+
+/// Looks in a second: one for each tenth of a round trip or less.
+const LOOKS: f64 = 100.0;
+
+/// Of one replication, after its warm-up.
+pub struct Oscillation {
+    /// Share of the time with an average at min_th or above.
+    above: f64,
+    /// Mean of the queue's average, packets.
+    average: f64,
+    /// Mean and standard deviation of p_b.
+    probability: (f64, f64),
+}
+
+/// The same as figures.
+pub struct Moving {
+    pub above: Figure,
+    pub average: Figure,
+    pub probability: Figure,
+    pub deviation: Figure,
+}
+
+impl Oscillation {
+    pub fn of(p: &Parameters, replication: u32) -> Self {
+        let [from, until] = [p.warm_up, p.duration].map(|time| time as f64 * 1e-9);
+        let looks = ((until - from) * LOOKS) as u32;
+        let trace = Tracing::new(p, replication, (from, until - from), looks).finish();
+        let mean = |of: &dyn Fn(f64) -> f64| {
+            trace.average.iter().map(|&average| of(average)).sum::<f64>() / trace.average.len() as f64
+        };
+        let probability = mean(&|average| p.red.probability(average));
+        let square = mean(&|average| (p.red.probability(average) - probability).powi(2));
+        Self {
+            above: mean(&|average| f64::from(u8::from(average >= p.red.min_threshold))),
+            average: mean(&|average| average),
+            probability: (probability, square.sqrt()),
+        }
+    }
+}
+
+impl Moving {
+    pub fn new(each: &[Oscillation], name: &str, scenario: &str) -> Self {
+        let figure = |what: &str, unit: &'static str, of: fn(&Oscillation) -> f64| {
+            Figure::new(format!("{what}, {name}"), unit, each.iter().map(of).collect(), scenario.to_owned())
+        };
+        Self {
+            above: figure("share of the time with the average above min_th", "", |one| one.above),
+            average: figure("mean of RED's average", units::PACKETS, |one| one.average),
+            probability: figure("mean of p_b", "", |one| one.probability.0),
+            deviation: figure("standard deviation of p_b", "", |one| one.probability.1),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::red::LAB;
+    use crate::scenario::Scenario;
+
+    #[test]
+    fn a_threshold_that_is_never_reached_drops_nothing() {
+        let of = |minth: &str| {
+            let query = format!("minth={minth}&duration=30&warmup=10");
+            Oscillation::of(&Parameters::of(&Scenario::with(&LAB, &query).scenario), 0)
+        };
+        let (never, often) = (of("1000"), of("8"));
+        assert_eq!((never.above, never.probability), (0.0, (0.0, 0.0)));
+        assert!(often.above > 0.3 && often.above < 1.0 && often.average < never.average);
+        // p_b rises to 0.1 at 24 packets
+        assert!(often.probability.0 > 0.0 && often.probability.1 < 0.1);
+    }
+}
