@@ -124,7 +124,7 @@ fn a_scenario_of_another_laboratory_is_an_error_where_one_is_asked_for() {
 #[test]
 fn no_page_has_the_name_of_a_laboratory() {
     for page in PAGES {
-        let is_taken = |lab: &&Lab| lab.id == page.id || lab.aliases.lab.contains(&page.id);
+        let is_taken = |lab: &Lab| lab.id == page.id || lab.aliases.lab.contains(&page.id);
         assert!(!TABLES.iter().any(is_taken) && !page.id.contains('/'), "{}", page.id);
         assert_eq!(Scenario::read(&format!("#/{}", page.id)), Err(ReadError::Page { page }));
     }

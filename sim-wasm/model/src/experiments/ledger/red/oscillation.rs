@@ -66,13 +66,13 @@ mod tests {
 
     #[test]
     fn a_threshold_that_is_never_reached_drops_nothing() {
-        let of = |minth: &str| {
-            let query = format!("minth={minth}&duration=30&warmup=10");
+        let of = |query: &str| {
+            let query = format!("{query}&duration=30&warmup=10");
             Oscillation::of(&Parameters::of(&Scenario::with(&LAB, &query).scenario), 0)
         };
-        let (never, often) = (of("1000"), of("8"));
+        let (never, often) = (of("minth=96&ps=0.05"), of("minth=8"));
         assert_eq!((never.above, never.probability), (0.0, (0.0, 0.0)));
-        assert!(often.above > 0.3 && often.above < 1.0 && often.average < never.average);
+        assert!(often.above > 0.3 && often.above < 1.0 && often.average > never.average);
         // p_b rises to 0.1 at 24 packets
         assert!(often.probability.0 > 0.0 && often.probability.1 < 0.1);
     }
