@@ -68,9 +68,17 @@ const BELOW = [
 
 /** The model uses no wasm, no files, no clock. */
 const NOT_IN_MODEL = /\b(wasm_bindgen|js_sys|web_sys|std::(?:fs|time|env|thread|process))\b/g;
+/** The same where one `use` takes several modules. */
+const FROM_STD = /\bstd::(\{[^;]*?\}\s*;)/g;
+const NOT_OF_STD = ['fs', 'time', 'env', 'thread', 'process'];
 
 const IMPORT =
-  /\bfrom\s+'([^']+)'|\bimport\s*\(?\s*'([^']+)'|\bnew URL\(\s*'([^']+)'|@import\s+['"]([^'"]+)['"]/g;
+  /\bfrom\s+(['"])(?<from>.+?)\1|\bimport\s*\(?\s*(['"])(?<imported>.+?)\3|\bnew URL\(\s*(['"])(?<address>.+?)\5|@import\s+(['"])(?<style>.+?)\7/g;
+
+/** What is generated for one laboratory: `alf.js`, `alf.table.ts`. */
+const OF_A_LABORATORY = /^#pkg\/\w+\.(?:js|table\.ts)$/;
+/** Folders that know no laboratory. */
+const WITHOUT_LABORATORIES = ['bench', 'controls', 'late', 'notation', 'sim-react'];
 
 /** @typedef {{ file: string, line: number, message: string }} Break */
 
@@ -86,7 +94,7 @@ function lineOf(text, at) {
  */
 export function webBreaks(file, text) {
   return [...text.matchAll(IMPORT)].flatMap((match) => {
-    const target = match.slice(1).find((group) => group !== undefined) ?? '';
+    const target = Object.values(match.groups ?? {}).find((group) => group !== undefined) ?? '';
     const message = target.startsWith('.')
       ? folderBreak(file, posix.normalize(posix.join(dirname(file), target)))
       : packageBreak(file, target, match[0].startsWith('new'));
@@ -114,6 +122,11 @@ function folderBreak(file, target) {
 /** @param {string} file @param {string} name @param {boolean} isAddress */
 function packageBreak(file, name, isAddress) {
   const [, from = ''] = file.split('/');
+  if (name.startsWith('#pkg/') && !FIXED_DATA.test(file)) {
+    if (from === 'charts') return `charts imports ${name}: it knows no laboratory and no parameter`;
+    if (WITHOUT_LABORATORIES.includes(from) && OF_A_LABORATORY.test(name))
+      return `${from} imports ${name}, which is of one laboratory`;
+  }
   if (isAddress || !WITHOUT_REACT.includes(from)) return undefined;
   return /^react(-|\/|$)/.test(name) ? `${from} imports ${name}: it has to work without React` : undefined;
 }
@@ -147,10 +160,16 @@ export function modelBreaks(file, text, laboratories) {
     const message = layerBreak(own, used, [...ABOVE, laboratories, ...BELOW]);
     return message === undefined ? [] : [{ file, line: lineOf(code, at), message }];
   });
-  const foreign = [...code.matchAll(NOT_IN_MODEL)].map((match) => ({
+  const grouped = [...code.matchAll(FROM_STD)].flatMap((match) =>
+    namesIn(match[1] ?? '')
+      .filter((name) => NOT_OF_STD.includes(name))
+      .map((name) => ({ name: `std::${name}`, at: match.index })),
+  );
+  const alone = [...code.matchAll(NOT_IN_MODEL)].map((match) => ({ name: match[0], at: match.index }));
+  const foreign = [...alone, ...grouped].map(({ name, at }) => ({
     file,
-    line: lineOf(code, match.index),
-    message: `the model uses ${match[0]}: it knows no wasm, no files and no clock`,
+    line: lineOf(code, at),
+    message: `the model uses ${name}: it knows no wasm, no files and no clock`,
   }));
   return [...found, ...foreign];
 }

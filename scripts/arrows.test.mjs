@@ -88,3 +88,31 @@ test('the model reads no clock', () => {
     '1: the model uses std::time: it knows no wasm, no files and no clock',
   ]);
 });
+
+test('imports in double quotes are imports', () => {
+  expect(
+    web('web/charts/a.ts', 'import { a } from "../labs/red/b.ts";\nconst b = () => import("../app/c.ts");\n'),
+  ).toEqual(['1: charts imports from labs', '2: charts imports from app']);
+});
+
+test('what is generated for one laboratory is for that laboratory', () => {
+  const text = "import { TABLE } from '#pkg/red.table.ts';\nimport type { LabId } from '#pkg/params.ts';\n";
+  expect(web('web/labs/red/a.ts', text)).toEqual([]);
+  expect(web('web/bench/page/a.ts', text)).toEqual([
+    '1: bench imports #pkg/red.table.ts, which is of one laboratory',
+  ]);
+  expect(web('web/charts/curve/a.ts', text)).toEqual([
+    '1: charts imports #pkg/red.table.ts: it knows no laboratory and no parameter',
+    '2: charts imports #pkg/params.ts: it knows no laboratory and no parameter',
+  ]);
+});
+
+test('the model takes no files and no clock from the standard library, in a group either', () => {
+  expect(
+    model('red/mod.rs', 'use std::{collections::BTreeMap, fs};\nuse std::{fmt, time::Instant as T};\n'),
+  ).toEqual([
+    '1: the model uses std::fs: it knows no wasm, no files and no clock',
+    '2: the model uses std::time: it knows no wasm, no files and no clock',
+  ]);
+  expect(model('red/mod.rs', 'use std::{collections::BTreeMap, fmt};\n')).toEqual([]);
+});
