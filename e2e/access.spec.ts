@@ -96,20 +96,59 @@ test('the second Tab offers to skip the panel and its controls', async ({ page }
   }
 });
 
-test('the list of keys tells of every kind of chart', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'With the keyboard' });
-  for (const where of [
-    'curve',
-    'heat map',
-    'turning surface',
-    'buffer trace',
-    'an arrival order',
-    'density',
-    'packet ladder',
-  ])
-    await expect(dialog.getByRole('region', { name: where })).toContainText('→');
+/** Every key that a chart might answer to; P is the page's. */
+const STROKES = [
+  ...'abcdefghijklmnoqrstuvwxyz0123456789+-=_,. '.split('').map((key) => (key === ' ' ? 'Space' : key)),
+  ...['Left', 'Right', 'Up', 'Down'].map((way) => `Arrow${way}`),
+  ...['Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Backspace', 'Delete', 'Escape'],
+];
+
+/** As the help writes them. */
+const SAID: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Escape: 'Esc',
+  '-': '−',
+  ',': 'comma',
+  '.': 'full stop',
+};
+
+test('the help lists just the keys that the chart on the stage answers to', async ({ page }) => {
+  await open(page, '#/alf?n=30&runs=2&fig=curve');
+  await page.evaluate(() =>
+    window.addEventListener('keydown', (event) => {
+      Object.assign(window, { isTaken: event.defaultPrevented });
+    }),
+  );
+  for (const link of ['#/alf?n=30&runs=2&fig=surface', '#/alf?n=30&runs=1&fig=ladder', '#/metrics']) {
+    await page.goto(`./${link}`);
+    await rest(page);
+    const chart = page.locator('[data-part="stage"]').getByRole('application');
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'With the keyboard' });
+    const region = dialog.getByRole('region', { name: 'In “' }).first();
+    await expect(region).toBeVisible();
+    const listed = await region.locator('kbd').allTextContents();
+    await page.keyboard.press('Escape');
+    await chart.focus();
+    const answered = new Set<string>();
+    for (const stroke of STROKES) {
+      await chart.focus();
+      await page.keyboard.press(stroke);
+      if (await page.evaluate(() => Reflect.get(window, 'isTaken')))
+        answered.add(SAID[stroke] ?? (stroke.length === 1 ? stroke.toUpperCase() : stroke));
+    }
+    const plain = listed.filter((keys) => !keys.startsWith('Shift') && keys !== 'Tab');
+    const said = plain.flatMap((keys) => keys.split(keys.includes(', ') ? ', ' : ' '));
+    expect(said.length, link).toBeGreaterThan(4);
+    // the same keys without Shift, as some keyboards have them
+    for (const key of ['=', '_']) answered.delete(key);
+    expect(answered, link).toEqual(new Set(said));
+  }
 });
 
 test('Enter in a curve brings the scenario to the reading', async ({ page }) => {

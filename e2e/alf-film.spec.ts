@@ -126,7 +126,7 @@ test('what moves by itself is not read aloud', async ({ page }) => {
   await button(page, 'Pause').click();
 });
 
-test('the key D is of the pinned packet, wherever the pointer is', async ({ page }) => {
+test('the key L is of the pinned packet, wherever the pointer is', async ({ page }) => {
   await openLadder(page, `${ONE_LOSS}&pin=7`);
   // the page scrolls to what gets the focus
   await chart(page).focus();
@@ -135,7 +135,7 @@ test('the key D is of the pinned packet, wherever the pointer is', async ({ page
   // the second attempt of ADU 4 leaves when its loss is reported, at 130 ms
   await page.mouse.move(sender.x + (sender.width * 134) / 270, sender.y + 9);
   await expect(ladder(page).locator('[data-readout]')).toContainText('Packet 4');
-  await page.keyboard.press('d');
+  await page.keyboard.press('l');
   await rest(page);
   expect(link(page).get('lose')).toBe('4,7');
 });

@@ -110,7 +110,7 @@ test('keys play, step, walk from packet to packet, and open and close a card', a
   await page.keyboard.press('Space');
   await expect(button(page, 'Play')).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('d');
+  await page.keyboard.press('l');
   await rest(page);
   expect(link(page).get('lose')).toBe('1,4');
 });

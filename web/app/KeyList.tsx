@@ -1,17 +1,20 @@
 import { Fragment } from 'react';
+import { DECLARED } from '../charts/frame/declaredKeys.ts';
+import type { KeyLine } from '../charts/frame/keys.ts';
+import { saidKeys } from '../charts/frame/saidKeys.ts';
 import styles from './DialogBox.module.css';
-import { KEYS } from './keys.ts';
+import { KEYS, type KeyGroup } from './keys.ts';
 
 /** What the keyboard does, where; loaded when it is asked for. */
 export function KeyList() {
   return (
     <div className={styles.groups}>
-      {KEYS.map(({ where, keys }) => (
+      {[...ofCharts(), ...KEYS].map(({ where, keys }) => (
         <section key={where} aria-label={where}>
           <h3>{where}</h3>
           <dl className={styles.keys}>
             {keys.map(([combination, does]) => (
-              <Fragment key={combination}>
+              <Fragment key={`${combination} ${does}`}>
                 <dt>
                   <kbd>{combination}</kbd>
                 </dt>
@@ -23,4 +26,29 @@ export function KeyList() {
       ))}
     </div>
   );
+}
+
+/** What the charts of the page have declared; charts that answer to the same keys stand together. */
+function ofCharts(): readonly KeyGroup[] {
+  const groups = new Map<string, { where: Set<string>; keys: KeyGroup['keys'] }>();
+  for (const chart of document.querySelectorAll('[role="application"]')) {
+    const keys = linesOf(chart).map((line) => [saidKeys(line), line.does] as const);
+    const group = groups.get(JSON.stringify(keys)) ?? { where: new Set(), keys };
+    groups.set(JSON.stringify(keys), group);
+    group.where.add(nameOf(chart));
+  }
+  return [...groups.values()].flatMap(({ where, keys }) =>
+    keys.length === 0 ? [] : [{ where: `In “${[...where].join('”, “')}”`, keys }],
+  );
+}
+
+function linesOf(chart: Element): readonly KeyLine[] {
+  const ids = (chart.getAttribute('aria-describedby') ?? '').split(' ');
+  const texts = ids.map((id) => document.getElementById(id));
+  return texts.flatMap((text) => (text === null ? [] : (DECLARED.get(text) ?? [])));
+}
+
+function nameOf(chart: Element): string {
+  const title = document.getElementById(chart.getAttribute('aria-labelledby') ?? '');
+  return title?.textContent ?? chart.getAttribute('aria-label') ?? '';
 }

@@ -1,7 +1,8 @@
 // One transfer in both ways at once; any of its packets can be lost, or saved, by hand.
 
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { FigureLabelsContext } from '../../charts/frame/FigureLabels.ts';
+import { keyLine } from '../../charts/frame/keys.ts';
 import { LookContext } from '../../charts/frame/look.ts';
 import { useFinger } from '../../charts/frame/pointing.ts';
 import type { Hit } from '../../charts/ladder/scene.ts';
@@ -19,8 +20,6 @@ import { useLossFilm } from './useLossFilm.ts';
 import { actWords, filmPieces, resultPieces } from './words.ts';
 
 const TIME = { label: 'Time since the first packet left', unit: 'ms' };
-const KEYS =
-  'Left and right arrows go from packet to packet, Enter loses or rescues the packet, Space plays and pauses.';
 
 /** What follows the last packet in the picture, as a share of the whole. */
 const MARGIN = 0.03;
@@ -56,10 +55,12 @@ export function LossLadder({ titleId }: LossLadderProps) {
   const summaryId = useId();
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
 
-  const act = ({ subject, part }: Hit) => {
+  /** Loses a packet that arrives and saves one that is lost; only one of both where that is asked for. */
+  const act = ({ subject, part }: Hit, only?: 'lose' | 'save') => {
     // what comes of it is at the end
     film.goTo(null);
     forceAttempt(stories, subject, part ?? 0, (transmission, isLost) => {
+      if (only !== undefined && only !== (isLost ? 'lose' : 'save')) return;
       if (!hasRoom(losses) && !isForced(losses, transmission)) return;
       const next: Losses = { ...losses, ...(isLost ? dropped : saved)(losses, transmission) };
       leave({ losses: next });
@@ -69,19 +70,18 @@ export function LossLadder({ titleId }: LossLadderProps) {
   const adus = stories[0]?.record.terms.adus ?? 0;
   const choose = (adu: number) =>
     setChosen({ diagram: 0, layer: 0, subject: Math.min(adus - 1, Math.max(0, adu)), part: 0 });
-  const onKey = ({ key }: KeyboardEvent): boolean => {
-    const actions: Readonly<Record<string, () => void>> = {
-      ArrowRight: () => choose(chosen === null ? 0 : chosen.subject + 1),
-      ArrowLeft: () => choose(chosen === null ? adus - 1 : chosen.subject - 1),
-      Home: () => choose(0),
-      End: () => choose(adus - 1),
-      Enter: () => chosen !== null && act(chosen),
-      ' ': film.toggle,
-      Escape: () => setChosen(null),
-    };
-    actions[key]?.();
-    return Object.hasOwn(actions, key);
-  };
+  const keys = [
+    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'the packet before, the next packet', (by) =>
+      choose(chosen === null ? (by > 0 ? 0 : adus - 1) : chosen.subject + by),
+    ),
+    keyLine({ Home: 0, End: adus - 1 }, 'the first packet, the last', choose),
+    { keys: ['Enter'], does: 'lose or save the packet', act: () => chosen !== null && act(chosen) },
+    keyLine({ l: 'lose', s: 'save' } as const, 'lose the packet, save it', (only) => {
+      if (chosen !== null) act(chosen, only);
+    }),
+    { keys: [' '], does: 'play, pause', act: film.toggle },
+    { keys: ['Escape'], does: 'choose none', act: () => setChosen(null) },
+  ];
   const wordsFor = ({ diagram, subject, part }: Hit) => {
     const record = stories[diagram]?.record;
     return record === undefined ? '' : actWords(record, subject, part, isFinger);
@@ -104,14 +104,13 @@ export function LossLadder({ titleId }: LossLadderProps) {
                 lit={lit}
                 pointed={chosen}
                 onPoint={(hit) => setChosen((old) => (isSame(old, hit) ? old : hit))}
-                onPick={act}
+                onPick={(hit) => act(hit)}
                 wordsFor={wordsFor}
                 standing={({ id }, at) => {
                   const story = stories.find((one) => one.id === id);
                   return story === undefined ? '' : standingWords(story.record, at);
                 }}
-                onKey={onKey}
-                keys={KEYS}
+                keys={keys}
                 isAxisBrief
               />
             </FigureLabelsContext>

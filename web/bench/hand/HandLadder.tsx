@@ -1,16 +1,17 @@
 // One flow, packet by packet, whose single packets are delayed, lost or saved by hand.
 
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FlowLadder } from '../../charts/flow/FlowLadder.tsx';
 import type { Remark } from '../../charts/flow/MarkNames.tsx';
 import { type FlowWords, LOOK } from '../../charts/flow/scene.ts';
+import { type KeyLine, keyLine } from '../../charts/frame/keys.ts';
 import { useLook } from '../../charts/frame/look.ts';
 import type { Range } from '../../charts/frame/range.ts';
 import { NARROW, useMedia } from '../../charts/frame/useMedia.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
 import { Sheet } from '../card/Sheet.tsx';
 import { HandCard } from './HandCard.tsx';
-import { delayed, type HandLab, hasRoom, isDelayed, turned } from './hand.ts';
+import { delayed, type Hand, type HandLab, hasRoom, isDelayed, type Transmission, turned } from './hand.ts';
 import type { HandRecord, HandWords } from './record.ts';
 import { useRange } from './useRange.ts';
 
@@ -25,9 +26,6 @@ interface HandLadderProps {
   /** What is said at the packets that matter; the chart shows as much of it as there is room for. */
   readonly remarks: readonly Remark[];
 }
-
-const KEYS =
-  'Arrows go from packet to packet, Enter opens the card of a packet, D delays it, L loses or saves it, Escape closes the card.';
 
 export function HandLadder({ lab, record, words, handWords, whole, opening, remarks }: HandLadderProps) {
   const store = useStore();
@@ -72,33 +70,42 @@ export function HandLadder({ lab, record, words, handWords, whole, opening, rema
     if (pinned === null) setWalked(next);
     else pin(next, false);
   };
-  const byHand = (change: (packet: number) => object) => {
+  const byHand = (change: (transmission: Transmission, isLost: boolean) => Partial<Hand> | null) => () => {
     const packet = lit ?? pinned;
-    if (packet !== null && (attempt[packet] ?? -1) >= 0) {
-      store.set(lab, { ...change(packet), ...named(range) }, { commit: true });
-    }
+    if (packet === null || (attempt[packet] ?? -1) < 0) return;
+    const transmission = { packet: packets.number[packet] ?? 0, attempt: attempt[packet] ?? 0 };
+    const patch = change(transmission, packets.look[packet] === LOOK.lost);
+    if (patch !== null) store.set(lab, { ...patch, ...named(range) }, { commit: true });
   };
-  const onKey = ({ key }: KeyboardEvent): boolean => {
-    const transmission = (i: number) => ({ packet: packets.number[i] ?? 0, attempt: attempt[i] ?? 0 });
-    const hasMore = hasRoom(lab, scenario);
-    const actions: Readonly<Record<string, () => void>> = {
-      ArrowRight: () => walk(1),
-      ArrowDown: () => walk(1),
-      ArrowLeft: () => walk(-1),
-      ArrowUp: () => walk(-1),
-      Enter: () => lit !== null && pin(lit, true),
-      d: () =>
-        byHand((i) =>
-          hasMore || isDelayed(scenario, transmission(i)) ? delayed(scenario, transmission(i)) : {},
-        ),
-      l: () =>
-        byHand((i) => (hasMore ? turned(scenario, transmission(i), packets.look[i] === LOOK.lost) : {})),
-      Escape: () => (pinned === null ? setWalked(null) : close()),
-    };
-    const action = actions[key.length === 1 ? key.toLowerCase() : key];
-    action?.();
-    return action !== undefined;
-  };
+  const hasMore = hasRoom(lab, scenario);
+  const keys: readonly KeyLine[] = [
+    keyLine(
+      { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 } as const,
+      'the packet before, the next packet',
+      walk,
+    ),
+    { keys: ['Enter'], does: 'the card of the packet', act: () => lit !== null && pin(lit, true) },
+    {
+      keys: ['l'],
+      does: 'lose the packet',
+      act: byHand((one, isLost) => (hasMore && !isLost ? turned(scenario, one, false) : null)),
+    },
+    {
+      keys: ['s'],
+      does: 'save the packet',
+      act: byHand((one, isLost) => (hasMore && isLost ? turned(scenario, one, true) : null)),
+    },
+    {
+      keys: ['d'],
+      does: 'delay the packet, or take the delay back',
+      act: byHand((one) => (hasMore || isDelayed(scenario, one) ? delayed(scenario, one) : null)),
+    },
+    {
+      keys: ['Escape'],
+      does: 'close the card',
+      act: () => (pinned === null ? setWalked(null) : close()),
+    },
+  ];
   const isSmall = useLook() === 'mini';
   const card = pinned !== null && !isSmall && (
     <HandCard
@@ -122,8 +129,7 @@ export function HandLadder({ lab, record, words, handWords, whole, opening, rema
         wordsFor={(packet) => `${handWords.titleOf(packet)}. ${handWords.fateOf(packet)}`}
         withoutWords="left alone"
         card={card && !isNarrow ? card : undefined}
-        onKey={onKey}
-        keys={KEYS}
+        keys={keys}
       />
       {card && isNarrow && <Sheet>{card}</Sheet>}
     </div>

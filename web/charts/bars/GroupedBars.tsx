@@ -1,11 +1,12 @@
 // Bars in groups, one group below the other, with intervals, and with what is compared as a rhombus.
 
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue } from '../frame/axis.ts';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { useShown } from '../frame/hidden.ts';
+import { keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import type { Point } from '../frame/point.ts';
 import { titlesOf } from '../frame/titles.ts';
@@ -79,13 +80,12 @@ export function GroupedBars({ value, heading, headingMeaning, groups, ...size }:
     const found = Math.floor(((at.y - area.top) / area.height) * count);
     return found >= 0 && found < groups.length ? found : null;
   };
-  const onKey = ({ key }: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    if (key === 'Escape') setRead(null);
-    else if (step === undefined) return false;
-    else setRead((old) => Math.min(groups.length - 1, Math.max(0, (old ?? (step > 0 ? -1 : 0)) + step)));
-    return true;
-  };
+  const keys = [
+    keyLine({ ArrowUp: -1, ArrowDown: 1 }, 'the group above, the group below', (by) =>
+      setRead((old) => Math.min(groups.length - 1, Math.max(0, (old ?? (by > 0 ? -1 : 0)) + by))),
+    ),
+    { keys: ['Escape'], does: 'end the reading', act: () => setRead(null) },
+  ];
   const shown = read === null ? undefined : groups[read];
   const rows = (shown?.bars ?? [])
     .filter(({ label }) => labels.includes(label))
@@ -97,7 +97,7 @@ export function GroupedBars({ value, heading, headingMeaning, groups, ...size }:
       height={plot.height}
       label={`${value.label} by ${heading}`}
       titles={titlesOf(plot)}
-      keys="Up and down arrows go through the groups."
+      keys={keys}
       readout={
         shown === undefined
           ? null
@@ -112,7 +112,6 @@ export function GroupedBars({ value, heading, headingMeaning, groups, ...size }:
       onLeave={() => setRead(null)}
       onBlur={() => setRead(null)}
       onFocus={() => setRead((old) => old ?? 0)}
-      onKey={onKey}
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
       <Axes plot={{ ...plot, yTicks }} grid="none" />

@@ -5,6 +5,7 @@ import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
 import { Discs } from '../frame/Discs.tsx';
 import { useShown } from '../frame/hidden.ts';
+import { type KeyLine, keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import { type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
 import type { Point } from '../frame/point.ts';
@@ -87,6 +88,19 @@ export function Curve(given: CurveProps) {
   const go = () => {
     if (target !== null) onCommit?.(target);
   };
+  const read = (by: number) => setCross(steppedFrom(series, plot, cross, by));
+  const keys: readonly KeyLine[] = [
+    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the point before, the next point', read),
+    keyLine({ PageUp: 10, PageDown: -10 }, 'ten points on, ten back', read),
+    keyLine({ Home: -Infinity, End: Infinity }, 'the first point, the last', read),
+    ...(point
+      ? [
+          { keys: ['Enter'], does: 'go there', act: go },
+          { keys: ['Tab'], does: 'the circle, which the arrow keys move' },
+        ]
+      : []),
+    { keys: ['Escape'], does: 'end the reading', act: () => setCross(null) },
+  ];
 
   return (
     <Chart
@@ -94,7 +108,7 @@ export function Curve(given: CurveProps) {
       width={plot.width}
       height={plot.height}
       label={`${yAxis.label} against ${xAxis.label}`}
-      keys={`Arrow keys read the curve${point ? ', Enter goes there; Tab goes to the current point, arrow keys move it' : ''}.`}
+      keys={keys}
       readout={cross === null ? null : readoutText(series, xAxis, yAxis, cross)}
       reading={cross === null ? null : readAt(series, plot, cross)}
       titles={titles}
@@ -110,16 +124,6 @@ export function Curve(given: CurveProps) {
         onCommit(snapped(point, x, x.invert(at.x)));
       }}
       onFocus={() => setCross(nearestX(series, point?.x ?? x.domain[0]))}
-      onKey={({ key }) => {
-        if (key === 'Enter') {
-          go();
-          return true;
-        }
-        const next = keyStep(series, plot, cross, key);
-        if (next === undefined) return false;
-        setCross(next);
-        return true;
-      }}
     >
       <clipPath id={clip}>
         <rect x={area.left} y={area.top - 2} width={area.width + 2} height={area.height + 4} />
@@ -233,21 +237,16 @@ function nearestX(series: readonly CurveSeries[], wanted: number): number | null
   return best;
 }
 
-function keyStep(series: readonly CurveSeries[], { x }: Plot, cross: number | null, key: string) {
-  if (key === 'Escape') return null;
-  const direction = {
-    ArrowRight: 1,
-    ArrowLeft: -1,
-    PageUp: 10,
-    PageDown: -10,
-    Home: -Infinity,
-    End: Infinity,
-  }[key];
-  const xs = series[0]?.x;
-  if (direction === undefined || !xs || xs.length === 0) return undefined;
+/** The sampled x some points on; the nearest where none is read yet. */
+function steppedFrom(
+  series: readonly CurveSeries[],
+  { x }: Plot,
+  cross: number | null,
+  by: number,
+): number | null {
+  const xs = series[0]?.x ?? [];
   const from = nearestSample(xs, cross ?? x.domain[0]);
-  const to = cross === null ? from : from + direction;
-  return xs[Math.min(xs.length - 1, Math.max(0, to))] ?? null;
+  return xs[Math.min(xs.length - 1, Math.max(0, cross === null ? from : from + by))] ?? null;
 }
 
 /** Whether no line and no band comes above `bottom` between two places. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange, halfText } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
@@ -6,6 +6,7 @@ import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
 import { Discs } from '../frame/Discs.tsx';
 import { useShown } from '../frame/hidden.ts';
+import { keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import { type Marker, Markers } from '../frame/Marks.tsx';
 import { useFinger } from '../frame/pointing.ts';
@@ -83,16 +84,12 @@ export function DensityBars(given: DensityBarsProps) {
   const titles = titlesOf(plot);
   const [from, to] = [Math.ceil(x.domain[0]), Math.floor(x.domain[1])];
 
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') {
-      setCurrent(null);
-      return true;
-    }
-    const step = { ArrowRight: 1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }[key];
-    if (step === undefined) return false;
-    setCurrent((old) => Math.min(to, Math.max(from, old === null ? 0 : old + step)));
-    return true;
-  };
+  const step = (by: number) => setCurrent((old) => Math.min(to, Math.max(from, old === null ? 0 : old + by)));
+  const keys = [
+    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the value before, the next value', step),
+    keyLine({ PageUp: 10, PageDown: -10 }, 'ten on, ten back', step),
+    { keys: ['Escape'], does: 'end the reading', act: () => setCurrent(null) },
+  ];
 
   return (
     <Chart
@@ -100,7 +97,7 @@ export function DensityBars(given: DensityBarsProps) {
       width={plot.width}
       height={plot.height}
       label={`${yAxis.label} over ${xAxis.label}`}
-      keys="Left and right arrows read value after value."
+      keys={keys}
       readout={current === null ? null : densityText(props, current)}
       reading={current === null ? null : densityReading(props, plot, current)}
       titles={titles}
@@ -112,7 +109,6 @@ export function DensityBars(given: DensityBarsProps) {
       }}
       onLeave={() => setCurrent(null)}
       onFocus={() => setCurrent((old) => old ?? 0)}
-      onKey={onKey}
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
       <Axes plot={plot} titles={titles} />

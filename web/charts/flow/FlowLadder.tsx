@@ -1,17 +1,10 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { axisValue } from '../frame/axis.ts';
 import { Chart } from '../frame/Chart.tsx';
+import type { KeyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import type { Point } from '../frame/point.ts';
-import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
+import { fittedRange, type Range, zoomKeys } from '../frame/range.ts';
 import { stepValue } from '../frame/steps.ts';
 import { TICK_SIZE, textWidth, useLetters } from '../frame/text.ts';
 import { useChartSize } from '../frame/useChartSize.ts';
@@ -46,13 +39,11 @@ export interface FlowLadderProps {
   /** What the dashed window is of. */
   readonly withoutWords: string;
   readonly card?: ReactNode;
-  /** Keys beyond those for zoom and pan; true when the key meant something. */
-  readonly onKey: (event: KeyboardEvent) => boolean;
-  readonly keys: string;
+  /** Beyond those for zoom and pan. */
+  readonly keys: readonly KeyLine[];
 }
 
 const TIME = { label: 'Time', unit: 's', readout: '.3f' };
-const ZOOM_KEYS = 'Plus and minus zoom, Page Up and Page Down move the window of time, 0 shows the whole.';
 
 /** A flow packet by packet, and under it, over the same time, the window that lets its packets out. */
 export function FlowLadder(props: FlowLadderProps) {
@@ -91,16 +82,12 @@ export function FlowLadder(props: FlowLadderProps) {
     const packet = pickPacket(scene, frame, view, at, event.pointerType === 'mouse' ? 'mouse' : 'touch');
     if (packet !== null) onPick(packet);
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') {
-      const next = rangeAfterKey(event.key, range, (range[0] + range[1]) / 2);
-      if (next !== undefined) {
-        onRange(next === null ? whole : fittedRange(next, whole), 'commit');
-        return true;
-      }
-    }
-    return props.onKey(event);
-  };
+  const keys = [
+    ...props.keys,
+    ...zoomKeys(range, (range[0] + range[1]) / 2, (next) =>
+      onRange(next === null ? whole : fittedRange(next, whole), 'commit'),
+    ),
+  ];
 
   const words = pointed === null ? null : props.wordsFor(pointed);
   const overWindow = words === null && hover !== null && hover.y > frame.top && hover.y < frame.bottom;
@@ -114,7 +101,7 @@ export function FlowLadder(props: FlowLadderProps) {
       width={width}
       height={frame.height}
       label={props.words.label}
-      keys={`${props.keys} ${ZOOM_KEYS}`}
+      keys={keys}
       readout={words ?? windowWords}
       reading={
         hover === null || (words === null && windowWords === null) || (pointed === pinned && pinned !== null)
@@ -124,7 +111,6 @@ export function FlowLadder(props: FlowLadderProps) {
       hint={props.words.hint}
       {...handlers}
       onClick={onClick}
-      onKey={onKey}
       cursor={pointed === null ? 'default' : 'pointer'}
       over={
         props.card !== undefined &&

@@ -1,14 +1,8 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefCallback,
-  type RefObject,
-  use,
-  useId,
-} from 'react';
+import { type PointerEvent, type ReactNode, type RefCallback, type RefObject, use, useId } from 'react';
 import styles from './Chart.module.css';
+import { DECLARED } from './declaredKeys.ts';
 import { FigureLabelsContext } from './FigureLabels.ts';
+import { type KeyLine, keysInWords, press } from './keys.ts';
 import { useLook } from './look.ts';
 import { enlargementOf } from './place.ts';
 import type { Point } from './point.ts';
@@ -27,8 +21,8 @@ export interface ChartProps {
   height: number;
   /** Accessible name of the chart if no figure around it provides one. */
   label: string;
-  /** What each key does: announced by screen readers, and shown while the chart has the focus. */
-  keys: string;
+  /** What each key does: said by screen readers, and listed by the help. */
+  keys: readonly KeyLine[];
   readout: string | null;
   /** The same, positioned at the place that is read, for a chart that fills its box. */
   reading?: ReadAt | null | undefined;
@@ -57,8 +51,6 @@ export interface ChartProps {
   /** The browser took over the pointer, for example to scroll; by default treated like `onLeave`. */
   onCancel?: (() => void) | undefined;
   onDouble?: (() => void) | undefined;
-  /** Returns true if the chart used the key. */
-  onKey?: ((event: KeyboardEvent) => boolean) | undefined;
   /** The chart received the focus by keyboard: the crosshair needs a starting place. */
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
@@ -166,7 +158,7 @@ function Operated(props: ChartProps) {
               }}
               onKeyDown={(event) => {
                 if (event.target !== event.currentTarget || isShortcut(event)) return;
-                if (props.onKey?.(event)) event.preventDefault();
+                if (press(props.keys, event)) event.preventDefault();
               }}
             >
               {props.children}
@@ -184,8 +176,12 @@ function Operated(props: ChartProps) {
           </>
         )}
       </div>
-      <p id={keysId} className={styles.keys}>
-        {props.keys}
+      <p
+        id={keysId}
+        ref={(element) => void (element && DECLARED.set(element, props.keys))}
+        className={styles.keys}
+      >
+        {keysInWords(props.keys)}
       </p>
       <div className={styles.foot} ref={touch.foot}>
         <output

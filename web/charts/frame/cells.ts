@@ -1,6 +1,7 @@
 // A crosshair that moves over the cells of a matrix, drawn flat or as a relief.
 
 import { type AxisSpec, axisPlace, axisValue, halfText } from './axis.ts';
+import { type KeyLine, keyLine } from './keys.ts';
 import { type Cell, type Matrix, matrixValue, nearestIndex } from './matrix.ts';
 import type { ReadAt } from './Reading.tsx';
 import type { ChartSize } from './usePlot.ts';
@@ -37,23 +38,28 @@ export function isAt(cell: Cell | null, matrix: Matrix, point: SurfaceProps['poi
   return own.column === cell.column && own.row === cell.row;
 }
 
-/** The crosshair after an arrow key, null after Escape, undefined if the key has no meaning here. */
-export function movedCell(matrix: Matrix, cell: Cell, { key, shiftKey }: { key: string; shiftKey: boolean }) {
-  if (key === 'Escape') return null;
-  const moves: Record<string, [number, number]> = {
-    ArrowRight: [1, 0],
-    ArrowLeft: [-1, 0],
-    ArrowUp: [0, 1],
-    ArrowDown: [0, -1],
-  };
-  const move = moves[key];
-  if (!move) return undefined;
-  const stride = shiftKey ? 5 : 1;
+/** Arrow keys that move the crosshair by so many cells. */
+export function cellKeys(
+  matrix: Matrix,
+  cell: Cell,
+  setCell: (next: Cell) => void,
+  stride: number,
+  withShift: boolean,
+): readonly KeyLine[] {
   const clamp = (i: number, length: number) => Math.min(length - 1, Math.max(0, i));
-  return {
-    column: clamp(cell.column + move[0] * stride, matrix.x.length),
-    row: clamp(cell.row + move[1] * stride, matrix.y.length),
-  };
+  const moves = {
+    ArrowLeft: [-stride, 0],
+    ArrowRight: [stride, 0],
+    ArrowUp: [0, stride],
+    ArrowDown: [0, -stride],
+  } as const;
+  const move = ([across, up]: readonly [number, number]) =>
+    setCell({
+      column: clamp(cell.column + across, matrix.x.length),
+      row: clamp(cell.row + up, matrix.y.length),
+    });
+  const does = stride === 1 ? 'read the next cell' : `read ${stride} cells on`;
+  return [keyLine<readonly [number, number]>(moves, does, move, withShift)];
 }
 
 /** The same as `cellText` at the cell's place on the screen. */

@@ -1,3 +1,5 @@
+import { type KeyLine, keyLine } from './keys.ts';
+
 export type Range = readonly [from: number, to: number];
 
 /** A range moved and shortened so that it lies within the whole, but not below a minimum width. */
@@ -20,26 +22,22 @@ export function zoomed([from, to]: Range, factor: number, share: number): Range 
   return [start, start + span * factor];
 }
 
-/** The range after a key press, null for the whole, undefined if the key has no meaning here. */
-export function rangeAfterKey(key: string, [from, to]: Range, focus: number): Range | null | undefined {
+/** Keys that zoom and pan; `change` gets null for the whole. Zooming keeps the point of interest in place. */
+export function zoomKeys(
+  [from, to]: Range,
+  focus: number,
+  change: (next: Range | null) => void,
+  keysOfWhole: readonly string[] = ['0'],
+): readonly KeyLine[] {
   const span = to - from;
-  // Zooming keeps the point of interest in place.
   const share = span > 0 ? (Math.min(to, Math.max(from, focus)) - from) / span : 0.5;
-  switch (key) {
-    case '+':
-    case '=':
-      return zoomed([from, to], 0.5, share);
-    case '-':
-    case '_':
-      return zoomed([from, to], 2, share);
-    case 'PageDown':
-      return shifted([from, to], 0.8 * span);
-    case 'PageUp':
-      return shifted([from, to], -0.8 * span);
-    case 'Escape':
-    case '0':
-      return null;
-    default:
-      return undefined;
-  }
+  return [
+    keyLine({ '+': 0.5, '=': 0.5, '-': 2, _: 2 }, 'zoom in, zoom out', (factor) =>
+      change(zoomed([from, to], factor, share)),
+    ),
+    keyLine({ PageUp: -0.8, PageDown: 0.8 }, 'the stretch of time before, the next one', (by) =>
+      change(shifted([from, to], by * span)),
+    ),
+    { keys: keysOfWhole, does: 'the whole time', act: () => change(null) },
+  ];
 }

@@ -1,8 +1,9 @@
 // A stretch of a horizontal axis that is chosen by hand: dragged across, or by keys.
 
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
+import { type KeyLine, keyLine } from './keys.ts';
 import type { Point } from './point.ts';
-import { fittedRange, type Range, rangeAfterKey } from './range.ts';
+import { fittedRange, type Range, zoomKeys } from './range.ts';
 import type { Scale } from './scale.ts';
 import type { Area } from './usePlot.ts';
 
@@ -51,21 +52,18 @@ export function useBrush({ area, x, whole, range, onRange }: BrushProps) {
       if (brush) change(brush);
       drop();
     },
-    /** Where an arrow key brings the cursor; the range is moved along when it comes to its end. */
-    stepped: (event: KeyboardEvent, now: number): number | undefined => {
-      const step = (range[1] - range[0]) / 100;
-      const by = { ArrowRight: step, ArrowLeft: -step }[event.key];
-      if (by === undefined) return undefined;
-      const next = Math.min(whole[1], Math.max(whole[0], now + by * (event.shiftKey ? 10 : 1)));
-      if (next < range[0] || next > range[1]) change([range[0] + (next - now), range[1] + (next - now)]);
-      return next;
-    },
-    /** A key that zooms or pans; false where it means something else. */
-    zoomed: (key: string, now: number): boolean => {
-      const next = rangeAfterKey(key, range, now);
-      if (next === undefined) return false;
-      change(next);
-      return true;
+    /** Keys that move the cursor, which the range follows, zoom and pan. */
+    keys: (now: number, setNow: (next: number) => void): readonly KeyLine[] => {
+      const step = (share: number) => {
+        const next = Math.min(whole[1], Math.max(whole[0], now + share * (range[1] - range[0])));
+        if (next < range[0] || next > range[1]) change([range[0] + (next - now), range[1] + (next - now)]);
+        setNow(next);
+      };
+      return [
+        keyLine({ ArrowLeft: -0.01, ArrowRight: 0.01 }, 'read a little earlier, a little later', step, false),
+        keyLine({ ArrowLeft: -0.1, ArrowRight: 0.1 }, 'ten times as far', step, true),
+        ...zoomKeys(range, now, change, ['0', 'Escape']),
+      ];
     },
   };
 }

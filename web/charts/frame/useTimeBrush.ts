@@ -1,6 +1,7 @@
 // A time axis that is read by pointing and zoomed by dragging across, by keys or by a double click.
 
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
+import type { KeyLine } from './keys.ts';
 import type { Point } from './point.ts';
 import type { Range } from './range.ts';
 import { type BrushProps, useBrush } from './useBrush.ts';
@@ -21,7 +22,7 @@ export interface TimeBrush {
     readonly onBlur: () => void;
     readonly onDouble: () => void;
     readonly onFocus: () => void;
-    readonly onKey: (event: KeyboardEvent) => boolean;
+    readonly keys: readonly KeyLine[];
   };
 }
 
@@ -48,13 +49,7 @@ export function useTimeBrush(of: BrushProps): TimeBrush {
       onBlur: leave,
       onDouble: () => hand.change(null),
       onFocus: () => setAt((old) => old ?? middle),
-      onKey: (event) => {
-        const now = at ?? middle;
-        const next = hand.stepped(event, now);
-        if (next === undefined) return hand.zoomed(event.key, now);
-        setAt(next);
-        return true;
-      },
+      keys: hand.keys(at ?? middle, setAt),
     },
   };
 }

@@ -62,8 +62,7 @@ export function LadderPiece({ which, cursor = -1, lit }: LadderPieceProps) {
         onPoint={setPointed}
         onPick={() => undefined}
         wordsFor={({ subject }) => `ADU ${subject + 1}`}
-        onKey={() => false}
-        keys=""
+        keys={[]}
       />
     </Figure>
   );

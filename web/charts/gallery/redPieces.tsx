@@ -171,8 +171,7 @@ export function FlowPiece() {
         remarks={[]}
         words={WORDS}
         withoutWords="without the loss"
-        onKey={() => false}
-        keys=""
+        keys={[]}
       />
     </Figure>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ColourBar } from '../colour/ColourBar.tsx';
 import type { DivergingScale } from '../colour/diverging.ts';
 import { PointMark } from '../colour/PointMark.tsx';
@@ -7,7 +7,8 @@ import { type Middle, useDivergingScale, valueDomain } from '../colour/useDiverg
 import { Axes } from '../frame/Axes.tsx';
 import { dataRange } from '../frame/axis.ts';
 import { Chart } from '../frame/Chart.tsx';
-import { cellReading, cellText, isAt, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
+import { cellKeys, cellReading, cellText, isAt, type SurfaceProps, startCell } from '../frame/cells.ts';
+import type { KeyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import { type Cell, type Matrix, matrixValue, nearestIndex } from '../frame/matrix.ts';
 import type { Point } from '../frame/point.ts';
@@ -95,15 +96,12 @@ function DrawnMap(props: DrawnMapProps) {
     const [px, py] = [matrix.x[cell?.column ?? -1], matrix.y[cell?.row ?? -1]];
     if (px !== undefined && py !== undefined) onPick?.(px, py);
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      pick(cross);
-      return true;
-    }
-    const next = movedCell(matrix, cross ?? startCell(matrix, point), event);
-    if (next !== undefined) setCross(next);
-    return next !== undefined;
-  };
+  const keys: readonly KeyLine[] = [
+    ...cellKeys(matrix, cross ?? startCell(matrix, point), setCross, 1, false),
+    ...cellKeys(matrix, cross ?? startCell(matrix, point), setCross, 5, true),
+    ...(onPick ? [{ keys: ['Enter'], does: 'go there', act: () => pick(cross) }] : []),
+    { keys: ['Escape'], does: 'end the reading', act: () => setCross(null) },
+  ];
   // The matrix may become coarser while a crosshair is shown.
   const shown = cross && cross.column < matrix.x.length && cross.row < matrix.y.length ? cross : null;
   // what is read has its mark at the scale; otherwise the scenario's own place has
@@ -120,7 +118,7 @@ function DrawnMap(props: DrawnMapProps) {
       width={plot.width}
       height={plot.height}
       label={`${value.label} over ${xAxis.label} and ${yAxis.label}`}
-      keys={`Arrow keys move the crosshair${onPick ? ', Enter goes there' : ''}.`}
+      keys={keys}
       readout={shown && cellText(props, shown)}
       reading={
         shown && cellReading(props, shown, x(matrix.x[shown.column] ?? 0), y(matrix.y[shown.row] ?? 0))
@@ -135,7 +133,6 @@ function DrawnMap(props: DrawnMapProps) {
       onClick={(at) => pick(cellAt(at))}
       onLeave={() => setCross(null)}
       onFocus={() => setCross((old) => old ?? startCell(matrix, point))}
-      onKey={onKey}
       under={<PaintedBands matrix={drawn} {...{ plot, domain, step, colour }} />}
     >
       {worse && <Worse matrix={drawn} plot={plot} middle={worse} />}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange, halfText } from '../frame/axis.ts';
 import { Chart } from '../frame/Chart.tsx';
 import { useShown } from '../frame/hidden.ts';
+import { keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import type { Point } from '../frame/point.ts';
 import { useFinger } from '../frame/pointing.ts';
@@ -68,17 +69,15 @@ export function Histogram(given: HistogramProps) {
     const found = binIndex(edges, Math.max(edges[0] ?? 0, x.invert(at.x)));
     return found < 0 ? null : found;
   };
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') {
-      setBin(null);
-      return true;
-    }
+  const step = (by: number) => {
     const first = zeroLabel ? -1 : 0;
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[key];
-    if (step === undefined) return false;
-    setBin((old) => Math.min(bins - 1, Math.max(first, (old ?? first - Math.sign(step)) + step)));
-    return true;
+    setBin((old) => Math.min(bins - 1, Math.max(first, (old ?? first - Math.sign(by)) + by)));
   };
+  const keys = [
+    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the bar before, the next bar', step),
+    keyLine({ Home: -Infinity, End: Infinity }, 'the first bar, the last', step),
+    { keys: ['Escape'], does: 'end the reading', act: () => setBin(null) },
+  ];
 
   return (
     <Chart
@@ -86,7 +85,7 @@ export function Histogram(given: HistogramProps) {
       width={plot.width}
       height={plot.height}
       label={`Distribution of ${xAxis.label}`}
-      keys="Left and right arrows read bin after bin."
+      keys={keys}
       readout={bin === null ? null : binText(props, bin)}
       reading={bin === null ? null : binReading(props, plot, bin, zeroWidth)}
       titles={titles}
@@ -94,7 +93,6 @@ export function Histogram(given: HistogramProps) {
       onPoint={(at) => setBin(binAt(at))}
       onLeave={() => setBin(null)}
       onFocus={() => setBin((old) => old ?? (zeroLabel ? -1 : 0))}
-      onKey={onKey}
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
       <Axes plot={plot} titles={titles} />

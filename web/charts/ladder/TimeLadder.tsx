@@ -1,6 +1,5 @@
 import {
   type CSSProperties,
-  type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   useId,
@@ -12,11 +11,12 @@ import type { AxisSpec } from '../frame/axis.ts';
 import chartStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
+import type { KeyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import { usePalette } from '../frame/palette.ts';
 import type { Point } from '../frame/point.ts';
 import { useFinger } from '../frame/pointing.ts';
-import { fittedRange, type Range, rangeAfterKey } from '../frame/range.ts';
+import { fittedRange, type Range, zoomKeys } from '../frame/range.ts';
 import { linearScale } from '../frame/scale.ts';
 import { TICK_SIZE, textWidth } from '../frame/text.ts';
 import { axisTicks } from '../frame/ticks.ts';
@@ -61,9 +61,8 @@ export interface TimeLadderProps {
   player?: ReactNode;
   /** A card about one subject, shown at its mark. */
   card?: { readonly subject: number; readonly content: ReactNode } | undefined;
-  /** Keys beyond those for zoom and pan; returns true if the key was used. */
-  onKey: (event: KeyboardEvent) => boolean;
-  keys: string;
+  /** Beyond those for zoom and pan. */
+  keys: readonly KeyLine[];
   /** Shown while nothing is pointed at. */
   hint?: string | undefined;
   /** The time axis has no title but its unit, among the numbers. */
@@ -84,8 +83,6 @@ function useRows(scene: Scene, [t0, t1]: Range): readonly number[] {
 function playerPlace({ left, right, width, bottom }: LadderFrame): CSSProperties {
   return { top: bottom, '--from-left': `${left}px`, '--from-right': `${width - right}px` } as CSSProperties;
 }
-
-const ZOOM_KEYS = 'Plus and minus zoom, Page Up and Page Down move the window, 0 shows the whole.';
 
 /** The diagram of a transfer: time runs to the right, and each message is a line from rail to rail. */
 export function TimeLadder(props: TimeLadderProps) {
@@ -148,16 +145,11 @@ export function TimeLadder(props: TimeLadderProps) {
     if (hit) onPick(hit);
     else onCursor(timeAt(point), 'commit');
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' && onRange !== undefined) {
-      const next = rangeAfterKey(event.key, range, cursor ?? (range[0] + range[1]) / 2);
-      if (next !== undefined) {
-        onRange(next === null ? whole : fittedRange(next, whole), 'commit');
-        return true;
-      }
-    }
-    return props.onKey(event);
-  };
+  const zoom = (next: Range | null) => onRange?.(next === null ? whole : fittedRange(next, whole), 'commit');
+  const keys =
+    onRange === undefined
+      ? props.keys
+      : [...props.keys, ...zoomKeys(range, cursor ?? (range[0] + range[1]) / 2, zoom)];
   const isInSight = cursor !== null && cursor >= range[0] && cursor <= range[1];
   const edge = frame.right + BLEED;
   const veil = cursor === null ? edge : Math.min(edge, Math.max(frame.left - BLEED, view.x(cursor)));
@@ -169,7 +161,7 @@ export function TimeLadder(props: TimeLadderProps) {
         width={width}
         height={frame.height}
         label="Packet ladder"
-        keys={onRange === undefined ? props.keys : `${props.keys} ${ZOOM_KEYS}`}
+        keys={keys}
         readout={props.pointed ? props.wordsFor(props.pointed) : null}
         reading={
           props.pointed && hover && props.pointed.subject !== props.card?.subject
@@ -184,7 +176,6 @@ export function TimeLadder(props: TimeLadderProps) {
         }
         {...handlers}
         onClick={onClick}
-        onKey={onKey}
         cursor={props.pointed ? 'pointer' : 'default'}
         under={
           <>

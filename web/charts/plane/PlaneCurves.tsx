@@ -1,9 +1,10 @@
 // Curves of measured points in a plane, with a place on one of them that is dragged along it.
 
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { dataRange } from '../frame/axis.ts';
 import { Chart } from '../frame/Chart.tsx';
+import { type KeyLine, keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import type { Point } from '../frame/point.ts';
 import { useFinger } from '../frame/pointing.ts';
@@ -61,19 +62,23 @@ export function PlaneCurves(props: PlaneCurvesProps) {
   const told = read && tell(read.curve, read.point);
 
   const onPoint = (at: Point) => setPlace(nearest(curves, plot, at));
-  const onKey = ({ key }: KeyboardEvent) => {
-    const next = moved(curves, place, key);
-    if (next === undefined) return false;
-    setPlace(next);
-    return true;
-  };
+  const along = (by: number) => setPlace(movedAlong(curves, place, by));
+  const keys: readonly KeyLine[] = [
+    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the point before, the next point', along),
+    keyLine({ ArrowUp: -1, ArrowDown: 1 }, 'the curve before, the next curve', (by) =>
+      setPlace(movedAcross(curves, place, by)),
+    ),
+    keyLine({ Home: -Infinity, End: Infinity }, 'the first point, the last', along),
+    ...(own ? [{ keys: ['Tab'], does: ringWords(own.onAcross !== undefined) }] : []),
+    { keys: ['Escape'], does: 'end the reading', act: () => setPlace(null) },
+  ];
   return (
     <Chart
       sizeRef={plot.ref}
       width={plot.width}
       height={plot.height}
       label={`${yAxis.label} against ${xAxis.label}`}
-      keys={`Left and right arrows read point after point, up and down go from curve to curve${own ? `; Tab goes to the current point, arrow keys move it along its curve${own.onAcross ? ', with Shift to the next one' : ''}` : ''}.`}
+      keys={keys}
       readout={
         told && read
           ? `${read.curve.label}: ${told.rows.map(({ value, note }) => `${value}${note ? ` ${note}` : ''}`).join(' · ')}, ${told.place}`
@@ -88,9 +93,8 @@ export function PlaneCurves(props: PlaneCurvesProps) {
       }
       onPoint={onPoint}
       onLeave={() => setPlace(null)}
-      onFocus={() => setPlace((old) => old ?? moved(curves, null, 'Home') ?? null)}
+      onFocus={() => setPlace((old) => old ?? movedAlong(curves, null, 1))}
       onBlur={() => setPlace(null)}
-      onKey={onKey}
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
       <Axes plot={plot} titles={titles} />
@@ -169,19 +173,21 @@ function nearest(curves: readonly PlaneCurve[], { x, y }: Plot, at: Point): Plac
   return best;
 }
 
-/** The place after a key; null after Escape, undefined where the key means nothing. */
-function moved(curves: readonly PlaneCurve[], place: Place | null, key: string): Place | null | undefined {
-  if (key === 'Escape') return null;
+/** The place some points on along its curve. */
+function movedAlong(curves: readonly PlaneCurve[], place: Place | null, by: number): Place | null {
   const { curve, point } = place ?? { curve: 0, point: -1 };
   const last = (curves[curve]?.points.length ?? 0) - 1;
-  const along: Record<string, number> = { ArrowRight: point + 1, ArrowLeft: point - 1, Home: 0, End: last };
-  const across: Record<string, number> = { ArrowUp: curve - 1, ArrowDown: curve + 1 };
-  const nextPoint = along[key];
-  if (nextPoint !== undefined)
-    return last < 0 ? null : { curve, point: Math.min(last, Math.max(0, nextPoint)) };
-  const nextCurve = across[key];
-  if (nextCurve === undefined) return undefined;
-  const wanted = Math.min(curves.length - 1, Math.max(0, nextCurve));
+  return last < 0 ? null : { curve, point: Math.min(last, Math.max(0, point + by)) };
+}
+
+/** The same place on another curve. */
+function movedAcross(curves: readonly PlaneCurve[], place: Place | null, by: number): Place | null {
+  const { curve, point } = place ?? { curve: 0, point: -1 };
+  const wanted = Math.min(curves.length - 1, Math.max(0, curve + by));
   const most = (curves[wanted]?.points.length ?? 0) - 1;
   return most < 0 ? null : { curve: wanted, point: Math.min(most, Math.max(0, point)) };
+}
+
+function ringWords(hasOthers: boolean): string {
+  return `the ring, which the arrow keys move along its curve${hasOthers ? ', with Shift to the next one' : ''}`;
 }

@@ -1,12 +1,13 @@
 // A queue over time with its average, what is lost, and the windows of the flows that fill it, on one axis.
 
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { linePath } from '../curve/paths.ts';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
+import { keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import { type Reference, References } from '../frame/Marks.tsx';
 import type { Point } from '../frame/point.ts';
@@ -109,12 +110,9 @@ export function QueueTrace(props: QueueTraceProps) {
     const found = layout.rows.findIndex(({ top, bottom }) => point.y >= top && point.y < bottom);
     setRow(found >= 0 ? found : null);
   };
-  const onKey = (event: KeyboardEvent) => {
-    const across = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (across === undefined) return handlers.onKey(event);
-    setRow(Math.min(layout.rows.length - 1, Math.max(0, (row ?? -1) + across)));
-    return true;
-  };
+  const across = keyLine({ ArrowUp: -1, ArrowDown: 1 }, 'the flow above, the flow below', (by) =>
+    setRow(Math.min(layout.rows.length - 1, Math.max(0, (row ?? -1) + by))),
+  );
   const leave = () => {
     handlers.onLeave();
     setRow(null);
@@ -127,7 +125,6 @@ export function QueueTrace(props: QueueTraceProps) {
       width={plot.width}
       height={plot.height}
       label={`${value.label} over ${time.label}`}
-      keys="Left and right arrows move in time, up and down go through the flows, plus and minus zoom, Page Up and Down pan, Escape shows the whole."
       readout={
         read && `${read.place}: ${read.rows.map((one) => `${one.name} ${one.value} ${one.note}`).join(', ')}`
       }
@@ -138,7 +135,7 @@ export function QueueTrace(props: QueueTraceProps) {
       onPoint={onPoint}
       onLeave={leave}
       onBlur={leave}
-      onKey={onKey}
+      keys={[across, ...handlers.keys]}
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
       <Axes plot={{ ...plot, yTicks: [] }} titles={titles} />

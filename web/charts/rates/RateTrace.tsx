@@ -120,7 +120,6 @@ export function RateTrace(props: RateTraceProps) {
       width={plot.width}
       height={plot.height}
       label={`${value.label} over ${time.label}`}
-      keys="Left and right arrows move in time, plus and minus zoom, Page Up and Down pan, Escape shows the whole."
       readout={read && `${read.place}: ${read.rows.map((one) => `${one.name} ${one.value}`).join(', ')}`}
       reading={read && at !== null ? { ...read, x: x(at), y: area.top, isBoxed: true } : null}
       titles={titles}

@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { type AxisSpec, axisTitle } from '../frame/axis.ts';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
+import { keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import { linearScale } from '../frame/scale.ts';
 import { TitleWords } from '../frame/Titles.tsx';
@@ -51,6 +52,14 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
   ];
   const stretch = chosen === null ? undefined : stretches[chosen];
   const words = stretch === undefined ? null : readingOf(groups, stretch);
+  const keys = [
+    keyLine(
+      { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 },
+      'the part before, the next part',
+      (by) => setChosen(Math.max(0, Math.min(stretches.length - 1, (chosen ?? -1) + by))),
+    ),
+    { keys: ['Escape'], does: 'end the reading', act: () => setChosen(null) },
+  ];
   return (
     <Chart
       sizeRef={sizeRef}
@@ -58,7 +67,7 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
       height={frame.height}
       label={axis.label}
       titles={isMini ? undefined : titles}
-      keys="Arrow keys go from part to part of the bars, Escape ends the reading."
+      keys={keys}
       readout={words === null ? null : `${words.place}: ${words.value}${words.note ? ` ${words.note}` : ''}`}
       reading={
         words === null || stretch === undefined
@@ -74,13 +83,6 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
       onPoint={(at) => setChosen(stretchAt(stretches, frame, x, at))}
       onLeave={() => setChosen(null)}
       onFocus={() => setChosen(0)}
-      onKey={({ key }) => {
-        const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
-        if (key === 'Escape') setChosen(null);
-        else if (step === undefined) return false;
-        else setChosen(Math.max(0, Math.min(stretches.length - 1, (chosen ?? -1) + step)));
-        return true;
-      }}
     >
       <rect width={frame.width} height={frame.height} fill="transparent" />
       <defs>

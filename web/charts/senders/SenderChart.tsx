@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Chart } from '../frame/Chart.tsx';
 import { Decoration } from '../frame/Decoration.tsx';
+import type { KeyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import type { Seen } from '../frame/seen.ts';
 import { textWidth, useLetters } from '../frame/text.ts';
@@ -31,6 +32,14 @@ export interface SenderChartProps {
   /** Below the last row. */
   readonly foot: ReactNode;
 }
+
+const NO_KEYS: readonly KeyLine[] = [];
+/** The fields over the chart answer to these. */
+const KEYS_OF_FIELDS: readonly KeyLine[] = [
+  { keys: ['ArrowUp', 'ArrowDown'], does: 'the line above, the line below' },
+  { keys: ['Enter'], does: 'a new line below' },
+  { keys: ['Backspace'], does: 'remove a line that is empty' },
+];
 
 /** Lines of text whose rules run on through what each sender makes of them. */
 export function SenderChart(props: SenderChartProps) {
@@ -87,7 +96,7 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
             width={width}
             height={frame.height + 2}
             label="Senders side by side"
-            keys="The lines are typed in the fields; arrows up and down go from line to line, Enter adds one below."
+            keys={KEYS_OF_FIELDS}
             readout={null}
             hint=" "
             over={over(frame, seen)}
@@ -236,7 +245,7 @@ function Small({ senders, rows, most }: SenderChartProps) {
   const drawn = thinned(rows, height);
   const step = height / Math.max(1, drawn.length);
   return (
-    <Chart sizeRef={sizeRef} width={width} height={height} label="" keys="" readout={null}>
+    <Chart sizeRef={sizeRef} width={width} height={height} label="" keys={NO_KEYS} readout={null}>
       {drawn.map(({ line, words, cells }, r) =>
         cells.map((cell, i) =>
           cell === null ? null : (

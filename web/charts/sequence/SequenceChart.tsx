@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Chart } from '../frame/Chart.tsx';
+import { type KeyLine, keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import type { Point } from '../frame/point.ts';
 import { useFinger } from '../frame/pointing.ts';
@@ -84,21 +85,31 @@ export function SequenceChart(props: SequenceChartProps) {
   const isOnToken = (at: Point) =>
     at.x >= frame.left && at.x <= frame.right && Math.abs(at.y - frame.arrivedY) <= frame.radius + 10;
 
-  const onKey = ({ key, shiftKey }: KeyboardEvent) => {
-    if (key === 'Escape') {
-      choose(null);
-      return true;
-    }
-    const step = (STEPS as Record<string, number>)[key];
-    if (step === undefined) return false;
-    const last = arrivals.length - 1;
+  const last = arrivals.length - 1;
+  const step = (by: number, isMoved: boolean) => {
     const from = Math.min(last, Math.max(0, chosen ?? 0));
-    const isFirst = chosen === null && !shiftKey && Math.abs(step) === 1;
-    const to = Math.min(last, Math.max(0, from + (isFirst ? 0 : step)));
-    if (shiftKey && to !== from) moving.byKey(from, to);
+    const isFirst = chosen === null && !isMoved && Math.abs(by) === 1;
+    const to = Math.min(last, Math.max(0, from + (isFirst ? 0 : by)));
+    if (isMoved && to !== from) moving.byKey(from, to);
     choose(to);
-    return true;
   };
+  /** With Shift they move the packet, where it can be moved. */
+  const withShift = onOrder === undefined ? undefined : false;
+  const go = (by: number) => step(by, false);
+  const move = (by: number) => step(by, true);
+  const keys: readonly KeyLine[] = [
+    keyLine(STEPS, 'the packet that came before, the next one', go, withShift),
+    keyLine(STRIDES, 'ten packets back, ten on', go, withShift),
+    keyLine(ENDS, 'the first packet, the last', go, withShift),
+    ...(onOrder === undefined
+      ? []
+      : [
+          keyLine(STEPS, 'move the packet to another place', move, true),
+          keyLine(STRIDES, 'move it ten places', move, true),
+          keyLine(ENDS, 'move it to the beginning, to the end', move, true),
+        ]),
+    { keys: ['Escape'], does: 'choose none', act: () => choose(null) },
+  ];
 
   const words = current === undefined ? null : wordsFor(current);
   return (
@@ -107,11 +118,7 @@ export function SequenceChart(props: SequenceChartProps) {
       width={width}
       height={height}
       label="Sent order against arrival order"
-      keys={
-        onOrder
-          ? 'Left and right arrows go from packet to packet, with Shift they move the packet.'
-          : 'Left and right arrows go from packet to packet.'
-      }
+      keys={keys}
       readout={current === undefined ? null : `Packet ${current.sequence}: ${words}`}
       reading={
         current === undefined || words === null
@@ -140,7 +147,6 @@ export function SequenceChart(props: SequenceChartProps) {
         if (held === null) choose(null);
       }}
       onFocus={() => setChosen((old) => old ?? (arrivals.length > 0 ? 0 : null))}
-      onKey={onKey}
     >
       <rect width={width} height={height} fill="transparent" />
       {!isMini && props.density && <Inset density={props.density} frame={frame} />}
@@ -163,16 +169,9 @@ export function SequenceChart(props: SequenceChartProps) {
 
 const NO_ROWS: readonly SequenceRow[] = [];
 
-const STEPS = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  PageDown: 10,
-  PageUp: -10,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
+const STRIDES = { PageUp: -10, PageDown: 10 };
+const ENDS = { Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
 
 /** Arrivals by their index; packets that never arrived as negative numbers, by their index in the order of sending. */
 function placeOf({ arrived, sent }: Crossing): number {

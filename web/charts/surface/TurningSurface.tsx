@@ -1,5 +1,5 @@
 import { format } from 'd3-format';
-import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { ColourBar } from '../colour/ColourBar.tsx';
 import { PointMark } from '../colour/PointMark.tsx';
 import { useBarPlace } from '../colour/useBarPlace.ts';
@@ -8,7 +8,8 @@ import { createScale, dataRange } from '../frame/axis.ts';
 import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
-import { cellReading, cellText, isAt, movedCell, type SurfaceProps, startCell } from '../frame/cells.ts';
+import { cellKeys, cellReading, cellText, isAt, type SurfaceProps, startCell } from '../frame/cells.ts';
+import { type KeyLine, keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import { type Cell, interpolatedValue, matrixValue } from '../frame/matrix.ts';
 import { usePalette } from '../frame/palette.ts';
@@ -130,24 +131,21 @@ export function TurningSurface(props: TurningSurfaceProps) {
   const onRelease = (_: Point, event: PointerEvent) => {
     if (drag.current?.pointer === event.pointerId) drag.current = null;
   };
-  const onKey = (event: KeyboardEvent) => {
-    const turns: Record<string, [number, number]> = {
-      ArrowLeft: [-KEY, 0],
-      ArrowRight: [KEY, 0],
-      ArrowUp: [0, KEY],
-      ArrowDown: [0, -KEY],
-    };
-    const turn = turns[event.key];
-    if (turn && !event.shiftKey) onTurn(clampedView({ yaw: yaw + turn[0], pitch: pitch + turn[1] }));
-    else if (event.key === 'Home') onTurn(DEFAULT_VIEW);
-    else if (event.key === 'Enter') pick(cross);
-    else {
-      const next = movedCell(matrix, cross ?? startCell(matrix, point), { key: event.key, shiftKey: false });
-      if (next === undefined) return false;
-      setCross(next);
-    }
-    return true;
-  };
+  const turn = ([byYaw, byPitch]: readonly [number, number]) =>
+    onTurn(clampedView({ yaw: yaw + byYaw, pitch: pitch + byPitch }));
+  const turns = {
+    ArrowLeft: [-KEY, 0],
+    ArrowRight: [KEY, 0],
+    ArrowUp: [0, KEY],
+    ArrowDown: [0, -KEY],
+  } as const;
+  const keys: readonly KeyLine[] = [
+    keyLine<readonly [number, number]>(turns, 'turn', turn, false),
+    ...cellKeys(matrix, cross ?? startCell(matrix, point), setCross, 1, true),
+    { keys: ['Home'], does: 'the first view', act: () => onTurn(DEFAULT_VIEW) },
+    ...(onPick ? [{ keys: ['Enter'], does: 'go there', act: () => pick(cross) }] : []),
+    { keys: ['Escape'], does: 'end the reading', act: () => setCross(null) },
+  ];
 
   const titles = [bar.titleIn(around, value)];
   const shown = cross && cross.column < matrix.x.length && cross.row < matrix.y.length ? cross : null;
@@ -164,7 +162,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
         width={width}
         height={height}
         label={`${value.label} as a surface over ${xAxis.label} and ${yAxis.label}`}
-        keys={`Arrow keys turn, Home resets, Shift with arrows reads${onPick ? ', Enter goes there' : ''}.`}
+        keys={keys}
         readout={shown && cellText(props, shown)}
         reading={shown && probe ? cellReading(props, shown, probe.x, probe.y) : null}
         titles={titles}
@@ -187,7 +185,6 @@ export function TurningSurface(props: TurningSurfaceProps) {
           setCross(null);
         }}
         takesTouch
-        onKey={onKey}
         under={
           width > 0 && (
             <>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
@@ -83,14 +83,6 @@ export function StepTrace(given: StepTraceProps) {
   };
   const hand = useBrush({ area, x, whole, range, onRange });
   const { brush } = hand;
-  const onKey = (event: KeyboardEvent) => {
-    const now = at ?? (range[0] + range[1]) / 2;
-    const next = hand.stepped(event, now);
-    if (next === undefined) return hand.zoomed(event.key, now);
-    setCursor(next);
-    return true;
-  };
-
   const inRange = at !== null && at >= range[0] && at <= range[1];
   return (
     <div className={styles.wrap}>
@@ -99,7 +91,7 @@ export function StepTrace(given: StepTraceProps) {
         width={plot.width}
         height={plot.height}
         label={`${value.label} over ${time.label}`}
-        keys="Left and right arrows move in time, plus and minus zoom, Page Up and Down pan, Escape shows the whole."
+        keys={hand.keys(at ?? (range[0] + range[1]) / 2, setCursor)}
         readout={inRange ? traceText(props, at) : null}
         reading={inRange ? traceReading(props, plot, at) : null}
         titles={titles}
@@ -115,7 +107,6 @@ export function StepTrace(given: StepTraceProps) {
         onDouble={() => hand.change(null)}
         onBlur={() => setCursor(null)}
         onFocus={() => setCursor(at ?? (range[0] + range[1]) / 2)}
-        onKey={onKey}
         cursor="col-resize"
       >
         <rect width={plot.width} height={plot.height} fill="transparent" />

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { Sheet } from '../../../bench/card/Sheet.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
+import { type KeyLine, keyLine } from '../../../charts/frame/keys.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import { NARROW, useMedia } from '../../../charts/frame/useMedia.ts';
 import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
@@ -33,8 +34,6 @@ import { packetPieces, standingWords, textOf } from './waiting.ts';
 const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 const TITLE = 'Packet ladder: one transfer, packet by packet';
 const LEAD = 'Hatched: the sender may not send (no credit), or the application waits.';
-const KEYS =
-  'Arrows go from packet to packet, Enter opens the card of a packet, D loses or rescues it, Escape closes the card and leaves the film. Space plays and pauses, comma and full stop step from event to event.';
 
 export interface LadderProps extends LadderFigureProps {
   scenario: Readonly<AlfScenario>;
@@ -147,32 +146,33 @@ function Played({ of, layers, run: _, scenario, cursor, ...frame }: StagedProps 
       film.play(from, Math.max(...lives.map(({ processed }) => processed)));
     }
   };
-  const onKey = (event: KeyboardEvent): boolean => {
-    const actions: Readonly<Record<string, () => void>> = {
-      ' ': film.toggle,
-      '.': () => film.walk(1),
-      ',': () => film.walk(-1),
-      ArrowRight: () => walk(1),
-      ArrowDown: () => walk(1),
-      j: () => walk(1),
-      ArrowLeft: () => walk(-1),
-      ArrowUp: () => walk(-1),
-      k: () => walk(-1),
-      Home: () => film.goTo(0),
-      End: () => film.goTo(whole[1]),
-      Enter: () => adu !== null && open(adu, attempt, true),
-      d: () => {
-        // wherever the pointer is
-        const of = pinned ?? adu;
-        if (of !== null)
-          forceAttempt(stories, of, (pinned === null ? attempt : chosen.pinnedAttempt) ?? 0, force);
-      },
-      Escape: () => (adu === null ? film.goTo(null) : pinned === null ? chosen.walkTo(null) : close()),
-    };
-    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    action?.();
-    return action !== undefined;
+  /** Of the packet that is looked at, wherever the pointer is. */
+  const forceByKey = (isLost: boolean) => {
+    const of = pinned ?? adu;
+    if (of === null) return;
+    const which = (pinned === null ? attempt : chosen.pinnedAttempt) ?? 0;
+    forceAttempt(stories, of, which, (transmission, wouldBeLost) => {
+      if (wouldBeLost === isLost) force(transmission, isLost);
+    });
   };
+  const keys: readonly KeyLine[] = [
+    keyLine(
+      { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, k: -1, j: 1 } as const,
+      'the packet before, the next packet',
+      walk,
+    ),
+    { keys: ['Enter'], does: 'the card of the packet', act: () => adu !== null && open(adu, attempt, true) },
+    { keys: ['l'], does: 'lose the packet', act: () => forceByKey(true) },
+    { keys: ['s'], does: 'save the packet', act: () => forceByKey(false) },
+    { keys: [' '], does: 'play, pause', act: film.toggle },
+    keyLine({ ',': -1, '.': 1 } as const, 'the event before, the next event', film.walk),
+    keyLine({ Home: 0, End: whole[1] }, 'the start of the transfer, its end', film.goTo),
+    {
+      keys: ['Escape'],
+      does: 'close the card, then leave the film',
+      act: () => (adu === null ? film.goTo(null) : pinned === null ? chosen.walkTo(null) : close()),
+    },
+  ];
 
   const card = pinned !== null && stories.length > 0 && (
     <PacketCard
@@ -237,8 +237,7 @@ function Played({ of, layers, run: _, scenario, cursor, ...frame }: StagedProps 
               }}
               player={<Player film={film} cursor={shown} start={range[0]} end={whole[1]} />}
               card={card && !isNarrow && pinned !== null ? { subject: pinned, content: card } : undefined}
-              onKey={onKey}
-              keys={KEYS}
+              keys={keys}
             />
           </div>
           {!isStaged && told}

@@ -56,8 +56,7 @@ function SmallDiagram({ layers, stories, scenario }: SmallSceneProps & { layers:
       onPoint={nothing}
       onPick={nothing}
       wordsFor={() => ''}
-      onKey={() => false}
-      keys=""
+      keys={[]}
     />
   );
 }

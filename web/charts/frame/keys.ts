@@ -1,0 +1,44 @@
+// What keys do in a chart. One declaration acts, is said to those who hear the page, and is what the help lists.
+
+import type { KeyboardEvent } from 'react';
+
+export interface KeyLine {
+  /** As events name them; letters are small. */
+  readonly keys: readonly string[];
+  /** True: with Shift alone; false: without it alone. */
+  readonly withShift?: boolean | undefined;
+  readonly does: string;
+  /** Left out where the browser does it. */
+  readonly act?: ((key: string) => void) | undefined;
+}
+
+/** Keys that do the same with different values, such as a step forward and one back. */
+export function keyLine<T>(
+  of: Readonly<Record<string, T>>,
+  does: string,
+  act: (value: T) => void,
+  withShift?: boolean,
+): KeyLine {
+  const choose = (key: string) => {
+    const value = of[key];
+    if (value !== undefined) act(value);
+  };
+  return { keys: Object.keys(of), does, act: choose, withShift };
+}
+
+/** Does what the key is declared for; false where it is declared for nothing. */
+export function press(lines: readonly KeyLine[], { key, shiftKey }: KeyboardEvent): boolean {
+  const name = key.length > 1 ? key : key.toLowerCase();
+  const line = lines.find(
+    ({ keys, withShift = shiftKey, act }) => act && withShift === shiftKey && keys.includes(name),
+  );
+  line?.act?.(name);
+  return line !== undefined;
+}
+
+/** In a sentence, for those who hear the page. */
+export function keysInWords(lines: readonly KeyLine[]): string {
+  return lines
+    .map(({ keys, withShift, does }) => `${withShift ? 'Shift ' : ''}${keys.join(' ')}: ${does}`)
+    .join('; ');
+}
