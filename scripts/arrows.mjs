@@ -73,7 +73,7 @@ const FROM_STD = /\bstd::(\{[^;]*?\}\s*;)/g;
 const NOT_OF_STD = ['fs', 'time', 'env', 'thread', 'process'];
 
 const IMPORT =
-  /\bfrom\s+(['"])(?<from>.+?)\1|\bimport\s*\(?\s*(['"])(?<imported>.+?)\3|\bnew URL\(\s*(['"])(?<address>.+?)\5|@import\s+(['"])(?<style>.+?)\7/g;
+  /\bfrom\s+['"](?<from>[^'"]+)['"]|\bimport\s*\(?\s*['"](?<imported>[^'"]+)['"]|\bnew URL\(\s*['"](?<address>[^'"]+)['"]|@import\s+['"](?<style>[^'"]+)['"]/g;
 
 /** What is generated for one laboratory: `alf.js`, `alf.table.ts`. */
 const OF_A_LABORATORY = /^#pkg\/\w+\.(?:js|table\.ts)$/;
