@@ -31,7 +31,7 @@ computes it again and compares.
   says little.
 - Figures are means over {runs} replications, or as many as the scenario says, with Student intervals; comparisons
   are of paired differences. A ratio of counts is of all replications together, with a bootstrap interval. A figure over a range of Ta is of the curve in steps of 1 ms; a place on it is
-  looked for in ten groups of the replications.
+  looked for in ten groups of the replications, and its interval is a step wider on both sides.
 - A **scenario** opens on the page (behind its address) and on the command line: `npm run -s oos -- run '#/...'`.
 
 ",

@@ -124,7 +124,11 @@ impl Figure {
     }
 
     pub(super) fn between(self, from: f64, to: f64) -> Check {
-        let says = format!("{} is {} to {}", self.name, plain(from), self.amount(to));
+        let says = if from == to {
+            format!("{} is {}", self.name, self.amount(to))
+        } else {
+            format!("{} is {} to {}", self.name, plain(from), self.amount(to))
+        };
         self.judged(says, Allowed::Within(from, to))
     }
 
@@ -190,6 +194,7 @@ mod tests {
         assert!(!figure().about(1.0).holds());
         assert!(figure().between(0.5, 1.5).holds() && !figure().between(0.7, 1.5).holds());
         assert_eq!(figure().about(2.0).says, "x is 1.6 to 2.4 ms (about 2 ms)");
+        assert_eq!(figure().between(1.0, 1.0).says, "x is 1 ms");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The figures by which statements are judged.
 
+use crate::extremes::larger;
 use crate::random::{Random, Stream};
 use crate::stats::{Estimate, estimate};
 
@@ -16,6 +17,9 @@ pub struct Figure {
     pub scenarios: Vec<String>,
     /// For a figure that is no mean of the replications but of all of them together: its value, and those of bootstrap samples.
     pub pooled: Option<Pooled>,
+    /// How far the figure may lie beside its value besides chance: the step of the grid on which a place was looked for; 0 if
+    /// it is no place.
+    pub step: f64,
 }
 
 /// A figure of all replications together. Two figures of as many replications have the same samples, so that a figure
@@ -72,14 +76,18 @@ impl Figure {
         samples: Vec<f64>,
         scenario: String,
     ) -> Self {
-        Self { name: name.into(), unit, samples, scenarios: vec![scenario], pooled: None }
+        Self { name: name.into(), unit, samples, scenarios: vec![scenario], pooled: None, step: 0.0 }
     }
 
     /// Mean over the replications, with 95% interval.
     #[must_use]
     pub fn estimate(&self) -> Estimate {
         match &self.pooled {
-            None => estimate(&self.samples),
+            None => {
+                let Estimate { mean, ci95 } = estimate(&self.samples);
+                let half = if self.step > 0.0 { Some(ci95.unwrap_or(0.0) + self.step) } else { ci95 };
+                Estimate { mean, ci95: half }
+            }
             Some(pooled) => {
                 let (low, high) = pooled.interval();
                 Estimate { mean: pooled.value, ci95: Some((high - low) / 2.0) }
@@ -109,13 +117,20 @@ impl Figure {
         Self { name: name.into(), ..self }
     }
 
-    /// A figure computed from both, replication by replication.
+    /// A place that was looked for in steps of that size.
+    pub(super) fn in_steps_of(self, step: f64) -> Self {
+        Self { step, ..self }
+    }
+
+    /// A figure computed from both, replication by replication. Two places that were rounded down to the same grid are
+    /// apart by what they seem to be, give or take one step.
     pub(super) fn with(&self, other: &Self, name: impl Into<String>, of: fn(f64, f64) -> f64) -> Self {
         let samples = self.samples.iter().zip(&other.samples).map(|(a, b)| of(*a, *b)).collect();
         let mut scenarios = self.scenarios.clone();
         scenarios.extend(other.scenarios.iter().filter(|text| !self.scenarios.contains(text)).cloned());
         let pooled = self.pooled.as_ref().zip(other.pooled.as_ref()).map(|(one, other)| one.with(other, of));
-        Self { name: name.into(), unit: self.unit, samples, scenarios, pooled }
+        let step = larger(self.step, other.step);
+        Self { name: name.into(), unit: self.unit, samples, scenarios, pooled, step }
     }
 
     /// Paired difference.
@@ -190,6 +205,16 @@ mod tests {
         assert_eq!(difference.scenarios, ["a", "b"]);
         assert_eq!(b.saving_on(&a, "").samples, [0.5, 2.0 / 3.0]);
         assert_eq!(a.minus(&a).scenarios, ["a"]);
+    }
+
+    #[test]
+    fn a_place_on_a_grid_is_known_to_within_a_step() {
+        let place = |at: f64| Figure::new("", "ms", vec![at; 10], String::new()).in_steps_of(1.0);
+        assert_eq!(place(22.0).interval(), (21.0, 23.0));
+        assert_eq!(show_estimate(place(22.0).estimate()), "22.0 ± 1.0");
+        assert_eq!(place(8.0).minus(&place(9.0)).interval(), (-2.0, 0.0));
+        let other = Figure::new("", "ms", vec![9.0; 10], String::new());
+        assert_eq!(other.minus(&other).interval(), (0.0, 0.0));
     }
 
     #[test]

@@ -16,14 +16,16 @@ pub fn blocking_time(study: &mut Study) -> Vec<Statement> {
             13, "4.1, figure 7",
             "Gb = 0 when Ta <= R and Ta <= R - (rtt/n). In this area, both out-of-sequence and in-order approaches do not block ADUs.",
         )
+        .check(gb("r=30&ta=5").zero())
         .check(quiet.measure("waiting_mean_in_order", &format!("{waiting}, in order,")).at_most(1.0))
         .check(quiet.measure("waiting_mean_out_of_order", &format!("{waiting}, out of sequence,")).at_most(1.0))
-        .beside(gb("r=30&ta=5"))
         .note("R - rtt/n is 10 ms here; no blocking is read as 1 ms at most. The formula counts what is left of a stall n ADUs later, not the stall itself: after a loss the ordered side blocks all that arrives for a round trip."),
         Statement::of(
             14, "4.1, figure 7",
             "Gb = 1 when Ta <= R and Ta > R - (rtt/n). [...] That is where the gain on the total time G will be the highest.",
         )
+        .check(gb("").between(1.0, 1.0))
+        .check(gb("r=30&ta=20").between(1.0, 1.0))
         .check(slow.between(0.0, 10.0))
         .check(slower.between(0.0, 20.0))
         .check(slowest.between(10.0, 30.0))

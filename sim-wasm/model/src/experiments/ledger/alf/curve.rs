@@ -1,6 +1,7 @@
 //! G along Ta, and the places on the curve that statements speak of.
 
 use super::super::{Figure, label};
+use crate::extremes::larger;
 use crate::scenario::Scenario;
 
 /// G at each Ta of a sweep.
@@ -38,6 +39,28 @@ impl Curve {
         self.figure(name, unit, self.smooth.iter().map(|gains| of(gains)).collect())
     }
 
+    /// A place on the curve, of each group; without one there is none to be off.
+    fn place(&self, name: &str, of: impl Fn(&[f64]) -> Option<f64>) -> Figure {
+        let found: Vec<Option<f64>> = self.smooth.iter().map(|gains| of(gains)).collect();
+        let step = if found.iter().any(Option::is_some) { self.step() } else { 0.0 };
+        let samples = found.into_iter().map(|place| place.unwrap_or(0.0)).collect();
+        self.figure(name, "ms", samples).in_steps_of(step)
+    }
+
+    /// Between two Ta.
+    pub fn step(&self) -> f64 {
+        self.ta.windows(2).map(|pair| pair[1] - pair[0]).fold(0.0, larger)
+    }
+
+    /// How far the curve, as a share of its highest, lies from another, on average.
+    pub fn away_from(&self, other: &[f64], name: &str) -> Figure {
+        self.of_groups(name, "", |gains| {
+            let top = gains[highest(gains)];
+            let away: f64 = gains.iter().zip(other).map(|(gain, other)| (gain / top - other).abs()).sum();
+            away / gains.len() as f64
+        })
+    }
+
     /// The curve averaged over replications.
     fn means(&self) -> Vec<f64> {
         let sum = |at: usize| self.gains.iter().map(|gains| gains[at]).sum::<f64>();
@@ -58,18 +81,18 @@ impl Curve {
 
     /// The Ta of the largest gain.
     pub fn best(&self) -> Figure {
-        self.of_groups("Ta of the largest G", "ms", |gains| self.ta[highest(gains)])
+        self.place("Ta of the largest G", |gains| Some(self.ta[highest(gains)]))
     }
 
     /// The upper end of the range of Ta in which G is about its largest.
     pub fn near_best(&self) -> Figure {
         let name = "largest Ta with nine tenths of the largest G";
-        self.of_groups(name, "ms", |gains| self.end(gains, 0.9 * gains[highest(gains)]))
+        self.place(name, |gains| self.end(gains, 0.9 * gains[highest(gains)]))
     }
 
-    /// Largest Ta with a gain above `bound`.
+    /// Largest Ta with a gain above `bound`; 0 if there is none.
     pub fn end_above(&self, bound: f64, name: &str) -> Figure {
-        self.of_groups(name, "ms", |gains| self.end(gains, bound))
+        self.place(name, |gains| self.end(gains, bound))
     }
 
     /// The lowest gain of the mean curve divided by its highest.
@@ -79,8 +102,8 @@ impl Curve {
         self.of_groups("least over largest G", "", |gains| gains[low] / gains[high])
     }
 
-    fn end(&self, gains: &[f64], bound: f64) -> f64 {
-        gains.iter().rposition(|gain| *gain > bound).map_or(0.0, |at| self.ta[at])
+    fn end(&self, gains: &[f64], bound: f64) -> Option<f64> {
+        gains.iter().rposition(|gain| *gain > bound).map(|at| self.ta[at])
     }
 }
 
@@ -102,6 +125,10 @@ mod tests {
         assert_eq!(curve.near_best().samples, [2.0, 1.0]);
         assert_eq!(curve.end_above(0.05, "").samples, [3.0, 2.0]);
         assert_eq!(curve.end_above(0.5, "").samples, [0.0, 0.0]);
+        // a place is known to within a step, but where there is none it is 0
+        assert_eq!((curve.end_above(0.05, "").step, curve.end_above(0.5, "").step), (1.0, 0.0));
+        let away = curve.away_from(&[0.5, 1.0, 0.75, 0.25], "").samples;
+        assert!(away[0] < 0.051 && away[0] > 0.049 && away[1] < 0.0626 && away[1] > 0.0624, "{away:?}");
         assert_eq!(curve.steadiness().samples, [0.25, 0.0]);
     }
 

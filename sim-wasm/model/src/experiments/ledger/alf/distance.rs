@@ -51,8 +51,13 @@ pub fn delay(study: &mut Study) -> Vec<Statement> {
 pub fn ratio(study: &mut Study) -> Vec<Statement> {
     let fives = study.gains(["d=50&ta=10", "ta=20", "d=200&ta=40"]);
     let tens = study.gains(["d=50&ta=5", "", "d=200&ta=20", "d=400&ta=40"]);
-    let fours = study.gains(["d=40&ta=10", "ta=25", "d=200&ta=50"]);
+    let below_five =
+        study.gains(["d=40&ta=10", "ta=25", "d=200&ta=50", "d=40&ta=8.4", "ta=21", "d=200&ta=42"]);
     let best = study.curve("", 60).maximum();
+    let [near_best, far_best] =
+        [("d=50", 60), ("d=200", 100)].map(|(query, to)| study.curve(query, to).maximum());
+    let near = study.gains(["d=50&ta=4", "d=50&ta=2.5"]);
+    let far_off = study.gains(["d=200&ta=18", "d=200&ta=10"]);
     let [g10, g20, g40] = study.gains(["", "ta=5", "ta=2.5"]);
     let bounds = [("d=10", 20), ("d=50", 40), ("d=250", 100)]
         .map(|(query, to)| study.curve(query, to).end_above(SAME_GAIN, "largest Ta with a gain"));
@@ -70,15 +75,20 @@ pub fn ratio(study: &mut Study) -> Vec<Statement> {
         .check(tens[2].same_gain_as(&tens[1]))
         .check(tens[3].same_gain_as(&tens[1]))
         .note(SHORT_PATH),
-        fours.into_iter().fold(
+        below_five.into_iter().fold(
             Statement::of(36, "4.2.4, figure 10 right", "If D/Ta < 5 [...] out-of-sequence delivery is useless."),
             |statement, gain| statement.check(gain.no_gain()),
         )
-        .note("Taken at D/Ta = 4."),
+        .note("Taken at D/Ta = 4, and just below the bound, at 4.76."),
         Statement::of(37, "4.2.4, figure 10 right; 5", "The gain will be maximum for D/Ta > 10")
             .check(g10.same_gain_as(&best))
             .check(g20.same_gain_as(&best))
-            .check(g40.same_gain_as(&best)),
+            .check(g40.same_gain_as(&best))
+            .check(near[0].same_gain_as(&near_best))
+            .check(near[1].same_gain_as(&near_best))
+            .check(far_off[0].same_gain_as(&far_best))
+            .check(far_off[1].same_gain_as(&far_best))
+            .note("At D = 50, 100 and 200 ms, each against the largest G at that D."),
         Statement::of(
             38, "4.2.4",
             "In the case of local transmission, Ta should be less than 1ms; nationwide, less than 10ms; and cross continent less than 50ms.",

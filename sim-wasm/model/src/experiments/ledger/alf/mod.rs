@@ -4,9 +4,11 @@
 mod analytical;
 mod conclusions;
 mod curve;
+mod disorder;
 mod distance;
 mod general;
 mod grid;
+mod ranges;
 mod receiver;
 mod study;
 mod transmission;
@@ -28,11 +30,13 @@ const SHORT_RUNS: u32 = 200;
 /// Every statement with our figures over `runs` replications.
 fn statements(runs: u32) -> Vec<Statement> {
     let mut study = Study::new(runs);
-    [general::assumptions, general::gain_against_ta, grid::over_all_parameters, analytical::blocking_time]
+    [disorder::misordering, general::assumptions, general::gain_against_ta]
         .into_iter()
+        .chain([disorder::waiting, ranges::limits, grid::over_all_parameters, analytical::blocking_time])
         .chain([transmission::window, transmission::acknowledgments, transmission::rate])
-        .chain([distance::delay, distance::ratio, transmission::loss])
-        .chain([receiver::buffers, receiver::blocking, conclusions::conclusions])
+        .chain([ranges::window_and_delay, distance::delay, distance::ratio, transmission::loss])
+        .chain([receiver::buffers, receiver::blocking, disorder::single_transfers])
+        .chain([conclusions::conclusions, ranges::narrow_ranges])
         .flat_map(|part| part(&mut study))
         .collect()
 }

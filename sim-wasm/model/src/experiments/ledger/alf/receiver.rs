@@ -18,6 +18,8 @@ pub fn buffers(study: &mut Study) -> Vec<Statement> {
     };
     let [in_order_variance, out_variance] =
         both(study, &point, "variance of the occupancy", "ADUs²", variance);
+    let long = study.at("");
+    let [in_order_long, out_long] = both(study, &long, "variance of the occupancy", "ADUs²", variance);
     let [in_order_peaks, out_peaks] = both(study, &point, "number of occupancy peaks", "", peaks);
     vec![
         Statement::of(
@@ -27,6 +29,12 @@ pub fn buffers(study: &mut Study) -> Vec<Statement> {
         .check(out("buffer_mean", "mean occupancy").over(&in_order("buffer_mean", "mean occupancy")).at_most(0.5))
         .check(out_variance.over(&in_order_variance).at_most(0.5))
         .note("Much less is read as half at most."),
+        Statement::of(
+            69, "4.3, figure 13; 5",
+            "the traffic at the receiving application is smoother with out-of-sequence processing than with in-ordered (it can be expressed by the variance on the buffer occupancy)",
+        )
+        .check(out_variance.below(&in_order_variance))
+        .check(out_long.below(&in_order_long)),
         Statement::of(
             46, "4.3, figure 13",
             "the maximum buffer size used with ordered delivery does not exceed 28. With out-of-sequence delivery, the size never exceeds 10.",

@@ -24,15 +24,20 @@ pub struct Point {
 }
 
 /// The scenario of `query`, such as `ta=20&w=16`.
-fn scenario(query: &str) -> Scenario {
+pub fn scenario(query: &str) -> Scenario {
     Scenario::with(&LAB, query).scenario
 }
 
 /// Gb of the analytical model.
 pub fn gb(query: &str) -> Figure {
     let scenario = scenario(query);
-    let gain = analysis::blocking(&Parameters::of(&scenario)).gain;
+    let gain = gb_of(&scenario);
     Figure::new(format!("Gb at {}", label(&scenario)), "", vec![gain], scenario.canonical())
+}
+
+/// The same as a number.
+pub fn gb_of(scenario: &Scenario) -> f64 {
+    analysis::blocking(&Parameters::of(scenario)).gain
 }
 
 impl Study {
@@ -91,12 +96,26 @@ impl Study {
         unit: &'static str,
         of: fn(&[f64], &[f64]) -> f64,
     ) -> Figure {
+        self.of_record(point, delivery, name, unit, |record, _| {
+            let (times, values) = record.occupancy();
+            of(&times, &values)
+        })
+    }
+
+    /// A figure computed from all that happened in one mode.
+    pub fn of_record(
+        &mut self,
+        point: &Point,
+        delivery: Delivery,
+        name: &str,
+        unit: &'static str,
+        of: impl Fn(&RunRecord, &Parameters) -> f64,
+    ) -> Figure {
         let p = Parameters::of(&point.scenario);
         let samples = (0..p.runs).map(|index| {
             let mut record = RunRecord::default();
             self.bench.run(&p, delivery, index, &mut record);
-            let (times, values) = record.occupancy();
-            of(&times, &values)
+            of(&record, &p)
         });
         point.figure(name, unit, samples.collect())
     }

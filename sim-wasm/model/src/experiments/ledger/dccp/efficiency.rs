@@ -35,7 +35,14 @@ pub fn sizes() -> Statement {
 }
 
 pub fn surfaces(study: &mut Study) -> Vec<Statement> {
-    vec![small_to_large(study), voice(study), round_trips(study), losses(study), jitter(study)]
+    vec![
+        small_to_large(study),
+        sizes_of_the_figures(study),
+        voice(study),
+        round_trips(study),
+        losses(study),
+        jitter(study),
+    ]
 }
 
 fn eps(study: &mut Study, what: &str, round_trip: u32, size: u32) -> Figure {
@@ -66,6 +73,25 @@ fn small_to_large(study: &mut Study) -> Statement {
     statement.note("What the buffer wins depends on what reordering costs without it, and so on the number of later packets that make a loss. With three of them, as RFC 5348 has it, a buffer of 2 wins nothing: when it gives a gap up it lets three packets go at once, and these make the loss. If the first one makes a loss and every packet’s delay varies, 7 come to 0.80, but 2 win more than a little. The 0.85 is not reached.")
 }
 
+fn sizes_of_the_figures(study: &mut Study) -> Statement {
+    let statement = SIZES.into_iter().fold(
+        Statement::of(
+            20,
+            "III.A, figure 2",
+            "all the simulated buffer size values are lower than the estimated maximum buffer size of 12 packets for video",
+        ),
+        |statement, size| {
+            let at_most = rule_size(1000.0, 500.0, 50.0);
+            let left = Figure::new(format!("X Dmax less Q {size}"), "packets", vec![at_most - f64::from(size)], "#/dccp?sizing=rule".to_owned());
+            statement.check(left.at_least(1.0))
+        },
+    );
+    ROUND_TRIPS
+        .into_iter()
+        .fold(statement, |statement, round_trip| statement.beside(eps(study, "X", round_trip, 12)))
+        .note("What 12 packets would have won stands beside; table III has them.")
+}
+
 fn voice(study: &mut Study) -> Statement {
     Statement::of(
         7, "III.A, figure 2",
@@ -87,7 +113,7 @@ fn round_trips(study: &mut Study) -> Statement {
     )
     .check(far.above(&near))
     .check(fixed_far.above(&fixed_near))
-    .note("Where D grows with the round-trip time, as in table I, everything scales: the rate goes down as the round-trip time goes up, so a packet is overtaken by as many others, and the ratio stays. It rises where D stays as it is, because fewer packets come meanwhile.")
+    .note("Where D grows with the round-trip time, as in table I, everything scales: the rate goes down as the round-trip time goes up, so a packet is overtaken by as many others, and the ratio stays. It rises where D stays as it is, because fewer packets come meanwhile. Whether a little of it is left where everything scales, 40 replications cannot tell.")
 }
 
 fn losses(study: &mut Study) -> Statement {
@@ -98,7 +124,7 @@ fn losses(study: &mut Study) -> Statement {
         .fold(statement, |statement, (round_trip, size)| {
             statement.check(eps(study, "LER", round_trip, size).at_most(0.5))
         })
-        .note("With a buffer of 2 the loss event rate is that without one, to within luck: see figure 2.")
+        .note("With a buffer of 2 hardly: see figure 2.")
 }
 
 fn jitter(study: &mut Study) -> Statement {
@@ -118,5 +144,5 @@ fn jitter(study: &mut Study) -> Statement {
             let name = format!("ε(jitter), RTT 100 ms, Q {size}: kept full");
             statement.beside(study.of(&query, "eps_jitter", &name))
         })
-        .note("Similar is read as a ratio of 0.45 to 0.55. A buffer that is kept full takes jitter away.")
+        .note("Similar is read as a ratio of 0.45 to 0.55, which is a fifth more or less, as everywhere. With a buffer of 2 our jitter is a fifth more: it lies at the bound itself, which has not been moved for that. A buffer that is kept full takes jitter away.")
 }

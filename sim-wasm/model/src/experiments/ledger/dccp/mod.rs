@@ -1,6 +1,7 @@
 //! Sarwar, Lochin and Boreli: what sections II to IV state, in their order.
 
 mod efficiency;
+mod flows;
 mod quality;
 mod study;
 mod table;
@@ -11,7 +12,7 @@ use study::Study;
 /// The paper's ledger.
 pub const LEDGER: Ledger = Ledger {
     paper: "Sarwar, Lochin and Boreli, \"Mitigating the Impact of Packet Reordering to Maximize Performance of Multimedia Applications\",",
-    runs: 10,
+    runs: 40,
     runs_at_most: 200,
     statements,
 };
@@ -20,9 +21,11 @@ pub const LEDGER: Ledger = Ledger {
 fn statements(runs: u32) -> Vec<Statement> {
     let mut study = Study::new(runs);
     let mut all = table::one(&mut study);
+    all.extend(flows::rates(&mut study));
     all.push(efficiency::sizes());
     all.extend(efficiency::surfaces(&mut study));
     all.extend(quality::voice(&mut study));
     all.extend(quality::video(&mut study));
+    all.push(flows::least_favourable(&mut study));
     all
 }

@@ -54,11 +54,29 @@ pub fn of_sequence(order: &str, id: &str, name: &str) -> Figure {
 
 /// Share of the packets of an arrival order that are displaced.
 pub fn displaced(order: &str) -> Figure {
+    let in_place = share_displaced_by(order, 0);
+    let samples = in_place.samples.iter().map(|share| 1.0 - share).collect();
+    Figure { samples, ..in_place.named(format!("share of packets with D ≠ 0 of {order}")) }
+}
+
+/// RD of an arrival order at one displacement.
+pub fn share_displaced_by(order: &str, displacement: i32) -> Figure {
     let (scenario, report) = measured(order);
     let rd = report.densities.iter().filter(|(id, _)| *id == "rd").flat_map(|(_, shares)| shares);
-    let in_place: f64 = rd.filter(|(k, _)| *k == 0).map(|(_, share)| share).sum();
-    let name = format!("share of packets with D ≠ 0 of {order}");
-    Figure::new(name, "", vec![1.0 - in_place], scenario.canonical())
+    let share: f64 = rd.filter(|(k, _)| *k == displacement).map(|(_, share)| share).sum();
+    Figure::new(format!("RD[{displacement}] of {order}"), "", vec![share], scenario.canonical())
+}
+
+/// Share of the packets that arrive before one that was sent earlier, or after one that was sent later.
+pub fn inverted(order: &str) -> Figure {
+    let numbers: Vec<u32> = order.split(' ').filter_map(|number| number.parse().ok()).collect();
+    let is_crossed = |at: usize| {
+        let own = numbers[at];
+        numbers[..at].iter().any(|before| *before > own) || numbers[at..].iter().any(|after| *after < own)
+    };
+    let share = (0..numbers.len()).filter(|at| is_crossed(*at)).count() as f64 / numbers.len() as f64;
+    let name = format!("share of packets in an inversion of {order}");
+    Figure::new(name, "", vec![share], measured(order).0.canonical())
 }
 
 fn measured(order: &str) -> (Scenario, Report) {
@@ -152,4 +170,16 @@ fn distance(density: &ReorderDensity, limit: &[f64]) -> f64 {
     let total = density.total as f64;
     let differences = density.counts.iter().zip(limit);
     differences.map(|(&count, &share)| (f64::from(count) / total - share).abs()).sum::<f64>() / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packets_that_overtake_or_are_overtaken() {
+        let shares = ["1 2 3", "1 3 2", "3 1 2"].map(|order| inverted(order).samples[0]);
+        assert_eq!(shares, [0.0, 2.0 / 3.0, 1.0]);
+        assert_eq!(displaced("1 3 2 4").samples, [0.5]);
+    }
 }

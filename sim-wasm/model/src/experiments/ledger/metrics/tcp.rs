@@ -19,6 +19,14 @@ pub fn throughput() -> Vec<Statement> {
             "the bic, highspeed, and yeah algorithms perform well for Entropy of approximately 3.3",
         ),
         (16, "4, figure 8", "The Westwood algorithm collapsed with a much lower value, approximately 0.75."),
+        (
+            19, "4, figure 6",
+            "much of the degradation occurs in a small range of delay variance, making it difficult to compare",
+        ),
+        (
+            20, "5",
+            "the same Mean Displacement or Entropy may reflect on a different performance to a protocol being evaluated",
+        ),
     ]
     .into_iter()
     .map(|(number, place, quote)| Statement::of(number, place, quote).note(NO_TCP))
