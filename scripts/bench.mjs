@@ -2,9 +2,11 @@
 // two take turns, because machines are shared and clocks change; what counts is the median of the rounds. Where ns-2
 // is installed, it simulates the same TCP over RED in the same run.
 // `npm run bench -- --ns2`: both at 21 points, under three sets of rules.
+// `npm run bench -- --ns2-events`: the events of both senders side by side, up to the first difference (scripts/bench/events.mjs).
 // `npm run bench -- --page`: how long the page takes to follow a slider instead, and the longest tasks.
 
 import { argv, exit } from 'node:process';
+import { compareAllEvents } from './bench/events.mjs';
 import { compareWithNs2 } from './bench/ns2.mjs';
 import { benchPage } from './bench/page.mjs';
 import { benchTasks } from './bench/tasks.mjs';
@@ -77,6 +79,14 @@ if (argv.includes('--page')) {
 const oos = buildOos();
 if (argv.includes('--ns2')) {
   compareWithNs2(oos, say, true);
+  exit();
+}
+if (argv.includes('--ns2-events')) {
+  compareAllEvents(oos, say, {
+    scenario: option('scenario'),
+    rules: option('variables'),
+    duration: Number(option('duration') ?? 30),
+  });
   exit();
 }
 const host = await serveFolder({ folder: root, port: 0 });

@@ -25,12 +25,12 @@ export const bin = {
 };
 
 /**
- * Output of a short command; undefined if it is missing or fails.
+ * Output of a command; undefined if it is missing or fails.
  * @param {string} command
  * @param {string[]} args
  */
 export function ask(command, args, cwd = root) {
-  const { status, stdout } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 30 });
   return status === 0 ? stdout : undefined;
 }
 

@@ -10,7 +10,7 @@ const THRESHOLDS = [8, 16, 24, 32, 48, 64, 96];
 /** Mean random delays, ms. */
 const DISTURBANCES = [0, 2, 4];
 /** Rules of ns-2 (see red.tcl), and the scenario that has the same ones here. */
-const PAIRS = [
+export const PAIRS = [
   { rules: 'several', title: 'ns-2 without bugFix_, and spare=on', ours: 'spare=on' },
   {
     rules: 'now',

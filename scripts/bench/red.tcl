@@ -1,7 +1,6 @@
 # The scenario of the laboratory `red` in ns-2: ten Reno flows over RED as published in 1993, each packet delayed at random.
 # ns red.tcl DURATION WARM-UP MIN_TH PS TAU SEED RULES prints: packets at the bottleneck, utilization, mean queueing delay (ms), share that
-# RED dropped. RULES: `now` (what is installed), `several` (bugFix_ off: several fast retransmits from one window of
-# data) or `2002` (the variables as they were in ns-2.1b9a, of July 2002).
+# RED dropped. RULES: see rules.tcl.
 lassign $argv duration warmup minth ps tau seed rules
 
 set ns [new Simulator]
@@ -21,25 +20,7 @@ Queue/RED set wait_ false
 Queue/RED set adaptive_ 0
 Queue/RED set mean_pktsize_ 1250
 Queue/RED set setbit_ false
-# 40 bytes of header come on top
-Agent/TCP set packetSize_ 1210
-Agent/TCP set window_ 100000
-Agent/TCP set windowInit_ 2
-Agent/TCP set minrto_ 1
-Agent/TCP set overhead_ 0
-Agent/TCP set bugFix_ [expr {$rules ne "several"}]
-if {$rules eq "2002"} {
-  Agent/TCP set tcpTick_ 0.01
-  # limited transmit
-  Agent/TCP set singledup_ 1
-  # whole halves
-  Agent/TCP set precisionReduce_ false
-  # came in July 2003: before it duplicates let new segments out also where no recovery begins
-  Agent/TCP set exitFastRetrans_ false
-} else {
-  Agent/TCP set tcpTick_ 0.1
-  Agent/TCP set singledup_ 0
-}
+source [file join [file dirname [info script]] rules.tcl]
 
 set disturbance [new RandomVariable/Exponential]
 $disturbance set avg_ [expr $tau / 1000.0]

@@ -21,7 +21,7 @@ pub const COMMAND: Command = Command {
         JSON,
         STRICT,
     ],
-    examples: &["oos figure '#/red?fig=equilibrium'", "oos figure '#/red?fig=queue' --table losses"],
+    examples: &["oos figure '#/red?fig=equilibrium'", "oos figure '#/red?fig=queue' --table events"],
     run,
 };
 

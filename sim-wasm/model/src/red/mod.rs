@@ -3,6 +3,7 @@
 
 mod cuts;
 pub mod equilibrium;
+mod events;
 mod figures;
 pub mod frontier;
 mod histogram;
@@ -25,6 +26,7 @@ mod trace;
 mod windows;
 
 pub use cuts::Cut;
+pub use events::{Event, Kind, events};
 pub use intervals::BIN as INTERVAL_BIN;
 pub use laboratory::{RedBench, RedLaboratory};
 pub use ladder::{Answer, Climb, Fate, Flight, Ladder, Moment};

@@ -37,7 +37,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
 /// What the scenario's figure shows of another kind than its columns, each table under its name.
 pub fn further(scenario: &Scenario) -> Vec<Table> {
     match scenario.choice("fig") {
-        "queue" => queue::events(scenario),
+        "queue" => queue::further(scenario),
         "intervals" => exponential(scenario),
         _ => Vec::new(),
     }
@@ -163,7 +163,7 @@ mod tests {
     fn a_trace_has_its_losses_and_cuts_apart() {
         let link = "fig=queue&duration=20&warmup=2&runs=2&span=15&minth=8";
         let tables = further(&Scenario::with(&LAB, link).scenario);
-        assert_eq!(tables.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["losses", "cuts"]);
+        assert_eq!(tables.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["losses", "cuts", "events"]);
         assert!(tables.iter().all(|(_, columns)| columns[0].rows() > 0));
         assert!(further(&Scenario::with(&LAB, "fig=window").scenario).is_empty());
     }

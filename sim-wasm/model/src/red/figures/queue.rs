@@ -42,8 +42,9 @@ pub fn looks(scenario: &Scenario) -> Vec<Column> {
     columns([("what", units::NONE), ("time", units::S), ("packets", units::PACKETS)], &rows)
 }
 
-/// What the trace has besides: a row for each loss, and one for each cut of a window.
-pub fn events(scenario: &Scenario) -> Vec<Table> {
+/// What the trace has besides: a row for each loss, one for each cut of a window, and one for whatever happens to a packet
+/// or an acknowledgment.
+pub fn further(scenario: &Scenario) -> Vec<Table> {
     let trace = traced(scenario);
     let cause = |cause| match cause {
         Cause::Queue => "queue",
@@ -65,5 +66,35 @@ pub fn events(scenario: &Scenario) -> Vec<Table> {
     vec![
         ("losses", columns([time, flow, ("cause", units::NONE)], &losses)),
         ("cuts", columns([time, flow, ("segment", units::NONE), ("needless", units::NONE)], &cuts)),
+        ("events", events(scenario)),
     ]
+}
+
+/// The events of all flows in the stretch.
+fn events(scenario: &Scenario) -> Vec<Column> {
+    let number = |value: Option<u32>| value.map_or(f64::NAN, f64::from).into();
+    let rows: Vec<[Cell; 6]> = crate::red::events(&Parameters::of(scenario), 0, stretch(scenario))
+        .iter()
+        .map(|event| {
+            [
+                (event.at as f64 * 1e-9).into(),
+                (event.flow + 1).into(),
+                event.kind.word().into(),
+                number(event.segment),
+                number(event.packet),
+                event.window.unwrap_or(f64::NAN).into(),
+            ]
+        })
+        .collect();
+    columns(
+        [
+            ("time", units::S),
+            ("flow", units::NONE),
+            ("event", units::NONE),
+            ("segment", units::NONE),
+            ("packet", units::NONE),
+            ("window", units::PACKETS),
+        ],
+        &rows,
+    )
 }

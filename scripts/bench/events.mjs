@@ -1,0 +1,235 @@
+// The events of ns-2's senders beside ours, up to the first difference. Ours run first; ns-2 is given the same starts, the same
+// time on the way for each packet and the same drops, so what differs first is what a sender does.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask, root } from '../run.mjs';
+import { fail } from '../say.mjs';
+import { PAIRS } from './ns2.mjs';
+
+/** Rules that a sender may have or not, each as the link says it. */
+const SWITCHES = [
+  ['limited', 'off', 'on'],
+  ['careful', 'off', 'on'],
+  ['timeout', 'flight', 'window'],
+  ['inflate', 'off', 'on'],
+  ['halves', 'exact', 'whole'],
+  ['regrow', 'off', 'on'],
+  ['granularity', '100', '10'],
+];
+/** Which of them `sim=ns2` sets, to their second value. */
+const ALL_OF_NS2 = SWITCHES.map(([id, , on]) => `${id}=${on}`);
+/** Times that are no farther apart are the same, s: ns-2 counts in floating point. */
+const SAME = 1e-6;
+/** Lines in front of the first difference and behind it. */
+const BEFORE = 12;
+const AFTER = 6;
+/** Of the source's link: time to send a packet, s. */
+const SENDING = (1250 * 8) / 30e6;
+
+/** What a sender does or gets. @typedef {{ time: number, what: string, segment: number, window: number }} Step */
+/** Where two first differ. @typedef {{ time: number, flow: number, place: number, ours: Step[], theirs: Step[] }} Difference */
+
+/** Every event of our run. @param {string} oos @param {string} scenario @param {number} duration */
+function eventsOf(oos, scenario, duration) {
+  const link = `#/red?${scenario}&duration=${duration}&fig=queue&from=0&span=${duration}`;
+  const answer = ask(oos, ['figure', link, '--table', 'events', '--strict', '--csv']);
+  if (answer === undefined) fail(`oos figure '${link}' broke off.`);
+  return answer
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [time, flow, event, segment, packet, window] = line.split(',');
+      return {
+        time: Number(time),
+        flow: Number(flow) - 1,
+        event: event ?? '',
+        segment: Number(segment),
+        packet: Number(packet),
+        window: Number(window),
+      };
+    });
+}
+
+/** @typedef {ReturnType<typeof eventsOf>[number]} Event */
+
+/** What ns-2 is given of our run, as Tcl. @param {readonly Event[]} events */
+export function givenOf(events) {
+  const lines = [];
+  for (const flow of new Set(events.map((event) => event.flow))) {
+    const own = events.filter((event) => event.flow === flow);
+    const first = (/** @type {string} */ event) =>
+      own.find((other) => other.event === event)?.time ?? Number.NaN;
+    const reached = new Map(
+      own.flatMap(({ event, packet, time }) =>
+        event === 'queued' || event === 'dropped' ? [[packet, time]] : [],
+      ),
+    );
+    let free = 0;
+    const delays = own.flatMap(({ event, time, packet }) => {
+      if (event !== 'sent') return [];
+      free = Math.max(free, time) + SENDING;
+      const at = reached.get(packet);
+      return at === undefined ? [] : [(at - free).toFixed(9)];
+    });
+    lines.push(`set start(${flow}) ${first('sent').toFixed(9)}`);
+    lines.push(`set back(${flow}) ${(first('acknowledged') - first('arrived')).toFixed(9)}`);
+    lines.push(`set delays(${flow}) {${delays.join(' ')}}`);
+  }
+  const arrivals = events.filter(({ event }) => event === 'queued' || event === 'dropped');
+  const drops = arrivals.flatMap(({ event }, place) => (event === 'dropped' ? [place] : []));
+  lines.push(`set drops {${drops.join(' ')}}`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** What our senders do and get, by flow. @param {readonly Event[]} events @returns {Map<number, Step[]>} */
+export function stepsOf(events) {
+  /** @type {Map<number, Step[]>} */
+  const flows = new Map();
+  for (const { time, flow, event, segment, window } of events) {
+    if (event !== 'sent' && event !== 'acknowledged') continue;
+    const steps = flows.get(flow) ?? [];
+    flows.set(flow, steps);
+    steps.push({ time, what: event, segment, window: event === 'sent' ? Number.NaN : window });
+  }
+  // what an acknowledgment lets out is told before the window that it leaves
+  for (const steps of flows.values()) {
+    steps.sort(
+      (a, b) => a.time - b.time || Number(b.what === 'acknowledged') - Number(a.what === 'acknowledged'),
+    );
+  }
+  return flows;
+}
+
+/** The same of ns-2's lines. @param {string} text @returns {Map<number, Step[]>} */
+export function stepsOfNs2(text) {
+  /** @type {Map<number, Step[]>} */
+  const flows = new Map();
+  for (const line of text.trim().split('\n')) {
+    const [what = '', time, flow, value] = line.split(' ');
+    const steps = flows.get(Number(flow)) ?? [];
+    flows.set(Number(flow), steps);
+    if (what === 'window') {
+      // what was found before this acknowledgment is what the one before has left
+      const before = steps.findLast((step) => step.what === 'acknowledged');
+      if (before !== undefined) before.window = Number(value);
+    } else {
+      steps.push({ time: Number(time), what, segment: Number(value), window: Number.NaN });
+    }
+  }
+  return flows;
+}
+
+/**
+ * Where the two first do not say the same, in order of time over all flows.
+ * @param {Map<number, Step[]>} ours @param {Map<number, Step[]>} theirs @param {number} until
+ * @returns {Difference | undefined}
+ */
+export function firstDifference(ours, theirs, until) {
+  /** @type {Difference | undefined} */
+  let first;
+  for (const [flow, own] of ours) {
+    const other = theirs.get(flow) ?? [];
+    const place = own.findIndex((step, at) => {
+      const there = other[at];
+      if (there === undefined) return true;
+      return (
+        step.what !== there.what || step.segment !== there.segment || Math.abs(step.time - there.time) > SAME
+      );
+    });
+    if (place < 0) continue;
+    const time = Math.min(own[place]?.time ?? until, other[place]?.time ?? until);
+    // behind the end of the one that stops first there is nothing to compare
+    if (time < until - SAME && (first === undefined || time < first.time))
+      first = { time, flow, place, ours: own, theirs: other };
+  }
+  return first;
+}
+
+/** @param {string} oos @param {string} scenario @param {string} rules @param {number} duration */
+function compared(oos, scenario, rules, duration) {
+  const events = eventsOf(oos, scenario, duration);
+  const folder = mkdtempSync(join(tmpdir(), 'oos-ns2-'));
+  const given = join(folder, 'given.tcl');
+  writeFileSync(given, givenOf(events));
+  const script = join(root, 'scripts/bench/events.tcl');
+  const answer = ask('ns', [script, String(duration), given, rules]);
+  rmSync(folder, { recursive: true });
+  if (answer === undefined) fail('ns-2 broke off.');
+  const steps = stepsOf(events);
+  const total = [...steps.values()].reduce((sum, own) => sum + own.length, 0);
+  return { total, difference: firstDifference(steps, stepsOfNs2(answer), duration) };
+}
+
+/** @param {Step | undefined} step */
+const cell = (step) =>
+  step === undefined
+    ? ''
+    : `${step.time.toFixed(6).padStart(11)}  ${step.what === 'sent' ? `sent ${step.segment}` : `ack ${step.segment}`}`.padEnd(
+        28,
+      ) + (Number.isNaN(step.window) ? '' : step.window.toFixed(3)).padEnd(10);
+
+/** @param {Difference} difference */
+function context({ flow, place, ours, theirs }) {
+  const lines = [`  flow ${flow + 1}${' '.repeat(10)}ns-2, window${' '.repeat(27)}here, window`];
+  for (let at = Math.max(0, place - BEFORE); at < place + AFTER; at += 1) {
+    lines.push(`${at === place ? '>' : ' '} ${cell(theirs[at]).padEnd(40)}${cell(ours[at])}`.trimEnd());
+  }
+  return lines;
+}
+
+/** The same with one rule turned. @param {string} scenario @param {readonly string[]} rule */
+function turned(scenario, [id = '', off = '', on = '']) {
+  const parts = scenario
+    .split('&')
+    .flatMap((part) => (part === 'sim=ns2' ? ['spare=on', ...ALL_OF_NS2] : [part]));
+  const has = parts.includes(`${id}=${on}`);
+  const others = parts.filter((part) => !part.startsWith(`${id}=`));
+  return { rule: `${id}=${has ? off : on}`, scenario: [...others, `${id}=${has ? off : on}`].join('&') };
+}
+
+/**
+ * Lays both side by side up to the first difference, and tries which single rule would move it.
+ * @param {string} oos @param {(line: string) => void} say
+ * @param {{ title: string, scenario: string, rules: string, duration: number }} what
+ */
+export function compareEvents(oos, say, { title, scenario, rules, duration }) {
+  const { total, difference } = compared(oos, scenario, rules, duration);
+  say(`\n${title}: #/red?${scenario}, ${duration} s, ${total} steps of senders`);
+  if (difference === undefined) {
+    say('  no difference');
+    return;
+  }
+  say(`  the first difference is at ${difference.time.toFixed(6)} s`);
+  for (const line of context(difference)) say(`  ${line}`);
+  for (const rule of SWITCHES) {
+    const other = turned(scenario, rule);
+    const found = compared(oos, other.scenario, rules, duration).difference;
+    const where = found === undefined ? 'there is none' : `it is at ${found.time.toFixed(6)} s`;
+    const later = (found?.time ?? duration) > difference.time ? ', later' : '';
+    say(`  with ${other.rule} ${where}${later}`);
+  }
+}
+
+/**
+ * The pairs of rules at the paper's setting without reordering, and one of them with it; or one pair that is asked for.
+ * @param {string} oos @param {(line: string) => void} say
+ * @param {{ scenario?: string | undefined, rules?: string | undefined, duration: number }} asked
+ */
+export function compareAllEvents(oos, say, { scenario, rules = '2002', duration }) {
+  if (ask('which', ['ns']) === undefined) {
+    say('ns-2 is not installed (Debian: ns2).');
+    return;
+  }
+  if (scenario !== undefined) {
+    compareEvents(oos, say, { title: `ns-2, variables ${rules}`, scenario, rules, duration });
+    return;
+  }
+  for (const pair of PAIRS) {
+    for (const tau of pair.rules === '2002' ? [0, 2] : [0]) {
+      compareEvents(oos, say, { ...pair, scenario: `tau=${tau}&${pair.ours}`, duration });
+    }
+  }
+}
