@@ -14,7 +14,8 @@ import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
 import { Turns, TurnsContext } from '../presets/turns.ts';
 import styles from './Kept.module.css';
 import { KeptRow } from './KeptRow.tsx';
-import { useEntries, useTables } from './useEntries.ts';
+import { titleOf } from './rows.ts';
+import { useEntries, usePresetTitles, useTables } from './useEntries.ts';
 import { useReorder } from './useReorder.ts';
 import { useRowActions } from './useRowActions.ts';
 
@@ -34,13 +35,19 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
   const turns = useMemo(() => new Turns(pool), [pool]);
   useEffect(() => turns.start(), [turns]);
   useTables(entries);
+  const presets = usePresetTitles(entries);
   const [said, setSaid] = useState('');
   const rows = useRef<HTMLOListElement>(null);
   const { focus, move, remove, removed, putBack } = useRowActions(rows);
   const reorder = useReorder(rows, move);
-  const compare = (entry: KeptEntry) => {
+  /** As the kept scenario's parameter has it; null for another laboratory's. */
+  const textIn = (entry: KeptEntry) => {
     const other = scenarioIn(entry);
-    if (other?.lab === lab) compareWith(keptText(other.lab, other.values));
+    return other?.lab === lab ? keptText(other.lab, other.values) : null;
+  };
+  const compare = (entry: KeptEntry) => {
+    const other = textIn(entry);
+    if (other !== null) compareWith(other);
   };
   const isHere = entries.some((entry) => isSame(entry, text));
   const keepToo = () => {
@@ -55,8 +62,7 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
   const own = keptText(lab, scenario);
   /** What the open scenario could be compared with, and is not. */
   const isOther = (entry: KeptEntry) => {
-    const other = scenarioIn(entry);
-    const given = other?.lab === lab ? keptText(other.lab, other.values) : null;
+    const given = textIn(entry);
     return given !== null && given !== comparedWith && given !== own;
   };
   return (
@@ -70,7 +76,9 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
               entry={entry}
               at={at}
               others={entries}
+              title={titleOf(entry, presets)}
               isShown={isSame(entry, text)}
+              isCompared={comparedWith !== null && textIn(entry) === comparedWith}
               grip={reorder.gripOf(at)}
               lift={reorder.liftOf(at)}
               onOpen={() => open(entry)}
@@ -87,7 +95,7 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
         {said}
         {removed !== null && (
           <>
-            {removed.entry.name === '' ? `${removed.at + 1} is` : `“${removed.entry.name}” is`} removed.{' '}
+            “{titleOf(removed.entry, presets)}” is removed.{' '}
             <button type="button" className={styles.act} onClick={putBack}>
               Undo
             </button>

@@ -12,12 +12,16 @@ interface KeptRowProps {
   readonly entry: KeptEntry;
   readonly at: number;
   readonly others: readonly KeptEntry[];
+  /** Its name, or what stands in its place. */
+  readonly title: string;
   /** It is the scenario that is open. */
   readonly isShown: boolean;
   readonly grip: Grip;
   /** How far it stands from its place while rows are dragged. */
   readonly lift: { readonly by: number; readonly rows: number };
   readonly onOpen: () => void;
+  /** The open scenario is compared with it. */
+  readonly isCompared: boolean;
   /** Null for what is compared already, or cannot be. */
   readonly onCompare: (() => void) | null;
   readonly onName: (name: string) => void;
@@ -29,11 +33,11 @@ interface KeptRowProps {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export function KeptRow(props: KeptRowProps) {
-  const { entry, at, others, isShown, grip, lift, onOpen, onCompare, onName, onRemove, onStep, onMove } =
-    props;
+  const { entry, at, others, title, isShown, isCompared, grip, lift } = props;
+  const { onOpen, onCompare, onName, onRemove, onStep, onMove } = props;
   const row = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const called = entry.name === '' ? `${at + 1}` : `${at + 1}, ${entry.name}`;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const called = `${at + 1}, ${title}`;
   const onKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined) (event.altKey ? onMove : onStep)(step);
@@ -78,24 +82,28 @@ export function KeptRow(props: KeptRowProps) {
           ref={field}
           key={entry.name}
           of={entry.name}
+          title={title}
           label={`Name of ${at + 1}`}
           onName={onName}
           onLeave={() => row.current?.focus()}
         />
-        <span className={styles.what}>
-          <Words of={rowWords(entry, others)} />
+        <span className={styles.below}>
+          <span className={styles.what}>
+            <Words of={rowWords(entry, others, title)} />
+          </span>
+          {isCompared && <span className={styles.compared}>compared</span>}
+          {onCompare !== null && (
+            <button
+              type="button"
+              className={styles.compare}
+              aria-label={`Compare with ${called}`}
+              onClick={onCompare}
+            >
+              Compare
+            </button>
+          )}
         </span>
       </span>
-      {onCompare !== null && (
-        <button
-          type="button"
-          className={styles.compare}
-          aria-label={`Compare with ${called}`}
-          onClick={onCompare}
-        >
-          Compare
-        </button>
-      )}
       <button type="button" className={styles.cross} aria-label={`Remove ${called}`} onClick={onRemove}>
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="M1 1l10 10M11 1L1 11" />
@@ -106,21 +114,25 @@ export function KeptRow(props: KeptRowProps) {
 }
 
 interface NameProps {
-  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
   readonly of: string;
+  /** What stands there while it has none. */
+  readonly title: string;
   readonly label: string;
   readonly onName: (name: string) => void;
   /** By a key: the row has the focus again. */
   readonly onLeave: () => void;
 }
 
-function Name({ ref, of, label, onName, onLeave }: NameProps) {
+function Name({ ref, of, title, label, onName, onLeave }: NameProps) {
   return (
-    <input
+    <textarea
       ref={ref}
+      rows={1}
       className={styles.name}
       aria-label={label}
-      placeholder="Name it"
+      placeholder={title}
+      title={of === '' ? 'Type a name (F2)' : undefined}
       maxLength={80}
       autoComplete="off"
       spellCheck={false}

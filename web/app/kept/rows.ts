@@ -1,7 +1,8 @@
 // What the list says of each kept scenario: its laboratory, and what it has that others have not.
 
 import type { LabId } from '#pkg/params.ts';
-import { differing, saidValue, saidWith } from '../../bench/kept/differing.ts';
+import { differing, saidValue } from '../../bench/kept/differing.ts';
+import { bare, short } from '../../bench/kept/names.ts';
 import { keptName } from '../../bench/kept/words.ts';
 import { keptOf, routeOf } from '../../scenario/decode.ts';
 import { keptText } from '../../scenario/kept.ts';
@@ -17,16 +18,25 @@ export function labOf({ text }: KeptEntry): LabId {
   return route.lab;
 }
 
-/** "Delivery, W = 8"; beside another: "beside 2: W = 8, not 32". */
-export function rowWords(entry: KeptEntry, others: readonly KeptEntry[]): string {
+/** What an entry is called that was given no name: its preset's title, else what sets it apart. */
+export function titleOf(entry: KeptEntry, presets: ReadonlyMap<string, string>): string {
+  if (entry.name !== '') return entry.name;
   const scenario = scenarioIn(entry);
   if (scenario === null) return nameOf(labOf(entry));
-  return besideWords(scenario, others) ?? aloneWords(scenario);
+  const own = keptName(scenario.lab, scenario.values, defaultsOf(scenario.lab));
+  return presets.get(entry.text) ?? (own === '' ? nameOf(scenario.lab) : own);
 }
 
-function aloneWords({ lab, values }: Scenario): string {
+/** "Delivery, W = 8"; beside another: "beside 2: W = 8, not 32". What the title says is not said again. */
+export function rowWords(entry: KeptEntry, others: readonly KeptEntry[], title = ''): string {
+  const scenario = scenarioIn(entry);
+  if (scenario === null) return nameOf(labOf(entry));
+  return besideWords(scenario, others) ?? aloneWords(scenario, title);
+}
+
+function aloneWords({ lab, values }: Scenario, title: string): string {
   const own = keptName(lab, values, defaultsOf(lab));
-  return own === '' ? nameOf(lab) : `${nameOf(lab)}, ${own}`;
+  return own === '' || own === title ? nameOf(lab) : `${nameOf(lab)}, ${own}`;
 }
 
 /** Null where it is compared with nothing, or with the same. */
@@ -38,7 +48,7 @@ function besideWords({ lab, values }: Scenario, others: readonly KeptEntry[]): s
   if (first === undefined) return null;
   const said =
     second === undefined
-      ? `${saidWith(first, valueIn(values, first.id))}, not ${saidValue(first, valueIn(kept, first.id))}`
+      ? `${short(first, values)}, not ${saidValue(bare(first), valueIn(kept, first.id))}`
       : keptName(lab, values, kept);
   const text = keptText(lab, kept);
   const place = others.findIndex((other) => {

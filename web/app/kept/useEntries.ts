@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { entriesOf, type KeptEntries, type KeptEntry, listOf } from '../../scenario/keptEntries.ts';
 import { useKeptList } from '../../scenario/react.tsx';
 import { learn } from '../../scenario/tables.ts';
+import { LABORATORIES, ofLaboratory } from '../laboratories.ts';
+import { type PresetTitles, titleIn, titlesOf } from './presetTitles.ts';
 import { labOf } from './rows.ts';
 
 export interface Entries extends KeptEntries {
@@ -22,6 +24,38 @@ export function useEntries(): Entries {
       return next !== null;
     },
   };
+}
+
+/** The titles of entries that are presets, however those are looked at: by their texts. */
+export function usePresetTitles(entries: readonly KeptEntry[]): ReadonlyMap<string, string> {
+  const labs = [...new Set(entries.map(labOf))].join(' ');
+  const [titles, setTitles] = useState<PresetTitles>(new Map());
+  useEffect(() => {
+    let isShown = true;
+    const wanted = LABORATORIES.filter(({ id }) => labs.split(' ').includes(id));
+    const all = wanted.map(async ({ id, claims }) => {
+      const groups = claims === undefined ? [] : (await ofLaboratory(id, claims)).groups;
+      return [id, titlesOf(id, groups)] as const;
+    });
+    // without them the rows say what sets them apart
+    Promise.all(all).then(
+      (found) => isShown && setTitles(new Map(found)),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [labs]);
+  return useMemo(
+    () =>
+      new Map(
+        entries.flatMap((entry) => {
+          const title = titleIn(entry, titles);
+          return title === undefined ? [] : [[entry.text, title] as const];
+        }),
+      ),
+    [entries, titles],
+  );
 }
 
 /** Loads the tables of the laboratories that are in the list: their parameters are named then. */

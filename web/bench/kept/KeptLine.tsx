@@ -4,7 +4,7 @@
 import type { LabId } from '#pkg/params.ts';
 import { Words } from '../../notation/Words.tsx';
 import { useKept, useScenario } from '../../scenario/react.tsx';
-import { fullName, measureById } from '../measures/table.ts';
+import { measureById } from '../measures/table.ts';
 import { UnknownNumber } from '../measures/Unknown.tsx';
 import type { Leading } from '../page/LabPage.tsx';
 import { counted } from '../words/counts.ts';
@@ -56,7 +56,7 @@ export function KeptLine<L extends LabId>({ lab, leading, words, curves }: KeptL
   );
 }
 
-/** "G is 10.4 ± 3.3 points lower than kept; above 15 ms it is higher. 5 paired runs." */
+/** "10.4 ± 3.3 points lower than kept; above 15 ms it is higher. 5 paired runs.": of what, the sentence above has said. */
 function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<KeptLineProps, 'curves'>) {
   const { differences } = useDifferences(lab, leading);
   const found = differences?.estimates.get(leading.measure);
@@ -67,12 +67,11 @@ function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<K
   const { size, direction } = apartWords(found, measure);
   return (
     <>
-      <Words of={measure.symbol === '' ? fullName(measure) : measure.symbol} /> is{' '}
       <strong data-difference={measure.id} data-value={found.mean}>
         {size}
       </strong>{' '}
       {direction}
-      {turn !== undefined && `; ${turn}`}. {runs === 1 ? '1 run' : `${counted(runs, 'paired run')}`}.
+      {turn !== undefined && `; ${turn}`}. {counted(runs, runs === 1 ? 'run' : 'paired run')}.
     </>
   );
 }

@@ -16,7 +16,7 @@ import { DragNumber } from '../stage/DragNumber.tsx';
 import stage from '../stage/Lead.module.css';
 import { FittedSentence } from '../stage/LeadSentence.tsx';
 import { differing } from './differing.ts';
-import { outcomeOf, type SaidPart, subjectOf } from './sentence.ts';
+import { type Outcome, outcomeOf, type SaidPart, subjectOf } from './sentence.ts';
 import { useDifferences } from './useDifferences.ts';
 
 interface KeptSentenceProps<L extends LabId> {
@@ -58,7 +58,7 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
     isKnown && Number.isFinite(difference.mean)
       ? outcomeOf(
           {
-            measure: measureById(lab, leading.measure),
+            measure: calledIn(lab, leading),
             isWon: leading.isWon === true,
             mine: mine.mean,
             other: other.mean,
@@ -87,6 +87,12 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
       )}
     </>
   );
+}
+
+/** The leading measure, by the name that a sentence has for it. */
+function calledIn<L extends LabId>(lab: L, { measure, called }: Leading<L>): Outcome['measure'] {
+  const of = measureById(lab, measure);
+  return called === undefined ? of : { ...of, name: called };
 }
 
 /** The name under which the kept scenario is in the list; empty if it is not, or has none. */

@@ -18,7 +18,11 @@ export function namesOf<L extends LabId>(
 }
 
 /** Beside a line there is no room for a unit that is a word. */
-function short(param: Param, values: object): string {
-  const unit = /^[a-z]{4,}$/i.test(param.unit) && param.unit !== 'share' ? '' : param.unit;
-  return saidWith({ ...param, unit }, valueIn(values, param.id));
+export function short(param: Param, values: object): string {
+  return saidWith(bare(param), valueIn(values, param.id));
+}
+
+/** Without a unit that is a word. */
+export function bare(param: Param): Param {
+  return /^[a-z]{4,}$/i.test(param.unit) && param.unit !== 'share' ? { ...param, unit: '' } : param;
 }

@@ -3,7 +3,7 @@
 import { format } from 'd3-format';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../measures/table.ts';
-import { amount } from '../words/numbers.ts';
+import { withHalf } from '../words/numbers.ts';
 
 const points = format('.1f');
 
@@ -11,11 +11,13 @@ const points = format('.1f');
 export function signed({ mean, ci95 }: Estimate, { shown, unit }: Pick<Measure, 'shown' | 'unit'>): string {
   if (!Number.isFinite(mean)) return 'nothing that can be said';
   const isPercent = shown === 'percent';
-  const size = (value: number) => (isPercent ? points(Math.abs(value) * 100) : amount(Math.abs(value)));
+  const half = ci95 ?? 0;
+  const size = isPercent
+    ? `${points(Math.abs(mean) * 100)}${half > 0 ? ` ± ${points(half * 100)}` : ''}`
+    : withHalf(Math.abs(mean), half);
   const sign = mean > 0 ? '+' : mean < 0 ? '−' : '±';
-  const half = ci95 === null || !Number.isFinite(ci95) ? '' : ` ± ${size(ci95)}`;
   const of = isPercent ? ' points' : unit === '' ? '' : ` ${unit}`;
-  return `${sign}${size(mean)}${half}${of}`;
+  return `${sign}${size}${of}`;
 }
 
 /** The same in words: "10.4 ± 3.3 points", "lower than kept". */

@@ -47,6 +47,8 @@ export interface Laboratory<L extends LabId> {
 
 export interface Leading<L extends LabId> {
   readonly measure: MeasureId<L>;
+  /** In a sentence, where the measure's own name is a term: "the share of the link in use". */
+  readonly called?: string;
   /** It is a share that is won: a comparison says "wins less", and not "lowers". */
   readonly isWon?: boolean;
   /** The runs of a scenario with all measures. */

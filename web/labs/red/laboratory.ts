@@ -35,7 +35,7 @@ const RED: Laboratory<'red'> = {
   brief: ({ tau, ps, minth, flows, rate }) =>
     `τ ${tau} ms · ps ${Math.round(ps * 1e4) / 100}% · min_th ${minth} · ${flows} flows · ${rate} Mbit/s`,
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
-  leading: { measure: 'utilization', useRuns },
+  leading: { measure: 'utilization', called: 'share of the link in use', useRuns },
 };
 
 /** Its panel has what the figure on the stage depends on. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { amount, change, milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
@@ -44,6 +45,7 @@ export function BlockingFigure() {
   const found = job.result;
   const ordered = orderedMode(scenario);
   const kept = useKeptTransfers();
+  const names = useKeptNames();
   const { edges, shares } = useMemo(() => {
     const all = [found?.inOrder, found?.outOfOrder, kept?.inOrder, kept?.outOfOrder].map((runs) =>
       (runs ?? NO_RUNS).map(({ blocking }) => blocking),
@@ -58,7 +60,14 @@ export function BlockingFigure() {
     mean: transfers[i] && overRuns(transfers[i], idle).mean,
     deviation: transfers[i] && overRuns(transfers[i], deviation).mean,
   }));
-  const ghosts = kept === null ? [] : GHOSTS.map((look, i) => ({ ...look, ...shownOf(shares[i + 2]) }));
+  const ghosts =
+    kept === null
+      ? []
+      : GHOSTS.map(({ mode, ...look }, i) => ({
+          ...look,
+          label: `${names.kept}, ${mode}`,
+          ...shownOf(shares[i + 2]),
+        }));
   const all = [...series, ...ghosts];
   return (
     <LabFigure
@@ -90,8 +99,8 @@ export function BlockingFigure() {
 }
 
 const GHOSTS = [
-  { ...GHOST, id: 'kept in order', label: 'kept, in order', isOutline: true },
-  { ...OTHER_GHOST, id: 'kept', label: 'kept, as they come', isOutline: true },
+  { ...GHOST, id: 'kept in order', mode: 'in order', isOutline: true },
+  { ...OTHER_GHOST, id: 'kept', mode: 'as they come', isOutline: true },
 ] as const;
 
 function shownOf(shares: Shares | undefined) {

@@ -3,6 +3,7 @@ import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { amount, change } from '../../../bench/words/numbers.ts';
 import { capital, firstRun, inFirst, oneShown } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/table.ts';
@@ -38,7 +39,8 @@ export function BufferFigure() {
     { ...OUT_OF_ORDER, transfer: run.result?.outOfOrder },
   ];
   const kept = useKeptRun();
-  const keptTraces = useMemo(() => ghosts(kept), [kept]);
+  const names = useKeptNames();
+  const keptTraces = useMemo(() => ghosts(kept, names.kept), [kept, names.kept]);
   const series = useMemo(() => [...keptTraces, ...traces(run.of)], [keptTraces, run.of]);
   const { point } = cursor;
   // a figure that goes away is no longer pointed at
@@ -112,13 +114,13 @@ export function timeWindow(
 }
 
 /** The same of the kept scenario. */
-function ghosts(kept: ScenarioRun | null): StepSeries[] {
+function ghosts(kept: ScenarioRun | null, name: string): StepSeries[] {
   const looks = [GHOST, OTHER_GHOST];
   return traces(kept).map(({ mean: _, ...trace }, i) => ({
     ...trace,
     ...looks[i],
     id: `kept ${trace.id}`,
-    label: `kept, ${trace.label}`,
+    label: `${name}, ${trace.label}`,
     isOutline: true,
   }));
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { capital } from '../../../bench/words/sentence.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/table.ts';
@@ -44,7 +45,8 @@ export function DensityFigure() {
     ],
     [scenario, found],
   );
-  const ghosts = useMemo(() => ghostsOf(kept), [kept]);
+  const names = useKeptNames();
+  const ghosts = useMemo(() => ghostsOf(kept, names.kept), [kept, names.kept]);
   const all = [...series, ...ghosts];
   return (
     <LabFigure
@@ -77,11 +79,11 @@ export function DensityFigure() {
   );
 }
 
-function ghostsOf(kept: Transfers | null) {
+function ghostsOf(kept: Transfers | null, name: string) {
   if (kept === null) return [];
   return [
-    { ...GHOST, id: 'kept in order', label: 'kept, in order', ...density(kept.inOrder), dots: false },
-    { ...OTHER_GHOST, id: 'kept', label: 'kept, as they come', ...density(kept.outOfOrder), dots: false },
+    { ...GHOST, id: 'kept in order', label: `${name}, in order`, ...density(kept.inOrder), dots: false },
+    { ...OTHER_GHOST, id: 'kept', label: `${name}, as they come`, ...density(kept.outOfOrder), dots: false },
   ];
 }
 

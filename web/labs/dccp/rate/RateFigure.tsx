@@ -6,6 +6,7 @@ import type { DccpScenario } from '#pkg/params.ts';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
@@ -59,12 +60,13 @@ export function RateFigure() {
   const width = looksPerMean((times.length * (range[1] - range[0])) / (whole[1] - whole[0]));
   const lines = useMemo(() => linesOf(job.result, shown, width), [job.result, shown, width]);
   const kept = useKept('dccp');
+  const names = useKeptNames();
   // where nothing is kept this is the same trace
   const other = useTrace(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
   const ghosts = useMemo(
-    () => [...roomOf(job.result, shown), ...ghostsOf(ghost, shown, width)],
-    [job.result, ghost, shown, width],
+    () => [...roomOf(job.result, shown), ...ghostsOf(ghost, shown, width, names.kept)],
+    [job.result, ghost, shown, width, names.kept],
   );
   const look = useLook();
   const from = countedFrom(scenario);
@@ -171,13 +173,18 @@ function roomOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): Rate
 }
 
 /** The rates of the kept scenario. */
-function ghostsOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], width: number): RateGhost[] {
+function ghostsOf(
+  found: ScenarioTrace | null,
+  shown: DccpScenario['shown'],
+  width: number,
+  name: string,
+): RateGhost[] {
   if (found === null) return [];
   const looks = { with: GHOST, without: OTHER_GHOST };
   const sides = shown === 'buffered' ? [WITH] : SIDES;
   return sides.map(({ id, in: side, label }) => ({
     id: `kept ${id}`,
-    label: `kept, ${label}`,
+    label: `${name}, ${label}`,
     color: looks[side].color,
     dash: looks[side].dash,
     times: found.trace.times,

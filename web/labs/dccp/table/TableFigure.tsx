@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
@@ -34,7 +35,6 @@ const LEGEND: readonly LegendItem[] = [
   { ...CALM, mark: 'bar', meaning: 'The same flow without a buffer where no packet is delayed at random.' },
   PAPER,
 ];
-const KEPT: LegendItem = { ...GHOST, label: 'kept' };
 
 /** As `oos figure` has them. */
 const UNITS = {
@@ -57,6 +57,7 @@ export function TableFigure() {
   const table = useTable(scenario);
   const rows = table.result;
   const kept = useKept('dccp');
+  const names = useKeptNames();
   // where nothing is kept this is the same table
   const other = useTable(kept ?? scenario);
   const ghosts = kept === null || other.isStale ? null : other.result;
@@ -69,7 +70,7 @@ export function TableFigure() {
       caption={<WhyCaption words={words} />}
       data={() => columns(rows ?? [], scenario.share)}
       fileName="tfrc-table-1"
-      legend={ghosts === null ? LEGEND : [...LEGEND, KEPT]}
+      legend={ghosts === null ? LEGEND : [...LEGEND, { ...GHOST, label: names.kept }]}
       jobs={[table]}
       isStale={table.isStale}
     >

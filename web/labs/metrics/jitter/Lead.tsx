@@ -4,6 +4,7 @@ import { type MeasureId, measureById } from '../../../bench/measures/table.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
+import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
 import { Term } from '../../../controls/Term.tsx';
 import { Words } from '../../../notation/Words.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -18,12 +19,12 @@ export function Lead() {
   if (error !== null) return <p role="alert">{error}</p>;
   return (
     <section className={stage.lead} aria-label="Leading result" aria-busy={own === undefined}>
-      <p className={stage.sentence}>
+      <LeadSentence>
         <span className={stage.conditions}>
           With <DragNumber lab="metrics" id="jitter" /> of jitter ({nameOf(scenario.law)}),{' '}
         </span>
         {own === undefined ? <UnknownResult /> : <Said of={own} threshold={scenario.dt} />}
-      </p>
+      </LeadSentence>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { RedScenario } from '#pkg/params.ts';
 import type { RedEquilibrium, RedPoint } from '#pkg/red.js';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
@@ -40,6 +41,7 @@ export function EquilibriumFigure() {
           },
         ];
   const kept = useKept('red');
+  const names = useKeptNames();
   // where nothing is kept these are the same measures
   const other = useMeasures(kept ?? scenario);
   const [keptQueue, keptThroughput] = [other.result?.get('queue_mean'), other.result?.get('throughput')];
@@ -47,7 +49,7 @@ export function EquilibriumFigure() {
     const { color, meaning } = GHOST;
     simulated.push({
       id: 'kept',
-      label: 'kept',
+      label: names.kept,
       color,
       x: [keptQueue.mean],
       y: [keptThroughput.mean],

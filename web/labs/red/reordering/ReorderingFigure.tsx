@@ -2,6 +2,7 @@
 
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { rounded, withHalf } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
@@ -29,6 +30,7 @@ export function ReorderingFigure() {
   const scenario = useScenario('red');
   const seen = useSeen(scenario);
   const kept = useKept('red');
+  const names = useKeptNames();
   // where nothing is kept these are the same runs
   const other = useSeen(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
@@ -67,7 +69,14 @@ export function ReorderingFigure() {
           ...(ghost === null
             ? []
             : [
-                { ...GHOST, id: 'kept', label: 'kept', from: ghost.from, values: ghost.rd, half: ghost.half },
+                {
+                  ...GHOST,
+                  id: 'kept',
+                  label: names.kept,
+                  from: ghost.from,
+                  values: ghost.rd,
+                  half: ghost.half,
+                },
               ]),
         ]}
         look="bars"
