@@ -169,11 +169,13 @@ test('the figures follow the jitter while the slider is still held', async ({ pa
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (const away of [15, 40]) {
-    const density = await drawing(page, 'Reorder density RD');
+    const density = await drawing(page, 'How far packets are displaced: reorder density RD');
     const mean = (await shownMeasures(page)).mean_displacement;
     const value = await handle.getAttribute('aria-valuetext');
     await page.mouse.move(x + away, y, { steps: 4 });
-    await expect.poll(() => drawing(page, 'Reorder density RD')).not.toBe(density);
+    await expect
+      .poll(() => drawing(page, 'How far packets are displaced: reorder density RD'))
+      .not.toBe(density);
     await expect(handle).not.toHaveAttribute('aria-valuetext', value ?? '');
     await expect.poll(async () => (await shownMeasures(page)).mean_displacement).not.toBe(mean);
   }
@@ -221,7 +223,7 @@ test('captions say nothing where the closed forms do not hold, and count in word
   await expect(page.getByRole('main')).not.toContainText('NaN');
   // a mean over three runs
   await open(page, '#/metrics?dt=2&runs=3&fig=rbd');
-  const buffer = page.getByRole('figure', { name: 'Reorder buffer-occupancy density RBD' });
+  const buffer = page.getByRole('figure', { name: 'Packets that wait in the buffer: occupancy density RBD' });
   await expect(buffer).toContainText(/ [\d,]+(\.\d)? packets arrived too late for it\./);
 });
 

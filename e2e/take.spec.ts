@@ -64,7 +64,7 @@ test('a picture carries title, special parameters, runs, seed, caption, source a
       '3 runs, seed 7.',
     ],
     ['alf', `${ALF}&fig=ladder`, 'Packet ladder: one transfer, packet by packet', 'Ta = 20 ms', 'seed 7.'],
-    ['red', `${RED}&fig=queue`, 'Queue trace', 'τ = 2 ms', '2 runs, seed 1.'],
+    ['red', `${RED}&fig=queue`, 'Queue and windows over time', 'τ = 2 ms', '2 runs, seed 1.'],
     ['dccp', `${DCCP}&fig=rate`, 'Rate over time', '12 s', '2 runs, seed 1.'],
     ['order', `${SEQUENCE}&fig=crossings`, 'Sent order against arrival order', '1 2 5 4 3 6', 'default.'],
     ['path', `${PATH}&fig=md`, 'Mean displacement MD against jitter', 'j = 2 ms', '2 runs, seed 1.'],

@@ -27,7 +27,7 @@ const MAY_IMPORT = {
   late: [],
   notation: [],
   // controls are made from the table of parameters, and presets set scenarios
-  controls: ['scenario', 'late', 'notation'],
+  controls: ['scenario', 'late', 'notation', 'sources'],
   'sim-react': ['sim'],
   scenario: [],
   sim: [],

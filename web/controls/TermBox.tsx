@@ -5,6 +5,7 @@ import type { Measure, Unit } from '#pkg/measures.ts';
 import type { Param } from '#pkg/params.ts';
 import { Words } from '../notation/Words.tsx';
 import { labOf } from '../scenario/tables.ts';
+import { SourceWords } from './SourceWords.tsx';
 import styles from './Term.module.css';
 import { hillWords, TrackCurveContext } from './trackCurve.ts';
 
@@ -99,7 +100,12 @@ export function TermBox({ of, button, onClose }: TermBoxProps) {
             {sentence(words.meaning)} {hill}
           </p>
           <p className={styles.source}>
-            {unitWords(of)} {words.source !== '' && sentence(words.source)}
+            {unitWords(of)}{' '}
+            {words.source !== '' && (
+              <>
+                <SourceWords of={started(words.source)} />.
+              </>
+            )}
           </p>
         </>
       )}
@@ -121,6 +127,11 @@ function useWords(of: Explained): Meaning | null {
     };
   }, [of]);
   return loaded;
+}
+
+/** A word begins a sentence with a capital, the name of a file or a program does not. */
+function started(words: string): string {
+  return /^[a-z]+ /.test(words) ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words;
 }
 
 function sentence(words: string): string {

@@ -26,5 +26,5 @@ export const TrackCurveContext = createContext<TrackCurves>({ useCurve: () => nu
 /** What the hill in a slider's track says; nothing where tracks have none. */
 export function hillWords({ height }: TrackCurves, values: Param['values']): string {
   if (height === '' || values.kind !== 'number' || values.track === null) return '';
-  return `The hill along the track: ${height} at each of its places, all else as it is.`;
+  return `The hill along the track: ${height} at every setting of this slider, all others unchanged.`;
 }

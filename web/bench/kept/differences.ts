@@ -1,4 +1,4 @@
-// Paired differences of two scenarios, as `oos run --against` has them: run by run, over the same luck.
+// Paired differences of two scenarios, as `oos run --against` has them: run by run, with the same seed.
 
 import type { LabId } from '#pkg/params.ts';
 import { type Estimates, estimatesOf } from '../measures/estimates.ts';

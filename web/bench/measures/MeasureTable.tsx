@@ -3,6 +3,7 @@
 
 import type { LabId } from '#pkg/params.ts';
 import { shownCell } from '../../charts/figure/table.ts';
+import { SourceWords } from '../../controls/SourceWords.tsx';
 import { Term } from '../../controls/Term.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
 import { TakeTable } from '../taking/TakeTable.tsx';
@@ -94,7 +95,10 @@ function Row({ measure, estimate, hasInterval }: RowProps) {
       )}
       <td>{unit}</td>
       <td className={styles.meaning}>
-        {meaning} <span className={styles.source}>{source}</span>
+        {meaning}{' '}
+        <span className={styles.source}>
+          <SourceWords of={source} />
+        </span>
       </td>
     </tr>
   );

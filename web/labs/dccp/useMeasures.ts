@@ -28,7 +28,7 @@ export function useMeasures(scenario: Readonly<DccpScenario>): JobView<Estimates
 /** What both runs have, and an efficiency compares. */
 export type Compared = DccpScenario['ratio'];
 
-/** What the run with the buffer has more than the one without: both of a replication meet the same luck. */
+/** What the run with the buffer has more than the one without: both of a replication have the same losses and delays. */
 export function wonIn({ rows }: Pick<Replicated<'dccp'>, 'rows'>, of: Compared): Estimate {
   return estimate(
     rows.flatMap((row) =>

@@ -1,4 +1,4 @@
-// What is turned at the queue, and moves along a frontier: RED's lower threshold, or the room of drop-tail.
+// What is turned at the queue, and moves along a frontier: RED's lower threshold, or drop-tail's limit.
 
 import type { RedScenario } from '#pkg/params.ts';
 

@@ -44,7 +44,7 @@ pub struct Parameters {
     pub warm_up: Nanos,
     /// Replications.
     pub runs: u32,
-    /// Names the luck.
+    /// The same seed makes the same losses and delays.
     pub seed: u32,
     /// What happens to single packets.
     pub by_hand: Hand,

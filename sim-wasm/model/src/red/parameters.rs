@@ -38,7 +38,7 @@ pub struct Parameters {
     pub warm_up: Nanos,
     /// Replications.
     pub runs: u32,
-    /// Names the luck.
+    /// The same seed makes the same losses and delays.
     pub seed: u32,
     /// What happens to single packets of the first flow.
     pub by_hand: Hand,

@@ -71,7 +71,7 @@ export function BlockingFigure() {
   const all = [...series, ...ghosts];
   return (
     <LabFigure
-      title="Blocking time of the application"
+      title="How long the application waits: blocking time"
       lead="Bar on top: mean and standard deviation (the paper uses the variance)."
       summary={summary(found, scenario, shares[1]?.zero ?? 0)}
       caption={caption(found, scenario)}

@@ -47,7 +47,7 @@ export function BufferFigure() {
   useEffect(() => () => point(null), [point]);
   return (
     <LabFigure
-      title="Receiver buffers in use over time"
+      title="Packets in the receiver’s buffer over time"
       lead="One transfer as it happens: a mean over several would smooth away the peaks that a buffer has to hold."
       summary={summary(run.result, terms)}
       caption={caption(run.result, terms)}

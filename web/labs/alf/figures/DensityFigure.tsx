@@ -50,7 +50,7 @@ export function DensityFigure() {
   const all = [...series, ...ghosts];
   return (
     <LabFigure
-      title="Reorder density of the arrivals"
+      title="How far arrivals are displaced: reorder density"
       lead="Retransmissions arrive late, the packets that overtake them early (RFC 5236)."
       summary={summary(found)}
       caption={caption(found, scenario)}

@@ -59,7 +59,7 @@ export function RdFigure() {
   );
   return (
     <LabFigure
-      title="Reorder density RD"
+      title="How far packets are displaced: reorder density RD"
       lead="Share of packets by displacement D: it takes the shape of the delay law (the paper's figure 3)."
       summary={summary(densities.result, scenario)}
       caption={caption(densities.result, scenario)}

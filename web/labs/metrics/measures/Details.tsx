@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
+import { SourceWords } from '../../../controls/SourceWords.tsx';
 import styles from './Details.module.css';
 
 interface DetailsProps {
@@ -54,7 +55,10 @@ function Entry({ name, source, children }: { name: string; source: string; child
   return (
     <div>
       <dt>
-        {name} <span className={styles.source}>{source}</span>
+        {name}{' '}
+        <span className={styles.source}>
+          <SourceWords of={`RFC 4737, ${source}`} />
+        </span>
       </dt>
       <dd>{children}</dd>
     </div>

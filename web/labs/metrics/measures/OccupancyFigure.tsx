@@ -54,7 +54,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
   ];
   return (
     <LabFigure
-      title="Reorder buffer-occupancy density RBD"
+      title="Packets that wait in the buffer: occupancy density RBD"
       lead={neglecting ? `${LEAD} ${WITH_LOSSES}` : LEAD}
       summary={summary(props, dt)}
       caption={neglecting && dt > 0 ? caption(props.mean, neglecting, dt) : undefined}

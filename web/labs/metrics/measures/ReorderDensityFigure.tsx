@@ -27,7 +27,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
   const names = useKeptNames();
   return (
     <LabFigure
-      title="Reorder density RD"
+      title="How far packets are displaced: reorder density RD"
       lead="Share of packets by displacement D: arrival position minus sending position."
       summary={summary(props)}
       data={() => [

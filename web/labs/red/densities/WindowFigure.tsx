@@ -35,7 +35,7 @@ export function WindowFigure() {
   );
   return (
     <DensityCurves
-      title="Congestion window density"
+      title="How large the windows are"
       lead="Share of time at each window size, over all flows."
       summary={summary(job.result)}
       caption={caption(job.result)}

@@ -61,7 +61,7 @@ export function EquilibriumFigure() {
   const point = found && (hasLoss ? found.with : found.without);
   return (
     <LabFigure
-      title="Equilibrium"
+      title="Queue that fills the link, by the formula"
       lead="Equilibrium: TCP throughput (Padhye’s formula) equals the link rate. A longer average queue drops more, so the senders send less."
       summary={summary(
         found,

@@ -21,11 +21,11 @@ export const THROUGHPUT: AxisSpec = {
 };
 const WITHOUT = {
   id: 'without',
-  label: 'T(q, p), the queue’s drops alone',
+  label: 'what the senders would send',
   color: 'var(--fam-4)',
   dash: undefined,
   meaning:
-    'Padhye’s formula, with the round trip that a queue of q packets makes and the loss p at such a queue.',
+    'Padhye’s formula T(q, p): the round trip is that of a queue of q packets, the loss p what such a queue drops.',
 } as const;
 const WITH = {
   id: 'with',
@@ -35,7 +35,7 @@ const WITH = {
   meaning: 'The same where the path loses a share p_s of the packets before the queue drops any.',
 } as const;
 
-/** What does not depend on luck is computed once for all of it. */
+/** What does not depend on random numbers is computed once for all of it. */
 export function useFormula(scenario: Readonly<RedScenario>) {
   const text = encodeModelWithout('red', scenario, ['runs', 'seed', 'duration', 'warmup', 'tau']);
   return useCall(`equilibrium ${text}`, PRIORITY.now, () => ({

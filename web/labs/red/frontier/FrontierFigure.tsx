@@ -68,7 +68,7 @@ export function FrontierFigure() {
   const controls = <RunControls frontiers={frontiers} words={words} />;
   return (
     <LabFigure
-      title="Performance frontiers"
+      title="Mean wait against link use"
       lead="Each point is one setting of the queue: further right is a fuller link, further down a shorter queue."
       summary={`${frontierSummary(known, runs)} ${words}`}
       caption={controls}

@@ -17,7 +17,7 @@ export interface Frontier {
   readonly isOwn: boolean;
   /** Nothing disturbs the path: the others are compared with it. */
   readonly isBase: boolean;
-  /** Its settings are the room of drop-tail. */
+  /** Its settings are drop-tail's limits. */
   readonly isDropTail: boolean;
   readonly points: readonly FrontierPoint[];
   /** What disturbs the path at every setting of RED; null where that depends on the setting. */
@@ -27,7 +27,7 @@ export interface Frontier {
 }
 
 export interface FrontierPoint {
-  /** min_th or the room of drop-tail, packets; along a track, what varies there. */
+  /** min_th or drop-tail's limit, packets; along a track, what varies there. */
   readonly setting: number;
   /** Replications that have come. */
   readonly runs: number;

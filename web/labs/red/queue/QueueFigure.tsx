@@ -31,7 +31,7 @@ export function QueueFigure() {
   const isRed = scenario.queue === 'red';
   return (
     <LabFigure
-      title="Queue trace"
+      title="Queue and windows over time"
       lead={`The current queue${isRed ? ', RED’s average of it' : ''}, and the congestion windows of the flows. One run shown.`}
       summary={`${queueWords(job.result, scenario)}${kept === null ? '' : ` ${keptWords(kept.trace, kept.scenario)}`}`}
       caption={`${scenario.runs === 1 ? '' : 'One run shown. '}Drag across to zoom; ${isFinger ? 'two taps show' : 'a double click shows'} the whole run.`}

@@ -1,4 +1,4 @@
-// Senders alone: what each kind makes of acknowledgments that are typed.
+// Three TCP senders without a network: what each kind makes of acknowledgments that are typed.
 
 import { use, useMemo } from 'react';
 import { useFrame } from '../../../bench/figure/useFrame.ts';

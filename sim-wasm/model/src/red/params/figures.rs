@@ -12,7 +12,7 @@ pub const FIG: Param = Param::of_figure(
         options: &[
             Choice { id: "all", name: "All figures" },
             Choice { id: "frontier", name: "Delay against use" },
-            Choice { id: "window", name: "Window density" },
+            Choice { id: "window", name: "Window sizes" },
             Choice { id: "intervals", name: "Time between losses" },
             Choice { id: "queue", name: "Queue, windows" },
             Choice { id: "equilibrium", name: "Equilibrium" },
@@ -140,5 +140,5 @@ pub const SAMPLE: Param = Param {
     group: Group::Figure,
     source: "RFC 6298, section 2.2",
     meaning: "round-trip time measured at the connection’s start, from which the senders set their timers",
-    kind: Kind::optional(1.0, 5000.0, 1.0, 0, "the example’s").on(10.0, 1000.0, Spread::Ratio, &[100.0]),
+    kind: Kind::optional(1.0, 5000.0, 1.0, 0, "from the example").on(10.0, 1000.0, Spread::Ratio, &[100.0]),
 };

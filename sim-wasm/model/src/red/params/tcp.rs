@@ -136,7 +136,7 @@ pub const IW: Param = Param {
     group: Group::More,
     source: "RFC 5681, section 3.1",
     meaning: "congestion window with which a connection starts",
-    kind: Kind::optional(1.0, 100.0, 1.0, 0, "2; of senders alone, the example’s").on(
+    kind: Kind::optional(1.0, 100.0, 1.0, 0, "2; for the three senders, from the example").on(
         1.0,
         20.0,
         Spread::Even,

@@ -1,0 +1,70 @@
+// What a table names as the source of a parameter or a measure, as links: the section of an RFC, a rule of the project's
+// own documents, a paper or a recommendation.
+
+import { modelAddress } from './documents.ts';
+import { SOURCES } from './sources.ts';
+import { addressOf, authorsOf } from './words.ts';
+
+export interface CitedPart {
+  readonly text: string;
+  /** Null for what leads nowhere. */
+  readonly href: string | null;
+}
+
+/** How what is cited is written, and what it becomes; each pattern takes all that one link says. */
+const CITED: readonly (readonly [pattern: string, cited: (found: RegExpExecArray) => CitedPart])[] = [
+  [
+    'RFC (\\d+)(?:,? section ([\\d.]*\\d)|, equation \\d+)?',
+    ([text, number, section]) => ({
+      text,
+      href: `https://www.rfc-editor.org/rfc/rfc${number}${section === undefined ? '' : `#section-${section}`}`,
+    }),
+  ],
+  [
+    'docs/([a-z]+)\\.md(?:, (?:the )?([a-z ]*?)(?:, )?(rules? ([a-z]+-\\d+)(?: to [a-z]+-\\d+)?)?)?(?=$|[;,])',
+    ([, name = '', heading = '', rules, rule]) => {
+      const place = rule ?? heading.replaceAll(' ', '-');
+      const said = [heading, rules ?? ''].filter((words) => words !== '').join(', ');
+      return {
+        text: `${name === 'tcp' ? 'TCP’s rules' : 'Model'}${said === '' ? '' : `, ${said}`}`,
+        href: `${documentOf(name)}${place === '' ? '' : `#${place}`}`,
+      };
+    },
+  ],
+  ['(?:ITU-T )?(G\\.\\d+)', ([text, number]) => ({ text, href: `https://www.itu.int/rec/T-REC-${number}` })],
+  ['netem\\(8\\)', ([text]) => ({ text, href: 'https://man7.org/linux/man-pages/man8/tc-netem.8.html' })],
+  // where no lasting address of a paper is known, the page About says what it is
+  ...SOURCES.filter(({ role }) => role === 'rebuilt').map(
+    (source) =>
+      [
+        `${authorsOf(source)}(?:, [^;]*)?`,
+        ([text]: RegExpExecArray) => ({ text, href: addressOf(source) ?? '#/about' }),
+      ] as const,
+  ),
+];
+
+/** The documents that no laboratory is named after lie beside theirs. */
+function documentOf(name: string): string {
+  return modelAddress('alf').replace('alf', name);
+}
+
+/** The text in parts; words between links have none. */
+export function citedParts(text: string): readonly CitedPart[] {
+  const found = CITED.flatMap(([pattern, cited]) =>
+    [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+      part: cited(match),
+    })),
+  ).sort((a, b) => a.from - b.from);
+  const parts: CitedPart[] = [];
+  let at = 0;
+  for (const { from, to, part } of found) {
+    if (from < at) continue;
+    if (from > at) parts.push({ text: text.slice(at, from), href: null });
+    parts.push(part);
+    at = to;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), href: null });
+  return parts;
+}
