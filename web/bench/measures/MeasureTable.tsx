@@ -3,8 +3,8 @@
 
 import type { LabId } from '#pkg/params.ts';
 import { shownCell } from '../../charts/figure/table.ts';
-import { SourceWords } from '../../controls/SourceWords.tsx';
 import { Term } from '../../controls/Term.tsx';
+import { useSourceWords } from '../../controls/useSourceWords.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import { TakeTable } from '../taking/TakeTable.tsx';
 import { sharePercent } from '../words/counts.ts';
@@ -28,6 +28,7 @@ export function MeasureTable<L extends LabId>({
   estimates,
   isBusy = false,
 }: MeasureTableProps<L>) {
+  const Sources = useSourceWords();
   const hasIntervals = [...estimates.values()].some(({ ci95 }) => ci95 !== null);
   return (
     <section className={`card ${styles.card}`} aria-label="Measures">
@@ -57,6 +58,7 @@ export function MeasureTable<L extends LabId>({
               measure={measure}
               estimate={estimates.get(measure.id)}
               hasInterval={hasIntervals}
+              Sources={Sources}
             />
           ))}
         </tbody>
@@ -75,9 +77,10 @@ interface RowProps {
   readonly measure: Measure;
   readonly estimate: Estimate | undefined;
   readonly hasInterval: boolean;
+  readonly Sources: ReturnType<typeof useSourceWords>;
 }
 
-function Row({ measure, estimate, hasInterval }: RowProps) {
+function Row({ measure, estimate, hasInterval, Sources }: RowProps) {
   const { id, unit, meaning, source } = measure;
   return (
     <tr data-measure={id}>
@@ -95,10 +98,7 @@ function Row({ measure, estimate, hasInterval }: RowProps) {
       )}
       <td>{unit}</td>
       <td className={styles.meaning}>
-        {meaning}{' '}
-        <span className={styles.source}>
-          <SourceWords of={source} />
-        </span>
+        {meaning} <span className={styles.source}>{Sources === null ? source : <Sources of={source} />}</span>
       </td>
     </tr>
   );

@@ -35,9 +35,11 @@ export function RatePair({ of, found, runs, kept }: RatePairProps) {
         <strong data-won={won.mean}>{isSame ? 'no difference' : signedApart(COMPARED[of], won)}</strong>
         {isSame
           ? `, ${counted(runs, 'run')}`
-          : won.ci95 === null || runs === 1
-            ? ` ${unit}, 1 run`
-            : ` ± ${apart(half, half, won.mean)} ${unit}, ${runs} runs`}
+          : half === 0 && runs > 1
+            ? ` ${unit}, ${runs} runs`
+            : won.ci95 === null || runs === 1
+              ? ` ${unit}, 1 run`
+              : ` ± ${apart(half, half, won.mean)} ${unit}, ${runs} runs`}
         {kept !== null && '; dashes: kept'}
       </Won>
     </BarPair>

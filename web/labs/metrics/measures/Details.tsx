@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
-import { SourceWords } from '../../../controls/SourceWords.tsx';
+import { useSourceWords } from '../../../controls/useSourceWords.ts';
 import styles from './Details.module.css';
 
 interface DetailsProps {
@@ -52,12 +52,13 @@ export function Details({ measures, received, of }: DetailsProps) {
 }
 
 function Entry({ name, source, children }: { name: string; source: string; children: ReactNode }) {
+  const Sources = useSourceWords();
   return (
     <div>
       <dt>
         {name}{' '}
         <span className={styles.source}>
-          <SourceWords of={`RFC 4737, ${source}`} />
+          {Sources === null ? source : <Sources of={`RFC 4737, ${source}`} />}
         </span>
       </dt>
       <dd>{children}</dd>

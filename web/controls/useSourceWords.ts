@@ -1,0 +1,23 @@
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { useIsLater } from '../late/useIsLater.ts';
+
+type Linked = ComponentType<{ readonly of: string }>;
+
+let known: Linked | null = null;
+
+/** What makes links of sources, after the first load; null until then, and the words stand alone. */
+export function useSourceWords(): Linked | null {
+  const isLater = useIsLater();
+  const [Part, setPart] = useState(() => known);
+  useEffect(() => {
+    if (!isLater || known !== null) return;
+    import('./SourceWords.tsx').then(
+      ({ SourceWords }) => {
+        known = SourceWords;
+        startTransition(() => setPart(() => SourceWords));
+      },
+      () => undefined,
+    );
+  }, [isLater]);
+  return Part;
+}
