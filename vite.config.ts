@@ -47,11 +47,15 @@ const FOR_FLOWS = /\/web\/bench\/hand\/(hand|stretch|words|useTouched)\./;
 const FOR_KEPT =
   /\/web\/(bench\/kept\/(differing|names|sentence|signed|turn|useDifferences|useKeeping|words)|scenario\/keptEntries)\./;
 
+/** The table of measures stands below the stage of three laboratories; the first page has none, and Delivery its own. */
+const FOR_TABLES = /\/web\/(bench\/measures\/MeasureTable|controls\/useSourceWords)\./;
+
 function isForLaboratories(id: string): boolean {
   return (
     (/\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour|trace))\//.test(id) &&
       !isForFlows(id) &&
-      !FOR_KEPT.test(id)) ||
+      !FOR_KEPT.test(id) &&
+      !FOR_TABLES.test(id)) ||
     /\/node_modules\/d3-(array|format)\//.test(id)
   );
 }
@@ -94,6 +98,7 @@ export default defineConfig({
             // where the letters are is asked twice: two files of a line each would weigh more
             { name: 'typeface', test: /\/web\/app\/typeface\.|\/source-sans-3\//, minShareCount: 1 },
             { name: 'kept', test: FOR_KEPT, minShareCount: 2 },
+            { name: 'tables', test: FOR_TABLES, minShareCount: 2 },
           ],
         },
       },

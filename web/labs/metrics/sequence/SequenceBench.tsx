@@ -9,8 +9,9 @@ import { FigureSet } from '../../../bench/page/FigureSet.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import page from '../../../bench/stage/Stage.module.css';
 import { BelowStage, EmptyStage, Stage } from '../../../bench/stage/Stage.tsx';
+import { late } from '../../../late/late.tsx';
+import { useIsLater } from '../../../late/useIsLater.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { Details } from '../measures/Details.tsx';
 import { FIGURES } from './figureList.ts';
 import { type Found, FoundContext, foundIn, measureOf, WINDOW } from './found.ts';
 import { Lead } from './Lead.tsx';
@@ -21,6 +22,9 @@ import { useOrderMeasures } from './useSequence.ts';
 // one part with the bench: cut in two they would weigh more
 export { OrderPicture } from './OrderPicture.tsx';
 export { SequenceRail } from './SequenceRail.tsx';
+
+// the last of what stands below the stage: the first load does without
+const Details = late('what RFC 4737 counts', async () => (await import('../measures/Details.tsx')).Details);
 
 export function SequenceBench() {
   const scenario = useScenario('metrics');
@@ -64,6 +68,7 @@ function wordsInstead(found: Found | null): ReactNode {
 }
 
 function Below({ found: { report, packets, from, onMove } }: { found: Found }) {
+  const isLater = useIsLater();
   return (
     <>
       <MeasureTable
@@ -73,7 +78,7 @@ function Below({ found: { report, packets, from, onMove } }: { found: Found }) {
       />
       <Pager from={from} size={WINDOW} count={report.arrivals.length} what="Arrivals" onMove={onMove} />
       <PacketTable packets={packets} />
-      <Details measures={report.measures} received={measureOf(report, 'received')} />
+      {isLater && <Details measures={report.measures} received={measureOf(report, 'received')} />}
     </>
   );
 }
