@@ -27,7 +27,7 @@ pub use delay::DelayLaw;
 pub use laboratory::Alf;
 pub use luck::{Draw, Luck, Recovery};
 pub use measures::MEASURES;
-pub use outcome::{Outcome, Times};
+pub use outcome::{Outcome, Times, idle_times};
 pub use parameters::Parameters;
 pub use params::LAB;
 pub use record::{Acknowledgment, NO_ADU, Record, RunRecord, Silent, Transmission};

@@ -50,13 +50,8 @@ impl Outcome {
         blocking: &mut Vec<f64>,
     ) -> Self {
         receiver.note_peak(accepted, f64::INFINITY);
-        let mut free_at = 0.0;
         blocking.clear();
-        blocking.extend(accepted.iter().map(|start| {
-            let idle = start - free_at;
-            free_at = start + p.processing;
-            idle
-        }));
+        blocking.extend(idle_times(accepted, p.processing));
         let (blocking_mean, jitter) = crate::stats::mean_variance(blocking);
         let Times { total_time, latency_mean } = Times::of(p, sender, receiver);
         Self {
@@ -68,5 +63,26 @@ impl Outcome {
             blocking_mean,
             jitter,
         }
+    }
+}
+
+/// How long the application waits before each ADU, in processing order: from the end of the service before to the start of
+/// its own.
+pub fn idle_times(accepted: &[f64], processing: f64) -> impl Iterator<Item = f64> + '_ {
+    let mut free_at = 0.0;
+    accepted.iter().map(move |start| {
+        let idle = start - free_at;
+        free_at = start + processing;
+        idle
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_application_is_idle_between_two_adus() {
+        assert_eq!(idle_times(&[5.0, 15.0, 40.0], 10.0).collect::<Vec<_>>(), [5.0, 0.0, 15.0]);
     }
 }

@@ -4,7 +4,7 @@
 use super::super::{Figure, Statement};
 use super::SHORT_RUNS;
 use super::study::{Point, Study};
-use crate::alf::{Delivery, Parameters, RunRecord};
+use crate::alf::{Delivery, Parameters, RunRecord, idle_times};
 use crate::reordering::{Arrivals, FirstCopies, Late, late_packets};
 
 /// Section 2.1.
@@ -56,8 +56,8 @@ pub fn waiting(study: &mut Study) -> Vec<Statement> {
             "share of ADUs with I over 0, out of sequence,",
             "",
             |record, p| {
-                let idle = idle_times(record, p);
-                idle.iter().filter(|idle| **idle > 0.0).count() as f64 / idle.len() as f64
+                let idle = idle_times(&record.accepted, p.processing).filter(|idle| *idle > 0.0);
+                idle.count() as f64 / f64::from(p.adus)
             },
         )
     });
@@ -117,20 +117,9 @@ const OFTEN: f64 = 0.1;
 fn idle_of(study: &mut Study, point: &Point, (from, to): (usize, usize)) -> Figure {
     let name = format!("mean I of ADUs {} to {to}, in order,", from + 1);
     study.of_record(point, Delivery::InOrder, &name, "ms", |record, p| {
-        let idle = idle_times(record, p);
-        idle[from..to].iter().sum::<f64>() / (to - from) as f64
+        let idle = idle_times(&record.accepted, p.processing).skip(from).take(to - from);
+        idle.sum::<f64>() / (to - from) as f64
     })
-}
-
-/// How long the application waits before each ADU.
-fn idle_times(record: &RunRecord, p: &Parameters) -> Vec<f64> {
-    let mut free_at = 0.0;
-    let idle = record.accepted.iter().map(|start| {
-        let idle = start - free_at;
-        free_at = start + p.processing;
-        idle
-    });
-    idle.collect()
 }
 
 /// Share of the rises of a step function, each from one fall to the next, that are by more than 1.
@@ -157,12 +146,5 @@ mod tests {
     fn a_rise_goes_from_one_fall_to_the_next() {
         assert_eq!(steep(&[0.0, 1.0, 0.0, 1.0, 2.0, 1.0, 0.0, 3.0]), 2.0 / 3.0);
         assert_eq!(steep(&[0.0, 1.0, 0.0]), 0.0);
-    }
-
-    #[test]
-    fn the_application_is_idle_between_two_adus() {
-        let record = RunRecord { accepted: vec![5.0, 15.0, 40.0], ..RunRecord::default() };
-        let p = Parameters::of(&crate::scenario::Scenario::with(&crate::alf::LAB, "ta=10").scenario);
-        assert_eq!(idle_times(&record, &p), [5.0, 0.0, 15.0]);
     }
 }
