@@ -35,7 +35,10 @@ impl Oscillation {
             trace.average.iter().map(|&average| of(average)).sum::<f64>() / trace.average.len() as f64
         };
         let probability = mean(&|average| p.red.probability(average));
-        let square = mean(&|average| (p.red.probability(average) - probability).powi(2));
+        let square = mean(&|average| {
+            let away = p.red.probability(average) - probability;
+            away * away
+        });
         Self {
             above: mean(&|average| f64::from(u8::from(average >= p.red.min_threshold))),
             average: mean(&|average| average),
