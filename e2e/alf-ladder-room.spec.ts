@@ -1,7 +1,7 @@
 // What of the ladder is in sight together: on a projector, on a phone, and while one acts on a packet.
 
 import type { Locator, Page } from '@playwright/test';
-import { button, chart, ladder, link, ON_STAGE, ONE_LOSS, openLadder, sentence } from './ladder.ts';
+import { amongOptions, button, chart, ladder, link, ONE_LOSS, openLadder, sentence } from './ladder.ts';
 import { expect, open, rest, test } from './page.ts';
 
 /** How far an element reaches over the edges of what is seen of the page (px). */
@@ -18,7 +18,7 @@ function diagrams(page: Page): Locator {
 
 test('a projector has the film and both diagrams down to the time axis in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await openLadder(page, ON_STAGE);
+  await openLadder(page, ONE_LOSS);
   await expect(diagrams(page)).toHaveCount(2);
   const parts = [
     button(page, 'Play'),
@@ -31,7 +31,7 @@ test('a projector has the film and both diagrams down to the time axis in sight'
 
 test('the headings of long times fit a phone, and a short comparison shows its ends', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const text of ['#/alf?n=1000&runs=1&fig=all', '#/alf?n=24&ladder=streams&runs=1&fig=all']) {
+  for (const text of ['#/alf?n=1000&runs=1&fig=ladder', '#/alf?n=24&ladder=streams&runs=1&fig=ladder']) {
     await openLadder(page, text);
     for (const diagram of await diagrams(page).all()) {
       const heading = await diagram.locator('text').first().boundingBox();
@@ -39,12 +39,12 @@ test('the headings of long times fit a phone, and a short comparison shows its e
     }
   }
   // at its end already: there is no more to show
-  await expect(button(page, 'Whole transfer')).toBeDisabled();
+  await amongOptions(page, () => expect(button(page, 'Whole transfer')).toBeDisabled());
 });
 
 test('the film stays in reach beside the buttons of a packet', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await openLadder(page, `${ON_STAGE}&pin=7`);
+  await openLadder(page, `${ONE_LOSS}&pin=7`);
   await button(page, 'Lose this one').scrollIntoViewIfNeeded();
   expect(await cutOff(page, button(page, 'Lose this one'))).toBe(0);
   expect(await cutOff(page, button(page, 'Play'))).toBe(0);

@@ -3,9 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, rest } from './page.ts';
 
-export const ONE_LOSS = '#/alf?d=50&l=0&n=12&delay=constant&runs=1&lose=4&fig=all';
-/** The same on the stage. */
-export const ON_STAGE = ONE_LOSS.replace('fig=all', 'fig=ladder');
+export const ONE_LOSS = '#/alf?d=50&l=0&n=12&delay=constant&runs=1&lose=4&fig=ladder';
 
 export function ladder(page: Page): Locator {
   return page.getByRole('figure', { name: /Packet ladder/ });
@@ -19,12 +17,23 @@ export function sentence(page: Page): Locator {
   return ladder(page).locator('[data-sentence]');
 }
 
-/** Among all figures the ladder's own code loads when the reader comes near; on the stage at once. */
 export async function openLadder(page: Page, link: string): Promise<void> {
   await open(page, link);
-  if (link.includes('fig=all')) await page.locator('[data-figure="ladder"]').scrollIntoViewIfNeeded();
   await expect(chart(page)).toBeVisible();
   await rest(page);
+}
+
+/** Does something with the options of the ladder while they are open. */
+export async function amongOptions(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const options = ladder(page).getByRole('button', { name: /^Options/ });
+  await options.click();
+  await act();
+  await options.click();
+}
+
+export async function playAtSpeed(page: Page, speed: string): Promise<void> {
+  await amongOptions(page, () => ladder(page).getByLabel('Speed').selectOption(speed));
+  await button(page, 'Play').click();
 }
 
 /** From event to event, by the slider of the film. */

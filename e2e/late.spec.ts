@@ -42,7 +42,6 @@ test('a laboratory that cannot be loaded leaves the navigation', async ({ page, 
 test('a ladder that cannot be loaded leaves the other figures', async ({ page, troubles }) => {
   await page.route('**/Ladder-*.js', (route) => route.abort());
   await open(page, '#/alf?n=100&fig=all');
-  await page.locator('[data-figure="ladder"]').scrollIntoViewIfNeeded();
   await expect(page.getByRole('alert')).toHaveText(LOST);
   await expect(page.locator('[data-figure="curve"]').getByRole('application')).toBeVisible();
   await page.unroute('**/Ladder-*.js');

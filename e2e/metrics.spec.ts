@@ -161,8 +161,7 @@ for (const link of LINKS) {
 }
 
 test('the figures follow the jitter while the slider is still held', async ({ page }) => {
-  await open(page, '#/metrics?fig=all');
-  const handle = page.getByRole('figure', { name: 'Entropy Er against jitter' }).getByRole('slider');
+  await open(page, '#/metrics?bench=jitter');
   const thumb = await page.locator('[data-parameter="jitter"] input[type="range"]').boundingBox();
   if (thumb === null) throw new Error('The slider is not on the page.');
   const [x, y] = [thumb.x + thumb.width / 2, thumb.y + thumb.height / 2];
@@ -171,12 +170,10 @@ test('the figures follow the jitter while the slider is still held', async ({ pa
   for (const away of [15, 40]) {
     const density = await drawing(page, 'How far packets are displaced: reorder density RD');
     const mean = (await shownMeasures(page)).mean_displacement;
-    const value = await handle.getAttribute('aria-valuetext');
     await page.mouse.move(x + away, y, { steps: 4 });
     await expect
       .poll(() => drawing(page, 'How far packets are displaced: reorder density RD'))
       .not.toBe(density);
-    await expect(handle).not.toHaveAttribute('aria-valuetext', value ?? '');
     await expect.poll(async () => (await shownMeasures(page)).mean_displacement).not.toBe(mean);
   }
   await page.mouse.up();
@@ -192,7 +189,7 @@ test('steps of the slider end where the command line does', async ({ page }) => 
 });
 
 test('the point on the curve moves the jitter, and the curves stay', async ({ page }) => {
-  await open(page, '#/metrics?fig=all');
+  await open(page, '#/metrics?fig=md');
   const name = 'Mean displacement MD against jitter';
   const handle = page.getByRole('figure', { name }).getByRole('slider');
   const before = await curves(page, name);
@@ -201,7 +198,7 @@ test('the point on the curve moves the jitter, and the curves stay', async ({ pa
   await handle.focus();
   await page.keyboard.press('PageUp');
   await rest(page);
-  await expect(page).toHaveURL(/jitter=1\.5&fig=all$/);
+  await expect(page).toHaveURL(/jitter=1\.5&fig=md$/);
   await expect(page.locator('[data-parameter="jitter"]').getByRole('textbox')).toHaveValue('1.5');
   const after = await curves(page, name);
   expect(after.length).toBe(before.length);

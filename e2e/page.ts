@@ -25,7 +25,7 @@ export const test = base.extend<{ troubles: string[] }>({
 });
 
 /** All figures, the surface among them, of transfers that are computed in no time. */
-export const SMALL = '#/alf?n=30&runs=2&fig=all';
+export const SMALL = '#/alf?n=30&runs=2';
 
 /** Opens a scenario link, such as `#/alf?ta=20`, and waits for its figures. */
 export async function open(page: Page, link = SMALL): Promise<void> {

@@ -261,7 +261,7 @@ test('all figures are a click away, and the way back too', async ({ page }) => {
   await page.getByRole('button', { name: 'All figures' }).click();
   await rest(page);
   await expect(page.locator('[data-figure]')).toHaveCount(6);
-  await page.getByRole('button', { name: /^Enlarge: Receiver buffers/ }).click();
+  await page.getByRole('button', { name: 'Buffer traces', exact: true }).click();
   await rest(page);
   await expect(page.locator('[data-figure]')).toHaveCount(1);
   expect(await faults(page)).toEqual([]);

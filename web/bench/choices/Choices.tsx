@@ -17,19 +17,10 @@ function Choice<L extends LabId>({ lab, id }: ChoiceProps<L>) {
   return isOf('choice', param) ? <ParameterChoice param={param} {...rest} /> : null;
 }
 
-interface SegmentsProps<L extends LabId> extends ChoiceProps<L> {
-  /** For a choice of figures shared by several benches: this bench's figures; `all` is always offered. */
-  readonly only?: readonly { readonly id: string }[];
-}
-
 /** All values side by side: for a few with short names. */
-export function Segments<L extends LabId>({ lab, id, only }: SegmentsProps<L>) {
+export function Segments<L extends LabId>({ lab, id }: ChoiceProps<L>) {
   const { param, ...rest } = useParameter(lab, id);
-  if (!isOf('choice', param)) return null;
-  if (only === undefined) return <ParameterSegments param={param} {...rest} />;
-  const ids = new Set(['all', ...only.map((one) => one.id)]);
-  const options = param.values.options.filter((option) => ids.has(option.id));
-  return <ParameterSegments param={{ ...param, values: { ...param.values, options } }} {...rest} />;
+  return isOf('choice', param) ? <ParameterSegments param={param} {...rest} /> : null;
 }
 
 interface ChoicesProps<L extends LabId> {

@@ -3,7 +3,7 @@
 import type { LabId } from '#pkg/params.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import { SmallFigure } from '../figure/SmallFigure.tsx';
-import type { FigureEntry } from '../page/FigureSet.tsx';
+import type { FigureEntry } from '../page/figureEntry.ts';
 
 export function SmallOnStage({ lab, figures }: { lab: LabId; figures: readonly FigureEntry[] }) {
   const { fig } = useScenario(lab);

@@ -3,7 +3,7 @@
 import { memo } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LookContext } from '../../charts/frame/look.ts';
-import type { FigureEntry } from '../page/FigureSet.tsx';
+import type { FigureEntry } from '../page/figureEntry.ts';
 import { PlaceProvider } from './Place.tsx';
 
 interface SmallFigureProps {

@@ -15,37 +15,31 @@ import { type Told, ToldContext } from './told.ts';
 
 export type FeedingJob = Pick<JobView<unknown>, 'isSlow' | 'progress' | 'error'> & {
   readonly result?: unknown;
+  readonly isStale?: boolean;
 };
 
 export type FrameProps = Pick<
   FigureProps,
-  | 'HowTo'
-  | 'busy'
-  | 'isEmpty'
-  | 'isStopped'
-  | 'error'
-  | 'origin'
-  | 'onPrint'
-  | 'onCopyLink'
-  | 'onEnlarge'
-  | 'enlarged'
+  'HowTo' | 'busy' | 'isEmpty' | 'isStopped' | 'error' | 'origin' | 'onPrint' | 'onCopyLink'
 >;
 
-/** The figure's link, whether it has the page to itself, and how its jobs are doing. */
-export function useFrame(jobs: readonly FeedingJob[], own?: Told): FrameProps {
+/** The figure's link, and how its jobs are doing. */
+export function useFrame(jobs: readonly FeedingJob[], own?: Told): FrameProps & Pick<FigureProps, 'isStale'> {
   const store = useStore();
-  const { lab, figure } = usePlace();
+  const { lab } = usePlace();
   // a figure is drawn anew, with its small print, when any parameter changes
-  const { fig } = useScenario(lab);
-  const look = useLook();
+  useScenario(lab);
   const around = use(ToldContext);
   const told = own ?? around;
   const scenario = store.text(lab);
   const found = report(jobs);
+  // a small picture stays until the next is there, greyed if that takes long; a large one says itself what of it is old
+  const isStale = useLook() === 'mini' && jobs.some((job) => job.isStale === true);
   // a job may also wait for one that is stuck
   const isStuck = useTrouble().words !== null;
   return {
     ...found,
+    ...(isStale && { isStale }),
     HowTo: HowToButton,
     isStopped: found.isEmpty && (isStuck || found.error !== undefined),
     origin: originOf(scenario, told),
@@ -53,13 +47,6 @@ export function useFrame(jobs: readonly FeedingJob[], own?: Told): FrameProps {
     onCopyLink: async () => {
       if (!(await copyLink(scenario))) throw new Error('The browser does not let this page copy.');
     },
-    // on the stage there is nothing to enlarge
-    ...(figure !== null &&
-      look !== 'fill' && {
-        enlarged: fig === figure,
-        onEnlarge: (enlarged: boolean) =>
-          store.setValue(lab, 'fig', enlarged ? figure : 'all', { commit: true }),
-      }),
   };
 }
 

@@ -6,6 +6,8 @@ import type { LabId } from '#pkg/params.ts';
 import type { FigureId } from '../figure/Place.tsx';
 
 export interface HowTo {
+  /** What the figure answers, in a few words. */
+  readonly asks: string;
   /** Five marks, as they are drawn (`web/charts/glyph`), and what each means. */
   readonly marks: readonly [MarkWords, MarkWords, MarkWords, MarkWords, MarkWords];
   /** "Why does shuffling help?", and the answer in a sentence or two. */

@@ -4,21 +4,15 @@ import { type ReactNode, useMemo } from 'react';
 import { LABS, type LabId, type Scenarios } from '#pkg/params.ts';
 import { useMedia } from '../../charts/frame/useMedia.ts';
 import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
-import { late } from '../../late/late.tsx';
 import type { PresetGroup } from '../../scenario/preset.ts';
-import { DrawnLast, useScenario } from '../../scenario/react.tsx';
+import { DrawnLast } from '../../scenario/react.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { PlaceProvider } from '../figure/Place.tsx';
 import { HowToContext, type HowToSource } from '../howto/howTo.ts';
-import { KeptMeasures, KeptProvider } from '../kept/KeptProvider.tsx';
-import { type MeasureId, measureById } from '../measures/table.ts';
+import { KeptProvider } from '../kept/KeptProvider.tsx';
+import type { MeasureId } from '../measures/table.ts';
 import type { Replicated } from '../measures/useReplications.ts';
 import stageStyles from '../stage/Stage.module.css';
-import { amount, percent } from '../words/numbers.ts';
-import styles from './LabPage.module.css';
-
-/** All figures at once are rarely what a page opens on. */
-const Workbench = late('all figures', async () => (await import('./Workbench.tsx')).Workbench);
 
 /** A window with room for so many parameters, where every track is higher too (`Parameter.module.css`). */
 const ROOMY = '(min-width: 1600px) and (min-height: 900px)';
@@ -29,16 +23,12 @@ type Id<L extends LabId> = keyof Scenarios[L] & string;
 /** A laboratory, or one of its benches, as its page needs to know it. */
 export interface Laboratory<L extends LabId> {
   readonly id: L;
-  /** What the reader comes to find out. */
-  readonly question: string;
   readonly presets: readonly PresetGroup<L>[];
   /** The parameters that stay in reach, and those that are a click away. */
   readonly main: readonly Id<L>[];
   readonly more: readonly Id<L>[];
   /** Ways of looking at a scenario: a preset stays the same while they change. */
   readonly view: readonly Id<L>[];
-  /** The most important values in one line. */
-  readonly brief: (scenario: Readonly<Scenarios[L]>) => string;
   /** How its figures are read. */
   readonly howTo?: HowToSource;
   /** The result that the page leads with. */
@@ -57,9 +47,9 @@ export interface Leading<L extends LabId> {
 
 interface LabPageProps<L extends LabId> {
   readonly of: Laboratory<L>;
-  /** Its children are a stage and what follows below it; otherwise the page scrolls. */
+  /** Its children are a stage and what follows below it; otherwise all figures at once. */
   readonly isStaged?: boolean;
-  /** Stands below the question. */
+  /** Stands above the parameters. */
   readonly choice?: ReactNode;
   /** Controls that the table of parameters does not know, below the presets. */
   readonly rail?: ReactNode;
@@ -67,8 +57,7 @@ interface LabPageProps<L extends LabId> {
 }
 
 export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, children }: LabPageProps<L>) {
-  const { id, question, presets, main, more, view, brief, howTo = null, leading } = of;
-  const scenario = useScenario(id);
+  const { id, presets, main, more, view, howTo = null, leading } = of;
   const title = LABS.find((lab) => lab.id === id)?.title;
   // the first of the others stand in reach where there is height to give away
   const inReach = useMedia(ROOMY) ? Math.max(0, ROOM - main.length) : 0;
@@ -97,36 +86,13 @@ export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, c
               {children}
             </div>
           ) : (
-            <Workbench
-              panel={panel}
-              headline={leading && <Headline lab={id} of={leading} />}
-              brief={brief(scenario)}
-            >
-              <header className={styles.head}>
-                <h1>{title}</h1>
-                <p className={styles.question}>{question}</p>
-                {choice}
-              </header>
+            <>
+              <h1 className="visually-hidden">{title}</h1>
               {children}
-              <KeptMeasures />
-            </Workbench>
+            </>
           )}
         </KeptProvider>
       </PlaceProvider>
     </HowToContext>
-  );
-}
-
-/** A component of its own: what comes in while it is computed draws nothing else anew. */
-function Headline<L extends LabId>({ lab, of }: { lab: L; of: Leading<L> }) {
-  const { measure, useRuns } = of;
-  const found = useRuns(useScenario(lab)).result?.estimates.get(measure);
-  if (found === undefined) return null;
-  const { name, shown, symbol, unit } = measureById(lab, measure);
-  const value = shown === 'percent' ? percent(found.mean) : `${amount(found.mean)} ${unit}`;
-  return (
-    <strong>
-      {symbol === '' ? name : symbol} = {value}
-    </strong>
   );
 }

@@ -1,4 +1,4 @@
-// Printing the page prints the figures that it shows, a sheet each: marks, caption, parameters, source and link. Loaded
+// Printing the page prints the figure that it shows, with caption, parameters, source and link; several share a sheet. Loaded
 // before somebody prints (prepare.ts): a browser waits for nothing then.
 
 import { offeredFigures } from '../../charts/figure/offered.ts';
@@ -6,7 +6,7 @@ import { inColours } from '../../charts/take/inColours.ts';
 import { marksOf } from '../../charts/take/picture.ts';
 import { loadAbout } from '../taking/loaded.ts';
 import './sheets.css';
-import { sheetOf } from './sheet.ts';
+import { contactSheetOf, sheetOf } from './sheet.ts';
 
 const ID = 'sheets';
 let isListening = false;
@@ -41,10 +41,14 @@ async function layOut(): Promise<void> {
   const marks = await inColours('light', () => figures.map(({ body }) => marksOf(body)));
   const sheets = document.createElement('div');
   sheets.id = ID;
-  figures.forEach(({ offer }, i) => {
+  const drawn = figures.flatMap(({ offer }, i) => {
     const of = marks[i];
-    if (of !== undefined) sheets.append(sheetOf(offer, of, `sheet-${i}-`));
+    return of === undefined ? [] : [{ offer, marks: of }];
   });
+  // one figure has a sheet with its small print, several share one
+  const [first] = drawn;
+  if (first !== undefined)
+    sheets.append(drawn.length === 1 ? sheetOf(first.offer, first.marks, 'sheet-') : contactSheetOf(drawn));
   document.body.append(sheets);
 }
 

@@ -1,5 +1,6 @@
 // One figure on paper.
 
+import type { About } from '../../charts/figure/about.ts';
 import type { Offer } from '../../charts/figure/offered.ts';
 import type { Marks } from '../../charts/take/picture.ts';
 import { codeOf } from './code.ts';
@@ -16,7 +17,29 @@ export function sheetOf(
   sheet.append(element('h1', title));
   if (about !== null) sheet.append(element('p', about.subtitle, 'sheet-terms'));
   sheet.append(drawing(marks, prefix), element('p', `${lead} ${summary}`.trim(), 'sheet-caption'));
-  if (about === null) return sheet;
+  if (about !== null) sheet.append(footOf(about));
+  return sheet;
+}
+
+/** All figures that the page shows, on one sheet across. */
+export function contactSheetOf(
+  figures: readonly { readonly offer: Offer; readonly marks: Marks }[],
+): HTMLElement {
+  const sheet = element('section', '', 'sheet-contact');
+  const grid = element('div', '', 'sheet-grid');
+  const about = figures[0]?.offer.origin?.now() ?? null;
+  if (about !== null) sheet.append(element('p', about.subtitle, 'sheet-terms'));
+  figures.forEach(({ offer, marks }, i) => {
+    const cell = element('div', '', 'sheet-cell');
+    cell.append(element('h2', offer.title), drawing(marks, `sheet-${i}-`));
+    grid.append(cell);
+  });
+  sheet.append(grid);
+  if (about !== null) sheet.append(footOf(about));
+  return sheet;
+}
+
+function footOf(about: About): HTMLElement {
   const foot = element('footer');
   const list = element('dl');
   for (const { name, value } of about.parameters) {
@@ -30,8 +53,7 @@ export function sheetOf(
   words.append(list, source);
   const code = codeOf(about.link);
   foot.append(words, code ?? element('p', 'The link is too long for a code that a camera can read.'));
-  sheet.append(foot);
-  return sheet;
+  return foot;
 }
 
 /** What names a part of the drawing is unique in the page, where the figure itself still is. */

@@ -17,9 +17,10 @@ import { DrawnLast, useParameter, useScenario } from '../../scenario/react.tsx';
 import { drawWhenStill, TurnContext } from '../../sim-react/turns.ts';
 import { PlaceProvider } from '../figure/Place.tsx';
 import { KeptMeasures } from '../kept/KeptProvider.tsx';
-import type { FigureEntry } from '../page/FigureSet.tsx';
+import type { FigureEntry } from '../page/figureEntry.ts';
 import styles from './Stage.module.css';
 import { Strip } from './Strip.tsx';
+import { stage } from './stagedLast.ts';
 import { useSwipe } from './useSwipe.ts';
 
 interface StageProps {
@@ -40,6 +41,10 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
     return next;
   };
   const swipe = useSwipe(step);
+  const onStage = shown?.id;
+  useEffect(() => {
+    if (onStage !== undefined) stage(lab, onStage);
+  }, [lab, onStage]);
   if (shown === undefined) return null;
   const { id, Figure, isTall } = shown;
   return (

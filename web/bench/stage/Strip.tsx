@@ -4,7 +4,7 @@ import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from
 import type { LabId } from '#pkg/params.ts';
 import { useParameter } from '../../scenario/react.tsx';
 import { SmallFigure } from '../figure/SmallFigure.tsx';
-import type { FigureEntry } from '../page/FigureSet.tsx';
+import type { FigureEntry } from '../page/figureEntry.ts';
 import { usePresenting } from '../present/present.ts';
 import styles from './Strip.module.css';
 import { useSwipe } from './useSwipe.ts';

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, use, useId, useMemo, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { Words } from '../../notation/Words.tsx';
+import { IsAmongOthersContext } from '../frame/amongOthers.ts';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { HiddenSeriesContext } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
@@ -52,9 +53,6 @@ export interface FigureProps {
   /** What pictures and files say of where they come from. */
   origin?: Origin | undefined;
   onPrint?: (() => void | Promise<void>) | undefined;
-  /** If given, the figure has a button to enlarge and shrink it; the page decides what that means. */
-  onEnlarge?: ((enlarged: boolean) => void) | undefined;
-  enlarged?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -62,7 +60,11 @@ export interface FigureProps {
 export function Figure(props: FigureProps) {
   if (useLook() !== 'mini') return <Framed {...props} />;
   return (
-    <div className={styles.small} data-empty={props.isEmpty || undefined}>
+    <div
+      className={styles.small}
+      data-empty={props.isEmpty || undefined}
+      data-stale={props.isStale || undefined}
+    >
       {props.children}
     </div>
   );
@@ -70,18 +72,8 @@ export function Figure(props: FigureProps) {
 
 function Framed(props: FigureProps) {
   const isStaged = useLook() === 'fill';
-  const {
-    title,
-    lead,
-    data,
-    HowTo,
-    tables = [],
-    fileName,
-    origin,
-    onCopyLink,
-    onEnlarge,
-    enlarged = false,
-  } = props;
+  const isAmongOthers = use(IsAmongOthersContext);
+  const { title, lead, data, HowTo, tables = [], fileName, origin, onCopyLink } = props;
   const summary = props.isStopped ? 'Nothing has been computed.' : props.summary;
   const titleId = useId();
   const summaryId = useId();
@@ -130,7 +122,6 @@ function Framed(props: FigureProps) {
           {props.controls}
         </FigurePop>
       )}
-      {onEnlarge && <Enlarge title={title} isOn={enlarged} onEnlarge={onEnlarge} />}
       <button
         type="button"
         className={styles.button}
@@ -152,11 +143,12 @@ function Framed(props: FigureProps) {
     <figure
       className={styles.figure}
       data-staged={isStaged || undefined}
+      data-among-others={isAmongOthers || undefined}
       aria-labelledby={titleId}
       tabIndex={-1}
     >
       <Progress busy={props.busy ?? false} title={title} />
-      <header className={styles.header}>
+      <header className={isAmongOthers ? 'visually-hidden' : styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
@@ -176,7 +168,7 @@ function Framed(props: FigureProps) {
           data-stale={props.isStale || undefined}
         >
           <FigureLabelsContext value={labels}>
-            {props.legend && (
+            {props.legend && !isAmongOthers && (
               <Legend
                 items={props.legend}
                 hidden={series.hidden}
@@ -188,7 +180,11 @@ function Framed(props: FigureProps) {
           </FigureLabelsContext>
         </div>
       )}
-      {isStaged ? (
+      {isAmongOthers ? (
+        <figcaption id={summaryId} className="visually-hidden">
+          <Words of={summary} />
+        </figcaption>
+      ) : isStaged ? (
         <div className={styles.foot} data-part="foot">
           {props.caption === undefined || props.isStopped ? (
             caption
@@ -214,27 +210,6 @@ function Framed(props: FigureProps) {
         />
       )}
     </figure>
-  );
-}
-
-interface EnlargeProps {
-  title: string;
-  isOn: boolean;
-  onEnlarge: (enlarged: boolean) => void;
-}
-
-function Enlarge({ title, isOn, onEnlarge }: EnlargeProps) {
-  const word = isOn ? 'Shrink' : 'Enlarge';
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-pressed={isOn}
-      aria-label={`${word}: ${title}`}
-      onClick={() => onEnlarge(!isOn)}
-    >
-      {word}
-    </button>
   );
 }
 

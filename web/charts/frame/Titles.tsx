@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { DrawnWords } from '../../notation/Words.tsx';
+import { IsAmongOthersContext } from './amongOthers.ts';
 import styles from './Titles.module.css';
 import { LINE_HEIGHT } from './text.ts';
 import { CARET, caretAt, type Title } from './titles.ts';
@@ -9,6 +10,7 @@ const TitleBox = late('the choice', async () => (await import('./TitleBox.tsx'))
 
 /** The title texts, with a caret if a title is a control. */
 export function TitleWords({ titles }: { titles: readonly Title[] }) {
+  const isAmongOthers = use(IsAmongOthersContext);
   return titles.map((title) => (
     <g
       key={title.key}
@@ -20,7 +22,7 @@ export function TitleWords({ titles }: { titles: readonly Title[] }) {
       <text x={title.left} y={title.baseline}>
         <DrawnWords of={title.text} />
       </text>
-      {title.choose && (
+      {title.choose && !isAmongOthers && (
         <path
           data-transient=""
           d={`M${caretAt(title)} ${title.baseline - 8}l${CARET / 2} 5l${CARET / 2} -5`}
@@ -32,6 +34,7 @@ export function TitleWords({ titles }: { titles: readonly Title[] }) {
 
 /** The controls: each lies over its title, and opens there what it says or what else could be chosen. */
 export function TitleChoosers({ titles }: { titles: readonly Title[] }) {
+  if (use(IsAmongOthersContext)) return null;
   return titles.map((title) =>
     title.choose === undefined && title.meaning === undefined ? null : (
       <TitleControl key={title.key} title={title} />

@@ -143,7 +143,6 @@ export function HeatPiece({ which }: { which: keyof typeof HEAT_CASES }) {
       summary={`The gain grows with the loss rate. ${NOTE}`}
       fileName="gain-surface"
       data={() => [{ id: 'gain', values: matrix.values }]}
-      onEnlarge={() => undefined}
     >
       <HeatMap
         x={TA}

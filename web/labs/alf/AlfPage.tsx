@@ -2,8 +2,7 @@
 
 import { TABLE } from '#pkg/alf.table.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { Segments } from '../../bench/choices/Choices.tsx';
-import { FigureSet } from '../../bench/page/FigureSet.tsx';
+import { ContactSheet } from '../../bench/contact/lazy.ts';
 import { type Laboratory, LabPage } from '../../bench/page/LabPage.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
@@ -18,12 +17,10 @@ import { useRuns } from './useMeasures.ts';
 
 const ALF: Laboratory<'alf'> = {
   id: 'alf',
-  question: 'When does an application gain by processing packets as they come, and not in order?',
   presets: PRESETS,
   main: idsOf('main'),
   more: idsOf('more'),
   view: ['surface', 'fig', 't0', 't1', 'acks', 'at', 'pin'],
-  brief: ({ ta, r, d, w, l }) => `Ta ${ta} · R ${r} · D ${d} ms · W ${w} · L ${Math.round(l * 1000) / 10}%`,
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
   leading: { measure: 'gain', isWon: true, useRuns },
 };
@@ -38,11 +35,9 @@ const STAGED = (
   </>
 );
 const ALL = (
-  <>
+  <ContactSheet lab="alf" figures={FIGURES} Lead={Lead}>
     <Results />
-    <Segments lab="alf" id="fig" />
-    <FigureSet lab="alf" figures={FIGURES} />
-  </>
+  </ContactSheet>
 );
 
 // one part with the page: cut in two they would weigh more

@@ -2,7 +2,7 @@
 
 import { laterFigure } from '../../bench/figure/laterFigure.tsx';
 import type { FigureId } from '../../bench/figure/Place.tsx';
-import type { FigureEntry } from '../../bench/page/FigureSet.tsx';
+import type { FigureEntry } from '../../bench/page/figureEntry.ts';
 import { BufferFigure } from './figures/BufferFigure.tsx';
 import { CurveFigure } from './figures/CurveFigure.tsx';
 import { DensityFigure } from './figures/DensityFigure.tsx';
@@ -17,8 +17,8 @@ const BlockingFigure = laterFigure(
 export const FIGURES: readonly FigureEntry<FigureId<'alf'>>[] = [
   { id: 'curve', Figure: CurveFigure },
   { id: 'surface', Figure: SurfaceFigure },
-  { id: 'buffer', Figure: BufferFigure, isWide: true },
+  { id: 'buffer', Figure: BufferFigure },
   { id: 'blocking', Figure: BlockingFigure },
   { id: 'density', Figure: DensityFigure },
-  { id: 'ladder', Figure: LadderFigure, isWide: true },
+  { id: 'ladder', Figure: LadderFigure },
 ];

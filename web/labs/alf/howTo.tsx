@@ -19,6 +19,7 @@ import { IN_ORDER, OUT_OF_ORDER } from './modes.ts';
 const BOTH = [IN_ORDER.color, OUT_OF_ORDER.color] as const;
 
 const CURVE: HowTo = {
+  asks: 'Where does not waiting pay?',
   marks: [
     { glyph: <RingGlyph />, words: 'The ring: your scenario. Drag it along the curve.' },
     {
@@ -45,6 +46,7 @@ const CURVE: HowTo = {
 };
 
 const SURFACE: HowTo = {
+  asks: 'Which two values together pay?',
   marks: [
     { glyph: <RingGlyph />, words: 'The ring: your scenario. Click anywhere to go there.' },
     {
@@ -74,6 +76,7 @@ const SURFACE: HowTo = {
 };
 
 const BUFFER: HowTo = {
+  asks: 'How many packets lie and wait?',
   marks: [
     {
       glyph: <TraceGlyph color={IN_ORDER.color} />,
@@ -103,6 +106,7 @@ const BUFFER: HowTo = {
 };
 
 const BLOCKING: HowTo = {
+  asks: 'How long does the application stand still?',
   marks: [
     {
       glyph: <BarGlyph color={IN_ORDER.color} />,
@@ -132,6 +136,7 @@ const BLOCKING: HowTo = {
 };
 
 const DENSITY: HowTo = {
+  asks: 'How far do packets move?',
   marks: [
     {
       glyph: <RuleGlyph color="var(--text)" isUpright />,
@@ -162,6 +167,7 @@ const DENSITY: HowTo = {
 };
 
 const LADDER: HowTo = {
+  asks: 'Who waits for whom, one by one?',
   marks: [
     {
       glyph: <LinesGlyph colors={[IN_ORDER.color]} />,

@@ -1,8 +1,7 @@
 // The laboratory of TFRC with a reordering buffer.
 
-import { Segments } from '../../bench/choices/Choices.tsx';
+import { ContactSheet } from '../../bench/contact/lazy.ts';
 import { MeasureTable } from '../../bench/measures/MeasureTable.tsx';
-import { FigureSet } from '../../bench/page/FigureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
@@ -25,12 +24,10 @@ const STAGED = (
   </>
 );
 const ALL = (
-  <>
-    <Segments lab="dccp" id="fig" only={FIGURES} />
-    <FigureSet lab="dccp" figures={FIGURES} />
+  <ContactSheet lab="dccp" figures={FIGURES} Lead={Lead}>
     <Measures />
     <Words />
-  </>
+  </ContactSheet>
 );
 
 // one part with the page: cut in two they would weigh more

@@ -2,7 +2,7 @@
 
 import { laterFigure } from '../../bench/figure/laterFigure.tsx';
 import type { FigureId } from '../../bench/figure/Place.tsx';
-import type { FigureEntry } from '../../bench/page/FigureSet.tsx';
+import type { FigureEntry } from '../../bench/page/figureEntry.ts';
 import { QualityFigure } from './quality/QualityFigure.tsx';
 import { RateFigure } from './rate/RateFigure.tsx';
 import { SizeFigure } from './size/SizeFigure.tsx';
@@ -15,10 +15,10 @@ const LadderFigure = laterFigure(
 );
 
 export const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
-  { id: 'rate', Figure: RateFigure, isWide: true },
+  { id: 'rate', Figure: RateFigure },
   { id: 'surface', Figure: SurfaceFigure },
-  { id: 'table', Figure: TableFigure, isWide: true },
+  { id: 'table', Figure: TableFigure },
   { id: 'quality', Figure: QualityFigure },
   { id: 'size', Figure: SizeFigure },
-  { id: 'ladder', Figure: LadderFigure, isWide: true },
+  { id: 'ladder', Figure: LadderFigure },
 ];

@@ -38,6 +38,7 @@ function TapeGlyph() {
 
 export const HOW_TO: HowTos<'dccp'> = {
   rate: {
+    asks: 'How fast may it send?',
     marks: [
       {
         glyph: <TraceGlyph color={WITH} />,
@@ -64,6 +65,7 @@ export const HOW_TO: HowTos<'dccp'> = {
     statement: 7,
   },
   surface: {
+    asks: 'Which buffer pays on which path?',
     marks: [
       {
         glyph: <CellsGlyph colors={['var(--g1)', 'var(--g3)', 'var(--g5)']} />,
@@ -83,6 +85,7 @@ export const HOW_TO: HowTos<'dccp'> = {
     statement: 6,
   },
   table: {
+    asks: 'What does each late packet cost?',
     marks: [
       { glyph: <BarGlyph color={WITH} />, words: 'Rate with a buffer.' },
       { glyph: <BarGlyph color={WITHOUT} />, words: 'Rate without a buffer.' },
@@ -102,6 +105,7 @@ export const HOW_TO: HowTos<'dccp'> = {
     statement: 3,
   },
   quality: {
+    asks: 'What do listeners hear?',
     marks: [
       BOTH,
       {
@@ -122,6 +126,7 @@ export const HOW_TO: HowTos<'dccp'> = {
     statement: 11,
   },
   size: {
+    asks: 'How many places are best?',
     marks: [
       {
         glyph: <BandGlyph color={WITH} />,
@@ -148,6 +153,7 @@ export const HOW_TO: HowTos<'dccp'> = {
     statement: 5,
   },
   ladder: {
+    asks: 'What does the buffer do, packet by packet?',
     marks: [
       {
         glyph: <RuleGlyph color={GREY} />,

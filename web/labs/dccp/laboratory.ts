@@ -8,13 +8,10 @@ import { useRuns } from './useMeasures.ts';
 
 export const DCCP: Laboratory<'dccp'> = {
   id: 'dccp',
-  question: 'How many packets should a TFRC receiver sort before it reports losses, and what does that gain?',
   presets: PRESETS,
   main: idsOf('main'),
   more: idsOf('more'),
   view: idsOf('figure'),
-  brief: ({ rtt, share, extra, buffer, rate }) =>
-    `RTT ${rtt} ms · ${Math.round(share * 1000) / 10}% delayed by ${extra} ms · Q ${buffer} · ${rate} Mbit/s`,
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
   leading: { measure: 'rate_buffer', useRuns },
 };

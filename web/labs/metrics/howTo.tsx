@@ -42,8 +42,9 @@ const PATH =
   'Packets leave at a steady rate, each with an independent random delay; nothing keeps them in order and none is lost.';
 
 /** Of both measures against jitter. */
-function curve(name: string, why: HowTo['why'], statement: number): HowTo {
+function curve(asks: string, name: string, why: HowTo['why'], statement: number): HowTo {
   return {
+    asks,
     marks: [
       mark(<LinesGlyph colors={LAWS} />, `A curve: ${name}, for one law of the delay.`),
       CURVE_MARKS.ring,
@@ -59,6 +60,7 @@ function curve(name: string, why: HowTo['why'], statement: number): HowTo {
 
 function error(name: string, why: HowTo['why']): HowTo {
   return {
+    asks: 'Where is the formula right?',
     marks: [
       mark(
         <LinesGlyph colors={LAWS} />,
@@ -79,6 +81,7 @@ function error(name: string, why: HowTo['why']): HowTo {
 
 export const HOW_TO: HowTos<'metrics'> = {
   crossings: {
+    asks: 'Who overtakes whom?',
     marks: [
       mark(
         <WayGlyph width={4} />,
@@ -102,6 +105,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     statement: 1,
   },
   density: {
+    asks: 'How far is each packet from its place?',
     marks: [
       mark(<BarsGlyph color="var(--fam-1)" />, 'A bar: the share of packets displaced by so many places.'),
       mark(<BarsGlyph color="var(--fam-3)" />, 'Left of 0: packets that arrive early.'),
@@ -119,6 +123,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     statement: 1,
   },
   rbd: {
+    asks: 'How full is a buffer that restores order?',
     marks: [
       mark(
         <BarsGlyph color="var(--text)" />,
@@ -140,6 +145,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     assumed: 'The buffer passes packets on in order and holds at most DT of them (RFC 5236).',
   },
   buffer: {
+    asks: 'When does that buffer fill?',
     marks: [
       mark(<BarsGlyph color="var(--fam-2)" />, 'A bar: packets that the buffer holds after this arrival.'),
       mark(
@@ -158,6 +164,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     assumed: 'The buffer waits for any missing number, and holds at most DT packets (RFC 5236).',
   },
   rd: {
+    asks: 'How do laws of the delay differ?',
     marks: [
       mark(
         <LinesGlyph colors={LAWS} />,
@@ -183,6 +190,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     statement: 6,
   },
   md: curve(
+    'How far, as jitter grows?',
     'how many places a packet is off on average',
     {
       question: 'Why are the curves straight?',
@@ -192,6 +200,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     7,
   ),
   entropy: curve(
+    'How widely, as jitter grows?',
     'how widely displacements are spread (entropy, in nats)',
     {
       question: 'Why do the curves flatten?',
@@ -210,6 +219,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     answer: 'The more places packets spread over, the less it matters that places are whole numbers.',
   }),
   time: {
+    asks: 'When is the order disturbed?',
     marks: [
       mark(
         <TraceGlyph color="var(--text)" />,
@@ -238,6 +248,7 @@ export const HOW_TO: HowTos<'metrics'> = {
       'Times are those of the capture. A packet is late if one sent later arrived before it (RFC 4737).',
   },
   late: {
+    asks: 'How late are late packets?',
     marks: [
       mark(<TraceGlyph color="var(--text)" />, 'Line: the largest extent in each interval.'),
       mark(

@@ -1,8 +1,7 @@
 // The laboratory of TCP over RED.
 
-import { Segments } from '../../bench/choices/Choices.tsx';
+import { ContactSheet } from '../../bench/contact/lazy.ts';
 import { MeasureTable } from '../../bench/measures/MeasureTable.tsx';
-import { FigureSet } from '../../bench/page/FigureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
@@ -26,12 +25,10 @@ const STAGED = (
   </>
 );
 const ALL = (
-  <>
-    <Segments lab="red" id="fig" only={FIGURES} />
-    <FigureSet lab="red" figures={FIGURES} />
+  <ContactSheet lab="red" figures={FIGURES} Lead={Lead}>
     <Measures />
     <Words />
-  </>
+  </ContactSheet>
 );
 
 // one part with the page: cut in two they would weigh more

@@ -2,7 +2,7 @@
 
 import { laterFigure } from '../../bench/figure/laterFigure.tsx';
 import type { FigureId } from '../../bench/figure/Place.tsx';
-import type { FigureEntry } from '../../bench/page/FigureSet.tsx';
+import type { FigureEntry } from '../../bench/page/figureEntry.ts';
 import { IntervalsFigure } from './densities/IntervalsFigure.tsx';
 import { WindowFigure } from './densities/WindowFigure.tsx';
 import { EquilibriumFigure } from './equilibrium/EquilibriumFigure.tsx';
@@ -17,12 +17,12 @@ const SenderFigure = laterFigure(
 );
 
 export const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
-  { id: 'frontier', Figure: FrontierFigure, isWide: true },
-  { id: 'queue', Figure: QueueFigure, isWide: true },
+  { id: 'frontier', Figure: FrontierFigure },
+  { id: 'queue', Figure: QueueFigure },
   { id: 'window', Figure: WindowFigure },
   { id: 'intervals', Figure: IntervalsFigure },
   { id: 'equilibrium', Figure: EquilibriumFigure },
   { id: 'reordering', Figure: ReorderingFigure },
-  { id: 'ladder', Figure: FlowFigure, isWide: true },
-  { id: 'sender', Figure: SenderFigure, isWide: true, isTall: true },
+  { id: 'ladder', Figure: FlowFigure },
+  { id: 'sender', Figure: SenderFigure, isTall: true },
 ];

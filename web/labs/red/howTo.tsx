@@ -20,6 +20,7 @@ const NETWORK = 'Long TCP flows share one link; by default ten, at 6 Mbit/s.';
 
 export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = {
   frontier: {
+    asks: 'How long a wait for how full a link?',
     marks: [
       {
         glyph: <PointGlyph form="square" color="var(--fam-4)" />,
@@ -52,6 +53,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     statement: 1,
   },
   queue: {
+    asks: 'When does the queue fill, and who cuts?',
     marks: [
       { glyph: <TraceGlyph color="var(--fam-2)" />, words: 'Pale: how many packets wait at this moment.' },
       {
@@ -76,6 +78,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     assumed: `${NETWORK} One run is shown.`,
   },
   window: {
+    asks: 'How large are the windows?',
     marks: [
       { glyph: <LinesGlyph colors={['var(--fam-4)']} />, words: 'The dark line: packets keep their order.' },
       {
@@ -94,6 +97,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     statement: 10,
   },
   intervals: {
+    asks: 'How long between two losses?',
     marks: [
       { glyph: <LinesGlyph colors={['var(--fam-4)']} />, words: 'The dark line: packets keep their order.' },
       {
@@ -115,6 +119,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     statement: 11,
   },
   equilibrium: {
+    asks: 'What would a steady sender get?',
     marks: [
       {
         glyph: <LinesGlyph colors={['var(--fam-4)']} />,
@@ -140,6 +145,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     statement: 6,
   },
   reordering: {
+    asks: 'How far are packets overtaken?',
     marks: [
       {
         glyph: <BarsGlyph color="var(--disorder-2)" />,
@@ -164,6 +170,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     assumed: 'The packets of the first flow are counted where they arrive, by RFC 5236.',
   },
   ladder: {
+    asks: 'What does one flow do, packet by packet?',
     marks: [
       {
         glyph: <LinesGlyph colors={['var(--fam-3)']} />,
@@ -185,6 +192,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     assumed: 'One flow of one run; the other flows share the link with it.',
   },
   sender: {
+    asks: 'What do three senders make of it?',
     marks: [
       { glyph: <BarGlyph color="var(--text)" />, words: 'Solid: a packet that is sent for the first time.' },
       { glyph: <RingGlyph />, words: 'Hollow, violet: a retransmission.' },

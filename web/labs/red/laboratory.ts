@@ -27,13 +27,10 @@ const SET_BY_NS2: readonly Id[] = [
 
 const RED: Laboratory<'red'> = {
   id: 'red',
-  question: 'Can a little reordering make TCP over RED better: shorter queues and a fuller link?',
   presets: PRESETS,
   main: MAIN,
   more: [],
   view: idsOf('figure'),
-  brief: ({ tau, ps, minth, flows, rate }) =>
-    `τ ${tau} ms · ps ${Math.round(ps * 1e4) / 100}% · min_th ${minth} · ${flows} flows · ${rate} Mbit/s`,
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
   leading: { measure: 'utilization', called: 'share of the link in use', useRuns },
 };

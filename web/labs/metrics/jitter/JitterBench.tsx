@@ -1,8 +1,7 @@
 // The jitter path: the paper's figures 3, 4 and 5 as live simulations, and every measure of the chosen law.
 
-import { Segments } from '../../../bench/choices/Choices.tsx';
+import { ContactSheet } from '../../../bench/contact/lazy.ts';
 import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
-import { FigureSet } from '../../../bench/page/FigureSet.tsx';
 import { BelowStage, Stage } from '../../../bench/stage/Stage.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { Details } from '../measures/Details.tsx';
@@ -23,12 +22,10 @@ const STAGED = (
   </>
 );
 const ALL = (
-  <>
-    <Segments lab="metrics" id="fig" only={FIGURES} />
-    <FigureSet lab="metrics" figures={FIGURES} />
+  <ContactSheet lab="metrics" figures={FIGURES} Lead={Lead}>
     <ClosedFormTable />
     <Measures />
-  </>
+  </ContactSheet>
 );
 
 // one part with the bench: cut in two they would weigh more

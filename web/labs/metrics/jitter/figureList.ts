@@ -1,14 +1,14 @@
 // The figures of the bench, in the order of the strip.
 
 import type { FigureId } from '../../../bench/figure/Place.tsx';
-import type { FigureEntry } from '../../../bench/page/FigureSet.tsx';
+import type { FigureEntry } from '../../../bench/page/figureEntry.ts';
 import { EntropyFigure, MdFigure } from './CurveFigure.tsx';
 import { EntropyDistanceFigure, MdDistanceFigure } from './DistanceFigure.tsx';
 import { PathOccupancyFigure } from './PathOccupancyFigure.tsx';
 import { RdFigure } from './RdFigure.tsx';
 
 export const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
-  { id: 'rd', Figure: RdFigure, isWide: true },
+  { id: 'rd', Figure: RdFigure },
   { id: 'md', Figure: MdFigure },
   { id: 'entropy', Figure: EntropyFigure },
   { id: 'md-distance', Figure: MdDistanceFigure },

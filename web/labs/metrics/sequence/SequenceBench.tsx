@@ -1,11 +1,10 @@
 // The sequence bench: an arrival order under the hand, read by every measure.
 
 import { type ReactNode, useMemo, useState } from 'react';
-import { Segments } from '../../../bench/choices/Choices.tsx';
+import { ContactSheet } from '../../../bench/contact/lazy.ts';
 import { type Told, ToldContext } from '../../../bench/figure/told.ts';
 import { estimatesOf } from '../../../bench/measures/estimates.ts';
 import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
-import { FigureSet } from '../../../bench/page/FigureSet.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import page from '../../../bench/stage/Stage.module.css';
 import { BelowStage, EmptyStage, Stage } from '../../../bench/stage/Stage.tsx';
@@ -40,11 +39,9 @@ export function SequenceBench() {
     <FoundContext value={found}>
       <ToldContext value={TOLD}>
         {scenario.fig === 'all' ? (
-          <>
-            <Segments lab="metrics" id="fig" only={FIGURES} />
-            <FigureSet lab="metrics" figures={FIGURES} />
+          <ContactSheet lab="metrics" figures={FIGURES} Lead={Lead}>
             <Below found={found} />
-          </>
+          </ContactSheet>
         ) : (
           <>
             <Stage lab="metrics" figures={FIGURES} Lead={Lead} />

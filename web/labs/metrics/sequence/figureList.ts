@@ -2,7 +2,7 @@
 
 import { laterFigure } from '../../../bench/figure/laterFigure.tsx';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
-import type { FigureEntry } from '../../../bench/page/FigureSet.tsx';
+import type { FigureEntry } from '../../../bench/page/figureEntry.ts';
 import { BufferFigure } from './BufferFigure.tsx';
 import { CrossingsFigure } from './CrossingsFigure.tsx';
 
@@ -16,8 +16,8 @@ const BufferDensityFigure = laterFigure(
 );
 
 export const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
-  { id: 'crossings', Figure: CrossingsFigure, isWide: true },
+  { id: 'crossings', Figure: CrossingsFigure },
   { id: 'density', Figure: DensityFigure },
   { id: 'rbd', Figure: BufferDensityFigure },
-  { id: 'buffer', Figure: BufferFigure, isWide: true },
+  { id: 'buffer', Figure: BufferFigure },
 ];

@@ -1,10 +1,10 @@
 // The bench for the reader's own traces.
 
 import { useEffect, useMemo } from 'react';
-import { Segments } from '../../../bench/choices/Choices.tsx';
+import { ContactSheet } from '../../../bench/contact/lazy.ts';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
 import { type Told, ToldContext } from '../../../bench/figure/told.ts';
-import { type FigureEntry, FigureSet } from '../../../bench/page/FigureSet.tsx';
+import type { FigureEntry } from '../../../bench/page/figureEntry.ts';
 import stage from '../../../bench/stage/Lead.module.css';
 import { BelowStage, EmptyStage, Stage } from '../../../bench/stage/Stage.tsx';
 import { inShell } from '../../../bench/taking/shell.ts';
@@ -24,8 +24,8 @@ import { trace, useTrace } from './useTrace.ts';
 import { flowName } from './words.ts';
 
 const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
-  { id: 'time', Figure: TimeFigure, isWide: true },
-  { id: 'late', Figure: LateFigure, isWide: true },
+  { id: 'time', Figure: TimeFigure },
+  { id: 'late', Figure: LateFigure },
   { id: 'density', Figure: DensityFigure },
   { id: 'rbd', Figure: BufferDensityFigure },
 ];
@@ -107,11 +107,9 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
     <MeasuredContext value={found}>
       <ToldContext value={told}>
         {fig === 'all' ? (
-          <>
-            <Segments lab="metrics" id="fig" only={FIGURES} />
-            <FigureSet lab="metrics" figures={FIGURES} />
+          <ContactSheet lab="metrics" figures={FIGURES} Lead={Lead}>
             {below}
-          </>
+          </ContactSheet>
         ) : (
           <>
             <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
