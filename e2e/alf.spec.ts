@@ -302,13 +302,9 @@ test('works on a phone', async ({ page }) => {
   await openAll(page, SHORT);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-  const control = page.locator('[data-parameter="ta"]').first();
-  await expect(control).not.toBeInViewport();
-  await page.getByRole('button', { name: /Change/ }).click();
-  await expect(control).toBeInViewport();
   const before = await picture(page, 'blocking');
-  await slider(page, 'ta').focus();
-  await page.keyboard.press('PageUp');
+  await page.locator('[data-part="lead"]').getByRole('slider').first().focus();
+  await page.keyboard.press('ArrowRight');
   await rest(page);
   expect(await picture(page, 'blocking')).not.toBe(before);
   await expectAccessible(page);
@@ -342,6 +338,8 @@ test('stepping back, closing a figure and the other gain compute nothing again',
   await rest(page);
   expect(await calls(page)).toBe(first);
 
+  await enlarge.click();
+  await rest(page);
   await choose(figure(page, 'curve').getByRole('button', { name: /Gain of/ }), 'latency');
   await rest(page);
   await expect(page.getByRole('heading', { name: 'Gain of the mean packet time against Ta' })).toBeVisible();

@@ -235,7 +235,7 @@ test('the right button does not turn the relief', async ({ page }) => {
 });
 
 test('the list of keys opens from a choice too, and not from a field', async ({ page }) => {
-  await open(page);
+  await open(page, '#/metrics');
   const dialog = page.getByRole('dialog', { name: 'With the keyboard' });
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('?');

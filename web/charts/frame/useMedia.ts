@@ -6,8 +6,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const CALM = '(prefers-reduced-motion: reduce)';
 /** Fingers, and hardly a keyboard. */
 export const FINGER = '(pointer: coarse)';
-/** The parameters lie folded at the lower edge (`Workbench.module.css`). */
-export const DRAWER = '(max-width: 760px)';
 /** A phone held upright. */
 export const NARROW = '(max-width: 640px)';
 
