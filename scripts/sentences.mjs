@@ -81,10 +81,12 @@ function figure(oos, link) {
 async function offered(page, address) {
   await page.goto(address);
   await page.reload();
-  const pictures = page.locator('[data-strip]');
-  await pictures.first().waitFor();
-  const ids = await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('data-strip')));
-  return ids.flatMap((id) => (id === null || id === 'all' ? [] : [id]));
+  // a bench without figures, such as that of captures before one is read, has a sentence alone
+  await page.locator('html[data-idle=true]').waitFor({ timeout: LONGEST });
+  const ids = await page
+    .locator('[data-strip]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-strip')));
+  return ids.length === 0 ? ['all'] : ids.flatMap((id) => (id === null || id === 'all' ? [] : [id]));
 }
 
 /** What a reader sees of a figure: the leading sentence, the pair beside it, and the caption. @param {import('@playwright/test').Page} page */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { points, rounded, withHalf } from './numbers.ts';
+import { amount, points, rounded, withHalf } from './numbers.ts';
 
 test('a mean and half its interval have the same digits', () => {
   expect(withHalf(0.1735, 0.0028)).toBe('0.173 ± 0.003');
@@ -12,6 +12,11 @@ test('what all runs agree on has no interval, and what rounds to nothing no sign
   expect(withHalf(0, 0)).toBe('0');
   expect(withHalf(4.25, 0.000_01)).toBe('4.25');
   expect(rounded(-0.004, 0.02)).toBe('0.00');
+});
+
+test('the rounding of a sum is no amount', () => {
+  expect(amount(3.55e-16)).toBe('0');
+  expect(amount(0.000_02)).toBe('0.00002');
 });
 
 test('one point is no points', () => {

@@ -10,9 +10,10 @@ export function milliseconds(value: number): string {
   return value >= 2000 ? `${significant(value / 1000)} s` : `${amount(value)} ms`;
 }
 
-/** Three significant digits, or whole from 1000 on. */
+/** Three significant digits, or whole from 1000 on; what sums are rounded by is nothing. */
 export function amount(value: number): string {
-  return Math.abs(value) >= 1000 ? whole(value) : significant(value);
+  const size = Math.abs(value);
+  return size >= 1000 ? whole(value) : size < 1e-12 ? '0' : significant(value);
 }
 
 /** To as many digits as the interval allows: one of its own, two from 1 to 10. */

@@ -34,9 +34,7 @@ describe('the summary of a gain curve', () => {
 
   test('reports no noise as a finding', () => {
     const said = curveSummary(five, axis, line(X, [0.02, 0.056, 0.01, 0], [0.03, 0.055, 0.02, 0.01]));
-    expect(said).toBe(
-      'With 5 runs no saving on this curve can be told from none: the highest mean is 5.6% ± 5.5 points, at 10 ms.',
-    );
+    expect(said).toBe('The highest saving on this curve is unsure with 5 runs: 5.6% ± 5.5 points, at 10 ms.');
   });
 
   test('takes the highest gain that stands out, where a higher mean does not', () => {

@@ -38,7 +38,7 @@ export function curveSummary(
   const best = highest(line.y, isTold);
   if (best < 0) {
     const half = points((line.high[top] ?? 0) - value);
-    return `With ${runs} runs no saving on this curve can be told from none: the highest mean is ${percent(value)} ± ${half}, at ${at(top)}.`;
+    return `The highest saving on this curve is unsure with ${runs} runs: ${percent(value)} ± ${half}, at ${at(top)}.`;
   }
   const gain = line.y[best] ?? 0;
   const half = (line.high[best] ?? 0) - gain;

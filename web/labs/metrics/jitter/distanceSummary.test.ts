@@ -48,7 +48,9 @@ test('says where a distance grows again behind the last station', () => {
 
 test('what has grown all along does not grow again', () => {
   const growing = curve('normal', [0.5, 1, 2, 10], [0.4, 0.7, 1, 1]);
-  expect(distanceSummary('md', [growing], forms(1))).toMatch(/ It grows further: normal −90% at 10 ms\.$/);
+  expect(distanceSummary('md', [growing], forms(1))).toMatch(
+    / The difference grows further: normal −90% at 10 ms\.$/,
+  );
 });
 
 test('leaves out where the closed form does not hold yet', () => {

@@ -83,7 +83,7 @@ function growth(grown: readonly { law: LawCurve['law']; end: Station | null }[],
     ({ law, end }) =>
       `${nameOf(law)} ${signedPercent(end?.away ?? Number.NaN)} at ${amount(end?.jitter ?? Number.NaN)} ms`,
   );
-  return ` ${isShorter ? 'Then it grows again' : 'It grows further'}: ${ends.join('; ')}.`;
+  return ` ${isShorter ? 'Then it grows again' : 'The difference grows further'}: ${ends.join('; ')}.`;
 }
 
 /** One distance alone shows no trend. */
