@@ -1,6 +1,8 @@
 // fixtures/scenarios contains, for each laboratory, texts that Rust and TypeScript must read alike.
 
 import { expect, test } from 'vitest';
+import { LABS } from '#pkg/params.ts';
+import { TABLES } from '#pkg/tables.ts';
 import { readingOf } from './reading.ts';
 
 type Fixture = { readonly text: string } & (
@@ -30,9 +32,33 @@ const links = import.meta.glob<readonly Published[]>('../../fixtures/links/*.jso
   import: 'default',
 });
 
+const published = Object.values(links).flat();
+
+/** What links choose of a figure: which one stands on the stage, and which curves it has. */
+const CHOSEN = ['fig', 'family', 'laws'];
+
+test('every figure and family of every laboratory has a published link', async () => {
+  const tables = await Promise.all(LABS.map(({ id }) => TABLES[id]()));
+  const choices = tables.flatMap(({ id, params }) =>
+    params.flatMap((param) =>
+      CHOSEN.includes(param.id) && param.values.kind === 'choice'
+        ? param.values.options.map((option) => ({ lab: id, key: param.id, option: option.id }))
+        : [],
+    ),
+  );
+  expect(choices.length).toBeGreaterThan(40);
+  const chosen = new Set(
+    published.flatMap(({ link }) => {
+      const [address = '', query] = link.split('?');
+      return [...new URLSearchParams(query)].map(([key, option]) => `${address} ${key} ${option}`);
+    }),
+  );
+  const missing = choices.filter(({ lab, key, option }) => !chosen.has(`#/${lab} ${key} ${option}`));
+  expect(missing).toEqual([]);
+});
+
 test('published links are read as what they were made for, without a message', () => {
-  const published = Object.values(links).flat();
-  expect(published.length).toBeGreaterThan(15);
+  expect(published.length).toBeGreaterThan(200);
   for (const { link, scenario } of published)
     expect(readingOf(link), link).toEqual({ canonical: scenario, messages: [] });
 });

@@ -34,6 +34,11 @@ test('every list of digests has its function', () => {
   expect(digests.map(({ fn }) => fn).sort()).toEqual(lists.sort());
 });
 
+test('digests cover each parameter several times', () => {
+  const lines = Object.values(fixtures).flatMap((list) => list.trim().split('\n'));
+  expect(lines.length).toBeGreaterThanOrEqual(500);
+});
+
 test.each(digests)('$fn', async ({ name, fn, digest, initSync }) => {
   initSync({ module: await compile(name) });
   const lines = (fixtures[`../../fixtures/${fn}s.txt`] ?? '').trim().split('\n');
