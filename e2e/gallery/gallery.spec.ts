@@ -1,5 +1,6 @@
 // Every chart of the gallery, with its fixed data, is drawn as before. The drawn marks are kept as text beside
-// this file; `npm run gallery:accept` writes them anew, and `git diff` shows which charts have changed and how.
+// this file; `npm run gallery:accept` writes them anew, and `git diff` shows which charts have changed and how. In the
+// dark the same marks stand in the same places; which colour each becomes is kept once for all charts.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +10,16 @@ import { buildGallery } from '../../scripts/gallery.mjs';
 import { root } from '../../scripts/run.mjs';
 import { serveFolder } from '../../scripts/serve.mjs';
 import { expect, test } from '../page.ts';
-import { drawnMarks, withKeptInk } from './marks.ts';
+import { coloursOf, drawnMarks, withKeptInk, withoutColours } from './marks.ts';
 
 const accepts = process.env.GALLERY === 'accept';
 
 function keptFile(piece: string): string {
   return join(root, 'e2e/gallery/kept', `${piece}.txt`);
 }
+
+/** Each colour in light, and what it is in the dark. */
+const DARK = join(root, 'e2e/gallery/dark.txt');
 
 /** The marks once they stand: the same in two looks. */
 async function marks(page: Page): Promise<string> {
@@ -51,6 +55,7 @@ test('every chart of the gallery is drawn as before', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-pieces', /./);
   const pieces = (await page.locator('html').getAttribute('data-pieces'))?.split(' ') ?? [];
   expect(pieces.length).toBeGreaterThan(20);
+  const inTheDark = new Set<string>();
   for (const piece of pieces) {
     await page.goto(`${host.url}gallery.html?piece=${piece}&theme=light`);
     await expect(page.getByRole('figure').first()).toBeVisible();
@@ -60,7 +65,16 @@ test('every chart of the gallery is drawn as before', async ({ page }) => {
     const now = withKeptInk(drawn, kept);
     if (accepts) writeFileSync(file, now);
     else expect.soft(now, `${piece}: look at it (npm run gallery), then npm run gallery:accept`).toBe(kept);
+    await page.goto(`${host.url}gallery.html?piece=${piece}&theme=dark`);
+    await expect(page.getByRole('figure').first()).toBeVisible();
+    const dark = await marks(page);
+    expect.soft(withoutColours(dark), `${piece} in the dark`).toBe(withoutColours(drawn));
+    const after = coloursOf(dark);
+    for (const [at, colour] of coloursOf(drawn).entries()) inTheDark.add(`${colour} ${after[at]}`);
   }
+  const colours = [...[...inTheDark].sort(), ''].join('\n');
+  if (accepts) writeFileSync(DARK, colours);
+  else expect.soft(colours, 'colours in the dark').toBe(readFileSync(DARK, 'utf8'));
   host.close();
   rmSync(folder, { recursive: true });
 });

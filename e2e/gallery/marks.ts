@@ -125,3 +125,20 @@ export function withKeptInk(drawn: string, kept: string): string {
     })
     .join('\n');
 }
+
+const COLOUR = /#[0-9a-f]{6}/g;
+
+/** The marks and words alone; what a canvas has is all colour. */
+export function withoutColours(drawn: string): string {
+  return shapesIn(drawn).replace(COLOUR, 'colour');
+}
+
+/** The colours of marks and words, one after another. */
+export function coloursOf(drawn: string): readonly string[] {
+  return shapesIn(drawn).match(COLOUR) ?? [];
+}
+
+function shapesIn(drawn: string): string {
+  const lines = drawn.split('\n');
+  return lines.filter((line) => !line.startsWith('ink ')).join('\n');
+}
