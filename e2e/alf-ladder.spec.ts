@@ -17,7 +17,7 @@ import {
   step,
 } from './ladder.ts';
 import { measuresOf, oos } from './oos.ts';
-import { expect, open, rest, test } from './page.ts';
+import { expect, rest, test } from './page.ts';
 
 test('steps from event to event and back, and says what happens', async ({ page }) => {
   await openLadder(page, ONE_LOSS);
@@ -36,13 +36,23 @@ test('steps from event to event and back, and says what happens', async ({ page 
 });
 
 test('the page is not at rest while the ladder is on its way', async ({ page }) => {
+  let send = () => {};
+  const isAllowed = new Promise<void>((resolve) => {
+    send = resolve;
+  });
   await page.route(/Ladder-[^/]*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await isAllowed;
     await route.continue();
   });
   const asked = page.waitForRequest(/Ladder-[^/]*\.js$/);
-  await open(page, ONE_LOSS);
+  await page.goto(`./${ONE_LOSS}`);
   await asked;
+  // all that needs no ladder is there
+  await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(/\d/);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(page.locator('html')).not.toHaveAttribute('data-idle', 'true');
+  send();
+  await rest(page);
   expect(await chart(page).count()).toBe(1);
 });
 

@@ -131,8 +131,9 @@ test('the surface is complete, any two parameters can be its axes, and a click g
   await figure.getByRole('button', { name: /^Data/ }).click();
   const cells = page.getByRole('dialog').locator('tbody tr');
   await expect(cells).toHaveCount(91);
-  for (const text of await cells.locator('td:nth-child(3)').allInnerTexts())
-    expect(text).toMatch(/^0\.\d+$|^0$|^1$/);
+  const ratios = await cells.locator('td:nth-child(3)').allInnerTexts();
+  expect(ratios).toHaveLength(91);
+  for (const text of ratios) expect(text).toMatch(/^0\.\d+$|^0$|^1$/);
   await page.keyboard.press('Escape');
   await choose(figure.getByRole('button', { name: /^Surface up/ }), 'extra');
   await choose(figure.getByRole('button', { name: /^Efficiency of/ }), 'ler');

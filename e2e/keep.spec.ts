@@ -1,11 +1,12 @@
 // A kept scenario: in the link, dashed in every figure, and compared run by run as `oos run --against` does.
 
+import { GHOST } from '../web/bench/kept/ghost.ts';
 import { oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
-/** Dashed lines as only what is kept has them; where it is a dot or a bar, its colour. */
-const GHOST = '[stroke-dasharray="7 5"]';
-const GREY = '[fill="var(--reference)"]';
+/** Dashed lines as what is kept has them; where it is a dot or a bar, its colour. */
+const DASHED = `[stroke-dasharray="${GHOST.dash}"]`;
+const GREY = `[fill="${GHOST.color}"]`;
 const MARKS: Readonly<Record<string, string>> = {
   frontier: GREY,
 };
@@ -83,10 +84,14 @@ for (const [link, figure] of Object.entries(DRAWN)) {
   test(`what is kept is drawn: ${link}`, async ({ page }) => {
     await open(page, `${link.replace('+4', '%204').replaceAll('+', '%20')}&fig=${figure}`);
     const chart = page.locator(`[data-figure="${figure}"] svg[role="application"]`);
-    const ghosts = chart.locator(MARKS[figure] ?? GHOST);
+    const ghosts = chart.locator(MARKS[figure] ?? DASHED);
     await expect.poll(() => ghosts.count(), figure).toBeGreaterThan(0);
     // the difference is said beside it
     await expect(page.locator('[data-kept]').first()).toContainText(/than kept|as kept/);
+    // and they are its own: they go with it
+    await page.getByRole('button', { name: 'Forget' }).click();
+    await rest(page);
+    await expect(ghosts).toHaveCount(0);
   });
 }
 
