@@ -18,10 +18,12 @@ const SWITCHES = [
   ['regrow', 'off', 'on'],
   ['granularity', '100', '10'],
 ];
-/** Which of them `sim=ns2` sets, to their second value. */
+/** What `sim=ns2` sets. */
 const ALL_OF_NS2 = SWITCHES.map(([id, , on]) => `${id}=${on}`);
-/** Times that are no farther apart are the same, s: ns-2 counts in floating point. */
-const SAME = 1e-6;
+/** Times that are no farther apart are the same, s: ours are whole nanoseconds, and what is rounded adds up. */
+const SAME = 1e-4;
+/** Round trips between which no two flows meet at C1 at one moment: those of the paper do, and who is first is then no rule. */
+const NO_TIES = 'spread=31.7';
 /** Lines in front of the first difference and behind it. */
 const BEFORE = 12;
 const AFTER = 6;
@@ -48,7 +50,7 @@ function eventsOf(oos, scenario, duration) {
         event: event ?? '',
         segment: Number(segment),
         packet: Number(packet),
-        window: Number(window),
+        window: window === '' ? Number.NaN : Number(window),
       };
     });
 }
@@ -89,10 +91,10 @@ export function stepsOf(events) {
   /** @type {Map<number, Step[]>} */
   const flows = new Map();
   for (const { time, flow, event, segment, window } of events) {
-    if (event !== 'sent' && event !== 'acknowledged') continue;
+    if (event !== 'sent' && event !== 'queued' && event !== 'acknowledged') continue;
     const steps = flows.get(flow) ?? [];
     flows.set(flow, steps);
-    steps.push({ time, what: event, segment, window: event === 'sent' ? Number.NaN : window });
+    steps.push({ time, what: event, segment, window });
   }
   // what an acknowledgment lets out is told before the window that it leaves
   for (const steps of flows.values()) {
@@ -164,18 +166,17 @@ function compared(oos, scenario, rules, duration) {
 }
 
 /** @param {Step | undefined} step */
-const cell = (step) =>
-  step === undefined
-    ? ''
-    : `${step.time.toFixed(6).padStart(11)}  ${step.what === 'sent' ? `sent ${step.segment}` : `ack ${step.segment}`}`.padEnd(
-        28,
-      ) + (Number.isNaN(step.window) ? '' : step.window.toFixed(3)).padEnd(10);
+function cell(step) {
+  if (step === undefined) return '';
+  const window = Number.isNaN(step.window) ? '' : step.window.toFixed(3);
+  return `${step.time.toFixed(6).padStart(11)}  ${`${step.what} ${step.segment}`.padEnd(22)}${window}`;
+}
 
 /** @param {Difference} difference */
 function context({ flow, place, ours, theirs }) {
-  const lines = [`  flow ${flow + 1}${' '.repeat(10)}ns-2, window${' '.repeat(27)}here, window`];
+  const lines = [`  flow ${flow + 1}${' '.repeat(10)}ns-2, window${' '.repeat(32)}here, window`];
   for (let at = Math.max(0, place - BEFORE); at < place + AFTER; at += 1) {
-    lines.push(`${at === place ? '>' : ' '} ${cell(theirs[at]).padEnd(40)}${cell(ours[at])}`.trimEnd());
+    lines.push(`${at === place ? '>' : ' '} ${cell(theirs[at]).padEnd(45)}${cell(ours[at])}`.trimEnd());
   }
   return lines;
 }
@@ -229,7 +230,7 @@ export function compareAllEvents(oos, say, { scenario, rules = '2002', duration 
   }
   for (const pair of PAIRS) {
     for (const tau of pair.rules === '2002' ? [0, 2] : [0]) {
-      compareEvents(oos, say, { ...pair, scenario: `tau=${tau}&${pair.ours}`, duration });
+      compareEvents(oos, say, { ...pair, scenario: `tau=${tau}&${NO_TIES}&${pair.ours}`, duration });
     }
   }
 }

@@ -1,6 +1,6 @@
 # The senders of the laboratory `red` in ns-2, over a network whose accidents are given: when each flow starts, how long each packet takes to C1,
-# which packets C1 drops. ns events.tcl DURATION GIVEN RULES prints a line for each event: `sent`, `acknowledged` or `window`, time (s), flow (from 0),
-# segment sent, next one expected (both from 1) or window. GIVEN is a Tcl file that sets `start(flow)` and `back(flow)`, s, `delays(flow)`, s from
+# which packets C1 drops. ns events.tcl DURATION GIVEN RULES prints a line for each event: `sent`, `queued`, `acknowledged` or `window`, time (s), flow
+# (from 0), segment sent or taken by C1, next one expected (all from 1) or window. GIVEN is a Tcl file that sets `start(flow)` and `back(flow)`, s, `delays(flow)`, s from
 # the end of a packet's transmission on the source's link to C1, in the order of sending, and `drops`, numbers of arrivals at C1 (from 0).
 # RULES: see rules.tcl.
 lassign $argv duration given rules
@@ -24,14 +24,6 @@ $ns simplex-link $c1 $c2 6Mb 0ms DropTail
 $ns simplex-link $c2 $c1 100Mb 0ms DropTail
 $ns queue-limit $c1 $c2 100000
 $ns queue-limit $c2 $c1 100000
-if {[llength $drops] > 0} {
-  set chosen [new ErrorModel/List]
-  $chosen unit pkt
-  $chosen droplist $drops
-  $chosen drop-target [new Agent/Null]
-  $ns lossmodel $chosen $c1 $c2
-}
-
 proc tell {event flow value} {
   global ns
   puts [format "%s %.9f %d %s" $event [$ns now] $flow $value]
@@ -47,6 +39,20 @@ proc outward {i line} {
       incr number($i)
     }
   }
+}
+
+# what comes to C1 and is not dropped; a line as above
+proc taken {line} {
+  if {[lindex $line 0] eq "+"} { tell queued [lindex $line 7] [expr [lindex $line 10] + 1] }
+}
+[$ns link $c1 $c2] trace-callback $ns taken
+# in front of that
+if {[llength $drops] > 0} {
+  set chosen [new ErrorModel/List]
+  $chosen unit pkt
+  $chosen droplist $drops
+  $chosen drop-target [new Agent/Null]
+  $ns lossmodel $chosen $c1 $c2
 }
 
 # the window is that before the acknowledgment is taken
@@ -68,6 +74,7 @@ foreach i [lsort -integer [array names start]] {
   $link($i) trace-callback $ns "outward $i"
   [$ns link $c1 $source($i)] trace-callback $ns "homeward $i"
   set tcp($i) [new Agent/TCP/Reno]
+  $tcp($i) set fid_ $i
   $ns attach-agent $source($i) $tcp($i)
   set receiver [new Agent/TCPSink]
   $ns attach-agent $sink($i) $receiver

@@ -34,6 +34,7 @@ test('ns-2 is given the starts, the delays behind each link and the drops of our
 
 const NS2 = `sent 0.5 0 1
 sent 0.5 0 2
+queued 0.52 0 1
 window 0.6000000001 0 2
 acknowledged 0.6000000001 0 2
 sent 0.6000000001 0 3
@@ -44,6 +45,7 @@ test('the same steps have no difference, and an acknowledgment comes before what
   expect(ours.get(0)?.map(({ what, segment }) => `${what} ${segment}`)).toEqual([
     'sent 1',
     'sent 2',
+    'queued 1',
     'acknowledged 2',
     'sent 3',
   ]);
@@ -51,9 +53,9 @@ test('the same steps have no difference, and an acknowledgment comes before what
 });
 
 test.each([
-  ['another segment', NS2.replace('0 3', '0 2'), 3, 0.6],
-  ['another time', NS2.replaceAll('0.6000000001', '0.61'), 2, 0.6],
-  ['one that is missing', NS2.replace('sent 0.6000000001 0 3\n', ''), 3, 0.6],
+  ['another segment', NS2.replace('0 3', '0 2'), 4, 0.6],
+  ['another time', NS2.replaceAll('0.6000000001', '0.61'), 3, 0.6],
+  ['one that is missing', NS2.replace('sent 0.6000000001 0 3\n', ''), 4, 0.6],
 ])('%s is the first difference', (_, text, place, time) => {
   const found = firstDifference(stepsOf(EVENTS), stepsOfNs2(text), 1);
   expect(found?.place).toBe(place);
