@@ -312,18 +312,27 @@ fn unmeasured_text(report: &Report, by: By) -> String {
     text + "\n"
 }
 
+fn lost_words((least, most): (u64, u64)) -> String {
+    match least {
+        0 => format!("at most {}", counted(most, "packet")),
+        _ => format!("between {} and {}", grouped(least), counted(most, "packet")),
+    }
+}
+
 fn analysis_text(analysis: &Analysis) -> String {
     let mut text = String::new();
-    if let Some((least, most)) = analysis.lost_range {
-        text += &match least {
-            0 => format!("  Lost: at most {}.\n", counted(most, "packet")),
-            _ => format!("  Lost: between {} and {}.\n", grouped(least), counted(most, "packet")),
-        };
+    if let Some(range) = analysis.lost_range {
+        text += &format!("  Lost: {}.\n", lost_words(range));
     }
     for sentence in &analysis.method {
         text += &format!("  {sentence}\n");
     }
-    text += &measures_text(&rows(&Metrics.measures(), &report_of(&analysis.measures)));
+    for row in rows(&Metrics.measures(), &report_of(&analysis.measures)) {
+        text += &match analysis.lost_range {
+            Some(range) if row.id == "lost" => format!("{:<30} {}\n", row.id, lost_words(range)),
+            _ => measures_text(&[row]),
+        };
+    }
     if analysis.measures.reordered == 0 {
         return text;
     }

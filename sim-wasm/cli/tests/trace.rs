@@ -142,6 +142,7 @@ fn undecided_segments_leave_a_range() {
     assert_eq!(report["flows"][0]["lost_range"], serde_json::json!([0, 1]));
     let text = String::from_utf8(oos(&["-"], &file).stdout).unwrap();
     assert!(text.contains("The reordered share is between 0% and 25%"), "{text}");
+    assert!(text.contains("\nlost                           at most 1 packet\n"), "{text}");
     assert!(text.contains("Lost: at most 1 packet.") && !text.contains("can be measured"), "{text}");
 }
 

@@ -212,7 +212,9 @@ fn probes_of_what_a_closed_window_dropped() {
         segment(3, false, (101, 1), 24, 9000, b"p"),
     ];
     let analysis = download(&missing);
-    assert_eq!((counts(&analysis).0, analysis.tcp.unwrap().unseen_bytes), (3, 0));
+    // it fills a hole, and nothing tells whether it came late or again: two are measured
+    let verdicts = analysis.tcp.unwrap();
+    assert_eq!((counts(&analysis).0, verdicts.undecided, verdicts.unseen_bytes), (2, 1, 0));
 }
 
 #[test]
@@ -220,6 +222,11 @@ fn undecided_segments_leave_a_range() {
     let frames = [data6(0, 1, 100), data6(1, 201, 100), data6(2, 101, 100), data6(3, 301, 100)];
     let analysis = download(&frames);
     assert_eq!(analysis.reordered_range, Some((0.0, 0.25)));
+    assert_eq!(analysis.lost_range, Some((0, 1)));
+    // in measures and figures it is neither late nor lost
+    assert_eq!(counts(&analysis), (3, 0, 0, 0));
+    assert_eq!(analysis.series.reordered.iter().sum::<u32>(), 0);
+    assert_eq!(analysis.measures.mean_displacement, 0.0);
     assert!(
         analysis.method.iter().any(|sentence| sentence.contains("between 0% and 25%")),
         "{:?}",

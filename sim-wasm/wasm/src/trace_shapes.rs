@@ -99,9 +99,11 @@ shape! {
         series: ReorderingSeries,
         /// How late and repeated segments were judged; TCP only.
         tcp: Option<TcpVerdicts>,
-        /// Smallest and largest `reordered_ratio` that the undecided segments allow; missing if none is
-        /// undecided.
+        /// Smallest and largest `reordered_ratio` that the undecided segments allow, of which the measures count none;
+        /// missing if none is undecided.
         reordered_range: Option<(f64, f64)>,
+        /// Fewest and most packets that may be lost; missing where the numbers tell.
+        lost_range: Option<(f64, f64)>,
         /// Width of the counter, bits, where bare numbers of a text turned out to wrap.
         wraps: Option<u32>,
     }
@@ -226,6 +228,7 @@ impl From<&Analysis> for TraceMeasures {
             series: ReorderingSeries::from(&analysis.series),
             tcp: analysis.tcp.as_ref().map(TcpVerdicts::from),
             reordered_range: analysis.reordered_range,
+            lost_range: analysis.lost_range.map(|(least, most)| (least as f64, most as f64)),
             wraps: analysis.wraps,
         }
     }

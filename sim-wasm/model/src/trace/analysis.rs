@@ -150,12 +150,12 @@ impl Report {
 }
 
 /// The reordered share if the undecided segments replace lost first copies, and if they are first copies
-/// themselves. An undecided segment comes after the one that opened its hole, so as a first copy it is
-/// reordered; otherwise it is not counted at all.
+/// themselves. The measures count them as neither. An undecided segment comes after the one that opened its hole, so
+/// as a first copy it is reordered.
 fn range(reordered: u64, received: u64, undecided: u64) -> Option<(f64, f64)> {
     let share = |reordered: u64, received: u64| reordered as f64 / received.max(1) as f64;
-    let least = share(reordered.saturating_sub(undecided), received.saturating_sub(undecided));
-    (undecided > 0).then(|| (least, share(reordered, received)))
+    let all = |count: u64| count.saturating_add(undecided);
+    (undecided > 0).then(|| (share(reordered, received), share(all(reordered), all(received))))
 }
 
 /// Fewest and most losses: an undecided segment may have been sent again for a lost one, and a counter that

@@ -19,18 +19,28 @@ pub struct Ordered {
 }
 
 /// Orders the segments. A retransmission marks the place of its lost first copy: that rank was sent and never
-/// arrives.
+/// arrives. A segment that no rule decides has no rank: it would be late as a first copy, and mark a loss as a second.
 pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
     let starts = unfold(segments);
     let with_verdicts = || (0_u32..).zip(&starts).zip(&segments.verdicts);
-    let mut firsts: Vec<(u64, u32)> = with_verdicts()
-        .filter(|(_, verdict)| verdict.is_first_copy() || verdict.is_retransmission())
-        .map(|((packet, &start), _)| (start, packet))
-        .collect();
-    firsts.sort_unstable();
-    let can_tell = tells_packets_apart(columns, firsts.iter().map(|&(_, packet)| packet));
+    let firsts_of = |is_wanted: fn(Verdict) -> bool| {
+        let mut firsts: Vec<(u64, u32)> = with_verdicts()
+            .filter(|&(_, &verdict)| is_wanted(verdict))
+            .map(|((packet, &start), _)| (start, packet))
+            .collect();
+        firsts.sort_unstable();
+        firsts
+    };
+    let firsts = firsts_of(|verdict| verdict.is_first_copy() || verdict.is_retransmission());
+    // a copy may repeat one that is undecided
+    let seen = firsts_of(|verdict| {
+        verdict.is_first_copy() || verdict.is_retransmission() || verdict == Verdict::Undecided
+    });
+    let can_tell = tells_packets_apart(columns, seen.iter().map(|&(_, packet)| packet));
+    let below =
+        |all: &[(u64, u32)], start: u64| all.partition_point(|&(first, _)| first <= start).checked_sub(1);
     // the first copy whose bytes begin at or before this one's
-    let rank_of = |start: u64| firsts.partition_point(|&(first, _)| first <= start).checked_sub(1);
+    let rank_of = |start: u64| below(&firsts, start);
     let mut ordered = Ordered {
         sent: firsts.len().checked_sub(1).map(|last| (0, last as u64)),
         verdicts: Verdicts {
@@ -48,8 +58,7 @@ pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
                 ordered.packets.push(packet);
             }
         } else if verdict == Verdict::Copy {
-            let Some((rank, &(_, first))) = rank_of(start).and_then(|rank| Some((rank, firsts.get(rank)?)))
-            else {
+            let Some(&(_, first)) = below(&seen, start).and_then(|at| seen.get(at)) else {
                 ordered.verdicts.repeated += 1;
                 continue;
             };
@@ -59,8 +68,9 @@ pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
             } else {
                 ordered.verdicts.repeated += 1;
             }
-            // what repeats a retransmission is not a copy of a packet that arrived
-            if segments.verdicts.get(first as usize).is_some_and(|first| first.is_first_copy()) {
+            // what repeats a retransmission, or one that may be, is not a copy of a packet that arrived
+            let is_copy = segments.verdicts.get(first as usize).is_some_and(|first| first.is_first_copy());
+            if let Some(rank) = rank_of(start).filter(|_| is_copy) {
                 ordered.sequences.push(rank as u64);
                 ordered.packets.push(packet);
             }
@@ -110,7 +120,7 @@ pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
     let fillers = reordered + repeated + v.undecided;
     if fillers > 0 {
         method.push(format!(
-            "Of {} that filled a hole, overtaken: {reordered} ({} by IP identification, {} by timestamp, {} as they came within a round trip); sent again after a loss, hence counted as lost: {repeated} ({} by IP identification, {} by timestamp, {} by duplicate acknowledgments); undecided, and counted as reordered: {}.",
+            "Of {} that filled a hole, overtaken: {reordered} ({} by IP identification, {} by timestamp, {} as they came within a round trip); sent again after a loss, hence counted as lost: {repeated} ({} by IP identification, {} by timestamp, {} by duplicate acknowledgments); undecided, and counted as neither: {}.",
             counted(fillers, "segment"),
             v.reordered_by_ip_id,
             v.reordered_by_timestamp,

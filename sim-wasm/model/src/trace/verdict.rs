@@ -36,14 +36,7 @@ pub enum Verdict {
 impl Verdict {
     /// Whether its bytes count as arriving here for the first time.
     pub fn is_first_copy(self) -> bool {
-        matches!(
-            self,
-            Self::New
-                | Self::ReorderedByIpId
-                | Self::ReorderedByTimestamp
-                | Self::ReorderedByTime
-                | Self::Undecided
-        )
+        matches!(self, Self::New | Self::ReorderedByIpId | Self::ReorderedByTimestamp | Self::ReorderedByTime)
     }
 
     /// Whether it replaces a first copy that was lost.
@@ -67,7 +60,7 @@ pub struct Verdicts {
     pub retransmitted_by_timestamp: u64,
     /// Retransmitted, by duplicate acknowledgments.
     pub retransmitted_by_acks: u64,
-    /// Undecided by any rule; counted as reordered.
+    /// Undecided by any rule: neither late nor lost in any measure.
     pub undecided: u64,
     /// Only bytes seen before, with the IP identification of their first copy.
     pub same_packet: u64,

@@ -8,14 +8,14 @@ import { AdviceTable } from './AdviceTable.tsx';
 import styles from './Findings.module.css';
 import { type Measured, measureOf } from './found.ts';
 import { Method } from './Method.tsx';
-import { flowName } from './words.ts';
+import { flowName, rangeWords } from './words.ts';
 
 export function Findings({ measured: { flow, found, isStale } }: { measured: Measured }) {
   const { measures } = found;
   return (
     <>
       <AdviceTable advice={found.advice} reordered={measures.reordered} />
-      {found.reorderedRange !== undefined && <Undecided range={found.reorderedRange} />}
+      <Open reordered={found.reorderedRange} lost={found.lostRange} />
       <MeasureTable
         caption={`Measures of ${flowName(flow)}`}
         lab="metrics"
@@ -28,12 +28,24 @@ export function Findings({ measured: { flow, found, isStale } }: { measured: Mea
   );
 }
 
-/** What the table's share is the upper end of. */
-function Undecided({ range: [least, most] }: { range: readonly [number, number] }) {
-  return (
+interface OpenProps {
+  readonly reordered: readonly [number, number] | undefined;
+  readonly lost: readonly [number, number] | undefined;
+}
+
+/** What the capture leaves open, beside the table that counts only what is known. */
+function Open({ reordered, lost }: OpenProps) {
+  const sentences = [
+    ...(reordered === undefined
+      ? []
+      : [
+          `Reordered: between ${sharePercent(reordered[0])} and ${sharePercent(reordered[1])} of the packets. Some segments could not be decided; the measures below count them as neither late nor lost.`,
+        ]),
+    ...(lost === undefined ? [] : [`Lost: ${rangeWords(lost)}; the measures below have the fewest.`]),
+  ];
+  return sentences.length === 0 ? null : (
     <p className={styles.words} data-trace="range">
-      Reordered: between {sharePercent(least)} and {sharePercent(most)} of the packets. Some segments could
-      not be decided; the measures below count them as reordered.
+      {sentences.join(' ')}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 // The flows of a trace, the largest first; one of them is measured.
 
 import { useId, useState } from 'react';
-import type { TraceFlow, TraceSequence } from '#pkg/trace.js';
+import type { TraceFlow } from '#pkg/trace.js';
 import { counted } from '../../../bench/words/counts.ts';
 import styles from './FlowTable.module.css';
+import { sequenceIn } from './found.ts';
 import type { By } from './messages.ts';
 import { ends, sequenceName, size, span, whole } from './words.ts';
 
@@ -85,11 +86,8 @@ function lasting({ first, last }: TraceFlow): string {
 }
 
 function sequenceOf({ sequences }: TraceFlow, by: By): string {
-  const [best] = sequences;
-  if (best === undefined) return 'no sequence in it';
-  // a text has one alone, and is read by it whatever is chosen
-  const wanted: TraceSequence | undefined =
-    by === 'auto' || best === 'csv' ? best : sequences.find((one) => one === by);
+  if (sequences.length === 0) return 'no number in it';
+  const wanted = sequenceIn(sequences, by);
   const others = sequences.filter((one) => one !== wanted).map(sequenceName);
   const rest = others.length === 0 ? '' : ` (or ${others.join(', ')})`;
   return wanted === undefined ? `none of the chosen kind${rest}` : `${sequenceName(wanted)}${rest}`;

@@ -22,9 +22,12 @@ function resentOf(tcp: TcpVerdicts): number {
 }
 
 /** The leading sentence of a measured flow. */
-export function told({ found }: Pick<Measured, 'found'>) {
+export function told({ found, capture }: Pick<Measured, 'found' | 'capture'>) {
   const { measures } = found;
   return story({
+    capture: capture.measurable < capture.packets ? capture : undefined,
+    isOneOfMany: capture.flows > 1,
+    lostRange: found.lostRange,
     received: measureOf(found, 'received'),
     lost: measureOf(found, 'lost'),
     resent: found.tcp === undefined ? 0 : resentOf(found.tcp),

@@ -32,7 +32,7 @@ function verdictsOf(tcp: TcpVerdicts): Verdict[] {
     { name: 'retransmitted', rule: 'IP identification', count: tcp.retransmittedByIpId },
     { name: 'retransmitted', rule: 'TCP timestamp', count: tcp.retransmittedByTimestamp },
     { name: 'retransmitted', rule: 'acknowledgments seen', count: tcp.retransmittedByAcks },
-    { name: 'undecided', rule: 'no rule decided; counted as reordered', count: tcp.undecided },
+    { name: 'undecided', rule: 'no rule decided; counted as neither', count: tcp.undecided },
     { name: 'copy of the same packet', rule: 'same IP packet again', count: tcp.samePacket },
     { name: 'sent again', rule: 'nothing but bytes already seen', count: tcp.repeated },
   ];

@@ -13,7 +13,7 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { Findings } from './Findings.tsx';
 import { FlowTable } from './FlowTable.tsx';
 import { BufferDensityFigure, DensityFigure, LateFigure, TimeFigure } from './figures.tsx';
-import { type Measured, MeasuredContext } from './found.ts';
+import { type Measured, MeasuredContext, measurableIn } from './found.ts';
 import { Intake } from './Intake.tsx';
 import { Lead } from './Lead.tsx';
 import { Reading } from './Reading.tsx';
@@ -71,12 +71,13 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   const isStale =
     shown === null || index === undefined || !isSame(shown.question, { index, by, threshold: dt, order });
   const answer = shown?.report;
+  const capture = useMemo(() => measurableIn(report, by), [report, by]);
   const found = useMemo(
     (): Measured | null =>
       flow === undefined || answer === undefined || answer.error !== undefined
         ? null
-        : { flow, found: answer, isStale },
-    [flow, answer, isStale],
+        : { capture, flow, found: answer, isStale },
+    [capture, flow, answer, isStale],
   );
   const below = (
     <>

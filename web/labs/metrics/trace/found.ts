@@ -1,10 +1,20 @@
 // The flow that is measured, for the figures and the texts of the bench.
 
 import { createContext, use } from 'react';
-import type { TraceFlow, TraceMeasures } from '#pkg/trace.js';
+import type { TraceFlow, TraceMeasures, TraceReport, TraceSequence } from '#pkg/trace.js';
 import { type MeasureId, measureIn } from '../../../bench/measures/table.ts';
+import type { By } from './messages.ts';
+
+/** What of a whole capture can be measured. */
+export interface CaptureShare {
+  readonly packets: number;
+  readonly measurable: number;
+  /** How many flows carry a number. */
+  readonly flows: number;
+}
 
 export interface Measured {
+  readonly capture: CaptureShare;
   readonly flow: TraceFlow;
   readonly found: TraceMeasures;
   /** The measures are those of the question before this one. */
@@ -19,4 +29,21 @@ export function useMeasured(): Measured | null {
 
 export function measureOf({ measures }: TraceMeasures, id: MeasureId<'metrics'>): number {
   return measureIn('metrics', measures.values, id);
+}
+
+/** The number by which a flow of these is read; undefined where it has none of the kind. */
+export function sequenceIn(sequences: readonly TraceSequence[], by: By): TraceSequence | undefined {
+  const [best] = sequences;
+  // a text has one alone, and is read by it whatever is chosen
+  return by === 'auto' || best === 'csv' ? best : sequences.find((one) => one === by);
+}
+
+/** What of a capture can be measured by this kind of number. */
+export function measurableIn({ flows, packets }: TraceReport, by: By): CaptureShare {
+  const measured = flows.filter(({ sequences }) => sequenceIn(sequences, by) !== undefined);
+  return {
+    packets,
+    measurable: measured.reduce((sum, flow) => sum + flow.packets, 0),
+    flows: measured.length,
+  };
 }

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { story } from './story.ts';
 
 const FLOW = {
+  capture: undefined,
+  isOneOfMany: false,
+  lostRange: undefined,
   received: 24_547,
   lost: 0,
   resent: 0,
@@ -47,6 +50,28 @@ test.each([
     'All 24,547 packets arrived in the order in which they were sent: no buffer is needed. 65,041 numbers are missing, more than arrived: if they count bytes or frames, that is no loss.',
   ],
   [{ ...FLOW, received: 0, reordered: 0 }, 'Nothing of this flow has arrived.'],
+  [
+    {
+      ...FLOW,
+      capture: { packets: 8279, measurable: 8 },
+      received: 8,
+      reordered: 0,
+      latest: 0,
+      lostRange: [0, 3] as const,
+    },
+    '8 of 8,279 packets carry a number. All 8 packets arrived in the order in which they were sent: no buffer is needed. At most 3 packets may be lost.',
+  ],
+  [
+    {
+      ...FLOW,
+      isOneOfMany: true,
+      reordered: 0,
+      range: [0, 0.01] as const,
+      lostRange: [2, 9] as const,
+      lost: 2,
+    },
+    'Between 0% and 1% of this flow’s 24,547 packets arrived late: the capture cannot tell. 2 to 9 packets may be lost.',
+  ],
 ])('%#', (told, words) =>
   expect(
     story(told)

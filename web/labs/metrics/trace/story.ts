@@ -1,12 +1,19 @@
 // What a capture leads with: how many packets came late, how far, and which buffer would restore the order.
 
 import { aside, type Part, plain, strong } from '../../../bench/stage/parts.ts';
+import { counted } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
-import { span, whole } from './words.ts';
+import { rangeWords, span, whole } from './words.ts';
 
 interface Told {
+  /** Packets of the whole capture, where not all of them carry a number, and those that do. */
+  readonly capture: { readonly packets: number; readonly measurable: number } | undefined;
+  /** Others could be measured too. */
+  readonly isOneOfMany: boolean;
   readonly received: number;
   readonly lost: number;
+  /** Fewest and most, where the capture leaves it open. */
+  readonly lostRange: readonly [number, number] | undefined;
   /** How many of the lost ones TCP sent again. */
   readonly resent: number;
   /** Width of the counter, bits, where bare numbers turned out to wrap. */
@@ -21,20 +28,36 @@ interface Told {
 }
 
 export function story(told: Told): Part[] {
-  const { received, latest, beyond, reordered, range, buffer } = told;
+  const { received, latest, beyond, reordered, range, buffer, isOneOfMany } = told;
   const losses = [...lossesOf(told), ...wrapOf(told)];
+  const of = isOneOfMany ? 'of this flow’s' : 'of';
   if (received === 0) return [plain('Nothing of this flow has arrived.')];
+  if (reordered === 0 && range !== undefined && range[1] > 0) {
+    return [
+      ...captureOf(told),
+      plain('Between '),
+      strong('0%'),
+      plain(' and '),
+      strong(shown(range[1])),
+      plain(` ${of} ${whole(received)} packets arrived late: the capture cannot tell.`),
+      ...losses,
+    ];
+  }
   if (reordered === 0) {
     return [
-      plain(`All ${whole(received)} packets arrived in the order in which they were sent: `),
+      ...captureOf(told),
+      plain(
+        `All ${whole(received)} packets${isOneOfMany ? ' of this flow' : ''} arrived in the order in which they were sent: `,
+      ),
       strong('no buffer'),
       plain(' is needed.'),
       ...losses,
     ];
   }
   return [
+    ...captureOf(told),
     ...share(reordered / received, range),
-    plain(` of ${whole(received)} packets arrived late`),
+    plain(` ${of} ${whole(received)} packets arrived late`),
     ...distance(latest, beyond),
     ...(buffer === undefined
       ? [plain('.')]
@@ -47,7 +70,21 @@ export function story(told: Told): Part[] {
   ];
 }
 
-function lossesOf({ received, lost, resent }: Told): Part[] {
+/** All packets first: a side flow that can be measured is not the capture. */
+function captureOf({ capture }: Told): Part[] {
+  if (capture === undefined) return [];
+  const { measurable, packets } = capture;
+  return [
+    strong(`${whole(measurable)} of ${counted(packets, 'packet')}`),
+    plain(` ${measurable === 1 ? 'carries' : 'carry'} a number. `),
+  ];
+}
+
+function lossesOf({ received, lost, lostRange, resent }: Told): Part[] {
+  if (lostRange !== undefined && lost <= received) {
+    const words = rangeWords(lostRange);
+    return [aside(` ${words.charAt(0).toUpperCase()}${words.slice(1)} may be lost.`)];
+  }
   if (lost === 0) return [];
   // numbers of bytes or frames look like this
   if (lost > received)

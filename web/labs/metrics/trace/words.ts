@@ -14,6 +14,12 @@ export function size(bytes: number): string {
   return `${Number(amount.toPrecision(3))} ${unit}`;
 }
 
+/** "at most 3 packets", "2 to 5 packets". */
+export function rangeWords([least, most]: readonly [number, number]): string {
+  const packets = counted(most, 'packet');
+  return least === 0 ? `at most ${packets}` : `${whole(least)} to ${packets}`;
+}
+
 /** A span of ms in the unit that suits it. */
 export function span(ms: number): string {
   if (ms < 1000) return `${Number(ms.toPrecision(3))} ms`;
