@@ -4,7 +4,7 @@
 
 mod columns;
 
-pub use columns::{Cell, Column, Values, columns, swept};
+pub use columns::{Cell, Column, DATA, Head, Heads, Values, columns, swept};
 
 use crate::measures::Measure;
 use crate::params::Lab;
@@ -46,6 +46,12 @@ pub trait Laboratory: Sync {
     /// # Errors
     /// If the scenario is another laboratory's, holds what cannot be run, or its figure is not one of a table.
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError>;
+
+    /// The columns of the tables of its figures, but for those whose columns are parameters and measures that the
+    /// scenario names.
+    fn heads(&self) -> &'static [Heads] {
+        &[]
+    }
 
     /// What of the scenario does not fit together, in a sentence: a figure of another bench, which is then not the one that is shown.
     fn misfit(&self, _: &Scenario) -> Option<String> {

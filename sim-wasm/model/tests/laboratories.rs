@@ -1,7 +1,7 @@
 //! Properties of every laboratory.
 
 use model::laboratories::{LABORATORIES, TABLES, laboratory, laboratory_of};
-use model::laboratory::{Laboratory, RunError, run};
+use model::laboratory::{Column, DATA, Heads, Laboratory, RunError, run};
 use model::params::{Kind, Lab};
 use model::scenario::{PAGES, ReadError, Reading, Scenario};
 use model::units;
@@ -54,6 +54,43 @@ fn tables_say_everything_in_one_spelling() {
             for text in [measure.name, measure.meaning, measure.source] {
                 assert!(!text.is_empty() && !text.ends_with('.') && text.trim() == text, "{name}: {text}");
             }
+        }
+    }
+}
+
+/// The page has the columns of its tables from the heads, and `oos figure` prints what is computed: they are the same.
+/// What the page alone has, such as sentences, is computed nowhere here.
+#[test]
+fn figures_have_the_columns_that_their_heads_say() {
+    let ids = |columns: &[Column]| -> Vec<(String, &str)> {
+        columns.iter().map(|column| (column.name.clone(), column.unit)).collect()
+    };
+    for one in all() {
+        let lab = one.lab();
+        let said = |figure: &str, table: &str| -> Option<Vec<(String, &str)>> {
+            let heads = one.heads().iter().find(|heads| heads.figure == figure && heads.table == table)?;
+            Some(heads.columns.iter().map(|&(id, unit)| (id.to_owned(), unit)).collect())
+        };
+        let figures: BTreeSet<&str> = one.heads().iter().map(|heads| heads.figure).collect();
+        for figure in figures {
+            // of an arrival order, what only it has
+            let is_of_order =
+                ["crossings", "density", "rbd", "buffer"].contains(&figure) && lab.id == "metrics";
+            let order = if is_of_order { "seq=3+1+2+2+8&" } else { "" };
+            let link = format!("#/{}?{order}{}&fig={figure}", lab.id, small(one).query());
+            let Reading { scenario, messages } = Scenario::read(&link).expect("a link");
+            assert!(messages.is_empty(), "{link}: {messages:?}");
+            if let Some(said) = said(figure, DATA) {
+                assert_eq!(ids(&one.figure(&scenario).expect("columns")), said, "{link}");
+            }
+            for (table, columns) in one.further(&scenario).expect("tables") {
+                assert_eq!(Some(ids(&columns)), said(figure, table), "{link} {table}");
+            }
+        }
+        for Heads { figure, table, columns } in one.heads() {
+            let unique: BTreeSet<&str> = columns.iter().map(|(id, _)| *id).collect();
+            assert_eq!(unique.len(), columns.len(), "{figure} {table}");
+            assert!(columns.iter().all(|(_, unit)| units::ALL.contains(unit)), "{figure} {table}");
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Builds what the web page needs from Rust, into `sim-wasm/pkg/`: the WebAssembly modules, the list of them,
-//! and the generated tables of parameters, measures and worked examples. Run it in `sim-wasm/`: `cargo run -p xtask`.
+//! and the generated tables of parameters, measures, columns and worked examples. Run it in `sim-wasm/`: `cargo run -p xtask`.
 
 mod examples;
 mod fixtures;
+mod heads;
 mod measures;
 mod modules;
 mod samples;
@@ -64,7 +65,7 @@ fn build(workspace: &Path, only: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// The tables of parameters, measures and worked examples; gives the files.
+/// The tables of parameters, measures, columns and worked examples; gives the files.
 fn tables(pkg: &Path) -> Result<Vec<String>> {
     let mut files = vec![
         ("params.ts".to_owned(), table::typescript()),
@@ -76,6 +77,7 @@ fn tables(pkg: &Path) -> Result<Vec<String>> {
     files.extend(
         LABORATORIES.iter().map(|entry| (table::file_of(entry.laboratory.lab()), table::table(entry))),
     );
+    files.extend(LABORATORIES.iter().flat_map(|entry| heads::files(entry.laboratory)));
     for (name, text) in &files {
         std::fs::write(pkg.join(name), text)?;
     }

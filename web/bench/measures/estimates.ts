@@ -3,6 +3,7 @@
 import type { LabId } from '#pkg/params.ts';
 import type { DataColumn } from '../../charts/figure/table.ts';
 import { type Estimate, estimate } from '../../sim/estimate.ts';
+import { estimateColumns } from './columns.ts';
 import { type MeasureId, measuresOf } from './table.ts';
 
 /** By measure id, from the replications received so far. */
@@ -10,12 +11,9 @@ export type Estimates<L extends LabId = LabId> = ReadonlyMap<MeasureId<L>, Estim
 
 /** One row, as a row of `oos sweep` has it: each measure with the half-width of its interval behind it. */
 export function measureColumns<L extends LabId>(lab: L, estimates: Estimates<L>): DataColumn[] {
-  return measuresOf(lab).flatMap(({ id, unit }) => {
-    const found = estimates.get(id);
-    return [
-      { id, unit, values: [found?.mean] },
-      { id: `${id}_ci95`, unit, values: [found?.ci95] },
-    ];
+  return measuresOf(lab).flatMap((measure) => {
+    const found = estimates.get(measure.id);
+    return estimateColumns(measure, [found?.mean], [found?.ci95]);
   });
 }
 

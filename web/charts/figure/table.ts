@@ -24,13 +24,28 @@ export interface FurtherTable {
   data: DataSource;
 }
 
-/** Columns of rows; the units' order is that of the columns. */
+/** What a table's columns are: units by ids, in the order of the columns. */
+export type Heads<K extends string = string> = Readonly<Record<K, string>>;
+
+/** Columns of values; one without any is left out. */
+export function columnsFrom<K extends string>(
+  heads: Heads<K>,
+  values: Readonly<Record<K, ArrayLike<Cell> | undefined>>,
+): DataColumn[] {
+  const ids = Object.keys(heads) as K[];
+  return ids.flatMap((id) => {
+    const column = values[id];
+    return column === undefined ? [] : { id, unit: heads[id], values: column };
+  });
+}
+
+/** Columns of rows. */
 export function columnsOf<K extends string>(
   rows: readonly Readonly<Record<K, Cell>>[],
-  units: Readonly<Record<K, string>>,
+  heads: Heads<K>,
 ): DataColumn[] {
-  const ids = Object.keys(units) as K[];
-  return ids.map((id) => ({ id, unit: units[id], values: rows.map((row) => row[id]) }));
+  const ids = Object.keys(heads) as K[];
+  return ids.map((id) => ({ id, unit: heads[id], values: rows.map((row) => row[id]) }));
 }
 
 export function columnTitle({ id, unit }: DataColumn): string {

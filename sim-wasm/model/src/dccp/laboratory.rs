@@ -2,7 +2,7 @@
 
 use super::simulation::{Flows, Outcome, Simulation};
 use super::{LAB, MEASURES, Parameters, figures};
-use crate::laboratory::{Bench, Column, Digest, Laboratory, RunError, Sample, own};
+use crate::laboratory::{Bench, Column, Digest, Heads, Laboratory, RunError, Sample, Table, own};
 use crate::measures::{Measure, values};
 use crate::params::Lab;
 use crate::replications::Replicate;
@@ -37,6 +37,15 @@ impl Laboratory for Dccp {
     fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
         own(&LAB, scenario)?;
         figures::axes(scenario)
+    }
+
+    fn heads(&self) -> &'static [Heads] {
+        figures::HEADS
+    }
+
+    fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {
+        own(&LAB, scenario)?;
+        Ok(figures::further(scenario))
     }
 
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {

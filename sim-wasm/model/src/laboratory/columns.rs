@@ -15,6 +15,24 @@ pub struct Column {
     pub values: Values,
 }
 
+/// Id and unit of a column.
+pub type Head = (&'static str, &'static str);
+
+/// The columns of one table of a figure, before there is a result: the page reads them (`sim-wasm/pkg`), so that its
+/// tables and those of `oos figure` have the same heads.
+#[derive(Clone, Copy, Debug)]
+pub struct Heads {
+    /// Its figure, as `fig` names it.
+    pub figure: &'static str,
+    /// Which of the figure's tables it is: [`DATA`], or the name of a further one.
+    pub table: &'static str,
+    /// In the order of the columns.
+    pub columns: &'static [Head],
+}
+
+/// The table that a figure has first.
+pub const DATA: &str = "data";
+
 /// The values of a column.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Values {

@@ -1,10 +1,10 @@
 //! The laboratory as others run it.
 
-use super::figures::{columns, further};
+use super::figures::{HEADS, columns, further};
 use super::sample::sample;
 use super::simulation::Simulation;
 use super::{LAB, MEASURES, Parameters, frontier};
-use crate::laboratory::{Bench, Column, Digest, Laboratory, NO_AXIS, RunError, Sample, Table, own};
+use crate::laboratory::{Bench, Column, Digest, Heads, Laboratory, NO_AXIS, RunError, Sample, Table, own};
 use crate::measures::Measure;
 use crate::params::Lab;
 use crate::running::Running;
@@ -46,6 +46,10 @@ impl Laboratory for RedLaboratory {
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         own(&LAB, scenario)?;
         columns(scenario)
+    }
+
+    fn heads(&self) -> &'static [Heads] {
+        HEADS
     }
 
     fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {

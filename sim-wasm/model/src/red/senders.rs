@@ -2,10 +2,24 @@
 //! makes of them.
 
 use super::Parameters;
-use crate::laboratory::{Cell, Column, RunError, columns as table};
+use crate::laboratory::{Cell, Column, Head, RunError, columns as table};
 use crate::scenario::Scenario;
 use crate::tcp::{Entry, SECOND, Script, Segment, SenderSettings, Stack, Time};
 use crate::units;
+
+/// What the bench is as a table.
+pub const ENTRIES: [Head; 10] = [
+    ("stack", units::NONE),
+    ("line", units::NONE),
+    ("text", units::NONE),
+    ("time", units::S),
+    ("sent", units::NONE),
+    ("sent_again", units::NONE),
+    ("cwnd", units::SEGMENTS),
+    ("ssthresh", units::SEGMENTS),
+    ("in_flight", units::SEGMENTS),
+    ("state", units::NONE),
+];
 
 /// Acknowledgments that are worked through.
 #[derive(Clone, Copy, Debug)]
@@ -145,23 +159,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
             entries.iter().map(|entry| row(stack, entry, &lines)).collect::<Vec<_>>()
         })
         .collect();
-    let none = |id| (id, units::NONE);
-    let segments = |id| (id, units::SEGMENTS);
-    Ok(table(
-        [
-            none("stack"),
-            none("line"),
-            none("text"),
-            ("time", units::S),
-            none("sent"),
-            none("sent_again"),
-            segments("cwnd"),
-            segments("ssthresh"),
-            segments("in_flight"),
-            none("state"),
-        ],
-        &rows,
-    ))
+    Ok(table(ENTRIES, &rows))
 }
 
 fn row(stack: Stack, entry: &Entry, lines: &[&str]) -> [Cell; 10] {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { DATA } from '#pkg/alf.blocking.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
@@ -87,7 +88,7 @@ export function BlockingFigure() {
             share_ci95: half?.[i] ?? Number.NaN,
           })),
         ]);
-        return columnsOf(rows, { delivery: '', from: 'ms', to: 'ms', share: 'share', share_ci95: 'share' });
+        return columnsOf(rows, DATA);
       }}
       fileName="blocking-time"
       legend={all.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}

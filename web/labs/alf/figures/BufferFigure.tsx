@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { DATA } from '#pkg/alf.buffer.heads.ts';
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
@@ -59,7 +60,7 @@ export function BufferFigure() {
             occupancy: transfer?.occupancy[i],
           })),
         );
-        return columnsOf(rows, { delivery: '', time: 'ms', occupancy: 'packets' });
+        return columnsOf(rows, DATA);
       }}
       fileName="receiver-occupancy"
       legend={[

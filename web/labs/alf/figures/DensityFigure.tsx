@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { DATA } from '#pkg/alf.density.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
@@ -63,12 +64,7 @@ export function DensityFigure() {
             share_ci95: half?.[i] ?? Number.NaN,
           })),
         );
-        return columnsOf(rows, {
-          delivery: '',
-          displacement: 'packets',
-          share: 'share',
-          share_ci95: 'share',
-        });
+        return columnsOf(rows, DATA);
       }}
       fileName="reorder-density"
       legend={all.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}

@@ -5,6 +5,8 @@ import { symbolOf, wholeStep } from '../../../bench/axes/parameterAxis.ts';
 import { Choices } from '../../../bench/choices/Choices.tsx';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { columnOf, placeColumns } from '../../../bench/measures/columns.ts';
+import { measureById } from '../../../bench/measures/table.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import type { DataColumn } from '../../../charts/figure/table.ts';
 import { axisValueOn } from '../../../charts/frame/axis.ts';
@@ -128,11 +130,8 @@ function summary(
 }
 
 function columns(matrix: Matrix, across: FigureAxis, up: FigureAxis, g: AlfScenario['g']): DataColumn[] {
-  const cells = Array.from({ length: matrix.values.length }, (_, i) => i);
-  const width = matrix.x.length;
   return [
-    { id: across.id, unit: across.param.unit, values: cells.map((i) => matrix.x[i % width]) },
-    { id: up.id, unit: up.param.unit, values: cells.map((i) => matrix.y[Math.floor(i / width)]) },
-    { id: GAIN_MEASURES[g], unit: 'share', values: matrix.values },
+    ...placeColumns(matrix, across.param, up.param),
+    columnOf(measureById('alf', GAIN_MEASURES[g]), matrix.values),
   ];
 }

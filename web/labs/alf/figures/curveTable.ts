@@ -1,7 +1,10 @@
 // The gain curves as tables and as files.
 
+import { ANALYSIS } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import type { DataColumn } from '../../../charts/figure/table.ts';
+import { columnOf, estimateColumns } from '../../../bench/measures/columns.ts';
+import { measureById } from '../../../bench/measures/table.ts';
+import { columnsFrom, type DataColumn } from '../../../charts/figure/table.ts';
 import { paramsOf } from '../../../scenario/values.ts';
 import type { FigureAxis } from '../axes.ts';
 import { familyOf, type GainLine } from '../gains/useCurve.ts';
@@ -27,23 +30,21 @@ export function gainFile(scenario: Scenario): string {
 /** A row for each point of each curve; the parameter of the family is a column. */
 export function gainColumns(lines: readonly GainLine[], axis: FigureAxis, scenario: Scenario): DataColumn[] {
   const family = familyOf(scenario);
-  const unit = paramsOf('alf').find(({ id }) => id === family)?.unit;
-  const points = lines.flatMap(({ member, x, y, half }) =>
-    Array.from(x, (at, i) => ({ at, member: member.value, mean: y[i], half: half[i] })),
-  );
-  const gain = GAIN_MEASURES[scenario.g];
+  const ofFamily = paramsOf('alf').find(({ id }) => id === family);
+  const xs = lines.flatMap(({ x }) => Array.from(x));
+  const members = lines.flatMap(({ member, x }) => Array.from(x, () => member.value));
+  const [means, halves] = [
+    lines.flatMap(({ y }) => Array.from(y)),
+    lines.flatMap(({ half }) => Array.from(half)),
+  ];
   return [
-    { id: axis.id, unit: axis.param.unit, values: points.map(({ at }) => at) },
-    ...(family === null ? [] : [{ id: family, unit, values: points.map(({ member }) => member) }]),
-    { id: gain, unit: 'share', values: points.map(({ mean }) => mean) },
-    { id: `${gain}_ci95`, unit: 'share', values: points.map(({ half }) => half) },
+    columnOf(axis.param, xs),
+    ...(ofFamily === undefined ? [] : [columnOf(ofFamily, members)]),
+    ...estimateColumns(measureById('alf', GAIN_MEASURES[scenario.g]), means, halves),
   ];
 }
 
 /** The gain on blocking time by the paper's analysis, where it was computed. */
 export function analysisColumns(axis: FigureAxis, bound: { x: Float64Array; y: Float64Array }): DataColumn[] {
-  return [
-    { id: axis.id, unit: axis.param.unit, values: bound.x },
-    { id: 'gain_blocking_analysis', unit: 'share', values: bound.y },
-  ];
+  return [columnOf(axis.param, bound.x), ...columnsFrom(ANALYSIS, { gain_blocking_analysis: bound.y })];
 }

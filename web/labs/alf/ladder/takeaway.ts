@@ -1,5 +1,6 @@
 // The ladder in words and as a table, computed from the record.
 
+import { DATA, SENTENCES } from '#pkg/alf.ladder.heads.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { milliseconds } from '../../../bench/words/numbers.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
@@ -32,7 +33,7 @@ export function eventTable(stories: readonly Story[], events: EventList): DataCo
       attempt: isTransmission ? (story?.record.of.txAttempt[index] ?? 0) + 1 : null,
     };
   });
-  return columnsOf(rows, { time: 'ms', delivery: '', event: '', adu: '', attempt: '' });
+  return columnsOf(rows, DATA);
 }
 
 /** The same in sentences, for those who read it. */
@@ -45,7 +46,7 @@ export function toldEvents(stories: readonly Story[], events: EventList): DataCo
       what_happens: story === undefined ? '' : sentence(story, kind, index),
     };
   });
-  return columnsOf(rows, { time: 'ms', delivery: '', what_happens: '' });
+  return columnsOf(rows, SENTENCES);
 }
 
 function eventAt(stories: readonly Story[], events: EventList, at: number) {

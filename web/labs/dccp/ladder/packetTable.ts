@@ -1,7 +1,8 @@
 // What the ladder shows as tables: its packets, as `oos figure` prints them, and apart from them reports and rates.
 
 import type { DccpStretch } from '#pkg/dccp.js';
-import { columnsOf, type DataColumn, type FurtherTable } from '../../../charts/figure/table.ts';
+import { BUFFER, DATA, RATE, REPORTS } from '#pkg/dccp.ladder.heads.ts';
+import { columnsFrom, columnsOf, type DataColumn, type FurtherTable } from '../../../charts/figure/table.ts';
 import { SIDES } from '../sides.ts';
 import type { Flow } from './useFlow.ts';
 
@@ -22,16 +23,7 @@ export function packetColumns({ ladder }: Pick<Flow, 'ladder'>): DataColumn[] {
       way: WAYS[way[i] ?? 0],
     }));
   });
-  return columnsOf(rows, {
-    packet: '',
-    run: '',
-    sent: 's',
-    came: 's',
-    handed_over: 's',
-    declared_lost: 's',
-    lag: 'packets',
-    way: '',
-  });
+  return columnsOf(rows, DATA);
 }
 
 /** Reports and rates of the run that is shown. */
@@ -40,30 +32,24 @@ export function flowTables(stretch: DccpStretch): FurtherTable[] {
     {
       name: 'Reports',
       suffix: 'reports',
-      data: () => [
-        { id: 'sent', unit: 's', values: stretch.reportSent },
-        { id: 'came', unit: 's', values: stretch.reportArrival },
-        { id: 'p', values: stretch.reportRate },
-        { id: 'x_recv', unit: 'kbit/s', values: stretch.reportReceived },
-      ],
+      data: () =>
+        columnsFrom(REPORTS, {
+          sent: stretch.reportSent,
+          came: stretch.reportArrival,
+          p: stretch.reportRate,
+          x_recv: stretch.reportReceived,
+        }),
     },
     {
       name: 'Rate allowed',
       suffix: 'rate',
-      data: () => [
-        { id: 'time', unit: 's', values: stretch.at },
-        { id: 'x', unit: 'kbit/s', values: stretch.allowed },
-        { id: 'timeout', values: stretch.timeout },
-      ],
+      data: () => columnsFrom(RATE, { time: stretch.at, x: stretch.allowed, timeout: stretch.timeout }),
     },
     {
       name: 'Buffer',
       suffix: 'buffer',
-      data: () => [
-        { id: 'time', unit: 's', values: stretch.levelAt },
-        { id: 'buffered', unit: 'packets', values: stretch.waiting },
-        { id: 'room', unit: 'packets', values: stretch.room },
-      ],
+      data: () =>
+        columnsFrom(BUFFER, { time: stretch.levelAt, buffered: stretch.waiting, room: stretch.room }),
     },
   ];
 }

@@ -1,7 +1,8 @@
 // What voice and video are worth over the path, with the buffer and without, and what costs the points.
 
+import { DATA } from '#pkg/dccp.quality.heads.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
-import { type MeasureId, measureById, measuresOf } from '../../../bench/measures/table.ts';
+import { type MeasureId, measuresOf } from '../../../bench/measures/table.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import type { PartLook, ScoreBar, ScoreGroup, ScorePart } from '../../../charts/score/layout.ts';
 import { SIDES, type SideLook } from '../sides.ts';
@@ -95,8 +96,7 @@ export function scoreColumns(estimates: Estimates<'dccp'>): DataColumn[] {
       const found = estimates.get(id);
       return { measure: id, points: found?.mean ?? null, points_ci95: found?.ci95 ?? null };
     });
-  const { unit } = measureById('dccp', 'mos_g711_buffer');
-  return columnsOf(rows, { measure: '', points: unit, points_ci95: unit });
+  return columnsOf(rows, DATA);
 }
 
 /** "The buffer adds 0.46 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less." */

@@ -2,6 +2,7 @@
 // and below it a call to be heard.
 
 import { useMemo } from 'react';
+import { DATA, LOSSES } from '#pkg/dccp.rate.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
@@ -24,20 +25,8 @@ import { looksPerMean, movingMean } from './smooth.ts';
 import { type ScenarioTrace, useTrace } from './useTrace.ts';
 import { countedFrom, traceWords } from './words.ts';
 
-const TIME = { label: 'Time', unit: 's', meaning: 'Since the first packet was sent.' } as const;
+const TIME = { label: 'Time', unit: DATA.time, meaning: 'Since the first packet was sent.' } as const;
 const NOTHING = new Float64Array();
-
-/** What the rates are called in tables: as `oos figure` does. */
-const UNITS = {
-  time: 's',
-  run: '',
-  delivered: 'kbit/s',
-  x: 'kbit/s',
-  x_recv: 'kbit/s',
-  x_calc: 'kbit/s',
-  p: 'share',
-  buffered: 'packets',
-} as const;
 
 const TITLE = 'Rate over time';
 
@@ -122,7 +111,7 @@ export function RateFigure() {
   );
 }
 
-const RATE = { unit: 'kbit/s' } as const;
+const RATE = { unit: DATA.x };
 const VALUES: Readonly<Record<DccpScenario['shown'], AxisSpec>> = {
   delivered: { ...RATE, label: 'Rate that arrives' },
   allowed: { ...RATE, label: 'Rate allowed X' },
@@ -218,7 +207,7 @@ function looksOf(found: ScenarioTrace | null): DataColumn[] {
       buffered: buffered[look],
     }));
   });
-  return columnsOf(rows, UNITS);
+  return columnsOf(rows, DATA);
 }
 
 /** When packets were taken for lost, and which of these began a loss event. */
@@ -229,5 +218,5 @@ function lossesOf(found: ScenarioTrace | null): DataColumn[] {
     const of = (times: Float64Array, kind: string) => Array.from(times, (time) => ({ run: id, time, kind }));
     return [...of(lossEvents, 'loss event'), ...of(losses, 'further loss')].sort((a, b) => a.time - b.time);
   });
-  return columnsOf(rows, { run: '', time: 's', kind: '' });
+  return columnsOf(rows, LOSSES);
 }

@@ -6,6 +6,7 @@ import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
+import { columnOf, estimateColumns } from '../../../bench/measures/columns.ts';
 import { measureById } from '../../../bench/measures/table.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
@@ -48,7 +49,7 @@ export function SizeFigure() {
     <LabFigure
       title="How large a buffer do I need?"
       summary={summaryWords(scenario, answer)}
-      data={() => (found === null ? [] : sizeColumns(found))}
+      data={() => (found === null ? [] : sizeColumns(found, axis))}
       fileName="buffer-size"
       jobs={[sizes]}
       isStale={sizes.isStale}
@@ -94,14 +95,10 @@ const COLUMNS = [
 ] as const;
 
 /** As `oos figure` prints them. */
-function sizeColumns(found: Sizes): DataColumn[] {
+function sizeColumns(found: Sizes, axis: ReturnType<typeof sizeAxis>): DataColumn[] {
   const columns = COLUMNS.flatMap((id): DataColumn[] => {
     const { y, half } = sizeLine(found, id);
-    const { unit } = measureById('dccp', id);
-    return [
-      { id, unit, values: y },
-      { id: `${id}_ci95`, unit, values: half },
-    ];
+    return estimateColumns(measureById('dccp', id), y, half);
   });
-  return [{ id: 'buffer', unit: 'packets', values: sizeLine(found, 'rate_buffer').x }, ...columns];
+  return [columnOf(axis.param, sizeLine(found, 'rate_buffer').x), ...columns];
 }

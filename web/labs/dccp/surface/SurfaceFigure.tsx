@@ -1,11 +1,13 @@
 // What the buffer makes of the rate, the loss event rate or the jitter, over two parameters.
 
 import { useMemo } from 'react';
+import { JITTER, LER, RATE } from '#pkg/dccp.surface.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import { symbolOf, wholeStep } from '../../../bench/axes/parameterAxis.ts';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import type { DataColumn } from '../../../charts/figure/table.ts';
+import { placeColumns } from '../../../bench/measures/columns.ts';
+import { columnsFrom, type DataColumn } from '../../../charts/figure/table.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';
@@ -116,17 +118,21 @@ function domainOf({ values }: Matrix): readonly [number, number] {
   return [Math.floor(low * 10 + 0.2) / 10, Math.ceil(high * 10 - 0.2) / 10];
 }
 
+const HEADS = { rate: RATE, ler: LER, jitter: JITTER };
+
 function columns(
-  { x, y, values, half }: Matrix,
+  matrix: Matrix,
   across: FigureAxis,
   up: FigureAxis,
   ratio: DccpScenario['ratio'],
 ): DataColumn[] {
-  const cells = Array.from({ length: values.length }, (_, i) => i);
+  const [efficiency = '', interval = ''] = Object.keys(HEADS[ratio]);
+  const { values, half } = matrix;
   return [
-    { id: across.id, unit: across.param.unit, values: cells.map((i) => x[i % x.length]) },
-    { id: up.id, unit: up.param.unit, values: cells.map((i) => y[Math.floor(i / x.length)]) },
-    { id: `eps_${ratio}`, unit: '', values },
-    { id: `eps_${ratio}_ci95`, unit: '', values: cells.map((i) => half?.(i) ?? null) },
+    ...placeColumns(matrix, across.param, up.param),
+    ...columnsFrom<string>(HEADS[ratio], {
+      [efficiency]: values,
+      [interval]: Array.from(values, (_, i) => half?.(i) ?? null),
+    }),
   ];
 }

@@ -1,6 +1,7 @@
 // The paper’s table I, live: its rates beside ours, without reordering, with it, and with it and a buffer.
 
 import { useMemo } from 'react';
+import { DATA } from '#pkg/dccp.table.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
@@ -18,7 +19,7 @@ import { deviation, tableWords } from './words.ts';
 
 const RATE = {
   label: 'Rate',
-  unit: 'kbit/s',
+  unit: DATA.rate_buffer,
   readout: '.1f',
   meaning: 'Payload that reaches the receiver.',
 } as const;
@@ -35,22 +36,6 @@ const LEGEND: readonly LegendItem[] = [
   { ...CALM, mark: 'bar', meaning: 'The same flow without a buffer where no packet is delayed at random.' },
   PAPER,
 ];
-
-/** As `oos figure` has them. */
-const UNITS = {
-  rtt: 'ms',
-  extra: 'ms',
-  spread: 'ms',
-  share: 'share',
-  rate_paper: 'kbit/s',
-  ler_paper: 'share',
-  rate_no_buffer: 'kbit/s',
-  rate_no_buffer_ci95: 'kbit/s',
-  ler_no_buffer: 'share',
-  ler_no_buffer_ci95: 'share',
-  rate_buffer: 'kbit/s',
-  rate_buffer_ci95: 'kbit/s',
-} as const;
 
 export function TableFigure() {
   const scenario = useScenario('dccp');
@@ -151,7 +136,7 @@ function columns(rows: readonly ComparedRow[], share: number): DataColumn[] {
       },
     ];
   });
-  return columnsOf(cells, UNITS);
+  return columnsOf(cells, DATA);
 }
 
 function oursOf({ rate, ler, buffered }: Found) {

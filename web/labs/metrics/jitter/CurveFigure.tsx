@@ -1,5 +1,7 @@
 // The paper's figures 4 and 5: mean displacement and entropy against jitter.
 
+import { DATA as ENTROPY } from '#pkg/metrics.entropy.heads.ts';
+import { DATA as MD } from '#pkg/metrics.md.heads.ts';
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
@@ -57,6 +59,8 @@ export function EntropyFigure() {
   return <CurveFigure measure="entropy" />;
 }
 
+const HEADS = { md: MD, entropy: ENTROPY };
+
 function CurveFigure({ measure }: { measure: CurveMeasure }) {
   const store = useStore();
   const { jitter, law } = useScenario('metrics');
@@ -73,7 +77,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
     return form === undefined ? [] : [{ law: of, ...closedSeries(measure, of, form, jittersOf(axis)) }];
   });
   const { title, lead, y } = WORDS[measure];
-  const { id, unit } = SYMBOLS[measure];
+  const heads = HEADS[measure];
   const move = (commit: boolean) => (x: number) => store.set('metrics', { jitter: x }, { commit });
   return (
     <LabFigure
@@ -81,8 +85,8 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
       lead={lead}
       summary={curveSummary(measure, densities, curves.result, forms)}
       caption={curveCaption(measure, densities, forms)}
-      data={() => lawColumns(values, id, unit)}
-      tables={[{ name: 'Analysis', suffix: 'analysis', data: () => lawColumns(closed, id, unit) }]}
+      data={() => lawColumns(values, heads)}
+      tables={[{ name: 'Analysis', suffix: 'analysis', data: () => lawColumns(closed, heads) }]}
       fileName={`${measure}-against-jitter`}
       legend={[...simulated, ...kept, ...closed.slice(0, 1).map((one) => ({ ...one, ...CLOSED }))]}
       controls={<Segments lab="metrics" id="axis" />}

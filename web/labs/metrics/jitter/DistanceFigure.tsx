@@ -1,12 +1,14 @@
 // How far the simulation is from the formulas, and how it comes nearer as the jitter grows.
 
+import { DATA as ENTROPY } from '#pkg/metrics.entropy-distance.heads.ts';
+import { DATA as MD } from '#pkg/metrics.md-distance.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { brief } from '../../../bench/words/counts.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { bandOf, type CurveMeasure, distance, lawColumns, SYMBOLS, valuesOf } from './curves.ts';
+import { bandOf, type CurveMeasure, distance, lawColumns, valuesOf } from './curves.ts';
 import { distanceSummary } from './distanceSummary.ts';
 import { errorDomain } from './errorDomain.ts';
 import type { LawCurve } from './lawCurve.ts';
@@ -18,6 +20,8 @@ const WORDS = {
   md: { title: 'MD: formula or simulation?', y: 'Error of the formula for MD' },
   entropy: { title: 'Er: formula or simulation?', y: 'Error of the formula for Er' },
 } as const;
+
+const HEADS = { md: MD, entropy: ENTROPY };
 
 export function MdDistanceFigure() {
   return <DistanceFigure measure="md" />;
@@ -60,7 +64,7 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
       lead={LEADS[measure]}
       summary={distanceSummary(measure, curves.result, forms)}
       caption={curveCaption(measure, densities, forms)}
-      data={() => lawColumns(series, `${SYMBOLS[measure].id}_distance`, 'share')}
+      data={() => lawColumns(series, HEADS[measure])}
       fileName={`${measure}-distance`}
       legend={[...series, ...kept]}
       jobs={[curves]}

@@ -1,5 +1,6 @@
 // The paper's figure 3: reorder densities of several laws on one axis.
 
+import { ANALYSIS, DATA } from '#pkg/metrics.rd.heads.ts';
 import type { MetricsScenario } from '#pkg/params.ts';
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
@@ -8,7 +9,7 @@ import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { brief } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsOf, type DataColumn, type Heads } from '../../../charts/figure/table.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { DISPLACEMENT, shareAxis } from '../measures/density.ts';
 import { type LawId, lookOf, nameOf } from './laws.ts';
@@ -63,10 +64,16 @@ export function RdFigure() {
       lead="Share of packets by displacement D: it takes the shape of the delay law (the paper's figure 3)."
       summary={summary(densities.result, scenario)}
       caption={caption(densities.result, scenario)}
-      data={() => rowsOf(series, 'rd', jitter)}
+      data={() => columnsFor(series, jitter, DATA)}
       tables={
         closed.length > 0
-          ? [{ name: 'Analysis', suffix: 'analysis', data: () => rowsOf(closed, 'density', jitter) }]
+          ? [
+              {
+                name: 'Analysis',
+                suffix: 'analysis',
+                data: () => columnsFor(closed, jitter, ANALYSIS),
+              },
+            ]
           : []
       }
       fileName="reorder-density-of-laws"
@@ -97,12 +104,17 @@ interface LawShares {
   readonly values: Float64Array;
 }
 
-/** A row for each displacement of each law. */
-function rowsOf(of: readonly LawShares[], id: string, jitter: number): DataColumn[] {
+/** A row for each displacement of each law; its share comes last. */
+function columnsFor(
+  of: readonly LawShares[],
+  jitter: number,
+  heads: Heads<'law' | 'jitter' | 'displacement'>,
+): DataColumn[] {
+  const last = Object.keys(heads).at(-1) ?? '';
   const rows = of.flatMap(({ law, from, values }) =>
-    Array.from(values, (share, i) => ({ law, jitter, displacement: from + i, [id]: share })),
+    Array.from(values, (share, i) => ({ law, jitter, displacement: from + i, [last]: share })),
   );
-  return columnsOf(rows, { law: '', jitter: 'ms', displacement: 'packets', [id]: 'share' });
+  return columnsOf<string>(rows, heads);
 }
 
 const IN_PLACE = 'Every packet arrives in its place: raise the jitter to see them overtake each other.';

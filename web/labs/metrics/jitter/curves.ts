@@ -1,8 +1,9 @@
 // The curves of MD and of entropy as series, and their closed forms.
 
-import type { MeasureId } from '../../../bench/measures/table.ts';
+import { DATA as ENTROPY } from '#pkg/metrics.entropy.heads.ts';
+import { DATA as MD } from '#pkg/metrics.md.heads.ts';
 import type { Band, CurveSeries } from '../../../charts/curve/series.ts';
-import type { DataColumn } from '../../../charts/figure/table.ts';
+import { columnsFrom, type DataColumn, type Heads } from '../../../charts/figure/table.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { LawCurve } from './lawCurve.ts';
 import { type LawId, nameOf } from './laws.ts';
@@ -12,9 +13,9 @@ import type { Densities } from './useDensities.ts';
 export type CurveMeasure = 'md' | 'entropy';
 
 export const SYMBOLS = {
-  md: { id: 'mean_displacement', symbol: 'MD', unit: 'packets' },
-  entropy: { id: 'entropy', symbol: 'Er', unit: 'nats' },
-} as const satisfies Record<CurveMeasure, { id: MeasureId<'metrics'>; symbol: string; unit: string }>;
+  md: { symbol: 'MD', unit: MD.mean_displacement },
+  entropy: { symbol: 'Er', unit: ENTROPY.entropy },
+} as const satisfies Record<CurveMeasure, { symbol: string; unit: string }>;
 
 /** One law's values, with the one at the scenario's own jitter among them, so that the point sits on it. */
 export interface Values {
@@ -84,18 +85,19 @@ interface LawPoints {
   readonly half?: ArrayLike<number> | undefined;
 }
 
-/** A row for each jitter of each law. */
-export function lawColumns(curves: readonly LawPoints[], id: string, unit: string): DataColumn[] {
+/** A row for each jitter of each law: after these come the value and, where it is known, its interval. */
+export function lawColumns(curves: readonly LawPoints[], heads: Heads<'law' | 'jitter'>): DataColumn[] {
   const rows = curves.flatMap(({ law, x, y, half }) =>
     Array.from(x, (jitter, i) => ({ law, jitter, mean: y[i], half: half?.[i] })),
   );
-  const halves = { id: `${id}_ci95`, unit, values: rows.map(({ half }) => half) };
-  return [
-    { id: 'law', values: rows.map(({ law }) => law) },
-    { id: 'jitter', unit: 'ms', values: rows.map(({ jitter }) => jitter) },
-    { id, unit, values: rows.map(({ mean }) => mean) },
-    ...(curves.some(({ half }) => half !== undefined) ? [halves] : []),
-  ];
+  const [, , value = '', interval = ''] = Object.keys(heads);
+  const hasHalves = curves.some(({ half }) => half !== undefined);
+  return columnsFrom<string>(heads, {
+    law: rows.map(({ law }) => law),
+    jitter: rows.map(({ jitter }) => jitter),
+    [value]: rows.map(({ mean }) => mean),
+    [interval]: hasHalves ? rows.map(({ half }) => half) : undefined,
+  });
 }
 
 /** How far the simulation is from the closed form, as a share of it. */

@@ -1,5 +1,6 @@
 // RBD of one sample.
 
+import { DATA } from '#pkg/metrics.rbd.heads.ts';
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
@@ -8,6 +9,7 @@ import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars, type DensitySeries } from '../../../charts/density/DensityBars.tsx';
 import { massRange } from '../../../charts/density/mass.ts';
+import { columnsFrom } from '../../../charts/figure/table.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis, support } from './density.ts';
 
@@ -59,13 +61,13 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
       summary={summary(props, dt)}
       caption={neglecting && dt > 0 ? caption(props.mean, neglecting, dt) : undefined}
       controls={<Segments lab="metrics" id="density" />}
-      data={() => [
-        { id: 'occupancy', unit: 'packets', values: counting(0, length) },
-        { id: 'rbd', unit: 'share', values: padded(rbd, length) },
-        ...(neglecting
-          ? [{ id: 'rbd_neglecting_losses', unit: 'share', values: padded(neglecting, length) }]
-          : []),
-      ]}
+      data={() =>
+        columnsFrom(DATA, {
+          occupancy: counting(0, length),
+          rbd: padded(rbd, length),
+          rbd_neglecting_losses: neglecting && padded(neglecting, length),
+        })
+      }
       fileName="buffer-occupancy-density"
       legend={series.length < 2 ? undefined : series}
     >

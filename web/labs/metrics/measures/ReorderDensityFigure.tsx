@@ -1,5 +1,6 @@
 // RD of one sample.
 
+import { DATA } from '#pkg/metrics.density.heads.ts';
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
@@ -7,6 +8,7 @@ import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { columnsFrom } from '../../../charts/figure/table.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, DISPLACEMENT, shareAxis, support } from './density.ts';
 
@@ -30,10 +32,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
       title="How far packets are displaced: reorder density RD"
       lead="Share of packets by displacement D: arrival position minus sending position."
       summary={summary(props)}
-      data={() => [
-        { id: 'displacement', unit: 'packets', values: counting(-threshold, rd.length) },
-        { id: 'rd', unit: 'share', values: rd },
-      ]}
+      data={() => columnsFrom(DATA, { displacement: counting(-threshold, rd.length), rd })}
       fileName="reorder-density"
       controls={<Segments lab="metrics" id="density" />}
     >

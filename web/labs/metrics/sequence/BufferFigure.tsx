@@ -1,8 +1,10 @@
 // What the resequencing buffer holds after each arrival.
 
+import { DATA } from '#pkg/metrics.buffer.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { columnsFrom } from '../../../charts/figure/table.ts';
 import { type Found, useFound } from './found.ts';
 
 export function BufferFigure() {
@@ -22,11 +24,13 @@ function Buffer({ found: { report } }: { found: Found }) {
       title="Packets in the buffer, arrival by arrival"
       lead="Packets that a resequencing buffer holds after each arrival (RFC 5236); it holds BT = DT packets at most."
       summary={summary(shown, count, arrivals.length)}
-      data={() => [
-        { id: 'arrival', values: Array.from(shown, (_, i) => i + 1) },
-        { id: 'packet', values: arrivals.subarray(0, count) },
-        { id: 'occupancy', unit: 'packets', values: shown },
-      ]}
+      data={() =>
+        columnsFrom(DATA, {
+          arrival: Array.from(shown, (_, i) => i + 1),
+          packet: arrivals.subarray(0, count),
+          occupancy: shown,
+        })
+      }
       fileName="buffer-over-arrivals"
     >
       <DensityBars

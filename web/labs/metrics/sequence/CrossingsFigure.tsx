@@ -1,6 +1,7 @@
 // Sent order over arrival order over the measures of each packet: packets are moved by hand.
 
 import { useMemo } from 'react';
+import { DATA } from '#pkg/metrics.crossings.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
@@ -95,8 +96,7 @@ function tableOf(packets: readonly Explained[], sent: readonly number[]): DataCo
       .filter((number) => !arrived.has(number))
       .map((packet) => ({ arrival: null, packet, kind: 'lost', displacement: null, occupancy: null })),
   ];
-  const units = { arrival: '', packet: '', kind: '', displacement: 'packets', occupancy: 'packets' };
-  return columnsOf<keyof typeof units>(rows, units);
+  return columnsOf<keyof typeof DATA>(rows, DATA);
 }
 
 /** The three ways of counting, each with a value for each arrival. */

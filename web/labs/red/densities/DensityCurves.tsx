@@ -7,7 +7,7 @@ import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
-import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsFrom, columnsOf, type Heads } from '../../../charts/figure/table.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import type { Marker } from '../../../charts/frame/Marks.tsx';
 import type { JobView } from '../../../sim-react/useJob.ts';
@@ -18,19 +18,20 @@ interface DensityCurvesProps
   readonly job: JobView<Densities>;
   readonly x: AxisSpec;
   readonly y: AxisSpec;
-  /** What the places are, in tables. */
+  /** The columns of its table, and which of them has the places. */
+  readonly heads: Heads;
   readonly place: string;
   /** The middles of the bins. */
   readonly places: Float64Array;
   readonly densities: readonly (Density & { readonly level: LevelRuns })[];
   /** Shares of the kept scenario; empty where nothing is kept. */
   readonly kept: Float64Array;
-  readonly laws?: readonly (CurveSeries & Pick<LegendItem, 'meaning'>)[];
+  readonly laws?: readonly (CurveSeries & Pick<LegendItem, 'meaning'> & { readonly heads: Heads })[];
   readonly markers?: readonly Marker[];
 }
 
 export function DensityCurves(props: DensityCurvesProps) {
-  const { job, x, y, place, places, densities, kept, laws = [], markers, ...figure } = props;
+  const { job, x, y, heads, place, places, densities, kept, laws = [], markers, ...figure } = props;
   const choose = useChoosing('red', 'family');
   const series = densities.map(({ level: { id, look, isOwn, runs }, y: values, half, low, high }) => ({
     id,
@@ -51,14 +52,11 @@ export function DensityCurves(props: DensityCurvesProps) {
   return (
     <LabFigure
       {...figure}
-      data={() => rowsOf(densities, place, places, x.unit ?? '')}
-      tables={laws.map(({ id, x: at, y: share }) => ({
+      data={() => columnsOf<string>(rowsOf(densities, place, places), heads)}
+      tables={laws.map(({ id, heads: law, x: at, y: share }) => ({
         name: 'Analysis',
         suffix: id,
-        data: () => [
-          { id: place, unit: x.unit, values: at },
-          { id: 'share', unit: 'share', values: share },
-        ],
+        data: () => columnsFrom<string>(law, { [place]: at, share }),
       }))}
       legend={[...series, ...laws, ...ghosts].map(({ label, color, dash, meaning }) => ({
         label,
@@ -83,13 +81,8 @@ export function DensityCurves(props: DensityCurvesProps) {
 }
 
 /** A row for each bin of each level. */
-function rowsOf(
-  densities: DensityCurvesProps['densities'],
-  place: string,
-  places: Float64Array,
-  unit: string,
-): DataColumn[] {
-  const rows = densities.flatMap(({ level, y, half }) =>
+function rowsOf(densities: DensityCurvesProps['densities'], place: string, places: Float64Array) {
+  return densities.flatMap(({ level, y, half }) =>
     Array.from(places, (at, i) => ({
       level: level.id,
       tau: level.disturbance.tau,
@@ -99,12 +92,4 @@ function rowsOf(
       share_ci95: half[i],
     })),
   );
-  return columnsOf(rows, {
-    level: '',
-    tau: 'ms',
-    ps: 'share',
-    [place]: unit,
-    share: 'share',
-    share_ci95: 'share',
-  });
 }

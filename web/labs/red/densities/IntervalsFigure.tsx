@@ -1,5 +1,6 @@
 // The paper's figure 6: how long a flow goes without a loss.
 
+import { DATA, EXPONENTIAL } from '#pkg/red.intervals.heads.ts';
 import { rounded } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { meanOf, within } from '../frontier/words.ts';
@@ -9,7 +10,7 @@ import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns
 
 const X = {
   label: 'Time between two losses of a flow',
-  unit: 's',
+  unit: DATA.loss_interval,
   reads: 'a time of',
   meaning: 'From a packet of a flow that is lost to the next one, whether the queue or the path loses them.',
 } as const;
@@ -50,6 +51,7 @@ export function IntervalsFigure() {
       kept={kept.length === 0 ? NOTHING : densityOf(kept, ({ intervals }) => intervals, bins).y}
       x={X}
       y={Y}
+      heads={DATA}
       place="loss_interval"
       places={places}
       densities={levels.map((level) => ({
@@ -71,6 +73,7 @@ function exponential(densities: Densities | null, places: Float64Array, width: n
   return [
     {
       id: 'exponential',
+      heads: EXPONENTIAL,
       label: `at random, mean ${rounded(mean, 0.1)} s`,
       color: 'var(--reference)',
       dash: '1 5',

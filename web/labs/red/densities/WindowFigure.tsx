@@ -1,5 +1,6 @@
 // The paper's figures 5 and 8: how large the congestion windows are.
 
+import { DATA } from '#pkg/red.window.heads.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { meanOf, within } from '../frontier/words.ts';
 import { underWords } from '../levels.ts';
@@ -8,7 +9,7 @@ import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns
 
 const X = {
   label: 'Congestion window',
-  unit: 'packets',
+  unit: DATA.window,
   reads: 'a window of',
   meaning: 'How many packets a sender may have under way at once, rounded down.',
 } as const;
@@ -44,6 +45,7 @@ export function WindowFigure() {
       kept={kept.length === 0 ? NOTHING : densityOf(kept, ({ windows }) => windows, bins).y}
       x={X}
       y={Y}
+      heads={DATA}
       place="window"
       places={Float64Array.from({ length: bins }, (_, i) => i)}
       densities={levels.map((level) => ({ level, ...densityOf(level.runs, ({ windows }) => windows, bins) }))}

@@ -1,6 +1,7 @@
 // The paper's figures 4 and 7: what Padhye's formula lets the flows send at the losses of each average queue.
 
 import type { RedScenario } from '#pkg/params.ts';
+import { DATA } from '#pkg/red.equilibrium.heads.ts';
 import type { RedEquilibrium, RedPoint } from '#pkg/red.js';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
@@ -8,6 +9,7 @@ import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
+import { columnsFrom } from '../../../charts/figure/table.ts';
 import type { Marker } from '../../../charts/frame/Marks.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
@@ -138,11 +140,11 @@ function summary(
 
 function dataOf(found: RedEquilibrium | null) {
   if (found === null) return [];
-  return [
-    { id: 'queue_average', unit: 'packets', values: found.queue },
-    { id: 'loss', unit: 'share', values: found.law },
-    { id: 'loss_with_ps', unit: 'share', values: found.lawWithLoss },
-    { id: 'throughput', unit: 'share', values: found.throughput },
-    { id: 'throughput_with_ps', unit: 'share', values: found.throughputWithLoss },
-  ];
+  return columnsFrom(DATA, {
+    queue_average: found.queue,
+    loss: found.law,
+    loss_with_ps: found.lawWithLoss,
+    throughput: found.throughput,
+    throughput_with_ps: found.throughputWithLoss,
+  });
 }

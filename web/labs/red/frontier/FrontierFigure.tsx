@@ -1,6 +1,7 @@
 // The paper's figures 2, 3, 9 and 10: the queue that a link has to pay for its utilization.
 
 import type { RedScenario } from '#pkg/params.ts';
+import { DATA } from '#pkg/red.frontier.heads.ts';
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
@@ -102,7 +103,7 @@ export function FrontierFigure() {
 
 const Y: AxisSpec = {
   label: 'Mean wait in the queue',
-  unit: 'ms',
+  unit: DATA.queue_delay,
   meaning:
     'How long a packet waits at the bottleneck on average: the mean queue divided by the rate of the link.',
 };
@@ -235,20 +236,6 @@ function told(
   };
 }
 
-const UNITS = {
-  level: '',
-  tau: 'ms',
-  ps: 'share',
-  minth: 'packets',
-  limit: 'packets',
-  utilization: 'share',
-  utilization_ci95: 'share',
-  throughput: 'share',
-  throughput_ci95: 'share',
-  queue_delay: 'ms',
-  queue_delay_ci95: 'ms',
-};
-
 /** A row for each point of each curve. */
 function columnsFor(frontiers: readonly Frontier[]): DataColumn[] {
   const rows = frontiers.flatMap(({ id, isDropTail, disturbanceAt, points }) =>
@@ -274,5 +261,5 @@ function columnsFor(frontiers: readonly Frontier[]): DataColumn[] {
       };
     }),
   );
-  return columnsOf(rows, UNITS);
+  return columnsOf(rows, DATA);
 }

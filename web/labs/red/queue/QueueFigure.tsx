@@ -1,9 +1,10 @@
 // The queue at the bottleneck with RED's average of it, and the windows that fill it.
 
 import type { RedScenario } from '#pkg/params.ts';
+import { CUTS, DATA, LOSSES } from '#pkg/red.queue.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { useFinger } from '../../../charts/frame/pointing.ts';
 import type { QueueGhost } from '../../../charts/queue/ghost.ts';
 import { QueueTrace } from '../../../charts/queue/QueueTrace.tsx';
@@ -11,10 +12,10 @@ import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { rangeOf, type Trace, useKeptTrace, useTrace } from './useTrace.ts';
 import { keptWords, queueWords } from './words.ts';
 
-const TIME = { label: 'Time', unit: 's', meaning: 'Since the start of the run.' } as const;
+const TIME = { label: 'Time', unit: DATA.time, meaning: 'Since the start of the run.' } as const;
 const VALUE = {
   label: 'Queue',
-  unit: 'packets',
+  unit: DATA.packets,
   meaning:
     'Packets that wait in the queue. Pale: the current queue; heavy: the moving average that RED compares with its thresholds. Crosses: dropped by the queue; strokes: lost on the path.',
 } as const;
@@ -105,26 +106,26 @@ function looksOf(found: Trace | null, isRed: boolean): DataColumn[] {
   const rows = Array.from(trace.times).flatMap((time, look) =>
     kinds.map(({ what, values }) => ({ what, time, packets: values[look] })),
   );
-  return columnsOf(rows, { what: '', time: 's', packets: 'packets' });
+  return columnsOf(rows, DATA);
 }
 
 function lossColumns(found: Trace | null): DataColumn[] {
   if (found === null) return [];
   const { lossTimes, lossFlows, lossByRed } = found.trace;
-  return [
-    { id: 'time', unit: 's', values: lossTimes },
-    { id: 'flow', values: Array.from(lossFlows, (flow) => flow + 1) },
-    { id: 'cause', values: Array.from(lossByRed, (isDrop) => (isDrop === 1 ? 'queue' : 'disturbance')) },
-  ];
+  return columnsFrom(LOSSES, {
+    time: lossTimes,
+    flow: Array.from(lossFlows, (flow) => flow + 1),
+    cause: Array.from(lossByRed, (isDrop) => (isDrop === 1 ? 'queue' : 'disturbance')),
+  });
 }
 
 function cutColumns(found: Trace | null): DataColumn[] {
   if (found === null) return [];
   const { cutTimes, cutFlows, cutSegments, cutNeedless } = found.trace;
-  return [
-    { id: 'time', unit: 's', values: cutTimes },
-    { id: 'flow', values: Array.from(cutFlows, (flow) => flow + 1) },
-    { id: 'segment', values: cutSegments },
-    { id: 'needless', values: cutNeedless },
-  ];
+  return columnsFrom(CUTS, {
+    time: cutTimes,
+    flow: Array.from(cutFlows, (flow) => flow + 1),
+    segment: cutSegments,
+    needless: cutNeedless,
+  });
 }

@@ -1,5 +1,6 @@
 // What the disturbance does to the order of the packets, and what that costs.
 
+import { DATA } from '#pkg/red.reordering.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
@@ -47,7 +48,7 @@ export function ReorderingFigure() {
         const rows = Array.from(rd, (share, i) => ({ displacement: from + i, share, share_ci95: half[i] }));
         return columnsOf(
           rows.filter(({ share }) => share > 0),
-          { displacement: 'packets', share: 'share', share_ci95: 'share' },
+          DATA,
         );
       }}
       fileName="red-reordering"

@@ -1,6 +1,7 @@
 // The bench as a table: what `oos figure` prints.
 
 import type { SenderEntry } from '#pkg/red.js';
+import { DATA } from '#pkg/red.sender.heads.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
 import { STACKS } from './useSenders.ts';
 
@@ -27,16 +28,5 @@ export function entryColumns(
       };
     }),
   );
-  return columnsOf(rows, {
-    stack: '',
-    line: '',
-    text: '',
-    time: 's',
-    sent: '',
-    sent_again: '',
-    cwnd: 'segments',
-    ssthresh: 'segments',
-    in_flight: 'segments',
-    state: '',
-  });
+  return columnsOf(rows, DATA);
 }

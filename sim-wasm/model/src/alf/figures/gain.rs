@@ -2,10 +2,13 @@
 
 use super::unit_of;
 use crate::alf::{Bench, sweep};
-use crate::laboratory::{Cell, Column, columns};
+use crate::laboratory::{Cell, Column, Head, columns};
 use crate::scenario::{Axes, Scenario};
 use crate::stats::{Estimate, estimate};
 use crate::units;
+
+/// What the paper's analysis has at each place of the axis.
+pub const ANALYSIS: [Head; 1] = [("gain_blocking_analysis", units::SHARE)];
 
 /// A row for each point of each curve; without a family it has no column.
 pub fn curve(scenario: &Scenario, axes: &Axes) -> Vec<Column> {

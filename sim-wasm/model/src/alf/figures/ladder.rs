@@ -1,8 +1,13 @@
 //! Everything that happens in the first run, one event after another (docs/alf.md, rule alf-8).
 
 use crate::alf::{Acknowledgment, Bench, Delivery, NO_ADU, Parameters, RunRecord, Transmission};
-use crate::laboratory::{Cell, Column, columns};
+use crate::laboratory::{Cell, Column, Head, columns};
 use crate::units;
+
+pub const EVENTS: [Head; 5] =
+    [("time", units::MS), ("delivery", ""), ("event", ""), ("adu", ""), ("attempt", "")];
+/// The events in sentences, as the page tells them.
+pub const SENTENCES: [Head; 3] = [("time", units::MS), ("delivery", ""), ("what_happens", "")];
 
 /// Kinds of events, in the order in which they happen at one time.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
@@ -37,8 +42,7 @@ pub fn events(p: &Parameters, is_streams: bool) -> Vec<Column> {
         rows.push(row(stories[at].id, &stories[at].events[next[at]]));
         next[at] += 1;
     }
-    let names = [("time", units::MS), ("delivery", ""), ("event", ""), ("adu", ""), ("attempt", "")];
-    columns(names, &rows)
+    columns(EVENTS, &rows)
 }
 
 /// The transfer whose next event comes first: at one time by kind, then by ADU, then as they stand.

@@ -5,8 +5,18 @@ mod ladder;
 mod run;
 
 use super::{LAB, Parameters};
-use crate::laboratory::{Column, NO_AXIS, RunError};
+use crate::laboratory::{Column, DATA, Heads, NO_AXIS, RunError};
 use crate::scenario::{Axes, Axis, Scenario};
+
+/// Columns that are no parameters and no measures of a choice.
+pub const HEADS: &[Heads] = &[
+    Heads { figure: "curve", table: "analysis", columns: &gain::ANALYSIS },
+    Heads { figure: "buffer", table: DATA, columns: &run::BUFFER },
+    Heads { figure: "blocking", table: DATA, columns: &run::BLOCKING },
+    Heads { figure: "density", table: DATA, columns: &run::DENSITY },
+    Heads { figure: "ladder", table: DATA, columns: &ladder::EVENTS },
+    Heads { figure: "ladder", table: "sentences", columns: &ladder::SENTENCES },
+];
 
 /// Points along the gain curve; a parameter of whole numbers may have fewer.
 const POINTS: u32 = 61;

@@ -3,10 +3,16 @@
 
 use crate::alf::{Bench, Delivery, Parameters, RunRecord};
 use crate::extremes::larger;
-use crate::laboratory::{Cell, Column, columns};
+use crate::laboratory::{Cell, Column, Head, columns};
 use crate::reordering::reorder_density;
 use crate::stats::estimate;
 use crate::units;
+
+pub const BUFFER: [Head; 3] = [("delivery", ""), ("time", units::MS), ("occupancy", units::PACKETS)];
+pub const BLOCKING: [Head; 5] = [("delivery", ""), ("from", units::MS), ("to", units::MS), SHARE, SHARE_CI95];
+pub const DENSITY: [Head; 4] = [("delivery", ""), ("displacement", units::PACKETS), SHARE, SHARE_CI95];
+const SHARE: Head = ("share", units::SHARE);
+const SHARE_CI95: Head = ("share_ci95", units::SHARE);
 
 /// Both ways of delivery, in the figures' order.
 const DELIVERIES: [(&str, Delivery); 2] =
@@ -22,7 +28,7 @@ pub fn buffer(p: &Parameters) -> Vec<Column> {
             times.into_iter().zip(held).map(move |(t, n)| [id.into(), t.into(), n.into()])
         })
         .collect();
-    columns([("delivery", ""), ("time", units::MS), ("occupancy", units::PACKETS)], &rows)
+    columns(BUFFER, &rows)
 }
 
 /// A row for each bin of the time for which the application idles before an ADU, with the mean share over the runs and
@@ -44,7 +50,7 @@ pub fn blocking(p: &Parameters) -> Vec<Column> {
             [(*id).into(), edge(bin), edge(bin + 1), mean, half]
         }));
     }
-    columns([("delivery", ""), ("from", units::MS), ("to", units::MS), SHARE, SHARE_CI95], &rows)
+    columns(BLOCKING, &rows)
 }
 
 /// The share of the times that are 0, and of those above it in each bin.
@@ -78,11 +84,8 @@ pub fn density(p: &Parameters) -> Vec<Column> {
             [id.into(), f64::from(at).into(), mean, half]
         }));
     }
-    columns([("delivery", ""), ("displacement", units::PACKETS), SHARE, SHARE_CI95], &rows)
+    columns(DENSITY, &rows)
 }
-
-const SHARE: (&str, &str) = ("share", units::SHARE);
-const SHARE_CI95: (&str, &str) = ("share_ci95", units::SHARE);
 
 fn mean_and_half(of_runs: impl Iterator<Item = f64>) -> (Cell, Cell) {
     let found = estimate(&of_runs.collect::<Vec<_>>());

@@ -1,6 +1,7 @@
 //! The jitter path under several laws of the delay.
 
-use crate::laboratory::{Cell, Column, columns};
+use super::sequence::OCCUPANCY;
+use crate::laboratory::{Cell, Column, Head, columns};
 use crate::laws::{ClosedForm, Law};
 use crate::metrics::{JitterBench, measure_path};
 use crate::path::JitterPath;
@@ -8,6 +9,18 @@ use crate::reordering::{OccupancyDensity, ReorderDensity, Thresholds};
 use crate::scenario::Scenario;
 use crate::stats::{Estimate, estimate};
 use crate::units;
+
+const LAW: Head = ("law", "");
+const JITTER: Head = ("jitter", units::MS);
+const PLACES: Head = ("displacement", units::PACKETS);
+pub const RD: [Head; 4] = [LAW, JITTER, PLACES, ("rd", units::SHARE)];
+/// The density of the delay itself.
+pub const LIMIT: [Head; 4] = [LAW, JITTER, PLACES, ("density", units::SHARE)];
+pub const MEAN_DISPLACEMENT: [Head; 4] =
+    [LAW, JITTER, ("mean_displacement", units::PACKETS), ("mean_displacement_ci95", units::PACKETS)];
+pub const ENTROPY: [Head; 4] = [LAW, JITTER, ("entropy", units::NATS), ("entropy_ci95", units::NATS)];
+pub const MEAN_DISPLACEMENT_DISTANCE: [Head; 3] = [LAW, JITTER, ("mean_displacement_distance", units::SHARE)];
+pub const ENTROPY_DISTANCE: [Head; 3] = [LAW, JITTER, ("entropy_distance", units::SHARE)];
 
 /// The laws of the paper's figures.
 const PAPER: &[&str] = &["uniform", "normal", "exponential"];
@@ -19,49 +32,44 @@ type Measured = fn(&ReorderDensity) -> f64;
 /// What a measure of RD tends to, from the form and from the jitter in packet spacings.
 type Limit = fn(ClosedForm, f64) -> f64;
 
-const DISPLACEMENT: (Measured, Limit) = (|rd| rd.mean_displacement(), |form, x| form.slope * x);
-const ENTROPY: (Measured, Limit) = (|rd| rd.entropy(), |form, x| libm::log(x) + form.offset);
+const OF_DISPLACEMENT: (Measured, Limit) = (|rd| rd.mean_displacement(), |form, x| form.slope * x);
+const OF_ENTROPY: (Measured, Limit) = (|rd| rd.entropy(), |form, x| libm::log(x) + form.offset);
 
 /// MD against jitter, a row for each jitter of each law.
 pub fn mean_displacement(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
-    curves(scenario, jitters, DISPLACEMENT.0, ("mean_displacement", units::PACKETS))
+    curves(scenario, jitters, OF_DISPLACEMENT.0, MEAN_DISPLACEMENT)
 }
 
 /// Entropy against jitter.
 pub fn entropy(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
-    curves(scenario, jitters, ENTROPY.0, ("entropy", units::NATS))
+    curves(scenario, jitters, OF_ENTROPY.0, ENTROPY)
 }
 
 /// How far MD is from its closed form, as a share of it, for the laws that have one.
 pub fn mean_displacement_distance(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
-    distances(scenario, jitters, DISPLACEMENT, "mean_displacement_distance")
+    distances(scenario, jitters, OF_DISPLACEMENT, MEAN_DISPLACEMENT_DISTANCE)
 }
 
 /// The same of the entropy.
 pub fn entropy_distance(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
-    distances(scenario, jitters, ENTROPY, "entropy_distance")
+    distances(scenario, jitters, OF_ENTROPY, ENTROPY_DISTANCE)
 }
 
-fn curves(
-    scenario: &Scenario,
-    jitters: &[f64],
-    of: Measured,
-    (id, unit): (&'static str, &'static str),
-) -> Vec<Column> {
+fn curves(scenario: &Scenario, jitters: &[f64], of: Measured, heads: [Head; 4]) -> Vec<Column> {
     let mut rows: Vec<[Cell; 4]> = Vec::new();
     for (name, law) in shown(scenario) {
         rows.extend(points(scenario, law, jitters, of).into_iter().map(|(jitter, found)| {
             [name.into(), jitter.into(), found.mean.into(), found.ci95.unwrap_or(f64::NAN).into()]
         }));
     }
-    columns([("law", ""), ("jitter", units::MS), (id, unit), (&format!("{id}_ci95"), unit)], &rows)
+    columns(heads, &rows)
 }
 
 fn distances(
     scenario: &Scenario,
     jitters: &[f64],
     (of, limit): (Measured, Limit),
-    name: &'static str,
+    heads: [Head; 3],
 ) -> Vec<Column> {
     let mut rows: Vec<[Cell; 3]> = Vec::new();
     for (law_name, law) in shown(scenario) {
@@ -73,7 +81,7 @@ fn distances(
             rows.push([law_name.into(), jitter.into(), distance.into()]);
         }
     }
-    columns([("law", ""), ("jitter", units::MS), (name, units::SHARE)], &rows)
+    columns(heads, &rows)
 }
 
 /// RD of each law at the scenario's jitter, mean over the runs: a row for each displacement.
@@ -96,8 +104,7 @@ pub fn densities(scenario: &Scenario) -> Vec<Column> {
             }),
         );
     }
-    let names = [("law", ""), ("jitter", units::MS), ("displacement", units::PACKETS), ("rd", units::SHARE)];
-    columns(names, &rows)
+    columns(RD, &rows)
 }
 
 /// RBD behind the scenario's path, mean over the runs.
@@ -108,7 +115,8 @@ pub fn occupancy(scenario: &Scenario) -> Vec<Column> {
         .map(|run| shares(&measure_path(&mut bench.crossing, &path, thresholds, run).occupancy));
     let found = means(&runs.collect::<Vec<Vec<f64>>>());
     let rows: Vec<_> = (0_u32..).zip(found).map(|(held, share)| [held.into(), share.into()]).collect();
-    columns([("occupancy", units::PACKETS), ("rbd", units::SHARE)], &rows)
+    let [held, rbd, _] = OCCUPANCY;
+    columns([held, rbd], &rows)
 }
 
 /// Share of the arrivals by what the buffer then holds.

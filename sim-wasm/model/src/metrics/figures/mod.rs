@@ -5,9 +5,23 @@ mod sequence;
 
 use super::Metrics;
 use super::laboratory::order;
-use crate::laboratory::{Column, Laboratory, NO_AXIS, RunError};
+use crate::laboratory::{Column, DATA, Heads, Laboratory, NO_AXIS, RunError};
 use crate::params::Scale;
 use crate::scenario::{Axes, Axis, Scenario};
+
+/// The columns of all tables; the analysis of a curve has those of the curve, but for the interval.
+pub const HEADS: &[Heads] = &[
+    Heads { figure: "rd", table: DATA, columns: &laws::RD },
+    Heads { figure: "rd", table: "analysis", columns: &laws::LIMIT },
+    Heads { figure: "md", table: DATA, columns: &laws::MEAN_DISPLACEMENT },
+    Heads { figure: "entropy", table: DATA, columns: &laws::ENTROPY },
+    Heads { figure: "md-distance", table: DATA, columns: &laws::MEAN_DISPLACEMENT_DISTANCE },
+    Heads { figure: "entropy-distance", table: DATA, columns: &laws::ENTROPY_DISTANCE },
+    Heads { figure: "rbd", table: DATA, columns: &sequence::OCCUPANCY },
+    Heads { figure: "crossings", table: DATA, columns: &sequence::CROSSINGS },
+    Heads { figure: "density", table: DATA, columns: &sequence::DENSITY },
+    Heads { figure: "buffer", table: DATA, columns: &sequence::BUFFER },
+];
 
 /// Jitters along a curve, as many as the paper has.
 const JITTERS: u32 = 62;

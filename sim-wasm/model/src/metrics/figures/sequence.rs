@@ -1,9 +1,19 @@
 //! A typed arrival order.
 
 use super::laws::shares;
-use crate::laboratory::{Cell, Column, RunError, columns};
+use crate::laboratory::{Cell, Column, Head, RunError, columns};
 use crate::reordering::{Explained, FirstCopy, Measures, Role, Sequence, Thresholds, explain};
 use crate::units;
+
+const ARRIVAL: Head = ("arrival", "");
+const PACKET: Head = ("packet", "");
+const PLACES: Head = ("displacement", units::PACKETS);
+const HELD: Head = ("occupancy", units::PACKETS);
+pub const CROSSINGS: [Head; 5] = [ARRIVAL, PACKET, ("kind", ""), PLACES, HELD];
+pub const DENSITY: [Head; 2] = [PLACES, ("rd", units::SHARE)];
+/// The last one where packets are lost.
+pub const OCCUPANCY: [Head; 3] = [HELD, ("rbd", units::SHARE), ("rbd_neglecting_losses", units::SHARE)];
+pub const BUFFER: [Head; 3] = [ARRIVAL, PACKET, HELD];
 
 /// The columns of one of its figures.
 pub fn columns_of(text: &str, threshold: u32, figure: &str) -> Result<Vec<Column>, RunError> {
@@ -26,21 +36,21 @@ fn density(measures: &Measures) -> Vec<Column> {
     let rows: Vec<_> = (-threshold..=threshold)
         .map(|at| [f64::from(at).into(), (f64::from(rd.count(at)) / total).into()])
         .collect();
-    columns([("displacement", units::PACKETS), ("rd", units::SHARE)], &rows)
+    columns(DENSITY, &rows)
 }
 
 /// RBD, and beside it what the buffer would hold if it did not wait for what is lost.
 fn occupancy(measures: &Measures) -> Vec<Column> {
     let [rbd, neglecting] = [&measures.occupancy, &measures.occupancy_neglecting_losses].map(shares);
     let at = |of: &[f64], held: usize| Cell::from(of.get(held).copied().unwrap_or(0.0));
-    let held = ("occupancy", units::PACKETS);
     if measures.lost == 0 {
         let rows: Vec<_> = (0..rbd.len()).map(|k| [(k as f64).into(), at(&rbd, k)]).collect();
-        return columns([held, ("rbd", units::SHARE)], &rows);
+        let [held, rbd, _] = OCCUPANCY;
+        return columns([held, rbd], &rows);
     }
     let longest = rbd.len().max(neglecting.len());
     let rows: Vec<_> = (0..longest).map(|k| [(k as f64).into(), at(&rbd, k), at(&neglecting, k)]).collect();
-    columns([held, ("rbd", units::SHARE), ("rbd_neglecting_losses", units::SHARE)], &rows)
+    columns(OCCUPANCY, &rows)
 }
 
 /// What the buffer holds after each arrival.
@@ -49,7 +59,7 @@ fn buffer(explained: &[Explained]) -> Vec<Column> {
         .zip(explained)
         .map(|(place, one)| [place.into(), (one.sequence as f64).into(), first(one, held)])
         .collect();
-    columns([("arrival", ""), ("packet", ""), ("occupancy", units::PACKETS)], &rows)
+    columns(BUFFER, &rows)
 }
 
 /// A row for each arrival, in order, then one for each packet that never arrives.
@@ -70,8 +80,7 @@ fn crossings(explained: &[Explained], missing: &[u64]) -> Vec<Column> {
     rows.extend(
         missing.iter().map(|&lost| [nothing(), (lost as f64).into(), "lost".into(), nothing(), nothing()]),
     );
-    let places = ("displacement", units::PACKETS);
-    columns([("arrival", ""), ("packet", ""), ("kind", ""), places, ("occupancy", units::PACKETS)], &rows)
+    columns(CROSSINGS, &rows)
 }
 
 fn held(copy: &FirstCopy) -> Option<f64> {

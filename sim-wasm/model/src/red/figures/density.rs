@@ -1,6 +1,6 @@
 //! The densities of windows and of times between losses as columns, and the law beside the latter.
 
-use crate::laboratory::{Cell, Column, Table, columns};
+use crate::laboratory::{Cell, Column, Head, Table, columns};
 use crate::red::frontier::{Level, is_one_curve, setting_of};
 use crate::red::{INTERVAL_BIN, Outcome, Parameters, Simulation, shares};
 use crate::running::Running;
@@ -8,10 +8,27 @@ use crate::scenario::Scenario;
 use crate::stats::estimate;
 use crate::units;
 
+const WINDOW: Head = ("window", units::PACKETS);
+const INTERVAL: Head = ("loss_interval", units::S);
+const SHARE: Head = ("share", units::SHARE);
+pub const OF_WINDOWS: [Head; 6] = heads(WINDOW);
+pub const OF_INTERVALS: [Head; 6] = heads(INTERVAL);
+pub const EXPONENTIAL: [Head; 2] = [INTERVAL, SHARE];
+
+const fn heads(binned: Head) -> [Head; 6] {
+    [
+        ("level", units::NONE),
+        ("tau", units::MS),
+        ("ps", units::SHARE),
+        binned,
+        SHARE,
+        ("share_ci95", units::SHARE),
+    ]
+}
+
 /// What a bin of a density is, and which of a run's counts it holds.
 pub struct Binned {
-    name: &'static str,
-    unit: &'static str,
+    heads: [Head; 6],
     /// The middle of a bin.
     place: fn(usize) -> f64,
     /// Of the tail, what the figure leaves out.
@@ -22,8 +39,7 @@ pub struct Binned {
 }
 
 pub const WINDOWS: Binned = Binned {
-    name: "window",
-    unit: units::PACKETS,
+    heads: OF_WINDOWS,
     place: |bin| bin as f64,
     left_out: 0.003,
     is_seen: |_, _| true,
@@ -31,8 +47,7 @@ pub const WINDOWS: Binned = Binned {
 };
 
 pub const INTERVALS: Binned = Binned {
-    name: "loss_interval",
-    unit: units::S,
+    heads: OF_INTERVALS,
     // to the microsecond
     place: |bin| ((bin as f64 + 0.5) * INTERVAL_BIN as f64 * 1e-3).round() / 1e6,
     left_out: 0.01,
@@ -97,18 +112,7 @@ pub fn density(scenario: &Scenario, binned: &Binned) -> Vec<Column> {
             ]);
         }
     }
-    let share = |id| (id, units::SHARE);
-    columns(
-        [
-            ("level", units::NONE),
-            ("tau", units::MS),
-            share("ps"),
-            (binned.name, binned.unit),
-            share("share"),
-            share("share_ci95"),
-        ],
-        &rows,
-    )
+    columns(binned.heads, &rows)
 }
 
 /// What the shares of times between losses would be, at the same mean, if losses knew nothing of each other: an
@@ -123,15 +127,9 @@ pub fn exponential(scenario: &Scenario) -> Vec<Table> {
     }
     let half = INTERVAL_BIN as f64 * 1e-9 / 2.0;
     let share = |at: f64| libm::exp(-(at - half) / mean) - libm::exp(-(at + half) / mean);
-    let places: Vec<f64> = (0..compared.bins(&INTERVALS)).map(INTERVALS.place).collect();
-    let shares = places.iter().map(|&at| share(at)).collect();
-    vec![(
-        "exponential",
-        vec![
-            Column::numbers(INTERVALS.name, INTERVALS.unit, places),
-            Column::numbers("share", units::SHARE, shares),
-        ],
-    )]
+    let places = (0..compared.bins(&INTERVALS)).map(INTERVALS.place);
+    let rows: Vec<[Cell; 2]> = places.map(|at| [at.into(), share(at).into()]).collect();
+    vec![("exponential", columns(EXPONENTIAL, &rows))]
 }
 
 /// How many bins hold all but `left` of a density.

@@ -1,12 +1,26 @@
 //! The frontiers as columns.
 
-use crate::laboratory::{Column, Report, report};
+use crate::laboratory::{Cell, Column, Head, Report, columns, report};
 use crate::red::frontier::{Level, THRESHOLDS, is_one_curve, losing, setting_of, with};
 use crate::red::{MEASURES, Parameters, Simulation, sample};
 use crate::running::Running;
 use crate::scenario::Scenario;
 use crate::stats::Estimate;
 use crate::units;
+
+pub const FRONTIER: [Head; 11] = [
+    ("level", units::NONE),
+    ("tau", units::MS),
+    ("ps", units::SHARE),
+    ("minth", units::PACKETS),
+    ("limit", units::PACKETS),
+    ("utilization", units::SHARE),
+    ("utilization_ci95", units::SHARE),
+    ("throughput", units::SHARE),
+    ("throughput_ci95", units::SHARE),
+    ("queue_delay", units::MS),
+    ("queue_delay_ci95", units::MS),
+];
 
 /// A row for each point of each curve of the family, and of the scenario's own where that is none of them.
 pub fn frontier(scenario: &Scenario) -> Vec<Column> {
@@ -24,8 +38,7 @@ pub fn frontier(scenario: &Scenario) -> Vec<Column> {
         let setting = setting_of(scenario);
         curves.push(("own".to_owned(), at_each(&|threshold| with(scenario, &[(setting, threshold)]))));
     }
-    let mut levels: Vec<String> = Vec::new();
-    let mut numbers: [Vec<f64>; 10] = Default::default();
+    let mut rows: Vec<[Cell; 11]> = Vec::new();
     for (id, points) in curves {
         for (at, threshold) in points.into_iter().zip(THRESHOLDS) {
             let found = run(&at);
@@ -34,39 +47,22 @@ pub fn frontier(scenario: &Scenario) -> Vec<Column> {
             let half = |estimate: Estimate| estimate.ci95.unwrap_or(f64::NAN);
             // the other queue has no such setting
             let of_queue = |id: &str| if setting_of(&at) == id { threshold } else { f64::NAN };
-            let row = [
-                at.number("tau"),
-                at.number("ps"),
-                of_queue("minth"),
-                of_queue("limit"),
-                goodput.mean,
-                half(goodput),
-                throughput.mean,
-                half(throughput),
-                delay.mean,
-                half(delay),
-            ];
-            levels.push(id.clone());
-            numbers.iter_mut().zip(row).for_each(|(column, value)| column.push(value));
+            rows.push([
+                id.as_str().into(),
+                at.number("tau").into(),
+                at.number("ps").into(),
+                of_queue("minth").into(),
+                of_queue("limit").into(),
+                goodput.mean.into(),
+                half(goodput).into(),
+                throughput.mean.into(),
+                half(throughput).into(),
+                delay.mean.into(),
+                half(delay).into(),
+            ]);
         }
     }
-    let names = [
-        ("tau", units::MS),
-        ("ps", units::SHARE),
-        ("minth", units::PACKETS),
-        ("limit", units::PACKETS),
-        ("utilization", units::SHARE),
-        ("utilization_ci95", units::SHARE),
-        ("throughput", units::SHARE),
-        ("throughput_ci95", units::SHARE),
-        ("queue_delay", units::MS),
-        ("queue_delay_ci95", units::MS),
-    ];
-    let mut columns = vec![Column::words("level", levels)];
-    columns.extend(
-        names.into_iter().zip(numbers).map(|((name, unit), values)| Column::numbers(name, unit, values)),
-    );
-    columns
+    columns(FRONTIER, &rows)
 }
 
 /// A level's point; of losses that are as many as long lags, those are measured first.

@@ -1,17 +1,46 @@
 //! What each figure shows, as columns: `oos figure`.
 
 mod density;
+mod flow;
 mod frontier;
 mod queue;
 
-use super::{Climb, Fate, Parameters, Seeing, equilibrium, senders};
-use crate::laboratory::{Cell, Column, RunError, Table, columns as table};
+use super::{Parameters, Seeing, equilibrium, senders};
+use crate::laboratory::{Cell, Column, DATA, Head, Heads, RunError, Table, columns as table};
 use crate::reordering::ReorderDensity;
 use crate::running::Running;
 use crate::scenario::Scenario;
 use crate::stats::estimate;
 use crate::units;
 use density::{INTERVALS, WINDOWS, density, exponential};
+
+/// The columns of all tables.
+pub const HEADS: &[Heads] = &[
+    Heads { figure: "frontier", table: DATA, columns: &frontier::FRONTIER },
+    Heads { figure: "window", table: DATA, columns: &density::OF_WINDOWS },
+    Heads { figure: "intervals", table: DATA, columns: &density::OF_INTERVALS },
+    Heads { figure: "intervals", table: "exponential", columns: &density::EXPONENTIAL },
+    Heads { figure: "queue", table: DATA, columns: &queue::LOOK },
+    Heads { figure: "queue", table: "losses", columns: &queue::LOSSES },
+    Heads { figure: "queue", table: "cuts", columns: &queue::CUTS },
+    Heads { figure: "queue", table: "events", columns: &queue::EVENTS },
+    Heads { figure: "equilibrium", table: DATA, columns: &BALANCE },
+    Heads { figure: "reordering", table: DATA, columns: &REORDERING },
+    Heads { figure: "ladder", table: DATA, columns: &flow::PACKETS },
+    Heads { figure: "ladder", table: "acknowledgments", columns: &flow::ACKNOWLEDGMENTS },
+    Heads { figure: "ladder", table: "sender", columns: &flow::SENDER },
+    Heads { figure: "sender", table: DATA, columns: &senders::ENTRIES },
+];
+
+const BALANCE: [Head; 5] = [
+    ("queue_average", units::PACKETS),
+    ("loss", units::SHARE),
+    ("loss_with_ps", units::SHARE),
+    ("throughput", units::SHARE),
+    ("throughput_with_ps", units::SHARE),
+];
+const REORDERING: [Head; 3] =
+    [("displacement", units::PACKETS), ("share", units::SHARE), ("share_ci95", units::SHARE)];
 
 /// Queues at which the equilibrium's curves are computed.
 const POINTS: u32 = 241;
@@ -21,14 +50,13 @@ const THRESHOLD: i32 = 64;
 /// The columns of the scenario's figure; those of the frontiers where all are shown.
 pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let p = Parameters::of(scenario);
-    let stretch = (scenario.number("from"), scenario.number("span"));
     Ok(match scenario.choice("fig") {
         "window" => density(scenario, &WINDOWS),
         "intervals" => density(scenario, &INTERVALS),
         "queue" => queue::looks(scenario),
         "equilibrium" => balance(&p),
         "reordering" => reordering(&p),
-        "ladder" => ladder(&p, stretch),
+        "ladder" => flow::packets(scenario),
         "sender" => senders::columns(scenario)?,
         _ => frontier::frontier(scenario),
     })
@@ -39,6 +67,7 @@ pub fn further(scenario: &Scenario) -> Vec<Table> {
     match scenario.choice("fig") {
         "queue" => queue::further(scenario),
         "intervals" => exponential(scenario),
+        "ladder" => flow::further(scenario),
         _ => Vec::new(),
     }
 }
@@ -48,13 +77,15 @@ fn balance(p: &Parameters) -> Vec<Column> {
     let curve = |steady: f64, of: fn(&Parameters, f64, f64) -> f64| {
         queues.iter().map(|&queue| of(p, queue, steady)).collect::<Vec<f64>>()
     };
-    vec![
-        Column::numbers("queue_average", units::PACKETS, queues.clone()),
-        Column::numbers("loss", units::SHARE, curve(0.0, equilibrium::loss)),
-        Column::numbers("loss_with_ps", units::SHARE, curve(p.loss, equilibrium::loss)),
-        Column::numbers("throughput", units::SHARE, curve(0.0, equilibrium::offered)),
-        Column::numbers("throughput_with_ps", units::SHARE, curve(p.loss, equilibrium::offered)),
-    ]
+    let values = [
+        queues.clone(),
+        curve(0.0, equilibrium::loss),
+        curve(p.loss, equilibrium::loss),
+        curve(0.0, equilibrium::offered),
+        curve(p.loss, equilibrium::offered),
+    ];
+    let column = |((id, unit), values): (Head, Vec<f64>)| Column::numbers(id, unit, values);
+    BALANCE.into_iter().zip(values).map(column).collect()
 }
 
 /// Mean shares over the replications, with their intervals.
@@ -69,30 +100,7 @@ fn reordering(p: &Parameters) -> Vec<Column> {
             (found.mean > 0.0).then_some(row)
         })
         .collect();
-    table([("displacement", units::PACKETS), ("share", units::SHARE), ("share_ci95", units::SHARE)], &rows)
-}
-
-fn ladder(p: &Parameters, stretch: (f64, f64)) -> Vec<Column> {
-    let flights = Climb::new(p, 0, stretch).finish().flights;
-    let column = |of: fn(&super::Flight) -> f64| flights.iter().map(of).collect::<Vec<f64>>();
-    let fate = |flight: &super::Flight| {
-        let words = match flight.fate {
-            Fate::Arrived => "arrived",
-            Fate::Useless => "arrived for nothing",
-            Fate::Disturbed => "lost on its way",
-            Fate::Dropped => "dropped by the queue",
-            Fate::UnderWay => "under way",
-        };
-        words.to_owned()
-    };
-    vec![
-        Column::numbers("segment", units::NONE, column(|flight| f64::from(flight.segment))),
-        Column::numbers("sent_before", units::NONE, column(|flight| f64::from(u8::from(flight.is_again)))),
-        Column::numbers("sent", units::S, column(|flight| flight.sent)),
-        Column::numbers("end", units::S, column(|flight| flight.end)),
-        Column::numbers("lag", units::PACKETS, column(|flight| f64::from(flight.lag))),
-        Column::words("fate", flights.iter().map(fate).collect()),
-    ]
+    table(REORDERING, &rows)
 }
 
 #[cfg(test)]

@@ -1,12 +1,27 @@
 //! The queue trace as columns, and apart from them losses and cuts of windows.
 
 use crate::extremes::{larger, smaller};
-use crate::laboratory::{Cell, Column, Table, columns};
+use crate::laboratory::{Cell, Column, Head, Table, columns};
 use crate::network::Cause;
 use crate::red::{Parameters, Trace, Tracing};
 use crate::running::Running;
 use crate::scenario::Scenario;
 use crate::units;
+
+const TIME: Head = ("time", units::S);
+const FLOW: Head = ("flow", units::NONE);
+pub const LOOK: [Head; 3] = [("what", units::NONE), TIME, ("packets", units::PACKETS)];
+pub const LOSSES: [Head; 3] = [TIME, FLOW, ("cause", units::NONE)];
+pub const CUTS: [Head; 4] = [TIME, FLOW, ("segment", units::NONE), ("needless", units::NONE)];
+
+pub const EVENTS: [Head; 6] = [
+    TIME,
+    FLOW,
+    ("event", units::NONE),
+    ("segment", units::NONE),
+    ("packet", units::NONE),
+    ("window", units::PACKETS),
+];
 
 /// Looks at a stretch, as many as a wide screen has points.
 const LOOKS: u32 = 1600;
@@ -39,7 +54,7 @@ pub fn looks(scenario: &Scenario) -> Vec<Column> {
             rows.push([format!("window_{}", flow + 1).as_str().into(), time.into(), window.into()]);
         }
     }
-    columns([("what", units::NONE), ("time", units::S), ("packets", units::PACKETS)], &rows)
+    columns(LOOK, &rows)
 }
 
 /// What the trace has besides: a row for each loss, one for each cut of a window, and one for whatever happens to a packet
@@ -62,12 +77,7 @@ pub fn further(scenario: &Scenario) -> Vec<Table> {
             [cut.at.into(), (cut.flow + 1).into(), cut.segment.into(), u32::from(cut.is_needless).into()]
         })
         .collect();
-    let [time, flow] = [("time", units::S), ("flow", units::NONE)];
-    vec![
-        ("losses", columns([time, flow, ("cause", units::NONE)], &losses)),
-        ("cuts", columns([time, flow, ("segment", units::NONE), ("needless", units::NONE)], &cuts)),
-        ("events", events(scenario)),
-    ]
+    vec![("losses", columns(LOSSES, &losses)), ("cuts", columns(CUTS, &cuts)), ("events", events(scenario))]
 }
 
 /// The events of all flows in the stretch.
@@ -86,15 +96,5 @@ fn events(scenario: &Scenario) -> Vec<Column> {
             ]
         })
         .collect();
-    columns(
-        [
-            ("time", units::S),
-            ("flow", units::NONE),
-            ("event", units::NONE),
-            ("segment", units::NONE),
-            ("packet", units::NONE),
-            ("window", units::PACKETS),
-        ],
-        &rows,
-    )
+    columns(EVENTS, &rows)
 }

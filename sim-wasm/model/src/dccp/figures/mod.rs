@@ -1,13 +1,15 @@
 //! What each figure shows, as columns: `oos figure`.
 
+mod runs;
+
 use super::Parameters;
-use super::ladder::{Climb, Flight, Way};
 use super::measures::MEASURES;
 use super::simulation::{Flows, Outcome, Simulation};
 use super::sweep::{Sweep, Wanted};
 use super::tables::{Row, TABLE_I};
-use super::trace::{Series, Tracing};
-use crate::laboratory::{Cell, Column, Laboratory, NO_AXIS, RunError, columns as columns_of, swept};
+use crate::laboratory::{
+    Cell, Column, DATA, Head, Heads, Laboratory, NO_AXIS, RunError, Table, columns as columns_of, swept,
+};
 use crate::measures::Measured;
 use crate::quality::Codec;
 use crate::running::Running;
@@ -15,8 +17,41 @@ use crate::scenario::{Axes, Axis, Scenario};
 use crate::stats::{Estimate, estimate};
 use crate::units;
 
-/// Looks at a run, as many as a wide screen has points.
-const LOOKS: u32 = 600;
+/// Columns that are no parameters and no measures of a choice.
+pub const HEADS: &[Heads] = &[
+    Heads { figure: "rate", table: DATA, columns: &runs::LOOK },
+    Heads { figure: "rate", table: "losses", columns: &runs::LOSSES },
+    // behind the parameters of its axes
+    Heads { figure: "surface", table: "rate", columns: &RATE_WON },
+    Heads { figure: "surface", table: "ler", columns: &LOSSES_SPARED },
+    Heads { figure: "surface", table: "jitter", columns: &JITTER_SPARED },
+    Heads { figure: "table", table: DATA, columns: &COMPARED },
+    Heads { figure: "quality", table: DATA, columns: &SCORES },
+    Heads { figure: "ladder", table: DATA, columns: &runs::PACKETS },
+    Heads { figure: "ladder", table: "reports", columns: &runs::REPORTS },
+    Heads { figure: "ladder", table: "rate", columns: &runs::RATE },
+    Heads { figure: "ladder", table: "buffer", columns: &runs::BUFFER },
+];
+
+const RATE_WON: [Head; 2] = [("eps_rate", units::NONE), ("eps_rate_ci95", units::NONE)];
+const LOSSES_SPARED: [Head; 2] = [("eps_ler", units::NONE), ("eps_ler_ci95", units::NONE)];
+const JITTER_SPARED: [Head; 2] = [("eps_jitter", units::NONE), ("eps_jitter_ci95", units::NONE)];
+const COMPARED: [Head; 12] = [
+    ("rtt", units::MS),
+    ("extra", units::MS),
+    ("spread", units::MS),
+    ("share", units::SHARE),
+    ("rate_paper", units::KBIT_PER_S),
+    ("ler_paper", units::SHARE),
+    ("rate_no_buffer", units::KBIT_PER_S),
+    ("rate_no_buffer_ci95", units::KBIT_PER_S),
+    ("ler_no_buffer", units::SHARE),
+    ("ler_no_buffer_ci95", units::SHARE),
+    ("rate_buffer", units::KBIT_PER_S),
+    ("rate_buffer_ci95", units::KBIT_PER_S),
+];
+const SCORES: [Head; 3] = [("measure", ""), ("points", units::NONE), ("points_ci95", units::NONE)];
+
 /// Points of the surface.
 const ACROSS: u32 = 13;
 const UP: u32 = 7;
@@ -50,8 +85,17 @@ pub fn columns(laboratory: &dyn Laboratory, scenario: &Scenario) -> Result<Vec<C
         "size" => swept(laboratory, &of_sizes(scenario), &axes(scenario)?, &SIZE),
         "table" => Ok(table(scenario)),
         "quality" => Ok(quality(&p)),
-        "ladder" => Ok(ladder(scenario)),
-        _ => Ok(trace(&p)),
+        "ladder" => Ok(runs::packets(scenario)),
+        _ => Ok(runs::looks(scenario)),
+    }
+}
+
+/// What the scenario's figure shows of another kind than its columns, each table under its name.
+pub fn further(scenario: &Scenario) -> Vec<Table> {
+    match scenario.choice("fig") {
+        "rate" | "all" => runs::losses(scenario),
+        "ladder" => runs::reported(scenario),
+        _ => Vec::new(),
     }
 }
 
@@ -86,10 +130,10 @@ fn half(estimate: &Estimate) -> f64 {
 fn surface(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let Axes { x, y } = axes(scenario)?;
     let y = y.ok_or(RunError::Empty(NO_AXIS))?;
-    let (column, id) = match scenario.choice("ratio") {
-        "ler" => (1, "eps_ler"),
-        "jitter" => (2, "eps_jitter"),
-        _ => (0, "eps_rate"),
+    let (column, [value, interval]) = match scenario.choice("ratio") {
+        "ler" => (1, LOSSES_SPARED),
+        "jitter" => (2, JITTER_SPARED),
+        _ => (0, RATE_WON),
     };
     let (xs, ys): (Vec<f64>, Vec<f64>) =
         y.values.iter().flat_map(|&up| x.values.iter().map(move |&across| (across, up))).unzip();
@@ -107,9 +151,7 @@ fn surface(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         })
         .collect();
     let unit = |id: &str| scenario.lab().param(id).map_or(units::NONE, |param| param.unit);
-    let ci95 = format!("{id}_ci95");
-    let names = [(x.id, unit(x.id)), (y.id, unit(y.id)), (id, units::NONE), (ci95.as_str(), units::NONE)];
-    Ok(columns_of(names, &rows))
+    Ok(columns_of([(x.id, unit(x.id)), (y.id, unit(y.id)), value, interval], &rows))
 }
 
 /// Table I with ours beside it, at the scenario's other parameters: each row with its disorder, and without.
@@ -125,24 +167,7 @@ fn table(scenario: &Scenario) -> Vec<Column> {
         std::array::from_fn(|place| Cell::from(cells[place]))
     };
     let rows: Vec<_> = TABLE_I.iter().flat_map(|row| [line(row, false), line(row, true)]).collect();
-    let (kbit, share) = (units::KBIT_PER_S, units::SHARE);
-    columns_of(
-        [
-            ("rtt", units::MS),
-            ("extra", units::MS),
-            ("spread", units::MS),
-            ("share", share),
-            ("rate_paper", kbit),
-            ("ler_paper", share),
-            ("rate_no_buffer", kbit),
-            ("rate_no_buffer_ci95", kbit),
-            ("ler_no_buffer", share),
-            ("ler_no_buffer_ci95", share),
-            ("rate_buffer", kbit),
-            ("rate_buffer_ci95", kbit),
-        ],
-        &rows,
-    )
+    columns_of(COMPARED, &rows)
 }
 
 /// The score of each application with the buffer and without, and what costs its points.
@@ -157,83 +182,7 @@ fn quality(p: &Parameters) -> Vec<Column> {
             [measured.about.id.into(), points.mean.into(), half(&points).into()]
         })
         .collect();
-    columns_of([("measure", ""), ("points", units::NONE), ("points_ci95", units::NONE)], &rows)
-}
-
-/// Both runs of the first replication at each look.
-fn trace(p: &Parameters) -> Vec<Column> {
-    let trace = Tracing::new(p, 0, LOOKS).finish();
-    let mut rows = Vec::new();
-    for (run, series) in [("buffer", &trace.with), ("no_buffer", &trace.without)] {
-        let Series { allowed, received, calculated, delivered, loss_event_rate, buffered, .. } = series;
-        for (at, &time) in trace.times.iter().enumerate() {
-            rows.push([
-                time.into(),
-                run.into(),
-                delivered[at].into(),
-                allowed[at].into(),
-                received[at].into(),
-                calculated[at].into(),
-                loss_event_rate[at].into(),
-                buffered[at].into(),
-            ]);
-        }
-    }
-    let kbit = units::KBIT_PER_S;
-    columns_of(
-        [
-            ("time", units::S),
-            ("run", ""),
-            ("delivered", kbit),
-            ("x", kbit),
-            ("x_recv", kbit),
-            ("x_calc", kbit),
-            ("p", units::SHARE),
-            ("buffered", units::PACKETS),
-        ],
-        &rows,
-    )
-}
-
-/// Each packet of the stretch, with the buffer, then without.
-fn ladder(scenario: &Scenario) -> Vec<Column> {
-    let found = Climb::of(scenario, 0).finish();
-    let way = |way: Way| match way {
-        Way::Arrived => "arrived",
-        Way::Lost => "lost on the way",
-        Way::Dropped => "dropped by the queue",
-    };
-    let row = |run: &'static str, flight: &Flight| {
-        let Flight { number, sent, came, handed, declared, lag, .. } = *flight;
-        [
-            number.into(),
-            run.into(),
-            sent.into(),
-            came.into(),
-            handed.into(),
-            declared.into(),
-            lag.into(),
-            way(flight.way).into(),
-        ]
-    };
-    let sides = [("buffer", &found.with), ("no_buffer", &found.without)];
-    let rows: Vec<_> = sides
-        .into_iter()
-        .flat_map(|(run, stretch)| stretch.flights.iter().map(move |flight| row(run, flight)))
-        .collect();
-    columns_of(
-        [
-            ("packet", units::NONE),
-            ("run", ""),
-            ("sent", units::S),
-            ("came", units::S),
-            ("handed_over", units::S),
-            ("declared_lost", units::S),
-            ("lag", units::PACKETS),
-            ("way", ""),
-        ],
-        &rows,
-    )
+    columns_of(SCORES, &rows)
 }
 
 #[cfg(test)]
