@@ -2,7 +2,7 @@
 
 import { use, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import type { DataSource } from '../../charts/figure/table.ts';
+import type { DataSource } from '../../charts/figure/columns.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { ToldContext } from '../figure/told.ts';
 import { loadAbout } from './loaded.ts';

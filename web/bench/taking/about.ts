@@ -2,7 +2,7 @@
 
 import { LABS, type LabId, type LabName, type Param, type Scenarios } from '#pkg/params.ts';
 import type { About } from '../../charts/figure/about.ts';
-import type { DataColumn } from '../../charts/figure/table.ts';
+import type { DataColumn } from '../../charts/figure/columns.ts';
 import { isOf, shownValue } from '../../controls/value.ts';
 import { decode, keptOf } from '../../scenario/decode.ts';
 import { defaultOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';

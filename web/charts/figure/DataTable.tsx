@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { FurtherTable } from './columns.ts';
 import styles from './DataTable.module.css';
-import { columnTitle, type FurtherTable, rowCount, shownCell } from './table.ts';
+import { columnTitle, rowCount, shownCell } from './table.ts';
 
 /** More rows would help no reader and freeze the page; the CSV has them all. */
 const MOST_ROWS = 500;

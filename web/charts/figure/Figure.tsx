@@ -7,13 +7,13 @@ import { HiddenSeriesContext } from '../frame/hidden.ts';
 import { useLook } from '../frame/look.ts';
 import type { Wanted } from '../take/taking.ts';
 import type { Origin } from './about.ts';
+import type { DataSource, FurtherTable } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { ExportChoice } from './exportChoice.ts';
 import styles from './Figure.module.css';
 import { FigurePop } from './FigurePop.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
 import { useOffer } from './offered.ts';
-import type { DataSource, FurtherTable } from './table.ts';
 import { useSeries } from './useSeries.ts';
 
 // what few readers need loads when they ask for it

@@ -1,4 +1,4 @@
-import type { DataColumn } from './table.ts';
+import type { DataColumn } from './columns.ts';
 
 /** Where a figure comes from, as its pictures and files say it. */
 export interface About {

@@ -1,7 +1,8 @@
 // Saves a figure as files: loaded when a reader asks for one.
 
 import type { About } from '../figure/about.ts';
-import { csvText, type DataColumn, rowCount } from '../figure/table.ts';
+import type { DataColumn } from '../figure/columns.ts';
+import { csvText, rowCount } from '../figure/table.ts';
 import { pictureBitmap } from './bitmap.ts';
 import { type Colours, inColours } from './inColours.ts';
 import { inWidth, type Width } from './inWidth.ts';

@@ -6,7 +6,7 @@ import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { amount, change, milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
-import { columnsOf } from '../../../charts/figure/table.ts';
+import { columnsOf } from '../../../charts/figure/columns.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { whatToRaise } from '../lead/sentence.ts';

@@ -7,7 +7,7 @@ import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { amount, change } from '../../../bench/words/numbers.ts';
 import { capital, firstRun, inFirst, oneShown } from '../../../bench/words/sentence.ts';
-import { columnsOf } from '../../../charts/figure/table.ts';
+import { columnsOf } from '../../../charts/figure/columns.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { StepTrace } from '../../../charts/trace/StepTrace.tsx';
 import type { StepSeries } from '../../../charts/trace/series.ts';

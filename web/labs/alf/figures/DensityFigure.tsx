@@ -6,7 +6,7 @@ import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { capital } from '../../../bench/words/sentence.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { columnsOf } from '../../../charts/figure/table.ts';
+import { columnsOf } from '../../../charts/figure/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { whatToRaise } from '../lead/sentence.ts';

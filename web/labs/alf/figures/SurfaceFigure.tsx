@@ -8,7 +8,7 @@ import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { columnOf, placeColumns } from '../../../bench/measures/columns.ts';
 import { measureById } from '../../../bench/measures/table.ts';
 import { percent } from '../../../bench/words/numbers.ts';
-import type { DataColumn } from '../../../charts/figure/table.ts';
+import type { DataColumn } from '../../../charts/figure/columns.ts';
 import { axisValueOn } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';

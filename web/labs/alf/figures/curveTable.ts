@@ -4,7 +4,7 @@ import { ANALYSIS } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
 import { columnOf, estimateColumns } from '../../../bench/measures/columns.ts';
 import { measureById } from '../../../bench/measures/table.ts';
-import { columnsFrom, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
 import { paramsOf } from '../../../scenario/values.ts';
 import type { FigureAxis } from '../axes.ts';
 import { familyOf, type GainLine } from '../gains/useCurve.ts';

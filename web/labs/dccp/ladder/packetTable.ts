@@ -2,7 +2,12 @@
 
 import type { DccpStretch } from '#pkg/dccp.js';
 import { BUFFER, DATA, RATE, REPORTS } from '#pkg/dccp.ladder.heads.ts';
-import { columnsFrom, columnsOf, type DataColumn, type FurtherTable } from '../../../charts/figure/table.ts';
+import {
+  columnsFrom,
+  columnsOf,
+  type DataColumn,
+  type FurtherTable,
+} from '../../../charts/figure/columns.ts';
 import { SIDES } from '../sides.ts';
 import type { Flow } from './useFlow.ts';
 

@@ -3,7 +3,7 @@
 import { DATA } from '#pkg/dccp.quality.heads.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { type MeasureId, measuresOf } from '../../../bench/measures/table.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { PartLook, ScoreBar, ScoreGroup, ScorePart } from '../../../charts/score/layout.ts';
 import { SIDES, type SideLook } from '../sides.ts';
 

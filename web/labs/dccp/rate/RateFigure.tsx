@@ -8,7 +8,7 @@ import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
 import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
-import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import type { Range } from '../../../charts/frame/range.ts';

@@ -10,7 +10,7 @@ import { columnOf, estimateColumns } from '../../../bench/measures/columns.ts';
 import { measureById } from '../../../bench/measures/table.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import type { DataColumn } from '../../../charts/figure/table.ts';
+import type { DataColumn } from '../../../charts/figure/columns.ts';
 import type { Marker } from '../../../charts/frame/Marks.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { WITH } from '../sides.ts';

@@ -7,7 +7,7 @@ import { symbolOf, wholeStep } from '../../../bench/axes/parameterAxis.ts';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { placeColumns } from '../../../bench/measures/columns.ts';
-import { columnsFrom, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';

@@ -9,7 +9,7 @@ import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { brief } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { columnsOf, type DataColumn, type Heads } from '../../../charts/figure/table.ts';
+import { columnsOf, type DataColumn, type Heads } from '../../../charts/figure/columns.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { DISPLACEMENT, shareAxis } from '../measures/density.ts';
 import { type LawId, lookOf, nameOf } from './laws.ts';

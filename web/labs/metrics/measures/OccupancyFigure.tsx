@@ -9,7 +9,7 @@ import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars, type DensitySeries } from '../../../charts/density/DensityBars.tsx';
 import { massRange } from '../../../charts/density/mass.ts';
-import { columnsFrom } from '../../../charts/figure/table.ts';
+import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis, support } from './density.ts';
 

@@ -8,7 +8,7 @@ import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { columnsFrom } from '../../../charts/figure/table.ts';
+import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, DISPLACEMENT, shareAxis, support } from './density.ts';
 

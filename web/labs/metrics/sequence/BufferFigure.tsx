@@ -4,7 +4,7 @@ import { DATA } from '#pkg/metrics.buffer.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { columnsFrom } from '../../../charts/figure/table.ts';
+import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { type Found, useFound } from './found.ts';
 
 export function BufferFigure() {

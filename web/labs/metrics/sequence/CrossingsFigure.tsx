@@ -5,7 +5,7 @@ import { DATA } from '#pkg/metrics.crossings.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { useFinger } from '../../../charts/frame/pointing.ts';
 import type { Crossing } from '../../../charts/sequence/crossings.ts';
 import type { SequenceRow } from '../../../charts/sequence/rows.ts';

@@ -2,7 +2,7 @@
 
 import type { AddedDelay, BufferAdvice } from '#pkg/trace.js';
 import { TakeTable } from '../../../bench/taking/TakeTable.tsx';
-import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import styles from './AdviceTable.module.css';
 import { adviceRows, sharesText } from './advice.ts';
 import { size, span, whole } from './words.ts';

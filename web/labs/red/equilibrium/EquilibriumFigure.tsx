@@ -9,7 +9,7 @@ import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import { columnsFrom } from '../../../charts/figure/table.ts';
+import { columnsFrom } from '../../../charts/figure/columns.ts';
 import type { Marker } from '../../../charts/frame/Marks.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';

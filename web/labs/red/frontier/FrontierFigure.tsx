@@ -8,7 +8,7 @@ import { GHOST } from '../../../bench/kept/ghost.ts';
 import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { AxisSpec, Choosing } from '../../../charts/frame/axis.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
 import { PlaneCurves } from '../../../charts/plane/PlaneCurves.tsx';

@@ -1,7 +1,7 @@
 // What a flow's figure shows as tables: its packets, and apart from them its acknowledgments and its sender.
 
 import { ACKNOWLEDGMENTS, DATA, SENDER } from '#pkg/red.ladder.heads.ts';
-import { columnsFrom, type DataColumn, type FurtherTable } from '../../../charts/figure/table.ts';
+import { columnsFrom, type DataColumn, type FurtherTable } from '../../../charts/figure/columns.ts';
 import type { FlowRecord } from './record.ts';
 
 const FATES = ['arrived', 'arrived for nothing', 'lost on its way', 'dropped by the queue', 'under way'];

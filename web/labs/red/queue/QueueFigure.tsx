@@ -4,7 +4,7 @@ import type { RedScenario } from '#pkg/params.ts';
 import { CUTS, DATA, LOSSES } from '#pkg/red.queue.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { useFinger } from '../../../charts/frame/pointing.ts';
 import type { QueueGhost } from '../../../charts/queue/ghost.ts';
 import { QueueTrace } from '../../../charts/queue/QueueTrace.tsx';

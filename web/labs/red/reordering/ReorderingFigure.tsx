@@ -7,7 +7,7 @@ import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { rounded, withHalf } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { columnsOf } from '../../../charts/figure/table.ts';
+import { columnsOf } from '../../../charts/figure/columns.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';

@@ -2,7 +2,7 @@
 
 import type { SenderEntry } from '#pkg/red.js';
 import { DATA } from '#pkg/red.sender.heads.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/table.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { STACKS } from './useSenders.ts';
 
 /** A row for each sender at each line, at the start, and where its timer runs out. */
