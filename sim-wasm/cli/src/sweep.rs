@@ -14,7 +14,7 @@ use crate::run::KEPT;
 use crate::scenario::scenario;
 use axis::{Axis, Setting};
 use model::laboratories::laboratory_of;
-use model::laboratory::{self, Bench};
+use model::laboratory::{self, Bench, coarse_to_fine};
 use model::scenario::Scenario;
 use progress::Progress;
 use rows::{Form, Rows};
@@ -45,8 +45,8 @@ pub const COMMAND: Command = Command {
     about: &[
         "the same measures along the axis and family of the link's own figure, or",
         "along one or two parameters that are named, one row per point;",
-        "if interrupted, it leaves whole rows, or JSON that is closed as long",
-        "as its reader goes on reading",
+        "the rows come coarse to fine; if interrupted, it leaves whole rows, or JSON",
+        "that is closed as long as its reader goes on reading: an even sample",
     ],
     options: &[
         SCENARIO,
@@ -55,7 +55,7 @@ pub const COMMAND: Command = Command {
             "--x ID=NAME,NAME",
             "the same for a parameter with named values, such as delay=constant,exponential",
         ),
-        ("--y ...", "a second one; the rows of each of its values follow one another"),
+        ("--y ...", "a second one"),
         (
             "--against SCENARIO",
             "at each point each measure's paired difference from this scenario at the same point",
@@ -180,19 +180,22 @@ impl Places<'_> {
     }
 }
 
-/// Measures all points on all cores, and writes them in their order, each as soon as those in front of it are written.
+/// Measures all points on all cores, coarse to fine, and writes each as soon as those in front of it are written: what is
+/// there when it is stopped is an even sample.
 fn sweep(places: &Places, points: usize, written: &Mutex<Written>) -> Result<(), CliError> {
+    let order = coarse_to_fine(places.x.values.len(), places.y.map_or(1, |y| y.values.len()));
     let (next, is_over) = (AtomicUsize::new(0), AtomicBool::new(false));
     let (send, measured) = mpsc::channel();
     let cores = available_parallelism().map_or(1, usize::from).min(points);
     thread::scope(|scope| {
         for _ in 0..cores {
-            let (send, next, is_over) = (send.clone(), &next, &is_over);
+            let (send, next, is_over, order) = (send.clone(), &next, &is_over, &order);
             scope.spawn(move || {
                 let mut bench = laboratory_of(places.scenario).bench();
                 while !is_over.load(Ordering::Relaxed) {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    if index >= points || send.send((index, places.measure(index, &mut *bench))).is_err() {
+                    let turn = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(&index) = order.get(turn) else { return };
+                    if send.send((turn, places.measure(index, &mut *bench))).is_err() {
                         return;
                     }
                 }
@@ -205,13 +208,14 @@ fn sweep(places: &Places, points: usize, written: &Mutex<Written>) -> Result<(),
     })
 }
 
+/// A point with its turn.
 type Measured = (usize, Result<Point, CliError>);
 
 fn write_in_order(measured: &mpsc::Receiver<Measured>, written: &Mutex<Written>) -> Result<(), CliError> {
     let mut early = BTreeMap::new();
     let mut wanted = 0;
-    for (index, point) in measured {
-        early.insert(index, point);
+    for (turn, point) in measured {
+        early.insert(turn, point);
         while let Some(point) = early.remove(&wanted) {
             wanted += 1;
             let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);

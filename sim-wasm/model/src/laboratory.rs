@@ -3,8 +3,10 @@
 //! all laboratories is in `laboratories`.
 
 mod columns;
+mod order;
 
 pub use columns::{Cell, Column, DATA, Head, Heads, Values, columns, swept};
+pub use order::coarse_to_fine;
 
 use crate::measures::Measure;
 use crate::params::Lab;
