@@ -1,6 +1,5 @@
 //! The jitter path under several laws of the delay.
 
-use super::sequence::OCCUPANCY;
 use crate::laboratory::{Cell, Column, Head, columns};
 use crate::laws::{ClosedForm, Law};
 use crate::metrics::{JitterBench, measure_path};
@@ -14,6 +13,9 @@ const LAW: Head = ("law", "");
 const JITTER: Head = ("jitter", units::MS);
 const PLACES: Head = ("displacement", units::PACKETS);
 pub const RD: [Head; 4] = [LAW, JITTER, PLACES, ("rd", units::SHARE)];
+/// Of an arrival order too; the last one where packets are lost.
+pub const OCCUPANCY: [Head; 3] =
+    [("occupancy", units::PACKETS), ("rbd", units::SHARE), ("rbd_neglecting_losses", units::SHARE)];
 /// The density of the delay itself.
 pub const LIMIT: [Head; 4] = [LAW, JITTER, PLACES, ("density", units::SHARE)];
 pub const MEAN_DISPLACEMENT: [Head; 4] =

@@ -17,7 +17,7 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "entropy", table: DATA, columns: &laws::ENTROPY },
     Heads { figure: "md-distance", table: DATA, columns: &laws::MEAN_DISPLACEMENT_DISTANCE },
     Heads { figure: "entropy-distance", table: DATA, columns: &laws::ENTROPY_DISTANCE },
-    Heads { figure: "rbd", table: DATA, columns: &sequence::OCCUPANCY },
+    Heads { figure: "rbd", table: DATA, columns: &laws::OCCUPANCY },
     Heads { figure: "crossings", table: DATA, columns: &sequence::CROSSINGS },
     Heads { figure: "density", table: DATA, columns: &sequence::DENSITY },
     Heads { figure: "buffer", table: DATA, columns: &sequence::BUFFER },

@@ -1,6 +1,6 @@
 //! A typed arrival order.
 
-use super::laws::shares;
+use super::laws::{OCCUPANCY, shares};
 use crate::laboratory::{Cell, Column, Head, RunError, columns};
 use crate::reordering::{Explained, FirstCopy, Measures, Role, Sequence, Thresholds, explain};
 use crate::units;
@@ -11,8 +11,6 @@ const PLACES: Head = ("displacement", units::PACKETS);
 const HELD: Head = ("occupancy", units::PACKETS);
 pub const CROSSINGS: [Head; 5] = [ARRIVAL, PACKET, ("kind", ""), PLACES, HELD];
 pub const DENSITY: [Head; 2] = [PLACES, ("rd", units::SHARE)];
-/// The last one where packets are lost.
-pub const OCCUPANCY: [Head; 3] = [HELD, ("rbd", units::SHARE), ("rbd_neglecting_losses", units::SHARE)];
 pub const BUFFER: [Head; 3] = [ARRIVAL, PACKET, HELD];
 
 /// The columns of one of its figures.
