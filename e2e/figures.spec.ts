@@ -52,6 +52,12 @@ const FURTHER = [
   ['#/red?minth=8&ps=0.01&duration=20&warmup=5&runs=1&fig=queue', 'losses', 'Losses (CSV)'],
   ['#/red?minth=8&ps=0.01&duration=20&warmup=5&runs=1&fig=queue', 'cuts', 'Cuts of windows (CSV)'],
   ['#/red?tau=2&duration=20&warmup=5&runs=2&fig=intervals', 'exponential', 'Analysis (CSV)'],
+  [`#/red?${RED}&fig=ladder`, 'acknowledgments', 'Acknowledgments (CSV)'],
+  [`#/red?${RED}&fig=ladder`, 'sender', 'Sender (CSV)'],
+  [`${DCCP}&fig=rate`, 'losses', 'Losses (CSV)'],
+  [`${DCCP}&fig=ladder`, 'reports', 'Reports (CSV)'],
+  [`${DCCP}&fig=ladder&side=without`, 'rate', 'Rate allowed (CSV)'],
+  [`${DCCP}&fig=ladder`, 'buffer', 'Buffer (CSV)'],
 ] as const;
 
 /** Cells of a file; numbers as numbers, for the two languages write the same one in different ways. */
