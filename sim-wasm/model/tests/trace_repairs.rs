@@ -226,7 +226,7 @@ fn undecided_segments_leave_a_range() {
     // in measures and figures it is neither late nor lost
     assert_eq!(counts(&analysis), (3, 0, 0, 0));
     assert_eq!(analysis.series.reordered.iter().sum::<u32>(), 0);
-    assert_eq!(analysis.measures.mean_displacement, 0.0);
+    assert_eq!(analysis.measures.density.mean_displacement(), 0.0);
     assert!(
         analysis.method.iter().any(|sentence| sentence.contains("between 0% and 25%")),
         "{:?}",

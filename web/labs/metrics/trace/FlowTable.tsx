@@ -1,8 +1,10 @@
 // The flows of a trace, the largest first; one of them is measured.
 
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TraceFlow } from '#pkg/trace.js';
 import { counted } from '../../../bench/words/counts.ts';
+import { SHORT } from '../../../charts/frame/seen.ts';
+import { useSeen } from '../../../charts/frame/useSeen.ts';
 import styles from './FlowTable.module.css';
 import { sequenceIn } from './found.ts';
 import type { By } from './messages.ts';
@@ -16,16 +18,21 @@ interface FlowTableProps {
 }
 
 const AT_FIRST = 8;
-const AT_MOST = 500;
+/** Pixels, until a row has been measured. */
+const ROW = 37;
+const COLUMNS = 5;
 
 export function FlowTable({ flows, by, chosen, onChoose }: FlowTableProps) {
-  const name = useId();
   const [isLong, setIsLong] = useState(false);
-  const shown = flows.slice(0, isLong ? AT_MOST : AT_FIRST);
+  const shown = isLong ? flows : flows.slice(0, AT_FIRST);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
     <section className={`card ${styles.card}`} aria-label="Flows" tabIndex={0}>
-      <table className={`table ${styles.flows}`}>
+      <table
+        className={`table ${styles.flows}`}
+        aria-rowcount={shown.length + 1}
+        data-long={shown.length > SHORT || undefined}
+      >
         <caption>Flows</caption>
         <thead>
           <tr>
@@ -42,42 +49,73 @@ export function FlowTable({ flows, by, chosen, onChoose }: FlowTableProps) {
             <th scope="col">Sequence from</th>
           </tr>
         </thead>
-        <tbody>
-          {shown.map((flow) => (
-            <tr key={flow.index} data-flow={flow.index} data-chosen={flow.index === chosen || undefined}>
-              <th scope="row">
-                <label className={styles.flow}>
-                  <input
-                    type="radio"
-                    name={name}
-                    checked={flow.index === chosen}
-                    disabled={flow.sequences.length === 0}
-                    onChange={() => onChoose(flow.index)}
-                  />
-                  <span>
-                    <strong>{flow.protocol}</strong> {ends(flow)}
-                  </span>
-                </label>
-              </th>
-              <td className={styles.number}>{whole(flow.packets)}</td>
-              <td className={styles.number}>{flow.bytes > 0 && size(flow.bytes)}</td>
-              <td className={styles.number}>{lasting(flow)}</td>
-              <td>{sequenceOf(flow, by)}</td>
-            </tr>
-          ))}
-        </tbody>
+        <FlowRows flows={shown} {...{ by, chosen, onChoose }} />
       </table>
       {flows.length > shown.length && (
         <p className={styles.more}>
           {counted(flows.length - shown.length, 'smaller flow')} not shown.{' '}
-          {!isLong && (
-            <button type="button" className="button" onClick={() => setIsLong(true)}>
-              Show {flows.length > AT_MOST ? `the first ${AT_MOST}` : 'all'}
-            </button>
-          )}
+          <button type="button" className="button" onClick={() => setIsLong(true)}>
+            Show all
+          </button>
         </p>
       )}
     </section>
+  );
+}
+
+/** Of a long list the rows that are seen; its rows have one height, so that where each begins is known. */
+export function FlowRows({ flows, by, chosen, onChoose }: FlowTableProps) {
+  const name = useId();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [high, setHigh] = useState(ROW);
+  const tops = useMemo(() => flows.map((_, i) => i * high), [flows, high]);
+  const { from, to } = useSeen(body, tops);
+  useLayoutEffect(() => {
+    const row = body.current?.querySelector('tr[data-flow]')?.getBoundingClientRect().height;
+    if (flows.length > SHORT && row !== undefined && row > 0) setHigh(row);
+  }, [flows]);
+  return (
+    <tbody ref={body}>
+      <Gap high={from * high} />
+      {flows.slice(from, to).map((flow, i) => (
+        <tr
+          key={flow.index}
+          aria-rowindex={from + i + 2}
+          data-flow={flow.index}
+          data-chosen={flow.index === chosen || undefined}
+        >
+          <th scope="row">
+            <label className={styles.flow}>
+              <input
+                type="radio"
+                name={name}
+                checked={flow.index === chosen}
+                disabled={flow.sequences.length === 0}
+                onChange={() => onChoose(flow.index)}
+              />
+              <span>
+                <strong>{flow.protocol}</strong> {ends(flow)}
+              </span>
+            </label>
+          </th>
+          <td className={styles.number}>{whole(flow.packets)}</td>
+          <td className={styles.number}>{flow.bytes > 0 && size(flow.bytes)}</td>
+          <td className={styles.number}>{lasting(flow)}</td>
+          <td>{sequenceOf(flow, by)}</td>
+        </tr>
+      ))}
+      <Gap high={(flows.length - to) * high} />
+    </tbody>
+  );
+}
+
+/** The room of rows that are not drawn. */
+function Gap({ high }: { high: number }) {
+  if (high <= 0) return null;
+  return (
+    <tr className={styles.gap}>
+      <td colSpan={COLUMNS} style={{ blockSize: high }} />
+    </tr>
   );
 }
 
