@@ -1,24 +1,41 @@
 //! `oos ledger`: the statements of a paper against our figures (model::experiments::ledger).
 
+mod crew;
+mod kept;
 mod markdown;
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
-use model::experiments::ledger::{Figure, Ledger, Statement};
+use crew::Crew;
+use model::experiments::ledger::{Asked, Figure, Ledger, Size, Statement};
 use model::laboratories::LABORATORIES;
 use serde_json::{Value as Json, json};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
 pub const COMMAND: Command = Command {
     name: "ledger",
-    usage: &["LAB|LAB-NUMBER [--runs N] [--json]"],
+    usage: &["LAB|LAB-NUMBER [--quick | --full | --runs N] [--resume FILE] [--cores N] [--json]"],
     about: &["a paper's statements, our results, and whether they agree"],
     options: &[
         ("LAB-NUMBER", "one statement, by its id in docs/ledger"),
-        ("--runs N", "replications behind each of our figures"),
+        ("--quick", "as many and as long replications as in docs/ledger (the default)"),
+        ("--full", "replications as long as the paper's, as many as the paper has or more"),
+        ("--runs N", "replications behind each of our figures, as long as with --quick"),
+        (
+            "--resume FILE",
+            "keeps what is computed in this file, and takes from it what stands there already:",
+        ),
+        ("", "an interrupted run goes on; what another build of oos has left there is dropped"),
+        ("--cores N", "computes on so many cores (all); the results are the same"),
         JSON,
     ],
-    examples: &["oos ledger alf --runs 20", "oos ledger red-17"],
+    examples: &[
+        "oos ledger alf --runs 20",
+        "oos ledger red-17",
+        "oos ledger red --full --resume red.figures",
+    ],
     run,
 };
 
@@ -26,13 +43,21 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::Arg::{Long, Value};
     use lexopt::ValueExt;
     let (mut lab, mut as_json, mut runs) = (None, false, None);
+    let (mut is_quick, mut is_full, mut resume, mut cores) = (false, false, None, None);
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
+            Long("quick") => is_quick = true,
+            Long("full") => is_full = true,
+            Long("resume") => resume = Some(PathBuf::from(args.value()?)),
+            Long("cores") => cores = Some(cores_of(&args.value()?.string()?)?),
             Long("runs") => runs = Some(args.value()?.string()?),
             Value(value) if lab.is_none() => lab = Some(value.string()?),
             other => return Err(other.unexpected().into()),
         }
+    }
+    if [is_quick, is_full, runs.is_some()].iter().filter(|is_given| **is_given).count() > 1 {
+        return Err(CliError::Usage("--quick, --full and --runs exclude each other".to_owned()));
     }
     let (lab, number) = lab.map(|text| lab_and_number(&text)).unzip();
     let number = number.flatten();
@@ -46,14 +71,21 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         );
         CliError::Usage(format!("{asked}: ledgers are there for {}", ids.join(", ")))
     })?;
-    let runs = runs.map_or(Ok(ledger.runs), |text| runs_of(ledger, &text))?;
-    let mut statements = (ledger.statements)(runs);
+    let size = match runs {
+        Some(text) => Size { runs: runs_of(ledger, &text)?, ..ledger.quick },
+        None if is_full => ledger.full,
+        None => ledger.quick,
+    };
+    let crew = Crew::new(cores, resume)?;
+    let mut statements = (ledger.statements)(&Asked { work: &crew, size, rules: "" });
+    crew.end()?;
     if let Some(number) = number {
         statements.retain(|statement| statement.number == number);
         if statements.is_empty() {
             return Err(CliError::Usage(format!("the ledger of {lab} has no statement {lab}-{number}")));
         }
     }
+    let runs = size.runs;
     Ok(if as_json {
         let statements: Vec<Json> =
             statements.iter().map(|statement| statement_json(lab, statement)).collect();
@@ -76,6 +108,10 @@ fn runs_of(ledger: &Ledger, text: &str) -> Result<u32, CliError> {
     text.parse().ok().filter(|runs| (2..=most).contains(runs)).ok_or_else(|| {
         CliError::Usage(format!("--runs takes a whole number from 2 to {most}, not \"{text}\""))
     })
+}
+
+fn cores_of(text: &str) -> Result<NonZeroUsize, CliError> {
+    text.parse().map_err(|_| CliError::Usage(format!("--cores takes a whole number from 1, not \"{text}\"")))
 }
 
 fn statement_json(lab: &str, statement: &Statement) -> Json {

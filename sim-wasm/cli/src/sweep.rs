@@ -1,14 +1,14 @@
 //! `oos sweep`: the measures of a scenario along one or two parameters, written as soon as they are known.
 
 mod axis;
-mod interrupt;
-mod progress;
 mod rows;
 
 use crate::command::{CSV, Command, JSON, SCENARIO, STRICT};
 use crate::csv;
 use crate::error::CliError;
-use crate::output::unwritten;
+use crate::interrupt::{on_signal, taken_or_exit};
+use crate::output::{say, unwritten};
+use crate::progress::{Counted, Progress};
 use crate::report::{difference_rows, rows};
 use crate::run::KEPT;
 use crate::scenario::scenario;
@@ -16,11 +16,11 @@ use axis::{Axis, Setting};
 use model::laboratories::laboratory_of;
 use model::laboratory::{self, Bench, coarse_to_fine};
 use model::scenario::Scenario;
-use progress::Progress;
 use rows::{Form, Rows};
 pub use rows::{Point, table};
 use std::collections::BTreeMap;
 use std::io::{ErrorKind, Stdout, stdout};
+use std::process::exit;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::{self, available_parallelism};
@@ -104,10 +104,11 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let form = if as_json { Form::Json } else { Form::Csv };
     let written = Arc::new(Mutex::new(Written {
         rows: Rows::new(stdout(), form, &scenario),
-        progress: Progress::new(points, with_progress),
+        progress: Progress::new(Counted { total: Some(points), what: "points" }, with_progress),
         points,
     }));
-    interrupt::close_on_signal(&written);
+    let shared = Arc::clone(&written);
+    on_signal(move |status| close_and_exit(&shared, status));
     let places = Places { scenario: &scenario, against: against.as_ref(), x: &x, y: y.as_ref() };
     sweep(&places, points, &written)?;
     Ok(String::new())
@@ -244,6 +245,18 @@ impl Written {
             }
         }
     }
+}
+
+/// Closes the output of a sweep that is interrupted.
+fn close_and_exit(written: &Mutex<Written>, status: i32) {
+    let mut written = taken_or_exit(written, status);
+    written.progress.clear();
+    let is_whole = written.rows.count == written.points;
+    if written.rows.end(is_whole).is_ok_and(|is_first| is_first && !is_whole) {
+        say(&format!("interrupted after {} of {} points", written.rows.count, written.points));
+    }
+    // we still hold the lock, so nothing is written after the end
+    exit(status);
 }
 
 /// If the reader stops early (`oos ... | head`), that is no error.

@@ -1,5 +1,6 @@
 //! Properties of every laboratory.
 
+use model::experiments::ledger::{Asked, InTurn, Size};
 use model::laboratories::{LABORATORIES, TABLES, laboratory, laboratory_of};
 use model::laboratory::{Column, DATA, Heads, Laboratory, RunError, run};
 use model::params::{Kind, Lab};
@@ -130,8 +131,12 @@ fn another_laboratorys_scenario_is_an_error() {
 /// is of one statement.
 #[test]
 fn scenarios_of_the_ledgers_are_canonical_and_their_numbers_unique() {
-    for ledger in LABORATORIES.iter().filter_map(|entry| entry.ledger) {
-        let statements = (ledger.statements)(2);
+    let ledgers = LABORATORIES.iter().filter_map(|entry| entry.ledger);
+    for (ledger, column) in
+        ledgers.flat_map(|ledger| ledger.columns.iter().map(move |column| (ledger, column)))
+    {
+        let size = Size { runs: 2, is_long: false };
+        let statements = (ledger.statements)(&Asked { work: &InTurn, size, rules: column.rules });
         let numbers: BTreeSet<u32> = statements.iter().map(|statement| statement.number).collect();
         assert_eq!(numbers.len(), statements.len(), "{}", ledger.paper);
         let figures = statements.iter().flat_map(|s| s.checks.iter().map(|c| &c.figure).chain(&s.beside));

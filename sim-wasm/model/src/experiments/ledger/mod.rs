@@ -10,9 +10,11 @@ pub mod dccp;
 mod figure;
 pub mod metrics;
 pub mod red;
+mod work;
 
 pub use check::{ABOUT, Check, Outcome, PRINTED, SAME_GAIN};
 pub use figure::{Figure, plain, show_estimate};
+pub use work::{Asked, InTurn, Size, Work};
 
 use crate::scenario::Scenario;
 
@@ -21,12 +23,32 @@ use crate::scenario::Scenario;
 pub struct Ledger {
     /// Authors and title.
     pub paper: &'static str,
-    /// Replications by default.
-    pub runs: u32,
+    /// What is computed by default, and what `npm test` compares.
+    pub quick: Size,
+    /// As much as the paper has, and more replications where it has few.
+    pub full: Size,
     /// Most replications allowed.
     pub runs_at_most: u32,
-    /// Every statement, with our figures over that many replications.
-    pub statements: fn(u32) -> Vec<Statement>,
+    /// Under which rules the statements are checked: a column each, the page's own first.
+    pub columns: &'static [Column],
+    /// Every statement, with our figures.
+    pub statements: fn(&Asked) -> Vec<Statement>,
+}
+
+/// Rules under which all statements are checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// In a word, for programs; its parameters in a scenario are `rules`.
+    pub id: &'static str,
+    /// Whose rules.
+    pub name: &'static str,
+    /// As parameters of a scenario.
+    pub rules: &'static str,
+}
+
+impl Column {
+    /// Of a ledger that has one: the defaults.
+    pub const DEFAULTS: Self = Self { id: "defaults", name: "the defaults", rules: "" };
 }
 
 /// How far model and paper agree on a statement.

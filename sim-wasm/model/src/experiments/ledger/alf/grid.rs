@@ -79,10 +79,10 @@ pub fn over_all_parameters(study: &mut Study) -> Vec<Statement> {
     let mut peak = Least::new("saving of largest occupancy", "ADUs", |r| {
         f64::from(r.in_order.buffer_max) - f64::from(r.out_of_order.buffer_max)
     });
-    for scenario in scenarios() {
-        let replications = study.replications(&scenario);
+    let scenarios = scenarios();
+    for (scenario, replications) in scenarios.iter().zip(study.all_replications(&scenarios)) {
         for least in [&mut gain, &mut buffer, &mut peak] {
-            least.see(&scenario, &replications);
+            least.see(scenario, &replications);
         }
     }
     vec![

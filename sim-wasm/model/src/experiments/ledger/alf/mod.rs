@@ -8,28 +8,31 @@ mod disorder;
 mod distance;
 mod general;
 mod grid;
+mod numbers;
 mod ranges;
 mod receiver;
 mod study;
 mod transmission;
 
-use super::{Ledger, Statement};
+use super::{Asked, Column, Ledger, Size, Statement};
 use study::Study;
 
 /// The paper's ledger. The paper has 5 runs behind each figure, which gives G a confidence interval of about
 /// 0.1.
 pub const LEDGER: Ledger = Ledger {
     paper: "Diot and Gagnon, \"Impact of Out-of-Sequence Processing on the Performance of Data Transmission\",",
-    runs: 100,
+    quick: Size { runs: 100, is_long: true },
+    full: Size { runs: 200, is_long: true },
     runs_at_most: 200,
+    columns: &[Column::DEFAULTS],
     statements,
 };
 /// Runs for figures with N = 100, which vary more.
 const SHORT_RUNS: u32 = 200;
 
-/// Every statement with our figures over `runs` replications.
-fn statements(runs: u32) -> Vec<Statement> {
-    let mut study = Study::new(runs);
+/// Every statement with our figures.
+fn statements(asked: &Asked) -> Vec<Statement> {
+    let mut study = Study::new(*asked);
     [disorder::misordering, general::assumptions, general::gain_against_ta]
         .into_iter()
         .chain([disorder::waiting, ranges::limits, grid::over_all_parameters, analytical::blocking_time])

@@ -1,18 +1,18 @@
 //! Runs scenarios of the `alf` laboratory and makes figures of them.
 
-use super::super::{Figure, label};
+use super::super::{Asked, Figure, label};
 use super::curve::Curve;
+use super::numbers::{NUMBERS, numbers, replication, with_bench};
 use crate::alf::LAB;
 use crate::alf::sweep::gains;
-use crate::alf::{Bench, Delivery, MEASURES, Parameters, Replication, RunRecord, analysis};
+use crate::alf::{Delivery, MEASURES, Parameters, Replication, RunRecord, analysis};
 use crate::scenario::Scenario;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// Runs scenarios.
-pub struct Study {
-    bench: Bench,
-    runs: u32,
+pub struct Study<'a> {
+    asked: Asked<'a>,
     /// Curves that several statements use, by scenario and end.
     curves: BTreeMap<(String, u32), Rc<Curve>>,
 }
@@ -40,13 +40,13 @@ pub fn gb_of(scenario: &Scenario) -> f64 {
     analysis::blocking(&Parameters::of(scenario)).gain
 }
 
-impl Study {
-    pub fn new(runs: u32) -> Self {
-        Self { bench: Bench::default(), runs, curves: BTreeMap::new() }
+impl<'a> Study<'a> {
+    pub fn new(asked: Asked<'a>) -> Self {
+        Self { asked, curves: BTreeMap::new() }
     }
 
     pub fn at(&mut self, query: &str) -> Point {
-        self.at_runs(query, self.runs)
+        self.at_runs(query, self.asked.size.runs)
     }
 
     /// With its own number of runs.
@@ -57,9 +57,24 @@ impl Study {
     }
 
     /// The replications that a scenario names.
-    pub fn replications(&mut self, scenario: &Scenario) -> Vec<Replication> {
+    pub fn replications(&self, scenario: &Scenario) -> Vec<Replication> {
         let p = Parameters::of(scenario);
-        (0..p.runs).map(|index| self.bench.replicate(&p, index)).collect()
+        let replicate = |index| numbers(&with_bench(|bench| bench.replicate(&p, index)));
+        let each = self.asked.each("transfers", &scenario.canonical(), p.runs, &replicate);
+        each.iter().map(|numbers| replication(numbers)).collect()
+    }
+
+    /// The replications of many scenarios.
+    pub fn all_replications(&self, scenarios: &[Scenario]) -> Vec<Vec<Replication>> {
+        let questions: Vec<_> = scenarios
+            .iter()
+            .map(|scenario| format!("transfers of all runs of {}", scenario.canonical()))
+            .collect();
+        let answers = self.asked.work.answers(&questions, &|place| {
+            let p = Parameters::of(&scenarios[place]);
+            (0..p.runs).flat_map(|index| numbers(&with_bench(|bench| bench.replicate(&p, index)))).collect()
+        });
+        answers.iter().map(|all| all.chunks(NUMBERS).map(replication).collect()).collect()
     }
 
     /// G of each scenario.
@@ -69,18 +84,17 @@ impl Study {
 
     /// G from Ta = 0 to `end` ms.
     pub fn curve(&mut self, query: &str, end: u32) -> Rc<Curve> {
-        let scenario = scenario(&format!("{query}&fig=curve&runs={}", self.runs));
+        let scenario = scenario(&format!("{query}&fig=curve&runs={}", self.asked.size.runs));
         let key = (scenario.canonical(), end);
         if let Some(curve) = self.curves.get(&key) {
             return Rc::clone(curve);
         }
         let ta: Vec<f64> = (0..=end).map(f64::from).collect();
-        let gains = (0..scenario.whole("runs"))
-            .map(|index| {
-                let both = gains(&mut self.bench, &scenario, ("ta", &ta), ("", &[]), index);
-                both.map(|gains| gains.into_iter().step_by(2).collect()).unwrap_or_default()
-            })
-            .collect();
+        let what = format!("gains up to Ta = {end} ms");
+        let gains = self.asked.each(&what, &key.0, scenario.whole("runs"), &|index| {
+            let both = with_bench(|bench| gains(bench, &scenario, ("ta", &ta), ("", &[]), index));
+            both.map(|gains| gains.into_iter().step_by(2).collect()).unwrap_or_default()
+        });
         let curve = Rc::new(Curve::new(scenario, ta, gains));
         self.curves.insert(key, Rc::clone(&curve));
         curve
@@ -109,15 +123,16 @@ impl Study {
         delivery: Delivery,
         name: &str,
         unit: &'static str,
-        of: impl Fn(&RunRecord, &Parameters) -> f64,
+        of: impl Fn(&RunRecord, &Parameters) -> f64 + Sync,
     ) -> Figure {
         let p = Parameters::of(&point.scenario);
-        let samples = (0..p.runs).map(|index| {
+        let what = format!("{name} {delivery:?}");
+        let samples = self.asked.each(&what, &point.scenario.canonical(), p.runs, &|index| {
             let mut record = RunRecord::default();
-            self.bench.run(&p, delivery, index, &mut record);
-            of(&record, &p)
+            with_bench(|bench| bench.run(&p, delivery, index, &mut record));
+            vec![of(&record, &p)]
         });
-        point.figure(name, unit, samples.collect())
+        point.figure(name, unit, samples.concat())
     }
 }
 

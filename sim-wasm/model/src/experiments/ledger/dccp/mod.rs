@@ -6,20 +6,22 @@ mod quality;
 mod study;
 mod table;
 
-use super::{Ledger, Statement};
+use super::{Asked, Column, Ledger, Size, Statement};
 use study::Study;
 
 /// The paper's ledger.
 pub const LEDGER: Ledger = Ledger {
     paper: "Sarwar, Lochin and Boreli, \"Mitigating the Impact of Packet Reordering to Maximize Performance of Multimedia Applications\",",
-    runs: 40,
+    quick: Size { runs: 40, is_long: true },
+    full: Size { runs: 200, is_long: true },
     runs_at_most: 200,
+    columns: &[Column::DEFAULTS],
     statements,
 };
 
-/// Every statement with our figures over `runs` replications.
-fn statements(runs: u32) -> Vec<Statement> {
-    let mut study = Study::new(runs);
+/// Every statement with our figures.
+fn statements(asked: &Asked) -> Vec<Statement> {
+    let mut study = Study::new(*asked);
     let mut all = table::one(&mut study);
     all.extend(flows::rates(&mut study));
     all.push(efficiency::sizes());

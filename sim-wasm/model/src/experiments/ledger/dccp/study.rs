@@ -1,6 +1,6 @@
 //! Scenarios of the `dccp` laboratory and the figures that they give.
 
-use super::super::Figure;
+use super::super::{Asked, Figure};
 use crate::dccp::{Flows, LAB, MEASURES, Parameters, Simulation};
 use crate::measures::values;
 use crate::running::Running;
@@ -8,19 +8,19 @@ use crate::scenario::Scenario;
 use std::collections::BTreeMap;
 
 /// Runs scenarios, each once.
-pub struct Study {
-    runs: u32,
+pub struct Study<'a> {
+    asked: Asked<'a>,
     known: BTreeMap<String, Vec<Vec<f64>>>,
 }
 
-impl Study {
-    pub fn new(runs: u32) -> Self {
-        Self { runs, known: BTreeMap::new() }
+impl<'a> Study<'a> {
+    pub fn new(asked: Asked<'a>) -> Self {
+        Self { asked, known: BTreeMap::new() }
     }
 
     /// A measure of the scenario of `query`, such as `rtt=200&buffer=7`.
     pub fn of(&mut self, query: &str, id: &str, name: &str) -> Figure {
-        let query = format!("{query}&runs={}", self.runs);
+        let query = format!("{query}&runs={}", self.runs());
         self.at(&Scenario::with(&LAB, &query).scenario, id, name)
     }
 
@@ -29,9 +29,9 @@ impl Study {
         let text = scenario.canonical();
         let rows = self.known.entry(text.clone()).or_insert_with(|| {
             let p = Parameters::of(scenario);
-            (0..p.runs)
-                .map(|run| values(MEASURES, &Simulation::new(p.clone(), run, Flows::All).finish()))
-                .collect()
+            self.asked.each("measures", &text, p.runs, &|run| {
+                values(MEASURES, &Simulation::new(p.clone(), run, Flows::All).finish())
+            })
         });
         let place = MEASURES.iter().position(|measured| measured.about.id == id);
         let place = place.unwrap_or_else(|| panic!("there is no measure {id}"));
@@ -41,6 +41,6 @@ impl Study {
     }
 
     pub fn runs(&self) -> u32 {
-        self.runs
+        self.asked.size.runs
     }
 }

@@ -5,20 +5,22 @@ mod sequences;
 mod study;
 mod tcp;
 
-use super::{Ledger, Statement};
+use super::{Asked, Column, Ledger, Size, Statement};
 use study::Study;
 
 /// The paper's ledger. The paper has one run behind each figure.
 pub const LEDGER: Ledger = Ledger {
     paper: "Torres-Jr and Ribeiro, \"Packet Reordering Metrics to Enable Performance Comparison in IP-Networks\",",
-    runs: 5,
+    quick: Size { runs: 5, is_long: true },
+    full: Size { runs: 100, is_long: true },
     runs_at_most: 100,
+    columns: &[Column::DEFAULTS],
     statements,
 };
 
-/// Every statement with our figures over `runs` replications.
-fn statements(runs: u32) -> Vec<Statement> {
-    let mut study = Study::new(runs);
+/// Every statement with our figures.
+fn statements(asked: &Asked) -> Vec<Statement> {
+    let mut study = Study::new(*asked);
     let sweeps = path::sweeps(&mut study);
     [
         sequences::counted(),

@@ -1,6 +1,6 @@
 //! Runs scenarios of the `metrics` laboratory and makes figures of them.
 
-use super::super::Figure;
+use super::super::{Asked, Figure};
 use crate::laboratory::{Report, run};
 use crate::laws::Law;
 use crate::metrics::LAB;
@@ -10,9 +10,8 @@ use crate::reordering::{MEASURES, ReorderDensity};
 use crate::scenario::Scenario;
 
 /// Runs scenarios.
-pub struct Study {
-    bench: JitterBench,
-    runs: u32,
+pub struct Study<'a> {
+    asked: Asked<'a>,
 }
 
 /// The results of one scenario, by replication: MD, Er, the signed mean of the displacements, and the
@@ -86,44 +85,51 @@ fn measured(order: &str) -> (Scenario, Report) {
     (scenario, report)
 }
 
-impl Study {
-    pub fn new(runs: u32) -> Self {
-        Self { bench: JitterBench::default(), runs }
+impl<'a> Study<'a> {
+    pub fn new(asked: Asked<'a>) -> Self {
+        Self { asked }
     }
 
-    pub fn at(&mut self, query: &str) -> Point {
-        let scenario = scenario(&format!("{query}&runs={}", self.runs));
+    pub fn at(&self, query: &str) -> Point {
+        let scenario = scenario(&format!("{query}&runs={}", self.asked.size.runs));
         let (path, threshold) = (JitterPath::of(&scenario), scenario.whole("dt"));
         let limit = path.limit_density(threshold);
         let mut point =
             Point { scenario, md: Vec::new(), er: Vec::new(), signed: Vec::new(), away: Vec::new() };
-        for index in 0..self.runs {
-            self.bench.crossing.run(&path, index);
-            let density = self.bench.density(threshold);
-            point.md.push(density.mean_displacement());
-            point.er.push(density.entropy());
-            point.signed.push(signed_mean(density));
-            point.away.push(limit.as_ref().map_or(f64::NAN, |limit| distance(density, limit)));
+        let runs = self.asked.size.runs;
+        let each = self.asked.each("displacements", &point.scenario.canonical(), runs, &|index| {
+            let mut bench = JitterBench::default();
+            bench.crossing.run(&path, index);
+            let density = bench.density(threshold);
+            let away = limit.as_ref().map_or(f64::NAN, |limit| distance(density, limit));
+            vec![density.mean_displacement(), density.entropy(), signed_mean(density), away]
+        });
+        for run in each {
+            let kinds = [&mut point.md, &mut point.er, &mut point.signed, &mut point.away];
+            kinds.into_iter().zip(run).for_each(|(values, value)| values.push(value));
         }
         point
     }
 
-    pub fn sweep(&mut self, law: Law, name: &'static str) -> Sweep {
-        let scenario = scenario(&format!("law={name}&runs={}", self.runs));
-        let mut path = JitterPath { law, ..JitterPath::of(&scenario) };
+    pub fn sweep(&self, law: Law, name: &'static str) -> Sweep {
+        let scenario = scenario(&format!("law={name}&runs={}", self.asked.size.runs));
+        let path = JitterPath { law, ..JitterPath::of(&scenario) };
         let threshold = scenario.whole("dt");
         let mut sweep = Sweep { name, scenario: scenario.canonical(), md: Vec::new(), er: Vec::new() };
-        for index in 0..self.runs {
-            let (mut md, mut er) = (Vec::new(), Vec::new());
-            for jitter in jitters() {
-                path.jitter = jitter;
-                self.bench.crossing.run(&path, index);
-                let density = self.bench.density(threshold);
-                md.push(density.mean_displacement());
-                er.push(density.entropy());
-            }
-            sweep.md.push(md);
-            sweep.er.push(er);
+        let runs = self.asked.size.runs;
+        let each = self.asked.each("curves of MD and Er", &sweep.scenario, runs, &|index| {
+            let mut bench = JitterBench::default();
+            let at = |jitter| {
+                bench.crossing.run(&JitterPath { jitter, ..path.clone() }, index);
+                let density = bench.density(threshold);
+                [density.mean_displacement(), density.entropy()]
+            };
+            jitters().into_iter().flat_map(at).collect()
+        });
+        for run in each {
+            let kind = |first: usize| run.iter().skip(first).step_by(2).copied().collect();
+            sweep.md.push(kind(0));
+            sweep.er.push(kind(1));
         }
         sweep
     }

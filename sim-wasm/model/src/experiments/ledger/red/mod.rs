@@ -7,21 +7,26 @@ mod regularity;
 mod study;
 mod switches;
 
-use super::{Ledger, Statement};
+use super::{Asked, Column, Ledger, Size, Statement};
 use frontiers::Frontiers;
 use study::Study;
 
-/// The paper's ledger. A replication is 150 s of the paper's network: 63 of them are the paper's ten runs of 950 s.
+/// The paper's ledger. By default a replication is 150 s of the paper's network; the paper has ten runs of 950 s.
 pub const LEDGER: Ledger = Ledger {
     paper: "Neglia, Falletta and Bianchi, \"Is TCP Packet Reordering Always Harmful?\",",
-    runs: 6,
+    quick: Size { runs: 6, is_long: false },
+    full: Size { runs: 10, is_long: true },
     runs_at_most: 200,
+    columns: &[
+        Column { id: "rfc", name: "the RFC's sender", rules: "" },
+        Column { id: "ns2", name: "the paper's simulator", rules: "sim=ns2" },
+    ],
     statements,
 };
 
-/// Every statement with our figures over `runs` replications.
-fn statements(runs: u32) -> Vec<Statement> {
-    let mut study = Study::new(runs);
+/// Every statement with our figures.
+fn statements(asked: &Asked) -> Vec<Statement> {
+    let mut study = Study::new(*asked);
     let frontiers = Frontiers::new(&mut study);
     let mut all = frontiers::reordering(&mut study, &frontiers);
     all.extend(frontiers::losses(&mut study, &frontiers));

@@ -45,18 +45,26 @@ impl Oscillation {
             probability: (probability, square.sqrt()),
         }
     }
+
+    /// As numbers, in the order that `Moving` reads.
+    pub fn to_vec(&self) -> Vec<f64> {
+        let (mean, deviation) = self.probability;
+        vec![self.above, self.average, mean, deviation]
+    }
 }
 
 impl Moving {
-    pub fn new(each: &[Oscillation], name: &str, scenario: &str) -> Self {
-        let figure = |what: &str, unit: &'static str, of: fn(&Oscillation) -> f64| {
-            Figure::new(format!("{what}, {name}"), unit, each.iter().map(of).collect(), scenario.to_owned())
+    /// Of each replication as numbers.
+    pub fn new(each: &[Vec<f64>], name: &str, scenario: &str) -> Self {
+        let figure = |what: &str, unit: &'static str, place: usize| {
+            let samples = each.iter().map(|numbers| numbers[place]).collect();
+            Figure::new(format!("{what}, {name}"), unit, samples, scenario.to_owned())
         };
         Self {
-            above: figure("share of the time with the average above min_th", "", |one| one.above),
-            average: figure("mean of RED's average", units::PACKETS, |one| one.average),
-            probability: figure("mean of p_b", "", |one| one.probability.0),
-            deviation: figure("standard deviation of p_b", "", |one| one.probability.1),
+            above: figure("share of the time with the average above min_th", "", 0),
+            average: figure("mean of RED's average", units::PACKETS, 1),
+            probability: figure("mean of p_b", "", 2),
+            deviation: figure("standard deviation of p_b", "", 3),
         }
     }
 }

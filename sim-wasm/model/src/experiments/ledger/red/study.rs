@@ -1,8 +1,9 @@
 //! Scenarios of the `red` laboratory and the figures that they give.
 
-use super::super::Figure;
 use super::super::check::Check;
 use super::super::figure::Pooled;
+use super::super::work::question;
+use super::super::{Asked, Figure};
 use super::oscillation::{Moving, Oscillation};
 use crate::extremes::larger;
 use crate::measures::values;
@@ -13,8 +14,8 @@ use crate::scenario::Scenario;
 use std::collections::BTreeMap;
 
 /// Runs scenarios, each once.
-pub struct Study {
-    runs: u32,
+pub struct Study<'a> {
+    asked: Asked<'a>,
     known: BTreeMap<String, Point>,
 }
 
@@ -37,9 +38,9 @@ pub struct Frontier {
 const TIMES: &str = "duration=200&warmup=50";
 const LONG: &str = "duration=1000&warmup=50";
 
-impl Study {
-    pub fn new(runs: u32) -> Self {
-        Self { runs, known: BTreeMap::new() }
+impl<'a> Study<'a> {
+    pub fn new(asked: Asked<'a>) -> Self {
+        Self { asked, known: BTreeMap::new() }
     }
 
     /// The scenario of `query`, such as `tau=2&minth=8`.
@@ -53,59 +54,95 @@ impl Study {
     }
 
     fn scenario(&self, query: &str, times: &str) -> Scenario {
-        Scenario::with(&LAB, &format!("{query}&{times}&runs={}", self.runs)).scenario
+        let Asked { size, rules, .. } = self.asked;
+        let times = if size.is_long { LONG } else { times };
+        Scenario::with(&LAB, &format!("{query}&{rules}&{times}&runs={}", size.runs)).scenario
     }
 
-    fn each<T>(&self, scenario: &Scenario, of: impl Fn(&Parameters, u32) -> T) -> Vec<T> {
+    /// Whether nothing is asked for beside what the statements say.
+    pub fn has_own_rules(&self) -> bool {
+        self.asked.rules.is_empty()
+    }
+
+    fn each(
+        &self,
+        what: &str,
+        scenario: &Scenario,
+        of: impl Fn(&Parameters, u32) -> Vec<f64> + Sync,
+    ) -> Vec<Vec<f64>> {
         let p = Parameters::of(scenario);
-        (0..self.runs).map(|replication| of(&p, replication)).collect()
+        self.asked.each(what, &scenario.canonical(), self.asked.size.runs, &|run| of(&p, run))
     }
 
     /// How RED's average and its drop probability move in the scenario of `query`.
     pub fn oscillation(&self, query: &str, name: &str) -> Moving {
         let scenario = self.scenario(query, TIMES);
-        Moving::new(&self.each(&scenario, Oscillation::of), name, &scenario.canonical())
+        let each = self.each("oscillation", &scenario, |p, run| Oscillation::of(p, run).to_vec());
+        Moving::new(&each, name, &scenario.canonical())
     }
 
     /// The second hump of the time between what senders take for losses, which a long lag is as well.
     pub fn hump_of_signals(&self, query: &str, name: &str) -> Figure {
         let scenario = self.scenario(query, LONG);
-        let each = self.each(&scenario, |p, replication| pieces(&between_signals(p, replication)));
+        let each = self.each("times between signals", &scenario, |p, run| pieces(&between_signals(p, run)));
         hump(&each, name, &scenario.canonical())
     }
 
     /// The scenario of a point, losing as many packets as have a lag of three or more in it.
     pub fn losing_as_many(&mut self, point: &Point) -> Point {
-        let share = point.of("lag3_ratio", "").estimate().mean;
-        let query = point.scenario.split_once('?').map_or("", |(_, query)| query);
-        self.run(&losing(&Scenario::with(&LAB, query).scenario, share))
+        self.run(&lossy(point))
     }
 
     fn run(&mut self, scenario: &Scenario) -> Point {
-        let text = scenario.canonical();
-        if let Some(known) = self.known.get(&text) {
-            return known.clone();
+        self.run_all(std::slice::from_ref(scenario)).remove(0)
+    }
+
+    /// Runs scenarios beside one another.
+    fn run_all(&mut self, scenarios: &[Scenario]) -> Vec<Point> {
+        let runs = self.asked.size.runs;
+        let is_new = |scenario: &&Scenario| !self.known.contains_key(&scenario.canonical());
+        let new: Vec<_> = scenarios.iter().filter(is_new).collect();
+        let places: Vec<_> =
+            new.iter().flat_map(|&scenario| (0..runs).map(move |run| (scenario, run))).collect();
+        let questions: Vec<_> =
+            places.iter().map(|(scenario, run)| question("measures", &scenario.canonical(), *run)).collect();
+        let mut answers = self.asked.work.answers(&questions, &|place| {
+            let (scenario, run) = places[place];
+            let outcome = Simulation::new(Parameters::of(scenario), run).finish();
+            let mut numbers = values(MEASURES, &outcome);
+            numbers.extend(pieces(outcome.tallies.intervals.seen.counts()));
+            numbers
+        });
+        for scenario in new {
+            let rest = answers.split_off((runs as usize).min(answers.len()));
+            let split = answers.iter().map(|numbers| numbers.split_at(MEASURES.len()));
+            let (values, intervals) = split.map(|(one, other)| (one.to_vec(), other.to_vec())).unzip();
+            let text = scenario.canonical();
+            self.known.insert(text.clone(), Point { scenario: text, values, intervals });
+            answers = rest;
         }
-        let mut point = Point { scenario: text.clone(), values: Vec::new(), intervals: Vec::new() };
-        for replication in 0..self.runs {
-            let outcome = Simulation::new(Parameters::of(scenario), replication).finish();
-            point.values.push(values(MEASURES, &outcome));
-            point.intervals.push(pieces(outcome.tallies.intervals.seen.counts()));
-        }
-        self.known.insert(text, point.clone());
-        point
+        scenarios.iter().filter_map(|scenario| self.known.get(&scenario.canonical()).cloned()).collect()
     }
 
     /// The seven settings under a disturbance such as `tau=2`.
     pub fn frontier(&mut self, name: &'static str, query: &str) -> Frontier {
-        let points = THRESHOLDS.map(|threshold| self.at(&format!("{query}&minth={threshold}")));
-        Frontier { name, points: points.to_vec() }
+        let at = |threshold| self.scenario(&format!("{query}&minth={threshold}"), TIMES);
+        let scenarios = THRESHOLDS.map(at);
+        Frontier { name, points: self.run_all(&scenarios) }
     }
 
     /// The same settings, each losing as many packets as have a lag of three or more in the point of `other`.
     pub fn as_many_lost(&mut self, name: &'static str, other: &Frontier) -> Frontier {
-        Frontier { name, points: other.points.iter().map(|point| self.losing_as_many(point)).collect() }
+        let scenarios: Vec<_> = other.points.iter().map(lossy).collect();
+        Frontier { name, points: self.run_all(&scenarios) }
     }
+}
+
+/// The scenario of a point, losing as many packets as have a lag of three or more in it.
+fn lossy(point: &Point) -> Scenario {
+    let share = point.of("lag3_ratio", "").estimate().mean;
+    let query = point.scenario.split_once('?').map_or("", |(_, query)| query);
+    losing(&Scenario::with(&LAB, query).scenario, share)
 }
 
 impl Point {

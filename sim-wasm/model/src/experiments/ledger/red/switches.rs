@@ -23,6 +23,9 @@ const SWITCHES: [(&str, &str); 14] = [
 
 /// What τ = 2 ms gains in utilization at min_th 16 under each of them.
 pub fn beside(study: &mut Study, statement: Statement) -> Statement {
+    if !study.has_own_rules() {
+        return statement;
+    }
     SWITCHES.iter().fold(statement, |statement, (name, query)| {
         let [none, two] = ["tau=0", "tau=2"].map(|disturbance| study.at(&format!("{disturbance}{query}")));
         let [none, two] = [none, two].map(|point| point.of("utilization", ""));

@@ -1,4 +1,4 @@
-//! How far a sweep is, and how long it will take, on standard error.
+//! How far a command is, and how long it will take if that is known, on standard error.
 
 use crate::output::say;
 use std::io::{IsTerminal, Write};
@@ -27,8 +27,15 @@ enum Drawing {
     Plain,
 }
 
+/// What is counted, and how many there will be.
+#[derive(Clone, Copy)]
+pub struct Counted {
+    pub total: Option<usize>,
+    pub what: &'static str,
+}
+
 pub struct Progress {
-    total: usize,
+    counted: Counted,
     started: Instant,
     said: Instant,
     place: Place,
@@ -36,26 +43,26 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// For `total` points. If standard error is not a terminal, progress is shown only if asked for.
-    pub fn new(total: usize, is_asked: bool) -> Self {
+    /// If standard error is not a terminal, progress is shown only if asked for.
+    pub fn new(counted: Counted, is_asked: bool) -> Self {
         let place = match (std::io::stderr().is_terminal(), is_asked) {
             (true, _) => Place::Terminal(Drawing::of_terminal()),
             (false, true) => Place::Log,
             (false, false) => Place::Nowhere,
         };
         let now = Instant::now();
-        let mut progress = Self { total, started: now, said: now, place, is_drawn: false };
+        let mut progress = Self { counted, started: now, said: now, place, is_drawn: false };
         if let Place::Terminal(_) = place {
-            progress.draw(&words(0, total, Duration::ZERO));
+            progress.draw(&words(0, counted, Duration::ZERO));
         }
         progress
     }
 
-    /// `done` points have been measured and written.
+    /// So many have been computed and written.
     pub fn at(&mut self, done: usize) {
         let now = Instant::now();
-        let is_last = done == self.total;
-        let text = || words(done, self.total, now - self.started);
+        let is_last = self.counted.total == Some(done);
+        let text = || words(done, self.counted, now - self.started);
         match self.place {
             Place::Terminal(_) if !is_last && (!self.is_drawn || now - self.said >= ON_TERMINAL) => {
                 self.said = now;
@@ -115,10 +122,13 @@ impl Drawing {
     }
 }
 
-/// `12 of 61 points, 20%, in 3 s; about 13 s to go`
-fn words(done: usize, total: usize, elapsed: Duration) -> String {
+/// `12 of 61 points, 20%, in 3 s; about 13 s to go`, or `12 runs in 3 s`
+fn words(done: usize, Counted { total, what }: Counted, elapsed: Duration) -> String {
+    let Some(total) = total else {
+        return format!("{done} {what} in {}", span(elapsed));
+    };
     let percent = 100 * done / total.max(1);
-    let mut text = format!("{done} of {total} points, {percent}%, in {}", span(elapsed));
+    let mut text = format!("{done} of {total} {what}, {percent}%, in {}", span(elapsed));
     if 0 < done && done < total {
         // assuming that all points take the same time
         let left = elapsed.mul_f64((total - done) as f64 / done as f64);
@@ -140,6 +150,8 @@ fn span(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const POINTS: Counted = Counted { total: Some(61), what: "points" };
 
     /// What a window of so many columns shows of a text: rows of characters, and the column of the cursor.
     fn window(columns: usize, text: &str) -> (Vec<String>, usize) {
@@ -179,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_narrow_window_cuts_the_message_and_it_can_be_removed() {
-        let message = words(12, 61, Duration::from_secs(3));
+        let message = words(12, POINTS, Duration::from_secs(3));
         let twice = |drawing: Drawing| drawing.drawn(&message) + &drawing.drawn(&message);
         for columns in [20, 47, 48, 80] {
             let (rows, _) = window(columns, &twice(Drawing::Sequences));
@@ -196,10 +208,12 @@ mod tests {
 
     #[test]
     fn how_far_and_how_long() {
-        let at = |done, seconds| words(done, 61, Duration::from_secs(seconds));
+        let at = |done, seconds| words(done, POINTS, Duration::from_secs(seconds));
         assert_eq!(at(0, 0), "0 of 61 points, 0%, in 0 s");
         assert_eq!(at(12, 3), "12 of 61 points, 19%, in 3 s; about 12 s to go");
         assert_eq!(at(1, 125), "1 of 61 points, 1%, in 2 min 5 s; about 2 h 5 min to go");
         assert_eq!(at(61, 9), "61 of 61 points, 100%, in 9 s");
+        let runs = Counted { total: None, what: "runs" };
+        assert_eq!(words(12, runs, Duration::from_secs(70)), "12 runs in 1 min 10 s");
     }
 }

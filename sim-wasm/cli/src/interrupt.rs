@@ -1,12 +1,10 @@
-//! An interrupted sweep leaves whole rows, and valid JSON.
+//! An interrupted command leaves whole rows.
 
-use super::Written;
-use crate::output::say;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::flag::register_usize;
 use std::process::exit;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
@@ -15,18 +13,17 @@ const LOOK: Duration = Duration::from_millis(20);
 /// rows are shorter than what a pipe accepts at once, so nothing of such a row is written.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// On a signal to end (Ctrl-C, kill, a terminal or connection that is closed), closes the output and ends the program
-/// at once, even while a point is being computed, which may take minutes.
-pub fn close_on_signal(written: &Arc<Mutex<Written>>) {
+/// On a signal to end (Ctrl-C, kill, a terminal or connection that is closed), does this, which ends the program at once with
+/// that status, even while something is being computed that may take minutes.
+pub fn on_signal(close: impl FnOnce(i32) + Send + 'static) {
     let signal = Arc::new(AtomicUsize::new(0));
-    // nohup keeps a sweep going when the terminal is closed
+    // nohup keeps it going when the terminal is closed
     let hang_up = (is_ignored(SIGHUP) == Some(false)).then_some(SIGHUP);
     for number in [SIGINT, SIGQUIT, SIGTERM].into_iter().chain(hang_up) {
         // if the handler cannot be installed, the signal ends the program itself; rows of a table are whole
         // even then
         let _ = register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize);
     }
-    let written = Arc::clone(written);
     spawn(move || {
         let number = loop {
             sleep(LOOK);
@@ -36,7 +33,7 @@ pub fn close_on_signal(written: &Arc<Mutex<Written>>) {
             }
         };
         // the status that a shell reports for a program ended by a signal
-        close_and_exit(&written, 128 + number as i32);
+        close(128 + number as i32);
     });
 }
 
@@ -48,21 +45,15 @@ fn is_ignored(signal: i32) -> Option<bool> {
     Some(mask >> (signal - 1) & 1 == 1)
 }
 
-fn close_and_exit(written: &Mutex<Written>, status: i32) {
+/// What is written under a lock, once nobody writes to it; nobody does any more.
+pub fn taken_or_exit<T>(written: &Mutex<T>, status: i32) -> MutexGuard<'_, T> {
     let told = Instant::now();
-    let mut written = loop {
+    loop {
         match written.try_lock() {
-            Ok(written) => break written,
-            Err(TryLockError::Poisoned(poisoned)) => break poisoned.into_inner(),
+            Ok(written) => return written,
+            Err(TryLockError::Poisoned(poisoned)) => return poisoned.into_inner(),
             Err(TryLockError::WouldBlock) if told.elapsed() > PATIENCE => exit(status),
             Err(TryLockError::WouldBlock) => sleep(LOOK),
         }
-    };
-    written.progress.clear();
-    let is_whole = written.rows.count == written.points;
-    if written.rows.end(is_whole).is_ok_and(|is_first| is_first && !is_whole) {
-        say(&format!("interrupted after {} of {} points", written.rows.count, written.points));
     }
-    // we still hold the lock, so nothing is written after the end
-    exit(status);
 }
