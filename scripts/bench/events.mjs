@@ -10,16 +10,20 @@ import { PAIRS } from './ns2.mjs';
 
 /** Rules that a sender may have or not, each as the link says it. */
 const SWITCHES = [
-  ['limited', 'off', 'on'],
+  ['limited', 'off', 'ns2'],
   ['careful', 'off', 'on'],
   ['timeout', 'flight', 'window'],
   ['inflate', 'off', 'on'],
   ['halves', 'exact', 'whole'],
+  ['halves', 'exact', 'window'],
   ['regrow', 'off', 'on'],
+  ['rearm', 'off', 'on'],
   ['granularity', '100', '10'],
 ];
 /** What `sim=ns2` sets. */
-const ALL_OF_NS2 = SWITCHES.map(([id, , on]) => `${id}=${on}`);
+const ALL_OF_NS2 = SWITCHES.flatMap(([id, , on]) =>
+  on === 'window' && id === 'halves' ? [] : [`${id}=${on}`],
+);
 /** Times that are no farther apart are the same, s: ours are whole nanoseconds, and what is rounded adds up. */
 const SAME = 1e-4;
 /** Round trips between which no two flows meet at C1 at one moment: those of the paper do, and who is first is then no rule. */

@@ -15,7 +15,7 @@ export const PAIRS = [
   {
     rules: 'now',
     title: 'ns-2 as it is today, and its rules here',
-    ours: 'spare=on&careful=on&timeout=window&regrow=on',
+    ours: 'spare=on&careful=on&timeout=window&halves=window&regrow=on&rearm=on',
   },
   { rules: '2002', title: 'ns-2 with its variables of 2002, and sim=ns2', ours: 'sim=ns2' },
 ];

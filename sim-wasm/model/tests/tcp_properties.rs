@@ -1,8 +1,8 @@
 //! Senders and receivers over random channels that lose, delay, overtake and repeat.
 
 use model::tcp::{
-    Acknowledgment, Ns2Rules, Receiver, ReceiverSettings, SECOND, Sender, SenderSettings, Stack, Time,
-    TimerSettings,
+    Acknowledgment, Halves, Ns2Rules, Receiver, ReceiverSettings, SECOND, Sender, SenderSettings, Stack,
+    Time, TimerSettings,
 };
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -32,11 +32,19 @@ fn senders() -> impl Strategy<Value = SenderSettings> {
         maximum: 4 * SECOND,
         ..TimerSettings::default()
     });
-    let ns2 = any::<[bool; 4]>().prop_map(|[timeout, inflates, whole, grows]| Ns2Rules {
+    let ns2 = any::<[bool; 6]>().prop_map(|[timeout, inflates, whole, grows, restarts, counts]| Ns2Rules {
         timeout_halves_window: timeout,
         inflates_without_recovery: inflates,
-        whole_halves: whole,
+        halves: if whole {
+            Halves::Whole
+        } else if grows {
+            Halves::Window
+        } else {
+            Halves::Flight
+        },
         grows_at_exit: grows,
+        restarts_timer: restarts,
+        limits_by_duplicates: counts,
     });
     (0_usize..3, 1_u32..12, 1_u32..6, any::<bool>(), any::<bool>(), ns2, timer).prop_map(
         |(stack, initial_window, duplicate_threshold, limited_transmit, careful, ns2, timer)| {

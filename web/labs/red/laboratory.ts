@@ -23,6 +23,7 @@ const SET_BY_NS2: readonly Id[] = [
   'inflate',
   'halves',
   'regrow',
+  'rearm',
 ];
 
 const RED: Laboratory<'red'> = {
@@ -43,7 +44,7 @@ export function laboratoryOf({
 }: Pick<RedScenario, 'fig' | 'queue' | 'sim'>): Laboratory<'red'> {
   const isFree = (id: Id) => sim !== 'ns2' || !SET_BY_NS2.includes(id);
   if (fig === 'sender') {
-    const more: readonly Id[] = ['sim', 'careful', 'timeout', 'inflate', 'halves', 'regrow'];
+    const more: readonly Id[] = ['sim', 'careful', 'timeout', 'inflate', 'halves', 'regrow', 'rearm'];
     return { ...RED, presets: [BENCH, ...PRESETS], main: SENDER.filter(isFree), more: more.filter(isFree) };
   }
   const main = queue === 'droptail' ? DROP_TAIL : MAIN;

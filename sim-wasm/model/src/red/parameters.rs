@@ -1,7 +1,7 @@
 use crate::extremes::smaller;
 use crate::network::{Discipline, Nanos, RedLaw, Spacing, nanos};
 use crate::scenario::{Scenario, Transmission, transmissions};
-use crate::tcp::{Ns2Rules, ReceiverSettings, SenderSettings, Stack, TimerSettings};
+use crate::tcp::{Halves, Ns2Rules, ReceiverSettings, SenderSettings, Stack, TimerSettings};
 
 /// The parameters of a run.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,12 +62,16 @@ const SWITCH: [(&str, bool); 2] = [("off", false), ("on", true)];
 const SIMULATORS: [(&str, bool); 2] = [("rfc", false), ("ns2", true)];
 /// Whether a timeout leaves half of the window.
 const TIMEOUTS: [(&str, bool); 2] = [("flight", false), ("window", true)];
-/// Whether halves are whole.
-const HALVES: [(&str, bool); 2] = [("exact", false), ("whole", true)];
+/// What a cut takes half of.
+const HALVES: [(&str, Halves); 3] =
+    [("exact", Halves::Flight), ("window", Halves::Window), ("whole", Halves::Whole)];
 /// `tcpTick_` of ns-2 since March 2002, ms.
 const NS2_TICK: f64 = 10.0;
 /// Whether the queue is drop-tail.
 const QUEUES: [(&str, bool); 2] = [("red", false), ("droptail", true)];
+/// Whether limited transmit is on, and counts as ns-2 does.
+const LIMITED: [(&str, (bool, bool)); 3] =
+    [("off", (false, false)), ("on", (true, false)), ("ns2", (true, true))];
 const STACKS: [(&str, Stack); 3] =
     [("reno", Stack::Reno), ("newreno", Stack::NewReno), ("sack", Stack::Sack)];
 /// Size of an acknowledgment, bytes.
@@ -87,6 +91,7 @@ impl Parameters {
         // the paper's simulator has them all
         let switch = |id| is_ns2 || scenario.choice_of(id, &SWITCH);
         let duration = nanos(scenario.number("duration") * PER_SECOND);
+        let (limited, by_duplicates) = scenario.choice_of("limited", &LIMITED);
         // something is measured whatever is asked for
         let warm_up = nanos(scenario.number("warmup") * PER_SECOND).min(duration / 10 * 9);
         Self {
@@ -114,13 +119,15 @@ impl Parameters {
                 stack,
                 initial_window: scenario.optional("iw").map_or(INITIAL_WINDOW, |window| window as u32),
                 duplicate_threshold: scenario.whole("dupthresh"),
-                limited_transmit: switch("limited"),
+                limited_transmit: is_ns2 || limited,
                 careful: switch("careful"),
                 ns2: Ns2Rules {
                     timeout_halves_window: is_ns2 || scenario.choice_of("timeout", &TIMEOUTS),
                     inflates_without_recovery: switch("inflate"),
-                    whole_halves: is_ns2 || scenario.choice_of("halves", &HALVES),
+                    halves: if is_ns2 { Halves::Whole } else { scenario.choice_of("halves", &HALVES) },
                     grows_at_exit: switch("regrow"),
+                    restarts_timer: switch("rearm"),
+                    limits_by_duplicates: is_ns2 || by_duplicates,
                 },
                 timer: TimerSettings {
                     granularity: nanos(if is_ns2 { NS2_TICK } else { scenario.number("granularity") }),
@@ -183,8 +190,7 @@ mod tests {
     #[test]
     fn the_paper_s_simulator_is_its_switches_together() {
         let of = |query: &str| Parameters::of(&Scenario::with(&LAB, query).scenario);
-        let switches =
-            "spare=on&careful=on&limited=on&granularity=10&timeout=window&inflate=on&halves=whole&regrow=on";
+        let switches = "spare=on&careful=on&limited=ns2&granularity=10&timeout=window&inflate=on&halves=whole&regrow=on&rearm=on";
         assert_eq!(of("sim=ns2"), of(switches));
         assert_eq!(of("sim=ns2&spare=off&granularity=500"), of(switches));
         assert_ne!(of(""), of(switches));

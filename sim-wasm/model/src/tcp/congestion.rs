@@ -1,5 +1,6 @@
 //! Congestion control: how the window grows, and what a loss leaves of it (RFC 5681).
 
+use super::settings::Halves;
 use crate::extremes::{larger, smaller};
 
 /// Congestion window and slow-start threshold, in segments and fractions of them.
@@ -7,14 +8,16 @@ use crate::extremes::{larger, smaller};
 pub struct Congestion {
     window: f64,
     threshold: f64,
-    /// Whether a cut leaves half of the window in whole segments, as in ns-2 (rule sender-28).
-    whole_halves: bool,
+    /// What the last cut has left of the window, before duplicates added to it.
+    left: f64,
+    halves: Halves,
 }
 
 impl Congestion {
     /// Rule sender-1: before the first loss the threshold is as high as can be (section 3.1).
-    pub fn new(initial_window: u32, whole_halves: bool) -> Self {
-        Self { window: f64::from(initial_window), threshold: f64::INFINITY, whole_halves }
+    pub fn new(initial_window: u32, halves: Halves) -> Self {
+        let window = f64::from(initial_window);
+        Self { window, threshold: f64::INFINITY, left: window, halves }
     }
 
     /// cwnd.
@@ -51,17 +54,29 @@ impl Congestion {
     /// Rule sender-3, a loss was found: ssthresh = max(FlightSize / 2, 2) (equation 4); half of the window with rule
     /// sender-28.
     pub fn lower_threshold(&mut self, flight_size: u32) {
-        if self.whole_halves {
-            self.halve_threshold(self.window);
-        } else {
+        if self.halves == Halves::Flight {
             self.threshold = larger(f64::from(flight_size) / 2.0, 2.0);
+            self.left = self.threshold;
+        } else {
+            self.halve_threshold(self.window);
         }
     }
 
-    /// The threshold is half of this window, two segments at least (rule sender-26).
+    /// The threshold is half of this window, two segments at least (rule sender-26). As in ns-2 it is whole, and what is left of the
+    /// window has a fraction or not and may be one segment (rule sender-28).
     pub fn halve_threshold(&mut self, window: f64) {
-        let half = if self.whole_halves { f64::from((window / 2.0) as u32) } else { window / 2.0 };
-        self.threshold = larger(half, 2.0);
+        let half = window / 2.0;
+        let whole = f64::from(half as u32);
+        (self.threshold, self.left) = match self.halves {
+            Halves::Flight => (larger(half, 2.0), larger(half, 2.0)),
+            Halves::Window => (larger(whole, 2.0), larger(half, 1.0)),
+            Halves::Whole => (larger(whole, 2.0), larger(whole, 1.0)),
+        };
+    }
+
+    /// What the last cut has left of the window, before duplicates added to it.
+    pub fn left(&self) -> f64 {
+        self.left
     }
 
     /// The window as recovery wants it, at least one segment.
@@ -69,8 +84,8 @@ impl Congestion {
         self.window = larger(window, 1.0);
     }
 
-    /// The window is the threshold, or `most` where that is less.
+    /// The window is what the cut has left, the threshold (RFC 5681), or `most` where that is less.
     pub fn deflate(&mut self, most: f64) {
-        self.set_window(smaller(self.threshold, most));
+        self.set_window(smaller(self.left, most));
     }
 }

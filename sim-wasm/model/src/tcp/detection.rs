@@ -48,6 +48,11 @@ impl Duplicates {
         sacked.nth_highest(self.threshold)
     }
 
+    /// How many there were since new data was acknowledged.
+    pub fn number(&self) -> u32 {
+        self.count
+    }
+
     /// The threshold, DupThresh.
     #[inline]
     pub fn threshold(&self) -> u32 {

@@ -125,8 +125,14 @@ impl FastRecovery {
 
     /// Rule sender-6: RFC 5681, step 1. Not while the sender goes back: then older segments are next.
     fn send_limited(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
-        let in_flight = t.flight_size().saturating_sub(LIMITED);
-        if self.limited_transmit && t.has_new() && t.congestion.has_room(in_flight) {
+        // rule sender-31 in place of rule sender-6
+        let (more, is_next) = if self.ns2.limits_by_duplicates {
+            (self.duplicates.number(), t.has_more())
+        } else {
+            (LIMITED, t.has_new())
+        };
+        let in_flight = t.flight_size().saturating_sub(more);
+        if self.limited_transmit && is_next && t.congestion.has_room(in_flight) {
             t.send_next(now, out);
             self.limited += 1;
         }
@@ -145,8 +151,12 @@ impl FastRecovery {
         self.phase = Phase::Recovering { is_partial: false };
         self.recover = t.unsent;
         t.congestion.lower_threshold(t.flight_size() - self.limited);
-        t.congestion.set_window(t.congestion.threshold() + f64::from(self.duplicates.threshold()));
+        t.congestion.set_window(t.congestion.left() + f64::from(self.duplicates.threshold()));
         t.send_again(now, t.unacknowledged, out);
+        // rule sender-30; what is sent again is outstanding
+        if self.ns2.restarts_timer {
+            t.timer.restart(now);
+        }
         self.fill(now, t, out);
     }
 }

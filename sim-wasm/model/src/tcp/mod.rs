@@ -25,6 +25,6 @@ pub use acknowledgment::{Acknowledgment, Block};
 pub use receiver::{Receiver, ReceiverSettings};
 pub use script::{Entry, Script, ScriptError};
 pub use sender::{Sender, State};
-pub use settings::{Ns2Rules, SenderSettings, Stack};
+pub use settings::{Halves, Ns2Rules, SenderSettings, Stack};
 pub use timer::TimerSettings;
 pub use transmission::Segment;

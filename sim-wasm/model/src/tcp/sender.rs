@@ -110,7 +110,7 @@ impl Sender {
             let is_inflated = self.repair.is_recovering();
             // without what duplicates have added to it (rule sender-26)
             t.congestion.halve_threshold(if is_inflated {
-                t.congestion.threshold()
+                t.congestion.left()
             } else {
                 t.congestion.window()
             });

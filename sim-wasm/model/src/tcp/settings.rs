@@ -33,6 +33,18 @@ impl Stack {
     }
 }
 
+/// What a cut takes half of, and how (rule sender-28).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Halves {
+    /// What is in flight, exactly: RFC 5681.
+    #[default]
+    Flight,
+    /// The window, exactly; the threshold is whole.
+    Window,
+    /// The window in whole segments.
+    Whole,
+}
+
 /// Where ns-2's Reno of 2002 departs from RFC 5681, rule by rule; none of them by default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ns2Rules {
@@ -42,10 +54,14 @@ pub struct Ns2Rules {
     /// From the duplicate threshold on duplicates let new segments out also where a careful Reno begins no recovery (before
     /// July 2003; `exitFastRetrans_` off since).
     pub inflates_without_recovery: bool,
-    /// A cut leaves half of the window, rounded down to whole segments (before January 2006; `precisionReduce_` off since).
-    pub whole_halves: bool,
+    /// What a cut takes half of (rule sender-28).
+    pub halves: Halves,
     /// The acknowledgment that ends a recovery makes the window grow as any other does.
     pub grows_at_exit: bool,
+    /// A fast retransmit starts the timer anew (rule sender-30).
+    pub restarts_timer: bool,
+    /// Limited transmit lets the flight grow by the duplicates that have come, and sends whatever is next (rule sender-31).
+    pub limits_by_duplicates: bool,
 }
 
 impl Ns2Rules {
@@ -53,8 +69,10 @@ impl Ns2Rules {
     pub const ALL: Self = Self {
         timeout_halves_window: true,
         inflates_without_recovery: true,
-        whole_halves: true,
+        halves: Halves::Whole,
         grows_at_exit: true,
+        restarts_timer: true,
+        limits_by_duplicates: true,
     };
 }
 

@@ -42,7 +42,7 @@ impl Transmission {
             next: 1,
             unsent: 1,
             unwritten: 1,
-            congestion: Congestion::new(settings.initial_window, settings.ns2.whole_halves),
+            congestion: Congestion::new(settings.initial_window, settings.ns2.halves),
             timer,
             timed: None,
         }

@@ -56,6 +56,7 @@ const PARAMS: &[Param] = &[
     tcp::INFLATE,
     tcp::HALVES,
     tcp::REGROW,
+    tcp::REARM,
     tcp::IW,
     tcp::GRANULARITY,
     tcp::RTOMIN,

@@ -41,7 +41,14 @@ pub const LIMITED: Param = Param {
     group: Group::More,
     source: "RFC 3042",
     meaning: "each of the first two duplicate acknowledgments lets the sender send a new packet (RFC 3042)",
-    kind: SWITCH,
+    kind: Kind::Choice {
+        default: "off",
+        options: &[
+            Choice { id: "off", name: "Off" },
+            Choice { id: "on", name: "On" },
+            Choice { id: "ns2", name: "As in ns-2: one packet for the first, also an old one" },
+        ],
+    },
 };
 
 pub const CAREFUL: Param = Param {
@@ -62,7 +69,7 @@ pub const SIM: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "Network simulator ns-2.1b9a, July 2002",
-    meaning: "whether senders and RED follow the RFCs, each switch as it stands, or the simulator that the paper used, which sets eight of them: spare short queues, at most one recovery a window, limited transmit, a granularity of 10 ms, half of the window at a timeout, whole halves, duplicates that let segments out without a recovery, growth at its end",
+    meaning: "whether senders and RED follow the RFCs, each switch as it stands, or the simulator that the paper used, which sets nine of them: spare short queues, at most one recovery a window, limited transmit, a granularity of 10 ms, half of the window at a timeout, whole halves, duplicates that let segments out without a recovery, growth at its end, the timer at a fast retransmit",
     kind: Kind::Choice {
         default: "rfc",
         options: &[
@@ -107,11 +114,12 @@ pub const HALVES: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "ns-2 before January 2006 (precisionReduce_)",
-    meaning: "whether a cut leaves half of what is in flight, as RFC 5681 has it, or half of the window rounded down to whole segments",
+    meaning: "whether a cut leaves half of what is in flight, as RFC 5681 has it, or half of the window, also rounded down to whole segments",
     kind: Kind::Choice {
         default: "exact",
         options: &[
             Choice { id: "exact", name: "Exact" },
+            Choice { id: "window", name: "Half of the window (ns-2 since 2006)" },
             Choice { id: "whole", name: "Whole segments (ns-2)" },
         ],
     },
@@ -125,6 +133,17 @@ pub const REGROW: Param = Param {
     group: Group::More,
     source: "ns-2 (opencwnd)",
     meaning: "whether the acknowledgment that ends a fast recovery makes the window grow as any other does",
+    kind: SWITCH,
+};
+
+pub const REARM: Param = Param {
+    id: "rearm",
+    symbol: "",
+    name: "Timer at a fast retransmit",
+    unit: units::NONE,
+    group: Group::More,
+    source: "ns-2 (reset_rtx_timer)",
+    meaning: "whether a fast retransmit starts the retransmission timer anew, which RFC 6298 leaves as it is",
     kind: SWITCH,
 };
 
