@@ -165,9 +165,9 @@ test('segments that nothing decides leave a range', async ({ page }) => {
   await drop(page, 'undecided.pcap', tcpCapture([1, 201, 101, 301]));
   await expect(page.locator('[data-trace="range"]')).toContainText('between 0% and 25% of the packets');
   await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(
-    'Between 0% and 25% of 4 packets arrived late, at most 1 place',
+    'Between 0% and 25% of 3 packets arrived late: the capture cannot tell. At most 1 packet may be lost.',
   );
-  expect(await measure(page, 'reordered_ratio')).toBe(0.25);
+  expect(await measure(page, 'reordered_ratio')).toBe(0);
   await expect(
     page.getByRole('region', { name: 'Method' }).locator('[data-verdict="undecided"]'),
   ).toContainText('1');
