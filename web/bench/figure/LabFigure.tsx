@@ -2,7 +2,7 @@
 
 import { use } from 'react';
 import { Figure, type FigureProps } from '../../charts/figure/Figure.tsx';
-import { ComparisonContext } from '../kept/KeptProvider.tsx';
+import { ComparisonContext } from '../kept/comparison.ts';
 import type { KeptCurves } from '../kept/turn.ts';
 import { type FeedingJob, type FrameProps, useFrame } from './useFrame.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { ComparisonContext } from './KeptProvider.tsx';
+import { ComparisonContext } from './comparison.ts';
 
 /** A leading sentence: where something is kept, the comparison stands in its place. */
 export function Compared({ children }: { children: ReactNode }) {

@@ -6,21 +6,15 @@ import { Words } from '../../notation/Words.tsx';
 import { useKept, useScenario } from '../../scenario/react.tsx';
 import { measureById } from '../measures/table.ts';
 import { UnknownNumber } from '../measures/Unknown.tsx';
-import type { Leading } from '../page/LabPage.tsx';
+import type { Leading } from '../page/laboratory.ts';
 import { counted } from '../words/counts.ts';
 import styles from './Kept.module.css';
+import type { KeptLineProps } from './lineProps.ts';
 import { apartWords } from './signed.ts';
-import { type KeptCurves, turnWords } from './turn.ts';
+import { turnWords } from './turn.ts';
 import { useDifferences } from './useDifferences.ts';
 import { useKeeping } from './useKeeping.ts';
 import { keptName } from './words.ts';
-
-export interface KeptLineProps {
-  /** Of a figure that draws nothing of it: what the kept scenario does there. */
-  readonly words?: string | undefined;
-  /** Both curves of a figure: where their difference has the other sign is said. */
-  readonly curves?: KeptCurves | undefined;
-}
 
 interface OfLab<L extends LabId> {
   readonly lab: L;

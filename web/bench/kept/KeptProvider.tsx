@@ -1,52 +1,17 @@
 // What sets a laboratory's scenario apart from the kept one, for all that stands on its page. What it says loads when
 // there is something to compare.
 
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  startTransition,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { KeptContext } from '../../controls/kept.ts';
 import { late } from '../../late/late.tsx';
 import { KEEP } from '../../scenario/kept.ts';
 import { useKept, useScenario } from '../../scenario/react.tsx';
 import { valueIn } from '../../scenario/values.ts';
-import type { Leading } from '../page/LabPage.tsx';
+import type { Leading } from '../page/laboratory.ts';
 import stage from '../stage/Lead.module.css';
-import type { KeptLineProps } from './KeptLine.tsx';
+import { type Comparison, ComparisonContext, NamesContext, PLAIN } from './comparison.ts';
 import type { namesOf as NamesOf } from './names.ts';
-
-export interface Comparison {
-  /** Under a figure. */
-  readonly Line: ComponentType<KeptLineProps>;
-  /** In the place of the leading sentence, which it gets for when nothing differs. */
-  readonly Sentence: ComponentType<{ readonly own: ReactNode }>;
-  /** All measures of both scenarios, and their differences. */
-  readonly Table: ComponentType;
-}
-
-/** Null where nothing is kept. */
-export const ComparisonContext = createContext<Comparison | null>(null);
-
-/** What the lines of both scenarios are called. */
-export interface KeptNames {
-  readonly now: string;
-  readonly kept: string;
-}
-
-const PLAIN: KeptNames = { now: 'now', kept: 'kept' };
-
-const NamesContext = createContext(PLAIN);
-
-export function useKeptNames(): KeptNames {
-  return use(NamesContext);
-}
 
 interface NamedProps<L extends LabId> {
   readonly lab: L;

@@ -11,7 +11,7 @@ import { tableOf } from '../../scenario/tables.ts';
 import { valueIn } from '../../scenario/values.ts';
 import { measureById } from '../measures/table.ts';
 import { UnknownResult } from '../measures/Unknown.tsx';
-import type { Leading } from '../page/LabPage.tsx';
+import type { Leading } from '../page/laboratory.ts';
 import { DragNumber } from '../stage/DragNumber.tsx';
 import stage from '../stage/Lead.module.css';
 import { FittedSentence } from '../stage/LeadSentence.tsx';

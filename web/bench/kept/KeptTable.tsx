@@ -8,7 +8,7 @@ import type { Estimate } from '../../sim/estimate.ts';
 import styles from '../measures/MeasureTable.module.css';
 import { SideName } from '../measures/SideName.tsx';
 import { fullName, type Measure, measuresOf } from '../measures/table.ts';
-import type { Leading } from '../page/LabPage.tsx';
+import type { Leading } from '../page/laboratory.ts';
 import { amount, percent } from '../words/numbers.ts';
 import { signed } from './signed.ts';
 import { useDifferences } from './useDifferences.ts';

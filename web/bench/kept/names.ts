@@ -2,8 +2,8 @@
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { valueIn } from '../../scenario/values.ts';
+import type { KeptNames } from './comparison.ts';
 import { differing, saidWith } from './differing.ts';
-import type { KeptNames } from './KeptProvider.tsx';
 import { NAMED_AT_MOST } from './sentence.ts';
 
 export function namesOf<L extends LabId>(

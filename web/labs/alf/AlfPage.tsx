@@ -3,7 +3,8 @@
 import { TABLE } from '#pkg/alf.table.ts';
 import type { AlfScenario } from '#pkg/params.ts';
 import { ContactSheet } from '../../bench/contact/lazy.ts';
-import { type Laboratory, LabPage } from '../../bench/page/LabPage.tsx';
+import { LabPage } from '../../bench/page/LabPage.tsx';
+import type { Laboratory } from '../../bench/page/laboratory.ts';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { useScenario } from '../../scenario/react.tsx';

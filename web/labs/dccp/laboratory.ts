@@ -2,7 +2,7 @@
 
 import { TABLE } from '#pkg/dccp.table.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import type { Laboratory } from '../../bench/page/LabPage.tsx';
+import type { Laboratory } from '../../bench/page/laboratory.ts';
 import { PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 

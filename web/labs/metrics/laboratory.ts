@@ -1,6 +1,6 @@
 // The benches of the laboratory as their page needs to know them.
 
-import type { Laboratory } from '../../bench/page/LabPage.tsx';
+import type { Laboratory } from '../../bench/page/laboratory.ts';
 import type { Bench } from './bench.ts';
 import { useJitterMeasures } from './jitter/useJitterMeasures.ts';
 import { PRESETS } from './presets.ts';

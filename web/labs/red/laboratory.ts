@@ -2,7 +2,7 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/red.table.ts';
-import type { Laboratory } from '../../bench/page/LabPage.tsx';
+import type { Laboratory } from '../../bench/page/laboratory.ts';
 import { BENCH, PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 

@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import { DATA } from '#pkg/dccp.table.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { useKeptNames } from '../../../bench/kept/comparison.ts';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';

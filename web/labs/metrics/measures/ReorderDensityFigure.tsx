@@ -3,8 +3,8 @@
 import { DATA } from '#pkg/metrics.density.heads.ts';
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { useKeptNames } from '../../../bench/kept/comparison.ts';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';

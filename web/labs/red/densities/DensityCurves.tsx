@@ -2,8 +2,8 @@
 
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure, type LabFigureProps } from '../../../bench/figure/LabFigure.tsx';
+import { useKeptNames } from '../../../bench/kept/comparison.ts';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { columnsFrom, columnsOf, type Heads } from '../../../charts/figure/columns.ts';

@@ -4,7 +4,7 @@ import { use, useCallback, useMemo } from 'react';
 import { useFrame } from '../../../bench/figure/useFrame.ts';
 import { HandLadder } from '../../../bench/hand/HandLadder.tsx';
 import { isDelayed } from '../../../bench/hand/hand.ts';
-import { ComparisonContext } from '../../../bench/kept/KeptProvider.tsx';
+import { ComparisonContext } from '../../../bench/kept/comparison.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { Remark } from '../../../charts/flow/MarkNames.tsx';
 import { type FlowWords, LOOK } from '../../../charts/flow/scene.ts';

@@ -2,8 +2,8 @@
 
 import { DATA } from '#pkg/red.reordering.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { useKeptNames } from '../../../bench/kept/comparison.ts';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { useKeptNames } from '../../../bench/kept/KeptProvider.tsx';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { rounded, withHalf } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';

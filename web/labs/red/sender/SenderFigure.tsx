@@ -2,7 +2,7 @@
 
 import { use, useMemo } from 'react';
 import { useFrame } from '../../../bench/figure/useFrame.ts';
-import { ComparisonContext } from '../../../bench/kept/KeptProvider.tsx';
+import { ComparisonContext } from '../../../bench/kept/comparison.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { SenderRow } from '../../../charts/senders/frame.ts';
 import { SenderChart } from '../../../charts/senders/SenderChart.tsx';
