@@ -236,9 +236,9 @@ test('the page about this one counts the ledger’s verdicts, and says how to ci
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAbout(page);
-  for (const name of readdirSync(join(root, 'docs/ledger'))) {
+  for (const name of readdirSync(join(root, 'docs/ledger')).filter((each) => each !== 'full.md')) {
     const ledger = readFileSync(join(root, 'docs/ledger', name), 'utf8');
-    const counts = [...ledger.matchAll(/^\| [a-z ]+ \| (\d+) \|$/gm)].map(([, count]) => count ?? '');
+    const counts = [...ledger.matchAll(/^\| [a-z ]+ \| (\d+) \|/gm)].map(([, count]) => count ?? '');
     await expect(page.locator(`[data-ledger="${name.replace('.md', '')}"] td`)).toHaveText(counts);
   }
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

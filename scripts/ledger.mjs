@@ -2,32 +2,13 @@
 // to a file for the page. With --check it writes nothing, and fails if a file differs from what it would write: results
 // are the same bits on every machine.
 
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { argv } from 'node:process';
 import { SUMMARY, summaryOf } from './ledger/summary.mjs';
-import { buildOos } from './program.mjs';
+import { buildOos, printed } from './program.mjs';
 import { root } from './run.mjs';
 import { fail, say } from './say.mjs';
-
-/**
- * Standard output of a command; its error messages go straight to the terminal.
- * @param {string} program @param {string[]} args
- * @returns {Promise<string>}
- */
-function print(program, args) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    /** @type {Buffer[]} */
-    const pieces = [];
-    child.stdout.on('data', (piece) => pieces.push(piece));
-    child.on('close', (code) => {
-      if (code !== 0) fail(`oos ${args.join(' ')} broke off.`);
-      resolve(Buffer.concat(pieces).toString());
-    });
-  });
-}
 
 /** @param {string} file */
 function written(file) {
@@ -50,8 +31,8 @@ function firstDifference(before, now) {
 const isCheck = argv.includes('--check');
 const oos = buildOos();
 /** The laboratories, from the command line's list of measures. */
-const labs = Object.keys(JSON.parse(await print(oos, ['params', '--json'])).measures);
-const pages = await Promise.all(labs.map((lab) => print(oos, ['ledger', lab])));
+const labs = Object.keys(JSON.parse(await printed(oos, ['params', '--json'])).measures);
+const pages = await Promise.all(labs.map((lab) => printed(oos, ['ledger', lab])));
 
 /** @type {(readonly [file: string, text: string])[]} */
 const files = labs.map((lab, index) => [`docs/ledger/${lab}.md`, pages[index] ?? '']);

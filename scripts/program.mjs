@@ -1,6 +1,6 @@
 // The command-line program, built if needed.
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { ask, rustFolder } from './run.mjs';
 import { fail } from './say.mjs';
 
@@ -40,4 +40,22 @@ function programOf(messages) {
   const lines = messages.split('\n').filter((line) => line.startsWith('{'));
   const artifacts = lines.map((line) => JSON.parse(line)).filter(({ executable }) => executable);
   return artifacts.at(-1)?.executable;
+}
+
+/**
+ * Standard output of a command; its error messages go straight to the terminal.
+ * @param {string} program @param {string[]} args
+ * @returns {Promise<string>}
+ */
+export function printed(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    /** @type {Buffer[]} */
+    const pieces = [];
+    child.stdout.on('data', (piece) => pieces.push(piece));
+    child.on('close', (code) => {
+      if (code !== 0) fail(`oos ${args.join(' ')} broke off.`);
+      resolve(Buffer.concat(pieces).toString());
+    });
+  });
 }

@@ -1,6 +1,6 @@
 //! `oos ledger`: the statements of a paper against our figures (model::experiments::ledger).
 
-mod crew;
+pub mod crew;
 mod kept;
 mod markdown;
 
@@ -8,7 +8,7 @@ use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
 use crew::Crew;
-use model::experiments::ledger::{Asked, Figure, Ledger, Size, Statement};
+use model::experiments::ledger::{Asked, Column, Figure, Ledger, Size, Statement};
 use model::laboratories::LABORATORIES;
 use serde_json::{Value as Json, json};
 use std::num::NonZeroUsize;
@@ -77,10 +77,12 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         None => ledger.quick,
     };
     let crew = Crew::new(cores, resume)?;
-    let mut statements = (ledger.statements)(&Asked { work: &crew, size, rules: "" });
+    let under = |column: &Column| (ledger.statements)(&Asked { work: &crew, size, rules: column.rules });
+    let columns: Vec<_> = ledger.columns.iter().map(under).collect();
     crew.end()?;
+    let mut statements = beside_one_another(&columns);
     if let Some(number) = number {
-        statements.retain(|statement| statement.number == number);
+        statements.retain(|statement| statement[0].number == number);
         if statements.is_empty() {
             return Err(CliError::Usage(format!("the ledger of {lab} has no statement {lab}-{number}")));
         }
@@ -88,13 +90,19 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let runs = size.runs;
     Ok(if as_json {
         let statements: Vec<Json> =
-            statements.iter().map(|statement| statement_json(lab, statement)).collect();
+            statements.iter().map(|statement| statement_json((lab, ledger), statement)).collect();
         json_text(&json!({ "lab": lab, "paper": ledger.paper, "runs": runs, "statements": statements }))
     } else if number.is_some() {
-        statements.iter().map(|statement| markdown::section(lab, statement)).collect()
+        statements.iter().map(|statement| markdown::section((lab, ledger), statement)).collect()
     } else {
         markdown::page((lab, ledger), runs, &statements)
     })
+}
+
+/// Each statement in all columns of its ledger.
+fn beside_one_another(columns: &[Vec<Statement>]) -> Vec<Vec<&Statement>> {
+    let statements = columns.first().map_or(0, Vec::len);
+    (0..statements).map(|place| columns.iter().map(|column| &column[place]).collect()).collect()
 }
 
 /// `red-17` is a statement of `red`.
@@ -110,11 +118,28 @@ fn runs_of(ledger: &Ledger, text: &str) -> Result<u32, CliError> {
     })
 }
 
-fn cores_of(text: &str) -> Result<NonZeroUsize, CliError> {
+pub fn cores_of(text: &str) -> Result<NonZeroUsize, CliError> {
     text.parse().map_err(|_| CliError::Usage(format!("--cores takes a whole number from 1, not \"{text}\"")))
 }
 
-fn statement_json(lab: &str, statement: &Statement) -> Json {
+/// What the first column says, and by the ids of the columns what each of several says.
+fn statement_json((lab, ledger): (&str, &Ledger), columns: &[&Statement]) -> Json {
+    let [statement, others @ ..] = columns else { return Json::Null };
+    let mut json = found_json(statement);
+    json["id"] = statement.id(lab).into();
+    json["place"] = statement.place.into();
+    json["quote"] = statement.quote.into();
+    json["note"] = statement.note.into();
+    if !others.is_empty() {
+        let under =
+            |(column, statement): (&Column, &&Statement)| (column.id.to_owned(), found_json(statement));
+        json["under"] =
+            ledger.columns.iter().zip(columns).map(under).collect::<serde_json::Map<_, _>>().into();
+    }
+    json
+}
+
+fn found_json(statement: &Statement) -> Json {
     let checks: Vec<Json> = statement
         .checks
         .iter()
@@ -126,9 +151,8 @@ fn statement_json(lab: &str, statement: &Statement) -> Json {
         })
         .collect();
     json!({
-        "id": statement.id(lab), "place": statement.place, "quote": statement.quote, "verdict": statement.verdict().words(),
-        "checks": checks, "beside": statement.beside.iter().map(figure_json).collect::<Vec<_>>(),
-        "note": statement.note,
+        "verdict": statement.verdict().words(), "checks": checks,
+        "beside": statement.beside.iter().map(figure_json).collect::<Vec<_>>(),
     })
 }
 

@@ -7,6 +7,7 @@
 mod arguments;
 mod bench;
 mod command;
+mod coverage;
 mod csv;
 mod error;
 mod figure;
@@ -41,6 +42,7 @@ const COMMANDS: &[&Command] = &[
     &params::COMMAND,
     &presets::COMMAND,
     &ledger::COMMAND,
+    &coverage::COMMAND,
     &bench::COMMAND,
 ];
 

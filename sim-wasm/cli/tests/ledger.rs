@@ -44,3 +44,22 @@ fn a_statement_is_printed_alone_by_its_id() {
     assert_eq!(ids, ["metrics-3"]);
     assert!(refused(&["metrics-99", "--runs", "2"]).contains("metrics-99"));
 }
+
+/// RED's rules are judged under both senders: the first column is the plain answer, and the other's scenarios say whose they are.
+#[test]
+fn red_has_a_verdict_under_each_sender() {
+    let output = Command::new(env!("CARGO_BIN_EXE_oos"))
+        .args(["ledger", "red-5", "--runs", "2", "--json"])
+        .output()
+        .expect("oos runs");
+    let found: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let statement = &found["statements"][0];
+    let (rfc, ns2) = (&statement["under"]["rfc"], &statement["under"]["ns2"]);
+    assert_eq!(statement["verdict"], rfc["verdict"]);
+    assert_eq!(statement["checks"], rfc["checks"]);
+    assert_eq!(rfc["checks"][0]["rule"], ns2["checks"][0]["rule"]);
+    assert_ne!(rfc["checks"][0]["figure"]["mean"], ns2["checks"][0]["figure"]["mean"]);
+    let is_of_ns2 =
+        |of: &serde_json::Value| of["checks"][0]["figure"]["scenarios"].to_string().contains("sim=ns2");
+    assert!(is_of_ns2(ns2) && !is_of_ns2(rfc));
+}

@@ -1,14 +1,18 @@
 //! A ledger as a page of documentation.
 
 use model::experiments::ledger::{
-    ABOUT, Check, Figure, Ledger, Outcome, PRINTED, SAME_GAIN, Statement, Verdict, plain, show_estimate,
+    ABOUT, Check, Column, Figure, Ledger, Outcome, PRINTED, SAME_GAIN, Statement, Verdict, plain,
+    show_estimate,
 };
 
-pub fn page((lab, ledger): (&str, &Ledger), runs: u32, statements: &[Statement]) -> String {
+/// A statement in all columns of its ledger, the first in front.
+type Columns<'a> = [&'a Statement];
+
+pub fn page((lab, ledger): (&str, &Ledger), runs: u32, statements: &[Vec<&Statement>]) -> String {
     let mut text = head(lab, ledger, runs);
-    text += &summary(lab, statements);
+    text += &summary(lab, ledger, statements);
     for statement in statements {
-        text += &section(lab, statement);
+        text += &section((lab, ledger), statement);
     }
     text.trim_end().to_owned() + "\n"
 }
@@ -32,9 +36,10 @@ computes it again and compares.
 - Figures are means over {runs} replications, or as many as the scenario says, with Student intervals; comparisons
   are of paired differences. A ratio of counts is of all replications together, with a bootstrap interval. A figure over a range of Ta is of the curve in steps of 1 ms; a place on it is
   looked for in ten groups of the replications, and its interval is a step wider on both sides.
-- A **scenario** opens on the page (behind its address) and on the command line: `npm run -s oos -- run '#/...'`.
+{columns}- A **scenario** opens on the page (behind its address) and on the command line: `npm run -s oos -- run '#/...'`.
 
 ",
+        columns = columns(ledger),
         paper = ledger.paper,
         about = ABOUT * 100.0,
         printed = PRINTED * 100.0,
@@ -42,19 +47,55 @@ computes it again and compares.
     )
 }
 
-fn summary(lab: &str, statements: &[Statement]) -> String {
-    let mut text = "## Summary\n| verdict | statements |\n| --- | --- |\n".to_owned();
+/// What a head says of several columns.
+fn columns(ledger: &Ledger) -> String {
+    let [first, others @ ..] = ledger.columns else { return String::new() };
+    let others = others.iter().map(|column| {
+        format!(
+            "- Every rule is judged twice: under {}, which is the default here, and under {} (`{}`); a verdict says under which it holds. \
+             Notes are about {}, unless they say otherwise.\n",
+            first.name, column.name, column.rules, first.name
+        )
+    });
+    others.collect()
+}
+
+fn summary(lab: &str, ledger: &Ledger, statements: &[Vec<&Statement>]) -> String {
+    let has_several = ledger.columns.len() > 1;
+    let names = |alone: &str| -> Vec<String> {
+        let name = |column: &Column| if has_several { column.name.to_owned() } else { alone.to_owned() };
+        ledger.columns.iter().map(name).collect()
+    };
+    let lines = "| --- ".repeat(ledger.columns.len());
+    let mut text = format!("## Summary\n| verdict | {} |\n| --- {lines}|\n", names("statements").join(" | "));
     for verdict in Verdict::ALL {
-        let count = statements.iter().filter(|statement| statement.verdict() == verdict).count();
-        text += &format!("| {} | {count} |\n", verdict.words());
+        let count = |column: usize| {
+            statements.iter().filter(|statement| statement[column].verdict() == verdict).count().to_string()
+        };
+        let counts: Vec<_> = (0..ledger.columns.len()).map(count).collect();
+        text += &format!("| {} | {} |\n", verdict.words(), counts.join(" | "));
     }
-    text +=
-        "\n| | section | the paper's words | verdict | rules that hold |\n| --- | --- | --- | --- | --- |\n";
-    for statement in statements {
-        let Statement { place, quote, checks, .. } = statement;
-        let verdict = statement.verdict().words();
-        let rules = if checks.is_empty() { String::new() } else { rules_that_hold(checks) };
-        text += &format!("| {} | {place} | {} | {verdict} | {rules} |\n", statement.id(lab), cell(quote));
+    let heads: Vec<_> = names("verdict").iter().map(|name| format!("{name} | rules that hold")).collect();
+    text += &format!(
+        "\n| | section | the paper's words | {} |\n| --- | --- | --- {}|\n",
+        heads.join(" | "),
+        "| --- | --- ".repeat(ledger.columns.len())
+    );
+    for columns in statements {
+        let [statement, ..] = columns[..] else { continue };
+        let verdicts: Vec<_> = columns
+            .iter()
+            .map(
+                |Statement { checks, .. }| {
+                    if checks.is_empty() { String::new() } else { rules_that_hold(checks) }
+                },
+            )
+            .zip(columns)
+            .map(|(rules, statement)| format!("{} | {rules}", statement.verdict().words()))
+            .collect();
+        let Statement { place, quote, .. } = statement;
+        text +=
+            &format!("| {} | {place} | {} | {} |\n", statement.id(lab), cell(quote), verdicts.join(" | "));
     }
     text + "\n"
 }
@@ -70,32 +111,45 @@ fn rules_that_hold(checks: &[Check]) -> String {
 }
 
 /// A statement with its rules.
-pub fn section(lab: &str, statement: &Statement) -> String {
+pub fn section((lab, ledger): (&str, &Ledger), columns: &Columns) -> String {
+    let [statement, ..] = columns else { return String::new() };
     let Statement { place, quote, checks, beside, note, .. } = statement;
     let section = if place.starts_with(|c: char| c.is_ascii_digit()) { "Section " } else { "" };
     let mut text =
-        format!("## {}. {section}{place}: {}\n> {quote}\n\n", statement.id(lab), statement.verdict().words());
+        format!("## {}. {section}{place}: {}\n> {quote}\n\n", statement.id(lab), verdicts(ledger, columns));
+    let names = |alone: &str, after: &str| -> String {
+        let name =
+            |column: &Column| if columns.len() > 1 { column.name.to_owned() } else { alone.to_owned() };
+        ledger.columns.iter().map(|column| format!(" {} |{after}", name(column))).collect()
+    };
     if !checks.is_empty() {
-        text += "| rule | our figure | holds | scenario |\n| --- | --- | --- | --- |\n";
-        for check in checks {
-            let holds = check.outcome.word();
-            text += &format!(
-                "| {} | {} | {holds} | {} |\n",
-                cell(&check.says),
-                value_of(check),
-                scenarios(&check.figure)
-            );
+        let lines = " --- | --- |".repeat(columns.len());
+        text += &format!("| rule |{} scenario |\n| --- |{lines} --- |\n", names("our figure", " holds |"));
+        for place in 0..checks.len() {
+            let each: Vec<_> = columns.iter().filter_map(|column| column.checks.get(place)).collect();
+            text += &rule(ledger, &each);
         }
         text.push('\n');
     }
     if !beside.is_empty() {
-        text += "| beside it, deciding nothing | our figure | scenario |\n| --- | --- | --- |\n";
+        let lines = " --- |".repeat(columns.len());
+        text += &format!(
+            "| beside it, deciding nothing |{} scenario |\n| --- |{lines} --- |\n",
+            names("our figure", "")
+        );
         for figure in beside {
+            let same =
+                |column: &&Statement| column.beside.iter().find(|other| other.name == figure.name).cloned();
+            let each: Vec<_> = columns.iter().map(same).collect();
+            let values: String = each
+                .iter()
+                .map(|figure| format!(" {} |", figure.as_ref().map(value).unwrap_or_default()))
+                .collect();
+            let figures: Vec<_> = each.iter().flatten().collect();
             text += &format!(
-                "| {} | {} | {} |\n",
+                "| {} |{values} {} |\n",
                 cell(figure.name.trim_end_matches(',')),
-                value(figure),
-                scenarios(figure)
+                scenarios(&figures)
             );
         }
         text.push('\n');
@@ -104,6 +158,35 @@ pub fn section(lab: &str, statement: &Statement) -> String {
         text += &format!("{note}\n\n");
     }
     text
+}
+
+/// The row of a rule. Where it depends on the figures what a rule is, the columns have different ones.
+fn rule(ledger: &Ledger, each: &[&Check]) -> String {
+    let mut says: Vec<String> = Vec::new();
+    for (place, check) in each.iter().enumerate() {
+        match place {
+            0 => says.push(cell(&check.says)),
+            _ if each[0].says == check.says => {}
+            _ => says.push(format!("under {}: {}", ledger.columns[place].name, cell(&check.says))),
+        }
+    }
+    let found: String =
+        each.iter().map(|check| format!(" {} | {} |", value_of(check), check.outcome.word())).collect();
+    let figures: Vec<_> = each.iter().map(|check| &check.figure).collect();
+    format!("| {} |{found} {} |\n", says.join("<br>"), scenarios(&figures))
+}
+
+/// `reproduced`, or of several columns under whose rules.
+fn verdicts(ledger: &Ledger, columns: &Columns) -> String {
+    let verdicts: Vec<_> = columns.iter().map(|statement| statement.verdict()).collect();
+    match verdicts[..] {
+        [one] | [one @ Verdict::NoModel, ..] => one.words().to_owned(),
+        _ => {
+            let under =
+                |(verdict, column): (&Verdict, &Column)| format!("{} under {}", verdict.words(), column.name);
+            verdicts.iter().zip(ledger.columns).map(under).collect::<Vec<_>>().join(", ")
+        }
+    }
 }
 
 fn value_of(check: &Check) -> String {
@@ -119,8 +202,14 @@ fn value(figure: &Figure) -> String {
     format!("{} {}", show_estimate(figure.estimate()), figure.unit).trim_end().to_owned()
 }
 
-fn scenarios(figure: &Figure) -> String {
-    figure.scenarios.iter().map(|text| format!("`{text}`")).collect::<Vec<_>>().join("<br>")
+fn scenarios(figures: &[&Figure]) -> String {
+    let mut all: Vec<&String> = Vec::new();
+    for scenario in figures.iter().flat_map(|figure| &figure.scenarios) {
+        if !all.contains(&scenario) {
+            all.push(scenario);
+        }
+    }
+    all.iter().map(|text| format!("`{text}`")).collect::<Vec<_>>().join("<br>")
 }
 
 /// A vertical bar would end the cell.

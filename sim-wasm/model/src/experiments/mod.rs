@@ -1,3 +1,4 @@
 //! Experiments over several laboratories or many scenarios.
 
+pub mod coverage;
 pub mod ledger;

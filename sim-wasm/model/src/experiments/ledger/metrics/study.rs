@@ -120,7 +120,7 @@ impl<'a> Study<'a> {
         let each = self.asked.each("curves of MD and Er", &sweep.scenario, runs, &|index| {
             let mut bench = JitterBench::default();
             let at = |jitter| {
-                bench.crossing.run(&JitterPath { jitter, ..path.clone() }, index);
+                bench.crossing.run(&JitterPath { jitter, ..path }, index);
                 let density = bench.density(threshold);
                 [density.mean_displacement(), density.entropy()]
             };

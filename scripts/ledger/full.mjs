@@ -1,0 +1,29 @@
+// `npm run ledger:full`: computes the ledgers with the papers' own lengths and replications, and writes how their verdicts
+// compare with those of docs/ledger to docs/ledger/full.md. Interrupted, the same command goes on where it was.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { buildOos, printed } from '../program.mjs';
+import { root } from '../run.mjs';
+import { say } from '../say.mjs';
+import { pageOf } from './fullPage.mjs';
+import { SUMMARY } from './summary.mjs';
+
+const kept = join(root, 'sim-wasm/target/ledger');
+const oos = buildOos();
+mkdirSync(kept, { recursive: true });
+const labs = Object.keys(JSON.parse(await printed(oos, ['params', '--json'])).measures);
+/** @type {import('./fullPage.mjs').Full[]} */
+const full = [];
+for (const lab of labs) {
+  const file = join(kept, `${lab}.figures`);
+  const isResumed = existsSync(file);
+  const since = performance.now();
+  const ledger = JSON.parse(await printed(oos, ['ledger', lab, '--full', '--json', '--resume', file]));
+  full.push({ ...ledger, seconds: (performance.now() - since) / 1000, isResumed });
+  say(`The ledger of ${lab} is computed.`);
+}
+const quick = JSON.parse(readFileSync(join(root, SUMMARY), 'utf8'));
+writeFileSync(join(root, 'docs/ledger/full.md'), pageOf(full, quick, availableParallelism()));
+say('docs/ledger/full.md is written.');

@@ -1,0 +1,64 @@
+// The page of the ledgers' full runs.
+
+/**
+ * @typedef {{ verdict: string, checks: { outcome: string }[] }} Found
+ * @typedef {Found & { id: string, under?: Record<string, Found> }} Statement
+ * @typedef {{ lab: string, runs: number, statements: Statement[], seconds: number, isResumed: boolean }} Full
+ */
+
+/** @param {number} seconds */
+const time = (seconds) =>
+  seconds < 100
+    ? `${Math.round(seconds)} s`
+    : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+
+/** @param {Found} found */
+function cellOf({ verdict, checks }) {
+  const holding = checks.filter(({ outcome }) => outcome === 'yes').length;
+  return checks.length === 0 ? verdict : `${verdict}, ${holding} of ${checks.length}`;
+}
+
+/**
+ * @param {Full} full
+ * @param {{ number: number, verdict: string }[]} quick
+ * @param {number} cores
+ */
+function sectionOf({ lab, runs, statements, seconds, isResumed }, quick, cores) {
+  const columns = Object.keys(statements[0]?.under ?? {});
+  const heads = columns.length > 0 ? columns.map((id) => `full, \`${id}\``) : ['full'];
+  const ours = new Map(quick.map(({ number, verdict }) => [`${lab}-${number}`, verdict]));
+  const rows = statements.map((statement) => {
+    const found = columns.length > 0 ? columns.map((id) => statement.under?.[id] ?? statement) : [statement];
+    const before = ours.get(statement.id) ?? '';
+    const isTurned = before !== statement.verdict;
+    return `| ${statement.id} | ${isTurned ? `**${before}**` : before} | ${found.map(cellOf).join(' | ')} |`;
+  });
+  const turned = statements.filter(({ id, verdict }) => ours.get(id) !== verdict).length;
+  const rest = isResumed ? ', the rest of an interrupted run,' : '';
+  return [
+    `## ${lab}`,
+    `${runs} replications behind a figure, or as many as its scenario says. The run${rest} took ${time(seconds)} on ${cores} cores. ` +
+      `${turned} of ${statements.length} verdicts are others than in [the ledger](${lab}.md): those are in bold.`,
+    '',
+    `| | quick | ${heads.join(' | ')} |`,
+    `| --- | --- |${' --- |'.repeat(heads.length)}`,
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/**
+ * @param {readonly Full[]} full
+ * @param {Record<string, { number: number, verdict: string }[]>} quick what web/sources/ledger.json has
+ * @param {number} cores
+ */
+export function pageOf(full, quick, cores) {
+  const head = `# Full runs of the ledgers
+
+\`npm run ledger:full\` wrote this page with \`oos ledger LAB --full\`: replications as long as the paper's (\`red\`: ten of 1000 s, 950 of them
+measured) and as many as the paper has, or more (\`alf\` 200, \`dccp\` 200, \`metrics\` 100). Quick is what stands in this folder and \`npm test\` compares.
+Behind a verdict: how many of its rules hold.
+
+`;
+  return head + full.map((each) => sectionOf(each, quick[each.lab] ?? [], cores)).join('\n');
+}
