@@ -258,3 +258,34 @@ fn what_is_no_table_is_named() {
     assert!(refusal("t\0i\0m\0e\0").starts_with("this is text in UTF-16"));
     assert!(refusal("Dear reader,\n").ends_with("such as seq,time,size"));
 }
+
+/// A segment that fills a hole: by its IP identification, or by its timestamp, it was overtaken or sent again, as in the capture
+/// of the same packets. Without both columns nothing tells.
+#[test]
+fn identifications_and_timestamps_of_a_table_decide() {
+    let rows = |names: &str, late: &str| {
+        let lines =
+            [("1", "0x0001", "10"), ("201", "0x0003", "30"), ("101", late, late), ("301", "0x0005", "50")];
+        let row = |(at, (first, id, stamp)): (usize, &(&str, &str, &str))| match names {
+            "" => format!("{at},10.0.0.1,10.0.0.2,{first},100\n"),
+            "ip.id" => format!("{at},10.0.0.1,10.0.0.2,{first},100,{id}\n"),
+            _ => format!("{at},10.0.0.1,10.0.0.2,{first},100,{stamp}\n"),
+        };
+        let head = if names.is_empty() { String::new() } else { format!(",{names}") };
+        let body: String = lines.iter().enumerate().map(row).collect();
+        text(&format!("frame.time_relative,ip.src,ip.dst,tcp.seq,tcp.len{head}\n{body}"))
+    };
+    let verdicts = |report: &Report| {
+        let v = measured(report, 0).tcp.unwrap();
+        (
+            v.reordered_by_ip_id + v.reordered_by_timestamp,
+            v.retransmitted_by_ip_id + v.retransmitted_by_timestamp,
+            v.undecided,
+        )
+    };
+    assert_eq!(verdicts(&rows("", "")), (0, 0, 1));
+    assert_eq!(verdicts(&rows("ip.id", "0x0002")), (1, 0, 0));
+    assert_eq!(verdicts(&rows("ip.id", "0x0004")), (0, 1, 0));
+    assert_eq!(verdicts(&rows("tcp.options.timestamp.tsval", "20")), (1, 0, 0));
+    assert_eq!(verdicts(&rows("tcp.options.timestamp.tsval", "40")), (0, 1, 0));
+}

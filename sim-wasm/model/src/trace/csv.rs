@@ -166,8 +166,12 @@ impl Csv {
             };
             let Some(flow) = capture.table.flows.get_mut(place as usize) else { continue };
             flow.give(packet.number, time, packet.size);
+            if self.header.tcp.has_identifications() {
+                // 0 is no counter
+                flow.columns.ids.push(packet.identification.unwrap_or(0));
+            }
             if let Some(segment) = &packet.segment {
-                capture.table.segment(place, segment, None, time);
+                capture.table.segment(place, segment, packet.identification, time);
             }
         }
     }

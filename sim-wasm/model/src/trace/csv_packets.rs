@@ -16,6 +16,8 @@ pub struct Packet {
     pub stream: String,
     /// What the row tells of a TCP segment, if it tells its length.
     pub segment: Option<Segment>,
+    /// Its IPv4 identification, beside such a segment.
+    pub identification: Option<u16>,
 }
 
 /// Why a row describes no packet.
@@ -73,6 +75,7 @@ impl Header {
         let segments = lengths.filter(|_| width == Width::Bytes);
         let segments =
             segments.map(|lengths| self.tcp.segments(fields, numbers, &lengths)).unwrap_or_default();
+        let identifications = self.tcp.identifications(fields, numbers.len());
         let numbered = numbers.iter().zip(sizes).enumerate();
         let packet = |(at, (&number, &size)): (usize, (&u64, &Option<u32>))| Packet {
             number,
@@ -80,6 +83,7 @@ impl Header {
             size,
             stream: String::new(),
             segment: segments.get(at).copied(),
+            identification: identifications.get(at).copied().flatten(),
         };
         numbered.map(packet).collect()
     }
@@ -89,7 +93,14 @@ impl Header {
         let found = info(text).ok_or(NoPacket::Other)?;
         let width = if found.segment.is_some() { Width::Bytes } else { Width::Bits16 };
         let size = found.segment.map(|segment| segment.length);
-        Ok(Packet { number: found.number, width, size, stream: found.stream, segment: found.segment })
+        Ok(Packet {
+            number: found.number,
+            width,
+            size,
+            stream: found.stream,
+            segment: found.segment,
+            identification: None,
+        })
     }
 }
 

@@ -13,6 +13,10 @@ pub struct TcpColumns {
     reset: Option<usize>,
     acknowledgment: Option<usize>,
     window: Option<usize>,
+    /// TSval.
+    stamp: Option<usize>,
+    /// IPv4 identifications.
+    identification: Option<usize>,
 }
 
 /// Only whether it is 0 is used, so that it makes no difference whether it is scaled.
@@ -36,6 +40,25 @@ impl TcpColumns {
             reset: flag("tcp.flags.reset"),
             acknowledgment: find(&acknowledgment),
             window: WINDOW.into_iter().find_map(find),
+            stamp: find("tcp.options.timestamp.tsval"),
+            identification: find("ip.id"),
+        }
+    }
+
+    /// Whether the rows have identifications.
+    pub fn has_identifications(&self) -> bool {
+        self.identification.is_some()
+    }
+
+    /// The IP identification of each of so many segments of a row, hexadecimal as tshark prints it or decimal. A frame whose
+    /// packets share one, or one with a tunnel's besides, tells none.
+    pub fn identifications(&self, fields: &[String], count: usize) -> Vec<Option<u16>> {
+        let field = self.identification.and_then(|at| fields.get(at)).map(String::as_str).unwrap_or_default();
+        let values: Vec<&str> = field.split(',').map(str::trim).collect();
+        if values.len() == count {
+            values.into_iter().map(identification).collect()
+        } else {
+            vec![None; count]
         }
     }
 
@@ -52,7 +75,7 @@ impl TcpColumns {
         };
         let [syn, ack, fin, reset] = [(self.syn, SYN), (self.ack, ACK), (self.fin, FIN), (self.reset, RESET)]
             .map(|(at, bit)| flags(at, bit));
-        let (acknowledgments, windows) = (values(self.acknowledgment), values(self.window));
+        let [acknowledgments, windows, stamps] = [self.acknowledgment, self.window, self.stamp].map(values);
         let segment = |(at, (&start, &length)): (usize, (&u64, &u32))| {
             let acknowledgment = number(acknowledgments[at]);
             let window = number(windows[at]);
@@ -67,10 +90,17 @@ impl TcpColumns {
                 is_reset: reset[at] == Some(true),
                 is_window_closed: window.map(|window| window == 0),
                 length,
-                stamp: None,
+                stamp: number(stamps[at]).and_then(|stamp| u32::try_from(stamp).ok()),
             }
         };
         numbers.iter().zip(lengths).enumerate().map(segment).collect()
+    }
+}
+
+fn identification(text: &str) -> Option<u16> {
+    match text.strip_prefix("0x") {
+        Some(digits) => u16::from_str_radix(digits, 16).ok(),
+        None => text.parse().ok(),
     }
 }
 
@@ -106,6 +136,22 @@ mod tests {
         }
         let found = segment(&["tcp.flags"], &["0x0015"], 1);
         assert!(found.is_fin && found.is_reset && found.is_ack && !found.is_syn);
+    }
+
+    #[test]
+    fn stamps_and_identifications_are_read() {
+        let found = segment(&["tcp.options.timestamp.tsval"], &["4294967295"], 1);
+        assert_eq!(found.stamp, Some(u32::MAX));
+        assert_eq!(segment(&["tcp.options.timestamp.tsval"], &[""], 1).stamp, None);
+        let columns = TcpColumns::among(&["ip.id".to_owned()], "tcp.seq");
+        let read = |text: &str, count| columns.identifications(&[text.to_owned()], count);
+        assert_eq!(read("0x1f40", 1), [Some(8000)]);
+        assert_eq!(read("8000", 1), [Some(8000)]);
+        assert_eq!(read("0x0001,0x0002", 2), [Some(1), Some(2)]);
+        // of a tunnel, and of two segments in one packet
+        assert_eq!(read("0x0001,0x0002", 1), [None]);
+        assert_eq!(read("0x0001", 2), [None, None]);
+        assert_eq!(read("70000", 1), [None]);
     }
 
     #[test]
