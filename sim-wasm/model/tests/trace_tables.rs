@@ -264,12 +264,18 @@ fn what_is_no_table_is_named() {
 #[test]
 fn identifications_and_timestamps_of_a_table_decide() {
     let rows = |names: &str, late: &str| {
-        let lines =
-            [("1", "0x0001", "10"), ("201", "0x0003", "30"), ("101", late, late), ("301", "0x0005", "50")];
-        let row = |(at, (first, id, stamp)): (usize, &(&str, &str, &str))| match names {
-            "" => format!("{at},10.0.0.1,10.0.0.2,{first},100\n"),
-            "ip.id" => format!("{at},10.0.0.1,10.0.0.2,{first},100,{id}\n"),
-            _ => format!("{at},10.0.0.1,10.0.0.2,{first},100,{stamp}\n"),
+        // enough in order to show that the identifications count
+        let mut lines: Vec<(u32, String, String)> =
+            (0..12).map(|k| (1 + 100 * k, format!("{:#06x}", 1 + k), format!("{}", 10 + k))).collect();
+        lines.push((1301, "0x000e".to_owned(), "30".to_owned()));
+        lines.push((1201, late.to_owned(), late.to_owned()));
+        let row = |(at, (first, id, stamp)): (usize, &(u32, String, String))| {
+            let told = match names {
+                "" => String::new(),
+                "ip.id" => format!(",{id}"),
+                _ => format!(",{stamp}"),
+            };
+            format!("{at},10.0.0.1,10.0.0.2,{first},100{told}\n")
         };
         let head = if names.is_empty() { String::new() } else { format!(",{names}") };
         let body: String = lines.iter().enumerate().map(row).collect();
@@ -284,8 +290,8 @@ fn identifications_and_timestamps_of_a_table_decide() {
         )
     };
     assert_eq!(verdicts(&rows("", "")), (0, 0, 1));
-    assert_eq!(verdicts(&rows("ip.id", "0x0002")), (1, 0, 0));
-    assert_eq!(verdicts(&rows("ip.id", "0x0004")), (0, 1, 0));
+    assert_eq!(verdicts(&rows("ip.id", "0x000d")), (1, 0, 0));
+    assert_eq!(verdicts(&rows("ip.id", "0x000f")), (0, 1, 0));
     assert_eq!(verdicts(&rows("tcp.options.timestamp.tsval", "20")), (1, 0, 0));
     assert_eq!(verdicts(&rows("tcp.options.timestamp.tsval", "40")), (0, 1, 0));
 }
