@@ -3,6 +3,7 @@
 pub mod crew;
 mod kept;
 mod markdown;
+mod one;
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
@@ -77,7 +78,10 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         None => ledger.quick,
     };
     let crew = Crew::new(cores, resume)?;
-    let under = |column: &Column| (ledger.statements)(&Asked { work: &crew, size, rules: column.rules });
+    let under = |column: &Column| match number {
+        Some(number) => one::statements(&crew, ledger, number, size, column.rules),
+        None => (ledger.statements)(&Asked { work: &crew, size, rules: column.rules }),
+    };
     let columns: Vec<_> = ledger.columns.iter().map(under).collect();
     crew.end()?;
     let mut statements = beside_one_another(&columns);

@@ -122,7 +122,7 @@ fn wraps_and_new_connections() {
     let arrived = [0, 1, 3, 2, 4, 5_u32];
     let wrapping: Vec<Frame> = (0..)
         .zip(arrived)
-        .map(|(ms, k)| data(ms, k as u16, start.wrapping_add(100 * k), 100, None))
+        .map(|(ms, k)| data(ms, 0, start.wrapping_add(100 * k), 100, Some(50 + k)))
         .collect();
     assert_eq!(counts(&download(&wrapping)), (6, 0, 0, 1));
     let mut frames = handshake(20);
