@@ -13,7 +13,9 @@ pub struct Row {
     pub ci95: Option<f64>,
 }
 
-/// Prints `text`; if the reader stops early (`oos ... | head`), that is no error.
+/// Prints `text`; if the reader stops early (`oos ... | head`), that is no error. A standard output that is closed from the start
+/// (`1>&-`) is not noticed: before `main` Rust opens /dev/null in its place, as callers do who want no output (Node's `ignore`),
+/// and an error would break those.
 pub fn print(text: &str) -> ExitCode {
     let mut output = std::io::stdout().lock();
     let text = shown(text, |c| c == '\n');
