@@ -1,6 +1,7 @@
 // Every laboratory can be used from the keyboard, and axe finds nothing to object to, in light and in dark.
 
 import type { Locator, Page } from '@playwright/test';
+import { saidKeys } from '../web/charts/frame/saidKeys.ts';
 import { expectAccessible, expectPageAccessible } from './axe.ts';
 import { SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
@@ -98,24 +99,10 @@ test('the second Tab offers to skip the panel and its controls', async ({ page }
 
 /** Every key that a chart might answer to; P is the page's. */
 const STROKES = [
-  ...'abcdefghijklmnoqrstuvwxyz0123456789+-=_,. '.split('').map((key) => (key === ' ' ? 'Space' : key)),
+  ...'abcdefghijklmnoqrstuvwxyz0123456789+-=_,. '.split(''),
   ...['Left', 'Right', 'Up', 'Down'].map((way) => `Arrow${way}`),
   ...['Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Backspace', 'Delete', 'Escape'],
 ];
-
-/** As the help writes them. */
-const SAID: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  PageUp: 'Page Up',
-  PageDown: 'Page Down',
-  Escape: 'Esc',
-  '-': '−',
-  ',': 'comma',
-  '.': 'full stop',
-};
 
 test('the help lists just the keys that the chart on the stage answers to', async ({ page }) => {
   await open(page, '#/alf?n=30&runs=2&fig=curve');
@@ -140,13 +127,13 @@ test('the help lists just the keys that the chart on the stage answers to', asyn
       await chart.focus();
       await page.keyboard.press(stroke);
       if (await page.evaluate(() => Reflect.get(window, 'isTaken')))
-        answered.add(SAID[stroke] ?? (stroke.length === 1 ? stroke.toUpperCase() : stroke));
+        answered.add(saidKeys({ keys: [stroke], does: '' }));
     }
     const plain = listed.filter((keys) => !keys.startsWith('Shift') && keys !== 'Tab');
     const said = plain.flatMap((keys) => keys.split(keys.includes(', ') ? ', ' : ' '));
     expect(said.length, link).toBeGreaterThan(4);
-    // the same keys without Shift, as some keyboards have them
-    for (const key of ['=', '_']) answered.delete(key);
+    // the same keys without Shift, as some keyboards have them, are not said
+    answered.delete('');
     expect(answered, link).toEqual(new Set(said));
   }
 });

@@ -164,7 +164,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     assumed: 'The buffer waits for any missing number, and holds at most DT packets (RFC 5236).',
   },
   rd: {
-    asks: 'How do laws of the delay differ?',
+    asks: 'How do the delay laws differ?',
     marks: [
       mark(
         <LinesGlyph colors={LAWS} />,

@@ -46,7 +46,10 @@ pub const LIMITED: Param = Param {
         options: &[
             Choice { id: "off", name: "Off" },
             Choice { id: "on", name: "On" },
-            Choice { id: "ns2", name: "As in ns-2: one packet for the first, also an old one" },
+            Choice {
+                id: "ns2",
+                name: "As in ns-2: a packet for each duplicate, after a timeout an old one too",
+            },
         ],
     },
 };

@@ -41,8 +41,8 @@ fn oscillation(study: &Study, f: &Frontiers) -> Vec<Statement> {
             .beside(lossy.probability.clone())
     });
     vec![
-        less.note("From the queue trace, looked at every 10 ms; queue is read as RED's average of it, as the paper's footnote 5 allows."),
-        constant.note("Of p_b at the average of each look. What the disturbance loses adds the same to it at all times."),
+        less.note("From the trace of the queue, read every 10 ms. The queue is RED's average of it, as the paper's footnote 5 allows."),
+        constant.note("p_b is that of RED's average, read every 10 ms. The loss of the disturbance is the same at all times and changes no deviation."),
         checked(
             Statement::of(
                 21, "4, figure 4",
