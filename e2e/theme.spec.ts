@@ -14,9 +14,9 @@ test('the page follows the system, a choice holds against it, and is remembered'
   const dark = await background();
   const inTheDark = await drawn();
   await page.emulateMedia({ colorScheme: 'light' });
-  await rest(page);
+  // the page hears of the system's wish in a task of its own, which nothing at rest waits for
+  await expect.poll(background).not.toBe(dark);
   const light = await background();
-  expect(light).not.toBe(dark);
   // canvases are drawn anew
   await expect.poll(drawn).not.toBe(inTheDark);
   const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name });
