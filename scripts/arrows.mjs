@@ -59,7 +59,7 @@ const ABOVE = [
 const BELOW = [
   ['laboratory', 'trace'], // what a laboratory is; captures
   ['network'], // paths of nodes, with the senders and receivers at their ends
-  ['path', 'quality', 'reordering', 'tcp', 'tfrc'], // engines and libraries
+  ['path', 'quality', 'reordering', 'senders', 'tfrc'], // engines and libraries
   ['laws', 'scenario'],
   ['params', 'replications'],
   ['extremes', 'measures', 'random', 'running', 'stats', 'time', 'units'],

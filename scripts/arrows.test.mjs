@@ -65,7 +65,7 @@ test('modules of the model use lower layers only', () => {
   expect(model('red/queue.rs', 'use super::luck::Luck;\nuse super::super::dccp;\n')).toEqual([
     '2: red uses dccp',
   ]);
-  expect(model('red/mod.rs', 'use crate::tcp;\nuse crate::laboratories;\n')).toEqual([
+  expect(model('red/mod.rs', 'use crate::senders;\nuse crate::laboratories;\n')).toEqual([
     '2: red uses laboratories',
   ]);
   expect(model('laws.rs', 'use super::random;\nuse super::reordering;\n')).toEqual([

@@ -25,7 +25,7 @@ test('sections, rules, recommendations and papers are links', () => {
   expect(hrefs('docs/dccp.md, rules dccp-14 to dccp-16')).toEqual(['docs/dccp.html#dccp-14']);
   expect(hrefs('docs/metrics.md, the jitter path, rule jitter-5')).toEqual(['docs/metrics.html#jitter-5']);
   expect(hrefs('docs/metrics.md, traces')).toEqual(['docs/metrics.html#traces']);
-  expect(hrefs('docs/tcp.md')).toEqual(['docs/tcp.html']);
+  expect(hrefs('docs/senders.md')).toEqual(['docs/senders.html']);
   expect(hrefs('ITU-T G.107, G.113')).toEqual([
     'https://www.itu.int/rec/T-REC-G.107',
     'https://www.itu.int/rec/T-REC-G.113',

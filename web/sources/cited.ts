@@ -26,7 +26,7 @@ const CITED: readonly (readonly [pattern: string, cited: (found: RegExpExecArray
       const place = rule ?? heading.replaceAll(' ', '-');
       const said = [heading, rules ?? ''].filter((words) => words !== '').join(', ');
       return {
-        text: `${name === 'tcp' ? 'TCP’s rules' : 'Model'}${said === '' ? '' : `, ${said}`}`,
+        text: `${name === 'senders' ? 'TCP’s rules' : 'Model'}${said === '' ? '' : `, ${said}`}`,
         href: `${documentOf(name)}${place === '' ? '' : `#${place}`}`,
       };
     },

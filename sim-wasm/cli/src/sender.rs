@@ -1,9 +1,9 @@
-//! `oos sender`: a TCP sender driven by a file of acknowledgments, with no network (`docs/tcp.md`).
+//! `oos sender`: a TCP sender driven by a file of acknowledgments, with no network (`docs/senders.md`).
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
-use model::tcp::{Entry, SECOND, Script, Segment, SenderSettings, Stack, Time};
+use model::senders::{Entry, SECOND, Script, Segment, SenderSettings, Stack, Time};
 use serde_json::{Value, json};
 use std::ffi::OsString;
 use std::fs::File;

@@ -11,7 +11,7 @@ use captures::{read, view};
 use fuzzing::{Dice, seeds};
 use model::reordering::{FirstCopies, Measures, Sequence, Thresholds};
 use model::scenario::{Reading, Scenario};
-use model::tcp::{Script, SenderSettings, Stack};
+use model::senders::{Script, SenderSettings, Stack};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -4,7 +4,7 @@
 mod networks;
 
 use model::network::{Cause, Nanos, Network, Packet, TcpFlow, Witness};
-use model::tcp::Acknowledgment;
+use model::senders::Acknowledgment;
 use networks::plan;
 use proptest::prelude::*;
 

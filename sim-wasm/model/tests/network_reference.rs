@@ -8,7 +8,7 @@ use model::network::{
     Action, Cause, Connection, Discipline, Nanos, Packet, RedLaw, Spacing, TcpFlow, Witness,
 };
 use model::random::{Random, Stream, uniform};
-use model::tcp::{Acknowledgment, Segment};
+use model::senders::{Acknowledgment, Segment};
 use networks::{ACK_SIZE, Plan, SIZE, Step, plan};
 use proptest::prelude::*;
 use std::cmp::Reverse;

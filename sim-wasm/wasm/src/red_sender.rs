@@ -1,11 +1,11 @@
-//! The sender alone, driven by typed acknowledgments (`docs/tcp.md`).
+//! The sender alone, driven by typed acknowledgments (`docs/senders.md`).
 
 use crate::shape::{Absent, shape, whole};
 use js_sys::{Uint8Array, Uint32Array};
 use model::red::LAB;
 use model::red::senders::settings;
 use model::scenario::Scenario;
-use model::tcp::{Entry, SECOND, Script, Stack};
+use model::senders::{Entry, SECOND, Script, Stack};
 use wasm_bindgen::prelude::*;
 
 shape! {

@@ -8,7 +8,7 @@ use model::red::frontier::{Level, THRESHOLDS};
 use model::red::{Fate, INTERVAL_BIN, Ladder, MEASURES, Outcome, Parameters, Trace, equilibrium, shares};
 use model::reordering::Measures;
 use model::scenario::Scenario;
-use model::tcp::State;
+use model::senders::State;
 
 shape! {
     /// One replication.

@@ -1,5 +1,5 @@
 use super::Nanos;
-use crate::tcp::Segment;
+use crate::senders::Segment;
 
 /// The two ends of a flow, as the network sees them: machines that know no network and no clock.
 pub trait Connection {

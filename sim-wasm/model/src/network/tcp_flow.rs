@@ -2,7 +2,7 @@
 
 use super::Nanos;
 use super::connection::{Action, Connection, Received};
-use crate::tcp::{Acknowledgment, Receiver, ReceiverSettings, Segment, Sender, SenderSettings};
+use crate::senders::{Acknowledgment, Receiver, ReceiverSettings, Segment, Sender, SenderSettings};
 
 /// Both ends of a long-lived connection.
 #[derive(Clone, Debug)]

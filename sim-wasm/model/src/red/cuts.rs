@@ -1,7 +1,7 @@
 //! Cuts of congestion windows, and whether the segment that a sender took for lost was.
 
 use crate::network::{Nanos, Packet, TcpFlow};
-use crate::tcp::State;
+use crate::senders::State;
 
 /// A congestion window is cut: acknowledgments have told of a loss, or the timer has run out.
 #[derive(Clone, Copy, Debug, PartialEq)]

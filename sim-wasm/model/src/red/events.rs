@@ -2,7 +2,7 @@
 
 use super::{Parameters, network};
 use crate::network::{Cause, Nanos, Packet, TcpFlow, Witness, nanos};
-use crate::tcp::Acknowledgment;
+use crate::senders::Acknowledgment;
 
 /// What happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

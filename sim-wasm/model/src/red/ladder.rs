@@ -3,7 +3,7 @@
 use super::{Parameters, network};
 use crate::network::{Cause, Nanos, Network, Packet, TcpFlow, Witness, nanos};
 use crate::running::Running;
-use crate::tcp::{Acknowledgment, State};
+use crate::senders::{Acknowledgment, State};
 
 /// What happened to a packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 use crate::extremes::smaller;
 use crate::network::{Discipline, Nanos, RedLaw, Spacing, nanos};
 use crate::scenario::{Scenario, Transmission, transmissions};
-use crate::tcp::{Halves, Ns2Rules, ReceiverSettings, SenderSettings, Stack, TimerSettings};
+use crate::senders::{Halves, Ns2Rules, ReceiverSettings, SenderSettings, Stack, TimerSettings};
 
 /// The parameters of a run.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,7 +4,7 @@
 use super::Parameters;
 use crate::laboratory::{Cell, Column, Head, RunError, columns as table};
 use crate::scenario::Scenario;
-use crate::tcp::{Entry, SECOND, Script, Segment, SenderSettings, Stack, Time};
+use crate::senders::{Entry, SECOND, Script, Segment, SenderSettings, Stack, Time};
 use crate::units;
 
 /// What the bench is as a table.

@@ -4,7 +4,7 @@ use super::cuts::{Cut, Cuts};
 use super::{C1, Parameters, network};
 use crate::network::{Cause, Nanos, Network, Packet, TcpFlow, Witness, nanos};
 use crate::running::Running;
-use crate::tcp::Acknowledgment;
+use crate::senders::Acknowledgment;
 
 /// Looks at regular times, every loss, and every cut of a window.
 #[derive(Clone, Debug, Default, PartialEq)]

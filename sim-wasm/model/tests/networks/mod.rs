@@ -4,7 +4,7 @@ use model::network::{
     Discipline, Disturbance, FlowPlan, Link, Nanos, Network, Node, Queue, RedLaw, Spacing, TcpFlow,
 };
 use model::random::Random;
-use model::tcp::{ReceiverSettings, SenderSettings, Stack};
+use model::senders::{ReceiverSettings, SenderSettings, Stack};
 use proptest::prelude::*;
 
 pub const MS: Nanos = 1_000_000;

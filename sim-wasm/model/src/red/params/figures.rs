@@ -122,7 +122,7 @@ pub const EXAMPLE: Param = Param::of_figure(
         ],
     },
 )
-.from("docs/tcp.md");
+.from("docs/senders.md");
 
 pub const ACKS: Param = Param::of_figure(
     "acks",
@@ -130,7 +130,7 @@ pub const ACKS: Param = Param::of_figure(
     "acknowledgments that the senders get instead of the example: lines of oos sender, separated by commas",
     Kind::text(Grammar::Lines, 4000),
 )
-.from("docs/tcp.md");
+.from("docs/senders.md");
 
 pub const SAMPLE: Param = Param {
     id: "sample",

@@ -1,11 +1,11 @@
 //! Senders against traces that were worked out by hand from the RFCs: `fixtures/sender`, every line of them.
 //!
-//! A section for each stack: a line of a script (`docs/tcp.md`), under it what the timer sends before (`@ TIME |`) and what
+//! A section for each stack: a line of a script (`docs/senders.md`), under it what the timer sends before (`@ TIME |`) and what
 //! the line leads to (`>`): sent | window | threshold | in flight | state | why. Numbers have four decimals at most.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use model::tcp::{Entry, Ns2Rules, SECOND, Script, Segment, SenderSettings, Stack, Time};
+use model::senders::{Entry, Ns2Rules, SECOND, Script, Segment, SenderSettings, Stack, Time};
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
 

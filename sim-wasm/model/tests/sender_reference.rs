@@ -1,7 +1,7 @@
 //! The senders against a second writing of the same RFCs: slow, in the RFCs' own words and steps, a list of segments with a
 //! mark each, everything counted anew each time. Both meet random acknowledgments, sensible and not.
 
-use model::tcp::{Entry, SECOND, Script, SenderSettings, Stack, Time};
+use model::senders::{Entry, SECOND, Script, SenderSettings, Stack, Time};
 use proptest::prelude::*;
 
 /// A segment as the reference sees it: nothing is derived, nothing is kept twice.

@@ -1,6 +1,6 @@
 //! Senders and receivers over random channels that lose, delay, overtake and repeat.
 
-use model::tcp::{
+use model::senders::{
     Acknowledgment, Halves, Ns2Rules, Receiver, ReceiverSettings, SECOND, Sender, SenderSettings, Stack,
     Time, TimerSettings,
 };

@@ -1,4 +1,4 @@
-//! A sender driven by a text, with no network: a line for each acknowledgment (`docs/tcp.md`).
+//! A sender driven by a text, with no network: a line for each acknowledgment (`docs/senders.md`).
 
 use super::acknowledgment::Block;
 use super::sender::{Sender, State};
