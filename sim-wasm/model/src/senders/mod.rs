@@ -9,6 +9,7 @@ mod acknowledgment;
 mod congestion;
 mod detection;
 mod fast_recovery;
+mod growth;
 mod receiver;
 mod recovery;
 mod sack_recovery;
@@ -22,6 +23,7 @@ mod transmission;
 
 pub use crate::time::{SECOND, Time};
 pub use acknowledgment::{Acknowledgment, Block};
+pub use growth::{Control, Growth, Progress, Undone, Window};
 pub use receiver::{Receiver, ReceiverSettings};
 pub use script::{Entry, Script, ScriptError};
 pub use sender::{Sender, State};
