@@ -2,6 +2,7 @@
 
 use super::by_hand::ByHand;
 use super::disturbance::Disturbance;
+use super::jitter::Jitter;
 use super::link::Link;
 use super::{Nanos, Packet};
 
@@ -14,6 +15,8 @@ pub enum Node {
     Delay(Nanos),
     /// Random delays and losses.
     Disturbance(Disturbance),
+    /// Delays that differ from packet to packet.
+    Jitter(Jitter),
     /// Packets that are delayed, lost and saved by hand.
     ByHand(ByHand),
     /// The queue that is shared with others, by its place in the network's list.
@@ -54,7 +57,7 @@ impl Path {
                     is_in_order &= disturbance.tau == 0;
                     continue;
                 }
-                Node::ByHand(_) => {
+                Node::ByHand(_) | Node::Jitter(_) => {
                     is_in_order = false;
                     continue;
                 }
@@ -117,6 +120,7 @@ impl Path {
                     Some(at) => at,
                     None => return Place::Lost(at),
                 },
+                Node::Jitter(jitter) => jitter.pass(at, packet),
                 Node::ByHand(by_hand) => match by_hand.pass(at, packet) {
                     Some(at) => at,
                     None => return Place::Lost(at),
