@@ -3,6 +3,7 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
 import { usePresenting } from '../bench/present/present.ts';
+import { FigureRegistryContext } from '../bench/scope/figureSet.tsx';
 import { late } from '../late/late.tsx';
 import type { PageRoute, Refusal } from '../scenario/decode.ts';
 import type { KeptList } from '../scenario/keptList.ts';
@@ -20,7 +21,7 @@ import { PoolProvider } from '../sim-react/PoolProvider.tsx';
 import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FirstQuestion } from './FirstQuestion.tsx';
-import { FIRST_PAGE, LABORATORIES, ofLaboratory } from './laboratories.ts';
+import { FIRST_PAGE, figuresOf, ofLaboratory, PAGES_OF } from './laboratories.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { PAGE_OF, titleOfPage } from './pages.ts';
 import { Presets } from './presets/Presets.tsx';
@@ -52,7 +53,9 @@ export function App({ store, list, pool }: AppProps) {
     <ScenarioProvider store={store}>
       <KeptListProvider value={list}>
         <PoolProvider pool={pool}>
-          <Shell />
+          <FigureRegistryContext value={figuresOf}>
+            <Shell />
+          </FigureRegistryContext>
         </PoolProvider>
       </KeptListProvider>
     </ScenarioProvider>
@@ -148,11 +151,11 @@ function Page({ page: { page, path } }: { page: PageRoute }) {
 
 /** Draws itself anew with its own scenario only. */
 const Laboratory = memo(function Laboratory({ lab }: { lab: LabId }) {
-  const open = LABORATORIES.find(({ id }) => id === lab);
-  if (open !== undefined) {
+  const Open = PAGES_OF.get(lab);
+  if (Open !== undefined) {
     return (
       <DrawnLater>
-        <open.Page />
+        <Open />
       </DrawnLater>
     );
   }

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
 import type { ModuleName } from '#pkg/simulation.ts';
 import type { Claims } from '../bench/claims/claims.ts';
+import type { FigureRegistry, LabModule } from '../bench/scope/figureSet.tsx';
 import { late } from '../late/late.tsx';
 import { learn } from '../scenario/tables.ts';
 
@@ -13,7 +14,8 @@ export interface Laboratory {
   readonly module: ModuleName;
   /** What leads there from the first page: a door if it has a picture there, otherwise a line of text. */
   readonly question: string;
-  readonly Page: ComponentType;
+  /** Its page, and its figures for whoever shows one elsewhere. */
+  readonly load: () => Promise<LabModule>;
   /** What the panel of presets shows of it; left out where it has no presets yet. */
   readonly claims?: () => Promise<Claims>;
 }
@@ -27,40 +29,51 @@ export async function ofLaboratory<T>(lab: LabId, load: () => Promise<T>): Promi
   return loaded;
 }
 
-function page(lab: LabId, load: () => Promise<ComponentType>): ComponentType {
-  return late('the laboratory', () => ofLaboratory(lab, load), 'outlines');
-}
-
 export const LABORATORIES: readonly Laboratory[] = [
   {
     id: 'alf',
     module: 'alf',
     question: 'What does an application gain if it does not wait for order?',
-    Page: page('alf', async () => (await import('../labs/alf/AlfPage.tsx')).AlfPage),
+    load: () => import('../labs/alf/AlfPage.tsx'),
     claims: async () => (await import('../labs/alf/claims.ts')).CLAIMS,
   },
   {
     id: 'red',
     module: 'red',
     question: 'Can a little disorder make a full link wait less?',
-    Page: page('red', async () => (await import('../labs/red/RedPage.tsx')).RedPage),
+    load: () => import('../labs/red/RedPage.tsx'),
     claims: async () => (await import('../labs/red/claims.ts')).CLAIMS,
   },
   {
     id: 'dccp',
     module: 'dccp',
     question: 'How long should a voice wait to be put in order?',
-    Page: page('dccp', async () => (await import('../labs/dccp/DccpPage.tsx')).DccpPage),
+    load: () => import('../labs/dccp/DccpPage.tsx'),
     claims: async () => (await import('../labs/dccp/claims.ts')).CLAIMS,
   },
   {
     id: 'metrics',
     module: 'metrics',
     question: 'How do you measure disorder? Drag packets and see.',
-    Page: page('metrics', async () => (await import('../labs/metrics/MetricsPage.tsx')).MetricsPage),
+    load: () => import('../labs/metrics/MetricsPage.tsx'),
     claims: async () => (await import('../labs/metrics/claims.ts')).CLAIMS,
   },
 ];
+
+/** The page of each laboratory. */
+export const PAGES_OF: ReadonlyMap<LabId, ComponentType> = new Map(
+  LABORATORIES.map(({ id, load }) => [
+    id,
+    late('the laboratory', async () => (await ofLaboratory(id, load)).Page, 'outlines'),
+  ]),
+);
+
+/** Any figure of any laboratory. */
+export const figuresOf: FigureRegistry = async (lab) => {
+  const listed = LABORATORIES.find(({ id }) => id === lab);
+  if (listed === undefined) throw new Error(`${lab} has no figures yet`);
+  return (await ofLaboratory(lab, listed.load)).figuresOf;
+};
 
 /** A laboratory's short name. */
 export function nameOf(lab: LabId): string {

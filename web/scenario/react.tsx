@@ -19,9 +19,15 @@ import type { KnownScenarios, Value } from './values.ts';
 import { paramsOf, valueIn } from './values.ts';
 
 const StoreContext = createContext<ScenarioStore | null>(null);
+const DrawnContext = createContext<KnownScenarios | null>(null);
 
+/** What is drawn later around it is of another store. */
 export function ScenarioProvider({ store, children }: { store: ScenarioStore; children: ReactNode }) {
-  return <StoreContext value={store}>{children}</StoreContext>;
+  return (
+    <StoreContext value={store}>
+      <DrawnContext value={null}>{children}</DrawnContext>
+    </StoreContext>
+  );
 }
 
 export function useStore(): ScenarioStore {
@@ -53,8 +59,6 @@ export function useScenarioState<T>(pick: (state: State) => T): T {
 export function useIsKnown(lab: LabId | null): boolean {
   return useScenarioState(({ scenarios }) => lab !== null && scenarios[lab] !== undefined);
 }
-
-const DrawnContext = createContext<KnownScenarios | null>(null);
 
 /**
  * What stands in it is drawn when the browser has time, a piece at a time: `useScenario` gives it the scenario a

@@ -4,11 +4,14 @@
 import { startTransition, use, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FunctionName } from '../sim/calls.ts';
 import { type JobPlan, type JobReport, NOTHING_KNOWN } from '../sim/plan.ts';
+import { CoveredContext } from './covered.ts';
 import { drawing } from './drawing.ts';
 import { useJobs } from './PoolProvider.tsx';
 import { drawInTurn, drawWhenStill, TurnContext } from './turns.ts';
 
 export interface JobView<S> extends JobReport {
+  /** Whether there is a job: it has a key, and its place is not covered. */
+  readonly isAsked: boolean;
   /** The newest picture: that of the previous scenario until this one has a picture. */
   readonly result: S | null;
   /** Whether `result` belongs to the previous scenario. */
@@ -26,16 +29,19 @@ interface Progress<S> {
 const NOTHING = { job: null, report: NOTHING_KNOWN, result: null, resultOf: null };
 
 /**
- * Runs the job that `plan` describes, again whenever `key` changes. The key identifies the job within the
+ * Runs the job that `plan` describes, again whenever the key `asked` changes. It identifies the job within the
  * whole page, where jobs of one key share their results, and must contain everything that the plan depends on
  * (the scenario's canonical text, axes), because the plan itself is not compared. Results found before under
- * the same key are there at once. A null key means no job. A stopped job shows what was found before.
+ * the same key are there at once. A null key means no job. A stopped job shows what was found before; a covered
+ * one shows nothing.
  */
 export function useJob<N extends FunctionName, A, S>(
-  key: string | null,
+  asked: string | null,
   plan: () => JobPlan<N, A, S>,
   isStopped = false,
 ): JobView<S> {
+  const isCovered = use(CoveredContext);
+  const key = isCovered ? null : asked;
   const jobs = useJobs();
   const turn = use(TurnContext);
   const id = useId();
@@ -84,6 +90,11 @@ export function useJob<N extends FunctionName, A, S>(
   // the same object while nothing changes, so that what is drawn from it need not be drawn again
   return useMemo(() => {
     const { job, report, result, resultOf } = state;
-    return { ...(job === key ? report : NOTHING_KNOWN), result, isStale: resultOf !== key };
-  }, [state, key]);
+    return {
+      ...(job === key ? report : NOTHING_KNOWN),
+      isAsked: key !== null,
+      result: isCovered ? null : result,
+      isStale: resultOf !== key,
+    };
+  }, [state, key, isCovered]);
 }

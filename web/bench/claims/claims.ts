@@ -1,6 +1,5 @@
 // What a laboratory shows in the panel of presets; loaded when the panel is opened.
 
-import type { ComponentType } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { PresetGroup } from '../../scenario/preset.ts';
 import type { Grounds } from '../../sources/grounds.ts';
@@ -12,6 +11,4 @@ export interface Claims<L extends LabId = LabId> {
   readonly grounds: Readonly<Record<string, Grounds>>;
   /** The most that a small picture takes of what costs time. */
   readonly atMost: Readonly<Partial<Scenarios[L]>>;
-  /** The figure that a scenario opens on, small; its code comes when a card comes into view. */
-  readonly picture: () => Promise<ComponentType>;
 }

@@ -9,15 +9,17 @@ import { type FeedingJob, type FrameProps, useFrame } from './useFrame.ts';
 export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
   /** The jobs that feed it. */
   readonly jobs?: readonly FeedingJob[];
+  /** What is drawn is of the scenario before. */
+  readonly isStale?: boolean | undefined;
   /** Its curve and that of the kept scenario, where both are one number at each place of an axis. */
   readonly keptCurves?: KeptCurves | undefined;
 }
 
 const NO_JOBS: readonly FeedingJob[] = [];
 
-export function LabFigure({ jobs = NO_JOBS, keptCurves, ...figure }: LabFigureProps) {
+export function LabFigure({ jobs = NO_JOBS, isStale, keptCurves, ...figure }: LabFigureProps) {
   const Line = use(ComparisonContext)?.Line;
-  const frame = useFrame(jobs);
+  const frame = useFrame(jobs, { isStale });
   const kept = Line === undefined ? {} : { caption: <Line curves={keptCurves} /> };
   return <Figure {...figure} {...frame} {...kept} />;
 }

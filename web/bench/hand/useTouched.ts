@@ -16,7 +16,7 @@ export interface Touched<S, T> extends OwnRun<S, T> {
 }
 
 export interface TouchedView<S, T>
-  extends Pick<JobView<unknown>, 'isDone' | 'isSlow' | 'progress' | 'error' | 'isStale'> {
+  extends Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' | 'progress' | 'error' | 'isStale'> {
   readonly flow: Touched<S, T> | null;
 }
 
@@ -32,6 +32,7 @@ export function useTouched<S extends Hand, T>(
   }, [own.result, free.result, free.isStale]);
   return {
     flow,
+    isAsked: own.isAsked,
     isDone: own.isDone,
     isSlow: own.isSlow,
     progress: own.progress,

@@ -5,9 +5,7 @@ import { LABS, type LabId } from '#pkg/params.ts';
 import { useMedia } from '../../charts/frame/useMedia.ts';
 import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
 import { DrawnLast } from '../../scenario/react.tsx';
-import { PlaceProvider } from '../figure/Place.tsx';
-import { HowToContext } from '../howto/howTo.ts';
-import { KeptProvider } from '../kept/KeptProvider.tsx';
+import { LabScope } from '../scope/LabScope.tsx';
 import stageStyles from '../stage/Stage.module.css';
 import type { Laboratory } from './laboratory.ts';
 
@@ -27,7 +25,7 @@ interface LabPageProps<L extends LabId> {
 }
 
 export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, children }: LabPageProps<L>) {
-  const { id, presets, main, more, view, howTo = null, leading } = of;
+  const { id, presets, main, more, view } = of;
   const title = LABS.find((lab) => lab.id === id)?.title;
   // the first of the others stand in reach where there is height to give away
   const inReach = useMedia(ROOMY) ? Math.max(0, ROOM - main.length) : 0;
@@ -43,26 +41,22 @@ export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, c
     </DrawnLast>
   );
   return (
-    <HowToContext value={howTo}>
-      <PlaceProvider lab={id}>
-        <KeptProvider lab={id} leading={leading}>
-          {isStaged ? (
-            <div className={stageStyles.page} data-part="page">
-              <h1 className="visually-hidden">{title}</h1>
-              <section aria-label="Parameters" className={stageStyles.rail} data-part="rail">
-                {choice}
-                {panel}
-              </section>
-              {children}
-            </div>
-          ) : (
-            <>
-              <h1 className="visually-hidden">{title}</h1>
-              {children}
-            </>
-          )}
-        </KeptProvider>
-      </PlaceProvider>
-    </HowToContext>
+    <LabScope of={of}>
+      {isStaged ? (
+        <div className={stageStyles.page} data-part="page">
+          <h1 className="visually-hidden">{title}</h1>
+          <section aria-label="Parameters" className={stageStyles.rail} data-part="rail">
+            {choice}
+            {panel}
+          </section>
+          {children}
+        </div>
+      ) : (
+        <>
+          <h1 className="visually-hidden">{title}</h1>
+          {children}
+        </>
+      )}
+    </LabScope>
   );
 }

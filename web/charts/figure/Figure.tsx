@@ -14,6 +14,7 @@ import styles from './Figure.module.css';
 import { FigurePop } from './FigurePop.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
 import { useOffer } from './offered.ts';
+import { type Busy, busyOf, type FigureState, SHOWN } from './state.ts';
 import { useSeries } from './useSeries.ts';
 
 // what few readers need loads when they ask for it
@@ -39,16 +40,8 @@ export interface FigureProps {
   HowTo?: ComponentType<{ title: string }> | undefined;
   /** Something else that can be asked of it, beside the other buttons. */
   action?: ReactNode;
-  /** True, or a share from 0 to 1, while work is going on. */
-  busy?: boolean | number | undefined;
-  /** Nothing is known yet: its place is kept, and nothing is drawn in it but the titles. */
-  isEmpty?: boolean | undefined;
-  /** And nothing will be known: it says so, and the page says why. */
-  isStopped?: boolean | undefined;
-  /** What is drawn is of the scenario before, until this one's has come. */
-  isStale?: boolean | undefined;
-  /** An error message, shown instead of the chart. */
-  error?: string | undefined;
+  /** Shown, if it says nothing else. */
+  state?: FigureState | undefined;
   onCopyLink?: (() => void | Promise<void>) | undefined;
   /** What pictures and files say of where they come from. */
   origin?: Origin | undefined;
@@ -58,23 +51,47 @@ export interface FigureProps {
 
 /** The frame of every figure: a text alternative, the data and exports. A small picture has none. */
 export function Figure(props: FigureProps) {
-  if (useLook() !== 'mini') return <Framed {...props} />;
+  const isMini = useLook() === 'mini';
+  const { kind } = props.state ?? SHOWN;
+  if (kind === 'covered')
+    return isMini ? <div className={styles.small} data-state={kind} /> : <Covered {...props} />;
+  if (!isMini) return <Framed {...props} />;
   return (
-    <div
-      className={styles.small}
-      data-empty={props.isEmpty || undefined}
-      data-stale={props.isStale || undefined}
-    >
+    <div className={styles.small} data-state={kind}>
       {props.children}
     </div>
+  );
+}
+
+/** What it is, and nothing of what it shows. */
+function Covered({ title, lead }: Pick<FigureProps, 'title' | 'lead'>) {
+  const titleId = useId();
+  return (
+    <figure
+      className={styles.figure}
+      data-staged={useLook() === 'fill' || undefined}
+      data-state="covered"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <p className={styles.summary}>The figure is covered until the question is answered.</p>
+    </figure>
   );
 }
 
 function Framed(props: FigureProps) {
   const isStaged = useLook() === 'fill';
   const isAmongOthers = use(IsAmongOthersContext);
-  const { title, lead, data, HowTo, tables = [], fileName, origin, onCopyLink } = props;
-  const summary = props.isStopped ? 'Nothing has been computed.' : props.summary;
+  const { title, lead, data, HowTo, tables = [], fileName, origin, onCopyLink, state = SHOWN } = props;
+  const isStopped = state.kind === 'stopped';
+  const error = isStopped ? state.error : null;
+  const summary = isStopped ? 'Nothing has been computed.' : props.summary;
   const titleId = useId();
   const summaryId = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -147,7 +164,7 @@ function Framed(props: FigureProps) {
       aria-labelledby={titleId}
       tabIndex={-1}
     >
-      <Progress busy={props.busy ?? false} title={title} />
+      <Progress busy={busyOf(state)} title={title} />
       <header className={isAmongOthers ? 'visually-hidden' : styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
@@ -156,17 +173,12 @@ function Framed(props: FigureProps) {
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {!isStaged && props.controls && <div className={styles.controls}>{props.controls}</div>}
-      {props.error ? (
+      {error !== null ? (
         <p role="alert" className={styles.error}>
-          {props.error}
+          {error}
         </p>
       ) : (
-        <div
-          ref={body}
-          className={styles.body}
-          data-empty={props.isEmpty || undefined}
-          data-stale={props.isStale || undefined}
-        >
+        <div ref={body} className={styles.body} data-state={state.kind}>
           <FigureLabelsContext value={labels}>
             {props.legend && !isAmongOthers && (
               <Legend
@@ -186,7 +198,7 @@ function Framed(props: FigureProps) {
         </figcaption>
       ) : isStaged ? (
         <div className={styles.foot} data-part="foot">
-          {props.caption === undefined || props.isStopped ? (
+          {props.caption === undefined || isStopped ? (
             caption
           ) : (
             <>
@@ -213,7 +225,7 @@ function Framed(props: FigureProps) {
   );
 }
 
-function Progress({ busy, title }: { busy: boolean | number; title: string }) {
+function Progress({ busy, title }: { busy: Busy; title: string }) {
   if (busy === false) return null;
   const share = typeof busy === 'number' ? Math.min(1, Math.max(0, busy)) : undefined;
   return (

@@ -30,7 +30,7 @@ export function CurvePiece() {
       lead="Drag the circle, or move it with the arrow keys."
       summary={`The gain is highest near 12 ms and vanishes beyond 40 ms. ${NOTE}`}
       fileName="gain-curve"
-      busy={0.4}
+      state={{ kind: 'shown', busy: 0.4 }}
       onCopyLink={() => undefined}
       legend={[
         { label: 'simulated, 95% band', color: 'var(--gain)', mark: 'band' },
@@ -199,7 +199,7 @@ export function TracePiece({ lanes = false, short = false }: { lanes?: boolean; 
       title={`Receiver occupancy over time${lanes ? ', in lanes' : ''}`}
       summary={`In-order delivery holds 14.2 ADUs on average, out-of-sequence 5.1. ${NOTE}`}
       fileName="occupancy"
-      busy={lanes}
+      state={{ kind: 'shown', busy: lanes }}
       legend={[IN_ORDER, { ...OUT, dash: undefined }]}
       data={() => TRACES.map((one) => ({ id: one.label, unit: 'ADUs', values: one.values }))}
     >
@@ -342,7 +342,10 @@ export function ErrorPiece() {
     <Figure
       title="A figure that could not be computed"
       summary="There is nothing to summarise."
-      error="The simulation stopped: the window holds no ADU. Raise W and try again."
+      state={{
+        kind: 'stopped',
+        error: 'The simulation stopped: the window holds no ADU. Raise W and try again.',
+      }}
       fileName="error"
       data={() => []}
     >

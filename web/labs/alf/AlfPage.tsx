@@ -5,6 +5,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { ContactSheet } from '../../bench/contact/lazy.ts';
 import { LabPage } from '../../bench/page/LabPage.tsx';
 import type { Laboratory } from '../../bench/page/laboratory.ts';
+import { figureSet, type LabModule } from '../../bench/scope/figureSet.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { useScenario } from '../../scenario/react.tsx';
@@ -41,12 +42,13 @@ const ALL = (
   </ContactSheet>
 );
 
-// one part with the page: cut in two they would weigh more
-export { CardPicture } from './CardPicture.tsx';
-
 const HILLS = { useCurve: useGainTrack, height: 'the time saved by not waiting for order' };
 
-export function AlfPage() {
+const FIGURE_SET = figureSet(ALF, FIGURES, CursorProvider);
+
+export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
+
+export function Page() {
   const isStaged = useScenario('alf').fig !== 'all';
   return (
     <TrackCurveContext value={HILLS}>

@@ -33,5 +33,4 @@ export const CLAIMS: Claims<'alf'> = {
     quic: { source: 'rfc9000', place: 'Section 2' },
   },
   atMost: { runs: 3 },
-  picture: async () => (await import('./AlfPage.tsx')).CardPicture,
 };

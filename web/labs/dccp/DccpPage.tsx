@@ -3,6 +3,7 @@
 import { ContactSheet } from '../../bench/contact/lazy.ts';
 import { MeasureTable } from '../../bench/measures/MeasureTable.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
+import { figureSet, type LabModule } from '../../bench/scope/figureSet.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { useScenario } from '../../scenario/react.tsx';
@@ -30,12 +31,13 @@ const ALL = (
   </ContactSheet>
 );
 
-// one part with the page: cut in two they would weigh more
-export { CardPicture } from './CardPicture.tsx';
-
 const HILLS = { useCurve: useWonTrack, height: 'how much rate the buffer wins' };
 
-export function DccpPage() {
+const FIGURE_SET = figureSet(DCCP, FIGURES);
+
+export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
+
+export function Page() {
   const isStaged = useScenario('dccp').fig !== 'all';
   return (
     <TrackCurveContext value={HILLS}>

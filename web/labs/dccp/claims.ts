@@ -24,5 +24,4 @@ export const CLAIMS: Claims<'dccp'> = {
     rule: paper('Equation (2), section III', 5),
   },
   atMost: { runs: 1 },
-  picture: async () => (await import('./DccpPage.tsx')).CardPicture,
 };

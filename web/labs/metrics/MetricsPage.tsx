@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { LabPage } from '../../bench/page/LabPage.tsx';
+import type { LabModule } from '../../bench/scope/figureSet.tsx';
 import stage from '../../bench/stage/Stage.module.css';
 import { ParameterSegments } from '../../controls/ParameterChoice.tsx';
 import { isOf } from '../../controls/value.ts';
@@ -41,7 +42,13 @@ const RAILS: Readonly<Record<Bench, ReactNode>> = {
 /** A file in which there is nothing to measure: what says how to measure it would do nothing. */
 const BARREN = { ...BENCHES.trace, main: [] };
 
-export function MetricsPage() {
+/** Of the path, or of an arrival order: a link holds no capture. */
+export const figuresOf: LabModule['figuresOf'] = async (store) =>
+  benchOf(store.scenario('metrics')) === 'sequence'
+    ? (await import('./sequence/SequenceBench.tsx')).ORDER_FIGURES
+    : (await import('./jitter/JitterBench.tsx')).PATH_FIGURES;
+
+export function Page() {
   const scenario = useScenario('metrics');
   const bench = benchOf(scenario);
   const Content = CONTENTS[bench];

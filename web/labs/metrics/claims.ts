@@ -32,5 +32,4 @@ export const CLAIMS: Claims<'metrics'> = {
     'rfc4737-gap': reordering('Section 7.4'),
   },
   atMost: { runs: 1, n: 20_000 },
-  picture: async () => (await import('./CardPicture.tsx')).CardPicture,
 };

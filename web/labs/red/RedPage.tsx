@@ -3,13 +3,14 @@
 import { ContactSheet } from '../../bench/contact/lazy.ts';
 import { MeasureTable } from '../../bench/measures/MeasureTable.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
+import { figureSet, type LabModule } from '../../bench/scope/figureSet.tsx';
 import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import { FIGURES } from './figureList.ts';
 import { StoppingProvider } from './frontier/stopping.tsx';
 import { useSavingTrack } from './frontier/useSavingTrack.ts';
-import { laboratoryOf } from './laboratory.ts';
+import { laboratoryOf, RED } from './laboratory.ts';
 import { Lead } from './lead/Lead.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { Words } from './Words.tsx';
@@ -31,12 +32,13 @@ const ALL = (
   </ContactSheet>
 );
 
-// one part with the page: cut in two they would weigh more
-export { CardPicture } from './CardPicture.tsx';
-
 const HILLS = { useCurve: useSavingTrack, height: 'how much queueing delay the disturbance saves' };
 
-export function RedPage() {
+const FIGURE_SET = figureSet(RED, FIGURES, StoppingProvider);
+
+export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
+
+export function Page() {
   const scenario = useScenario('red');
   const isStaged = scenario.fig !== 'all';
   return (

@@ -29,5 +29,4 @@ export const CLAIMS: Claims<'red'> = {
     senders: { source: 'rfc5681', place: 'Section 3.2' },
   },
   atMost: { runs: 1, duration: 60, warmup: 20 },
-  picture: async () => (await import('./RedPage.tsx')).CardPicture,
 };

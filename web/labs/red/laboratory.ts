@@ -26,7 +26,7 @@ const SET_BY_NS2: readonly Id[] = [
   'rearm',
 ];
 
-const RED: Laboratory<'red'> = {
+export const RED: Laboratory<'red'> = {
   id: 'red',
   presets: PRESETS,
   main: MAIN,

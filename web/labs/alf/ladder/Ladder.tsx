@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { Sheet } from '../../../bench/card/Sheet.tsx';
 import { Figure } from '../../../charts/figure/Figure.tsx';
+import { withPart } from '../../../charts/figure/state.ts';
 import { type KeyLine, keyLine } from '../../../charts/frame/keys.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import { NARROW, useMedia } from '../../../charts/frame/useMedia.ts';
@@ -192,8 +193,7 @@ function Played({ of, layers, run: _, scenario, cursor, ...frame }: StagedProps 
   return (
     <Figure
       {...frame}
-      busy={frame.busy || isBusy}
-      error={frame.error ?? error}
+      state={withPart(frame.state, { busy: isBusy, error })}
       title={TITLE}
       // the lane of credits is drawn where there is height for it
       lead={isStaged ? undefined : LEAD}
@@ -210,7 +210,7 @@ function Played({ of, layers, run: _, scenario, cursor, ...frame }: StagedProps 
       }
     >
       {stories.length === 0 ? (
-        !frame.isStopped && (
+        frame.state.kind !== 'stopped' && (
           <p className={styles.loading} data-loading="">
             The simulation is under way.
           </p>

@@ -40,7 +40,7 @@ export interface Stories {
   /** When each would be complete if nothing were forced by hand; empty where nothing is, or while it is computed. */
   readonly unforced: readonly number[];
   readonly isBusy: boolean;
-  readonly error: string | undefined;
+  readonly error: string | null;
 }
 
 export function useStories(run: ScenarioRun | null, scenario: Readonly<AlfScenario>): Stories {
@@ -59,7 +59,7 @@ export function useStories(run: ScenarioRun | null, scenario: Readonly<AlfScenar
     unforced: useUnforced(scenario),
     kept: useKeptEnds(isStreams),
     isBusy: isStreams && compared.isSlow,
-    error: (isStreams ? compared.error : null) ?? undefined,
+    error: isStreams ? compared.error : null,
   };
 }
 

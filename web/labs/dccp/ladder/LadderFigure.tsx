@@ -48,7 +48,7 @@ export function LadderFigure() {
       tables={record === null ? [] : flowTables(record.stretch)}
       fileName="ladder"
       controls={<Choices lab="dccp" choices={['side']} />}
-      jobs={[view]}
+      jobs={[{ ...view, result: flow }]}
       isStale={view.isStale}
     >
       {record === null ? (

@@ -2,8 +2,10 @@
 
 import { ContactSheet } from '../../../bench/contact/lazy.ts';
 import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
+import { figureSet } from '../../../bench/scope/figureSet.tsx';
 import { BelowStage, Stage } from '../../../bench/stage/Stage.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
+import { BENCHES } from '../laboratory.ts';
 import { Details } from '../measures/Details.tsx';
 import { ClosedFormTable } from './ClosedFormTable.tsx';
 import { FIGURES } from './figureList.ts';
@@ -28,8 +30,7 @@ const ALL = (
   </ContactSheet>
 );
 
-// one part with the bench: cut in two they would weigh more
-export { PathPicture } from './PathPicture.tsx';
+export const PATH_FIGURES = figureSet(BENCHES.jitter, FIGURES);
 
 export function JitterBench() {
   return useScenario('metrics').fig === 'all' ? ALL : STAGED;

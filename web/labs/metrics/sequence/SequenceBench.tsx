@@ -5,12 +5,14 @@ import { ContactSheet } from '../../../bench/contact/lazy.ts';
 import { type Told, ToldContext } from '../../../bench/figure/told.ts';
 import { estimatesOf } from '../../../bench/measures/estimates.ts';
 import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
+import { figureSet } from '../../../bench/scope/figureSet.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
 import page from '../../../bench/stage/Stage.module.css';
 import { BelowStage, EmptyStage, Stage } from '../../../bench/stage/Stage.tsx';
 import { late } from '../../../late/late.tsx';
 import { useIsLater } from '../../../late/useIsLater.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { BENCHES } from '../laboratory.ts';
 import { FIGURES } from './figureList.ts';
 import { type Found, FoundContext, foundIn, measureOf, WINDOW } from './found.ts';
 import { Lead } from './Lead.tsx';
@@ -19,11 +21,23 @@ import { Pager } from './Pager.tsx';
 import { useOrderMeasures } from './useSequence.ts';
 
 // one part with the bench: cut in two they would weigh more
-export { OrderPicture } from './OrderPicture.tsx';
 export { SequenceRail } from './SequenceRail.tsx';
 
 // the last of what stands below the stage: the first load does without
 const Details = late('what RFC 4737 counts', async () => (await import('../measures/Details.tsx')).Details);
+
+export const ORDER_FIGURES = figureSet(BENCHES.sequence, FIGURES, FoundProvider);
+
+/** What was found of the scenario's own order, for a figure that stands elsewhere. */
+function FoundProvider({ children }: { children: ReactNode }) {
+  const { result } = useOrderMeasures(useScenario('metrics'));
+  const found = useMemo(() => foundIn(result, 0, () => undefined), [result]);
+  return (
+    <FoundContext value={found}>
+      <ToldContext value={TOLD}>{children}</ToldContext>
+    </FoundContext>
+  );
+}
 
 export function SequenceBench() {
   const scenario = useScenario('metrics');

@@ -29,8 +29,8 @@ const WORDS: FlowWords = {
 export function FlowFigure() {
   const scenario = useScenario('red');
   const view = useFlow(scenario);
-  const frame = useFrame([view]);
   const { flow } = view;
+  const frame = useFrame([{ ...view, result: flow }], { isStale: view.isStale });
   const record = useMemo(() => (flow === null ? null : flowRecord(flow)), [flow]);
   const kept = useKeptFlow(scenario);
   const other = useMemo(() => (kept === null ? null : flowRecord(kept)), [kept]);
@@ -40,7 +40,6 @@ export function FlowFigure() {
   return (
     <Figure
       {...frame}
-      isStale={view.isStale}
       title={TITLE}
       lead="Hatched: the window without your change."
       summary={comparison === null ? summary : `${summary} Kept: ${beside}`}

@@ -24,7 +24,7 @@ const TITLE = 'The sender alone: Reno, NewReno and SACK side by side';
 export function SenderFigure() {
   const scenario = useScenario('red');
   const { bench, played, error } = useSenders(scenario);
-  const frame = useFrame([], TOLD);
+  const frame = useFrame([], { told: TOLD, error });
   const rows = useMemo(() => benchRows(bench.lines.length, played?.senders ?? []), [bench.lines, played]);
   const current = rows.find(({ line }) => line === bench.at);
   const caption =
@@ -36,7 +36,6 @@ export function SenderFigure() {
   return (
     <Figure
       {...frame}
-      error={error ?? undefined}
       title={TITLE}
       lead="Solid: sent for the first time. Hollow: retransmitted. Bar: the window after it, in packets; dark where a sender differs from both others."
       summary={`${words} ${caption}${comparison === null ? '' : ` Kept: ${beside}`}`}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+// Figures of several laboratories on one page, each with a scenario of its own, inside the page of another one.
+
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FigureRegistryContext } from '../bench/scope/figureSet.tsx';
+import { ScopedFigure } from '../bench/scope/ScopedFigure.tsx';
+import { DrawnLater, ScenarioProvider } from '../scenario/react.tsx';
+import { ScenarioStore } from '../scenario/store.ts';
+import { learn } from '../scenario/tables.ts';
+import { poolInProcess } from '../sim/inProcess.testing.ts';
+import { PoolProvider } from '../sim-react/PoolProvider.tsx';
+import { figuresOf } from './laboratories.ts';
+
+/** A box that is seen, and as large as it will stay. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+let root: Root;
+let store: ScenarioStore;
+const pool = poolInProcess();
+const submit = vi.spyOn(pool, 'submit');
+
+beforeEach(async () => {
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('Path2D', class {});
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  submit.mockClear();
+  document.body.replaceChildren(document.createElement('div'));
+  root = createRoot(document.body.firstElementChild as Element);
+  await learn('alf');
+  store = new ScenarioStore({ read: () => '#/alf?w=64', push: vi.fn(), replace: vi.fn() });
+});
+
+afterEach(() => root.unmount());
+
+/** The page of ALF, with this in it. */
+function draw(children: ReactNode): void {
+  root.render(
+    <ScenarioProvider store={store}>
+      <PoolProvider pool={pool}>
+        <FigureRegistryContext value={figuresOf}>
+          <DrawnLater>{children}</DrawnLater>
+        </FigureRegistryContext>
+      </PoolProvider>
+    </ScenarioProvider>,
+  );
+}
+
+/** What the figures say, once all of them do. */
+const captions = (count: number) =>
+  vi.waitFor(
+    () => {
+      const found = [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent ?? '');
+      expect(found.filter((words) => /\d/.test(words))).toHaveLength(count);
+      return found;
+    },
+    { timeout: 20_000 },
+  );
+
+test('each figure is of its own scenario, whatever page it stands on', { timeout: 60_000 }, async () => {
+  draw(
+    <>
+      <ScopedFigure lab="alf" text="#/alf?w=2&n=60&runs=1&fig=buffer" />
+      <ScopedFigure lab="alf" text="#/alf?w=8&n=60&runs=1" figure="buffer" />
+      <ScopedFigure lab="metrics" text="#/metrics?bench=sequence&seq=2+1+3" figure="density" />
+    </>,
+  );
+  const found = await captions(3);
+  expect(found).toMatchInlineSnapshot(`
+    [
+      "In order, the receiver’s buffer holds 0.053 packets on average and 1 at most; as they come, 0.013 and 1, 76% less on average.",
+      "In order, the receiver’s buffer holds 1.73 packets on average and 7 at most; as they come, 0.247 and 5, 86% less on average.",
+      "33.3% of the packets arrive in their place; displacements go from −1 to 1. On average a packet is 0.667 places off (MD), and the entropy Er is 1.1 nats.",
+    ]
+  `);
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toMatchInlineSnapshot(`
+    [
+      "Packets in the receiver’s buffer over time",
+      "Packets in the receiver’s buffer over time",
+      "How far packets are displaced: reorder density RD",
+    ]
+  `);
+});
+
+test('a covered figure asks for nothing, and has nothing of its answer on the page', {
+  timeout: 60_000,
+}, async () => {
+  const figure = (isCovered: boolean) => (
+    <ScopedFigure lab="red" text="#/red?fig=equilibrium&duration=4&warmup=1&runs=1" isCovered={isCovered} />
+  );
+  draw(figure(true));
+  await vi.waitFor(() => expect(document.querySelector('figure')).not.toBeNull(), { timeout: 20_000 });
+  expect(document.querySelector('figure')?.textContent).toBe(
+    'Queue that fills the link, by the formulaEquilibrium: TCP throughput (Padhye’s formula) equals the link rate. A longer average queue drops more, so the senders send less.The figure is covered until the question is answered.',
+  );
+  expect(document.querySelector('svg, canvas, button')).toBeNull();
+  expect(submit).not.toHaveBeenCalled();
+  draw(figure(false));
+  const [caption] = await captions(1);
+  expect(caption).toMatch(/\d/);
+  expect(submit).toHaveBeenCalled();
+});
