@@ -7,7 +7,7 @@ import { Discs } from '../frame/Discs.tsx';
 import { useShown } from '../frame/hidden.ts';
 import { type KeyLine, keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
-import { type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
+import { boxesOfMarks, type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
 import type { Point } from '../frame/point.ts';
 import { useFinger } from '../frame/pointing.ts';
 import { LINE_HEIGHT } from '../frame/text.ts';
@@ -75,6 +75,14 @@ export function Curve(given: CurveProps) {
   if (needed !== lines && plot.width > 0) setLines(needed);
   const titles = titlesOf(plot, { corner: props.corner });
   const paths = useMemo(() => series.map((one) => seriesPaths(one, x, y)), [series, x, y]);
+  const level = { items: references, area, y };
+  const upright = {
+    items: markers,
+    area,
+    x,
+    uprights: point ? [x(point.x)] : undefined,
+    fromAbove: titleWidth(axisTitle(yAxis), yAxis.choose) + 12,
+  };
   // a point on a series that is hidden stands on the axis
   const owner = point?.series === undefined ? series[0] : series.find(({ id }) => id === point.series);
 
@@ -156,20 +164,18 @@ export function Curve(given: CurveProps) {
           fill={one.color}
         />
       ))}
-      <References items={references} area={area} y={y} />
+      <References {...level} />
       <Markers
-        items={markers}
-        area={area}
-        x={x}
-        uprights={point ? [x(point.x)] : undefined}
-        fromAbove={titleWidth(axisTitle(yAxis), yAxis.choose) + 12}
+        {...upright}
         isClear={(from, to, bottom) => cross === null && isClear(series, plot, from, to, bottom)}
       />
       {!isMini && cross === null && series.length > 1 && (
         <LineNames
           series={series}
           plot={plot}
-          uprights={markers.map(({ value }) => x(value))}
+          taken={boxesOfMarks(level, upright)}
+          uprights={[...markers, ...(point ? [{ value: point.x }] : [])].map(({ value }) => x(value))}
+          levels={[...references, ...(props.zeroLine ? [{ value: 0 }] : [])].map(({ value }) => y(value))}
           handle={point && owner ? [x(point.x), y(valueAt(owner, point.x))] : undefined}
         />
       )}

@@ -1,5 +1,6 @@
 // Where words about a bend of a curve may stand: beside it, with nothing under them.
 
+import type { Box } from '../frame/box.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import { type CurveSeries, valueAt } from './series.ts';
 
@@ -7,13 +8,6 @@ import { type CurveSeries, valueAt } from './series.ts';
 export interface Remark {
   readonly x: number;
   readonly lines: readonly string[];
-}
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** From the curve to the words. */

@@ -20,6 +20,8 @@ export interface CurveSeries {
   half?: ArrayLike<number> | undefined;
   /** The band is shown only while the curves are read: the bands of a whole family would cover each other. */
   isBandQuiet?: boolean | undefined;
+  /** It is not named at its line. */
+  isQuiet?: boolean | undefined;
   dash?: string | undefined;
   width?: number | undefined;
   /** Marks each sample: for series with few, measured points. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { LineNames } from '../curve/LineNames.tsx';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange, halfText } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
@@ -26,6 +27,8 @@ export interface DensitySeries extends IntegerDensity {
   dash?: string | undefined;
   /** False for a line without dots: a theoretical distribution beside what was measured. */
   dots?: boolean | undefined;
+  /** It is not named at its line. */
+  isQuiet?: boolean | undefined;
 }
 
 export interface DensityBarsProps extends ChartSize {
@@ -132,8 +135,25 @@ export function DensityBars(given: DensityBarsProps) {
       )}
       {muteZero && look === 'bars' && !isMini && <ZeroNote series={series} plot={plot} yAxis={yAxis} />}
       <Markers items={markers} area={area} x={x} />
+      {look === 'lines' && !isMini && current === null && <Names series={series} plot={plot} />}
     </Chart>
   );
+}
+
+/** The lines' names, where there is room for them. */
+function Names({ series, plot }: { series: readonly DensitySeries[]; plot: Plot }) {
+  const { area, y } = plot;
+  const lines = series.map(({ id, label, color, isQuiet, from, values }) => ({
+    id,
+    label,
+    color,
+    isQuiet,
+    x: Float64Array.from(values, (_, i) => from + i),
+    y: values,
+  }));
+  // a line stays in the plot: what is nothing lies on the foot of a logarithmic axis
+  const inside = (value: number) => Math.max(area.top, barTop(value, y, area.bottom));
+  return <LineNames series={lines} plot={{ ...plot, y: inside }} />;
 }
 
 function Sides({
@@ -215,7 +235,7 @@ function ZeroNote({
         />
       ))}
       <text className={frameStyles.note} x={x(0) + width / 2 + 5} y={area.top + 24}>
-        {cut.map((one) => axisValue(yAxis, densityAt(one, 0))).join(', ')}
+        {cut.map((one) => axisValue({ ...yAxis, readout: '.3~p' }, densityAt(one, 0))).join(', ')}
         {' at 0'}
       </text>
     </g>

@@ -180,10 +180,12 @@ function Framed(props: FigureProps) {
       ) : (
         <div ref={body} className={styles.body} data-state={state.kind}>
           <FigureLabelsContext value={labels}>
-            {props.legend && !isAmongOthers && (
+            {props.legend && (
               <Legend
                 items={props.legend}
+                isShort={isAmongOthers}
                 hidden={series.hidden}
+                named={series.named}
                 canToggle={series.canToggle}
                 onToggle={series.toggle}
               />

@@ -39,19 +39,22 @@ function Swatch({ mark = 'line', color, dash, isHidden }: LegendItem & { isHidde
 
 interface LegendProps {
   items: readonly LegendItem[];
+  /** Without what has its name at its line. */
+  isShort?: boolean | undefined;
   hidden: ReadonlySet<string>;
+  named: ReadonlySet<string>;
   /** Whether the entry hides and shows its series. */
   canToggle: (label: string) => boolean;
   onToggle: (label: string) => void;
 }
 
 /** What each mark means; an entry of a series hides and shows it. Charts draw no legend of their own. */
-export function Legend({ items, hidden, canToggle, onToggle }: LegendProps) {
+export function Legend({ items, isShort, hidden, named, canToggle, onToggle }: LegendProps) {
   // one series is named by the axis; the line is kept, for others may be on their way
-  if (items.length < 2) return <div className={styles.legend} />;
+  if (items.length < 2) return <div className={styles.legend} data-short={isShort || undefined} />;
   const explained = items.filter(({ meaning }) => meaning !== undefined);
   return (
-    <ul className={styles.legend}>
+    <ul className={styles.legend} data-short={isShort || undefined}>
       {items.map((item) => {
         const { label } = item;
         const isHidden = hidden.has(label);
@@ -64,7 +67,7 @@ export function Legend({ items, hidden, canToggle, onToggle }: LegendProps) {
           </>
         );
         return (
-          <li key={label}>
+          <li key={label} data-named={(!isHidden && named.has(label)) || undefined}>
             {canToggle(label) ? (
               <button
                 type="button"
@@ -82,7 +85,7 @@ export function Legend({ items, hidden, canToggle, onToggle }: LegendProps) {
         );
       })}
       {explained.length > 0 && (
-        <li>
+        <li data-asks="">
           <Meanings of={explained} />
         </li>
       )}

@@ -8,7 +8,8 @@ const NONE: ReadonlySet<string> = new Set();
 export function useSeries() {
   const [hidden, setHidden] = useState(NONE);
   const [offered, setOffered] = useState('');
-  const context = useMemo(() => ({ hidden, offer: setOffered }), [hidden]);
+  const [named, setNamed] = useState('');
+  const context = useMemo(() => ({ hidden, offer: setOffered, name: setNamed }), [hidden]);
   const labels = offered.split(LABEL_END);
   const shown = labels.filter((label) => !hidden.has(label));
   const toggle = (label: string) =>
@@ -20,6 +21,7 @@ export function useSeries() {
   return {
     context,
     hidden,
+    named: useMemo(() => new Set(named.split(LABEL_END)), [named]),
     /** The last one stays: a chart without a series says nothing. */
     canToggle: (label: string) =>
       labels.length > 1 && labels.includes(label) && (hidden.has(label) || shown.length > 1),

@@ -1,4 +1,5 @@
 import { DrawnWords } from '../../notation/Words.tsx';
+import type { Box } from './box.ts';
 import styles from './Chart.module.css';
 import { useLook } from './look.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from './text.ts';
@@ -31,17 +32,13 @@ export function spreadPositions(wanted: readonly number[], gap: number, low: num
   return placed;
 }
 
-/** Dashed horizontal lines, labelled at the right end, with labels kept apart. */
-export function References({
-  items,
-  area,
-  y,
-}: {
+interface ReferencesProps {
   items: readonly Reference[];
   area: Area;
   y: (value: number) => number;
-}) {
-  const isMini = useLook() === 'mini';
+}
+
+function placeReferences({ items, area, y }: ReferencesProps) {
   const shown = items.filter(({ value }) => {
     const at = y(value);
     return at >= area.top - 1 && at <= area.bottom + 1;
@@ -52,6 +49,14 @@ export function References({
     area.top - 4,
     area.bottom - 4,
   );
+  return { shown, labels };
+}
+
+/** Dashed horizontal lines, labelled at the right end, with labels kept apart. */
+export function References(props: ReferencesProps) {
+  const { area, y } = props;
+  const isMini = useLook() === 'mini';
+  const { shown, labels } = placeReferences(props);
   return (
     <g>
       {shown.map(({ value, label, color = 'var(--reference)', dash = '6 4' }) => (
@@ -86,6 +91,8 @@ export interface Marker {
   /** Value on the horizontal axis. */
   value: number;
   label: string;
+  /** The same for where it would lie over another line. */
+  brief?: string | undefined;
   color?: string | undefined;
   dash?: string | undefined;
   /** Where its label goes if there is room; usually right; above keeps clear of the plot's own marks. */
@@ -169,6 +176,23 @@ function Sides({ sides, at, area, isClear }: MarkersProps & { at: number; sides:
   );
 }
 
+/** Where the words of references and markers stand. */
+export function boxesOfMarks(references: ReferencesProps, markers: MarkersProps): Box[] {
+  const { shown, labels } = placeReferences(references);
+  const right = references.area.right - 4;
+  return [
+    ...shown.map(({ label }, i) => boxOf(right - textWidth(label, NOTE_SIZE), right, labels[i] ?? 0)),
+    ...placeMarkers(markers).map(({ item: { label }, textAt, row, side }) => {
+      const end = textAt + side * textWidth(label, NOTE_SIZE);
+      return boxOf(Math.min(textAt, end), Math.max(textAt, end), baselineOf(row, markers.area));
+    }),
+  ];
+}
+
+function boxOf(left: number, right: number, baseline: number): Box {
+  return { left, right, top: baseline - 12, bottom: baseline + 4 };
+}
+
 const ABOVE = -1;
 const FOOT = -2;
 
@@ -187,7 +211,10 @@ function placeMarkers(props: MarkersProps) {
     .map((item) => ({ item, at: x(item.value) }))
     .filter(({ at }) => at >= area.left - 1 && at <= area.right + 1)
     .sort((a, b) => a.at - b.at)
-    .map(({ item, at }) => {
+    .map(({ item: given, at }) => {
+      const full = textWidth(given.label, NOTE_SIZE) + 8;
+      const isTight = isCrossed(at, at + full) && isCrossed(at - full, at);
+      const item = isTight && given.brief !== undefined ? { ...given, label: given.brief } : given;
       const width = textWidth(item.label, NOTE_SIZE) + 8;
       const above = Math.max(fromAbove, Math.min(at - width / 2, area.right - width));
       if (item.side === 'above' && above <= at) return { item, at, textAt: above + 4, row: ABOVE, side: 1 };

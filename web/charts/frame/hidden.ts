@@ -1,4 +1,5 @@
-// Series that the reader has hidden by the legend. The figure keeps them; a chart draws the others.
+// Series that the reader has hidden by the legend. The figure keeps them; a chart draws the others, and says which of them
+// it names itself.
 
 import { createContext, use, useEffect, useMemo } from 'react';
 
@@ -7,9 +8,15 @@ export interface HiddenSeries {
   readonly hidden: ReadonlySet<string>;
   /** A chart names what it can hide. */
   readonly offer: (labels: string) => void;
+  /** It names what has its name at its line: where there is little room the legend leaves that out. */
+  readonly name: (labels: string) => void;
 }
 
-export const HiddenSeriesContext = createContext<HiddenSeries>({ hidden: new Set(), offer: () => undefined });
+export const HiddenSeriesContext = createContext<HiddenSeries>({
+  hidden: new Set(),
+  offer: () => undefined,
+  name: () => undefined,
+});
 
 /** Between labels in a text of several. */
 export const LABEL_END = '\n';
@@ -23,4 +30,14 @@ export function useShown<S extends { readonly label: string }>(series: readonly 
     () => (hidden.size === 0 ? series : series.filter(({ label }) => !hidden.has(label))),
     [series, hidden],
   );
+}
+
+/** The labels of series whose names are drawn at them. */
+export function useNamed(labels: readonly string[]): void {
+  const { name } = use(HiddenSeriesContext);
+  const all = labels.join(LABEL_END);
+  useEffect(() => {
+    name(all);
+    return () => name('');
+  }, [name, all]);
 }

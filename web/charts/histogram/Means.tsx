@@ -1,4 +1,5 @@
 import { type AxisSpec, axisValue } from '../frame/axis.ts';
+import { useNamed } from '../frame/hidden.ts';
 import { type Marker, Markers } from '../frame/Marks.tsx';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
@@ -29,6 +30,7 @@ export function Means({ series, axis, plot }: MeansProps) {
     return [{ id, color, y, words, from: clamp(x(mean - deviation)), at: clamp(x(mean)), to }];
   });
   const isNamed = whiskers.length > 0 && whiskers.every(({ words }) => words !== '');
+  useNamed(shown.length > 1 ? shown.map(({ label }) => label) : []);
   // a mean without a whisker, or without room behind it, is named at its line
   const items: Marker[] = shown.map(({ label, mean = 0, color, dash = DASH }) => {
     const name = shown.length > 1 ? `${label}: ` : '';

@@ -1,9 +1,10 @@
 // Words in what the curves leave free: which way is better, and where the compared curve is worse.
 
+import type { Box } from '../frame/box.ts';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import type { Spot } from './curves.ts';
-import { type Box, coveredIn } from './names.ts';
+import { coveredIn } from './names.ts';
 import styles from './PlaneCurves.module.css';
 import type { PlaneCurvesProps } from './props.ts';
 

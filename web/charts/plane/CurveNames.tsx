@@ -1,10 +1,11 @@
 // Names of curves, and of the points of the one that others are compared with.
 
 import { DrawnWords } from '../../notation/Words.tsx';
+import { type Box, meets } from '../frame/box.ts';
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import { spotsOf } from './curves.ts';
-import { type Box, boxAt, meets, placeNames } from './names.ts';
+import { boxAt, placeNames } from './names.ts';
 import styles from './PlaneCurves.module.css';
 import type { PlaneCurvesProps } from './props.ts';
 

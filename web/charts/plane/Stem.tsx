@@ -1,9 +1,10 @@
 // How far the own place lies from the curve that it is compared with.
 
+import type { Box } from '../frame/box.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
 import { heightAt, type PlaneCurve, spotsOf } from './curves.ts';
-import { type Box, coveredIn } from './names.ts';
+import { coveredIn } from './names.ts';
 import styles from './PlaneCurves.module.css';
 import type { Distance, OwnPlace } from './props.ts';
 

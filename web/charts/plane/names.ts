@@ -1,5 +1,6 @@
 // Where the names of curves stand: beside one of their points, where they cover no curve and no other name.
 
+import { type Box, meets } from '../frame/box.ts';
 import { LINE_HEIGHT, textWidth } from '../frame/text.ts';
 import type { Area } from '../frame/usePlot.ts';
 import type { PlaneCurve, Spot } from './curves.ts';
@@ -16,13 +17,6 @@ export interface PlacedName {
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'end';
-}
-
-export interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
 }
 
 /** Between a name and its point. */
@@ -99,9 +93,4 @@ function alongOf(spots: readonly Spot[]): Spot[] {
 
 function isIn({ x, y }: Spot, { left, right, top, bottom }: Box): boolean {
   return x > left - 3 && x < right + 3 && y > top - 2 && y < bottom + 2;
-}
-
-/** Whether two boxes share a place. */
-export function meets(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -11,7 +11,7 @@ const GAP = 6;
 type Meant = Pick<StepSeries, 'id' | 'mean' | 'color'>;
 
 function words(value: AxisSpec, mean: number): string {
-  return axisValue({ ...value, unit: '', integer: false }, mean);
+  return axisValue({ ...value, unit: '', readout: '.3~r' }, mean);
 }
 
 /** The series that have a mean to show. */

@@ -41,7 +41,16 @@ export function RdFigure() {
     if (values === undefined) return [];
     const label = `law of the delay, ${nameOf(law)}`;
     return [
-      { ...CLOSED, law, id: `closed ${law}`, label, from: -(values.length - 1) / 2, dots: false, values },
+      {
+        ...CLOSED,
+        law,
+        id: `closed ${law}`,
+        label,
+        from: -(values.length - 1) / 2,
+        dots: false,
+        isQuiet: true,
+        values,
+      },
     ];
   });
   const names = useKeptNames();

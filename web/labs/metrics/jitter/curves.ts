@@ -71,6 +71,7 @@ export function closedSeries(
     id: `closed ${law}`,
     label: `formula, ${nameOf(law)}`,
     color: 'var(--reference)',
+    isQuiet: true,
     dash: '2 4',
     width: 1.5,
     x: known,

@@ -106,6 +106,7 @@ function fixed({ queue }: RedPoint): Marker {
   return {
     value: queue,
     label: `fills the link at ${amount(queue)} packets`,
+    brief: `fills the link: ${amount(queue)}`,
     color: 'var(--text)',
     dash: '6 3',
   };
