@@ -2,6 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Compared } from '../kept/Compared.tsx';
+import { setToFit } from './fit.ts';
 import stage from './Lead.module.css';
 
 export function LeadSentence({ children }: { children: ReactNode }) {
@@ -33,7 +34,5 @@ export function FittedSentence({ children }: { children: ReactNode }) {
 
 function fitInto(paragraph: HTMLParagraphElement | null): void {
   const band = paragraph?.closest<HTMLElement>('[data-part="lead"]');
-  if (!paragraph || !band) return;
-  delete paragraph.dataset.long;
-  if (paragraph.offsetHeight > band.clientHeight) paragraph.dataset.long = '';
+  if (paragraph && band) setToFit(paragraph, band);
 }
