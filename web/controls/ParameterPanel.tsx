@@ -11,6 +11,7 @@ import styles from './ParameterPanel.module.css';
 import { PresetChoice } from './PresetChoice.tsx';
 import { presetKey, SEED } from './presetKey.ts';
 import { nameOf, PresetPanelContext } from './presetPanel.ts';
+import { useWholeControls } from './useWholeControls.ts';
 import { isOf } from './value.ts';
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
@@ -28,13 +29,14 @@ export interface ParameterPanelProps<L extends LabId> {
 
 export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
   const { lab, presets, main, more, view, children } = props;
+  const foot = useWholeControls();
   return (
     <>
       {presets.length > 0 && <Presets lab={lab} presets={presets} view={view} />}
       {children}
       <Group lab={lab} ids={main} />
       {more.length > 0 && (
-        <div className={styles.foot}>
+        <div ref={foot} className={styles.foot}>
           <details className={styles.more}>
             <summary>More</summary>
             <Group lab={lab} ids={more} />

@@ -66,6 +66,8 @@ export interface ScoreFrame {
 const AXIS = 2 * LINE_HEIGHT + 6;
 const SAID = 19;
 const HEAD = 24;
+/** The same where a bar would have less than this: letters alone. */
+const [LOW_HEAD, LEAST] = [18, 10];
 /** What the looks of parts mean, above the bars where these have no room for words. */
 const LEGEND = 22;
 /** Half the width of the last number on the axis. */
@@ -85,11 +87,13 @@ export function scoreFrame(width: number, height: number, groups: number, isMini
   const isSaid = (bottom - 4) / many >= HEAD + 2 * (SAID + 17) + 6;
   const top = isSaid ? 4 : 4 + LEGEND;
   const pitch = (bottom - top) / many;
-  const each = (pitch - HEAD - 8) / 2;
-  const thick = Math.max(10, Math.min(34, isSaid ? each - SAID : each - 3));
+  const isLow = (pitch - HEAD - 8) / 2 - 3 < LEAST;
+  const head = isLow ? LOW_HEAD : HEAD;
+  const each = (pitch - head - (isLow ? 3 : 8)) / 2;
+  const thick = Math.max(3, Math.min(34, isSaid ? each - SAID : each - (isLow ? 1 : 3)));
   return {
     ...{ width, height, left: 0, right: width - END, top, bottom, thick },
-    ...{ step: isSaid ? thick + SAID : thick + 3, pitch, head: HEAD, isSaid, isMini },
+    ...{ step: isSaid ? thick + SAID : thick + (isLow ? 1 : 3), pitch, head, isSaid, isMini },
   };
 }
 
