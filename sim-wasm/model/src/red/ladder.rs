@@ -132,12 +132,12 @@ struct Recorder {
     ladder: Ladder,
     /// What the last acknowledgment said, and how many before it had said it.
     last: (u32, u32),
-    lags: super::lag::Lags,
+    lags: crate::reordering::Lags,
 }
 
 impl Recorder {
     fn new(from: Nanos, until: Nanos) -> Self {
-        let lags = super::lag::Lags::of(1);
+        let lags = crate::reordering::Lags::of(1);
         Self { from, until, first: None, ladder: Ladder::default(), last: (0, 0), lags }
     }
 

@@ -10,7 +10,6 @@ mod histogram;
 mod intervals;
 mod laboratory;
 mod ladder;
-mod lag;
 mod measures;
 mod parameters;
 pub mod params;

@@ -2,9 +2,9 @@
 //! begin a fast retransmit. The times between two of a flow are counted as those between losses are (rule red-11).
 
 use super::intervals::Intervals;
-use super::lag::Lags;
 use super::{Parameters, network};
 use crate::network::{Cause, Nanos, Packet, TcpFlow, Witness};
+use crate::reordering::Lags;
 
 struct Signals {
     from: Nanos,

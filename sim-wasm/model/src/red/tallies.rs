@@ -2,9 +2,9 @@
 
 use super::Parameters;
 use super::intervals::Intervals;
-use super::lag::Lags;
 use super::windows::Windows;
 use crate::network::{Cause, Nanos, Packet, TcpFlow, Witness};
+use crate::reordering::Lags;
 
 /// Counts of the time from the end of the warm-up to now.
 #[derive(Clone, Debug)]
