@@ -32,9 +32,12 @@ function edit(file, change) {
   writeFileSync(path, after);
 }
 
+/** What is run for a second need not be compiled well. */
+const UNOPTIMIZED = { CARGO_PROFILE_DEV_OPT_LEVEL: '0', CARGO_PROFILE_DEV_DEBUG: '0' };
+
 /** @param {string} command @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} [env] */
 function call(command, args, cwd, env = {}) {
-  const kept = { ...process.env, CARGO_TARGET_DIR: built, ...env };
+  const kept = { ...process.env, CARGO_TARGET_DIR: built, ...UNOPTIMIZED, ...env };
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, env: kept, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}:\n${stdout}\n${stderr}`);
   return stdout;

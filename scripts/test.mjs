@@ -2,8 +2,6 @@
 // at the first failure and shows its output.
 // `npm test -- alf` runs only the tests that have this word in their names.
 
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { argv } from 'node:process';
 import { chromium } from './chromium.mjs';
 import { buildPage } from './page.mjs';
@@ -111,9 +109,6 @@ function typeScriptTests() {
   return check('TypeScript tests', 'the names of the failed tests are above.', [[node, [bin.vitest, 'run']]]);
 }
 
-/** Tests that cover every laboratory on the list. */
-const OF_ALL = ['golden.rs', 'laboratories.rs'];
-
 /**
  * The tests of one laboratory, or of anything else that its test names mention.
  * @param {string} word
@@ -122,15 +117,14 @@ async function testsOf(word) {
   await setUp();
   const browser = await chromium();
   say(`\nTests that are named ${word}`);
-  const files = readdirSync(join(rustFolder, 'model/tests'))
-    .filter((file) => file.endsWith('.rs') && (file.includes(word) || OF_ALL.includes(file)))
-    .flatMap((file) => ['--test', file.slice(0, -'.rs'.length)]);
   await check(
     'Rust tests',
     'the names of the failed tests are above.',
     [
-      ['cargo', ['test', '--quiet', '--package', 'model', '--lib', word]],
-      ['cargo', ['test', '--quiet', '--package', 'model', ...files]],
+      ['cargo', ['test', '--quiet', '--package', 'model', '--lib', '--test', 'suite', word]],
+      // these cover every laboratory on the list
+      ['cargo', ['test', '--quiet', '--package', 'model', '--test', 'suite', 'laboratories']],
+      ['cargo', ['test', '--quiet', '--package', 'model', '--test', 'golden']],
     ],
     rust,
   );

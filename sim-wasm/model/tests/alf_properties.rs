@@ -1,8 +1,5 @@
 //! What holds for every transfer (docs/alf.md), over random scenarios.
 
-#[allow(dead_code, reason = "not every test asks for all of it")]
-mod choices;
-
 use model::alf::{Bench, Delivery, Outcome, Parameters, RunRecord, Silent};
 use model::alf::{DelayLaw, LAB};
 use model::extremes::larger;
@@ -221,5 +218,5 @@ fn the_curve_over_ta_begins_where_it_goes_on() {
 
 #[test]
 fn choices_are_closed() {
-    choices::stands_for_each(&LAB, "delay", &DelayLaw::ALL);
+    crate::choices::stands_for_each(&LAB, "delay", &DelayLaw::ALL);
 }

@@ -4,11 +4,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod captures;
-mod fuzzing;
-
-use captures::{read, view};
-use fuzzing::{Dice, seeds};
+use crate::captures::{read, view};
+use crate::fuzzing::{Dice, seeds};
 use model::reordering::{FirstCopies, Measures, Sequence, Thresholds};
 use model::scenario::{Reading, Scenario};
 use model::senders::{Script, SenderSettings, Stack};

@@ -1,7 +1,5 @@
 //! Compares the jitter path with its closed forms, and with what the metrics paper states about it.
 
-mod choices;
-
 use model::laws::Law;
 use model::metrics::JitterBench;
 use model::metrics::LAB;
@@ -95,7 +93,7 @@ fn density_tends_to_the_law() {
     assert_eq!(path(Law::NetemPareto, 1.0).limit_density(THRESHOLD), None);
 }
 
-/// A printout for the reproduction ledger: `cargo test --release --test metrics_jitter -- --ignored --nocapture`.
+/// A printout for the reproduction ledger: `cargo test --release -p model --test suite metrics_jitter -- --ignored --nocapture`.
 #[test]
 #[ignore = "prints figures and speeds"]
 fn ledger() {
@@ -118,8 +116,8 @@ fn ledger() {
 
 #[test]
 fn choices_are_closed() {
-    choices::stands_for_each(&LAB, "law", &Law::ALL);
-    for id in choices::options(&LAB, "by") {
+    crate::choices::stands_for_each(&LAB, "law", &Law::ALL);
+    for id in crate::choices::options(&LAB, "by") {
         assert!(By::named(id).is_some(), "{id}");
     }
 }

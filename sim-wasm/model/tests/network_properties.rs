@@ -1,11 +1,9 @@
 //! What holds on every network: packets are conserved, delivered in order, a link does not idle while packets
 //! wait for it, and no window falls below a segment.
 
-mod networks;
-
+use crate::networks::plan;
 use model::network::{Cause, Nanos, Network, Packet, TcpFlow, Witness};
 use model::senders::Acknowledgment;
-use networks::plan;
 use proptest::prelude::*;
 
 /// Follows every packet.

@@ -2,14 +2,12 @@
 //! time, every departure an event, random early detection written down again. On random small networks both
 //! have to agree event by event.
 
-mod networks;
-
+use crate::networks::{ACK_SIZE, Plan, SIZE, Step, plan};
 use model::network::{
     Action, Cause, Connection, Discipline, Nanos, Packet, RedLaw, Spacing, TcpFlow, Witness,
 };
 use model::random::{Random, Stream, uniform};
 use model::senders::{Acknowledgment, Segment};
-use networks::{ACK_SIZE, Plan, SIZE, Step, plan};
 use proptest::prelude::*;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};

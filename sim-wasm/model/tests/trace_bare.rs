@@ -3,9 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod captures;
-
-use captures::{analyse, read};
+use crate::captures::{analyse, read};
 use model::reordering::{Measures, Sequence, Thresholds};
 use model::trace::{By, Report};
 

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod captures;
-
-use captures::{MILLI, START, analyse, read, rtp_frames};
+use crate::captures::{MILLI, START, analyse, read, rtp_frames};
 use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
 use model::trace::{By, NoSequence, Report, Source};
 

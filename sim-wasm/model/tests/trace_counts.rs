@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod captures;
-
-use captures::{MILLI, START, analyse, read};
+use crate::captures::{MILLI, START, analyse, read};
 use compose::{Container, Frame, capture, ethernet, ipv4, udp};
 use model::trace::{By, Options, Reader, Report, Source};
 

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod captures;
-
-use captures::{MILLI, START, analyse, read, rtp_frames, view};
+use crate::captures::{MILLI, START, analyse, read, rtp_frames, view};
 use compose::{Container, Frame, capture, echo, ethernet, ipv4, ipv6, rtp, udp};
 use model::trace::{By, Damage, Format, Report, Source};
 
@@ -41,8 +39,8 @@ fn every_container_gives_the_same_measures() {
 #[test]
 fn pieces_make_no_difference() {
     let mut frames = rtp_frames(&NUMBERS);
-    frames.extend(captures::handshake(20));
-    frames.push(captures::data(30, 1, 1001, 3000, None));
+    frames.extend(crate::captures::handshake(20));
+    frames.push(crate::captures::data(30, 1, 1001, 3000, None));
     let ping = include_bytes!("../../../public/samples/ping.txt");
     let table = &include_bytes!("../../../public/samples/sequence.csv")[..4000];
     let mut files: Vec<Vec<u8>> = CONTAINERS.map(|container| capture(container, 1, &frames)).to_vec();

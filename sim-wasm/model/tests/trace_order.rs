@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod captures;
-
-use captures::{MILLI, START, ack, data, handshake, read, rtp_frames};
+use crate::captures::{MILLI, START, ack, data, handshake, read, rtp_frames};
 use compose::{Container, Frame, capture, echo, ethernet, ipv4};
 use model::reordering::Thresholds;
 use model::trace::{Analysis, ArrivalOrder, By, Report, Source};

@@ -1,8 +1,6 @@
 //! A capture of a sequence measures the same as the sequence itself.
 
-mod captures;
-
-use captures::{MILLI, START, analyse, read, rtp_frames};
+use crate::captures::{MILLI, START, analyse, read, rtp_frames};
 use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
 use model::reordering::{AddedDelay, Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
 use model::trace::By;

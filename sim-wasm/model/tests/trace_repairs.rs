@@ -3,9 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod captures;
-
-use captures::{MILLI, START, ack, analyse, data, data6, handshake, read, rtp_frames};
+use crate::captures::{MILLI, START, ack, analyse, data, data6, handshake, read, rtp_frames};
 use compose::{Container, Frame, capture, ethernet, ipv4, tcp, udp};
 use model::trace::{Analysis, By, Report, Source};
 

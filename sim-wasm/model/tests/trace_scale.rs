@@ -1,11 +1,9 @@
 //! Large inputs: ten million arrivals, and a capture of several hundred megabytes. Run by hand, optimised:
-//! `cargo test --release -p model --test trace_scale -- --ignored --nocapture --test-threads 1`.
+//! `cargo test --release -p model --test suite trace_scale -- --ignored --nocapture --test-threads 1`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod captures;
-
-use captures::{MILLI, START, analyse};
+use crate::captures::{MILLI, START, analyse};
 use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
 use model::laws::Law;
 use model::path::{Crossing, JitterPath};

@@ -5,9 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod captures;
-
-use captures::{analyse, read};
+use crate::captures::{analyse, read};
 use model::trace::{Analysis, By, Report};
 
 fn table(name: &str) -> Report {

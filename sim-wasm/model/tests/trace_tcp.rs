@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod captures;
-
-use captures::{ack, analyse, data, data6, handshake, read};
+use crate::captures::{ack, analyse, data, data6, handshake, read};
 use compose::{Container, Frame, capture};
 use model::trace::{Analysis, By, Source, Verdicts};
 

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod captures;
-
-use captures::{MILLI, START, analyse, data, read, rtp_frames};
+use crate::captures::{MILLI, START, analyse, data, read, rtp_frames};
 use compose::{Container, Frame, capture};
 use model::laws::Law;
 use model::path::{Crossing, JitterPath};

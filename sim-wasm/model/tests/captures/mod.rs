@@ -1,7 +1,5 @@
 //! Captures shared by the tests of the trace reader, and a textual view of what was read from one.
 
-#![allow(dead_code, reason = "every test binary takes what it needs")]
-
 use compose::{Frame, ethernet, ipv4, ipv6, rtp, tcp, udp};
 use model::reordering::Thresholds;
 use model::trace::{Analysis, By, NoSequence, Options, Reader, Report, Source};
