@@ -52,7 +52,7 @@ const FOR_TABLES = /\/web\/(bench\/measures\/MeasureTable|controls\/useSourceWor
 
 function isForLaboratories(id: string): boolean {
   return (
-    (/\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour|trace))\//.test(id) &&
+    (/\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour))\//.test(id) &&
       !isForFlows(id) &&
       !FOR_KEPT.test(id) &&
       !FOR_TABLES.test(id)) ||

@@ -2,20 +2,23 @@
 
 import { expect, test } from 'vitest';
 import { flowFrame } from '../flow/frame.ts';
-import { queueLayout } from '../queue/layout.ts';
-import { rateLayout } from '../rates/layout.ts';
+import { timeLayout } from '../timeplot/layout.ts';
 
 const HEIGHTS = [0, 1, 12, 40, 90, 300];
 
-test.each(HEIGHTS)('rates, queue and flow in a height of %i', (height) => {
+test.each(HEIGHTS)('time plot and flow in a height of %i', (height) => {
   const area = { left: 30, top: 20, right: 330, bottom: 20 + height, width: 300, height };
   for (const isMini of [true, false]) {
     for (const count of [0, 1, 3, 10]) {
-      const { rates } = rateLayout(area, count, isMini);
-      expect(rates.height, `${count} lanes of events`).toBeGreaterThanOrEqual(0);
-      expect(rates.bottom - area.top).toBe(rates.height);
-      const { queue, rows } = queueLayout(area, count, isMini);
-      expect(queue.height, `${count} windows`).toBeGreaterThanOrEqual(0);
+      const { lanes, rows } = timeLayout(
+        area,
+        { lanes: 1 + (count % 3), events: count, rows: count },
+        isMini,
+      );
+      for (const lane of lanes) {
+        expect(lane.height, `${count} events and rows`).toBeGreaterThanOrEqual(0);
+        expect(lane.bottom - lane.top).toBeCloseTo(lane.height);
+      }
       for (const row of rows) expect(row.height).toBeGreaterThan(0);
     }
     expect(flowFrame(320, height, isMini).bottom).toBeGreaterThanOrEqual(0);

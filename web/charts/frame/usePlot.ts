@@ -36,6 +36,8 @@ export interface Extra {
   top?: number;
   /** Space between the vertical axis and the first value, for a separate bar. */
   left?: number;
+  /** Width of the widest label that other axes have in front of the plot. */
+  labels?: number;
 }
 
 interface LayoutInput {
@@ -78,7 +80,10 @@ function layoutPlot(width: number, height: number, input: LayoutInput) {
   const y = createScale(yAxis, input.yRange, [bottom, top]);
   const room = Math.max(3, Math.floor((bottom - top) / 46));
   const yTicks = axisTicks(yAxis, y, () => TICK_SIZE, 14, Math.min(9, room));
-  const widest = yTicks.reduce((most, tick) => Math.max(most, textWidth(tick.label, TICK_SIZE)), 0);
+  const widest = yTicks.reduce(
+    (most, tick) => Math.max(most, textWidth(tick.label, TICK_SIZE)),
+    extra?.labels ?? 0,
+  );
   const left = Math.ceil(widest) + 12;
   const start = left + (extra?.left ?? 0);
 
@@ -109,6 +114,7 @@ export function usePlot(input: PlotInput): Plot {
   const extraLeft = extra?.left ?? 0;
   const extraRight = extra?.right ?? 0;
   const extraTop = extra?.top ?? 0;
+  const extraLabels = extra?.labels ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: new letters are of other widths, which the layout measures
   const plot = useMemo(
     () => ({
@@ -118,11 +124,11 @@ export function usePlot(input: PlotInput): Plot {
         y,
         xRange: [x0, x1],
         yRange: [y0, y1],
-        extra: { left: extraLeft, right: extraRight, top: extraTop },
+        extra: { left: extraLeft, right: extraRight, top: extraTop, labels: extraLabels },
         look,
       }),
     }),
-    [ref, look, letters, width, height, x, y, x0, x1, y0, y1, extraLeft, extraRight, extraTop],
+    [ref, look, letters, width, height, x, y, x0, x1, y0, y1, extraLeft, extraRight, extraTop, extraLabels],
   );
   const area = useSame(plot.area, Object.values(plot.area));
   const across = useSame(plot.x, partsOf(plot.xAxis, plot.x));

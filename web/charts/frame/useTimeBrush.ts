@@ -9,6 +9,8 @@ import { type BrushProps, useBrush } from './useBrush.ts';
 export interface TimeBrush {
   /** The time that is read; null where none is. */
   readonly at: number | null;
+  /** It is read in another chart, or in a film. */
+  readonly isElsewhere: boolean;
   /** The stretch under the pointer while it is dragged across. */
   readonly brush: Range | null;
   readonly isZoomed: boolean;
@@ -19,25 +21,31 @@ export interface TimeBrush {
     readonly onPress: (point: Point, event: PointerEvent<SVGSVGElement>) => void;
     readonly onRelease: () => void;
     readonly onLeave: () => void;
-    readonly onBlur: () => void;
     readonly onDouble: () => void;
     readonly onFocus: () => void;
     readonly keys: readonly KeyLine[];
   };
 }
 
-export function useTimeBrush(of: BrushProps): TimeBrush {
+/** `cursor` is a time that other charts mark too: this chart shows it, and tells them by `onCursor` what is read here. */
+export function useTimeBrush(
+  of: BrushProps,
+  cursor: number | null = null,
+  onCursor?: (time: number | null) => void,
+): TimeBrush {
   const { whole, range } = of;
   const hand = useBrush(of);
-  const [at, setAt] = useState<number | null>(null);
-  const middle = (range[0] + range[1]) / 2;
-  const leave = () => {
-    hand.drop();
-    setAt(null);
+  const [own, setOwn] = useState<number | null>(null);
+  const setAt = (next: number | null) => {
+    setOwn(next);
+    onCursor?.(next);
   };
+  const at = cursor ?? own;
+  const now = at ?? (range[0] + range[1]) / 2;
   const isShown = at !== null && at >= range[0] && at <= range[1];
   return {
     at: isShown ? at : null,
+    isElsewhere: cursor !== null && cursor !== own,
     brush: hand.brush,
     isZoomed: range[0] > whole[0] || range[1] < whole[1],
     handlers: {
@@ -45,11 +53,13 @@ export function useTimeBrush(of: BrushProps): TimeBrush {
       onPoint: (point) => setAt(hand.point(point)),
       onPress: hand.press,
       onRelease: hand.release,
-      onLeave: leave,
-      onBlur: leave,
+      onLeave: () => {
+        hand.drop();
+        setAt(null);
+      },
       onDouble: () => hand.change(null),
-      onFocus: () => setAt((old) => old ?? middle),
-      keys: hand.keys(at ?? middle, setAt),
+      onFocus: () => setAt(now),
+      keys: hand.keys(now, setAt),
     },
   };
 }

@@ -4,9 +4,10 @@ import { Figure } from '../figure/Figure.tsx';
 import type { Matrix } from '../frame/matrix.ts';
 import type { Range } from '../frame/range.ts';
 import { HeatMap } from '../heat/HeatMap.tsx';
-import { RateTrace } from '../rates/RateTrace.tsx';
 import type { ScoreGroup } from '../score/layout.ts';
 import { ScoreBars } from '../score/ScoreBars.tsx';
+import type { QuantityLane } from '../timeplot/quantity.ts';
+import { TimePlot } from '../timeplot/TimePlot.tsx';
 import { pseudo, span } from './series.ts';
 
 const NOTE = 'Gallery data: computed by a formula, not by a simulation.';
@@ -26,9 +27,26 @@ function sawtooth(most: number, cuts: ArrayLike<number>): Float64Array {
   });
 }
 
+const FEW = [9, 31];
+const LOST = { shape: 'cross', color: 'var(--lost)' } as const;
+const RATE_LANES: readonly QuantityLane[] = [
+  {
+    id: 'rate',
+    value: { label: 'Rate', unit: 'kbit/s' },
+    isNamed: true,
+    quantities: [
+      {
+        ...{ id: 'kept', label: 'kept', color: 'var(--reference)', dash: '7 5', width: 1.75 },
+        ...{ times: LOOKS, values: sawtooth(640, [9, 20, 31, 44]) },
+      },
+      { ...WITH, times: LOOKS, values: sawtooth(960, FEW) },
+      { ...WITHOUT, times: LOOKS, values: sawtooth(420, CUTS) },
+    ],
+  },
+];
+
 export function RatePiece() {
   const [range, setRange] = useState<Range>(WHOLE);
-  const few = [9, 31];
   return (
     <Figure
       title="Rates over time"
@@ -37,21 +55,17 @@ export function RatePiece() {
       fileName="rates"
       data={() => [{ id: 'time', unit: 's', values: LOOKS }]}
     >
-      <RateTrace
+      <TimePlot
+        aspect={0.7}
         time={{ label: 'Time', unit: 's' }}
-        value={{ label: 'Rate', unit: 'kbit/s' }}
-        times={LOOKS}
-        lines={[
-          { ...WITH, values: sawtooth(960, few), events: few },
-          { ...WITHOUT, values: sawtooth(420, CUTS), events: CUTS },
-        ]}
-        ghosts={[
-          {
-            ...{ id: 'kept', label: 'kept', color: 'var(--reference)', dash: '7 5' },
-            ...{ times: LOOKS, values: sawtooth(640, [9, 20, 31, 44]) },
-          },
-        ]}
-        eventName="losses"
+        lanes={RATE_LANES}
+        events={{
+          name: 'losses',
+          lanes: [
+            { id: 'with', countColor: WITH.color, marks: [{ ...LOST, times: FEW }] },
+            { id: 'without', countColor: WITHOUT.color, marks: [{ ...LOST, times: CUTS }] },
+          ],
+        }}
         start={{ until: 10, words: 'warm-up, not counted' }}
         whole={WHOLE}
         range={range}

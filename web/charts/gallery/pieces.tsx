@@ -8,7 +8,8 @@ import { Histogram } from '../histogram/Histogram.tsx';
 import { SequenceChart } from '../sequence/SequenceChart.tsx';
 import { TurningSurface } from '../surface/TurningSurface.tsx';
 import { DEFAULT_VIEW, type View } from '../surface/view.ts';
-import { StepTrace } from '../trace/StepTrace.tsx';
+import type { Quantity } from '../timeplot/quantity.ts';
+import { TimePlot } from '../timeplot/TimePlot.tsx';
 import { arrivalOrder, gain, gainMatrix, occupancy, pseudo, reorderDensity, span } from './series.ts';
 
 const NOTE = 'Gallery data: computed by a formula, not by a simulation.';
@@ -191,6 +192,24 @@ const SHORT = [
   { ...OUT, dash: undefined, ...occupancy(160, 9, 0.6), mean: 5.1, end: 9_300 },
 ];
 
+const WAITING = { label: 'ADUs waiting', integer: true };
+const steps = (one: (typeof TRACES)[number]): Quantity => ({
+  ...one,
+  isSteps: true,
+  width: 1.6,
+  area: { color: one.color, opacity: 0.12 },
+});
+const LIMIT = [{ value: 32, label: 'W = 32', dash: '10 4' }];
+const TRACE_LANE = [{ id: 'all', value: WAITING, quantities: TRACES.map(steps), references: LIMIT }];
+const SHORT_LANE = [{ id: 'all', value: WAITING, quantities: SHORT.map(steps), references: LIMIT }];
+const TRACE_LANES = TRACES.map((one, i) => ({
+  id: one.id,
+  value: { ...WAITING, domain: [0, 40] as const },
+  quantities: [steps(one)],
+  references: i === 0 ? [{ value: 256, label: 'W = 256', dash: '10 4' }] : [],
+  name: one.label,
+}));
+
 export function TracePiece({ lanes = false, short = false }: { lanes?: boolean; short?: boolean }) {
   const whole: Range = [0, 12_000];
   const [range, setRange] = useState<Range>(short ? [2000, 7000] : whole);
@@ -203,15 +222,13 @@ export function TracePiece({ lanes = false, short = false }: { lanes?: boolean; 
       legend={[IN_ORDER, { ...OUT, dash: undefined }]}
       data={() => TRACES.map((one) => ({ id: one.label, unit: 'ADUs', values: one.values }))}
     >
-      <StepTrace
+      <TimePlot
         time={{ label: 'Time', unit: 'ms' }}
-        value={{ label: 'ADUs waiting', integer: true }}
-        series={short ? SHORT : TRACES}
-        limit={{ value: lanes ? 256 : 32, label: lanes ? 'W = 256' : 'W = 32' }}
+        aspect={lanes ? 0.6 : 0.42}
+        lanes={lanes ? TRACE_LANES : short ? SHORT_LANE : TRACE_LANE}
         whole={whole}
         range={range}
         onRange={setRange}
-        lanes={lanes}
       />
     </Figure>
   );

@@ -5,8 +5,9 @@ import { type FlowScene, type FlowWords, LOOK } from '../flow/scene.ts';
 import type { Range } from '../frame/range.ts';
 import type { PlaneCurve } from '../plane/curves.ts';
 import { PlaneCurves } from '../plane/PlaneCurves.tsx';
-import { QueueTrace } from '../queue/QueueTrace.tsx';
 import { SenderChart } from '../senders/SenderChart.tsx';
+import type { EventMarks, QuantityLane } from '../timeplot/quantity.ts';
+import { TimePlot } from '../timeplot/TimePlot.tsx';
 import { pseudo, span } from './series.ts';
 
 const NOTE = 'Gallery data: computed by a formula, not by a simulation.';
@@ -76,14 +77,51 @@ export function PlanePiece() {
 const LOOKS = span(0, 14, 400);
 const SWING = LOOKS.map((time) => 24 + 14 * Math.sin(2.2 * time));
 
+const QUEUE = SWING.map((packets, i) => Math.round(packets + 6 * pseudo(i)));
+const AVERAGE = SWING.map((_, i) => 24 + 4 * Math.sin(2.2 * ((LOOKS[i] ?? 0) - 0.6)));
+const QUEUE_LANES: readonly QuantityLane[] = [
+  {
+    id: 'queue',
+    value: { label: 'Queue', unit: 'packets' },
+    quantities: [
+      {
+        ...{ id: 'queue', label: 'queue', color: 'var(--line-strong)', width: 0.75 },
+        ...{ times: LOOKS, values: QUEUE, area: { color: 'var(--grid)', opacity: 1 } },
+      },
+      {
+        ...{ id: 'average', label: 'average', color: 'var(--text)', width: 2.75 },
+        ...{ times: LOOKS, values: AVERAGE, isNote: true },
+      },
+    ],
+    references: [
+      { value: 16, label: 'min_th', dash: '2 3' },
+      { value: 48, label: 'max_th: all dropped', dash: '2 3' },
+    ],
+  },
+];
+const LOST = { color: 'var(--lost)' } as const;
+const LOSS_TIMES = Array.from({ length: 30 }, (_, i) => 0.45 * i + 0.3 * pseudo(i));
+const LOSSES: readonly EventMarks[] = [
+  { ...LOST, shape: 'cross', times: LOSS_TIMES.filter((_, i) => i % 5 !== 0) },
+  { ...LOST, shape: 'stroke', dash: '2 1.5', times: LOSS_TIMES.filter((_, i) => i % 5 === 0) },
+];
+
 export function QueuePiece() {
   const [range, setRange] = useState<Range>([2, 12]);
-  const windows = Array.from({ length: 5 }, (_, flow) => ({
-    label: `flow ${flow + 1}`,
-    name: `${flow + 1}`,
-    values: LOOKS.map((time) => 5 + 3 * ((time + flow) % 3)),
-    cuts: [3, 6, 9, 12].map((time, i) => ({ time: time - flow * 0.5, isNeedless: (i + flow) % 3 === 0 })),
-  }));
+  const windows = Array.from({ length: 5 }, (_, flow) => {
+    const cuts = (isNeedless: boolean) =>
+      [3, 6, 9, 12].flatMap((time, i) => (((i + flow) % 3 === 0) === isNeedless ? [time - flow * 0.5] : []));
+    return {
+      label: `flow ${flow + 1}`,
+      name: `${flow + 1}`,
+      times: LOOKS,
+      values: LOOKS.map((time) => 5 + 3 * ((time + flow) % 3)),
+      marks: [
+        { ...LOST, shape: 'stroke', times: cuts(false) } as const,
+        { color: 'var(--retransmission)', dash: '3 2', shape: 'stroke', times: cuts(true) } as const,
+      ],
+    };
+  });
   return (
     <Figure
       title="A queue and its windows"
@@ -91,23 +129,17 @@ export function QueuePiece() {
       fileName="queue"
       data={() => [{ id: 'time', unit: 's', values: LOOKS }]}
     >
-      <QueueTrace
+      <TimePlot
         aspect={0.7}
         time={TIME}
-        value={{ label: 'Queue', unit: 'packets' }}
-        times={LOOKS}
-        queue={SWING.map((packets, i) => Math.round(packets + 6 * pseudo(i)))}
-        average={SWING.map((_, i) => 24 + 4 * Math.sin(2.2 * ((LOOKS[i] ?? 0) - 0.6)))}
-        thresholds={[
-          { value: 16, label: 'min_th', dash: '2 3' },
-          { value: 48, label: 'max_th: all dropped', dash: '2 3' },
-        ]}
-        losses={Array.from({ length: 30 }, (_, i) => ({
-          time: 0.45 * i + 0.3 * pseudo(i),
-          isDrop: i % 5 !== 0,
-        }))}
-        windows={windows}
-        windowWords="Windows of the flows; red marks: cut after a loss; violet dashes: cut for nothing"
+        lanes={QUEUE_LANES}
+        events={{ said: 'lost', lanes: [{ id: 'losses', marks: LOSSES }] }}
+        rows={{
+          words: 'Windows of the flows; red marks: cut after a loss; violet dashes: cut for nothing',
+          note: 'in its window',
+          each: 'flow',
+          rows: windows,
+        }}
         whole={[0, 14]}
         range={range}
         onRange={setRange}

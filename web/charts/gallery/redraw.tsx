@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { HeatMap } from '../heat/HeatMap.tsx';
 import { TurningSurface } from '../surface/TurningSurface.tsx';
 import { DEFAULT_VIEW } from '../surface/view.ts';
-import { StepTrace } from '../trace/StepTrace.tsx';
+import { TimePlot } from '../timeplot/TimePlot.tsx';
 import { gainMatrix, occupancy } from './series.ts';
 
 const X = { label: 'Ta', unit: 'ms', domain: [0, 60] as const };
@@ -12,9 +12,19 @@ const VALUE = { label: 'G', format: '.0%', domain: [-0.1, 0.8] as const };
 const TIME = { label: 'Time', unit: 'ms' };
 const COUNT = { label: 'ADUs', integer: true };
 const MATRICES = [0, 0.01, 0.02, 0.03].map((low) => gainMatrix(48, 48, low));
+const quantity = (id: string, color: string, level: number, roughness: number, mean: number) => ({
+  ...{ id, label: id, color, mean, isSteps: true, area: { color, opacity: 0.12 } },
+  ...occupancy(20_000, level, roughness),
+});
 const TRACES = [0.5, 0.6, 0.7, 0.8].map((roughness) => [
-  { id: 'a', label: 'a', color: 'var(--in-order)', ...occupancy(20_000, 24, roughness), mean: 14 },
-  { id: 'b', label: 'b', color: 'var(--out-of-order)', ...occupancy(20_000, 9, roughness), mean: 5 },
+  {
+    id: 'waiting',
+    value: COUNT,
+    quantities: [
+      quantity('a', 'var(--in-order)', 24, roughness, 14),
+      quantity('b', 'var(--out-of-order)', 9, roughness, 5),
+    ],
+  },
 ]);
 const ROUNDS = 40;
 
@@ -26,7 +36,7 @@ export function RedrawPiece() {
   const [round, setRound] = useState(0);
   const [result, setResult] = useState('');
   const matrix = MATRICES[round % 4] ?? MATRICES[0];
-  const traces = TRACES[round % 4] ?? [];
+  const lanes = TRACES[round % 4] ?? [];
 
   const measure = () => {
     const lines: string[] = [];
@@ -64,10 +74,9 @@ export function RedrawPiece() {
         />
       )}
       {subject === 'trace' && (
-        <StepTrace
+        <TimePlot
           time={TIME}
-          value={COUNT}
-          series={traces}
+          lanes={lanes}
           whole={[0, 12_000]}
           range={[0, 12_000]}
           onRange={() => undefined}

@@ -9,8 +9,8 @@ import { amount, change } from '../../../bench/words/numbers.ts';
 import { capital, firstRun, inFirst, oneShown } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/columns.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
-import { StepTrace } from '../../../charts/trace/StepTrace.tsx';
-import type { StepSeries } from '../../../charts/trace/series.ts';
+import type { Quantity } from '../../../charts/timeplot/quantity.ts';
+import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { useScenario, useStore, useValue } from '../../../scenario/react.tsx';
 import { useCursor } from '../cursor.tsx';
 import { whatToRaise } from '../lead/sentence.ts';
@@ -42,7 +42,17 @@ export function BufferFigure() {
   const kept = useKeptRun();
   const names = useKeptNames();
   const keptTraces = useMemo(() => ghosts(kept, names.kept), [kept, names.kept]);
-  const series = useMemo(() => [...keptTraces, ...traces(run.of)], [keptTraces, run.of]);
+  const lanes = useMemo(
+    () => [
+      {
+        id: 'buffer',
+        value: BUFFERS,
+        quantities: [...keptTraces, ...traces(run.of)],
+        references: [{ value: terms.w, label: `W = ${terms.w}`, dash: '10 4' }],
+      },
+    ],
+    [keptTraces, run.of, terms.w],
+  );
   const { point } = cursor;
   // a figure that goes away is no longer pointed at
   useEffect(() => () => point(null), [point]);
@@ -69,11 +79,9 @@ export function BufferFigure() {
       ]}
       jobs={[run]}
     >
-      <StepTrace
+      <TimePlot
         time={TIME}
-        value={BUFFERS}
-        series={series}
-        limit={{ value: terms.w, label: `W = ${terms.w}` }}
+        lanes={lanes}
         whole={whole}
         range={range}
         onRange={([from, to], phase) => {
@@ -90,13 +98,16 @@ export function BufferFigure() {
 }
 
 /** The same list while the run is the same: a film that runs draws no trace anew. */
-function traces(of: ScenarioRun | null): StepSeries[] {
+function traces(of: ScenarioRun | null): Quantity[] {
   if (of === null) return [];
   const { run, scenario } = of;
-  const trace = ({ id, label, color }: ModeLook, transfer: AlfTransfer): StepSeries => ({
+  const trace = ({ id, label, color }: ModeLook, transfer: AlfTransfer): Quantity => ({
     id,
     label,
     color,
+    isSteps: true,
+    width: 1.6,
+    area: { color, opacity: 0.12 },
     times: transfer.occupancyTimes,
     values: transfer.occupancy,
     mean: transfer.bufferMean,
@@ -115,14 +126,13 @@ export function timeWindow(
 }
 
 /** The same of the kept scenario. */
-function ghosts(kept: ScenarioRun | null, name: string): StepSeries[] {
+function ghosts(kept: ScenarioRun | null, name: string): Quantity[] {
   const looks = [GHOST, OTHER_GHOST];
-  return traces(kept).map(({ mean: _, ...trace }, i) => ({
+  return traces(kept).map(({ mean: _, area: __, ...trace }, i) => ({
     ...trace,
     ...looks[i],
     id: `kept ${trace.id}`,
     label: `${name}, ${trace.label}`,
-    isOutline: true,
   }));
 }
 

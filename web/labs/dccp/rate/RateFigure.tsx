@@ -13,8 +13,8 @@ import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import type { Range } from '../../../charts/frame/range.ts';
 import { fittedRange } from '../../../charts/frame/range.ts';
-import type { RateLine } from '../../../charts/rates/line.ts';
-import { type RateGhost, RateTrace } from '../../../charts/rates/RateTrace.tsx';
+import type { Events, Quantity } from '../../../charts/timeplot/quantity.ts';
+import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { late } from '../../../late/late.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { HearButton } from '../hear/HearButton.tsx';
@@ -25,8 +25,12 @@ import { looksPerMean, movingMean } from './smooth.ts';
 import { type ScenarioTrace, useTrace } from './useTrace.ts';
 import { countedFrom, traceWords } from './words.ts';
 
-const TIME = { label: 'Time', unit: DATA.time, meaning: 'Since the first packet was sent.' } as const;
-const NOTHING = new Float64Array();
+const TIME = {
+  label: 'Time',
+  unit: DATA.time,
+  readout: '.1f',
+  meaning: 'Since the first packet was sent.',
+} as const;
 
 const TITLE = 'Rate over time';
 
@@ -45,29 +49,30 @@ export function RateFigure() {
   const choose = { ...useChoosing('dccp', 'shown'), meanings: meaningsOfRates };
   const trace = job.result?.trace ?? null;
   const { whole, range } = timeWindow(scenario);
-  const times = trace?.times ?? NOTHING;
-  const width = looksPerMean((times.length * (range[1] - range[0])) / (whole[1] - whole[0]));
-  const lines = useMemo(() => linesOf(job.result, shown, width), [job.result, shown, width]);
+  const looks = trace?.times.length ?? 0;
+  const width = looksPerMean((looks * (range[1] - range[0])) / (whole[1] - whole[0]));
   const kept = useKept('dccp');
   const names = useKeptNames();
   // where nothing is kept this is the same trace
   const other = useTrace(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
-  const ghosts = useMemo(
-    () => [...roomOf(job.result, shown), ...ghostsOf(ghost, shown, width, names.kept)],
+  const quantities = useMemo(
+    () => [
+      ...roomOf(job.result, shown),
+      ...ghostsOf(ghost, shown, width, names.kept),
+      ...linesOf(job.result, shown, width),
+    ],
     [job.result, ghost, shown, width, names.kept],
   );
+  const events = useMemo(() => eventsOf(job.result, shown), [job.result, shown]);
   const look = useLook();
   const from = countedFrom(scenario);
   const chart = (
-    <RateTrace
+    <TimePlot
       aspect={0.7}
       time={TIME}
-      value={{ ...VALUES[shown], choose }}
-      times={times}
-      lines={lines}
-      ghosts={ghosts}
-      eventName="losses"
+      lanes={[{ id: 'rate', value: { ...VALUES[shown], choose }, quantities, isNamed: true }]}
+      events={events}
       start={from > 0 ? { until: from, words: 'warm-up, not counted' } : undefined}
       whole={whole}
       range={range}
@@ -111,7 +116,7 @@ export function RateFigure() {
   );
 }
 
-const RATE = { unit: DATA.x };
+const RATE = { unit: DATA.x, readout: ',.0f' };
 const VALUES: Readonly<Record<DccpScenario['shown'], AxisSpec>> = {
   delivered: { ...RATE, label: 'Rate that arrives' },
   allowed: { ...RATE, label: 'Rate allowed X' },
@@ -130,16 +135,32 @@ const MEANINGS: Readonly<Record<DccpScenario['shown'], string>> = {
 
 const meaningsOfRates = async () => MEANINGS;
 
-function linesOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], width: number): RateLine[] {
+function linesOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], width: number): Quantity[] {
   if (found === null) return [];
-  const sides = shown === 'buffered' ? [WITH] : SIDES;
-  return sides.map(({ id, in: side, label, text }) => ({
+  return sidesOf(shown).map(({ id, in: side, label, text }) => ({
     id,
     label,
     color: text,
+    times: found.trace.times,
     values: valuesOf(found, side, shown, width),
-    events: found.trace[side].lossEvents,
   }));
+}
+
+/** Only a flow with a buffer has packets in it. */
+function sidesOf(shown: DccpScenario['shown']): readonly SideLook[] {
+  return shown === 'buffered' ? [WITH] : SIDES;
+}
+
+function eventsOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): Events {
+  const lane = ({ id, in: side, text }: SideLook, trace: ScenarioTrace['trace']) => ({
+    id,
+    countColor: text,
+    marks: [{ times: trace[side].lossEvents, shape: 'cross', color: 'var(--lost)' } as const],
+  });
+  return {
+    name: 'losses',
+    lanes: found === null ? [] : sidesOf(shown).map((side) => lane(side, found.trace)),
+  };
 }
 
 function valuesOf(
@@ -155,10 +176,12 @@ function valuesOf(
 }
 
 /** How many packets the buffer may hold. */
-function roomOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): RateGhost[] {
+function roomOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): Quantity[] {
   if (found === null || shown !== 'buffered') return [];
   const { times, with: own } = found.trace;
-  return [{ id: 'room', label: 'Q', color: 'var(--text)', dash: '2 3', times, values: own.room }];
+  return [
+    { id: 'room', label: 'Q', color: 'var(--text)', dash: '2 3', width: 1.75, times, values: own.room },
+  ];
 }
 
 /** The rates of the kept scenario. */
@@ -167,15 +190,15 @@ function ghostsOf(
   shown: DccpScenario['shown'],
   width: number,
   name: string,
-): RateGhost[] {
+): Quantity[] {
   if (found === null) return [];
   const looks = { with: GHOST, without: OTHER_GHOST };
-  const sides = shown === 'buffered' ? [WITH] : SIDES;
-  return sides.map(({ id, in: side, label }) => ({
+  return sidesOf(shown).map(({ id, in: side, label }) => ({
     id: `kept ${id}`,
     label: `${name}, ${label}`,
     color: looks[side].color,
     dash: looks[side].dash,
+    width: 1.75,
     times: found.trace.times,
     values: valuesOf(found, side, shown, width),
   }));

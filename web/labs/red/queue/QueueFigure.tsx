@@ -1,35 +1,47 @@
 // The queue at the bottleneck with RED's average of it, and the windows that fill it.
 
+import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import { CUTS, DATA, LOSSES } from '#pkg/red.queue.heads.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { useKeptNames } from '../../../bench/kept/comparison.ts';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { useFinger } from '../../../charts/frame/pointing.ts';
-import type { QueueGhost } from '../../../charts/queue/ghost.ts';
-import { QueueTrace } from '../../../charts/queue/QueueTrace.tsx';
+import type { Events, Quantity, QuantityLane, Rows } from '../../../charts/timeplot/quantity.ts';
+import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { rangeOf, type Trace, useKeptTrace, useTrace } from './useTrace.ts';
 import { keptWords, queueWords } from './words.ts';
 
-const TIME = { label: 'Time', unit: DATA.time, meaning: 'Since the start of the run.' } as const;
+const TIME = {
+  label: 'Time',
+  unit: DATA.time,
+  readout: '.2f',
+  meaning: 'Since the start of the run.',
+} as const;
 const VALUE = {
   label: 'Queue',
   unit: DATA.packets,
   meaning:
     'Packets that wait in the queue. Pale: the current queue; heavy: the moving average that RED compares with its thresholds. Crosses: dropped by the queue; strokes: lost on the path.',
 } as const;
-const NOTHING = new Float64Array();
 
 export function QueueFigure() {
   const store = useStore();
   const scenario = useScenario('red');
   const job = useTrace(scenario);
-  const { trace, flows } = job.result ?? { trace: null, flows: [] };
   const kept = useKeptTrace(scenario);
   const range = rangeOf(scenario);
   const isFinger = useFinger();
   const isRed = scenario.queue === 'red';
+  const names = useKeptNames();
+  const lanes = useMemo(
+    () => [laneOf(job.result, scenario, kept, names.kept)],
+    [job.result, scenario, kept, names.kept],
+  );
+  const events = useMemo(() => eventsOf(job.result), [job.result]);
+  const rows = useMemo(() => rowsOf(job.result, kept), [job.result, kept]);
   return (
     <LabFigure
       title="Queue and windows over time"
@@ -45,18 +57,12 @@ export function QueueFigure() {
       jobs={[job]}
       isStale={job.isStale}
     >
-      <QueueTrace
+      <TimePlot
         aspect={0.7}
         time={TIME}
-        value={VALUE}
-        times={trace?.times ?? NOTHING}
-        queue={trace?.queue ?? NOTHING}
-        average={isRed ? (trace?.average ?? NOTHING) : NOTHING}
-        ghost={kept === null ? null : ghostOf(kept.trace, kept.scenario)}
-        thresholds={thresholdsOf(scenario)}
-        losses={lossesOf(job.result)}
-        windows={flows.map((flow, i) => ({ ...flow, label: `flow ${i + 1}`, name: `${i + 1}` }))}
-        windowWords="Windows of the flows. Red marks: cut after a loss; violet dashes: cut needlessly, the packet was only late"
+        lanes={lanes}
+        events={events}
+        rows={rows}
         whole={[0, scenario.duration]}
         range={range}
         onRange={([from, to], phase) =>
@@ -76,22 +82,100 @@ function thresholdsOf({ minth, ratio, gentle, queue, limit }: Readonly<RedScenar
   ];
 }
 
-/** Its average; of drop-tail, which keeps none, the queue of the moment. */
-function ghostOf({ trace, flows }: Trace, { queue }: Readonly<RedScenario>): QueueGhost {
-  const { color, dash } = GHOST;
+/** The queue, RED's average of it, and what is kept. */
+function laneOf(
+  found: Trace | null,
+  scenario: Readonly<RedScenario>,
+  kept: ReturnType<typeof useKeptTrace>,
+  name: string,
+): QuantityLane {
   return {
-    times: trace.times,
-    values: queue === 'red' ? trace.average : trace.queue,
-    color,
-    dash,
-    windows: flows.map(({ values }) => values),
+    id: 'queue',
+    value: VALUE,
+    quantities: [
+      ...(found === null ? [] : quantitiesOf(found, scenario.queue === 'red')),
+      ...(kept === null ? [] : [keptOf(kept.trace, kept.scenario, name)]),
+    ],
+    references: thresholdsOf(scenario),
   };
 }
 
-function lossesOf(found: Trace | null) {
-  if (found === null) return [];
-  const { lossTimes, lossByRed } = found.trace;
-  return Array.from(lossTimes, (time, i) => ({ time, isDrop: lossByRed[i] === 1 }));
+function quantitiesOf({ trace }: Trace, isRed: boolean): Quantity[] {
+  const { times } = trace;
+  const queue = { id: 'queue', label: 'queue', times, values: trace.queue };
+  const average = { id: 'average', label: 'average', times, values: trace.average };
+  return [
+    {
+      ...queue,
+      color: 'var(--line-strong)',
+      nameColor: 'var(--text)',
+      width: 0.75,
+      area: { color: 'var(--grid)', opacity: 1 },
+    },
+    ...(isRed ? [{ ...average, color: 'var(--text)', width: 2.75, readout: '.1f', isNote: true }] : []),
+  ];
+}
+
+/** Its average; of drop-tail, which keeps none, the queue of the moment. */
+function keptOf({ trace }: Trace, { queue }: Readonly<RedScenario>, name: string): Quantity {
+  const [label, values] = queue === 'red' ? ['average', trace.average] : ['queue', trace.queue];
+  const { color, dash } = GHOST;
+  return {
+    id: 'kept',
+    label: `${name}, ${label}`,
+    times: trace.times,
+    values,
+    color,
+    dash,
+    width: 1.75,
+    readout: '.1f',
+  };
+}
+
+const LOST = { color: 'var(--lost)' } as const;
+
+function eventsOf(found: Trace | null): Events {
+  const [drops, losses] = [1, 0].map((byRed) =>
+    found === null ? [] : found.trace.lossTimes.filter((_, i) => found.trace.lossByRed[i] === byRed),
+  );
+  return {
+    said: 'lost',
+    lanes: [
+      {
+        id: 'losses',
+        marks: [
+          { ...LOST, shape: 'cross', times: drops ?? [] },
+          { ...LOST, shape: 'stroke', dash: '2 1.5', times: losses ?? [] },
+        ],
+      },
+    ],
+  };
+}
+
+function rowsOf(found: Trace | null, kept: ReturnType<typeof useKeptTrace>): Rows {
+  const { color, dash } = GHOST;
+  return {
+    words:
+      'Windows of the flows. Red marks: cut after a loss; violet dashes: cut needlessly, the packet was only late',
+    note: 'in its window',
+    each: 'flow',
+    rows: (found?.flows ?? []).map(({ values, cuts }, i) => {
+      const other = kept?.trace.flows[i];
+      const cutTimes = (isNeedless: boolean) =>
+        cuts.filter((cut) => cut.isNeedless === isNeedless).map(({ time }) => time);
+      return {
+        label: `flow ${i + 1}`,
+        name: `${i + 1}`,
+        times: found?.trace.times ?? [],
+        values,
+        marks: [
+          { ...LOST, shape: 'stroke', times: cutTimes(false) },
+          { color: 'var(--retransmission)', shape: 'stroke', dash: '3 2', times: cutTimes(true) },
+        ],
+        kept: other && kept && { times: kept.trace.trace.times, values: other.values, color, dash },
+      };
+    }),
+  };
 }
 
 /** A row for each quantity at each look; drop-tail keeps no average. */

@@ -3,7 +3,7 @@ import { Decoration } from '../frame/Decoration.tsx';
 import { enlargementOf } from '../frame/place.ts';
 import type { Range } from '../frame/range.ts';
 import type { Area } from '../frame/usePlot.ts';
-import styles from './StepTrace.module.css';
+import styles from './TimePlot.module.css';
 
 interface RangeBarProps {
   area: Area;

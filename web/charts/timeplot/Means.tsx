@@ -1,35 +1,43 @@
 import { type AxisSpec, axisValue } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
 import { spreadPositions } from '../frame/Marks.tsx';
+import type { Scale } from '../frame/scale.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
-import type { Lane } from './lanes.ts';
-import type { StepSeries } from './series.ts';
+import type { Area } from '../frame/usePlot.ts';
+import type { Quantity } from './quantity.ts';
 
 /** Gap between the plot and the words beside it. */
 const GAP = 6;
 
-type Meant = Pick<StepSeries, 'id' | 'mean' | 'color'>;
+type Meant = Pick<Quantity, 'id' | 'mean' | 'color'>;
 
 function words(value: AxisSpec, mean: number): string {
   return axisValue({ ...value, unit: '', readout: '.3~r' }, mean);
 }
 
-/** The series that have a mean to show. */
-function meant<S extends Meant>(series: readonly S[]): (S & { readonly mean: number })[] {
-  return series.filter((one): one is S & { mean: number } => Number.isFinite(one.mean));
+/** The quantities that have a mean to show. */
+function meant<S extends Meant>(quantities: readonly S[]): (S & { readonly mean: number })[] {
+  return quantities.filter((one): one is S & { mean: number } => Number.isFinite(one.mean));
 }
 
 /** The width of the means beside the plot: "mean" above the number, so that a phone has room too. */
-export function meansWidth(series: readonly Meant[], value: AxisSpec): number {
-  const widths = meant(series).map(({ mean }) => textWidth(words(value, mean), NOTE_SIZE));
+export function meansWidth(quantities: readonly Meant[], value: AxisSpec): number {
+  const widths = meant(quantities).map(({ mean }) => textWidth(words(value, mean), NOTE_SIZE));
   if (widths.length === 0) return 0;
   // so that the plot keeps its width when a mean gains or loses a digit
   return Math.ceil(Math.max(textWidth('00.00', NOTE_SIZE), textWidth('mean', NOTE_SIZE), ...widths)) + GAP;
 }
 
-/** Means as dashed lines over the traces, with their numbers beside the plot, where they cover nothing. */
-export function Means({ lane: { area, y, series }, value }: { lane: Lane; value: AxisSpec }) {
-  const items = meant(series);
+interface MeansProps {
+  readonly area: Area;
+  readonly y: Scale;
+  readonly quantities: readonly Meant[];
+  readonly value: AxisSpec;
+}
+
+/** Means as dashed lines over the quantities, with their numbers beside the plot, where they cover nothing. */
+export function Means({ area, y, quantities, value }: MeansProps) {
+  const items = meant(quantities);
   const places = spreadPositions(
     items.map(({ mean }) => y(mean)),
     2 * LINE_HEIGHT,

@@ -1,0 +1,123 @@
+// Quantities in their lanes: the axis of each, lines over their areas, references and means.
+
+import { useMemo } from 'react';
+import { LineNames } from '../curve/LineNames.tsx';
+import { linePath } from '../curve/paths.ts';
+import { Axes } from '../frame/Axes.tsx';
+import frameStyles from '../frame/Chart.module.css';
+import { Decoration } from '../frame/Decoration.tsx';
+import { useLook } from '../frame/look.ts';
+import { References } from '../frame/Marks.tsx';
+import type { Range } from '../frame/range.ts';
+import type { Scale } from '../frame/scale.ts';
+import { stepPath } from '../frame/steps.ts';
+import type { Plot } from '../frame/usePlot.ts';
+import type { PlacedLane } from './lanes.ts';
+import { Means } from './Means.tsx';
+import type { Quantity } from './quantity.ts';
+import styles from './TimePlot.module.css';
+
+interface LaneProps {
+  readonly lane: PlacedLane;
+  readonly plot: Plot;
+}
+
+/** The upright axis of a lane; its name stands inside. */
+export function LaneAxis({ lane: { area, y, ticks, name, quantities }, plot }: LaneProps) {
+  return (
+    <>
+      <Axes plot={{ ...plot, area, y, yTicks: ticks, xTicks: [] }} titles={[]} />
+      {name !== undefined && (
+        <Decoration>
+          <text
+            className={frameStyles.note}
+            x={area.left + 6}
+            y={area.top + 12}
+            style={{ fill: quantities[0]?.color }}
+          >
+            {name}
+          </text>
+        </Decoration>
+      )}
+    </>
+  );
+}
+
+interface LaneLinesProps {
+  readonly lane: PlacedLane;
+  readonly range: Range;
+  readonly x: Scale;
+  readonly clip: string;
+}
+
+/** The quantities of a lane as lines, over the areas that some of them fill. */
+export function LaneLines({ lane: { area, y, quantities }, range, x, clip }: LaneLinesProps) {
+  const [from, to] = range;
+  const paths = useMemo(
+    () => quantities.map((quantity) => pathOf(quantity, [from, to], x, y)),
+    [quantities, from, to, x, y],
+  );
+  return (
+    <g clipPath={`url(#${clip})`}>
+      {quantities.map(({ id, area: filled }, i) => {
+        const path = paths[i];
+        return (
+          filled &&
+          path && (
+            <path
+              key={id}
+              className={styles.area}
+              d={areaUnder(path, area.bottom)}
+              fill={filled.color}
+              fillOpacity={filled.opacity}
+            />
+          )
+        );
+      })}
+      {quantities.map(({ id, color, width = 2.25, dash }, i) => (
+        <path
+          key={id}
+          className={styles.line}
+          d={paths[i]}
+          stroke={color}
+          strokeWidth={width}
+          strokeDasharray={dash}
+        />
+      ))}
+    </g>
+  );
+}
+
+function pathOf(quantity: Quantity, range: Range, x: Scale, y: Scale): string {
+  if (quantity.isSteps) return stepPath(quantity, range, x, y, quantity.end);
+  const { times, values } = quantity;
+  return linePath(Float64Array.from(times, x), Float64Array.from(values, y));
+}
+
+/** A line closed along the foot of its lane, piece by piece. */
+function areaUnder(path: string, foot: number): string {
+  return path.replace(/M([\d.-]+)[^M]*/g, (piece, start) => `${piece}V${foot}H${start}Z`);
+}
+
+/** What a lane is compared with: references, means, and the names of its lines while nothing is read. */
+export function LaneNotes({ lane, plot, isRead }: LaneProps & { readonly isRead: boolean }) {
+  const { area, y, quantities, value, inSight, above, isNamed = false } = lane;
+  const isMini = useLook() === 'mini';
+  const named = useMemo(
+    () =>
+      quantities.map(({ id, label, color, times, values }) => ({ id, label, color, x: times, y: values })),
+    [quantities],
+  );
+  return (
+    <>
+      {above.length > 0 && !isMini && (
+        <text className={frameStyles.note} x={area.right - 4} y={area.top + 12} textAnchor="end">
+          {above.map(({ label }) => `${label} ↑`).join(', ')}
+        </text>
+      )}
+      <References items={inSight} area={area} y={y} />
+      {!isMini && <Means area={area} y={y} quantities={quantities} value={value} />}
+      {isNamed && !isMini && !isRead && <LineNames series={named} plot={{ ...plot, area, y }} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+// Small traces in rows of one scale, such as congestion windows, with marks across a row.
+
+import { useMemo } from 'react';
+import { linePath } from '../curve/paths.ts';
+import type { Range } from '../frame/range.ts';
+import type { Steps } from '../frame/steps.ts';
+import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import type { Area } from '../frame/usePlot.ts';
+import { eventPath } from './eventPath.ts';
+import type { Row, Rows } from './quantity.ts';
+import styles from './TimePlot.module.css';
+
+interface TraceRowsProps {
+  readonly rows: Rows;
+  /** The places of those that are drawn. */
+  readonly areas: readonly Area[];
+  readonly range: Range;
+  readonly x: (time: number) => number;
+  readonly chosen: number | null;
+}
+
+/** A row with less height has no name in front of it. */
+const NAMED = 13;
+
+export function TraceRows({ rows: { words, rows }, areas, range, x, chosen }: TraceRowsProps) {
+  const shown = useMemo(() => rows.slice(0, areas.length), [rows, areas.length]);
+  const most = useMemo(() => usualMost(shown), [shown]);
+  const first = areas[0];
+  if (first === undefined) return null;
+  return (
+    <g>
+      <text className={styles.words} x={first.left} y={first.top - 6}>
+        {fitting(words, first.width)}
+      </text>
+      {shown.map((row, i) => {
+        const area = areas[i];
+        return area && <TraceRow key={row.name} {...{ row, area, most, range, x }} isChosen={chosen === i} />;
+      })}
+    </g>
+  );
+}
+
+interface TraceRowProps {
+  readonly row: Row;
+  readonly area: Area;
+  readonly most: number;
+  readonly range: Range;
+  readonly x: (time: number) => number;
+  readonly isChosen: boolean;
+}
+
+function TraceRow({ row, area, most, range: [from, to], x, isChosen }: TraceRowProps) {
+  const { line, kept, marks } = useMemo(() => {
+    const scale = (area.height - 2) / most;
+    const path = ({ times, values }: Steps) =>
+      linePath(
+        Float64Array.from(times, x),
+        Float64Array.from(values, (value) => Math.max(area.top, area.bottom - value * scale)),
+      );
+    return {
+      line: path(row),
+      kept: row.kept && path(row.kept),
+      marks: row.marks.map((one) => eventPath(one, [from, to], x, area)),
+    };
+  }, [row, area, most, from, to, x]);
+  return (
+    <g>
+      <line className={styles.grid} x1={area.left} x2={area.right} y1={area.bottom} y2={area.bottom} />
+      {area.height >= NAMED && (
+        <text
+          className={styles.name}
+          data-chosen={isChosen || undefined}
+          x={area.left - 10}
+          y={area.bottom - 1}
+          textAnchor="end"
+        >
+          {row.name}
+        </text>
+      )}
+      {row.marks.map(({ color, dash }, i) => (
+        <path key={color} className={styles.event} d={marks[i]} stroke={color} strokeDasharray={dash} />
+      ))}
+      {row.kept && (
+        <path
+          className={styles.line}
+          d={kept}
+          stroke={row.kept.color}
+          strokeWidth={1}
+          strokeDasharray={row.kept.dash}
+        />
+      )}
+      <path className={styles.row} data-chosen={isChosen || undefined} d={line} />
+    </g>
+  );
+}
+
+const USUAL = 0.98;
+
+/** What all but the highest peaks stay below: a start-up would press the others flat. */
+function usualMost(rows: readonly Row[]): number {
+  const all = Float64Array.from(rows.flatMap(({ values }) => Array.from(values))).sort();
+  return Math.max(1, 1.2 * (all[Math.floor(USUAL * all.length)] ?? 1));
+}
+
+/** Words that do not fit lose what stands after their last semicolon. */
+function fitting(words: string, width: number): string {
+  let text = words;
+  while (textWidth(text, NOTE_SIZE) > width && text.includes(';'))
+    text = text.slice(0, text.lastIndexOf(';'));
+  return text;
+}

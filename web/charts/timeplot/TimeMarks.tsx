@@ -1,0 +1,93 @@
+// All that a plot over time draws: axes, lanes, events, rows, and the cursor over them.
+
+import { useId } from 'react';
+import { Axes } from '../frame/Axes.tsx';
+import frameStyles from '../frame/Chart.module.css';
+import { useLook } from '../frame/look.ts';
+import { fittedRange, type Range } from '../frame/range.ts';
+import type { Scale } from '../frame/scale.ts';
+import type { Title } from '../frame/titles.ts';
+import type { Area } from '../frame/usePlot.ts';
+import { EventLanes } from './EventLanes.tsx';
+import { LaneAxis, LaneLines, LaneNotes } from './Lanes.tsx';
+import type { TimePlotProps } from './props.ts';
+import { RangeBar } from './RangeBar.tsx';
+import { TraceRows } from './Rows.tsx';
+import { StartBand } from './StartBand.tsx';
+import styles from './TimePlot.module.css';
+import type { TimePlotLayout } from './useTimeLayout.ts';
+
+interface TimeMarksProps extends TimePlotProps {
+  readonly layout: TimePlotLayout;
+  readonly titles: readonly Title[];
+  /** The time that is read. */
+  readonly at: number | null;
+  /** The row that is read. */
+  readonly row: number | null;
+  readonly isZoomed: boolean;
+}
+
+export function TimeMarks(props: TimeMarksProps) {
+  const { events, rows, start, whole, range, onRange, titles, at, row, isZoomed } = props;
+  const { plot, lanes, counted, ...places } = props.layout;
+  const { area, x } = plot;
+  const clip = useId();
+  const isMini = useLook() === 'mini';
+  return (
+    <>
+      <rect width={plot.width} height={plot.height} fill="transparent" />
+      <clipPath id={clip}>
+        <rect x={area.left} y={area.top - 2} width={area.width} height={area.height + 4} />
+      </clipPath>
+      <Axes plot={{ ...plot, yTicks: [] }} titles={titles} />
+      {!isMini && lanes.map((lane) => <LaneAxis key={lane.id} lane={lane} plot={plot} />)}
+      {start && !isMini && <StartBand start={start} range={range} area={lanes.at(-1)?.area ?? area} x={x} />}
+      {isZoomed && !isMini && (
+        <RangeBar
+          area={area}
+          top={area.top - 9}
+          range={range}
+          whole={whole}
+          onRange={(next, phase) => onRange(fittedRange(next, whole), phase)}
+        />
+      )}
+      {lanes.map((lane) => (
+        <LaneLines key={lane.id} lane={lane} range={range} x={x} clip={clip} />
+      ))}
+      {lanes.map((lane) => (
+        <LaneNotes key={lane.id} lane={lane} plot={plot} isRead={at !== null} />
+      ))}
+      {events && <EventLanes events={events} areas={places.events} counted={counted} range={range} x={x} />}
+      {rows && (
+        <TraceRows rows={rows} areas={places.rows} range={range} x={x} chosen={at === null ? null : row} />
+      )}
+    </>
+  );
+}
+
+interface TimeCursorProps {
+  readonly area: Area;
+  readonly x: Scale;
+  readonly at: number | null;
+  /** The stretch that is being chosen. */
+  readonly brush: Range | null;
+}
+
+export function TimeCursor({ area, x, at, brush }: TimeCursorProps) {
+  return (
+    <g data-transient="">
+      {brush && (
+        <rect
+          className={styles.brush}
+          x={x(brush[0])}
+          y={area.top}
+          width={x(brush[1]) - x(brush[0])}
+          height={area.height}
+        />
+      )}
+      {at !== null && (
+        <line className={frameStyles.crosshair} x1={x(at)} x2={x(at)} y1={area.top} y2={area.bottom} />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,93 @@
+// What a plot over time shows: quantities in lanes, events, and rows of small traces, all on one axis of time.
+
+import type { AxisSpec } from '../frame/axis.ts';
+import type { Reference } from '../frame/Marks.tsx';
+import type { Steps } from '../frame/steps.ts';
+
+/** Values over time. A value that is not finite breaks the line. */
+export interface Quantity extends Steps {
+  readonly id: string;
+  readonly label: string;
+  readonly color: string;
+  /** Of its name, where its line is too pale for letters. */
+  readonly nameColor?: string | undefined;
+  /** A value holds until the next time; otherwise straight lines lead from one to the next. */
+  readonly isSteps?: boolean | undefined;
+  /** Width of its line, pixels. */
+  readonly width?: number | undefined;
+  /** A dashed line is what the others are compared with, and is read after them. */
+  readonly dash?: string | undefined;
+  /** The area under its line. */
+  readonly area?: { readonly color: string; readonly opacity: number } | undefined;
+  /** Drawn as a dashed line, with its number beside the plot. */
+  readonly mean?: number | undefined;
+  /** Time at which it ends; by default it continues to the end of the range. */
+  readonly end?: number | undefined;
+  /** How it is written where it is read, if not as its axis says. */
+  readonly readout?: string | undefined;
+  /** Read beside the quantity before it, without its unit. */
+  readonly isNote?: boolean | undefined;
+}
+
+/** Quantities on one upright axis. */
+export interface QuantityLane {
+  readonly id: string;
+  readonly value: AxisSpec;
+  readonly quantities: readonly Quantity[];
+  /** Limits and thresholds; those far above all values would press these flat, and are only named. */
+  readonly references?: readonly Reference[] | undefined;
+  /** Said inside the lane, where there are several. */
+  readonly name?: string | undefined;
+  /** Names stand at the lines themselves. */
+  readonly isNamed?: boolean | undefined;
+}
+
+/** Events of one kind. */
+export interface EventMarks {
+  readonly times: ArrayLike<number>;
+  readonly shape: 'cross' | 'stroke';
+  readonly color: string;
+  readonly dash?: string | undefined;
+}
+
+export interface EventLane {
+  readonly id: string;
+  readonly marks: readonly EventMarks[];
+  /** Colour of their number at the end of the lane; left out, the number is not shown. */
+  readonly countColor?: string | undefined;
+}
+
+export interface Events {
+  /** Before the lanes, where it fits. */
+  readonly name?: string | undefined;
+  /** After the number of those at the time that is read. */
+  readonly said?: string | undefined;
+  readonly lanes: readonly EventLane[];
+}
+
+/** A small trace of its own, such as the window of a flow. */
+export interface Row extends Steps {
+  /** Where it is read. */
+  readonly label: string;
+  /** In front of the row. */
+  readonly name: string;
+  readonly marks: readonly EventMarks[];
+  readonly kept?: (Steps & { readonly color: string; readonly dash: string }) | undefined;
+}
+
+/** Rows of one scale. */
+export interface Rows {
+  /** Above the first. */
+  readonly words: string;
+  /** After a value that is read. */
+  readonly note: string;
+  /** What has a row: "flow". */
+  readonly each: string;
+  readonly rows: readonly Row[];
+}
+
+/** What comes first and does not count. */
+export interface Start {
+  readonly until: number;
+  readonly words: string;
+}

@@ -1,0 +1,65 @@
+// What a plot over time says of one time: each quantity, the row that is chosen, the events there.
+
+import { axisValue } from '../frame/axis.ts';
+import type { ReadAt, ReadRow } from '../frame/Reading.tsx';
+import { countBefore } from '../frame/search.ts';
+import { stepValue } from '../frame/steps.ts';
+import { eventCount } from './eventPath.ts';
+import type { TimePlotProps } from './props.ts';
+import type { Quantity, QuantityLane } from './quantity.ts';
+
+type Read = Pick<ReadAt, 'rows' | 'place'>;
+
+/** `near` is as far from the time as an event may be. */
+export function readingOf(props: TimePlotProps, at: number, row: number | null, near: number): Read {
+  const { time, lanes, rows, events, sample } = props;
+  const chosen = row === null ? undefined : rows?.rows[row];
+  const read = lanes.flatMap((lane) => [...laneRows(lane, at, false), ...laneRows(lane, at, true)]);
+  if (rows && chosen)
+    read.push({
+      name: chosen.label,
+      value: `${Math.round(10 * stepValue(chosen, at)) / 10}`,
+      note: rows.note,
+    });
+  const marks = events?.lanes.flatMap((lane) => lane.marks) ?? [];
+  const count = events?.said === undefined ? 0 : eventCount(marks, [at - near, at + near]);
+  const place = [`at ${axisValue(time, at)}`, ...(sample === undefined ? [] : [sample])];
+  if (count > 0) place.push(`${count} ${events?.said}`);
+  return { rows: read, place: place.join(', ') };
+}
+
+/** In one line, for those who hear the page. */
+export function spoken({ rows, place }: Read): string {
+  const said = rows.map(({ name, value, note }) => [name, value, note].filter(Boolean).join(' '));
+  return `${place}: ${said.join(', ')}`;
+}
+
+/** Those of a lane with dashes or without, each with what is noted beside it. */
+function laneRows({ value: axis, quantities }: QuantityLane, at: number, isDashed: boolean): ReadRow[] {
+  const rows: ReadRow[] = [];
+  for (const quantity of quantities) {
+    if ((quantity.dash !== undefined) !== isDashed) continue;
+    const { label, nameColor: color = quantity.color, readout, isNote, end } = quantity;
+    const own = readout === undefined ? axis : { ...axis, readout };
+    const last = rows.at(-1);
+    const now = valueAt(quantity, at);
+    if (isNote && last)
+      rows[rows.length - 1] = { ...last, note: `${label} ${axisValue({ ...own, unit: '' }, now)}` };
+    else
+      rows.push({
+        name: label,
+        color,
+        value: end !== undefined && at > end ? 'finished' : axisValue(own, now),
+      });
+  }
+  return rows;
+}
+
+/** Of steps the one that holds; of a line the nearest of its points. */
+function valueAt(quantity: Quantity, at: number): number {
+  const { times, values, isSteps = false } = quantity;
+  if (isSteps) return stepValue(quantity, at);
+  const after = countBefore(times, at);
+  const isNearer = at - (times[after - 1] ?? Number.NaN) < (times[after] ?? Infinity) - at;
+  return values[isNearer ? after - 1 : after] ?? Number.NaN;
+}

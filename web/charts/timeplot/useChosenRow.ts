@@ -1,0 +1,28 @@
+// The row that is read: the one under the pointer, or that the arrow keys have gone to.
+
+import { useState } from 'react';
+import { type KeyLine, keyLine } from '../frame/keys.ts';
+import type { Point } from '../frame/point.ts';
+import type { Area } from '../frame/usePlot.ts';
+
+/** `each` is what has a row: "flow". */
+export function useChosenRow(areas: readonly Area[], each: string) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const keys: readonly KeyLine[] =
+    areas.length === 0
+      ? []
+      : [
+          keyLine({ ArrowUp: -1, ArrowDown: 1 }, `the ${each} above, the ${each} below`, (by) =>
+            setChosen((old) => Math.min(areas.length - 1, Math.max(0, (old ?? -1) + by))),
+          ),
+        ];
+  return {
+    chosen,
+    keys,
+    point: ({ y }: Point) => {
+      const found = areas.findIndex(({ top, bottom }) => y >= top && y < bottom);
+      setChosen(found >= 0 ? found : null);
+    },
+    leave: () => setChosen(null),
+  };
+}

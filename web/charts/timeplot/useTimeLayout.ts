@@ -1,0 +1,70 @@
+// The plot of a time axis, its lanes with their upright axes, and where events and rows stand.
+
+import { useMemo } from 'react';
+import { useLook } from '../frame/look.ts';
+import { type Area, type Plot, usePlot } from '../frame/usePlot.ts';
+import { countWidth } from './EventLanes.tsx';
+import { labelWidth, laneRange, type PlacedLane, placedLane } from './lanes.ts';
+import { timeLayout } from './layout.ts';
+import { meansWidth } from './Means.tsx';
+import type { TimePlotProps } from './props.ts';
+
+export interface TimePlotLayout {
+  readonly plot: Plot;
+  readonly lanes: readonly PlacedLane[];
+  /** The places of the lanes of events. */
+  readonly events: readonly Area[];
+  /** The places of the rows that are drawn. */
+  readonly rows: readonly Area[];
+  /** From when on events are counted. */
+  readonly counted: number;
+}
+
+/** Over the plot, for the range bar. */
+const BAR = 10;
+
+export function useTimeLayout(props: TimePlotProps): TimePlotLayout {
+  const { time, lanes, range } = props;
+  const [from, to] = range;
+  const isMini = useLook() === 'mini';
+  const timeAxis = useMemo(() => ({ ...time, domain: [from, to] as const }), [time, from, to]);
+  const counted = props.start?.until ?? from;
+  const { value, yRange, labels } = useMemo(() => axisOf(lanes), [lanes]);
+  const plot = usePlot({
+    aspect: 0.42,
+    ...props,
+    x: timeAxis,
+    y: value,
+    xRange: range,
+    yRange,
+    extra: isMini ? {} : { top: BAR, right: besideWidth(props, [Math.max(counted, from), to]), labels },
+  });
+  const { area } = plot;
+  const laneCount = lanes.length;
+  const eventCount = props.events?.lanes.length ?? 0;
+  const rowCount = props.rows?.rows.length ?? 0;
+  const areas = useMemo(
+    () => timeLayout(area, { lanes: laneCount, events: eventCount, rows: rowCount }, isMini),
+    [area, laneCount, eventCount, rowCount, isMini],
+  );
+  const placed = useMemo(
+    () => lanes.map((lane, i) => placedLane(lane, areas.lanes[i] ?? area)),
+    [lanes, areas, area],
+  );
+  return { plot, lanes: placed, events: areas.events, rows: areas.rows, counted };
+}
+
+/** The axis that the plot is titled by, which is the first lane's, and the width that the labels of the others take. */
+function axisOf([first, ...others]: TimePlotProps['lanes']) {
+  return {
+    value: first?.value ?? { label: '' },
+    yRange: first ? laneRange(first) : ([0, 1] as const),
+    labels: labelWidth(others),
+  };
+}
+
+/** What stands at the right of the plot: means and counts. */
+function besideWidth({ lanes, events }: TimePlotProps, counted: readonly [number, number]): number {
+  const means = lanes.map(({ quantities, value }) => meansWidth(quantities, value));
+  return Math.max(events ? countWidth(events, counted) : 0, ...means);
+}
