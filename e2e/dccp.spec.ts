@@ -119,7 +119,7 @@ test('rates are read at one cursor, loss events are counted as in the table, and
   await expect(figure.locator('svg[role="application"]')).toHaveCount(1);
   await figure.locator('svg[role="application"]').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(figure.locator('[data-readout]')).toContainText(/at [\d.]+ s: with a buffer [\d.]+$/);
+  await expect(figure.locator('[data-readout]')).toContainText(/at [\d.]+ s: with a buffer [\d.]+, Q \d+$/);
 });
 
 test('the surface is complete, any two parameters can be its axes, and a click goes there', async ({

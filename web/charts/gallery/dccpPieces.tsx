@@ -6,6 +6,7 @@ import type { Range } from '../frame/range.ts';
 import { HeatMap } from '../heat/HeatMap.tsx';
 import type { ScoreGroup } from '../score/layout.ts';
 import { ScoreBars } from '../score/ScoreBars.tsx';
+import { EventLanes } from '../timeplot/EventLanes.tsx';
 import type { QuantityLane } from '../timeplot/quantity.ts';
 import { TimePlot } from '../timeplot/TimePlot.tsx';
 import { pseudo, span } from './series.ts';
@@ -60,6 +61,7 @@ export function RatePiece() {
         time={{ label: 'Time', unit: 's' }}
         lanes={RATE_LANES}
         events={{
+          Draw: EventLanes,
           name: 'losses',
           lanes: [
             { id: 'with', countColor: WITH.color, marks: [{ ...LOST, times: FEW }] },

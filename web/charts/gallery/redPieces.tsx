@@ -6,8 +6,10 @@ import type { Range } from '../frame/range.ts';
 import type { PlaneCurve } from '../plane/curves.ts';
 import { PlaneCurves } from '../plane/PlaneCurves.tsx';
 import { SenderChart } from '../senders/SenderChart.tsx';
+import { EventLanes } from '../timeplot/EventLanes.tsx';
 import type { EventMarks, QuantityLane } from '../timeplot/quantity.ts';
 import { TimePlot } from '../timeplot/TimePlot.tsx';
+import { TraceRows } from '../timeplot/TraceRows.tsx';
 import { pseudo, span } from './series.ts';
 
 const NOTE = 'Gallery data: computed by a formula, not by a simulation.';
@@ -133,8 +135,9 @@ export function QueuePiece() {
         aspect={0.7}
         time={TIME}
         lanes={QUEUE_LANES}
-        events={{ said: 'lost', lanes: [{ id: 'losses', marks: LOSSES }] }}
+        events={{ Draw: EventLanes, said: 'lost', lanes: [{ id: 'losses', marks: LOSSES }] }}
         rows={{
+          Draw: TraceRows,
           words: 'Windows of the flows; red marks: cut after a loss; violet dashes: cut for nothing',
           note: 'in its window',
           each: 'flow',

@@ -1,22 +1,12 @@
 // Events in lanes, and how many there are in each; what comes before the count begins is grey.
 
 import { Decoration } from '../frame/Decoration.tsx';
-import type { Range } from '../frame/range.ts';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Area } from '../frame/usePlot.ts';
-import { eventCount, eventPath } from './eventPath.ts';
-import type { EventLane, Events } from './quantity.ts';
+import { eventCount } from './eventCount.ts';
+import { eventPath } from './eventPath.ts';
+import type { EventLane, EventLanesProps } from './quantity.ts';
 import styles from './TimePlot.module.css';
-
-interface EventLanesProps {
-  readonly events: Events;
-  /** The places of the lanes. */
-  readonly areas: readonly Area[];
-  /** From when on they are counted. */
-  readonly counted: number;
-  readonly range: Range;
-  readonly x: (time: number) => number;
-}
 
 /** Between the name and the lanes, and how far it may stand out of the chart. */
 const [GAP, BESIDE] = [8, 12];
@@ -79,12 +69,4 @@ function Lane({ lane, area, counted, range: [from, to], x }: LaneProps) {
       )}
     </g>
   );
-}
-
-/** The width that the numbers take beside the plot. */
-export function countWidth({ lanes }: Events, range: Range): number {
-  const counts = lanes.flatMap(({ marks, countColor }) =>
-    countColor === undefined ? [] : [textWidth(`${eventCount(marks, range)}`, NOTE_SIZE, 600)],
-  );
-  return counts.length === 0 ? 0 : Math.max(...counts) + 8;
 }

@@ -8,11 +8,9 @@ import { fittedRange, type Range } from '../frame/range.ts';
 import type { Scale } from '../frame/scale.ts';
 import type { Title } from '../frame/titles.ts';
 import type { Area } from '../frame/usePlot.ts';
-import { EventLanes } from './EventLanes.tsx';
 import { LaneAxis, LaneLines, LaneNotes } from './Lanes.tsx';
 import type { TimePlotProps } from './props.ts';
 import { RangeBar } from './RangeBar.tsx';
-import { TraceRows } from './Rows.tsx';
 import { StartBand } from './StartBand.tsx';
 import styles from './TimePlot.module.css';
 import type { TimePlotLayout } from './useTimeLayout.ts';
@@ -57,9 +55,9 @@ export function TimeMarks(props: TimeMarksProps) {
       {lanes.map((lane) => (
         <LaneNotes key={lane.id} lane={lane} plot={plot} isRead={at !== null} />
       ))}
-      {events && <EventLanes events={events} areas={places.events} counted={counted} range={range} x={x} />}
+      {events && <events.Draw events={events} areas={places.events} counted={counted} range={range} x={x} />}
       {rows && (
-        <TraceRows rows={rows} areas={places.rows} range={range} x={x} chosen={at === null ? null : row} />
+        <rows.Draw rows={rows} areas={places.rows} range={range} x={x} chosen={at === null ? null : row} />
       )}
     </>
   );

@@ -24,11 +24,3 @@ export function eventPath(
     })
     .join('');
 }
-
-/** How many of them fall within a stretch of time, both ends included. */
-export function eventCount(marks: readonly EventMarks[], [from, to]: readonly [number, number]): number {
-  return marks.reduce(
-    (sum, { times }) => sum + Array.from(times).filter((time) => time >= from && time <= to).length,
-    0,
-  );
-}

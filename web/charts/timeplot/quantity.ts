@@ -1,8 +1,11 @@
 // What a plot over time shows: quantities in lanes, events, and rows of small traces, all on one axis of time.
 
+import type { ComponentType } from 'react';
 import type { AxisSpec } from '../frame/axis.ts';
 import type { Reference } from '../frame/Marks.tsx';
+import type { Range } from '../frame/range.ts';
 import type { Steps } from '../frame/steps.ts';
+import type { Area } from '../frame/usePlot.ts';
 
 /** Values over time. A value that is not finite breaks the line. */
 export interface Quantity extends Steps {
@@ -58,11 +61,23 @@ export interface EventLane {
 }
 
 export interface Events {
+  /** Draws them: a laboratory without events loads nothing of it. */
+  readonly Draw: ComponentType<EventLanesProps>;
   /** Before the lanes, where it fits. */
   readonly name?: string | undefined;
   /** After the number of those at the time that is read. */
   readonly said?: string | undefined;
   readonly lanes: readonly EventLane[];
+}
+
+export interface EventLanesProps {
+  readonly events: Events;
+  /** The places of the lanes. */
+  readonly areas: readonly Area[];
+  /** From when on they are counted. */
+  readonly counted: number;
+  readonly range: Range;
+  readonly x: (time: number) => number;
 }
 
 /** A small trace of its own, such as the window of a flow. */
@@ -77,6 +92,8 @@ export interface Row extends Steps {
 
 /** Rows of one scale. */
 export interface Rows {
+  /** Draws them: a laboratory without rows loads nothing of it. */
+  readonly Draw: ComponentType<TraceRowsProps>;
   /** Above the first. */
   readonly words: string;
   /** After a value that is read. */
@@ -84,6 +101,15 @@ export interface Rows {
   /** What has a row: "flow". */
   readonly each: string;
   readonly rows: readonly Row[];
+}
+
+export interface TraceRowsProps {
+  readonly rows: Rows;
+  /** The places of those that are drawn. */
+  readonly areas: readonly Area[];
+  readonly range: Range;
+  readonly x: (time: number) => number;
+  readonly chosen: number | null;
 }
 
 /** What comes first and does not count. */

@@ -4,7 +4,7 @@ import { axisValue } from '../frame/axis.ts';
 import type { ReadAt, ReadRow } from '../frame/Reading.tsx';
 import { countBefore } from '../frame/search.ts';
 import { stepValue } from '../frame/steps.ts';
-import { eventCount } from './eventPath.ts';
+import { eventCount } from './eventCount.ts';
 import type { TimePlotProps } from './props.ts';
 import type { Quantity, QuantityLane } from './quantity.ts';
 

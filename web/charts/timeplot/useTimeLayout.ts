@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useLook } from '../frame/look.ts';
 import { type Area, type Plot, usePlot } from '../frame/usePlot.ts';
-import { countWidth } from './EventLanes.tsx';
+import { countWidth } from './eventCount.ts';
 import { labelWidth, laneRange, type PlacedLane, placedLane } from './lanes.ts';
 import { timeLayout } from './layout.ts';
 import { meansWidth } from './Means.tsx';

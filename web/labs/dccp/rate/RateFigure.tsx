@@ -13,6 +13,7 @@ import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import type { Range } from '../../../charts/frame/range.ts';
 import { fittedRange } from '../../../charts/frame/range.ts';
+import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
 import type { Events, Quantity } from '../../../charts/timeplot/quantity.ts';
 import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { late } from '../../../late/late.tsx';
@@ -158,6 +159,7 @@ function eventsOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): Ev
     marks: [{ times: trace[side].lossEvents, shape: 'cross', color: 'var(--lost)' } as const],
   });
   return {
+    Draw: EventLanes,
     name: 'losses',
     lanes: found === null ? [] : sidesOf(shown).map((side) => lane(side, found.trace)),
   };
@@ -180,7 +182,16 @@ function roomOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): Quan
   if (found === null || shown !== 'buffered') return [];
   const { times, with: own } = found.trace;
   return [
-    { id: 'room', label: 'Q', color: 'var(--text)', dash: '2 3', width: 1.75, times, values: own.room },
+    {
+      id: 'room',
+      label: 'Q',
+      color: 'var(--text)',
+      dash: '2 3',
+      width: 1.75,
+      readout: '.3~r',
+      times,
+      values: own.room,
+    },
   ];
 }
 

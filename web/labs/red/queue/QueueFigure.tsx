@@ -8,8 +8,10 @@ import { useKeptNames } from '../../../bench/kept/comparison.ts';
 import { GHOST } from '../../../bench/kept/ghost.ts';
 import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { useFinger } from '../../../charts/frame/pointing.ts';
+import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
 import type { Events, Quantity, QuantityLane, Rows } from '../../../charts/timeplot/quantity.ts';
 import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
+import { TraceRows } from '../../../charts/timeplot/TraceRows.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { rangeOf, type Trace, useKeptTrace, useTrace } from './useTrace.ts';
 import { keptWords, queueWords } from './words.ts';
@@ -139,6 +141,7 @@ function eventsOf(found: Trace | null): Events {
     found === null ? [] : found.trace.lossTimes.filter((_, i) => found.trace.lossByRed[i] === byRed),
   );
   return {
+    Draw: EventLanes,
     said: 'lost',
     lanes: [
       {
@@ -155,6 +158,7 @@ function eventsOf(found: Trace | null): Events {
 function rowsOf(found: Trace | null, kept: ReturnType<typeof useKeptTrace>): Rows {
   const { color, dash } = GHOST;
   return {
+    Draw: TraceRows,
     words:
       'Windows of the flows. Red marks: cut after a loss; violet dashes: cut needlessly, the packet was only late',
     note: 'in its window',

@@ -7,17 +7,8 @@ import type { Steps } from '../frame/steps.ts';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Area } from '../frame/usePlot.ts';
 import { eventPath } from './eventPath.ts';
-import type { Row, Rows } from './quantity.ts';
+import type { Row, TraceRowsProps } from './quantity.ts';
 import styles from './TimePlot.module.css';
-
-interface TraceRowsProps {
-  readonly rows: Rows;
-  /** The places of those that are drawn. */
-  readonly areas: readonly Area[];
-  readonly range: Range;
-  readonly x: (time: number) => number;
-  readonly chosen: number | null;
-}
 
 /** A row with less height has no name in front of it. */
 const NAMED = 13;
