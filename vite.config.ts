@@ -50,12 +50,16 @@ const FOR_KEPT =
 /** The table of measures stands below the stage of three laboratories; the first page has none, and Delivery its own. */
 const FOR_TABLES = /\/web\/(bench\/measures\/MeasureTable|controls\/useSourceWords)\./;
 
+/** Words at lines are placed when the lines are there. */
+const FOR_WORDS = /\/web\/charts\/curve\/(LineNames|namePlace|RemarkWords|remarkPlace)\./;
+
 function isForLaboratories(id: string): boolean {
   return (
     (/\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour))\//.test(id) &&
       !isForFlows(id) &&
       !FOR_KEPT.test(id) &&
-      !FOR_TABLES.test(id)) ||
+      !FOR_TABLES.test(id) &&
+      !FOR_WORDS.test(id)) ||
     /\/node_modules\/d3-(array|format)\//.test(id)
   );
 }

@@ -15,11 +15,10 @@ import { type Corner, cornerLines, titlesOf, titleWidth } from '../frame/titles.
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
-import { LineNames } from './LineNames.tsx';
-import { RemarkWords } from './RemarkWords.tsx';
 import { readAt, readoutText } from './reading.ts';
 import type { Remark } from './remarkPlace.ts';
 import { type CurveSeries, nearestSample, seriesPaths, valueAt } from './series.ts';
+import { LineNames, RemarkWords } from './words.ts';
 
 export interface CurveProps extends ChartSize {
   x: AxisSpec;

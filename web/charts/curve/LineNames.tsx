@@ -5,7 +5,7 @@ import { useNamed } from '../frame/hidden.ts';
 import { NOTE_SIZE } from '../frame/text.ts';
 import { type Around, around, type NamedLine, type NamedPlot, namePlaces } from './namePlace.ts';
 
-interface LineNamesProps extends Around {
+export interface LineNamesProps extends Around {
   series: readonly NamedLine[];
   plot: NamedPlot;
   /** The present value's handle, in pixels: no name stands over it. */
@@ -20,10 +20,8 @@ const [WIDE, HIGH] = [26, 14];
 /** Each line is named where it is farthest from the others; a name that would lie on a line is left out. */
 export function LineNames({ series, plot, handle, taken = [], ...others }: LineNamesProps) {
   const held = handle === undefined ? [] : [around(...handle, WIDE, HIGH)];
-  const names =
-    series.filter(({ isQuiet }) => !isQuiet).length > MOST
-      ? []
-      : namePlaces(series, plot, { ...others, taken: [...taken, ...held] });
+  const isTooMany = series.filter(({ isQuiet }) => !isQuiet).length > MOST;
+  const names = isTooMany ? [] : namePlaces(series, plot, { ...others, taken: [...taken, ...held] });
   useNamed(names.map(({ line }) => line.label));
   return (
     <Decoration>

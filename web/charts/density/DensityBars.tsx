@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { LineNames } from '../curve/LineNames.tsx';
+import { LineNames } from '../curve/words.ts';
 import { Axes } from '../frame/Axes.tsx';
 import { type AxisSpec, axisValue, dataRange, halfText } from '../frame/axis.ts';
 import frameStyles from '../frame/Chart.module.css';
