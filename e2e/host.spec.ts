@@ -109,6 +109,38 @@ test('the module of the laboratory is asked for before the laboratory has loaded
   await expectFigures(page);
 });
 
+test('in a frame that forbids downloads, tabs and prints it says so, and its files can be copied', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('./icon.svg');
+  const address = new URL(`./${SMALL}&fig=blocking`, page.url()).href;
+  await page.goto('./licenses.txt');
+  await page.setContent(
+    `<iframe style="width: 1240px; height: 680px" sandbox="allow-scripts allow-same-origin" src="${address}"></iframe>`,
+  );
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('html')).toHaveAttribute('data-idle', 'true', { timeout: 60_000 });
+  const take = async (what: string) => {
+    await frame.getByRole('button', { name: /^Export: / }).click();
+    await frame.getByRole('button', { name: what }).click();
+  };
+  await take('Data (CSV)');
+  await expect(frame.getByText('The frame around this page forbids downloads.')).toBeVisible();
+  await frame.getByRole('button', { name: 'Open it in a tab' }).click();
+  await expect(frame.getByText('forbids other tabs as well')).toBeVisible();
+  await frame.getByRole('button', { name: 'Copy it' }).click();
+  await expect(frame.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/,scenario,version/);
+  await take('Print');
+  await expect(frame.getByText('does not let it print')).toBeVisible();
+  // what the browser refuses it tells the console alone
+  expect(troubles.splice(0).join()).toMatch(/allow-popups.*allow-modals/s);
+});
+
 test.describe('where the page cannot start', () => {
   const NEEDS = 'the page could not start';
 

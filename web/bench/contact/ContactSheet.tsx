@@ -4,6 +4,7 @@ import { type ComponentType, memo, type ReactNode, use, useEffect, useState } fr
 import type { LabId } from '#pkg/params.ts';
 import { IsAmongOthersContext } from '../../charts/frame/amongOthers.ts';
 import { LookContext } from '../../charts/frame/look.ts';
+import { troubleOf } from '../../charts/take/leaving.ts';
 import { useParameter } from '../../scenario/react.tsx';
 import { TurnContext } from '../../sim-react/turns.ts';
 import { PlaceProvider } from '../figure/Place.tsx';
@@ -26,6 +27,7 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
   const { param, onChange } = useParameter(lab, 'fig');
   const last = stagedLast(lab, figures);
   const questions = useQuestions();
+  const [trouble, setTrouble] = useState('');
   const options = param.values.kind === 'choice' ? param.values.options : [];
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
   return (
@@ -64,7 +66,11 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
       </div>
       <div className={styles.foot}>
         <p>A name puts its figure on the stage.</p>
-        <button type="button" onClick={() => void print()}>
+        <output>{trouble}</output>
+        <button
+          type="button"
+          onClick={() => void print().catch((error: unknown) => setTrouble(troubleOf(error)))}
+        >
           Print
         </button>
         <button type="button" onClick={() => onChange(last, true)}>

@@ -10,18 +10,25 @@ import { contactSheetOf, sheetOf } from './sheet.ts';
 
 const ID = 'sheets';
 let isListening = false;
+/** Whether the browser has begun to print since it was asked. */
+let hasBegun = false;
 
 export async function listenForPrinting(): Promise<void> {
   await loadAbout();
   if (isListening) return;
   isListening = true;
-  window.addEventListener('beforeprint', () => void layOut());
+  window.addEventListener('beforeprint', () => {
+    hasBegun = true;
+    void layOut();
+  });
   window.addEventListener('afterprint', clear);
   document.documentElement.dataset.prints = '';
 }
 
 /** How long a print waits for what is still being loaded or computed (ms). */
 const PATIENCE = 10_000;
+/** How long a browser needs to begin (ms). */
+const BEGINS = 1000;
 
 /** Prints what there is once the page is at rest: the menu of a figure and the keys do the same. */
 export async function printPage(): Promise<void> {
@@ -30,7 +37,13 @@ export async function printPage(): Promise<void> {
   while (document.documentElement.dataset.idle !== 'true' && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  hasBegun = false;
   window.print();
+  if (window.parent === window) return;
+  // a frame may forbid it, and nothing says so
+  await new Promise((resolve) => setTimeout(resolve, BEGINS));
+  if (!hasBegun)
+    throw new Error('The frame around this page does not let it print: open the page in a tab of its own.');
 }
 
 /** All of it happens in microtasks, which run before the browser goes on to print. */

@@ -1,4 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { troubleOf, type Undelivered } from '../take/leaving.ts';
+import { OtherWays } from '../take/OtherWays.tsx';
 import type { FurtherTable } from './columns.ts';
 import styles from './DataTable.module.css';
 import { columnTitle, rowCount, shownCell } from './table.ts';
@@ -11,7 +13,7 @@ interface DataTableProps {
   /** The figure's data first. */
   tables: readonly FurtherTable[];
   onClose: () => void;
-  onSave: (table: FurtherTable) => Promise<void>;
+  onSave: (table: FurtherTable) => Promise<Undelivered | undefined>;
 }
 
 /** The figure's data as a table in a dialog; mounted only while it is open. */
@@ -23,7 +25,7 @@ export function DataTable({ title, tables, onClose, onSave }: DataTableProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState<ReactNode>('');
   const [chosen, setChosen] = useState(0);
   const table = tables[chosen] ?? tables[0];
   if (table === undefined) return null;
@@ -54,7 +56,10 @@ export function DataTable({ title, tables, onClose, onSave }: DataTableProps) {
           type="button"
           className="button"
           onClick={() =>
-            void onSave(table).catch(() => setTrouble('The file could not be made. Is there a connection?'))
+            void onSave(table).then(
+              (file) => setTrouble(file && <OtherWays key={performance.now()} {...file} done="CSV saved" />),
+              (error) => setTrouble(troubleOf(error)),
+            )
           }
         >
           Save as CSV

@@ -1,8 +1,10 @@
 // What a figure can be taken away as; loaded when the menu is opened.
 
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Colours } from '../take/inColours.ts';
 import type { Width } from '../take/inWidth.ts';
+import { troubleOf } from '../take/leaving.ts';
+import { OtherWays } from '../take/OtherWays.tsx';
 import type { ExportChoice } from './exportChoice.ts';
 import styles from './Figure.module.css';
 
@@ -34,15 +36,7 @@ interface ExportChoicesProps {
   /** One has been chosen. */
   readonly onChoose: () => void;
   /** What has come of it, in a word or a sentence. */
-  readonly onSaid: (word: string) => void;
-}
-
-/** What to tell of something that went wrong: browsers have words of their own for a part that does not load. */
-function troubleOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return /import|module/i.test(message)
-    ? 'A part of the page could not be loaded. Is there a connection?'
-    : message;
+  readonly onSaid: (word: ReactNode) => void;
 }
 
 export function ExportChoices({ choices, options, onOptions, onChoose, onSaid }: ExportChoicesProps) {
@@ -50,8 +44,8 @@ export function ExportChoices({ choices, options, onOptions, onChoose, onSaid }:
   const run = async (choice: ExportChoice) => {
     onChoose();
     try {
-      await choice.run({ colours, width });
-      onSaid(choice.done);
+      const file = await choice.run({ colours, width });
+      onSaid(file ? <OtherWays key={performance.now()} {...file} done={choice.done} /> : choice.done);
     } catch (error) {
       onSaid(troubleOf(error));
     }

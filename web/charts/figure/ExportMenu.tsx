@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import type { PictureOptions } from './ExportChoices.tsx';
 import type { ExportChoice } from './exportChoice.ts';
@@ -11,13 +11,14 @@ const ExportChoices = late('the menu', async () => (await import('./ExportChoice
 export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[]; title: string }) {
   const pop = usePop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [word, setWord] = useState('');
+  const [word, setWord] = useState<ReactNode>('');
   const [options, setOptions] = useState<PictureOptions>({});
 
-  const say = (said: string) => {
+  const say = (said: ReactNode) => {
     setWord(said);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setWord(''), 4000);
+    // what offers something else to do waits for it
+    timer.current = setTimeout(() => setWord(''), typeof said === 'string' ? 4000 : 60_000);
   };
 
   return (

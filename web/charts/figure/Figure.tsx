@@ -104,11 +104,11 @@ function Framed(props: FigureProps) {
   const save = async (kind: 'svg' | 'png', wanted: Wanted) => {
     const [{ savePicture, wordsOf }, of] = await Promise.all([taking(), about()]);
     if (!body.current) throw new Error('The figure is not on the page.');
-    await savePicture(kind, fileName, body.current, wordsOf({ title, lead, summary }, of), wanted);
+    return savePicture(kind, fileName, body.current, wordsOf({ title, lead, summary }, of), wanted);
   };
   const saveCsv = async ({ suffix, data: source }: Pick<FurtherTable, 'suffix' | 'data'>) => {
     const [{ saveTable }, of] = await Promise.all([taking(), about()]);
-    saveTable(suffix === '' ? fileName : `${fileName}-${suffix}`, source(), of);
+    return saveTable(suffix === '' ? fileName : `${fileName}-${suffix}`, source(), of);
   };
   const choices: ExportChoice[] = [
     { label: 'Picture (SVG)', done: 'SVG saved', run: (wanted) => save('svg', wanted) },

@@ -1,10 +1,12 @@
 // What a figure can be exported as.
 
+import type { Undelivered } from '../take/leaving.ts';
 import type { Wanted } from '../take/taking.ts';
 
 export interface ExportChoice {
   label: string;
   /** Shown afterwards, such as "Copied". */
   done: string;
-  run: (wanted: Wanted) => void | Promise<void>;
+  /** Gives a file that may not have reached the reader. */
+  run: (wanted: Wanted) => void | Promise<void> | Promise<Undelivered | undefined>;
 }

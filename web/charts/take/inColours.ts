@@ -10,12 +10,16 @@ const TURNS = 50;
 export async function inColours<T>(colours: Colours, make: () => T): Promise<T> {
   const { dataset } = document.documentElement;
   const before = dataset.theme;
-  if (before === colours) return make();
+  // colours that a system forces on its screen are not those of a file
+  const isForced = window.matchMedia('(forced-colors: active)').matches;
+  if (before === colours && !isForced) return make();
+  dataset.taken = '';
   dataset.theme = colours;
   try {
     for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
     return make();
   } finally {
+    delete dataset.taken;
     if (before === undefined) delete dataset.theme;
     else dataset.theme = before;
   }

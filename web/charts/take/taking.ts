@@ -6,6 +6,7 @@ import { csvText, rowCount } from '../figure/table.ts';
 import { pictureBitmap } from './bitmap.ts';
 import { type Colours, inColours } from './inColours.ts';
 import { inWidth, type Width } from './inWidth.ts';
+import { offerFile, type Undelivered } from './leaving.ts';
 import { lettersFor } from './letters.ts';
 import { figurePicture, pictureFile, type Words } from './picture.ts';
 
@@ -37,7 +38,7 @@ export async function savePicture(
   body: HTMLElement,
   words: Words,
   { colours, width }: Wanted,
-): Promise<void> {
+): Promise<Undelivered | undefined> {
   const picture = await inWidth(width, body, () => inColours(colours, () => figurePicture(body, words)));
   const svg = pictureFile(picture, await lettersFor(picture.content));
   const content =
@@ -49,14 +50,21 @@ export async function savePicture(
           ['Source', words.source.join(' ')],
           ['Software', 'Out of Sequence'],
         ]);
-  offerFile(`${name}.${kind}`, content);
+  return offerFile(`${name}.${kind}`, content);
 }
 
 /** The figure's own columns first, then the scenario in each row: such files can be put one below the other. */
-export function saveTable(name: string, columns: readonly DataColumn[], about: About | null): void {
+export function saveTable(
+  name: string,
+  columns: readonly DataColumn[],
+  about: About | null,
+): Undelivered | undefined {
   const own = new Set(columns.map(({ id }) => id));
   const others = about?.columns(rowCount(columns)).filter(({ id }) => !own.has(id)) ?? [];
-  offerFile(`${name}.csv`, new Blob([csvText([...columns, ...others])], { type: 'text/csv;charset=utf-8' }));
+  return offerFile(
+    `${name}.csv`,
+    new Blob([csvText([...columns, ...others])], { type: 'text/csv;charset=utf-8' }),
+  );
 }
 
 export async function copyCommand({ command }: About): Promise<void> {
@@ -67,15 +75,4 @@ export async function copyCommand({ command }: About): Promise<void> {
     // where it is not allowed, the command can still be read and marked
     throw new Error(command);
   }
-}
-
-/** Offers a file to the reader as a download; nothing leaves the browser. */
-function offerFile(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers start the download after the click returns.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

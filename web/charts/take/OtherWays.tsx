@@ -1,0 +1,39 @@
+// A file that a frame around the page may have kept back: what can be done with it instead.
+
+import { useState } from 'react';
+import { copyFile, openInTab, type Undelivered } from './leaving.ts';
+
+interface OtherWaysProps extends Undelivered {
+  /** What is said where nothing is in the way. */
+  readonly done: string;
+}
+
+export function OtherWays({ content, isForbidden, done }: OtherWaysProps) {
+  const [word, setWord] = useState(
+    isForbidden
+      ? 'The frame around this page forbids downloads.'
+      : `${done}, unless the frame around this page forbids downloads.`,
+  );
+  const open = () => {
+    if (!openInTab(content)) setWord('The frame around this page forbids other tabs as well.');
+  };
+  const copy = () =>
+    copyFile(content).then(
+      () => setWord('Copied.'),
+      () => setWord('Copying is forbidden as well.'),
+    );
+  return (
+    <>
+      {word}{' '}
+      <button type="button" className="button" onClick={open}>
+        Open it in a tab
+      </button>{' '}
+      <button type="button" className="button" onClick={() => void copy()}>
+        Copy it
+      </button>{' '}
+      <a href={window.location.href} target="_blank" rel="noreferrer">
+        This page in a tab of its own
+      </a>
+    </>
+  );
+}
