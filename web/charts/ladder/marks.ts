@@ -22,7 +22,10 @@ export interface View {
 
 /** The share of its way after which a lost message ends. */
 export const LOST_AT = 0.62;
-const label = () => legibleSize(13);
+const LABEL = 13;
+const label = () => legibleSize(LABEL);
+/** In a narrow block before a room, where this is still 18 of 720 px. */
+const TIGHT = 11.25;
 /** Radius of the dot where a message arrives. */
 const ARRIVAL = 2.75;
 
@@ -156,7 +159,7 @@ function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: L
 
 function drawSpans(pen: Pen, spans: Spans, band: Band, rows: number, view: View, alpha: number): void {
   const solid: number[][] = view.looks.map(() => []);
-  const named: [string, number, number, string][] = [];
+  const named: [string, number, number, string, number][] = [];
   const height = band.height / rows;
   const gap = height > 5 ? 1 : 0;
   const [first, end] = spansIn(spans, view.t0, view.t1);
@@ -171,13 +174,21 @@ function drawSpans(pen: Pen, spans: Spans, band: Band, rows: number, view: View,
     const ink = lettersOn(view.looks[look], view);
     if (height < label() || ink === undefined) continue;
     const words = String((spans.subject[i] ?? 0) + 1);
-    if (x2 - x1 >= textWidth(words, label(), 600) + 4)
-      named.push([words, (x1 + x2) / 2, y + gap + (height + label() - 4) / 2, ink]);
+    const size = sizeIn(x2 - x1, words);
+    if (size !== null) named.push([words, (x1 + x2) / 2, y + gap + (height + size - 4) / 2, ink, size]);
   }
   view.looks.forEach((look, i) => {
     drawBars(pen, solid[i] ?? [], look, alpha);
   });
-  for (const [words, x, y, color] of named) pen.text(words, x, y, { color, size: label(), weight: 600 });
+  for (const [words, x, y, color, size] of named) pen.text(words, x, y, { color, size, weight: 600 });
+}
+
+/** How large a number is in a block; null where it has no room. */
+function sizeIn(room: number, words: string): number | null {
+  const whole = label();
+  const width = textWidth(words, whole, 600);
+  if (room >= width + 4) return whole;
+  return whole > LABEL && room >= (width * TIGHT) / whole + 1 ? TIGHT : null;
 }
 
 /** Only items being served have their number inside. */

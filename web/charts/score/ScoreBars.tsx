@@ -243,7 +243,8 @@ function BarWords({ bar, top, frame, x }: BarWordsProps) {
     textWidth(value, TICK_SIZE, 600),
     textWidth(`${value} ${bar.label}`, TICK_SIZE, 600),
   ];
-  const room = x(bar.value) - frame.left - 14;
+  // the whisker begins before the bar ends
+  const room = x(bar.value - (bar.half || 0)) - frame.left - 14;
   const missing = bar.parts.filter(({ points }) => points >= 0.005);
   return (
     <>

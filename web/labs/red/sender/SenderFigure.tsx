@@ -138,7 +138,8 @@ function ExampleChoice({ bench: { window, roundTrip }, threshold }: { bench: Ben
         ))}
       </select>
       <span className={styles.terms}>
-        window {window}, RTT {roundTrip} ms, threshold {threshold}
+        {/* before a room the first row says it */}
+        <span data-said="">window {window}, </span>RTT {roundTrip} ms, threshold {threshold}
       </span>
     </div>
   );
