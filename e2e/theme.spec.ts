@@ -1,5 +1,6 @@
 // Light or dark as the system wishes, until the reader chooses.
 
+import { readFileSync } from 'node:fs';
 import { expect, open, rest, test } from './page.ts';
 
 test('the page follows the system, a choice holds against it, and is remembered', async ({ page }) => {
@@ -32,4 +33,43 @@ test('the page follows the system, a choice holds against it, and is remembered'
   await expect(theme('dark')).toBeChecked();
   await theme('as the system').check();
   await expect.poll(background).toBe(light);
+});
+
+test('where a system forces its colours, drawings and thumbs have them, what is solid shows its word, and pictures do not', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  // a choice of the reader's would give a ground that is not there
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await open(page, '#/alf?n=30&runs=2&fig=ladder');
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  const [words, ground] = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.cssText = 'color: CanvasText; background: Canvas';
+    const { color, backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return [color, backgroundColor];
+  });
+  const look = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { fill, color, backgroundColor } = getComputedStyle(element);
+        return { fill, color, backgroundColor };
+      });
+  expect((await look('[data-part="stage"] svg[role="application"] text')).fill).toBe(words);
+  expect(await look('[data-part="stage"] [data-plays]')).toMatchObject({
+    color: ground,
+    backgroundColor: words,
+  });
+  // a file is white, with the theme's own ink
+  await page.getByRole('button', { name: /^Export: / }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Picture (SVG)' }).click(),
+  ]);
+  const picture = readFileSync(await download.path(), 'utf8');
+  expect(picture).toContain('#ffffff');
+  expect(picture).not.toMatch(/Canvas|CanvasText/);
 });

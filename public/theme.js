@@ -4,6 +4,7 @@
 {
   const root = document.documentElement;
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const forced = window.matchMedia('(forced-colors: active)');
   try {
     const choice = localStorage.getItem('theme');
     if (choice === 'light' || choice === 'dark') root.dataset.themeChoice = choice;
@@ -11,9 +12,11 @@
     // no storage: the system's wish holds
   }
   const show = () => {
-    root.dataset.theme = root.dataset.themeChoice ?? (dark.matches ? 'dark' : 'light');
+    // on colours that the system forces, another ground would hide what is drawn
+    const choice = forced.matches ? undefined : root.dataset.themeChoice;
+    root.dataset.theme = choice ?? (dark.matches ? 'dark' : 'light');
   };
-  dark.addEventListener('change', show);
+  for (const wish of [dark, forced]) wish.addEventListener('change', show);
   new MutationObserver(show).observe(root, { attributeFilter: ['data-theme-choice'] });
   show();
   // browsers that know how much an element is zoomed measure it as it is seen, and pointers with it

@@ -47,6 +47,8 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
       className={styles.strip}
       data-many={figures.length > MANY || undefined}
       data-part="strip"
+      // the page is at rest when its small pictures are there
+      data-loading={drawn < figures.length ? '' : undefined}
       aria-label="Figures"
       onKeyDown={onKey}
       {...useSwipe(onStep)}

@@ -35,7 +35,7 @@ export type Palette = Readonly<Record<Token, string>>;
 
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-taken'] });
   return () => observer.disconnect();
 }
 
