@@ -1,8 +1,8 @@
 // Quantities in their lanes: the axis of each, lines over their areas, references and means.
 
 import { useMemo } from 'react';
-import { LineNames } from '../curve/LineNames.tsx';
 import { linePath } from '../curve/paths.ts';
+import { LineNames } from '../curve/words.ts';
 import { Axes } from '../frame/Axes.tsx';
 import frameStyles from '../frame/Chart.module.css';
 import { Decoration } from '../frame/Decoration.tsx';
