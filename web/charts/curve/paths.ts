@@ -1,4 +1,4 @@
-// Lines and bands as SVG paths. The library's generators would add arcs, pies and splines to the first load.
+// Lines and bands as SVG paths. D3's generators would add 3 kB to every first load (docs/decisions/what-d3-does.md).
 
 /** Positions on the screen; NaN for a missing point. */
 type Places = ArrayLike<number>;

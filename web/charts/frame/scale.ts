@@ -1,4 +1,4 @@
-// From values to pixels and back. The same steps as d3-scale, of which a page would load colours and dates with it.
+// From values to pixels and back. The same steps as d3-scale, which weighs three times as much (docs/decisions/what-d3-does.md).
 
 import { nice, tickStep, ticks } from 'd3-array';
 import { format, formatSpecifier, precisionFixed, precisionRound } from 'd3-format';
