@@ -4,9 +4,11 @@
 
 mod columns;
 mod order;
+mod plan;
 
 pub use columns::{Cell, Column, DATA, Head, Heads, Values, columns, swept};
 pub use order::coarse_to_fine;
+pub use plan::{Along, Plan, Shown, Which, along, points};
 
 use crate::measures::Measure;
 use crate::params::Lab;
@@ -52,6 +54,11 @@ pub trait Laboratory: Sync {
     /// The columns of the tables of its figures, but for those whose columns are parameters and measures that the
     /// scenario names.
     fn heads(&self) -> &'static [Heads] {
+        &[]
+    }
+
+    /// Its figures along parameters.
+    fn plans(&self) -> &'static [Plan] {
         &[]
     }
 

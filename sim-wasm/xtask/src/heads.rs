@@ -1,20 +1,70 @@
-//! The columns of figures as TypeScript: a file for each figure, so that a page loads those of the figures that it shows.
+//! What figures are made of, as TypeScript: a file for each figure, so that a page loads those of the figures that it shows.
 
-use model::laboratory::{Heads, Laboratory};
+use model::laboratory::{Along, Heads, Laboratory, Plan, Shown, Which};
 
 const MARK: &str = "// Generated from the figures in sim-wasm/model by `cargo run -p xtask`. Do not edit.\n";
 
-/// Names and texts of a laboratory's files: a constant for each table, the columns' units by their ids, in order.
+/// Names and texts of a laboratory's files: a constant for each table, the columns' units by their ids, in order; and the
+/// plan of a figure along parameters.
 pub fn files(laboratory: &dyn Laboratory) -> Vec<(String, String)> {
     let mut files: Vec<(String, String)> = Vec::new();
-    for Heads { figure, table, columns } in laboratory.heads() {
+    let mut add = |figure: &str, line: String| {
         let name = format!("{}.{figure}.heads.ts", laboratory.lab().id);
-        let units: Vec<String> = columns.iter().map(|(id, unit)| format!("{id}: '{unit}'")).collect();
-        let line = format!("export const {} = {{ {} }} as const;\n", table.to_uppercase(), units.join(", "));
         match files.iter_mut().find(|(known, _)| *known == name) {
             Some((_, text)) => text.push_str(&line),
             None => files.push((name, MARK.to_owned() + &line)),
         }
+    };
+    for Heads { figure, table, columns } in laboratory.heads() {
+        let units: Vec<String> = columns.iter().map(|(id, unit)| format!("{id}: '{unit}'")).collect();
+        add(
+            figure,
+            format!("export const {} = {{ {} }} as const;\n", table.to_uppercase(), units.join(", ")),
+        );
+    }
+    for plan in laboratory.plans() {
+        add(
+            plan.figure,
+            format!("export const PLAN = {{ {} }} as const;\n", fields(laboratory, plan).join(", ")),
+        );
     }
     files
+}
+
+fn fields(laboratory: &dyn Laboratory, plan: &Plan) -> Vec<String> {
+    let mut fields = vec![
+        format!("lab: '{}'", laboratory.lab().id),
+        format!("figure: '{}'", plan.figure),
+        format!("x: {}", along(&plan.x)),
+    ];
+    fields.extend(plan.y.as_ref().map(|y| format!("y: {}", along(y))));
+    if !plan.rows.is_empty() {
+        fields.push(format!("rows: {}", list(plan.rows)));
+    }
+    fields.push(format!("shown: {}", shown(&plan.shown)));
+    fields.push(format!("hasIntervals: {}", plan.has_intervals));
+    fields
+}
+
+fn along(along: &Along) -> String {
+    match along {
+        Along::Axis(Which::Param(id), points) => format!("{{ param: '{id}', points: {points} }}"),
+        Along::Axis(Which::Choice(id), points) => format!("{{ choice: '{id}', points: {points} }}"),
+        Along::Family(choice) => format!("{{ family: '{choice}' }}"),
+    }
+}
+
+fn shown(shown: &Shown) -> String {
+    match shown {
+        Shown::All(ids) => list(ids),
+        Shown::Chosen(choice, options) => {
+            let of: Vec<String> = options.iter().map(|(option, id)| format!("{option}: '{id}'")).collect();
+            format!("{{ choice: '{choice}', of: {{ {} }} }}", of.join(", "))
+        }
+    }
+}
+
+fn list(ids: &[&str]) -> String {
+    let ids: Vec<String> = ids.iter().map(|id| format!("'{id}'")).collect();
+    format!("[{}]", ids.join(", "))
 }

@@ -3,7 +3,6 @@
 import type { Measure } from '#pkg/measures.ts';
 import type { Param } from '#pkg/params.ts';
 import type { DataColumn } from '../../charts/figure/columns.ts';
-import type { Matrix } from '../../charts/frame/matrix.ts';
 
 type Named = Pick<Param | Measure, 'id' | 'unit'>;
 
@@ -18,11 +17,4 @@ export function estimateColumns(
   halves: DataColumn['values'],
 ): DataColumn[] {
   return [columnOf(measure, means), { id: `${measure.id}_ci95`, unit: measure.unit, values: halves }];
-}
-
-/** Where each cell of a surface is, row by row. */
-export function placeColumns({ x, y, values }: Matrix, across: Param, up: Param): DataColumn[] {
-  const cells = Array.from({ length: values.length }, (_, i) => i);
-  const [xs, ys] = [cells.map((i) => x[i % x.length]), cells.map((i) => y[Math.floor(i / x.length)])];
-  return [columnOf(across, xs), columnOf(up, ys)];
 }

@@ -2,6 +2,7 @@
 // when nothing else waits.
 
 import type { DccpScenario, NumberValues } from '#pkg/params.ts';
+import { sourceOf } from '../../bench/sweep/along.ts';
 import { smoothed } from '../../bench/sweep/smoothed.ts';
 import { useSweep } from '../../bench/sweep/useSweep.ts';
 import { type Track, valuesAlong } from '../../controls/track.ts';
@@ -10,7 +11,7 @@ import { encodeModelWithout } from '../../scenario/encode.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import { paramsOf } from '../../scenario/values.ts';
 import { PRIORITY } from '../../sim/job.ts';
-import { efficiencyPoint, efficiencySource, isOfBuffer } from './efficiencies.ts';
+import { EFFICIENCIES, packetsOf } from './efficiencies.ts';
 
 const POINTS = 15;
 const RUNS = 2;
@@ -32,12 +33,12 @@ export function useWonTrack(id: string, values: NumberValues, track: Track): Tra
   const packets = (scenario.rate * 1e6) / (8 * scenario.packet);
   const isWanted = of !== null && x.length > 2 && (of === 'rate' || packets <= MOST_PACKETS);
   return useSweep(isWanted ? `won track ${id} ${x} ${text}` : null, () => ({
-    source: efficiencySource(of ?? 'rtt', ''),
+    source: sourceOf(EFFICIENCIES, of ?? 'rtt', ''),
     priority: PRIORITY.later,
-    points: x.map((at) => {
-      const there = { ...hint, [of ?? '']: at };
-      return efficiencyPoint(text, at, Number.NaN, there, isOfBuffer(id) ? 0 : undefined);
-    }),
+    points: x.map((at) => ({
+      ...{ line: text, x: at, y: Number.NaN, cost: packetsOf({ ...hint, [of ?? '']: at }) },
+      batch: EFFICIENCIES.isShared?.(id) ? 0 : undefined,
+    })),
     order: x.map((_, i) => i),
     runs: RUNS,
     show: (samples): TrackCurve | null => {

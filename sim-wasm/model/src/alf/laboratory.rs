@@ -1,7 +1,7 @@
 //! The laboratory behind the interface that all laboratories share.
 
 use super::{Bench, LAB, MEASURES, Parameters, figures};
-use crate::laboratory::{self, Column, Digest, Heads, Laboratory, RunError, Sample, own};
+use crate::laboratory::{self, Column, Digest, Heads, Laboratory, Plan, RunError, Sample, own};
 use crate::measures::{Measure, values};
 use crate::params::Lab;
 use crate::scenario::{Axes, Scenario};
@@ -30,6 +30,10 @@ impl Laboratory for Alf {
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         own(&LAB, scenario)?;
         figures::columns(scenario)
+    }
+
+    fn plans(&self) -> &'static [Plan] {
+        figures::PLANS
     }
 
     fn heads(&self) -> &'static [Heads] {

@@ -2,7 +2,7 @@
 
 use super::simulation::{Flows, Outcome, Simulation};
 use super::{LAB, MEASURES, Parameters, figures};
-use crate::laboratory::{Bench, Column, Digest, Heads, Laboratory, RunError, Sample, Table, own};
+use crate::laboratory::{Bench, Column, Digest, Heads, Laboratory, Plan, RunError, Sample, Table, own};
 use crate::measures::{Measure, values};
 use crate::params::Lab;
 use crate::replications::Replicate;
@@ -37,6 +37,10 @@ impl Laboratory for Dccp {
     fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
         own(&LAB, scenario)?;
         figures::axes(scenario)
+    }
+
+    fn plans(&self) -> &'static [Plan] {
+        figures::PLANS
     }
 
     fn heads(&self) -> &'static [Heads] {

@@ -299,10 +299,14 @@ const ALL: &[Measured<Outcome>] = both_sides! {
     ]
 };
 
+/// What [`efficiencies`] gives, as the table names it.
+pub const EFFICIENCIES: [&str; 7] =
+    ["eps_rate", "eps_ler", "eps_jitter", "rate_buffer", "rate_no_buffer", "ler_buffer", "ler_no_buffer"];
+
 /// The measures of a surface: ε of rate, loss event rate and jitter, and the rates and the loss event rates with a
 /// buffer and without.
 #[must_use]
-pub fn efficiencies(o: &Outcome) -> [f64; 7] {
+pub fn efficiencies(o: &Outcome) -> [f64; EFFICIENCIES.len()] {
     let [rate, ler_ratio, jitter] = [o.efficiency(Outcome::rate), o.efficiency(ler), o.efficiency(jitter)];
     [rate, ler_ratio, jitter, o.rate(WITH), o.rate(WITHOUT), ler(o, WITH), ler(o, WITHOUT)]
 }

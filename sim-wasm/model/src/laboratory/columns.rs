@@ -1,7 +1,7 @@
 //! The data of a figure: tidy columns, of which a row is an observation.
 
-use super::{Laboratory, Report, RunError, run};
-use crate::measures::Measure;
+use super::plan::{along, points};
+use super::{Laboratory, RunError, run};
 use crate::scenario::{Axes, Scenario};
 
 /// A column of a figure's data.
@@ -75,35 +75,25 @@ pub fn swept(
     axes: &Axes,
     ids: &[&str],
 ) -> Result<Vec<Column>, RunError> {
-    let measures = laboratory.measures();
-    let places: Vec<usize> =
-        measures.iter().enumerate().filter(|(_, m)| ids.contains(&m.id)).map(|(at, _)| at).collect();
     let mut bench = laboratory.bench();
-    let (mut xs, mut ys, mut found) = (Vec::new(), Vec::new(), Vec::new());
-    for y in axes.y.as_ref().map_or(vec![None], |y| y.values.iter().copied().map(Some).collect()) {
-        for &x in &axes.x.values {
-            let mut at = scenario.clone();
-            let moved = [Some((axes.x.id, x)), axes.y.as_ref().and_then(|axis| Some((axis.id, y?)))];
-            for (id, value) in moved.into_iter().flatten() {
-                at.set(id, value).map_err(|error| RunError::Text(error.to_string()))?;
-            }
-            xs.push(x);
-            ys.push(y.unwrap_or(f64::NAN));
-            found.push(run(laboratory, &mut *bench, &at)?);
+    let mut found = Vec::new();
+    for (x, y) in points(axes) {
+        let mut at = scenario.clone();
+        let moved = [Some((axes.x.id, x)), axes.y.as_ref().map(|axis| (axis.id, y))];
+        for (id, value) in moved.into_iter().flatten() {
+            at.set(id, value).map_err(|error| RunError::Text(error.to_string()))?;
         }
+        found.push(run(laboratory, &mut *bench, &at)?);
     }
-    let unit_of = |id: &str| laboratory.lab().param(id).map_or("", |param| param.unit);
-    let mut all = vec![Column::numbers(axes.x.id, unit_of(axes.x.id), xs)];
-    if let Some(y) = &axes.y {
-        all.push(Column::numbers(y.id, unit_of(y.id), ys));
-    }
-    for place in places {
-        let (Measure { id, unit, .. }, of) = (measures[place], |report: &Report| report.estimates[place]);
-        all.push(Column::numbers(*id, unit, found.iter().map(|report| of(report).mean).collect()));
-        let halves = found.iter().map(|report| of(report).ci95.unwrap_or(f64::NAN)).collect();
-        all.push(Column::numbers(format!("{id}_ci95"), unit, halves));
-    }
-    Ok(all)
+    let at_all = |place: usize| found.iter().map(|report| report.estimates[place]).collect();
+    let measures = laboratory.measures();
+    let shown: Vec<_> = measures
+        .iter()
+        .enumerate()
+        .filter(|(_, measure)| ids.contains(&measure.id))
+        .map(|(place, &measure)| (measure, at_all(place)))
+        .collect();
+    Ok(along(scenario, axes, &shown, true))
 }
 
 /// A cell of a row.

@@ -1,20 +1,23 @@
 import { useMemo } from 'react';
+import { PLAN } from '#pkg/alf.curve.heads.ts';
 import { symbolOf } from '../../../bench/axes/parameterAxis.ts';
 import { Choices } from '../../../bench/choices/Choices.tsx';
 import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { useKeptNames } from '../../../bench/kept/comparison.ts';
 import { GHOST } from '../../../bench/kept/ghost.ts';
+import { foundFor, laidOut, lineAt, tableOf } from '../../../bench/sweep/along.ts';
+import { useAlong } from '../../../bench/sweep/useAlong.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
-import { figureAxis } from '../axes.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { familyOf, GAINS, type GainLine, linesOf } from '../gains/gains.ts';
 import { useAnalytical } from '../gains/useAnalytical.ts';
-import { familyOf, type GainLine, linesOf, useCurve, useKeptCurve } from '../gains/useCurve.ts';
 import { bendOf } from './bend.ts';
 import { curveSummary } from './curveSummary.ts';
-import { analysisColumns, gainColumns, gainFile, memberName } from './curveTable.ts';
+import { analysisColumns, gainFile, memberName } from './curveTable.ts';
 import { GAIN_MEASURES, gainAxis, gainTitle } from './gain.ts';
 
 /** The scenario's own line is what is won; the others of its family are greys, from light to dark in their order. */
@@ -32,13 +35,16 @@ const FAMILY_LOOKS = [
 export function CurveFigure() {
   const store = useStore();
   const scenario = useScenario('alf');
-  const axis = figureAxis(scenario.x, scenario);
-  const curve = useCurve(scenario, axis);
+  const laid = laidOut(PLAN, scenario);
+  const axis = laid.x;
+  const curve = useAlong(PLAN, laid, scenario, GAINS, { priority: PRIORITY.soon });
   const showsAnalysis = scenario.gb === 'show';
   const analytical = useAnalytical(showsAnalysis ? scenario : null, axis);
   const family = familyOf(scenario);
-  const { x, g } = scenario;
-  const lines = useMemo(() => linesOf(curve.result, x, family, g), [curve.result, x, family, g]);
+  const measure = GAIN_MEASURES[scenario.g];
+  const found = foundFor(curve.result, laid);
+  const own = family === null ? null : scenario[family];
+  const lines = useMemo(() => linesOf(found, measure, own), [found, measure, own]);
   const [chooseX, chooseGain, chooseFamily] = [
     useChoosing('alf', 'x'),
     useChoosing('alf', 'g', GAIN_MEASURES),
@@ -46,7 +52,14 @@ export function CurveFigure() {
   ];
   const runs = curve.result?.runs ?? scenario.runs;
   const kept = useKept('alf');
-  const ghost = useKeptCurve(kept, scenario, axis);
+  // the kept scenario alone, along the same axis
+  const alongAlone = laidOut(PLAN, { ...scenario, family: 'none' });
+  const other = useAlong(PLAN, alongAlone, { ...(kept ?? scenario), family: 'none' }, GAINS, {
+    priority: PRIORITY.soon,
+    isWanted: kept !== null,
+  });
+  const ghost =
+    kept === null || other.isStale || other.result === null ? null : lineAt(other.result, measure);
   const names = useKeptNames();
   const alone = ghost === null ? 'simulation' : names.now;
   const series = lines.map((line, i) => seriesOf(line, i, { family, runs, alone }));
@@ -57,18 +70,18 @@ export function CurveFigure() {
     ...series,
     ...(isBoundShown ? [{ ...ANALYTICAL, x: bound.x, y: bound.y }] : []),
   ];
-  const own = lines.find(({ member }) => member.isOwn);
-  const remark = bendOf(scenario, axis, own);
+  const ownLine = lines.find(({ member }) => member.isOwn);
+  const remark = bendOf(scenario, axis, ownLine);
   const isSoFar = !curve.isDone;
   const move = (commit: boolean) => (x: number) => store.setValue('alf', axis.id, x, { commit });
 
   return (
     <LabFigure
       title={`${gainTitle(scenario)} against ${symbolOf(axis)}`}
-      summary={curveSummary({ ...scenario, runs }, axis, own, { isSoFar })}
+      summary={curveSummary({ ...scenario, runs }, axis, ownLine, { isSoFar })}
       // where it ends is said at the bend
-      caption={curveSummary({ ...scenario, runs }, axis, own, { isSoFar, isBrief: remark !== undefined })}
-      data={() => gainColumns(lines, axis, scenario)}
+      caption={curveSummary({ ...scenario, runs }, axis, ownLine, { isSoFar, isBrief: remark !== undefined })}
+      data={() => tableOf(PLAN, scenario, found)}
       tables={
         isBoundShown
           ? [{ name: 'Analysis', suffix: 'analysis', data: () => analysisColumns(axis, bound) }]
@@ -79,8 +92,8 @@ export function CurveFigure() {
       controls={<Choices lab="alf" choices={['gb']} />}
       jobs={[curve]}
       keptCurves={
-        own && ghost && axis.own !== null
-          ? { now: own, kept: ghost, at: axis.own, param: axis.param }
+        ownLine && ghost && axis.own !== null
+          ? { now: ownLine, kept: ghost, at: axis.own, param: axis.param }
           : undefined
       }
     >

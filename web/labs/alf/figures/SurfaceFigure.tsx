@@ -1,14 +1,14 @@
 import { format } from 'd3-format';
 import { useMemo, useState } from 'react';
+import { PLAN } from '#pkg/alf.surface.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { symbolOf, wholeStep } from '../../../bench/axes/parameterAxis.ts';
+import { type ParameterAxis, symbolOf, wholeStep } from '../../../bench/axes/parameterAxis.ts';
 import { Choices } from '../../../bench/choices/Choices.tsx';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { columnOf, placeColumns } from '../../../bench/measures/columns.ts';
-import { measureById } from '../../../bench/measures/table.ts';
+import { foundFor, laidOut, matrixOf, tableOf } from '../../../bench/sweep/along.ts';
+import { useAlong } from '../../../bench/sweep/useAlong.ts';
 import { percent } from '../../../bench/words/numbers.ts';
-import type { DataColumn } from '../../../charts/figure/columns.ts';
 import { axisValueOn } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';
@@ -16,8 +16,8 @@ import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { DEFAULT_VIEW, type View } from '../../../charts/surface/view.ts';
 import { late } from '../../../late/late.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
-import { type FigureAxis, figureAxis } from '../axes.ts';
-import { matrixOf, useSurface } from '../gains/useSurface.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { GAINS } from '../gains/gains.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 import styles from './figures.module.css';
 import { GAIN_MEASURES, gainAxis, gainTitle } from './gain.ts';
@@ -29,14 +29,22 @@ const TurningSurface = late(
   styles.relief,
 );
 
+/** Of a small picture, which is computed again with every step of a slider. */
+const SMALL = { side: 16, runs: 2 } as const;
+
 /** The gain over two parameters, as a heat map or as a relief that turns. */
 export function SurfaceFigure() {
   const store = useStore();
   const scenario = useScenario('alf');
-  const across = figureAxis(scenario.sx, scenario);
-  const up = figureAxis(scenario.sy, scenario);
-  const look = useLook();
-  const surface = useSurface(scenario, across, up, look === 'mini');
+  const isSmall = useLook() === 'mini';
+  const laid = laidOut(PLAN, scenario, isSmall ? SMALL.side : undefined);
+  const { x: across } = laid;
+  const up = laid.y ?? across;
+  const asked = {
+    priority: PRIORITY.later,
+    runs: isSmall ? Math.min(SMALL.runs, scenario.runs) : scenario.runs,
+  };
+  const surface = useAlong(PLAN, laid, scenario, GAINS, asked);
   const [view, setView] = useState<View>(DEFAULT_VIEW);
   const [chooseX, chooseY, chooseGain] = [
     useChoosing('alf', 'sx'),
@@ -44,15 +52,14 @@ export function SurfaceFigure() {
     useChoosing('alf', 'g', GAIN_MEASURES),
   ];
   const isFlat = scenario.surface === 'map';
-  const { g, sx, sy } = scenario;
-  const matrix = useMemo(() => matrixOf(surface.result, sx, sy, g), [surface.result, sx, sy, g]);
+  const measure = GAIN_MEASURES[scenario.g];
+  const found = foundFor(surface.result, laid);
+  const matrix = useMemo(() => matrixOf(found, measure), [found, measure]);
   const kept = useKept('alf');
   // where nothing is kept this is the same surface
-  const other = useSurface(kept ?? scenario, across, up, look === 'mini');
-  const ghost = useMemo(
-    () => (kept === null || other.isStale ? undefined : matrixOf(other.result, sx, sy, g)),
-    [kept, other.isStale, other.result, sx, sy, g],
-  );
+  const other = useAlong(PLAN, laid, kept ?? scenario, GAINS, asked);
+  const beside = kept === null || other.isStale ? null : other.result;
+  const ghost = useMemo(() => (beside === null ? undefined : matrixOf(beside, measure)), [beside, measure]);
   const chart = {
     x: { ...across.spec, choose: chooseX },
     y: { ...up.spec, choose: chooseY },
@@ -69,7 +76,7 @@ export function SurfaceFigure() {
     <LabFigure
       title={`${gainTitle(scenario)} over ${horizontal} and ${vertical}`}
       summary={summary(matrix, across, up, scenario, !surface.isDone)}
-      data={() => columns(matrix, across, up, g)}
+      data={() => tableOf(PLAN, scenario, found)}
       fileName={`gain-over-${across.id}-and-${up.id}`}
       controls={<Choices lab="alf" choices={[]} segments="surface" />}
       jobs={[surface]}
@@ -103,8 +110,8 @@ const SEEN = 0.005;
 
 function summary(
   matrix: Matrix,
-  across: FigureAxis,
-  up: FigureAxis,
+  across: ParameterAxis,
+  up: ParameterAxis,
   scenario: Readonly<AlfScenario>,
   isSoFar: boolean,
 ): string {
@@ -127,11 +134,4 @@ function summary(
   if (top < SEEN && !isSoFar) return `Not waiting saves less than ${percent(SEEN)} everywhere here.`;
   const what = isSoFar ? 'So far most' : 'Most';
   return `${what} is saved at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}: ${whole(top)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}${surface === 'map' ? '; bands are smoothed' : ''}.`;
-}
-
-function columns(matrix: Matrix, across: FigureAxis, up: FigureAxis, g: AlfScenario['g']): DataColumn[] {
-  return [
-    ...placeColumns(matrix, across.param, up.param),
-    columnOf(measureById('alf', GAIN_MEASURES[g]), matrix.values),
-  ];
 }

@@ -1,8 +1,8 @@
 // The note at a curve's bend says what the curve and the scenario say, and nothing else.
 
 import { expect, test } from 'vitest';
+import { parameterAxis } from '../../../bench/axes/parameterAxis.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
-import { figureAxis } from '../axes.ts';
 import { bendOf } from './bend.ts';
 
 const scenario = defaultsOf('alf');
@@ -10,21 +10,25 @@ const curve = (x: number[], y: number[]) => ({ x: Float64Array.from(x), y: Float
 
 test('a curve that falls below 5% says from where on, and why', () => {
   const falling = curve([0, 10, 20, 30, 40], [0.3, 0.33, 0.08, 0.03, 0.01]);
-  expect(bendOf(scenario, figureAxis('ta', scenario), falling)).toEqual({
+  expect(bendOf(scenario, parameterAxis('alf', 'ta', scenario), falling)).toEqual({
     x: 30,
     lines: ['above 30 ms less than 5%:', 'now the application is the bottleneck'],
   });
-  expect(bendOf(scenario, figureAxis('r', scenario), falling)?.lines[1]).toBe(
+  expect(bendOf(scenario, parameterAxis('alf', 'r', scenario), falling)?.lines[1]).toBe(
     'now the application waits for the sender',
   );
   // a faster application has no such reason
-  expect(bendOf({ ...scenario, r: 100 }, figureAxis('ta', scenario), falling)?.lines).toEqual([
+  expect(bendOf({ ...scenario, r: 100 }, parameterAxis('alf', 'ta', scenario), falling)?.lines).toEqual([
     'above 30 ms less than 5%',
   ]);
 });
 
 test('a curve that ends above 5%, or never reaches it, has no bend to note', () => {
-  expect(bendOf(scenario, figureAxis('l', scenario), curve([0, 0.1, 0.2], [0, 0.3, 0.4]))).toBeUndefined();
-  expect(bendOf(scenario, figureAxis('ta', scenario), curve([0, 10], [0.01, 0.02]))).toBeUndefined();
-  expect(bendOf(scenario, figureAxis('ta', scenario), undefined)).toBeUndefined();
+  expect(
+    bendOf(scenario, parameterAxis('alf', 'l', scenario), curve([0, 0.1, 0.2], [0, 0.3, 0.4])),
+  ).toBeUndefined();
+  expect(
+    bendOf(scenario, parameterAxis('alf', 'ta', scenario), curve([0, 10], [0.01, 0.02])),
+  ).toBeUndefined();
+  expect(bendOf(scenario, parameterAxis('alf', 'ta', scenario), undefined)).toBeUndefined();
 });

@@ -1,18 +1,18 @@
 // What is notable about a gain curve: where it falls below what the paper calls useless, and why where a rule says so.
 
 import type { AlfScenario } from '#pkg/params.ts';
+import type { ParameterAxis } from '../../../bench/axes/parameterAxis.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import type { Remark } from '../../../charts/curve/remarkPlace.ts';
 import { axisValue } from '../../../charts/frame/axis.ts';
-import type { FigureAxis } from '../axes.ts';
-import type { GainLine } from '../gains/useCurve.ts';
+import type { GainLine } from '../gains/gains.ts';
 import { lastUseful, USELESS } from './curveSummary.ts';
 
 type Scenario = Readonly<Pick<AlfScenario, 'ta' | 'r' | 'd' | 'w' | 'l'>>;
 
 export function bendOf(
   scenario: Scenario,
-  axis: Pick<FigureAxis, 'id' | 'spec'>,
+  axis: Pick<ParameterAxis, 'id' | 'spec'>,
   line: Pick<GainLine, 'x' | 'y'> | undefined,
 ): Remark | undefined {
   if (line === undefined) return undefined;
@@ -31,7 +31,7 @@ function pace({ r, d, w, l }: Scenario): number {
 }
 
 /** Along times that make one side wait whatever the order is: which side that is. */
-function reason(scenario: Scenario, axis: FigureAxis['id']): string | null {
+function reason(scenario: Scenario, axis: ParameterAxis['id']): string | null {
   if (axis === 'ta' && scenario.ta > pace(scenario)) return 'now the application is the bottleneck';
   if (axis === 'r' && scenario.ta < scenario.r) return 'now the application waits for the sender';
   return null;

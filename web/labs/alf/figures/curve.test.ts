@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { parameterAxis } from '../../../bench/axes/parameterAxis.ts';
 import { csvText } from '../../../charts/figure/table.ts';
 import { scenarioOf } from '../../../scenario/values.ts';
-import { figureAxis } from '../axes.ts';
-import type { GainLine } from '../gains/useCurve.ts';
+import type { GainLine } from '../gains/gains.ts';
 import { curveSummary } from './curveSummary.ts';
-import { analysisColumns, gainColumns, gainFile } from './curveTable.ts';
+import { analysisColumns, gainFile } from './curveTable.ts';
 
 const scenario = scenarioOf('alf', new Map()).values as Parameters<typeof gainFile>[0];
-const axis = figureAxis('ta', scenario);
+const axis = parameterAxis('alf', 'ta', scenario);
 
-function line(x: number[], y: number[], half: number[], value: number | null = null): GainLine {
+function line(x: number[], y: number[], half: number[]): GainLine {
   return {
-    member: { value, isOwn: true },
+    member: { value: null, isOwn: true },
     x: Float64Array.from(x),
     y: Float64Array.from(y),
     half: Float64Array.from(half),
@@ -65,22 +65,8 @@ describe('the summary of a gain curve', () => {
   });
 });
 
-describe('a family of curves as a table', () => {
+describe('a curve as a file', () => {
   const family = { ...scenario, family: 'w' } as const;
-
-  test('has a row for each point of each curve, and headings by which a program finds them', () => {
-    const lines = [line([0, 1], [0.1, 0.2], [0.01, 0.02], 8), line([0], [0.3], [0.03], 16)];
-    const rows = csvText(gainColumns(lines, axis, family))
-      .trimEnd()
-      .split('\r\n');
-    expect(rows).toEqual(['ta,w,gain,gain_ci95', '0,8,0.1,0.01', '1,8,0.2,0.02', '0,16,0.3,0.03']);
-  });
-
-  test('has no column of a family where there is none, and the measure that is drawn', () => {
-    const latency = { ...scenario, g: 'latency' } as const;
-    const ids = gainColumns([line([0], [0.1], [0.01])], axis, latency).map(({ id }) => id);
-    expect(ids).toEqual(['ta', 'gain_latency', 'gain_latency_ci95']);
-  });
 
   test('has the analysis apart', () => {
     const bound = { x: Float64Array.of(0, 1), y: Float64Array.of(0.5, 0.4) };

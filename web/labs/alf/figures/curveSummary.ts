@@ -1,10 +1,10 @@
 // What a gain curve says, in two sentences.
 
 import type { AlfScenario } from '#pkg/params.ts';
+import type { ParameterAxis } from '../../../bench/axes/parameterAxis.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
 import { axisValue } from '../../../charts/frame/axis.ts';
-import type { FigureAxis } from '../axes.ts';
-import type { GainLine } from '../gains/useCurve.ts';
+import type { GainLine } from '../gains/gains.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 
 /** Below this the paper calls out-of-sequence processing useless. */
@@ -18,7 +18,7 @@ const LUCK = 2;
 
 export function curveSummary(
   scenario: Readonly<Pick<AlfScenario, 'runs' | 'streams' | 'l' | 'lose' | 'w'>>,
-  axis: Pick<FigureAxis, 'spec' | 'id'>,
+  axis: Pick<ParameterAxis, 'spec' | 'id'>,
   line: Pick<GainLine, 'x' | 'y' | 'low' | 'high'> | undefined,
   { isSoFar = false, isBrief = false }: Readonly<{ isSoFar?: boolean; isBrief?: boolean }> = {},
 ): string {

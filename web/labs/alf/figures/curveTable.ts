@@ -2,13 +2,10 @@
 
 import { ANALYSIS } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { columnOf, estimateColumns } from '../../../bench/measures/columns.ts';
-import { measureById } from '../../../bench/measures/table.ts';
+import type { ParameterAxis } from '../../../bench/axes/parameterAxis.ts';
+import { columnOf } from '../../../bench/measures/columns.ts';
 import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
-import { paramsOf } from '../../../scenario/values.ts';
-import type { FigureAxis } from '../axes.ts';
-import { familyOf, type GainLine } from '../gains/useCurve.ts';
-import { GAIN_MEASURES } from './gain.ts';
+import { familyOf } from '../gains/gains.ts';
 
 type Scenario = Readonly<AlfScenario>;
 
@@ -27,24 +24,10 @@ export function gainFile(scenario: Scenario): string {
   return `${kind}-against-${scenario.x}${family === null ? '' : `-for-${family}`}`;
 }
 
-/** A row for each point of each curve; the parameter of the family is a column. */
-export function gainColumns(lines: readonly GainLine[], axis: FigureAxis, scenario: Scenario): DataColumn[] {
-  const family = familyOf(scenario);
-  const ofFamily = paramsOf('alf').find(({ id }) => id === family);
-  const xs = lines.flatMap(({ x }) => Array.from(x));
-  const members = lines.flatMap(({ member, x }) => Array.from(x, () => member.value));
-  const [means, halves] = [
-    lines.flatMap(({ y }) => Array.from(y)),
-    lines.flatMap(({ half }) => Array.from(half)),
-  ];
-  return [
-    columnOf(axis.param, xs),
-    ...(ofFamily === undefined ? [] : [columnOf(ofFamily, members)]),
-    ...estimateColumns(measureById('alf', GAIN_MEASURES[scenario.g]), means, halves),
-  ];
-}
-
 /** The gain on blocking time by the paper's analysis, where it was computed. */
-export function analysisColumns(axis: FigureAxis, bound: { x: Float64Array; y: Float64Array }): DataColumn[] {
+export function analysisColumns(
+  axis: ParameterAxis,
+  bound: { x: Float64Array; y: Float64Array },
+): DataColumn[] {
   return [columnOf(axis.param, bound.x), ...columnsFrom(ANALYSIS, { gain_blocking_analysis: bound.y })];
 }

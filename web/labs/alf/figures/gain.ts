@@ -1,7 +1,7 @@
 // The two gains that the paper's words allow, as the figures name them.
 
+import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import type { MeasureId } from '../../../bench/measures/table.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 
 const AXES: Readonly<Record<AlfScenario['g'], AxisSpec>> = {
@@ -15,10 +15,7 @@ const TITLES: Readonly<Record<AlfScenario['g'], string>> = {
 };
 
 /** What it is in tables. */
-export const GAIN_MEASURES: Readonly<Record<AlfScenario['g'], MeasureId<'alf'>>> = {
-  completion: 'gain',
-  latency: 'gain_latency',
-};
+export const GAIN_MEASURES = PLAN.shown.of;
 
 export function gainAxis({ g }: Pick<AlfScenario, 'g'>): AxisSpec {
   return AXES[g];

@@ -1,24 +1,26 @@
 // The analytical gain on blocking time, Gb (Diot and Gagnon, section 4.1), along the curve's axis.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { samplePoints } from '../../../bench/axes/parameterAxis.ts';
+import { type ParameterAxis, samplePoints } from '../../../bench/axes/parameterAxis.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import type { AxisId, FigureAxis } from '../axes.ts';
 
 /** Steps of Gb lie between the simulated points. */
 const POINTS = 241;
 
 export interface Bound {
-  readonly axis: AxisId;
+  readonly axis: string;
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
 
 /** Without a scenario nothing is computed. */
-export function useAnalytical(scenario: Readonly<AlfScenario> | null, axis: FigureAxis): JobView<Bound> {
+export function useAnalytical(
+  scenario: Readonly<AlfScenario> | null,
+  axis: ParameterAxis<keyof AlfScenario & string>,
+): JobView<Bound> {
   const text = scenario === null ? null : encodeModelWithout('alf', scenario, [axis.id, 'runs']);
   const x = Float64Array.from(samplePoints(axis, POINTS));
   return useCall(

@@ -1,45 +1,45 @@
 // How large a buffer is needed: every size, with the one that the paper's rule gives and the best.
 
 import { useMemo } from 'react';
+import { PLAN } from '#pkg/dccp.size.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { useKeptNames } from '../../../bench/kept/comparison.ts';
 import { GHOST } from '../../../bench/kept/ghost.ts';
-import { columnOf, estimateColumns } from '../../../bench/measures/columns.ts';
-import { measureById } from '../../../bench/measures/table.ts';
+import { laidOut, lineAt, tableOf } from '../../../bench/sweep/along.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import type { DataColumn } from '../../../charts/figure/columns.ts';
 import type { Marker } from '../../../charts/frame/Marks.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { WITH } from '../sides.ts';
-import { type Answer, answerOf, type Sizes, sizeAxis, sizeLine, useSizes, wholePackets } from './useSizes.ts';
+import { type Answer, answerOf, useSizes, wholePackets } from './useSizes.ts';
 import { wantOf } from './want.ts';
 import { summaryWords } from './words.ts';
 
 export function SizeFigure() {
   const store = useStore();
   const scenario = useScenario('dccp');
-  const axis = sizeAxis(scenario);
-  const sizes = useSizes(scenario, axis);
+  const laid = laidOut(PLAN, scenario);
+  const axis = laid.x;
+  const sizes = useSizes(scenario, laid);
   const choose = useChoosing('dccp', 'want', MEASURES);
   const { measure, label, unit } = wantOf(scenario);
   const found = sizes.result;
   const series = useMemo((): CurveSeries[] => {
     if (found === null) return [];
-    const { x, y, low, high } = sizeLine(found, measure);
+    const { x, y, low, high } = lineAt(found, measure);
     const band = scenario.runs > 1 ? { low, high } : undefined;
     return [{ id: 'own', label, color: WITH.color, x, y, band, width: 2.75, dots: true }];
   }, [found, measure, label, scenario.runs]);
   const names = useKeptNames();
   const kept = useKept('dccp');
   // at the sizes of this axis; where nothing is kept this is the same curve
-  const other = useSizes(kept ?? scenario, axis);
+  const other = useSizes(kept ?? scenario, laid);
   const ghost = kept === null || other.isStale ? null : other.result;
   const ghosts = useMemo((): CurveSeries[] => {
     if (ghost === null) return [];
-    const { x, y } = sizeLine(ghost, measure);
+    const { x, y } = lineAt(ghost, measure);
     return [{ ...KEPT, label: names.kept, x, y }];
   }, [ghost, measure, names]);
   const answer = answerOf(scenario, found);
@@ -49,7 +49,7 @@ export function SizeFigure() {
     <LabFigure
       title="How large a buffer do I need?"
       summary={summaryWords(scenario, answer)}
-      data={() => (found === null ? [] : sizeColumns(found, axis))}
+      data={() => tableOf(PLAN, scenario, found)}
       fileName="buffer-size"
       jobs={[sizes]}
       isStale={sizes.isStale}
@@ -85,20 +85,3 @@ const MEASURES = {
   g711: 'mos_g711_buffer',
   g729: 'mos_g729_buffer',
 } as const;
-
-const COLUMNS = [
-  'rate_buffer',
-  'delay_buffer',
-  'mos_g711_buffer',
-  'mos_g729_buffer',
-  'mos_video_buffer',
-] as const;
-
-/** As `oos figure` prints them. */
-function sizeColumns(found: Sizes, axis: ReturnType<typeof sizeAxis>): DataColumn[] {
-  const columns = COLUMNS.flatMap((id): DataColumn[] => {
-    const { y, half } = sizeLine(found, id);
-    return estimateColumns(measureById('dccp', id), y, half);
-  });
-  return [columnOf(axis.param, sizeLine(found, 'rate_buffer').x), ...columns];
-}

@@ -1,68 +1,33 @@
 // Buffers of every size beside each other, the one that the paper's rule Q = X Dmax gives, and the best.
 
+import { PLAN } from '#pkg/dccp.size.heads.ts';
 import { TABLE } from '#pkg/dccp.table.ts';
-import type { MeasureId } from '#pkg/measures.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import { parameterAxis, samplePoints } from '../../../bench/axes/parameterAxis.ts';
-import type { SweepPoint, SweepSource } from '../../../bench/sweep/calls.ts';
-import { type Line, lineOf } from '../../../bench/sweep/line.ts';
-import type { Samples } from '../../../bench/sweep/samples.ts';
-import { useSweep } from '../../../bench/sweep/useSweep.ts';
-import { encodeModelWithout } from '../../../scenario/encode.ts';
+import type { MeasureId } from '../../../bench/measures/table.ts';
+import { type Found, laidOut, lineAt, type RowsOf } from '../../../bench/sweep/along.ts';
+import type { Line } from '../../../bench/sweep/line.ts';
+import { useAlong } from '../../../bench/sweep/useAlong.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { coarseToFine, passes } from '../../../sim/order.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { carrying, mostPackets, wantOf } from './want.ts';
 
 type Scenario = Readonly<DccpScenario>;
+export type Sizes = Found<MeasureId<'dccp'>>;
 
-/** Points of the curve: those of `oos figure`. */
-const POINTS = 21;
-
-export interface Sizes {
-  readonly sizes: readonly number[];
-  readonly samples: Samples<MeasureId<'dccp'>>;
+export function useSizes(scenario: Scenario, laid = laidOut(PLAN, scenario)): JobView<Sizes> {
+  const change = { ...carrying(scenario), sizing: 'fixed' } as const;
+  return useAlong(PLAN, laid, scenario, ROWS, { priority: PRIORITY.soon, change });
 }
 
-export function sizeAxis(scenario: Scenario) {
-  return parameterAxis('dccp', 'buffer', scenario);
-}
-
-export function useSizes(scenario: Scenario, axis = sizeAxis(scenario)): JobView<Sizes> {
-  const sizes = samplePoints(axis, POINTS);
-  const text = encodeModelWithout('dccp', scenario, ['buffer', 'runs'], {
-    ...carrying(scenario),
-    sizing: 'fixed',
-  });
-  const { runs } = scenario;
-  return useSweep(`sizes ${axis.domain} ${runs} ${text}`, () => ({
-    source: SOURCE,
-    priority: PRIORITY.soon,
-    points: sizes.map((x, i): SweepPoint => ({ line: text, x, y: Number.NaN, cost: 1, batch: passOf(i) })),
-    order: coarseToFine(sizes.length),
-    runs,
-    show: (samples): Sizes => ({ sizes, samples }),
-  }));
-}
-
-/** Those of one pass are computed together: all sizes share the run without a buffer. */
-function passOf(index: number): number {
-  return passes(POINTS).findIndex((pass) => pass.includes(index));
-}
-
-const SOURCE: SweepSource<'dccp_measured', MeasureId<'dccp'>> = {
+const ROWS: RowsOf<'dccp', 'dccp_measured'> = {
   measures: TABLE.measures.map(({ id }) => id),
   // a point is a run of every application with the buffer and without
   costPerCall: 1,
-  call: (text, points, replication) => ({
-    fn: 'dccp_measured',
-    args: [text, 'buffer', Float64Array.from(points, ({ x }) => x), '', new Float64Array(0), replication],
-  }),
+  costOf: () => 1,
+  call: (...args) => ({ fn: 'dccp_measured', args }),
+  // all sizes share the run without a buffer
+  isShared: () => true,
 };
-
-export function sizeLine({ sizes, samples }: Sizes, measure: MeasureId<'dccp'>): Line {
-  return lineOf(samples, measure, sizes, 0);
-}
 
 /** What the chooser comes to. */
 export interface Answer {
@@ -82,7 +47,7 @@ export function answerOf(
   found: Sizes | null,
 ): Answer | null {
   if (found === null) return null;
-  const line = sizeLine(found, wantOf(scenario).measure);
+  const line = lineAt(found, wantOf(scenario).measure);
   const best = bestOf(line);
   if (best === null) return null;
   const rule = mostPackets(scenario) * (scenario.dmax / 1000);

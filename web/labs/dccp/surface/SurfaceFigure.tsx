@@ -1,22 +1,22 @@
 // What the buffer makes of the rate, the loss event rate or the jitter, over two parameters.
 
 import { useMemo } from 'react';
-import { JITTER, LER, RATE } from '#pkg/dccp.surface.heads.ts';
+import { PLAN } from '#pkg/dccp.surface.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import { symbolOf, wholeStep } from '../../../bench/axes/parameterAxis.ts';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { placeColumns } from '../../../bench/measures/columns.ts';
-import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
+import { foundFor, laidOut, matrixOf, tableOf } from '../../../bench/sweep/along.ts';
+import { useAlong } from '../../../bench/sweep/useAlong.ts';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
-import { type FigureAxis, figureAxis } from '../axes.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { EFFICIENCIES } from '../efficiencies.ts';
 import { notesOf } from './notes.ts';
 import styles from './SurfaceFigure.module.css';
-import { matrixOf, useSurface } from './useSurface.ts';
 import { EVEN, surfaceWords, timesWords } from './words.ts';
 
 /** Of the paper’s figures 2, 3 and 4. */
@@ -26,7 +26,9 @@ const NAMES: Readonly<Record<DccpScenario['ratio'], string>> = {
   jitter: 'Efficiency of the jitter',
 };
 /** What the choices are called in the table of measures. */
-const RATIOS = { rate: 'eps_rate', ler: 'eps_ler', jitter: 'eps_jitter' } as const;
+const RATIOS = PLAN.shown.of;
+/** Of a small picture, which is computed again with every step of a slider; on the stage are the same with more. */
+const SMALL_RUNS = 1;
 const LEVELS = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
 /** Efficiencies where one run has so many times what the other has; the first are named where there is little room. */
 const TICKS = [1, 2, 4, 1.5, 3, 9].flatMap((times) =>
@@ -43,25 +45,28 @@ const REACH = 0.4;
 export function SurfaceFigure() {
   const store = useStore();
   const scenario = useScenario('dccp');
-  const { ratio, sx, sy, runs } = scenario;
-  const across = figureAxis(sx, scenario);
-  const up = figureAxis(sy, scenario);
-  const isSmall = useLook() === 'mini';
-  const surface = useSurface(scenario, across, up, isSmall);
+  const { ratio, runs } = scenario;
+  const laid = laidOut(PLAN, scenario);
+  const { x: across } = laid;
+  const up = laid.y ?? across;
+  // beside another figure on the stage
+  const isSmall = useLook() === 'mini' && scenario.fig !== 'surface';
+  const asked = { priority: PRIORITY.later, runs: isSmall ? Math.min(SMALL_RUNS, runs) : runs };
+  const surface = useAlong(PLAN, laid, scenario, EFFICIENCIES, asked);
   const [chooseX, chooseY, chooseRatio] = [
     useChoosing('dccp', 'sx'),
     useChoosing('dccp', 'sy'),
     useChoosing('dccp', 'ratio', RATIOS),
   ];
-  const matrix = useMemo(() => matrixOf(surface.result, sx, sy, ratio), [surface.result, sx, sy, ratio]);
+  const found = foundFor(surface.result, laid);
+  const measure = RATIOS[ratio];
+  const matrix = useMemo(() => matrixOf(found, measure), [found, measure]);
   const kept = useKept('dccp');
   // where nothing is kept this is the same surface
-  const other = useSurface(kept ?? scenario, across, up, isSmall);
-  const ghost = useMemo(
-    () => (kept === null || other.isStale ? undefined : matrixOf(other.result, sx, sy, ratio)),
-    [kept, other.isStale, other.result, sx, sy, ratio],
-  );
-  const notes = useMemo(() => notesOf(surface.result, sx, sy, scenario), [surface.result, sx, sy, scenario]);
+  const other = useAlong(PLAN, laid, kept ?? scenario, EFFICIENCIES, asked);
+  const beside = kept === null || other.isStale ? null : other.result;
+  const ghost = useMemo(() => (beside === null ? undefined : matrixOf(beside, measure)), [beside, measure]);
+  const notes = useMemo(() => notesOf(found, scenario), [found, scenario]);
   const isLowerBetter = ratio !== 'rate';
   const middle = useMemo(() => ({ at: EVEN, isLowerBetter, reach: REACH }), [isLowerBetter]);
   const value: AxisSpec = {
@@ -75,7 +80,7 @@ export function SurfaceFigure() {
     <LabFigure
       title={`${NAMES[ratio]} over ${symbolOf(across)} and ${symbolOf(up)}`}
       summary={surfaceWords(matrix, across, up, { ratio, runs })}
-      data={() => columns(matrix, across, up, ratio)}
+      data={() => tableOf(PLAN, scenario, found)}
       fileName={`efficiency-of-${ratio}-over-${across.id}-and-${up.id}`}
       jobs={[surface]}
       isStale={surface.isStale}
@@ -116,23 +121,4 @@ function domainOf({ values }: Matrix): readonly [number, number] {
     if (value > high) high = value;
   }
   return [Math.floor(low * 10 + 0.2) / 10, Math.ceil(high * 10 - 0.2) / 10];
-}
-
-const HEADS = { rate: RATE, ler: LER, jitter: JITTER };
-
-function columns(
-  matrix: Matrix,
-  across: FigureAxis,
-  up: FigureAxis,
-  ratio: DccpScenario['ratio'],
-): DataColumn[] {
-  const [efficiency = '', interval = ''] = Object.keys(HEADS[ratio]);
-  const { values, half } = matrix;
-  return [
-    ...placeColumns(matrix, across.param, up.param),
-    ...columnsFrom<string>(HEADS[ratio], {
-      [efficiency]: values,
-      [interval]: Array.from(values, (_, i) => half?.(i) ?? null),
-    }),
-  ];
 }

@@ -1,13 +1,12 @@
 // Why a buffer wins nothing in some cells: said where the computed data say so, and nowhere else.
 
 import type { DccpScenario } from '#pkg/params.ts';
+import type { MeasureId } from '../../../bench/measures/table.ts';
+import type { Found } from '../../../bench/sweep/along.ts';
 import type { Samples } from '../../../bench/sweep/samples.ts';
 import type { SurfaceNote } from '../../../charts/heat/SurfaceNotes.tsx';
-import type { AxisId } from '../axes.ts';
-import type { Efficiency } from '../efficiencies.ts';
 import { isFull } from '../full.ts';
 import { hasBuffer } from '../lead/sentence.ts';
-import type { Surface } from './useSurface.ts';
 
 /** The buffer spares so few of the loss events that it came too late for nearly all. */
 const SPARED = 0.1;
@@ -17,16 +16,14 @@ const FULL = ['the bottleneck', 'is full either way'];
 const TOO_LATE = ['too late', 'for the buffer'];
 
 export function notesOf(
-  surface: Surface | null,
-  across: AxisId,
-  up: AxisId,
+  found: Found<MeasureId<'dccp'>> | null,
   scenario: Readonly<DccpScenario>,
 ): SurfaceNote[] {
-  if (surface === null || surface.across !== across || surface.up !== up) return [];
-  const { samples, xs, ys } = surface;
+  if (found === null) return [];
+  const { samples, x: across, y: up, xs, ys } = found;
   const cells = ys.flatMap((y, row) =>
     xs.map((x, column) => {
-      return kindOf(samples, row * xs.length + column, { ...scenario, [across]: x, [up]: y });
+      return kindOf(samples, row * xs.length + column, { ...scenario, [across.id]: x, [up?.id ?? '']: y });
     }),
   );
   return [
@@ -40,7 +37,7 @@ type Setting = Pick<DccpScenario, 'rate' | 'loss' | 'place' | 'sizing' | 'buffer
 
 /** Where nothing is lost without a buffer, or nothing more could be carried, there is nothing to win. */
 export function kindOf(
-  samples: Pick<Samples<Efficiency>, 'mean'>,
+  samples: Pick<Samples<MeasureId<'dccp'>>, 'mean'>,
   at: number,
   setting: Setting,
 ): 'calm' | 'full' | 'late' | 'other' {

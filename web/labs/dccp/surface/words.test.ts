@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { parameterAxis } from '../../../bench/axes/parameterAxis.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
-import { figureAxis } from '../axes.ts';
 import { kindOf } from './notes.ts';
 import { surfaceWords, timesWords } from './words.ts';
 
 const scenario = defaultsOf('dccp');
-const [across, up] = [figureAxis('rtt', scenario), figureAxis('buffer', scenario)];
+const [across, up] = [parameterAxis('dccp', 'rtt', scenario), parameterAxis('dccp', 'buffer', scenario)];
 const matrix = (...values: number[]) => ({ x: [50, 100], y: [2, 5], values });
 
 test('an efficiency is said in times', () => {

@@ -2,10 +2,9 @@
 
 import { format } from 'd3-format';
 import type { DccpScenario } from '#pkg/params.ts';
-import { symbolOf } from '../../../bench/axes/parameterAxis.ts';
+import { type ParameterAxis, symbolOf } from '../../../bench/axes/parameterAxis.ts';
 import { axisValueOn } from '../../../charts/frame/axis.ts';
 import type { Matrix } from '../../../charts/frame/matrix.ts';
-import type { FigureAxis } from '../axes.ts';
 
 /** Both runs have the same. */
 export const EVEN = 0.5;
@@ -31,8 +30,8 @@ const NOT_WON: Readonly<Record<DccpScenario['ratio'], string>> = {
 
 export function surfaceWords(
   matrix: Matrix,
-  across: FigureAxis,
-  up: FigureAxis,
+  across: ParameterAxis,
+  up: ParameterAxis,
   { ratio, runs }: Pick<DccpScenario, 'ratio' | 'runs'>,
 ): string {
   if (across.id === up.id) return '';

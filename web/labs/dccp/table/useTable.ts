@@ -2,6 +2,7 @@
 
 import type { DccpRow } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
+import { sourceOf } from '../../../bench/sweep/along.ts';
 import { useSweep } from '../../../bench/sweep/useSweep.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
@@ -9,7 +10,7 @@ import type { Estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { efficiencyPoint, efficiencySource } from '../efficiencies.ts';
+import { EFFICIENCIES, packetsOf } from '../efficiencies.ts';
 
 /** What a scenario comes to; null: not computed yet. */
 export interface Found {
@@ -48,9 +49,11 @@ export function useTable(scenario: Readonly<DccpScenario>): JobView<readonly Com
     const lines = all.flatMap((row) => [row.scenario, row.scenarioUndisturbed]);
     return {
       // each is a scenario of its own, at its own round trip
-      source: efficiencySource('rtt', ''),
+      source: sourceOf(EFFICIENCIES, 'rtt', ''),
       priority: PRIORITY.soon,
-      points: lines.map((line, i) => efficiencyPoint(line, all[i >> 1]?.rtt ?? 0, Number.NaN, scenario)),
+      points: lines.map((line, i) => {
+        return { line, x: all[i >> 1]?.rtt ?? 0, y: Number.NaN, cost: packetsOf(scenario) };
+      }),
       order: lines.map((_, i) => i),
       runs,
       show: (samples): readonly ComparedRow[] => {

@@ -3,17 +3,18 @@
 mod runs;
 
 use super::Parameters;
-use super::measures::MEASURES;
+use super::measures::{EFFICIENCIES, MEASURES};
 use super::simulation::{Flows, Outcome, Simulation};
 use super::sweep::{Sweep, Wanted};
 use super::tables::{Row, TABLE_I};
 use crate::laboratory::{
-    Cell, Column, DATA, Head, Heads, Laboratory, NO_AXIS, RunError, Table, columns as columns_of, swept,
+    Along, Cell, Column, DATA, Head, Heads, Laboratory, Plan, RunError, Shown, Table, Which, along,
+    columns as columns_of, points, swept,
 };
 use crate::measures::Measured;
 use crate::quality::Codec;
 use crate::running::Running;
-use crate::scenario::{Axes, Axis, Scenario};
+use crate::scenario::{Axes, Scenario};
 use crate::stats::{Estimate, estimate};
 use crate::units;
 
@@ -21,10 +22,6 @@ use crate::units;
 pub const HEADS: &[Heads] = &[
     Heads { figure: "rate", table: DATA, columns: &runs::LOOK },
     Heads { figure: "rate", table: "losses", columns: &runs::LOSSES },
-    // behind the parameters of its axes
-    Heads { figure: "surface", table: "rate", columns: &RATE_WON },
-    Heads { figure: "surface", table: "ler", columns: &LOSSES_SPARED },
-    Heads { figure: "surface", table: "jitter", columns: &JITTER_SPARED },
     Heads { figure: "table", table: DATA, columns: &COMPARED },
     Heads { figure: "quality", table: DATA, columns: &SCORES },
     Heads { figure: "ladder", table: DATA, columns: &runs::PACKETS },
@@ -33,9 +30,6 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "ladder", table: "buffer", columns: &runs::BUFFER },
 ];
 
-const RATE_WON: [Head; 2] = [("eps_rate", units::NONE), ("eps_rate_ci95", units::NONE)];
-const LOSSES_SPARED: [Head; 2] = [("eps_ler", units::NONE), ("eps_ler_ci95", units::NONE)];
-const JITTER_SPARED: [Head; 2] = [("eps_jitter", units::NONE), ("eps_jitter_ci95", units::NONE)];
 const COMPARED: [Head; 12] = [
     ("rtt", units::MS),
     ("extra", units::MS),
@@ -52,29 +46,34 @@ const COMPARED: [Head; 12] = [
 ];
 const SCORES: [Head; 3] = [("measure", ""), ("points", units::NONE), ("points_ci95", units::NONE)];
 
-/// Points of the surface.
-const ACROSS: u32 = 13;
-const UP: u32 = 7;
-/// Sizes of a buffer, from none to what the axis ends at.
-const SIZES: u32 = 21;
 /// What the chooser of a size shows.
 const SIZE: [&str; 5] =
     ["rate_buffer", "delay_buffer", "mos_g711_buffer", "mos_g729_buffer", "mos_video_buffer"];
 
+/// The figures along parameters.
+pub const PLANS: &[Plan] = &[
+    Plan {
+        figure: "surface",
+        x: Along::Axis(Which::Choice("sx"), 13),
+        y: Some(Along::Axis(Which::Choice("sy"), 7)),
+        rows: &EFFICIENCIES,
+        shown: Shown::Chosen("ratio", &[("rate", "eps_rate"), ("ler", "eps_ler"), ("jitter", "eps_jitter")]),
+        has_intervals: true,
+    },
+    Plan {
+        figure: "size",
+        // from none to what the axis ends at
+        x: Along::Axis(Which::Param("buffer"), 21),
+        y: None,
+        rows: &[],
+        shown: Shown::All(&SIZE),
+        has_intervals: true,
+    },
+];
+
 /// What the efficiency, or the quality, is shown against.
 pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
-    match scenario.choice("fig") {
-        "surface" => {
-            let [x, y] = [("sx", ACROSS), ("sy", UP)]
-                .map(|(id, count)| Axis::across(scenario, scenario.choice(id), count));
-            if x.id == y.id {
-                return Err(RunError::Empty("both axes of the surface are the same parameter"));
-            }
-            Ok(Axes { x, y: Some(y) })
-        }
-        "size" => Ok(Axes { x: Axis::across(scenario, "buffer", SIZES), y: None }),
-        _ => Err(RunError::Empty(NO_AXIS)),
-    }
+    Plan::of(PLANS, scenario.choice("fig"))?.axes(scenario)
 }
 
 /// The columns of the scenario's figure; those of the rate over time where all are shown.
@@ -128,30 +127,27 @@ fn half(estimate: &Estimate) -> f64 {
 
 /// A row for each point: what the surface compares.
 fn surface(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-    let Axes { x, y } = axes(scenario)?;
-    let y = y.ok_or(RunError::Empty(NO_AXIS))?;
-    let (column, [value, interval]) = match scenario.choice("ratio") {
-        "ler" => (1, LOSSES_SPARED),
-        "jitter" => (2, JITTER_SPARED),
-        _ => (0, RATE_WON),
-    };
-    let (xs, ys): (Vec<f64>, Vec<f64>) =
-        y.values.iter().flat_map(|&up| x.values.iter().map(move |&across| (across, up))).unzip();
+    let plan = Plan::of(PLANS, "surface")?;
+    let axes = plan.axes(scenario)?;
+    let (xs, ys): (Vec<f64>, Vec<f64>) = points(&axes).into_iter().unzip();
+    let up = axes.y.as_ref().map_or("", |y| y.id);
     let run = |replication| {
-        Sweep::new(scenario, (x.id, &xs), (y.id, &ys), replication, Wanted::Efficiencies)
+        Sweep::new(scenario, (axes.x.id, &xs), (up, &ys), replication, Wanted::Efficiencies)
             .map(Running::finish)
             .map_err(|error| RunError::Text(error.to_string()))
     };
     let runs = (0..scenario.whole("runs")).map(run).collect::<Result<Vec<_>, _>>()?;
     let width = runs[0].len() / xs.len();
-    let rows: Vec<_> = (0..xs.len())
-        .map(|at| {
-            let found = estimate(&runs.iter().map(|rows| rows[at * width + column]).collect::<Vec<f64>>());
-            [xs[at].into(), ys[at].into(), found.mean.into(), half(&found).into()]
+    let found: Vec<_> = plan
+        .measures(scenario)
+        .into_iter()
+        .map(|id| {
+            let place = EFFICIENCIES.iter().position(|one| *one == id).unwrap_or_default();
+            let at = |point: usize| runs.iter().map(|rows| rows[point * width + place]).collect::<Vec<f64>>();
+            (&measured(id).about, (0..xs.len()).map(|point| estimate(&at(point))).collect())
         })
         .collect();
-    let unit = |id: &str| scenario.lab().param(id).map_or(units::NONE, |param| param.unit);
-    Ok(columns_of([(x.id, unit(x.id)), (y.id, unit(y.id)), value, interval], &rows))
+    Ok(along(scenario, &axes, &found, plan.has_intervals))
 }
 
 /// Table I with ours beside it, at the scenario's other parameters: each row with its disorder, and without.

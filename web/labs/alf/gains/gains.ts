@@ -1,0 +1,44 @@
+// Where the gains of the figures come from, and the lines that are drawn from them.
+
+import { PLAN } from '#pkg/alf.curve.heads.ts';
+import type { AlfScenario } from '#pkg/params.ts';
+import type { MeasureId } from '../../../bench/measures/table.ts';
+import { type Found, lineAt, type RowsOf } from '../../../bench/sweep/along.ts';
+import type { Line } from '../../../bench/sweep/line.ts';
+
+export type GainFound = Found<MeasureId<'alf'>>;
+
+/** A call takes transfers of about 80 000 ADUs; both modes are simulated. */
+export const GAINS: RowsOf<'alf', 'alf_gains'> = {
+  measures: PLAN.rows,
+  costPerCall: 80_000,
+  call: (...args) => ({ fn: 'alf_gains', args }),
+  costOf: ({ n }) => 2 * n,
+};
+
+export interface Member {
+  /** Value of the family's parameter; null where the scenario stands alone. */
+  readonly value: number | null;
+  readonly isOwn: boolean;
+}
+
+export interface GainLine extends Line {
+  readonly member: Member;
+}
+
+/** The parameter whose values make the family; null where it is the axis itself, or none is wished for. */
+export function familyOf({ family, x }: Pick<AlfScenario, 'family' | 'x'>) {
+  return family === 'none' || family === x ? null : family;
+}
+
+/** A line for each value of the family, or the scenario's own alone; `now` is the family's value as it is now. */
+export function linesOf(found: GainFound | null, measure: MeasureId<'alf'>, now: number | null): GainLine[] {
+  if (found === null) return [];
+  const { y, ys } = found;
+  // the same lines serve any of their values: the scenario's own may be another by now
+  const own = now !== null && ys.includes(now) ? now : y?.own;
+  return ys.map((value, row) => ({
+    member: y === null ? { value: null, isOwn: true } : { value, isOwn: value === own },
+    ...lineAt(found, measure, row),
+  }));
+}
