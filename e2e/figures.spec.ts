@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { figuresOf, ORDER_FIGURES, PATH_FIGURES } from './laboratories.ts';
 import { printed } from './oos.ts';
 import { expect, open, test } from './page.ts';
 
@@ -15,23 +16,15 @@ const DCCP = '#/dccp?duration=12&warmup=2&runs=2';
 
 /** Links to figures, those of a group on one page one after another. */
 const GROUPS = {
-  alf: [
-    `${ALF}&fig=curve`,
-    `${ALF}&family=w&g=latency&fig=curve`,
-    `${ALF}&fig=surface`,
-    `${ALF}&fig=buffer`,
-    `${ALF}&fig=blocking`,
-    `${ALF}&fig=density`,
-    `${ALF}&fig=ladder`,
-  ],
+  alf: [`${ALF}&family=w&g=latency&fig=curve`, ...figuresOf('alf').map((fig) => `${ALF}&fig=${fig}`)],
   metrics: [
-    ...['crossings', 'density', 'rbd', 'buffer'].map((fig) => `${SEQUENCE}&fig=${fig}`),
-    ...['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'].map((fig) => `${PATH}&fig=${fig}`),
+    ...ORDER_FIGURES.map((fig) => `${SEQUENCE}&fig=${fig}`),
+    ...PATH_FIGURES.map((fig) => `${PATH}&fig=${fig}`),
   ],
   red: [
-    ...['frontier', 'window', 'intervals', 'queue', 'equilibrium', 'reordering', 'ladder'].map(
-      (fig) => `#/red?${RED}&fig=${fig}`,
-    ),
+    ...figuresOf('red')
+      .filter((fig) => fig !== 'sender')
+      .map((fig) => `#/red?${RED}&fig=${fig}`),
     '#/red?queue=droptail&duration=20&warmup=5&runs=1&fig=queue',
   ],
   'the senders of red': [
@@ -41,7 +34,7 @@ const GROUPS = {
     `#/red?${RED}&acks=0.1+ack+2,0.101+ack+2+sack+3,1.5+wait&iw=4&dupthresh=1&sample=250&fig=sender`,
   ],
   dccp: [
-    ...['rate', 'surface', 'table', 'quality', 'size', 'ladder'].map((fig) => `${DCCP}&fig=${fig}`),
+    ...figuresOf('dccp').map((fig) => `${DCCP}&fig=${fig}`),
     '#/dccp?tie=rtt&duration=12&warmup=2&runs=2&fig=table',
     `${DCCP}&fig=surface&ratio=jitter&sx=buffer&sy=rtt`,
   ],

@@ -13,6 +13,17 @@ export function tableOf(link: string): Lab {
   return found;
 }
 
+/** The figures of a laboratory, from its table. */
+export function figuresOf(lab: string): readonly string[] {
+  const fig = tableOf(`#/${lab}`).params.find(({ id }) => id === 'fig');
+  if (fig?.values.kind !== 'choice') throw new Error(`${lab} has no figures`);
+  return fig.values.options.flatMap(({ id }) => (id === 'all' ? [] : [id]));
+}
+
+/** Figures of an arrival order; the others, and that of both, are of the path. */
+export const ORDER_FIGURES: readonly string[] = ['crossings', 'density', 'rbd', 'buffer'];
+export const PATH_FIGURES = figuresOf('metrics').filter((id) => id === 'rbd' || !ORDER_FIGURES.includes(id));
+
 /** Links to the laboratories at their defaults, in the order of the navigation. */
 export const PAGES: readonly string[] = LABS.map(({ id }) => `#/${id}`);
 

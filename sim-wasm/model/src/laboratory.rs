@@ -8,7 +8,7 @@ mod plan;
 
 pub use columns::{Cell, Column, DATA, Head, Heads, Values, columns, swept};
 pub use order::coarse_to_fine;
-pub use plan::{Along, Plan, Shown, Which, along, points};
+pub use plan::{Along, Constant, Fixed, Plan, Shown, Which, along, points};
 
 use crate::measures::Measure;
 use crate::params::Lab;
@@ -59,6 +59,11 @@ pub trait Laboratory: Sync {
 
     /// Its figures along parameters.
     fn plans(&self) -> &'static [Plan] {
+        &[]
+    }
+
+    /// What its figures are computed with, besides their scenario.
+    fn constants(&self) -> &'static [Constant] {
         &[]
     }
 

@@ -1,11 +1,11 @@
 //! What figures are made of, as TypeScript: a file for each figure, so that a page loads those of the figures that it shows.
 
-use model::laboratory::{Along, Heads, Laboratory, Plan, Shown, Which};
+use model::laboratory::{Along, Constant, Fixed, Heads, Laboratory, Plan, Shown, Which};
 
 const MARK: &str = "// Generated from the figures in sim-wasm/model by `cargo run -p xtask`. Do not edit.\n";
 
-/// Names and texts of a laboratory's files: a constant for each table, the columns' units by their ids, in order; and the
-/// plan of a figure along parameters.
+/// Names and texts of a laboratory's files: a constant for each table, the columns' units by their ids, in order; what the figure
+/// is computed with, and the plan of a figure along parameters.
 pub fn files(laboratory: &dyn Laboratory) -> Vec<(String, String)> {
     let mut files: Vec<(String, String)> = Vec::new();
     let mut add = |figure: &str, line: String| {
@@ -21,6 +21,9 @@ pub fn files(laboratory: &dyn Laboratory) -> Vec<(String, String)> {
             figure,
             format!("export const {} = {{ {} }} as const;\n", table.to_uppercase(), units.join(", ")),
         );
+    }
+    for Constant { figure, name, value } in laboratory.constants() {
+        add(figure, format!("export const {name} = {};\n", fixed(value)));
     }
     for plan in laboratory.plans() {
         add(
@@ -44,6 +47,17 @@ fn fields(laboratory: &dyn Laboratory, plan: &Plan) -> Vec<String> {
     fields.push(format!("shown: {}", shown(&plan.shown)));
     fields.push(format!("hasIntervals: {}", plan.has_intervals));
     fields
+}
+
+fn fixed(value: &Fixed) -> String {
+    match value {
+        Fixed::Number(number) => number.to_string(),
+        Fixed::Sets(sets) => {
+            let sets: Vec<String> =
+                sets.iter().map(|(option, of)| format!("{option}: {}", list(of))).collect();
+            format!("{{ {} }} as const", sets.join(", "))
+        }
+    }
 }
 
 fn along(along: &Along) -> String {

@@ -1,14 +1,14 @@
 // Every run of the scenario, for the figures that show distributions over all of them.
 
-import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
+import type { AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
+import { useRuns } from '../../bench/sweep/useRuns.ts';
 import { withHalf } from '../../bench/words/numbers.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 import { useKept, useScenario } from '../../scenario/react.tsx';
-import type { Call } from '../../sim/calls.ts';
 import { type Estimate, estimate } from '../../sim/estimate.ts';
 import { PRIORITY } from '../../sim/job.ts';
-import { type JobView, useJob } from '../../sim-react/useJob.ts';
+import type { JobView } from '../../sim-react/useJob.ts';
 
 /** What distributions need of a transfer: the rest of its record would only fill the memory. */
 export type Delivered = Pick<
@@ -22,27 +22,28 @@ export interface Transfers {
   readonly outOfOrder: readonly Delivered[];
 }
 
+interface Sides {
+  readonly inOrder: Delivered;
+  readonly outOfOrder: Delivered;
+}
+
 export function useTransfers(scenario: Readonly<AlfScenario>): JobView<Transfers> {
   const { runs } = scenario;
   const text = encodeModel('alf', scenario);
-  return useJob(`transfers ${runs} ${text}`, () => ({
+  return useRuns<'alf_run', Transfers, Sides>(`transfers ${runs} ${text}`, () => ({
     // behind the one run that follows the reader's hand
     priority: PRIORITY.soon,
-    calls: calls(text, runs),
-    size: runs,
-    start: (): { inOrder: Delivered; outOfOrder: Delivered }[] => [],
-    add: (gathered, { inOrder, outOfOrder }: AlfRun, index) => {
-      gathered[index] = { inOrder: delivered(inOrder), outOfOrder: delivered(outOfOrder) };
-    },
-    show: (gathered): Transfers | null => {
-      // runs that have not come are holes, which flat() drops
-      const known = [gathered].flat();
-      if (known.length === 0) return null;
-      return {
-        inOrder: known.map(({ inOrder }) => inOrder),
-        outOfOrder: known.map(({ outOfOrder }) => outOfOrder),
-      };
-    },
+    scenarios: [text],
+    runs,
+    call: (scenario, run) => ({ fn: 'alf_run', args: [scenario, run] }),
+    kept: ({ inOrder, outOfOrder }) => ({
+      inOrder: delivered(inOrder),
+      outOfOrder: delivered(outOfOrder),
+    }),
+    show: ([known = []]): Transfers => ({
+      inOrder: known.map(({ inOrder }) => inOrder),
+      outOfOrder: known.map(({ outOfOrder }) => outOfOrder),
+    }),
   }));
 }
 
@@ -53,10 +54,6 @@ export function useKeptTransfers(): Transfers | null {
   // where nothing is kept these are the runs that the page has anyway
   const job = useTransfers(kept ?? scenario);
   return kept === null || job.isStale ? null : job.result;
-}
-
-function* calls(text: string, runs: number): Generator<Call<'alf_run'>> {
-  for (let run = 0; run < runs; run += 1) yield { fn: 'alf_run', args: [text, run] };
 }
 
 function delivered({

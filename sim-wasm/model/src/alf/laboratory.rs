@@ -1,7 +1,7 @@
 //! The laboratory behind the interface that all laboratories share.
 
 use super::{Bench, LAB, MEASURES, Parameters, figures};
-use crate::laboratory::{self, Column, Digest, Heads, Laboratory, Plan, RunError, Sample, own};
+use crate::laboratory::{self, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, own};
 use crate::measures::{Measure, values};
 use crate::params::Lab;
 use crate::scenario::{Axes, Scenario};
@@ -34,6 +34,10 @@ impl Laboratory for Alf {
 
     fn plans(&self) -> &'static [Plan] {
         figures::PLANS
+    }
+
+    fn constants(&self) -> &'static [Constant] {
+        figures::CONSTANTS
     }
 
     fn heads(&self) -> &'static [Heads] {

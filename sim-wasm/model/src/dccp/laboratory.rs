@@ -2,7 +2,9 @@
 
 use super::simulation::{Flows, Outcome, Simulation};
 use super::{LAB, MEASURES, Parameters, figures};
-use crate::laboratory::{Bench, Column, Digest, Heads, Laboratory, Plan, RunError, Sample, Table, own};
+use crate::laboratory::{
+    Bench, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, Table, own,
+};
 use crate::measures::{Measure, values};
 use crate::params::Lab;
 use crate::replications::Replicate;
@@ -41,6 +43,10 @@ impl Laboratory for Dccp {
 
     fn plans(&self) -> &'static [Plan] {
         figures::PLANS
+    }
+
+    fn constants(&self) -> &'static [Constant] {
+        figures::CONSTANTS
     }
 
     fn heads(&self) -> &'static [Heads] {

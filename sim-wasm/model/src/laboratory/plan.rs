@@ -51,6 +51,26 @@ pub enum Shown {
     Chosen(&'static str, &'static [(&'static str, &'static str)]),
 }
 
+/// What a figure is computed with, besides its scenario: the page takes it from the generated file of the figure.
+#[derive(Clone, Copy, Debug)]
+pub struct Constant {
+    /// As `fig` names it.
+    pub figure: &'static str,
+    /// In capitals, as it is exported.
+    pub name: &'static str,
+    /// What it is.
+    pub value: Fixed,
+}
+
+/// The value of a [`Constant`].
+#[derive(Clone, Copy, Debug)]
+pub enum Fixed {
+    /// How many, or where.
+    Number(f64),
+    /// For each option of a choice, what stands for it.
+    Sets(&'static [(&'static str, &'static [&'static str])]),
+}
+
 impl Plan {
     /// The plan of a figure.
     ///

@@ -3,7 +3,7 @@
 use super::params::FIRST_ORDER;
 use super::{JitterBench, LAB, figures, measure_path};
 use crate::extremes::larger;
-use crate::laboratory::{Bench, Column, Density, Digest, Heads, Laboratory, RunError, Sample, own};
+use crate::laboratory::{Bench, Column, Constant, Density, Digest, Heads, Laboratory, RunError, Sample, own};
 use crate::laws::Law;
 use crate::measures::{Measure, values};
 use crate::params::Lab;
@@ -44,6 +44,10 @@ impl Laboratory for Metrics {
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         own(&LAB, scenario)?;
         figures::columns(scenario)
+    }
+
+    fn constants(&self) -> &'static [Constant] {
+        figures::CONSTANTS
     }
 
     fn heads(&self) -> &'static [Heads] {

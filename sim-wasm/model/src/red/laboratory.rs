@@ -4,7 +4,9 @@ use super::figures::{HEADS, columns, further};
 use super::sample::sample;
 use super::simulation::Simulation;
 use super::{LAB, MEASURES, Parameters, frontier};
-use crate::laboratory::{Bench, Column, Digest, Heads, Laboratory, NO_AXIS, RunError, Sample, Table, own};
+use crate::laboratory::{
+    Bench, Column, Constant, Digest, Heads, Laboratory, NO_AXIS, RunError, Sample, Table, own,
+};
 use crate::measures::Measure;
 use crate::params::Lab;
 use crate::running::Running;
@@ -46,6 +48,10 @@ impl Laboratory for RedLaboratory {
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         own(&LAB, scenario)?;
         columns(scenario)
+    }
+
+    fn constants(&self) -> &'static [Constant] {
+        super::figures::CONSTANTS
     }
 
     fn heads(&self) -> &'static [Heads] {

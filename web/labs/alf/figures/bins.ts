@@ -1,9 +1,8 @@
 // Times sorted into bins of equal, round width.
 
 import { tickStep } from 'd3-array';
+import { BINS } from '#pkg/alf.blocking.heads.ts';
 import { estimate, halfDensity, meanDensity } from '../../../sim/estimate.ts';
-
-const BINS = 32;
 
 /** Bins of round width from 0 to the largest of these times. */
 export function binEdges(lists: readonly ArrayLike<number>[]): Float64Array {

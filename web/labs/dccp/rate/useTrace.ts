@@ -1,14 +1,12 @@
 // Both runs of the first replication as time series.
 
 import type { DccpTrace } from '#pkg/dccp.js';
+import { LOOKS } from '#pkg/dccp.rate.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-
-/** Looks at a run: those of `oos figure`. */
-const LOOKS = 600;
 
 /** A trace with the scenario that it is of: the page's own may have gone on since. */
 export interface ScenarioTrace {

@@ -1,12 +1,8 @@
 // The jitter's axis, and the jitters of the curves.
 
+import { JITTERS, LEAST } from '#pkg/metrics.md.heads.ts';
 import type { MetricsScenario } from '#pkg/params.ts';
 import { type ParameterAxis, parameterAxis, samplePoints } from '../../../bench/axes/parameterAxis.ts';
-
-/** As many jitters as the paper has. */
-export const JITTERS = 62;
-
-const LOWEST = 0.01;
 
 export type JitterAxis = ParameterAxis<'jitter'>;
 
@@ -15,7 +11,7 @@ export function jitterAxis(scenario: Readonly<Pick<MetricsScenario, 'axis' | 'ji
   const { axis: scale } = scenario;
   return parameterAxis('metrics', 'jitter', scenario, {
     scale,
-    start: scale === 'log' ? LOWEST : 0,
+    start: scale === 'log' ? LEAST : 0,
   });
 }
 

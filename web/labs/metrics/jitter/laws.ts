@@ -1,5 +1,6 @@
 // The delay laws of the figures: which are shown, and how they look.
 
+import { SETS } from '#pkg/metrics.rd.heads.ts';
 import type { MetricsScenario } from '#pkg/params.ts';
 import { paramsOf } from '../../../scenario/values.ts';
 
@@ -12,12 +13,6 @@ interface LawLook {
   readonly dash: string | undefined;
   readonly meaning: string;
 }
-
-const SETS: Readonly<Record<MetricsScenario['laws'], readonly LawId[]>> = {
-  paper: ['uniform', 'normal', 'exponential'],
-  one: [],
-  netem: ['netem', 'netem-normal', 'netem-pareto', 'netem-paretonormal'],
-};
 
 /** A netem table has the colour of the law that it stands for. Uniform and normal lie closest together: they are
  * the lightest and the darkest. */
@@ -66,7 +61,7 @@ const LOOKS: Readonly<Record<LawId, Pick<LawLook, 'color' | 'dash' | 'meaning'>>
 
 /** The set that was chosen, and the scenario's own law, which the measures are of. */
 export function shownLaws({ laws, law }: Pick<MetricsScenario, 'laws' | 'law'>): LawId[] {
-  const set = SETS[laws];
+  const set: readonly LawId[] = SETS[laws];
   return set.includes(law) ? [...set] : [...set, law];
 }
 

@@ -2,10 +2,10 @@
 
 import type { JitterDensity } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
-import type { Call } from '../../../sim/calls.ts';
+import { useRuns } from '../../../bench/sweep/useRuns.ts';
 import { estimate, halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { type JobView, useJob } from '../../../sim-react/useJob.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
 import { type LawId, shownLaws } from './laws.ts';
 import { type Point, pointOf } from './point.ts';
 import { textWithout } from './texts.ts';
@@ -31,36 +31,16 @@ export function useDensities(scenario: Readonly<MetricsScenario>): JobView<Densi
   const laws = shownLaws(scenario);
   const { jitter, runs } = scenario;
   const text = textWithout(scenario, ['law', 'runs']);
-  return useJob(`densities ${laws} ${runs} ${text}`, () => ({
+  return useRuns(`densities ${laws} ${runs} ${text}`, () => ({
     priority: PRIORITY.now,
-    calls: calls(text, laws, runs),
-    size: laws.length * runs,
-    start: (): JitterDensity[][] => laws.map(() => []),
-    add: (gathered, density, index) => {
-      const replications = gathered[index % laws.length];
-      if (replications) replications[Math.floor(index / laws.length)] = density;
-    },
-    show: (gathered) => {
-      const known = laws.flatMap((law, i) => densityOf(law, gathered[i] ?? []));
-      // laws side by side are compared: none is shown before the others
-      return known.length === laws.length ? { jitter, laws: known } : null;
-    },
+    scenarios: laws,
+    runs,
+    call: (law, run) => ({ fn: 'metrics_jitter_density', args: [text, law, run] }),
+    show: (known): Densities => ({ jitter, laws: laws.flatMap((law, i) => densityOf(law, known[i] ?? [])) }),
   }));
 }
 
-function* calls(
-  text: string,
-  laws: readonly LawId[],
-  runs: number,
-): Generator<Call<'metrics_jitter_density'>> {
-  for (let run = 0; run < runs; run += 1) {
-    for (const law of laws) yield { fn: 'metrics_jitter_density', args: [text, law, run] };
-  }
-}
-
-function densityOf(law: LawId, replications: readonly JitterDensity[]): LawDensity[] {
-  // replications that have not come are holes, which flat() drops
-  const known = [replications].flat();
+function densityOf(law: LawId, known: readonly JitterDensity[]): LawDensity[] {
   const [first] = known;
   if (first === undefined) return [];
   const densities = known.map(({ counts }) => shares(counts));

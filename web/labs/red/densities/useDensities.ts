@@ -4,11 +4,12 @@
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedOutcome } from '#pkg/red.js';
 import { measuresOf } from '../../../bench/measures/table.ts';
+import { useRuns } from '../../../bench/sweep/useRuns.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import { useKept } from '../../../scenario/react.tsx';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { type JobView, useJob } from '../../../sim-react/useJob.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
 import { type Disturbance, isOwn, type LevelLook, levelText, lookOf, ownLook, useLevels } from '../levels.ts';
 import { settingWords } from '../setting.ts';
@@ -71,43 +72,31 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
     .map((isDropTail) => `${settingWords(isDropTail)} ${isDropTail ? scenario.limit : scenario.minth}`)
     .join(' and ');
   const key = `densities ${runs} ${all.map(({ text }) => text).join(' ')}`;
-  return useJob(levels === null ? null : key, () => ({
+  return useRuns(levels === null ? null : key, () => ({
     priority: isMini ? PRIORITY.soon : PRIORITY.now,
-    calls: Array.from({ length: runs * all.length }, (_, at) => ({
-      fn: 'red_run' as const,
-      args: [all[at % all.length]?.text ?? '', Math.floor(at / all.length)] as const,
-    })),
-    start: (): RedOutcome[][] => all.map(() => []),
-    add: (gathered, outcome, at) => {
-      const replications = gathered[at % all.length];
-      if (replications) replications[Math.floor(at / all.length)] = outcome;
-    },
-    show: (gathered): Densities | null => {
-      // runs that have not come are holes, which flat() drops
-      const known = all.map(({ text: _, ...level }, i) => ({ ...level, runs: (gathered[i] ?? []).flat() }));
-      // levels side by side are compared: none is shown before the others
-      return known.every((level) => level.runs.length > 0) ? { setting, levels: known } : null;
-    },
+    scenarios: all.map(({ text }) => text),
+    runs,
+    call,
+    show: (known): Densities => ({
+      setting,
+      levels: all.map(({ text: _, ...level }, i) => ({ ...level, runs: known[i] ?? [] })),
+    }),
   }));
 }
+
+const call = (scenario: string, run: number) => ({ fn: 'red_run', args: [scenario, run] }) as const;
 
 /** The runs of the kept scenario; empty where nothing is kept, or until they have come. */
 export function useKeptRuns(): readonly RedOutcome[] {
   const kept = useKept('red');
   const text = kept === null ? null : levelText(kept, { tau: kept.tau, loss: kept.ps });
   const runs = kept?.runs ?? 0;
-  const { result, isStale } = useJob(text === null ? null : `kept densities ${runs} ${text}`, () => ({
+  const { result, isStale } = useRuns(text === null ? null : `kept densities ${runs} ${text}`, () => ({
     priority: PRIORITY.soon,
-    calls: Array.from({ length: runs }, (_, run) => ({
-      fn: 'red_run' as const,
-      args: [text ?? '', run] as const,
-    })),
-    start: (): RedOutcome[] => [],
-    add: (gathered, outcome, at) => {
-      gathered[at] = outcome;
-    },
-    // runs that have not come are holes, which flat() drops
-    show: (gathered): readonly RedOutcome[] => gathered.flat(),
+    scenarios: [text ?? ''],
+    runs,
+    call,
+    show: ([found = []]): readonly RedOutcome[] => found,
   }));
   return text === null || isStale ? NO_RUNS : (result ?? NO_RUNS);
 }

@@ -1,13 +1,13 @@
 // Padhye's formula at the losses of each average queue, as curves.
 
 import type { RedScenario } from '#pkg/params.ts';
+import { POINTS } from '#pkg/red.equilibrium.heads.ts';
 import type { RedEquilibrium } from '#pkg/red.js';
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 
-const POINTS = 241;
 export const QUEUE: AxisSpec = {
   label: 'Average queue',
   unit: 'packets',

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedTrace } from '#pkg/red.js';
+import { LOOKS } from '#pkg/red.queue.heads.ts';
 import type { Range } from '../../../charts/frame/range.ts';
 import { encode } from '../../../scenario/encode.ts';
 import { useKept } from '../../../scenario/react.tsx';
@@ -10,9 +11,6 @@ import { without } from '../../../scenario/values.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-
-/** Looks at the queue: more than a wide screen has columns. */
-const LOOKS = 1600;
 
 export interface Trace {
   readonly trace: RedTrace;

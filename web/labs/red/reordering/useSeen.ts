@@ -2,13 +2,12 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedReordering } from '#pkg/red.js';
+import { THRESHOLD } from '#pkg/red.reordering.heads.ts';
+import { useRuns } from '../../../bench/sweep/useRuns.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { type JobView, useJob } from '../../../sim-react/useJob.ts';
-
-/** Displacements that are told apart: those of `oos figure`. */
-const THRESHOLD = 64;
+import type { JobView } from '../../../sim-react/useJob.ts';
 
 export interface Seen {
   /** The displacement of the first share. */
@@ -23,23 +22,16 @@ export interface Seen {
 export function useSeen(scenario: Readonly<RedScenario>): JobView<Seen> {
   const text = encodeModelWithout('red', scenario, ['runs']);
   const { runs } = scenario;
-  return useJob(`reordering ${runs} ${text}`, () => ({
+  return useRuns(`reordering ${runs} ${text}`, () => ({
     priority: PRIORITY.soon,
-    calls: Array.from({ length: runs }, (_, run) => ({
-      fn: 'red_reordering' as const,
-      args: [text, run, THRESHOLD] as const,
-    })),
-    start: (): RedReordering[] => [],
-    add: (gathered, found: RedReordering, run) => {
-      gathered[run] = found;
-    },
-    // runs that have not come are holes, which flat() drops
-    show: (gathered): Seen | null => seenIn(gathered.flat()),
+    scenarios: [text],
+    runs,
+    call: (scenario, run) => ({ fn: 'red_reordering', args: [scenario, run, THRESHOLD] }),
+    show: ([found = []]) => seenIn(found),
   }));
 }
 
-function seenIn(runs: readonly RedReordering[]): Seen | null {
-  if (runs.length === 0) return null;
+function seenIn(runs: readonly RedReordering[]): Seen {
   const shares = Array.from({ length: 2 * THRESHOLD + 1 }, (_, i) =>
     estimate(runs.map(({ rd }) => rd[i] ?? 0)),
   );

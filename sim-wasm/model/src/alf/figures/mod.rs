@@ -6,7 +6,7 @@ mod run;
 
 use super::Parameters;
 use super::sweep::GAINS;
-use crate::laboratory::{Along, Column, DATA, Heads, Plan, RunError, Shown, Which};
+use crate::laboratory::{Along, Column, Constant, DATA, Fixed, Heads, Plan, RunError, Shown, Which};
 use crate::scenario::{Axes, Scenario};
 
 /// Columns that are no parameters and no measures of a choice.
@@ -18,6 +18,10 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "ladder", table: DATA, columns: &ladder::EVENTS },
     Heads { figure: "ladder", table: "sentences", columns: &ladder::SENTENCES },
 ];
+
+/// What the page shares with these figures.
+pub const CONSTANTS: &[Constant] =
+    &[Constant { figure: "blocking", name: "BINS", value: Fixed::Number(run::BINS) }];
 
 const GAIN: Shown = Shown::Chosen("g", &[("completion", "gain"), ("latency", "gain_latency")]);
 const SIDE: u32 = 48;

@@ -18,7 +18,7 @@ const SHARE_CI95: Head = ("share_ci95", units::SHARE);
 const DELIVERIES: [(&str, Delivery); 2] =
     [("in_order", Delivery::InOrder), ("out_of_order", Delivery::OutOfOrder)];
 /// About as many bins has a histogram.
-const BINS: f64 = 32.0;
+pub const BINS: f64 = 32.0;
 
 /// A row for each step of each buffer's occupancy.
 pub fn buffer(p: &Parameters) -> Vec<Column> {

@@ -8,8 +8,8 @@ use super::simulation::{Flows, Outcome, Simulation};
 use super::sweep::{Sweep, Wanted};
 use super::tables::{Row, TABLE_I};
 use crate::laboratory::{
-    Along, Cell, Column, DATA, Head, Heads, Laboratory, Plan, RunError, Shown, Table, Which, along,
-    columns as columns_of, points, swept,
+    Along, Cell, Column, Constant, DATA, Fixed, Head, Heads, Laboratory, Plan, RunError, Shown, Table, Which,
+    along, columns as columns_of, points, swept,
 };
 use crate::measures::Measured;
 use crate::quality::Codec;
@@ -49,6 +49,10 @@ const SCORES: [Head; 3] = [("measure", ""), ("points", units::NONE), ("points_ci
 /// What the chooser of a size shows.
 const SIZE: [&str; 5] =
     ["rate_buffer", "delay_buffer", "mos_g711_buffer", "mos_g729_buffer", "mos_video_buffer"];
+
+/// What the page shares with these figures.
+pub const CONSTANTS: &[Constant] =
+    &[Constant { figure: "rate", name: "LOOKS", value: Fixed::Number(runs::LOOKS as f64) }];
 
 /// The figures along parameters.
 pub const PLANS: &[Plan] = &[

@@ -41,7 +41,7 @@ pub const RATE: [Head; 3] = [TIME, X, ("timeout", units::NONE)];
 pub const BUFFER: [Head; 3] = [TIME, BUFFERED, ("room", units::PACKETS)];
 
 /// Looks at a run, as many as a wide screen has points.
-const LOOKS: u32 = 600;
+pub const LOOKS: u32 = 600;
 
 fn traced(scenario: &Scenario) -> Trace {
     Tracing::new(&Parameters::of(scenario), 0, LOOKS).finish()

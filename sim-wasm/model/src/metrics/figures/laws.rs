@@ -24,10 +24,12 @@ pub const ENTROPY: [Head; 4] = [LAW, JITTER, ("entropy", units::NATS), ("entropy
 pub const MEAN_DISPLACEMENT_DISTANCE: [Head; 3] = [LAW, JITTER, ("mean_displacement_distance", units::SHARE)];
 pub const ENTROPY_DISTANCE: [Head; 3] = [LAW, JITTER, ("entropy_distance", units::SHARE)];
 
-/// The laws of the paper's figures.
-const PAPER: &[&str] = &["uniform", "normal", "exponential"];
-/// Those of netem.
-const NETEM: &[&str] = &["netem", "netem-normal", "netem-pareto", "netem-paretonormal"];
+/// The laws of each choice of `laws`, besides the scenario's own: those of the paper's figures, and of netem.
+pub const SETS: &[(&str, &[&str])] = &[
+    ("paper", &["uniform", "normal", "exponential"]),
+    ("one", &[]),
+    ("netem", &["netem", "netem-normal", "netem-pareto", "netem-paretonormal"]),
+];
 
 /// A measure of RD.
 type Measured = fn(&ReorderDensity) -> f64;
@@ -137,11 +139,7 @@ fn means(runs: &[Vec<f64>]) -> Vec<f64> {
 
 /// The laws that the figures show: the chosen set, and the scenario's own.
 fn shown(scenario: &Scenario) -> Vec<(&'static str, Law)> {
-    let set = match scenario.choice("laws") {
-        "paper" => PAPER,
-        "netem" => NETEM,
-        _ => &[],
-    };
+    let set = scenario.choice_of("laws", SETS);
     let own = scenario.choice("law");
     let names = set.iter().copied().chain((!set.contains(&own)).then_some(own));
     names.filter_map(|name| Law::named(name).map(|law| (name, law))).collect()

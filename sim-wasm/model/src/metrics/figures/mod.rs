@@ -5,7 +5,7 @@ mod sequence;
 
 use super::Metrics;
 use super::laboratory::order;
-use crate::laboratory::{Column, DATA, Heads, Laboratory, NO_AXIS, RunError};
+use crate::laboratory::{Column, Constant, DATA, Fixed, Heads, Laboratory, NO_AXIS, RunError};
 use crate::params::Scale;
 use crate::scenario::{Axes, Axis, Scenario};
 
@@ -21,6 +21,13 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "crossings", table: DATA, columns: &sequence::CROSSINGS },
     Heads { figure: "density", table: DATA, columns: &sequence::DENSITY },
     Heads { figure: "buffer", table: DATA, columns: &sequence::BUFFER },
+];
+
+/// What the page shares with these figures.
+pub const CONSTANTS: &[Constant] = &[
+    Constant { figure: "md", name: "JITTERS", value: Fixed::Number(JITTERS as f64) },
+    Constant { figure: "md", name: "LEAST", value: Fixed::Number(LEAST) },
+    Constant { figure: "rd", name: "SETS", value: Fixed::Sets(laws::SETS) },
 ];
 
 /// Jitters along a curve, as many as the paper has.

@@ -6,7 +6,9 @@ mod frontier;
 mod queue;
 
 use super::{Parameters, Seeing, equilibrium, senders};
-use crate::laboratory::{Cell, Column, DATA, Head, Heads, RunError, Table, columns as table};
+use crate::laboratory::{
+    Cell, Column, Constant, DATA, Fixed, Head, Heads, RunError, Table, columns as table,
+};
 use crate::reordering::ReorderDensity;
 use crate::running::Running;
 use crate::scenario::Scenario;
@@ -30,6 +32,13 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "ladder", table: "acknowledgments", columns: &flow::ACKNOWLEDGMENTS },
     Heads { figure: "ladder", table: "sender", columns: &flow::SENDER },
     Heads { figure: "sender", table: DATA, columns: &senders::ENTRIES },
+];
+
+/// What the page shares with these figures.
+pub const CONSTANTS: &[Constant] = &[
+    Constant { figure: "queue", name: "LOOKS", value: Fixed::Number(queue::LOOKS as f64) },
+    Constant { figure: "equilibrium", name: "POINTS", value: Fixed::Number(POINTS as f64) },
+    Constant { figure: "reordering", name: "THRESHOLD", value: Fixed::Number(THRESHOLD as f64) },
 ];
 
 const BALANCE: [Head; 5] = [
@@ -107,6 +116,7 @@ fn reordering(p: &Parameters) -> Vec<Column> {
 mod tests {
     use super::*;
     use crate::laboratory::Values;
+    use crate::params::{Choice, Kind, Param};
     use crate::red::LAB;
 
     fn of_link(query: &str) -> Vec<Column> {
@@ -143,17 +153,10 @@ mod tests {
 
     #[test]
     fn every_figure_has_columns_of_one_length() {
-        for figure in [
-            "frontier",
-            "all",
-            "window",
-            "intervals",
-            "queue",
-            "equilibrium",
-            "reordering",
-            "ladder",
-            "sender",
-        ] {
+        let Some(Param { kind: Kind::Choice { options, .. }, .. }) = LAB.param("fig") else {
+            panic!("fig is a choice");
+        };
+        for Choice { id: figure, .. } in *options {
             let found = of_link(&format!("fig={figure}&tau=2&ps=0.01"));
             assert!(found.len() >= 2 && found[0].rows() > 1, "{figure}");
             assert!(found.iter().all(|column| column.rows() == found[0].rows()), "{figure}");

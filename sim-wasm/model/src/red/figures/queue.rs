@@ -24,7 +24,7 @@ pub const EVENTS: [Head; 6] = [
 ];
 
 /// Looks at a stretch, as many as a wide screen has points.
-const LOOKS: u32 = 1600;
+pub const LOOKS: u32 = 1600;
 
 fn traced(scenario: &Scenario) -> Trace {
     Tracing::new(&Parameters::of(scenario), 0, stretch(scenario), LOOKS).finish()
