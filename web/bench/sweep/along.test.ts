@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { PLAN as CURVE } from '#pkg/alf.curve.heads.ts';
+import { PLAN as GAINS } from '#pkg/alf.surface.heads.ts';
+import { PLAN as SIZE } from '#pkg/dccp.size.heads.ts';
 import { PLAN as SURFACE } from '#pkg/dccp.surface.heads.ts';
+import AXES from '../../../fixtures/axes.txt?raw';
 import { csvText } from '../../charts/figure/table.ts';
+import { decode } from '../../scenario/decode.ts';
 import { defaultsOf } from '../../scenario/values.ts';
 import type { MeasureId } from '../measures/table.ts';
-import { type Found, foundFor, laidOut, pointsOf, type RowsOf, tableOf } from './along.ts';
+import { type Found, foundFor, type Laid, laidOut, pointsOf, type RowsOf, tableOf } from './along.ts';
 import { Samples } from './samples.ts';
 
 const alf = { ...defaultsOf('alf'), runs: 1 };
@@ -37,6 +41,25 @@ describe('a plan', () => {
     expect([...ys]).toEqual([...ys].sort((a, b) => a - b));
     expect(laidOut(CURVE, { ...alf, x: 'w', family: 'w' }).y).toBeNull();
   });
+});
+
+/** The line of `fixtures/axes.txt`: the scenario, then each axis with its values. */
+function laidLine(text: string): string {
+  const { scenario } = decode(text);
+  let laid: Laid | undefined;
+  if (scenario?.lab === 'alf')
+    laid = laidOut(scenario.values.fig === 'surface' ? GAINS : CURVE, scenario.values);
+  if (scenario?.lab === 'dccp')
+    laid = laidOut(scenario.values.fig === 'size' ? SIZE : SURFACE, scenario.values);
+  if (laid === undefined) throw new Error(`${text} has no plan`);
+  const { x, y, xs, ys } = laid;
+  return [text, x.id, ...xs, ...(y === null ? [] : [y.id, ...ys])].join(' ');
+}
+
+test('plans are laid out as the model does', () => {
+  const lines = AXES.trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.map((line) => laidLine(line.split(' ')[0] ?? ''))).toEqual(lines);
 });
 
 describe('the points of a plan', () => {
