@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { documents } from './scripts/docs/plugin.mjs';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { POLICY } from './scripts/policy.mjs';
-import { LABS } from './sim-wasm/pkg/params.ts';
+import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
 import { frameMarkup } from './web/app/frame.ts';
 
 /** Only the built page has it: the development server needs inline scripts of its own. */
@@ -38,7 +38,14 @@ function earlyTheme(): Plugin {
 function frame(): Plugin {
   return {
     name: 'frame',
-    transformIndexHtml: (html) => html.replace('<!-- frame -->', frameMarkup(LABS.map(({ name }) => name))),
+    transformIndexHtml: (html) =>
+      html.replace(
+        '<!-- frame -->',
+        frameMarkup(
+          LABS.map(({ name }) => name),
+          PAGES.find(({ id }) => id === 'papers')?.title ?? '',
+        ),
+      ),
   };
 }
 
@@ -53,11 +60,15 @@ const FOR_TABLES = /\/web\/(bench\/measures\/MeasureTable|controls\/useSourceWor
 /** Words at lines are placed when the lines are there. */
 const FOR_WORDS = /\/web\/charts\/curve\/(LineNames|namePlace|RemarkWords|remarkPlace)\./;
 
+/** Verdicts and the search among claims: for the panel of presets, the page Papers and the page About. */
+const FOR_CLAIMS = /\/web\/bench\/claims\/(VerdictSign|search)\./;
+
 function isForLaboratories(id: string): boolean {
   return (
     (/\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour))\//.test(id) &&
       !isForFlows(id) &&
       !FOR_KEPT.test(id) &&
+      !FOR_CLAIMS.test(id) &&
       !FOR_TABLES.test(id) &&
       !FOR_WORDS.test(id)) ||
     /\/node_modules\/d3-(array|format)\//.test(id)
@@ -102,6 +113,7 @@ export default defineConfig({
             // where the letters are is asked twice: two files of a line each would weigh more
             { name: 'typeface', test: /\/web\/app\/typeface\.|\/source-sans-3\//, minShareCount: 1 },
             { name: 'kept', test: FOR_KEPT, minShareCount: 2 },
+            { name: 'claims', test: FOR_CLAIMS, minShareCount: 2 },
             { name: 'tables', test: FOR_TABLES, minShareCount: 2 },
           ],
         },

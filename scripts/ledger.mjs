@@ -1,10 +1,12 @@
-// `npm run ledger`: computes the reproduction ledgers and writes them to docs/ledger/, and their statements and verdicts
-// to a file for the page. With --check it writes nothing, and fails if a file differs from what it would write: results
+// `npm run ledger`: computes the reproduction ledgers and writes them to docs/ledger/, and for the page their statements and
+// verdicts to one file and all that `oos ledger --json` prints to another. With --check it writes nothing, and fails if a file differs from what it would write: results
 // are the same bits on every machine.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { argv } from 'node:process';
+import { CLAIMS, claimsOf } from './ledger/claims.mjs';
 import { SUMMARY, summaryOf } from './ledger/summary.mjs';
 import { buildOos, printed } from './program.mjs';
 import { root } from './run.mjs';
@@ -32,11 +34,21 @@ const isCheck = argv.includes('--check');
 const oos = buildOos();
 /** The laboratories, from the command line's list of measures. */
 const labs = Object.keys(JSON.parse(await printed(oos, ['params', '--json'])).measures);
-const pages = await Promise.all(labs.map((lab) => printed(oos, ['ledger', lab])));
+/** What is computed for the documents is not computed again for the page. */
+const found = mkdtempSync(join(tmpdir(), 'oos-ledger-'));
+const both = await Promise.all(
+  labs.map(async (lab) => {
+    const command = ['ledger', lab, '--resume', join(found, lab)];
+    const page = await printed(oos, command);
+    return { lab, page, claims: await printed(oos, [...command, '--json']) };
+  }),
+);
+rmSync(found, { recursive: true });
 
 /** @type {(readonly [file: string, text: string])[]} */
-const files = labs.map((lab, index) => [`docs/ledger/${lab}.md`, pages[index] ?? '']);
-files.push([SUMMARY, summaryOf(labs.map((lab, index) => [lab, pages[index] ?? '']))]);
+const files = both.map(({ lab, page }) => [`docs/ledger/${lab}.md`, page]);
+files.push([SUMMARY, summaryOf(both.map(({ lab, page }) => [lab, page]))]);
+files.push([CLAIMS, claimsOf(both.map(({ claims }) => claims))]);
 
 for (const [file, text] of files) {
   if (!isCheck) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { VERDICTS } from '../../web/sources/ledger.ts';
+import { VERDICTS } from '../../web/sources/verdicts.ts';
 import { root } from '../run.mjs';
 import { SUMMARY, summaryOf } from './summary.mjs';
 

@@ -65,8 +65,11 @@ export function MoreMenu({ onUndo, onKeys, onDone }: MoreMenuProps) {
       <button type="button" data-keys="" onClick={choose(onKeys)}>
         Keyboard <kbd>?</kbd>
       </button>
+      <a className={styles.papers} href={addressOf('papers')} onClick={onDone}>
+        Papers: every claim beside our figure
+      </a>
       <a href={addressOf('about')} onClick={onDone}>
-        About: papers, claims, how to cite
+        About: sources, how to cite
       </a>
     </div>
   );

@@ -6,12 +6,14 @@ import { KeepButton, KeepPlace } from './kept/KeepButton.tsx';
 import { LABORATORIES, nameOf } from './laboratories.ts';
 import { More } from './More.tsx';
 import { Present } from './Present.tsx';
+import { addressOf, titleOfPage } from './pages.ts';
 
 export function TopBar() {
   const lab = useScenarioState((state) => state.lab);
   const isFirstPage = useScenarioState(
     (state) => state.lab === null && state.page === null && state.refusal === null,
   );
+  const page = useScenarioState((state) => state.page?.page);
   const isKnown = useIsKnown(lab);
   return (
     <header className="bar" data-lab={lab ?? undefined}>
@@ -33,6 +35,14 @@ export function TopBar() {
         {LABORATORIES.map(({ id }) => (
           <LaboratoryLink key={id} lab={id} isOpen={id === lab} />
         ))}
+        <a
+          className="bar-papers"
+          href={addressOf('papers')}
+          aria-current={page === 'papers' ? 'page' : undefined}
+          onClick={closeMenu}
+        >
+          {titleOfPage('papers')}
+        </a>
       </nav>
       <div className="bar-tools">
         {lab !== null && (isKnown ? <KeepButton lab={lab} /> : <KeepPlace />)}
@@ -44,16 +54,16 @@ export function TopBar() {
   );
 }
 
+function closeMenu() {
+  document.getElementById('laboratories')?.hidePopover();
+}
+
 /** Each laboratory opens on the scenario in which it was left. */
 function LaboratoryLink({ lab, isOpen }: { lab: LabId; isOpen: boolean }) {
   const store = useStore();
   const address = useScenarioState(() => store.text(lab));
   return (
-    <a
-      href={address}
-      aria-current={isOpen ? 'page' : undefined}
-      onClick={() => document.getElementById('laboratories')?.hidePopover()}
-    >
+    <a href={address} aria-current={isOpen ? 'page' : undefined} onClick={closeMenu}>
       {nameOf(lab)}
     </a>
   );

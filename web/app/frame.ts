@@ -16,13 +16,13 @@ export const QUESTION = 'One packet is lost. Must all the others wait?';
 
 /** The bar as it stands in the HTML: its words, where they will be, and nothing that could be pressed; below it the first page's question, or the
     outlines of a laboratory. Without the page's styles it would be in the way: they show it (frame.css). */
-export function frameMarkup(laboratories: readonly string[]): string {
+export function frameMarkup(laboratories: readonly string[], papers: string): string {
   const paths = MARK.map(([name, d]) => `<path class="${name}" d="${d}"/>`).join('');
   const names = laboratories.map((name) => `<a>${name}</a>`);
   return (
     '<div id="frame" hidden aria-hidden="true"><div class="bar">' +
     `<a class="bar-product"><svg viewBox="0 0 20 20">${paths}</svg><span>${PRODUCT}</span></a>` +
-    `<a class="bar-menu">${MENU}</a><span class="bar-laboratories">${names.join('')}</span></div>` +
+    `<a class="bar-menu">${MENU}</a><span class="bar-laboratories">${names.join('')}<a class="bar-papers">${papers}</a></span></div>` +
     `<div class="first-page"><p class="first-question">${QUESTION}</p></div><div class="outlines"></div></div>`
   );
 }

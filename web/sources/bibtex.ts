@@ -2,7 +2,7 @@
 
 import { SOFTWARE } from './software.ts';
 import type { Source } from './sources.ts';
-import { addressOf } from './words.ts';
+import { addressOf, lineOf } from './words.ts';
 
 type Field = readonly [name: string, value: string];
 
@@ -12,6 +12,18 @@ export function softwareEntry(address: string | null): string {
     ['author', `{${SOFTWARE.author}}`],
     ['title', SOFTWARE.title],
     ['version', SOFTWARE.version],
+    ['year', `${SOFTWARE.year}`],
+    ...(address === null ? [] : [['url', address] as const]),
+  ]);
+}
+
+/** A claim of a paper as it was checked here; `id` such as `red-17`. */
+export function claimEntry(id: string, title: string, source: Source, address: string | null): string {
+  return entry('misc', `out-of-sequence-${id}`, [
+    ['author', `{${SOFTWARE.author}}`],
+    ['title', `{${title}}`],
+    ['howpublished', `${SOFTWARE.title}, version ${SOFTWARE.version}, claim ${id}`],
+    ['note', `On ${lineOf(source)}`],
     ['year', `${SOFTWARE.year}`],
     ...(address === null ? [] : [['url', address] as const]),
   ]);

@@ -1,17 +1,7 @@
 // The statements of the papers and what has come out of them, as `npm run ledger` wrote them (ledger.json).
 
 import ledger from './ledger.json';
-
-/** In the order of the ledger's own summary, best first. */
-export const VERDICTS = [
-  'reproduced',
-  'reproduced in part',
-  'undecided',
-  'not reproduced',
-  'no model yet',
-] as const;
-
-export type Verdict = (typeof VERDICTS)[number];
+import { VERDICTS, type Verdict } from './verdicts.ts';
 
 export interface Statement {
   /** Its number in docs/ledger, which stays when others are added. */

@@ -95,7 +95,11 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     Ok(if as_json {
         let statements: Vec<Json> =
             statements.iter().map(|statement| statement_json((lab, ledger), statement)).collect();
-        json_text(&json!({ "lab": lab, "paper": ledger.paper, "runs": runs, "statements": statements }))
+        let columns: Vec<Json> =
+            ledger.columns.iter().map(|column| json!({ "id": column.id, "name": column.name })).collect();
+        json_text(&json!({
+            "lab": lab, "paper": ledger.paper, "runs": runs, "columns": columns, "statements": statements,
+        }))
     } else if number.is_some() {
         statements.iter().map(|statement| markdown::section((lab, ledger), statement)).collect()
     } else {
@@ -134,6 +138,7 @@ fn statement_json((lab, ledger): (&str, &Ledger), columns: &[&Statement]) -> Jso
     json["place"] = statement.place.into();
     json["quote"] = statement.quote.into();
     json["note"] = statement.note.into();
+    json["against"] = statement.against.iter().map(|number| format!("{lab}-{number}")).collect();
     if !others.is_empty() {
         let under =
             |(column, statement): (&Column, &&Statement)| (column.id.to_owned(), found_json(statement));
@@ -150,7 +155,8 @@ fn found_json(statement: &Statement) -> Json {
         .map(|check| {
             json!({
                 "rule": check.says, "holds": check.holds(), "outcome": check.outcome.word(), "figure": figure_json(&check.figure),
-                "runs": check.runs.map(|(from, to)| [from, to]),
+                "runs": check.runs.map(|(from, to)| [from, to]), "compares": check.compares,
+                "allowed": check.allowed.map(|(from, to)| [from, to]), "stated": check.stated,
             })
         })
         .collect();
@@ -164,6 +170,7 @@ fn figure_json(figure: &Figure) -> Json {
     let estimate = figure.estimate();
     json!({
         "name": figure.name, "unit": figure.unit, "mean": estimate.mean, "ci95": estimate.ci95,
+        "interval": figure.interval(), "text": markdown::value(figure),
         "scenarios": figure.scenarios,
     })
 }

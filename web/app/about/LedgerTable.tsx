@@ -1,11 +1,12 @@
-// How many statements of each paper come out, by verdict, and the way to the ledger itself.
+// How many statements of each paper come out, by verdict: a count opens its list on the page Papers.
 
-import { ledgerAddress } from '../../sources/documents.ts';
-import { statementsOf, VERDICTS } from '../../sources/ledger.ts';
+import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
+import { claimsAddress } from '../../sources/documents.ts';
+import { statementsOf } from '../../sources/ledger.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';
+import { VERDICTS } from '../../sources/verdicts.ts';
 import { authorsOf } from '../../sources/words.ts';
 import { nameOf } from '../laboratories.ts';
-import { VerdictSign } from '../VerdictSign.tsx';
 import styles from './About.module.css';
 
 export function LedgerTable() {
@@ -31,11 +32,25 @@ export function LedgerTable() {
             {rows.map(({ lab, source, statements }) => (
               <tr key={lab} data-ledger={lab}>
                 <th scope="row">
-                  {nameOf(lab)}: <a href={ledgerAddress(lab)}>{authorsOf(source)}</a>
+                  {nameOf(lab)}: <a href={claimsAddress(lab)}>{authorsOf(source)}</a>
                 </th>
-                {VERDICTS.map((verdict) => (
-                  <td key={verdict}>{statements.filter((each) => each.verdict === verdict).length}</td>
-                ))}
+                {VERDICTS.map((verdict) => {
+                  const count = statements.filter((each) => each.verdict === verdict).length;
+                  return (
+                    <td key={verdict}>
+                      {count === 0 ? (
+                        count
+                      ) : (
+                        <a
+                          href={claimsAddress(lab, verdict)}
+                          aria-label={`${count} ${verdict} in ${nameOf(lab)}`}
+                        >
+                          {count}
+                        </a>
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
@@ -43,8 +58,8 @@ export function LedgerTable() {
       </div>
       <p>
         Each statement is cut into rules, and a rule holds when it holds on the whole of our figure’s 95%
-        interval; nobody types a verdict. Each paper’s link shows every rule, our figure and its scenario; in
-        a checkout, <code>npm run ledger</code> computes them again.
+        interval; nobody types a verdict. Each count opens its claims, with every rule, our figure and its
+        scenario; in a checkout, <code>npm run ledger</code> computes them again.
       </p>
     </>
   );

@@ -4,6 +4,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { Claims } from '../../bench/claims/claims.ts';
+import { isFound } from '../../bench/claims/search.ts';
 import { nameOf } from '../../controls/presetPanel.ts';
 import { KEEP } from '../../scenario/kept.ts';
 import { useStore } from '../../scenario/react.tsx';
@@ -12,7 +13,6 @@ import { LABORATORIES, nameOf as nameOfLaboratory, ofLaboratory } from '../labor
 import { type Card, cardsOf } from './cards.ts';
 import styles from './Panel.module.css';
 import { PresetCard } from './PresetCard.tsx';
-import { isFound } from './search.ts';
 import { Turns, TurnsContext } from './turns.ts';
 
 interface PanelProps {

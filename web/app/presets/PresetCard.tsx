@@ -1,8 +1,9 @@
 // A preset: its small picture, what it shows, where the source says so, and the ledger's verdict.
 
 import { useId } from 'react';
+import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
+import { claimAddress } from '../../sources/documents.ts';
 import { shortOf } from '../../sources/words.ts';
-import { VerdictSign } from '../VerdictSign.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { Card } from './cards.ts';
 import styles from './Panel.module.css';
@@ -40,11 +41,19 @@ export function PresetCard({ card, isOpen, onChoose }: PresetCardProps) {
           <span key={number} className={styles.statement}>
             <VerdictSign verdict={verdict} />
             <span>
-              “{words}” <span className={styles.verdict}>{verdict}</span>
+              “{words}”{' '}
+              <a className={styles.verdict} href={claimAddress(`${card.lab}-${number}`)} onClick={leave}>
+                {verdict}
+              </a>
             </span>
           </span>
         ))}
       </div>
     </li>
   );
+}
+
+/** The page Papers is under the panel. */
+function leave({ currentTarget }: { currentTarget: HTMLElement }) {
+  currentTarget.closest('dialog')?.close();
 }

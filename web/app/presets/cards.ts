@@ -2,6 +2,7 @@
 
 import { LABS, type LabId } from '#pkg/params.ts';
 import type { Claims } from '../../bench/claims/claims.ts';
+import { type Entry, entryOf } from '../../bench/claims/search.ts';
 import { encode } from '../../scenario/encode.ts';
 import type { Preset } from '../../scenario/preset.ts';
 import { fromPairs, type Value, valueIn } from '../../scenario/values.ts';
@@ -9,7 +10,6 @@ import { type Statement, statementsOf } from '../../sources/ledger.ts';
 import { type Source, sourceOf } from '../../sources/sources.ts';
 import { allAuthorsOf, shortOf, venueOf } from '../../sources/words.ts';
 import { askedFor } from './asked.ts';
-import { type Entry, entryOf } from './search.ts';
 
 export interface Card {
   readonly lab: LabId;

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { Words } from '../../notation/Words.tsx';
-import { ledgerAddress, modelAddress } from '../../sources/documents.ts';
+import { claimAddress, modelAddress } from '../../sources/documents.ts';
 import styles from './HowToSheet.module.css';
 import type { HowTo, HowToSource } from './howTo.ts';
 
@@ -67,7 +67,7 @@ function Content({ of: { marks, why, assumed, statement }, lab }: { of: HowTo; l
         <Words of={assumed} />
       </p>
       <p className={styles.links}>
-        {statement !== undefined && <a href={ledgerAddress(lab, statement)}>The paper’s claim</a>}
+        {statement !== undefined && <a href={claimAddress(`${lab}-${statement}`)}>The paper’s claim</a>}
         <a href={modelAddress(lab)}>Model</a>
       </p>
     </>

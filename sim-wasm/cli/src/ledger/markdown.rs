@@ -28,7 +28,8 @@ computes it again and compares.
 - A statement is cut into **rules**. A rule holds when it holds on the whole of our figure's 95% interval, fails when it holds
   nowhere on it, and is undecided where the interval contains its bound: then more runs would tell (`--runs`).
 - The **verdict** follows from the rules: *reproduced* if all hold, *in part* if some hold and some fail, *undecided* if none fails and
-  some are undecided, or if none holds and not all fail, *not reproduced* if all fail. Nobody types it. Parameters stand as the paper gives them; none was fitted.
+  some are undecided, or if none holds and not all fail, *not reproduced* if all fail; *contradictory* if not all hold and the paper states the opposite elsewhere. Nobody types it. What no model here can
+  test is *not testable*, for the reason that stands beside it. A *finding of ours* is in no paper: its rules are checked like the others. Parameters stand as the paper gives them; none was fitted.
 - \"About\" and \"approximately\" allow {about}% either way, a value that the paper prints with its digits and without such a word {printed}%. Gains that differ by
   {same} at most are the same, and a gain up to {same} is none. What else a rule reads into the words stands beside it.
 - Where the paper shows a single run, its value has to lie among the middle 95% of ours. That is lenient: one run
@@ -117,6 +118,9 @@ pub fn section((lab, ledger): (&str, &Ledger), columns: &Columns) -> String {
     let section = if place.starts_with(|c: char| c.is_ascii_digit()) { "Section " } else { "" };
     let mut text =
         format!("## {}. {section}{place}: {}\n> {quote}\n\n", statement.id(lab), verdicts(ledger, columns));
+    if let [first, ..] = statement.against {
+        text += &format!("The paper states the opposite in [{lab}-{first}](#statement-{first}).\n\n");
+    }
     let names = |alone: &str, after: &str| -> String {
         let name =
             |column: &Column| if columns.len() > 1 { column.name.to_owned() } else { alone.to_owned() };
@@ -126,7 +130,7 @@ pub fn section((lab, ledger): (&str, &Ledger), columns: &Columns) -> String {
         let lines = " --- | --- |".repeat(columns.len());
         text += &format!("| rule |{} scenario |\n| --- |{lines} --- |\n", names("our figure", " holds |"));
         for place in 0..checks.len() {
-            let each: Vec<_> = columns.iter().filter_map(|column| column.checks.get(place)).collect();
+            let each: Vec<_> = columns.iter().map(|column| column.checks.get(place)).collect();
             text += &rule(ledger, &each);
         }
         text.push('\n');
@@ -161,18 +165,22 @@ pub fn section((lab, ledger): (&str, &Ledger), columns: &Columns) -> String {
 }
 
 /// The row of a rule. Where it depends on the figures what a rule is, the columns have different ones.
-fn rule(ledger: &Ledger, each: &[&Check]) -> String {
+fn rule(ledger: &Ledger, each: &[Option<&Check>]) -> String {
     let mut says: Vec<String> = Vec::new();
-    for (place, check) in each.iter().enumerate() {
-        match place {
-            0 => says.push(cell(&check.says)),
-            _ if each[0].says == check.says => {}
-            _ => says.push(format!("under {}: {}", ledger.columns[place].name, cell(&check.says))),
+    for (check, column) in each.iter().zip(ledger.columns) {
+        match (check, each[0]) {
+            (None, _) => {}
+            (Some(check), _) if says.is_empty() => says.push(cell(&check.says)),
+            (Some(check), Some(first)) if check.says == first.says => {}
+            (Some(check), _) => says.push(format!("under {}: {}", column.name, cell(&check.says))),
         }
     }
-    let found: String =
-        each.iter().map(|check| format!(" {} | {} |", value_of(check), check.outcome.word())).collect();
-    let figures: Vec<_> = each.iter().map(|check| &check.figure).collect();
+    let found = |check: &Option<&Check>| match check {
+        Some(check) => format!(" {} | {} |", value_of(check), check.outcome.word()),
+        None => "  |  |".to_owned(),
+    };
+    let found: String = each.iter().map(found).collect();
+    let figures: Vec<_> = each.iter().flatten().map(|check| &check.figure).collect();
     format!("| {} |{found} {} |\n", says.join("<br>"), scenarios(&figures))
 }
 
@@ -180,7 +188,7 @@ fn rule(ledger: &Ledger, each: &[&Check]) -> String {
 fn verdicts(ledger: &Ledger, columns: &Columns) -> String {
     let verdicts: Vec<_> = columns.iter().map(|statement| statement.verdict()).collect();
     match verdicts[..] {
-        [one] | [one @ Verdict::NoModel, ..] => one.words().to_owned(),
+        [one] | [one @ Verdict::NotTestable, ..] => one.words().to_owned(),
         _ => {
             let under =
                 |(verdict, column): (&Verdict, &Column)| format!("{} under {}", verdict.words(), column.name);
@@ -198,7 +206,7 @@ fn value_of(check: &Check) -> String {
     format!("{difference}{}{runs}", value(&check.figure))
 }
 
-fn value(figure: &Figure) -> String {
+pub fn value(figure: &Figure) -> String {
     format!("{} {}", show_estimate(figure.estimate()), figure.unit).trim_end().to_owned()
 }
 

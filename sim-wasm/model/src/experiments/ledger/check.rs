@@ -48,6 +48,10 @@ pub struct Check {
     pub runs: Option<(f64, f64)>,
     /// Whether the figure is the paired difference of the two that the rule compares.
     pub compares: bool,
+    /// From where to where the rule allows the figure; none where it asks of the replications' range.
+    pub allowed: Option<(f64, f64)>,
+    /// The paper's own number, where the rule is about one.
+    pub stated: Option<f64>,
     /// Whether the rule holds.
     pub outcome: Outcome,
 }
@@ -70,6 +74,15 @@ enum Allowed {
 }
 
 impl Allowed {
+    /// Its ends, to be drawn: whether they belong to it is a matter of the outcome.
+    fn range(self) -> (f64, f64) {
+        match self {
+            Self::Within(from, to) => (from, to),
+            Self::Above(bound) => (bound, f64::INFINITY),
+            Self::Below(bound) => (f64::NEG_INFINITY, bound),
+        }
+    }
+
     fn outcome(self, (low, high): (f64, f64)) -> Outcome {
         let (holds, fails) = match self {
             Self::Within(from, to) => (low >= from && high <= to, high < from || low > to),
@@ -87,7 +100,8 @@ impl Allowed {
 impl Figure {
     fn judged(self, says: String, allowed: Allowed) -> Check {
         let outcome = allowed.outcome(self.interval());
-        Check { says, outcome, figure: self, runs: None, compares: false }
+        let allowed = Some(allowed.range());
+        Check { says, outcome, figure: self, runs: None, compares: false, allowed, stated: None }
     }
 
     fn compared(&self, other: &Self, says: String, allowed: Allowed) -> Check {
@@ -120,7 +134,7 @@ impl Figure {
         let (from, to) = (value * (1.0 - share), value * (1.0 + share));
         let says =
             format!("{} is {} to {} (about {})", self.name, plain(from), self.amount(to), self.amount(value));
-        self.judged(says, Allowed::Within(from, to))
+        Check { stated: Some(value), ..self.judged(says, Allowed::Within(from, to)) }
     }
 
     pub(super) fn between(self, from: f64, to: f64) -> Check {
@@ -172,6 +186,8 @@ impl Figure {
             runs: Some((from, to)),
             figure: self,
             compares: false,
+            allowed: None,
+            stated: Some(value),
         }
     }
 }
@@ -195,6 +211,15 @@ mod tests {
         assert!(figure().between(0.5, 1.5).holds() && !figure().between(0.7, 1.5).holds());
         assert_eq!(figure().about(2.0).says, "x is 1.6 to 2.4 ms (about 2 ms)");
         assert_eq!(figure().between(1.0, 1.0).says, "x is 1 ms");
+    }
+
+    #[test]
+    fn a_rule_tells_its_range_and_the_papers_number() {
+        let shown = |check: Check| (check.allowed, check.stated);
+        assert_eq!(shown(figure().about(2.0)), (Some((1.6, 2.4)), Some(2.0)));
+        assert_eq!(shown(figure().at_least(0.6)), (Some((0.6, f64::INFINITY)), None));
+        assert_eq!(shown(figure().below(&figure())), (Some((f64::NEG_INFINITY, 0.0)), None));
+        assert_eq!(shown(figure().with_a_run_of(1.1)), (None, Some(1.1)));
     }
 
     #[test]

@@ -62,14 +62,25 @@ pub enum Verdict {
     Undecided,
     /// Every check fails.
     NotReproduced,
+    /// Not every check holds, and the paper states the opposite elsewhere.
+    Contradictory,
     /// There is no model to check it with.
-    NoModel,
+    NotTestable,
+    /// The paper does not state it: it was found here, and every check holds.
+    Ours,
 }
 
 impl Verdict {
-    /// All verdicts, best first.
-    pub const ALL: [Self; 5] =
-        [Self::Reproduced, Self::InPart, Self::Undecided, Self::NotReproduced, Self::NoModel];
+    /// All verdicts, best first; findings of ours last, which no paper states.
+    pub const ALL: [Self; 7] = [
+        Self::Reproduced,
+        Self::InPart,
+        Self::Undecided,
+        Self::NotReproduced,
+        Self::Contradictory,
+        Self::NotTestable,
+        Self::Ours,
+    ];
 
     /// In words.
     #[must_use]
@@ -79,7 +90,9 @@ impl Verdict {
             Self::InPart => "reproduced in part",
             Self::Undecided => "undecided",
             Self::NotReproduced => "not reproduced",
-            Self::NoModel => "no model yet",
+            Self::Contradictory => "contradictory",
+            Self::NotTestable => "not testable",
+            Self::Ours => "finding of ours",
         }
     }
 }
@@ -99,11 +112,26 @@ pub struct Statement {
     pub beside: Vec<Figure>,
     /// Reason for a disagreement, or how the words were read; may be empty.
     pub note: &'static str,
+    /// The statements of the same paper that say the opposite, by their numbers.
+    pub against: &'static [u32],
+    /// Whether it was found here, and the words are ours.
+    pub is_ours: bool,
 }
 
 impl Statement {
     fn of(number: u32, place: &'static str, quote: &'static str) -> Self {
-        Self { number, place, quote, checks: Vec::new(), beside: Vec::new(), note: "" }
+        let (checks, beside) = (Vec::new(), Vec::new());
+        Self { number, place, quote, checks, beside, note: "", against: &[], is_ours: false }
+    }
+
+    /// A finding of ours that belongs beside what the paper has at this place.
+    fn ours(number: u32, place: &'static str, words: &'static str) -> Self {
+        Self { is_ours: true, ..Self::of(number, place, words) }
+    }
+
+    /// The paper says the opposite in these statements.
+    fn against(self, against: &'static [u32]) -> Self {
+        Self { against, ..self }
     }
 
     fn check(mut self, check: Check) -> Self {
@@ -132,8 +160,10 @@ impl Statement {
     pub fn verdict(&self) -> Verdict {
         let count = |outcome| self.checks.iter().filter(|check| check.outcome == outcome).count();
         match [Outcome::Holds, Outcome::Undecided, Outcome::Fails].map(count) {
-            [0, 0, 0] => Verdict::NoModel,
+            [0, 0, 0] => Verdict::NotTestable,
+            [_, 0, 0] if self.is_ours => Verdict::Ours,
             [_, 0, 0] => Verdict::Reproduced,
+            _ if !self.against.is_empty() => Verdict::Contradictory,
             [0, 0, _] => Verdict::NotReproduced,
             [_, _, 0] | [0, _, _] => Verdict::Undecided,
             _ => Verdict::InPart,
@@ -181,7 +211,7 @@ mod tests {
 
     #[test]
     fn verdicts_follow_from_checks() {
-        assert_eq!(verdict(&[]), Verdict::NoModel);
+        assert_eq!(verdict(&[]), Verdict::NotTestable);
         assert_eq!(verdict(&[1.0, 2.0]), Verdict::Reproduced);
         assert_eq!(verdict(&[1.0, -2.0]), Verdict::InPart);
         assert_eq!(verdict(&[-1.0, -2.0]), Verdict::NotReproduced);
@@ -193,5 +223,19 @@ mod tests {
         assert_eq!(with(&[1.0]), Verdict::Undecided);
         assert_eq!(with(&[-1.0]), Verdict::Undecided);
         assert_eq!(with(&[1.0, -1.0]), Verdict::InPart);
+    }
+
+    #[test]
+    fn a_contradiction_and_a_finding_are_told_apart() {
+        let with =
+            |statement: Statement, value: f64| statement.check(figure(&[value]).at_least(0.0)).verdict();
+        let opposed = || Statement::of(1, "", "").against(&[2]);
+        assert_eq!(
+            [1.0, -1.0].map(|value| with(opposed(), value)),
+            [Verdict::Reproduced, Verdict::Contradictory]
+        );
+        assert_eq!(opposed().verdict(), Verdict::NotTestable);
+        let ours = || Statement::ours(1, "", "");
+        assert_eq!([1.0, -1.0].map(|value| with(ours(), value)), [Verdict::Ours, Verdict::NotReproduced]);
     }
 }

@@ -45,6 +45,7 @@ pub fn conclusions(study: &mut Study) -> Vec<Statement> {
         .check(fast.no_gain())
         .check(faster.no_gain())
         .check(none.no_gain())
+        .against(&[7])
         .note("4.1 itself reads gains of about 30% from figures 5 and 6, whose left halves have R = 0, where Ta is always above R. What counts is D/Ta."),
         Statement::of(
             56, "5",

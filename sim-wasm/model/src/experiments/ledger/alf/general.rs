@@ -108,6 +108,7 @@ pub fn gain_against_ta(study: &mut Study) -> Vec<Statement> {
         )
         .check(paced.maximum().above(&windowed.maximum()))
         .check(paced.mean().above(&windowed.mean()))
+        .against(&[28])
         .note("The paper contradicts itself: 4.2.3 states the opposite."),
         Statement::of(
             9, "4.1, figures 5 and 6",

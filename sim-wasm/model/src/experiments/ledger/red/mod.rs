@@ -36,5 +36,6 @@ fn statements(asked: &Asked) -> Vec<Statement> {
     all.push(regularity::another_probability(&mut study));
     all.extend(frontiers::overlap(&mut study, &frontiers));
     all.extend(conclusions::conclusions(&mut study, &frontiers));
+    all.push(switches::finding(&mut study));
     all
 }

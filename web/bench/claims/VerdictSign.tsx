@@ -1,7 +1,7 @@
-// A verdict of the ledger as a form: a disc, half a disc, a ring with a point, a ring with a stroke, a dotted ring. Ink alone: a red one would
-// judge. The word stands beside it.
+// A verdict of the ledger as a form: a disc, half a disc, a ring with a point, a ring with a stroke, two arrows that meet, a dotted ring,
+// a lozenge. Ink alone: a red one would judge. The word stands beside it.
 
-import type { Verdict } from '../sources/ledger.ts';
+import type { Verdict } from '../../sources/verdicts.ts';
 
 const RING = <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.75" />;
 
@@ -25,7 +25,10 @@ const FORMS: Readonly<Record<Verdict, React.ReactNode>> = {
       <path d="M4 12 12 4" stroke="currentColor" strokeWidth="1.75" />
     </>
   ),
-  'no model yet': (
+  contradictory: (
+    <path d="M1.5 5H13m-3-3 3 3M14.5 11H3m3 3-3-3" fill="none" stroke="currentColor" strokeWidth="1.75" />
+  ),
+  'not testable': (
     <circle
       cx="8"
       cy="8"
@@ -37,11 +40,20 @@ const FORMS: Readonly<Record<Verdict, React.ReactNode>> = {
       strokeLinecap="round"
     />
   ),
+  'finding of ours': (
+    <path d="M8 1.5 14.5 8 8 14.5 1.5 8Z" fill="none" stroke="currentColor" strokeWidth="1.75" />
+  ),
 };
 
-export function VerdictSign({ verdict }: { verdict: Verdict }) {
+interface VerdictSignProps {
+  readonly verdict: Verdict;
+  /** px */
+  readonly size?: number;
+}
+
+export function VerdictSign({ verdict, size = 14 }: VerdictSignProps) {
   return (
-    <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" data-verdict={verdict}>
+    <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" data-verdict={verdict}>
       {FORMS[verdict]}
     </svg>
   );

@@ -1,0 +1,42 @@
+// The page Papers, and the presets of all laboratories that rest on its claims.
+
+import { useEffect, useState } from 'react';
+import { PapersPage } from '../../papers/PapersPage.tsx';
+import type { PresetLink } from '../../papers/presets.ts';
+import { encode } from '../../scenario/encode.ts';
+import { fromPairs, type Value } from '../../scenario/values.ts';
+import { LABORATORIES, ofLaboratory } from '../laboratories.ts';
+
+export function Papers({ path }: { readonly path: string }) {
+  return <PapersPage path={path} presets={usePresets()} />;
+}
+
+/** None until they have come. */
+function usePresets(): readonly PresetLink[] {
+  const [links, setLinks] = useState<readonly PresetLink[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const all = LABORATORIES.map(async ({ id, claims: load }) => {
+      if (load === undefined) return [];
+      const { groups, grounds } = await ofLaboratory(id, load);
+      return groups.flatMap(({ presets }) =>
+        presets.map((preset) => ({
+          lab: id,
+          claim: preset.claim,
+          address: encode(id, fromPairs(id, new Map<string, Value>(Object.entries(preset.values)))),
+          place: grounds[preset.id]?.place ?? '',
+          statements: (grounds[preset.id]?.statements ?? []).map((number) => `${id}-${number}`),
+        })),
+      );
+    });
+    // without them the claims stand alone
+    Promise.all(all).then(
+      (each) => isShown && setLinks(each.flat()),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return links;
+}

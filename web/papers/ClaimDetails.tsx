@@ -1,0 +1,159 @@
+// What an open claim shows: why it differs, every rule with our figure, what stands beside it, and where it leads.
+
+import { Fragment } from 'react';
+import { addressOf } from '../bench/taking/address.ts';
+import { claimEntry, softwareEntry, sourceEntry } from '../sources/bibtex.ts';
+import type { Claim, ClaimCheck, Found } from '../sources/claims.ts';
+import { claimAddress, ledgerAddress } from '../sources/documents.ts';
+import styles from './Claim.module.css';
+import { CopyButton } from './CopyButton.tsx';
+import type { Paper } from './papers.ts';
+import type { PresetLink } from './presets.ts';
+import { RulePlot } from './RulePlot.tsx';
+import { Value } from './Value.tsx';
+
+interface ClaimDetailsProps {
+  readonly paper: Paper;
+  readonly claim: Claim;
+  readonly presets: readonly PresetLink[];
+}
+
+const OUTCOMES = { yes: 'holds', undecided: 'undecided', no: 'does not hold' } as const;
+
+export function ClaimDetails({ paper, claim, presets }: ClaimDetailsProps) {
+  const { id, note, against, checks, beside } = claim;
+  const shown = presets.filter(({ statements }) => statements.includes(id));
+  const [scenario] = checks[0]?.figure.scenarios ?? beside[0]?.scenarios ?? [];
+  const { link, note: isHere } = addressOf(claimAddress(id));
+  const entries = () =>
+    [
+      claimEntry(id, claim.quote, paper.source, isHere === '' ? link : null),
+      sourceEntry(paper.source),
+      softwareEntry(isHere === '' ? addressOf('').link : null),
+    ].join('\n\n');
+  return (
+    <div className={styles.details}>
+      {against.length > 0 && (
+        <p>
+          The paper states the opposite:{' '}
+          {against.map((other) => (
+            <a key={other} href={claimAddress(other)}>
+              {other}
+            </a>
+          ))}
+        </p>
+      )}
+      {note !== '' && (
+        <p className={styles.note}>
+          <Marked text={note} />
+        </p>
+      )}
+      <div className={styles.actions}>
+        {scenario !== undefined && (
+          <a className={styles.open} href={shown[0]?.address ?? scenario}>
+            Open in {paper.labName}
+          </a>
+        )}
+        <CopyButton text={() => link}>Copy link</CopyButton>
+        <CopyButton text={entries}>Copy BibTeX</CopyButton>
+      </div>
+      {checks.length > 0 && <Rules paper={paper} claim={claim} />}
+      {beside.length > 0 && (
+        <details className={styles.beside}>
+          <summary>
+            {beside.length} more {beside.length === 1 ? 'figure' : 'figures'} beside it
+          </summary>
+          <dl>
+            {beside.map(({ name, text, scenarios }) => (
+              <Fragment key={name}>
+                <dt>
+                  <a href={scenarios[0]}>{name}</a>
+                </dt>
+                <dd>{text}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </details>
+      )}
+      <p className={styles.more}>
+        {shown.map(({ claim: words, address }) => (
+          <a key={address} href={address}>
+            {words}
+          </a>
+        ))}
+        <a href={ledgerAddress(paper.lab, Number(id.split('-')[1]))}>How it was checked</a>
+      </p>
+    </div>
+  );
+}
+
+/** Each set of rules of the ledger: its checks under its name, where there are several. */
+function Rules({ paper, claim }: { paper: Paper; claim: Claim }) {
+  const found: readonly (readonly [name: string, found: Found])[] = claim.under
+    ? paper.columns.flatMap(({ id, name }) => {
+        const under = claim.under?.[id];
+        return under && under.checks.length > 0 ? [[name, under] as const] : [];
+      })
+    : [['', claim]];
+  return found.map(([name, { verdict, checks }]) => (
+    <div key={name}>
+      {name !== '' && (
+        <p className={styles.column}>
+          Under {name}: {verdict}
+        </p>
+      )}
+      <ul className={styles.rules}>
+        {checks.map((check) => (
+          <Rule key={check.rule} check={check} />
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function Rule({ check }: { check: ClaimCheck }) {
+  const { rule, outcome, figure, compares } = check;
+  const [first, second] = figure.scenarios;
+  return (
+    <li data-outcome={outcome}>
+      <span>
+        {rule}: <b>{OUTCOMES[outcome]}</b>
+        {first !== undefined && (
+          <>
+            {' '}
+            <a href={first} aria-label={`Open: ${figure.name}`}>
+              open
+            </a>
+          </>
+        )}
+        {compares && second !== undefined && (
+          <>
+            {', '}
+            <a href={second} aria-label={`Open what it is compared with: ${figure.name}`}>
+              compared with
+            </a>
+          </>
+        )}
+      </span>
+      <span className={styles.figure}>
+        <span className={styles.small}>
+          <Value text={figure.text} />
+        </span>
+        <RulePlot check={check} />
+      </span>
+    </li>
+  );
+}
+
+/** Between backticks stands what is typed. */
+function Marked({ text }: { text: string }) {
+  return text.split('`').map((part, place) =>
+    place % 2 === 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
+      <Fragment key={place}>{part}</Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
+      <code key={place}>{part}</code>
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+// A paper: who wrote it, and its figures by their numbers. A figure that is chosen opens as it is rebuilt here, and only the claims
+// about it are listed.
+
+import { addressOf, allAuthorsOf, venueOf } from '../sources/words.ts';
+import styles from './Papers.module.css';
+import type { Paper } from './papers.ts';
+import { figuresIn, type PresetLink } from './presets.ts';
+
+interface PaperHeadProps {
+  readonly paper: Paper;
+  readonly presets: readonly PresetLink[];
+  /** The chosen figure: "figure 8"; empty: none. */
+  readonly figure: string;
+  readonly onFigure: (name: string) => void;
+}
+
+export function PaperHead({ paper, presets, figure, onFigure }: PaperHeadProps) {
+  const { lab, labName, source, claims } = paper;
+  const address = addressOf(source);
+  const rebuilt = presets.filter((preset) => preset.lab === lab);
+  const figures = figuresOf([...rebuilt, ...claims].map(({ place }) => place));
+  const showing = rebuilt.filter(({ place }) => figuresIn(place).includes(figure));
+  return (
+    <header className={styles.paper}>
+      <h2 id={`papers-${lab}`}>{source.title}</h2>
+      <p>
+        {allAuthorsOf(source)}. {venueOf(source)}, {source.year}.{' '}
+        {address !== null && (
+          <a href={address} rel="noreferrer">
+            {address.replace(/^https:\/\//, '')}
+          </a>
+        )}
+      </p>
+      <fieldset className={styles.figures} aria-label="Figures and tables">
+        {figures.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === figure}
+            onClick={() => onFigure(name === figure ? '' : name)}
+          >
+            {capital(name)}
+          </button>
+        ))}
+      </fieldset>
+      {figure !== '' && (
+        <p className={styles.rebuilt}>
+          {showing.length === 0 &&
+            `${capital(figure)} is not rebuilt by a preset; what the paper says of it:`}
+          {showing.map((preset) => (
+            <a key={preset.address} href={preset.address}>
+              Open {figure} in {labName}: {preset.claim}
+            </a>
+          ))}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Each once, figures first, in the order of their numbers. */
+function figuresOf(places: readonly string[]): readonly string[] {
+  const names = [...new Set(places.flatMap(figuresIn))];
+  return names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

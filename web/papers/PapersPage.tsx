@@ -1,0 +1,120 @@
+// Every claim of the papers beside our number: found by paper, verdict, section and word, and opened by its own address.
+
+import { useEffect, useMemo, useState } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { entryOf, isFound } from '../bench/claims/search.ts';
+import type { Claim } from '../sources/claims.ts';
+import { allAuthorsOf, shortOf, venueOf } from '../sources/words.ts';
+import { ClaimRow } from './ClaimRow.tsx';
+import { filterOf, placeInWords, sectionOf } from './filter.ts';
+import { Headline } from './Headline.tsx';
+import { PaperHead } from './PaperHead.tsx';
+import styles from './Papers.module.css';
+import { PAPERS, type Paper } from './papers.ts';
+import { figuresIn, type PresetLink } from './presets.ts';
+import { Rail } from './Rail.tsx';
+
+interface ChosenFigure {
+  readonly lab: LabId | null;
+  /** "figure 8"; empty: none. */
+  readonly name: string;
+}
+
+const NO_FIGURE: ChosenFigure = { lab: null, name: '' };
+
+interface PapersPageProps {
+  /** What follows `#/papers/` in the address. */
+  readonly path: string;
+  readonly presets: readonly PresetLink[];
+}
+
+export function PapersPage({ path, presets }: PapersPageProps) {
+  const filter = useMemo(() => filterOf(path), [path]);
+  const { lab, verdict, claim: asked } = filter;
+  const [word, setWord] = useState('');
+  const [section, setSection] = useState('');
+  const [figure, setFigure] = useState<ChosenFigure>(NO_FIGURE);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  // an address opens its claim, whatever was looked for before
+  const [before, setBefore] = useState<string | null>(null);
+  if (before !== path) {
+    setBefore(path);
+    setSection('');
+    setFigure(NO_FIGURE);
+    if (asked !== null) {
+      setWord('');
+      setOpen([asked]);
+    }
+  }
+  useEffect(() => {
+    if (asked === null) return;
+    const row = document.getElementById(asked);
+    row?.scrollIntoView({ block: 'start' });
+    row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  }, [asked]);
+
+  const entries = useMemo(() => new Map(PAPERS.flatMap(entriesOf)), []);
+  const isShown = (claim: Claim) =>
+    (figure.name === '' || figuresIn(claim.place).includes(figure.name)) &&
+    (verdict === null || claim.verdict === verdict) &&
+    (section === '' || sectionOf(claim) === section) &&
+    (word === '' || isFound(word, entries.get(claim.id) ?? new Set()));
+  const papers = PAPERS.filter((paper) => lab === null || paper.lab === lab);
+  const listed = papers.filter((paper) => figure.name === '' || paper.lab === figure.lab);
+  const found = listed.map((paper) => ({ paper, claims: paper.claims.filter(isShown) }));
+  const count = found.reduce((sum, { claims }) => sum + claims.length, 0);
+  const toggle = (id: string) =>
+    setOpen(open.includes(id) ? open.filter((each) => each !== id) : [...open, id]);
+  return (
+    <div className={styles.page}>
+      <Rail filter={filter} search={{ word, setWord, section, setSection, count }} />
+      <div className={styles.lead}>
+        <Headline papers={papers} />
+      </div>
+      <div className={styles.list}>
+        {count === 0 && figure.name === '' && (
+          <p className={styles.nothing}>No claim is found. {hintOf(word)}</p>
+        )}
+        {found.map(
+          ({ paper, claims }) =>
+            (claims.length > 0 || figure.name !== '') && (
+              <section key={paper.lab} aria-labelledby={`papers-${paper.lab}`}>
+                <PaperHead
+                  paper={paper}
+                  presets={presets}
+                  figure={figure.name}
+                  onFigure={(name) => setFigure({ lab: paper.lab, name })}
+                />
+                <ul className={styles.claims}>
+                  {claims.map((claim) => (
+                    <ClaimRow
+                      key={claim.id}
+                      paper={paper}
+                      claim={claim}
+                      presets={presets}
+                      isOpen={open.includes(claim.id)}
+                      onToggle={() => toggle(claim.id)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hintOf(word: string): string {
+  return word === ''
+    ? 'Choose another paper, verdict or section.'
+    : 'Words of a claim, a figure, table or section (“figure 8”), an author and a verdict are found.';
+}
+
+function entriesOf({ source, labName, claims }: Paper) {
+  const about = [shortOf(source), allAuthorsOf(source), source.title, venueOf(source), labName];
+  return claims.map(
+    ({ id, place, quote, note, verdict }) =>
+      [id, entryOf([id, placeInWords(place), quote, note, verdict, ...about])] as const,
+  );
+}

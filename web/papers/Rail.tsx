@@ -1,0 +1,127 @@
+// By what claims are found: paper, verdict, section, word. Papers and verdicts are links, so a list has an address.
+
+import { VerdictSign } from '../bench/claims/VerdictSign.tsx';
+import { claimsAddress } from '../sources/documents.ts';
+import { slugOf, VERDICTS } from '../sources/verdicts.ts';
+import { authorsOf } from '../sources/words.ts';
+import { type Filter, sectionOf } from './filter.ts';
+import { countsOf, PAPERS } from './papers.ts';
+import styles from './Rail.module.css';
+import { VerdictBar } from './VerdictBar.tsx';
+
+interface RailProps {
+  readonly filter: Filter;
+  readonly search: Search;
+}
+
+interface Search {
+  readonly word: string;
+  readonly setWord: (word: string) => void;
+  /** Empty: all of them. */
+  readonly section: string;
+  readonly setSection: (section: string) => void;
+  /** Claims that are shown. */
+  readonly count: number;
+}
+
+export function Rail({ filter, search }: RailProps) {
+  const { lab, verdict } = filter;
+  const chosen = PAPERS.filter((paper) => lab === null || paper.lab === lab);
+  const claims = chosen.flatMap((paper) => paper.claims);
+  const counts = countsOf(claims);
+  return (
+    <aside className={styles.rail} aria-label="Find claims">
+      <nav aria-label="Papers">
+        <ul className={styles.papers}>
+          <li>
+            <a href={claimsAddress(null, verdict)} aria-current={lab === null ? 'true' : undefined}>
+              All {PAPERS.length} papers
+            </a>
+          </li>
+          {PAPERS.map((paper) => (
+            <li key={paper.lab}>
+              <a
+                href={claimsAddress(paper.lab, verdict)}
+                aria-current={paper.lab === lab ? 'true' : undefined}
+              >
+                {authorsOf(paper.source)}
+                <small>{paper.labName}</small>
+              </a>
+              <VerdictBar counts={countsOf(paper.claims)} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Verdicts">
+        <ul className={styles.verdicts}>
+          <li>
+            <a href={claimsAddress(lab)} aria-current={verdict === null ? 'true' : undefined}>
+              <span>all claims</span>
+              <span>{claims.length}</span>
+            </a>
+          </li>
+          {VERDICTS.map((each) => (
+            <li key={each} data-list={slugOf(each)}>
+              <a href={claimsAddress(lab, each)} aria-current={each === verdict ? 'true' : undefined}>
+                <VerdictSign verdict={each} size={16} />
+                <span>{each}</span>
+                <span>{counts[each]}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SearchFields {...search} sections={sectionsOf(filter)} />
+    </aside>
+  );
+}
+
+/** Of the chosen paper, in its order; of several papers they say nothing. */
+function sectionsOf({ lab }: Filter): readonly string[] {
+  const paper = PAPERS.find((each) => each.lab === lab);
+  return [...new Set((paper?.claims ?? []).map(sectionOf))];
+}
+
+function SearchFields({
+  word,
+  setWord,
+  section,
+  setSection,
+  count,
+  sections,
+}: Search & { sections: readonly string[] }) {
+  return (
+    <search className={styles.search}>
+      {sections.length > 1 && (
+        <label>
+          Section
+          <select
+            className="select"
+            value={section}
+            onChange={({ currentTarget }) => setSection(currentTarget.value)}
+          >
+            <option value="">all</option>
+            {sections.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <input
+        type="search"
+        aria-label="Find a claim"
+        placeholder="Find a word or “figure 8”"
+        autoComplete="off"
+        spellCheck={false}
+        value={word}
+        onChange={({ currentTarget }) => setWord(currentTarget.value)}
+      />
+      <p>
+        <span role="status">{count} shown</span>
+        <button type="button" onClick={() => window.print()}>
+          Print
+        </button>
+      </p>
+    </search>
+  );
+}

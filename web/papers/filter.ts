@@ -1,0 +1,42 @@
+// What the page's address asks for: `#/papers/red-17` opens a claim, `#/papers/red/not-reproduced` a list.
+
+import { LABS, type LabId } from '#pkg/params.ts';
+import type { Claim } from '../sources/claims.ts';
+import { slugOf, VERDICTS, type Verdict } from '../sources/verdicts.ts';
+
+export interface Filter {
+  /** Null: of all papers. */
+  readonly lab: LabId | null;
+  /** Null: all of them. */
+  readonly verdict: Verdict | null;
+  /** The claim that is open. */
+  readonly claim: string | null;
+}
+
+export function filterOf(path: string): Filter {
+  const parts = path.split('/');
+  const labOf = (name: string) => LABS.find(({ id }) => id === name)?.id;
+  const claim = parts.find((part) => /^[a-z]+-\d+$/.test(part)) ?? null;
+  return {
+    lab: parts.map(labOf).find((lab) => lab !== undefined) ?? null,
+    verdict: VERDICTS.find((verdict) => parts.includes(slugOf(verdict))) ?? null,
+    claim,
+  };
+}
+
+/** A part of a paper: what stands in front of the first point or comma of a place, "4" of "4.2.1, figure 8". */
+export function sectionOf({ place }: Pick<Claim, 'place'>): string {
+  const [section = ''] = place.split(/[.,;]/);
+  return section.charAt(0).toUpperCase() + section.slice(1);
+}
+
+/** "Section 4.2.1, figure 8"; what begins with a word stands as it is. */
+export function placeInWords(place: string): string {
+  return /^(\d|[IVX]+\b)/.test(place) ? `Section ${place}` : place.charAt(0).toUpperCase() + place.slice(1);
+}
+
+/** The rule that decides: the first that fails, otherwise the first that is undecided, otherwise the first. */
+export function decidingOf<C extends { readonly outcome: string }>(checks: readonly C[]): C | undefined {
+  const first = (outcome: string) => checks.find((check) => check.outcome === outcome);
+  return first('no') ?? first('undecided') ?? checks[0];
+}

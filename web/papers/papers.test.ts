@@ -1,0 +1,101 @@
+// The claims of the page: the numbers of the ledgers, an address each, and a place on every small plot.
+
+import { expect, test } from 'vitest';
+import { routeOf } from '../scenario/decode.ts';
+import { claimAddress, claimsAddress } from '../sources/documents.ts';
+import { statementsOf } from '../sources/ledger.ts';
+import { slugOf, VERDICTS } from '../sources/verdicts.ts';
+import { decidingOf, filterOf, placeInWords, sectionOf } from './filter.ts';
+import { countsOf, PAPERS } from './papers.ts';
+import { figuresIn } from './presets.ts';
+import { scaleOf } from './scale.ts';
+
+const LEDGERS = import.meta.glob<string>('../../docs/ledger/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const opened = (address: string) => {
+  const route = routeOf(address);
+  if (route.kind !== 'page' || route.page !== 'papers') throw new Error(`${address} opens no list of claims`);
+  return filterOf(route.path);
+};
+
+test.each(PAPERS)('$lab: words, verdicts, rules and figures are those of docs/ledger', ({ lab, claims }) => {
+  const ledger = (LEDGERS[`../../docs/ledger/${lab}.md`] ?? '').replaceAll('\\|', '|');
+  const [, ...sections] = ledger.split(/\n## (?=[a-z]+-\d+\. )/);
+  expect(sections).toHaveLength(claims.length);
+  for (const [place, claim] of claims.entries()) {
+    const section = sections[place] ?? '';
+    expect(section).toMatch(new RegExp(`^${claim.id}\\. .*: ${claim.verdict}`));
+    expect(section).toContain(`> ${claim.quote}\n`);
+    expect(section).toContain(claim.note);
+    for (const found of [claim, ...Object.values(claim.under ?? {})]) {
+      for (const { rule, figure } of found.checks) {
+        expect(section).toContain(rule);
+        expect(section).toContain(figure.text);
+        for (const scenario of figure.scenarios) expect(section).toContain(`\`${scenario}\``);
+      }
+      for (const { name, text } of found.beside) {
+        expect(section).toContain(name.replace(/,$/, ''));
+        expect(section).toContain(text);
+      }
+    }
+  }
+  // the cards of the presets and the page About count the same
+  const counts = countsOf(claims);
+  for (const verdict of VERDICTS) {
+    expect(statementsOf(lab).filter((each) => each.verdict === verdict)).toHaveLength(counts[verdict]);
+  }
+});
+
+test('every claim and every list has an address that opens it', () => {
+  for (const { lab, claims } of PAPERS) {
+    for (const { id, against } of claims) {
+      expect(opened(claimAddress(id))).toEqual({ lab: null, verdict: null, claim: id });
+      for (const other of against) expect(claims.map((claim) => claim.id)).toContain(other);
+    }
+    for (const verdict of VERDICTS) {
+      expect(opened(claimsAddress(lab, verdict))).toEqual({ lab, verdict, claim: null });
+      expect(claimsAddress(null, verdict)).toBe(`#/papers/${slugOf(verdict)}`);
+    }
+  }
+  expect(opened('#/papers')).toEqual({ lab: null, verdict: null, claim: null });
+});
+
+test('a point lies in the band of its rule exactly where the rule holds', () => {
+  const checks = PAPERS.flatMap(({ claims }) => claims.flatMap((claim) => claim.checks));
+  expect(checks.length).toBeGreaterThan(300);
+  for (const check of checks) {
+    const scale = scaleOf(check);
+    if (scale?.allowed === null || scale === null || check.allowed === null) continue;
+    const [low, high] = scale.allowed;
+    const [first, last] = scale.interval;
+    expect(first <= last && scale.from < scale.to, check.rule).toBe(true);
+    // bounds may be excluded, and a band may be as thin as rounding
+    if (check.outcome === 'yes') expect(first >= low - 1e-9 && last <= high + 1e-9, check.rule).toBe(true);
+    if (check.outcome === 'no') expect(last <= low + 1e-9 || first >= high - 1e-9, check.rule).toBe(true);
+  }
+});
+
+test('sections and figures are read from a place', () => {
+  const parts = ['4.2.1, figure 8', 'II, table I', 'abstract', '3, footnote 3'].map((place) =>
+    sectionOf({ place }),
+  );
+  expect(parts).toEqual(['4', 'II', 'Abstract', '3']);
+  expect(placeInWords('4.2.1, figure 8')).toBe('Section 4.2.1, figure 8');
+  expect(placeInWords('abstract')).toBe('Abstract');
+  expect(figuresIn('Figures 4 and 7, section 4')).toEqual(['figure 4', 'figure 7']);
+  expect(figuresIn('4.1, figures 5 and 6; tables 1, 2 and 3')).toEqual([
+    'figure 5',
+    'figure 6',
+    'table 1',
+    'table 2',
+    'table 3',
+  ]);
+  expect(figuresIn('II, table I')).toEqual(['table I']);
+  const outcomes = ['yes', 'undecided', 'no'].map((outcome) => ({ outcome }));
+  expect(decidingOf(outcomes)?.outcome).toBe('no');
+  expect(decidingOf(outcomes.slice(0, 2))?.outcome).toBe('undecided');
+});

@@ -1,0 +1,41 @@
+// The papers in the order of the list of sources, each with its laboratory and its claims.
+
+import { LABS, type LabId } from '#pkg/params.ts';
+import { type Claim, LEDGERS, type PaperLedger } from '../sources/claims.ts';
+import { SOURCES, type Source } from '../sources/sources.ts';
+import { VERDICTS, type Verdict } from '../sources/verdicts.ts';
+
+export interface Paper {
+  readonly lab: LabId;
+  /** The laboratory's short name. */
+  readonly labName: string;
+  readonly source: Source;
+  readonly claims: readonly Claim[];
+  /** Rules under which each claim was checked. */
+  readonly columns: PaperLedger['columns'];
+}
+
+const ALL: readonly Source[] = SOURCES;
+
+export const PAPERS: readonly Paper[] = ALL.filter(({ role }) => role === 'rebuilt').flatMap((source) =>
+  source.labs.flatMap((lab) => {
+    const ledger = LEDGERS.find((each) => each.lab === lab);
+    const labName = LABS.find(({ id }) => id === lab)?.name ?? lab;
+    return ledger ? [{ lab, labName, source, claims: ledger.statements, columns: ledger.columns }] : [];
+  }),
+);
+
+export type Counts = Readonly<Record<Verdict, number>>;
+
+export function countsOf(claims: readonly Claim[]): Counts {
+  const counts = VERDICTS.map(
+    (verdict) => [verdict, claims.filter((claim) => claim.verdict === verdict).length] as const,
+  );
+  const all: unknown = Object.fromEntries(counts);
+  return all as Counts;
+}
+
+/** The paper of a claim. */
+export function paperOf(id: string): Paper | undefined {
+  return PAPERS.find(({ lab }) => id.startsWith(`${lab}-`));
+}

@@ -1,0 +1,22 @@
+// The presets of the laboratories, as far as claims lead to them; the shell passes them on.
+
+import type { LabId } from '#pkg/params.ts';
+
+export interface PresetLink {
+  readonly lab: LabId;
+  readonly claim: string;
+  /** `#/red?tau=2` */
+  readonly address: string;
+  /** "Figure 8, section 4.2.1"; empty where no source speaks of it. */
+  readonly place: string;
+  /** Claims by their ids. */
+  readonly statements: readonly string[];
+}
+
+/** Figures and tables that a place names: "Figures 4 and 7, section 4" has "figure 4" and "figure 7". */
+export function figuresIn(place: string): readonly string[] {
+  const named = place.matchAll(/\b(figure|table)s? ((?:\d+|[ivx]+)\b(?:(?:, | and )(?:\d+|[ivx]+)\b)*)/gi);
+  return [...named].flatMap(([, kind = '', numbers = '']) =>
+    numbers.split(/, | and /).map((number) => `${kind.toLowerCase()} ${number.toUpperCase()}`),
+  );
+}
