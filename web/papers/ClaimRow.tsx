@@ -20,12 +20,18 @@ interface ClaimRowProps {
 }
 
 export function ClaimRow({ paper, claim, presets, isOpen, onToggle }: ClaimRowProps) {
-  const { id, verdict, place, quote, checks } = claim;
+  const { id, verdict, place, quote, checks, note } = claim;
   const deciding = decidingOf(checks);
   const isOurs = verdict === 'finding of ours';
   const holding = checks.filter(({ outcome }) => outcome === 'yes').length;
   return (
-    <li id={id} className={styles.claim} data-claim={id} data-open={isOpen || undefined}>
+    <li
+      id={id}
+      className={styles.claim}
+      data-claim={id}
+      data-open={isOpen || undefined}
+      data-bare={!deciding || undefined}
+    >
       <VerdictSign verdict={verdict} size={18} />
       <div className={styles.words}>
         <h3>
@@ -41,7 +47,7 @@ export function ClaimRow({ paper, claim, presets, isOpen, onToggle }: ClaimRowPr
           <span>{verdict}</span>
           {checks.length > 1 && `, ${holding} of ${checks.length} rules hold`}
         </p>
-        {deciding && !isOpen && <p className={styles.place}>{deciding.rule}</p>}
+        {!isOpen && <p className={styles.place}>{deciding?.rule ?? note}</p>}
       </div>
       {deciding && (
         <div className={styles.figure}>

@@ -14,7 +14,9 @@ export function Headline({ papers }: { papers: readonly Paper[] }) {
     <>
       <h1 className={styles.headline}>
         Of {all} claims, <b>{counts.reproduced}</b> come out here, {counts['reproduced in part']} in part.{' '}
-        <span>{againstInWords(against)}</span>
+        <span>
+          <Failed count={against} isContradicted={counts.contradictory > 0} />
+        </span>
       </h1>
       <div className={styles.summary}>
         <VerdictBar counts={counts} isNumbered />
@@ -31,12 +33,12 @@ export function Headline({ papers }: { papers: readonly Paper[] }) {
   );
 }
 
-function againstInWords(count: number) {
+function Failed({ count, isContradicted }: { count: number; isContradicted: boolean }) {
   if (count === 0) return 'None fails as a whole.';
+  const [does, it] = count === 1 ? ['does', 'it'] : ['do', 'them'];
   return (
     <>
-      <b>{count}</b> {count === 1 ? 'does' : 'do'} not, or the paper contradicts {count === 1 ? 'it' : 'them'}
-      .
+      <b>{count}</b> {does} not{isContradicted && `, or the paper contradicts ${it}`}.
     </>
   );
 }

@@ -19,10 +19,13 @@ const AROUND = 0.5;
 /** Zero belongs to a line that would else begin within so much of its end. */
 const NEAR_ZERO = 0.7;
 
+/** What is seen on either side of a bound, as a share of the rest. */
+const BEYOND = 0.2;
+
 export function scaleOf({ figure, allowed, runs, stated }: ClaimCheck): RuleScale | null {
   const band = allowed ?? runs;
-  const ends = [figure.mean, ...figure.interval, ...(band ?? []), stated];
-  const known = ends.flatMap((value) => (value !== null && Number.isFinite(value) ? [value] : []));
+  const values = [figure.mean, ...figure.interval, ...(band ?? []), stated];
+  const known = values.flatMap((value) => (value !== null && Number.isFinite(value) ? [value] : []));
   if (!Number.isFinite(figure.mean)) return null;
   let [low, high] = [Math.min(...known), Math.max(...known)];
   if (low > 0 && low < NEAR_ZERO * high) low = 0;
@@ -30,6 +33,14 @@ export function scaleOf({ figure, allowed, runs, stated }: ClaimCheck): RuleScal
   if (low === high) {
     const around = low === 0 ? 1 : Math.abs(low) * AROUND;
     [low, high] = [low - around, high + around];
+  }
+  // of a range with one end, something is seen on both sides of it
+  const beyond = (high - low) * BEYOND;
+  const ends = band?.includes(null) ? band : [];
+  for (const bound of ends) {
+    if (bound === null) continue;
+    low = Math.min(low, bound - beyond);
+    high = Math.max(high, bound + beyond);
   }
   // room for the point at either end; zero stays the end that it is
   const margin = (high - low) * 0.08;
