@@ -3,8 +3,8 @@
 import { Fragment } from 'react';
 import { addressOf } from '../bench/taking/address.ts';
 import { claimEntry, softwareEntry, sourceEntry } from '../sources/bibtex.ts';
+import { claimAddress, ledgerAddress } from '../sources/claimAddress.ts';
 import type { Claim, ClaimCheck, Found } from '../sources/claims.ts';
-import { claimAddress, ledgerAddress } from '../sources/documents.ts';
 import styles from './Claim.module.css';
 import { CopyButton } from './CopyButton.tsx';
 import type { Paper } from './papers.ts';

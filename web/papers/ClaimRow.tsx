@@ -1,8 +1,8 @@
 // A claim: how it came out, the paper's words and their place, and our figure against the rule that decides.
 
 import { VerdictSign } from '../bench/claims/VerdictSign.tsx';
+import { claimAddress } from '../sources/claimAddress.ts';
 import type { Claim } from '../sources/claims.ts';
-import { claimAddress } from '../sources/documents.ts';
 import styles from './Claim.module.css';
 import { ClaimDetails } from './ClaimDetails.tsx';
 import { decidingOf, placeInWords } from './filter.ts';

@@ -1,7 +1,7 @@
 // By what claims are found: paper, verdict, section, word. Papers and verdicts are links, so a list has an address.
 
 import { VerdictSign } from '../bench/claims/VerdictSign.tsx';
-import { claimsAddress } from '../sources/documents.ts';
+import { claimsAddress } from '../sources/claimAddress.ts';
 import { slugOf, VERDICTS } from '../sources/verdicts.ts';
 import { authorsOf } from '../sources/words.ts';
 import { type Filter, sectionOf } from './filter.ts';

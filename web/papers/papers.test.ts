@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { routeOf } from '../scenario/decode.ts';
-import { claimAddress, claimsAddress } from '../sources/documents.ts';
+import { claimAddress, claimsAddress } from '../sources/claimAddress.ts';
 import { statementsOf } from '../sources/ledger.ts';
 import { slugOf, VERDICTS } from '../sources/verdicts.ts';
 import { decidingOf, filterOf, placeInWords, sectionOf } from './filter.ts';

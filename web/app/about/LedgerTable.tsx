@@ -1,7 +1,7 @@
 // How many statements of each paper come out, by verdict: a count opens its list on the page Papers.
 
 import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
-import { claimsAddress } from '../../sources/documents.ts';
+import { claimsAddress } from '../../sources/claimAddress.ts';
 import { statementsOf } from '../../sources/ledger.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';
 import { VERDICTS } from '../../sources/verdicts.ts';

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
-import { claimAddress } from '../../sources/documents.ts';
+import { claimAddress } from '../../sources/claimAddress.ts';
 import { shortOf } from '../../sources/words.ts';
 import { CardPicture } from './CardPicture.tsx';
 import type { Card } from './cards.ts';

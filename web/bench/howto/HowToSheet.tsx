@@ -3,7 +3,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { Words } from '../../notation/Words.tsx';
-import { claimAddress, modelAddress } from '../../sources/documents.ts';
+import { claimAddress } from '../../sources/claimAddress.ts';
+import { modelAddress } from '../../sources/documents.ts';
 import styles from './HowToSheet.module.css';
 import type { HowTo, HowToSource } from './howTo.ts';
 

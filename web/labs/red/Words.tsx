@@ -2,7 +2,7 @@
 
 import about from '../../bench/stage/About.module.css';
 import { useScenario } from '../../scenario/react.tsx';
-import { claimsAddress, modelAddress } from '../../sources/documents.ts';
+import { modelAddress, papersAddress } from '../../sources/documents.ts';
 
 export function Words() {
   const { flows, rate, rtt, spread, t } = useScenario('red');
@@ -29,7 +29,7 @@ export function Words() {
         After Neglia, Falletta and Bianchi, “Is TCP Packet Reordering Always Harmful?”, and for the
         equilibrium Padhye, Firoiu, Towsley and Kurose, “Modeling TCP Throughput”.{' '}
         <a href={modelAddress('red')}>Model and assumptions</a>,{' '}
-        <a href={claimsAddress('red')}>What was reproduced</a>.
+        <a href={papersAddress('red')}>What was reproduced</a>.
       </p>
     </section>
   );
