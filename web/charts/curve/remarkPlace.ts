@@ -1,7 +1,8 @@
 // Where words about a bend of a curve may stand: beside it, with nothing under them.
 
-import type { Box } from '../frame/box.ts';
 import type { Plot } from '../frame/usePlot.ts';
+import type { Box } from '../placement/box.ts';
+import { leastInk } from '../placement/leastInk.ts';
 import { type CurveSeries, valueAt } from './series.ts';
 
 /** What is notable about the curve, and where. */
@@ -25,17 +26,19 @@ export function remarkPlace(
   uprights: readonly number[],
 ): Box | null {
   const { area } = plot;
-  for (const up of UP) {
-    for (const across of ACROSS) {
+  const places = UP.flatMap((up) =>
+    ACROSS.map((across): Box => {
       const left = across > 0 ? anchor.x + across : anchor.x + across - size.width;
       const bottom = anchor.y - up;
-      const box = { left, right: left + size.width, top: bottom - size.height, bottom };
-      const isInside = box.left >= area.left && box.right <= area.right && box.top >= area.top;
-      const isCrossed = uprights.some((at) => at > box.left - AWAY && at < box.right + AWAY);
-      if (isInside && !isCrossed && series.every((one) => isFree(one, box, plot))) return box;
-    }
-  }
-  return null;
+      return { left, right: left + size.width, top: bottom - size.height, bottom };
+    }),
+  );
+  const isCrossed = (box: Box) => uprights.some((at) => at > box.left - AWAY && at < box.right + AWAY);
+  const isClear = (box: Box) => !isCrossed(box) && series.every((one) => isFree(one, box, plot));
+  return leastInk(places, (box) => box, {
+    bounds: { ...area, bottom: Number.POSITIVE_INFINITY },
+    ink: (box) => (isClear(box) ? 0 : Number.POSITIVE_INFINITY),
+  });
 }
 
 function isFree(series: CurveSeries, box: Box, { x, y }: Pick<Plot, 'x' | 'y'>): boolean {

@@ -1,5 +1,5 @@
 import { DrawnWords } from '../../notation/Words.tsx';
-import type { Box } from './box.ts';
+import type { Box } from '../placement/box.ts';
 import styles from './Chart.module.css';
 import { useLook } from './look.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from './text.ts';

@@ -4,7 +4,7 @@ import { Decoration } from '../frame/Decoration.tsx';
 import type { Matrix } from '../frame/matrix.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { Plot } from '../frame/usePlot.ts';
-import type { Box } from './contourLabels.ts';
+import type { Box } from '../placement/box.ts';
 import styles from './HeatMap.module.css';
 import { notePlace } from './notePlace.ts';
 

@@ -1,3 +1,5 @@
+import type { Box } from '../placement/box.ts';
+import { leastInk } from '../placement/leastInk.ts';
 import { type ContourLine, lineLength, type PixelPoint } from './contourLines.ts';
 
 export interface ContourLabel {
@@ -9,13 +11,6 @@ export interface ContourLabel {
   angle: number;
   /** The upright box around the rotated text, which no other label may enter. */
   box: Box;
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 interface Room {
@@ -45,15 +40,21 @@ export function contourLabels(lines: readonly ContourLine[], room: Room): Contou
     const width = room.width(text);
     if (length < width * 2 + 10) continue;
     if (length < width * 6 && placed.some(({ level }) => level === line.level)) continue;
-    for (const share of PLACES) {
-      const label = labelAt(line, share * length, text, width, room.height);
-      if (!label || !inside(label.box, room.bounds) || taken.some((box) => meet(box, label.box))) continue;
-      placed.push(label);
-      taken.push(label.box);
-      break;
-    }
+    const places = labelsAlong(line, length, text, width, room.height);
+    const label = leastInk(places, ({ box }) => box, { bounds: room.bounds, taken });
+    if (label === null) continue;
+    placed.push(label);
+    taken.push(label.box);
   }
   return placed;
+}
+
+/** Found one after another: mostly the first has room. */
+function* labelsAlong(line: ContourLine, length: number, text: string, width: number, height: number) {
+  for (const share of PLACES) {
+    const label = labelAt(line, share * length, text, width, height);
+    if (label !== null) yield label;
+  }
 }
 
 function labelAt(
@@ -100,17 +101,4 @@ function pointAlong(points: readonly PixelPoint[], distance: number): PixelPoint
     walked += step;
   }
   return null;
-}
-
-export function meet(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-function inside(box: Box, bounds: Box): boolean {
-  return (
-    box.left >= bounds.left &&
-    box.right <= bounds.right &&
-    box.top >= bounds.top &&
-    box.bottom <= bounds.bottom
-  );
 }

@@ -2,8 +2,8 @@
 
 import type { Matrix } from '../frame/matrix.ts';
 import type { Area } from '../frame/usePlot.ts';
-import type { Box } from './contourLabels.ts';
-import { meet } from './contourLabels.ts';
+import type { Box } from '../placement/box.ts';
+import { leastInk } from '../placement/leastInk.ts';
 
 interface Room {
   readonly area: Pick<Area, 'left' | 'right' | 'top' | 'bottom'>;
@@ -25,16 +25,20 @@ export function notePlace(
     columns.map((cx, column) => ({ cx, cy, isSo: isSo[row * columns.length + column] === true })),
   );
   const others = cells.filter((cell) => !cell.isSo);
-  let best: { readonly box: Box; readonly room: number } | null = null;
-  for (const { cx, cy } of cells.filter((cell) => cell.isSo)) {
-    const left = Math.min(area.right - width, Math.max(area.left, cx - width / 2));
-    const top = Math.min(area.bottom - height, Math.max(area.top, cy - height / 2));
-    const box = { left, top, right: left + width, bottom: top + height };
-    if (box.left < area.left || box.top < area.top || taken.some((one) => meet(one, box))) continue;
-    const room = Math.min(area.right - area.left, ...others.map((other) => distance(box, other)));
-    if (room > 0 && (best === null || room > best.room)) best = { box, room };
-  }
-  return best?.box ?? null;
+  const wide = area.right - area.left;
+  const places = cells
+    .filter((cell) => cell.isSo)
+    .map(({ cx, cy }): Box => {
+      const left = Math.min(area.right - width, Math.max(area.left, cx - width / 2));
+      const top = Math.min(area.bottom - height, Math.max(area.top, cy - height / 2));
+      return { left, top, right: left + width, bottom: top + height };
+    });
+  // the less room, the more ink; over another cell there is none
+  const ink = (box: Box) => {
+    const room = Math.min(wide, ...others.map((other) => distance(box, other)));
+    return room > 0 ? wide - room : Number.POSITIVE_INFINITY;
+  };
+  return leastInk(places, (box) => box, { bounds: area, taken, ink });
 }
 
 /** From the box to a cell's middle; 0 within it. */

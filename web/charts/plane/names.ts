@@ -1,8 +1,9 @@
 // Where the names of curves stand: beside one of their points, where they cover no curve and no other name.
 
-import { type Box, meets } from '../frame/box.ts';
 import { LINE_HEIGHT, textWidth } from '../frame/text.ts';
 import type { Area } from '../frame/usePlot.ts';
+import type { Box } from '../placement/box.ts';
+import { leastInk } from '../placement/leastInk.ts';
 import type { PlaneCurve, Spot } from './curves.ts';
 
 export interface Name {
@@ -22,6 +23,8 @@ export interface PlacedName {
 /** Between a name and its point. */
 const AWAY = 14;
 const EVERY = 6;
+/** A name over more of the curves than this says less than none. */
+const MOST_COVERED = 3;
 
 /** `keepOff` are other things that names shall not cover. */
 export function placeNames(
@@ -34,27 +37,28 @@ export function placeNames(
   const taken: Box[] = [...keepOff];
   return names.flatMap(({ id, text, spots }) => {
     const width = textWidth(text, size, 600);
-    let best: { readonly placed: PlacedName; readonly box: Box; readonly covered: number } | null = null;
-    for (const spot of [...spots].reverse()) {
-      for (const side of [1, -1] as const) {
-        const left = side > 0 ? spot.x + AWAY : spot.x - AWAY - width;
-        const baseline = spot.y + side * AWAY + (side > 0 ? size * 0.6 : 0);
-        const box = { left, right: left + width, top: baseline - size, bottom: baseline + 4 };
-        if (left < area.left || box.right > area.right || box.top < area.top || box.bottom > area.bottom - 2)
-          continue;
-        const covered =
-          dots.filter((dot) => isIn(dot, box)).length +
-          100 * taken.filter((other) => meets(box, other)).length;
-        if (best !== null && covered >= best.covered) continue;
-        const x = side > 0 ? left : box.right;
-        best = { placed: { id, text, x, y: baseline, anchor: side > 0 ? 'start' : 'end' }, box, covered };
-      }
-    }
-    // a name over something else says less than none
-    if (best === null || best.covered > 3) return [];
+    const places = [...spots]
+      .reverse()
+      .flatMap((spot) => ([1, -1] as const).map((side) => beside(spot, side, width, size)));
+    const best = leastInk(places, ({ box }) => box, {
+      bounds: { ...area, bottom: area.bottom - 2 },
+      taken,
+      ink: (box) => dots.filter((dot) => isIn(dot, box)).length,
+      most: MOST_COVERED,
+    });
+    if (best === null) return [];
     taken.push(best.box);
-    return [best.placed];
+    return [{ id, text, x: best.x, y: best.y, anchor: best.anchor }];
   });
+}
+
+/** Right of a point and a little below, or left and above. */
+function beside(spot: Spot, side: 1 | -1, width: number, size: number) {
+  const left = side > 0 ? spot.x + AWAY : spot.x - AWAY - width;
+  const y = spot.y + side * AWAY + (side > 0 ? size * 0.6 : 0);
+  const box: Box = { left, right: left + width, top: y - size, bottom: y + 4 };
+  const anchor: PlacedName['anchor'] = side > 0 ? 'start' : 'end';
+  return { box, x: side > 0 ? left : box.right, y, anchor };
 }
 
 /** How much of the curves and of their intervals lies in a box. */
