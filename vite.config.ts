@@ -65,7 +65,7 @@ const FOR_CLAIMS = /\/web\/bench\/claims\/(VerdictSign|search)\./;
 
 function isForLaboratories(id: string): boolean {
   return (
-    (/\/web\/(bench|controls|sim-react|charts\/(frame|figure|curve|density|colour))\//.test(id) &&
+    (/\/web\/(bench|controls|pops|sim-react|charts\/(frame|figure|curve|density|colour))\//.test(id) &&
       !isForFlows(id) &&
       !FOR_KEPT.test(id) &&
       !FOR_CLAIMS.test(id) &&

@@ -10,7 +10,7 @@ import { circleIn } from './circles.mjs';
 import { root } from './run.mjs';
 import { filesBelow } from './stamps.mjs';
 
-const PIECES = ['charts', 'controls', 'late', 'notation', 'scenario', 'sim', 'sim-react', 'sources'];
+const PIECES = ['charts', 'controls', 'late', 'notation', 'pops', 'scenario', 'sim', 'sim-react', 'sources'];
 /** What a laboratory may use: what laboratories share, and the pieces themselves. */
 const BENCH = ['bench', ...PIECES];
 
@@ -23,11 +23,13 @@ const MAY_IMPORT = {
   lessons: BENCH,
   bench: PIECES,
   // a chart's data table loads when it is opened
-  charts: ['late', 'notation'],
+  charts: ['late', 'notation', 'pops'],
   late: [],
   notation: [],
+  // boxes beside their buttons
+  pops: [],
   // controls are made from the table of parameters, and presets set scenarios
-  controls: ['scenario', 'late', 'notation', 'sources'],
+  controls: ['scenario', 'late', 'notation', 'pops', 'sources'],
   'sim-react': ['sim'],
   scenario: [],
   sim: [],
@@ -78,7 +80,7 @@ const IMPORT =
 /** What is generated for one laboratory: `alf.js`, `alf.table.ts`. */
 const OF_A_LABORATORY = /^#pkg\/\w+\.(?:js|table\.ts)$/;
 /** Folders that know no laboratory. */
-const WITHOUT_LABORATORIES = ['bench', 'controls', 'late', 'notation', 'sim-react'];
+const WITHOUT_LABORATORIES = ['bench', 'controls', 'late', 'notation', 'pops', 'sim-react'];
 
 /** @typedef {{ file: string, line: number, message: string }} Break */
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePop } from '../charts/figure/usePop.ts';
+import { usePop } from '../pops/usePop.ts';
 import { withList } from '../scenario/keptList.ts';
 import { copyLink, linkTo } from '../scenario/link.ts';
 import { useKeptList, useScenarioState, useStore } from '../scenario/react.tsx';

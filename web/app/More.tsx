@@ -1,8 +1,8 @@
 // What is wanted rarely stands behind one word at the end of the bar.
 
 import { useCallback, useEffect, useState } from 'react';
-import { usePop } from '../charts/figure/usePop.ts';
 import { late } from '../late/late.tsx';
+import { usePop } from '../pops/usePop.ts';
 import { useStore } from '../scenario/react.tsx';
 import styles from './CopyLink.module.css';
 import { Dialog } from './Dialog.tsx';

@@ -1,7 +1,8 @@
 // A word that says what it means: a click, a tap or a key opens a small box of one or two sentences beside it.
 
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { late } from '../late/late.tsx';
+import { useOpener } from '../pops/useOpener.ts';
 import styles from './Term.module.css';
 import type { Explained } from './TermBox.tsx';
 
@@ -18,30 +19,13 @@ interface TermProps {
 }
 
 export function Term({ of, children }: TermProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  /** A press beside an open box closes it, one on its own word too. */
-  const wasOpen = useRef(false);
+  const opener = useOpener();
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.term}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        data-term=""
-        onPointerDown={() => {
-          wasOpen.current = isOpen;
-        }}
-        onClick={() => {
-          setIsOpen(!wasOpen.current);
-          wasOpen.current = false;
-        }}
-      >
+      <button {...opener.button} className={styles.term} data-term="">
         {children}
       </button>
-      {isOpen && <TermBox of={of} button={button} onClose={() => setIsOpen(false)} />}
+      {opener.isOpen && <TermBox of={of} {...opener.box} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-// What a term means, in the browser's own top layer: no clipping by the page, Escape and a press elsewhere close it.
+// What a term means.
 
-import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { Measure, Unit } from '#pkg/measures.ts';
 import type { Param } from '#pkg/params.ts';
 import { Words } from '../notation/Words.tsx';
+import { OpenedBox } from '../pops/OpenedBox.tsx';
 import { labOf } from '../scenario/tables.ts';
 import { SourceWords } from './SourceWords.tsx';
 import styles from './Term.module.css';
@@ -31,9 +32,6 @@ interface TermBoxProps {
   readonly onClose: () => void;
 }
 
-const GAP = 4;
-const EDGE = 8;
-
 const UNITS: Partial<Record<Unit, string>> = {
   '': 'A number without a unit.',
   share: 'A share, in per cent.',
@@ -48,43 +46,12 @@ function unitWords(of: Explained): string {
 }
 
 export function TermBox({ of, button, onClose }: TermBoxProps) {
-  const box = useRef<HTMLDivElement>(null);
   const words = useWords(of);
-  useLayoutEffect(() => {
-    box.current?.showPopover();
-    box.current?.focus();
-  }, []);
-  // again when the words have come, for they make it higher
-  useLayoutEffect(() => {
-    const anchor = button.current?.getBoundingClientRect();
-    const { current } = box;
-    if (words === null || !anchor || !current) return;
-    const { width, height } = current.getBoundingClientRect();
-    const below = anchor.bottom + GAP;
-    const top = below + height > window.innerHeight ? Math.max(EDGE, anchor.top - GAP - height) : below;
-    const left = Math.max(EDGE, Math.min(anchor.left, window.innerWidth - width - EDGE));
-    // what is measured is as it is seen: on a large screen the page is enlarged (web/app/theme.css)
-    current.style.left = `calc(${left}px / var(--zoom))`;
-    current.style.top = `calc(${top}px / var(--zoom))`;
-  }, [words, button]);
   const { name, symbol } = of;
   const curves = useContext(TrackCurveContext);
   const hill = 'values' in of ? hillWords(curves, of.values) : '';
   return (
-    <div
-      ref={box}
-      popover="auto"
-      role="dialog"
-      aria-label={name}
-      tabIndex={-1}
-      className={styles.box}
-      onToggle={({ newState, currentTarget }) => {
-        if (newState === 'open') return;
-        const { activeElement } = document;
-        if (activeElement === document.body || currentTarget.contains(activeElement)) button.current?.focus();
-        onClose();
-      }}
-    >
+    <OpenedBox name={name} className={styles.box} button={button} onClose={onClose}>
       <p className={styles.title}>
         {name}
         {symbol !== '' && (
@@ -109,7 +76,7 @@ export function TermBox({ of, button, onClose }: TermBoxProps) {
           </p>
         </>
       )}
-    </div>
+    </OpenedBox>
   );
 }
 

@@ -1,7 +1,7 @@
 // How many scenarios were kept, and under it the list of them.
 
 import type { LabId } from '#pkg/params.ts';
-import { usePop } from '../../charts/figure/usePop.ts';
+import { usePop } from '../../pops/usePop.ts';
 import { useKeptList } from '../../scenario/react.tsx';
 import { KeepThis } from './KeepThis.tsx';
 import styles from './Kept.module.css';

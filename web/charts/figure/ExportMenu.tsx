@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
+import { usePop } from '../../pops/usePop.ts';
 import type { PictureOptions } from './ExportChoices.tsx';
 import type { ExportChoice } from './exportChoice.ts';
 import styles from './Figure.module.css';
-import { usePop } from './usePop.ts';
 
 const ExportChoices = late('the menu', async () => (await import('./ExportChoices.tsx')).ExportChoices);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePop } from '../../pops/usePop.ts';
 import styles from './Figure.module.css';
-import { usePop } from './usePop.ts';
 
 interface FigurePopProps {
   readonly word: string;

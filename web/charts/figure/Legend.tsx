@@ -1,6 +1,6 @@
 import { Words } from '../../notation/Words.tsx';
+import { usePop } from '../../pops/usePop.ts';
 import styles from './Legend.module.css';
-import { usePop } from './usePop.ts';
 
 export type LegendMark = 'line' | 'band' | 'bar' | 'dot' | 'cross' | 'rhombus';
 

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Words } from '../../notation/Words.tsx';
+import { OpenedBox } from '../../pops/OpenedBox.tsx';
 import type { Choosing, Meaning, Meanings } from './axis.ts';
 import styles from './TitleBox.module.css';
 
@@ -14,57 +15,26 @@ interface TitleBoxProps {
 }
 
 const NO_MEANINGS: Meanings = {};
-const GAP = 6;
-const EDGE = 8;
 
 export function TitleBox({ name, choose, meaning, button, onClose }: TitleBoxProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const meanings = useLoaded(choose?.meanings, NO_MEANINGS);
   const isLoaded = typeof meaning === 'function';
   const said = useLoaded(isLoaded ? meaning : undefined, isLoaded ? undefined : meaning);
+  // what has come makes the list longer than its box
   useLayoutEffect(() => {
-    const { current } = box;
-    current?.showPopover();
-    (current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? current)?.focus();
-  }, []);
-  // again when the meanings have come, for they make it higher
-  useLayoutEffect(() => {
-    const anchor = button.current?.getBoundingClientRect();
-    const { current } = box;
-    if (meanings === null || said === null || !anchor || !current) return;
-    const { width, height } = current.getBoundingClientRect();
-    const below = anchor.bottom + GAP;
-    const above = anchor.top - GAP - height;
-    const last = window.innerHeight - height - EDGE;
-    const top = below <= last ? below : Math.max(EDGE, above >= EDGE ? above : last);
-    const left = Math.max(EDGE, Math.min(anchor.left, window.innerWidth - width - EDGE));
-    // what is measured is as it is seen: on a large screen the page is enlarged (web/app/theme.css)
-    current.style.top = `calc(${top}px / var(--zoom))`;
-    current.style.left = `calc(${left}px / var(--zoom))`;
-    current.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [meanings, said, button]);
+    if (meanings !== null)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [meanings]);
   const pick = (id: string) => {
-    box.current?.hidePopover();
+    list.current?.closest<HTMLElement>('[popover]')?.hidePopover();
     choose?.onChange(id);
   };
   return (
-    <div
-      ref={box}
-      popover="auto"
-      role="dialog"
-      aria-label={name}
-      tabIndex={-1}
-      className={styles.box}
-      onToggle={({ newState, currentTarget }) => {
-        if (newState === 'open') return;
-        const { activeElement } = document;
-        if (activeElement === document.body || currentTarget.contains(activeElement)) button.current?.focus();
-        onClose();
-      }}
-    >
+    <OpenedBox name={name} className={styles.box} button={button} onClose={onClose}>
       {said && <p>{said}</p>}
       {choose && (
-        <div role="listbox" aria-label={name} tabIndex={-1} onKeyDown={move}>
+        <div ref={list} role="listbox" aria-label={name} tabIndex={-1} onKeyDown={move}>
           {choose.options.map(({ id, name: option }) => (
             <div
               key={id}
@@ -86,7 +56,7 @@ export function TitleBox({ name, choose, meaning, button, onClose }: TitleBoxPro
           ))}
         </div>
       )}
-    </div>
+    </OpenedBox>
   );
 }
 

@@ -1,6 +1,7 @@
-import { use, useRef, useState } from 'react';
+import { use } from 'react';
 import { late } from '../../late/late.tsx';
 import { DrawnWords } from '../../notation/Words.tsx';
+import { useOpener } from '../../pops/useOpener.ts';
 import { IsAmongOthersContext } from './amongOthers.ts';
 import styles from './Titles.module.css';
 import { LINE_HEIGHT } from './text.ts';
@@ -44,10 +45,7 @@ export function TitleChoosers({ titles }: { titles: readonly Title[] }) {
 
 function TitleControl({ title }: { title: Title }) {
   const { choose, meaning, key, text, left, right, baseline } = title;
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  /** A press beside an open box closes it, one on its own title too. */
-  const wasOpen = useRef(false);
+  const opener = useOpener();
   const chosen = choose?.options.find(({ id }) => id === choose.value)?.name;
   return (
     <span
@@ -57,32 +55,21 @@ function TitleControl({ title }: { title: Title }) {
       style={{ left, top: baseline - LINE_HEIGHT + 3, width: right - left, height: LINE_HEIGHT + 4 }}
     >
       <button
-        ref={button}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        {...opener.button}
         aria-label={choose === undefined ? text : `${choose.label}: ${chosen ?? choose.value}`}
-        onPointerDown={() => {
-          wasOpen.current = isOpen;
-        }}
-        onClick={() => {
-          setIsOpen(!wasOpen.current);
-          wasOpen.current = false;
-        }}
         onKeyDown={(event) => {
           if (choose === undefined || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
           event.preventDefault();
-          setIsOpen(true);
+          opener.open();
         }}
       />
-      {isOpen && (
+      {opener.isOpen && (
         <TitleBox
           name={choose?.label ?? text}
           choose={choose}
           // a choice tells it of each of its values
           meaning={choose === undefined ? meaning : undefined}
-          button={button}
-          onClose={() => setIsOpen(false)}
+          {...opener.box}
         />
       )}
     </span>

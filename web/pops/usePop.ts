@@ -1,12 +1,10 @@
 import { type RefObject, type ToggleEvent, useId, useRef, useState } from 'react';
-
-/** Distance between the box and its button, and between the box and the edge of the window. */
-const GAP = 4;
-const EDGE = 8;
+import { putBeside } from './besideButton.ts';
 
 /**
  * A box in the browser's top layer that opens beside its button: not clipped by the page, closed by Escape
- * and outside clicks. When it opens, it receives the focus.
+ * and outside clicks. When it opens, it receives the focus. It stands beside its button in the page, empty as long as it
+ * is closed; `OpenedBox` is for one that loads when it is opened.
  */
 export function usePop() {
   const id = useId();
@@ -15,18 +13,7 @@ export function usePop() {
   const watch = useRef<ResizeObserver | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const onBeforeToggle = ({ newState }: ToggleEvent) => setIsOpen(newState === 'open');
-  const place = () => {
-    const anchor = button.current?.getBoundingClientRect();
-    const { current } = box;
-    if (!anchor || !current) return;
-    const { width, height } = current.getBoundingClientRect();
-    const below = anchor.bottom + GAP;
-    const top = below + height > window.innerHeight ? Math.max(GAP, anchor.top - GAP - height) : below;
-    const left = Math.max(EDGE, Math.min(anchor.right - width, window.innerWidth - width - EDGE));
-    // what is measured is as it is seen: on a large screen the page is enlarged (web/app/theme.css)
-    current.style.left = `calc(${left}px / var(--zoom))`;
-    current.style.top = `calc(${top}px / var(--zoom))`;
-  };
+  const place = () => putBeside(box.current, button.current, 'right');
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const { current } = box;
     watch.current?.disconnect();

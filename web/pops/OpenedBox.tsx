@@ -1,0 +1,47 @@
+// A box in the browser's top layer beside its button, in the page only while it is open: no clipping by the page, Escape
+// and a press elsewhere close it, and the focus goes back to the button.
+
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { putBeside } from './besideButton.ts';
+
+interface OpenedBoxProps {
+  readonly name: string;
+  readonly className: string | undefined;
+  readonly button: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function OpenedBox({ name, className, button, onClose, children }: OpenedBoxProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (box === null) return;
+    box.showPopover();
+    (box.querySelector<HTMLElement>('[aria-selected="true"]') ?? box).focus();
+    const place = () => putBeside(box, button.current, 'left');
+    place();
+    // what it says may come later, and makes it higher
+    const watch = new ResizeObserver(place);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [button]);
+  return (
+    <div
+      ref={ref}
+      popover="auto"
+      role="dialog"
+      aria-label={name}
+      tabIndex={-1}
+      className={className}
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') return;
+        const { activeElement } = document;
+        if (activeElement === document.body || currentTarget.contains(activeElement)) button.current?.focus();
+        onClose();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
