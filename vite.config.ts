@@ -58,7 +58,7 @@ const FOR_KEPT =
 const FOR_TABLES = /\/web\/(bench\/measures\/MeasureTable|controls\/useSourceWords)\./;
 
 /** Words at lines are placed when the lines are there. */
-const FOR_WORDS = /\/web\/charts\/curve\/(LineNames|namePlace|RemarkWords|remarkPlace)\./;
+const FOR_WORDS = /\/web\/charts\/curve\/(LineNames|markBoxes|namePlace|RemarkWords|remarkPlace)\./;
 
 /** Verdicts and the search among claims: for the panel of presets, the page Papers and the page About. */
 const FOR_CLAIMS = /\/web\/bench\/claims\/(VerdictSign|search)\./;

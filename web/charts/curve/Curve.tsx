@@ -7,7 +7,7 @@ import { Discs } from '../frame/Discs.tsx';
 import { useShown } from '../frame/hidden.ts';
 import { type KeyLine, keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
-import { boxesOfMarks, type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
+import { type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
 import type { Point } from '../frame/point.ts';
 import { useFinger } from '../frame/pointing.ts';
 import { LINE_HEIGHT } from '../frame/text.ts';
@@ -172,9 +172,9 @@ export function Curve(given: CurveProps) {
         <LineNames
           series={series}
           plot={plot}
-          taken={boxesOfMarks(level, upright)}
-          uprights={[...markers, ...(point ? [{ value: point.x }] : [])].map(({ value }) => x(value))}
-          levels={[...references, ...(props.zeroLine ? [{ value: 0 }] : [])].map(({ value }) => y(value))}
+          references={level}
+          markers={upright}
+          hasZeroLine={props.zeroLine}
           handle={point && owner ? [x(point.x), y(valueAt(owner, point.x))] : undefined}
         />
       )}

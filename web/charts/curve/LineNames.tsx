@@ -2,14 +2,20 @@ import { DrawnWords } from '../../notation/Words.tsx';
 import frameStyles from '../frame/Chart.module.css';
 import { Decoration } from '../frame/Decoration.tsx';
 import { useNamed } from '../frame/hidden.ts';
+import type { MarkersProps, ReferencesProps } from '../frame/Marks.tsx';
 import { NOTE_SIZE } from '../frame/text.ts';
+import { boxesOfMarkers, boxesOfReferences } from './markBoxes.ts';
 import { type Around, around, type NamedLine, type NamedPlot, namePlaces } from './namePlace.ts';
 
-export interface LineNamesProps extends Around {
+export interface LineNamesProps {
   series: readonly NamedLine[];
   plot: NamedPlot;
   /** The present value's handle, in pixels: no name stands over it. */
   handle?: readonly [x: number, y: number] | undefined;
+  /** Words and lines that are drawn already. */
+  references?: ReferencesProps | undefined;
+  markers?: MarkersProps | undefined;
+  hasZeroLine?: boolean | undefined;
 }
 
 /** More lines than this have no room for names. */
@@ -18,10 +24,10 @@ const MOST = 6;
 const [WIDE, HIGH] = [26, 14];
 
 /** Each line is named where it is farthest from the others; a name that would lie on a line is left out. */
-export function LineNames({ series, plot, handle, taken = [], ...others }: LineNamesProps) {
-  const held = handle === undefined ? [] : [around(...handle, WIDE, HIGH)];
+export function LineNames(props: LineNamesProps) {
+  const { series, plot } = props;
   const isTooMany = series.filter(({ isQuiet }) => !isQuiet).length > MOST;
-  const names = isTooMany ? [] : namePlaces(series, plot, { ...others, taken: [...taken, ...held] });
+  const names = isTooMany ? [] : namePlaces(series, plot, aroundOf(props));
   useNamed(names.map(({ line }) => line.label));
   return (
     <Decoration>
@@ -40,4 +46,19 @@ export function LineNames({ series, plot, handle, taken = [], ...others }: LineN
       ))}
     </Decoration>
   );
+}
+
+/** What the names keep clear of. */
+function aroundOf({ plot: { x, y }, handle, references, markers, hasZeroLine }: LineNamesProps): Around {
+  const { items = [], uprights = [] } = markers ?? {};
+  const levels = references?.items.map(({ value }) => y(value)) ?? [];
+  return {
+    taken: [
+      ...(handle === undefined ? [] : [around(...handle, WIDE, HIGH)]),
+      ...(references === undefined ? [] : boxesOfReferences(references)),
+      ...(markers === undefined ? [] : boxesOfMarkers(markers)),
+    ],
+    uprights: [...uprights, ...items.map(({ value }) => x(value))],
+    levels: hasZeroLine ? [...levels, y(0)] : levels,
+  };
 }

@@ -1,5 +1,4 @@
 import { DrawnWords } from '../../notation/Words.tsx';
-import type { Box } from '../placement/box.ts';
 import styles from './Chart.module.css';
 import { useLook } from './look.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from './text.ts';
@@ -32,13 +31,13 @@ export function spreadPositions(wanted: readonly number[], gap: number, low: num
   return placed;
 }
 
-interface ReferencesProps {
+export interface ReferencesProps {
   items: readonly Reference[];
   area: Area;
   y: (value: number) => number;
 }
 
-function placeReferences({ items, area, y }: ReferencesProps) {
+export function placeReferences({ items, area, y }: ReferencesProps) {
   const shown = items.filter(({ value }) => {
     const at = y(value);
     return at >= area.top - 1 && at <= area.bottom + 1;
@@ -101,7 +100,7 @@ export interface Marker {
   sides?: readonly [string, string] | undefined;
 }
 
-interface MarkersProps {
+export interface MarkersProps {
   items: readonly Marker[];
   area: Area;
   x: (value: number) => number;
@@ -176,33 +175,16 @@ function Sides({ sides, at, area, isClear }: MarkersProps & { at: number; sides:
   );
 }
 
-/** Where the words of references and markers stand. */
-export function boxesOfMarks(references: ReferencesProps, markers: MarkersProps): Box[] {
-  const { shown, labels } = placeReferences(references);
-  const right = references.area.right - 4;
-  return [
-    ...shown.map(({ label }, i) => boxOf(right - textWidth(label, NOTE_SIZE), right, labels[i] ?? 0)),
-    ...placeMarkers(markers).map(({ item: { label }, textAt, row, side }) => {
-      const end = textAt + side * textWidth(label, NOTE_SIZE);
-      return boxOf(Math.min(textAt, end), Math.max(textAt, end), baselineOf(row, markers.area));
-    }),
-  ];
-}
-
-function boxOf(left: number, right: number, baseline: number): Box {
-  return { left, right, top: baseline - 12, bottom: baseline + 4 };
-}
-
 const ABOVE = -1;
 const FOOT = -2;
 
-function baselineOf(row: number, { top, bottom }: Area): number {
+export function baselineOf(row: number, { top, bottom }: Area): number {
   // above a line at 0, which may lie a little higher than the foot
   if (row === FOOT) return bottom - LINE_HEIGHT;
   return row === ABOVE ? top - 5 : top + 12 + row * LINE_HEIGHT;
 }
 
-function placeMarkers(props: MarkersProps) {
+export function placeMarkers(props: MarkersProps) {
   const { items, area, x, uprights = [], from: left = area.left, fromAbove = area.right } = props;
   const taken: { from: number; to: number; row: number }[] = [];
   const lines = [...uprights, ...items.map(({ value }) => x(value))];
