@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LOOK } from '../../charts/flow/scene.ts';
+import { LOOK } from '../../charts/ladder/flow.ts';
 import { useStore } from '../../scenario/react.tsx';
 import styles from '../card/Card.module.css';
 import { Card } from '../card/Card.tsx';

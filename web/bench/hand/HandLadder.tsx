@@ -1,13 +1,12 @@
 // One flow, packet by packet, whose single packets are delayed, lost or saved by hand.
 
 import { useMemo, useRef, useState } from 'react';
-import { FlowLadder } from '../../charts/flow/FlowLadder.tsx';
-import type { Remark } from '../../charts/flow/MarkNames.tsx';
-import { type FlowWords, LOOK } from '../../charts/flow/scene.ts';
 import { type KeyLine, keyLine } from '../../charts/frame/keys.ts';
 import { useLook } from '../../charts/frame/look.ts';
 import type { Range } from '../../charts/frame/range.ts';
 import { NARROW, useMedia } from '../../charts/frame/useMedia.ts';
+import { FlowLadder } from '../../charts/ladder/FlowLadder.tsx';
+import { type FlowWords, LOOK, type Remark } from '../../charts/ladder/flow.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
 import { Sheet } from '../card/Sheet.tsx';
 import { HandCard } from './HandCard.tsx';

@@ -1,6 +1,6 @@
 // A run of one flow as its ladder, its card and its sentences need it.
 
-import type { FlowScene } from '../../charts/flow/scene.ts';
+import type { FlowScene } from '../../charts/ladder/flow.ts';
 import type { HandScenario } from './hand.ts';
 
 export interface HandRecord extends FlowScene {

@@ -1,7 +1,7 @@
 // No chart draws a rectangle of negative height, however low it is.
 
 import { expect, test } from 'vitest';
-import { flowFrame } from '../flow/frame.ts';
+import { flowFrame } from '../ladder/flowFrame.ts';
 import { timeLayout } from '../timeplot/layout.ts';
 
 const HEIGHTS = [0, 1, 12, 40, 90, 300];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Figure } from '../figure/Figure.tsx';
-import { FlowLadder } from '../flow/FlowLadder.tsx';
-import { type FlowScene, type FlowWords, LOOK } from '../flow/scene.ts';
 import type { Range } from '../frame/range.ts';
+import { FlowLadder } from '../ladder/FlowLadder.tsx';
+import { type FlowScene, type FlowWords, LOOK } from '../ladder/flow.ts';
 import type { PlaneCurve } from '../plane/curves.ts';
 import { PlaneCurves } from '../plane/PlaneCurves.tsx';
 import { SenderChart } from '../senders/SenderChart.tsx';

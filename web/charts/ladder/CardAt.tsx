@@ -1,31 +1,30 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSize } from '../frame/useSize.ts';
-import { cardPlace } from './cardPlace.ts';
-import { headingWidths } from './headings.ts';
-import type { LadderFrame } from './lanes.ts';
-import type { View } from './marks.ts';
-import type { Scene } from './scene.ts';
-import { CARD_WIDTH, Tied, USUAL_HEIGHT } from './Tied.tsx';
+import { Tied } from './Tied.tsx';
+import type { Box, TiedPlace } from './tiedPlace.ts';
+
+/** The same as in the style sheet. */
+const CARD_WIDTH = 222;
+/** Assumed height until a card is measured: most are about this high. */
+const USUAL_HEIGHT = 124;
+
+export type CardSize = Pick<Box, 'width' | 'height'>;
 
 interface CardAtProps {
-  scene: Scene;
-  frame: LadderFrame;
-  view: View;
-  subject: number;
+  /** Of the chart. */
+  width: number;
+  height: number;
+  /** Where a card of some size has room; the same function as long as nothing is drawn anew. */
+  place: (size: CardSize) => TiedPlace | null;
   children: ReactNode;
 }
 
-/** A card in a free corner of the ladder, connected to its subject by a line. */
-export function CardAt({ scene, frame, view, subject, children }: CardAtProps) {
-  const [sizeRef, { height }] = useSize();
-  const place = useMemo(() => {
-    const size = { width: CARD_WIDTH, height: height || USUAL_HEIGHT };
-    return cardPlace(scene, frame, view, subject, size, headingWidths(scene, frame));
-  }, [scene, frame, view, subject, height]);
-  if (place === null) return null;
-  return (
-    <Tied place={place} width={frame.width} height={frame.height} sizeRef={sizeRef}>
-      {children}
-    </Tied>
+/** A card in a free place of the ladder, connected to its mark by a line. */
+export function CardAt({ width, height, place, children }: CardAtProps) {
+  const [sizeRef, size] = useSize();
+  const found = useMemo(
+    () => place({ width: CARD_WIDTH, height: size.height || USUAL_HEIGHT }),
+    [place, size.height],
   );
+  return found && <Tied {...{ width, height, sizeRef, children }} place={found} />;
 }

@@ -1,8 +1,9 @@
 import { Decoration } from '../frame/Decoration.tsx';
+import styles from './Ladder.module.css';
 import type { LadderFrame } from './lanes.ts';
-import { LOST_AT, type View } from './marks.ts';
+import { shareOf } from './lines.ts';
+import type { View } from './marks.ts';
 import { type Messages, messagesIn, type Scene } from './scene.ts';
-import styles from './TimeLadder.module.css';
 
 /** More dots than this would hide each other. */
 const MOST = 400;
@@ -58,7 +59,7 @@ function collect(
     const [from, to] = [messages.from[i] ?? 0, messages.to[i] ?? 0];
     const share = (time - from) / (to - from);
     const look = looks[messages.look[i] ?? 0];
-    if (!look || (look.cross && share > LOST_AT)) continue;
+    if (!look || share > shareOf(look)) continue;
     dots.push({ key: `${key} ${i}`, y: start + share * (stop - start), color: look.color });
   }
 }

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
-import { type AxisSpec, axisTitle } from '../frame/axis.ts';
+import type { AxisSpec } from '../frame/axis.ts';
 import { Decoration } from '../frame/Decoration.tsx';
-import { LABEL_SIZE, textWidth } from '../frame/text.ts';
 import type { Tick } from '../frame/ticks.ts';
 import { GAP, headingDetail } from './headings.ts';
+import styles from './Ladder.module.css';
 import { type LadderFrame, type Lanes, middle } from './lanes.ts';
 import type { View } from './marks.ts';
 import { NamesBetween } from './NamesBetween.tsx';
 import type { Diagram, Layer, Scene } from './scene.ts';
-import styles from './TimeLadder.module.css';
+import { Rails, type SideName, SideNames, TimeAxis } from './TimeAxis.tsx';
 
 /** Lines at the ticks, beneath all other marks of each diagram. */
 export function Grid({ frame, ticks }: Pick<LaneNamesProps, 'frame' | 'ticks'>) {
@@ -37,31 +37,12 @@ interface LaneNamesProps {
 
 /** Rails, names of lanes and diagrams, and their common time axis. */
 export function LaneNames(props: LaneNamesProps) {
-  const { scene, frame, view, time, ticks, cursor, standing, isAxisBrief = false } = props;
+  const { scene, frame, view, time, ticks, cursor, standing, isAxisBrief } = props;
   const { left, right, bottom } = frame;
-  const full = axisTitle(time);
-  const title = textWidth(full, LABEL_SIZE, 500) < 0.55 * (right - left) ? full : `Time (${time.unit ?? ''})`;
   const detail = headingDetail(scene, frame);
   return (
     <Decoration>
-      {ticks.map(({ value, at, label }) => (
-        <g key={value}>
-          <line className={styles.axis} x1={at} x2={at} y1={bottom} y2={bottom + 5} />
-          <text className={styles.tick} x={at} y={bottom + 20} textAnchor="middle">
-            {label}
-          </text>
-        </g>
-      ))}
-      <line className={styles.axis} x1={left} x2={right} y1={bottom} y2={bottom} />
-      {isAxisBrief ? (
-        <text className={styles.axisTitle} x={right} y={bottom + 20} textAnchor="end">
-          {roomAfter(ticks, right) > UNIT_ROOM && time.unit}
-        </text>
-      ) : (
-        <text className={styles.axisTitle} x={right} y={bottom + 38} textAnchor="end">
-          {title}
-        </text>
-      )}
+      <TimeAxis {...{ time, ticks, left, right, bottom }} isBrief={isAxisBrief} />
       {frame.diagrams.map((lanes, d) => {
         const diagram = scene.diagrams[d];
         return (
@@ -80,13 +61,6 @@ export function LaneNames(props: LaneNamesProps) {
   );
 }
 
-/** What a unit needs behind the last number. */
-const UNIT_ROOM = 44;
-
-function roomAfter(ticks: readonly Tick[], right: number): number {
-  return right - Math.max(0, ...ticks.map(({ at }) => at));
-}
-
 interface DiagramNamesProps {
   diagram: Diagram;
   lanes: Lanes;
@@ -103,11 +77,11 @@ interface DiagramNamesProps {
 function DiagramNames(props: DiagramNamesProps) {
   const { diagram, lanes, frame, view, names, isFirst, isLast, ...heading } = props;
   const { left, right, isNarrow } = frame;
-  const places: [string, number][] = [
-    ...(lanes.levels.length > 0 ? [[names.level, middle(lanes.levels)] satisfies [string, number]] : []),
+  const places: SideName[] = [
+    [lanes.levels.length > 0 ? names.level : '', middle(lanes.levels)],
     [names.from, lanes.upper + 4],
     [names.to, lanes.lower + 4],
-    ...(lanes.held.height > 8 ? [[names.held, middle([lanes.held])] satisfies [string, number]] : []),
+    [lanes.held.height > 8 ? names.held : '', middle([lanes.held])],
     [names.service, middle(lanes.services)],
   ];
   const end = Math.max(...diagram.layers.map((layer) => layer.end));
@@ -122,15 +96,9 @@ function DiagramNames(props: DiagramNamesProps) {
           {diagram.note}
         </text>
       )}
-      <line className={styles.rail} x1={left} x2={right} y1={lanes.upper} y2={lanes.upper} />
-      <line className={styles.rail} x1={left} x2={right} y1={lanes.lower} y2={lanes.lower} />
+      <Rails at={[lanes.upper, lanes.lower]} {...{ left, right }} />
       {!isLast && <line className={styles.foot} x1={left} x2={right} y1={lanes.bottom} y2={lanes.bottom} />}
-      {!isNarrow &&
-        apart(places).map(([name, y]) => (
-          <text key={name} className={styles.lane} x={left - 12} y={y} textAnchor="end">
-            {name}
-          </text>
-        ))}
+      {!isNarrow && <SideNames names={places} left={left} />}
       {isNarrow && isFirst && <NamesBetween {...{ diagram, lanes, frame, view, names }} />}
     </g>
   );
@@ -174,15 +142,5 @@ function Headings({ diagram, cursor, standing, result, detail }: HeadingsProps) 
         )}
       </Fragment>
     );
-  });
-}
-
-/** Leaves out names that would touch the one above them. */
-function apart(places: readonly [string, number][]): readonly [string, number][] {
-  let free = Number.NEGATIVE_INFINITY;
-  return places.filter(([name, y]) => {
-    if (name === '' || y < free) return false;
-    free = y + 14;
-    return true;
   });
 }

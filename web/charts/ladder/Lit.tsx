@@ -1,9 +1,10 @@
 import { Decoration } from '../frame/Decoration.tsx';
+import styles from './Ladder.module.css';
 import type { Band, LadderFrame, Lanes } from './lanes.ts';
-import type { View } from './marks.ts';
+import { crossPath, pathOf, shareOf } from './lines.ts';
+import { isMarkedAs, railsOf, type View } from './marks.ts';
 import { messageLine } from './pick.ts';
-import type { Layer, Look, Messages, Scene, Spans } from './scene.ts';
-import styles from './TimeLadder.module.css';
+import { type Layer, type Look, type Messages, numberOf, type Scene, type Spans } from './scene.ts';
 
 export interface LitSubject {
   readonly subject: number;
@@ -48,6 +49,7 @@ function LitLayer({ layer, lanes, at, view, lit, looks }: LitLayerProps) {
   const service = lanes.services[at];
   return (
     <>
+      <LitOnward {...{ layer, lanes, view, lit }} />
       <LitMessages {...{ layer, lanes, view, looks, lit }} />
       <LitSpan lists={layer.held} band={lanes.held} rows={lanes.rows} subject={subject} view={view} />
       {service && <LitSpan lists={[layer.service]} band={service} rows={1} subject={subject} view={view} />}
@@ -59,28 +61,28 @@ type LitMessagesProps = Pick<LitLayerProps, 'layer' | 'lanes' | 'view' | 'looks'
 
 function LitMessages({ layer: { down }, lanes, view, looks, lit: { subject, part } }: LitMessagesProps) {
   return placesOf(down, subject).map((i) => {
-    const { from, to } = messageLine(down, i, lanes.upper, lanes.lower, view);
+    const line = messageLine(down, i, lanes.upper, lanes.lower, view);
     const look = looks[down.look[i] ?? 0];
     const isLost = look?.cross === true;
     const isOther = part !== null && down.part[i] !== part;
-    const cross = isLost ? `M${to[0] - 5} ${to[1] - 5}l10 10m0 -10l-10 10` : '';
+    const cross = isLost ? crossPath(line.x2, line.y2) : '';
     // lost messages and retransmissions keep their own look: only their width highlights them
-    const isMarked = isLost || (down.part[i] ?? 0) > 0;
+    const isMarked = isMarkedAs(look, down.part[i]);
     return (
       <g key={i}>
-        <path className={styles.litHalo} d={`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`} />
+        <path className={styles.litHalo} d={pathOf([line])} />
         <path
           className={styles.litLine}
-          d={`M${from[0]} ${from[1]}L${to[0]} ${to[1]}${cross}`}
+          d={`${pathOf([line])}${cross}`}
           style={{ stroke: isMarked ? look?.color : undefined }}
           strokeDasharray={isLost ? undefined : look?.dash?.join(' ')}
           strokeWidth={isOther ? 2.25 : 4}
         />
-        {!isLost && (
+        {shareOf(look) === 1 && (
           <circle
             className={styles.litDot}
-            cx={to[0]}
-            cy={to[1]}
+            cx={line.x2}
+            cy={line.y2}
             r={5}
             style={{ fill: isMarked ? look?.color : undefined }}
           />
@@ -88,17 +90,27 @@ function LitMessages({ layer: { down }, lanes, view, looks, lit: { subject, part
         {lanes.numbers !== 'none' && (
           <text
             className={styles.litName}
-            x={from[0]}
-            y={from[1] - 5}
+            x={line.x1}
+            y={line.y1 - 5}
             textAnchor="middle"
             style={{ fill: isMarked ? look?.color : undefined }}
           >
-            {subject + 1}
+            {numberOf(down, i)}
           </text>
         )}
       </g>
     );
   });
+}
+
+/** From its arrival to where it is let go. */
+function LitOnward({ layer, lanes, view, lit }: Omit<LitLayerProps, 'at' | 'looks'>) {
+  const { onward } = layer;
+  if (onward === undefined) return null;
+  const lines = placesOf(onward, lit.subject).map((i) =>
+    messageLine(onward, i, ...railsOf('onward', layer, lanes), view),
+  );
+  return <path className={styles.litLine} d={pathOf(lines)} strokeWidth={2.25} />;
 }
 
 interface LitSpanProps {

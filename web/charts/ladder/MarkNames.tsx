@@ -1,10 +1,10 @@
 import { Decoration } from '../frame/Decoration.tsx';
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import styles from './Ladder.module.css';
 import type { LadderFrame } from './lanes.ts';
 import type { View } from './marks.ts';
 import { messageLine } from './pick.ts';
 import { type Messages, messagesIn, type Scene } from './scene.ts';
-import styles from './TimeLadder.module.css';
 
 interface MarkNamesProps {
   scene: Scene;
@@ -51,11 +51,9 @@ function namesIn(
     const look = scene.looks[messages.look[i] ?? 0];
     if (look?.name === undefined || found.has(look.name)) continue;
     if (cursor !== null && (messages.from[i] ?? 0) >= cursor) continue;
-    const { from, to } = messageLine(messages, i, start, stop, view);
+    const { x1, y1, x2, y2 } = messageLine(messages, i, start, stop, view);
     // beside the cross, or beside the middle of the line
-    const [x, y] = look.cross
-      ? [to[0] + 11, to[1] + 5]
-      : [(from[0] + to[0]) / 2 + 14, (from[1] + to[1]) / 2 - 2];
+    const [x, y] = look.cross ? [x2 + 11, y2 + 5] : [(x1 + x2) / 2 + 14, (y1 + y2) / 2 - 2];
     if (x < view.left || x + textWidth(look.name, NOTE_SIZE, 600) > view.right) continue;
     found.add(look.name);
     names.push({ name: look.name, color: look.color, x, y });

@@ -1,8 +1,8 @@
 import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import styles from './Ladder.module.css';
 import { type LadderFrame, type Lanes, middle } from './lanes.ts';
 import type { View } from './marks.ts';
 import { type Diagram, type Layer, leavingIn, messagesIn, type Scene, type Slice, spansIn } from './scene.ts';
-import styles from './TimeLadder.module.css';
 
 interface NamesBetweenProps {
   diagram: Diagram;

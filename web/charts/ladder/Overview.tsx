@@ -5,9 +5,9 @@ import { usePalette } from '../frame/palette.ts';
 import { fittedRange, type Range } from '../frame/range.ts';
 import { drawEnvelope } from './bins.ts';
 import { colourOf } from './colours.ts';
+import styles from './Ladder.module.css';
 import { canvasPen } from './pen.ts';
 import type { Scene } from './scene.ts';
-import styles from './TimeLadder.module.css';
 
 const HEIGHT = 46;
 /** How close to an edge the pointer must be to drag it. */

@@ -2,11 +2,6 @@ import type { ReactNode, RefCallback } from 'react';
 import styles from './Tied.module.css';
 import type { TiedPlace } from './tiedPlace.ts';
 
-/** The same as in the style sheet. */
-export const CARD_WIDTH = 222;
-/** Assumed height until a card is measured: most are about this high. */
-export const USUAL_HEIGHT = 124;
-
 interface TiedProps {
   place: TiedPlace;
   /** Of the chart. */

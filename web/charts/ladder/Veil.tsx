@@ -1,6 +1,6 @@
 import { Decoration } from '../frame/Decoration.tsx';
+import styles from './Ladder.module.css';
 import type { LadderFrame } from './lanes.ts';
-import styles from './TimeLadder.module.css';
 
 /** Covers what has not happened yet at the cursor's time; headings stay clear of it. */
 export function Veil({ frame, from, to }: { frame: LadderFrame; from: number; to: number }) {

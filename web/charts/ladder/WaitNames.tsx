@@ -1,8 +1,8 @@
 import { Decoration } from '../frame/Decoration.tsx';
+import styles from './Ladder.module.css';
 import type { LadderFrame } from './lanes.ts';
 import type { View } from './marks.ts';
 import type { Scene } from './scene.ts';
-import styles from './TimeLadder.module.css';
 import { lessName, waitNames } from './waitNames.ts';
 
 interface WaitNamesProps {

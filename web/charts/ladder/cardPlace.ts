@@ -6,7 +6,7 @@ import type { Band, LadderFrame } from './lanes.ts';
 import type { View } from './marks.ts';
 import { messageLine } from './pick.ts';
 import { messagesIn, type Scene, type Spans, spansIn } from './scene.ts';
-import { type Box, line, OWN, type Spot, type TiedPlace, tiedPlace } from './tiedPlace.ts';
+import { along, type Box, line, OWN, type Spot, type TiedPlace, tiedPlace } from './tiedPlace.ts';
 
 export function cardPlace(
   scene: Scene,
@@ -15,9 +15,10 @@ export function cardPlace(
   subject: number,
   size: Pick<Box, 'width' | 'height'>,
   titleWidths: readonly number[],
+  more: readonly Spot[] = [],
 ): TiedPlace | null {
   const anchors = anchorsOf(scene, frame, view, subject);
-  const spots = [...titleSpots(frame, titleWidths), ...markSpots(scene, frame, view, subject)];
+  const spots = [...titleSpots(frame, titleWidths), ...markSpots(scene, frame, view, subject), ...more];
   return tiedPlace(size, [frame.width, frame.bottom], anchors, spots);
 }
 
@@ -44,8 +45,8 @@ function anchorsOf(
       }
       const own = placesOf(down, subject).at(-1);
       if (message === null && own !== undefined) {
-        const [x, y] = messageLine(down, own, lanes.upper, lanes.lower, view).to;
-        message = [inside(x), y];
+        const { x2, y2 } = messageLine(down, own, lanes.upper, lanes.lower, view);
+        message = [inside(x2), y2];
       }
     }
   }
@@ -69,8 +70,7 @@ function markSpots({ diagrams }: Scene, frame: LadderFrame, view: View, subject:
       const weightOf = (one: number | undefined) => (one === subject ? OWN : 1);
       const [first, end] = messagesIn(down, view.t0, view.t1);
       for (let i = first; i < end; i += 1) {
-        const { from, to } = messageLine(down, i, lanes.upper, lanes.lower, view);
-        spots.push(...line(from, to, 14, weightOf(down.subject[i])));
+        spots.push(...along(messageLine(down, i, lanes.upper, lanes.lower, view), weightOf(down.subject[i])));
       }
       const bars = (spans: Spans, band: Band | undefined, rows: number) => {
         if (!band) return;

@@ -1,6 +1,7 @@
 // Where the lanes of each diagram lie.
 
 import { type Diagram, type Scene, spansIn } from './scene.ts';
+import { AXIS } from './TimeAxis.tsx';
 
 export interface Band {
   readonly top: number;
@@ -40,8 +41,8 @@ export interface LadderFrame {
 }
 
 const NARROW = 560;
-/** Ticks, their numbers and the title of the time axis. */
-const AXIS = 44;
+/** Room for the names of lanes beside them. */
+export const LANES_LEFT = 64;
 /** Ticks and their numbers, the unit among them. */
 export const BRIEF_AXIS = 28;
 /** Largest share of the free height given to waiting items. */
@@ -93,7 +94,7 @@ export function ladderFrame(
   const { diagrams, bottom } = stack(scene, rows, isNarrow, hasLevels, fitted);
   return {
     width,
-    left: isNarrow ? 6 : 64,
+    left: isNarrow ? 6 : LANES_LEFT,
     right: width - (isNarrow ? 6 : 24),
     diagrams,
     bottom,

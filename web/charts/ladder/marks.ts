@@ -3,9 +3,10 @@
 import { type Steps, stepIndex } from '../frame/steps.ts';
 import { legibleSize, textWidth } from '../frame/text.ts';
 import type { Band, Lanes } from './lanes.ts';
+import { LOST_AT, shareOf, spaced } from './lines.ts';
 import type { Pen } from './pen.ts';
 import type { Layer, Look, Messages, Spans } from './scene.ts';
-import { messagesIn, spansIn } from './scene.ts';
+import { messagesIn, numberOf, spansIn } from './scene.ts';
 
 /** How times are converted to pixels, and looks to colours. */
 export interface View {
@@ -16,18 +17,18 @@ export interface View {
   readonly right: number;
   /** With colours in the form that the canvas understands. */
   readonly looks: readonly Look[];
-  readonly ink: Readonly<Record<'text' | 'soft' | 'line' | 'onMark', string>>;
+  readonly ink: Readonly<Record<'text' | 'soft' | 'line' | 'onMark' | 'surface', string>>;
   readonly colour: (name: string) => string;
 }
 
-/** The share of its way after which a lost message ends. */
-export const LOST_AT = 0.62;
 const LABEL = 13;
 const label = () => legibleSize(LABEL);
 /** In a narrow block before a room, where this is still 18 of 720 px. */
 const TIGHT = 11.25;
 /** Radius of the dot where a message arrives. */
 const ARRIVAL = 2.75;
+/** The same where many stand beside each other. */
+const SMALL = 1.5;
 
 export function drawLayer(
   pen: Pen,
@@ -42,7 +43,11 @@ export function drawLayer(
   const service = lanes.services[at];
   if (level) drawLevel(pen, layer.level, layer.levelMost, layer.stops, level, layer.end, view, layer.color);
   drawTies(pen, layer.down, lanes, view);
-  if (layer.up) drawMessages(pen, layer.up, lanes.lower, lanes.upper, view, alpha);
+  if (layer.onward) {
+    drawLevel(pen, layer.heldSteps, lanes.rows, layer.stops, lanes.held, layer.end, view, layer.color);
+    drawMessages(pen, layer.onward, ...railsOf('onward', layer, lanes), view, alpha);
+  }
+  if (layer.up) drawMessages(pen, layer.up, ...railsOf('up', layer, lanes), view, alpha);
   drawMessages(pen, layer.down, lanes.upper, lanes.lower, view, alpha);
   drawArrivals(pen, layer.down, lanes, view);
   if (at === 0 && lanes.numbers !== 'none') drawNumbers(pen, layer.down, lanes, view);
@@ -72,17 +77,29 @@ function drawEnd(pen: Pen, end: number, { top, height }: Band, view: View): void
   pen.lines([x, top - 3, x, top + height + 3], { color: view.ink.text, width: 2 });
 }
 
+/** Where messages start, and where they arrive. */
+export function railsOf(
+  which: 'down' | 'up' | 'onward',
+  { upFromOnward }: Layer,
+  { upper, lower, held }: Lanes,
+): readonly [start: number, stop: number] {
+  const last = held.top + held.height;
+  if (which === 'onward') return [lower, last];
+  return which === 'up' ? [upFromOnward ? last : lower, upper] : [upper, lower];
+}
+
 function drawArrivals(pen: Pen, messages: Messages, { upper, lower }: Lanes, view: View): void {
-  const radius = Math.min(ARRIVAL, (lower - upper) / 12);
   const dots: number[][] = view.looks.map(() => []);
   const [first, end] = messagesIn(messages, view.t0, view.t1);
+  const radius = Math.min(end - first > (view.right - view.left) / 5 ? SMALL : ARRIVAL, (lower - upper) / 12);
   for (let i = first; i < end; i += 1) {
     const look = messages.look[i] ?? 0;
     const to = messages.to[i] ?? 0;
-    if (to <= view.t1 && !view.looks[look]?.cross) dots[look]?.push(view.x(to), lower);
+    if (to <= view.t1 && shareOf(view.looks[look]) === 1) dots[look]?.push(view.x(to), lower);
   }
-  view.looks.forEach(({ color }, look) => {
-    pen.dots(dots[look] ?? [], radius, color);
+  view.looks.forEach(({ color, end }, look) => {
+    pen.dots(dots[look] ?? [], end === undefined ? radius : 1.6 * radius, color);
+    if (end === 'ring') pen.dots(dots[look] ?? [], 1.6 * radius - 2, view.ink.surface);
   });
 }
 
@@ -101,10 +118,10 @@ function drawMessages(
     const look = messages.look[i] ?? 0;
     const from = view.x(messages.from[i] ?? 0);
     const to = view.x(messages.to[i] ?? 0);
-    const share = view.looks[look]?.cross ? LOST_AT : 1;
+    const share = shareOf(view.looks[look]);
     const [x, y] = [from + share * (to - from), start + share * (stop - start)];
     lines[look]?.push(from, start, x, y);
-    if (share < 1) crosses[look]?.push(x - 4, y - 4, x + 4, y + 4, x - 4, y + 4, x + 4, y - 4);
+    if (share === LOST_AT) crosses[look]?.push(x - 4, y - 4, x + 4, y + 4, x - 4, y + 4, x + 4, y - 4);
   }
   view.looks.forEach(({ color, width = 1.25, dash }, look) => {
     pen.lines(lines[look] ?? [], { color, width, dash, alpha });
@@ -137,24 +154,23 @@ function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: L
   const numbers = Array.from({ length: end - first }, (_, at) => {
     const i = first + at;
     const look = view.looks[messages.look[i] ?? 0];
-    const isMarked = (messages.part[i] ?? 0) > 0 || look?.cross === true;
-    const words = String((messages.subject[i] ?? 0) + 1);
+    const isMarked = isMarkedAs(look, messages.part[i]);
+    const words = String(numberOf(messages, i));
     const x = view.x(messages.from[i] ?? 0);
     const half = textWidth(words, label(), isMarked ? 600 : 400) / 2;
     const color = isMarked ? (look?.color ?? '') : view.ink.soft;
     const rank = isMarked ? 0 : at === 0 || at === last ? 1 : 2;
     return { words, x, half, color, isMarked, rank };
   }).filter(({ x, half }) => x >= view.left - 1 && x + half <= view.right + 6);
-  const taken: { readonly x: number; readonly half: number }[] = [];
-  for (const rank of wanted === 'all' ? [0, 1, 2] : [0, 1]) {
-    for (const number of numbers) {
-      const { x, half, words, color, isMarked } = number;
-      if (number.rank !== rank) continue;
-      if (taken.some((other) => Math.abs(other.x - x) < half + other.half + 4)) continue;
-      taken.push(number);
-      pen.text(words, x, upper - 5, { color, size: label(), weight: isMarked ? 600 : 400 });
-    }
+  const wantedRank = wanted === 'all' ? 2 : 1;
+  for (const { words, x, color, isMarked } of spaced(numbers.filter(({ rank }) => rank <= wantedRank))) {
+    pen.text(words, x, upper - 5, { color, size: label(), weight: isMarked ? 600 : 400 });
   }
+}
+
+/** Lost, sent again, or told apart by its look. */
+export function isMarkedAs(look: Look | undefined, part: number | undefined): boolean {
+  return (part ?? 0) > 0 || look?.cross === true || look?.matters === true;
 }
 
 function drawSpans(pen: Pen, spans: Spans, band: Band, rows: number, view: View, alpha: number): void {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ladderFrame } from './lanes.ts';
-import { LOST_AT, type View } from './marks.ts';
+import { LOST_AT } from './lines.ts';
+import type { View } from './marks.ts';
 import { pick } from './pick.ts';
 import { type Layer, type Scene, SpanList, type Spans } from './scene.ts';
 
@@ -56,7 +57,7 @@ function setting(width = 800) {
     left: frame.left,
     right: frame.right,
     looks: drawn.looks,
-    ink: { text: '', soft: '', line: '', onMark: '' },
+    ink: { text: '', soft: '', line: '', onMark: '', surface: '' },
     colour: (name) => name,
   };
   const lanes = frame.diagrams[1];

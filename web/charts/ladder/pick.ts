@@ -1,12 +1,15 @@
 // Finds the mark under the pointer.
 
 import type { Band, LadderFrame } from './lanes.ts';
-import { LOST_AT, type View } from './marks.ts';
+import { type Line, lineDistance, partOf, shareOf } from './lines.ts';
+import type { View } from './marks.ts';
 import type { Hit, Layer, Messages, Scene, Spans } from './scene.ts';
 import { messagesIn, spansIn } from './scene.ts';
 
 /** A finger is less precise than a mouse pointer. */
 const REACH = { mouse: 9, touch: 18 };
+/** What matters is meant before a plain message that is so much nearer (px). */
+const FAVOUR = 5;
 
 interface Near {
   readonly distance: number;
@@ -59,7 +62,8 @@ function nearMessage(
   let near: Near | null = null;
   for (let i = first; i < end; i += 1) {
     // its number, above the rail, is the message too
-    const distance = lineDistance(messageLine(down, i, upper, lower, view), x, Math.max(y, upper));
+    const away = lineDistance(messageLine(down, i, upper, lower, view), x, Math.max(y, upper));
+    const distance = away - (view.looks[down.look[i] ?? 0]?.matters ? FAVOUR : 0);
     if (distance < (near?.distance ?? Infinity)) {
       near = { distance, hit: hit(down.subject[i] ?? 0, down.part[i] ?? 0) };
     }
@@ -67,10 +71,9 @@ function nearMessage(
   return near;
 }
 
-export function messageLine(messages: Messages, i: number, start: number, stop: number, view: View) {
+export function messageLine(messages: Messages, i: number, start: number, stop: number, view: View): Line {
   const [x1, x2] = [view.x(messages.from[i] ?? 0), view.x(messages.to[i] ?? 0)];
-  const share = view.looks[messages.look[i] ?? 0]?.cross ? LOST_AT : 1;
-  return { from: [x1, start], to: [x1 + share * (x2 - x1), start + share * (stop - start)] } as const;
+  return partOf({ x1, y1: start, x2, y2: stop }, shareOf(view.looks[messages.look[i] ?? 0]));
 }
 
 function nearSpan(
@@ -94,17 +97,4 @@ function nearSpan(
     if (distance < (near?.distance ?? Infinity)) near = { distance, hit: hit(spans.subject[i] ?? 0, null) };
   }
   return near;
-}
-
-interface Line {
-  from: readonly [number, number];
-  to: readonly [number, number];
-}
-
-/** Distance of a point from the nearest place on a line. */
-function lineDistance({ from, to }: Line, x: number, y: number): number {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const square = dx * dx + dy * dy || 1;
-  const share = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / square));
-  return Math.hypot(from[0] + share * dx - x, from[1] + share * dy - y);
 }

@@ -27,6 +27,7 @@ export function ladderView(scene: Scene, frame: LadderFrame, [t0, t1]: Range, pa
       soft: palette['--text-soft'],
       line: palette['--line-strong'],
       onMark: palette['--on-mark'],
+      surface: palette['--surface'],
     },
     colour: (name) => colourOf(name, palette),
   };

@@ -17,12 +17,20 @@ export interface Look {
   readonly fill?: 'solid' | 'soft' | 'outline' | 'hatch' | 'hollow' | undefined;
   /** Label of the first such message. */
   readonly name?: string | undefined;
+  /** Where the message arrives: a larger dot, or a ring where it is of no use; by default a dot. */
+  readonly end?: 'disc' | 'ring' | undefined;
+  /** It is still under way when all ends: half of its line is drawn. */
+  readonly open?: boolean | undefined;
+  /** Named and pointed at before others. */
+  readonly matters?: boolean | undefined;
 }
 
-/** Messages from one rail to the other; neither `from` nor `to` ever decreases. */
+/** Messages from one rail to the other; `from` never decreases. */
 export interface Messages {
   readonly from: Float64Array;
   readonly to: Float64Array;
+  /** The latest `to` among this message and all before it; left out where `to` never decreases. */
+  readonly latest?: Float64Array | undefined;
   /** What the message is about: a number shared by all marks of one subject. */
   readonly subject: Uint32Array;
   /** Which of the subject's messages it is. */
@@ -31,6 +39,8 @@ export interface Messages {
   readonly look: Uint8Array;
   /** Index of the message that repeats this one, or -1. */
   readonly again?: Int32Array | undefined;
+  /** What stands at each; by default its subject, from 1. */
+  readonly number?: ArrayLike<number> | undefined;
 }
 
 /** Bars in a lane, sorted by starting time. */
@@ -54,6 +64,9 @@ export interface Layer {
   readonly down: Messages;
   /** From the lower rail to the upper. */
   readonly up: Messages | null;
+  /** From the lower rail to a third, below what waits; and whether messages up leave there. */
+  readonly onward?: Messages | undefined;
+  readonly upFromOnward?: boolean | undefined;
   /** What waits at the lower rail, one list per reason; `heldSteps` is the total number. */
   readonly held: readonly Spans[];
   /** What each of these lists waits for, in words that stand beside one of its bars. */
@@ -109,9 +122,14 @@ export interface Hit {
 
 export type Slice = readonly [first: number, end: number];
 
-/** The messages under way at some time between t0 and t1. */
-export function messagesIn({ from, to }: Messages, t0: number, t1: number): Slice {
-  return [countBefore(to, t0), stepIndex(from, t1) + 1];
+/** The messages under way at some time between t0 and t1; a few may have arrived earlier. */
+export function messagesIn({ from, to, latest = to }: Messages, t0: number, t1: number): Slice {
+  return [countBefore(latest, t0), stepIndex(from, t1) + 1];
+}
+
+/** What stands at a message. */
+export function numberOf({ number, subject }: Messages, i: number): number {
+  return number?.[i] ?? (subject[i] ?? 0) + 1;
 }
 
 /** The messages sent from t0 to before t1. */

@@ -1,5 +1,7 @@
 // Where a box that is tied to a mark may lie: over as few marks as can be, and never over what must stay in sight.
 
+import type { Line } from './lines.ts';
+
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -68,4 +70,9 @@ export function line([x1, y1]: Place, [x2, y2]: Place, each: number, weight: num
     const share = i / count;
     return [x1 + share * (x2 - x1), y1 + share * (y2 - y1), weight];
   });
+}
+
+/** The same of a mark. */
+export function along({ x1, y1, x2, y2 }: Line, weight: number): Spot[] {
+  return line([x1, y1], [x2, y2], 14, weight);
 }

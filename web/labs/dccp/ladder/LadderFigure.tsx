@@ -5,8 +5,7 @@ import { Choices } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { HandLadder } from '../../../bench/hand/HandLadder.tsx';
 import { isDelayed } from '../../../bench/hand/hand.ts';
-import type { Remark } from '../../../charts/flow/MarkNames.tsx';
-import { type FlowWords, LOOK } from '../../../charts/flow/scene.ts';
+import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './LadderFigure.module.css';
 import { flowTables, packetColumns } from './packetTable.ts';
@@ -24,6 +23,8 @@ const WORDS: FlowWords = {
   unit: 'kbit/s',
   shownLevel: (rate) => rate.toFixed(0),
   releasedAt: 'released',
+  // brass and vermillion are one colour to some eyes: what is late here is ink and heavy
+  lateColor: 'var(--text)',
   hint: 'Drag sideways to move in time; choose a packet to delay it or to lose it.',
 };
 

@@ -1,8 +1,8 @@
 // Which part of the stretch the ladder shows.
 
 import { firstTouched } from '../../../bench/hand/hand.ts';
-import { LOOK } from '../../../charts/flow/scene.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
+import { LOOK } from '../../../charts/ladder/flow.ts';
 import { type FlowRecord, usualTrip } from './record.ts';
 
 /** So many packets can be told apart, on a wide screen and on a phone. */

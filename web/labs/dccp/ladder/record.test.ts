@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOOK } from '../../../charts/flow/scene.ts';
+import { LOOK } from '../../../charts/ladder/flow.ts';
 import { modelLadder, scenarioOf } from '../modelRun.testing.ts';
 import { packetColumns } from './packetTable.ts';
 import { openingRange, wholeRange } from './range.ts';

@@ -1,8 +1,8 @@
 // Which part of the stretch the ladder shows.
 
 import { firstTouched } from '../../../bench/hand/hand.ts';
-import { LOOK } from '../../../charts/flow/scene.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
+import { LOOK } from '../../../charts/ladder/flow.ts';
 import { type FlowRecord, roundTrip } from './record.ts';
 
 /** So many round trips are shown, and of them so many before what happens. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { delayed, firstTouched, turned } from '../../../bench/hand/hand.ts';
 import { handWords } from '../../../bench/hand/words.ts';
-import { LOOK } from '../../../charts/flow/scene.ts';
+import { LOOK } from '../../../charts/ladder/flow.ts';
 import { modelFlow } from '../modelRun.testing.ts';
 import { openingRange, wholeRange } from './range.ts';
 import { type FlowRecord, flowRecord, roundTrip } from './record.ts';

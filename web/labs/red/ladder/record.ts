@@ -3,8 +3,8 @@
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedLadder } from '#pkg/red.js';
 import { isDelayed } from '../../../bench/hand/hand.ts';
-import { type FlowScene, LOOK, type Silence } from '../../../charts/flow/scene.ts';
 import type { Steps } from '../../../charts/frame/steps.ts';
+import { type FlowScene, LOOK, type Silence } from '../../../charts/ladder/flow.ts';
 import type { Flow } from './useFlow.ts';
 
 /** As `RedLadder.fate` has it. */

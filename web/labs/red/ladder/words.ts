@@ -3,7 +3,7 @@
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedLadder } from '#pkg/red.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { LOOK } from '../../../charts/flow/scene.ts';
+import { LOOK } from '../../../charts/ladder/flow.ts';
 import { FATE, type FlowRecord } from './record.ts';
 
 /** "Packet 50, retransmitted." and what became of it. */

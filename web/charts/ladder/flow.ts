@@ -9,7 +9,7 @@ export const LOOK = { plain: 0, overtaken: 1, late: 2, lost: 3, again: 4, needle
 export interface Packets {
   readonly number: ArrayLike<number>;
   readonly sent: ArrayLike<number>;
-  /** When one arrived or was lost; NaN while it is under way. */
+  /** When one arrived; of no meaning where it is lost or under way. */
   readonly end: ArrayLike<number>;
   /** One of `LOOK`. */
   readonly look: ArrayLike<number>;
@@ -38,6 +38,12 @@ export interface Waits {
   readonly level: Steps;
 }
 
+/** What is said at the end of a packet. */
+export interface Remark {
+  readonly packet: number;
+  readonly words: string;
+}
+
 /** What the level under a flow is of, and what else is said of the chart. */
 export interface FlowWords {
   readonly label: string;
@@ -51,6 +57,8 @@ export interface FlowWords {
   /** Where packets are let go, if they wait. */
   readonly releasedAt?: string;
   readonly hint: string;
+  /** Colour of packets that are overtaken, if another means something else where the chart stands. */
+  readonly lateColor?: string;
 }
 
 export interface FlowScene {
@@ -69,19 +77,4 @@ export interface FlowScene {
   readonly waits?: Waits | undefined;
   /** When each packet was declared lost, which need not be true; NaN of the others. */
   readonly declared?: ArrayLike<number> | undefined;
-}
-
-/** Indices of what touches a stretch of time: from the first to before the second. */
-export function inSight(
-  { sent, end }: { readonly sent: ArrayLike<number>; readonly end: ArrayLike<number> },
-  [from, to]: readonly [number, number],
-): number[] {
-  const found: number[] = [];
-  for (let i = 0; i < sent.length; i += 1) {
-    const start = sent[i] ?? 0;
-    if (start > to) break;
-    // what is under way is in sight to the end
-    if (!((end[i] ?? Number.NaN) < from)) found.push(i);
-  }
-  return found;
 }

@@ -1,0 +1,51 @@
+import type { AxisSpec } from '../frame/axis.ts';
+import { Decoration } from '../frame/Decoration.tsx';
+import { TICK_SIZE } from '../frame/text.ts';
+import { axisTicks } from '../frame/ticks.ts';
+import type { FlowWords } from './flow.ts';
+import { type FlowFrame, type FlowView, levelScale } from './flowFrame.ts';
+import styles from './Ladder.module.css';
+import { Rails, SideNames, TimeAxis, useTimeTicks } from './TimeAxis.tsx';
+
+interface FlowAxesProps {
+  frame: FlowFrame;
+  view: FlowView;
+  time: AxisSpec;
+  words: FlowWords;
+}
+
+/** The rails, the axis of the level, the axis of time, and their names. */
+export function FlowAxes({ frame, view, time, words }: FlowAxesProps) {
+  const { left, right, sender, receiver, released, top, bottom, isNarrow } = frame;
+  const ticks = useTimeTicks(time, view.range, frame);
+  const levelTicks = axisTicks(
+    { label: words.level, integer: true },
+    levelScale(frame, view.most),
+    () => TICK_SIZE,
+    14,
+    Math.max(2, Math.floor((bottom - top) / 44)),
+  );
+  const rails = released > receiver ? [sender, receiver, released] : [sender, receiver];
+  const names = ['sender', 'receiver', words.releasedAt ?? ''];
+  return (
+    <Decoration>
+      {levelTicks.map(({ value, at, label }) => (
+        <g key={value}>
+          <line className={styles.grid} x1={left} x2={right} y1={at} y2={at} />
+          <text className={styles.tick} x={left - 10} y={at + 5} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      <Rails at={rails} {...{ left, right }} />
+      <TimeAxis {...{ time, ticks, left, right, bottom }} />
+      <text className={styles.title} x={0} y={16}>
+        {isNarrow ? words.narrowTitle : words.title}
+      </text>
+      {!isNarrow && <SideNames names={rails.map((y, i) => [names[i] ?? '', y + 4])} left={left} />}
+      <text className={styles.lane} x={left + 6} y={top + 4}>
+        {words.level.toLowerCase()}, {words.unit}
+      </text>
+    </Decoration>
+  );
+}

@@ -1,0 +1,168 @@
+import { useMemo } from 'react';
+import { Decoration } from '../frame/Decoration.tsx';
+import { stepValue } from '../frame/steps.ts';
+import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import type { FlowScene, FlowWords, Remark } from './flow.ts';
+import type { FlowFrame, FlowView } from './flowFrame.ts';
+import styles from './Ladder.module.css';
+import type { Line } from './lines.ts';
+import { railsOf } from './marks.ts';
+import { messageLine } from './pick.ts';
+import type { Scene } from './scene.ts';
+
+interface FlowNamesProps {
+  scene: FlowScene;
+  /** The same as messages. */
+  ladder: Scene;
+  frame: FlowFrame;
+  view: FlowView;
+  remarks: readonly Remark[];
+  withoutWords: string;
+  words: FlowWords;
+}
+
+/** Discs of duplicates, silences, and what is said beside marks. */
+export function FlowNames({ scene, ladder, frame, view, remarks, withoutWords, words }: FlowNamesProps) {
+  const { sender, left, right } = frame;
+  const discs = useMemo(() => duplicateDiscs(scene, ladder, frame, view), [scene, ladder, frame, view]);
+  return (
+    <Decoration>
+      {scene.silences.map(({ from, to }) => {
+        const [x1, x2] = [Math.max(left, view.x(from)), Math.min(right, view.x(to))];
+        const words = `silent for ${Math.round((to - from) * 1000)} ms`;
+        if (x2 - x1 < 12) return null;
+        return (
+          <g key={from} data-silence="">
+            <path className={styles.bracket} d={`M${x1} ${sender + 3}v7H${x2}v-7`} />
+            {x2 - x1 > textWidth(words, NOTE_SIZE) + 8 && (
+              <text className={styles.remark} x={(x1 + x2) / 2} y={sender + 25} textAnchor="middle">
+                {words}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      {discs.map(({ x, y, count, isLast }) => (
+        <g key={`${x} ${y}`} data-duplicate={count}>
+          <circle className={isLast ? styles.discFull : styles.disc} cx={x} cy={y} r={DISC / 2} />
+          <text className={isLast ? styles.countFull : styles.count} x={x} y={y + 4.5} textAnchor="middle">
+            {count}
+          </text>
+        </g>
+      ))}
+      <Remarks {...{ ladder, frame, view, remarks }} />
+      <LevelNames {...{ scene, frame, view, withoutWords, words }} />
+    </Decoration>
+  );
+}
+
+interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+  readonly isLast: boolean;
+}
+
+/** Room that a disc takes (px). */
+const DISC = 18;
+/** So many discs stand one below the other on their way before there is no room for one. */
+const DEEP = 5;
+
+/**
+ * Duplicates where they arrive, up to the one that is taken for a loss. That one is always there; another that has no
+ * room beside it stands further down on its own line.
+ */
+function duplicateDiscs(
+  { answers: { duplicates, arrival }, threshold }: FlowScene,
+  { diagrams }: Scene,
+  frame: FlowFrame,
+  view: FlowView,
+): Disc[] {
+  const [layer] = diagrams[0]?.layers ?? [];
+  const [lanes] = frame.diagrams;
+  if (!layer?.up || !lanes) return [];
+  const found: { readonly line: Line; readonly count: number }[] = [];
+  for (let i = 0; i < arrival.length; i += 1) {
+    const count = duplicates[i] ?? 0;
+    const at = arrival[i] ?? 0;
+    if (count < 1 || count > threshold || at < view.t0 || at > view.t1) continue;
+    found.push({ line: messageLine(layer.up, i, ...railsOf('up', layer, lanes), view), count });
+  }
+  const kept: Disc[] = [];
+  // the ones that decide have their place first, and then the ones right before them
+  for (const { line, count } of found.sort((a, b) => b.count - a.count)) {
+    for (let down = 0; down < DEEP; down += 1) {
+      const y = frame.sender + 14 + down * DISC;
+      const share = (y - line.y1) / (line.y2 - line.y1);
+      const x = down === 0 ? line.x2 : line.x1 + share * (line.x2 - line.x1);
+      const isFree = kept.every((other) => Math.hypot(other.x - x, other.y - y) >= DISC);
+      if (!isFree || x < frame.left || y > frame.released - DISC) continue;
+      kept.push({ x, y, count, isLast: count === threshold });
+      break;
+    }
+  }
+  return kept;
+}
+
+/** What is said of packets, as far as it has room, in the colours of their marks. */
+function Remarks({
+  ladder,
+  frame,
+  view,
+  remarks,
+}: Pick<FlowNamesProps, 'ladder' | 'frame' | 'view' | 'remarks'>) {
+  const down = ladder.diagrams[0]?.layers[0]?.down;
+  let free = frame.left;
+  return remarks
+    .map(({ packet, words }) => {
+      const look = view.looks[down?.look[packet] ?? 0];
+      const line = down && messageLine(down, packet, frame.sender, frame.receiver, view);
+      return { packet, words, look, at: line?.x2 ?? Number.NaN };
+    })
+    .filter(({ at }) => at >= frame.left && at <= frame.right)
+    .sort((a, b) => a.at - b.at)
+    .map(({ packet, words, look, at }) => {
+      const width = textWidth(words, NOTE_SIZE, 600);
+      const x = Math.min(frame.right - width, Math.max(frame.left, at + 6));
+      if (x < free) return null;
+      free = x + width + 8;
+      return (
+        <text key={packet} className={styles.markName} fill={look?.color} x={x} y={frame.released + 18}>
+          {words}
+        </text>
+      );
+    });
+}
+
+/** The greatest window and the one it ends with, at their stair; what the dashed one is of. */
+function LevelNames({
+  scene: { window, without },
+  frame,
+  view,
+  withoutWords,
+  words,
+}: Pick<FlowNamesProps, 'scene' | 'frame' | 'view' | 'withoutWords' | 'words'>) {
+  const [own, other] = [stepValue(window, view.range[1]), without && stepValue(without, view.range[1])];
+  if (!Number.isFinite(own)) return null;
+  const isApart = other !== null && Math.abs(view.y(other) - view.y(own)) > 42;
+  // over the stair, if that is not where packets are spoken of
+  const over = view.y(own) - 8;
+  const isUnder = over - NOTE_SIZE < frame.released + 24;
+  return (
+    <>
+      <text
+        className={styles.windowName}
+        x={frame.right - 4}
+        y={isUnder ? view.y(own) + 19 : over}
+        textAnchor="end"
+      >
+        {words.shownLevel(own)} {words.unit}
+      </text>
+      {isApart && (
+        <text className={styles.remark} x={frame.right - 4} y={view.y(other) + 17} textAnchor="end">
+          {withoutWords}
+        </text>
+      )}
+    </>
+  );
+}

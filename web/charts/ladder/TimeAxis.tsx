@@ -1,0 +1,90 @@
+// Time below, rails across, and their names to the left.
+
+import { useMemo } from 'react';
+import { type AxisSpec, axisTitle } from '../frame/axis.ts';
+import type { Range } from '../frame/range.ts';
+import { linearScale } from '../frame/scale.ts';
+import { LABEL_SIZE, TICK_SIZE, textWidth } from '../frame/text.ts';
+import { axisTicks, type Tick } from '../frame/ticks.ts';
+import styles from './Ladder.module.css';
+
+/** Ticks, their numbers and the title of the time axis (px). */
+export const AXIS = 44;
+
+interface Sides {
+  left: number;
+  right: number;
+}
+
+export function useTimeTicks(time: AxisSpec, range: Range, { left, right }: Sides): readonly Tick[] {
+  return useMemo(() => {
+    const scale = linearScale([range[0], range[1]], [left, right]);
+    const most = Math.max(2, Math.floor((right - left) / 80));
+    const width = (label: string) => textWidth(label, TICK_SIZE);
+    return axisTicks({ ...time, domain: range }, scale, width, 18, Math.min(12, most));
+  }, [time, range, left, right]);
+}
+
+interface TimeAxisProps extends Sides {
+  time: AxisSpec;
+  ticks: readonly Tick[];
+  bottom: number;
+  /** No title but the unit, among the numbers. */
+  isBrief?: boolean | undefined;
+}
+
+export function TimeAxis({ time, ticks, left, right, bottom, isBrief = false }: TimeAxisProps) {
+  const full = axisTitle(time);
+  const title = textWidth(full, LABEL_SIZE, 500) < 0.55 * (right - left) ? full : `Time (${time.unit ?? ''})`;
+  return (
+    <>
+      {ticks.map(({ value, at, label }) => (
+        <g key={value}>
+          <line className={styles.axis} x1={at} x2={at} y1={bottom} y2={bottom + 5} />
+          <text className={styles.tick} x={at} y={bottom + 20} textAnchor="middle">
+            {label}
+          </text>
+        </g>
+      ))}
+      <line className={styles.axis} x1={left} x2={right} y1={bottom} y2={bottom} />
+      {isBrief ? (
+        <text className={styles.title} x={right} y={bottom + 20} textAnchor="end">
+          {roomAfter(ticks, right) > UNIT_ROOM && time.unit}
+        </text>
+      ) : (
+        <text className={styles.title} x={right} y={bottom + 38} textAnchor="end">
+          {title}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** What a unit needs behind the last number. */
+const UNIT_ROOM = 44;
+
+function roomAfter(ticks: readonly Tick[], right: number): number {
+  return right - Math.max(0, ...ticks.map(({ at }) => at));
+}
+
+export function Rails({ at, left, right }: Sides & { at: readonly number[] }) {
+  return at.map((y) => <line key={y} className={styles.rail} x1={left} x2={right} y1={y} y2={y} />);
+}
+
+/** A name, and its baseline. */
+export type SideName = readonly [name: string, y: number];
+
+/** Names to the left of rails and lanes; one that would touch the one above it is left out. */
+export function SideNames({ names, left }: { names: readonly SideName[]; left: number }) {
+  let free = Number.NEGATIVE_INFINITY;
+  const shown = names.filter(([name, y]) => {
+    if (name === '' || y < free) return false;
+    free = y + 14;
+    return true;
+  });
+  return shown.map(([name, y]) => (
+    <text key={name} className={styles.lane} x={left - 12} y={y} textAnchor="end">
+      {name}
+    </text>
+  ));
+}

@@ -1,0 +1,75 @@
+// Where everything of a flow's chart stands, in pixels of the chart.
+
+import type { Range } from '../frame/range.ts';
+import { linearScale, type Scale } from '../frame/scale.ts';
+import { LINE_HEIGHT } from '../frame/text.ts';
+import type { LadderFrame } from './lanes.ts';
+import { LANES_LEFT } from './lanes.ts';
+import type { View } from './marks.ts';
+import { AXIS } from './TimeAxis.tsx';
+
+export interface FlowFrame extends LadderFrame {
+  /** The two ends of the flow. */
+  readonly sender: number;
+  readonly receiver: number;
+  /** Where packets are let go that wait for order; the receiver’s line where none do. */
+  readonly released: number;
+  /** The plot of the level ends at the time axis. */
+  readonly top: number;
+  readonly isMini: boolean;
+}
+
+/** Below this width names have no column of their own. */
+const NARROW = 520;
+const TICKS = 30;
+
+interface FlowNeeds {
+  /** Most packets that wait at once; null where none do. */
+  waiting?: number | null;
+  /** Width of the numbers beside the level. */
+  ticks?: number;
+  /** So many packets are in sight. */
+  packets?: number;
+}
+
+export function flowFrame(width: number, height: number, isMini: boolean, needs: FlowNeeds = {}): FlowFrame {
+  const { waiting = null, ticks = TICKS, packets = 0 } = needs;
+  const isNarrow = isMini || width < NARROW;
+  const left = isMini ? 2 : isNarrow ? Math.max(TICKS, ticks) : LANES_LEFT;
+  const right = width - (isMini ? 2 : 12);
+  const sender = isMini ? 3 : LINE_HEIGHT + 28;
+  const bottom = isMini ? Math.max(0, height - 2) : Math.max(sender + 60, height - AXIS);
+  const below = isMini ? height : bottom - sender;
+  const start = isMini ? 0 : sender;
+  const released = Math.round(start + (isMini ? 0.56 : waiting !== null ? 0.58 : 0.46) * below);
+  const receiver = waiting === null ? released : Math.round(start + (isMini ? 0.4 : 0.36) * below);
+  const lanes = {
+    ...{ top: 0, title: 16, levels: [], services: [], upper: sender, lower: receiver },
+    numbers: isMini ? 'none' : packets > width / 3 ? 'few' : 'all',
+    held: { top: receiver, height: released - receiver },
+    rows: Math.max(1, waiting ?? 1),
+    bottom: released,
+  } as const;
+  return {
+    ...{ width, height, left, right, sender, receiver, released, bottom, isMini, isNarrow },
+    top: released + (isMini ? 6 : LINE_HEIGHT + 8),
+    diagrams: [lanes],
+  };
+}
+
+export interface FlowView extends View {
+  readonly range: Range;
+  readonly y: (level: number) => number;
+  /** The greatest level that is drawn. */
+  readonly most: number;
+}
+
+/** Over the greatest level there is room for its name, and more of it where little stands beside. */
+export function levelScale({ bottom, top, isNarrow }: FlowFrame, most: number): Scale {
+  return linearScale([0, Math.max(1, most) * (isNarrow ? 1.4 : 1.08)], [bottom, top]);
+}
+
+export function flowView(frame: FlowFrame, view: View, most: number): FlowView {
+  const y = levelScale(frame, most);
+  return { ...view, range: [view.t0, view.t1], y: (level) => y(level), most };
+}
