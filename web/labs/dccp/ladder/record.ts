@@ -34,7 +34,7 @@ export function flowRecord({ ladder, scenario, alone }: Flow, side: DccpScenario
     packets: {
       number: stretch.number,
       sent: stretch.sent,
-      end: endsOf(stretch),
+      end: stretch.came,
       look: looksOf(stretch, scenario),
     },
     answers: {
@@ -62,14 +62,6 @@ export function rateOf({ at, allowed }: DccpStretch): Steps {
 export function usualTrip({ sent, came }: DccpStretch): number {
   const trips = Array.from(came, (time, i) => time - (sent[i] ?? 0)).filter((trip) => trip > 0);
   return trips.sort((a, b) => a - b)[Math.floor(trips.length / 2)] ?? Number.NaN;
-}
-
-/** When each came, or would have come had it not been lost. */
-function endsOf(stretch: DccpStretch): Float64Array {
-  const trip = usualTrip(stretch);
-  return stretch.came.map((time, i) =>
-    stretch.way[i] === WAY.arrived ? time : (stretch.sent[i] ?? 0) + trip,
-  );
 }
 
 function looksOf({ number, way, came, lag }: DccpStretch, scenario: Readonly<DccpScenario>): Uint8Array {
