@@ -1,18 +1,17 @@
 // One transfer in both ways at once; any of its packets can be lost, or saved, by hand.
 
 import { useId, useMemo, useState } from 'react';
+import { actKeys, filmKeys, walkKeys } from '../../bench/ladder/keys.ts';
 import { FigureLabelsContext } from '../../charts/frame/FigureLabels.ts';
-import { keyLine } from '../../charts/frame/keys.ts';
 import { LookContext } from '../../charts/frame/look.ts';
 import { useFinger } from '../../charts/frame/pointing.ts';
 import type { Hit } from '../../charts/ladder/scene.ts';
 import { TimeLadder } from '../../charts/ladder/TimeLadder.tsx';
-import { dropped, hasRoom, isForced, saved } from '../../labs/alf/ladder/forced.ts';
 import { Pieces } from '../../labs/alf/ladder/Pieces.tsx';
-import { forceAttempt } from '../../labs/alf/ladder/packets.ts';
+import { turnedAttempt } from '../../labs/alf/ladder/packets.ts';
 import { ladderScene } from '../../labs/alf/ladder/scene.ts';
 import { modeStories, type Story } from '../../labs/alf/ladder/stories.ts';
-import { standingWords } from '../../labs/alf/ladder/waiting.ts';
+import { standingOf } from '../../labs/alf/ladder/waiting.ts';
 import { type ScenarioRun, useRun } from '../../labs/alf/useRun.ts';
 import styles from './Landing.module.css';
 import { type Losses, laboratoryLink, leave, whatWasLeft, withLosses, withoutLosses } from './opening.ts';
@@ -59,27 +58,24 @@ export function LossLadder({ titleId }: LossLadderProps) {
   const act = ({ subject, part }: Hit, only?: 'lose' | 'save') => {
     // what comes of it is at the end
     film.goTo(null);
-    forceAttempt(stories, subject, part ?? 0, (transmission, isLost) => {
-      if (only !== undefined && only !== (isLost ? 'lose' : 'save')) return;
-      if (!hasRoom(losses) && !isForced(losses, transmission)) return;
-      const next: Losses = { ...losses, ...(isLost ? dropped : saved)(losses, transmission) };
-      leave({ losses: next });
-      setLosses(next);
-    });
+    const patch = turnedAttempt(stories, losses, { packet: subject + 1, attempt: part ?? 0 }, only);
+    if (patch === null) return;
+    const next: Losses = { ...losses, ...patch };
+    leave({ losses: next });
+    setLosses(next);
   };
   const adus = stories[0]?.record.terms.adus ?? 0;
-  const choose = (adu: number) =>
-    setChosen({ diagram: 0, layer: 0, subject: Math.min(adus - 1, Math.max(0, adu)), part: 0 });
+  const walk = (by: 1 | -1) => {
+    const subject = chosen === null ? (by > 0 ? 0 : adus - 1) : chosen.subject + by;
+    setChosen({ diagram: 0, layer: 0, subject: Math.min(adus - 1, Math.max(0, subject)), part: 0 });
+  };
   const keys = [
-    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'the packet before, the next packet', (by) =>
-      choose(chosen === null ? (by > 0 ? 0 : adus - 1) : chosen.subject + by),
-    ),
-    keyLine({ Home: 0, End: adus - 1 }, 'the first packet, the last', choose),
-    { keys: ['Enter'], does: 'lose or save the packet', act: () => chosen !== null && act(chosen) },
-    keyLine({ l: 'lose', s: 'save' } as const, 'lose the packet, save it', (only) => {
-      if (chosen !== null) act(chosen, only);
+    walkKeys(walk),
+    { keys: ['Enter'], does: 'lose or rescue the packet', act: () => chosen !== null && act(chosen) },
+    ...actKeys(['lose', 'save'], (only) => {
+      if (chosen !== null && only !== 'delay') act(chosen, only);
     }),
-    { keys: [' '], does: 'play, pause', act: film.toggle },
+    ...filmKeys({ ...film, end }),
     { keys: ['Escape'], does: 'choose none', act: () => setChosen(null) },
   ];
   const wordsFor = ({ diagram, subject, part }: Hit) => {
@@ -106,10 +102,7 @@ export function LossLadder({ titleId }: LossLadderProps) {
                 onPoint={(hit) => setChosen((old) => (isSame(old, hit) ? old : hit))}
                 onPick={(hit) => act(hit)}
                 wordsFor={wordsFor}
-                standing={({ id }, at) => {
-                  const story = stories.find((one) => one.id === id);
-                  return story === undefined ? '' : standingWords(story.record, at);
-                }}
+                standing={standingOf(stories)}
                 keys={keys}
                 isAxisBrief
               />

@@ -1,18 +1,6 @@
 // What packets that are lost or saved by hand cost, against the same scenario without them.
 
-import type { AlfScenario } from '#pkg/params.ts';
 import { instant } from '../../../bench/words/counts.ts';
-
-type Lists = Pick<AlfScenario, 'lose' | 'save'>;
-
-export function hasForced({ lose, save }: Lists): boolean {
-  return lose !== '' || save !== '';
-}
-
-/** The same scenario, with nothing forced. */
-export function withoutForced(scenario: Readonly<AlfScenario>): AlfScenario {
-  return { ...scenario, lose: '', save: '' };
-}
 
 /** A tenth of a millisecond is the least that is told. */
 const LEAST = 0.05;

@@ -1,6 +1,6 @@
-// The packet that is chosen in a ladder: what is walked to, forced and said.
+// The packet that is chosen in a ladder: what is walked to, turned and said.
 
-import type { Transmission } from './forced.ts';
+import { canTurn, type Hand, type Transmission, turned } from '../../../bench/ladder/hand.ts';
 import { lifeOf, lifeWords } from './life.ts';
 import type { Story } from './stories.ts';
 
@@ -11,19 +11,21 @@ export function firstInSight([story]: readonly Story[], from: number): number {
   return of?.txAdu[index] ?? 0;
 }
 
-export function forceAttempt(
+/**
+ * What a hand makes of a transmission: it is lost or saved, whichever it is not; one of both alone where that is asked
+ * for. Null where nothing is done.
+ */
+export function turnedAttempt<H extends Hand>(
   stories: readonly Story[],
-  adu: number,
-  attempt: number,
-  force: (transmission: Transmission, isLost: boolean) => void,
-): void {
-  for (const { record } of stories) {
-    const made = lifeOf(record, adu).attempts[attempt];
-    if (made) {
-      force({ adu, attempt }, !made.isLost);
-      return;
-    }
-  }
+  hand: H,
+  transmission: Transmission,
+  only?: 'lose' | 'save',
+): Partial<H> | null {
+  const { packet, attempt } = transmission;
+  const made = stories.map(({ record }) => lifeOf(record, packet - 1).attempts[attempt]).find((one) => one);
+  if (made === undefined || !canTurn('alf', hand, transmission)) return null;
+  if (only !== undefined && made.isLost !== (only === 'save')) return null;
+  return turned(hand, transmission, made.isLost) as Partial<H>;
 }
 
 export function pinWords(stories: readonly Story[], adu: number): string {

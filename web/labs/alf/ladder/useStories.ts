@@ -3,12 +3,12 @@
 import { useMemo, useState } from 'react';
 import type { AlfRun } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
+import { isByHand, leftAlone } from '../../../bench/ladder/hand.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
 import { type ScenarioRun, useKeptRun, useRun } from '../useRun.ts';
-import { hasForced, withoutForced } from './cost.ts';
 import { COMPARED, modeStories, type Story, streamStories } from './stories.ts';
 
 /** Runs that differ in the number of streams alone, with the scenario that they are of. */
@@ -74,9 +74,9 @@ function useKeptEnds(isStreams: boolean): readonly number[] {
 
 /** Completion times, in the order of the stories. */
 function useUnforced(scenario: Readonly<AlfScenario>): readonly number[] {
-  const isForced = hasForced(scenario);
+  const isForced = isByHand(scenario);
   const isStreams = scenario.ladder === 'streams';
-  const free = withoutForced(scenario);
+  const free = leftAlone(scenario);
   // without forced packets this is the run that the page has anyway
   const job = useRun(free);
   const compared = useStreamRuns(free, isForced && isStreams);

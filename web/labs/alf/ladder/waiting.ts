@@ -78,3 +78,11 @@ export function standingWords(record: TransferRecord, time: number): string {
   const waits = held === 0 ? 'none waits' : held === 1 ? '1 waits' : `${held.toLocaleString('en-US')} wait`;
   return `${taken.toLocaleString('en-US')} of ${adus.toLocaleString('en-US')} taken, ${waits}`;
 }
+
+/** The same of the transfer that a layer of the ladder shows. */
+export function standingOf(stories: readonly Story[]) {
+  return ({ id }: { readonly id: string }, time: number): string => {
+    const story = stories.find((one) => one.id === id);
+    return story === undefined ? '' : standingWords(story.record, time);
+  };
+}

@@ -1,6 +1,7 @@
 // What the laboratory says first: one sentence whose numbers are controls, and both completion times to scale.
 
 import type { AlfScenario } from '#pkg/params.ts';
+import { isByHand, leftAlone } from '../../../bench/ladder/hand.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
@@ -9,7 +10,6 @@ import { percent } from '../../../bench/words/numbers.ts';
 import { late } from '../../../late/late.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
-import { hasForced, withoutForced } from '../ladder/cost.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { Pair } from './Pair.tsx';
 import { isCalm, verdict } from './sentence.ts';
@@ -21,8 +21,8 @@ export function Lead() {
   const scenario = useScenario('alf');
   const { result, error, isDone } = useMeasures(scenario);
   // where nothing is forced these are the same measures
-  const free = useMeasures(withoutForced(scenario)).result;
-  const isForced = hasForced(scenario);
+  const free = useMeasures(leftAlone(scenario)).result;
+  const isForced = isByHand(scenario);
   const kept = useKept('alf');
   // where nothing is kept these are the same measures
   const other = useMeasures(kept ?? scenario);

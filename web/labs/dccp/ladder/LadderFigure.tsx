@@ -3,8 +3,8 @@
 import { useCallback, useMemo } from 'react';
 import { Choices } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { HandLadder } from '../../../bench/hand/HandLadder.tsx';
-import { isDelayed } from '../../../bench/hand/hand.ts';
+import { FlowHand } from '../../../bench/ladder/FlowHand.tsx';
+import { isDelayed } from '../../../bench/ladder/hand.ts';
 import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './LadderFigure.module.css';
@@ -72,13 +72,12 @@ function Ladder({ record }: { record: FlowRecord }) {
   );
   const handWords = useMemo(
     () => ({
-      thing: 'Packet',
       titleOf: (packet: number) => `Packet ${record.packets.number[packet]}`,
       fateOf: (packet: number) => fateWords(record, packet),
     }),
     [record],
   );
-  return <HandLadder lab="dccp" words={WORDS} {...{ record, handWords, whole, opening, remarks }} />;
+  return <FlowHand lab="dccp" words={WORDS} {...{ record, handWords, whole, opening, remarks }} />;
 }
 
 /** What is said at the packets that matter; the chart shows as much of it as there is room for. */

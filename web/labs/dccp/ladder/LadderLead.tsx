@@ -1,8 +1,8 @@
 // What the laboratory says first while the ladder is on the stage: what a hand changes, or what befell the flow.
 
-import { isByHand } from '../../../bench/hand/hand.ts';
-import { stretchText } from '../../../bench/hand/stretch.ts';
-import { handWords } from '../../../bench/hand/words.ts';
+import { isByHand } from '../../../bench/ladder/hand.ts';
+import { stretchText } from '../../../bench/ladder/stretch.ts';
+import { handWords } from '../../../bench/ladder/words.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import { DragValue } from '../../../bench/stage/DragValue.tsx';

@@ -1,6 +1,6 @@
 // Which part of the stretch the ladder shows.
 
-import { firstTouched } from '../../../bench/hand/hand.ts';
+import { firstTouched } from '../../../bench/ladder/hand.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import { type FlowRecord, usualTrip } from './record.ts';

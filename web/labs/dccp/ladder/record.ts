@@ -2,8 +2,8 @@
 
 import type { DccpStretch } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
-import { isDelayed } from '../../../bench/hand/hand.ts';
-import type { HandRecord } from '../../../bench/hand/record.ts';
+import { isDelayed } from '../../../bench/ladder/hand.ts';
+import type { HandRecord } from '../../../bench/ladder/record.ts';
 import type { Steps } from '../../../charts/frame/steps.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import type { Flow } from './useFlow.ts';

@@ -1,7 +1,7 @@
 // What happens to packets of the flow, and what a hand on one of them changes, in words.
 
 import type { DccpLadder, DccpStretch } from '#pkg/dccp.js';
-import { firstTouched, type Hand } from '../../../bench/hand/hand.ts';
+import { firstTouched, type Hand } from '../../../bench/ladder/hand.ts';
 import type { Estimates } from '../../../bench/measures/estimates.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';

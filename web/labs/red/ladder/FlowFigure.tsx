@@ -2,9 +2,9 @@
 
 import { use, useCallback, useMemo } from 'react';
 import { useFrame } from '../../../bench/figure/useFrame.ts';
-import { HandLadder } from '../../../bench/hand/HandLadder.tsx';
-import { isDelayed } from '../../../bench/hand/hand.ts';
 import { ComparisonContext } from '../../../bench/kept/comparison.ts';
+import { FlowHand } from '../../../bench/ladder/FlowHand.tsx';
+import { isDelayed } from '../../../bench/ladder/hand.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -65,13 +65,12 @@ function Ladder({ record }: { record: FlowRecord }) {
   );
   const handWords = useMemo(
     () => ({
-      thing: 'Packet',
       titleOf: (packet: number) => packetTitle(record, packet),
       fateOf: (packet: number) => fateWords(record, packet),
     }),
     [record],
   );
-  return <HandLadder lab="red" words={WORDS} {...{ record, handWords, whole, opening, remarks }} />;
+  return <FlowHand lab="red" words={WORDS} {...{ record, handWords, whole, opening, remarks }} />;
 }
 
 /** What is said at the packets that matter; the chart shows as much of it as there is room for. */

@@ -1,9 +1,9 @@
 // What the laboratory says first while one flow is on the stage: what a hand on a packet costs, or what befell the flow.
 
 import { useMemo } from 'react';
-import { isByHand } from '../../../bench/hand/hand.ts';
-import { stretchText } from '../../../bench/hand/stretch.ts';
-import { handWords } from '../../../bench/hand/words.ts';
+import { isByHand } from '../../../bench/ladder/hand.ts';
+import { stretchText } from '../../../bench/ladder/stretch.ts';
+import { handWords } from '../../../bench/ladder/words.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';

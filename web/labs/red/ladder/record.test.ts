@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { delayed, firstTouched, turned } from '../../../bench/hand/hand.ts';
-import { handWords } from '../../../bench/hand/words.ts';
+import { delayed, firstTouched, turned } from '../../../bench/ladder/hand.ts';
+import { handWords } from '../../../bench/ladder/words.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import { modelFlow } from '../modelRun.testing.ts';
 import { openingRange, wholeRange } from './range.ts';

@@ -2,7 +2,7 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedLadder } from '#pkg/red.js';
-import { isDelayed } from '../../../bench/hand/hand.ts';
+import { isDelayed } from '../../../bench/ladder/hand.ts';
 import type { Steps } from '../../../charts/frame/steps.ts';
 import { type FlowScene, LOOK, type Silence } from '../../../charts/ladder/flow.ts';
 import type { Flow } from './useFlow.ts';
@@ -13,7 +13,7 @@ export const FATE = { arrived: 0, useless: 1, disturbed: 2, dropped: 3, underWay
 export interface FlowRecord extends FlowScene {
   readonly ladder: RedLadder;
   readonly scenario: Readonly<RedScenario>;
-  /** Which transmission of its segment each packet is, from 0; -1 where the first one is not in the stretch. */
+  /** Which transmission of its segment each packet is: as in `HandRecord`. */
   readonly attempt: Int32Array;
 }
 
@@ -46,7 +46,7 @@ function attemptsOf({ segment, again }: RedLadder): Int32Array {
   return Int32Array.from(segment, (number, i) => {
     const before = made.get(number);
     // what was sent before the stretch is not counted: its number of attempts is not known
-    const attempt = before === undefined ? (again[i] === 1 ? -1 : 0) : before === -1 ? -1 : before + 1;
+    const attempt = before === undefined ? (again[i] === 1 ? -1 : 0) : before < 0 ? before - 1 : before + 1;
     made.set(number, attempt);
     return attempt;
   });

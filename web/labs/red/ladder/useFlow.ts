@@ -3,9 +3,9 @@
 import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedLadder } from '#pkg/red.js';
-import { isByHand, leftAlone } from '../../../bench/hand/hand.ts';
-import { stretchText } from '../../../bench/hand/stretch.ts';
-import { type Touched, type TouchedView, useTouched } from '../../../bench/hand/useTouched.ts';
+import { isByHand, leftAlone } from '../../../bench/ladder/hand.ts';
+import { stretchText } from '../../../bench/ladder/stretch.ts';
+import { type Touched, type TouchedView, useTouched } from '../../../bench/ladder/useTouched.ts';
 import { useKept } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';

@@ -1,7 +1,7 @@
 // What the queue trace says first: how long the queue is, what RED drops, and which windows were cut needlessly.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { stretchText } from '../../../bench/hand/stretch.ts';
+import { stretchText } from '../../../bench/ladder/stretch.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { BarPair, NoPair } from '../../../bench/stage/BarPair.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';

@@ -5,14 +5,12 @@ import type { HandScenario } from './hand.ts';
 
 export interface HandRecord extends FlowScene {
   readonly scenario: Readonly<HandScenario>;
-  /** Which transmission of its packet each one is, from 0; -1 where the first one is not in the stretch. */
+  /** Which transmission of its packet each one is, from 0; counted down from -1 where the first one is not in the stretch. */
   readonly attempt: Int32Array;
 }
 
-/** What packets are called, and what is said of one by its place among them. */
+/** What is said of a packet by its place among them. */
 export interface HandWords {
-  /** Such as "Segment". */
-  readonly thing: string;
   readonly titleOf: (packet: number) => string;
   readonly fateOf: (packet: number) => string;
 }

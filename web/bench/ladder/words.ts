@@ -9,7 +9,7 @@ import type { Hand } from './hand.ts';
 export function handWords({ late, lose, save }: Hand): string {
   const parts = [
     [lose, 'losing'],
-    [save, 'saving'],
+    [save, 'rescuing'],
     [late, 'delaying'],
   ].flatMap(([list = '', verb]) => (list === '' ? [] : [`${verb} ${packetWords(itemsOf(list))}`]));
   const last = parts.pop() ?? '';

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { fittedRange, type Range } from '../../charts/frame/range.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
-import type { HandLab, HandScenario } from './hand.ts';
+import type { FlowLab, HandScenario } from './hand.ts';
 
 export interface ShownRange {
   readonly range: Range;
@@ -11,7 +11,7 @@ export interface ShownRange {
 }
 
 /** `openingAt` is what is shown unless the scenario names a window of time; it has the packet that was pinned first. */
-export function useRange(lab: HandLab, whole: Range, openingAt: (pin: number | null) => Range): ShownRange {
+export function useRange(lab: FlowLab, whole: Range, openingAt: (pin: number | null) => Range): ShownRange {
   const store = useStore();
   const [live, setLive] = useState<Range | null>(null);
   // how a run is looked at is the page’s, and not the run’s: it does not run anew

@@ -1,0 +1,54 @@
+import { LOOK } from '../../charts/ladder/flow.ts';
+import { useStore } from '../../scenario/react.tsx';
+import { DragNumber } from '../stage/DragNumber.tsx';
+import { type HandAct, HandCard } from './HandCard.tsx';
+import { canDelay, canTurn, delayed, type FlowLab, isDelayed, turned } from './hand.ts';
+import type { HandRecord, HandWords } from './record.ts';
+
+interface FlowCardProps {
+  lab: FlowLab;
+  record: HandRecord;
+  words: HandWords;
+  /** Its place among the packets of the record. */
+  packet: number;
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** A packet of a flow can be delayed and lost; one that is lost can be rescued. */
+export function FlowCard({ lab, record, words, packet, takesFocus, onClose }: FlowCardProps) {
+  const store = useStore();
+  const { scenario, packets, attempt } = record;
+  const number = packets.number[packet] ?? 0;
+  const nth = attempt[packet] ?? 0;
+  const transmission = { packet: number, attempt: nth };
+  const isLost = packets.look[packet] === LOOK.lost;
+  const isLate = isDelayed(scenario, transmission);
+  const whyNot = (can: boolean) =>
+    nth >= 0 && can ? undefined : 'The link has no room for more, or the stretch has not the packet’s start.';
+  const turn: HandAct = {
+    words: isLost ? 'Rescue it' : 'Lose this one',
+    isOff: whyNot(canTurn(lab, scenario, transmission)),
+    act: () => store.set(lab, turned(scenario, transmission, isLost), { commit: true }),
+  };
+  const delay: HandAct = {
+    words: isLate ? 'In its place' : 'Delay this one',
+    isOff: whyNot(canDelay(lab, scenario, transmission)),
+    act: () => store.set(lab, delayed(scenario, transmission), { commit: true }),
+  };
+  return (
+    <HandCard
+      name={`Packet ${number}`}
+      title={words.titleOf(packet)}
+      acts={isLost ? [turn] : [delay, turn]}
+      {...{ takesFocus, onClose }}
+    >
+      <p>{words.fateOf(packet)}</p>
+      {isLate && (
+        <p>
+          By hand: <DragNumber lab={lab} id="by" /> later.
+        </p>
+      )}
+    </HandCard>
+  );
+}

@@ -1,0 +1,85 @@
+// What a hand does to single packets: delays, losses and arrivals of the scenario.
+
+import type { Scenarios } from '#pkg/params.ts';
+import {
+  type ForcedLists,
+  hasItem,
+  itemsOf,
+  lostByHand,
+  savedByHand,
+  transmissionName,
+  withItem,
+  withoutItem,
+} from '../../scenario/transmissions.ts';
+import { paramsOf } from '../../scenario/values.ts';
+
+/** Laboratories whose packets are touched one by one; in those of flows they are delayed too. */
+export type HandLab = FlowLab | 'alf';
+export type FlowLab = 'red' | 'dccp';
+
+/** What the scenarios of flows share. */
+export type HandScenario = Pick<Scenarios[FlowLab], 'late' | 'lose' | 'save' | 'by' | 't0' | 't1' | 'pin'>;
+
+export interface Hand extends ForcedLists {
+  readonly late?: string | undefined;
+}
+
+/** A transmission of a packet, which is counted from 1; the attempt from 0. */
+export interface Transmission {
+  readonly packet: number;
+  readonly attempt: number;
+}
+
+export function isByHand({ late = '', lose, save }: Hand): boolean {
+  return late !== '' || lose !== '' || save !== '';
+}
+
+export function leftAlone<S extends Hand>(scenario: Readonly<S>): S {
+  const free = { ...scenario, lose: '', save: '' };
+  return 'late' in scenario ? { ...free, late: '' } : free;
+}
+
+function nameOf({ packet, attempt }: Transmission): string {
+  return transmissionName(packet, attempt);
+}
+
+export function isDelayed({ late = '' }: Hand, transmission: Transmission): boolean {
+  return hasItem(late, nameOf(transmission));
+}
+
+/** Delays a transmission, or takes the delay back. */
+export function delayed({ late = '' }: Hand, transmission: Transmission): { late: string } {
+  const name = nameOf(transmission);
+  return { late: hasItem(late, name) ? withoutItem(late, name) : withItem(late, name) };
+}
+
+/** Loses a transmission that arrives, and saves one that is lost. */
+export function turned(hand: Hand, transmission: Transmission, isLost: boolean): Partial<ForcedLists> {
+  const { packet, attempt } = transmission;
+  return isLost ? savedByHand(hand, packet, attempt) : lostByHand(hand, nameOf(transmission));
+}
+
+/** Whether a transmission can be lost or saved: the scenario's lists hold one more, or it stands in one of them. */
+export function canTurn(lab: HandLab, hand: Hand, transmission: Transmission): boolean {
+  const name = nameOf(transmission);
+  return hasRoom(lab, hand) || hasItem(hand.lose, name) || hasItem(hand.save, name);
+}
+
+/** A delay that is taken back needs no room. */
+export function canDelay(lab: HandLab, hand: Hand, transmission: Transmission): boolean {
+  return hasRoom(lab, hand) || isDelayed(hand, transmission);
+}
+
+/** The longest name of a transmission, and a comma. */
+const LONGEST = 11;
+
+function hasRoom(lab: HandLab, { late = '', lose, save }: Hand): boolean {
+  const most = paramsOf(lab).find(({ id }) => id === 'lose')?.values;
+  return most?.kind !== 'text' || Math.max(late.length, lose.length, save.length) + LONGEST <= most.maxLength;
+}
+
+/** The first packet that a hand is on; null where it is on none. */
+export function firstTouched({ late = '', lose, save }: Hand): number | null {
+  const packets = [late, lose, save].flatMap(itemsOf).map((item) => Number.parseInt(item, 10));
+  return packets.length === 0 ? null : Math.min(...packets);
+}

@@ -1,0 +1,35 @@
+// The keys of every packet ladder.
+
+import { type KeyLine, keyLine } from '../../charts/frame/keys.ts';
+
+export function walkKeys(walk: (by: 1 | -1) => void): KeyLine {
+  const keys = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, k: -1, j: 1 } as const;
+  return keyLine(keys, 'the packet before, the next packet', walk);
+}
+
+/** What a hand does to the packet that is looked at. */
+export type Act = 'lose' | 'save' | 'delay';
+
+const ACTS = {
+  lose: ['l', 'lose the packet'],
+  save: ['s', 'rescue the packet'],
+  delay: ['d', 'delay the packet, or take the delay back'],
+} as const;
+
+export function actKeys(acts: readonly Act[], act: (act: Act) => void): KeyLine[] {
+  return acts.map((one) => ({ keys: [ACTS[one][0]], does: ACTS[one][1], act: () => act(one) }));
+}
+
+/** Of a film: it plays, steps, and goes to its ends. */
+export function filmKeys(film: {
+  readonly toggle: () => void;
+  readonly walk: (by: 1 | -1) => void;
+  readonly goTo: (time: number) => void;
+  readonly end: number;
+}): KeyLine[] {
+  return [
+    { keys: [' '], does: 'play, pause', act: film.toggle },
+    keyLine({ ',': -1, '.': 1 } as const, 'the event before, the next event', film.walk),
+    keyLine({ Home: 0, End: film.end }, 'the start of the transfer, its end', film.goTo),
+  ];
+}

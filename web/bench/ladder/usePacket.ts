@@ -1,0 +1,126 @@
+// Which packet of a ladder is looked at: the one that is pointed at, or walked to by keys, or else the one whose card
+// is open. The open card is part of the link.
+
+import { type RefObject, useRef, useState } from 'react';
+import type { KeyLine } from '../../charts/frame/keys.ts';
+import { useScenario, useStore } from '../../scenario/react.tsx';
+import type { HandLab, Transmission } from './hand.ts';
+import { walkKeys } from './keys.ts';
+
+/** A packet, counted from 1, and which of its transmissions; null where none of them was chosen. */
+export interface Looked {
+  readonly packet: number;
+  readonly attempt: Transmission['attempt'] | null;
+}
+
+/** The part of a run that a link shows. */
+interface Sight {
+  readonly t0?: number | null;
+  readonly t1?: number | null;
+}
+
+interface PacketInput<H> {
+  readonly lab: HandLab;
+  /** The packet of a mark of the run that is shown; null of one that is in a longer run, which came before. */
+  readonly packetOf: (hit: H) => Looked | null;
+  readonly has: (packet: Looked) => boolean;
+  /** The one before or after; of none, the first in sight. */
+  readonly next: (from: Looked | null, by: 1 | -1) => Looked;
+  /** What brings a packet into sight. */
+  readonly show: (packet: Looked) => Sight;
+  /** What a hand does next must not move what is looked at. */
+  readonly sight: Sight;
+}
+
+export interface PacketView<H> {
+  /** The mark under the pointer. */
+  readonly pointed: H | null;
+  readonly looked: Looked | null;
+  /** The packet whose card is open; that it was opened by a key: the next key is for the card. */
+  readonly pinned: Looked | null;
+  readonly isByKey: boolean;
+  /** A hand acts on the open card's packet, wherever the pointer is. */
+  readonly held: Looked | null;
+  /** Around the chart, which has the focus when the card is closed. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly point: (hit: H | null) => void;
+  readonly pick: (hit: H) => void;
+  readonly close: () => void;
+  /** Goes back a step: closes the card, or looks at none; false where there is no way back. */
+  readonly leave: () => boolean;
+  /** They walk, and open the card. */
+  readonly keys: readonly KeyLine[];
+}
+
+export function usePacket<H>({ lab, packetOf, has, next, show, sight }: PacketInput<H>): PacketView<H> {
+  const store = useStore();
+  // how a run is looked at is the page’s, and not the run’s: it does not run anew
+  const { pin: named } = useScenario(lab);
+  const [hit, setHit] = useState<H | null>(null);
+  const [walked, setWalked] = useState<Looked | null>(null);
+  const [picked, setPicked] = useState<Looked | null>(null);
+  const [isByKey, setIsByKey] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const known = (one: Looked | null) => (one !== null && has(one) ? one : null);
+  const under = hit === null ? null : known(packetOf(hit));
+  const reached = known(walked);
+  const pinned = known(
+    named === null ? null : picked?.packet === named ? picked : { packet: named, attempt: null },
+  );
+  const looked = under ?? reached ?? pinned;
+
+  const pin = (packet: Looked | null, byKey: boolean, patch = sight) => {
+    setIsByKey(byKey);
+    setWalked(null);
+    setPicked(packet);
+    store.set(lab, { pin: packet?.packet ?? null, ...patch }, { commit: true });
+  };
+  const close = () => {
+    setHit(null);
+    pin(null, false);
+    place.current?.querySelector<SVGSVGElement>('svg[role="application"]')?.focus({ preventScroll: true });
+  };
+  const walk = (by: 1 | -1) => {
+    const packet = next(looked, by);
+    setHit(null);
+    if (pinned !== null) {
+      pin(packet, false, { ...sight, ...show(packet) });
+      return;
+    }
+    setWalked(packet);
+    store.set(lab, show(packet), { commit: false });
+  };
+  return {
+    pointed: under === null ? null : hit,
+    looked,
+    pinned,
+    isByKey,
+    held: pinned ?? looked,
+    place,
+    point: (now) => setHit((old) => (isSame(old, now) ? old : now)),
+    pick: (now) => {
+      setHit(null);
+      pin(packetOf(now), false);
+    },
+    close,
+    leave: () => {
+      if (pinned !== null) close();
+      else if (reached === null) return false;
+      else setWalked(null);
+      return true;
+    },
+    keys: [
+      walkKeys(walk),
+      {
+        keys: ['Enter'],
+        does: 'the card of the packet',
+        act: () => looked !== null && pin(looked, true),
+      },
+    ],
+  };
+}
+
+/** Marks of one kind have the same fields. */
+function isSame<H>(a: H, b: H): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
