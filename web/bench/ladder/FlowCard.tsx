@@ -3,12 +3,13 @@ import { useStore } from '../../scenario/react.tsx';
 import { DragNumber } from '../stage/DragNumber.tsx';
 import { type HandAct, HandCard } from './HandCard.tsx';
 import { canDelay, canTurn, delayed, type FlowLab, isDelayed, turned } from './hand.ts';
-import type { HandRecord, HandWords } from './record.ts';
+import type { HandRecord } from './record.ts';
 
 interface FlowCardProps {
   lab: FlowLab;
   record: HandRecord;
-  words: HandWords;
+  title: string;
+  fate: string;
   /** Its place among the packets of the record. */
   packet: number;
   takesFocus: boolean;
@@ -16,7 +17,7 @@ interface FlowCardProps {
 }
 
 /** A packet of a flow can be delayed and lost; one that is lost can be rescued. */
-export function FlowCard({ lab, record, words, packet, takesFocus, onClose }: FlowCardProps) {
+export function FlowCard({ lab, record, title, fate, packet, takesFocus, onClose }: FlowCardProps) {
   const store = useStore();
   const { scenario, packets, attempt } = record;
   const number = packets.number[packet] ?? 0;
@@ -39,11 +40,11 @@ export function FlowCard({ lab, record, words, packet, takesFocus, onClose }: Fl
   return (
     <HandCard
       name={`Packet ${number}`}
-      title={words.titleOf(packet)}
+      title={title}
       acts={isLost ? [turn] : [delay, turn]}
       {...{ takesFocus, onClose }}
     >
-      <p>{words.fateOf(packet)}</p>
+      <p>{fate}</p>
       {isLate && (
         <p>
           By hand: <DragNumber lab={lab} id="by" /> later.

@@ -1,38 +1,41 @@
 // One flow, packet by packet, whose single packets are delayed, lost or rescued by hand.
 
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { KeyLine } from '../../charts/frame/keys.ts';
 import { useLook } from '../../charts/frame/look.ts';
 import type { Range } from '../../charts/frame/range.ts';
 import { NARROW, useMedia } from '../../charts/frame/useMedia.ts';
 import { FlowLadder } from '../../charts/ladder/FlowLadder.tsx';
-import { type FlowWords, LOOK, type Remark } from '../../charts/ladder/flow.ts';
-import { useStore } from '../../scenario/react.tsx';
+import { LOOK } from '../../charts/ladder/flow.ts';
+import { useScenario, useStore } from '../../scenario/react.tsx';
 import { Sheet } from '../card/Sheet.tsx';
 import { FlowCard } from './FlowCard.tsx';
 import { canDelay, canTurn, delayed, type FlowLab, type Transmission, turned } from './hand.ts';
 import { type Act, actKeys } from './keys.ts';
-import type { HandRecord, HandWords } from './record.ts';
+import type { FlowTelling, HandRecord } from './record.ts';
 import { type Looked, usePacket } from './usePacket.ts';
-import { useRange } from './useRange.ts';
+import { useSight } from './useSight.ts';
 
-interface FlowHandProps {
+interface FlowHandProps<R> {
   readonly lab: FlowLab;
-  readonly record: HandRecord;
-  readonly words: FlowWords;
-  readonly handWords: HandWords;
-  /** All there is to see, and what is shown of it first. */
-  readonly whole: Range;
-  readonly opening: (isNarrow: boolean, pin: number | null) => Range;
-  /** What is said at the packets that matter; the chart shows as much of it as there is room for. */
-  readonly remarks: readonly Remark[];
+  readonly record: R;
+  readonly telling: FlowTelling<R>;
 }
 
-export function FlowHand({ lab, record, words, handWords, whole, opening, remarks }: FlowHandProps) {
+export function FlowHand<R extends HandRecord>({ lab, record, telling }: FlowHandProps<R>) {
+  const { words, titleOf, fateOf } = telling;
+  const whole = useMemo(() => telling.wholeRange(record), [telling, record]);
+  const remarks = useMemo(() => telling.remarksOf(record), [telling, record]);
   const isNarrow = useMedia(NARROW);
   const isSmall = useLook() === 'mini';
-  const openingAt = useMemo(() => (pin: number | null) => opening(isNarrow, pin), [opening, isNarrow]);
-  const { range, move } = useRange(lab, whole, openingAt);
+  // what is pinned later is in sight
+  const { pin } = useScenario(lab);
+  const [openedAt] = useState(pin);
+  const opening = useMemo(
+    () => telling.openingRange(record, isNarrow, openedAt),
+    [telling, record, isNarrow, openedAt],
+  );
+  const { range, move } = useSight(lab, whole, opening, named);
   const packet = usePacket<number>({ lab, sight: named(range), ...wayThrough(record, range) });
   const [looked, pinned] = [placeOf(record, packet.looked), placeOf(record, packet.pinned)];
   const act = useActs(lab, record, placeOf(record, packet.held), range);
@@ -45,7 +48,8 @@ export function FlowHand({ lab, record, words, handWords, whole, opening, remark
     <FlowCard
       key={pinned}
       {...{ lab, record }}
-      words={handWords}
+      title={titleOf(record, pinned)}
+      fate={fateOf(record, pinned)}
       packet={pinned}
       takesFocus={packet.isByKey}
       onClose={packet.close}
@@ -60,7 +64,7 @@ export function FlowHand({ lab, record, words, handWords, whole, opening, remark
         pointed={looked === pinned && packet.pointed === null ? null : looked}
         onPoint={packet.point}
         onPick={packet.pick}
-        wordsFor={(one) => `${handWords.titleOf(one)}. ${handWords.fateOf(one)}`}
+        wordsFor={(one) => `${titleOf(record, one)}. ${fateOf(record, one)}`}
         withoutWords="left alone"
         card={card && !isNarrow ? card : undefined}
       />

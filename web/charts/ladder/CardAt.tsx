@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSize } from '../frame/useSize.ts';
-import { Tied } from './Tied.tsx';
+import styles from './Ladder.module.css';
 import type { Box, TiedPlace } from './tiedPlace.ts';
 
-/** The same as in the style sheet. */
 const CARD_WIDTH = 222;
 /** Assumed height until a card is measured: most are about this high. */
 const USUAL_HEIGHT = 124;
@@ -19,12 +18,24 @@ interface CardAtProps {
   children: ReactNode;
 }
 
-/** A card in a free place of the ladder, connected to its mark by a line. */
+/** A card in a free place of the ladder, tied to its mark by a line. */
 export function CardAt({ width, height, place, children }: CardAtProps) {
   const [sizeRef, size] = useSize();
   const found = useMemo(
     () => place({ width: CARD_WIDTH, height: size.height || USUAL_HEIGHT }),
     [place, size.height],
   );
-  return found && <Tied {...{ width, height, sizeRef, children }} place={found} />;
+  if (found === null) return null;
+  const [x1, y1, x2, y2] = found.tie;
+  const { left, top } = found.box;
+  return (
+    <>
+      <svg className={styles.tie} width={width} height={height} aria-hidden="true">
+        <line {...{ x1, y1, x2, y2 }} />
+      </svg>
+      <div ref={sizeRef} className={styles.card} style={{ left, top, width: CARD_WIDTH, maxHeight: height }}>
+        {children}
+      </div>
+    </>
+  );
 }

@@ -1,12 +1,13 @@
 // The ladder's picture against the record that it is drawn from.
 
 import { expect, test } from 'vitest';
+import { shownRange } from '../../../bench/ladder/useSight.ts';
 import type { Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { lifeOf, waitWords } from './life.ts';
 import { modelRun } from './modelRun.testing.ts';
 import { ladderScene } from './scene.ts';
 import { COMPARED, modeStories, streamStories } from './stories.ts';
-import { namedRange, openedOn, openingRange, type Place, shownRange, wholeTime } from './timeWindow.ts';
+import { namedRange, openedOn, openingRange, type Place, wholeTime } from './timeWindow.ts';
 
 const ONE_LOSS = '#/alf?n=12&l=0&lose=4&delay=constant&d=50&runs=1';
 const STREAMS = 'n=24&l=0&lose=5&delay=constant&d=50&w=24&runs=1';

@@ -109,11 +109,6 @@ export function openedOn(
   return isInSight ? opened : { at: null, pin };
 }
 
-/** The window that the scenario names; without one, what the ladder opens on. */
-export function shownRange({ t0, t1 }: Pick<AlfScenario, 't0' | 't1'>, whole: Range, opening: Range): Range {
-  return t0 === null && t1 === null ? opening : fittedRange([t0 ?? 0, t1 ?? whole[1]], whole);
-}
-
 export function isAll(range: Range, whole: Range): boolean {
   return range[0] <= whole[0] && range[1] >= whole[1];
 }

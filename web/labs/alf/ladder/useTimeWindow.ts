@@ -2,19 +2,12 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
+import { useSight } from '../../../bench/ladder/useSight.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
-import { useStore, useValue } from '../../../scenario/react.tsx';
+import { useValue } from '../../../scenario/react.tsx';
 import type { Story } from './stories.ts';
-import {
-  isAll,
-  namedRange,
-  type Opened,
-  openedOn,
-  openingRange,
-  shownRange,
-  wholeTime,
-} from './timeWindow.ts';
+import { isAll, namedRange, type Opened, openedOn, openingRange, wholeTime } from './timeWindow.ts';
 
 export interface TimeWindow {
   readonly whole: Range;
@@ -36,20 +29,16 @@ export function useTimeWindow(
   scenario: Readonly<AlfScenario>,
   isNarrow: boolean,
 ): TimeWindow {
-  const store = useStore();
   const [t0, t1] = [useValue('alf', 't0'), useValue('alf', 't1')];
   const [at, pin] = [useValue('alf', 'at'), useValue('alf', 'pin')];
   const model = useMemo(() => encodeModel('alf', scenario), [scenario]);
   // what was named last, and what was named when the ladder went where it is
   const [seen, setSeen] = useState({ model, at, pin, t0, t1 });
   const [opened, setOpened] = useState<Opened>({ at, pin });
-  const [live, setLive] = useState<Range | null>(null);
   const whole = useMemo(() => wholeTime(stories), [stories]);
   const opening = useMemo(() => openingRange(stories, isNarrow, opened), [stories, isNarrow, opened]);
-  const range = useMemo(
-    () => (live === null ? shownRange({ t0, t1 }, whole, opening) : fittedRange(live, whole)),
-    [live, t0, t1, whole, opening],
-  );
+  const named = useCallback((next: Range) => namedRange(next, stories), [stories]);
+  const { range, isLive, setLive, move } = useSight('alf', whole, opening, named);
   if (model !== seen.model || at !== seen.at || pin !== seen.pin || t0 !== seen.t0 || t1 !== seen.t1) {
     setSeen({ model, at, pin, t0, t1 });
     setOpened(openedOn(opened, seen, { model, at, pin }, stories, range));
@@ -57,13 +46,6 @@ export function useTimeWindow(
     if (at !== seen.at || t0 !== seen.t0 || t1 !== seen.t1) setLive(null);
   }
 
-  const move = useCallback(
-    (next: Range, phase: 'live' | 'commit') => {
-      setLive(phase === 'live' ? next : null);
-      if (phase === 'commit') store.set('alf', namedRange(next, stories), { commit: true });
-    },
-    [store, stories],
-  );
   const follow = (time: number, isRunning: boolean) => {
     const next = brought(range, whole, time, isRunning ? PUSH : 1);
     if (next !== range) setLive(next);
@@ -72,7 +54,7 @@ export function useTimeWindow(
     const next = time === null ? range : brought(range, whole, time, 1);
     setLive(null);
     // a link without a time opens at the start: where the reader is has to be named
-    const isNamed = next === range && live === null && (time !== null || opened.at === null);
+    const isNamed = next === range && !isLive && (time !== null || opened.at === null);
     return isNamed ? {} : namedRange(next, stories);
   };
   return { whole, range, isWhole: isAll(range, whole), move, follow, settle };

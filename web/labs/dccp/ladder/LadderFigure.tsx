@@ -1,10 +1,11 @@
 // The flow, packet by packet: what is overtaken, what the buffer holds and lets go, what is declared lost.
 
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Choices } from '../../../bench/choices/Choices.tsx';
 import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
 import { FlowHand } from '../../../bench/ladder/FlowHand.tsx';
 import { isDelayed } from '../../../bench/ladder/hand.ts';
+import type { FlowTelling } from '../../../bench/ladder/record.ts';
 import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './LadderFigure.module.css';
@@ -56,28 +57,11 @@ export function LadderFigure() {
         !view.isDone && <p data-loading="">The simulation is under way.</p>
       ) : (
         <div className={styles[side]}>
-          <Ladder record={record} />
+          <FlowHand lab="dccp" record={record} telling={TELLING} />
         </div>
       )}
     </LabFigure>
   );
-}
-
-function Ladder({ record }: { record: FlowRecord }) {
-  const whole = useMemo(() => wholeRange(record), [record]);
-  const remarks = useMemo(() => remarksOf(record), [record]);
-  const opening = useCallback(
-    (isNarrow: boolean, pin: number | null) => openingRange(record, isNarrow, pin),
-    [record],
-  );
-  const handWords = useMemo(
-    () => ({
-      titleOf: (packet: number) => `Packet ${record.packets.number[packet]}`,
-      fateOf: (packet: number) => fateWords(record, packet),
-    }),
-    [record],
-  );
-  return <FlowHand lab="dccp" words={WORDS} {...{ record, handWords, whole, opening, remarks }} />;
 }
 
 /** What is said at the packets that matter; the chart shows as much of it as there is room for. */
@@ -93,3 +77,12 @@ function remarksOf({ packets, stretch, scenario }: FlowRecord): Remark[] {
     return [{ packet, words: `${number} ${words}${isDeclared ? ', declared lost' : ''}` }];
   });
 }
+
+const TELLING: FlowTelling<FlowRecord> = {
+  words: WORDS,
+  titleOf: ({ packets }, packet) => `Packet ${packets.number[packet]}`,
+  fateOf: fateWords,
+  remarksOf,
+  wholeRange,
+  openingRange,
+};

@@ -1,8 +1,8 @@
 // What the laboratory says first while the ladder is on the stage: what a hand changes, or what befell the flow.
 
+import { ByHand } from '../../../bench/ladder/ByHand.tsx';
 import { isByHand } from '../../../bench/ladder/hand.ts';
 import { stretchText } from '../../../bench/ladder/stretch.ts';
-import { handWords } from '../../../bench/ladder/words.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import { DragValue } from '../../../bench/stage/DragValue.tsx';
@@ -35,20 +35,9 @@ export function LadderLead() {
     <section className={stage.lead} aria-label="Leading result" aria-busy={found === null}>
       <LeadSentence>
         {isByHand(scenario) ? (
-          <>
-            {handWords(scenario)}
-            {scenario.late !== '' && (
-              <>
-                {' '}
-                by <DragNumber lab="dccp" id="by" />
-              </>
-            )}{' '}
-            {found === null || found.alone === null ? (
-              <UnknownResult />
-            ) : (
-              <Touched flow={found} alone={found.alone} />
-            )}
-          </>
+          <ByHand lab="dccp">
+            {found !== null && found.alone !== null ? <Touched flow={found} alone={found.alone} /> : null}
+          </ByHand>
         ) : (
           <>
             <Stretch found={found} span={scenario.span} />{' '}

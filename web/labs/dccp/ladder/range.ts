@@ -1,6 +1,6 @@
 // Which part of the stretch the ladder shows.
 
-import { firstTouched } from '../../../bench/ladder/hand.ts';
+import { touchedPlace } from '../../../bench/ladder/record.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import { type FlowRecord, usualTrip } from './record.ts';
@@ -31,9 +31,12 @@ export function openingRange(record: FlowRecord, isNarrow: boolean, pin: number 
 }
 
 /** The packet that the story is about; -1 where there is none. */
-function telling({ packets: { look, number }, stretch, scenario }: FlowRecord): number {
-  const touched = firstTouched(scenario);
-  const byHand = touched === null ? -1 : Array.from(number).indexOf(touched);
+function telling(record: FlowRecord): number {
+  const {
+    packets: { look },
+    stretch,
+  } = record;
+  const byHand = touchedPlace(record);
   if (byHand !== -1) return byHand;
   // what is declared lost first: it is what a buffer is for
   const declared = stretch.declared.findIndex(Number.isFinite);

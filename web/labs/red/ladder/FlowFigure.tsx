@@ -1,10 +1,11 @@
 // One flow, packet by packet: single packets are delayed, lost or rescued by hand.
 
-import { use, useCallback, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useFrame } from '../../../bench/figure/useFrame.ts';
 import { ComparisonContext } from '../../../bench/kept/comparison.ts';
 import { FlowHand } from '../../../bench/ladder/FlowHand.tsx';
 import { isDelayed } from '../../../bench/ladder/hand.ts';
+import type { FlowTelling } from '../../../bench/ladder/record.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -48,29 +49,12 @@ export function FlowFigure() {
       fileName="flow"
     >
       {record !== null ? (
-        <Ladder record={record} />
+        <FlowHand lab="red" record={record} telling={TELLING} />
       ) : (
         !view.isDone && <p data-loading="">The simulation is under way.</p>
       )}
     </Figure>
   );
-}
-
-function Ladder({ record }: { record: FlowRecord }) {
-  const whole = useMemo(() => wholeRange(record), [record]);
-  const remarks = useMemo(() => remarksOf(record), [record]);
-  const opening = useCallback(
-    (isNarrow: boolean, pin: number | null) => openingRange(record, isNarrow, pin),
-    [record],
-  );
-  const handWords = useMemo(
-    () => ({
-      titleOf: (packet: number) => packetTitle(record, packet),
-      fateOf: (packet: number) => fateWords(record, packet),
-    }),
-    [record],
-  );
-  return <FlowHand lab="red" words={WORDS} {...{ record, handWords, whole, opening, remarks }} />;
 }
 
 /** What is said at the packets that matter; the chart shows as much of it as there is room for. */
@@ -88,3 +72,12 @@ function remarksOf({ packets, ladder, scenario, attempt }: FlowRecord): Remark[]
   }
   return found;
 }
+
+const TELLING: FlowTelling<FlowRecord> = {
+  words: WORDS,
+  titleOf: packetTitle,
+  fateOf: fateWords,
+  remarksOf,
+  wholeRange,
+  openingRange,
+};

@@ -1,9 +1,9 @@
 // What the laboratory says first while one flow is on the stage: what a hand on a packet costs, or what befell the flow.
 
 import { useMemo } from 'react';
+import { ByHand } from '../../../bench/ladder/ByHand.tsx';
 import { isByHand } from '../../../bench/ladder/hand.ts';
 import { stretchText } from '../../../bench/ladder/stretch.ts';
-import { handWords } from '../../../bench/ladder/words.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';
@@ -24,20 +24,9 @@ export function FlowLead() {
     <section className={stage.lead} aria-label="Leading result" aria-busy={record === null}>
       <LeadSentence>
         {isByHand(scenario) ? (
-          <>
-            {handWords(scenario)}
-            {scenario.late !== '' && (
-              <>
-                {' '}
-                by <DragNumber lab="red" id="by" />
-              </>
-            )}{' '}
-            {found === null || found.alone === null ? (
-              <UnknownResult />
-            ) : (
-              <Cost flow={found} alone={found.alone} />
-            )}
-          </>
+          <ByHand lab="red">
+            {found !== null && found.alone !== null ? <Cost flow={found} alone={found.alone} /> : null}
+          </ByHand>
         ) : (
           <>
             <span className={stage.conditions}>

@@ -1,6 +1,6 @@
 // Which part of the stretch the ladder shows.
 
-import { firstTouched } from '../../../bench/ladder/hand.ts';
+import { touchedPlace } from '../../../bench/ladder/record.ts';
 import { fittedRange, type Range } from '../../../charts/frame/range.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import { type FlowRecord, roundTrip } from './record.ts';
@@ -34,9 +34,9 @@ export function openingRange(record: FlowRecord, isNarrow: boolean, pin: number 
 }
 
 /** The packet that the story is about; -1 where there is none. */
-export function telling({ packets: { look, number }, scenario }: FlowRecord): number {
-  const touched = firstTouched(scenario);
-  const byHand = touched === null ? -1 : Array.from(number).indexOf(touched);
+export function telling(record: FlowRecord): number {
+  const { look, number } = record.packets;
+  const byHand = touchedPlace(record);
   if (byHand !== -1) return byHand;
   const looks = Array.from(look);
   for (const wanted of [LOOK.needless, LOOK.late, LOOK.lost, LOOK.overtaken]) {
