@@ -27,10 +27,10 @@ interface LossLadderProps {
   titleId: string;
 }
 
-export function LossLadder({ titleId }: LossLadderProps) {
+/** The transfer with the reader's losses and without any, and a scale for both. */
+function useLosses() {
   const [losses, setLosses] = useState(() => whatWasLeft().losses);
-  const scenario = useMemo(() => withLosses(losses), [losses]);
-  const job = useRun(scenario);
+  const job = useRun(useMemo(() => withLosses(losses), [losses]));
   const free = useRun(useMemo(withoutLosses, []));
   const stories = useMemo(() => (job.of === null ? [] : told(job.of)), [job.of]);
   const unharmed = useMemo(() => (free.of === null ? [] : told(free.of)), [free.of]);
@@ -44,12 +44,18 @@ export function LossLadder({ titleId }: LossLadderProps) {
   const [longest, setLongest] = useState(end);
   if (end > longest) setLongest(end);
   const range = useMemo(() => [0, (1 + MARGIN) * longest] as const, [longest]);
+  const change = (patch: Partial<Losses>) => {
+    const next: Losses = { ...losses, ...patch };
+    leave({ losses: next });
+    setLosses(next);
+  };
+  return { losses, change, job, stories, unharmed, scene, end, range };
+}
+
+export function LossLadder({ titleId }: LossLadderProps) {
+  const { losses, change, job, stories, unharmed, scene, end, range } = useLosses();
   const { film, time } = useLossFilm(stories, end);
   const [chosen, setChosen] = useState<Hit | null>(null);
-  const lit = useMemo(
-    () => (chosen === null ? null : { subject: chosen.subject, part: chosen.part }),
-    [chosen],
-  );
   const isFinger = useFinger();
   const summaryId = useId();
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
@@ -59,10 +65,7 @@ export function LossLadder({ titleId }: LossLadderProps) {
     // what comes of it is at the end
     film.goTo(null);
     const patch = turnedAttempt(stories, losses, { packet: subject + 1, attempt: part ?? 0 }, only);
-    if (patch === null) return;
-    const next: Losses = { ...losses, ...patch };
-    leave({ losses: next });
-    setLosses(next);
+    if (patch !== null) change(patch);
   };
   const adus = stories[0]?.record.terms.adus ?? 0;
   const walk = (by: 1 | -1) => {
@@ -91,19 +94,13 @@ export function LossLadder({ titleId }: LossLadderProps) {
           <LookContext value="fill">
             <FigureLabelsContext value={labels}>
               <TimeLadder
-                scene={scene}
-                time={TIME}
-                whole={range}
-                range={range}
-                cursor={time}
+                {...{ scene, range, wordsFor, keys, time: TIME, whole: range, cursor: time }}
                 onCursor={(to, phase) => (phase === 'live' ? film.scrub(to) : film.goTo(to))}
-                lit={lit}
+                lit={chosen}
                 pointed={chosen}
                 onPoint={(hit) => setChosen((old) => (isSame(old, hit) ? old : hit))}
                 onPick={(hit) => act(hit)}
-                wordsFor={wordsFor}
                 standing={standingOf(stories)}
-                keys={keys}
                 isAxisBrief
               />
             </FigureLabelsContext>
@@ -119,23 +116,41 @@ export function LossLadder({ titleId }: LossLadderProps) {
         <button type="button" className={styles.play} onClick={film.toggle} disabled={stories.length === 0}>
           {film.isPlaying ? 'Pause' : 'Play'}
         </button>
-        {/* said where it rests; while it plays, counts would come faster than they can be said */}
-        <p className={styles.result}>
-          <span id={summaryId} aria-live={time === null ? 'polite' : 'off'} data-result="">
-            {stories.length === 0 ? (
-              !job.isDone && <span data-loading="">The simulation is under way.</span>
-            ) : (
-              <Pieces
-                key={time === null ? 'result' : 'film'}
-                of={time === null ? resultPieces(stories, unharmed) : filmPieces(stories, time)}
-              />
-            )}
-          </span>{' '}
-          <span className={styles.hint}>{chosen === null ? hint : wordsFor(chosen)}</span>
-        </p>
+        <Result {...{ stories, unharmed, time, isDone: job.isDone }} id={summaryId}>
+          {chosen === null ? hint : wordsFor(chosen)}
+        </Result>
         <a href={laboratoryLink(losses)}>Open in the laboratory</a>
       </figcaption>
     </figure>
+  );
+}
+
+interface ResultProps {
+  id: string;
+  stories: readonly Story[];
+  unharmed: readonly Story[];
+  /** Of the film; null where it rests. */
+  time: number | null;
+  isDone: boolean;
+  children: string;
+}
+
+/** Said where the film rests; while it plays, counts would come faster than they can be said. */
+function Result({ id, stories, unharmed, time, isDone, children }: ResultProps) {
+  return (
+    <p className={styles.result}>
+      <span id={id} aria-live={time === null ? 'polite' : 'off'} data-result="">
+        {stories.length === 0 ? (
+          !isDone && <span data-loading="">The simulation is under way.</span>
+        ) : (
+          <Pieces
+            key={time === null ? 'result' : 'film'}
+            of={time === null ? resultPieces(stories, unharmed) : filmPieces(stories, time)}
+          />
+        )}
+      </span>{' '}
+      <span className={styles.hint}>{children}</span>
+    </p>
   );
 }
 

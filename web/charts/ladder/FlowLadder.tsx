@@ -47,7 +47,6 @@ export function FlowLadder(props: FlowLadderProps) {
   const hatch = useId();
   const [sizeRef, size] = useChartSize({ aspect: 0.56 });
   const { ladder, frame, view, afar } = usePicture(props, size, isMini);
-  const hasWaits = scene.waits !== undefined;
   const lit = [pointed === pinned ? null : pointed, pinned].filter((one) => one !== null);
   const isFar = afar !== null;
   return (
@@ -78,7 +77,7 @@ export function FlowLadder(props: FlowLadderProps) {
         ))}
         <Declared {...{ scene, frame, view }} />
       </Clipped>
-      {!isMini && <FlowNames {...{ scene, ladder, frame, view, remarks, withoutWords, words, hasWaits }} />}
+      {!isMini && <FlowNames {...{ scene, ladder, frame, view, remarks, withoutWords, words }} />}
     </LadderChart>
   );
 }

@@ -38,34 +38,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     newest.current = drag;
   });
 
-  useEffect(() => {
-    const element = svg.current;
-    if (!element || !isDrawn) return;
-    let settled: ReturnType<typeof setTimeout> | undefined;
-    const onWheel = (event: WheelEvent) => {
-      const { range, whole, left, right, onRange } = newest.current;
-      const span = range[1] - range[0];
-      const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : 0;
-      const isZoom = event.ctrlKey || event.metaKey;
-      // a plain wheel scrolls the page
-      if ((!isZoom && sideways === 0) || onRange === undefined) return;
-      event.preventDefault();
-      const share = (pointIn(element, event).x - left) / (right - left);
-      const next = isZoom
-        ? zoomed(range, Math.exp(event.deltaY * 0.004), Math.min(1, Math.max(0, share)))
-        : shifted(range, (sideways / (right - left)) * span);
-      const fitted = fittedRange(next, whole);
-      onRange(fitted, 'live');
-      clearTimeout(settled);
-      settled = setTimeout(() => newest.current.onRange?.(fitted, 'commit'), 250);
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => {
-      clearTimeout(settled);
-      element.removeEventListener('wheel', onWheel);
-    };
-  }, [svg, isDrawn]);
-
+  useWheel(svg, isDrawn, newest);
   const timeAt = ({ x }: Point) => {
     const { range, left, right } = drag;
     return Math.min(
@@ -133,6 +106,41 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     drag.onLeave();
   };
   return { onPress, onPoint, onRelease, onLeave, timeAt };
+}
+
+/** Sideways it pans; with Ctrl it zooms. */
+function useWheel(
+  svg: RefObject<SVGSVGElement | null>,
+  isDrawn: boolean,
+  newest: { readonly current: TimeDrag },
+) {
+  useEffect(() => {
+    const element = svg.current;
+    if (!element || !isDrawn) return;
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const onWheel = (event: WheelEvent) => {
+      const { range, whole, left, right, onRange } = newest.current;
+      const span = range[1] - range[0];
+      const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : 0;
+      const isZoom = event.ctrlKey || event.metaKey;
+      // a plain wheel scrolls the page
+      if ((!isZoom && sideways === 0) || onRange === undefined) return;
+      event.preventDefault();
+      const share = (pointIn(element, event).x - left) / (right - left);
+      const next = isZoom
+        ? zoomed(range, Math.exp(event.deltaY * 0.004), Math.min(1, Math.max(0, share)))
+        : shifted(range, (sideways / (right - left)) * span);
+      const fitted = fittedRange(next, whole);
+      onRange(fitted, 'live');
+      clearTimeout(settled);
+      settled = setTimeout(() => newest.current.onRange?.(fitted, 'commit'), 250);
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      clearTimeout(settled);
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [svg, isDrawn, newest]);
 }
 
 function pinchMiddle(fingers: ReadonlyMap<number, Point>): Point {

@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import { filmKeys } from '../../../bench/ladder/keys.ts';
 import { instant } from '../../../bench/words/counts.ts';
+import { keyLine, press } from '../../../charts/frame/keys.ts';
 import styles from './Player.module.css';
 import type { Film } from './useFilm.ts';
 
@@ -14,22 +15,11 @@ interface PlayerProps {
 /** Plays the film. The time axis is dragged by hand; for keys it is a slider that steps from event to event. */
 export function Player({ film, cursor, start, end }: PlayerProps) {
   const { isPlaying } = film;
-  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const actions: Readonly<Record<string, () => void>> = {
-      ArrowRight: () => film.walk(1),
-      ArrowUp: () => film.walk(1),
-      ArrowLeft: () => film.walk(-1),
-      ArrowDown: () => film.walk(-1),
-      Home: () => film.goTo(0),
-      End: () => film.goTo(end),
-      Escape: () => film.goTo(null),
-      ' ': film.toggle,
-    };
-    const action = actions[event.key];
-    if (action === undefined) return;
-    event.preventDefault();
-    action();
-  };
+  const keys = [
+    keyLine({ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 } as const, '', film.walk),
+    ...filmKeys({ ...film, end }),
+    { keys: ['Escape'], does: '', act: () => film.goTo(null) },
+  ];
   return (
     <>
       <div className={styles.buttons}>
@@ -65,7 +55,9 @@ export function Player({ film, cursor, start, end }: PlayerProps) {
         step="any"
         value={cursor ?? start}
         onChange={(event) => film.goTo(event.currentTarget.valueAsNumber)}
-        onKeyDown={onKey}
+        onKeyDown={(event) => {
+          if (press(keys, event)) event.preventDefault();
+        }}
       />
     </>
   );
