@@ -4,7 +4,7 @@ import { handWords } from '../../../bench/ladder/words.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import { modelFlow } from '../modelRun.testing.ts';
 import { openingRange, wholeRange } from './range.ts';
-import { type FlowRecord, flowRecord, roundTrip } from './record.ts';
+import { attemptsOf, type FlowRecord, flowRecord, roundTrip } from './record.ts';
 import { costOf, costWords, fateWords, packetTitle, summaryWords } from './words.ts';
 
 const ALONE = '#/red?flows=1&rate=2&minth=1000&from=0&span=2';
@@ -80,4 +80,9 @@ test('a hand does and undoes', () => {
   expect(turned(hand, four, true)).toEqual({ lose: '', save: '' });
   expect(turned(hand, { packet: 7, attempt: 1 }, false)).toEqual({ lose: '4,7.2' });
   expect(firstTouched({ ...hand, late: '9' })).toBe(4);
+});
+
+test('each transmission of the stretch can be told from all others, those without a first one too', () => {
+  const segment = Uint32Array.of(7, 8, 7, 8);
+  expect([...attemptsOf({ segment, again: Uint8Array.of(1, 0, 1, 1) })]).toEqual([-1, 0, -2, 1]);
 });

@@ -13,7 +13,6 @@ export const FATE = { arrived: 0, useless: 1, disturbed: 2, dropped: 3, underWay
 export interface FlowRecord extends FlowScene {
   readonly ladder: RedLadder;
   readonly scenario: Readonly<RedScenario>;
-  /** Which transmission of its segment each packet is: as in `HandRecord`. */
   readonly attempt: Int32Array;
 }
 
@@ -41,7 +40,8 @@ function windowOf({ at, window }: RedLadder): Steps {
   return { times: at, values: window };
 }
 
-function attemptsOf({ segment, again }: RedLadder): Int32Array {
+/** Which transmission of its segment each packet is: as in `HandRecord`. */
+export function attemptsOf({ segment, again }: Pick<RedLadder, 'segment' | 'again'>): Int32Array {
   const made = new Map<number, number>();
   return Int32Array.from(segment, (number, i) => {
     const before = made.get(number);
