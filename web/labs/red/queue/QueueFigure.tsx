@@ -120,18 +120,11 @@ function quantitiesOf({ trace }: Trace, isRed: boolean): Quantity[] {
 
 /** Its average; of drop-tail, which keeps none, the queue of the moment. */
 function keptOf({ trace }: Trace, { queue }: Readonly<RedScenario>, name: string): Quantity {
-  const [label, values] = queue === 'red' ? ['average', trace.average] : ['queue', trace.queue];
   const { color, dash } = GHOST;
-  return {
-    id: 'kept',
-    label: `${name}, ${label}`,
-    times: trace.times,
-    values,
-    color,
-    dash,
-    width: 1.75,
-    readout: '.1f',
-  };
+  const look = { id: 'kept', times: trace.times, color, dash, width: 1.75 };
+  return queue === 'red'
+    ? { ...look, label: `${name}, average`, values: trace.average, readout: '.1f' }
+    : { ...look, label: `${name}, queue`, values: trace.queue };
 }
 
 const LOST = { color: 'var(--lost)' } as const;
