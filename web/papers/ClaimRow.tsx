@@ -52,7 +52,7 @@ export function ClaimRow({ paper, claim, presets, isOpen, onToggle }: ClaimRowPr
       {deciding && (
         <div className={styles.figure}>
           <p className={styles.value}>
-            {deciding.compares && <small>difference </small>}
+            {deciding.compares && <small className={styles.compares}>difference </small>}
             <Value text={deciding.figure.text} />
           </p>
           <RulePlot check={deciding} />
