@@ -41,6 +41,11 @@ test('a verdict and the paper’s words on a card are those of the ledger', asyn
   for (const [, words, verdict] of rows) await expect(card).toContainText(`“${words}” ${verdict}`);
   await expect(card.locator('[data-verdict="reproduced in part"]')).toHaveCount(1);
   await expect(card).toContainText('Diot and Gagnon (1999), figure 8, section 4.2.1');
+  // a verdict leads to its claim, and the panel is out of the way
+  await card.getByRole('link', { name: 'reproduced in part' }).first().click();
+  await expect(page).toHaveURL(/#\/papers\/alf-20$/);
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator('#alf-20')).toContainText('How it was checked');
 });
 
 // that each comes back from its link as it is, and has a claim of its own, is tested without a page

@@ -7,6 +7,18 @@ test('claims are found by verdict, figure and word, and lead to their scenario a
   page,
 }) => {
   await open(page, '#/about');
+  const door = page.getByRole('banner').getByRole('link', { name: 'Papers', exact: true });
+  await expect(door).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(door).toBeHidden();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Papers: / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(door).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: /contradictory in Delivery$/ }).click();
   await rest(page);
   await expect(page).toHaveURL(/#\/papers\/alf\/contradictory$/);
