@@ -63,13 +63,14 @@ test('where a system forces its colours, drawings and thumbs have them, what is 
     color: ground,
     backgroundColor: words,
   });
-  // a file is white, with the theme's own ink
+  // a file has the theme's own ground and ink
   await page.getByRole('button', { name: /^Export: / }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Picture (SVG)' }).click(),
   ]);
   const picture = readFileSync(await download.path(), 'utf8');
-  expect(picture).toContain('#ffffff');
-  expect(picture).not.toMatch(/Canvas|CanvasText/);
+  expect(picture).toContain('fill="#15181a"');
+  expect(picture).not.toContain(`fill="${words}"`);
+  expect(picture).not.toContain('Canvas');
 });
