@@ -1,22 +1,31 @@
 // What the page takes from the ledgers: number, place, words and verdict of every statement, read from the summaries
-// that `oos ledger` has written.
+// that `oos ledger` has written. A ledger with several columns has a verdict under each, by the column's name.
 
 /** In the repository: the cards of the presets and the page About show it. */
 export const SUMMARY = 'web/sources/ledger.json';
 
 /**
  * @param {string} page
- * @returns {{ number: number, place: string, words: string, verdict: string }[]}
+ * @returns {{ number: number, place: string, words: string, verdict: string, under?: Record<string, string> }[]}
  */
 function statementsOf(page) {
   const [, summary = ''] = page.split('## Summary\n');
   const [table = ''] = summary.split('\n## ');
+  const [, head = ''] = /^\| \| section \| (.*) \|$/m.exec(table) ?? [];
+  // behind the paper's words, each column has its verdict and how many rules hold
+  const columns = cellsOf(head).filter((_, at) => at % 2 === 1);
   return [...table.matchAll(/^\| [a-z]+-(\d+) \| (.*) \|$/gm)].map(([, number, row = '']) => {
-    const [place = '', words = '', verdict = ''] = row
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim().replaceAll('\\|', '|'));
-    return { number: Number(number), place, words, verdict };
+    const [place = '', words = '', ...judged] = cellsOf(row);
+    const verdicts = judged.filter((_, at) => at % 2 === 0);
+    const statement = { number: Number(number), place, words, verdict: verdicts[0] ?? '' };
+    if (columns.length < 2) return statement;
+    return { ...statement, under: Object.fromEntries(columns.map((name, at) => [name, verdicts[at] ?? ''])) };
   });
+}
+
+/** @param {string} row */
+function cellsOf(row) {
+  return row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
 /**

@@ -22,11 +22,18 @@ test('what the page shows of the ledgers is what stands in docs/ledger', () => {
 });
 
 test.each(labs)('the verdicts of %s are as many as its ledger counts', (lab) => {
-  const counts = [...read(`docs/ledger/${lab}.md`).matchAll(/^\| ([a-z ]+) \| (\d+) \|/gm)];
+  const counts = [...read(`docs/ledger/${lab}.md`).matchAll(/^\| ([a-z ]+) \| ([\d| ]+) \|$/gm)];
   expect(counts).toHaveLength(VERDICTS.length);
-  for (const [, verdict, count] of counts) {
-    const found = summary[lab].filter((/** @type {{ verdict: string }} */ each) => each.verdict === verdict);
-    expect(found, verdict).toHaveLength(Number(count));
+  for (const [, verdict, row = ''] of counts) {
+    const found = row
+      .split('|')
+      .map((_, column) =>
+        summary[lab].filter(
+          (/** @type {{ verdict: string, under?: Record<string, string> }} */ each) =>
+            Object.values(each.under ?? { alone: each.verdict })[column] === verdict,
+        ),
+      );
+    expect(found.map(({ length }) => length).join(' | '), verdict).toBe(row);
   }
 });
 
@@ -36,4 +43,22 @@ test('a vertical bar belongs to the words, and the number is the statement’s o
   expect(JSON.parse(summaryOf([['toy', page]]))).toEqual({
     toy: [{ number: 7, place: '2, figure 3', words: 'a | b', verdict: 'reproduced' }],
   });
+});
+
+test('a ledger with two columns has a verdict under each, by its name', () => {
+  const page = [
+    '## Summary',
+    "| | section | the paper's words | one sender | rules that hold | another | rules that hold |",
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| toy-7 | 2 | a | reproduced | 1 of 1 | undecided | 0 of 1, 1 undecided |',
+  ];
+  expect(JSON.parse(summaryOf([['toy', page.join('\n')]])).toy).toEqual([
+    {
+      number: 7,
+      place: '2',
+      words: 'a',
+      verdict: 'reproduced',
+      under: { 'one sender': 'reproduced', another: 'undecided' },
+    },
+  ]);
 });

@@ -46,7 +46,9 @@ test.each(PAPERS)('$lab: words, verdicts, rules and figures are those of docs/le
   // the cards of the presets and the page About count the same
   const counts = countsOf(claims);
   for (const verdict of VERDICTS) {
-    expect(statementsOf(lab).filter((each) => each.verdict === verdict)).toHaveLength(counts[verdict]);
+    expect(statementsOf(lab).filter(({ judged }) => judged[0]?.verdict === verdict)).toHaveLength(
+      counts[verdict],
+    );
   }
 });
 

@@ -12,7 +12,14 @@ import styles from './About.module.css';
 export function LedgerTable() {
   const papers = (SOURCES as readonly Source[]).filter(({ role }) => role === 'rebuilt');
   const rows = papers.flatMap((source) =>
-    source.labs.map((lab) => ({ lab, source, statements: statementsOf(lab) })),
+    source.labs.flatMap((lab) => {
+      const statements = statementsOf(lab);
+      return (statements[0]?.judged ?? []).map(({ under }, column) => {
+        const verdicts = statements.map(({ judged }) => judged[column]?.verdict);
+        // the page Papers lists claims by the verdict of the first column
+        return { lab, source, under, verdicts, isFirst: column === 0 };
+      });
+    }),
   );
   return (
     <>
@@ -29,16 +36,17 @@ export function LedgerTable() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ lab, source, statements }) => (
-              <tr key={lab} data-ledger={lab}>
+            {rows.map(({ lab, source, under, verdicts, isFirst }) => (
+              <tr key={`${lab} ${under}`} data-ledger={lab}>
                 <th scope="row">
                   {nameOf(lab)}: <a href={claimsAddress(lab)}>{authorsOf(source)}</a>
+                  {under !== null && `, under ${under}`}
                 </th>
                 {VERDICTS.map((verdict) => {
-                  const count = statements.filter((each) => each.verdict === verdict).length;
+                  const count = verdicts.filter((each) => each === verdict).length;
                   return (
                     <td key={verdict}>
-                      {count === 0 ? (
+                      {count === 0 || !isFirst ? (
                         count
                       ) : (
                         <a

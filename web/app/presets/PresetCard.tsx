@@ -1,8 +1,9 @@
 // A preset: its small picture, what it shows, where the source says so, and the ledger's verdict.
 
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
 import { claimAddress } from '../../sources/claimAddress.ts';
+import type { Judged } from '../../sources/ledger.ts';
 import { shortOf } from '../../sources/words.ts';
 import { CardPicture } from './CardPicture.tsx';
 import type { Card } from './cards.ts';
@@ -37,19 +38,32 @@ export function PresetCard({ card, isOpen, onChoose }: PresetCardProps) {
             {shortOf(place.source)}, {place.words.charAt(0).toLowerCase() + place.words.slice(1)}
           </span>
         )}
-        {statements.map(({ number, words, verdict }) => (
+        {statements.map(({ number, words, judged: [first, ...others] }) => (
           <span key={number} className={styles.statement}>
-            <VerdictSign verdict={verdict} />
+            {first && <VerdictSign verdict={first.verdict} />}
             <span>
-              “{words}”{' '}
-              <a className={styles.verdict} href={claimAddress(`${card.lab}-${number}`)} onClick={leave}>
-                {verdict}
-              </a>
+              “{words}” {first && <VerdictOf judged={first} claim={`${card.lab}-${number}`} />}
+              {others.map((judged) => (
+                <Fragment key={judged.under}>
+                  , <VerdictOf judged={judged} claim={`${card.lab}-${number}`} />
+                </Fragment>
+              ))}
             </span>
           </span>
         ))}
       </div>
     </li>
+  );
+}
+
+function VerdictOf({ judged: { under, verdict }, claim }: { judged: Judged; claim: string }) {
+  return (
+    <>
+      <a className={styles.verdict} href={claimAddress(claim)} onClick={leave}>
+        {verdict}
+      </a>
+      {under !== null && ` under ${under}`}
+    </>
   );
 }
 

@@ -54,7 +54,11 @@ export function cardsOf(claims: Claims): readonly Card[] {
           ...askedFor(lab, preset.id),
           ...(sourced ?? []),
           given?.place ?? '',
-          ...statements.flatMap(({ place, words, verdict }) => [`section ${place}`, words, verdict]),
+          ...statements.flatMap(({ place, words, judged }) => [
+            `section ${place}`,
+            words,
+            ...judged.map(({ verdict }) => verdict),
+          ]),
         ]),
       };
     }),
