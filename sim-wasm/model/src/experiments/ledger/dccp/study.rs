@@ -24,6 +24,12 @@ impl<'a> Study<'a> {
         self.at(&Scenario::with(&LAB, &query).scenario, id, name)
     }
 
+    /// The same over as many replications as a full run has.
+    pub fn near_a_bound(&mut self, query: &str, id: &str, name: &str) -> Figure {
+        let query = format!("{query}&runs={}", super::FULL_RUNS);
+        self.at(&Scenario::with(&LAB, &query).scenario, id, name)
+    }
+
     /// A measure of a scenario over as many replications as it asks for.
     pub fn at(&mut self, scenario: &Scenario, id: &str, name: &str) -> Figure {
         let text = scenario.canonical();
