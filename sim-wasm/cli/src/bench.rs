@@ -1,4 +1,4 @@
-//! `oos bench`: ADUs and packets that are simulated in a second on this machine, one core.
+//! `oos bench`: ADUs, packets and segments that are simulated in a second on this machine, one core.
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
@@ -11,6 +11,7 @@ use std::time::Instant;
 const ROUNDS: u32 = 7;
 const ADUS: u32 = 4_000_000;
 const PACKETS: u32 = 500_000;
+const SEGMENTS: u32 = 1_000_000;
 
 pub const COMMAND: Command = Command {
     name: "bench",
@@ -34,23 +35,27 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let [sweep, fresh] = [Load::Sweep, Load::Fresh].map(|load| median_speed(rounds, || workload(load, ADUS)));
     let red = median_speed(rounds, || model::red::workload(PACKETS));
     let dccp = median_speed(rounds, || model::dccp::workload(PACKETS));
+    let transfer = median_speed(rounds, || model::network::transfer_workload(SEGMENTS));
     Ok(if as_json {
         json_text(&json!({
             "sweep": { "speed": sweep, "unit": "ADUs/s" },
             "fresh": { "speed": fresh, "unit": "ADUs/s" },
             "red": { "speed": red, "unit": "packets/s" },
             "dccp": { "speed": dccp, "unit": "packets/s" },
+            "transfer": { "speed": transfer, "unit": "segments/s" },
         }))
     } else {
         format!(
             "along a sweep       {:.1} million ADUs a second\n\
              with fresh draws    {:.1} million ADUs a second\n\
              TCP over RED        {:.1} million packets a second at the bottleneck\n\
-             TFRC that reorders  {:.1} million packets a second\n",
+             TFRC that reorders  {:.1} million packets a second\n\
+             TCP under jitter    {:.1} million segments a second\n",
             sweep / 1e6,
             fresh / 1e6,
             red / 1e6,
-            dccp / 1e6
+            dccp / 1e6,
+            transfer / 1e6
         )
     })
 }

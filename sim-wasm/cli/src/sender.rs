@@ -3,7 +3,10 @@
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
-use model::senders::{Entry, SECOND, Script, Segment, SenderSettings, Stack, Time};
+use model::senders::{
+    AdaptiveSender, AdaptiveSettings, Control, Entry, Profile, SECOND, Script, Segment, SenderSettings,
+    Stack, Time,
+};
 use serde_json::{Value, json};
 use std::ffi::OsString;
 use std::fs::File;
@@ -19,23 +22,53 @@ const LONGEST_ROUND_TRIP: f64 = 60.0;
 
 struct Request {
     file: OsString,
-    settings: SenderSettings,
+    driven: Driven,
     as_json: bool,
+}
+
+/// The sender that is driven.
+enum Driven {
+    Plain(SenderSettings),
+    Adaptive(AdaptiveSettings),
+}
+
+/// The name of a stack: of a plain sender, or of a profile of the adaptive one.
+enum Named {
+    Plain(Stack),
+    Adaptive(Profile),
+}
+
+/// Options, as far as they were given.
+#[derive(Default)]
+struct Options {
+    threshold: Option<u32>,
+    window: Option<u32>,
+    round_trip: Option<Time>,
+    limited_transmit: Option<bool>,
+    careful: Option<bool>,
+    control: Option<Control>,
 }
 
 pub const COMMAND: Command = Command {
     name: "sender",
     usage: &[
-        "FILE --stack reno|newreno|sack [--dupthresh SEGMENTS] [--cwnd SEGMENTS]",
+        "FILE --stack STACK [--cc ALGORITHM] [--dupthresh SEGMENTS] [--cwnd SEGMENTS]",
         "[--rtt SECONDS] [--limited-transmit on|off] [--careful on|off] [--json]",
     ],
     about: &[
         "how a TCP sender reacts to acknowledgments, without a network;",
-        "lines such as '0.0 write 10', '0.1 ack 3 sack 5-7', '0.9 wait'",
+        "lines such as '0.0 write 10', '0.1 ack 3 sack 5-7 dsack 2-2 ecr 0.030', '0.9 wait'",
     ],
     options: &[
         ("FILE", "one line each, in order of time (seconds); - reads standard input"),
-        ("--stack reno|newreno|sack", "RFC 5681, RFC 6582 or RFC 6675"),
+        (
+            "--stack STACK",
+            "reno, newreno, sack (RFC 5681, 6582, 6675), bare, reno-2002, linux-2010 or linux-2019",
+        ),
+        (
+            "--cc ALGORITHM",
+            "reno, highspeed, bic, westwood, yeah or cubic, with bare and later; default reno",
+        ),
         ("--dupthresh SEGMENTS", "duplicate acknowledgments that count as a loss, default 3"),
         ("--cwnd SEGMENTS", "initial window, default 10"),
         ("--rtt SECONDS", "the sample that the connection's start gave, default 0.1"),
@@ -46,7 +79,10 @@ pub const COMMAND: Command = Command {
         ("--careful on|off", "Reno, too, recovers once from a window of data (RFC 2582, section 5)"),
         JSON,
     ],
-    examples: &["oos sender acknowledgments.txt --stack newreno --json"],
+    examples: &[
+        "oos sender acknowledgments.txt --stack newreno --json",
+        "oos sender acknowledgments.txt --stack linux-2019 --cc cubic",
+    ],
     run,
 };
 
@@ -54,27 +90,30 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
     let request = request(args)?;
     let script =
         Script::read(&text_of(&request.file)?).map_err(|error| CliError::Usage(error.to_string()))?;
-    let entries = script.play(&request.settings);
+    let entries = match &request.driven {
+        Driven::Plain(settings) => script.play(settings),
+        Driven::Adaptive(settings) => script.drive(AdaptiveSender::new(settings)),
+    };
     Ok(if request.as_json { json_text(&entries.iter().map(entry_json).collect()) } else { table(&entries) })
 }
 
 fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     use lexopt::prelude::*;
     let (mut file, mut stack, mut as_json) = (None, None, false);
-    let mut settings =
-        SenderSettings { initial_window: 10, first_sample: Some(SECOND / 10), ..SenderSettings::default() };
+    let mut options = Options::default();
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
             Long("stack") => stack = Some(stack_of(&args.value()?.string()?)?),
             Long("dupthresh") => {
-                settings.duplicate_threshold = count_of("--dupthresh", &args.value()?.string()?)?;
+                options.threshold = Some(count_of("--dupthresh", &args.value()?.string()?)?);
             }
-            Long("cwnd") => settings.initial_window = count_of("--cwnd", &args.value()?.string()?)?,
-            Long("rtt") => settings.first_sample = Some(round_trip_of(&args.value()?.string()?)?),
-            Long("careful") => settings.careful = is_on("--careful", &args.value()?.string()?)?,
+            Long("cwnd") => options.window = Some(count_of("--cwnd", &args.value()?.string()?)?),
+            Long("rtt") => options.round_trip = Some(round_trip_of(&args.value()?.string()?)?),
+            Long("careful") => options.careful = Some(is_on("--careful", &args.value()?.string()?)?),
+            Long("cc") => options.control = Some(control_of(&args.value()?.string()?)?),
             Long("limited-transmit") => {
-                settings.limited_transmit = is_on("--limited-transmit", &args.value()?.string()?)?;
+                options.limited_transmit = Some(is_on("--limited-transmit", &args.value()?.string()?)?);
             }
             Value(value) if file.is_none() => file = Some(value),
             other => return Err(other.unexpected().into()),
@@ -82,13 +121,77 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     }
     let missing = |what: &str| CliError::Usage(format!("{what} is missing"));
     let file = file.ok_or_else(|| missing("a file of acknowledgments, or - for standard input,"))?;
-    settings.stack = stack.ok_or_else(|| missing("--stack reno, newreno or sack"))?;
-    Ok(Request { file, settings, as_json })
+    let driven = match stack.ok_or_else(|| missing(&format!("--stack {}", stacks())))? {
+        Named::Plain(stack) => Driven::Plain(options.plain(stack)?),
+        Named::Adaptive(profile) => Driven::Adaptive(options.adaptive(profile)?),
+    };
+    Ok(Request { file, driven, as_json })
 }
 
-fn stack_of(name: &str) -> Result<Stack, CliError> {
-    Stack::named(name)
-        .ok_or_else(|| CliError::Usage(format!("--stack takes reno, newreno or sack, not \"{name}\"")))
+/// Initial window and round trip of the connection's start unless they are given.
+const WINDOW: u32 = 10;
+const ROUND_TRIP: Time = SECOND / 10;
+
+impl Options {
+    fn plain(&self, stack: Stack) -> Result<SenderSettings, CliError> {
+        if self.control.is_some() {
+            let first = Profile::Bare.id();
+            return Err(CliError::Usage(format!(
+                "--cc goes with --stack {first} and later, not {}",
+                stack.id()
+            )));
+        }
+        let plain = SenderSettings::default();
+        Ok(SenderSettings {
+            stack,
+            initial_window: self.window.unwrap_or(WINDOW),
+            first_sample: Some(self.round_trip.unwrap_or(ROUND_TRIP)),
+            duplicate_threshold: self.threshold.unwrap_or(plain.duplicate_threshold),
+            limited_transmit: self.limited_transmit.unwrap_or(plain.limited_transmit),
+            careful: self.careful.unwrap_or(plain.careful),
+            ..plain
+        })
+    }
+
+    fn adaptive(&self, profile: Profile) -> Result<AdaptiveSettings, CliError> {
+        if self.careful.is_some() {
+            return Err(CliError::Usage(format!("--careful goes with --stack reno, not {}", profile.id())));
+        }
+        let own = profile.settings();
+        Ok(AdaptiveSettings {
+            control: self.control.unwrap_or(own.control),
+            initial_window: self.window.unwrap_or(WINDOW),
+            first_sample: Some(self.round_trip.unwrap_or(ROUND_TRIP)),
+            duplicate_threshold: self.threshold.unwrap_or(own.duplicate_threshold),
+            limited_transmit: self.limited_transmit.unwrap_or(own.limited_transmit),
+            ..own
+        })
+    }
+}
+
+fn stack_of(name: &str) -> Result<Named, CliError> {
+    let plain = Stack::named(name).map(Named::Plain);
+    plain
+        .or_else(|| Profile::named(name).map(Named::Adaptive))
+        .ok_or_else(|| CliError::Usage(format!("--stack takes {}, not \"{name}\"", stacks())))
+}
+
+/// The names of all stacks, as a sentence lists them.
+fn stacks() -> String {
+    listed(Stack::ALL.iter().map(|stack| stack.id()).chain(Profile::ALL.iter().map(|profile| profile.id())))
+}
+
+fn control_of(name: &str) -> Result<Control, CliError> {
+    let all = || listed(Control::ALL.iter().map(|control| control.id()));
+    Control::named(name).ok_or_else(|| CliError::Usage(format!("--cc takes {}, not \"{name}\"", all())))
+}
+
+fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.collect();
+    match names.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => names.concat(),
+    }
 }
 
 fn count_of(flag: &str, text: &str) -> Result<u32, CliError> {

@@ -74,6 +74,27 @@ fn options_reach_the_sender() {
     assert_eq!(lost("3")["state"], "slow start");
 }
 
+/// By hand: three segments above 1 are SACKed, 1 is sent again; its duplicate comes back, or a time before it was sent again: the
+/// cut is taken back (rules tcp-9 and tcp-10) by those that look.
+#[test]
+fn duplicates_and_timestamps_reach_the_adaptive_senders() {
+    let last = |stack, line: &str| {
+        let script = format!("0 write 20\n0.1 ack 1 sack 2-4 ecr 0\n{line}");
+        entries(&script, &["--stack", stack])[2]["state"].clone()
+    };
+    for line in ["0.2 ack 11 dsack 1 ecr 0.1", "0.2 ack 6 ecr 0"] {
+        assert_eq!(last("linux-2010", line), "slow start");
+        assert_eq!(last("linux-2019", line), "slow start");
+        assert_ne!(last("bare", line), "slow start");
+        assert_ne!(last("sack", line), "slow start");
+    }
+    let windows = ["reno", "cubic"].map(|control| {
+        let script = "0 write 20\n0.1 ack 1 sack 2-4\n0.2 ack 11 sack 12";
+        entries(script, &["--stack", "linux-2010", "--cc", control])[2]["ssthresh"].clone()
+    });
+    assert_eq!(windows, [json!(5.0), json!(7.0)]);
+}
+
 #[test]
 fn the_table_says_the_same() {
     let output = sender("0.1 ack 2\n0.2 ack 2\n0.3 ack 2\n0.4 ack 2", &["--stack", "reno", "--cwnd", "4"]);
@@ -96,9 +117,12 @@ fn a_wrong_line_is_named_by_its_number_and_its_word() {
     refused("\n0.1", &stack, "line 2: write, ack or wait is missing after \"0.1\"");
     refused("0.1 ack", &stack, "line 1: a segment from 1 to 1000000 is missing after \"ack\"");
     refused("0.1 ack 0", &stack, "line 1: \"0\" is not a segment from 1 to 1000000");
-    refused("0.1 ack 3 sock 5-7", &stack, "line 1: \"sock\" is not sack");
+    refused("0.1 ack 3 sock 5-7", &stack, "line 1: \"sock\" is not sack, dsack or ecr");
     refused("0.1 ack 3 sack", &stack, "line 1: a range of segments such as 5-7 is missing after \"sack\"");
     refused("0.1 ack 3 sack 7-5", &stack, "line 1: \"7-5\" is not a range of segments such as 5-7");
+    refused("0.1 ack 3 dsack", &stack, "line 1: a range of segments such as 5-7 is missing after \"dsack\"");
+    refused("0.1 ack 3 dsack 1 2", &stack, "line 1: \"2\" is not sack, dsack or ecr");
+    refused("0.1 ack 3 ecr now", &stack, &format!("line 1: \"now\" is not {time}"));
     refused("0.1 write 0", &stack, "line 1: \"0\" is not a number of segments from 1 to 1000000");
     refused(b"0.1 wait\n\xff wait", &stack, &format!("line 2: \"\u{fffd}\" is not {time}"));
     refused("0.1 wait long", &stack, "line 1: \"long\" is not expected here");
@@ -119,8 +143,13 @@ fn line_ends_and_marks_of_other_editors_are_read() {
 
 #[test]
 fn wrong_options_are_named() {
-    refused("", &[], "--stack reno, newreno or sack is missing");
-    refused("", &["--stack", "tahoe"], "--stack takes reno, newreno or sack, not \"tahoe\"");
+    let stacks = "reno, newreno, sack, bare, reno-2002, linux-2010 or linux-2019";
+    refused("", &[], &format!("--stack {stacks} is missing"));
+    refused("", &["--stack", "tahoe"], &format!("--stack takes {stacks}, not \"tahoe\""));
+    let controls = "reno, highspeed, bic, westwood, yeah or cubic";
+    refused("", &["--stack", "bare", "--cc", "vegas"], &format!("--cc takes {controls}, not \"vegas\""));
+    refused("", &["--stack", "sack", "--cc", "bic"], "--cc goes with --stack bare and later, not sack");
+    refused("", &["--stack", "bare", "--careful", "on"], "--careful goes with --stack reno, not bare");
     let whole = "takes a whole number of segments from 1 to 10000, not";
     refused("", &["--stack", "reno", "--cwnd", "0"], &format!("--cwnd {whole} \"0\""));
     refused("", &["--stack", "reno", "--dupthresh", "x"], &format!("--dupthresh {whole} \"x\""));

@@ -232,7 +232,7 @@ impl<'a> Slow<'a> {
             let number = self.numbers[flow];
             self.numbers[flow] += 1;
             let packet =
-                Packet { segment: segment.number, number, is_again: segment.again, is_spared: false };
+                Packet { segment: segment.number, number, is_again: segment.again, ..Packet::default() };
             self.log.sent.push((now, flow, number, segment.number, segment.again));
             self.at(now, None, flow, Load::Data(packet), 0);
         }
@@ -314,7 +314,7 @@ impl<'a> Slow<'a> {
         if self.ends[flow].answer_due() <= now {
             self.answer(now, flow);
         }
-        let received = self.ends[flow].receive(now, packet.segment);
+        let received = self.ends[flow].receive(now, &packet);
         self.log.arrived.push((now, flow, packet.number, received.is_new));
         if let Some(ack) = received.ack {
             self.send_back(now, flow, ack);

@@ -1,11 +1,14 @@
 //! Senders against traces that were worked out by hand from the RFCs: `fixtures/sender`, every line of them.
 //!
-//! A section for each stack: a line of a script (`docs/senders.md`), under it what the timer sends before (`@ TIME |`) and what
+//! A section for each stack, plain (`== sack`) or adaptive with mechanisms switched on (`== bare rack probe`): a line of a script (`docs/senders.md`), under it what the timer sends before (`@ TIME |`) and what
 //! the line leads to (`>`): sent | window | threshold | in flight | state | why. Numbers have four decimals at most.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use model::senders::{Entry, Ns2Rules, SECOND, Script, Segment, SenderSettings, Stack, Time};
+use model::senders::{
+    AdaptiveSender, AdaptiveSettings, Entry, Mechanism, Ns2Rules, Profile, SECOND, Script, Segment,
+    SenderSettings, Stack, Time,
+};
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
 
@@ -14,8 +17,9 @@ fn folder() -> PathBuf {
 }
 
 /// A trace of one stack.
-#[derive(Default)]
 struct Trace {
+    /// The head of its section.
+    head: String,
     /// The lines of the script where they stand in the file, and empty lines elsewhere.
     script: String,
     /// What is expected: the line (`None`: the timer), the time if it is the timer's, and the fields.
@@ -50,18 +54,44 @@ fn settings_of(line: &str) -> SenderSettings {
     settings
 }
 
-fn traces_of(text: &str) -> (SenderSettings, Vec<(Stack, Trace)>) {
-    let (mut settings, mut traces) = (None, Vec::<(Stack, Trace)>::new());
+/// The adaptive sender of a section's head: a profile and what is switched on.
+fn adaptive_of(head: &str, settings: &SenderSettings) -> AdaptiveSettings {
+    let mut words = head.split_whitespace();
+    let profile = Profile::named(words.next().unwrap()).unwrap().settings();
+    let adaptive = AdaptiveSettings {
+        initial_window: settings.initial_window,
+        duplicate_threshold: settings.duplicate_threshold,
+        first_sample: settings.first_sample,
+        ..profile
+    };
+    words.fold(adaptive, |adaptive, word| adaptive.with(Mechanism::named(word).unwrap(), true))
+}
+
+/// What the senders of a section make of it: a plain SACK sender and a bare one with limited transmit do the same.
+fn played(head: &str, script: &Script, settings: &SenderSettings) -> Vec<Vec<Entry>> {
+    let adaptive = |head| script.drive(AdaptiveSender::new(&adaptive_of(head, settings)));
+    match Stack::named(head) {
+        Some(Stack::Sack) => {
+            let plain = SenderSettings { stack: Stack::Sack, ..*settings };
+            vec![script.play(&plain), adaptive("bare limited-transmit")]
+        }
+        Some(stack) => vec![script.play(&SenderSettings { stack, ..*settings })],
+        None => vec![adaptive(head)],
+    }
+}
+
+fn traces_of(text: &str) -> (SenderSettings, Vec<Trace>) {
+    let (mut settings, mut traces) = (None, Vec::<Trace>::new());
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();
-        if let Some(stack) = line.strip_prefix("== ") {
+        if let Some(head) = line.strip_prefix("== ") {
             let script = "\n".repeat(number - 1);
-            traces.push((Stack::named(stack).unwrap(), Trace { script, expected: Vec::new() }));
+            traces.push(Trace { head: head.to_owned(), script, expected: Vec::new() });
         } else if let Some(options) = line.strip_prefix("settings ") {
             settings = Some(settings_of(options));
             continue;
         }
-        let Some((_, trace)) = traces.last_mut() else { continue };
+        let Some(trace) = traces.last_mut() else { continue };
         if let Some(fields) = line.strip_prefix('>') {
             let written = trace.script.trim_end().lines().count() as u32;
             trace.expected.push((Some(written), None, fields_of(fields)));
@@ -104,6 +134,17 @@ fn shown(entry: &Entry) -> Vec<String> {
     ]
 }
 
+fn compare(name: &str, trace: &Trace, entries: &[Entry]) {
+    for (entry, (line, time, fields)) in entries.iter().zip(&trace.expected) {
+        let place = format!("{name}, {}, line {line:?}: {}", trace.head, fields[5]);
+        assert_eq!(entry.line, *line, "{place}");
+        assert!(time.is_none_or(|time| time == entry.time), "{place}: at {}", entry.time);
+        let expected: Vec<String> = fields[..5].iter().map(|field| plain(field)).collect();
+        assert_eq!(shown(entry), expected, "{place}");
+    }
+    assert_eq!(entries.len(), trace.expected.len(), "{name}, {}", trace.head);
+}
+
 fn plain(field: &str) -> String {
     field.parse().map_or_else(|_| field.to_owned(), number)
 }
@@ -115,19 +156,14 @@ fn every_line_of_every_trace_is_as_it_was_worked_out() {
         let path = file.unwrap().path();
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
         let (settings, traces) = traces_of(&read_to_string(&path).unwrap());
-        for (stack, trace) in &traces {
+        for trace in &traces {
             let script = Script::read(&trace.script).unwrap();
-            let entries = script.play(&SenderSettings { stack: *stack, ..settings });
-            for (entry, (line, time, fields)) in entries.iter().zip(&trace.expected) {
-                let place = format!("{name}, {}, line {line:?}: {}", stack.id(), fields[5]);
-                assert_eq!(entry.line, *line, "{place}");
-                assert!(time.is_none_or(|time| time == entry.time), "{place}: at {}", entry.time);
-                let expected: Vec<String> = fields[..5].iter().map(|field| plain(field)).collect();
-                assert_eq!(shown(entry), expected, "{place}");
+            for entries in played(&trace.head, &script, &settings) {
+                compare(&name, trace, &entries);
             }
-            assert_eq!(entries.len(), trace.expected.len(), "{name}, {}", stack.id());
         }
-        stacks_of_file.push((name, traces.iter().map(|(stack, _)| *stack).collect::<Vec<_>>()));
+        stacks_of_file
+            .push((name, traces.iter().filter_map(|trace| Stack::named(&trace.head)).collect::<Vec<_>>()));
     }
     let cases =
         ["one_loss", "two_losses", "three_places", "four_places", "lost_retransmission", "spurious_timeout"];

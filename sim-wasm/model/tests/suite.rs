@@ -2,6 +2,9 @@
 //! call by its name, `network_memory.rs`, which counts what its whole program allocates, and `adding.rs`, whose laboratory takes this
 //! crate for the model.
 
+mod adaptive_bare;
+mod adaptive_properties;
+mod adaptive_reference;
 mod alf_properties;
 mod alf_reference;
 mod axes;
@@ -21,6 +24,7 @@ mod networks;
 mod sender_properties;
 mod sender_reference;
 mod sender_traces;
+mod slow;
 mod trace_bare;
 mod trace_collisions;
 mod trace_columns;

@@ -1,4 +1,4 @@
-use super::Nanos;
+use super::{Nanos, Packet};
 use crate::senders::Segment;
 
 /// The two ends of a flow, as the network sees them: machines that know no network and no clock.
@@ -12,8 +12,8 @@ pub trait Connection {
     /// When the sender's timer runs out; [`Nanos::MAX`] while it is not set.
     fn timer(&self) -> Nanos;
 
-    /// A segment reaches the receiver, which answers at once or later.
-    fn receive(&mut self, now: Nanos, segment: u32) -> Received<Self::Ack>;
+    /// A packet reaches the receiver, which answers at once or later.
+    fn receive(&mut self, now: Nanos, packet: &Packet) -> Received<Self::Ack>;
 
     /// When the receiver will answer without another segment; [`Nanos::MAX`] where it owes no answer.
     fn answer_due(&self) -> Nanos;

@@ -6,6 +6,7 @@ use super::merge::Merge;
 use super::path::{Node, Path, Place};
 use super::witness::{Cause, Witness};
 use super::{Nanos, Packet};
+use crate::senders::stamp_of;
 
 /// A flow that is to run.
 #[derive(Clone, Debug)]
@@ -88,8 +89,13 @@ impl<C: Connection> Flow<C> {
         let Self { index, place, forward, size, sent, waiting, .. } = self;
         let (index, size) = (*index, *size);
         self.ends.act(now, action, &mut |segment| {
-            let mut packet =
-                Packet { segment: segment.number, number: *sent, is_again: segment.again, is_spared: false };
+            let mut packet = Packet {
+                segment: segment.number,
+                number: *sent,
+                stamp: stamp_of(now),
+                is_again: segment.again,
+                is_spared: false,
+            };
             *sent = sent.wrapping_add(1);
             witness.sent(now, index, &packet);
             match forward.enter(now, &mut packet, size) {
@@ -120,7 +126,7 @@ impl<C: Connection> Flow<C> {
         if self.ends.answer_due() <= now {
             self.answer(self.ends.answer_due(), merge, witness);
         }
-        let received = self.ends.receive(now, packet.segment);
+        let received = self.ends.receive(now, packet);
         witness.arrived(now, self.index, packet, received.is_new);
         if let Some(ack) = received.ack {
             self.send_back(now, ack, merge, witness);

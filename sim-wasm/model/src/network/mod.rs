@@ -6,6 +6,7 @@
 //! waiting packets is in order of time, so [`Merge`] compares their heads alone; nothing is allocated for a
 //! packet once the lines have grown to what is on its way.
 
+mod adaptive_flow;
 mod by_hand;
 mod connection;
 mod disturbance;
@@ -22,6 +23,7 @@ mod run;
 mod tcp_flow;
 mod witness;
 
+pub use adaptive_flow::{AdaptiveFlow, transfer_workload};
 pub use by_hand::ByHand;
 pub use connection::{Action, Connection, Received};
 pub use disturbance::Disturbance;

@@ -7,6 +7,8 @@ pub struct Packet {
     pub segment: u32,
     /// Its number among all packets of its flow, in the order in which they were sent, from 0.
     pub number: u32,
+    /// When it was sent, ms: its timestamp.
+    pub stamp: u32,
     /// Whether the segment has been sent before.
     pub is_again: bool,
     /// Whether no luck may lose it: a wish of whoever looks at one flow by hand.

@@ -1,7 +1,7 @@
 //! A TCP connection as a flow of the network: there is always more to send.
 
-use super::Nanos;
 use super::connection::{Action, Connection, Received};
+use super::{Nanos, Packet};
 use crate::senders::{Acknowledgment, Receiver, ReceiverSettings, Segment, Sender, SenderSettings};
 
 /// Both ends of a long-lived connection.
@@ -39,9 +39,9 @@ impl Connection for TcpFlow {
     }
 
     #[inline]
-    fn receive(&mut self, now: Nanos, segment: u32) -> Received<Acknowledgment> {
+    fn receive(&mut self, now: Nanos, packet: &Packet) -> Received<Acknowledgment> {
         let duplicates = self.receiver.duplicates();
-        let ack = self.receiver.receive(now, segment);
+        let ack = self.receiver.receive(now, packet.segment);
         Received { is_new: self.receiver.duplicates() == duplicates, ack }
     }
 

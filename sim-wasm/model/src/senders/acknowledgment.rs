@@ -34,6 +34,11 @@ impl Acknowledgment {
         &self.blocks[..usize::from(self.count)]
     }
 
+    /// Leaves out what is behind the first `count` blocks.
+    pub fn keep(&mut self, count: usize) {
+        self.count = self.count.min(count as u8);
+    }
+
     /// Adds a block while there is room.
     pub fn push(&mut self, block: Block) {
         if let Some(room) = self.blocks.get_mut(usize::from(self.count)) {

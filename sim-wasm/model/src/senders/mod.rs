@@ -6,8 +6,10 @@
 //! is sent when. Segments are whole and count from 1.
 
 mod acknowledgment;
+mod adaptive;
 mod congestion;
 mod detection;
+mod driven;
 mod fast_recovery;
 mod growth;
 mod receiver;
@@ -23,6 +25,11 @@ mod transmission;
 
 pub use crate::time::{SECOND, Time};
 pub use acknowledgment::{Acknowledgment, Block};
+pub use adaptive::{
+    AdaptiveReceiver, AdaptiveReceiverSettings, AdaptiveSender, AdaptiveSettings, Mechanism, Profile, Report,
+    StampedAcknowledgment, Tally, stamp_of,
+};
+pub use driven::Driven;
 pub use growth::{Control, Growth, Progress, Undone, Window};
 pub use receiver::{Receiver, ReceiverSettings};
 pub use script::{Entry, Script, ScriptError};

@@ -1,6 +1,8 @@
 //! A sender driven by a text, with no network: a line for each acknowledgment (`docs/senders.md`).
 
 use super::acknowledgment::Block;
+use super::adaptive::{Report, stamp_of};
+use super::driven::Driven;
 use super::sender::{Sender, State};
 use super::settings::SenderSettings;
 use super::transmission::Segment;
@@ -47,9 +49,20 @@ enum Order {
     /// The application hands over segments.
     Write(u32),
     /// An acknowledgment arrives.
-    Acknowledge { next: u32, blocks: Vec<Block> },
+    Acknowledge(Told),
     /// Time passes.
     Wait,
+}
+
+/// What an acknowledgment says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Told {
+    next: u32,
+    blocks: Vec<Block>,
+    /// A duplicate (D-SACK).
+    duplicate: Option<Block>,
+    /// The timestamp that is sent back, ms.
+    echo: Option<u32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +95,7 @@ pub struct Entry {
 }
 
 impl Script {
-    /// Reads a text: a line each, `TIME write N`, `TIME ack NEXT [sack A-B ...]` or `TIME wait`.
+    /// Reads a text: a line each, `TIME write N`, `TIME ack NEXT [sack A-B ...] [dsack A-B] [ecr TIME]` or `TIME wait`.
     pub fn read(text: &str) -> Result<Self, ScriptError> {
         let (mut lines, mut written, mut last) = (Vec::new(), 0_u32, 0);
         for (number, text) in (1..).zip(text.lines()) {
@@ -104,37 +117,43 @@ impl Script {
         Ok(Self(lines))
     }
 
-    /// What a sender makes of it: an entry for each line, and one for each time that the timer runs out until
-    /// the last line.
+    /// What a plain sender makes of it; it reads neither duplicates nor timestamps.
     pub fn play(&self, settings: &SenderSettings) -> Vec<Entry> {
-        let mut sender = Sender::new(settings);
+        self.drive(Sender::new(settings))
+    }
+
+    /// What a sender makes of it: an entry for each line, and one for each time that a timer runs out until
+    /// the last line.
+    pub fn drive(&self, mut sender: impl Driven) -> Vec<Entry> {
         let mut entries = Vec::new();
         if !self.0.iter().any(|line| matches!(line.order, Order::Write(_))) {
-            entries.push(entry(&mut sender, 0, None, |sender, mut out| sender.write(0, u32::MAX, &mut out)));
+            entries.push(entry(&mut sender, 0, None, |sender, out| sender.write(0, u32::MAX, out)));
         }
         for line in &self.0 {
             while let Some(due) = sender.timer().filter(|&due| due <= line.time) {
-                entries.push(entry(&mut sender, due, None, |sender, mut out| sender.expire(due, &mut out)));
+                entries.push(entry(&mut sender, due, None, |sender, out| sender.expire(due, out)));
             }
-            entries.push(entry(&mut sender, line.time, Some(line.number), |sender, mut out| {
-                match &line.order {
-                    Order::Write(segments) => sender.write(line.time, *segments, &mut out),
-                    Order::Acknowledge { next, blocks } => {
-                        sender.acknowledge(line.time, *next, blocks, &mut out);
-                    }
-                    Order::Wait => {}
-                }
+            entries.push(entry(&mut sender, line.time, Some(line.number), |sender, out| match &line.order {
+                Order::Write(segments) => sender.write(line.time, *segments, out),
+                Order::Acknowledge(told) => sender.acknowledge(line.time, &told.report(), out),
+                Order::Wait => {}
             }));
         }
         entries
     }
 }
 
-fn entry(
-    sender: &mut Sender,
+impl Told {
+    fn report(&self) -> Report<'_> {
+        Report { next: self.next, blocks: &self.blocks, duplicate: self.duplicate, echo: self.echo }
+    }
+}
+
+fn entry<S: Driven>(
+    sender: &mut S,
     time: Time,
     line: Option<u32>,
-    act: impl FnOnce(&mut Sender, &mut dyn FnMut(Segment)),
+    act: impl FnOnce(&mut S, &mut dyn FnMut(Segment)),
 ) -> Entry {
     let mut sent = Vec::new();
     act(sender, &mut |segment| sent.push(segment));
@@ -160,14 +179,13 @@ impl Line {
         let mut words = Words { line: number, rest: text.split_whitespace(), last: "" };
         let Some(first) = words.rest.next() else { return Ok(None) };
         words.last = first;
-        let time =
-            seconds(first).ok_or_else(|| words.wrong(first, "a time in seconds, from 0 to 1000000"))?;
+        let time = seconds(first).ok_or_else(|| words.wrong(first, TIME))?;
         const ORDERS: &str = "write, ack or wait";
         let order = match words.next(ORDERS)? {
             "write" => Order::Write(words.number("a number of segments from 1 to 1000000")?),
             "ack" => {
                 let next = words.number(SEGMENT)?;
-                Order::Acknowledge { next, blocks: words.blocks()? }
+                Order::Acknowledge(words.told(next)?)
             }
             "wait" => Order::Wait,
             word => return Err(words.wrong(word, ORDERS)),
@@ -181,6 +199,9 @@ impl Line {
 
 const SEGMENT: &str = "a segment from 1 to 1000000";
 const RANGE: &str = "a range of segments such as 5-7";
+const TIME: &str = "a time in seconds, from 0 to 1000000";
+/// What may stand behind the segment of an acknowledgment.
+const PARTS: &str = "sack, dsack or ecr";
 
 struct Words<'a> {
     line: u32,
@@ -200,19 +221,36 @@ impl<'a> Words<'a> {
         segment(word).ok_or_else(|| self.wrong(word, expected))
     }
 
-    /// `sack 5-7 9-12`, or `sack 5-7 sack 9-12`.
-    fn blocks(&mut self) -> Result<Vec<Block>, ScriptError> {
-        let mut blocks = Vec::new();
+    /// `sack 5-7 9-12`, or `sack 5-7 sack 9-12`; `dsack 2-2`; `ecr 0.030`.
+    fn told(&mut self, next: u32) -> Result<Told, ScriptError> {
+        let mut told = Told { next, ..Told::default() };
+        let mut may_go_on = false;
         while let Some(word) = self.rest.next() {
             self.last = word;
-            let word = match word {
-                "sack" => self.next(RANGE)?,
-                _ if blocks.is_empty() => return Err(self.wrong(word, "sack")),
-                word => word,
-            };
-            blocks.push(block(word).ok_or_else(|| self.wrong(word, RANGE))?);
+            match word {
+                "sack" => {
+                    told.blocks.push(self.block()?);
+                    may_go_on = true;
+                }
+                "dsack" if told.duplicate.is_none() => {
+                    told.duplicate = Some(self.block()?);
+                    may_go_on = false;
+                }
+                "ecr" if told.echo.is_none() => {
+                    let word = self.next(TIME)?;
+                    told.echo = Some(stamp_of(seconds(word).ok_or_else(|| self.wrong(word, TIME))?));
+                    may_go_on = false;
+                }
+                _ if may_go_on => told.blocks.push(block(word).ok_or_else(|| self.wrong(word, RANGE))?),
+                _ => return Err(self.wrong(word, PARTS)),
+            }
         }
-        Ok(blocks)
+        Ok(told)
+    }
+
+    fn block(&mut self) -> Result<Block, ScriptError> {
+        let word = self.next(RANGE)?;
+        block(word).ok_or_else(|| self.wrong(word, RANGE))
     }
 
     fn wrong(&self, word: &str, expected: &'static str) -> ScriptError {

@@ -51,6 +51,70 @@ impl SegmentSet {
         new
     }
 
+    /// As [`Self::insert`]; `each` hears of every segment that is new, the lowest first.
+    pub fn insert_each(&mut self, start: u32, end: u32, mut each: impl FnMut(u32)) -> u32 {
+        let start = start.max(self.base);
+        if start >= end {
+            return 0;
+        }
+        self.make_room(end);
+        let mut new = 0;
+        for_each_word(start, end, |word, mask| {
+            let index = self.index(word);
+            let mut bits = mask & !self.words[index];
+            self.words[index] |= mask;
+            new += bits.count_ones();
+            while bits != 0 {
+                each(word * BITS + bits.trailing_zeros());
+                bits &= bits - 1;
+            }
+        });
+        self.end = self.end.max(end);
+        self.count += new;
+        new
+    }
+
+    /// Whether a segment is in the set.
+    #[inline]
+    pub fn contains(&self, number: u32) -> bool {
+        self.count > 0
+            && (self.base..self.end).contains(&number)
+            && self.word(number / BITS) >> (number % BITS) & 1 == 1
+    }
+
+    /// Takes a segment out, and returns whether it was in. The end stays where it is.
+    #[inline]
+    pub fn remove(&mut self, number: u32) -> bool {
+        let is_in = self.contains(number);
+        if is_in {
+            let index = self.index(number / BITS);
+            self.words[index] &= !(1 << (number % BITS));
+            self.count -= 1;
+        }
+        is_in
+    }
+
+    /// The lowest segment from `from` on that is in the set and not in `other`.
+    pub fn first_without(&self, from: u32, other: &Self) -> Option<u32> {
+        let mut at = from.max(self.base);
+        while self.count > 0 && at < self.end {
+            let word = at / BITS;
+            let bits = self.word(word) & !other.bits(word) & (u64::MAX << (at % BITS));
+            if bits != 0 {
+                return Some(word * BITS + bits.trailing_zeros());
+            }
+            at = (word + 1) * BITS;
+        }
+        None
+    }
+
+    /// The bits of a word that may lie outside of the window.
+    #[inline]
+    fn bits(&self, word: u32) -> u64 {
+        let is_within = self.count > 0 && (self.base / BITS..=(self.end - 1) / BITS).contains(&word);
+        if is_within { self.word(word) } else { 0 }
+    }
+
     /// Forgets all, and moves the base to `base`, which is not below the old one.
     pub fn clear(&mut self, base: u32) {
         self.remove_below(self.end.max(base));
@@ -218,6 +282,21 @@ mod tests {
                     prop_assert_eq!(set.nth_highest(n), plain.iter().rev().nth(n as usize - 1).copied());
                 }
             }
+            let mut other = SegmentSet::default();
+            other.remove_below(base);
+            other.insert(base + 10, base + 90);
+            let alone = plain.iter().copied().find(|n| !(base + 10..base + 90).contains(n));
+            prop_assert_eq!(set.first_without(0, &other), alone);
+            let mut fresh = Vec::new();
+            set.insert_each(base + 5, base + 200, |number| fresh.push(number));
+            let expected: Vec<u32> = (base + 5..base + 200).filter(|&n| plain.insert(n)).collect();
+            prop_assert_eq!(fresh, expected);
+            for number in (base..base + 300).step_by(3) {
+                prop_assert_eq!(set.contains(number), plain.contains(&number));
+                prop_assert_eq!(set.remove(number), plain.remove(&number));
+            }
+            prop_assert_eq!(set.len() as usize, plain.len());
+            prop_assert_eq!(set.nth_highest(1), plain.last().copied());
             set.clear(base);
             prop_assert!(set.is_empty());
             prop_assert_eq!(set.first_absent(base), base);

@@ -81,6 +81,12 @@ impl RetransmissionTimer {
         self.restart(now);
     }
 
+    /// SRTT, once there is a sample.
+    #[inline]
+    pub fn smoothed(&self) -> Option<Time> {
+        self.estimate.map(|(smoothed, _)| smoothed)
+    }
+
     /// When it runs out.
     #[inline]
     pub fn deadline(&self) -> Option<Time> {

@@ -2,7 +2,7 @@
 
 use super::congestion::Congestion;
 use super::settings::SenderSettings;
-use super::timer::RetransmissionTimer;
+use super::timer::{RetransmissionTimer, TimerSettings};
 use crate::time::Time;
 
 /// A segment that leaves the sender.
@@ -16,7 +16,7 @@ pub struct Segment {
 
 /// Where the sender is. `unacknowledged <= next <= unsent <= unwritten`.
 #[derive(Clone, Debug)]
-pub struct Transmission {
+pub struct Transmission<C = Congestion> {
     /// The lowest segment that is not acknowledged (SND.UNA, HighACK + 1).
     pub unacknowledged: u32,
     /// The next one in turn (SND.NXT). After a timeout it goes back, and what was sent counts as lost.
@@ -25,7 +25,7 @@ pub struct Transmission {
     pub unsent: u32,
     /// The lowest that the application has not handed over.
     pub unwritten: u32,
-    pub congestion: Congestion,
+    pub congestion: C,
     pub timer: RetransmissionTimer,
     /// Rule sender-21: the segment whose round trip is being measured, and when it was sent.
     timed: Option<(u32, Time)>,
@@ -33,19 +33,25 @@ pub struct Transmission {
 
 impl Transmission {
     pub fn new(settings: &SenderSettings) -> Self {
-        let mut timer = RetransmissionTimer::new(settings.timer);
-        if let Some(sample) = settings.first_sample {
+        let congestion = Congestion::new(settings.initial_window, settings.ns2.halves);
+        Self::starting(congestion, settings.timer, settings.first_sample)
+    }
+}
+
+impl<C> Transmission<C> {
+    /// Nothing has been sent.
+    pub fn starting(congestion: C, timer: TimerSettings, first_sample: Option<Time>) -> Self {
+        let mut timer = RetransmissionTimer::new(timer);
+        if let Some(sample) = first_sample {
             timer.sample(sample);
         }
-        Self {
-            unacknowledged: 1,
-            next: 1,
-            unsent: 1,
-            unwritten: 1,
-            congestion: Congestion::new(settings.initial_window, settings.ns2.halves),
-            timer,
-            timed: None,
-        }
+        Self { unacknowledged: 1, next: 1, unsent: 1, unwritten: 1, congestion, timer, timed: None }
+    }
+
+    /// Gives up the measurement under way: of a sender that measures each acknowledgment in its own way.
+    #[inline]
+    pub fn stop_timing(&mut self) {
+        self.timed = None;
     }
 
     /// FlightSize: sent, not acknowledged, and since the last timeout.

@@ -1,0 +1,280 @@
+//! The scoreboard: what became of each segment that is outstanding, as sets of bits, and when each was sent last.
+//! What an acknowledgment costs depends on what it newly tells, and not on how many segments are outstanding.
+
+use crate::senders::acknowledgment::Block;
+use crate::senders::segment_set::SegmentSet;
+use crate::time::Time;
+
+/// What an acknowledgment tells for the first time.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct News {
+    /// Segments, cumulatively or by a block.
+    pub delivered: u32,
+    /// Those of them that a block tells of.
+    pub sacked: u32,
+    /// The lowest segment that came late, and was never sent again, by how far (rule tcp-4).
+    pub lag: Option<u32>,
+    /// When the first and the last of those were sent that were sent once.
+    pub first: Option<Time>,
+    pub last: Option<Time>,
+    /// The latest transmission that is known to have arrived: its time and its segment.
+    pub latest: Option<(Time, u32)>,
+}
+
+/// How to tell which transmission of a segment has arrived.
+#[derive(Clone, Copy, Debug)]
+pub struct Evidence {
+    /// When the acknowledgment came.
+    pub now: Time,
+    /// Transmissions from this time on are later than what the acknowledgment echoes.
+    pub echoed_before: Time,
+    /// The shortest round trip.
+    pub shortest: Time,
+}
+
+impl Evidence {
+    /// Rule tcp-14: a copy is taken to have arrived unless the echo is older or the round trip shorter than can be (RFC 8985,
+    /// section 6.2, step 2).
+    fn allows(&self, sent: Time) -> bool {
+        sent < self.echoed_before && self.now - sent >= self.shortest
+    }
+}
+
+/// The outstanding segments.
+#[derive(Clone, Debug)]
+pub struct Scoreboard {
+    /// SACKed; the other sets hold none of these, but for those that were ever repeated.
+    sacked: SegmentSet,
+    /// Taken for lost.
+    lost: SegmentSet,
+    /// Sent again, and on their way.
+    resent: SegmentSet,
+    /// Ever sent again.
+    repeated: SegmentSet,
+    /// When each was sent last, in a ring whose length is a power of two.
+    times: Vec<Time>,
+    /// No lost segment below waits to be sent again.
+    hint: u32,
+    /// Loss by count has been looked for up to here.
+    counted: u32,
+    /// The highest segment that has arrived.
+    highest: u32,
+}
+
+impl Scoreboard {
+    pub fn new() -> Self {
+        let mut empty = SegmentSet::default();
+        empty.remove_below(1);
+        Self {
+            sacked: empty.clone(),
+            lost: empty.clone(),
+            resent: empty.clone(),
+            repeated: empty,
+            times: vec![0; 64],
+            hint: 1,
+            counted: 1,
+            highest: 0,
+        }
+    }
+
+    /// Rule tcp-3: segments in flight: outstanding, less SACKed and lost, and those sent again (`tcp_packets_in_flight`).
+    #[inline]
+    pub fn pipe(&self, outstanding: u32) -> u32 {
+        outstanding + self.resent.len() - self.sacked.len() - self.lost.len()
+    }
+
+    #[inline]
+    pub fn sacked(&self) -> &SegmentSet {
+        &self.sacked
+    }
+
+    /// The highest segment that has arrived.
+    #[inline]
+    pub fn highest(&self) -> u32 {
+        self.highest
+    }
+
+    /// Whether any segment is taken for lost.
+    #[inline]
+    pub fn has_lost(&self) -> bool {
+        !self.lost.is_empty()
+    }
+
+    /// Whether a segment was ever sent again.
+    #[inline]
+    pub fn is_repeated(&self, number: u32) -> bool {
+        self.repeated.contains(number)
+    }
+
+    /// Whether this transmission of a segment may still be on its way.
+    #[inline]
+    pub fn is_travelling(&self, number: u32, sent: Time, unacknowledged: u32) -> bool {
+        number >= unacknowledged
+            && self.time(number) == sent
+            && !self.sacked.contains(number)
+            && (!self.lost.contains(number) || self.resent.contains(number))
+    }
+
+    /// When a segment was sent last.
+    #[inline]
+    pub fn time(&self, number: u32) -> Time {
+        self.times[number as usize & (self.times.len() - 1)]
+    }
+
+    /// A segment leaves, for the first time or again.
+    #[inline]
+    pub fn stamp(&mut self, number: u32, now: Time, unacknowledged: u32) {
+        if (number - unacknowledged) as usize >= self.times.len() {
+            self.widen(unacknowledged);
+        }
+        let place = number as usize & (self.times.len() - 1);
+        self.times[place] = now;
+    }
+
+    fn widen(&mut self, unacknowledged: u32) {
+        let old = self.times.len();
+        let mut times = vec![0; 2 * old];
+        for number in unacknowledged as usize..unacknowledged as usize + old {
+            times[number & (2 * old - 1)] = self.times[number & (old - 1)];
+        }
+        self.times = times;
+    }
+
+    /// A segment is sent again; `is_counted` where the pipe holds it.
+    pub fn repeat(&mut self, number: u32, now: Time, unacknowledged: u32, is_counted: bool) {
+        self.stamp(number, now, unacknowledged);
+        self.repeated.insert(number, number + 1);
+        if is_counted {
+            self.resent.insert(number, number + 1);
+        }
+    }
+
+    /// Everything below `next` has arrived.
+    #[inline]
+    pub fn advance(&mut self, from: u32, next: u32, evidence: &Evidence, news: &mut News) {
+        for number in from..next {
+            if !self.sacked.contains(number) {
+                self.deliver(number, evidence, news);
+            }
+        }
+        for set in [&mut self.sacked, &mut self.lost, &mut self.resent, &mut self.repeated] {
+            set.remove_below(next);
+        }
+    }
+
+    /// These blocks have arrived, as far as they are outstanding.
+    pub fn take(&mut self, blocks: &[Block], from: u32, end: u32, evidence: &Evidence, news: &mut News) {
+        for block in blocks {
+            let mut sacked = std::mem::take(&mut self.sacked);
+            news.sacked += sacked.insert_each(block.start.max(from), block.end.min(end), |number| {
+                self.deliver(number, evidence, news);
+            });
+            self.sacked = sacked;
+        }
+    }
+
+    /// The highest segment is one of those that have arrived by now.
+    #[inline]
+    pub fn settle(&mut self, next: u32) {
+        self.highest = self.highest.max(next - 1);
+        if !self.sacked.is_empty() {
+            self.highest = self.highest.max(self.sacked.end() - 1);
+        }
+    }
+
+    /// Rule tcp-4: a segment below the highest one has come late; the lag is the distance of their numbers.
+    #[inline]
+    fn deliver(&mut self, number: u32, evidence: &Evidence, news: &mut News) {
+        let sent = self.time(number);
+        news.delivered += 1;
+        self.lost.remove(number);
+        self.resent.remove(number);
+        let is_repeated = self.repeated.contains(number);
+        if !is_repeated {
+            if number < self.highest {
+                news.lag = news.lag.max(Some(self.highest - number));
+            }
+            news.first = Some(news.first.map_or(sent, |first| first.min(sent)));
+            news.last = news.last.max(Some(sent));
+        }
+        if !is_repeated || evidence.allows(sent) {
+            news.latest = news.latest.max(Some((sent, number)));
+        }
+    }
+
+    /// Rule tcp-6: a segment is lost when `threshold` segments above it are SACKed; with `by_distance`, when the highest of these is so
+    /// far above it (`tcp_mark_head_lost`).
+    #[inline]
+    pub fn count(&mut self, threshold: u32, by_distance: bool, unacknowledged: u32) {
+        if self.sacked.is_empty() {
+            return;
+        }
+        let bound = if by_distance {
+            self.sacked.end().saturating_sub(threshold)
+        } else {
+            self.sacked.nth_highest(threshold).unwrap_or(0)
+        };
+        let mut number = self.counted.max(unacknowledged);
+        while number < bound {
+            number = self.sacked.first_absent(number);
+            if number < bound {
+                self.lose(number);
+            }
+            number += 1;
+        }
+        self.counted = self.counted.max(bound);
+    }
+
+    fn lose(&mut self, number: u32) {
+        self.lost.insert(number, number + 1);
+        self.hint = self.hint.min(number);
+    }
+
+    /// The last transmission of a segment is lost, whether it was the first one or not.
+    pub fn lose_transmission(&mut self, number: u32) {
+        self.resent.remove(number);
+        self.lose(number);
+    }
+
+    /// The timer ran out: all are lost that `is_lost` says, of those that are not SACKed.
+    pub fn time_out(
+        &mut self,
+        unacknowledged: u32,
+        unsent: u32,
+        keeps_sacked: bool,
+        is_lost: impl Fn(u32, Time) -> bool,
+    ) {
+        if !keeps_sacked || self.sacked.contains(unacknowledged) {
+            self.sacked.clear(unacknowledged);
+        }
+        for number in unacknowledged..unsent {
+            if !self.sacked.contains(number) && is_lost(number, self.time(number)) {
+                self.lose_transmission(number);
+            }
+        }
+        self.counted = unsent;
+    }
+
+    /// Nothing is lost after all. What loss by count says is looked at anew.
+    pub fn find_all(&mut self, unacknowledged: u32) {
+        self.lost.clear(unacknowledged);
+        self.counted = unacknowledged;
+    }
+
+    /// What was sent again is no more told from what was not.
+    pub fn forget_resent(&mut self, unacknowledged: u32) {
+        self.resent.clear(unacknowledged);
+        self.hint = unacknowledged;
+    }
+
+    /// The lowest lost segment that was not sent again.
+    #[inline]
+    pub fn due(&mut self) -> Option<u32> {
+        if self.lost.is_empty() {
+            return None;
+        }
+        let due = self.lost.first_without(self.hint, &self.resent);
+        self.hint = due.unwrap_or_else(|| self.lost.end());
+        due
+    }
+}
