@@ -6,6 +6,7 @@
 
 use crate::captures::{read, view};
 use crate::fuzzing::{Dice, seeds};
+use crate::trace_shares;
 use model::reordering::{FirstCopies, Measures, Sequence, Thresholds};
 use model::scenario::{Reading, Scenario};
 use model::senders::{Script, SenderSettings, Stack};
@@ -68,6 +69,7 @@ fn read_trace(input: &[u8], dice: &mut Dice) {
     assert!(listed <= whole.packets);
     assert!(whole.packets > 0 || whole.damage.is_some() || input.len() < 1000);
     assert_eq!(view(&read(input, dice.below(60) as usize)), view(&whole));
+    trace_shares::check(&whole);
 }
 
 #[test]

@@ -36,6 +36,7 @@ mod trace_probes;
 mod trace_reference;
 mod trace_repairs;
 mod trace_scale;
+mod trace_shares;
 mod trace_tables;
 mod trace_tcp;
 mod trace_tshark;

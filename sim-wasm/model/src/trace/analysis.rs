@@ -109,11 +109,12 @@ impl Report {
         let count = self.flows.len() as u32;
         let summary = self.flows.get(number as usize).ok_or(NoSequence::NoFlow(number, count))?;
         let by = summary.settle(by)?;
-        let sorted = self.is_by_clock(order).then(|| clock::sorted(&self.table, summary.place)).flatten();
+        let sorted =
+            self.is_by_clock(order).then(|| clock::sorted(&self.table, &self.peers, summary.place)).flatten();
         let flow = sorted.as_ref().unwrap_or(&self.table.flows[summary.place as usize]);
         let columns = &flow.columns;
         let Extracted { sequences, packets, sent, mut method, tcp, wraps, lost_at_most, .. } =
-            extract(&self.table, summary, flow, by);
+            extract(&self.table, &self.hosts, summary, flow, by);
         let is_by_clock = sorted.is_some();
         if is_by_clock {
             method.push("In the order of the packets' times, not of the file.".to_owned());

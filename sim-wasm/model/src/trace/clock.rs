@@ -1,8 +1,8 @@
 //! Packets sorted by time, for captures whose file order comes from several queues.
 
-use super::columns::{Columns, pick};
+use super::columns::{Columns, order, pick};
 use super::flows::{Flow, Kind, Table};
-use super::segments::Segments;
+use super::replay::Peers;
 
 /// In which order packets are taken to have arrived.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,11 +41,6 @@ pub fn steps_back(table: &Table) -> u64 {
     table.flows.iter().map(within).sum()
 }
 
-/// Whether every packet has a time.
-pub fn is_complete(columns: &Columns) -> bool {
-    !columns.times.is_empty() && columns.times.iter().all(|time| !time.is_nan())
-}
-
 /// Packets with the time of others from which the file separates them: nothing tells which came first.
 pub fn undecided(columns: &Columns) -> u64 {
     let time = |at: &u32| columns.times.get(*at as usize).copied();
@@ -56,18 +51,18 @@ pub fn undecided(columns: &Columns) -> u64 {
 }
 
 /// The flow with its packets sorted by time, ties in the order of the file; `None` if a time is unknown.
-pub fn sorted(table: &Table, place: u32) -> Option<Flow> {
+pub fn sorted(table: &Table, peers: &Peers, place: u32) -> Option<Flow> {
     let flow = table.flows.get(place as usize)?;
     let order = order(&flow.columns)?;
     let kind = match &flow.kind {
         Kind::Udp(streams) => Kind::Udp(streams.in_order(&order)),
         Kind::Echo(numbers) => Kind::Echo(pick(numbers, &order)),
-        Kind::Tcp(segments) => Kind::Tcp(Box::new(replay(table, flow, segments, &order)?)),
+        Kind::Tcp(segments) => Kind::Tcp(Box::new(peers.replay(&table.flows, flow, segments, &order)?)),
         Kind::Other => Kind::Other,
         Kind::Given(given) => {
             let mut sorted = given.in_order(&order);
             if let Some(segments) = given.segments() {
-                sorted.segments = Some(Box::new(replay(table, flow, segments, &order)?));
+                sorted.segments = Some(Box::new(peers.replay(&table.flows, flow, segments, &order)?));
             }
             Kind::Given(Box::new(sorted))
         }
@@ -80,50 +75,41 @@ pub fn sorted(table: &Table, place: u32) -> Option<Flow> {
     Some(Flow { key: flow.key, columns, kind })
 }
 
-fn order(columns: &Columns) -> Option<Vec<u32>> {
-    let times = &columns.times;
-    if !is_complete(columns) {
-        return None;
-    }
-    let mut order: Vec<u32> = (0..times.len() as u32).collect();
-    order.sort_by(|&a, &b| times[a as usize].total_cmp(&times[b as usize]));
-    Some(order)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::flows::Key;
+    use crate::trace::replay::HEARD;
+    use crate::trace::transport::{Segment, Transport};
+    use std::net::Ipv4Addr;
 
-/// Judges the segments again, with those of the other direction interleaved by time.
-fn replay(table: &Table, flow: &Flow, segments: &Segments, order: &[u32]) -> Option<Segments> {
-    let other = segments.peer.and_then(|peer| table.flows.get(peer as usize));
-    let other = other.and_then(|flow| Some((flow, flow.segments()?)));
-    let back = other.and_then(|(flow, _)| self::order(&flow.columns)).unwrap_or_default();
-    let (mut own, mut peer) = (Segments::with_peer(segments.peer), Segments::default());
-    let mut answers = back.iter().peekable();
-    for &packet in order {
-        let now = *flow.columns.times.get(packet as usize)?;
-        while let Some((flow, segments)) = other
-            && let Some(&at) =
-                answers.next_if(|&&at| flow.columns.times.get(at as usize).is_some_and(|&t| t < now))
-        {
-            step(&mut peer, &mut own, flow, segments, at)?;
+    /// So many connections with the same ports, one after the other, whose other direction is one flow.
+    #[test]
+    fn what_a_direction_says_is_summed_up_once() {
+        for connections in [50, 100] {
+            let mut table = Table::new(u32::MAX);
+            let [one, other] = [1, 2].map(|host| Ipv4Addr::from_bits(host).into());
+            let mut add = |source, destination, ports, time: u32, segment: Segment| {
+                let key = Key { source, destination, protocol: 6, ports, is_echo: false };
+                let transport = Transport::Tcp { ports, segment };
+                table.add(key, Some(f64::from(time)), segment.length, None, &transport);
+            };
+            for connection in 0..connections {
+                let sequence = 10 * connection;
+                let data = Segment { sequence, length: 10, is_ack: true, ..Segment::default() };
+                add(other, one, (80, 9), 3 * connection, data);
+            }
+            for connection in 0..connections {
+                let syn = Segment { sequence: 5000 * connection, is_syn: true, ..Segment::default() };
+                add(one, other, (9, 80), 3 * connection + 1, syn);
+            }
+            let peers = Peers::default();
+            HEARD.set(0);
+            assert_eq!(table.flows.len() as u32, 1 + connections);
+            let count = (0..=connections).filter_map(|place| sorted(&table, &peers, place)).count();
+            assert_eq!(count as u32, 1 + connections);
+            // the first connection's flow is the other direction of them all, and the last one's is its own
+            assert_eq!(HEARD.get(), u64::from(connections) + 1);
         }
-        step(&mut own, &mut peer, flow, segments, packet)?;
     }
-    Some(own)
-}
-
-/// Judges one packet of `own`, and updates the other direction's state too.
-fn step(
-    own: &mut Segments,
-    peer: &mut Segments,
-    flow: &Flow,
-    segments: &Segments,
-    packet: u32,
-) -> Option<()> {
-    let at = packet as usize;
-    let time = *flow.columns.times.get(at)?;
-    let segment = segments.raw.get(at)?.segment(*flow.columns.sizes.get(at)?);
-    own.take(&segment, flow.columns.ids.get(at).copied(), time);
-    peer.acknowledged(&segment);
-    let round_trip = peer.answered(&segment, own.syn_time(), time);
-    own.round_trip = own.round_trip.or(round_trip);
-    Some(())
 }

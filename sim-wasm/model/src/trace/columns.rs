@@ -24,3 +24,19 @@ impl Columns {
 pub fn pick<T: Copy>(values: &[T], order: &[u32]) -> Vec<T> {
     order.iter().filter_map(|&at| values.get(at as usize).copied()).collect()
 }
+
+/// Whether every packet has a time.
+pub fn is_complete(columns: &Columns) -> bool {
+    !columns.times.is_empty() && columns.times.iter().all(|time| !time.is_nan())
+}
+
+/// The rows by time, ties in the order of the file; `None` if a time is unknown.
+pub fn order(columns: &Columns) -> Option<Vec<u32>> {
+    let times = &columns.times;
+    if !is_complete(columns) {
+        return None;
+    }
+    let mut order: Vec<u32> = (0..times.len() as u32).collect();
+    order.sort_by(|&a, &b| times[a as usize].total_cmp(&times[b as usize]));
+    Some(order)
+}

@@ -3,6 +3,7 @@
 use super::columns::{Columns, pick};
 use super::flows::{Flow, Kind, Table};
 use super::given::{Given, Width};
+use super::hosts::{Hosts, Packet};
 use super::identification::{self, Identified, Stamped};
 use super::numerals::{counted, grouped};
 use super::report::{COLLISION_ADVICE, FlowSummary, Part, Source};
@@ -13,6 +14,7 @@ use super::tcp;
 use super::unfold::{Unfold16, unfold_all};
 use super::verdict::Verdicts;
 use super::wrap::{self, Wrapped};
+use std::cell::LazyCell;
 
 /// A sequence, with the packet that each number belongs to.
 #[derive(Debug, Default)]
@@ -32,10 +34,10 @@ pub struct Extracted {
 }
 
 /// The sequence of the packets that a line of the list stands for.
-pub fn extract(table: &Table, summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
+pub fn extract(table: &Table, hosts: &Hosts, summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
     let packets = packets_of(summary, flow);
     if by == Source::IpId {
-        return by_identification(table, summary, flow, &packets);
+        return by_identification(table, hosts, summary, flow, &packets);
     }
     match &flow.kind {
         Kind::Udp(streams) => {
@@ -178,25 +180,64 @@ fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
     all.filter(is_in).collect()
 }
 
-fn by_identification(table: &Table, summary: &FlowSummary, flow: &Flow, packets: &[u32]) -> Extracted {
+fn by_identification(
+    table: &Table,
+    hosts: &Hosts,
+    summary: &FlowSummary,
+    flow: &Flow,
+    packets: &[u32],
+) -> Extracted {
     let stamped = |columns: &Columns, packet: u32| {
         let identification = columns.ids.get(packet as usize).copied()?;
         Some(Stamped { identification, time: *columns.times.get(packet as usize)? })
     };
     let own = |&packet: &u32| Some((packet, stamped(&flow.columns, packet)?));
-    let others = || {
-        let host = flow.key.map(|key| key.source);
-        let of_host = (0..).zip(&table.flows).filter(|(_, other)| other.key.map(|key| key.source) == host);
-        let of_flow = |(place, other): (u32, &Flow)| -> Vec<Stamped> {
-            let is_other = |packet: &u32| place != summary.place || packets.binary_search(packet).is_err();
-            // the flow itself may be in another order here than in the table
-            let columns = if place == summary.place { &flow.columns } else { &other.columns };
-            let all = (0..columns.ids.len() as u32).filter(is_other);
-            all.filter_map(|packet| stamped(columns, packet)).collect()
-        };
-        of_host.flat_map(of_flow).collect()
-    };
+    // rows of the table, in which the flow may be in another order than here
+    let line = LazyCell::new(|| {
+        table.flows.get(summary.place as usize).map(|flow| packets_of(summary, flow)).unwrap_or_default()
+    });
+    let of_host = LazyCell::new(|| hosts.packets(&table.flows, flow.key.map(|key| key.source)));
+    let is_other = |other: Packet| other.place != summary.place || line.binary_search(&other.packet).is_err();
+    let elsewhere = |identification, from, before| of_host.carry(identification, from, before, is_other);
     let Identified { sequences, packets, method, lost_at_most } =
-        identification::sequence(packets.iter().filter_map(own), others);
+        identification::sequence(packets.iter().filter_map(own), elsewhere);
     Extracted { sequences, packets, method, lost_at_most, ..Extracted::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::flows::Key;
+    use crate::trace::hosts::LOOKED;
+    use crate::trace::report::list;
+    use crate::trace::transport::Transport;
+    use std::net::Ipv4Addr;
+
+    /// How often packets are looked at where each of so many flows of a host lacks a number.
+    fn looks(flows: u32) -> u64 {
+        let mut table = Table::new(flows);
+        for k in 0..12_u16 {
+            for flow in 0..flows {
+                let destination = Ipv4Addr::from_bits(flow).into();
+                let source = Ipv4Addr::LOCALHOST.into();
+                let key = Key { source, destination, protocol: 50, ports: (0, 0), is_echo: false };
+                let number = 100 + k + u16::from(k > 5);
+                table.add(key, Some(f64::from(k)), 1, Some(number), &Transport::Other);
+            }
+        }
+        let hosts = Hosts::default();
+        LOOKED.set(0);
+        for summary in list(&table) {
+            let flow = &table.flows[summary.place as usize];
+            let found = extract(&table, &hosts, &summary, flow, Source::IpId);
+            assert_eq!(found.sequences.len(), 12);
+        }
+        LOOKED.get()
+    }
+
+    #[test]
+    fn twice_the_flows_take_twice_the_looks() {
+        let (some, twice) = (looks(400), looks(800));
+        assert!(some > 0 && 2 * twice < 5 * some, "{some}, then {twice}");
+    }
 }

@@ -100,13 +100,22 @@ impl Table {
         let Some(segments) = self.segments(place) else { return };
         let time = time.unwrap_or(f64::NAN);
         segments.take(segment, identification, time);
-        let (peer, syn) = (segments.peer, segments.syn_time());
+        let (peer, syn) = (segments.peer, segments.handshake.opened());
         let Some(peer) = peer.and_then(|peer| self.segments(peer)) else { return };
-        peer.acknowledged(segment);
+        peer.answers.take(segment);
         let round_trip = peer.answered(segment, syn, time);
         if let (Some(_), Some(own)) = (round_trip, self.segments(place)) {
             own.round_trip = own.round_trip.or(round_trip);
         }
+    }
+
+    /// Ends the file.
+    pub fn settle(&mut self) {
+        (0..self.flows.len() as u32).for_each(|place| {
+            if let Some(segments) = self.segments(place) {
+                segments.settle();
+            }
+        });
     }
 
     /// Makes a new flow, which begins with this segment, and another one the directions of one connection.
@@ -118,7 +127,7 @@ impl Table {
         let Some(own) = self.segments(place) else { return };
         own.peer = Some(peer);
         if let Some(last) = last {
-            own.acknowledged(&last);
+            own.answers.take(&last);
         }
     }
 

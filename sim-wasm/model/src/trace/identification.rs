@@ -1,11 +1,10 @@
 //! IPv4 identifications as a sequence: only if they count up, which RFC 6864 no longer requires.
 
+use super::elsewhere::{NEAR, numbers_elsewhere};
 use super::numerals::counted;
-use super::unfold::{Unfold16, unfold16};
-use crate::extremes::larger;
+use super::unfold::Unfold16;
 
 const PACKETS_AT_LEAST: u32 = 10;
-const NEAR: u16 = 1024;
 /// Share of the numbers between the first and the last that must be in a flow for the counter to be taken as
 /// the flow's own.
 const OWN: f64 = 0.9;
@@ -126,14 +125,19 @@ impl Counting {
 
     /// Whether the numbers rise and fit the packets, so that they can be a sender's counter.
     pub fn is_counter(&self) -> bool {
-        self.is_rising() && self.fits()
+        self.is_counter_from(PACKETS_AT_LEAST - 1)
+    }
+
+    /// The same after so many steps that are not 0.
+    pub fn is_counter_from(&self, steps: u32) -> bool {
+        self.steps >= steps && self.is_rising() && self.fits()
     }
 
     /// Rule counter-1: nine of ten steps are small and the trend is upwards; constant and random identifications fail
     /// this. Each packet may have been captured twice.
     fn is_rising(&self) -> bool {
         let is_constant = 2 * (self.steps + 1) < self.packets;
-        self.steps + 1 >= PACKETS_AT_LEAST && !is_constant && self.near * 10 >= self.steps * 9 && self.way > 0
+        !is_constant && self.near * 10 >= self.steps * 9 && self.way > 0
     }
 
     /// Whether there can be a number for each packet.
@@ -170,10 +174,11 @@ pub struct Stamped {
     pub time: f64,
 }
 
-/// Reads the identifications of these packets as a counter; `others` are those of the host's other packets.
+/// Reads the identifications of these packets as a counter; `elsewhere` tells whether other packets of the host carry
+/// one from a time on and before another.
 pub fn sequence(
     identifications: impl Iterator<Item = (u32, Stamped)>,
-    others: impl FnOnce() -> Vec<Stamped>,
+    elsewhere: impl Fn(u16, f64, Option<f64>) -> bool,
 ) -> Identified {
     let (mut unfold, mut counter, mut zeros) = (Unfold16::default(), Counter::default(), 0_u64);
     let mut found = Identified::default();
@@ -193,16 +198,16 @@ pub fn sequence(
     let carried = sorted.len() as u64;
     let span = sorted.first().zip(sorted.last()).map_or(0, |(first, last)| last - first + 1);
     let is_own = carried as f64 >= OWN * span as f64;
-    let mut elsewhere = Vec::new();
+    let mut of_others = Vec::new();
     if !is_own {
         found.lost_at_most = Some(span - carried);
         for number in &mut found.sequences {
             *number = sorted.partition_point(|&other| other < *number) as u64;
         }
     } else if carried < span {
-        elsewhere = numbers_elsewhere(&found.sequences, &times, &sorted, &others());
+        of_others = numbers_elsewhere(&found.sequences, &times, &sorted, elsewhere);
         for number in &mut found.sequences {
-            *number -= elsewhere.partition_point(|other| other < number) as u64;
+            *number -= of_others.partition_point(|other| other < number) as u64;
         }
     }
     found.method.push("By IPv4 identification, wraps of 16 bits unfolded.".to_owned());
@@ -210,41 +215,7 @@ pub fn sequence(
         let zeros = counted(zeros, "packet");
         found.method.push(format!("{zeros} with identification 0, which is no counter, left out."));
     }
-    found.method.push(belief(carried, span, is_own, elsewhere.len() as u64));
-    found
-}
-
-/// Numbers missing among `sorted` that other packets of the host carry at the time when they are due; none if
-/// other packets carry numbers of this flow too, since each counter then counts for itself.
-fn numbers_elsewhere(sequences: &[u64], times: &[f64], sorted: &[u64], others: &[Stamped]) -> Vec<u64> {
-    let (mut latest, mut highest) = (f64::MIN, 0);
-    let counted: Vec<(f64, u64)> = sequences
-        .iter()
-        .zip(times)
-        .filter(|(_, time)| !time.is_nan())
-        .map(|(&number, &time)| {
-            highest = highest.max(number);
-            latest = larger(time, latest);
-            (latest, highest)
-        })
-        .collect();
-    let ends = sorted.first().zip(sorted.last());
-    let due = |other: &Stamped| {
-        let before = counted.partition_point(|&(time, _)| time <= other.time).checked_sub(1)?;
-        let reference = counted[before].1;
-        let number = unfold16(reference, other.identification);
-        let is_near = number.abs_diff(reference) <= u64::from(NEAR);
-        let is_between = ends.is_some_and(|(&first, &last)| (first..=last).contains(&number));
-        (is_near && is_between && other.identification != 0).then_some(number)
-    };
-    let mut found: Vec<u64> = others.iter().filter_map(due).collect();
-    found.sort_unstable();
-    found.dedup();
-    let all = found.len();
-    found.retain(|number| sorted.binary_search(number).is_err());
-    if found.len() * 10 < all * 9 {
-        found.clear();
-    }
+    found.method.push(belief(carried, span, is_own, of_others.len() as u64));
     found
 }
 
@@ -361,14 +332,17 @@ mod tests {
 
     fn numbered(numbers: &[u16]) -> Identified {
         let stamped = |&identification: &u16| Stamped { identification, time: f64::NAN };
-        sequence((0..).zip(numbers.iter().map(stamped)), Vec::new)
+        sequence((0..).zip(numbers.iter().map(stamped)), |_, _, _| false)
     }
 
     /// What is lost of a flow, if another flow has these numbers.
     fn lost(own: &[u16], other: &[u16]) -> (u64, String) {
         let stamped = |&identification: &u16| Stamped { identification, time: f64::from(identification) };
-        let others = other.iter().map(stamped).collect();
-        let found = sequence((0..).zip(own.iter().map(stamped)), || others);
+        let elsewhere = |identification: u16, from: f64, before: Option<f64>| {
+            let time = f64::from(identification);
+            other.contains(&identification) && time >= from && before.is_none_or(|before| time < before)
+        };
+        let found = sequence((0..).zip(own.iter().map(stamped)), elsewhere);
         let (first, last) = (found.sequences.iter().min(), found.sequences.iter().max());
         let span = last.zip(first).map_or(0, |(last, first)| last - first + 1);
         (span - found.sequences.len() as u64, found.method[1].clone())

@@ -3,6 +3,7 @@
 //! and the one that finds less wrong is taken: neither cause puts packets into order by chance.
 
 use super::clock::{self, is_shuffled};
+use super::columns::is_complete;
 use super::extract::extract;
 use super::flows::Flow;
 use super::numerals::{counted, grouped};
@@ -47,7 +48,7 @@ struct Faults {
 impl Orders {
     /// Compares the orders of what was read.
     pub fn of(report: &Report) -> Self {
-        let has_clock = report.table.flows.iter().any(|flow| clock::is_complete(&flow.columns));
+        let has_clock = report.table.flows.iter().any(|flow| is_complete(&flow.columns));
         if report.back_in_time == 0 || !has_clock {
             return Self { has_clock, ..Self::default() };
         }
@@ -55,7 +56,7 @@ impl Orders {
         let mut packets = 0;
         for summary in &report.flows {
             let Some(flow) = report.table.flows.get(summary.place as usize) else { continue };
-            let Some(sorted) = clock::sorted(&report.table, summary.place) else { continue };
+            let Some(sorted) = clock::sorted(&report.table, &report.peers, summary.place) else { continue };
             trial.file += Faults::of(report, summary, flow);
             trial.clock += Faults::of(report, summary, &sorted);
             packets += looked_at(report, summary, flow);
@@ -117,7 +118,7 @@ fn looked_at(report: &Report, summary: &FlowSummary, flow: &Flow) -> u64 {
 impl Faults {
     fn of(report: &Report, summary: &FlowSummary, flow: &Flow) -> Self {
         let Some(&by) = summary.sequences.first() else { return Self::default() };
-        let found = extract(&report.table, summary, flow, by);
+        let found = extract(&report.table, &report.hosts, summary, flow, by);
         let arrivals = Arrivals { sequences: &found.sequences, sent: found.sent, ..Arrivals::default() };
         let copies = FirstCopies::of(&arrivals);
         let mut highest = 0;

@@ -4,12 +4,14 @@ use super::capture::Capture;
 use super::clock::steps_back;
 use super::damage::Damage;
 use super::format::Format;
+use super::hosts::Hosts;
 use super::lines::Text;
 use super::numerals::counted;
 use super::orders::Orders;
 use super::pcap::Pcap;
 use super::pcapng::PcapNg;
 use super::pieces::Pieces;
+use super::replay::Peers;
 use super::report::{Progress, Report, collisions, list};
 use super::terminal::may_begin;
 
@@ -115,7 +117,8 @@ impl Reader {
         }
         let millis = |nanos: i128| nanos as f64 / 1e6;
         let is_text = matches!(self.stage, Stage::Text(_));
-        let table = self.capture.table;
+        let mut table = self.capture.table;
+        table.settle();
         let mut report = Report {
             format,
             bytes: self.bytes,
@@ -126,6 +129,8 @@ impl Reader {
             back_in_time: if is_text { steps_back(&table) } else { self.capture.back_in_time },
             flows: list(&table),
             table,
+            hosts: Hosts::default(),
+            peers: Peers::default(),
             has_clock: false,
             is_clock_believed: false,
         };

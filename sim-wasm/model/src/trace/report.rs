@@ -5,7 +5,9 @@ use super::columns::Columns;
 use super::damage::Damage;
 use super::flows::{Flow, Key, Kind, Table};
 use super::format::Format;
+use super::hosts::Hosts;
 use super::identification::Counting;
+use super::replay::Peers;
 use super::rtp::Stream;
 use std::fmt::{Display, Formatter};
 
@@ -163,6 +165,9 @@ pub struct Report {
     /// The flows, those with the most packets first.
     pub flows: Vec<FlowSummary>,
     pub(super) table: Table,
+    /// What the flows of the table ask of each other, looked up as they are measured.
+    pub(super) hosts: Hosts,
+    pub(super) peers: Peers,
     /// Whether at least one flow has a time for every packet.
     pub(super) has_clock: bool,
     /// Whether the order of the times is believed, where times go back.

@@ -1,6 +1,8 @@
 //! The bytes of a TCP flow as they pass: new ones, ones that fill a hole, ones seen before.
 
 use super::climb::Climb;
+use super::columns::Columns;
+use super::handshake::{Answers, Handshake, round_trip};
 use super::holes::{Hole, Holes};
 use super::raw::Raw;
 use super::transport::Segment;
@@ -39,21 +41,16 @@ pub struct Segments {
     next: Option<u64>,
     /// Holes below `next`.
     holes: Holes,
-    /// Sequence number and time of the last SYN.
-    syn: Option<(u32, f64)>,
-    /// Whether that SYN answered another.
-    has_answered: bool,
-    /// Whether the other end's last segment announced a window of 0, where known.
-    is_window_closed: Option<bool>,
+    pub handshake: Handshake,
+    pub answers: Answers,
     /// The byte that probed a closed window: it may have been accepted, or may be sent again.
     probed: Option<u64>,
     /// The packet with the first data, if they are a single byte in the middle of a connection and nothing has
     /// followed: it may be a keep-alive.
     lone_byte: Option<usize>,
     identifications: Climb,
-    /// Highest acknowledgment from the other direction, and how often it was repeated.
-    acknowledgment: Option<u32>,
-    repeats: u32,
+    /// Packets judged by identification, and what the other rules say of each.
+    otherwise: Vec<(u32, Verdict)>,
 }
 
 impl Segments {
@@ -65,9 +62,9 @@ impl Segments {
     /// Whether the segment belongs to this connection: a SYN with a new number opens another one.
     pub fn takes(&self, segment: &Segment) -> bool {
         let belongs = |next: u64| (next as u32).wrapping_sub(segment.sequence) < BEFORE_CAPTURE as u32;
-        match self.syn {
+        match self.handshake.number() {
             _ if !segment.is_syn => true,
-            Some((number, _)) => number == segment.sequence,
+            Some(number) => number == segment.sequence,
             // with several capture queues, the first data may be written before the SYN
             None => self.starts.len() < FIRST && self.next.is_some_and(belongs),
         }
@@ -83,34 +80,32 @@ impl Segments {
         self.largest = self.largest.max(segment.length);
     }
 
-    /// Takes in an acknowledgment from the other direction.
-    pub fn acknowledged(&mut self, segment: &Segment) {
-        if segment.is_reset || !(segment.is_ack || segment.is_syn) {
-            return;
-        }
-        self.is_window_closed = segment.is_window_closed.or(self.is_window_closed);
-        let Some(now) = segment.acknowledgment.filter(|_| !segment.is_syn) else { return };
-        let step = self.acknowledgment.map_or(1, |last| now.wrapping_sub(last) as i32);
-        if step > 0 {
-            self.acknowledgment = Some(now);
-            self.repeats = 0;
-        } else if step == 0 && segment.length == 0 && !segment.is_fin {
-            self.repeats += 1;
-        }
-    }
-
-    /// Time of a SYN that opens the connection, ms.
-    pub fn syn_time(&self) -> Option<f64> {
-        self.syn.filter(|_| !self.has_answered).map(|(_, time)| time)
+    /// The packet of this row, and its identification; `columns` are the flow's.
+    pub fn packet(&self, columns: &Columns, row: u32) -> Option<(Segment, Option<u16>)> {
+        let row = row as usize;
+        let segment = self.raw.get(row)?.segment(*columns.sizes.get(row)?);
+        Some((segment, columns.ids.get(row).copied()))
     }
 
     /// The round trip, ms, if the other direction's segment completes the handshake that its SYN began at
     /// `syn` and this direction answered.
     pub fn answered(&mut self, segment: &Segment, syn: Option<f64>, time: f64) -> Option<f64> {
-        let ends = self.has_answered && segment.is_ack && !segment.is_syn && self.round_trip.is_none();
-        let round_trip = syn.filter(|_| ends).map(|syn| time - syn).filter(|&ms| ms > 0.0)?;
+        let is_due = self.handshake.has_answered && self.round_trip.is_none();
+        let round_trip = round_trip(segment, syn.filter(|_| is_due), time)?;
         self.round_trip = Some(round_trip);
         self.round_trip
+    }
+
+    /// Ends the flow. Rule judge-1: identifications that turned out to be no counter judge nothing.
+    pub fn settle(&mut self) {
+        if self.identifications.counts() {
+            return;
+        }
+        for (packet, verdict) in std::mem::take(&mut self.otherwise) {
+            if let Some(given) = self.verdicts.get_mut(packet as usize) {
+                *given = verdict;
+            }
+        }
     }
 
     /// Bytes in holes that were never filled.
@@ -119,9 +114,8 @@ impl Segments {
     }
 
     fn place(&mut self, segment: &Segment, identification: Option<u16>, time: f64) -> (u64, Verdict) {
+        self.handshake.take(segment, time);
         if segment.is_syn {
-            self.syn = Some((segment.sequence, time));
-            self.has_answered = segment.is_ack;
             self.next.get_or_insert(BASE + u64::from(segment.sequence) + 1);
         }
         if segment.length == 0 || segment.is_reset {
@@ -166,15 +160,19 @@ impl Segments {
             self.next = Some(next.max(end));
             return if end > next { (next, Verdict::New) } else { (start, Verdict::Copy) };
         };
-        let is_asked_for = self.acknowledgment == Some(hole_start as u32);
+        let is_asked_for = self.answers.acknowledgment == Some(hole_start as u32);
         let filler = Filler {
             segment,
             identification,
             time,
             round_trip: self.round_trip,
-            duplicate_acks: if is_asked_for { self.repeats } else { 0 },
+            duplicate_acks: if is_asked_for { self.answers.repeats } else { 0 },
         };
         let verdict = judge(&hole.opener, &filler);
+        if verdict.is_by_identification() {
+            let otherwise = judge(&hole.opener, &Filler { identification: None, ..filler });
+            self.otherwise.push((self.verdicts.len() as u32, otherwise));
+        }
         self.holes.fill(start, end);
         (start.max(hole_start), verdict)
     }
@@ -185,10 +183,10 @@ impl Segments {
         let is_missing = || self.holes.lowest(start, start + 1).is_some();
         let is_at_edge = match start.cmp(&next) {
             Ordering::Equal => Some(true),
-            Ordering::Less if !is_missing() => self.acknowledgment.map(|edge| edge == start as u32),
+            Ordering::Less if !is_missing() => self.answers.acknowledgment.map(|edge| edge == start as u32),
             _ => Some(false),
         };
-        match (is_at_edge, self.is_window_closed) {
+        match (is_at_edge, self.answers.is_window_closed) {
             (Some(false), _) | (_, Some(false)) => Some(false),
             (Some(true), Some(true)) => Some(true),
             _ => None,
@@ -199,7 +197,7 @@ impl Segments {
     fn begin(&mut self, segment: &Segment, opener: Opener) -> u64 {
         // a single byte that is acknowledged already is a keep-alive
         let after = segment.sequence.wrapping_add(1);
-        let is_keep_alive = segment.length == 1 && self.acknowledgment == Some(after);
+        let is_keep_alive = segment.length == 1 && self.answers.acknowledgment == Some(after);
         let next = BASE + u64::from(if is_keep_alive { after } else { segment.sequence });
         self.holes.insert(next - BEFORE_CAPTURE, Hole { end: next, opener, is_before_capture: true });
         next
@@ -266,7 +264,7 @@ mod tests {
         assert_eq!(verdicts(&[(999, 1, 0), (1000, 100, 0), (1099, 1, 0)]).0[0], Verdict::New);
         // the other end has it already
         let mut segments = Segments::default();
-        segments.acknowledged(&Segment {
+        segments.answers.take(&Segment {
             is_ack: true,
             acknowledgment: Some(1000),
             is_window_closed: Some(false),
@@ -290,6 +288,30 @@ mod tests {
         assert_eq!(take(14, 2), (14, 18));
         assert_eq!(take(5, 30), (10, 5));
         assert_eq!(take(30, 40), (50, 0));
+    }
+
+    /// Batches of 16 segments whose identifications begin again at 1: in each, one segment is overtaken and one sent again
+    /// in the next batch, and timestamps tell which.
+    #[test]
+    fn identifications_that_begin_again_judge_nothing() {
+        let mut segments = Segments::default();
+        let mut take = |place: u32, batch: u32, identification: u32| {
+            let stamp = Some(2 * batch + u32::from(identification > 12));
+            let segment = Segment { sequence: 100 * place, length: 100, stamp, ..Segment::default() };
+            segments.take(&segment, Some(identification as u16), f64::from(place));
+        };
+        const BATCHES: u32 = 20;
+        for batch in 0..BATCHES {
+            let place = |k: u32| 16 * batch + k;
+            (1..=16).filter(|k| ![5, 12].contains(k)).for_each(|k| take(place(k), batch, k));
+            take(place(12), batch, 12);
+            take(place(5), batch + 1, 1);
+        }
+        segments.settle();
+        let count = |wanted: Verdict| segments.verdicts.iter().filter(|&&each| each == wanted).count() as u32;
+        assert_eq!(count(Verdict::ReorderedByTimestamp), BATCHES);
+        assert_eq!(count(Verdict::RetransmittedByTimestamp), BATCHES);
+        assert_eq!(count(Verdict::ReorderedByIpId) + count(Verdict::RetransmittedByIpId), 0);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //!
 //! The rules are tried in this order, and the first that can tell decides. The hole was opened by a segment
 //! with higher sequence numbers that arrived first, the opener:
-//! 1. IP identification, if the flow's counts up: one smaller than the opener's was sent before the opener,
+//! 1. IP identification, if the flow's counts its packets: one smaller than the opener's was sent before the opener,
 //!    hence overtaken; a greater one was retransmitted.
 //! 2. RFC 7323 timestamp: a TSval below the opener's was sent before it, one above was retransmitted.
 //! 3. Time: a retransmission takes at least a round trip (that of the handshake) after the opener, so a
@@ -37,6 +37,11 @@ impl Verdict {
     /// Whether its bytes count as arriving here for the first time.
     pub fn is_first_copy(self) -> bool {
         matches!(self, Self::New | Self::ReorderedByIpId | Self::ReorderedByTimestamp | Self::ReorderedByTime)
+    }
+
+    /// Whether identifications decided.
+    pub fn is_by_identification(self) -> bool {
+        matches!(self, Self::ReorderedByIpId | Self::RetransmittedByIpId)
     }
 
     /// Whether it replaces a first copy that was lost.
