@@ -1,5 +1,5 @@
 // `npm run ledger`: computes the reproduction ledgers and writes them to docs/ledger/, and for the page their statements and
-// verdicts to one file and all that `oos ledger --json` prints to another. With --check it writes nothing, and fails if a file differs from what it would write: results
+// verdicts to one file and every rule with our figure to another. With --check it writes nothing, and fails if a file differs from what it would write: results
 // are the same bits on every machine.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

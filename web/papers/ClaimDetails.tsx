@@ -23,7 +23,7 @@ const OUTCOMES = { yes: 'holds', undecided: 'undecided', no: 'does not hold' } a
 export function ClaimDetails({ paper, claim, presets }: ClaimDetailsProps) {
   const { id, note, against, checks, beside } = claim;
   const shown = presets.filter(({ statements }) => statements.includes(id));
-  const [scenario] = checks[0]?.figure.scenarios ?? beside[0]?.scenarios ?? [];
+  const scenario = checks[0]?.figure.scenarios[0] ?? beside[0]?.scenario;
   const { link, note: isHere } = addressOf(claimAddress(id));
   const entries = () =>
     [
@@ -64,10 +64,10 @@ export function ClaimDetails({ paper, claim, presets }: ClaimDetailsProps) {
             {beside.length} more {beside.length === 1 ? 'figure' : 'figures'} beside it
           </summary>
           <dl>
-            {beside.map(({ name, text, scenarios }) => (
+            {beside.map(({ name, text, scenario: opened }) => (
               <Fragment key={name}>
                 <dt>
-                  <a href={scenarios[0]}>{name}</a>
+                  <a href={opened}>{name}</a>
                 </dt>
                 <dd>{text}</dd>
               </Fragment>
@@ -89,12 +89,14 @@ export function ClaimDetails({ paper, claim, presets }: ClaimDetailsProps) {
 
 /** Each set of rules of the ledger: its checks under its name, where there are several. */
 function Rules({ paper, claim }: { paper: Paper; claim: Claim }) {
-  const found: readonly (readonly [name: string, found: Found])[] = claim.under
-    ? paper.columns.flatMap(({ id, name }) => {
-        const under = claim.under?.[id];
-        return under && under.checks.length > 0 ? [[name, under] as const] : [];
-      })
-    : [['', claim]];
+  const [first, ...others] = paper.columns;
+  const found: readonly (readonly [name: string, found: Found])[] = [
+    [claim.under && first ? first.name : '', claim],
+    ...others.flatMap(({ id, name }) => {
+      const under = claim.under?.[id];
+      return under && under.checks.length > 0 ? [[name, under] as const] : [];
+    }),
+  ];
   return found.map(([name, { verdict, checks }]) => (
     <div key={name}>
       {name !== '' && (
@@ -121,7 +123,7 @@ function Rule({ check }: { check: ClaimCheck }) {
         {first !== undefined && (
           <>
             {' '}
-            <a href={first} aria-label={`Open: ${figure.name}`}>
+            <a href={first} aria-label={`Open: ${rule}`}>
               open
             </a>
           </>
@@ -129,7 +131,7 @@ function Rule({ check }: { check: ClaimCheck }) {
         {compares && second !== undefined && (
           <>
             {', '}
-            <a href={second} aria-label={`Open what it is compared with: ${figure.name}`}>
+            <a href={second} aria-label={`Open what it is compared with: ${rule}`}>
               compared with
             </a>
           </>

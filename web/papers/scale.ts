@@ -1,6 +1,6 @@
 // Where a figure, its interval and what a rule allows stand on the line of a small plot.
 
-import { nice } from 'd3-array';
+import { ticks } from 'd3-array';
 import type { ClaimCheck } from '../sources/claims.ts';
 
 export interface RuleScale {
@@ -44,7 +44,7 @@ export function scaleOf({ figure, allowed, runs, stated }: ClaimCheck): RuleScal
   }
   // room for the point at either end; zero stays the end that it is
   const margin = (high - low) * 0.08;
-  const [from, to] = nice(low === 0 ? 0 : low - margin, high === 0 ? 0 : high + margin, 4);
+  const [from, to] = roundEnds(low === 0 ? 0 : low - margin, high === 0 ? 0 : high + margin);
   const at = (value: number) => Math.min(1, Math.max(0, (value - from) / (to - from)));
   const [first, last] = figure.interval;
   return {
@@ -55,4 +55,12 @@ export function scaleOf({ figure, allowed, runs, stated }: ClaimCheck): RuleScal
     allowed: band && [at(band[0] ?? from), at(band[1] ?? to)],
     stated: stated === null ? null : at(stated),
   };
+}
+
+/** Out to the next ticks. */
+function roundEnds(low: number, high: number): readonly [number, number] {
+  const [first = low, second = high] = ticks(low, high, 4);
+  const step = second - first;
+  const out = (end: number, to: (value: number) => number) => Number((to(end / step) * step).toPrecision(12));
+  return [out(low, Math.floor), out(high, Math.ceil)];
 }

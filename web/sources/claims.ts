@@ -6,14 +6,19 @@ import type { Verdict } from './verdicts.ts';
 
 /** One of our numbers. */
 export interface ClaimFigure {
-  readonly name: string;
-  readonly unit: string;
-  readonly mean: number;
-  /** Ends of the 95% interval. */
-  readonly interval: readonly [number, number];
   /** As the ledger writes it, with its interval and unit. */
   readonly text: string;
+  /** To be drawn: the value, and the ends of the 95% interval. */
+  readonly mean: number;
+  readonly interval: readonly [number, number];
   readonly scenarios: readonly string[];
+}
+
+/** A number that decides nothing. */
+export interface Beside {
+  readonly name: string;
+  readonly text: string;
+  readonly scenario: string;
 }
 
 /** A rule, and the figure that it judges. */
@@ -35,7 +40,7 @@ export interface ClaimCheck {
 export interface Found {
   readonly verdict: Verdict;
   readonly checks: readonly ClaimCheck[];
-  readonly beside: readonly ClaimFigure[];
+  readonly beside: readonly Beside[];
 }
 
 export interface Claim extends Found {
@@ -48,15 +53,13 @@ export interface Claim extends Found {
   readonly note: string;
   /** Ids of the statements in which the paper says the opposite. */
   readonly against: readonly string[];
-  /** Under each set of rules by its id, where the ledger has several; the first is what the claim itself has. */
+  /** Under the other sets of rules by their ids, where the ledger has several: the claim itself is under the first. */
   readonly under?: Readonly<Record<string, Found>>;
 }
 
-/** What `oos ledger LAB --json` prints. */
+/** What the page shows of `oos ledger LAB --json` (scripts/ledger/claims.mjs). */
 export interface PaperLedger {
   readonly lab: string;
-  /** Replications behind a figure. */
-  readonly runs: number;
   /** Rules under which every statement was checked. */
   readonly columns: readonly { readonly id: string; readonly name: string }[];
   readonly statements: readonly Claim[];
