@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 const NEVER: Time = Time::MAX;
 /// Recoveries without a duplicate after which the window shrinks again.
 const PERSISTS: u32 = 16;
-/// `TCP_RACK_...`: Linux holds the multiplier in a byte.
+/// Linux holds the multiplier in a byte (`tcp_rack_update_reo_wnd`).
 const LARGEST: u32 = 255;
 
 /// A transmission: when, and of which segment.

@@ -46,7 +46,7 @@ impl AdaptiveSender {
     }
 
     /// NextSeg (RFC 6675, section 4). Rule tcp-19: with loss by time, rules (3) and (4) are left out: the probe does their work.
-    pub(super) fn next_segment(&mut self) -> Option<Next> {
+    fn next_segment(&mut self) -> Option<Next> {
         if let Some(number) = self.board.due() {
             return Some(Next::Missing(number));
         }
