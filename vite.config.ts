@@ -49,7 +49,9 @@ function frame(): Plugin {
   };
 }
 
-const FOR_FLOWS = /\/web\/bench\/hand\/(hand|stretch|words|useTouched)\./;
+const FOR_FLOWS = /\/web\/bench\/ladder\/(ByHand|record|stretch|words|useTouched)\./;
+/** The rest of the room comes with the ladders, late. */
+const FOR_LADDERS = /\/web\/bench\/ladder\//;
 /** What is said of two scenarios loads when something is kept. */
 const FOR_KEPT =
   /\/web\/(bench\/kept\/(differing|names|sentence|signed|turn|useDifferences|useKeeping|words)|scenario\/keptEntries)\./;
@@ -66,7 +68,7 @@ const FOR_CLAIMS = /\/web\/bench\/claims\/(VerdictSign|search)\./;
 function isForLaboratories(id: string): boolean {
   return (
     (/\/web\/(bench|controls|pops|sim-react|charts\/(frame|figure|curve|density|colour))\//.test(id) &&
-      !isForFlows(id) &&
+      !FOR_LADDERS.test(id) &&
       !FOR_KEPT.test(id) &&
       !FOR_CLAIMS.test(id) &&
       !FOR_TABLES.test(id) &&

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import stored from '../../../fixtures/ladders.json?raw';
 import { Figure } from '../figure/Figure.tsx';
 import type { Range } from '../frame/range.ts';
+import { Overview } from '../ladder/Overview.tsx';
 import type { Hit, Scene } from '../ladder/scene.ts';
 import { TimeLadder } from '../ladder/TimeLadder.tsx';
 
@@ -62,6 +63,7 @@ export function LadderPiece({ which, cursor = -1, lit }: LadderPieceProps) {
         onPoint={setPointed}
         onPick={() => undefined}
         wordsFor={({ subject }) => `ADU ${subject + 1}`}
+        strip={Overview}
         keys={[]}
       />
     </Figure>

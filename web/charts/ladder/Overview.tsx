@@ -13,7 +13,7 @@ const HEIGHT = 46;
 /** How close to an edge the pointer must be to drag it. */
 const EDGE = 9;
 
-interface OverviewProps {
+export interface OverviewProps {
   scene: Scene;
   left: number;
   right: number;

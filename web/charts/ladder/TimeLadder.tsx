@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import type { AxisSpec } from '../frame/axis.ts';
 import chartStyles from '../frame/Chart.module.css';
 import { Decoration } from '../frame/Decoration.tsx';
@@ -7,18 +7,16 @@ import { usePalette } from '../frame/palette.ts';
 import { useFinger } from '../frame/pointing.ts';
 import type { Range } from '../frame/range.ts';
 import { useChartSize } from '../frame/useChartSize.ts';
-import { CardAt, type CardSize } from './CardAt.tsx';
+import type { CardSize } from './CardAt.tsx';
 import { Clipped } from './Clipped.tsx';
-import { cardPlace } from './cardPlace.ts';
 import { Flights } from './Flights.tsx';
-import { headingWidths } from './headings.ts';
 import styles from './Ladder.module.css';
 import { LadderChart, type LadderHand } from './LadderChart.tsx';
 import { Grid, LaneNames, type Standing } from './LaneNames.tsx';
 import { Lit, type LitSubject } from './Lit.tsx';
 import { BRIEF_AXIS, type LadderFrame, ladderFrame, rowsIn, smallFrame } from './lanes.ts';
 import { MarkNames } from './MarkNames.tsx';
-import { Overview } from './Overview.tsx';
+import type { OverviewProps } from './Overview.tsx';
 import { PaintedMarks } from './PaintedMarks.tsx';
 import { pick } from './pick.ts';
 import { BLEED, ladderView, seenFromAfar } from './picture.ts';
@@ -39,8 +37,10 @@ export interface TimeLadderProps extends LadderHand<Hit> {
   standing?: Standing | undefined;
   /** Playback controls, laid over the time axis: `--from-left` and `--from-right` give its position. */
   player?: ReactNode;
-  /** A card about one subject, shown at its mark. */
-  card?: { readonly subject: number; readonly content: ReactNode } | undefined;
+  /** A card about one subject, shown at its mark: `SubjectCard`, for those who have cards. */
+  card?: { readonly subject: number; readonly at: (drawn: Drawn) => ReactNode } | undefined;
+  /** The strip of the whole time below: `Overview`, for those who move in it. */
+  strip?: ComponentType<OverviewProps> | undefined;
   /** Shown while nothing is pointed at. */
   hint?: string | undefined;
   /** The time axis has no title but its unit, among the numbers. */
@@ -81,7 +81,7 @@ function usePicture({ scene, time, range, isAxisBrief }: TimeLadderProps, size: 
 
 /** The diagram of a transfer: time runs to the right, and each message is a line from rail to rail. */
 export function TimeLadder(props: TimeLadderProps) {
-  const { scene, time, whole, range, onRange, cursor, pointed, card, lit, isAxisBrief } = props;
+  const { scene, time, whole, range, onRange, cursor, pointed, card, lit, isAxisBrief, strip: Strip } = props;
   const look = useLook();
   const isFinger = useFinger();
   const isMini = look === 'mini';
@@ -126,11 +126,7 @@ export function TimeLadder(props: TimeLadderProps) {
                 {props.player}
               </div>
             )}
-            {card && (
-              <SubjectCard {...drawn} subject={card.subject}>
-                {card.content}
-              </SubjectCard>
-            )}
+            {card?.at(drawn)}
           </>
         }
       >
@@ -143,14 +139,15 @@ export function TimeLadder(props: TimeLadderProps) {
           </FilmMarks>
         )}
       </LadderChart>
-      {size.width > 0 && look === 'flow' && onRange !== undefined && (
-        <Overview {...{ scene, whole, range, cursor, onRange }} left={frame.left} right={frame.right} />
+      {Strip && size.width > 0 && look === 'flow' && onRange !== undefined && (
+        <Strip {...{ scene, whole, range, cursor, onRange }} left={frame.left} right={frame.right} />
       )}
     </div>
   );
 }
 
-type Drawn = Pick<ReturnType<typeof usePicture>, 'frame' | 'view'> & { scene: Scene };
+/** What is drawn, and where. */
+export type Drawn = Pick<ReturnType<typeof usePicture>, 'frame' | 'view'> & { scene: Scene };
 
 interface FilmMarksProps extends Drawn {
   cursor: number | null;
@@ -181,24 +178,5 @@ function FilmMarks({ cursor, isClose, hasCard, children, ...drawn }: FilmMarksPr
         </Decoration>
       )}
     </>
-  );
-}
-
-/** In a free corner of the ladder. */
-function SubjectCard({
-  scene,
-  frame,
-  view,
-  subject,
-  children,
-}: Drawn & { subject: number; children: ReactNode }) {
-  const place = useCallback(
-    (size: CardSize) => cardPlace(scene, frame, view, subject, size, headingWidths(scene, frame)),
-    [scene, frame, view, subject],
-  );
-  return (
-    <CardAt width={frame.width} height={frame.height} place={place}>
-      {children}
-    </CardAt>
   );
 }

@@ -8,8 +8,10 @@ import { actKeys, filmKeys } from '../../../bench/ladder/keys.ts';
 import { type Looked, usePacket } from '../../../bench/ladder/usePacket.ts';
 import { useLook } from '../../../charts/frame/look.ts';
 import { NARROW, useMedia } from '../../../charts/frame/useMedia.ts';
+import { Overview } from '../../../charts/ladder/Overview.tsx';
+import { SubjectCard } from '../../../charts/ladder/SubjectCard.tsx';
 import type { Hit, Scene } from '../../../charts/ladder/scene.ts';
-import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
+import { type Drawn, TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
 import { useStore } from '../../../scenario/react.tsx';
 import type { Step } from './events.ts';
 import styles from './Ladder.module.css';
@@ -81,6 +83,12 @@ export function Diagram({ stories, scene, scenario, timeWindow, film, children }
       onClose={packet.close}
     />
   );
+  const subject = (pinned?.packet ?? 0) - 1;
+  const cardAt = (drawn: Drawn) => (
+    <SubjectCard {...drawn} subject={subject}>
+      {card}
+    </SubjectCard>
+  );
   return (
     <>
       <div ref={packet.place} className={isStaged ? styles.diagram : undefined}>
@@ -94,7 +102,8 @@ export function Diagram({ stories, scene, scenario, timeWindow, film, children }
           wordsFor={({ subject }) => `Packet ${subject + 1}. ${textOf(packetPieces(stories, subject))}`}
           standing={standingOf(stories)}
           player={<Player film={film} cursor={film.shown} start={range[0]} end={whole[1]} />}
-          card={card && !isNarrow ? { subject: pinned.packet - 1, content: card } : undefined}
+          card={card && !isNarrow ? { subject, at: cardAt } : undefined}
+          strip={Overview}
         />
       </div>
       {children}
