@@ -50,8 +50,8 @@ function frame(): Plugin {
 }
 
 const FOR_FLOWS = /\/web\/bench\/ladder\/(ByHand|record|stretch|words|useTouched)\./;
-/** The rest of the room comes with the ladders, late. */
-const FOR_LADDERS = /\/web\/bench\/ladder\//;
+/** The rest of the room comes with the ladders, late; whether a hand is on a packet is asked before. */
+const FOR_LADDERS = /\/web\/bench\/ladder\/(?!lists\.)/;
 /** What is said of two scenarios loads when something is kept. */
 const FOR_KEPT =
   /\/web\/(bench\/kept\/(differing|names|sentence|signed|turn|useDifferences|useKeeping|words)|scenario\/keptEntries)\./;

@@ -30,15 +30,6 @@ export interface Transmission {
   readonly attempt: number;
 }
 
-export function isByHand({ late = '', lose, save }: Hand): boolean {
-  return late !== '' || lose !== '' || save !== '';
-}
-
-export function leftAlone<S extends Hand>(scenario: Readonly<S>): S {
-  const free = { ...scenario, lose: '', save: '' };
-  return 'late' in scenario ? { ...free, late: '' } : free;
-}
-
 function nameOf({ packet, attempt }: Transmission): string {
   return transmissionName(packet, attempt);
 }

@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react';
 import type { JobView } from '../../sim-react/useJob.ts';
-import { type Hand, isByHand } from './hand.ts';
+import type { Hand } from './hand.ts';
+import { isByHand } from './lists.ts';
 
 /** A run with the scenario that it is of: the page's own may have gone on since. */
 export interface OwnRun<S, T> {

@@ -1,7 +1,7 @@
 // What the laboratory says first: one sentence whose numbers are controls, and both completion times to scale.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { isByHand, leftAlone } from '../../../bench/ladder/hand.ts';
+import { isByHand, leftAlone } from '../../../bench/ladder/lists.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
 import stage from '../../../bench/stage/Lead.module.css';

@@ -2,7 +2,7 @@
 
 import type { DccpLadder } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
-import { leftAlone } from '../../../bench/ladder/hand.ts';
+import { leftAlone } from '../../../bench/ladder/lists.ts';
 import { stretchText } from '../../../bench/ladder/stretch.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';

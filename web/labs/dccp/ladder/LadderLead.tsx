@@ -1,7 +1,7 @@
 // What the laboratory says first while the ladder is on the stage: what a hand changes, or what befell the flow.
 
 import { ByHand } from '../../../bench/ladder/ByHand.tsx';
-import { isByHand } from '../../../bench/ladder/hand.ts';
+import { isByHand } from '../../../bench/ladder/lists.ts';
 import { stretchText } from '../../../bench/ladder/stretch.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';

@@ -2,7 +2,7 @@
 
 import type { DccpLadder } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
-import { isByHand, leftAlone } from '../../../bench/ladder/hand.ts';
+import { isByHand, leftAlone } from '../../../bench/ladder/lists.ts';
 import { stretchText } from '../../../bench/ladder/stretch.ts';
 import { type Touched, type TouchedView, useTouched } from '../../../bench/ladder/useTouched.ts';
 import { useKept } from '../../../scenario/react.tsx';

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { ByHand } from '../../../bench/ladder/ByHand.tsx';
-import { isByHand } from '../../../bench/ladder/hand.ts';
+import { isByHand } from '../../../bench/ladder/lists.ts';
 import { stretchText } from '../../../bench/ladder/stretch.ts';
 import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
 import { DragNumber } from '../../../bench/stage/DragNumber.tsx';

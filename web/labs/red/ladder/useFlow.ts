@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedLadder } from '#pkg/red.js';
-import { isByHand, leftAlone } from '../../../bench/ladder/hand.ts';
+import { isByHand, leftAlone } from '../../../bench/ladder/lists.ts';
 import { stretchText } from '../../../bench/ladder/stretch.ts';
 import { type Touched, type TouchedView, useTouched } from '../../../bench/ladder/useTouched.ts';
 import { useKept } from '../../../scenario/react.tsx';
