@@ -1,6 +1,6 @@
 //! Which segments are lost, by time and by count.
 
-use super::{MS, Marks, Phase, Slow};
+use super::{MS, Phase, Slow};
 use model::senders::{Report, Time};
 
 impl Slow {
