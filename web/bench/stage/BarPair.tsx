@@ -14,6 +14,9 @@ export function BarPair(props: BarPairProps) {
   return usePresenting() && props.bars.length === 2 ? <OneBar {...props} /> : <Both {...props} />;
 }
 
+/** Percent of the longest. */
+const SHORT = 12;
+
 function Both({ bars, isCompared = true, children }: BarPairProps) {
   const longest = Math.max(...bars.map(({ value }) => value));
   const others = bars.flatMap(({ other }) => (other === undefined || Number.isNaN(other) ? [] : [other]));
@@ -45,7 +48,15 @@ function Both({ bars, isCompared = true, children }: BarPairProps) {
                   }}
                 />
               )}
-              <span>{text}</span>
+              {/* a bar that is too short for it has it behind */}
+              <span
+                {...(share(value) < SHORT && {
+                  'data-behind': true,
+                  style: { insetInlineStart: `${share(value)}%` },
+                })}
+              >
+                {text}
+              </span>
               {note !== undefined && <em>{note}</em>}
             </dd>
           </div>

@@ -2,62 +2,15 @@
 
 import { SETS } from '#pkg/metrics.rd.heads.ts';
 import type { MetricsScenario } from '#pkg/params.ts';
+import { LAW_LOOKS, type LawLook as Look } from '../../../bench/looks/laws.ts';
 import { paramsOf } from '../../../scenario/values.ts';
 
 export type LawId = MetricsScenario['law'];
 
-interface LawLook {
+interface LawLook extends Look {
   readonly id: LawId;
   readonly label: string;
-  readonly color: string;
-  readonly dash: string | undefined;
-  readonly meaning: string;
 }
-
-/** A netem table has the colour of the law that it stands for. Uniform and normal lie closest together: they are
- * the lightest and the darkest. */
-const LOOKS: Readonly<Record<LawId, Pick<LawLook, 'color' | 'dash' | 'meaning'>>> = {
-  uniform: {
-    color: 'var(--disorder-1)',
-    dash: undefined,
-    meaning: 'Every delay between two bounds is equally likely.',
-  },
-  normal: {
-    color: 'var(--disorder-3)',
-    dash: '8 4',
-    meaning: 'Delays form a bell around their mean, as often above it as below.',
-  },
-  exponential: {
-    color: 'var(--disorder-2)',
-    dash: '4 2',
-    meaning: 'Most delays are short, a few are very long.',
-  },
-  pareto: {
-    color: 'var(--fam-4)',
-    dash: '12 3 2 3',
-    meaning: 'A heavy tail: few delays are very long.',
-  },
-  netem: {
-    color: 'var(--disorder-1)',
-    dash: '16 3',
-    meaning: 'Linux netem without a table: uniform, with the jitter as half-width.',
-  },
-  'netem-normal': {
-    color: 'var(--disorder-3)',
-    dash: '6 3',
-    meaning: 'Linux netem with its table of a normal law.',
-  },
-  'netem-pareto': {
-    color: 'var(--fam-4)',
-    dash: '8 3 2 3',
-    meaning: 'Linux netem with its table of a Pareto law.',
-  },
-  'netem-paretonormal': {
-    color: 'var(--fam-3)',
-    dash: '3 2',
-    meaning: 'Linux netem with its table of a mixture of both.',
-  },
-};
 
 /** The set that was chosen, and the scenario's own law, which the measures are of. */
 export function shownLaws({ laws, law }: Pick<MetricsScenario, 'laws' | 'law'>): LawId[] {
@@ -66,7 +19,7 @@ export function shownLaws({ laws, law }: Pick<MetricsScenario, 'laws' | 'law'>):
 }
 
 export function lookOf(law: LawId): LawLook {
-  return { id: law, label: nameOf(law), ...LOOKS[law] };
+  return { id: law, label: nameOf(law), ...LAW_LOOKS[law] };
 }
 
 /** Names as in the table of parameters, in the middle of a sentence. */
