@@ -52,6 +52,13 @@ export const LABORATORIES: readonly Laboratory[] = [
     claims: async () => (await import('../labs/dccp/claims.ts')).CLAIMS,
   },
   {
+    id: 'tcp',
+    module: 'tcp',
+    question: 'Which TCP survives a path that reorders?',
+    load: () => import('../labs/tcp/TcpPage.tsx'),
+    claims: async () => (await import('../labs/tcp/claims.ts')).CLAIMS,
+  },
+  {
     id: 'metrics',
     module: 'metrics',
     question: 'How do you measure disorder? Drag packets and see.',

@@ -30,6 +30,7 @@ laboratories! {
     alf::Alf, Some(&ledger::alf::LEDGER);
     red::RedLaboratory, Some(&ledger::red::LEDGER);
     dccp::Dccp, Some(&ledger::dccp::LEDGER);
+    tcp::Tcp, None;
     metrics::Metrics, Some(&ledger::metrics::LEDGER);
 }
 

@@ -27,6 +27,7 @@ pub mod running;
 pub mod scenario;
 pub mod senders;
 pub mod stats;
+pub mod tcp;
 pub mod tfrc;
 pub mod time;
 pub mod trace;

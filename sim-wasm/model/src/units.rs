@@ -23,6 +23,8 @@ pub const NATS: &str = "nats";
 pub const MBIT_PER_S: &str = "Mbit/s";
 /// Kilobits per second.
 pub const KBIT_PER_S: &str = "kbit/s";
+/// Millions of bytes.
+pub const MEGABYTES: &str = "MB";
 
 /// Transmissions of ADUs, first ones and repeated ones.
 pub const TRANSMISSIONS: &str = "transmissions";
@@ -42,6 +44,7 @@ pub const ALL: &[&str] = &[
     NATS,
     MBIT_PER_S,
     KBIT_PER_S,
+    MEGABYTES,
     TRANSMISSIONS,
     RUNS,
 ];

@@ -16,7 +16,7 @@ fn all() -> impl Iterator<Item = &'static dyn Laboratory> {
 fn small(laboratory: &dyn Laboratory) -> Scenario {
     let mut scenario = Scenario::new(laboratory.lab());
     scenario.set("runs", 3.0).expect("every laboratory has replications");
-    let mut sizes = [("n", 200.0), ("duration", 20.0)].into_iter();
+    let mut sizes = [("n", 200.0), ("duration", 20.0), ("transfer", 1.0)].into_iter();
     assert!(sizes.any(|(id, value)| scenario.set(id, value).is_ok()), "every laboratory has a size");
     scenario
 }

@@ -27,6 +27,8 @@ mod red_shapes;
 mod running;
 #[allow(unused, reason = "not every module has a use for all of it")]
 mod shape;
+#[cfg(feature = "tcp")]
+mod tcp;
 #[cfg(feature = "trace")]
 mod trace;
 #[cfg(feature = "trace")]

@@ -57,6 +57,18 @@ export const ASKED: readonly Asked[] = [
   { lab: 'red', words: 'synchronization bursts of drops', presets: ['fig6', 'wait'] },
   { lab: 'red', words: 'TCP model throughput equation PFTK', presets: ['fig4'] },
   {
+    lab: 'tcp',
+    words: 'Linux kernel reordering tolerance throughput collapse netem jitter bulk transfer download',
+  },
+  {
+    lab: 'tcp',
+    words: 'D-SACK DSACK Eifel timestamps undo spurious RACK TLP PRR FACK',
+    presets: ['mechanisms', 'survives'],
+  },
+  { lab: 'tcp', words: 'BIC CUBIC YeAH HighSpeed Westwood congestion control algorithm', presets: ['fig8'] },
+  { lab: 'tcp', words: 'ECMP link aggregation LAG per-packet load balancing multipath', presets: ['routes'] },
+  { lab: 'tcp', words: 'dupthresh duplicate threshold three duplicate acks', presets: ['bare'] },
+  {
     lab: 'dccp',
     words:
       'jitter buffer playout reordering resequencing reorder UDP RTP streaming multimedia rate control DCCP TFRC',

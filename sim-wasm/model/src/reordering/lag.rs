@@ -1,4 +1,4 @@
-//! The lag of an arrival: packets of its flow that were sent after it and came before it (rules red-10 and tcp-lag).
+//! The lag of an arrival: packets of its flow that were sent after it and came before it (rule red-10).
 
 /// Lags that are told apart; longer ones are counted with the longest.
 pub const LONGEST: usize = 64;

@@ -1,0 +1,76 @@
+//! Throughput along the jitter, curve by curve (figures 6 to 8 of the paper).
+
+use super::LAB;
+use crate::params::Kind;
+use crate::scenario::{Axis, Scenario};
+
+/// Jitters along a curve; the paper has 62.
+const PLACES: u32 = 21;
+/// The paper's laws.
+const LAWS: [&str; 3] = ["uniform", "normal", "exponential"];
+/// The paper's algorithms, its figure 8.
+const CONTROLS: [&str; 4] = ["bic", "highspeed", "westwood", "yeah"];
+/// All stacks, the oldest first.
+const STACKS: [&str; 4] = ["bare", "reno-2002", "linux-2010", "linux-2019"];
+
+/// A curve: the parameter in which the curves differ, and its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CurveOf {
+    /// `law`, `cc` or `stack`.
+    pub param: &'static str,
+    /// Its value.
+    pub value: &'static str,
+}
+
+impl CurveOf {
+    /// The curves of the scenario's family, the scenario's own among them.
+    #[must_use]
+    pub fn family(scenario: &Scenario) -> Vec<Self> {
+        let (param, listed): (_, &[&'static str]) = match scenario.choice("curves") {
+            "cc" => ("cc", &CONTROLS),
+            "stack" => ("stack", &STACKS),
+            _ => ("law", &LAWS),
+        };
+        let own = scenario.choice(param);
+        let mut values = listed.to_vec();
+        if !values.contains(&own) {
+            values.push(own);
+        }
+        values.into_iter().map(|value| Self { param, value }).collect()
+    }
+
+    /// Its scenario at a place of the axis.
+    #[must_use]
+    pub fn at(&self, scenario: &Scenario, axis: &str, value: f64) -> Scenario {
+        let mut at = scenario.clone();
+        at.choose(self.param, self.value);
+        let set = at.set(axis, value);
+        debug_assert!(set.is_ok(), "{} has {axis} = {value}", LAB.id);
+        at
+    }
+}
+
+/// What the throughput is shown along: the jitter, or by how much packets are later where a share of them is.
+#[must_use]
+pub fn axis(scenario: &Scenario) -> Axis {
+    let is_of_laws = scenario.choice("curves") == "laws";
+    let id = match scenario.choice("law") {
+        "held" | "routes" | "flowlets" if !is_of_laws => "extra",
+        _ => "jitter",
+    };
+    // throughput falls within the first tenths: their places are close together
+    let even = Axis::across(scenario, id, PLACES);
+    let (first, last) = (even.values[0], even.values[even.values.len() - 1]);
+    let at = |place: f64| first + (last - first) * place * place;
+    let places = f64::from(PLACES - 1);
+    let values = (0..PLACES).map(|place| settled(id, at(f64::from(place) / places))).collect();
+    Axis { values, ..even }
+}
+
+/// As the table of parameters has it.
+fn settled(id: &str, value: f64) -> f64 {
+    match LAB.param(id).map(|param| param.kind) {
+        Some(Kind::Number(number)) => number.settle(value),
+        _ => value,
+    }
+}

@@ -1,0 +1,81 @@
+//! The laboratory as others run it.
+
+use super::simulation::{Simulation, Undisturbed};
+use super::{LAB, MEASURES, Outcome, Parameters, curves, figures};
+use crate::laboratory::{Bench, Column, Density, Digest, Heads, Laboratory, NO_AXIS, RunError, Sample, own};
+use crate::measures::{Measure, values};
+use crate::params::Lab;
+use crate::running::Running;
+use crate::scenario::{Axes, Scenario};
+
+/// The laboratory `tcp`.
+#[derive(Debug)]
+pub struct Tcp;
+
+/// It keeps the throughput without jitter, which is the same for all replications of a scenario.
+#[derive(Debug, Default)]
+pub struct TcpBench {
+    undisturbed: Undisturbed,
+}
+
+impl TcpBench {
+    fn run(&mut self, p: &Parameters, replication: u32) -> Outcome {
+        Simulation::new(p, replication, self.undisturbed.throughput(p)).finish()
+    }
+}
+
+impl Laboratory for Tcp {
+    fn lab(&self) -> &'static Lab {
+        &LAB
+    }
+
+    fn measures(&self) -> Vec<&'static Measure> {
+        MEASURES.iter().map(|measured| &measured.about).collect()
+    }
+
+    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
+        Ok(scenario.whole("runs"))
+    }
+
+    fn bench(&self) -> Box<dyn Bench> {
+        Box::<TcpBench>::default()
+    }
+
+    fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
+        own(&LAB, scenario)?;
+        match scenario.choice("fig") {
+            "throughput" | "all" => Ok(Axes { x: curves::axis(scenario), y: None }),
+            _ => Err(RunError::Empty(NO_AXIS)),
+        }
+    }
+
+    fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+        own(&LAB, scenario)?;
+        figures::columns(scenario)
+    }
+
+    fn heads(&self) -> &'static [Heads] {
+        figures::HEADS
+    }
+}
+
+impl Bench for TcpBench {
+    fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
+        own(&LAB, scenario)?;
+        let outcome = self.run(&Parameters::of(scenario), replication);
+        let (from, shares) = outcome.order.density.shares();
+        Ok(Sample { values: values(MEASURES, &outcome), densities: vec![Density { id: "rd", from, shares }] })
+    }
+
+    /// Of the bits of every measure of every replication.
+    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
+        own(&LAB, scenario)?;
+        let p = Parameters::of(scenario);
+        let mut digest = Digest::default();
+        for replication in 0..p.runs {
+            let outcome = self.run(&p, replication);
+            values(MEASURES, &outcome).iter().for_each(|value| digest.feed(value.to_bits()));
+        }
+        Ok(digest.text())
+    }
+}

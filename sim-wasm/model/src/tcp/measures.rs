@@ -1,0 +1,194 @@
+//! The measures of a transfer, by the ids that the command line prints.
+
+use super::outcome::Outcome;
+use crate::measures::{Better, Measure, Measured, Shown, table};
+use crate::units;
+
+const PAPER: &str = "Torres-Jr and Ribeiro, section 4";
+
+const THROUGHPUT: Measure = Measure {
+    id: "throughput",
+    quantity: "throughput",
+    side: "",
+    symbol: "",
+    unit: units::MBIT_PER_S,
+    name: "Throughput",
+    meaning: "bytes of the transfer over the time from its start until the last of them has arrived",
+    source: PAPER,
+    better: Better::Higher,
+    shown: Shown::Number,
+};
+
+/// A share that nobody wants to be high.
+const HARM: Measure =
+    Measure { unit: units::SHARE, better: Better::Lower, shown: Shown::Percent, ..THROUGHPUT };
+/// A property of the path.
+const OF_PATH: Measure = Measure { better: Better::Neither, ..THROUGHPUT };
+
+/// Every measure, in the order of all tables.
+pub const MEASURES: &[Measured<Outcome>] = &table::<_, { ALL.len() }>(ALL);
+
+const ALL: &[Measured<Outcome>] = &[
+    Measured { about: THROUGHPUT, of: Outcome::throughput },
+    Measured {
+        about: Measure {
+            id: "throughput_ratio",
+            quantity: "throughput_ratio",
+            unit: units::SHARE,
+            name: "Throughput kept",
+            meaning: "throughput, divided by that of the same transfer on the same path without jitter",
+            shown: Shown::Percent,
+            ..THROUGHPUT
+        },
+        of: Outcome::throughput_ratio,
+    },
+    Measured {
+        about: Measure {
+            id: "mean_displacement",
+            quantity: "mean_displacement",
+            symbol: "MD",
+            unit: units::PACKETS,
+            name: "Mean displacement",
+            meaning: "how far packets sent back to back over this path arrive from their place, early or late, on average",
+            source: "Torres-Jr and Ribeiro, section 2.1",
+            ..OF_PATH
+        },
+        of: |o| o.order.density.mean_displacement(),
+    },
+    Measured {
+        about: Measure {
+            id: "entropy",
+            quantity: "entropy",
+            symbol: "Er",
+            unit: units::NATS,
+            name: "Entropy",
+            meaning: "how widely packets sent back to back over this path are spread around their place",
+            source: "Torres-Jr and Ribeiro, section 2.1",
+            ..OF_PATH
+        },
+        of: |o| o.order.density.entropy(),
+    },
+    Measured {
+        about: Measure {
+            id: "lag3_ratio",
+            quantity: "lag3_ratio",
+            unit: units::SHARE,
+            name: "Lag of three or more",
+            meaning: "share of packets sent back to back over this path that arrive after three or more later ones",
+            source: "docs/tcp.md",
+            shown: Shown::Percent,
+            ..OF_PATH
+        },
+        of: |o| o.order.lag3_ratio,
+    },
+    Measured {
+        about: Measure {
+            id: "displacement_q999",
+            quantity: "displacement_q999",
+            unit: units::PACKETS,
+            name: "99.9% quantile of D",
+            meaning: "one packet in a thousand of those sent back to back over this path is later than this",
+            source: "docs/metrics.md",
+            ..OF_PATH
+        },
+        of: |o| f64::from(o.order.density.quantile(0.999)),
+    },
+    Measured {
+        about: Measure {
+            id: "retransmission_ratio",
+            quantity: "retransmission_ratio",
+            name: "Sent again",
+            meaning: "share of the packets sent that had been sent before",
+            ..HARM
+        },
+        of: |o| ratio(o.again, o.sent),
+    },
+    Measured {
+        about: Measure {
+            id: "spurious_ratio",
+            quantity: "spurious_ratio",
+            name: "Needless retransmissions",
+            meaning: "share of the packets that arrive which the receiver had already",
+            ..HARM
+        },
+        of: |o| ratio(o.useless, o.arrived),
+    },
+    Measured {
+        about: Measure {
+            id: "cuts",
+            quantity: "cuts",
+            unit: units::NONE,
+            name: "Cuts of the window",
+            meaning: "how often the sender took packets for lost and lowered its window, timeouts included",
+            shown: Shown::Count,
+            ..HARM
+        },
+        of: |o| f64::from(o.cuts),
+    },
+    Measured {
+        about: Measure {
+            id: "undos",
+            quantity: "undos",
+            unit: units::NONE,
+            name: "Cuts taken back",
+            meaning: "how often the sender found that a cut was needless and restored its window",
+            shown: Shown::Count,
+            ..OF_PATH
+        },
+        of: |o| f64::from(o.undos),
+    },
+    Measured {
+        about: Measure {
+            id: "timeouts",
+            quantity: "timeouts",
+            unit: units::NONE,
+            name: "Timeouts",
+            meaning: "how often the sender’s retransmission timer ran out",
+            source: "RFC 6298",
+            shown: Shown::Count,
+            ..HARM
+        },
+        of: |o| f64::from(o.timeouts),
+    },
+    Measured {
+        about: Measure {
+            id: "dupthresh_max",
+            quantity: "dupthresh_max",
+            unit: units::NONE,
+            name: "Highest threshold",
+            meaning: "most duplicates that the sender waited for before it took a packet for lost",
+            source: "docs/tcp.md",
+            shown: Shown::Count,
+            ..OF_PATH
+        },
+        of: |o| f64::from(o.highest_threshold),
+    },
+    Measured {
+        about: Measure {
+            id: "cwnd_mean",
+            quantity: "cwnd_mean",
+            unit: units::SEGMENTS,
+            name: "Congestion window, mean",
+            meaning: "congestion window, averaged over the time of the transfer",
+            source: "RFC 5681",
+            ..OF_PATH
+        },
+        of: |o| o.window_mean,
+    },
+    Measured {
+        about: Measure {
+            id: "duration",
+            quantity: "duration",
+            unit: units::S,
+            name: "Duration",
+            meaning: "time from the start of the transfer until its last byte has arrived",
+            better: Better::Lower,
+            ..THROUGHPUT
+        },
+        of: |o| o.duration,
+    },
+];
+
+fn ratio(part: u64, whole: u64) -> f64 {
+    part as f64 / whole.max(1) as f64
+}

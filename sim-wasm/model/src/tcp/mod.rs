@@ -1,0 +1,25 @@
+//! A transfer over a path that reorders: Torres-Jr and Ribeiro, section 4, with senders as Linux has had them (docs/tcp.md).
+
+mod correlation;
+pub mod curves;
+mod figures;
+mod laboratory;
+mod measures;
+pub mod mechanisms;
+mod order;
+mod outcome;
+mod parameters;
+pub mod params;
+mod replications;
+mod simulation;
+
+pub use correlation::rank_correlation;
+pub use figures::PREDICTORS;
+pub use laboratory::{Tcp, TcpBench};
+pub use measures::MEASURES;
+pub use order::Order;
+pub use outcome::Outcome;
+pub use parameters::Parameters;
+pub use params::LAB;
+pub use replications::Replicated;
+pub use simulation::{Simulation, Undisturbed};

@@ -1,0 +1,48 @@
+//! The order in which packets arrive that cross the path back to back: what is measured beside the throughput, because TCP's own
+//! packets come in bursts and again (docs/tcp.md, rule path-7).
+
+use super::Parameters;
+use crate::network::{Nanos, Packet};
+use crate::reordering::{Lags, ReorderDensity};
+
+/// Packets, as many as the paper sends.
+const PACKETS: u32 = 65_535;
+/// Displacement threshold, packets.
+const THRESHOLD: u32 = 200;
+/// A lag from which three duplicates have come.
+const LAG: usize = 3;
+
+/// Their order.
+#[derive(Clone, Debug, Default)]
+pub struct Order {
+    /// RD, whose threshold is the paper's.
+    pub density: ReorderDensity,
+    /// Share of the packets that arrive after three later ones or more.
+    pub lag3_ratio: f64,
+}
+
+impl Order {
+    /// Of the packets of one replication (from 0).
+    #[must_use]
+    pub fn of(p: &Parameters, replication: u32) -> Self {
+        let mut jitter = p.jitter(replication);
+        let spacing = p.spacing();
+        let mut arrivals: Vec<(Nanos, u32)> = (0..PACKETS)
+            .map(|number| {
+                let packet = Packet { number, ..Packet::default() };
+                (jitter.pass(u64::from(number) * spacing, &packet), number)
+            })
+            .collect();
+        // nearly in order; of two at one time the one that was sent first
+        arrivals.sort();
+        let order: Vec<u32> = arrivals.into_iter().map(|(_, number)| number).collect();
+        let mut density = ReorderDensity::new(THRESHOLD);
+        density.measure_permutation(&order);
+        let mut lags = Lags::of(1);
+        for &number in &order {
+            let lag = lags.arrived(0, number);
+            lags.count(lag);
+        }
+        Self { density, lag3_ratio: lags.at_least(LAG) as f64 / f64::from(PACKETS) }
+    }
+}

@@ -1,0 +1,51 @@
+//! What figures show.
+
+use crate::params::{Choice, Kind, Param};
+
+pub const FIG: Param = Param::of_figure(
+    "fig",
+    "Figure",
+    "figure that has the page to itself",
+    Kind::Choice {
+        default: "throughput",
+        options: &[
+            Choice { id: "all", name: "All figures" },
+            Choice { id: "throughput", name: "Throughput" },
+            Choice { id: "predicts", name: "Which measure predicts" },
+            Choice { id: "mechanisms", name: "Which mechanism saves it" },
+        ],
+    },
+)
+.from("Torres-Jr and Ribeiro, figures 6 to 8");
+
+pub const CURVES: Param = Param::of_figure(
+    "curves",
+    "Curves",
+    "what the curves compare",
+    Kind::Choice {
+        default: "stack",
+        options: &[
+            Choice { id: "stack", name: "Stacks" },
+            Choice { id: "laws", name: "Delay laws" },
+            Choice { id: "cc", name: "Congestion controls" },
+        ],
+    },
+)
+.from("Torres-Jr and Ribeiro, figures 6 to 8");
+
+pub const AGAINST: Param = Param::of_figure(
+    "against",
+    "Throughput against",
+    "what the horizontal axis shows",
+    Kind::Choice {
+        default: "jitter",
+        options: &[
+            Choice { id: "jitter", name: "Jitter" },
+            Choice { id: "mean_displacement", name: "Mean displacement" },
+            Choice { id: "entropy", name: "Entropy" },
+            Choice { id: "lag3_ratio", name: "Lag of three or more" },
+            Choice { id: "displacement_q999", name: "99.9% quantile of D" },
+        ],
+    },
+)
+.from("Torres-Jr and Ribeiro, figures 6 to 8");

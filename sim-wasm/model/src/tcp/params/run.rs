@@ -1,0 +1,27 @@
+//! What is sent, and how often.
+
+use super::PAPER;
+use crate::params::{Group, Kind, Param, Spread};
+use crate::units;
+
+pub const TRANSFER: Param = Param {
+    id: "transfer",
+    symbol: "",
+    name: "Transfer",
+    unit: units::MEGABYTES,
+    group: Group::More,
+    source: PAPER,
+    meaning: "bytes that the sender has to send, in millions",
+    kind: Kind::log(0.1, 10_000.0, 0.1, 3, 120.0).on(1.0, 1000.0, Spread::Ratio, &[1.0, 10.0, 120.0]),
+};
+
+pub const RUNS: Param = Param {
+    id: "runs",
+    symbol: "",
+    name: "Replications",
+    unit: units::RUNS,
+    group: Group::More,
+    source: PAPER,
+    meaning: "transfers behind each mean and its 95% interval; the paper has 30",
+    kind: Kind::log(1.0, 100.0, 1.0, 0, 5.0),
+};

@@ -1,0 +1,172 @@
+//! A transfer, piece by piece.
+
+use super::Parameters;
+use super::order::Order;
+use super::outcome::Outcome;
+use crate::network::{AdaptiveFlow, Nanos, Network, Packet, Witness};
+use crate::running::Running;
+use crate::senders::StampedAcknowledgment;
+
+/// A look at whether the transfer is complete, every so often.
+const PERIOD: Nanos = 50_000_000;
+/// A transfer that is not complete by then is measured as far as it has come.
+const LATEST: Nanos = 100_000 * 1_000_000_000;
+
+/// One replication under way. A unit of work is an event of the network.
+pub struct Simulation {
+    network: Network<AdaptiveFlow>,
+    tallies: Tallies,
+    order: Order,
+    undisturbed: f64,
+    bytes: f64,
+    now: Nanos,
+}
+
+/// What is counted on the way.
+#[derive(Clone, Debug, Default)]
+struct Tallies {
+    segments: u32,
+    sent: u64,
+    again: u64,
+    arrived: u64,
+    new: u32,
+    /// When the last segment arrived.
+    end: Option<Nanos>,
+    /// The window over time: since when it is what it is, and what it came to before.
+    window: f64,
+    since: Nanos,
+    windows: f64,
+    highest_threshold: u32,
+}
+
+impl Tallies {
+    #[inline]
+    fn look(&mut self, now: Nanos, ends: &AdaptiveFlow) {
+        self.windows += self.window * (now - self.since) as f64;
+        (self.window, self.since) = (ends.sender.window(), now);
+        self.highest_threshold = self.highest_threshold.max(ends.sender.duplicate_threshold());
+    }
+}
+
+impl Witness<AdaptiveFlow> for Tallies {
+    #[inline]
+    fn sent(&mut self, _: Nanos, _: usize, packet: &Packet) {
+        self.sent += 1;
+        self.again += u64::from(packet.is_again);
+    }
+
+    #[inline]
+    fn arrived(&mut self, now: Nanos, _: usize, _: &Packet, is_new: bool) {
+        self.arrived += 1;
+        self.new += u32::from(is_new);
+        if self.new == self.segments && self.end.is_none() {
+            self.end = Some(now);
+        }
+    }
+
+    #[inline]
+    fn acknowledged(&mut self, now: Nanos, _: usize, _: &StampedAcknowledgment, ends: &AdaptiveFlow) {
+        self.look(now, ends);
+    }
+
+    fn expired(&mut self, now: Nanos, _: usize, ends: &AdaptiveFlow) {
+        self.look(now, ends);
+    }
+}
+
+impl Simulation {
+    /// The replication (from 0) at rest; `undisturbed` is the throughput without jitter, Mbit/s.
+    #[must_use]
+    pub fn new(p: &Parameters, replication: u32, undisturbed: f64) -> Self {
+        Self::ordered(p, replication, Order::of(p, replication), undisturbed)
+    }
+
+    fn ordered(p: &Parameters, replication: u32, order: Order, undisturbed: f64) -> Self {
+        let initial = f64::from(p.sender.initial_window);
+        Self {
+            network: p.network(replication),
+            tallies: Tallies { segments: p.segments, window: initial, ..Tallies::default() },
+            order,
+            undisturbed,
+            bytes: p.bytes,
+            now: 0,
+        }
+    }
+
+    /// The same transfer without jitter, at rest.
+    fn undisturbed(p: &Parameters) -> Self {
+        Self::ordered(&p.undisturbed(), 0, Order::default(), 0.0)
+    }
+
+    fn is_done(&self) -> bool {
+        self.tallies.end.is_some() || self.now >= LATEST
+    }
+}
+
+impl Running for Simulation {
+    type Partial = Outcome;
+    type Output = Outcome;
+
+    fn step(&mut self, budget: u32) -> f64 {
+        let until = self.network.events() + u64::from(budget.max(1));
+        while !self.is_done() && self.network.events() < until {
+            self.now += PERIOD;
+            self.network.run_until(self.now, &mut self.tallies);
+        }
+        if self.is_done() { 1.0 } else { f64::from(self.tallies.new) / f64::from(self.tallies.segments) }
+    }
+
+    fn partial(&self) -> Option<Outcome> {
+        (self.tallies.new > 0).then(|| self.result())
+    }
+
+    fn result(&self) -> Outcome {
+        let tallies = &self.tallies;
+        let end = tallies.end.unwrap_or(self.now);
+        let tally = self.network.ends().next().map(|ends| ends.sender.tally()).unwrap_or_default();
+        Outcome {
+            bytes: self.bytes * f64::from(tallies.new) / f64::from(tallies.segments),
+            duration: end as f64 * 1e-9,
+            undisturbed: self.undisturbed,
+            order: self.order.clone(),
+            sent: tallies.sent,
+            again: tallies.again,
+            arrived: tallies.arrived,
+            useless: tallies.arrived - u64::from(tallies.new),
+            cuts: tally.recoveries + tally.timeouts,
+            undos: tally.undone_by_duplicates + tally.undone_by_timestamps,
+            timeouts: tally.timeouts,
+            highest_threshold: tallies.highest_threshold,
+            window_mean: if tallies.since == 0 {
+                tallies.window
+            } else {
+                tallies.windows / tallies.since as f64
+            },
+        }
+    }
+}
+
+/// Throughputs that are remembered.
+const MOST: usize = 32;
+
+/// Throughputs without jitter, which many scenarios and all replications share: a transfer without luck has one.
+#[derive(Debug, Default)]
+pub struct Undisturbed {
+    known: Vec<(String, f64)>,
+}
+
+impl Undisturbed {
+    /// Mbit/s.
+    pub fn throughput(&mut self, p: &Parameters) -> f64 {
+        // all that a transfer without jitter depends on
+        let key = format!("{:?}", Parameters { runs: 0, seed: 0, ..p.undisturbed() });
+        if let Some((_, throughput)) = self.known.iter().find(|(known, _)| *known == key) {
+            return *throughput;
+        }
+        let throughput = Simulation::undisturbed(p).finish().throughput();
+        // a figure asks for a few of them in turn
+        self.known.truncate(MOST - 1);
+        self.known.insert(0, (key, throughput));
+        throughput
+    }
+}

@@ -1,0 +1,128 @@
+//! The `tcp` laboratory. What simulates is run piece by piece: a unit of work is an event of the network.
+
+use crate::object::MeasureName;
+use crate::running::running;
+use crate::shape::{doubles, shape};
+use js_sys::Float64Array;
+use model::laboratory::Laboratory as _;
+use model::replications::Replications;
+use model::scenario::Scenario;
+use model::tcp::curves::{CurveOf, axis};
+use model::tcp::mechanisms::{MECHANISMS, bare};
+use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, rank_correlation};
+use wasm_bindgen::prelude::*;
+
+running! {
+    /// Replications of a scenario: a row each, a column for each measure.
+    pub struct TcpReplications(Replications<Replicated>) => Float64Array, rows;
+}
+
+shape! {
+    /// A curve of the throughput: the parameter in which the curves differ, its value, and the scenario at each place of the axis.
+    pub struct TcpCurve {
+        param: &'static str,
+        value: &'static str,
+        axis: &'static str,
+        places: Float64Array,
+        scenarios: Vec<String>,
+    }
+}
+
+shape! {
+    /// A mechanism: the scenario without it, and the bare sender with nothing else. `whole` is the scenario itself and the bare
+    /// sender.
+    pub struct TcpMechanism {
+        id: &'static str,
+        is_in_stack: bool,
+        without: String,
+        alone: String,
+    }
+}
+
+fn rows(values: Vec<f64>) -> Float64Array {
+    doubles(&values)
+}
+
+/// The measures of a replication, in the order of the columns of `tcp_replications`.
+#[wasm_bindgen]
+#[must_use]
+pub fn tcp_measures() -> Vec<MeasureName> {
+    MEASURES.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
+}
+
+/// Replications `first` to `first + count`, one after another.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn tcp_replications(scenario: &str, first: u32, count: u32) -> Result<TcpReplications, JsError> {
+    let wanted = first..first.saturating_add(count);
+    let parameters = Parameters::of(&Scenario::of(&LAB, scenario)?);
+    Ok(TcpReplications(Replications::new(Replicated::new(parameters), wanted)))
+}
+
+/// The curves of the scenario's throughput (`curves`): the scenario of each of their points.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn tcp_curves(scenario: &str) -> Result<Vec<TcpCurve>, JsError> {
+    let scenario = Scenario::of(&LAB, scenario)?;
+    let axis = axis(&scenario);
+    let curve = |curve: &CurveOf| TcpCurve {
+        param: curve.param,
+        value: curve.value,
+        axis: axis.id,
+        places: doubles(&axis.values),
+        scenarios: axis.values.iter().map(|&value| curve.at(&scenario, axis.id, value).canonical()).collect(),
+    };
+    Ok(CurveOf::family(&scenario).iter().map(curve).collect())
+}
+
+/// What is compared to see what each mechanism does.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn tcp_mechanisms(scenario: &str) -> Result<Vec<TcpMechanism>, JsError> {
+    let scenario = Scenario::of(&LAB, scenario)?;
+    let whole = TcpMechanism {
+        id: "whole",
+        is_in_stack: true,
+        without: scenario.canonical(),
+        alone: bare(&scenario).canonical(),
+    };
+    let others = MECHANISMS.iter().map(|mechanism| TcpMechanism {
+        id: mechanism.id,
+        is_in_stack: mechanism.is_in(&scenario),
+        without: mechanism.without(&scenario).canonical(),
+        alone: mechanism.alone(&scenario).canonical(),
+    });
+    Ok(std::iter::once(whole).chain(others).collect())
+}
+
+/// How well each of some columns orders the last one, the other way round, for each replication: Spearman's rank correlation of `columns` columns of
+/// values, column by column in each replication, `points` values long.
+#[wasm_bindgen]
+#[must_use]
+pub fn tcp_rank_correlations(values: &[f64], points: usize, columns: usize) -> Float64Array {
+    let found: Vec<f64> = values
+        .chunks_exact(points.max(1) * columns.max(1))
+        .flat_map(|run| {
+            let columns: Vec<&[f64]> = run.chunks_exact(points.max(1)).collect();
+            let last = columns[columns.len() - 1];
+            columns[..columns.len() - 1].iter().map(|one| -rank_correlation(one, last)).collect::<Vec<_>>()
+        })
+        .collect();
+    doubles(&found)
+}
+
+/// A digest of all outcomes of a scenario, for the comparison with the native build.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn tcp_digest(scenario: &str) -> Result<String, JsError> {
+    let scenario = Scenario::of(&LAB, scenario)?;
+    Ok(Tcp.bench().digest(&scenario)?)
+}

@@ -1,0 +1,117 @@
+// What the laboratory says first: what the stack keeps of its throughput, beside a sender with nothing but SACK.
+
+import type { TcpScenario } from '#pkg/params.ts';
+import { measureById } from '../../bench/measures/table.ts';
+import { UnknownResult } from '../../bench/measures/Unknown.tsx';
+import { BarPair, NoPair, Won } from '../../bench/stage/BarPair.tsx';
+import { DragNumber } from '../../bench/stage/DragNumber.tsx';
+import stage from '../../bench/stage/Lead.module.css';
+import { LeadSentence } from '../../bench/stage/LeadSentence.tsx';
+import { percent, points } from '../../bench/words/numbers.ts';
+import { Term } from '../../controls/Term.tsx';
+import { encodeModel } from '../../scenario/encode.ts';
+import { useIsBehind, useScenario } from '../../scenario/react.tsx';
+import { paramsOf } from '../../scenario/values.ts';
+import type { Estimate } from '../../sim/estimate.ts';
+import { nameOf } from './looks.ts';
+import { useMeasures } from './useMeasures.ts';
+
+const KEPT = measureById('tcp', 'throughput_ratio');
+
+export function Lead() {
+  const scenario = useScenario('tcp');
+  const other = otherSender(scenario);
+  const [own, beside] = [useMeasures(scenario), useMeasures(other)];
+  const isBehind = useIsBehind('tcp', encodeModel);
+  if (own.error !== null) return <p role="alert">{own.error}</p>;
+  const known = !isBehind && !own.isStale ? (own.result?.get('throughput_ratio') ?? null) : null;
+  const compared = !beside.isStale ? (beside.result?.get('throughput_ratio') ?? null) : null;
+  const names = [scenario, other].map((each) => senderName(each));
+  return (
+    <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={known === null}>
+      <LeadSentence>
+        <span className={stage.conditions}>
+          <Path />, {nameOf('cc', scenario.cc)} on {names[0]} keeps{' '}
+        </span>
+        {known === null ? (
+          <UnknownResult />
+        ) : (
+          <>
+            <strong>{percent(known.mean)}</strong> of its <Term of={KEPT}>throughput</Term>.
+          </>
+        )}
+      </LeadSentence>
+      {known === null || compared === null ? (
+        <NoPair />
+      ) : (
+        <Pair of={[known, compared]} names={names} runs={scenario.runs} />
+      )}
+    </section>
+  );
+}
+
+/** "With 0.86 ms of jitter". */
+function Path() {
+  const { law } = useScenario('tcp');
+  const share = <DragNumber lab="tcp" id="share" />;
+  const extra = <DragNumber lab="tcp" id="extra" />;
+  if (law === 'held') {
+    return (
+      <>
+        With {share} of the packets {extra} late
+      </>
+    );
+  }
+  if (law === 'routes' || law === 'flowlets') {
+    return (
+      <>
+        With {share} of the {law === 'routes' ? 'packets' : 'flowlets'} on a route longer by {extra}
+      </>
+    );
+  }
+  return (
+    <>
+      With <DragNumber lab="tcp" id="jitter" /> of jitter ({nameOf('law', law).toLowerCase()})
+    </>
+  );
+}
+
+function Pair({ of, names, runs }: { of: readonly Estimate[]; names: readonly string[]; runs: number }) {
+  const [own, other] = of;
+  const bars = of.map(({ mean }, i) => ({
+    id: i === 0 ? 'own' : 'other',
+    label: names[i] ?? '',
+    color: i === 0 ? 'var(--text)' : 'var(--reference)',
+    value: mean,
+    text: percent(mean),
+  }));
+  return (
+    <BarPair bars={bars} isCompared={false}>
+      <Won>
+        {own?.ci95 == null
+          ? 'of the throughput without jitter, 1 transfer'
+          : `± ${points(own.ci95)}, ± ${points(other?.ci95 ?? 0)}; ${runs} transfers`}
+      </Won>
+    </BarPair>
+  );
+}
+
+/** The bare sender; beside that, the latest stack. Its switches are as the stack has them. */
+function otherSender(scenario: Readonly<TcpScenario>): TcpScenario {
+  const stack = scenario.stack === 'bare' && isPlain(scenario) ? 'linux-2019' : 'bare';
+  return { ...scenario, ...Object.fromEntries(SWITCHES.map((id) => [id, 'stack'])), stack };
+}
+
+/** Parameters that are as the stack has them unless a reader says otherwise. */
+const SWITCHES = paramsOf('tcp').flatMap(({ id, values }) =>
+  values.kind === 'choice' && values.default === 'stack' ? [id as keyof TcpScenario] : [],
+);
+
+function isPlain(scenario: Readonly<TcpScenario>): boolean {
+  return SWITCHES.every((id) => scenario[id] === 'stack');
+}
+
+function senderName(scenario: Readonly<TcpScenario>): string {
+  const name = nameOf('stack', scenario.stack);
+  return isPlain(scenario) ? name : `${name}, changed`;
+}

@@ -1,0 +1,60 @@
+// The laboratory of TCP on a path that reorders.
+
+import { ContactSheet } from '../../bench/contact/lazy.ts';
+import { MeasureTable } from '../../bench/measures/MeasureTable.tsx';
+import { LabPage } from '../../bench/page/LabPage.tsx';
+import { figureSet, type LabModule } from '../../bench/scope/figureSet.tsx';
+import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
+import { useScenario } from '../../scenario/react.tsx';
+import { FIGURES } from './figureList.ts';
+import { Lead } from './Lead.tsx';
+import { laboratoryOf } from './laboratory.ts';
+import { useMeasures } from './useMeasures.ts';
+
+// the same elements each time: what stands in them draws itself with its own scenario only
+const STAGED = (
+  <>
+    <Stage lab="tcp" figures={FIGURES} Lead={Lead} />
+    <BelowStage>
+      <Measures />
+    </BelowStage>
+  </>
+);
+const ALL = (
+  <ContactSheet lab="tcp" figures={FIGURES} Lead={Lead}>
+    <Measures />
+  </ContactSheet>
+);
+
+const FIGURE_SET = figureSet(laboratoryOf({ law: 'normal' }), FIGURES);
+
+export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
+
+export function Page() {
+  const scenario = useScenario('tcp');
+  const isStaged = scenario.fig !== 'all';
+  return (
+    <LabPage of={laboratoryOf(scenario)} isStaged={isStaged}>
+      {isStaged ? STAGED : ALL}
+    </LabPage>
+  );
+}
+
+function Measures() {
+  const scenario = useScenario('tcp');
+  const { result, error, isStale } = useMeasures(scenario);
+  if (error !== null) return <p role="alert">{error}</p>;
+  if (result === null) return null;
+  return (
+    <MeasureTable
+      caption={
+        scenario.runs === 1
+          ? 'One transfer'
+          : `Mean of ${scenario.runs} transfers ± half the width of its 95% interval`
+      }
+      lab="tcp"
+      estimates={result}
+      isBusy={isStale}
+    />
+  );
+}

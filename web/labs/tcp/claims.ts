@@ -1,0 +1,23 @@
+// What the paper (Torres-Jr and Ribeiro) says of each preset.
+
+import type { Claims } from '../../bench/claims/claims.ts';
+import type { Grounds } from '../../sources/grounds.ts';
+import { PRESETS } from './presets.ts';
+
+const paper = (place: string): Grounds => ({ source: 'torres-ribeiro', place, statements: [] });
+
+export const CLAIMS: Claims<'tcp'> = {
+  lab: 'tcp',
+  groups: PRESETS,
+  grounds: {
+    survives: paper('Section 3'),
+    fig6: paper('Figure 6, section 4'),
+    fig7: paper('Figure 7, section 4'),
+    fig8: paper('Figure 8, section 4'),
+    bare: { source: 'rfc5681', place: 'Section 3.2' },
+    mechanisms: paper('Section 2.2'),
+    predicts: paper('Section 5'),
+    routes: paper('Section 1'),
+  },
+  atMost: { runs: 1, transfer: 20 },
+};

@@ -1,0 +1,70 @@
+// How the laboratory's figures are read.
+
+import type { HowTos, MarkWords } from '../../bench/howto/howTo.ts';
+import {
+  BandGlyph,
+  BarsGlyph,
+  LinesGlyph,
+  PointGlyph,
+  RingGlyph,
+  RuleGlyph,
+} from '../../charts/glyph/Glyph.tsx';
+
+const mark = (glyph: MarkWords['glyph'], words: string): MarkWords => ({ glyph, words });
+
+const PATH =
+  'One transfer on one path: a link that loses nothing, behind it a random delay for each packet. The same transfer without jitter is 100%.';
+
+export const HOW_TO: HowTos<'tcp'> = {
+  throughput: {
+    asks: 'How much of its throughput does TCP keep?',
+    marks: [
+      mark(
+        <LinesGlyph colors={['var(--disorder-1)', 'var(--disorder-3)', 'var(--disorder-2)']} />,
+        'A curve: one delay law, algorithm or stack.',
+      ),
+      mark(<RingGlyph />, 'The ring: your jitter. Drag it along its curve.'),
+      mark(<RuleGlyph color="var(--reference)" dash="2 4" />, 'Dots: 90% and 50% of the throughput.'),
+      mark(<BandGlyph color="var(--disorder-3)" />, 'Shaded while you read: 95% confidence interval.'),
+      mark(<PointGlyph form="disc" color="var(--text)" />, 'The title of the axis: what else it can show.'),
+    ],
+    why: {
+      question: 'Why does the throughput fall?',
+      answer:
+        'A late packet looks like a lost one: the sender sends it again and lowers its window, unless it waits longer or takes the cut back.',
+    },
+    assumed: PATH,
+  },
+  mechanisms: {
+    asks: 'Which mechanism saves it?',
+    marks: [
+      mark(<BarsGlyph color="var(--text)" />, 'Dark: the whole stack without the mechanism.'),
+      mark(<BarsGlyph color="var(--gain)" />, 'Green: SACK and a threshold of three, with it alone.'),
+      mark(<PointGlyph form="disc" color="var(--text)" bars="across" />, 'Whisker: 95% confidence interval.'),
+      mark(<RuleGlyph color="var(--text)" isUpright />, 'The first row: the whole stack, and SACK alone.'),
+      mark(<RuleGlyph color="var(--grid)" isUpright />, 'No dark bar: the stack has no such mechanism.'),
+    ],
+    why: {
+      question: 'Why does undo matter most?',
+      answer:
+        'One needless cut in slow start costs seconds. A transfer of ten seconds does not make it up; an undo gives the window back in a round trip.',
+    },
+    assumed: PATH,
+  },
+  predicts: {
+    asks: 'Which measure predicts the fall?',
+    marks: [
+      mark(<BarsGlyph color="var(--disorder-2)" />, 'A bar: how well one measure orders all throughputs.'),
+      mark(<RuleGlyph color="var(--text)" isUpright />, '1: more of it always means less throughput.'),
+      mark(<RuleGlyph color="var(--grid)" isUpright />, '0: it says nothing about the throughput.'),
+      mark(<PointGlyph form="disc" color="var(--text)" bars="across" />, 'Whisker: 95% confidence interval.'),
+      mark(<PointGlyph form="disc" color="var(--disorder-3)" />, 'Read: what the measure counts.'),
+    ],
+    why: {
+      question: 'Why not entropy?',
+      answer:
+        'Entropy counts early and late packets alike. TCP reacts to those that are late by three places or more.',
+    },
+    assumed: `${PATH} The order is that of packets sent back to back.`,
+  },
+};

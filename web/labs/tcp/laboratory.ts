@@ -1,0 +1,37 @@
+// The laboratory as its page needs to know it.
+
+import type { TcpScenario } from '#pkg/params.ts';
+import { TABLE } from '#pkg/tcp.table.ts';
+import type { Laboratory } from '../../bench/page/laboratory.ts';
+import { PRESETS } from './presets.ts';
+import { useRuns } from './useMeasures.ts';
+
+type Id = keyof TcpScenario & string;
+
+/** Where a share of the packets is late, and all by the same time, there is no jitter. */
+const BY_SHARE: readonly Id[] = ['share', 'extra', 'gap'];
+const ROUTES: readonly TcpScenario['law'][] = ['held', 'routes', 'flowlets'];
+
+const TCP: Laboratory<'tcp'> = {
+  id: 'tcp',
+  presets: PRESETS,
+  main: [],
+  more: [],
+  view: idsOf('figure'),
+  howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
+  leading: { measure: 'throughput_ratio', called: 'throughput that is kept', useRuns },
+};
+
+/** Its panel has what the path depends on. */
+export function laboratoryOf({ law }: Pick<TcpScenario, 'law'>): Laboratory<'tcp'> {
+  const isByShare = ROUTES.includes(law);
+  const isOf = (id: Id) =>
+    isByShare ? id !== 'jitter' && (id !== 'gap' || law === 'flowlets') : !BY_SHARE.includes(id);
+  const lifted = isByShare ? BY_SHARE : [];
+  const main = [...lifted, ...idsOf('main')].filter(isOf);
+  return { ...TCP, main, more: idsOf('more').filter((id) => isOf(id) && !main.includes(id)) };
+}
+
+function idsOf(group: 'main' | 'more' | 'figure'): Id[] {
+  return TABLE.params.flatMap((param) => (param.group === group ? [param.id as Id] : []));
+}

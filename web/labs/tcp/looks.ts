@@ -1,0 +1,33 @@
+// How the curves of the throughput look: laws as everywhere, algorithms and stacks in a family of greys with the stack's age.
+
+import type { TcpCurve } from '#pkg/tcp.js';
+import { LAW_LOOKS } from '../../bench/looks/laws.ts';
+import { paramsOf } from '../../scenario/values.ts';
+
+export interface CurveLook {
+  readonly id: string;
+  readonly label: string;
+  readonly color: string;
+  readonly dash?: string | undefined;
+  readonly meaning?: string | undefined;
+}
+
+const FAMILY = [1, 2, 3, 4, 5, 6].map((nth) => `var(--stream-${nth})`);
+
+export function lookOf({ param, value }: Pick<TcpCurve, 'param' | 'value'>): CurveLook {
+  const named = { id: value, label: nameOf(param, value) };
+  if (param === 'law' && value in LAW_LOOKS)
+    return { ...named, ...LAW_LOOKS[value as keyof typeof LAW_LOOKS] };
+  const place = optionsOf(param).findIndex(({ id }) => id === value);
+  return { ...named, color: FAMILY[place % FAMILY.length] ?? '' };
+}
+
+/** As the table of parameters has it. */
+export function nameOf(param: string, value: string): string {
+  return optionsOf(param).find(({ id }) => id === value)?.name ?? value;
+}
+
+function optionsOf(param: string): readonly { readonly id: string; readonly name: string }[] {
+  const found = paramsOf('tcp').find(({ id }) => id === param);
+  return found?.values.kind === 'choice' ? found.values.options : [];
+}

@@ -1,0 +1,114 @@
+// Which mechanism saves it: the throughput with each switched off alone, and on alone.
+
+import { useMemo } from 'react';
+import { DATA } from '#pkg/tcp.mechanisms.heads.ts';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { measureById } from '../../../bench/measures/table.ts';
+import { percent, points } from '../../../bench/words/numbers.ts';
+import { sentence } from '../../../bench/words/sentence.ts';
+import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
+import { columnsOf } from '../../../charts/figure/columns.ts';
+import { useScenario } from '../../../scenario/react.tsx';
+import type { Estimate } from '../../../sim/estimate.ts';
+import { nameOf } from '../looks.ts';
+import { type Compared, useMechanisms } from './useMechanisms.ts';
+
+const KEPT = measureById('tcp', 'throughput_ratio');
+const VALUE = { label: KEPT.name, format: '.0%', domain: [0, 1], meaning: sentence(KEPT.meaning) } as const;
+const NAMES: Readonly<Record<string, readonly [name: string, does: string]>> = {
+  undo: ['Undo, both kinds', 'takes needless cuts back'],
+  eifel: ['Undo by timestamps', 'sees at once which copy arrived'],
+  dsack: ['Undo by duplicates', 'waits until all repeats are reported'],
+  adapt: ['Threshold that adapts', 'waits for more than three duplicates'],
+  rack: ['RACK', 'waits for a quarter of a round trip'],
+  fack: ['Forward acknowledgment', 'counts from the highest packet'],
+  prr: ['Proportional reduction', 'sends on while it recovers'],
+  limited: ['Limited transmit', 'sends on duplicates'],
+};
+const WITHOUT = {
+  id: 'without',
+  label: 'the stack without it',
+  color: 'var(--text)',
+  meaning: 'The scenario’s sender, with this mechanism switched off.',
+} as const;
+const ALONE = {
+  id: 'alone',
+  label: 'SACK with it alone',
+  color: 'var(--gain)',
+  meaning: 'A sender with selective acknowledgments and a threshold of three, and this mechanism.',
+} as const;
+const LEGEND = [WITHOUT, ALONE].map((one) => ({ ...one, mark: 'bar' as const }));
+
+export function MechanismsFigure() {
+  const scenario = useScenario('tcp');
+  const job = useMechanisms(scenario);
+  const stack = nameOf('stack', scenario.stack);
+  const all = job.result;
+  const groups = useMemo(
+    () => (all === null ? [] : sorted(all).map((one) => groupOf(one, stack))),
+    [all, stack],
+  );
+  const words = all === null ? '' : wordsOf(all, stack);
+  return (
+    <LabFigure
+      title="Which mechanism saves it"
+      summary={words}
+      caption={words}
+      data={() => (all === null ? [] : columnsOf(all.map(rowOf), DATA))}
+      fileName="mechanisms"
+      legend={LEGEND}
+      jobs={[job]}
+    >
+      <GroupedBars
+        aspect={0.7}
+        value={VALUE}
+        heading="Mechanism"
+        headingMeaning="Sorted by what is lost without it."
+        groups={groups}
+      />
+    </LabFigure>
+  );
+}
+
+/** The stack first, then by what is lost without it. */
+function sorted([whole, ...others]: readonly Compared[]): readonly Compared[] {
+  const without = (one: Compared) => one.without?.mean ?? 1;
+  const rest = others.sort((a, b) => Number(b.isInStack) - Number(a.isInStack) || without(a) - without(b));
+  return whole === undefined ? rest : [whole, ...rest];
+}
+
+function groupOf({ id, isInStack, without, alone }: Compared, stack: string): BarGroup {
+  const [name, does] = NAMES[id] ?? [`${stack}, SACK alone`, 'all of it, and nothing but SACK'];
+  const bars = [
+    // without what it has not, a stack is what it is
+    { ...WITHOUT, ...estimated(isInStack ? without : null) },
+    { ...ALONE, ...estimated(alone) },
+  ];
+  return { id, label: name, place: isInStack ? does : `${does}; not a part of ${stack}`, bars };
+}
+
+function estimated(estimate: Estimate | null) {
+  return { value: estimate?.mean ?? Number.NaN, half: estimate?.ci95 ?? Number.NaN };
+}
+
+function rowOf({ id, isInStack, without, alone }: Compared) {
+  return {
+    mechanism: id,
+    is_in_stack: Number(isInStack),
+    without: without?.mean,
+    without_ci95: without?.ci95,
+    alone: alone?.mean,
+    alone_ci95: alone?.ci95,
+  };
+}
+
+/** "Without undo, both kinds, Linux 2010 keeps 43 points less." */
+function wordsOf([whole, ...others]: readonly Compared[], stack: string): string {
+  const has = others.filter(({ isInStack, without }) => isInStack && without !== null);
+  const [most] = has.sort((a, b) => (a.without?.mean ?? 1) - (b.without?.mean ?? 1));
+  if (whole?.without == null) return '';
+  const kept = `${stack} keeps ${percent(whole.without.mean)} of its throughput`;
+  const less = most === undefined ? 0 : whole.without.mean - (most.without?.mean ?? 1);
+  if (most === undefined || less < 0.005) return `${kept}; no mechanism alone decides.`;
+  return `${kept}; without “${(NAMES[most.id]?.[0] ?? most.id).toLowerCase()}” ${points(less)} less.`;
+}

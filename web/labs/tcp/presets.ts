@@ -1,0 +1,58 @@
+// The paper's figures, and what decides them.
+
+import type { Preset, PresetGroup } from '../../scenario/preset.ts';
+
+type TcpPreset = Preset<'tcp'>;
+
+const FIGURES: readonly TcpPreset[] = [
+  {
+    id: 'survives',
+    claim: 'Linux waits and takes back',
+    note: 'A transfer of 120 MB at 100 Mbit/s over 100 ms; half of the packets are overtaken by three others. A threshold that adapts and an undo keep the window.',
+    values: {},
+  },
+  {
+    id: 'fig6',
+    claim: 'Same disorder, other throughput',
+    note: 'Throughput against mean displacement, three laws of the delay: figure 6 of the paper.',
+    values: { jitter: 5, curves: 'laws', against: 'mean_displacement' },
+  },
+  {
+    id: 'fig7',
+    claim: 'Entropy cannot tell the laws apart',
+    note: 'Throughput against entropy, three laws of the delay: figure 7 of the paper.',
+    values: { jitter: 5, curves: 'laws', against: 'entropy' },
+  },
+  {
+    id: 'fig8',
+    claim: 'Westwood+ collapses first',
+    note: 'Congestion controls under normal jitter, against entropy: figure 8 of the paper. The end of a needless recovery sets the window to an estimate of the rate.',
+    values: { cc: 'westwood', curves: 'cc', against: 'entropy' },
+  },
+  {
+    id: 'bare',
+    claim: 'Three duplicates are too few',
+    note: 'Selective acknowledgments and a threshold of three, nothing else: each late packet costs half of the window.',
+    values: { stack: 'bare', cc: 'reno', jitter: 0.1 },
+  },
+  {
+    id: 'mechanisms',
+    claim: 'Undo decides',
+    note: 'Each mechanism of Linux 2010 switched off alone, and alone beside SACK.',
+    values: { fig: 'mechanisms' },
+  },
+  {
+    id: 'predicts',
+    claim: 'Which measure predicts?',
+    note: 'All points of three laws under one sender: how well each measure of the path’s order ranks the throughputs.',
+    values: { fig: 'predicts', cc: 'westwood', jitter: 0.3, curves: 'laws' },
+  },
+  {
+    id: 'routes',
+    claim: 'Two routes, two milliseconds',
+    note: 'Three in ten packets take a route that is 2 ms longer, as behind a hash that goes packet by packet.',
+    values: { law: 'routes', share: 0.3, extra: 2 },
+  },
+];
+
+export const PRESETS: readonly PresetGroup<'tcp'>[] = [{ name: 'Claims', presets: FIGURES }];

@@ -1,0 +1,145 @@
+// What is kept of the throughput, against the jitter or against what it does to the order (the paper's figures 6 to 8).
+
+import type { TcpScenario } from '#pkg/params.ts';
+import { DATA } from '#pkg/tcp.throughput.heads.ts';
+import { parameterAxis } from '../../../bench/axes/parameterAxis.ts';
+import { Segments } from '../../../bench/choices/Choices.tsx';
+import { useChoosing } from '../../../bench/choices/useChoosing.ts';
+import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { measureById } from '../../../bench/measures/table.ts';
+import { sentence } from '../../../bench/words/sentence.ts';
+import { Curve } from '../../../charts/curve/Curve.tsx';
+import type { CurveSeries } from '../../../charts/curve/series.ts';
+import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
+import type { AxisSpec } from '../../../charts/frame/axis.ts';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { lookOf } from '../looks.ts';
+import { fallWords, levelWords } from './fall.ts';
+import { placesOf, type Throughput, useThroughput } from './useThroughput.ts';
+
+const KEPT = measureById('tcp', 'throughput_ratio');
+/** Where the throughput is said to fall. */
+const REFERENCES = [
+  { value: 0.9, label: '90%', color: 'var(--reference)', dash: '2 4' },
+  { value: 0.5, label: '50%', color: 'var(--reference)', dash: '2 4' },
+];
+
+export function ThroughputFigure() {
+  const store = useStore();
+  const scenario = useScenario('tcp');
+  const { against } = scenario;
+  const job = useThroughput(scenario);
+  const found = job.result;
+  const along = found?.curves[0]?.axis === 'extra' ? 'extra' : 'jitter';
+  const axis = parameterAxis('tcp', along, scenario);
+  const series = found === null ? [] : seriesOf(found, scenario);
+  const own = series.find(({ isOwn }) => isOwn);
+  const ofMeasure = measureAxis(against);
+  const choose = useChoosing('tcp', 'against');
+  const move = (commit: boolean) => (value: number) => store.set('tcp', { [along]: value }, { commit });
+  const words = found === null ? '' : fallWords(series, ofMeasure ?? axis.spec);
+  return (
+    <LabFigure
+      title={`Throughput kept, against ${titleOf(against, along)}`}
+      summary={words}
+      caption={found === null ? '' : levelWords(series, ofMeasure ?? axis.spec, 0.5)}
+      data={() => (found === null ? [] : columns(found, scenario))}
+      fileName="throughput"
+      legend={series}
+      controls={<Segments lab="tcp" id="curves" />}
+      jobs={[job]}
+    >
+      <Curve
+        x={{ ...(ofMeasure ?? axis.spec), choose }}
+        y={{
+          label: KEPT.name,
+          format: '.0%',
+          domain: [0, Math.max(1, ...series.flatMap(({ y }) => Array.from(y)))],
+          meaning: sentence(KEPT.meaning),
+        }}
+        references={REFERENCES}
+        series={series}
+        zeroLine
+        {...(ofMeasure === null && {
+          point: {
+            x: scenario[along],
+            series: own?.id,
+            step: axis.values.step,
+            min: axis.values.min,
+            max: axis.values.max,
+          },
+          onMove: move(false),
+          onCommit: move(true),
+        })}
+      />
+    </LabFigure>
+  );
+}
+
+interface OwnSeries extends CurveSeries {
+  readonly isOwn: boolean;
+}
+
+function seriesOf(found: Throughput, scenario: Readonly<TcpScenario>): OwnSeries[] {
+  return found.curves.map((curve, i) => {
+    const places = placesOf(found, i, scenario.against);
+    const estimates = places.map(({ point }) => found.samples.estimate('throughput_ratio', point));
+    const y = Float64Array.from(estimates, (one) => one?.mean ?? Number.NaN);
+    const half = Float64Array.from(estimates, (one) => one?.ci95 ?? Number.NaN);
+    const isOwn = `${scenario[curve.param as keyof TcpScenario]}` === curve.value;
+    return {
+      ...lookOf(curve),
+      isOwn,
+      ...(isOwn && { width: 2.5 }),
+      x: Float64Array.from(places, ({ x }) => x),
+      y,
+      half,
+      isBandQuiet: true,
+      band: {
+        low: y.map((value, at) => value - (half[at] ?? 0)),
+        high: y.map((value, at) => value + (half[at] ?? 0)),
+      },
+    };
+  });
+}
+
+/** A measure of the order as the axis; null where it is the scenario's own parameter. */
+function measureAxis(against: TcpScenario['against']): AxisSpec | null {
+  if (against === 'jitter') return null;
+  const { name, unit, shown, meaning } = measureById('tcp', against);
+  const isShare = shown === 'percent';
+  return {
+    label: name,
+    unit: isShare || unit === '' ? undefined : unit,
+    format: isShare ? '.0%' : undefined,
+    meaning: sentence(meaning),
+  };
+}
+
+function titleOf(against: TcpScenario['against'], along: 'jitter' | 'extra'): string {
+  if (against !== 'jitter') return measureById('tcp', against).name.toLowerCase();
+  return along === 'extra' ? 'how much later some packets are' : 'jitter';
+}
+
+/** As `oos figure` has it. */
+function columns(found: Throughput, scenario: Readonly<TcpScenario>): DataColumn[] {
+  const rows = found.curves.flatMap((curve, i) =>
+    placesOf(found, i, 'jitter').map(({ at, point }) => ({ curve, at, point })),
+  );
+  const of = (id: Parameters<typeof found.samples.estimate>[0]) =>
+    rows.map(({ point }) => found.samples.estimate(id, point));
+  const kept = of('throughput_ratio');
+  const parameterOf = (id: 'jitter' | 'extra') =>
+    rows.map(({ curve, at }) => (curve.axis === id ? at : scenario[id]));
+  return columnsFrom(DATA, {
+    curve: rows.map(({ curve }) => curve.value),
+    jitter: parameterOf('jitter'),
+    extra: parameterOf('extra'),
+    throughput_ratio: kept.map((one) => one?.mean),
+    throughput_ratio_ci95: kept.map((one) => one?.ci95),
+    mean_displacement: of('mean_displacement').map((one) => one?.mean),
+    entropy: of('entropy').map((one) => one?.mean),
+    lag3_ratio: of('lag3_ratio').map((one) => one?.mean),
+    displacement_q999: of('displacement_q999').map((one) => one?.mean),
+  });
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fallsBelow, fallWords } from './fall.ts';
+
+const curve = (id: string, y: number[]) => ({ id, label: id, color: '', x: y.map((_, i) => i), y });
+
+test('a curve falls below a level between two points, or never', () => {
+  expect(fallsBelow(curve('a', [1, 1, 0.5, 0.2]), 0.75)).toBe(1.5);
+  expect(fallsBelow(curve('a', [1, 0.9]), 0.5)).toBeNull();
+  expect(fallsBelow(curve('a', [0.2, 0.1]), 0.5)).toBe(0);
+});
+
+test('the words name each curve that falls', () => {
+  const axis = { label: 'Jitter', unit: 'ms' };
+  expect(fallWords([curve('bic', [1, 0.95]), curve('westwood', [1, 0.4])], axis)).toBe(
+    'Below 90%: westwood from 0.17 ms; the others never. Below 50%: westwood from 0.83 ms; the others never.',
+  );
+  expect(fallWords([curve('bic', [1, 0.95])], axis)).toBe('Below 90%: none. Below 50%: none.');
+});

@@ -1,0 +1,32 @@
+// Where the throughput falls below what a reader would still put up with.
+
+import type { CurveSeries } from '../../../charts/curve/series.ts';
+import { type AxisSpec, axisValue } from '../../../charts/frame/axis.ts';
+
+/** From where on a falling curve is below a level, by a line between its points; null where it never is. */
+export function fallsBelow({ x, y }: Pick<CurveSeries, 'x' | 'y'>, level: number): number | null {
+  for (let at = 0; at < y.length; at += 1) {
+    const value = y[at] ?? Number.NaN;
+    if (!(value < level)) continue;
+    const before = y[at - 1];
+    const [from, to] = [x[at - 1] ?? 0, x[at] ?? 0];
+    return before === undefined ? to : from + ((before - level) / (before - value)) * (to - from);
+  }
+  return null;
+}
+
+/** "Below 90%: Westwood+ from 0.05 ms; the others never. Below 50%: none." */
+export function fallWords(series: readonly CurveSeries[], axis: AxisSpec): string {
+  return [0.9, 0.5].map((level) => levelWords(series, axis, level)).join(' ');
+}
+
+export function levelWords(series: readonly CurveSeries[], axis: AxisSpec, level: number): string {
+  const below = `Below ${100 * level}%`;
+  const falls = series.flatMap((one) => {
+    const from = fallsBelow(one, level);
+    // between two points it is known to two digits at most
+    return from === null ? [] : `${one.label} from ${axisValue({ ...axis, readout: '.2~r' }, from)}`;
+  });
+  if (falls.length === 0) return `${below}: none.`;
+  return `${below}: ${falls.join(', ')}${falls.length < series.length ? '; the others never' : ''}.`;
+}
