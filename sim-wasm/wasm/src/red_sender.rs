@@ -1,11 +1,11 @@
 //! The sender alone, driven by typed acknowledgments (`docs/senders.md`).
 
-use crate::shape::{Absent, shape, whole};
-use js_sys::{Uint8Array, Uint32Array};
+use crate::shape::{Absent, bytes, column, doubles, shape, whole};
+use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::red::LAB;
 use model::red::senders::settings;
 use model::scenario::Scenario;
-use model::senders::{Entry, SECOND, Script, Stack};
+use model::senders::{Entry, SECOND, Script, Stack, State};
 use wasm_bindgen::prelude::*;
 
 shape! {
@@ -26,28 +26,29 @@ shape! {
 }
 
 shape! {
-    /// What a sender does, in order of time.
+    /// What a sender does, in order of time: a row of each column is one moment, what is sent, and what the sender is
+    /// like after it. An object for each moment would take seconds to build and to send where a timer expires ten
+    /// thousand times.
     pub struct SenderPlay {
         error: Absent,
-        entries: Vec<SenderEntry>,
-    }
-}
-
-shape! {
-    /// One moment: what is sent, and what the sender is like after it.
-    pub struct SenderEntry {
         /// Seconds.
-        time: f64,
-        /// The line of the script, from 1; none where the timer sends, and at the start.
-        line: Option<u32>,
+        times: Float64Array,
+        /// The line of the script, from 1; 0 where the timer sends, and at the start.
+        lines: Uint32Array,
+        /// How many segments were sent up to and with this moment.
+        ends: Uint32Array,
+        /// All segments that are sent, one after the other.
         segments: Uint32Array,
         /// 1: the segment was sent before.
         again: Uint8Array,
-        /// Congestion window and slow-start threshold, segments; no threshold before the first loss.
-        window: f64,
-        threshold: Option<f64>,
-        in_flight: u32,
-        state: SenderState,
+        /// Congestion window, segments.
+        windows: Float64Array,
+        /// Slow-start threshold, segments; infinite before the first loss.
+        thresholds: Float64Array,
+        in_flight: Uint32Array,
+        /// Which of `names` is the state.
+        states: Uint8Array,
+        names: Vec<SenderState>,
     }
 }
 
@@ -72,25 +73,31 @@ pub fn red_sender(
     let stack = Stack::named(stack).ok_or_else(|| JsError::new("there is no such stack"))?;
     let settings = settings(&Scenario::of(&LAB, scenario)?, stack, window, round_trip);
     Ok(match Script::read(script) {
-        Ok(script) => {
-            let entries = script.play(&settings).iter().map(entry_of).collect();
-            SenderReport::Play(SenderPlay { error: Absent, entries })
-        }
+        Ok(script) => SenderReport::Play(play_of(&script.play(&settings))),
         Err(error) => SenderReport::Fault(SenderFault { error: error.to_string(), line: error.line() }),
     })
 }
 
-fn entry_of(entry: &Entry) -> SenderEntry {
-    let segments: Vec<u32> = entry.sent.iter().map(|segment| segment.number).collect();
-    let again: Vec<u8> = entry.sent.iter().map(|segment| u8::from(segment.again)).collect();
-    SenderEntry {
-        time: entry.time as f64 / SECOND as f64,
-        line: entry.line,
-        segments: whole(&segments),
-        again: Uint8Array::from(again.as_slice()),
-        window: entry.window,
-        threshold: entry.threshold,
-        in_flight: entry.in_flight,
-        state: SenderState::named(entry.state.name()),
+const STATES: [State; 3] = [State::SlowStart, State::CongestionAvoidance, State::FastRecovery];
+
+fn play_of(entries: &[Entry]) -> SenderPlay {
+    let sent: Vec<_> = entries.iter().flat_map(|entry| &entry.sent).collect();
+    let ends = entries.iter().scan(0, |end, entry| {
+        *end += entry.sent.len() as u32;
+        Some(*end)
+    });
+    let state = |entry: &Entry| STATES.iter().take_while(|&&state| state != entry.state).count() as u8;
+    SenderPlay {
+        error: Absent,
+        times: doubles(&column(entries, |entry| entry.time as f64 / SECOND as f64)),
+        lines: whole(&column(entries, |entry| entry.line.unwrap_or(0))),
+        ends: whole(&ends.collect::<Vec<u32>>()),
+        segments: whole(&column(&sent, |segment| segment.number)),
+        again: bytes(&column(&sent, |segment| u8::from(segment.again))),
+        windows: doubles(&column(entries, |entry| entry.window)),
+        thresholds: doubles(&column(entries, |entry| entry.threshold.unwrap_or(f64::INFINITY))),
+        in_flight: whole(&column(entries, |entry| entry.in_flight)),
+        states: bytes(&column(entries, state)),
+        names: STATES.iter().map(|state| SenderState::named(state.name())).collect(),
     }
 }

@@ -1,9 +1,10 @@
 // Runs of the model for unit tests: the same WebAssembly that the page's workers run.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { initSync, type RedLadder, red_ladder, red_sender, type SenderEntry } from '#pkg/red.js';
+import { initSync, type RedLadder, red_ladder, red_sender } from '#pkg/red.js';
 import wasm from '#pkg/red_bg.wasm?url&inline';
 import { decode } from '../../scenario/decode.ts';
+import { entriesOf, type SenderEntry } from './sender/entries.ts';
 
 const bytes = await (await fetch(wasm)).arrayBuffer();
 initSync({ module: new WebAssembly.Module(bytes) });
@@ -25,5 +26,5 @@ export function modelSender(
 ): readonly SenderEntry[] {
   const report = red_sender('#/red', stack, window, 100, lines.join('\n'));
   if (report.error !== undefined) throw new Error(report.error);
-  return report.entries;
+  return entriesOf(report);
 }

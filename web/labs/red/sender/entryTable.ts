@@ -1,8 +1,8 @@
 // The bench as a table: what `oos figure` prints.
 
-import type { SenderEntry } from '#pkg/red.js';
 import { DATA } from '#pkg/red.sender.heads.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
+import type { SenderEntry } from './entries.ts';
 import { STACKS } from './useSenders.ts';
 
 /** A row for each sender at each line, at the start, and where its timer runs out. */
@@ -11,18 +11,21 @@ export function entryColumns(
   lines: readonly string[],
 ): DataColumn[] {
   const rows = senders.flatMap((entries, i) =>
-    entries.map(({ time, line, segments, again, window, threshold, inFlight, state }) => {
-      const numbers = Array.from(segments);
-      const sent = (isAgain: boolean) => numbers.filter((_, k) => (again[k] === 1) === isAgain).join(' ');
+    entries.map(({ time, line, sent: all, window, threshold, inFlight, state }) => {
+      const sent = (isAgain: boolean) =>
+        all
+          .filter(({ again }) => again === isAgain)
+          .map(({ segment }) => segment)
+          .join(' ');
       return {
         stack: STACKS[i],
         line,
-        text: line === undefined ? '' : lines[line - 1],
+        text: line === null ? '' : lines[line - 1],
         time,
         sent: sent(false),
         sent_again: sent(true),
         cwnd: window,
-        ssthresh: threshold,
+        ssthresh: Number.isFinite(threshold) ? threshold : undefined,
         in_flight: inFlight,
         state,
       };

@@ -1,11 +1,7 @@
 // The moments of all senders side by side: a row for each line of the text, and one for what timers do before it.
 
-import type { SenderEntry, SenderState } from '#pkg/red.js';
-
-export interface Sent {
-  readonly segment: number;
-  readonly again: boolean;
-}
+import type { SenderState } from '#pkg/red.js';
+import type { SenderEntry, Sent } from './entries.ts';
 
 /** A sender at one moment. */
 export interface Moment {
@@ -62,16 +58,10 @@ function trackOf(entries: readonly SenderEntry[]): Track {
   const before = new Map<number, Entry[]>();
   let waiting: Entry[] = [];
   let last: Moment | null = null;
-  for (const { time, line, segments, again, threshold, ...others } of entries) {
-    const sent = Array.from(segments, (segment, i) => ({ segment, again: again[i] === 1 }));
-    const moment: Moment = {
-      ...others,
-      sent,
-      threshold: threshold ?? Number.POSITIVE_INFINITY,
-      before: last,
-    };
+  for (const { time, line, sent, window, threshold, inFlight, state } of entries) {
+    const moment: Moment = { sent, window, threshold, inFlight, state, before: last };
     last = moment;
-    if (line === undefined) waiting.push({ time, moment });
+    if (line === null) waiting.push({ time, moment });
     else {
       at.set(line - 1, { time, moment });
       if (waiting.length > 0) before.set(line - 1, waiting);

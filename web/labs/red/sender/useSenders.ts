@@ -3,12 +3,13 @@
 import { useMemo } from 'react';
 import { EXAMPLES } from '#pkg/examples.ts';
 import type { RedScenario } from '#pkg/params.ts';
-import type { SenderEntry, SenderReport } from '#pkg/red.js';
+import type { SenderReport } from '#pkg/red.js';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useKept } from '../../../scenario/react.tsx';
 import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useJob } from '../../../sim-react/useJob.ts';
+import { entriesOf, type SenderEntry } from './entries.ts';
 import { type Bench, useBench } from './script.ts';
 
 export interface Fault {
@@ -46,7 +47,7 @@ export function useSenders(scenario: Readonly<RedScenario>): SendersView {
     if (whole.result === null) return null;
     const { reports } = (fault === null ? whole : part).result ?? { reports: [] };
     return {
-      senders: reports.flatMap((report) => (report.error === undefined ? [report.entries] : [])),
+      senders: reports.flatMap((report) => (report.error === undefined ? [entriesOf(report)] : [])),
       fault,
     };
   }, [whole, part, fault]);
@@ -63,7 +64,7 @@ export function useKeptSenders(
   const { result, isStale } = usePlay(kept ?? scenario, { ...bench, window }, bench.lines, kept !== null);
   return useMemo(() => {
     if (kept === null || isStale || result === null) return null;
-    return result.reports.flatMap((report) => (report.error === undefined ? [report.entries] : []));
+    return result.reports.flatMap((report) => (report.error === undefined ? [entriesOf(report)] : []));
   }, [kept, isStale, result]);
 }
 

@@ -1,0 +1,47 @@
+// What a sender does, moment by moment, from the columns in which it comes.
+
+import type { SenderPlay, SenderState } from '#pkg/red.js';
+
+export interface Sent {
+  readonly segment: number;
+  readonly again: boolean;
+}
+
+/** One moment: what is sent, and what the sender is like after it. */
+export interface SenderEntry {
+  /** s. */
+  readonly time: number;
+  /** The line of the text, from 1; null where the timer sends, and at the start. */
+  readonly line: number | null;
+  readonly sent: readonly Sent[];
+  /** Packets; the threshold is infinite before the first loss. */
+  readonly window: number;
+  readonly threshold: number;
+  readonly inFlight: number;
+  readonly state: SenderState;
+}
+
+export function entriesOf(play: SenderPlay): SenderEntry[] {
+  const { times, lines, ends, windows, thresholds, inFlight, states, names } = play;
+  return Array.from({ length: times.length }, (_, row) => {
+    const state = names[states[row] ?? -1];
+    if (state === undefined) throw new Error('a sender is in a state without a name');
+    return {
+      time: times[row] ?? Number.NaN,
+      line: lines[row] || null,
+      sent: sentOf(play, ends[row - 1] ?? 0, ends[row] ?? 0),
+      window: windows[row] ?? Number.NaN,
+      threshold: thresholds[row] ?? Number.NaN,
+      inFlight: inFlight[row] ?? 0,
+      state,
+    };
+  });
+}
+
+function sentOf({ segments, again }: SenderPlay, from: number, until: number): Sent[] {
+  const sent: Sent[] = [];
+  for (let k = from; k < until; k += 1) {
+    sent.push({ segment: segments[k] ?? Number.NaN, again: again[k] === 1 });
+  }
+  return sent;
+}
