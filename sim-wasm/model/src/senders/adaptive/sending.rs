@@ -6,7 +6,7 @@ use crate::senders::transmission::Segment;
 use crate::time::Time;
 
 /// Which segment goes next (NextSeg).
-enum Next {
+pub(super) enum Next {
     Missing(u32),
     New,
     Rescue(u32),
