@@ -62,6 +62,10 @@ const FOR_TABLES = /\/web\/(bench\/measures\/MeasureTable|controls\/useSourceWor
 /** Words at lines are placed when the lines are there. */
 const FOR_WORDS = /\/web\/charts\/curve\/(LineNames|markBoxes|namePlace|RemarkWords|remarkPlace)\./;
 
+/** Neither the first page nor the papers draw a curve, and an arrival order has none at first. */
+const FOR_CURVES = /\/web\/charts\/curve\//;
+const FOR_DENSITIES = /\/web\/charts\/density\//;
+
 /** Verdicts and the search among claims: for the panel of presets, the page Papers and the page About. */
 const FOR_CLAIMS = /\/web\/bench\/claims\/(VerdictSign|search)\./;
 
@@ -72,7 +76,8 @@ function isForLaboratories(id: string): boolean {
       !FOR_KEPT.test(id) &&
       !FOR_CLAIMS.test(id) &&
       !FOR_TABLES.test(id) &&
-      !FOR_WORDS.test(id)) ||
+      !FOR_CURVES.test(id) &&
+      !FOR_DENSITIES.test(id)) ||
     /\/node_modules\/d3-(array|format)\//.test(id)
   );
 }
@@ -117,6 +122,8 @@ export default defineConfig({
             { name: 'kept', test: FOR_KEPT, minShareCount: 2 },
             { name: 'claims', test: FOR_CLAIMS, minShareCount: 2 },
             { name: 'tables', test: FOR_TABLES, minShareCount: 2 },
+            { name: 'curves', test: (id) => FOR_CURVES.test(id) && !FOR_WORDS.test(id), minShareCount: 2 },
+            { name: 'densities', test: FOR_DENSITIES, minShareCount: 2 },
           ],
         },
       },

@@ -18,7 +18,7 @@ const LIMIT = 220_000;
 /** The same where a packet-level network is simulated, whose module alone is 75 kB. */
 const LIMIT_OF_NETWORKS = 274_000;
 /** @type {ReadonlySet<string>} */
-const NETWORKS = new Set(['#/dccp', '#/red']);
+const NETWORKS = new Set(['#/dccp', '#/red', '#/tcp']);
 /** The page's own letters come after the first paint, and hold nothing up: they have a limit of their own. */
 const LETTERS = /\.woff2$/;
 const LETTERS_LIMIT = 60_000;

@@ -10,13 +10,13 @@ import { useShown } from '../frame/hidden.ts';
 import { keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import { type Marker, Markers } from '../frame/Marks.tsx';
+import { densityAt, halfAt, type IntegerDensity, massRange } from '../frame/mass.ts';
 import { useFinger } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { titlesOf } from '../frame/titles.ts';
 import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
 import { barTop, logFloor } from '../histogram/bars.ts';
 import styles from './DensityBars.module.css';
-import { densityAt, halfAt, type IntegerDensity, massRange } from './mass.ts';
 
 export interface DensitySeries extends IntegerDensity {
   id: string;

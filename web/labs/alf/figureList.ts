@@ -6,12 +6,16 @@ import type { FigureEntry } from '../../bench/page/figureEntry.ts';
 import { BufferFigure } from './figures/BufferFigure.tsx';
 import { CurveFigure } from './figures/CurveFigure.tsx';
 import { DensityFigure } from './figures/DensityFigure.tsx';
-import { SurfaceFigure } from './figures/SurfaceFigure.tsx';
 import { LadderFigure } from './ladder/LadderFigure.tsx';
 
 const BlockingFigure = laterFigure(
   'head-of-line blocking',
   async () => (await import('./figures/BlockingFigure.tsx')).BlockingFigure,
+);
+
+const SurfaceFigure = laterFigure(
+  'the surface',
+  async () => (await import('./figures/SurfaceFigure.tsx')).SurfaceFigure,
 );
 
 export const FIGURES: readonly FigureEntry<FigureId<'alf'>>[] = [

@@ -3,13 +3,25 @@
 import { laterFigure } from '../../bench/figure/laterFigure.tsx';
 import type { FigureId } from '../../bench/figure/Place.tsx';
 import type { FigureEntry } from '../../bench/page/figureEntry.ts';
-import { IntervalsFigure } from './densities/IntervalsFigure.tsx';
-import { WindowFigure } from './densities/WindowFigure.tsx';
-import { EquilibriumFigure } from './equilibrium/EquilibriumFigure.tsx';
 import { FrontierFigure } from './frontier/FrontierFigure.tsx';
 import { QueueFigure } from './queue/QueueFigure.tsx';
-import { ReorderingFigure } from './reordering/ReorderingFigure.tsx';
 
+const WindowFigure = laterFigure(
+  'the window sizes',
+  async () => (await import('./densities/WindowFigure.tsx')).WindowFigure,
+);
+const IntervalsFigure = laterFigure(
+  'the time between losses',
+  async () => (await import('./densities/IntervalsFigure.tsx')).IntervalsFigure,
+);
+const EquilibriumFigure = laterFigure(
+  'the equilibrium',
+  async () => (await import('./equilibrium/EquilibriumFigure.tsx')).EquilibriumFigure,
+);
+const ReorderingFigure = laterFigure(
+  'the reordering seen',
+  async () => (await import('./reordering/ReorderingFigure.tsx')).ReorderingFigure,
+);
 const FlowFigure = laterFigure('the flow', async () => (await import('./ladder/FlowFigure.tsx')).FlowFigure);
 const SenderFigure = laterFigure(
   'the senders',

@@ -8,8 +8,8 @@ import { GHOST } from '../../../bench/kept/ghost.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars, type DensitySeries } from '../../../charts/density/DensityBars.tsx';
-import { massRange } from '../../../charts/density/mass.ts';
 import { columnsFrom } from '../../../charts/figure/columns.ts';
+import { massRange } from '../../../charts/frame/mass.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis, support } from './density.ts';
 

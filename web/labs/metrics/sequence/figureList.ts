@@ -3,7 +3,6 @@
 import { laterFigure } from '../../../bench/figure/laterFigure.tsx';
 import type { FigureId } from '../../../bench/figure/Place.tsx';
 import type { FigureEntry } from '../../../bench/page/figureEntry.ts';
-import { BufferFigure } from './BufferFigure.tsx';
 import { CrossingsFigure } from './CrossingsFigure.tsx';
 
 const DensityFigure = laterFigure(
@@ -13,6 +12,11 @@ const DensityFigure = laterFigure(
 const BufferDensityFigure = laterFigure(
   'the buffer-occupancy density',
   async () => (await import('./densities.tsx')).BufferDensityFigure,
+);
+
+const BufferFigure = laterFigure(
+  'the buffer over time',
+  async () => (await import('./BufferFigure.tsx')).BufferFigure,
 );
 
 export const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
