@@ -85,7 +85,7 @@ export const SOURCES = [
     year: 2020,
     in: { kind: 'article', journal: 'Journal of Computer Networks and Communications' },
     doi: '10.1155/2020/8465191',
-    labs: ['metrics'],
+    labs: ['metrics', 'tcp'],
   },
   {
     id: 'rfc5236',
@@ -174,7 +174,7 @@ export const SOURCES = [
     title: 'TCP Congestion Control',
     year: 2009,
     in: rfc(5681),
-    labs: ['red'],
+    labs: ['red', 'tcp'],
   },
   {
     id: 'rfc6298',
@@ -188,7 +188,7 @@ export const SOURCES = [
     title: "Computing TCP's Retransmission Timer",
     year: 2011,
     in: rfc(6298),
-    labs: ['red'],
+    labs: ['red', 'tcp'],
   },
   {
     id: 'rfc6582',
@@ -218,7 +218,7 @@ export const SOURCES = [
     title: 'A Conservative Loss Recovery Algorithm Based on Selective Acknowledgment (SACK) for TCP',
     year: 2012,
     in: rfc(6675),
-    labs: ['red'],
+    labs: ['red', 'tcp'],
   },
   {
     id: 'rfc9000',

@@ -19,7 +19,7 @@ const FIGURES: readonly TcpPreset[] = [
   },
   {
     id: 'fig7',
-    claim: 'Entropy cannot tell the laws apart',
+    claim: 'Entropy: laws still differ',
     note: 'Throughput against entropy, three laws of the delay: figure 7 of the paper.',
     values: { jitter: 5, curves: 'laws', against: 'entropy' },
   },

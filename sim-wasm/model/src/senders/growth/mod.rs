@@ -205,7 +205,7 @@ mod testing {
     }
 
     pub fn near(found: f64, expected: f64) {
-        assert!((found - expected).abs() < 1e-9 * expected.abs().max(1.0), "{found}, not {expected}");
+        assert!((found - expected).abs() < 1e-9 * larger(expected.abs(), 1.0), "{found}, not {expected}");
     }
 
     /// Congestion avoidance at this window: the threshold is the window.
