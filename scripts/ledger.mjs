@@ -33,7 +33,8 @@ function firstDifference(before, now) {
 const isCheck = argv.includes('--check');
 const oos = buildOos();
 /** The laboratories, from the command line's list of measures. */
-const labs = Object.keys(JSON.parse(await printed(oos, ['params', '--json'])).measures);
+/** @type {string[]} */
+const labs = JSON.parse(await printed(oos, ['params', '--json'])).ledgers;
 /** What is computed for the documents is not computed again for the page. */
 const found = mkdtempSync(join(tmpdir(), 'oos-ledger-'));
 const both = await Promise.all(

@@ -13,7 +13,8 @@ import { SUMMARY } from './summary.mjs';
 const kept = join(root, 'sim-wasm/target/ledger');
 const oos = buildOos();
 mkdirSync(kept, { recursive: true });
-const labs = Object.keys(JSON.parse(await printed(oos, ['params', '--json'])).measures);
+/** @type {string[]} */
+const labs = JSON.parse(await printed(oos, ['params', '--json'])).ledgers;
 /** @type {import('./fullPage.mjs').Full[]} */
 const full = [];
 for (const lab of labs) {

@@ -39,7 +39,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
 }
 
 /// Each laboratory's parameters under its id, at the top level for compatibility; all measures under
-/// `measures`.
+/// `measures`, and under `ledgers` the laboratories whose paper's statements are checked.
 fn json_of(laboratories: &[&dyn Laboratory]) -> Value {
     let mut object: Map<String, Value> = laboratories
         .iter()
@@ -50,6 +50,9 @@ fn json_of(laboratories: &[&dyn Laboratory]) -> Value {
         (laboratory.lab().id.to_owned(), laboratory.measures().into_iter().map(measure_json).collect())
     });
     object.insert("measures".to_owned(), measures.collect::<Map<String, Value>>().into());
+    let has_ledger = |id: &str| laboratory(id).is_some_and(|entry| entry.ledger.is_some());
+    let ledgers = laboratories.iter().map(|laboratory| laboratory.lab().id).filter(|id| has_ledger(id));
+    object.insert("ledgers".to_owned(), ledgers.collect());
     object.into()
 }
 

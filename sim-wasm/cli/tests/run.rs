@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use model::laboratories::LABORATORIES;
 use serde_json::{Value, from_str};
 use std::process::{Command, Output};
 
@@ -179,7 +180,7 @@ fn the_tables_hold_parameters_and_measures() {
     let one = answer(&["params", "alf", "--json"]);
     assert_eq!((&one["alf"][0]["id"], &one["alf"][0]["unit"]), (&Value::from("ta"), &Value::from("ms")));
     // one laboratory's parameters, and no other's
-    assert!(one.as_object().unwrap().keys().eq(["alf", "measures"]));
+    assert!(one.as_object().unwrap().keys().eq(["alf", "ledgers", "measures"]));
     assert!(one["measures"].as_object().unwrap().keys().eq(["alf"]));
     let run = answer(&["run", "#/alf?n=20&runs=1", "--json"]);
     let measures = one["measures"]["alf"].as_array().unwrap();
@@ -190,6 +191,9 @@ fn the_tables_hold_parameters_and_measures() {
     }
     let all = answer(&["params", "--json"]);
     assert_eq!(all["measures"]["alf"], one["measures"]["alf"]);
+    let ledgers = LABORATORIES.iter().filter(|entry| entry.ledger.is_some());
+    let ids: Vec<Value> = ledgers.map(|entry| entry.laboratory.lab().id.into()).collect();
+    assert_eq!(all["ledgers"].as_array(), Some(&ids));
     assert_eq!(oos(&["params", "nowhere"]).status.code(), Some(2));
 }
 

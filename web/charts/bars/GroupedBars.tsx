@@ -9,6 +9,7 @@ import { useShown } from '../frame/hidden.ts';
 import { keyLine } from '../frame/keys.ts';
 import { useLook } from '../frame/look.ts';
 import type { Point } from '../frame/point.ts';
+import { LINE_HEIGHT } from '../frame/text.ts';
 import { titlesOf } from '../frame/titles.ts';
 import { type ChartSize, usePlot } from '../frame/usePlot.ts';
 import styles from './GroupedBars.module.css';
@@ -73,7 +74,11 @@ export function GroupedBars({ value, heading, headingMeaning, groups, ...size }:
     yRange: [0, count],
   });
   const { area, x, y } = plot;
-  const yTicks = isMini ? [] : labelled.map((tick) => ({ ...tick, at: y(tick.value) }));
+  // where groups stand closer than lines of text, some have none
+  const step = Math.max(1, Math.ceil((LINE_HEIGHT * count) / Math.max(1, area.height)));
+  const yTicks = isMini
+    ? []
+    : labelled.filter((_, i) => i % step === 0).map((tick) => ({ ...tick, at: y(tick.value) }));
   const tall = (area.height / count) * SHARE;
   const top = (group: number) => y(count - group - 0.5) - tall / 2;
   const groupAt = (at: Point) => {

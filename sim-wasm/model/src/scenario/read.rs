@@ -242,7 +242,7 @@ fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
 mod tests {
     use super::*;
     use crate::params::{Aliases, Choice, Figures, Group, Scale};
-    use crate::scenario::{PAGES, Reading};
+    use crate::scenario::Reading;
 
     /// A laboratory in which everything was renamed once.
     const LABS: &[Lab] = &[Lab {
@@ -356,6 +356,7 @@ mod tests {
         let unknown =
             |given: &str| ReadError::UnknownLaboratory { given: given.to_owned(), known: vec!["path"] };
         let later = |given: &str| ReadError::LaterVersion { given: given.to_owned() };
+        let about = || ReadError::Page { page: page::find("about").expect("a page") };
         for (text, error) in [
             ("", ReadError::NoLaboratory { known: vec!["path"] }),
             ("#/", ReadError::NoLaboratory { known: vec!["path"] }),
@@ -368,8 +369,8 @@ mod tests {
             ("#/path?d=5&v=1&v=99", later("99")),
             ("#/xyz?v=99999999999999999999", later("99999999999999999999")),
             ("#/?v=2", later("2")),
-            ("#/about", ReadError::Page { page: &PAGES[0] }),
-            ("#/%61bout/x?d=5", ReadError::Page { page: &PAGES[0] }),
+            ("#/about", about()),
+            ("#/%61bout/x?d=5", about()),
             ("#/about?v=2", later("2")),
             ("#/about-", unknown("about-")),
         ] {
