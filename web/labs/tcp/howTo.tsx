@@ -55,8 +55,8 @@ export const HOW_TO: HowTos<'tcp'> = {
     asks: 'Which measure predicts the fall?',
     marks: [
       mark(<BarsGlyph color="var(--disorder-2)" />, 'A bar: how well one measure orders all throughputs.'),
-      mark(<RuleGlyph color="var(--text)" isUpright />, '1: more of it always means less throughput.'),
-      mark(<RuleGlyph color="var(--grid)" isUpright />, '0: it says nothing about the throughput.'),
+      mark(<RuleGlyph color="var(--text)" isUpright />, 'At 1 more of it always means less throughput.'),
+      mark(<RuleGlyph color="var(--grid)" isUpright />, 'At 0 it says nothing about the throughput.'),
       mark(<PointGlyph form="disc" color="var(--text)" bars="across" />, 'Whisker: 95% confidence interval.'),
       mark(<PointGlyph form="disc" color="var(--disorder-3)" />, 'Read: what the measure counts.'),
     ],
