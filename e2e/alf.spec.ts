@@ -351,16 +351,15 @@ test('stepping back, closing a figure and the other gain compute nothing again',
     .locator('[data-parameter="w"] input[type="range"]');
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
-  // the small pictures follow in turn, each when the page has nothing else to do
+  // the small pictures follow in turn, each when the page has had nothing else to do for a while
   let second = first;
-  await expect
-    .poll(async () => {
-      await rest(page);
-      const before = second;
-      second = await calls(page);
-      return second > first && second === before;
-    })
-    .toBe(true);
+  const isDone = async () => {
+    await rest(page);
+    const before = second;
+    second = await calls(page);
+    return second > first && second === before;
+  };
+  await expect.poll(isDone, { intervals: [3000] }).toBe(true);
   await page.goBack();
   await rest(page);
   await page.goForward();
