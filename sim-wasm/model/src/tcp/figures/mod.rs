@@ -3,7 +3,7 @@
 use super::correlation::rank_correlation;
 use super::curves::{CurveOf, axis};
 use super::mechanisms::{MECHANISMS, bare};
-use super::{LAB, MEASURES, TcpBench};
+use super::{MEASURES, TcpBench};
 use crate::laboratory::{Bench, Cell, Column, DATA, Head, Heads, RunError, columns as table};
 use crate::scenario::Scenario;
 use crate::stats::{Estimate, estimate};
@@ -138,6 +138,5 @@ fn predicts(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
             [id.into(), correlation.mean.into(), half(correlation).into()]
         })
         .collect();
-    debug_assert!(LAB.param("curves").is_some());
     Ok(table(PREDICTS, &found))
 }
