@@ -26,7 +26,10 @@ export const HOW_TO: HowTos<'tcp'> = {
       mark(<RingGlyph />, 'The ring: your jitter. Drag it along its curve.'),
       mark(<RuleGlyph color="var(--reference)" dash="2 4" />, 'Dots: 90% and 50% of the throughput.'),
       mark(<BandGlyph color="var(--disorder-3)" />, 'Shaded while you read: 95% confidence interval.'),
-      mark(<PointGlyph form="disc" color="var(--text)" />, 'The title of the axis: what else it can show.'),
+      mark(
+        <PointGlyph form="disc" color="var(--text)" />,
+        'Press the title of the axis to show another measure.',
+      ),
     ],
     why: {
       question: 'Why does the throughput fall?',
@@ -45,7 +48,7 @@ export const HOW_TO: HowTos<'tcp'> = {
       mark(<RuleGlyph color="var(--grid)" isUpright />, 'No dark bar: the stack has no such mechanism.'),
     ],
     why: {
-      question: 'Why does undo matter most?',
+      question: 'Why does an undo matter?',
       answer:
         'One needless cut in slow start costs seconds. A transfer of ten seconds does not make it up; an undo gives the window back in a round trip.',
     },
@@ -54,7 +57,10 @@ export const HOW_TO: HowTos<'tcp'> = {
   predicts: {
     asks: 'Which measure predicts the fall?',
     marks: [
-      mark(<BarsGlyph color="var(--disorder-2)" />, 'A bar: how well one measure orders all throughputs.'),
+      mark(
+        <BarsGlyph color="var(--disorder-2)" />,
+        'A bar: how well one measure of the path ranks the throughputs.',
+      ),
       mark(<RuleGlyph color="var(--text)" isUpright />, 'At 1 more of it always means less throughput.'),
       mark(<RuleGlyph color="var(--grid)" isUpright />, 'At 0 it says nothing about the throughput.'),
       mark(<PointGlyph form="disc" color="var(--text)" bars="across" />, 'Whisker: 95% confidence interval.'),
@@ -63,7 +69,7 @@ export const HOW_TO: HowTos<'tcp'> = {
     why: {
       question: 'Why not entropy?',
       answer:
-        'Entropy counts early and late packets alike. TCP reacts to those that are late by three places or more.',
+        'Entropy counts early and late packets alike. A sender reacts to late ones only, and how late they must be depends on its stack.',
     },
     assumed: `${PATH} The order is that of packets sent back to back.`,
   },

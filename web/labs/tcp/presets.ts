@@ -8,7 +8,7 @@ const FIGURES: readonly TcpPreset[] = [
   {
     id: 'survives',
     claim: 'Linux waits and takes back',
-    note: 'A transfer of 120 MB at 100 Mbit/s over 100 ms; half of the packets are overtaken by three others. A threshold that adapts and an undo keep the window.',
+    note: 'A transfer of 120 MB at 100 Mbit/s over 100 ms; half of the packets are overtaken by three others or more. A threshold that adapts and an undo keep the window.',
     values: {},
   },
   {
@@ -32,7 +32,7 @@ const FIGURES: readonly TcpPreset[] = [
   {
     id: 'bare',
     claim: 'Three duplicates are too few',
-    note: 'Selective acknowledgments and a threshold of three, nothing else: each late packet costs half of the window.',
+    note: 'Selective acknowledgments and a threshold of three, nothing else: a packet that three others overtake is taken for lost, and the window is halved.',
     values: { stack: 'bare', cc: 'reno', jitter: 0.1 },
   },
   {
