@@ -16,8 +16,6 @@ import type { Estimate } from '../../sim/estimate.ts';
 import { nameOf } from './looks.ts';
 import { useMeasures } from './useMeasures.ts';
 
-const KEPT = measureById('tcp', 'throughput_ratio');
-
 export function Lead() {
   const scenario = useScenario('tcp');
   const other = otherSender(scenario);
@@ -37,7 +35,8 @@ export function Lead() {
           <UnknownResult />
         ) : (
           <>
-            <strong>{percent(known.mean)}</strong> of its <Term of={KEPT}>throughput</Term>.
+            <strong>{percent(known.mean)}</strong> of its{' '}
+            <Term of={measureById('tcp', 'throughput_ratio')}>throughput</Term>.
           </>
         )}
       </LeadSentence>
@@ -99,16 +98,18 @@ function Pair({ of, names, runs }: { of: readonly Estimate[]; names: readonly st
 /** The bare sender; beside that, the latest stack. Its switches are as the stack has them. */
 function otherSender(scenario: Readonly<TcpScenario>): TcpScenario {
   const stack = scenario.stack === 'bare' && isPlain(scenario) ? 'linux-2019' : 'bare';
-  return { ...scenario, ...Object.fromEntries(SWITCHES.map((id) => [id, 'stack'])), stack };
+  return { ...scenario, ...Object.fromEntries(switches().map((id) => [id, 'stack'])), stack };
 }
 
 /** Parameters that are as the stack has them unless a reader says otherwise. */
-const SWITCHES = paramsOf('tcp').flatMap(({ id, values }) =>
-  values.kind === 'choice' && values.default === 'stack' ? [id as keyof TcpScenario] : [],
-);
+function switches(): (keyof TcpScenario)[] {
+  return paramsOf('tcp').flatMap(({ id, values }) =>
+    values.kind === 'choice' && values.default === 'stack' ? [id as keyof TcpScenario] : [],
+  );
+}
 
 function isPlain(scenario: Readonly<TcpScenario>): boolean {
-  return SWITCHES.every((id) => scenario[id] === 'stack');
+  return switches().every((id) => scenario[id] === 'stack');
 }
 
 function senderName(scenario: Readonly<TcpScenario>): string {

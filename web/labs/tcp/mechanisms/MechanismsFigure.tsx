@@ -13,8 +13,6 @@ import type { Estimate } from '../../../sim/estimate.ts';
 import { nameOf } from '../looks.ts';
 import { type Compared, useMechanisms } from './useMechanisms.ts';
 
-const KEPT = measureById('tcp', 'throughput_ratio');
-const VALUE = { label: KEPT.name, format: '.0%', domain: [0, 1], meaning: sentence(KEPT.meaning) } as const;
 const NAMES: Readonly<Record<string, readonly [name: string, does: string]>> = {
   undo: ['Undo, both kinds', 'takes needless cuts back'],
   eifel: ['Undo by timestamps', 'sees at once which copy arrived'],
@@ -42,6 +40,7 @@ const LEGEND = [WITHOUT, ALONE].map((one) => ({ ...one, mark: 'bar' as const }))
 export function MechanismsFigure() {
   const scenario = useScenario('tcp');
   const job = useMechanisms(scenario);
+  const kept = measureById('tcp', 'throughput_ratio');
   const stack = nameOf('stack', scenario.stack);
   const all = job.result;
   const groups = useMemo(
@@ -61,7 +60,7 @@ export function MechanismsFigure() {
     >
       <GroupedBars
         aspect={0.7}
-        value={VALUE}
+        value={{ label: kept.name, format: '.0%', domain: [0, 1], meaning: sentence(kept.meaning) }}
         heading="Mechanism"
         headingMeaning="Sorted by what is lost without it."
         groups={groups}

@@ -17,7 +17,6 @@ import { lookOf } from '../looks.ts';
 import { fallWords, levelWords } from './fall.ts';
 import { placesOf, type Throughput, useThroughput } from './useThroughput.ts';
 
-const KEPT = measureById('tcp', 'throughput_ratio');
 /** Where the throughput is said to fall. */
 const REFERENCES = [
   { value: 0.9, label: '90%', color: 'var(--reference)', dash: '2 4' },
@@ -28,6 +27,7 @@ export function ThroughputFigure() {
   const store = useStore();
   const scenario = useScenario('tcp');
   const { against } = scenario;
+  const kept = measureById('tcp', 'throughput_ratio');
   const job = useThroughput(scenario);
   const found = job.result;
   const along = found?.curves[0]?.axis === 'extra' ? 'extra' : 'jitter';
@@ -52,10 +52,10 @@ export function ThroughputFigure() {
       <Curve
         x={{ ...(ofMeasure ?? axis.spec), choose }}
         y={{
-          label: KEPT.name,
+          label: kept.name,
           format: '.0%',
           domain: [0, Math.max(1, ...series.flatMap(({ y }) => Array.from(y)))],
-          meaning: sentence(KEPT.meaning),
+          meaning: sentence(kept.meaning),
         }}
         references={REFERENCES}
         series={series}

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+
+// the setup has learned every table; in a browser a page may come before its own
+vi.resetModules();
+const { LABORATORIES } = await import('./laboratories.ts');
+const { isKnown } = await import('../scenario/tables.ts');
+
+test.each(LABORATORIES)('the page of $id and its claims load before its table', async ({ id, load, claims }) => {
+  const { Page, figuresOf } = await load();
+  await claims?.();
+  expect([typeof Page, typeof figuresOf]).toEqual(['function', 'function']);
+  expect(isKnown(id)).toBe(false);
+});
