@@ -5,9 +5,12 @@ vi.resetModules();
 const { LABORATORIES } = await import('./laboratories.ts');
 const { isKnown } = await import('../scenario/tables.ts');
 
-test.each(LABORATORIES)('the page of $id and its claims load before its table', async ({ id, load, claims }) => {
-  const { Page, figuresOf } = await load();
-  await claims?.();
-  expect([typeof Page, typeof figuresOf]).toEqual(['function', 'function']);
-  expect(isKnown(id)).toBe(false);
-});
+test.each(LABORATORIES)(
+  'the page of $id and its claims load before its table',
+  async ({ id, load, claims }) => {
+    const { Page, figuresOf } = await load();
+    await claims?.();
+    expect([typeof Page, typeof figuresOf]).toEqual(['function', 'function']);
+    expect(isKnown(id)).toBe(false);
+  },
+);
