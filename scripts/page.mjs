@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, root, run } from './run.mjs';
+import { bin, root, watch } from './run.mjs';
 import { fail, step } from './say.mjs';
 import { builtFiles } from './setup.mjs';
 import { digest, filesBelow, isStamped, stamp } from './stamps.mjs';
@@ -26,8 +26,9 @@ export async function buildPage() {
   const address = publishedAddress();
   const want = digest([...sources, ...builtFiles(), ...config, ...licences, ...documents], [address]);
   const done = existsSync(join(root, 'dist/index.html')) && isStamped('page', want);
-  await step('Page in dist/', done, () => {
-    if (!run(process.execPath, [bin.vite, 'build', '--logLevel', 'warn'])) {
+  await step('Page in dist/', done, async () => {
+    const { ok } = await watch(process.execPath, [bin.vite, 'build', '--logLevel', 'warn']);
+    if (!ok) {
       fail('the page could not be built: the bundler says why above.');
     }
     stamp('page', want);

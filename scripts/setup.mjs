@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { ask, root, run, runNpm, rustFolder } from './run.mjs';
+import { ask, root, run, runNpm, rustFolder, watch } from './run.mjs';
 import { fail, say, step } from './say.mjs';
 import { digest, filesBelow, isStamped, stamp } from './stamps.mjs';
 
@@ -77,7 +77,8 @@ export function builtFiles() {
   return names.map((name) => `${pkg}/${name}`);
 }
 
-async function simulation() {
+/** Builds what the page takes from Rust, if it is stale. */
+export async function simulation() {
   const sources = filesBelow('sim-wasm', (file) => /\.(rs|toml|lock)$/.test(file)).filter(
     (file) => !file.startsWith('sim-wasm/cli/') && !file.includes('/tests/'),
   );
@@ -87,20 +88,29 @@ async function simulation() {
   );
   const files = builtFiles();
   const built = files.length > 0 && files.every((file) => existsSync(join(root, file)));
-  await step('Simulation in WebAssembly', built && isStamped('simulation', want), () => {
-    if (!run('cargo', ['run', '--quiet', '--package', 'xtask'], rustFolder)) {
+  await step('Simulation in WebAssembly', built && isStamped('simulation', want), async () => {
+    // other checks go on beside it
+    const { ok } = await watch('cargo', ['run', '--quiet', '--package', 'xtask'], { cwd: rustFolder });
+    if (!ok) {
       fail('the simulation could not be built: the compiler says why above.');
     }
     stamp('simulation', want);
   });
 }
 
-/** @param {{ components?: string[] }} [options] */
-export async function setUp(options = {}) {
+/**
+ * What everything else needs: packages and compilers.
+ * @param {{ components?: string[] }} [options]
+ */
+export async function tools(options = {}) {
   say('Set-up');
   checkNode();
   await packages();
   await rust(options.components ?? []);
+}
+
+export async function setUp() {
+  await tools();
   await simulation();
 }
 
