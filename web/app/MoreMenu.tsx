@@ -1,6 +1,6 @@
 // Theme, keys, the page about this one, and the way back to where a laboratory opens; loaded when it is asked for.
 
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useScenarioState, useStore } from '../scenario/react.tsx';
 import styles from './MoreMenu.module.css';
 import { addressOf } from './pages.ts';
@@ -22,7 +22,7 @@ export function MoreMenu({ onUndo, onKeys, onDone }: MoreMenuProps) {
   useScenarioState(() => store.text());
   const menu = useRef<HTMLDivElement>(null);
   const [theme, setTheme] = useState(chosenTheme);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // it may have been opened before this has come
     menu.current?.querySelector('input')?.focus();
   }, []);
