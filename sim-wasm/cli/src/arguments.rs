@@ -15,8 +15,12 @@ pub fn refuse_repeated(arguments: impl Iterator<Item = OsString>) -> Result<(), 
     for argument in arguments.take_while(|argument| argument != "--") {
         let text = argument.to_string_lossy();
         let Some(name) = text.strip_prefix("--").and_then(|rest| rest.split('=').next()) else { continue };
-        // two names of the same option (metrics.rs)
-        let name = if name == "threshold" { "dt" } else { name };
+        // two names of the same option (metrics.rs, campaign.rs)
+        let name = match name {
+            "threshold" => "dt",
+            "jobs" => "cores",
+            name => name,
+        };
         if seen.iter().any(|known| known == name) {
             return Err(CliError::Usage(format!("--{name} is given twice")));
         }

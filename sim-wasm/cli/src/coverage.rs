@@ -1,9 +1,9 @@
 //! `oos coverage`: how often the intervals that a laboratory prints contain the value that they are of.
 
 use crate::command::{CSV, Command, JSON};
+use crate::cores::{CORES, cores_of};
 use crate::csv;
 use crate::error::CliError;
-use crate::ledger::cores_of;
 use crate::ledger::crew::Crew;
 use crate::output::{json_text, one_line};
 use model::experiments::coverage::{Covered, covered};
@@ -32,7 +32,7 @@ pub const COMMAND: Command = Command {
         ),
         ("--repetitions N", "repetitions (200)"),
         ("--resume FILE", "keeps what is computed in this file, and takes from it what stands there already"),
-        ("--cores N", "computes on so many cores (all); the results are the same"),
+        CORES,
         CSV,
         JSON,
     ],

@@ -27,6 +27,24 @@ pub fn cell(text: &str) -> Cow<'_, str> {
     text
 }
 
+/// The cells of a line.
+#[cfg(any(feature = "parquet", test))]
+pub fn cells(line: &str) -> Vec<String> {
+    let mut cells = vec![String::new()];
+    let (mut is_quoted, mut rest) = (false, line.chars().peekable());
+    while let Some(c) = rest.next() {
+        match (c, is_quoted) {
+            ('"', true) if rest.peek() == Some(&'"') => {
+                cells.last_mut().into_iter().for_each(|cell| cell.extend(rest.next()))
+            }
+            ('"', _) => is_quoted = !is_quoted,
+            (',', false) => cells.push(String::new()),
+            (c, _) => cells.last_mut().into_iter().for_each(|cell| cell.push(c)),
+        }
+    }
+    cells
+}
+
 /// A spreadsheet computes what begins with one of these signs: an apostrophe in front keeps it a text. Numbers may begin so.
 fn harmless(text: &str) -> Cow<'_, str> {
     let is_formula = text.starts_with(['+', '-', '=', '@', '\t', '\r']) && text.parse::<f64>().is_err();
@@ -52,6 +70,14 @@ mod tests {
             ("two\nlines", "\"two\nlines\""),
         ] {
             assert_eq!(cell(text), expected);
+        }
+    }
+
+    #[test]
+    fn cells_are_read_as_they_were_written() {
+        for texts in [&["plain"][..], &["", "a,\"b\"", "", "1e-3"], &["\"", "x\"\",y", ""]] {
+            let line: Vec<_> = texts.iter().map(|text| cell(text)).collect();
+            assert_eq!(cells(&line.join(",")), texts);
         }
     }
 }

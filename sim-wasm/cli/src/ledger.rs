@@ -6,13 +6,13 @@ mod markdown;
 mod one;
 
 use crate::command::{Command, JSON};
+use crate::cores::{CORES, cores_of};
 use crate::error::CliError;
 use crate::output::json_text;
 use crew::Crew;
 use model::experiments::ledger::{Asked, Column, Figure, Ledger, Size, Statement};
 use model::laboratories::LABORATORIES;
 use serde_json::{Value as Json, json};
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 pub const COMMAND: Command = Command {
@@ -29,7 +29,7 @@ pub const COMMAND: Command = Command {
             "keeps what is computed in this file, and takes from it what stands there already:",
         ),
         ("", "an interrupted run goes on; what another build of oos has left there is dropped"),
-        ("--cores N", "computes on so many cores (all); the results are the same"),
+        CORES,
         JSON,
     ],
     examples: &[
@@ -124,10 +124,6 @@ fn runs_of(ledger: &Ledger, text: &str) -> Result<u32, CliError> {
     text.parse().ok().filter(|runs| (2..=most).contains(runs)).ok_or_else(|| {
         CliError::Usage(format!("--runs takes a whole number from 2 to {most}, not \"{text}\""))
     })
-}
-
-pub fn cores_of(text: &str) -> Result<NonZeroUsize, CliError> {
-    text.parse().map_err(|_| CliError::Usage(format!("--cores takes a whole number from 1, not \"{text}\"")))
 }
 
 /// What the first column says, and by the ids of the columns what each of several says.

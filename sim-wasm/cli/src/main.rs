@@ -6,11 +6,15 @@
 
 mod arguments;
 mod bench;
+mod campaign;
 mod command;
+mod cores;
 mod coverage;
 mod csv;
+mod digest;
 mod error;
 mod figure;
+mod files;
 mod interrupt;
 mod ledger;
 mod metrics;
@@ -35,6 +39,7 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 const COMMANDS: &[&Command] = &[
     &run::COMMAND,
     &sweep::COMMAND,
+    &campaign::COMMAND,
     &figure::COMMAND,
     &metrics::COMMAND,
     &trace::COMMAND,

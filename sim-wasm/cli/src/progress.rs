@@ -27,10 +27,11 @@ enum Drawing {
     Plain,
 }
 
-/// What is counted, and how many there will be.
+/// What is counted, how many there will be, and how many there were before.
 #[derive(Clone, Copy)]
 pub struct Counted {
     pub total: Option<usize>,
+    pub before: usize,
     pub what: &'static str,
 }
 
@@ -53,7 +54,7 @@ impl Progress {
         let now = Instant::now();
         let mut progress = Self { counted, started: now, said: now, place, is_drawn: false };
         if let Place::Terminal(_) = place {
-            progress.draw(&words(0, counted, Duration::ZERO));
+            progress.draw(&words(counted.before, counted, Duration::ZERO));
         }
         progress
     }
@@ -122,19 +123,28 @@ impl Drawing {
     }
 }
 
-/// `12 of 61 points, 20%, in 3 s; about 13 s to go`, or `12 runs in 3 s`
-fn words(done: usize, Counted { total, what }: Counted, elapsed: Duration) -> String {
+/// `12 of 61 points, 20%, in 3 s; 4 a second, about 13 s to go`, or `12 runs in 3 s`
+fn words(done: usize, Counted { total, before, what }: Counted, elapsed: Duration) -> String {
     let Some(total) = total else {
         return format!("{done} {what} in {}", span(elapsed));
     };
     let percent = 100 * done / total.max(1);
     let mut text = format!("{done} of {total} {what}, {percent}%, in {}", span(elapsed));
-    if 0 < done && done < total {
+    if before < done && done < total {
         // assuming that all points take the same time
-        let left = elapsed.mul_f64((total - done) as f64 / done as f64);
-        text += &format!("; about {} to go", span(left));
+        let left = elapsed.mul_f64((total - done) as f64 / (done - before) as f64);
+        let rate = (done - before) as f64 / elapsed.as_secs_f64();
+        text += &format!("; {} a second, about {} to go", three_digits(rate), span(left));
     }
     text
+}
+
+fn three_digits(rate: f64) -> String {
+    match rate {
+        rate if rate < 10.0 => format!("{rate:.2}"),
+        rate if rate < 100.0 => format!("{rate:.1}"),
+        rate => format!("{rate:.0}"),
+    }
 }
 
 /// `3 s`, `2 min 5 s`, `1 h 20 min`
@@ -151,7 +161,7 @@ fn span(time: Duration) -> String {
 mod tests {
     use super::*;
 
-    const POINTS: Counted = Counted { total: Some(61), what: "points" };
+    const POINTS: Counted = Counted { total: Some(61), before: 0, what: "points" };
 
     /// What a window of so many columns shows of a text: rows of characters, and the column of the cursor.
     fn window(columns: usize, text: &str) -> (Vec<String>, usize) {
@@ -210,10 +220,14 @@ mod tests {
     fn how_far_and_how_long() {
         let at = |done, seconds| words(done, POINTS, Duration::from_secs(seconds));
         assert_eq!(at(0, 0), "0 of 61 points, 0%, in 0 s");
-        assert_eq!(at(12, 3), "12 of 61 points, 19%, in 3 s; about 12 s to go");
-        assert_eq!(at(1, 125), "1 of 61 points, 1%, in 2 min 5 s; about 2 h 5 min to go");
+        assert_eq!(at(12, 3), "12 of 61 points, 19%, in 3 s; 4.00 a second, about 12 s to go");
+        assert_eq!(at(1, 125), "1 of 61 points, 1%, in 2 min 5 s; 0.01 a second, about 2 h 5 min to go");
         assert_eq!(at(61, 9), "61 of 61 points, 100%, in 9 s");
-        let runs = Counted { total: None, what: "runs" };
+        // what was there before took no time
+        let resumed = |done| words(done, Counted { before: 11, ..POINTS }, Duration::from_secs(5));
+        assert_eq!(resumed(11), "11 of 61 points, 18%, in 5 s");
+        assert_eq!(resumed(21), "21 of 61 points, 34%, in 5 s; 2.00 a second, about 20 s to go");
+        let runs = Counted { total: None, before: 0, what: "runs" };
         assert_eq!(words(12, runs, Duration::from_secs(70)), "12 runs in 1 min 10 s");
     }
 }

@@ -1,9 +1,10 @@
 //! `oos sweep`: the measures of a scenario along one or two parameters, written as soon as they are known.
 
-mod axis;
+pub mod axis;
 mod rows;
 
 use crate::command::{CSV, Command, JSON, SCENARIO, STRICT};
+use crate::cores::{CORES, cores_of, cores_or_all, on_cores};
 use crate::csv;
 use crate::error::CliError;
 use crate::interrupt::{on_signal, taken_or_exit};
@@ -20,10 +21,11 @@ use rows::{Form, Rows};
 pub use rows::{Point, table};
 use std::collections::BTreeMap;
 use std::io::{ErrorKind, Stdout, stdout};
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::process::exit;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
-use std::thread::{self, available_parallelism};
+use std::thread;
 
 /// Most points of a sweep.
 const POINTS_AT_MOST: usize = 100_000;
@@ -40,7 +42,7 @@ pub const COMMAND: Command = Command {
     name: "sweep",
     usage: &[
         "SCENARIO [--x ID=FROM:TO:STEP|ID=NAME,NAME [--y ...]] [--against SCENARIO]",
-        "[--json | --csv] [--progress] [--strict]",
+        "[--json | --csv] [--progress] [--cores N] [--strict]",
     ],
     about: &[
         "the same measures along the axis and family of the link's own figure, or",
@@ -63,6 +65,7 @@ pub const COMMAND: Command = Command {
         CSV,
         JSON,
         ("--progress", "how far it is and what is left, on standard error"),
+        CORES,
         STRICT,
     ],
     examples: &[
@@ -78,12 +81,14 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
     let (mut text, mut x, mut y, mut against) = (None, None, None, None);
     let (mut as_json, mut as_csv, mut with_progress, mut is_strict) = (false, false, false, false);
+    let mut cores = None;
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
             Long("csv") => as_csv = true,
             Long("progress") => with_progress = true,
             Long("strict") => is_strict = true,
+            Long("cores") => cores = Some(cores_of(&args.value()?.string()?)?),
             Long("x") => x = Some(args.value()?.string()?),
             Long("y") => y = Some(args.value()?.string()?),
             Long("against") => against = Some(args.value()?.string()?),
@@ -104,13 +109,13 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let form = if as_json { Form::Json } else { Form::Csv };
     let written = Arc::new(Mutex::new(Written {
         rows: Rows::new(stdout(), form, &scenario),
-        progress: Progress::new(Counted { total: Some(points), what: "points" }, with_progress),
+        progress: Progress::new(Counted { total: Some(points), before: 0, what: "points" }, with_progress),
         points,
     }));
     let shared = Arc::clone(&written);
     on_signal(move |status| close_and_exit(&shared, status));
     let places = Places { scenario: &scenario, against: against.as_ref(), x: &x, y: y.as_ref() };
-    sweep(&places, points, &written)?;
+    sweep(&places, cores_or_all(cores), &written)?;
     Ok(String::new())
 }
 
@@ -183,36 +188,29 @@ impl Places<'_> {
 
 /// Measures all points on all cores, coarse to fine, and writes each as soon as those in front of it are written: what is
 /// there when it is stopped is an even sample.
-fn sweep(places: &Places, points: usize, written: &Mutex<Written>) -> Result<(), CliError> {
+fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<Written>) -> Result<(), CliError> {
     let order = coarse_to_fine(places.x.values.len(), places.y.map_or(1, |y| y.values.len()));
-    let (next, is_over) = (AtomicUsize::new(0), AtomicBool::new(false));
     let (send, measured) = mpsc::channel();
-    let cores = available_parallelism().map_or(1, usize::from).min(points);
     thread::scope(|scope| {
-        for _ in 0..cores {
-            let (send, next, is_over, order) = (send.clone(), &next, &is_over, &order);
-            scope.spawn(move || {
-                let mut bench = laboratory_of(places.scenario).bench();
-                while !is_over.load(Ordering::Relaxed) {
-                    let turn = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(&index) = order.get(turn) else { return };
-                    if send.send((turn, places.measure(index, &mut *bench))).is_err() {
-                        return;
-                    }
+        let order = &order;
+        scope.spawn(move || {
+            let bench = || (laboratory_of(places.scenario).bench(), send.clone());
+            on_cores(cores, order.len(), bench, |(bench, send), turn| {
+                match send.send((turn, places.measure(order[turn], &mut **bench))) {
+                    Ok(()) => ControlFlow::Continue(()),
+                    // nobody reads on
+                    Err(_) => ControlFlow::Break(()),
                 }
             });
-        }
-        drop(send);
-        let ended = write_in_order(&measured, written);
-        is_over.store(true, Ordering::Relaxed);
-        ended
+        });
+        write_in_order(measured, written)
     })
 }
 
 /// A point with its turn.
 type Measured = (usize, Result<Point, CliError>);
 
-fn write_in_order(measured: &mpsc::Receiver<Measured>, written: &Mutex<Written>) -> Result<(), CliError> {
+fn write_in_order(measured: mpsc::Receiver<Measured>, written: &Mutex<Written>) -> Result<(), CliError> {
     let mut early = BTreeMap::new();
     let mut wanted = 0;
     for (turn, point) in measured {

@@ -1,5 +1,7 @@
 //! The tests of the command line, in one program: a program for each file would link the model a dozen times.
 
+mod campaign;
+mod cores;
 mod coverage;
 mod figure;
 mod ledger;

@@ -1,21 +1,21 @@
 //! Computes the figures of a ledger on all cores.
 
 use super::kept::Kept;
+use crate::cores::{cores_or_all, on_cores};
 use crate::error::CliError;
 use crate::interrupt::{on_signal, taken_or_exit};
 use crate::output::say;
 use crate::progress::{Counted, Progress};
 use model::experiments::ledger::Work;
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::exit;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, available_parallelism};
 
 /// As many threads as there are cores, and what they have found.
 pub struct Crew {
-    cores: usize,
+    cores: NonZeroUsize,
     found: Arc<Mutex<Found>>,
 }
 
@@ -28,9 +28,8 @@ struct Found {
 impl Crew {
     /// On so many cores, or on all; with what stands in a file already.
     pub fn new(cores: Option<NonZeroUsize>, file: Option<PathBuf>) -> Result<Self, CliError> {
-        let cores = cores.or_else(|| available_parallelism().ok()).map_or(1, usize::from);
         let kept = file.map_or_else(|| Ok(Kept::default()), Kept::open)?;
-        let progress = Progress::new(Counted { total: None, what: "answers" }, false);
+        let progress = Progress::new(Counted { total: None, before: 0, what: "answers" }, false);
         let found = Arc::new(Mutex::new(Found { kept, progress }));
         let shared = Arc::clone(&found);
         on_signal(move |status| {
@@ -39,7 +38,7 @@ impl Crew {
             say(&found.kept.interrupted());
             exit(status);
         });
-        Ok(Self { cores, found })
+        Ok(Self { cores: cores_or_all(cores), found })
     }
 
     fn found(&self) -> MutexGuard<'_, Found> {
@@ -60,20 +59,15 @@ impl Work for Crew {
             let found = self.found();
             (0..questions.len()).filter(|&place| found.kept.get(&questions[place]).is_none()).collect()
         };
-        let next = AtomicUsize::new(0);
-        thread::scope(|scope| {
-            for _ in 0..self.cores.min(open.len()) {
-                scope.spawn(|| {
-                    while let Some(&place) = open.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let numbers = answer(place);
-                        let mut found = self.found();
-                        found.kept.add(&questions[place], numbers);
-                        let count = found.kept.computed();
-                        found.progress.at(count);
-                    }
-                });
-            }
-        });
+        let one = |(): &mut (), turn: usize| {
+            let numbers = answer(open[turn]);
+            let mut found = self.found();
+            found.kept.add(&questions[open[turn]], numbers);
+            let count = found.kept.computed();
+            found.progress.at(count);
+            ControlFlow::Continue(())
+        };
+        on_cores(self.cores, open.len(), || (), one);
         let found = self.found();
         questions.iter().map(|question| found.kept.get(question).unwrap_or_default().to_vec()).collect()
     }

@@ -2,12 +2,14 @@
 //! the build of `oos`, for another one may answer otherwise.
 
 use crate::VERSION;
+use crate::digest::digest;
 use crate::error::CliError;
+use crate::files::write_anew;
 use crate::output::{one_line, say};
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The beginning of every such file.
 const TITLE: &str = "figures of oos ";
@@ -44,7 +46,7 @@ impl Kept {
         // the last line may have been cut
         let whole = if is_ours { &lines[..lines.rfind('\n').map_or(0, |end| end + 1)] } else { "" };
         let answers: BTreeMap<_, _> = whole.lines().filter_map(read).collect();
-        write_anew(&path, &format!("{title}\n{whole}")).map_err(failed)?;
+        write_anew(&path, format!("{title}\n{whole}").as_bytes()).map_err(failed)?;
         let file = OpenOptions::new().append(true).open(&path).map_err(failed)?;
         Ok(Self { answers, file: Some((path, file)), ..Self::default() })
     }
@@ -92,18 +94,7 @@ impl Kept {
 /// The first line: version and digest of this program, as another build of a version may differ.
 fn title() -> std::io::Result<String> {
     let program = std::fs::read(std::env::current_exe()?)?;
-    let digest = program.iter().fold(0xcbf2_9ce4_8422_2325_u64, |digest, byte| {
-        (digest ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    Ok(format!("{TITLE}{VERSION} {digest:016x}"))
-}
-
-/// Through a second file, so that the first is whole whenever we are interrupted.
-fn write_anew(path: &Path, text: &str) -> std::io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    std::fs::write(&beside, text)?;
-    std::fs::rename(&beside, path)
+    Ok(format!("{TITLE}{VERSION} {}", digest(program)))
 }
 
 /// `{:?}` is the shortest text that is read as the same bits.

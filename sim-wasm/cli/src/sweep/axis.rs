@@ -14,6 +14,7 @@ pub enum Setting {
     Number(f64),
     /// The id of a named value.
     Choice(String),
+    Text(String),
 }
 
 impl Setting {
@@ -22,6 +23,7 @@ impl Setting {
         match self {
             Self::Number(value) => scenario.set(id, *value),
             Self::Choice(chosen) => scenario.set_choice(id, chosen),
+            Self::Text(text) => scenario.set_text(id, text),
         }
     }
 
@@ -29,7 +31,7 @@ impl Setting {
     pub fn json(&self) -> Value {
         match self {
             Self::Number(value) => json!(value),
-            Self::Choice(chosen) => json!(chosen),
+            Self::Choice(text) | Self::Text(text) => json!(text),
         }
     }
 }
@@ -38,7 +40,7 @@ impl Display for Setting {
     fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
         match self {
             Self::Number(value) => value.fmt(f),
-            Self::Choice(chosen) => chosen.fmt(f),
+            Self::Choice(text) | Self::Text(text) => text.fmt(f),
         }
     }
 }

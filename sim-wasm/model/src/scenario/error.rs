@@ -48,6 +48,12 @@ pub enum ScenarioError {
     /// Not a parameter with named values.
     #[error("{0} has no named values: FROM:TO:STEP sweeps it")]
     NotChoice(String),
+    /// Not a parameter with a text.
+    #[error("{0} is no text")]
+    NotText(String),
+    /// A text that cannot be taken as it stands; the sentences say why.
+    #[error("{0}")]
+    Unreadable(String),
     /// None of the named values.
     #[error("\"{given}\" is not one of the values of {id}; there are {}", known.join(", "))]
     NoChoice {

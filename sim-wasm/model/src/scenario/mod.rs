@@ -244,6 +244,26 @@ impl Scenario {
         Ok(())
     }
 
+    /// Sets a parameter with a text, read as in a link.
+    ///
+    /// # Errors
+    /// If there is no such text, or if it cannot be taken as it stands.
+    pub fn set_text(&mut self, id: &str, text: &str) -> Result<(), ScenarioError> {
+        let place = self.place(id).ok_or_else(|| ScenarioError::Unknown(id.to_owned()))?;
+        let param = &self.lab.params[place];
+        if !matches!(param.kind, Kind::Text { .. }) {
+            return Err(ScenarioError::NotText(id.to_owned()));
+        }
+        let mut messages = Vec::new();
+        match read::read_value(self.lab, param, text, &mut messages) {
+            Some(value) if messages.is_empty() => {
+                self.values[place] = value;
+                Ok(())
+            }
+            _ => Err(ScenarioError::Unreadable(messages.join(" "))),
+        }
+    }
+
     /// Whether a parameter has named values.
     #[must_use]
     pub fn is_choice(&self, id: &str) -> bool {

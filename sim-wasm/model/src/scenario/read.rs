@@ -144,7 +144,12 @@ fn is_version(given: &str) -> bool {
     !given.is_empty() && given.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn read_value(lab: &'static Lab, param: &Param, given: &str, messages: &mut impl Messages) -> Option<Value> {
+pub fn read_value(
+    lab: &'static Lab,
+    param: &Param,
+    given: &str,
+    messages: &mut impl Messages,
+) -> Option<Value> {
     match &param.kind {
         Kind::Number(number) => read_number(param, number, given.trim(), messages),
         Kind::Choice { options, .. } => {

@@ -1,0 +1,83 @@
+//! A table as Parquet, by column writers of our own: numbers as doubles, counts as 64-bit integers, the rest as text.
+
+use super::rows::{Kind, kind};
+use super::table::Table;
+use crate::csv::cells;
+use crate::error::CliError;
+use model::scenario::Scenario;
+use parquet::basic::{ConvertedType, Repetition, Type as Physical};
+use parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int64Type};
+use parquet::errors::ParquetError;
+use parquet::file::properties::WriterProperties;
+use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
+use parquet::schema::types::Type;
+use std::sync::Arc;
+
+/// The bytes of the file. An empty cell is a null.
+pub fn bytes(table: &Table) -> Result<Vec<u8>, CliError> {
+    let failed =
+        |error: ParquetError| CliError::Failed(format!("the Parquet file could not be made: {error}"));
+    let rows: Vec<Vec<String>> = table.lines.values().map(|line| cells(line)).collect();
+    let names = cells(&table.head);
+    let scenario = names.iter().position(|name| name == "scenario");
+    let link = scenario.and_then(|at| rows.first()?.get(at)).map_or("", String::as_str);
+    let scenario = Scenario::read(link)?.scenario;
+    let columns: Vec<(&str, Kind)> =
+        names.iter().map(|name| (name.as_str(), kind(&scenario, name))).collect();
+    written(&columns, &rows).map_err(failed)
+}
+
+fn written(columns: &[(&str, Kind)], rows: &[Vec<String>]) -> Result<Vec<u8>, ParquetError> {
+    let fields = columns.iter().map(|&(name, kind)| field(name, kind)).collect::<Result<_, _>>()?;
+    let schema = Type::group_type_builder("campaign").with_fields(fields).build()?;
+    // the default names the version of the library
+    let properties = WriterProperties::builder().set_created_by(format!("oos {}", crate::VERSION)).build();
+    let mut bytes = Vec::new();
+    let mut file = SerializedFileWriter::new(&mut bytes, Arc::new(schema), Arc::new(properties))?;
+    let mut group = file.next_row_group()?;
+    for (place, &(_, kind)) in columns.iter().enumerate() {
+        let cells = rows.iter().map(|row| row.get(place).map_or("", String::as_str));
+        column(&mut group, kind, cells)?;
+    }
+    group.close()?;
+    file.close()?;
+    Ok(bytes)
+}
+
+fn field(name: &str, kind: Kind) -> Result<Arc<Type>, ParquetError> {
+    let (physical, converted) = match kind {
+        Kind::Number => (Physical::DOUBLE, ConvertedType::NONE),
+        Kind::Count => (Physical::INT64, ConvertedType::NONE),
+        Kind::Text => (Physical::BYTE_ARRAY, ConvertedType::UTF8),
+    };
+    let builder = Type::primitive_type_builder(name, physical);
+    builder.with_repetition(Repetition::OPTIONAL).with_converted_type(converted).build().map(Arc::new)
+}
+
+fn column<'a>(
+    group: &mut SerializedRowGroupWriter<&mut Vec<u8>>,
+    kind: Kind,
+    cells: impl Iterator<Item = &'a str> + Clone,
+) -> Result<(), ParquetError> {
+    let Some(mut writer) = group.next_column()? else { return Ok(()) };
+    let levels: Vec<i16> = cells.clone().map(|cell| i16::from(!cell.is_empty())).collect();
+    let there = cells.filter(|cell| !cell.is_empty());
+    let unread = |cell: &str| ParquetError::General(format!("\"{cell}\" is not a number"));
+    match kind {
+        Kind::Number => {
+            let values = there.map(|cell| cell.parse::<f64>().map_err(|_| unread(cell)));
+            let values = values.collect::<Result<Vec<_>, _>>()?;
+            writer.typed::<DoubleType>().write_batch(&values, Some(&levels), None)?;
+        }
+        Kind::Count => {
+            let values = there.map(|cell| cell.parse::<i64>().map_err(|_| unread(cell)));
+            let values = values.collect::<Result<Vec<_>, _>>()?;
+            writer.typed::<Int64Type>().write_batch(&values, Some(&levels), None)?;
+        }
+        Kind::Text => {
+            let values: Vec<ByteArray> = there.map(ByteArray::from).collect();
+            writer.typed::<ByteArrayType>().write_batch(&values, Some(&levels), None)?;
+        }
+    }
+    writer.close()
+}

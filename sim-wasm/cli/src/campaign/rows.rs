@@ -1,0 +1,319 @@
+//! What a campaign computes: a row for each replication of each scenario, in one order, whoever computes them.
+
+use super::axis::{self, Axis};
+use super::source::{Entry, Source, entries, number};
+use crate::VERSION;
+use crate::csv::{self, SOURCE};
+use crate::digest::digest;
+use crate::error::CliError;
+use model::laboratories::laboratory_of;
+use model::laboratory::{Laboratory, Sample};
+use model::params::Param;
+use model::scenario::{Reading, Scenario};
+use std::collections::HashSet;
+use std::ops::Range;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// Most scenarios of a campaign.
+const SCENARIOS_AT_MOST: usize = 100_000;
+/// The keys of a file.
+const KEYS: [&str; 4] = ["scenarios", "replications", "measures", "axes"];
+/// What names the model: its source (build.rs).
+pub const MODEL: &str = env!("OOS_MODEL");
+
+/// The column that counts the rows of the whole campaign, from 1.
+pub const ROW: &str = "row";
+pub const REPLICATION: &str = "replication";
+/// The last column: number of rows and a digest of everything that they depend on.
+pub const CAMPAIGN: &str = "campaign";
+
+pub struct Campaign {
+    scenarios: Vec<Scenario>,
+    /// Where the rows of each scenario begin, and where those of the last one end.
+    starts: Vec<usize>,
+    /// What differs between the scenarios.
+    keys: Vec<&'static str>,
+    /// Places in the laboratory's table of measures, with their ids.
+    measures: Vec<(usize, &'static str)>,
+    /// A digest of the rows without the model.
+    pub content: String,
+    /// What its rows have in the last column: equal for equal campaigns of equal models.
+    pub id: String,
+}
+
+/// A row before it is computed.
+pub struct Planned<'a> {
+    pub scenario: &'a Scenario,
+    /// From 0.
+    pub replication: u32,
+}
+
+impl Campaign {
+    /// Reads a campaign's file.
+    pub fn read(source: Source) -> Result<Self, CliError> {
+        let table = source.table()?;
+        let entries = entries(&table);
+        for (key, _) in &entries {
+            let word = key.get_ref().as_ref();
+            if !KEYS.contains(&word) {
+                let sentence = format!("\"{word}\" is not known here; there are {}", KEYS.join(", "));
+                return Err(source.wrong(key.span(), sentence));
+            }
+        }
+        let entry = |id: &str| entries.iter().find(|(key, _)| key.get_ref() == id).copied();
+        let Some((_, links)) = entry("scenarios") else {
+            return Err(source.wrong(0..0, "scenarios = \"#/LAB?...\" is missing, a link or a list of links"));
+        };
+        let mut bases = bases(source, links)?;
+        if let Some((_, value)) = entry("replications") {
+            replicated(source, value, &mut bases)?;
+        }
+        let laboratory = laboratory_of(&bases[0]);
+        let measures = measures(source, laboratory, entry("measures"))?;
+        let axes = match entry("axes") {
+            Some((_, value)) => axes(source, &bases[0], value)?,
+            None => Vec::new(),
+        };
+        let count = axes.iter().try_fold(bases.len(), |count, axis| count.checked_mul(axis.values.len()));
+        if count.is_none_or(|count| count > SCENARIOS_AT_MOST) {
+            let at = entry("axes").map_or(0..0, |(key, _)| key.span());
+            return Err(source.wrong(at, format!("these are more than {SCENARIOS_AT_MOST} scenarios")));
+        }
+        let scenarios = crossed(bases, &axes)?;
+        let mut seen = HashSet::new();
+        if let Some(twice) = scenarios.iter().map(Scenario::canonical).find(|text| !seen.insert(text.clone()))
+        {
+            return Err(source.wrong(links.span(), format!("with these axes {twice} comes twice")));
+        }
+        Self::of(laboratory, scenarios, &axes, measures)
+    }
+
+    fn of(
+        laboratory: &'static dyn Laboratory,
+        scenarios: Vec<Scenario>,
+        axes: &[Axis],
+        measures: Vec<(usize, &'static str)>,
+    ) -> Result<Self, CliError> {
+        let mut starts = vec![0];
+        let mut content = format!("{measures:?}");
+        for (place, scenario) in scenarios.iter().enumerate() {
+            starts.push(starts[place] + laboratory.replications(scenario)? as usize);
+            content += &format!("\n{} {}", starts[place + 1], scenario.canonical());
+        }
+        let keys = keys(&scenarios, axes);
+        content += &keys.join(" ");
+        let content = digest(content.into_bytes());
+        let rows = starts[scenarios.len()];
+        let id = format!("{rows}-{}", digest(format!("{content} {MODEL} {VERSION}").into_bytes()));
+        Ok(Self { scenarios, starts, keys, measures, content, id })
+    }
+
+    /// Rows of the whole.
+    pub fn rows(&self) -> usize {
+        self.starts.last().copied().unwrap_or(0)
+    }
+
+    pub fn laboratory(&self) -> &'static dyn Laboratory {
+        laboratory_of(&self.scenarios[0])
+    }
+
+    pub fn planned(&self, row: usize) -> Planned<'_> {
+        let place = self.starts.partition_point(|&start| start <= row) - 1;
+        Planned { scenario: &self.scenarios[place], replication: (row - self.starts[place]) as u32 }
+    }
+
+    /// The head of the table.
+    pub fn head(&self) -> String {
+        let mut names = vec![ROW];
+        names.extend(&self.keys);
+        names.push(REPLICATION);
+        names.extend(self.measures.iter().map(|(_, id)| id));
+        names.extend(SOURCE);
+        names.push(CAMPAIGN);
+        names.join(",")
+    }
+
+    /// A row of the table as a line, without its end.
+    pub fn line(&self, row: usize, sample: &Sample) -> String {
+        let (before, after) = self.around(row);
+        let values: Vec<String> =
+            self.measures.iter().map(|&(place, _)| sample.values[place].to_string()).collect();
+        format!("{before}{}{after}", values.join(","))
+    }
+
+    /// The row that such a line is; `None` if it is not whole or of another campaign.
+    pub fn row_of(&self, line: &str) -> Option<usize> {
+        let row: usize = line.split_once(',')?.0.parse().ok()?;
+        let row = row.checked_sub(1).filter(|&row| row < self.rows())?;
+        let (before, after) = self.around(row);
+        let values = line.strip_prefix(before.as_str())?.strip_suffix(after.as_str())?;
+        let mut count = 0;
+        let are_numbers = values.split(',').all(|value| {
+            count += 1;
+            value.parse::<f64>().is_ok()
+        });
+        (are_numbers && count == self.measures.len()).then_some(row)
+    }
+
+    /// What stands in a row before its measures and behind them.
+    fn around(&self, row: usize) -> (String, String) {
+        let Planned { scenario, replication } = self.planned(row);
+        let mut before = format!("{},", row + 1);
+        for key in &self.keys {
+            before += &format!("{},", csv::cell(&written(scenario, key)));
+        }
+        before += &format!("{},", replication + 1);
+        (before, format!(",{},{}", csv::source(scenario).join(","), self.id))
+    }
+}
+
+/// A parameter's value as a cell; empty where it is left to the model.
+fn written(scenario: &Scenario, id: &str) -> String {
+    use model::params::Kind;
+    match scenario.lab().param(id).map(|param| &param.kind) {
+        Some(Kind::Number(_)) => scenario.optional(id).map_or_else(String::new, |value| value.to_string()),
+        Some(Kind::Choice { .. }) => scenario.choice(id).to_owned(),
+        _ => scenario.text(id).to_owned(),
+    }
+}
+
+/// The axes in the order of the file, then in which parameters else the scenarios differ.
+fn keys(scenarios: &[Scenario], axes: &[Axis]) -> Vec<&'static str> {
+    let lab = scenarios[0].lab();
+    let differs = |param: &&Param| {
+        let first = written(&scenarios[0], param.id);
+        scenarios.iter().any(|scenario| written(scenario, param.id) != first)
+    };
+    let on_axis = |id: &str| axes.iter().any(|axis| axis.id == id);
+    let others = lab.params.iter().filter(|param| !on_axis(param.id)).filter(differs).map(|param| param.id);
+    // the seed has a column of its own, and the number of replications is no property of one of them
+    let is_key = |id: &&str| *id != "seed" && *id != "runs";
+    axes.iter().map(|axis| axis.id).chain(others).filter(is_key).collect()
+}
+
+/// Every scenario with every combination of values: the last axis of the file changes fastest.
+fn crossed(bases: Vec<Scenario>, axes: &[Axis]) -> Result<Vec<Scenario>, CliError> {
+    let mut all = bases;
+    for axis in axes {
+        let mut next = Vec::with_capacity(all.len() * axis.values.len());
+        for scenario in &all {
+            for value in &axis.values {
+                let mut there = scenario.clone();
+                value.apply(&mut there, axis.id)?;
+                next.push(there);
+            }
+        }
+        all = next;
+    }
+    Ok(all)
+}
+
+/// The scenarios of the file, at least one, of one laboratory.
+fn bases(source: Source, links: &Spanned<DeValue>) -> Result<Vec<Scenario>, CliError> {
+    let one = std::slice::from_ref(links);
+    let items: &[Spanned<DeValue>] = match links.get_ref() {
+        DeValue::Array(items) => items,
+        _ => one,
+    };
+    let mut bases: Vec<Scenario> = Vec::new();
+    for item in items {
+        let wrong = |sentence: String| source.wrong(item.span(), sentence);
+        let DeValue::String(text) = item.get_ref() else {
+            return Err(wrong(
+                "a scenario is a link in quotation marks, such as \"#/tcp?cc=bic\"".to_owned(),
+            ));
+        };
+        let Reading { scenario, mut messages } =
+            Scenario::read(text).map_err(|error| wrong(error.to_string()))?;
+        messages.extend(laboratory_of(&scenario).misfit(&scenario));
+        if !messages.is_empty() {
+            return Err(wrong(messages.join(" ")));
+        }
+        if let Some(first) = bases.first()
+            && first.lab().id != scenario.lab().id
+        {
+            let (first, other) = (first.lab().id, scenario.lab().id);
+            return Err(wrong(format!("a campaign is of one laboratory, and this is {other}, not {first}")));
+        }
+        if bases.contains(&scenario) {
+            return Err(wrong(format!("the scenario {} stands there twice", scenario.canonical())));
+        }
+        bases.push(scenario);
+    }
+    if bases.is_empty() {
+        return Err(source.wrong(links.span(), "there is no scenario in the list"));
+    }
+    Ok(bases)
+}
+
+fn replicated(source: Source, value: &Spanned<DeValue>, bases: &mut [Scenario]) -> Result<(), CliError> {
+    let wrong = |sentence: String| source.wrong(value.span(), sentence);
+    let whole = number(value.get_ref()).filter(|number| *number >= 1.0 && number.fract() == 0.0);
+    let Some(runs) = whole else {
+        return Err(wrong("\"replications\" takes a whole number from 1".to_owned()));
+    };
+    for base in bases {
+        base.set("runs", runs).map_err(|error| wrong(error.to_string()))?;
+    }
+    Ok(())
+}
+
+/// The measures that are named, in that order, or all.
+fn measures(
+    source: Source,
+    laboratory: &dyn Laboratory,
+    entry: Option<Entry>,
+) -> Result<Vec<(usize, &'static str)>, CliError> {
+    let all: Vec<(usize, &'static str)> =
+        laboratory.measures().iter().map(|measure| measure.id).enumerate().collect();
+    let Some((_, value)) = entry else { return Ok(all) };
+    let form =
+        |at: Range<usize>| source.wrong(at, "\"measures\" takes a list of ids, such as [\"throughput\"]");
+    let DeValue::Array(items) = value.get_ref() else { return Err(form(value.span())) };
+    let mut chosen: Vec<(usize, &'static str)> = Vec::new();
+    for item in items {
+        let DeValue::String(id) = item.get_ref() else { return Err(form(item.span())) };
+        let Some(found) = all.iter().find(|(_, known)| known == id) else {
+            let known: Vec<_> = all.iter().map(|(_, id)| *id).collect();
+            let lab = laboratory.lab().id;
+            let sentence = format!("\"{id}\" is no measure of {lab}; there are {}", known.join(", "));
+            return Err(source.wrong(item.span(), sentence));
+        };
+        if chosen.contains(found) {
+            return Err(source.wrong(item.span(), format!("the measure \"{id}\" stands there twice")));
+        }
+        chosen.push(*found);
+    }
+    if chosen.is_empty() { Err(form(value.span())) } else { Ok(chosen) }
+}
+
+fn axes(source: Source, base: &Scenario, value: &Spanned<DeValue>) -> Result<Vec<Axis>, CliError> {
+    let table: &DeTable = match value.get_ref() {
+        DeValue::Table(table) => table,
+        _ => return Err(source.wrong(value.span(), "\"axes\" is a table: [axes], then a line for each")),
+    };
+    entries(table).into_iter().map(|(key, value)| axis::read(source, base, key, value)).collect()
+}
+
+/// What stands in a column.
+#[cfg(feature = "parquet")]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Number,
+    Count,
+    Text,
+}
+
+/// What stands in the column of this name, in a table of such a scenario.
+#[cfg(feature = "parquet")]
+pub fn kind(scenario: &Scenario, column: &str) -> Kind {
+    use model::params::Kind as Of;
+    let is_measure = laboratory_of(scenario).measures().iter().any(|measure| measure.id == column);
+    match scenario.lab().param(column).map(|param| &param.kind) {
+        _ if [ROW, REPLICATION, "seed"].contains(&column) => Kind::Count,
+        Some(Of::Number(_)) => Kind::Number,
+        _ if is_measure => Kind::Number,
+        _ => Kind::Text,
+    }
+}

@@ -1,0 +1,112 @@
+//! The table of a campaign, whole or a shard, in the order of its rows: as a file, and read again.
+
+use super::rows::{CAMPAIGN, Campaign, ROW};
+use crate::error::CliError;
+use crate::files::{shown, write_anew};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Rows by their places in the campaign (from 0), each a line without its end.
+pub type Lines = BTreeMap<usize, String>;
+
+/// A table with its head.
+pub struct Table {
+    pub head: String,
+    /// The campaign of its rows.
+    pub campaign: String,
+    pub lines: Lines,
+}
+
+/// In which form a table is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    Csv,
+    #[cfg(feature = "parquet")]
+    Parquet,
+}
+
+impl Form {
+    /// By the ending of the file's name.
+    pub fn of(path: &Path) -> Result<Self, CliError> {
+        match path.extension().and_then(|ending| ending.to_str()) {
+            #[cfg(feature = "parquet")]
+            Some("parquet") => Ok(Self::Parquet),
+            #[cfg(not(feature = "parquet"))]
+            Some("parquet") => Err(CliError::Usage(
+                "this oos was built without Parquet: name a .csv, or build it with --features parquet"
+                    .to_owned(),
+            )),
+            Some("csv") => Ok(Self::Csv),
+            _ => Err(CliError::Usage(format!("{} ends neither with .csv nor with .parquet", shown(path)))),
+        }
+    }
+}
+
+impl Table {
+    /// Writes it as a whole.
+    pub fn write(&self, path: &Path, form: Form) -> Result<(), CliError> {
+        let bytes = match form {
+            Form::Csv => self.text().into_bytes(),
+            #[cfg(feature = "parquet")]
+            Form::Parquet => super::parquet::bytes(self)?,
+        };
+        write_anew(path, &bytes).map_err(|error| CliError::Failed(format!("{}: {error}", shown(path))))
+    }
+
+    /// As CSV.
+    pub fn text(&self) -> String {
+        let mut text = format!("{}\n", self.head);
+        for line in self.lines.values() {
+            text += line;
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Reads what `oos campaign` has written.
+    pub fn read(path: &Path) -> Result<Self, CliError> {
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| CliError::Failed(format!("{}: {error}", shown(path))))?;
+        let refused = |sentence: &str| CliError::Failed(format!("{} {sentence}", shown(path)));
+        if text.starts_with(super::part::TITLE) {
+            return Err(refused("is of a run that has not ended: the same command goes on with it"));
+        }
+        let head = text.lines().next().unwrap_or_default();
+        if !head.starts_with(&format!("{ROW},")) || !head.ends_with(&format!(",{CAMPAIGN}")) {
+            return Err(refused("is no table of oos campaign"));
+        }
+        if !text.ends_with('\n') {
+            return Err(refused("is cut off in its last row"));
+        }
+        let mut table = Self { head: head.to_owned(), campaign: String::new(), lines: Lines::new() };
+        for (number, line) in text.lines().enumerate().skip(1) {
+            let at =
+                |sentence: String| refused(&format!("has a wrong row in line {}: {sentence}", number + 1));
+            let row = line.split(',').next().and_then(|row| row.parse::<usize>().ok()?.checked_sub(1));
+            let row = row.ok_or_else(|| at("its first cell is not the number of a row".to_owned()))?;
+            let campaign = line.rsplit(',').next().unwrap_or_default();
+            if table.campaign.is_empty() {
+                campaign.clone_into(&mut table.campaign);
+            } else if table.campaign != campaign {
+                return Err(at(format!(
+                    "it is of the campaign {campaign}, the ones before of {}",
+                    table.campaign
+                )));
+            }
+            if table.lines.insert(row, line.to_owned()).is_some() {
+                return Err(at(format!("row {} comes twice", row + 1)));
+            }
+        }
+        Ok(table)
+    }
+
+    /// Number of rows of the whole campaign that these are of.
+    pub fn whole(&self) -> Option<usize> {
+        self.campaign.split('-').next()?.parse().ok()
+    }
+
+    /// The table of these rows of a campaign.
+    pub fn of(campaign: &Campaign, lines: Lines) -> Self {
+        Self { head: campaign.head(), campaign: campaign.id.clone(), lines }
+    }
+}
