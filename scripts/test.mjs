@@ -10,6 +10,7 @@ import { bin, rustFolder, watch } from './run.mjs';
 import { fail, say, seconds, step } from './say.mjs';
 import { setUp, simulation, tools } from './setup.mjs';
 import { checkSize } from './size.mjs';
+import { snakemake } from './snakemake.mjs';
 
 const node = process.execPath;
 const started = performance.now();
@@ -105,6 +106,8 @@ async function rustChecks() {
 }
 
 function typeScriptTests() {
+  if (snakemake() === undefined)
+    say('  – Snakemake is not installed: the test of a campaign through it is skipped (docs/campaigns.md)');
   return check('TypeScript tests', 'the names of the failed tests are above.', [[node, [bin.vitest, 'run']]]);
 }
 

@@ -81,3 +81,65 @@ fn column<'a>(
     }
     writer.close()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::campaign::table::Lines;
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    use parquet::record::Field;
+
+    const HEAD: &str = "row,cc,jitter,window,replication,throughput,scenario,seed,version,campaign";
+
+    fn table(lines: &[&str]) -> Table {
+        let lines: Lines = lines.iter().map(|&line| line.to_owned()).enumerate().collect();
+        Table { head: HEAD.to_owned(), campaign: "2-x".to_owned(), lines }
+    }
+
+    #[test]
+    fn what_is_read_is_what_was_written() {
+        let first = "1,bic,0.1,,1,0.30000000000000004,\"#/tcp?keep=cc:bic,rtt:50\",1,0.1.0,2-x";
+        let second = "2,yeah,5,8,2,NaN,#/tcp,1,0.1.0,2-x";
+        let bytes = super::bytes(&table(&[first, second])).expect("a file");
+        let path = std::env::temp_dir().join(format!("oos-{}.parquet", std::process::id()));
+        std::fs::write(&path, &bytes).expect("written");
+        let reader =
+            SerializedFileReader::new(std::fs::File::open(&path).expect("a file")).expect("a Parquet file");
+        std::fs::remove_file(&path).expect("removed");
+        let metadata = reader.metadata().file_metadata();
+        assert_eq!(metadata.created_by(), Some(format!("oos {}", crate::VERSION)).as_deref());
+        let rows: Vec<Vec<(String, Field)>> = reader
+            .get_row_iter(None)
+            .expect("rows")
+            .map(|row| {
+                row.expect("a row")
+                    .get_column_iter()
+                    .map(|(name, field)| (name.clone(), field.clone()))
+                    .collect()
+            })
+            .collect();
+        let names: Vec<&str> = rows[0].iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names.join(","), HEAD);
+        let text = |text: &str| Field::Str(text.to_owned());
+        let found: Vec<&Field> = rows[0].iter().map(|(_, field)| field).collect();
+        assert_eq!(
+            found,
+            [
+                &Field::Long(1),
+                &text("bic"),
+                &Field::Double(0.1),
+                &Field::Null,
+                &Field::Long(1),
+                &Field::Double(0.1 + 0.2),
+                &text("#/tcp?keep=cc:bic,rtt:50"),
+                &Field::Long(1),
+                &text("0.1.0"),
+                &text("2-x"),
+            ]
+        );
+        assert!(matches!(rows[1][5].1, Field::Double(value) if value.is_nan()));
+        assert_eq!(rows[1][3].1, Field::Double(8.0));
+        // the same rows, the same bytes
+        assert!(super::bytes(&table(&[first, second])).expect("a file") == bytes);
+    }
+}
