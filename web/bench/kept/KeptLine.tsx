@@ -4,9 +4,9 @@
 import type { LabId } from '#pkg/params.ts';
 import { Words } from '../../notation/Words.tsx';
 import { useKept, useScenario } from '../../scenario/react.tsx';
+import type { Leading } from '../measures/leading.ts';
 import { measureById } from '../measures/table.ts';
 import { UnknownNumber } from '../measures/Unknown.tsx';
-import type { Leading } from '../page/laboratory.ts';
 import { counted } from '../words/counts.ts';
 import styles from './Kept.module.css';
 import type { KeptLineProps } from './lineProps.ts';

@@ -8,7 +8,7 @@ import { late } from '../../late/late.tsx';
 import { KEEP } from '../../scenario/kept.ts';
 import { useKept, useScenario } from '../../scenario/react.tsx';
 import { valueIn } from '../../scenario/values.ts';
-import type { Leading } from '../page/laboratory.ts';
+import type { Leading } from '../measures/leading.ts';
 import stage from '../stage/Lead.module.css';
 import { type Comparison, ComparisonContext, NamesContext, PLAIN } from './comparison.ts';
 import type { namesOf as NamesOf } from './names.ts';

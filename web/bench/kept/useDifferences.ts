@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { useKept, useScenario } from '../../scenario/react.tsx';
-import type { Leading } from '../page/laboratory.ts';
+import type { Leading } from '../measures/leading.ts';
 import { type Differences, differencesOf } from './differences.ts';
 
 /** Null until the first runs of both are there, and where nothing is kept. */

@@ -2,10 +2,8 @@
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { PresetGroup } from '../../scenario/preset.ts';
-import type { JobView } from '../../sim-react/useJob.ts';
 import type { HowToSource } from '../howto/howTo.ts';
-import type { MeasureId } from '../measures/table.ts';
-import type { Replicated } from '../measures/useReplications.ts';
+import type { Leading } from '../measures/leading.ts';
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
 
@@ -22,14 +20,4 @@ export interface Laboratory<L extends LabId> {
   readonly howTo?: HowToSource;
   /** The result that the page leads with. */
   readonly leading?: Leading<L>;
-}
-
-export interface Leading<L extends LabId> {
-  readonly measure: MeasureId<L>;
-  /** In a sentence, where the measure's own name is a term: "the share of the link in use". */
-  readonly called?: string;
-  /** It is a share that is won: a comparison says "wins less", and not "lowers". */
-  readonly isWon?: boolean;
-  /** The runs of a scenario with all measures. */
-  readonly useRuns: (scenario: Readonly<Scenarios[L]>) => Pick<JobView<Replicated<L>>, 'result' | 'isStale'>;
 }

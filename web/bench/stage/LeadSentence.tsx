@@ -1,9 +1,8 @@
-// The leading sentence: the band above the stage has a height, and a sentence that would not fit is set smaller.
+// The leading sentence, and beside it that of the scenario which is compared.
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Compared } from '../kept/Compared.tsx';
-import { setToFit } from './fit.ts';
-import stage from './Lead.module.css';
+import { FittedSentence } from './FittedSentence.tsx';
 
 export function LeadSentence({ children }: { children: ReactNode }) {
   return (
@@ -11,28 +10,4 @@ export function LeadSentence({ children }: { children: ReactNode }) {
       <FittedSentence>{children}</FittedSentence>
     </Compared>
   );
-}
-
-export function FittedSentence({ children }: { children: ReactNode }) {
-  const paragraph = useRef<HTMLParagraphElement>(null);
-  // after every change of its words, in the frame that shows them: it is laid out there once, not here as well
-  useLayoutEffect(() => {
-    const adjust = () => fitInto(paragraph.current);
-    const frame = requestAnimationFrame(adjust);
-    window.addEventListener('resize', adjust);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('resize', adjust);
-    };
-  });
-  return (
-    <p ref={paragraph} className={stage.sentence}>
-      {children}
-    </p>
-  );
-}
-
-function fitInto(paragraph: HTMLParagraphElement | null): void {
-  const band = paragraph?.closest<HTMLElement>('[data-part="lead"]');
-  if (paragraph && band) setToFit(paragraph, band);
 }

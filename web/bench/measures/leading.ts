@@ -1,0 +1,16 @@
+// The result that a page leads with.
+
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import type { JobView } from '../../sim-react/useJob.ts';
+import type { MeasureId } from './table.ts';
+import type { Replicated } from './useReplications.ts';
+
+export interface Leading<L extends LabId> {
+  readonly measure: MeasureId<L>;
+  /** In a sentence, where the measure's own name is a term: "the share of the link in use". */
+  readonly called?: string;
+  /** It is a share that is won: a comparison says "wins less", and not "lowers". */
+  readonly isWon?: boolean;
+  /** The runs of a scenario with all measures. */
+  readonly useRuns: (scenario: Readonly<Scenarios[L]>) => Pick<JobView<Replicated<L>>, 'result' | 'isStale'>;
+}
