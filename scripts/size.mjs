@@ -63,7 +63,7 @@ async function filesOf(browser, host, link) {
     );
   }, LATE);
   await page.goto(host + link);
-  await page.locator('html[data-idle=true]').waitFor();
+  await page.locator('html[data-idle=true]').waitFor({ timeout: 120_000 });
   const labs = page.getByRole('navigation', { name: 'Laboratories' }).getByRole('link');
   const links = await labs.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
   await context.close();
