@@ -29,6 +29,8 @@ mod running;
 mod shape;
 #[cfg(feature = "tcp")]
 mod tcp;
+#[cfg(feature = "tcp")]
+mod tcp_shapes;
 #[cfg(feature = "trace")]
 mod trace;
 #[cfg(feature = "trace")]

@@ -3,18 +3,24 @@
 use crate::object::MeasureName;
 use crate::running::running;
 use crate::shape::{doubles, shape};
+use crate::tcp_shapes::{TcpTransfer, transfer_of};
 use js_sys::Float64Array;
 use model::laboratory::Laboratory as _;
 use model::replications::Replications;
 use model::scenario::Scenario;
 use model::tcp::curves::{CurveOf, axis};
 use model::tcp::mechanisms::{MECHANISMS, bare};
-use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, rank_correlation};
+use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, Transferring, rank_correlation};
 use wasm_bindgen::prelude::*;
 
 running! {
     /// Replications of a scenario: a row each, a column for each measure.
     pub struct TcpReplications(Replications<Replicated>) => Float64Array, rows;
+}
+
+running! {
+    /// A transfer in detail.
+    pub struct TcpTransferring(Transferring) => TcpTransfer, transfer_of;
 }
 
 shape! {
@@ -59,6 +65,17 @@ pub fn tcp_replications(scenario: &str, first: u32, count: u32) -> Result<TcpRep
     let wanted = first..first.saturating_add(count);
     let parameters = Parameters::of(&Scenario::of(&LAB, scenario)?);
     Ok(TcpReplications(Replications::new(Replicated::new(parameters), wanted)))
+}
+
+/// One replication (from 0) in detail: of its sender's looks those in the scenario's stretch (`from`, `span`).
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn tcp_transfer(scenario: &str, replication: u32) -> Result<TcpTransferring, JsError> {
+    let scenario = Scenario::of(&LAB, scenario)?;
+    let stretch = (scenario.number("from"), scenario.optional("span"));
+    Ok(TcpTransferring(Transferring::new(&Parameters::of(&scenario), replication, stretch)))
 }
 
 /// The curves of the scenario's throughput (`curves`): the scenario of each of their points.

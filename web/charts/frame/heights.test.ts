@@ -12,7 +12,7 @@ test.each(HEIGHTS)('time plot and flow in a height of %i', (height) => {
     for (const count of [0, 1, 3, 10]) {
       const { lanes, rows } = timeLayout(
         area,
-        { lanes: 1 + (count % 3), events: count, rows: count },
+        { lanes: [2, 1, 1].slice(0, 1 + (count % 3)), events: count, rows: count },
         isMini,
       );
       for (const lane of lanes) {

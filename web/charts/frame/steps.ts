@@ -60,7 +60,7 @@ export function decimatedColumns(
 }
 
 /**
- * The path of a step function. Few steps are drawn exactly, many as one vertical stroke per pixel column
+ * The path of a step function; a value that is not finite breaks it. Few steps are drawn exactly, many as one vertical stroke per pixel column
  * between its extremes.
  */
 export function stepPath(
@@ -78,11 +78,16 @@ export function stepPath(
   const stop = Math.min(right, x(Math.min(t1, end)));
   const parts: string[] = [];
   if (to - from <= 2 * (right - left)) {
+    let isBroken = true;
     for (let i = from; i <= to; i++) {
       const at = Math.max(left, x(steps.times[i] ?? 0)).toFixed(1);
-      const level = y(steps.values[i] ?? 0).toFixed(1);
-      parts.push(i === from ? `M${at} ${level}` : `H${at}V${level}`);
+      const value = steps.values[i] ?? 0;
+      const level = y(value).toFixed(1);
+      if (Number.isFinite(value)) parts.push(isBroken ? `M${at} ${level}` : `H${at}V${level}`);
+      else if (!isBroken) parts.push(`H${at}`);
+      isBroken = !Number.isFinite(value);
     }
+    if (isBroken) return parts.join('');
   } else {
     for (const column of decimatedColumns(steps, t0, t1, Math.max(1, Math.floor(right - left)), end)) {
       const at = (left + column.x).toFixed(1);

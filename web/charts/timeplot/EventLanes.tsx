@@ -14,19 +14,30 @@ const [GAP, BESIDE] = [8, 12];
 export function EventLanes({ events: { name, lanes }, areas, counted, range, x }: EventLanesProps) {
   const [first, last] = [areas[0], areas.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const middle = (first.top + last.bottom) / 2;
   return (
     <Decoration>
-      {name !== undefined && textWidth(name, NOTE_SIZE) <= first.left + BESIDE - GAP && (
-        <text className={styles.words} x={first.left - GAP} y={middle + NOTE_SIZE * 0.35} textAnchor="end">
-          {name}
-        </text>
-      )}
+      <Name area={{ ...first, bottom: last.bottom }} name={name} />
       {lanes.map((lane, i) => {
         const area = areas[i];
         return area && <Lane key={lane.id} {...{ lane, area, counted, range, x }} />;
       })}
     </Decoration>
+  );
+}
+
+/** In the middle in front of an area, where it fits. */
+function Name({
+  area: { left, top, bottom },
+  name,
+}: {
+  readonly area: Area;
+  readonly name?: string | undefined;
+}) {
+  if (name === undefined || textWidth(name, NOTE_SIZE) > left + BESIDE - GAP) return null;
+  return (
+    <text className={styles.words} x={left - GAP} y={(top + bottom) / 2 + NOTE_SIZE * 0.35} textAnchor="end">
+      {name}
+    </text>
   );
 }
 
@@ -39,8 +50,10 @@ function Lane({ lane, area, counted, range: [from, to], x }: LaneProps) {
   const count = eventCount(lane.marks, [Math.max(counted, from), to]);
   return (
     <g data-events={count}>
-      {lane.marks.map((marks) => (
-        <g key={`${marks.shape} ${marks.color}`}>
+      <Name area={area} name={lane.name} />
+      {lane.marks.map((marks, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lane has the same kinds of marks in the same order
+        <g key={i}>
           {counted > from && (
             <path
               className={styles.event}

@@ -22,20 +22,21 @@ interface LaneProps {
   readonly plot: Plot;
 }
 
-/** The upright axis of a lane; its name stands inside. */
-export function LaneAxis({ lane: { area, y, ticks, name, quantities }, plot }: LaneProps) {
+/** The upright axis of a lane; its name stands inside, a heading above. */
+export function LaneAxis({ lane: { area, y, ticks, name, heading, quantities }, plot }: LaneProps) {
+  const said = heading ?? name;
   return (
     <>
       <Axes plot={{ ...plot, area, y, yTicks: ticks, xTicks: [] }} titles={[]} />
-      {name !== undefined && (
+      {said !== undefined && (
         <Decoration>
           <text
             className={frameStyles.note}
-            x={area.left + 6}
-            y={area.top + 12}
-            style={{ fill: quantities[0]?.color }}
+            x={area.left + (heading ? 0 : 6)}
+            y={area.top + (heading ? -4 : 12)}
+            style={{ fill: heading ? 'var(--text)' : quantities[0]?.color }}
           >
-            {name}
+            {said}
           </text>
         </Decoration>
       )}
@@ -51,7 +52,7 @@ interface LaneLinesProps {
 }
 
 /** The quantities of a lane as lines, over the areas that some of them fill. */
-export function LaneLines({ lane: { area, y, quantities }, range, x, clip }: LaneLinesProps) {
+export function LaneLines({ lane: { area, y, quantities, Over }, range, x, clip }: LaneLinesProps) {
   const [from, to] = range;
   const paths = useMemo(
     () => quantities.map((quantity) => pathOf(quantity, [from, to], x, y)),
@@ -84,6 +85,7 @@ export function LaneLines({ lane: { area, y, quantities }, range, x, clip }: Lan
           strokeDasharray={dash}
         />
       ))}
+      {Over && <Over {...{ range, x, y }} />}
     </g>
   );
 }

@@ -14,13 +14,14 @@ export function eventPath(
   { top, bottom }: Pick<Area, 'top' | 'bottom'>,
 ): string {
   const middle = (top + bottom) / 2;
-  return Array.from(times)
+  const places = Array.from(times)
     .filter((time) => time >= from && time <= to)
-    .map((time) => {
-      const at = x(time).toFixed(1);
-      return shape === 'cross'
-        ? `M${at} ${middle}m${-HALF} ${-HALF}l${2 * HALF} ${2 * HALF}m0 ${-2 * HALF}l${-2 * HALF} ${2 * HALF}`
-        : `M${at} ${top + FREE}V${bottom - FREE}`;
-    })
-    .join('');
+    .map((time) => x(time).toFixed(1));
+  // thousands of them have a place in common
+  return Array.from(new Set(places), (at) => {
+    if (typeof shape === 'function') return shape(at, middle);
+    return shape === 'cross'
+      ? `M${at} ${middle}m${-HALF} ${-HALF}l${2 * HALF} ${2 * HALF}m0 ${-2 * HALF}l${-2 * HALF} ${2 * HALF}`
+      : `M${at} ${top + FREE}V${bottom - FREE}`;
+  }).join('');
 }

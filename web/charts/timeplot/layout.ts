@@ -12,7 +12,8 @@ export interface TimeLayout {
 }
 
 interface Counts {
-  readonly lanes: number;
+  /** The share of the height that each has. */
+  readonly lanes: readonly number[];
   readonly events: number;
   readonly rows: number;
 }
@@ -46,12 +47,17 @@ export function timeLayout(area: Area, { lanes, events, rows }: Counts, isMini: 
   };
 }
 
-function laneAreas(area: Area, count: number): Area[] {
-  const gaps = Math.min(area.height, LANE_GAP * (count - 1));
-  const height = (area.height - gaps) / count;
-  return Array.from({ length: count }, (_, i) => {
-    const top = area.top + i * (height + gaps / Math.max(1, count - 1));
-    return { ...area, top, bottom: top + height, height };
+function laneAreas(area: Area, shares: readonly number[]): Area[] {
+  const count = shares.length;
+  const gap = Math.min(area.height, LANE_GAP * (count - 1)) / Math.max(1, count - 1);
+  const room = area.height - gap * (count - 1);
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  let top = area.top;
+  return shares.map((share) => {
+    const height = (room * share) / all;
+    const lane = { ...area, top, bottom: top + height, height };
+    top += height + gap;
+    return lane;
   });
 }
 

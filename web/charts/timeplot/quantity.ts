@@ -41,20 +41,37 @@ export interface QuantityLane {
   readonly references?: readonly Reference[] | undefined;
   /** Said inside the lane, where there are several. */
   readonly name?: string | undefined;
+  /** Said above the lane, where its lines reach up to its top. */
+  readonly heading?: string | undefined;
   /** Names stand at the lines themselves. */
   readonly isNamed?: boolean | undefined;
+  /** Height beside other lanes, which have 1. */
+  readonly share?: number | undefined;
+  /** Draws over its lines. */
+  readonly Over?: ComponentType<LaneOverProps> | undefined;
 }
+
+export interface LaneOverProps {
+  readonly range: Range;
+  readonly x: (time: number) => number;
+  readonly y: (value: number) => number;
+}
+
+/** A mark as a path: at a place along the axis, in the middle of its lane. */
+export type MarkPath = (at: string, middle: number) => string;
 
 /** Events of one kind. */
 export interface EventMarks {
   readonly times: ArrayLike<number>;
-  readonly shape: 'cross' | 'stroke';
+  readonly shape: 'cross' | 'stroke' | MarkPath;
   readonly color: string;
   readonly dash?: string | undefined;
 }
 
 export interface EventLane {
   readonly id: string;
+  /** In front of it, where it fits. */
+  readonly name?: string | undefined;
   readonly marks: readonly EventMarks[];
   /** Colour of their number at the end of the lane; left out, the number is not shown. */
   readonly countColor?: string | undefined;

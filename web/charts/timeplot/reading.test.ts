@@ -62,6 +62,14 @@ test('events outside of the range are neither drawn nor counted', () => {
   expect(eventCount([marks, marks], [1.5, 2.5])).toBe(2);
 });
 
+test('a mark may have a form of its own; those that stand at one place are drawn once', () => {
+  const shape = (at: string, middle: number) => `M${at} ${middle}h1`;
+  const times = [1, 1.001, 2];
+  expect(eventPath({ times, shape, color: 'red' }, [0, 3], (time) => 10 * time, AREA)).toBe(
+    'M10.0 50h1M20.0 50h1',
+  );
+});
+
 test('a reference far above all values does not press them flat, another has room for its name', () => {
   const lane = { id: 'lane', value: { label: 'Queue' }, quantities: [steps] };
   const references = [

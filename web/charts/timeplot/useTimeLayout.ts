@@ -40,12 +40,16 @@ export function useTimeLayout(props: TimePlotProps): TimePlotLayout {
     extra: isMini ? {} : { top: BAR, right: besideWidth(props, [Math.max(counted, from), to]), labels },
   });
   const { area } = plot;
-  const laneCount = lanes.length;
   const eventCount = props.events?.lanes.length ?? 0;
   const rowCount = props.rows?.rows.length ?? 0;
   const areas = useMemo(
-    () => timeLayout(area, { lanes: laneCount, events: eventCount, rows: rowCount }, isMini),
-    [area, laneCount, eventCount, rowCount, isMini],
+    () =>
+      timeLayout(
+        area,
+        { lanes: lanes.map(({ share = 1 }) => share), events: eventCount, rows: rowCount },
+        isMini,
+      ),
+    [area, lanes, eventCount, rowCount, isMini],
   );
   const placed = useMemo(
     () => lanes.map((lane, i) => placedLane(lane, areas.lanes[i] ?? area)),

@@ -14,9 +14,15 @@ import { useIsBehind, useScenario } from '../../scenario/react.tsx';
 import { paramsOf } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import { nameOf } from './looks.ts';
+import { TransferLead } from './transfer/TransferLead.tsx';
 import { useMeasures } from './useMeasures.ts';
 
 export function Lead() {
+  const { fig } = useScenario('tcp');
+  return fig === 'transfer' ? <TransferLead path={<Path />} /> : <KeptLead />;
+}
+
+function KeptLead() {
   const scenario = useScenario('tcp');
   const other = otherSender(scenario);
   const [own, beside] = [useMeasures(scenario), useMeasures(other)];

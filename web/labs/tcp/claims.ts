@@ -15,6 +15,8 @@ export const CLAIMS: Claims<'tcp'> = {
     fig7: paper('Figure 7, section 4'),
     fig8: paper('Figure 8, section 4'),
     bare: { source: 'rfc5681', place: 'Section 3.2' },
+    patience: paper('Section 2.2'),
+    'slow-start': paper('Section 4'),
     mechanisms: paper('Section 2.2'),
     predicts: paper('Section 5'),
     routes: paper('Section 1'),

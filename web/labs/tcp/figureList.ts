@@ -1,13 +1,20 @@
 // The figures of the laboratory, in the order of the strip.
 
+import { laterFigure } from '../../bench/figure/laterFigure.tsx';
 import type { FigureId } from '../../bench/figure/Place.tsx';
 import type { FigureEntry } from '../../bench/page/figureEntry.ts';
 import { MechanismsFigure } from './mechanisms/MechanismsFigure.tsx';
 import { PredictsFigure } from './throughput/PredictsFigure.tsx';
 import { ThroughputFigure } from './throughput/ThroughputFigure.tsx';
 
+const TransferFigure = laterFigure(
+  'one transfer',
+  async () => (await import('./transfer/TransferFigure.tsx')).TransferFigure,
+);
+
 export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
   { id: 'throughput', Figure: ThroughputFigure },
+  { id: 'transfer', Figure: TransferFigure },
   { id: 'mechanisms', Figure: MechanismsFigure },
   { id: 'predicts', Figure: PredictsFigure },
 ];

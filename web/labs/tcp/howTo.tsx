@@ -2,12 +2,15 @@
 
 import type { HowTos, MarkWords } from '../../bench/howto/howTo.ts';
 import {
+  ArrowGlyph,
   BandGlyph,
   BarsGlyph,
+  Glyph,
   LinesGlyph,
   PointGlyph,
   RingGlyph,
   RuleGlyph,
+  TraceGlyph,
 } from '../../charts/glyph/Glyph.tsx';
 
 const mark = (glyph: MarkWords['glyph'], words: string): MarkWords => ({ glyph, words });
@@ -37,6 +40,30 @@ export const HOW_TO: HowTos<'tcp'> = {
         'A late packet looks like a lost one: the sender sends it again and lowers its window, unless it waits longer or takes the cut back.',
     },
     assumed: PATH,
+  },
+  transfer: {
+    asks: 'What does the sender do to its window?',
+    marks: [
+      mark(<TraceGlyph color="var(--text)" />, 'Heavy: the window; below it the duplicates waited for.'),
+      mark(
+        <RuleGlyph color="var(--retransmission)" dash="3 2" isUpright />,
+        'Violet: a needless cut. Red: a cut after a loss.',
+      ),
+      mark(<ArrowGlyph to="up" />, 'Green, up: a cut is taken back.'),
+      mark(
+        <Glyph>
+          <path d="M18 7h8v8h-8z" fill="none" stroke="var(--retransmission)" strokeWidth="1.5" />
+        </Glyph>,
+        'Square: a needless retransmission.',
+      ),
+      mark(<BandGlyph color="var(--disorder-2)" />, 'Brass: largest lag in each bin, and so far.'),
+    ],
+    why: {
+      question: 'Why do the cuts become rare?',
+      answer:
+        'Each lag that the sender sees raises its threshold, or widens RACK’s window. The same lateness is no loss again.',
+    },
+    assumed: `${PATH} The first of the transfers is shown.`,
   },
   mechanisms: {
     asks: 'Which mechanism saves it?',

@@ -36,6 +36,18 @@ const FIGURES: readonly TcpPreset[] = [
     values: { stack: 'bare', cc: 'reno', jitter: 0.1 },
   },
   {
+    id: 'patience',
+    claim: 'Each cut teaches patience',
+    note: 'One transfer in detail: each packet that was only late raises the threshold, and a timestamp takes the cut back within a round trip.',
+    values: { fig: 'transfer', law: 'exponential', jitter: 0.5 },
+  },
+  {
+    id: 'slow-start',
+    claim: 'Taken back, and yet slow',
+    note: 'Westwood+ takes each needless cut back, but ends each recovery with an estimate of the rate, and slow start is over.',
+    values: { fig: 'transfer', cc: 'westwood' },
+  },
+  {
     id: 'mechanisms',
     claim: 'Undo decides',
     note: 'Each mechanism of Linux 2010 switched off alone, and alone beside SACK.',

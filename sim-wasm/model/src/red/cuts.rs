@@ -1,6 +1,6 @@
 //! Cuts of congestion windows, and whether the segment that a sender took for lost was.
 
-use crate::network::{Nanos, Packet, TcpFlow};
+use crate::network::{Missing, Nanos, Packet, TcpFlow};
 use crate::senders::State;
 
 /// A congestion window is cut: acknowledgments have told of a loss, or the timer has run out.
@@ -21,8 +21,7 @@ pub struct Cut {
 /// What is known of one flow.
 #[derive(Clone, Debug, Default)]
 struct Known {
-    /// Segments whose last transmission was lost.
-    lost: Vec<u32>,
+    missing: Missing,
     /// The first segment that the sender sends again at this moment, and whether its last transmission was lost.
     again: Option<(u32, bool)>,
     is_recovering: bool,
@@ -47,16 +46,13 @@ impl Cuts {
             return;
         }
         let known = &mut self.flows[flow];
-        let place = known.lost.iter().position(|&segment| segment == packet.segment);
-        if let Some(place) = place {
-            known.lost.swap_remove(place);
-        }
-        known.again.get_or_insert((packet.segment, place.is_some()));
+        let was_lost = known.missing.repair(packet.segment);
+        known.again.get_or_insert((packet.segment, was_lost));
     }
 
     /// A packet is lost.
     pub fn lost(&mut self, flow: usize, packet: &Packet) {
-        self.flows[flow].lost.push(packet.segment);
+        self.flows[flow].missing.lose(packet.segment);
     }
 
     /// A sender has acted upon an acknowledgment, or upon its timer; gives the cut of its window, if it was one.

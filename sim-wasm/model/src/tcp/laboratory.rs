@@ -2,7 +2,9 @@
 
 use super::simulation::{Simulation, Undisturbed};
 use super::{LAB, MEASURES, Outcome, Parameters, curves, figures};
-use crate::laboratory::{Bench, Column, Density, Digest, Heads, Laboratory, NO_AXIS, RunError, Sample, own};
+use crate::laboratory::{
+    Bench, Column, Density, Digest, Heads, Laboratory, NO_AXIS, RunError, Sample, Table, own,
+};
 use crate::measures::{Measure, values};
 use crate::params::Lab;
 use crate::running::Running;
@@ -52,6 +54,11 @@ impl Laboratory for Tcp {
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         own(&LAB, scenario)?;
         figures::columns(scenario)
+    }
+
+    fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {
+        own(&LAB, scenario)?;
+        Ok(figures::further(scenario))
     }
 
     fn heads(&self) -> &'static [Heads] {

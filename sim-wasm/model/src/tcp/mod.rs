@@ -12,6 +12,7 @@ mod parameters;
 pub mod params;
 mod replications;
 mod simulation;
+mod transfer;
 
 pub use correlation::rank_correlation;
 pub use figures::PREDICTORS;
@@ -23,3 +24,4 @@ pub use parameters::Parameters;
 pub use params::LAB;
 pub use replications::Replicated;
 pub use simulation::{Simulation, Undisturbed};
+pub use transfer::{Cause, Counts, Event, Kind, Look, Transfer, Transferring};

@@ -8,9 +8,9 @@ use crate::running::Running;
 use crate::senders::StampedAcknowledgment;
 
 /// A look at whether the transfer is complete, every so often.
-const PERIOD: Nanos = 50_000_000;
+pub(super) const PERIOD: Nanos = 50_000_000;
 /// A transfer that is not complete by then is measured as far as it has come.
-const LATEST: Nanos = 100_000 * 1_000_000_000;
+pub(super) const LATEST: Nanos = 100_000 * 1_000_000_000;
 
 /// One replication under way. A unit of work is an event of the network.
 pub struct Simulation {
@@ -24,14 +24,14 @@ pub struct Simulation {
 
 /// What is counted on the way.
 #[derive(Clone, Debug, Default)]
-struct Tallies {
+pub(super) struct Tallies {
     segments: u32,
     sent: u64,
     again: u64,
     arrived: u64,
-    new: u32,
+    pub(super) new: u32,
     /// When the last segment arrived.
-    end: Option<Nanos>,
+    pub(super) end: Option<Nanos>,
     /// The window over time: since when it is what it is, and what it came to before.
     window: f64,
     since: Nanos,
@@ -40,6 +40,17 @@ struct Tallies {
 }
 
 impl Tallies {
+    /// Of a transfer at rest.
+    pub(super) fn of(p: &Parameters) -> Self {
+        let initial = f64::from(p.sender.initial_window);
+        Self { segments: p.segments, window: initial, ..Self::default() }
+    }
+
+    /// Share of the transfer that has arrived.
+    pub(super) fn share(&self) -> f64 {
+        f64::from(self.new) / f64::from(self.segments)
+    }
+
     #[inline]
     fn look(&mut self, now: Nanos, ends: &AdaptiveFlow) {
         self.windows += self.window * (now - self.since) as f64;
@@ -82,10 +93,9 @@ impl Simulation {
     }
 
     fn ordered(p: &Parameters, replication: u32, order: Order, undisturbed: f64) -> Self {
-        let initial = f64::from(p.sender.initial_window);
         Self {
             network: p.network(replication),
-            tallies: Tallies { segments: p.segments, window: initial, ..Tallies::default() },
+            tallies: Tallies::of(p),
             order,
             undisturbed,
             bytes: p.bytes,
@@ -113,7 +123,7 @@ impl Running for Simulation {
             self.now += PERIOD;
             self.network.run_until(self.now, &mut self.tallies);
         }
-        if self.is_done() { 1.0 } else { f64::from(self.tallies.new) / f64::from(self.tallies.segments) }
+        if self.is_done() { 1.0 } else { self.tallies.share() }
     }
 
     fn partial(&self) -> Option<Outcome> {
@@ -125,7 +135,7 @@ impl Running for Simulation {
         let end = tallies.end.unwrap_or(self.now);
         let tally = self.network.ends().next().map(|ends| ends.sender.tally()).unwrap_or_default();
         Outcome {
-            bytes: self.bytes * f64::from(tallies.new) / f64::from(tallies.segments),
+            bytes: self.bytes * tallies.share(),
             duration: end as f64 * 1e-9,
             undisturbed: self.undisturbed,
             order: self.order.clone(),

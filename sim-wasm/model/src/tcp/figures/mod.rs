@@ -1,10 +1,12 @@
 //! What each figure shows, as columns: `oos figure`.
 
+mod transfer;
+
 use super::correlation::rank_correlation;
 use super::curves::{CurveOf, axis};
 use super::mechanisms::{MECHANISMS, bare};
 use super::{MEASURES, TcpBench};
-use crate::laboratory::{Bench, Cell, Column, DATA, Head, Heads, RunError, columns as table};
+use crate::laboratory::{Bench, Cell, Column, DATA, Head, Heads, RunError, Table, columns as table};
 use crate::scenario::Scenario;
 use crate::stats::{Estimate, estimate};
 use crate::units;
@@ -12,6 +14,9 @@ use crate::units;
 /// The columns of all tables.
 pub const HEADS: &[Heads] = &[
     Heads { figure: "throughput", table: DATA, columns: &THROUGHPUT },
+    Heads { figure: "transfer", table: DATA, columns: &transfer::LOOKS },
+    Heads { figure: "transfer", table: "arrivals", columns: &transfer::ARRIVALS },
+    Heads { figure: "transfer", table: "events", columns: &transfer::EVENTS },
     Heads { figure: "mechanisms", table: DATA, columns: &MECHANISM },
     Heads { figure: "predicts", table: DATA, columns: &PREDICTS },
 ];
@@ -44,9 +49,18 @@ pub const PREDICTORS: [&str; 4] = ["mean_displacement", "entropy", "lag3_ratio",
 /// The columns of the scenario's figure; those of the throughput where all are shown.
 pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     match scenario.choice("fig") {
+        "transfer" => Ok(transfer::looks(scenario)),
         "mechanisms" => mechanisms(scenario),
         "predicts" => predicts(scenario),
         _ => throughput(scenario),
+    }
+}
+
+/// What the scenario's figure shows of another kind than its columns, each table under its name.
+pub fn further(scenario: &Scenario) -> Vec<Table> {
+    match scenario.choice("fig") {
+        "transfer" => transfer::further(scenario),
+        _ => Vec::new(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What figures show.
 
-use crate::params::{Choice, Kind, Param};
+use crate::params::{Choice, Group, Kind, Param};
+use crate::units;
 
 pub const FIG: Param = Param::of_figure(
     "fig",
@@ -12,6 +13,7 @@ pub const FIG: Param = Param::of_figure(
             Choice { id: "all", name: "All figures" },
             Choice { id: "throughput", name: "Throughput" },
             Choice { id: "predicts", name: "Which measure predicts" },
+            Choice { id: "transfer", name: "One transfer" },
             Choice { id: "mechanisms", name: "Which mechanism saves it" },
         ],
     },
@@ -49,3 +51,25 @@ pub const AGAINST: Param = Param::of_figure(
     },
 )
 .from("Torres-Jr and Ribeiro, figures 6 to 8");
+
+pub const FROM: Param = Param {
+    id: "from",
+    symbol: "",
+    name: "Shown from",
+    unit: units::S,
+    group: Group::Figure,
+    source: "",
+    meaning: "start of the time that is shown of one transfer",
+    kind: Kind::linear(0.0, 100_000.0, 1.0, 3, 0.0),
+};
+
+pub const SPAN: Param = Param {
+    id: "span",
+    symbol: "",
+    name: "Shown for",
+    unit: units::S,
+    group: Group::Figure,
+    source: "",
+    meaning: "length of the time that is shown of one transfer",
+    kind: Kind::optional(0.01, 100_000.0, 1.0, 3, "to its end"),
+};

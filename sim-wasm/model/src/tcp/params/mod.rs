@@ -51,5 +51,7 @@ const PARAMS: &[Param] = &[
     figures::FIG,
     figures::CURVES,
     figures::AGAINST,
+    figures::FROM,
+    figures::SPAN,
     KEEP,
 ];

@@ -1,0 +1,93 @@
+//! A stretch of time in even bins: how long it is need not be known before.
+
+use crate::network::Nanos;
+
+/// What two neighbouring bins hold together.
+pub trait Joined: Default {
+    /// Takes in what the later one holds.
+    fn join(&mut self, later: Self);
+}
+
+/// Bins of a power of two of nanoseconds, no more than `most` of them: where there would be more, each two become one.
+#[derive(Clone, Debug)]
+pub struct Bins<T> {
+    from: Nanos,
+    /// The width of a bin as a power of two.
+    power: u32,
+    most: usize,
+    bins: Vec<T>,
+}
+
+/// 16 microseconds, less than the time of a packet.
+const LEAST: u32 = 14;
+
+impl<T: Joined> Bins<T> {
+    /// From a time on, with nothing in them.
+    pub fn from(from: Nanos, most: usize) -> Self {
+        Self { from, power: LEAST, most, bins: Vec::new() }
+    }
+
+    /// The bin of a time that is not before the start.
+    #[inline]
+    pub fn at(&mut self, time: Nanos) -> &mut T {
+        let since = time - self.from;
+        while (since >> self.power) as usize >= self.most {
+            self.halve();
+        }
+        let place = (since >> self.power) as usize;
+        while self.bins.len() <= place {
+            self.bins.push(T::default());
+        }
+        &mut self.bins[place]
+    }
+
+    fn halve(&mut self) {
+        let mut halves = Vec::with_capacity(self.most);
+        let mut whole = std::mem::take(&mut self.bins).into_iter();
+        while let Some(mut first) = whole.next() {
+            if let Some(second) = whole.next() {
+                first.join(second);
+            }
+            halves.push(first);
+        }
+        self.bins = halves;
+        self.power += 1;
+    }
+
+    /// Each with the time at which it starts, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Nanos, &T)> {
+        self.bins.iter().enumerate().map(|(place, bin)| (self.from + ((place as Nanos) << self.power), bin))
+    }
+
+    /// How long each is.
+    pub fn width(&self) -> Nanos {
+        1 << self.power
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Debug, Default, PartialEq)]
+    struct Times(Vec<Nanos>);
+
+    impl Joined for Times {
+        fn join(&mut self, mut later: Self) {
+            self.0.append(&mut later.0);
+        }
+    }
+
+    #[test]
+    fn bins_are_even_in_order_and_no_more_than_asked_for() {
+        let mut bins = Bins::<Times>::from(1000, 8);
+        let times: Vec<Nanos> = (0..100).map(|i| 1000 + i * i * 77_777).collect();
+        times.iter().for_each(|&time| bins.at(time).0.push(time));
+        let found: Vec<_> = bins.iter().collect();
+        assert!((4..=8).contains(&found.len()), "{}", found.len());
+        for (start, bin) in &found {
+            assert!(bin.0.iter().all(|time| (*start..start + bins.width()).contains(time)));
+        }
+        assert_eq!(found.iter().flat_map(|(_, bin)| bin.0.clone()).collect::<Vec<_>>(), times);
+    }
+}

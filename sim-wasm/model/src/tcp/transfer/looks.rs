@@ -1,0 +1,193 @@
+//! The sender after each acknowledgment, thinned out so that what is extreme for a short while is still there.
+
+use super::bins::{Bins, Joined};
+use crate::extremes::larger;
+use crate::network::{AdaptiveFlow, Nanos};
+
+/// The sender after an acknowledgment or a timer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Look {
+    /// When, ns.
+    pub at: Nanos,
+    /// Congestion window, segments.
+    pub window: f64,
+    /// Slow-start threshold, segments; infinite before the first cut.
+    pub slow_start: f64,
+    /// Duplicates that are taken for a loss now.
+    pub threshold: u32,
+    /// Reordering estimate: the largest lag that the sender has seen, segments.
+    pub reordering: u32,
+    /// RACK's reordering window, ns.
+    pub rack: Nanos,
+}
+
+impl Look {
+    pub fn of(at: Nanos, AdaptiveFlow { sender, .. }: &AdaptiveFlow) -> Self {
+        Self {
+            at,
+            window: sender.window(),
+            slow_start: sender.threshold(),
+            threshold: sender.duplicate_threshold(),
+            reordering: sender.lag(),
+            rack: sender.reordering_window(),
+        }
+    }
+}
+
+/// Of the looks in one bin the first and the last, and those with the extremes of what goes up and down.
+#[derive(Clone, Debug, Default)]
+pub struct Extremes {
+    seen: Option<[Look; 6]>,
+}
+
+impl Extremes {
+    #[inline]
+    pub fn take(&mut self, look: Look) {
+        self.join(Self { seen: Some([look; 6]) });
+    }
+
+    /// Each once, in order of time.
+    pub fn looks(&self) -> Vec<Look> {
+        let mut looks = self.seen.map_or_else(Vec::new, Vec::from);
+        looks.sort_by_key(|look| look.at);
+        looks.dedup();
+        looks
+    }
+}
+
+impl Joined for Extremes {
+    #[inline]
+    fn join(&mut self, later: Self) {
+        let Some(later) = later.seen else { return };
+        let Some([_, last, least, most, shortest, longest]) = &mut self.seen else {
+            self.seen = Some(later);
+            return;
+        };
+        *last = later[1];
+        // of equal ones the first
+        if later[2].window < least.window {
+            *least = later[2];
+        }
+        if later[3].window > most.window {
+            *most = later[3];
+        }
+        if later[4].rack < shortest.rack {
+            *shortest = later[4];
+        }
+        if later[5].rack > longest.rack {
+            *longest = later[5];
+        }
+    }
+}
+
+/// Packets that arrive in one bin.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Arrivals {
+    /// Those whose segment had not arrived before.
+    pub new: u32,
+    /// How far the latest of them came behind the highest segment, segments: none where none was late.
+    pub lag: u32,
+}
+
+impl Joined for Arrivals {
+    fn join(&mut self, later: Self) {
+        self.new += later.new;
+        self.lag = self.lag.max(later.lag);
+    }
+}
+
+/// The part of a transfer that is shown.
+#[derive(Clone, Debug)]
+pub struct Stretch {
+    from: Nanos,
+    until: Nanos,
+    /// How the sender stood before it.
+    before: Option<Look>,
+    looks: Bins<Extremes>,
+    arrivals: Bins<Arrivals>,
+}
+
+/// Bins of looks, as many as a screen shows; and of arrivals, as many as can be told apart as steps.
+const LOOKS: usize = 800;
+const ARRIVALS: usize = 200;
+
+impl Stretch {
+    pub fn of(from: Nanos, until: Nanos) -> Self {
+        let (looks, arrivals) = (Bins::from(from, LOOKS), Bins::from(from, ARRIVALS));
+        Self { from, until, before: None, looks, arrivals }
+    }
+
+    #[inline]
+    pub fn has(&self, now: Nanos) -> bool {
+        (self.from..=self.until).contains(&now)
+    }
+
+    #[inline]
+    pub fn look(&mut self, look: Look) {
+        if look.at < self.from {
+            self.before = Some(look);
+        } else if look.at <= self.until {
+            if let Some(before) = self.before.take() {
+                self.looks.at(self.from).take(Look { at: self.from, ..before });
+            }
+            self.looks.at(look.at).take(look);
+        }
+    }
+
+    #[inline]
+    pub fn arrive(&mut self, now: Nanos, arrivals: Arrivals) {
+        if self.has(now) {
+            self.arrivals.at(now).join(arrivals);
+        }
+    }
+
+    pub fn looks(&self) -> Vec<Look> {
+        self.looks.iter().flat_map(|(_, bin)| bin.looks()).collect()
+    }
+
+    /// For each bin its start (s), the segments that arrived in a second of it, and the largest lag. The last one ends at `end` (ns).
+    pub fn arrivals(&self, end: Nanos) -> Vec<(f64, f64, u32)> {
+        let width = self.arrivals.width();
+        self.arrivals
+            .iter()
+            .map(|(start, bin)| {
+                let stop = (start + width).min(self.until).min(end);
+                let seconds = larger(stop.saturating_sub(start) as f64, 1.0) * 1e-9;
+                (start as f64 * 1e-9, f64::from(bin.new) / seconds, bin.lag)
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(at: Nanos, window: f64) -> Look {
+        Look { at, window, slow_start: f64::INFINITY, threshold: 3, reordering: 0, rack: 0 }
+    }
+
+    /// A collapse that lasts for one look of a hundred thousand is still there.
+    #[test]
+    fn what_is_extreme_for_a_moment_is_kept() {
+        let mut stretch = Stretch::of(0, Nanos::MAX);
+        for i in 0..100_000 {
+            stretch.look(at(i * 100_000, if i == 54_321 { 1.0 } else { 100.0 + (i % 7) as f64 }));
+        }
+        let looks = stretch.looks();
+        assert!(looks.len() <= 6 * LOOKS && looks.len() > LOOKS, "{}", looks.len());
+        assert!(looks.windows(2).all(|pair| pair[0].at <= pair[1].at));
+        assert_eq!(looks.iter().filter(|look| look.window == 1.0).count(), 1);
+        assert_eq!((looks[0].at, looks[looks.len() - 1].at), (0, 9_999_900_000));
+    }
+
+    #[test]
+    fn a_stretch_begins_as_the_sender_stood() {
+        let mut stretch = Stretch::of(50, 80);
+        for (time, window) in [(10, 4.0), (40, 5.0), (60, 6.0), (90, 7.0)] {
+            stretch.look(at(time, window));
+        }
+        let found: Vec<_> = stretch.looks().iter().map(|look| (look.at, look.window)).collect();
+        assert_eq!(found, [(50, 5.0), (60, 6.0)]);
+    }
+}

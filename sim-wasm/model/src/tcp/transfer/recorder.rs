@@ -1,0 +1,250 @@
+//! What is written down of a transfer: the sender after each acknowledgment, and what it did.
+
+use super::looks::{Arrivals, Look, Stretch};
+use crate::network::{AdaptiveFlow, Missing, Nanos, Packet, Witness};
+use crate::senders::{StampedAcknowledgment, State, Tally};
+use crate::tcp::simulation::Tallies;
+
+/// What makes a sender take packets for lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// So many duplicates.
+    Count,
+    /// An acknowledgment, by time (RACK).
+    Time,
+    /// The reordering timer (RACK).
+    Timer,
+}
+
+/// What happens to a transfer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A packet is lost on its way.
+    Loss,
+    /// A segment is sent again.
+    Retransmission,
+    /// The sender takes packets for lost, and lowers its window.
+    Recovery(Cause),
+    /// All that was sent before the recovery has arrived.
+    Recovered,
+    /// The retransmission timer has run out.
+    Timeout,
+    /// Tail loss probe.
+    Probe,
+    /// The last cut is taken back: duplicates have answered all retransmissions.
+    UndoneByDuplicates,
+    /// The last cut is taken back: a timestamp is older than the first retransmission.
+    UndoneByTimestamps,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::Loss,
+        Self::Retransmission,
+        Self::Recovery(Cause::Count),
+        Self::Recovery(Cause::Time),
+        Self::Recovery(Cause::Timer),
+        Self::Recovered,
+        Self::Timeout,
+        Self::Probe,
+        Self::UndoneByDuplicates,
+        Self::UndoneByTimestamps,
+    ];
+
+    /// In words.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Loss => "loss",
+            Self::Retransmission => "retransmission",
+            Self::Recovery(Cause::Count) => "recovery by count",
+            Self::Recovery(Cause::Time) => "recovery by time",
+            Self::Recovery(Cause::Timer) => "recovery by the reordering timer",
+            Self::Recovered => "recovered",
+            Self::Timeout => "timeout",
+            Self::Probe => "probe",
+            Self::UndoneByDuplicates => "undone by duplicates",
+            Self::UndoneByTimestamps => "undone by timestamps",
+        }
+    }
+
+    /// Whether the window is cut.
+    #[must_use]
+    pub fn is_cut(self) -> bool {
+        matches!(self, Self::Recovery(_) | Self::Timeout)
+    }
+}
+
+/// Something that happens.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Event {
+    /// When, s.
+    pub at: f64,
+    /// What.
+    pub kind: Kind,
+    /// The segment, where it is about one.
+    pub segment: Option<u32>,
+    /// The congestion window before it and after it, segments.
+    pub window: (f64, f64),
+    /// Of a retransmission: what was last sent of the segment was not lost. Of a cut: none of the retransmissions that belong to it
+    /// was needed.
+    pub is_needless: bool,
+}
+
+/// What all of the transfer comes to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// What the sender has counted.
+    pub tally: Tally,
+    /// Recoveries and timeouts for which nothing was lost.
+    pub needless_cuts: u32,
+    /// Retransmissions of what was not lost.
+    pub needless: u32,
+    /// Packets lost on their way.
+    pub lost: u32,
+}
+
+/// Losses and retransmissions that are told one by one, and events of all kinds; more cannot be seen.
+const PACKETS: usize = 100_000;
+const EVENTS: usize = 2 * PACKETS;
+
+pub(super) struct Recorder {
+    pub tallies: Tallies,
+    pub stretch: Stretch,
+    pub events: Vec<Event>,
+    pub counts: Counts,
+    detects_by_time: bool,
+    missing: Missing,
+    highest: u32,
+    window: f64,
+    is_recovering: bool,
+    /// The cut that what is sent again now belongs to: its place among the events, if it is told; and whether all was needless.
+    cut: Option<(Option<usize>, bool)>,
+    /// Since the last acknowledgment a segment was sent again that was lost.
+    is_needed: bool,
+    first_again: Option<u32>,
+}
+
+impl Recorder {
+    pub fn new(tallies: Tallies, stretch: Stretch, initial: f64, detects_by_time: bool) -> Self {
+        Self {
+            tallies,
+            stretch,
+            events: Vec::new(),
+            counts: Counts::default(),
+            detects_by_time,
+            missing: Missing::default(),
+            highest: 0,
+            window: initial,
+            is_recovering: false,
+            cut: None,
+            is_needed: false,
+            first_again: None,
+        }
+    }
+
+    /// Gives its place, if it is told.
+    fn tell(&mut self, now: Nanos, kind: Kind, segment: Option<u32>, after: f64) -> Option<usize> {
+        let is_of_packet = matches!(kind, Kind::Loss | Kind::Retransmission);
+        if !self.stretch.has(now) || self.events.len() >= if is_of_packet { PACKETS } else { EVENTS } {
+            return None;
+        }
+        let window = (self.window, after);
+        self.events.push(Event { at: now as f64 * 1e-9, kind, segment, window, is_needless: false });
+        Some(self.events.len() - 1)
+    }
+
+    fn acted(&mut self, now: Nanos, ends: &AdaptiveFlow, is_timer: bool) {
+        let (before, tally) = (self.counts.tally, ends.sender.tally());
+        let (is_needed, first) = (std::mem::take(&mut self.is_needed), self.first_again.take());
+        let is_recovering = ends.sender.state() == State::FastRecovery;
+        let window = ends.sender.window();
+        self.counts.tally = tally;
+        let is_undone = tally.undone_by_duplicates + tally.undone_by_timestamps
+            > before.undone_by_duplicates + before.undone_by_timestamps;
+        if is_undone {
+            let by_duplicates = tally.undone_by_duplicates > before.undone_by_duplicates;
+            let kind = if by_duplicates { Kind::UndoneByDuplicates } else { Kind::UndoneByTimestamps };
+            self.tell(now, kind, None, window);
+        }
+        let begins = tally.recoveries > before.recoveries;
+        if self.is_recovering && !is_undone && (begins || !is_recovering) {
+            self.tell(now, Kind::Recovered, None, window);
+        }
+        if tally.probes > before.probes {
+            self.tell(now, Kind::Probe, None, window);
+        }
+        let cut = if begins {
+            Some(Kind::Recovery(match (self.detects_by_time, is_timer) {
+                (false, _) => Cause::Count,
+                (true, false) => Cause::Time,
+                (true, true) => Cause::Timer,
+            }))
+        } else {
+            (tally.timeouts > before.timeouts).then_some(Kind::Timeout)
+        };
+        if let Some(kind) = cut {
+            let place = self.tell(now, kind, first, window);
+            self.cut = Some((place, true));
+            self.judge(place, true);
+        }
+        if is_needed && let Some((place, is_needless @ true)) = &mut self.cut {
+            *is_needless = false;
+            let place = *place;
+            self.judge(place, false);
+        }
+        self.is_recovering = is_recovering;
+        self.window = window;
+        self.stretch.look(Look::of(now, ends));
+    }
+
+    /// The cut at this place is needless, or is none after all.
+    fn judge(&mut self, place: Option<usize>, is_needless: bool) {
+        let cuts = self.counts.needless_cuts;
+        self.counts.needless_cuts = if is_needless { cuts + 1 } else { cuts - 1 };
+        if let Some(event) = place.and_then(|place| self.events.get_mut(place)) {
+            event.is_needless = is_needless;
+        }
+    }
+}
+
+impl Witness<AdaptiveFlow> for Recorder {
+    fn sent(&mut self, now: Nanos, flow: usize, packet: &Packet) {
+        Witness::<AdaptiveFlow>::sent(&mut self.tallies, now, flow, packet);
+        if !packet.is_again {
+            return;
+        }
+        let was_lost = self.missing.repair(packet.segment);
+        self.is_needed |= was_lost;
+        self.counts.needless += u32::from(!was_lost);
+        self.first_again.get_or_insert(packet.segment);
+        let place = self.tell(now, Kind::Retransmission, Some(packet.segment), self.window);
+        if let Some(event) = place.and_then(|place| self.events.get_mut(place)) {
+            event.is_needless = !was_lost;
+        }
+    }
+
+    fn lost(&mut self, now: Nanos, _: usize, packet: &Packet, _: crate::network::Cause) {
+        self.missing.lose(packet.segment);
+        self.counts.lost += 1;
+        self.tell(now, Kind::Loss, Some(packet.segment), self.window);
+    }
+
+    fn arrived(&mut self, now: Nanos, flow: usize, packet: &Packet, is_new: bool) {
+        Witness::<AdaptiveFlow>::arrived(&mut self.tallies, now, flow, packet, is_new);
+        // rule tcp-4, as the receiver could see it
+        let is_original = is_new && !packet.is_again;
+        let lag = if is_original { self.highest.saturating_sub(packet.segment) } else { 0 };
+        self.highest = self.highest.max(packet.segment);
+        self.stretch.arrive(now, Arrivals { new: u32::from(is_new), lag });
+    }
+
+    fn acknowledged(&mut self, now: Nanos, _: usize, _: &StampedAcknowledgment, ends: &AdaptiveFlow) {
+        self.acted(now, ends, false);
+    }
+
+    fn expired(&mut self, now: Nanos, _: usize, ends: &AdaptiveFlow) {
+        self.acted(now, ends, true);
+    }
+}

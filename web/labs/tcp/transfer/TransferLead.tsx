@@ -1,0 +1,60 @@
+// What one transfer says first: how often its sender cuts its window needlessly, what it takes back, and what that costs.
+
+import type { ReactNode } from 'react';
+import { stretchText } from '../../../bench/ladder/stretch.ts';
+import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
+import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
+import stage from '../../../bench/stage/Lead.module.css';
+import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
+import { amount, percent } from '../../../bench/words/numbers.ts';
+import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
+import { nameOf } from '../looks.ts';
+import { useMeasures } from '../useMeasures.ts';
+import { useTransfer } from './useTransfer.ts';
+import { cutsOf, cutWords, undosOf, undoWords } from './words.ts';
+
+/** `path` are its conditions. */
+export function TransferLead({ path }: { readonly path: ReactNode }) {
+  const scenario = useScenario('tcp');
+  const { result, error, isDone, isStale } = useTransfer(scenario);
+  const isBehind = useIsBehind('tcp', stretchText);
+  if (error !== null) return <p role="alert">{error}</p>;
+  const found = result === null || !isDone || isStale || isBehind ? null : result.transfer;
+  return (
+    <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={found === null}>
+      <LeadSentence>
+        <span className={stage.conditions}>{path}, </span>
+        {nameOf('cc', scenario.cc)}{' '}
+        {found === null ? (
+          <UnknownResult />
+        ) : cutsOf(found) === 0 ? (
+          <strong className={stage.won}>never cuts its window.</strong>
+        ) : (
+          <>
+            cuts its window {cutWords(found)}, and{' '}
+            <strong className={undosOf(found) > 0 ? stage.won : stage.lost}>{undoWords(found)}</strong>.
+          </>
+        )}
+      </LeadSentence>
+      <Durations />
+    </section>
+  );
+}
+
+/** The same transfer without jitter beside it: both at true length. */
+function Durations() {
+  const scenario = useScenario('tcp');
+  const { result, isStale } = useMeasures({ ...scenario, runs: 1 });
+  const of = (id: 'duration' | 'throughput_ratio') => (isStale ? undefined : result?.get(id)?.mean);
+  const [duration, kept] = [of('duration'), of('throughput_ratio')];
+  if (duration === undefined || kept === undefined) return <NoPair />;
+  const bars = [
+    { id: 'undisturbed', label: 'no jitter', color: 'var(--reference)', value: duration * kept },
+    { id: 'own', label: 'this transfer', color: 'var(--disorder-2)', value: duration },
+  ].map((bar) => ({ ...bar, text: `${amount(bar.value)} s` }));
+  return (
+    <BarPair bars={bars} isCompared={false}>
+      <Won>{percent(kept)} of the throughput kept</Won>
+    </BarPair>
+  );
+}

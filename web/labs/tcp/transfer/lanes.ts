@@ -1,0 +1,158 @@
+// What is drawn of a transfer, lane by lane.
+
+import type { TcpScenario } from '#pkg/params.ts';
+import { DATA } from '#pkg/tcp.transfer.heads.ts';
+import { GHOST } from '../../../bench/kept/ghost.ts';
+import { amount } from '../../../bench/words/numbers.ts';
+import type { Quantity, QuantityLane } from '../../../charts/timeplot/quantity.ts';
+import { cutsOver, drawable } from './marks.tsx';
+import type { ScenarioTransfer } from './useTransfer.ts';
+
+/** Of the height, beside the lanes below. */
+const WINDOW_SHARE = 2.2;
+/** A window so many times as large as the receiver's is drawn up to there: an undo may give back more than there was (growth-2). */
+const RUNAWAY = 4;
+
+export function lanesOf(
+  found: ScenarioTransfer | null,
+  kept: ScenarioTransfer | null,
+  keptName: string,
+): QuantityLane[] {
+  const lanes = [windowLane(found, kept, keptName), lagLane(found)];
+  return found !== null && hasRack(found) ? [...lanes, rackLane(found)] : lanes;
+}
+
+/** Whether the sender finds losses by time. */
+export function hasRack({ transfer: { rack } }: ScenarioTransfer): boolean {
+  return rack.some((window) => window > 0);
+}
+
+/** Packets that the path holds when its link is never idle. */
+export function filling({ rate, rtt, size }: Pick<TcpScenario, 'rate' | 'rtt' | 'size'>): number {
+  return (rate * 1000 * rtt) / (8 * size);
+}
+
+function windowLane(
+  found: ScenarioTransfer | null,
+  kept: ScenarioTransfer | null,
+  keptName: string,
+): QuantityLane {
+  const value = {
+    label: 'Window',
+    unit: DATA.window,
+    readout: '.4~r',
+    meaning:
+      'Packets that the sender lets be on their way. Thin: the slow-start threshold, above which the window grows slowly.',
+  };
+  const share = WINDOW_SHARE;
+  if (found === null) return { id: 'window', value, share, quantities: [] };
+  const { transfer, scenario } = found;
+  const steps = { times: transfer.times, isSteps: true };
+  const full = filling(scenario);
+  const isRunaway = transfer.windows.some((window) => window > RUNAWAY * scenario.window);
+  return {
+    id: 'window',
+    value: isRunaway ? { ...value, domain: [0, RUNAWAY * scenario.window] } : value,
+    share,
+    references: [
+      { value: full, label: `${amount(full)} fill the link`, dash: '2 3' },
+      { value: scenario.window, label: `the receiver takes ${amount(scenario.window)}`, dash: '2 3' },
+    ],
+    Over: cutsOver(transfer),
+    quantities: [
+      ...(kept === null ? [] : [keptOf(kept, keptName)]),
+      {
+        id: 'slow-start',
+        label: 'slow-start threshold',
+        color: 'var(--reference)',
+        width: 1,
+        isSteps: true,
+        ...slowStart(transfer),
+      },
+      {
+        ...steps,
+        id: 'window',
+        label: 'window',
+        color: 'var(--text)',
+        width: 2,
+        values: transfer.windows.map(drawable),
+      },
+    ],
+  };
+}
+
+/** Where it changes; it is infinite before the first cut, and again where that is taken back. */
+function slowStart({ times, slowStarts }: ScenarioTransfer['transfer']) {
+  const at = Array.from(slowStarts.keys()).filter((i) => i === 0 || slowStarts[i] !== slowStarts[i - 1]);
+  return { times: at.map((i) => times[i] ?? 0), values: at.map((i) => finite(slowStarts[i])) };
+}
+
+/** What is infinite breaks a line. */
+function finite(value = Number.NaN): number {
+  return Number.isFinite(value) ? drawable(value) : Number.NaN;
+}
+
+function keptOf({ transfer: { times, windows, duration } }: ScenarioTransfer, name: string): Quantity {
+  const { color, dash } = GHOST;
+  const look = { id: 'kept', label: `${name}, window`, color, dash, width: 1.75, isSteps: true };
+  return { ...look, times, values: windows, end: duration };
+}
+
+function lagLane(found: ScenarioTransfer | null): QuantityLane {
+  const lag = 'var(--disorder-2)';
+  const transfer = found?.transfer;
+  return {
+    id: 'lag',
+    heading: 'Duplicates waited for, and lag seen',
+    value: {
+      label: 'Lag',
+      readout: ',.0f',
+      integer: true,
+      meaning:
+        'How far behind the highest packet others arrive, and how many duplicates the sender takes for a loss.',
+    },
+    quantities:
+      transfer === undefined
+        ? []
+        : [
+            {
+              ...{ id: 'lag', label: 'largest lag', color: lag, width: 1, isSteps: true },
+              area: { color: lag, opacity: 0.3 },
+              ...{ times: transfer.bins, values: transfer.lags },
+            },
+            {
+              ...{ id: 'estimate', label: 'reordering estimate', color: lag, width: 1.75, isSteps: true },
+              ...{ times: transfer.times, values: transfer.reordering },
+            },
+            {
+              ...{
+                id: 'threshold',
+                label: 'threshold in force',
+                color: 'var(--text)',
+                width: 2,
+                isSteps: true,
+              },
+              ...{ times: transfer.times, values: transfer.thresholds },
+            },
+          ],
+  };
+}
+
+function rackLane({ transfer }: ScenarioTransfer): QuantityLane {
+  return {
+    id: 'rack',
+    heading: 'RACK’s reordering window (ms)',
+    value: {
+      label: 'RACK’s window',
+      unit: DATA.rack_window,
+      readout: '.3~r',
+      meaning: 'How much later than expected a packet may be before RACK takes it for lost.',
+    },
+    quantities: [
+      {
+        ...{ id: 'rack', label: 'RACK’s window', color: 'var(--text)', width: 2, isSteps: true },
+        ...{ times: transfer.times, values: transfer.rack },
+      },
+    ],
+  };
+}

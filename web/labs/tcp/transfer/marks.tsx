@@ -1,0 +1,139 @@
+// How losses, retransmissions, cuts and undos are drawn.
+
+import type { TcpTransfer } from '#pkg/tcp.js';
+import type { LegendItem } from '../../../charts/figure/Legend.tsx';
+import { useLook } from '../../../charts/frame/look.ts';
+import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
+import type {
+  EventLane,
+  EventMarks,
+  Events,
+  LaneOverProps,
+  MarkPath,
+} from '../../../charts/timeplot/quantity.ts';
+
+const SQUARE: MarkPath = (at, middle) => `M${at} ${middle}m-3.5 -3.5h7v7h-7z`;
+const TRIANGLE: MarkPath = (at, middle) => `M${at} ${middle}m0 -4l4.5 7.5h-9z`;
+
+const AGAIN = 'var(--retransmission)';
+const UNDONE = 'var(--gain)';
+const LOST = 'var(--lost)';
+const TIMER = 'var(--text)';
+
+export const LEGEND: readonly LegendItem[] = [
+  {
+    label: 'needless cut',
+    color: AGAIN,
+    dash: '3 2',
+    meaning: 'The sender takes packets for lost that are only late, and lowers its window.',
+  },
+  {
+    label: 'taken back',
+    color: UNDONE,
+    meaning: 'The sender finds that the cut was needless, and restores its window.',
+  },
+];
+
+export interface Happening {
+  readonly at: number;
+  readonly kind: string;
+  readonly before: number;
+  readonly after: number;
+  readonly isNeedless: boolean;
+}
+
+/** What undos give back may be without end (growth-2): far above every lane. */
+export function drawable(window: number): number {
+  return Math.min(1e9, window);
+}
+
+export function happenings(transfer: TcpTransfer): Happening[] {
+  return Array.from(transfer.eventTimes, (at, i) => ({
+    at,
+    kind: transfer.kinds[transfer.eventKinds[i] ?? -1] ?? '',
+    before: drawable(transfer.eventBefores[i] ?? 0),
+    after: drawable(transfer.eventAfters[i] ?? 0),
+    isNeedless: transfer.eventNeedless[i] === 1,
+  }));
+}
+
+export const isCut = ({ kind }: Pick<Happening, 'kind'>) => kind.startsWith('recovery') || kind === 'timeout';
+const isUndo = ({ kind }: Happening) => kind.startsWith('undone');
+const isAgain = ({ kind }: Happening) => kind === 'retransmission';
+
+/** A lane for each kind; losses and timers where there are any. */
+export function eventsOf(transfer: TcpTransfer | null): Events {
+  const all = transfer === null ? [] : happenings(transfer);
+  const marks = (
+    color: string,
+    shape: EventMarks['shape'],
+    is: (one: Happening) => boolean,
+    dash?: string,
+  ): EventMarks => ({ color, shape, dash, times: all.filter(is).map(({ at }) => at) });
+  const lane = (id: string, color: string, ...kinds: EventMarks[]): EventLane => ({
+    ...{ id, name: id, countColor: color, marks: kinds },
+  });
+  const lanes = [
+    lane(
+      'again',
+      AGAIN,
+      marks(AGAIN, SQUARE, (one) => isAgain(one) && one.isNeedless),
+      marks(AGAIN, 'stroke', (one) => isAgain(one) && !one.isNeedless),
+    ),
+    lane('undo', UNDONE, marks(UNDONE, TRIANGLE, isUndo)),
+    lane(
+      'lost',
+      LOST,
+      marks(LOST, 'cross', ({ kind }) => kind === 'loss'),
+    ),
+    lane(
+      'timer',
+      TIMER,
+      marks(TIMER, 'stroke', ({ kind }) => kind === 'timeout'),
+      marks(TIMER, 'stroke', ({ kind }) => kind === 'probe', '2 1.5'),
+    ),
+  ];
+  const isAlways = (id: string) => id === 'again' || id === 'undo';
+  const has = (one: EventLane) => isAlways(one.id) || one.marks.some(({ times }) => times.length > 0);
+  return { Draw: EventLanes, said: 'events', lanes: lanes.filter(has) };
+}
+
+/** Cuts and undos over the window that they change. */
+export function cutsOver(transfer: TcpTransfer) {
+  const all = happenings(transfer);
+  const [cuts, undos] = [all.filter(isCut), all.filter(isUndo)];
+  const kinds = [
+    { id: 'needless', color: AGAIN, dash: '3 2', of: cuts.filter(({ isNeedless }) => isNeedless) },
+    { id: 'needed', color: LOST, dash: undefined, of: cuts.filter(({ isNeedless }) => !isNeedless) },
+    { id: 'undone', color: UNDONE, dash: undefined, of: undos },
+  ];
+  return function CutsOver({ range: [from, to], x, y }: LaneOverProps) {
+    if (useLook() === 'mini') return null;
+    return kinds.map(({ id, color, dash, of }) => (
+      <path
+        key={id}
+        data-cuts={id}
+        fill={id === 'undone' ? color : 'none'}
+        stroke={color}
+        strokeWidth={1.75}
+        strokeDasharray={dash}
+        d={of
+          .filter(({ at }) => at >= from && at <= to)
+          .map((one) => change(one, x, y, id === 'undone'))
+          .join('')}
+      />
+    ));
+  };
+}
+
+/** From before to after; an arrow where it is taken back. */
+function change(
+  { at, before, after }: Happening,
+  x: LaneOverProps['x'],
+  y: LaneOverProps['y'],
+  isArrow: boolean,
+): string {
+  const place = x(at).toFixed(1);
+  const head = isArrow ? 'm-3.5 6l3.5 -6l3.5 6z' : '';
+  return `M${place} ${y(before).toFixed(1)}V${y(after).toFixed(1)}${head}`;
+}

@@ -1,0 +1,71 @@
+// What a transfer comes to, in words.
+
+import type { TcpTransfer } from '#pkg/tcp.js';
+import { counted } from '../../../bench/words/counts.ts';
+import { amount } from '../../../bench/words/numbers.ts';
+
+type Counts = Pick<
+  TcpTransfer,
+  | 'recoveries'
+  | 'timeouts'
+  | 'needlessCuts'
+  | 'undoneByDuplicates'
+  | 'undoneByTimestamps'
+  | 'retransmissions'
+  | 'needlessRetransmissions'
+  | 'lost'
+>;
+
+export function cutsOf({ recoveries, timeouts }: Pick<Counts, 'recoveries' | 'timeouts'>): number {
+  return recoveries + timeouts;
+}
+
+export function undosOf({
+  undoneByDuplicates,
+  undoneByTimestamps,
+}: Pick<Counts, 'undoneByDuplicates' | 'undoneByTimestamps'>): number {
+  return undoneByDuplicates + undoneByTimestamps;
+}
+
+/** "7 times for packets that were only late", "12 times, 11 of them needlessly". */
+export function cutWords(counts: Counts): string {
+  const cuts = cutsOf(counts);
+  const times = cuts === 1 ? 'once' : counted(cuts, 'time');
+  if (counts.needlessCuts === 0) return `${times}, always after a loss`;
+  if (counts.needlessCuts === cuts) return `${times} for packets that are only late`;
+  return `${times}, ${shown(counts.needlessCuts)} of them needlessly`;
+}
+
+/** "takes 6 of the cuts back". */
+export function undoWords(counts: Counts): string {
+  const [cuts, undos] = [cutsOf(counts), undosOf(counts)];
+  if (undos === 0) return cuts === 1 ? 'does not take the cut back' : 'takes none of the cuts back';
+  if (cuts === 1) return 'takes the cut back';
+  if (undos === 2 && cuts === 2) return 'takes both cuts back';
+  return undos === cuts ? 'takes all cuts back' : `takes ${shown(undos)} of the cuts back`;
+}
+
+/** "12 recoveries and timeouts, 11 needless, 9 undone." */
+export function transferWords(counts: Counts & Pick<TcpTransfer, 'duration'>): string {
+  const { recoveries, timeouts, needlessCuts, undoneByDuplicates, undoneByTimestamps, duration } = counts;
+  const undos = [
+    ...(undoneByTimestamps > 0 ? [`${shown(undoneByTimestamps)} by timestamps`] : []),
+    ...(undoneByDuplicates > 0 ? [`${shown(undoneByDuplicates)} by duplicates`] : []),
+  ];
+  const undone =
+    undos.length === 0 ? 'none undone' : `${shown(undosOf(counts))} undone (${undos.join(', ')})`;
+  const cuts = [
+    recoveries === 1 ? '1 recovery' : `${shown(recoveries)} recoveries`,
+    ...(timeouts > 0 ? [counted(timeouts, 'timeout')] : []),
+    `${shown(needlessCuts)} needless`,
+    undone,
+  ];
+  const { retransmissions: again, needlessRetransmissions: needless } = counts;
+  const copies =
+    again === 0 ? 'no retransmission' : `${counted(again, 'retransmission')}, ${shown(needless)} needless`;
+  return `${cuts.join(', ')}; ${copies}; ${amount(duration)} s.`;
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en-US');
+}
