@@ -6,7 +6,7 @@ import { documents } from './scripts/docs/plugin.mjs';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { POLICY } from './scripts/policy.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
-import { frameMarkup } from './web/app/frame.ts';
+import { frameMarkup, IN_BAR } from './web/app/frame.ts';
 
 /** Only the built page has it: the development server needs inline scripts of its own. */
 function contentPolicy(): Plugin {
@@ -43,7 +43,7 @@ function frame(): Plugin {
         '<!-- frame -->',
         frameMarkup(
           LABS.map(({ name }) => name),
-          PAGES.find(({ id }) => id === 'papers')?.title ?? '',
+          IN_BAR.map((id) => [id, PAGES.find((page) => page.id === id)?.title ?? '']),
         ),
       ),
   };

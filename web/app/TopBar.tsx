@@ -1,7 +1,7 @@
 import type { LabId } from '#pkg/params.ts';
 import { useIsKnown, useScenarioState, useStore } from '../scenario/react.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { MARK, MENU, PRODUCT } from './frame.ts';
+import { IN_BAR, MARK, MENU, PRODUCT } from './frame.ts';
 import { KeepButton, KeepPlace } from './kept/KeepButton.tsx';
 import { LABORATORIES, nameOf } from './laboratories.ts';
 import { More } from './More.tsx';
@@ -35,14 +35,17 @@ export function TopBar() {
         {LABORATORIES.map(({ id }) => (
           <LaboratoryLink key={id} lab={id} isOpen={id === lab} />
         ))}
-        <a
-          className="bar-papers"
-          href={addressOf('papers')}
-          aria-current={page === 'papers' ? 'page' : undefined}
-          onClick={closeMenu}
-        >
-          {titleOfPage('papers')}
-        </a>
+        {IN_BAR.map((id) => (
+          <a
+            key={id}
+            className={`bar-${id}`}
+            href={addressOf(id)}
+            aria-current={page === id ? 'page' : undefined}
+            onClick={closeMenu}
+          >
+            {titleOfPage(id)}
+          </a>
+        ))}
       </nav>
       <div className="bar-tools">
         {lab !== null && (isKnown ? <KeepButton lab={lab} /> : <KeepPlace />)}

@@ -11,18 +11,25 @@ export const PRODUCT = 'Out of Sequence';
 /** Stands for the laboratories where there is no room for them. */
 export const MENU = 'Menu';
 
+/** The pages that stand beside the laboratories. */
+export const IN_BAR = ['learn', 'papers'] as const;
+
 /** What the first page asks. */
 export const QUESTION = 'One packet is lost. Must all the others wait?';
 
 /** The bar as it stands in the HTML: its words, where they will be, and nothing that could be pressed; below it the first page's question, or the
     outlines of a laboratory. Without the page's styles it would be in the way: they show it (frame.css). */
-export function frameMarkup(laboratories: readonly string[], papers: string): string {
+export function frameMarkup(
+  laboratories: readonly string[],
+  pages: readonly (readonly [id: string, title: string])[],
+): string {
   const paths = MARK.map(([name, d]) => `<path class="${name}" d="${d}"/>`).join('');
   const names = laboratories.map((name) => `<a>${name}</a>`);
+  const others = pages.map(([id, title]) => `<a class="bar-${id}">${title}</a>`);
   return (
     '<div id="frame" hidden aria-hidden="true"><div class="bar">' +
     `<a class="bar-product"><svg viewBox="0 0 20 20">${paths}</svg><span>${PRODUCT}</span></a>` +
-    `<a class="bar-menu">${MENU}</a><span class="bar-laboratories">${names.join('')}<a class="bar-papers">${papers}</a></span></div>` +
+    `<a class="bar-menu">${MENU}</a><span class="bar-laboratories">${[...names, ...others].join('')}</span></div>` +
     `<div class="first-page"><p class="first-question">${QUESTION}</p></div><div class="outlines"></div></div>`
   );
 }

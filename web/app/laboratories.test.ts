@@ -7,9 +7,10 @@ const { isKnown } = await import('../scenario/tables.ts');
 
 test.each(LABORATORIES)(
   'the page of $id and its claims load before its table',
-  async ({ id, load, claims }) => {
+  async ({ id, load, claims, measurer }) => {
     const { Page, figuresOf } = await load();
     await claims?.();
+    await measurer();
     expect([typeof Page, typeof figuresOf]).toEqual(['function', 'function']);
     expect(isKnown(id)).toBe(false);
   },

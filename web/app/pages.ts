@@ -10,6 +10,7 @@ export interface PageProps {
 }
 
 export const PAGE_OF: Readonly<Record<PageId, ComponentType<PageProps>>> = {
+  learn: late('the lessons', async () => (await import('./learn/Learn.tsx')).Learn),
   papers: late('the papers', async () => (await import('./papers/Papers.tsx')).Papers),
   about: late('the page about this one', async () => (await import('./about/About.tsx')).About),
 };

@@ -127,6 +127,17 @@ export class ScenarioStore {
     this.#rewrite();
   };
 
+  /** What a page writes into its own address: going back leaves the page, and takes no step back in it. */
+  writePage(text: string): void {
+    this.#replace(this.#stateOf(text, this.#state.scenarios));
+    try {
+      this.#history.replace(text);
+    } catch {
+      // refused if written too often: the next one has it
+    }
+    this.#writer.moveTo(text);
+  }
+
   /** The reader dismissed the notice. */
   dismiss(): void {
     this.#replace({ ...this.#state, messages: [] });

@@ -34,6 +34,11 @@ export function useJobs(): KeptJobs {
   return useBoth().jobs;
 }
 
+/** For who asks for numbers by name, and draws none of them as they come. */
+export function usePool(): Pick<Pool, 'submit'> {
+  return useBoth().pool;
+}
+
 /** Whether anything is being computed, for what waits until nothing is. */
 export function useIdlePool(): Pick<Pool, 'isIdle' | 'subscribe'> {
   return useBoth().pool;

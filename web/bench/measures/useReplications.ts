@@ -52,7 +52,8 @@ export function useReplicated<L extends LabId, N extends RowFunction>({
   }));
 }
 
-function* blocks<N extends RowFunction>(
+/** Calls for all replications of a scenario. */
+export function* blocks<N extends RowFunction>(
   text: string,
   runs: number,
   each: number,

@@ -21,6 +21,8 @@ interface ScopedFigureProps {
   /** The figure, by its id; by default the one that the scenario opens on. */
   readonly figure?: string;
   readonly look?: Look;
+  /** A scenario that is changed elsewhere, in the place of the address. */
+  readonly store?: ScenarioStore;
   /** Nothing of it is computed or shown: a question that it answers is still open. */
   readonly isCovered?: boolean;
 }
@@ -35,9 +37,10 @@ export function ScopedFigure({
   text = `#/${lab}`,
   figure,
   look = 'flow',
+  store: given,
   isCovered = false,
 }: ScopedFigureProps) {
-  const found = useFigures(lab, text, figure);
+  const found = useFigures(lab, text, figure, given);
   if (found === 'loading') return <span hidden data-loading="" />;
   if (found === 'lost') {
     // a card without its picture is still a card
@@ -80,7 +83,12 @@ function OneOf({ lab, figures }: { lab: LabId; figures: readonly FigureEntry[] }
   );
 }
 
-function useFigures(lab: LabId, text: string, figure: string | undefined): Loaded | 'loading' | 'lost' {
+function useFigures(
+  lab: LabId,
+  text: string,
+  figure: string | undefined,
+  given: ScenarioStore | undefined,
+): Loaded | 'loading' | 'lost' {
   const registry = use(FigureRegistryContext);
   if (registry === null) throw new Error('a figure is asked for outside FigureRegistryContext');
   const [found, setFound] = useState<Loaded | 'loading' | 'lost'>('loading');
@@ -91,13 +99,13 @@ function useFigures(lab: LabId, text: string, figure: string | undefined): Loade
     };
     const load = async (): Promise<Loaded> => {
       const figuresOf = await registry(lab);
-      const store = ownStore(lab, text, figure);
+      const store = given ?? ownStore(lab, text, figure);
       return { store, set: await figuresOf(store) };
     };
     load().then(tell, () => tell('lost'));
     return () => {
       isShown = false;
     };
-  }, [registry, lab, text, figure]);
+  }, [registry, lab, text, figure, given]);
   return found;
 }

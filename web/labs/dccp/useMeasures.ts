@@ -5,19 +5,12 @@ import type { DccpScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../bench/measures/estimates.ts';
 import { measureIn } from '../../bench/measures/table.ts';
 import { type Replicated, useReplicated } from '../../bench/measures/useReplications.ts';
-import { encodeModel } from '../../scenario/encode.ts';
 import { type Estimate, estimate } from '../../sim/estimate.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
+import { replicationsOf } from './replications.ts';
 
 export function useRuns(scenario: Readonly<DccpScenario>): JobView<Replicated<'dccp'>> {
-  return useReplicated({
-    lab: 'dccp',
-    text: encodeModel('dccp', scenario),
-    runs: scenario.runs,
-    // a replication is run piece by piece
-    perCall: 1,
-    call: (text, first, count) => ({ fn: 'dccp_replications', args: [text, first, count] }),
-  });
+  return useReplicated(replicationsOf(scenario));
 }
 
 export function useMeasures(scenario: Readonly<DccpScenario>): JobView<Estimates<'dccp'>> {

@@ -5,19 +5,12 @@ import type { RedScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../bench/measures/estimates.ts';
 import { measureIn } from '../../bench/measures/table.ts';
 import { type Replicated, useReplicated } from '../../bench/measures/useReplications.ts';
-import { encodeModel } from '../../scenario/encode.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 import type { Outcome } from './frontier/saving.ts';
+import { replicationsOf } from './replications.ts';
 
 export function useRuns(scenario: Readonly<RedScenario>): JobView<Replicated<'red'>> {
-  return useReplicated({
-    lab: 'red',
-    text: encodeModel('red', scenario),
-    runs: scenario.runs,
-    // a replication is run piece by piece
-    perCall: 1,
-    call: (text, first, count) => ({ fn: 'red_replications', args: [text, first, count] }),
-  });
+  return useReplicated(replicationsOf(scenario));
 }
 
 export function useMeasures(scenario: Readonly<RedScenario>): JobView<Estimates<'red'>> {

@@ -6,20 +6,13 @@ import { TABLE } from '#pkg/tcp.table.ts';
 import type { Estimates } from '../../bench/measures/estimates.ts';
 import { type Replicated, useReplicated } from '../../bench/measures/useReplications.ts';
 import type { SweepPoint, SweepSource } from '../../bench/sweep/calls.ts';
-import { encodeModel } from '../../scenario/encode.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
+import { replicationsOf } from './replications.ts';
 
 export type TcpMeasure = (typeof TABLE.measures)[number]['id'];
 
 export function useRuns(scenario: Readonly<TcpScenario>): JobView<Replicated<'tcp'>> {
-  return useReplicated({
-    lab: 'tcp',
-    text: encodeModel('tcp', scenario),
-    runs: scenario.runs,
-    // a replication is run piece by piece
-    perCall: 1,
-    call: (text, first, count) => ({ fn: 'tcp_replications', args: [text, first, count] }),
-  });
+  return useReplicated(replicationsOf(scenario));
 }
 
 export function useMeasures(scenario: Readonly<TcpScenario>): JobView<Estimates<'tcp'>> {

@@ -10,7 +10,11 @@ pub struct Page {
 }
 
 /// All of them. None has the id of a laboratory, now or formerly: a test checks it.
-pub const PAGES: &[Page] = &[Page { id: "papers", title: "Papers" }, Page { id: "about", title: "About" }];
+pub const PAGES: &[Page] = &[
+    Page { id: "learn", title: "Learn" },
+    Page { id: "papers", title: "Papers" },
+    Page { id: "about", title: "About" },
+];
 
 /// The page that a name in the place of a laboratory's opens: what follows a slash is for the page to read.
 pub fn find(name: &str) -> Option<&'static Page> {

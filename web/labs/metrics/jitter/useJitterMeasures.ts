@@ -3,10 +3,10 @@
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
 import { type Estimates, estimatesOf } from '../../../bench/measures/estimates.ts';
-import type { Call } from '../../../sim/calls.ts';
 import { estimate, halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';
+import { pathCalls } from './calls.ts';
 import { textWithout } from './texts.ts';
 
 export interface PathMeasures {
@@ -29,7 +29,7 @@ export function useJitterMeasures(scenario: Readonly<MetricsScenario>): JobView<
   return useJob(`jitter measures ${runs} ${text}`, () => ({
     // the densities move first: they are under the reader's eye
     priority: PRIORITY.soon,
-    calls: calls(text, runs),
+    calls: pathCalls(text, runs),
     size: runs,
     start: (): ReorderingMeasures[] => [],
     add: (gathered, measures, index) => {
@@ -37,10 +37,6 @@ export function useJitterMeasures(scenario: Readonly<MetricsScenario>): JobView<
     },
     show: (gathered) => summarise(gathered),
   }));
-}
-
-function* calls(text: string, runs: number): Generator<Call<'metrics_jitter'>> {
-  for (let run = 0; run < runs; run += 1) yield { fn: 'metrics_jitter', args: [text, run] };
 }
 
 /** What is shown of one run alone is always the first one's: until it has come there is nothing to show. */

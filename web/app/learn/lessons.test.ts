@@ -1,0 +1,148 @@
+// Every lesson that is served beside the page: what it asks can be read, and everything it says in numbers, the options
+// that hold and what it expects are computed. `npx vitest run web/app/learn -u` writes the list of lessons anew.
+
+import { expect, test } from 'vitest';
+import { lessonNumber } from '../../lessons/answers/ticket.ts';
+import { Facts, labOf, namedIn, valuesIn } from '../../lessons/facts/facts.ts';
+import { needsOf, optionThatHolds, verdictOf } from '../../lessons/judge/judge.ts';
+import { expressionIn, namesIn } from '../../lessons/read/expression.ts';
+import type { Lesson, OpenFigure, Prose, Question, Runs } from '../../lessons/read/lesson.ts';
+import { holdsOf, namesOf, type Predicate } from '../../lessons/read/predicate.ts';
+import { lessonIn, piecesIn } from '../../lessons/read/reader.ts';
+import { LESSON_ID, SESSIONS } from '../../lessons/shelf/lessons.ts';
+import { decode } from '../../scenario/decode.ts';
+import { encode } from '../../scenario/encode.ts';
+import { learn } from '../../scenario/tables.ts';
+import { poolInProcess } from '../../sim/inProcess.testing.ts';
+import { measurerOf } from '../laboratories.ts';
+
+const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const LESSONS = Object.entries(FILES).map(([path, text]) => lessonIn(path.replace(/^.*\/|\.md$/g, ''), text));
+
+const pool = poolInProcess();
+
+/** Once all that has been asked for has come. */
+async function known(facts: Facts, needs: readonly Runs[]): Promise<void> {
+  for (const runs of needs) facts.ask(runs);
+  const isKnown = ({ scenario, against }: Runs) =>
+    facts.rows(scenario) !== null && (against === null || facts.rows(against) !== null);
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      for (const runs of needs) {
+        const error = facts.error(runs);
+        if (error !== null) reject(new Error(`${runs.scenario}: ${error}`));
+      }
+      if (needs.every(isKnown)) resolve();
+    };
+    facts.subscribe(look);
+    look();
+  });
+}
+
+interface Numbered {
+  readonly name: string;
+  readonly runs: Runs;
+}
+
+/** The numbers of what is told. */
+function numbersIn(told: readonly (Prose | OpenFigure)[]): Numbered[] {
+  return told.flatMap((each) =>
+    each.kind === 'figure'
+      ? []
+      : each.tokens.flatMap(({ raw }) =>
+          piecesIn(raw).flatMap((piece): Numbered[] => {
+            if ('words' in piece) return [];
+            const runs = piece.link === null ? each.runs : { scenario: piece.link, against: null };
+            if (runs === null) throw new Error(`[[${piece.number}]] names no scenario`);
+            return [{ name: piece.number, runs }];
+          }),
+        ),
+  );
+}
+
+function linksOf(lesson: Lesson): string[] {
+  const asked = lesson.chapters.map(({ question }) => question);
+  const told = lesson.chapters.flatMap(({ before, after }) => [...before, ...after]);
+  const all: Runs[] = [
+    ...asked,
+    ...(lesson.free === null ? [] : [lesson.free]),
+    ...lesson.expect.map(({ runs }) => runs),
+    ...numbersIn(told).map(({ runs }) => runs),
+  ];
+  const links = all.flatMap(({ scenario, against }) => (against === null ? [scenario] : [scenario, against]));
+  return [...new Set(links)];
+}
+
+const holds = (facts: Facts, runs: Runs, predicate: Predicate) =>
+  holdsOf(predicate, (name) => valuesIn(facts, runs, name) ?? []);
+
+test('the list of lessons is that of their files', async () => {
+  const cards = LESSONS.map(({ id, title, minutes, session, story, chapters }) =>
+    JSON.stringify({ id, title, minutes, session, story, questions: chapters.length }),
+  );
+  await expect(`[\n${cards.join(',\n')}\n]\n`).toMatchFileSnapshot('../../../public/lessons/index.json');
+  expect(new Set(LESSONS.map(({ id }) => lessonNumber(id))).size).toBe(LESSONS.length);
+});
+
+test.each(LESSONS)('$id can be read, and is whole', async (lesson) => {
+  expect(lesson.problems).toEqual([]);
+  expect(lesson.id).toMatch(LESSON_ID);
+  expect(lesson.session).toBeGreaterThan(0);
+  expect(lesson.session).toBeLessThanOrEqual(SESSIONS.length);
+  expect(lesson.minutes).toBeGreaterThan(3);
+  for (const part of [lesson.goal, lesson.before, lesson.story]) expect(part).not.toBe('');
+  for (const part of [lesson.explain, lesson.free, lesson.teacher]) expect(part).not.toBeNull();
+  expect(lesson.expect.length).toBeGreaterThan(0);
+  for (const { after } of lesson.chapters) expect(after.length).toBeGreaterThan(0);
+  for (const link of linksOf(lesson)) {
+    const lab = labOf(link);
+    if (lab === null) throw new Error(`${link} opens no laboratory`);
+    await learn(lab);
+    const { scenario, messages } = decode(link) as Exclude<ReturnType<typeof decode>, { refusal: object }>;
+    expect(messages, link).toEqual([]);
+    expect(encode(lab, scenario.values as never), link).toBe(link);
+  }
+});
+
+test.each(LESSONS)('$id tells no answer before its question', ({ chapters }) => {
+  for (const { question, before } of chapters) {
+    const answers = needsOf(question).map(({ scenario }) => scenario);
+    for (const { runs } of [...numbersIn(before), ...numbersIn(asProse(question))])
+      expect(answers).not.toContain(runs.scenario);
+  }
+});
+
+function asProse({ ask }: Question): Prose[] {
+  return [{ kind: 'prose', tokens: [{ type: 'text', raw: ask, text: ask }], runs: null }];
+}
+
+test.each(LESSONS)('$id: what it says and expects is computed', { timeout: 120_000 }, async (lesson) => {
+  const facts = new Facts(pool, measurerOf);
+  for (const { question, before, after } of lesson.chapters) {
+    await known(facts, needsOf(question));
+    for (const { name, runs } of numbersIn([...before, ...after])) {
+      const expression = expressionIn(name);
+      if (expression === null) throw new Error(`${name} is no number`);
+      await known(facts, [runs]);
+      for (const each of namesIn(expression)) {
+        expect(namedIn(runs.scenario, each), `${each} of ${runs.scenario}`).not.toBeNull();
+        for (const value of valuesIn(facts, runs, each) ?? [Number.NaN]) expect(value).not.toBeNaN();
+      }
+    }
+    if (question.kind === 'choice') {
+      for (const { holds: predicate } of question.options)
+        for (const name of namesOf(predicate)) expect(namedIn(question.scenario, name), name).not.toBeNull();
+      const right = optionThatHolds(facts, question);
+      expect(right, `${question.id}: exactly one option holds by these runs`).toEqual(expect.any(Number));
+    }
+    expect(verdictOf(facts, question, [question.kind === 'mark' ? 1 : 0])?.measured).toMatch(/\w/);
+  }
+  for (const { runs, holds: predicate, line } of lesson.expect) {
+    await known(facts, [runs]);
+    expect(holds(facts, runs, predicate), `line ${line}`).toBe('yes');
+  }
+});

@@ -1,0 +1,49 @@
+// A ticket is one answer to one question in 6 to 14 letters and digits, for the address and for any chat. It names the
+// lesson, the question and the vote, and no person.
+
+import type { Lesson, Question } from '../read/lesson.ts';
+import { type Answer, bitsOf, isAnswer } from './answer.ts';
+import { packed, readSymbols, SYMBOL_BITS, unpacked, written } from './symbols.ts';
+
+/** Lesson, question, vote. */
+const HEAD = [10, 4, 1];
+
+export interface Vote {
+  /** From 0, in the order of the lesson. */
+  readonly question: number;
+  readonly isSecond: boolean;
+  readonly answer: Answer;
+}
+
+/** A lesson's name in ten bits (FNV-1a); of the built-in lessons no two share one. */
+export function lessonNumber(id: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return ((hash >>> 22) ^ (hash >>> 12) ^ hash) & 1023;
+}
+
+export function ticketOf(
+  lesson: Pick<Lesson, 'id' | 'chapters'>,
+  { question, isSecond, answer }: Vote,
+): string {
+  const of = lesson.chapters[question]?.question;
+  if (of === undefined) return '';
+  const head = packed([lessonNumber(lesson.id), question, isSecond ? 1 : 0], HEAD);
+  return written([...head, ...packed(answer, bitsOf(of))]);
+}
+
+/** The vote of a ticket for this lesson; null if it is none. */
+export function voteIn(lesson: Pick<Lesson, 'id' | 'chapters'>, text: string): Vote | null {
+  const symbols = readSymbols(text);
+  if (symbols === null) return null;
+  const [number = -1, question = -1, vote = 0] = unpacked(symbols.slice(0, 3), HEAD);
+  const of = lesson.chapters[question]?.question;
+  if (of === undefined || number !== lessonNumber(lesson.id)) return null;
+  const answer = unpacked(symbols.slice(3), bitsOf(of));
+  if (symbols.length !== 3 + lengthOf(of) || !isAnswer(of, answer)) return null;
+  return { question, isSecond: vote === 1, answer };
+}
+
+function lengthOf(question: Question): number {
+  return Math.ceil(bitsOf(question).reduce((sum, bits) => sum + bits, 0) / SYMBOL_BITS);
+}

@@ -1,0 +1,138 @@
+// What the scenarios of a lesson measure, run by run. Nothing is computed before somebody asks for it.
+
+import type { LabId, Param } from '#pkg/params.ts';
+import type { MeasurerOf, Rows } from '../../bench/measures/rows.ts';
+import { scenarioIn } from '../../bench/measures/rows.ts';
+import { type Measure, measuresOf } from '../../bench/measures/table.ts';
+import { routeOf } from '../../scenario/decode.ts';
+import { paramsOf, valueIn } from '../../scenario/values.ts';
+import type { Pool } from '../../sim/pool.ts';
+import type { Runs } from '../read/lesson.ts';
+
+type Known = { readonly rows: Rows } | { readonly error: string } | 'asked';
+
+/** As often as this a scenario is repeated for a question that its own runs leave open. */
+export const RUNS_AT_MOST = 200;
+
+export class Facts {
+  readonly #pool: Pick<Pool, 'submit'>;
+  readonly #measurerOf: MeasurerOf;
+  readonly #known = new Map<string, Known>();
+  readonly #listeners = new Set<() => void>();
+  readonly #leaving = new AbortController();
+  #version = 0;
+
+  constructor(pool: Pick<Pool, 'submit'>, measurerOf: MeasurerOf) {
+    this.#pool = pool;
+    this.#measurerOf = measurerOf;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Grows with everything that becomes known. */
+  readonly version = (): number => this.#version;
+
+  /** Asks for the runs of a scenario, and of the one that it is compared with. */
+  ask({ scenario, against }: Runs, runs: number | null = null): void {
+    for (const link of against === null ? [scenario] : [scenario, against]) {
+      const key = keyOf(link, runs);
+      if (this.#known.has(key)) continue;
+      this.#known.set(key, 'asked');
+      this.#measure(link, runs).then(
+        (rows) => this.#learn(key, { rows }),
+        (error: unknown) =>
+          this.#learn(key, { error: error instanceof Error ? error.message : 'The simulation failed.' }),
+      );
+    }
+  }
+
+  /** The rows of a scenario; null while they have not come, or if they never will. */
+  rows(link: string, runs: number | null = null): Rows | null {
+    const known = this.#known.get(keyOf(link, runs));
+    return known !== undefined && known !== 'asked' && 'rows' in known ? known.rows : null;
+  }
+
+  /** Why the runs will not come. */
+  error({ scenario, against }: Runs): string | null {
+    for (const link of [scenario, against]) {
+      const known = link === null ? undefined : this.#known.get(keyOf(link, null));
+      if (known !== undefined && known !== 'asked' && 'error' in known) return known.error;
+    }
+    return null;
+  }
+
+  /** Cancels what has not come. */
+  leave(): void {
+    this.#leaving.abort();
+  }
+
+  async #measure(link: string, runs: number | null): Promise<Rows> {
+    const route = routeOf(link);
+    if (route.kind !== 'laboratory') throw new Error(`${link} opens no laboratory.`);
+    const measure = await this.#measurerOf(route.lab);
+    return measure(this.#pool, link, runs, this.#leaving.signal);
+  }
+
+  #learn(key: string, known: Known): void {
+    this.#known.set(key, known);
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function keyOf(link: string, runs: number | null): string {
+  return `${runs ?? ''} ${link}`;
+}
+
+export function labOf(link: string): LabId | null {
+  const route = routeOf(link);
+  return route.kind === 'laboratory' ? route.lab : null;
+}
+
+/** The measure or the parameter that a name stands for, in the laboratory of a link whose table is known. */
+export function namedIn(link: string, name: string): Measure | Param | null {
+  const lab = labOf(link);
+  if (lab === null) return null;
+  const measure = measuresOf(lab).find(({ id }) => id === name);
+  return measure ?? paramsOf(lab).find(({ id, values }) => id === name && values.kind === 'number') ?? null;
+}
+
+/** What a name is in each run, or by how much it differs from the other scenario's; null while that is not known. */
+export function valuesIn(
+  facts: Facts,
+  runs: Runs,
+  name: string,
+  count: number | null = null,
+): readonly number[] | null {
+  const own = columnOf(facts, runs.scenario, name, count);
+  const isMeasure = (labOf(runs.scenario) ?? null) !== null && isMeasureOf(runs.scenario, name);
+  if (runs.against === null || !isMeasure) return own;
+  const other = columnOf(facts, runs.against, name, count);
+  if (own === null || other === null) return null;
+  return own.slice(0, other.length).map((value, run) => value - (other[run] ?? Number.NaN));
+}
+
+function isMeasureOf(link: string, name: string): boolean {
+  const found = namedIn(link, name);
+  return found !== null && 'meaning' in found;
+}
+
+function columnOf(facts: Facts, link: string, name: string, count: number | null): readonly number[] | null {
+  const lab = labOf(link);
+  const rows = facts.rows(link, count);
+  if (lab === null || rows === null) return null;
+  const column = measuresOf(lab).findIndex(({ id }) => id === name);
+  if (column >= 0) return rows.map((row) => row[column] ?? Number.NaN);
+  const value = valueIn(scenarioIn(lab, link), name);
+  return rows.map(() => (typeof value === 'number' ? value : Number.NaN));
+}
+
+/** The scenario with another value of one parameter. */
+export function withValue(link: string, id: string, value: number): string {
+  const pairs = link.includes('?') ? link.slice(link.indexOf('?') + 1).split('&') : [];
+  const others = pairs.filter((pair) => !pair.startsWith(`${id}=`));
+  return `${link.split('?')[0]}?${[...others, `${id}=${value}`].join('&')}`;
+}

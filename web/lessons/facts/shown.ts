@@ -1,0 +1,90 @@
+// Numbers of a lesson in words: with their unit, and to as many digits as their interval allows.
+
+import type { Unit } from '#pkg/measures.ts';
+import { amount, rounded } from '../../bench/words/numbers.ts';
+import { estimate } from '../../sim/estimate.ts';
+import { type Expression, runsOf } from '../read/expression.ts';
+import type { Runs } from '../read/lesson.ts';
+import { type Facts, namedIn, valuesIn } from './facts.ts';
+
+export interface Shown {
+  readonly words: string;
+  /** Half the 95% interval, where the words do not have it. */
+  readonly half: string;
+}
+
+interface Scale {
+  readonly unit: Unit;
+  readonly isPercent: boolean;
+}
+
+export function scaleOf(link: string, { first, by }: Expression): Scale {
+  const named = namedIn(link, first);
+  if (named === null || by === '/') return { unit: '', isPercent: false };
+  const isPercent = named.unit === 'share' || ('shown' in named && named.shown === 'percent');
+  return { unit: named.unit, isPercent };
+}
+
+/** An expression over the runs; null while they have not come. */
+export function shownOf(facts: Facts, expression: Expression, runs: Runs): Shown | null {
+  const values = valuesOf(facts, expression, runs);
+  if (values === null) return null;
+  const { mean, ci95 } = estimate(values);
+  const scale = scaleOf(runs.scenario, expression);
+  if (runs.against !== null) return { words: differenceWords(mean, ci95 ?? 0, scale), half: '' };
+  const half = ci95 === null || ci95 === 0 ? '' : `± ${size(ci95, ci95, scale, true)} (95% interval)`;
+  return { words: withUnit(mean, ci95 ?? 0, scale), half };
+}
+
+export function valuesOf(
+  facts: Facts,
+  expression: Expression,
+  runs: Runs,
+  count: number | null = null,
+): readonly number[] | null {
+  const known = new Map<string, readonly number[]>();
+  for (const name of expression.second === null
+    ? [expression.first]
+    : [expression.first, expression.second]) {
+    const values = valuesIn(facts, runs, name, count);
+    if (values === null) return null;
+    known.set(name, values);
+  }
+  return runsOf(expression, (name) => known.get(name) ?? []);
+}
+
+/** "18.4 s", "257 kbit/s", "29.6%". */
+export function withUnit(value: number, half: number, scale: Scale): string {
+  return size(value, half, scale, false);
+}
+
+/** "+4.6 ± 0.8 points", "−2.3 ± 0.4 ms". */
+function differenceWords(value: number, half: number, scale: Scale): string {
+  const text = size(Math.abs(value), half, scale, true);
+  const sign = Number.parseFloat(text) === 0 ? '' : value < 0 ? '−' : '+';
+  const [number = '', ...unit] = text.split(' ');
+  const interval = half > 0 ? ` ± ${size(half, half, scale, true).split(' ')[0]}` : '';
+  return [`${sign}${number}${interval}`, ...unit].join(' ');
+}
+
+function size(value: number, half: number, { unit, isPercent }: Scale, isDifference: boolean): string {
+  if (isPercent) {
+    const number = brief(100 * value, 100 * half);
+    return isDifference ? `${number} ${number === '1' ? 'point' : 'points'}` : `${number}%`;
+  }
+  if (unit === 'ms' && Math.abs(value) >= 2000) return `${brief(value / 1000, half / 1000)} s`;
+  const number = brief(value, half);
+  const one = number === '1' ? unit.replace(/^([^/]{2,})s$/, '$1') : unit;
+  return one === '' ? number : `${number} ${one}`;
+}
+
+/** Three significant digits, and no more than the interval allows. */
+function brief(value: number, half: number): string {
+  const [precise, allowed] = [amount(value), half > 0 ? rounded(value, half) : amount(value)];
+  const shorter = decimals(allowed) < decimals(precise) ? allowed : precise;
+  return shorter.replace('-', '−');
+}
+
+function decimals(text: string): number {
+  return text.split('.')[1]?.length ?? 0;
+}

@@ -1,0 +1,119 @@
+// Judges an answer by what the simulation measures: no key is written anywhere.
+
+import { estimate } from '../../sim/estimate.ts';
+import type { Answer } from '../answers/answer.ts';
+import { type Facts, RUNS_AT_MOST, valuesIn, withValue } from '../facts/facts.ts';
+import { scaleOf, valuesOf, withUnit } from '../facts/shown.ts';
+import type { ChoiceQuestion, MarkQuestion, NumberQuestion, Question, Runs } from '../read/lesson.ts';
+import { holdsOf } from '../read/predicate.ts';
+import { numberAt } from './scale.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What the truth of a question rests on: the runs to ask for. */
+export function needsOf(question: Question): readonly Runs[] {
+  const { scenario, against } = question;
+  if (question.kind !== 'mark') return [{ scenario, against }];
+  return marksOf(question).map((mark) => ({
+    scenario: withValue(scenario, question.over, mark),
+    against: null,
+  }));
+}
+
+/** Null while the runs have not come; asks for more of them where they leave a choice open. */
+export function verdictOf(facts: Facts, question: Question, answer: Answer): Verdict | null {
+  switch (question.kind) {
+    case 'choice':
+      return choiceVerdict(facts, question, answer);
+    case 'number':
+      return numberVerdict(facts, question, answer);
+    case 'mark':
+      return markVerdict(facts, question, answer);
+  }
+}
+
+/** The only option that holds; `open` if the runs leave it open, null while they have not come. */
+export function optionThatHolds(facts: Facts, question: ChoiceQuestion): number | 'open' | null {
+  let count: number | null = null;
+  for (;;) {
+    const found = holding(facts, question, count);
+    if (found !== 'open') return found;
+    const known = facts.rows(question.scenario, count)?.length ?? 0;
+    // a single run has no interval that more runs would narrow
+    if (known < 2 || known >= RUNS_AT_MOST) return 'open';
+    count = Math.min(RUNS_AT_MOST, 2 * known);
+    facts.ask(question, count);
+  }
+}
+
+function holding(facts: Facts, question: ChoiceQuestion, count: number | null): number | 'open' | null {
+  let isMissing = false;
+  const of = (name: string) => {
+    const values = valuesIn(facts, question, name, count);
+    if (values === null) isMissing = true;
+    return values ?? [];
+  };
+  const held = question.options.flatMap(({ holds }, at) => (holdsOf(holds, of) === 'yes' ? [at] : []));
+  if (isMissing) return null;
+  const [only] = held;
+  return only === undefined || held.length > 1 ? 'open' : only;
+}
+
+function choiceVerdict(facts: Facts, question: ChoiceQuestion, [chosen = 0]: Answer): Verdict | null {
+  const right = optionThatHolds(facts, question);
+  if (right === null) return null;
+  const said = question.options[chosen]?.said ?? '';
+  if (right === 'open')
+    return { level: 'open', measured: 'These runs do not decide it: the intervals overlap.', compared: said };
+  const measured = question.options[right]?.words ?? '';
+  return { level: right === chosen ? 'as measured' : 'other', measured, compared: said };
+}
+
+/** Closer than this share of the value counts as measured; within this factor, as near. */
+const CLOSE = 0.1;
+const NEAR = 1.5;
+
+function numberVerdict(facts: Facts, question: NumberQuestion, [step = 0]: Answer): Verdict | null {
+  const values = valuesOf(facts, question.measure, question);
+  if (values === null) return null;
+  const { mean, ci95 } = estimate(values);
+  const scale = scaleOf(question.scenario, question.measure);
+  const guess = numberAt(question, step);
+  const measured = withUnit(mean, ci95 ?? 0, scale);
+  const given = withUnit(guess, 0, scale);
+  if (Math.abs(guess - mean) <= Math.max(ci95 ?? 0, question.within, CLOSE * Math.abs(mean)))
+    return { level: 'as measured', measured, compared: `You said ${given}.` };
+  const ratio = guess / mean;
+  const isNear = ratio > 1 / NEAR && ratio < NEAR;
+  return { level: isNear ? 'near' : 'other', measured, compared: `You said ${given}: ${ratioWords(ratio)}.` };
+}
+
+function ratioWords(ratio: number): string {
+  if (!(ratio > 0) || !Number.isFinite(ratio)) return 'the measured value is of another kind';
+  const times = ratio > 1 ? ratio : 1 / ratio;
+  return `${times < 10 ? times.toFixed(1) : times.toFixed(0)} times too ${ratio > 1 ? 'much' : 'little'}`;
+}
+
+function marksOf({ count }: MarkQuestion): readonly number[] {
+  return Array.from({ length: count }, (_, at) => at + 1);
+}
+
+function markVerdict(facts: Facts, question: MarkQuestion, [mark = 1]: Answer): Verdict | null {
+  const means: number[] = [];
+  for (const { scenario } of needsOf(question)) {
+    const values = valuesOf(facts, question.measure, { scenario, against: null });
+    if (values === null) return null;
+    means.push(estimate(values).mean);
+  }
+  const most = question.best === 'max' ? Math.max(...means) : Math.min(...means);
+  const best = means.flatMap((mean, at) => (mean === most ? [at + 1] : []));
+  const scale = scaleOf(question.scenario, question.measure);
+  const own = withUnit(means[mark - 1] ?? Number.NaN, 0, scale);
+  const measured = `Packet ${listed(best)}: ${withUnit(most, 0, scale)}`;
+  return best.includes(mark)
+    ? { level: 'as measured', measured, compared: '' }
+    : { level: 'other', measured, compared: `You marked packet ${mark}: ${own}.` };
+}
+
+function listed(marks: readonly number[]): string {
+  return marks.length < 3 ? marks.join(' or ') : `${marks.slice(0, -1).join(', ')} or ${marks.at(-1)}`;
+}

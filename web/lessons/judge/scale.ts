@@ -1,0 +1,33 @@
+// Numbers of a question's scale, in as many steps as a ticket tells apart.
+
+import { NUMBER_STEPS } from '../answers/answer.ts';
+import type { NumberQuestion } from '../read/lesson.ts';
+
+type Scale = Pick<NumberQuestion, 'from' | 'to' | 'isLog'>;
+
+/** Steps that people can say: 1, 2 or 5 times a power of ten. */
+function stepOf({ from, to }: Scale): number {
+  const least = (to - from) / NUMBER_STEPS;
+  const power = 10 ** Math.floor(Math.log10(least));
+  return power * ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10);
+}
+
+/** How many steps the scale has. */
+export function stepsOf(scale: Scale): number {
+  return scale.isLog ? NUMBER_STEPS : Math.round((scale.to - scale.from) / stepOf(scale));
+}
+
+export function numberAt(scale: Scale, at: number): number {
+  const { from, to, isLog } = scale;
+  const value = isLog ? from * (to / from) ** (at / NUMBER_STEPS) : from + at * stepOf(scale);
+  return Number(value.toPrecision(isLog ? 3 : 6));
+}
+
+/** The step that is nearest to a number. */
+export function stepAt(scale: Scale, number: number): number {
+  const { from, to, isLog } = scale;
+  const at = isLog
+    ? (NUMBER_STEPS * Math.log(Math.max(number, from) / from)) / Math.log(to / from)
+    : (number - from) / stepOf(scale);
+  return Math.min(stepsOf(scale), Math.max(0, Math.round(at)));
+}

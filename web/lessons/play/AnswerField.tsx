@@ -1,0 +1,88 @@
+// Where an answer is given: by mouse, finger and keyboard.
+
+import { useId } from 'react';
+import { isKnown } from '../../scenario/tables.ts';
+import type { Answer } from '../answers/answer.ts';
+import { labOf } from '../facts/facts.ts';
+import { scaleOf, withUnit } from '../facts/shown.ts';
+import { numberAt } from '../judge/scale.ts';
+import type { ChoiceQuestion, MarkQuestion, Question } from '../read/lesson.ts';
+import { Line } from './Markdown.tsx';
+import { NumberField } from './NumberField.tsx';
+import styles from './Player.module.css';
+
+interface AnswerFieldProps<Q extends Question = Question> {
+  readonly question: Q;
+  readonly draft: Answer | null;
+  readonly onDraft: (draft: Answer) => void;
+}
+
+export function AnswerField({ question, ...rest }: AnswerFieldProps) {
+  switch (question.kind) {
+    case 'choice':
+      return <Choice question={question} {...rest} />;
+    case 'number':
+      return <NumberField question={question} {...rest} />;
+    case 'mark':
+      return <MarkStrip question={question} {...rest} />;
+  }
+}
+
+/** An answer in words, as the reader gave it. */
+export function answerWords(question: Question, [first = 0]: Answer): string {
+  switch (question.kind) {
+    case 'choice':
+      return question.options[first]?.words ?? '';
+    case 'number': {
+      const lab = labOf(question.scenario);
+      const number = numberAt(question, first);
+      // the unit is in the laboratory's table
+      return lab === null || !isKnown(lab)
+        ? `${number}`
+        : withUnit(number, 0, scaleOf(question.scenario, question.measure));
+    }
+    case 'mark':
+      return `packet ${first}`;
+  }
+}
+
+function Choice({ question, draft, onDraft }: AnswerFieldProps<ChoiceQuestion>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.options}>
+      <legend className="visually-hidden">Your guess</legend>
+      {question.options.map(({ words }, at) => (
+        <label key={words} className={styles.option} data-chosen={draft?.[0] === at || undefined}>
+          <input type="radio" name={name} checked={draft?.[0] === at} onChange={() => onDraft([at])} />
+          <span className={styles.disc} aria-hidden="true">
+            {at + 1}
+          </span>
+          <span>
+            <Line of={words} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function MarkStrip({ question, draft, onDraft }: AnswerFieldProps<MarkQuestion>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.marks}>
+      <legend className="visually-hidden">One packet</legend>
+      {Array.from({ length: question.count }, (_, at) => at + 1).map((mark) => (
+        <label key={mark} className={styles.mark} data-chosen={draft?.[0] === mark || undefined}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={`Packet ${mark}`}
+            checked={draft?.[0] === mark}
+            onChange={() => onDraft([mark])}
+          />
+          <span aria-hidden="true">{mark}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+// The reader says in a sentence why it is so; then the lesson names what the sentence may have.
+
+import { type ReactNode, useState } from 'react';
+import type { Explain } from '../read/lesson.ts';
+import { Line } from './Markdown.tsx';
+import styles from './Player.module.css';
+
+/** As much as fits into an address that is passed on. */
+export const WHY_AT_MOST = 400;
+
+interface ExplainStepProps {
+  readonly head: ReactNode;
+  readonly explain: Explain;
+  readonly why: string;
+  readonly onWrite: (why: string) => void;
+  readonly onNext: (() => void) | null;
+}
+
+export function ExplainStep({ head, explain: { ask, lookFor }, why, onWrite, onNext }: ExplainStepProps) {
+  const [words, setWords] = useState(why);
+  const [isShown, setIsShown] = useState(why !== '');
+  const points = lookFor
+    .split(';')
+    .map((point) => point.trim())
+    .filter(Boolean);
+  return (
+    <>
+      <div className={styles.rail}>
+        {head}
+        <div className={styles.prose}>
+          <p>
+            Write one or two sentences, for yourself or for whoever gave you this lesson. They stay in the
+            address of this page.
+          </p>
+        </div>
+        <div className={styles.foot}>
+          {!isShown && points.length > 0 ? (
+            <button
+              type="button"
+              className={styles.go}
+              onClick={() => {
+                onWrite(words.trim().slice(0, WHY_AT_MOST));
+                setIsShown(true);
+              }}
+            >
+              What to look for
+            </button>
+          ) : (
+            onNext !== null && (
+              <button type="button" className={styles.go} onClick={onNext}>
+                Try it yourself
+              </button>
+            )
+          )}
+        </div>
+      </div>
+      <h2 className={styles.question}>
+        <Line of={ask} />
+      </h2>
+      <div className={styles.stage}>
+        <textarea
+          className={styles.why}
+          aria-label="Your explanation"
+          rows={5}
+          maxLength={WHY_AT_MOST}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onBlur={() => onWrite(words.trim())}
+        />
+        {isShown && (
+          <div role="status">
+            <p>Is this in your sentence?</p>
+            <ul>
+              {points.map((point) => (
+                <li key={point}>
+                  <Line of={point} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// One lesson: its text is loaded and read, and what has been answered is in the address.
+
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { MeasurerOf } from '../../bench/measures/rows.ts';
+import { useStore } from '../../scenario/react.tsx';
+import { usePool } from '../../sim-react/PoolProvider.tsx';
+import { type Answers, answersIn, textOf } from '../answers/given.ts';
+import { Facts } from '../facts/facts.ts';
+import type { Lesson } from '../read/lesson.ts';
+import { lessonIn } from '../read/reader.ts';
+import { lessonAddress, loadLesson } from '../shelf/lessons.ts';
+import { FactsContext } from './factsContext.ts';
+import styles from './Player.module.css';
+import { Player } from './Player.tsx';
+
+interface LessonPageProps {
+  readonly id: string;
+  /** Tickets, as they stand in the address. */
+  readonly answers: string;
+  readonly why: string;
+  readonly measurerOf: MeasurerOf;
+}
+
+export function LessonPage({ id, answers, why, measurerOf }: LessonPageProps) {
+  const lesson = useLesson(id);
+  const pool = usePool();
+  const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  if (typeof lesson === 'string') {
+    return (
+      <div className={styles.words}>
+        <h1>Lessons</h1>
+        <p role="alert">{lesson}</p>
+        <p>
+          <a href="#/learn">All lessons</a>
+        </p>
+      </div>
+    );
+  }
+  if (lesson === null) {
+    return (
+      <p className={styles.words} data-loading="">
+        Loading the lesson …
+      </p>
+    );
+  }
+  return (
+    <FactsContext value={facts}>
+      <Answering lesson={lesson} answers={answers} why={why} />
+    </FactsContext>
+  );
+}
+
+interface AnsweringProps {
+  readonly lesson: Lesson;
+  readonly answers: string;
+  readonly why: string;
+}
+
+function Answering({ lesson, answers: text, why }: AnsweringProps) {
+  const store = useStore();
+  const answers = useMemo(() => answersIn(lesson, text), [lesson, text]);
+  const write = useCallback(
+    (next: Answers, words: string) => {
+      const parts = [textOf(lesson, next), encodeURIComponent(words)];
+      while (parts.at(-1) === '') parts.pop();
+      store.writePage([lessonAddress(lesson.id), ...parts].join('/'));
+    },
+    [store, lesson],
+  );
+  useEffect(() => {
+    document.title = `${lesson.title} · Out of Sequence`;
+  }, [lesson]);
+  return <Player lesson={lesson} answers={answers} why={why} onChange={write} />;
+}
+
+/** Words where there is none; null until it has come. */
+function useLesson(id: string): Lesson | string | null {
+  const [found, setFound] = useState<Lesson | string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const tell = (next: Lesson | string) => {
+      if (isShown) setFound(next);
+    };
+    loadLesson(id).then(
+      (text) => tell(text === null ? `There is no lesson “${id.slice(0, 40)}” here.` : lessonIn(id, text)),
+      (error: unknown) => tell(error instanceof Error ? error.message : 'The lesson could not be loaded.'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [id]);
+  return found;
+}

@@ -1,0 +1,114 @@
+// Markdown as elements: what is not plain text, an emphasis, a list or a link stands as it was written.
+
+import type { Token, Tokens } from 'marked';
+import { lexer } from 'marked';
+import type { ReactNode } from 'react';
+import { expressionIn } from '../read/expression.ts';
+import type { Runs } from '../read/lesson.ts';
+import { piecesIn } from '../read/reader.ts';
+import { MeasuredNumber } from './MeasuredNumber.tsx';
+import styles from './Player.module.css';
+
+interface BlocksProps {
+  readonly tokens: readonly Token[];
+  /** Of numbers that name no scenario. */
+  readonly runs: Runs | null;
+}
+
+/** Paragraphs. */
+export function Blocks({ tokens, runs }: BlocksProps) {
+  return tokens.map((token, at) => block(token as Tokens.Generic, at, runs));
+}
+
+/** A line of text. */
+export function Line({ of, runs = null }: { of: string; runs?: Runs | null }) {
+  const [first] = lexer(of);
+  const tokens = first === undefined ? [] : ((first as Tokens.Generic).tokens ?? []);
+  return inline(tokens, runs);
+}
+
+function block(token: Tokens.Generic, key: number, runs: Runs | null): ReactNode {
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'paragraph':
+      return <p key={key}>{inline(token.tokens ?? [], runs)}</p>;
+    case 'heading':
+      return <h3 key={key}>{inline(token.tokens ?? [], runs)}</h3>;
+    case 'list': {
+      const items = (token as unknown as Tokens.List).items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items of a text have no identity but their place
+        <li key={at}>{inline(item.tokens, runs)}</li>
+      ));
+      return token.ordered === true ? <ol key={key}>{items}</ol> : <ul key={key}>{items}</ul>;
+    }
+    case 'blockquote':
+      return (
+        <blockquote key={key}>
+          <Blocks tokens={token.tokens ?? []} runs={runs} />
+        </blockquote>
+      );
+    default:
+      return <pre key={key}>{token.raw}</pre>;
+  }
+}
+
+function inline(tokens: readonly Token[], runs: Runs | null): ReactNode[] {
+  return tokens.map((each, at) => {
+    const token = each as Tokens.Generic;
+    const inner = () => inline(token.tokens ?? [], runs);
+    switch (token.type) {
+      case 'text':
+        return token.tokens === undefined ? numbers(String(token.text), at, runs) : inner();
+      case 'escape':
+        return String(token.text);
+      case 'strong':
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
+        return <strong key={at}>{inner()}</strong>;
+      case 'em':
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        return <em key={at}>{inner()}</em>;
+      case 'codespan':
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        return <code key={at}>{String(token.text)}</code>;
+      case 'br':
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        return <br key={at} />;
+      case 'link':
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        return <SafeLink key={at} href={String(token.href)} text={String(token.text)} />;
+      case 'paragraph':
+        return inner();
+      default:
+        return token.raw;
+    }
+  });
+}
+
+/** Leads to a scenario, or by its full address elsewhere; any other address is text. */
+function SafeLink({ href, text }: { href: string; text: string }) {
+  if (/^#\/[a-z]/.test(href)) return <a href={href}>{text}</a>;
+  if (!/^https:\/\/[^\s]+$/.test(href)) return `${text} (${href})`;
+  return (
+    <a href={href} rel="noopener noreferrer">
+      {text === href ? text : `${text} (${href})`}
+    </a>
+  );
+}
+
+function numbers(text: string, key: number, runs: Runs | null): ReactNode {
+  return piecesIn(text).map((piece, at) => {
+    if ('words' in piece) return piece.words;
+    const expression = expressionIn(piece.number);
+    const of = piece.link === null ? runs : { scenario: piece.link, against: null };
+    const id = `${key} ${at}`;
+    if (expression === null || of === null) {
+      return (
+        <span key={id} className={styles.unknown}>
+          [[{piece.number}]]
+        </span>
+      );
+    }
+    return <MeasuredNumber key={id} expression={expression} runs={of} />;
+  });
+}

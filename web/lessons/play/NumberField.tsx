@@ -1,0 +1,85 @@
+// A number is guessed with a slider, or typed.
+
+import { useEffect, useId, useState } from 'react';
+import { learn } from '../../scenario/tables.ts';
+import type { Answer } from '../answers/answer.ts';
+import { labOf } from '../facts/facts.ts';
+import { scaleOf, withUnit } from '../facts/shown.ts';
+import { numberAt, stepAt, stepsOf } from '../judge/scale.ts';
+import type { NumberQuestion } from '../read/lesson.ts';
+import styles from './Player.module.css';
+
+interface NumberFieldProps {
+  readonly question: NumberQuestion;
+  readonly draft: Answer | null;
+  readonly onDraft: (draft: Answer) => void;
+}
+
+export function NumberField({ question, draft, onDraft }: NumberFieldProps) {
+  const scale = useScale(question);
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
+  const factor = scale.isPercent ? 100 : 1;
+  const shown =
+    draft === null ? '' : `${Number((numberAt(question, draft[0] ?? 0) * factor).toPrecision(6))}`;
+  const type = (text: string) => {
+    setTyped(text);
+    const number = Number.parseFloat(text.replace(',', '.'));
+    if (Number.isFinite(number)) onDraft([stepAt(question, number / factor)]);
+  };
+  const words = (step: number) => withUnit(numberAt(question, step), 0, scale);
+  return (
+    <div className={styles.scale}>
+      <label htmlFor={id}>
+        Your guess{scale.isPercent ? ' (%)' : scale.unit === '' ? '' : ` (${scale.unit})`}
+      </label>
+      <input
+        id={id}
+        className={styles.typed}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? shown}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={() => setTyped(null)}
+      />
+      <input
+        type="range"
+        className={styles.slide}
+        aria-label="Your guess"
+        aria-valuetext={draft === null ? 'no guess yet' : words(draft[0] ?? 0)}
+        data-empty={draft === null || undefined}
+        min={0}
+        max={stepsOf(question)}
+        value={draft?.[0] ?? Math.round(stepsOf(question) / 2)}
+        onChange={({ currentTarget }) => {
+          setTyped(null);
+          onDraft([currentTarget.valueAsNumber]);
+        }}
+      />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{words(0)}</span>
+        <span>{words(stepsOf(question))}</span>
+      </p>
+    </div>
+  );
+}
+
+const NO_SCALE = { unit: '', isPercent: false } as const;
+
+/** The unit, once the table of the laboratory has come. */
+function useScale({ scenario, measure }: NumberQuestion): ReturnType<typeof scaleOf> {
+  const [scale, setScale] = useState<ReturnType<typeof scaleOf>>(NO_SCALE);
+  useEffect(() => {
+    let isShown = true;
+    const lab = labOf(scenario);
+    if (lab === null) return;
+    learn(lab).then(
+      () => isShown && setScale(scaleOf(scenario, measure)),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [scenario, measure]);
+  return scale;
+}

@@ -1,0 +1,93 @@
+// One question: what is known, the guess, the talk about it, and then what was measured.
+
+import { type ReactNode, useState } from 'react';
+import type { Answer } from '../answers/answer.ts';
+import { type Answers, standOf } from '../answers/given.ts';
+import type { Chapter, Lesson } from '../read/lesson.ts';
+import { AnswerField, answerWords } from './AnswerField.tsx';
+import { Line } from './Markdown.tsx';
+import styles from './Player.module.css';
+import { Revealed } from './Revealed.tsx';
+import { Figure, Told } from './Told.tsx';
+
+interface QuestionStepProps {
+  readonly lesson: Lesson;
+  readonly answers: Answers;
+  readonly question: number;
+  readonly head: ReactNode;
+  readonly onAnswer: (answer: Answer) => void;
+  readonly onNext: (() => void) | null;
+}
+
+export function QuestionStep({ lesson, answers, question: at, head, onAnswer, onNext }: QuestionStepProps) {
+  const chapter = lesson.chapters[at];
+  const stand = standOf(lesson, answers, at);
+  const given = answers[at] ?? null;
+  if (chapter === undefined) return null;
+  if (stand === 'revealed' && given !== null)
+    return <Revealed {...{ chapter, given, head, onNext }} next={nextWords(lesson, at)} />;
+  return (
+    <Asked
+      // the second vote begins with the first
+      key={stand}
+      {...{ chapter, head, onAnswer }}
+      first={given?.first ?? null}
+    />
+  );
+}
+
+function nextWords(lesson: Lesson, at: number): string {
+  if (at + 1 < lesson.chapters.length) return 'Next question';
+  return lesson.explain === null ? 'Try it yourself' : 'Why is it so?';
+}
+
+interface AskedProps {
+  readonly chapter: Chapter;
+  readonly head: ReactNode;
+  /** The first vote, where there is a second one. */
+  readonly first: Answer | null;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+function Asked({ chapter: { before, question }, head, first, onAnswer }: AskedProps) {
+  const [draft, setDraft] = useState<Answer | null>(first);
+  const isSecond = first !== null;
+  const isKept = isSecond && draft !== null && draft.join() === first.join();
+  return (
+    <>
+      <div className={styles.rail}>
+        {head}
+        <div className={styles.prose}>
+          {isSecond ? (
+            <p>
+              You said: <strong>{answerWords(question, first)}</strong>. Say to somebody why, hear their
+              reason, and then vote again. Alone? Think of one reason against it.
+            </p>
+          ) : (
+            <Told of={before} />
+          )}
+        </div>
+        <div className={styles.foot}>
+          <button
+            type="button"
+            className={styles.go}
+            disabled={draft === null}
+            onClick={() => draft !== null && onAnswer(draft)}
+          >
+            {isSecond ? (isKept ? 'I stay with it' : 'I change to this') : 'That is my guess'}
+          </button>
+          <p className={styles.note}>
+            {isSecond ? 'Your first answer stays beside it.' : 'Nothing is computed before you commit.'}
+          </p>
+        </div>
+      </div>
+      <h2 className={styles.question}>
+        <Line of={question.ask} />
+      </h2>
+      <div className={styles.stage}>
+        <AnswerField {...{ question, draft }} onDraft={setDraft} />
+        <Figure scenario={question.scenario} isCovered />
+      </div>
+    </>
+  );
+}

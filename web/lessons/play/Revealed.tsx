@@ -1,0 +1,83 @@
+// The answer: what was measured, what was guessed, the figure, and what the lesson says of it.
+
+import type { ReactNode } from 'react';
+import type { Given } from '../answers/given.ts';
+import { withKept } from '../facts/compared.ts';
+import { needsOf, verdictOf } from '../judge/judge.ts';
+import { LEVEL_WORDS, type Level } from '../judge/verdict.ts';
+import type { Chapter } from '../read/lesson.ts';
+import { answerWords } from './AnswerField.tsx';
+import { useFacts } from './factsContext.ts';
+import { Line } from './Markdown.tsx';
+import styles from './Player.module.css';
+import { Figure, Told } from './Told.tsx';
+
+const SIGNS: Readonly<Record<Level, string>> = {
+  'as measured': '●',
+  near: '◐',
+  other: '○',
+  open: '≈',
+};
+
+interface RevealedProps {
+  readonly chapter: Chapter;
+  readonly given: Given;
+  readonly head: ReactNode;
+  /** Words of the way on. */
+  readonly next: string;
+  readonly onNext: (() => void) | null;
+}
+
+export function Revealed({ chapter: { question, after }, given, head, next, onNext }: RevealedProps) {
+  const facts = useFacts(needsOf(question));
+  const answer = given.second ?? given.first;
+  const verdict = verdictOf(facts, question, answer);
+  const error = facts.error(question);
+  const hasChanged = given.second !== null && given.second.join() !== given.first.join();
+  return (
+    <>
+      <div className={styles.rail}>
+        {head}
+        <div className={styles.verdict} role="status">
+          {verdict === null ? (
+            <p data-loading="">{error ?? 'The simulation is under way …'}</p>
+          ) : (
+            <>
+              <p className={styles.level} data-level={verdict.level}>
+                <span aria-hidden="true">{SIGNS[verdict.level]}</span> {LEVEL_WORDS[verdict.level]}
+              </p>
+              <p>
+                You said: {hasChanged && `${answerWords(question, given.first)}, then `}
+                {answerWords(question, answer)}.
+              </p>
+              {verdict.compared !== '' && (
+                <p>
+                  <Line of={verdict.compared} runs={question} />
+                </p>
+              )}
+            </>
+          )}
+        </div>
+        <div className={styles.prose}>
+          <Told of={after} />
+        </div>
+        <div className={styles.foot}>
+          {onNext !== null && (
+            <button type="button" className={styles.go} onClick={onNext}>
+              {next}
+            </button>
+          )}
+        </div>
+      </div>
+      <div className={styles.question}>
+        <p className={styles.asked}>
+          <Line of={question.ask} />
+        </p>
+        <h2 data-measured="">{verdict === null ? '…' : <Line of={verdict.measured} />}</h2>
+      </div>
+      <div className={styles.stage}>
+        <Figure scenario={withKept(question)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// Where one is in a lesson, and the way back to what has been answered.
+
+import type { Answers } from '../answers/given.ts';
+import type { Lesson } from '../read/lesson.ts';
+import styles from './Player.module.css';
+import { isDone, isReached, nameOf, type Step } from './steps.ts';
+
+interface StepBarProps {
+  readonly lesson: Lesson;
+  readonly answers: Answers;
+  readonly steps: readonly Step[];
+  readonly at: number;
+  readonly onGo: (at: number) => void;
+}
+
+export function StepBar({ lesson, answers, steps, at, onGo }: StepBarProps) {
+  return (
+    <nav className={styles.steps} aria-label="Steps of the lesson">
+      <ol>
+        {steps.map((step, place) => (
+          <li key={nameOf(step, lesson)}>
+            <button
+              type="button"
+              aria-current={place === at ? 'step' : undefined}
+              disabled={!isReached(step, lesson, answers)}
+              onClick={() => onGo(place)}
+            >
+              <span className={styles.count}>{isDone(step, lesson, answers) ? '✓' : place + 1}</span>
+              {nameOf(step, lesson)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,137 @@
+// Free play with a goal, which says when it is reached.
+
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import { fullName } from '../../bench/measures/table.ts';
+import { ScopedFigure } from '../../bench/scope/ScopedFigure.tsx';
+import { ParameterControl } from '../../controls/ParameterControl.tsx';
+import { ScenarioProvider, useParameter } from '../../scenario/react.tsx';
+import { ScenarioStore } from '../../scenario/store.ts';
+import { learn } from '../../scenario/tables.ts';
+import { paramsOf } from '../../scenario/values.ts';
+import { labOf, namedIn, valuesIn } from '../facts/facts.ts';
+import { shownOf } from '../facts/shown.ts';
+import type { Try } from '../read/lesson.ts';
+import { holdsOf, namesOf } from '../read/predicate.ts';
+import { useFacts } from './factsContext.ts';
+import { Line } from './Markdown.tsx';
+import styles from './Player.module.css';
+
+interface TryStepProps {
+  readonly head: ReactNode;
+  readonly free: Try;
+}
+
+export function TryStep({ head, free }: TryStepProps) {
+  const lab = labOf(free.scenario);
+  const isReady = useTable(lab);
+  if (lab === null || !isReady) {
+    return (
+      <div className={styles.rail}>
+        {head}
+        <p data-loading="">Loading the controls …</p>
+      </div>
+    );
+  }
+  return <Free head={head} free={free} lab={lab} />;
+}
+
+function useTable(lab: LabId | null): boolean {
+  const [known, setKnown] = useState<LabId | null>(null);
+  useEffect(() => {
+    if (lab === null) return;
+    let isShown = true;
+    learn(lab).then(
+      () => isShown && setKnown(lab),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [lab]);
+  return lab !== null && known === lab;
+}
+
+function Free({ head, free, lab }: TryStepProps & { lab: LabId }) {
+  const { scenario, sliders, goal } = free;
+  const store = useMemo(
+    () => new ScenarioStore({ read: () => scenario, push: () => undefined, replace: () => undefined }),
+    [scenario],
+  );
+  const known = sliders.filter((id) => paramsOf(lab).some((param) => param.id === id));
+  return (
+    <>
+      <div className={styles.rail}>
+        {head}
+        <ScenarioProvider store={store}>
+          <div className={styles.sliders}>
+            {known.map((id) => (
+              <Slider key={id} lab={lab} id={id as keyof Scenarios[LabId] & string} />
+            ))}
+          </div>
+          <div className={styles.foot}>
+            <OpenInLaboratory store={store} lab={lab} />
+          </div>
+        </ScenarioProvider>
+      </div>
+      <div className={styles.question}>
+        <h2>
+          <Line of={goal} />
+        </h2>
+        <Goal free={free} store={store} lab={lab} />
+      </div>
+      <div className={styles.stage}>
+        <div className={styles.figure}>
+          <ScopedFigure lab={lab} text={scenario} store={store} look="fill" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Slider({ lab, id }: { lab: LabId; id: keyof Scenarios[LabId] & string }) {
+  return <ParameterControl {...useParameter(lab, id)} />;
+}
+
+function OpenInLaboratory({ store, lab }: { store: ScenarioStore; lab: LabId }) {
+  const text = useSyncExternalStore(store.subscribe, () => store.text(lab));
+  return (
+    <p className={styles.note}>
+      <a href={text}>Open in the laboratory</a>
+    </p>
+  );
+}
+
+/** A hand that rests for so long has chosen (ms). */
+const REST = 250;
+
+function Goal({ free, store, lab }: { free: Try; store: ScenarioStore; lab: LabId }) {
+  const now = useSyncExternalStore(store.subscribe, () => store.text(lab));
+  const [scenario, setScenario] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setScenario(now), REST);
+    return () => clearTimeout(timer);
+  }, [now]);
+  const { against, reached } = free;
+  const runs = { scenario, against };
+  const facts = useFacts([runs]);
+  if (reached === null) return null;
+  const names = [...new Set(namesOf(reached))];
+  const values = new Map(names.map((name) => [name, valuesIn(facts, runs, name)]));
+  const isKnown = now === scenario && [...values.values()].every((each) => each !== null);
+  const isReached = isKnown && holdsOf(reached, (name) => values.get(name) ?? []) === 'yes';
+  return (
+    <p className={styles.goal} data-reached={isReached || undefined} role="status">
+      <strong>{isReached ? '✓ Reached.' : isKnown ? 'Not yet.' : '…'}</strong>{' '}
+      {isKnown &&
+        names
+          .map((name) => {
+            const named = namedIn(scenario, name);
+            const shown = shownOf(facts, { first: name, by: null, second: null }, runs);
+            return named === null || shown === null ? '' : `${fullName(named)}: ${shown.words}`;
+          })
+          .filter(Boolean)
+          .join('; ')}
+    </p>
+  );
+}

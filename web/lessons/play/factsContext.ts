@@ -1,0 +1,19 @@
+// The numbers of a lesson for React: who shows one asks for it.
+
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import type { Facts } from '../facts/facts.ts';
+import type { Runs } from '../read/lesson.ts';
+
+export const FactsContext = createContext<Facts | null>(null);
+
+/** Asks for the runs of these scenarios, and is drawn anew when some have come. */
+export function useFacts(needs: readonly Runs[]): Facts {
+  const facts = use(FactsContext);
+  if (facts === null) throw new Error('a number of a lesson stands outside FactsContext');
+  const key = JSON.stringify(needs);
+  useEffect(() => {
+    for (const runs of JSON.parse(key) as Runs[]) facts.ask(runs);
+  }, [facts, key]);
+  useSyncExternalStore(facts.subscribe, facts.version);
+  return facts;
+}

@@ -1,0 +1,41 @@
+// The steps of a lesson, in the order in which they are gone through.
+
+import { type Answers, standOf } from '../answers/given.ts';
+import type { Lesson } from '../read/lesson.ts';
+
+export type Step =
+  | { readonly kind: 'question'; readonly question: number }
+  | { readonly kind: 'explain' }
+  | { readonly kind: 'try' };
+
+export function stepsOf(lesson: Lesson): readonly Step[] {
+  return [
+    ...lesson.chapters.map((_, question): Step => ({ kind: 'question', question })),
+    ...(lesson.explain === null ? [] : [{ kind: 'explain' } as const]),
+    ...(lesson.free === null ? [] : [{ kind: 'try' } as const]),
+  ];
+}
+
+export function nameOf(step: Step, lesson: Lesson): string {
+  if (step.kind === 'explain') return 'Explain';
+  if (step.kind === 'try') return 'Try it';
+  return lesson.chapters.length === 1 ? 'Question' : `Question ${step.question + 1}`;
+}
+
+/** Whether the step before it is done: questions are answered in their order. */
+export function isReached(step: Step, lesson: Lesson, answers: Answers): boolean {
+  const before = step.kind === 'question' ? step.question : lesson.chapters.length;
+  return lesson.chapters.every((_, at) => at >= before || standOf(lesson, answers, at) === 'revealed');
+}
+
+export function isDone(step: Step, lesson: Lesson, answers: Answers): boolean {
+  return step.kind === 'question' && standOf(lesson, answers, step.question) === 'revealed';
+}
+
+/** Where a reader goes on who opens the lesson: at the last question that has an answer. */
+export function firstStep(answers: Answers): number {
+  return Math.max(
+    0,
+    answers.findLastIndex((given) => given !== null),
+  );
+}

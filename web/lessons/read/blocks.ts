@@ -1,0 +1,177 @@
+// Blocks of a lesson, from their fields. What is missing or cannot be read is said, and the block is left out.
+
+import { type Expression, expressionIn } from './expression.ts';
+import { atBar, cut, type Fields } from './fields.ts';
+import type { Expectation, Explain, Option, Problem, Question, Teacher, Try } from './lesson.ts';
+import { type Predicate, predicateIn } from './predicate.ts';
+
+export const LIMITS = { options: 6, marks: 60 } as const;
+
+/** Reads the fields of one block, and says what is wrong with them. */
+export class BlockReader {
+  readonly #fields: Fields;
+  readonly #problems: Problem[];
+  readonly #block: string;
+
+  constructor(block: string, fields: Fields, problems: Problem[]) {
+    this.#block = block;
+    this.#fields = fields;
+    this.#problems = problems;
+  }
+
+  say(line: number, words: string): null {
+    this.#problems.push({ line, words });
+    return null;
+  }
+
+  optional(key: string): string {
+    return this.#fields.values.get(key) ?? '';
+  }
+
+  needed(key: string): string | null {
+    const value = this.optional(key);
+    return value !== ''
+      ? value
+      : this.say(this.#fields.line, `The block “${this.#block}” lacks “${key}: …”.`);
+  }
+
+  link(key: string, isNeeded = true): string | null {
+    const value = isNeeded ? this.needed(key) : this.optional(key);
+    if (value === null || value === '') return null;
+    return isScenario(value)
+      ? value
+      : this.say(this.#fields.lineOf(key), `“${cut(value)}” is no scenario: it begins with “#/”.`);
+  }
+
+  number(key: string, otherwise: number | null = null): number | null {
+    const value = otherwise === null ? this.needed(key) : this.optional(key);
+    if (value === null) return null;
+    if (value === '') return otherwise;
+    const number = Number(value);
+    return Number.isFinite(number)
+      ? number
+      : this.say(this.#fields.lineOf(key), `“${cut(value)}” is no number (“${key}”).`);
+  }
+
+  expression(key: string): Expression | null {
+    const value = this.needed(key);
+    if (value === null) return null;
+    const found = expressionIn(value);
+    return found ?? this.say(this.#fields.lineOf(key), `“${cut(value)}” is no measure (“${key}”).`);
+  }
+
+  predicate(text: string, line: number): Predicate | null {
+    try {
+      return predicateIn(text);
+    } catch (error) {
+      return this.say(line, `${error instanceof Error ? error.message : text}.`);
+    }
+  }
+
+  get items() {
+    return this.#fields.items;
+  }
+
+  get line(): number {
+    return this.#fields.line;
+  }
+
+  lineOf(key: string): number {
+    return this.#fields.lineOf(key);
+  }
+}
+
+export function isScenario(text: string): boolean {
+  return /^#\/[a-z]+(\?[^\s|]*)?$/.test(text);
+}
+
+export function questionIn(kind: string, reader: BlockReader): Question | null {
+  const id = reader.needed('id');
+  const ask = reader.needed('ask');
+  const scenario = reader.link('scenario');
+  if (id === null || ask === null || scenario === null) return null;
+  const against = reader.link('against', false);
+  const hasRevote = reader.optional('revote') === 'yes';
+  const asked = { id, ask, scenario, against, hasRevote, line: reader.line };
+  switch (kind) {
+    case 'choice': {
+      const options = reader.items.flatMap((item): Option[] => {
+        const holds = reader.predicate(item.rest, item.line);
+        return holds === null ? [] : [{ words: item.words, holds, said: item.said }];
+      });
+      if (options.length < 2 || options.length > LIMITS.options)
+        return reader.say(
+          reader.line,
+          `A choice has 2 to ${LIMITS.options} options; “${id}” has ${options.length}.`,
+        );
+      return { ...asked, kind, options };
+    }
+    case 'number': {
+      const measure = reader.expression('measure');
+      const from = reader.number('from');
+      const to = reader.number('to');
+      const isLog = reader.optional('scale') === 'log';
+      const within = reader.number('within', 0);
+      if (measure === null || from === null || to === null || within === null) return null;
+      if (!(from < to) || (isLog && from <= 0))
+        return reader.say(reader.lineOf('from'), `No scale goes from ${from} to ${to}.`);
+      return { ...asked, kind, measure, from, to, isLog, within };
+    }
+    case 'mark':
+      return markIn(asked, reader);
+    default:
+      return reader.say(reader.line, `“predict ${cut(kind)}” is not known here.`);
+  }
+}
+
+const BEST = /^(max|min)\s+(.+)\s+over\s+([a-z][a-z0-9_]*)\s+1\.\.(\d+)$/;
+
+function markIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
+  const best = reader.needed('best');
+  if (best === null) return null;
+  const [, way = '', of = '', over = '', last = ''] = BEST.exec(best) ?? [];
+  const measure = expressionIn(of);
+  const count = Number(last);
+  if (measure === null || count < 2 || count > LIMITS.marks)
+    return reader.say(reader.lineOf('best'), `“${cut(best)}” is not “max measure over parameter 1..12”.`);
+  return { ...asked, kind: 'mark', best: way === 'max' ? 'max' : 'min', measure, over, count };
+}
+
+export function explainIn(reader: BlockReader): Explain | null {
+  const ask = reader.needed('ask');
+  return ask === null ? null : { ask, lookFor: reader.optional('look-for') };
+}
+
+export function tryIn(reader: BlockReader): Try | null {
+  const scenario = reader.link('scenario');
+  const whole = reader.needed('goal');
+  if (scenario === null || whole === null) return null;
+  const [goal, condition] = atBar(whole);
+  const sliders = reader.optional('sliders').split(/\s+/).filter(Boolean);
+  const reached = condition === '' ? null : reader.predicate(condition, reader.lineOf('goal'));
+  return { scenario, against: reader.link('against', false), sliders, goal, reached };
+}
+
+export function teacherIn(reader: BlockReader): Teacher {
+  return { misconception: reader.optional('misconception'), say: reader.optional('say') };
+}
+
+/** `link | predicate`, or `link | link that it is compared with | predicate`, one a line. */
+export function expectedIn(text: string, first: number, problems: Problem[]): Expectation[] {
+  return text.split('\n').flatMap((line, at): Expectation[] => {
+    if (line.trim() === '') return [];
+    const number = first + at;
+    const parts = line.split(' | ').map((part) => part.trim());
+    const [scenario = '', against = null] = parts.length === 3 ? parts : [parts[0]];
+    if (!isScenario(scenario) || (against !== null && !isScenario(against))) {
+      problems.push({ line: number, words: `“${cut(line)}” names no scenario.` });
+      return [];
+    }
+    try {
+      return [{ runs: { scenario, against }, holds: predicateIn(parts.at(-1) ?? ''), line: number }];
+    } catch (error) {
+      problems.push({ line: number, words: `${error instanceof Error ? error.message : line}.` });
+      return [];
+    }
+  });
+}

@@ -1,0 +1,127 @@
+// What a lesson is, once its text has been read.
+
+import type { Token } from 'marked';
+import type { Expression } from './expression.ts';
+import type { Predicate } from './predicate.ts';
+
+/** Something in the text that cannot be taken as it stands. */
+export interface Problem {
+  /** From 1. */
+  readonly line: number;
+  /** A sentence that names the word. */
+  readonly words: string;
+}
+
+/** Which runs a number is of: those of a scenario, or their differences from another's, run by run. */
+export interface Runs {
+  readonly scenario: string;
+  readonly against: string | null;
+}
+
+/** Paragraphs and lists; `runs` are those of the block above, for numbers that name none. */
+export interface Prose {
+  readonly kind: 'prose';
+  readonly tokens: readonly Token[];
+  readonly runs: Runs | null;
+}
+
+/** A figure that is open from the start. */
+export interface OpenFigure {
+  readonly kind: 'figure';
+  readonly scenario: string;
+}
+
+export interface Option {
+  readonly words: string;
+  readonly holds: Predicate;
+  /** What is said to whoever has chosen it. */
+  readonly said: string;
+}
+
+interface Asked {
+  /** Of this lesson: its link and its tickets name it. */
+  readonly id: string;
+  readonly ask: string;
+  readonly scenario: string;
+  readonly against: string | null;
+  /** Talk about it, then vote again. */
+  readonly hasRevote: boolean;
+  readonly line: number;
+}
+
+export interface ChoiceQuestion extends Asked {
+  readonly kind: 'choice';
+  readonly options: readonly Option[];
+}
+
+export interface NumberQuestion extends Asked {
+  readonly kind: 'number';
+  readonly measure: Expression;
+  readonly from: number;
+  readonly to: number;
+  readonly isLog: boolean;
+  /** Near enough to be right, in the measure's unit. */
+  readonly within: number;
+}
+
+/** One packet of a transfer is chosen: the one at which a measure is largest or smallest. */
+export interface MarkQuestion extends Asked {
+  readonly kind: 'mark';
+  readonly best: 'max' | 'min';
+  readonly measure: Expression;
+  /** The parameter that takes the chosen packet's number, and the last of the numbers. */
+  readonly over: string;
+  readonly count: number;
+}
+
+export type Question = ChoiceQuestion | NumberQuestion | MarkQuestion;
+
+/** From one question to the next: what comes before it, and what is told after it has been answered. */
+export interface Chapter {
+  readonly before: readonly (Prose | OpenFigure)[];
+  readonly question: Question;
+  readonly after: readonly (Prose | OpenFigure)[];
+}
+
+export interface Explain {
+  readonly ask: string;
+  readonly lookFor: string;
+}
+
+export interface Try {
+  readonly scenario: string;
+  readonly against: string | null;
+  /** Parameters that are shown first. */
+  readonly sliders: readonly string[];
+  readonly goal: string;
+  readonly reached: Predicate | null;
+}
+
+export interface Teacher {
+  readonly misconception: string;
+  readonly say: string;
+}
+
+export interface Expectation {
+  readonly runs: Runs;
+  readonly holds: Predicate;
+  readonly line: number;
+}
+
+export interface Lesson {
+  readonly id: string;
+  readonly title: string;
+  readonly minutes: number;
+  /** Of the course, from 1. */
+  readonly session: number;
+  /** One or two sentences, on its card. */
+  readonly story: string;
+  readonly goal: string;
+  readonly before: string;
+  readonly chapters: readonly Chapter[];
+  readonly explain: Explain | null;
+  readonly free: Try | null;
+  readonly teacher: Teacher | null;
+  readonly expect: readonly Expectation[];
+  readonly problems: readonly Problem[];
+}

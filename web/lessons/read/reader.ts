@@ -1,0 +1,211 @@
+// Reads the text of a lesson: front matter, then Markdown with blocks. It never throws: what cannot be read is said by
+// line and word, and the rest of the lesson stands.
+
+import { lexer, type Token } from 'marked';
+import { BlockReader, expectedIn, explainIn, isScenario, questionIn, teacherIn, tryIn } from './blocks.ts';
+import { cut, fieldsIn } from './fields.ts';
+import type {
+  Chapter,
+  Expectation,
+  Explain,
+  Lesson,
+  OpenFigure,
+  Problem,
+  Prose,
+  Question,
+  Runs,
+  Teacher,
+  Try,
+} from './lesson.ts';
+
+export const AT_MOST = { characters: 65_536, questions: 6, blocks: 30, problems: 20 } as const;
+
+const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+
+export function lessonIn(id: string, given: string): Lesson {
+  const problems: Problem[] = [];
+  const whole = given.slice(0, AT_MOST.characters).replaceAll('\r\n', '\n');
+  if (given.length > AT_MOST.characters)
+    problems.push({
+      line: 1,
+      words: `What follows the first ${AT_MOST.characters} characters was left out.`,
+    });
+  const front = FRONT.exec(whole);
+  if (front === null)
+    problems.push({ line: 1, words: 'The lesson begins with its title between two lines “---”.' });
+  const head = fieldsIn(front?.[1] ?? '', 2, problems).values;
+  const body = new Body(problems);
+  const start = front?.[0].length ?? 0;
+  body.read(whole.slice(start), lineOf(whole, start));
+  const title = head.get('title') ?? '';
+  if (title === '') problems.push({ line: 1, words: 'The lesson has no “title: …”.' });
+  return {
+    id,
+    title: title === '' ? id : title,
+    minutes: wholeNumber(head.get('minutes')),
+    session: wholeNumber(head.get('session')),
+    story: head.get('story') ?? '',
+    goal: head.get('goal') ?? '',
+    before: head.get('before') ?? '',
+    ...body.parts(),
+    problems: problems.slice(0, AT_MOST.problems),
+  };
+}
+
+function wholeNumber(text = ''): number {
+  return /^\d{1,3}$/.test(text) ? Number(text) : 0;
+}
+
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length;
+}
+
+type Told = Prose | OpenFigure;
+
+/** Goes through the text from top to bottom. */
+class Body {
+  readonly #problems: Problem[];
+  readonly #chapters: { before: Told[]; question: Question; after: Told[] }[] = [];
+  /** What has been told since the last question, or since its answer. */
+  #told: Told[] = [];
+  #isRevealed = true;
+  #runs: Runs | null = null;
+  #explain: Explain | null = null;
+  #free: Try | null = null;
+  #teacher: Teacher | null = null;
+  #expect: Expectation[] = [];
+  #blocks = 0;
+
+  constructor(problems: Problem[]) {
+    this.#problems = problems;
+  }
+
+  read(text: string, first: number): void {
+    let line = first;
+    for (const token of tokensIn(text, this.#problems)) {
+      if (token.type === 'code' && 'lang' in token && typeof token.lang === 'string' && token.lang !== '') {
+        this.#block(token.lang.trim().split(/\s+/), token.text, line);
+      } else if (token.type !== 'space') {
+        this.#prose(token, line);
+      }
+      line += token.raw.split('\n').length - 1;
+    }
+  }
+
+  parts() {
+    const chapters: Chapter[] = this.#chapters;
+    if (chapters.length === 0)
+      this.#say(1, 'The lesson asks nothing: it has no block “predict …” that can be read.');
+    return {
+      chapters,
+      explain: this.#explain,
+      free: this.#free,
+      teacher: this.#teacher,
+      expect: this.#expect,
+    };
+  }
+
+  #say(line: number, words: string): void {
+    this.#problems.push({ line, words });
+  }
+
+  #tell(told: Told): void {
+    const last = this.#chapters.at(-1);
+    if (last !== undefined && this.#isRevealed) last.after.push(told);
+    else if (last !== undefined)
+      this.#say(1, 'What stands between a question and its block “reveal” is left out.');
+    else this.#told.push(told);
+  }
+
+  #prose(token: Token, line: number): void {
+    for (const link of linksIn(token.raw))
+      if (!isScenario(link)) this.#say(line, `“${cut(link)}” is no scenario: it begins with “#/”.`);
+    this.#tell({ kind: 'prose', tokens: [token], runs: this.#runs });
+  }
+
+  #block([name = '', kind = '']: string[], text: string, line: number): void {
+    this.#blocks += 1;
+    if (this.#blocks > AT_MOST.blocks) {
+      this.#say(line, `Blocks after the first ${AT_MOST.blocks} are left out.`);
+      return;
+    }
+    if (name === 'expect') {
+      this.#expect = [...this.#expect, ...expectedIn(text, line + 1, this.#problems)];
+      return;
+    }
+    const reader = new BlockReader(
+      `${name} ${kind}`.trim(),
+      fieldsIn(text, line + 1, this.#problems),
+      this.#problems,
+    );
+    if (name === 'predict') this.#ask(questionIn(kind, reader), line);
+    else if (name === 'reveal') this.#reveal(line);
+    else if (name === 'explain') this.#explain = explainIn(reader);
+    else if (name === 'try') this.#free = tryIn(reader);
+    else if (name === 'teacher') this.#teacher = teacherIn(reader);
+    else if (name === 'figure') {
+      const scenario = reader.link('scenario');
+      if (scenario === null) return;
+      this.#runs = { scenario, against: null };
+      this.#tell({ kind: 'figure', scenario });
+    } else this.#say(line, `The block “${cut(name)}” is not known here and was left out.`);
+  }
+
+  #ask(question: Question | null, line: number): void {
+    if (!this.#isRevealed) this.#say(line, 'The question before this one has no block “reveal”.');
+    if (question === null) return;
+    const refusal = this.#refusal(question);
+    if (refusal !== null) {
+      this.#say(line, refusal);
+      return;
+    }
+    this.#chapters.push({ before: this.#told, question, after: [] });
+    this.#told = [];
+    this.#isRevealed = false;
+    this.#runs = { scenario: question.scenario, against: question.against };
+  }
+
+  #refusal({ id }: Question): string | null {
+    if (this.#chapters.length >= AT_MOST.questions)
+      return `Questions after the first ${AT_MOST.questions} are left out.`;
+    const isKnown = this.#chapters.some((chapter) => chapter.question.id === id);
+    return isKnown ? `Two questions have the id “${cut(id)}”.` : null;
+  }
+
+  #reveal(line: number): void {
+    if (this.#isRevealed)
+      this.#say(line, 'There is nothing to reveal: no question stands before this block.');
+    this.#isRevealed = true;
+  }
+}
+
+/** Quotes in quotes, a thousand deep, are more than a reader of Markdown follows. */
+function tokensIn(text: string, problems: Problem[]): readonly Token[] {
+  try {
+    return lexer(text.replaceAll(/^(?:[ \t]*>){9,}/gm, ''));
+  } catch {
+    problems.push({ line: 1, words: 'The text could not be read as Markdown.' });
+    return [];
+  }
+}
+
+const PLACEHOLDER = /\[\[([^\]|]*)(?:\|([^\]]*))?\]\]/g;
+
+function linksIn(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].flatMap(([, , link]) => (link === undefined ? [] : [link.trim()]));
+}
+
+/** A text in pieces: words, and what stands between double brackets. */
+export type Piece = { readonly words: string } | { readonly number: string; readonly link: string | null };
+
+export function piecesIn(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(PLACEHOLDER)) {
+    if (match.index > end) pieces.push({ words: text.slice(end, match.index) });
+    pieces.push({ number: match[1]?.trim() ?? '', link: match[2]?.trim() ?? null });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) pieces.push({ words: text.slice(end) });
+  return pieces;
+}

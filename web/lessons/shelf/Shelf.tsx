@@ -1,0 +1,62 @@
+// All lessons, by the session of the course: what each asks, and how long it takes.
+
+import { useEffect, useState } from 'react';
+import { type LessonCard, lessonAddress, loadCards, SESSIONS } from './lessons.ts';
+import styles from './Shelf.module.css';
+
+export function Shelf() {
+  const [cards, setCards] = useState<readonly LessonCard[] | null>(null);
+  const [error, setError] = useState('');
+  useEffect(() => {
+    let isShown = true;
+    loadCards().then(
+      (found) => isShown && setCards(found),
+      (reason: unknown) => isShown && setError(reason instanceof Error ? reason.message : 'Nothing came.'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  const sessions = SESSIONS.map((name, at) => ({
+    name,
+    lessons: (cards ?? []).filter(({ session }) => session === at + 1),
+  }));
+  return (
+    <div className={styles.shelf}>
+      <h1 className={styles.title}>Guess first, then see what the packets do.</h1>
+      <p className={styles.lead}>
+        Each lesson asks before it shows, and takes 5 to 10 minutes. Nothing is graded, and nothing that you
+        answer leaves your browser.
+      </p>
+      {error !== '' && <p role="alert">{error}</p>}
+      {cards === null && error === '' && <p data-loading="">Loading the lessons …</p>}
+      {sessions.map(
+        ({ name, lessons }, at) =>
+          lessons.length > 0 && (
+            <section key={name} className={styles.session} aria-labelledby={`session-${at}`}>
+              <h2 id={`session-${at}`}>
+                {at + 1} {name}
+              </h2>
+              <ul className={styles.cards}>
+                {lessons.map((card) => (
+                  <Card key={card.id} of={card} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Card({ of: { id, title, minutes, story } }: { of: LessonCard }) {
+  return (
+    <li>
+      <a className={styles.card} href={lessonAddress(id)} data-lesson={id}>
+        <strong>{title}</strong>
+        <span className={styles.minutes}>{minutes} min</span>
+        <span className={styles.story}>{story}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+// The list of lessons, which a test writes from their files, and the text of one of them.
+
+export interface LessonCard {
+  readonly id: string;
+  readonly title: string;
+  readonly minutes: number;
+  readonly session: number;
+  readonly story: string;
+  readonly questions: number;
+}
+
+/** The sessions of the course. */
+export const SESSIONS: readonly string[] = [
+  'Order costs time',
+  'Counting disorder',
+  'A late packet is taken for a loss',
+  'What is a buffer worth?',
+];
+
+/** A lesson's name, as the address and the file have it. */
+export const LESSON_ID = /^[a-z][a-z0-9-]{0,39}$/;
+
+export async function loadCards(): Promise<readonly LessonCard[]> {
+  const response = await fetch('lessons/index.json');
+  if (!response.ok) throw new Error('The list of lessons could not be loaded.');
+  return (await response.json()) as readonly LessonCard[];
+}
+
+/** Null if there is no lesson of this name beside the page. */
+export async function loadLesson(id: string): Promise<string | null> {
+  if (!LESSON_ID.test(id)) return null;
+  const response = await fetch(`lessons/${id}.md`);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error('The lesson could not be loaded. Is there a connection?');
+  const text = await response.text();
+  // some hosts answer every address with the page itself
+  return text.startsWith('---') ? text : null;
+}
+
+export function lessonAddress(id: string): string {
+  return `#/learn/${id}`;
+}
