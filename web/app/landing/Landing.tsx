@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { QUESTION } from '../frame.ts';
 import { LABORATORIES, type Laboratory, nameOf } from '../laboratories.ts';
+import { addressOf } from '../pages.ts';
 import { DoorPicture, isPictured, type Pictured } from './DoorPicture.tsx';
 import styles from './Landing.module.css';
 import { LossLadder } from './LossLadder.tsx';
@@ -11,6 +12,7 @@ import { LossLadder } from './LossLadder.tsx';
 const DOORS = LABORATORIES.filter((each): each is Laboratory & { id: Pictured } => isPictured(each.id));
 
 const LINES = [
+  { link: addressOf('learn'), question: 'Learn: lessons' },
   ...LABORATORIES.filter(({ id }) => !isPictured(id)).map(({ id, question }) => ({
     link: `#/${id}`,
     question,

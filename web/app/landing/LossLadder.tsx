@@ -14,7 +14,15 @@ import { modeStories, type Story } from '../../labs/alf/ladder/stories.ts';
 import { standingOf } from '../../labs/alf/ladder/waiting.ts';
 import { type ScenarioRun, useRun } from '../../labs/alf/useRun.ts';
 import styles from './Landing.module.css';
-import { type Losses, laboratoryLink, leave, whatWasLeft, withLosses, withoutLosses } from './opening.ts';
+import {
+  FIRST_LESSON,
+  type Losses,
+  laboratoryLink,
+  leave,
+  whatWasLeft,
+  withLosses,
+  withoutLosses,
+} from './opening.ts';
 import { useLossFilm } from './useLossFilm.ts';
 import { actWords, filmPieces, resultPieces } from './words.ts';
 
@@ -119,7 +127,9 @@ export function LossLadder({ titleId }: LossLadderProps) {
         <Result {...{ stories, unharmed, time, isDone: job.isDone }} id={summaryId}>
           {chosen === null ? hint : wordsFor(chosen)}
         </Result>
-        <a href={laboratoryLink(losses)}>Open in the laboratory</a>
+        <span className={styles.ways}>
+          <a href={laboratoryLink(losses)}>Open in the laboratory</a> <a href={FIRST_LESSON}>First lesson</a>
+        </span>
       </figcaption>
     </figure>
   );

@@ -43,3 +43,6 @@ export function withoutLosses(): Readonly<AlfScenario> {
 export function laboratoryLink(losses: Losses): string {
   return encode('alf', withLosses(losses));
 }
+
+/** It asks of the same transfer what a loss costs. */
+export const FIRST_LESSON = '#/learn/one-drop';

@@ -19,7 +19,7 @@ export class Facts {
   readonly #measurerOf: MeasurerOf;
   readonly #known = new Map<string, Known>();
   readonly #listeners = new Set<() => void>();
-  readonly #leaving = new AbortController();
+  readonly #asking = new Set<AbortController>();
   #version = 0;
 
   constructor(pool: Pick<Pool, 'submit'>, measurerOf: MeasurerOf) {
@@ -41,11 +41,7 @@ export class Facts {
       const key = keyOf(link, runs);
       if (this.#known.has(key)) continue;
       this.#known.set(key, 'asked');
-      this.#measure(link, runs).then(
-        (rows) => this.#learn(key, { rows }),
-        (error: unknown) =>
-          this.#learn(key, { error: error instanceof Error ? error.message : 'The simulation failed.' }),
-      );
+      void this.#measure(key, link, runs);
     }
   }
 
@@ -64,16 +60,26 @@ export class Facts {
     return null;
   }
 
-  /** Cancels what has not come. */
+  /** Cancels what has not come; whoever asks again begins it anew. */
   leave(): void {
-    this.#leaving.abort();
+    for (const asking of this.#asking) asking.abort();
   }
 
-  async #measure(link: string, runs: number | null): Promise<Rows> {
-    const route = routeOf(link);
-    if (route.kind !== 'laboratory') throw new Error(`${link} opens no laboratory.`);
-    const measure = await this.#measurerOf(route.lab);
-    return measure(this.#pool, link, runs, this.#leaving.signal);
+  async #measure(key: string, link: string, runs: number | null): Promise<void> {
+    const asking = new AbortController();
+    this.#asking.add(asking);
+    try {
+      const route = routeOf(link);
+      if (route.kind !== 'laboratory') throw new Error(`${link} opens no laboratory.`);
+      const measure = await this.#measurerOf(route.lab);
+      asking.signal.throwIfAborted();
+      this.#learn(key, { rows: await measure(this.#pool, link, runs, asking.signal) });
+    } catch (error) {
+      if (asking.signal.aborted) this.#known.delete(key);
+      else this.#learn(key, { error: error instanceof Error ? error.message : 'The simulation failed.' });
+    } finally {
+      this.#asking.delete(asking);
+    }
   }
 
   #learn(key: string, known: Known): void {

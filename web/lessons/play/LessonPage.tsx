@@ -28,6 +28,7 @@ export function LessonPage({ id, answers, why, measurerOf }: LessonPageProps) {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
+  useEffect(() => () => facts.leave(), [facts]);
   if (typeof lesson === 'string') {
     return (
       <div className={styles.words}>

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { lessonIn } from '../read/reader.ts';
+import { answered, answersIn, standOf, textOf } from './given.ts';
+import { readSymbols, written } from './symbols.ts';
+import { ticketOf, voteIn } from './ticket.ts';
+
+const LESSON = lessonIn(
+  'one-drop',
+  `---
+title: T
+---
+~~~predict choice
+id: a
+scenario: #/alf
+ask: What?
+- one | gain < 0.1
+- two | gain > 0.1
+revote: yes
+~~~
+~~~reveal
+~~~
+~~~predict number
+id: b
+scenario: #/alf
+ask: How much?
+measure: gain
+from: 0
+to: 1
+~~~
+~~~reveal
+~~~
+`,
+);
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+test('a ticket is read back, also in small letters and with letters that look like digits', () => {
+  const vote = { question: 1, isSecond: false, answer: [731] };
+  const ticket = ticketOf(LESSON, vote);
+  expect(ticket).toMatch(/^\w{4}-\w{3}$/);
+  expect(voteIn(LESSON, ticket)).toEqual(vote);
+  expect(voteIn(LESSON, ticket.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual(vote);
+  expect(voteIn({ ...LESSON, id: 'another' }, ticket)).toBeNull();
+});
+
+test('every wrong symbol, and every swap of two neighbours, is noticed', () => {
+  for (let value = 0; value < 1024; value += 37) {
+    const ticket = written([22, 0, 1, value >> 5, value & 31]).replace('-', '');
+    for (let at = 0; at < ticket.length; at += 1) {
+      for (const letter of LETTERS) {
+        if (letter !== ticket[at])
+          expect(readSymbols(ticket.slice(0, at) + letter + ticket.slice(at + 1))).toBeNull();
+      }
+      const [one = '', other = ''] = ticket.slice(at, at + 2);
+      if (other !== '' && one !== other)
+        expect(readSymbols(ticket.slice(0, at) + other + one + ticket.slice(at + 2))).toBeNull();
+    }
+  }
+});
+
+test('answers are given in their order, and what was given stays', () => {
+  const none = answersIn(LESSON, '');
+  expect(none).toEqual([null, null]);
+  const first = answered(LESSON, none, 0, [1]);
+  expect(standOf(LESSON, first, 0)).toBe('discussed');
+  const second = answered(LESSON, first, 0, [0]);
+  expect(second[0]).toEqual({ first: [1], second: [0] });
+  expect(answered(LESSON, second, 0, [1])).toEqual(second);
+  const all = answered(LESSON, second, 1, [500]);
+  const text = textOf(LESSON, all);
+  expect(answersIn(LESSON, text)).toEqual(all);
+  // the second question alone is not open yet
+  expect(answersIn(LESSON, text.split('.').slice(2).join('.'))).toEqual([null, null]);
+  // a second ticket of the same vote changes nothing
+  expect(answersIn(LESSON, `${textOf(LESSON, first)}.${text}`)).toEqual(all);
+});

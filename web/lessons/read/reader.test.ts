@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { holdsOf, predicateIn } from './predicate.ts';
+import { AT_MOST, lessonIn, piecesIn } from './reader.ts';
+
+const HEAD = '---\ntitle: T\n---\n';
+const QUESTION = `\`\`\`predict choice
+id: a
+scenario: #/alf
+ask: What?
+- one | gain < 0.1
+- two | gain > 0.1
+  > said
+\`\`\`
+`;
+
+const problems = (text: string) => lessonIn('a', text).problems.map(({ line, words }) => `${line}: ${words}`);
+
+test('a lesson is told from one question to the next', () => {
+  const lesson = lessonIn(
+    'a',
+    `${HEAD}Before [[gain | #/alf?w=8]].\n\n${QUESTION}\n\`\`\`reveal\n\`\`\`\nAfter [[gain]].\n`,
+  );
+  expect(lesson.problems).toEqual([]);
+  expect(lesson.chapters).toMatchObject([
+    {
+      before: [{ kind: 'prose', runs: null }],
+      question: { id: 'a', options: [{ words: 'one' }, { words: 'two', said: 'said' }] },
+      after: [{ kind: 'prose', runs: { scenario: '#/alf', against: null } }],
+    },
+  ]);
+});
+
+test('each mistake is said by its line and its word', () => {
+  expect(problems('no head')).toEqual([
+    '1: The lesson begins with its title between two lines “---”.',
+    '1: The lesson has no “title: …”.',
+    '1: The lesson asks nothing: it has no block “predict …” that can be read.',
+  ]);
+  expect(problems(`${HEAD}${QUESTION.replace('gain < 0.1', 'gain about 0.1')}`)).toEqual([
+    '8: “gain about 0.1” is no condition, such as “gain < 0.1” or “gain 0.2..0.3”.',
+    '4: A choice has 2 to 6 options; “a” has 1.',
+    '1: The lesson asks nothing: it has no block “predict …” that can be read.',
+  ]);
+  expect(problems(`${HEAD}${QUESTION.replace('#/alf', 'javascript:alert(1)')}`)[0]).toBe(
+    '6: “javascript:alert(1)” is no scenario: it begins with “#/”.',
+  );
+  expect(problems(`${HEAD}${QUESTION}\n~~~quiz\n~~~\n`)).toContain(
+    '13: The block “quiz” is not known here and was left out.',
+  );
+  expect(problems(`${HEAD}${QUESTION}${QUESTION}`)).toContain(
+    '12: The question before this one has no block “reveal”.',
+  );
+});
+
+test.each([
+  ['a megabyte', `${HEAD}${'x '.repeat(500_000)}`],
+  ['quotes in quotes', `${HEAD}${'> '.repeat(10_000)}x`],
+  [
+    'lists in lists',
+    `${HEAD}${Array.from({ length: 3000 }, (_, at) => `${' '.repeat(at % 50)}- x`).join('\n')}`,
+  ],
+  [
+    'names of prototypes',
+    `${HEAD}\`\`\`predict __proto__\nconstructor: x\n__proto__: y\n\`\`\`\n[[constructor]]`,
+  ],
+  ['brackets', `${HEAD}${'[['.repeat(4000)}`],
+  ['nothing', ''],
+])('a hostile text is read without harm: %s', (_, text) => {
+  const lesson = lessonIn('a', text);
+  expect(lesson.chapters).toEqual([]);
+  expect(lesson.problems.length).toBeGreaterThan(0);
+  expect(lesson.problems.length).toBeLessThanOrEqual(AT_MOST.problems);
+});
+
+test('numbers stand between double brackets', () => {
+  expect(piecesIn('a [[gain]] b [[x - y | #/alf?w=8]]')).toEqual([
+    { words: 'a ' },
+    { number: 'gain', link: null },
+    { words: ' b ' },
+    { number: 'x - y', link: '#/alf?w=8' },
+  ]);
+});
+
+// of three runs the interval is 2.48 deviations wide to each side
+test.each([
+  ['a < 3', [1, 1.1, 1.2], 'yes'],
+  ['a < 0.8', [1, 1.1, 1.2], 'no'],
+  ['a < 1.1', [1, 1.1, 1.2], 'open'],
+  ['a 1..2', [1.4, 1.5, 1.6], 'yes'],
+  ['a 1.5..2', [1.4, 1.5, 1.6], 'open'],
+  ['a = 2', [2, 2, 2], 'yes'],
+  ['a = 2', [2, 3, 4], 'open'],
+  ['a = 2', [7, 7, 7], 'no'],
+  ['a > b', [3, 4, 3], 'yes'],
+  ['b > a', [3, 4, 3], 'no'],
+  ['a / b > 1.4 & a - b > 0', [1.5, 1.5, 1.5], 'yes'],
+  ['a < 3 & b > 5', [1, 1, 1], 'no'],
+  ['a < 3', [], 'open'],
+] as const)('%s, where a is %j and b is 1: %s', (text, values, holds) => {
+  expect(holdsOf(predicateIn(text), (name) => (name === 'a' ? values : values.map(() => 1)))).toBe(holds);
+});
