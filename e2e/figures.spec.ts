@@ -47,6 +47,7 @@ const FURTHER = [
   ['#/red?tau=2&duration=20&warmup=5&runs=2&fig=intervals', 'exponential', 'Analysis (CSV)'],
   [`#/red?${RED}&fig=ladder`, 'acknowledgments', 'Acknowledgments (CSV)'],
   [`#/red?${RED}&fig=ladder`, 'sender', 'Sender (CSV)'],
+  ['#/tcp?transfer=0.3&runs=2&curves=laws&fig=throughput', 'runs', 'Each run (CSV)'],
   [`${DCCP}&fig=rate`, 'losses', 'Losses (CSV)'],
   [`${DCCP}&fig=ladder`, 'reports', 'Reports (CSV)'],
   [`${DCCP}&fig=ladder&side=without`, 'rate', 'Rate allowed (CSV)'],

@@ -58,7 +58,7 @@ impl Laboratory for Tcp {
 
     fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {
         own(&LAB, scenario)?;
-        Ok(figures::further(scenario))
+        figures::further(scenario)
     }
 
     fn heads(&self) -> &'static [Heads] {

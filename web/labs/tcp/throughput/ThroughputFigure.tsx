@@ -1,7 +1,7 @@
 // What is kept of the throughput, against the jitter or against what it does to the order (the paper's figures 6 to 8).
 
 import type { TcpScenario } from '#pkg/params.ts';
-import { DATA } from '#pkg/tcp.throughput.heads.ts';
+import { DATA, RUNS } from '#pkg/tcp.throughput.heads.ts';
 import { parameterAxis } from '../../../bench/axes/parameterAxis.ts';
 import { Segments } from '../../../bench/choices/Choices.tsx';
 import { useChoosing } from '../../../bench/choices/useChoosing.ts';
@@ -14,6 +14,7 @@ import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts'
 import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { lookOf } from '../looks.ts';
+import type { TcpMeasure } from '../useMeasures.ts';
 import { fallWords, levelWords } from './fall.ts';
 import { placesOf, type Throughput, useThroughput } from './useThroughput.ts';
 
@@ -44,6 +45,9 @@ export function ThroughputFigure() {
       summary={words}
       caption={found === null ? '' : levelWords(series, ofMeasure ?? axis.spec, 0.5)}
       data={() => (found === null ? [] : columns(found, scenario))}
+      tables={[
+        { name: 'Each run', suffix: 'runs', data: () => (found === null ? [] : runColumns(found, scenario)) },
+      ]}
       fileName="throughput"
       legend={series}
       controls={<Segments lab="tcp" id="curves" />}
@@ -121,11 +125,30 @@ function titleOf(against: TcpScenario['against'], along: 'jitter' | 'extra'): st
   return along === 'extra' ? 'how much later some packets are' : 'jitter';
 }
 
-/** As `oos figure` has it. */
-function columns(found: Throughput, scenario: Readonly<TcpScenario>): DataColumn[] {
-  const rows = found.curves.flatMap((curve, i) =>
+/** What is known: a row for each place of each curve. */
+function rowsOf(found: Throughput) {
+  return found.curves.flatMap((curve, i) =>
     placesOf(found, i, 'jitter').map(({ at, point }) => ({ curve, at, point })),
   );
+}
+
+/** Every transfer by itself, as `oos figure --table runs` has it: a small campaign. */
+function runColumns(found: Throughput, scenario: Readonly<TcpScenario>): DataColumn[] {
+  const rows = rowsOf(found).flatMap(({ curve, at, point }) =>
+    found.samples.replications(point).map((replication) => ({ curve, at, point, replication })),
+  );
+  const cellOf = (id: string, { curve, at, point, replication }: (typeof rows)[number]) => {
+    if (id === 'curve') return curve.value;
+    if (id === 'jitter' || id === 'extra') return curve.axis === id ? at : scenario[id];
+    if (id === 'replication') return replication + 1;
+    return found.samples.value(id as TcpMeasure, point, replication);
+  };
+  return Object.entries(RUNS).map(([id, unit]) => ({ id, unit, values: rows.map((row) => cellOf(id, row)) }));
+}
+
+/** As `oos figure` has it. */
+function columns(found: Throughput, scenario: Readonly<TcpScenario>): DataColumn[] {
+  const rows = rowsOf(found);
   const of = (id: Parameters<typeof found.samples.estimate>[0]) =>
     rows.map(({ point }) => found.samples.estimate(id, point));
   const kept = of('throughput_ratio');

@@ -1,5 +1,6 @@
 //! What each figure shows, as columns: `oos figure`.
 
+mod runs;
 mod transfer;
 
 use super::correlation::rank_correlation;
@@ -14,6 +15,7 @@ use crate::units;
 /// The columns of all tables.
 pub const HEADS: &[Heads] = &[
     Heads { figure: "throughput", table: DATA, columns: &THROUGHPUT },
+    Heads { figure: "throughput", table: runs::TABLE, columns: &runs::RUNS },
     Heads { figure: "transfer", table: DATA, columns: &transfer::LOOKS },
     Heads { figure: "transfer", table: "arrivals", columns: &transfer::ARRIVALS },
     Heads { figure: "transfer", table: "events", columns: &transfer::EVENTS },
@@ -57,10 +59,11 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
 }
 
 /// What the scenario's figure shows of another kind than its columns, each table under its name.
-pub fn further(scenario: &Scenario) -> Vec<Table> {
+pub fn further(scenario: &Scenario) -> Result<Vec<Table>, RunError> {
     match scenario.choice("fig") {
-        "transfer" => transfer::further(scenario),
-        _ => Vec::new(),
+        "transfer" => Ok(transfer::further(scenario)),
+        "throughput" | "all" => Ok(vec![(runs::TABLE, runs::table(scenario)?)]),
+        _ => Ok(Vec::new()),
     }
 }
 

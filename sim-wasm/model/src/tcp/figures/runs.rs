@@ -1,0 +1,55 @@
+//! The transfers behind the throughput's curves, one by one: a small campaign.
+
+use super::rows;
+use crate::laboratory::{Cell, Column, Head, RunError, columns};
+use crate::scenario::Scenario;
+use crate::tcp::MEASURES;
+use crate::tcp::curves::{CurveOf, axis};
+use crate::units;
+
+/// The table's name.
+pub const TABLE: &str = "runs";
+/// Which transfer it is.
+const KEYS: [Head; 4] = [
+    ("curve", units::NONE),
+    ("jitter", units::MS),
+    ("extra", units::MS),
+    // from 1, as `oos campaign` has it
+    ("replication", units::NONE),
+];
+const WIDTH: usize = KEYS.len() + MEASURES.len();
+/// Then every measure.
+pub const RUNS: [Head; WIDTH] = {
+    let mut heads = [KEYS[0]; WIDTH];
+    let mut at = 0;
+    while at < WIDTH {
+        heads[at] = if at < KEYS.len() {
+            KEYS[at]
+        } else {
+            (MEASURES[at - KEYS.len()].about.id, MEASURES[at - KEYS.len()].about.unit)
+        };
+        at += 1;
+    }
+    heads
+};
+
+/// A row for each transfer of each place of each curve.
+pub fn table(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+    let axis = axis(scenario);
+    let mut found: Vec<[Cell; WIDTH]> = Vec::new();
+    for curve in CurveOf::family(scenario) {
+        for &value in &axis.values {
+            let at = curve.at(scenario, axis.id, value);
+            for (run, values) in (1_u32..).zip(rows(&at)?) {
+                found.push(std::array::from_fn(|place| match place {
+                    0 => curve.value.into(),
+                    1 => at.number("jitter").into(),
+                    2 => at.number("extra").into(),
+                    3 => run.into(),
+                    place => values[place - KEYS.len()].into(),
+                }));
+            }
+        }
+    }
+    Ok(columns(RUNS, &found))
+}
