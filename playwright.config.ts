@@ -20,7 +20,8 @@ export default defineConfig({
   retries: 1,
   // and a page that is broken everywhere is known to be after this many
   maxFailures: 8,
-  workers: 2,
+  // one more than the cores of a small machine: many tests wait for a film or for a page to rest
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',

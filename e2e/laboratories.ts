@@ -31,7 +31,7 @@ export const PAGES: readonly string[] = LABS.map(({ id }) => `#/${id}`);
 export const ARRIVAL_ORDER = '#/metrics?bench=sequence&seq=';
 
 /** What makes a scenario small, in laboratories that have such a parameter. */
-const LITTLE: Readonly<Record<string, number>> = { n: 1000, runs: 2, duration: 20, transfer: 2 };
+const LITTLE: Readonly<Record<string, number>> = { n: 1000, runs: 2, duration: 10, warmup: 2, transfer: 1 };
 
 /** The same, small enough to be computed in no time. */
 export const SMALL_PAGES: readonly string[] = LAB_TABLES.map(({ id, params }) => {

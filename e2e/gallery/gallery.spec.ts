@@ -21,15 +21,18 @@ function keptFile(piece: string): string {
 /** Each colour in light, and what it is in the dark. */
 const DARK = join(root, 'e2e/gallery/dark.txt');
 
-/** The marks once they stand: the same in two looks. */
+/** The marks once they stand: the same in two looks, a few frames apart. */
 async function marks(page: Page): Promise<string> {
   let last = '';
   await expect(async () => {
+    await page.evaluate(async () => {
+      for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+    });
     const now = await page.evaluate(drawnMarks);
     const isSame = now === last;
     last = now;
     expect(isSame).toBe(true);
-  }).toPass({ intervals: [100] });
+  }).toPass({ intervals: [0] });
   return last;
 }
 
