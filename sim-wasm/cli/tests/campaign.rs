@@ -274,6 +274,10 @@ fn what_is_wrong_in_its_file_is_named_with_line_and_column() {
             "line 3, column 10: the range of jitter has log = true, so from must be above 0",
         ),
         (
+            "scenarios = \"#/alf\"\n[axes]\nlose = [\"3\", \"first\"]",
+            "line 3, column 14: Forced losses: entries that could not be read were ignored: first.",
+        ),
+        (
             "scenarios = \"#/tcp\"\n[axes]\nruns = [1, 2]",
             "line 3, column 1: \"runs\" is no axis: replications = 30",
         ),
@@ -288,6 +292,16 @@ fn what_is_wrong_in_its_file_is_named_with_line_and_column() {
         let found = refused(&folder, &["wrong.toml"]);
         assert!(found.starts_with(&format!("oos: wrong.toml, {sentence}")), "{file}\n{found}");
     }
+    // what only a run can tell
+    let unread = "scenarios = \"#/metrics?bench=sequence\"\naxes.seq = [\"2,1\", \"2 one\"]";
+    fs::write(folder.join("wrong.toml"), unread).expect("written");
+    let output = ended(&folder, &["wrong.toml"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        said(&output).starts_with("oos: #/metrics?bench=sequence&seq=2+one: \"one\" at"),
+        "{}",
+        said(&output)
+    );
     for arguments in [
         &["campaign.toml", "--shard", "3/2"][..],
         &["campaign.toml", "--jobs", "1", "--cores", "1"],

@@ -10,7 +10,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// Most values of an axis.
-const VALUES_AT_MOST: f64 = 100_000.0;
+const VALUES_AT_MOST: f64 = 10_000.0;
 const FORMS: &str =
     "a value, a list, or { from = 0, to = 10, step = 1 } with steps = 10 instead of step, and log = true";
 

@@ -317,3 +317,80 @@ pub fn kind(scenario: &Scenario, column: &str) -> Kind {
         _ => Kind::Text,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    fn read(text: &str) -> Result<Campaign, CliError> {
+        Campaign::read(Source { name: "x.toml", text })
+    }
+
+    fn file(name: &str) -> String {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../campaigns").join(name);
+        std::fs::read_to_string(path).expect(name)
+    }
+
+    #[test]
+    fn the_papers_campaign_is_as_large_as_the_papers() {
+        let campaign = read(&file("tcp-paper.toml")).expect("a campaign");
+        assert_eq!((campaign.rows(), campaign.keys.join(" ")), (16_740, "law cc jitter".to_owned()));
+        let jitters: HashSet<_> = campaign.scenarios.iter().map(|at| written(at, "jitter")).collect();
+        assert_eq!((jitters.len(), campaign.scenarios.len()), (62, 62 * 3 * 3));
+        assert!(campaign.scenarios.iter().all(|at| at.number("transfer") == 120.0));
+        assert_eq!(campaign.planned(16_739).scenario.number("jitter"), 10.0);
+    }
+
+    /// Changing what every row depends on changes the campaign's word, and nothing else does.
+    #[test]
+    fn a_campaign_is_told_by_its_rows() {
+        let text = file("small.toml");
+        let id = |text: &str| read(text).expect("a campaign").id;
+        let same = text.replace("[0, 0.05,", "[0.0, 5e-2,");
+        assert!(same != text);
+        assert_eq!(id(&format!("# more\n{same}")), id(&text));
+        for (from, to) in
+            [("[0, 0.05,", "[0, 0.06,"), ("replications = 5", "replications = 6"), ("\"undos\"", "\"cuts\"")]
+        {
+            assert!(text.contains(from));
+            assert_ne!(id(&text.replace(from, to)), id(&text), "{to}");
+        }
+    }
+
+    /// Whatever stands in a file, it is read or refused in a sentence that names a place in it.
+    #[test]
+    fn a_file_with_mistakes_is_refused_with_a_place() {
+        let (text, mut luck) = (file("small.toml"), 1_u64);
+        let pieces = [
+            "",
+            "\"",
+            "[",
+            "]",
+            "=",
+            "{ from = 1, to = 2, steps = 3 }",
+            "-1e999",
+            "é\u{202e}",
+            "\n",
+            ".",
+            "log = true",
+            "1979-05-27",
+        ];
+        for case in 0..3000 {
+            let mut draw = |below: usize| {
+                luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (luck >> 33) as usize % below
+            };
+            let mut broken: Vec<char> = text.chars().collect();
+            for _ in 0..=draw(3) {
+                let at = draw(broken.len());
+                let to = (at + draw(6)).min(broken.len());
+                broken.splice(at..to, pieces[draw(pieces.len())].chars());
+            }
+            let broken: String = broken.into_iter().collect();
+            if let Err(error) = read(&broken) {
+                assert!(error.to_string().starts_with("x.toml, line "), "case {case}: {error}\n{broken}");
+            }
+        }
+    }
+}

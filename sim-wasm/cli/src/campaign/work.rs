@@ -117,9 +117,12 @@ fn work(asked: &Asked, open: &[usize], written: &Mutex<Written>) {
         |bench, turn| {
             let row = open[turn];
             let Planned { scenario, replication } = asked.campaign.planned(row);
-            let line = bench.replicate(scenario, replication).map(|sample| asked.campaign.line(row, &sample));
+            let line = bench
+                .replicate(scenario, replication)
+                .map(|sample| asked.campaign.line(row, &sample))
+                .map_err(|error| CliError::Failed(format!("{}: {error}", scenario.canonical())));
             let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);
-            match line.map_err(CliError::from).and_then(|line| written.add(row, line)) {
+            match line.and_then(|line| written.add(row, line)) {
                 Ok(true) => ControlFlow::Continue(()),
                 Ok(false) => ControlFlow::Break(()),
                 Err(error) => {
