@@ -3,6 +3,7 @@
 //! all laboratories is in `laboratories`.
 
 mod columns;
+pub mod flow;
 mod order;
 mod plan;
 

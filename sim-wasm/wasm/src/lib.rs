@@ -10,6 +10,8 @@ mod alf;
 mod dccp;
 #[cfg(feature = "dccp")]
 mod dccp_shapes;
+#[cfg(any(feature = "red", feature = "tcp"))]
+mod flow_shapes;
 #[cfg(feature = "metrics")]
 mod metrics;
 #[allow(dead_code, reason = "not every module has a use for all of it")]

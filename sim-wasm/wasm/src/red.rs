@@ -1,16 +1,18 @@
 //! The `red` laboratory. What simulates is run piece by piece: a unit of work is an event of the network.
 
+use crate::flow_shapes::{FlowLadder, ladder_of};
 use crate::object::MeasureName;
 use crate::red_shapes::{
-    RedEquilibrium, RedFrontierLevel, RedLadder, RedOutcome, RedReordering, RedTrace, equilibrium_of,
-    ladder_of, level_of, outcome_of, reordering_of, trace_of,
+    RedEquilibrium, RedFrontierLevel, RedOutcome, RedReordering, RedTrace, equilibrium_of, level_of,
+    outcome_of, reordering_of, trace_of,
 };
 use crate::running::running;
 use crate::shape::doubles;
 use js_sys::Float64Array;
 use model::laboratory::Laboratory as _;
+use model::network::{Climb, TcpFlow};
 use model::red::{
-    Climb, LAB, MEASURES, Parameters, RedLaboratory, Replicated, Seeing, Simulation, Tracing, frontier,
+    LAB, MEASURES, Parameters, RedLaboratory, Replicated, Seeing, Simulation, Tracing, climb, frontier,
 };
 use model::replications::Replications;
 use model::scenario::{ReadError, Scenario};
@@ -33,7 +35,7 @@ running! {
 
 running! {
     /// A stretch of the first flow, packet by packet.
-    pub struct RedClimb(Climb) => RedLadder, ladder_of;
+    pub struct RedClimb(Climb<TcpFlow>) => FlowLadder, ladder_of;
 }
 
 running! {
@@ -94,7 +96,7 @@ pub fn red_trace(scenario: &str, replication: u32, looks: u32) -> Result<RedTrac
 #[wasm_bindgen]
 pub fn red_ladder(scenario: &str, replication: u32) -> Result<RedClimb, JsError> {
     let scenario = Scenario::of(&LAB, scenario)?;
-    Ok(RedClimb(Climb::new(&Parameters::of(&scenario), replication, stretch(&scenario))))
+    Ok(RedClimb(climb(&Parameters::of(&scenario), replication, stretch(&scenario))))
 }
 
 /// RD and its like of the first flow's arrivals, for displacements up to `threshold` packets.

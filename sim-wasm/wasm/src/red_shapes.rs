@@ -5,10 +5,9 @@ use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::measures::values;
 use model::network::Cause;
 use model::red::frontier::{Level, THRESHOLDS};
-use model::red::{Fate, INTERVAL_BIN, Ladder, MEASURES, Outcome, Parameters, Trace, equilibrium, shares};
+use model::red::{INTERVAL_BIN, MEASURES, Outcome, Parameters, Trace, equilibrium, shares};
 use model::reordering::Measures;
 use model::scenario::Scenario;
-use model::senders::State;
 
 shape! {
     /// One replication.
@@ -51,40 +50,6 @@ shape! {
         cut_segments: Uint32Array,
         /// 1: what was last sent of that segment was not lost.
         cut_needless: Uint8Array,
-    }
-}
-
-shape! {
-    /// The first flow, packet by packet. Times are in seconds.
-    pub struct RedLadder {
-        /// Packets in the order in which they were sent.
-        segment: Uint32Array,
-        /// 1: the segment was sent before.
-        again: Uint8Array,
-        sent: Float64Array,
-        /// When it arrived or was lost; NaN while it is under way.
-        end: Float64Array,
-        /// 0 arrived, 1 arrived and was of no use, 2 lost by the disturbance or by hand, 3 dropped by RED, 4 under way.
-        fate: Uint8Array,
-        /// Packets that were sent later and came before it.
-        lag: Uint32Array,
-        /// Acknowledgments in the order in which they were sent.
-        ack_sent: Float64Array,
-        ack_arrival: Float64Array,
-        /// The next segment that the receiver expects, and how many acknowledgments right before it say the same.
-        ack_next: Uint32Array,
-        ack_duplicates: Uint32Array,
-        /// The sender, after each acknowledgment and each timeout. Windows are in segments; the threshold is
-        /// Infinity before the first loss.
-        at: Float64Array,
-        window: Float64Array,
-        threshold: Float64Array,
-        in_flight: Uint32Array,
-        /// 0 slow start, 1 congestion avoidance, 2 fast recovery.
-        state: Uint8Array,
-        timeout: Uint8Array,
-        /// Whether there was more than is told.
-        is_cut: bool,
     }
 }
 
@@ -183,39 +148,6 @@ pub fn trace_of(trace: Trace) -> RedTrace {
         cut_flows: whole(&column(cuts, |cut| cut.flow)),
         cut_segments: whole(&column(cuts, |cut| cut.segment)),
         cut_needless: bytes(&column(cuts, |cut| u8::from(cut.is_needless))),
-    }
-}
-
-pub fn ladder_of(ladder: Ladder) -> RedLadder {
-    let Ladder { flights, answers, moments, is_cut } = &ladder;
-    RedLadder {
-        segment: whole(&column(flights, |flight| flight.segment)),
-        again: bytes(&column(flights, |flight| u8::from(flight.is_again))),
-        sent: doubles(&column(flights, |flight| flight.sent)),
-        end: doubles(&column(flights, |flight| flight.end)),
-        fate: bytes(&column(flights, |flight| match flight.fate {
-            Fate::Arrived => 0,
-            Fate::Useless => 1,
-            Fate::Disturbed => 2,
-            Fate::Dropped => 3,
-            Fate::UnderWay => 4,
-        })),
-        lag: whole(&column(flights, |flight| flight.lag)),
-        ack_sent: doubles(&column(answers, |answer| answer.sent)),
-        ack_arrival: doubles(&column(answers, |answer| answer.arrival)),
-        ack_next: whole(&column(answers, |answer| answer.next)),
-        ack_duplicates: whole(&column(answers, |answer| answer.duplicates)),
-        at: doubles(&column(moments, |moment| moment.at)),
-        window: doubles(&column(moments, |moment| moment.window)),
-        threshold: doubles(&column(moments, |moment| moment.threshold)),
-        in_flight: whole(&column(moments, |moment| moment.in_flight)),
-        state: bytes(&column(moments, |moment| match moment.state {
-            State::SlowStart => 0,
-            State::CongestionAvoidance => 1,
-            State::FastRecovery => 2,
-        })),
-        timeout: bytes(&column(moments, |moment| u8::from(moment.is_timeout))),
-        is_cut: *is_cut,
     }
 }
 

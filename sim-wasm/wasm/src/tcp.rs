@@ -1,21 +1,28 @@
 //! The `tcp` laboratory. What simulates is run piece by piece: a unit of work is an event of the network.
 
+use crate::flow_shapes::{FlowLadder, ladder_of};
 use crate::object::MeasureName;
 use crate::running::running;
 use crate::shape::{doubles, shape};
 use crate::tcp_shapes::{TcpTransfer, transfer_of};
 use js_sys::Float64Array;
 use model::laboratory::Laboratory as _;
+use model::network::{AdaptiveFlow, Climb};
 use model::replications::Replications;
 use model::scenario::Scenario;
 use model::tcp::curves::{CurveOf, axis};
 use model::tcp::mechanisms::{MECHANISMS, bare};
-use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, Transferring, rank_correlation};
+use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, Transferring, climb, rank_correlation};
 use wasm_bindgen::prelude::*;
 
 running! {
     /// Replications of a scenario: a row each, a column for each measure.
     pub struct TcpReplications(Replications<Replicated>) => Float64Array, rows;
+}
+
+running! {
+    /// The beginning of a transfer, or a stretch of it, packet by packet.
+    pub struct TcpClimb(Climb<AdaptiveFlow>) => FlowLadder, ladder_of;
 }
 
 running! {
@@ -76,6 +83,15 @@ pub fn tcp_transfer(scenario: &str, replication: u32) -> Result<TcpTransferring,
     let scenario = Scenario::of(&LAB, scenario)?;
     let stretch = (scenario.number("from"), scenario.optional("span"));
     Ok(TcpTransferring(Transferring::new(&Parameters::of(&scenario), replication, stretch)))
+}
+
+/// The first replication packet by packet, in the scenario's stretch (`from`, `span`).
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn tcp_ladder(scenario: &str) -> Result<TcpClimb, JsError> {
+    Ok(TcpClimb(climb(&Scenario::of(&LAB, scenario)?)))
 }
 
 /// The curves of the scenario's throughput (`curves`): the scenario of each of their points.

@@ -63,7 +63,7 @@ export const ASKED: readonly Asked[] = [
   {
     lab: 'tcp',
     words: 'D-SACK DSACK Eifel timestamps undo spurious RACK TLP PRR FACK',
-    presets: ['mechanisms', 'patience', 'survives'],
+    presets: ['mechanisms', 'one-late', 'patience', 'survives'],
   },
   { lab: 'tcp', words: 'BIC CUBIC YeAH HighSpeed Westwood congestion control algorithm', presets: ['fig8'] },
   { lab: 'tcp', words: 'ECMP link aggregation LAG per-packet load balancing multipath', presets: ['routes'] },

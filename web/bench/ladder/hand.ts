@@ -15,7 +15,7 @@ import { paramsOf } from '../../scenario/values.ts';
 
 /** Laboratories whose packets are touched one by one; in those of flows they are delayed too. */
 export type HandLab = FlowLab | 'alf';
-export type FlowLab = 'red' | 'dccp';
+export type FlowLab = 'red' | 'dccp' | 'tcp';
 
 /** What the scenarios of flows share. */
 export type HandScenario = Pick<Scenarios[FlowLab], 'late' | 'lose' | 'save' | 'by' | 't0' | 't1' | 'pin'>;

@@ -6,7 +6,7 @@ import { paramsOf, without } from '../../scenario/values.ts';
 import type { FlowLab } from './hand.ts';
 
 /** The scenario's text with its stretch, and without all other looks of figures. */
-export function stretchText<L extends FlowLab | 'tcp'>(lab: L, scenario: Readonly<Scenarios[L]>): string {
+export function stretchText<L extends FlowLab>(lab: L, scenario: Readonly<Scenarios[L]>): string {
   const looks = paramsOf(lab).flatMap(({ id, group }) =>
     group === 'figure' && id !== 'from' && id !== 'span' ? [id as keyof Scenarios[L] & string] : [],
   );

@@ -1,7 +1,7 @@
 // Runs of the model for unit tests: the same WebAssembly that the page's workers run.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { initSync, type RedLadder, red_ladder, red_sender } from '#pkg/red.js';
+import { type FlowLadder, initSync, red_ladder, red_sender } from '#pkg/red.js';
 import wasm from '#pkg/red_bg.wasm?url&inline';
 import { decode } from '../../scenario/decode.ts';
 import { entriesOf, type SenderEntry } from './sender/entries.ts';
@@ -10,7 +10,7 @@ const bytes = await (await fetch(wasm)).arrayBuffer();
 initSync({ module: new WebAssembly.Module(bytes) });
 
 /** The first flow of a scenario that is given as its link's text. */
-export function modelFlow(text: string): { scenario: Readonly<RedScenario>; ladder: RedLadder } {
+export function modelFlow(text: string): { scenario: Readonly<RedScenario>; ladder: FlowLadder } {
   const { scenario } = decode(text);
   if (scenario?.lab !== 'red') throw new Error(`${text} belongs to another laboratory`);
   const climb = red_ladder(text, 0);

@@ -13,13 +13,15 @@ import { encodeModel } from '../../scenario/encode.ts';
 import { useIsBehind, useScenario } from '../../scenario/react.tsx';
 import { paramsOf } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
+import { LadderLead } from './ladder/LadderLead.tsx';
 import { nameOf } from './looks.ts';
 import { TransferLead } from './transfer/TransferLead.tsx';
 import { useMeasures } from './useMeasures.ts';
 
 export function Lead() {
   const { fig } = useScenario('tcp');
-  return fig === 'transfer' ? <TransferLead path={<Path />} /> : <KeptLead />;
+  if (fig === 'transfer') return <TransferLead path={<Path />} />;
+  return fig === 'ladder' ? <LadderLead path={<Path />} /> : <KeptLead />;
 }
 
 function KeptLead() {

@@ -17,6 +17,7 @@ export const CLAIMS: Claims<'tcp'> = {
     bare: { source: 'rfc5681', place: 'Section 3.2' },
     patience: paper('Section 2.2'),
     'slow-start': paper('Section 4'),
+    'one-late': paper('Section 2.2'),
     mechanisms: paper('Section 2.2'),
     predicts: paper('Section 5'),
     routes: paper('Section 1'),

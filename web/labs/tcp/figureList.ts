@@ -11,10 +11,15 @@ const TransferFigure = laterFigure(
   'one transfer',
   async () => (await import('./transfer/TransferFigure.tsx')).TransferFigure,
 );
+const LadderFigure = laterFigure(
+  'the transfer, packet by packet',
+  async () => (await import('./ladder/LadderFigure.tsx')).LadderFigure,
+);
 
 export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
   { id: 'throughput', Figure: ThroughputFigure },
   { id: 'transfer', Figure: TransferFigure },
+  { id: 'ladder', Figure: LadderFigure },
   { id: 'mechanisms', Figure: MechanismsFigure },
   { id: 'predicts', Figure: PredictsFigure },
 ];

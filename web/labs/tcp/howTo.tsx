@@ -6,6 +6,7 @@ import {
   BandGlyph,
   BarsGlyph,
   Glyph,
+  HatchGlyph,
   LinesGlyph,
   PointGlyph,
   RingGlyph,
@@ -64,6 +65,25 @@ export const HOW_TO: HowTos<'tcp'> = {
         'Each lag that the sender sees raises its threshold, or widens RACK’s window. The same lateness is no loss again.',
     },
     assumed: `${PATH} The first of the transfers is shown.`,
+  },
+  ladder: {
+    asks: 'What becomes of a late packet?',
+    marks: [
+      mark(<ArrowGlyph to="lower right" />, 'A packet, from the sender down to the receiver.'),
+      mark(<PointGlyph form="disc" color="var(--disorder-2)" />, 'Brass: late enough to be taken for lost.'),
+      mark(
+        <RuleGlyph color="var(--retransmission)" dash="6 4" />,
+        'Violet: sent again; dashed with a ring, needlessly.',
+      ),
+      mark(<RuleGlyph color="var(--text-soft)" dash="2 3" />, 'Dotted: acknowledgments; dark, duplicates.'),
+      mark(<HatchGlyph color="var(--text)" />, 'Hatched: the window without your change.'),
+    ],
+    why: {
+      question: 'How does the sender know?',
+      answer:
+        'An acknowledgment echoes the time of the packet that it answers. A time before the retransmission tells that the original came: the cut is taken back.',
+    },
+    assumed: 'The first transfer, from its start. Choose a packet to delay it, to lose it or to rescue it.',
   },
   mechanisms: {
     asks: 'Which mechanism saves it?',

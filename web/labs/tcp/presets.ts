@@ -48,6 +48,12 @@ const FIGURES: readonly TcpPreset[] = [
     values: { fig: 'transfer', cc: 'westwood' },
   },
   {
+    id: 'one-late',
+    claim: 'One late packet: taken back',
+    note: 'A hand delays packet 20. Three duplicates, and it is sent again; its timestamp then shows that the original came. Choose a packet to delay or lose it.',
+    values: { fig: 'ladder', jitter: 0, transfer: 1, late: '20', by: 60, pin: 20 },
+  },
+  {
     id: 'mechanisms',
     claim: 'Undo decides',
     note: 'Each mechanism of Linux 2010 switched off alone, and alone beside SACK.',

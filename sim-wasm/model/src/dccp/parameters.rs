@@ -2,9 +2,9 @@
 
 use crate::extremes::{larger, smaller};
 use crate::laws::Law;
-use crate::network::{Nanos, nanos};
+use crate::network::{Hand, Nanos, nanos};
 use crate::quality::Codec;
-use crate::scenario::{Scenario, Transmission, transmissions};
+use crate::scenario::Scenario;
 use crate::tfrc::{Ccid, Echo};
 
 /// The parameters of a run.
@@ -134,19 +134,6 @@ pub enum Ear {
     OneWay,
 }
 
-/// Packets of the main flow that meet another fate than luck would give them.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Hand {
-    /// Those that are lost, sorted.
-    pub lose: Vec<Transmission>,
-    /// Those that are neither lost nor delayed, sorted; they win over the others.
-    pub save: Vec<Transmission>,
-    /// Those that are delayed, sorted.
-    pub delay: Vec<Transmission>,
-    /// By how much, ns.
-    pub by: Nanos,
-}
-
 const LAWS: [(&str, DisorderLaw); 3] =
     [("extra", DisorderLaw::Extra), ("jitter-all", DisorderLaw::JitterAll), ("skip", DisorderLaw::Skip)];
 /// netem's own: J is the half-width of a uniform law, and the standard deviation of a normal one.
@@ -212,12 +199,7 @@ impl Parameters {
             warm_up: nanos(scenario.number("warmup") * PER_SECOND).min(duration / 10 * 9),
             runs: scenario.whole("runs"),
             seed: scenario.whole("seed"),
-            by_hand: Hand {
-                lose: transmissions(scenario.text("lose")),
-                save: transmissions(scenario.text("save")),
-                delay: transmissions(scenario.text("late")),
-                by: nanos(scenario.number("by")),
-            },
+            by_hand: Hand::of(scenario),
         }
     }
 

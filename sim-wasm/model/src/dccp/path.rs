@@ -1,8 +1,8 @@
 //! The way of a packet: the bottleneck, then what reorders (docs/dccp.md, rules dccp-1 to dccp-3).
 
-use super::parameters::{Disorder, DisorderLaw, Hand, Parameters};
+use super::parameters::{Disorder, DisorderLaw, Parameters};
 use crate::extremes::larger;
-use crate::network::{Discipline, Link, Nanos, Queue, Verdict, nanos};
+use crate::network::{Discipline, Hand, Link, Nanos, Queue, Verdict, nanos};
 use crate::random::{Random, Stream};
 use crate::scenario::Transmission;
 
@@ -48,7 +48,7 @@ impl Path {
             loss: p.loss,
             base,
             random,
-            is_by_hand: p.by_hand != (Hand { by: p.by_hand.by, ..Hand::default() }),
+            is_by_hand: p.by_hand.is_on_any(),
             hand: p.by_hand.clone(),
         }
     }

@@ -1,10 +1,10 @@
 //! Which stretch of a replication the ladder shows where none is named: one that is like most (docs/dccp.md, rule dccp-25).
 
-use super::parameters::{Hand, Parameters};
+use super::parameters::Parameters;
 use super::path::Fate;
 use super::run::Run;
 use super::witness::Witness;
-use crate::network::{Nanos, nanos};
+use crate::network::{Hand, Nanos, nanos};
 use crate::tfrc::{Lost, Packet};
 
 /// Stretches that are looked at, at most.

@@ -11,13 +11,19 @@ pub struct TcpFlow {
     pub sender: Sender,
     /// The receiver.
     pub receiver: Receiver,
+    /// Duplicates that the sender takes for a loss.
+    pub duplicate_threshold: u32,
 }
 
 impl TcpFlow {
     /// A connection that has not started.
     #[must_use]
     pub fn new(sender: &SenderSettings, receiver: ReceiverSettings) -> Self {
-        Self { sender: Sender::new(sender), receiver: Receiver::new(receiver) }
+        Self {
+            sender: Sender::new(sender),
+            receiver: Receiver::new(receiver),
+            duplicate_threshold: sender.duplicate_threshold,
+        }
     }
 }
 

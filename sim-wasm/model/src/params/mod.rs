@@ -1,6 +1,8 @@
 //! How parameters are described. Sliders, number fields, link reading, command-line
 //! flags, messages and the documentation's tables are all made from this.
 
+pub mod hand;
+
 use crate::extremes::{larger, smaller};
 use crate::units;
 use crate::words::word;

@@ -1,6 +1,6 @@
 use crate::extremes::smaller;
-use crate::network::{Discipline, Nanos, RedLaw, Spacing, nanos};
-use crate::scenario::{Scenario, Transmission, transmissions};
+use crate::network::{Discipline, Hand, Nanos, RedLaw, Spacing, nanos};
+use crate::scenario::Scenario;
 use crate::senders::{Halves, Ns2Rules, ReceiverSettings, SenderSettings, Stack, TimerSettings};
 
 /// The parameters of a run.
@@ -42,19 +42,6 @@ pub struct Parameters {
     pub seed: u32,
     /// What happens to single packets of the first flow.
     pub by_hand: Hand,
-}
-
-/// Transmissions of the first flow that meet another fate than luck would give them.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Hand {
-    /// Those that are lost, sorted.
-    pub lose: Vec<Transmission>,
-    /// Those that are not, sorted.
-    pub save: Vec<Transmission>,
-    /// Those that are delayed, sorted.
-    pub delay: Vec<Transmission>,
-    /// By how much, ns.
-    pub by: Nanos,
 }
 
 const SWITCH: [(&str, bool); 2] = [("off", false), ("on", true)];
@@ -144,12 +131,7 @@ impl Parameters {
             warm_up,
             runs: scenario.whole("runs"),
             seed: scenario.whole("seed"),
-            by_hand: Hand {
-                lose: transmissions(scenario.text("lose")),
-                save: transmissions(scenario.text("save")),
-                delay: transmissions(scenario.text("late")),
-                by: nanos(scenario.number("by")),
-            },
+            by_hand: Hand::of(scenario),
         }
     }
 

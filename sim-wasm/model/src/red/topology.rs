@@ -1,9 +1,9 @@
 //! The paper's figure 1 (docs/red.md, rules red-1 to red-4).
 
 use super::Parameters;
-use super::parameters::{ACK_SIZE, Hand};
+use super::parameters::ACK_SIZE;
 use crate::extremes::larger;
-use crate::network::{ByHand, Disturbance, FlowPlan, Link, Nanos, Network, Node, Queue, TcpFlow, nanos};
+use crate::network::{Disturbance, FlowPlan, Link, Nanos, Network, Node, Queue, TcpFlow, nanos};
 use crate::random::{Random, Stream};
 
 /// C1's queue among the network's.
@@ -35,9 +35,9 @@ fn plan(p: &Parameters, random: Random, flow: u32) -> FlowPlan<TcpFlow> {
         Node::Delay(there),
         Node::Queue(C1 as u32),
     ];
-    if flow == 0 && p.by_hand != (Hand { by: p.by_hand.by, ..Hand::default() }) {
+    if flow == 0 && p.by_hand.is_on_any() {
         // what a hand saves, the disturbance has to know
-        forward.insert(1, Node::ByHand(by_hand(&p.by_hand)));
+        forward.insert(1, Node::ByHand(p.by_hand.node()));
     }
     FlowPlan {
         ends: TcpFlow::new(&p.sender, p.receiver),
@@ -47,11 +47,6 @@ fn plan(p: &Parameters, random: Random, flow: u32) -> FlowPlan<TcpFlow> {
         size: p.size,
         ack_size: ACK_SIZE,
     }
-}
-
-fn by_hand(hand: &Hand) -> ByHand {
-    let Hand { lose, save, delay, by } = hand.clone();
-    ByHand { lose, save, delay, by, sent: Vec::new() }
 }
 
 /// Evenly at random in the first second (rule red-1).

@@ -26,8 +26,8 @@ mod transmission;
 pub use crate::time::{SECOND, Time};
 pub use acknowledgment::{Acknowledgment, Block};
 pub use adaptive::{
-    AdaptiveReceiver, AdaptiveReceiverSettings, AdaptiveSender, AdaptiveSettings, Mechanism, Profile, Report,
-    StampedAcknowledgment, Tally, stamp_of,
+    AdaptiveReceiver, AdaptiveReceiverSettings, AdaptiveSender, AdaptiveSettings, Mechanism, Profile, Proof,
+    Report, StampedAcknowledgment, Tally, stamp_of,
 };
 pub use driven::Driven;
 pub use growth::{Control, Growth, Progress, Undone, Window};

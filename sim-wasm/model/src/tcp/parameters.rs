@@ -1,7 +1,9 @@
 //! What a scenario says, as the simulation takes it.
 
 use crate::laws::Law;
-use crate::network::{AdaptiveFlow, FlowPlan, Jitter, Link, Nanos, Network, Node, Routes, Spread, nanos};
+use crate::network::{
+    AdaptiveFlow, FlowPlan, Hand, Jitter, Link, Nanos, Network, Node, Routes, Spread, nanos,
+};
 use crate::random::Random;
 use crate::scenario::Scenario;
 use crate::senders::{AdaptiveReceiverSettings, AdaptiveSettings, Control, Profile, TimerSettings};
@@ -34,6 +36,8 @@ pub struct Parameters {
     pub sender: AdaptiveSettings,
     /// The receiver.
     pub receiver: AdaptiveReceiverSettings,
+    /// What a hand does to single packets.
+    pub by_hand: Hand,
     /// Replications.
     pub runs: u32,
     /// The same seed makes the same delays.
@@ -65,15 +69,16 @@ impl Parameters {
                 delay: Some(nanos(scenario.number("delack"))).filter(|&delay| delay > 0),
                 duplicates: true,
             },
+            by_hand: Hand::of(scenario),
             runs: scenario.whole("runs"),
             seed: scenario.whole("seed"),
         }
     }
 
-    /// The same without jitter.
+    /// The same without jitter, and with nothing done by hand.
     #[must_use]
     pub fn undisturbed(&self) -> Self {
-        Self { spread: Spread::Law(Law::Uniform, 0.0), ..self.clone() }
+        Self { spread: Spread::Law(Law::Uniform, 0.0), by_hand: Hand::default(), ..self.clone() }
     }
 
     /// Time that the link takes for a packet.
@@ -93,9 +98,15 @@ impl Parameters {
     #[must_use]
     pub fn network(&self, replication: u32) -> Network<AdaptiveFlow> {
         let (link, jitter) = (Node::Link(Link::of(self.rate)), Node::Jitter(self.jitter(replication)));
+        let mut forward = if self.is_before_link { vec![jitter, link] } else { vec![link, jitter] };
+        if self.by_hand.is_on_any() {
+            // rule path-8: behind the link, so that others pass the packet
+            let behind = if self.is_before_link { 2 } else { 1 };
+            forward.insert(behind, Node::ByHand(self.by_hand.node()));
+        }
         let plan = FlowPlan {
             ends: AdaptiveFlow::new(&self.sender, self.receiver, self.segments),
-            forward: if self.is_before_link { vec![jitter, link] } else { vec![link, jitter] },
+            forward,
             back: vec![Node::Delay(self.round_trip - self.round_trip / 2)],
             start: 0,
             size: self.size,

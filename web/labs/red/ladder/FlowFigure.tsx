@@ -1,19 +1,17 @@
 // One flow, packet by packet: single packets are delayed, lost or rescued by hand.
 
-import { use, useMemo } from 'react';
-import { useFrame } from '../../../bench/figure/useFrame.ts';
-import { ComparisonContext } from '../../../bench/kept/comparison.ts';
-import { FlowHand } from '../../../bench/ladder/FlowHand.tsx';
+import * as heads from '#pkg/red.ladder.heads.ts';
+import { FlowRunFigure } from '../../../bench/ladder/FlowRunFigure.tsx';
+import { openingRange, wholeRange } from '../../../bench/ladder/flowRange.ts';
+import type { FlowRecord } from '../../../bench/ladder/flowRun.ts';
+import { packetTitle } from '../../../bench/ladder/flowWords.ts';
 import { isDelayed } from '../../../bench/ladder/hand.ts';
 import type { FlowTelling } from '../../../bench/ladder/record.ts';
-import { Figure } from '../../../charts/figure/Figure.tsx';
+import { useKeptRun } from '../../../bench/ladder/useFlowRun.ts';
 import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { flowTables, packetColumns } from './packetTable.ts';
-import { openingRange, wholeRange } from './range.ts';
-import { type FlowRecord, flowRecord } from './record.ts';
-import { useFlow, useKeptFlow } from './useFlow.ts';
-import { besideWords, fateWords, packetTitle, summaryWords } from './words.ts';
+import { SOURCE, useFlow } from './useFlow.ts';
+import { fateWords, summaryWords } from './words.ts';
 
 const TITLE = 'One flow, packet by packet';
 const WORDS: FlowWords = {
@@ -28,37 +26,22 @@ const WORDS: FlowWords = {
 
 export function FlowFigure() {
   const scenario = useScenario('red');
-  const view = useFlow(scenario);
-  const { flow } = view;
-  const frame = useFrame([{ ...view, result: flow }], { isStale: view.isStale });
-  const record = useMemo(() => (flow === null ? null : flowRecord(flow)), [flow]);
-  const kept = useKeptFlow(scenario);
-  const other = useMemo(() => (kept === null ? null : flowRecord(kept)), [kept]);
-  const comparison = use(ComparisonContext);
-  const beside = record === null || other === null ? '…' : besideWords(other, record);
-  const summary = record === null ? '' : summaryWords(record);
   return (
-    <Figure
-      {...frame}
+    <FlowRunFigure
+      lab="red"
       title={TITLE}
-      lead="Hatched: the window without your change."
-      summary={comparison === null ? summary : `${summary} Kept: ${beside}`}
-      caption={comparison === null ? undefined : <comparison.Line words={beside} />}
-      data={() => (record === null ? [] : packetColumns(record))}
-      tables={record === null ? [] : flowTables(record)}
       fileName="flow"
-    >
-      {record !== null ? (
-        <FlowHand lab="red" record={record} telling={TELLING} />
-      ) : (
-        !view.isDone && <p data-loading="">The simulation is under way.</p>
-      )}
-    </Figure>
+      view={useFlow(scenario)}
+      kept={useKeptRun(SOURCE, scenario)}
+      telling={TELLING}
+      summaryOf={summaryWords}
+      heads={heads}
+    />
   );
 }
 
 /** What is said at the packets that matter; the chart shows as much of it as there is room for. */
-function remarksOf({ packets, ladder, scenario, attempt }: FlowRecord): Remark[] {
+function remarksOf({ packets, ladder, scenario, attempt }: FlowRecord<'red'>): Remark[] {
   const found: Remark[] = [];
   for (let packet = 0; packet < packets.look.length; packet += 1) {
     const number = packets.number[packet] ?? 0;
@@ -73,7 +56,7 @@ function remarksOf({ packets, ladder, scenario, attempt }: FlowRecord): Remark[]
   return found;
 }
 
-const TELLING: FlowTelling<FlowRecord> = {
+const TELLING: FlowTelling<FlowRecord<'red'>> = {
   words: WORDS,
   titleOf: packetTitle,
   fateOf: fateWords,

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { openingRange, wholeRange } from '../../../bench/ladder/flowRange.ts';
+import { attemptsOf, type FlowRecord, flowRecord, roundTrip } from '../../../bench/ladder/flowRun.ts';
+import { costOf, costWords, packetTitle } from '../../../bench/ladder/flowWords.ts';
 import { delayed, firstTouched, turned } from '../../../bench/ladder/hand.ts';
 import { handWords } from '../../../bench/ladder/words.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import { modelFlow } from '../modelRun.testing.ts';
-import { openingRange, wholeRange } from './range.ts';
-import { attemptsOf, type FlowRecord, flowRecord, roundTrip } from './record.ts';
-import { costOf, costWords, fateWords, packetTitle, summaryWords } from './words.ts';
+import { fateWords, summaryWords } from './words.ts';
 
 const ALONE = '#/red?flows=1&rate=2&minth=1000&from=0&span=2';
 
-function recordOf(text: string): FlowRecord {
+function recordOf(text: string): FlowRecord<'red'> {
   return flowRecord({ ...modelFlow(text), alone: modelFlow(ALONE).ladder });
 }
 

@@ -7,7 +7,7 @@ mod queue;
 
 use super::{Parameters, Seeing, equilibrium, senders};
 use crate::laboratory::{
-    Cell, Column, Constant, DATA, Fixed, Head, Heads, RunError, Table, columns as table,
+    Cell, Column, Constant, DATA, Fixed, Head, Heads, RunError, Table, columns as table, flow as lab_flow,
 };
 use crate::reordering::ReorderDensity;
 use crate::running::Running;
@@ -28,9 +28,9 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "queue", table: "events", columns: &queue::EVENTS },
     Heads { figure: "equilibrium", table: DATA, columns: &BALANCE },
     Heads { figure: "reordering", table: DATA, columns: &REORDERING },
-    Heads { figure: "ladder", table: DATA, columns: &flow::PACKETS },
-    Heads { figure: "ladder", table: "acknowledgments", columns: &flow::ACKNOWLEDGMENTS },
-    Heads { figure: "ladder", table: "sender", columns: &flow::SENDER },
+    Heads { figure: "ladder", table: DATA, columns: &lab_flow::PACKETS },
+    Heads { figure: "ladder", table: "acknowledgments", columns: &lab_flow::ACKNOWLEDGMENTS },
+    Heads { figure: "ladder", table: "sender", columns: &lab_flow::SENDER },
     Heads { figure: "sender", table: DATA, columns: &senders::ENTRIES },
 ];
 

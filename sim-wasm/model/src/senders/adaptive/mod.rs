@@ -19,5 +19,5 @@ mod undo;
 pub use acknowledgment::{Report, StampedAcknowledgment, stamp_of};
 pub use profile::Profile;
 pub use receiver::{AdaptiveReceiver, AdaptiveReceiverSettings};
-pub use sender::{AdaptiveSender, Tally};
+pub use sender::{AdaptiveSender, Proof, Tally};
 pub use settings::{AdaptiveSettings, Mechanism};

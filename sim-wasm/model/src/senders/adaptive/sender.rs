@@ -33,6 +33,27 @@ pub struct Tally {
     pub duplicates: u32,
 }
 
+/// What has shown that a cut of the window was spurious.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// Duplicates have answered all retransmissions (rule tcp-9).
+    Duplicates,
+    /// A timestamp is older than the first retransmission (rule tcp-10).
+    Timestamps,
+}
+
+impl Tally {
+    /// Whether a cut was taken back since an earlier moment.
+    #[must_use]
+    pub fn undone_since(&self, before: &Self) -> Option<Proof> {
+        if self.undone_by_duplicates > before.undone_by_duplicates {
+            Some(Proof::Duplicates)
+        } else {
+            (self.undone_by_timestamps > before.undone_by_timestamps).then_some(Proof::Timestamps)
+        }
+    }
+}
+
 /// What it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {

@@ -1,5 +1,6 @@
 //! What each figure shows, as columns: `oos figure`.
 
+mod ladder;
 mod runs;
 mod transfer;
 
@@ -7,7 +8,7 @@ use super::correlation::rank_correlation;
 use super::curves::{CurveOf, axis};
 use super::mechanisms::{MECHANISMS, bare};
 use super::{MEASURES, TcpBench};
-use crate::laboratory::{Bench, Cell, Column, DATA, Head, Heads, RunError, Table, columns as table};
+use crate::laboratory::{Bench, Cell, Column, DATA, Head, Heads, RunError, Table, columns as table, flow};
 use crate::scenario::Scenario;
 use crate::stats::{Estimate, estimate};
 use crate::units;
@@ -19,6 +20,9 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "transfer", table: DATA, columns: &transfer::LOOKS },
     Heads { figure: "transfer", table: "arrivals", columns: &transfer::ARRIVALS },
     Heads { figure: "transfer", table: "events", columns: &transfer::EVENTS },
+    Heads { figure: "ladder", table: DATA, columns: &flow::PACKETS },
+    Heads { figure: "ladder", table: "acknowledgments", columns: &flow::ACKNOWLEDGMENTS },
+    Heads { figure: "ladder", table: "sender", columns: &ladder::SENDER },
     Heads { figure: "mechanisms", table: DATA, columns: &MECHANISM },
     Heads { figure: "predicts", table: DATA, columns: &PREDICTS },
 ];
@@ -52,6 +56,7 @@ pub const PREDICTORS: [&str; 4] = ["mean_displacement", "entropy", "lag3_ratio",
 pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     match scenario.choice("fig") {
         "transfer" => Ok(transfer::looks(scenario)),
+        "ladder" => Ok(ladder::packets(scenario)),
         "mechanisms" => mechanisms(scenario),
         "predicts" => predicts(scenario),
         _ => throughput(scenario),
@@ -62,6 +67,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
 pub fn further(scenario: &Scenario) -> Result<Vec<Table>, RunError> {
     match scenario.choice("fig") {
         "transfer" => Ok(transfer::further(scenario)),
+        "ladder" => Ok(ladder::further(scenario)),
         "throughput" | "all" => Ok(vec![(runs::TABLE, runs::table(scenario)?)]),
         _ => Ok(Vec::new()),
     }

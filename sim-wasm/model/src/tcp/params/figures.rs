@@ -14,6 +14,7 @@ pub const FIG: Param = Param::of_figure(
             Choice { id: "throughput", name: "Throughput" },
             Choice { id: "predicts", name: "Which measure predicts" },
             Choice { id: "transfer", name: "One transfer" },
+            Choice { id: "ladder", name: "Packet ladder" },
             Choice { id: "mechanisms", name: "Which mechanism saves it" },
         ],
     },
@@ -59,7 +60,7 @@ pub const FROM: Param = Param {
     unit: units::S,
     group: Group::Figure,
     source: "",
-    meaning: "start of the time that is shown of one transfer",
+    meaning: "start of the time that one transfer and the ladder show",
     kind: Kind::linear(0.0, 100_000.0, 1.0, 3, 0.0),
 };
 
@@ -70,6 +71,36 @@ pub const SPAN: Param = Param {
     unit: units::S,
     group: Group::Figure,
     source: "",
-    meaning: "length of the time that is shown of one transfer",
+    meaning: "length of the time that one transfer and the ladder show: all of the transfer, and 12 round trips of the ladder",
     kind: Kind::optional(0.01, 100_000.0, 1.0, 3, "to its end"),
 };
+
+pub const T0: Param = Param {
+    id: "t0",
+    symbol: "",
+    name: "From",
+    unit: units::S,
+    group: Group::Figure,
+    source: "the packet ladder",
+    meaning: "start of what the packet ladder shows of that time",
+    kind: Kind::optional(0.0, 200_000.0, 1.0, 4, "where something happens"),
+};
+
+pub const T1: Param = Param {
+    id: "t1",
+    symbol: "",
+    name: "To",
+    unit: units::S,
+    group: Group::Figure,
+    source: "the packet ladder",
+    meaning: "end of what the packet ladder shows of that time",
+    kind: Kind::optional(0.0, 200_000.0, 1.0, 4, "a few round trips later"),
+};
+
+pub const PIN: Param = Param::of_figure(
+    "pin",
+    "Pinned packet",
+    "packet whose card is open",
+    Kind::optional(1.0, 10_000_000.0, 1.0, 0, "none"),
+)
+.from("the packet ladder");

@@ -5,7 +5,7 @@ mod path;
 mod run;
 mod sender;
 
-use crate::params::{Aliases, KEEP, Lab, Param, SEED, table};
+use crate::params::{Aliases, KEEP, Lab, Param, SEED, hand, table};
 
 pub const LAB: Lab = Lab {
     id: "tcp",
@@ -45,6 +45,10 @@ const PARAMS: &[Param] = &[
     sender::WINDOW,
     sender::RTOMIN,
     sender::DELACK,
+    hand::LOSE,
+    hand::SAVE,
+    hand::LATE,
+    hand::BY,
     run::TRANSFER,
     run::RUNS,
     SEED,
@@ -53,5 +57,8 @@ const PARAMS: &[Param] = &[
     figures::AGAINST,
     figures::FROM,
     figures::SPAN,
+    figures::T0,
+    figures::T1,
+    figures::PIN,
     KEEP,
 ];

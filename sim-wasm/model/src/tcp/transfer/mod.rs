@@ -94,6 +94,7 @@ mod tests {
     use super::*;
     use crate::laboratory::Bench;
     use crate::scenario::Scenario;
+    use crate::senders::Proof;
     use crate::tcp::{LAB, MEASURES, TcpBench};
 
     fn scenario(query: &str) -> Scenario {
@@ -150,7 +151,7 @@ mod tests {
         let query = "transfer=20";
         let whole = transfer(query, (0.0, None));
         let undone: Vec<_> =
-            whole.events.iter().filter(|event| event.kind == Kind::UndoneByTimestamps).collect();
+            whole.events.iter().filter(|event| event.kind == Kind::Undone(Proof::Timestamps)).collect();
         assert!(!undone.is_empty() && undone.iter().all(|event| event.window.1 > event.window.0));
         let (from, span) = (undone[undone.len() - 1].at - 0.2, 0.4);
         let part = transfer(query, (from, Some(span)));

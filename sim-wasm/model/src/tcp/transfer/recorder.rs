@@ -2,7 +2,7 @@
 
 use super::looks::{Arrivals, Look, Stretch};
 use crate::network::{AdaptiveFlow, Missing, Nanos, Packet, Witness};
-use crate::senders::{StampedAcknowledgment, State, Tally};
+use crate::senders::{Proof, StampedAcknowledgment, State, Tally};
 use crate::tcp::simulation::Tallies;
 
 /// What makes a sender take packets for lost.
@@ -31,10 +31,8 @@ pub enum Kind {
     Timeout,
     /// Tail loss probe.
     Probe,
-    /// The last cut is taken back: duplicates have answered all retransmissions.
-    UndoneByDuplicates,
-    /// The last cut is taken back: a timestamp is older than the first retransmission.
-    UndoneByTimestamps,
+    /// The last cut is taken back.
+    Undone(Proof),
 }
 
 impl Kind {
@@ -48,8 +46,8 @@ impl Kind {
         Self::Recovered,
         Self::Timeout,
         Self::Probe,
-        Self::UndoneByDuplicates,
-        Self::UndoneByTimestamps,
+        Self::Undone(Proof::Duplicates),
+        Self::Undone(Proof::Timestamps),
     ];
 
     /// In words.
@@ -64,8 +62,8 @@ impl Kind {
             Self::Recovered => "recovered",
             Self::Timeout => "timeout",
             Self::Probe => "probe",
-            Self::UndoneByDuplicates => "undone by duplicates",
-            Self::UndoneByTimestamps => "undone by timestamps",
+            Self::Undone(Proof::Duplicates) => "undone by duplicates",
+            Self::Undone(Proof::Timestamps) => "undone by timestamps",
         }
     }
 
@@ -161,15 +159,12 @@ impl Recorder {
         let is_recovering = ends.sender.state() == State::FastRecovery;
         let window = ends.sender.window();
         self.counts.tally = tally;
-        let is_undone = tally.undone_by_duplicates + tally.undone_by_timestamps
-            > before.undone_by_duplicates + before.undone_by_timestamps;
-        if is_undone {
-            let by_duplicates = tally.undone_by_duplicates > before.undone_by_duplicates;
-            let kind = if by_duplicates { Kind::UndoneByDuplicates } else { Kind::UndoneByTimestamps };
-            self.tell(now, kind, None, window);
+        let undone = tally.undone_since(&before);
+        if let Some(undone) = undone {
+            self.tell(now, Kind::Undone(undone), None, window);
         }
         let begins = tally.recoveries > before.recoveries;
-        if self.is_recovering && !is_undone && (begins || !is_recovering) {
+        if self.is_recovering && undone.is_none() && (begins || !is_recovering) {
             self.tell(now, Kind::Recovered, None, window);
         }
         if tally.probes > before.probes {

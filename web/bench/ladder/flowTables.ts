@@ -1,14 +1,26 @@
-// What a flow's figure shows as tables: its packets, and apart from them its acknowledgments and its sender.
+// What a TCP flow's figure shows as tables: its packets, and apart from them its acknowledgments and its sender.
 
-import { ACKNOWLEDGMENTS, DATA, SENDER } from '#pkg/red.ladder.heads.ts';
-import { columnsFrom, type DataColumn, type FurtherTable } from '../../../charts/figure/columns.ts';
-import type { FlowRecord } from './record.ts';
+import { columnsFrom, type DataColumn, type FurtherTable, type Heads } from '../../charts/figure/columns.ts';
+import type { FlowLadder } from './flowRun.ts';
+
+type Packet = 'segment' | 'sent_before' | 'sent' | 'end' | 'lag' | 'fate';
+type Answer = 'sent' | 'end' | 'next_segment' | 'duplicates_before';
+type Sender = 'time' | 'window' | 'threshold' | 'in_flight' | 'state' | 'timeout';
+type Adaptive = 'duplicate_threshold' | 'undone';
+
+/** The columns of a laboratory's figure. */
+export interface FlowHeads {
+  readonly DATA: Heads<Packet>;
+  readonly ACKNOWLEDGMENTS: Heads<Answer>;
+  readonly SENDER: Heads<Sender> & Partial<Heads<Adaptive>>;
+}
 
 const FATES = ['arrived', 'arrived for nothing', 'lost on its way', 'dropped by the queue', 'under way'];
 const STATES = ['slow start', 'congestion avoidance', 'fast recovery'];
+const UNDONE = ['', 'by duplicates', 'by timestamps'];
 
 /** A row for each packet, in the order of sending. */
-export function packetColumns({ ladder }: FlowRecord): DataColumn[] {
+export function packetColumns(ladder: FlowLadder, { DATA }: FlowHeads): DataColumn[] {
   return columnsFrom(DATA, {
     segment: ladder.segment,
     sent_before: ladder.again,
@@ -19,7 +31,7 @@ export function packetColumns({ ladder }: FlowRecord): DataColumn[] {
   });
 }
 
-export function flowTables({ ladder }: FlowRecord): FurtherTable[] {
+export function flowTables(ladder: FlowLadder, { ACKNOWLEDGMENTS, SENDER }: FlowHeads): FurtherTable[] {
   return [
     {
       name: 'Acknowledgments',
@@ -36,13 +48,15 @@ export function flowTables({ ladder }: FlowRecord): FurtherTable[] {
       name: 'Sender',
       suffix: 'sender',
       data: () =>
-        columnsFrom(SENDER, {
+        columnsFrom<Sender | Adaptive>(SENDER as Heads<Sender | Adaptive>, {
           time: ladder.at,
           window: ladder.window,
           threshold: ladder.threshold,
           in_flight: ladder.inFlight,
           state: named(ladder.state, STATES),
           timeout: ladder.timeout,
+          duplicate_threshold: ladder.duplicateThreshold,
+          undone: named(ladder.undone, UNDONE),
         }),
     },
   ];

@@ -1,9 +1,9 @@
-// Which part of the stretch the ladder shows.
+// Which part of the stretch the ladder of a TCP flow shows.
 
-import { touchedPlace } from '../../../bench/ladder/record.ts';
-import { fittedRange, type Range } from '../../../charts/frame/range.ts';
-import { LOOK } from '../../../charts/ladder/flow.ts';
-import { type FlowRecord, roundTrip } from './record.ts';
+import { fittedRange, type Range } from '../../charts/frame/range.ts';
+import { LOOK } from '../../charts/ladder/flow.ts';
+import { type FlowRecord, roundTrip } from './flowRun.ts';
+import { touchedPlace } from './record.ts';
 
 /** So many round trips are shown, and of them so many before what happens. */
 const TRIPS = 4;
@@ -15,7 +15,7 @@ const LEAST = 2.6;
 export function wholeRange({ scenario: { from, span }, ladder }: FlowRecord): Range {
   // what arrives after the stretch is still part of it
   const last = ladder.ackArrival.at(-1) ?? 0;
-  return [from, Math.max(from + span, last)];
+  return [from, Math.max(from + (span ?? 0), last)];
 }
 
 /** What the ladder opens on: what a hand did, or else the first packet that is sent again, or else the first late one. */

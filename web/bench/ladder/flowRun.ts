@@ -1,22 +1,27 @@
-// A run of the first flow as the chart and the sentences need it.
+// A run of a TCP flow as the chart and the sentences need it.
 
-import type { RedScenario } from '#pkg/params.ts';
-import type { RedLadder } from '#pkg/red.js';
-import { isDelayed } from '../../../bench/ladder/hand.ts';
-import type { Steps } from '../../../charts/frame/steps.ts';
-import { type FlowScene, LOOK, type Silence } from '../../../charts/ladder/flow.ts';
-import type { Flow } from './useFlow.ts';
+import type { Scenarios } from '#pkg/params.ts';
+import { type Steps, stepValue } from '../../charts/frame/steps.ts';
+import { type FlowScene, LOOK, type Silence } from '../../charts/ladder/flow.ts';
+import type { Result } from '../../sim/calls.ts';
+import { isDelayed } from './hand.ts';
+import type { Touched } from './useTouched.ts';
 
-/** As `RedLadder.fate` has it. */
+/** Laboratories whose flows are TCP's. */
+export type RunLab = 'red' | 'tcp';
+export type FlowLadder = Result<'red_ladder' | 'tcp_ladder'>;
+export type Flow<L extends RunLab> = Touched<Scenarios[L], FlowLadder>;
+
+/** As `FlowLadder.fate` has it. */
 export const FATE = { arrived: 0, useless: 1, disturbed: 2, dropped: 3, underWay: 4 } as const;
 
-export interface FlowRecord extends FlowScene {
-  readonly ladder: RedLadder;
-  readonly scenario: Readonly<RedScenario>;
+export interface FlowRecord<L extends RunLab = RunLab> extends FlowScene {
+  readonly ladder: FlowLadder;
+  readonly scenario: Readonly<Scenarios[L]>;
   readonly attempt: Int32Array;
 }
 
-export function flowRecord({ ladder, scenario, alone }: Flow): FlowRecord {
+export function flowRecord<L extends RunLab>({ ladder, scenario, alone }: Flow<L>): FlowRecord<L> {
   const attempt = attemptsOf(ladder);
   return {
     ladder,
@@ -36,12 +41,21 @@ export function flowRecord({ ladder, scenario, alone }: Flow): FlowRecord {
   };
 }
 
-function windowOf({ at, window }: RedLadder): Steps {
+/** Duplicates that the sender takes for a loss at a time. */
+export function thresholdAt(
+  { ladder, scenario }: Pick<FlowRecord, 'ladder' | 'scenario'>,
+  time: number,
+): number {
+  const found = stepValue({ times: ladder.at, values: ladder.duplicateThreshold }, time);
+  return Number.isNaN(found) ? scenario.dupthresh : found;
+}
+
+function windowOf({ at, window }: FlowLadder): Steps {
   return { times: at, values: window };
 }
 
 /** Which transmission of its segment each packet is: as in `HandRecord`. */
-export function attemptsOf({ segment, again }: Pick<RedLadder, 'segment' | 'again'>): Int32Array {
+export function attemptsOf({ segment, again }: Pick<FlowLadder, 'segment' | 'again'>): Int32Array {
   const made = new Map<number, number>();
   return Int32Array.from(segment, (number, i) => {
     const before = made.get(number);
@@ -52,22 +66,21 @@ export function attemptsOf({ segment, again }: Pick<RedLadder, 'segment' | 'agai
   });
 }
 
-function looksOf(ladder: RedLadder, scenario: Readonly<RedScenario>, attempts: Int32Array): Uint8Array {
-  const { segment, again, fate, lag } = ladder;
+function looksOf(ladder: FlowLadder, scenario: FlowRecord['scenario'], attempts: Int32Array): Uint8Array {
+  const { segment, again, fate, lag, end } = ladder;
   return Uint8Array.from(segment, (number, i) => {
     if (fate[i] === FATE.disturbed || fate[i] === FATE.dropped) return LOOK.lost;
     if (fate[i] === FATE.underWay) return LOOK.underWay;
     if (again[i] === 1) return fate[i] === FATE.useless ? LOOK.needless : LOOK.again;
     const passed = lag[i] ?? 0;
-    if (passed >= scenario.dupthresh || isDelayed(scenario, { packet: number, attempt: attempts[i] ?? 0 })) {
-      return LOOK.late;
-    }
+    if (isDelayed(scenario, { packet: number, attempt: attempts[i] ?? 0 })) return LOOK.late;
+    if (passed >= thresholdAt({ ladder, scenario }, end[i] ?? 0)) return LOOK.late;
     return passed > 0 ? LOOK.overtaken : LOOK.plain;
   });
 }
 
 /** The time from a packet to the first acknowledgment that covers it, in the middle of all packets; NaN of none. */
-export function roundTrip({ segment, sent, again, ackNext, ackArrival }: RedLadder): number {
+export function roundTrip({ segment, sent, again, ackNext, ackArrival }: FlowLadder): number {
   const trips: number[] = [];
   let answer = 0;
   for (let i = 0; i < segment.length; i += 1) {
@@ -83,7 +96,7 @@ export function roundTrip({ segment, sent, again, ackNext, ackArrival }: RedLadd
 const SILENT = 0.3;
 
 /** After a retransmission the sender says nothing for a good part of a round trip. */
-function silencesOf(ladder: RedLadder): Silence[] {
+function silencesOf(ladder: FlowLadder): Silence[] {
   const { sent, again } = ladder;
   const least = SILENT * roundTrip(ladder);
   const found: Silence[] = [];

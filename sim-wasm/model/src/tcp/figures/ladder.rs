@@ -1,0 +1,45 @@
+//! The beginning of a transfer packet by packet, or a stretch of it, as columns.
+
+use crate::laboratory::{Column, Head, Table, flow};
+use crate::network::Ladder;
+use crate::running::Running;
+use crate::scenario::Scenario;
+use crate::senders::Proof;
+use crate::tcp::climb;
+use crate::units;
+
+const THRESHOLD: Head = ("duplicate_threshold", units::NONE);
+const UNDONE: Head = ("undone", units::NONE);
+pub const SENDER: [Head; 8] = {
+    let [time, window, threshold, in_flight, state, timeout] = flow::SENDER;
+    [time, window, threshold, in_flight, state, timeout, THRESHOLD, UNDONE]
+};
+
+/// A row for each packet, in the order of sending.
+pub fn packets(scenario: &Scenario) -> Vec<Column> {
+    flow::packets(&climb(scenario).finish())
+}
+
+/// A row for each acknowledgment, and one for the sender after each of them and each of its timers.
+pub fn further(scenario: &Scenario) -> Vec<Table> {
+    let ladder = climb(scenario).finish();
+    vec![("acknowledgments", flow::acknowledgments(&ladder)), ("sender", sender(&ladder))]
+}
+
+fn sender(ladder: &Ladder) -> Vec<Column> {
+    let moments = || ladder.moments.iter();
+    let thresholds = moments().map(|moment| f64::from(moment.standing.duplicate_threshold)).collect();
+    let undone = moments().map(|moment| word(moment.undone).to_owned()).collect();
+    let mut columns = flow::sender(ladder);
+    columns.push(Column::numbers(THRESHOLD.0, THRESHOLD.1, thresholds));
+    columns.push(Column::words(UNDONE.0, undone));
+    columns
+}
+
+fn word(undone: Option<Proof>) -> &'static str {
+    match undone {
+        None => "",
+        Some(Proof::Duplicates) => "by duplicates",
+        Some(Proof::Timestamps) => "by timestamps",
+    }
+}

@@ -1,0 +1,87 @@
+// What became of the packets of a transfer, and what its sender does about it, in words.
+
+import { FATE, type FlowRecord, thresholdAt } from '../../../bench/ladder/flowRun.ts';
+import { countWords, undosIn } from '../../../bench/ladder/flowWords.ts';
+import { amount } from '../../../bench/words/numbers.ts';
+
+const RECOVERY = 2;
+
+/** What befell a packet, and what the sender made of it. */
+export function fateWords(record: FlowRecord<'tcp'>, i: number): string {
+  const { ladder } = record;
+  switch (ladder.fate[i]) {
+    case FATE.disturbed:
+      return `Lost on the path. ${repeatWords(record, i)}`.trim();
+    case FATE.underWay:
+      return 'Still under way at the end of the time shown.';
+    case FATE.useless:
+      return `A needless retransmission: the receiver has it already. ${undoneAfter(record, i)}`.trim();
+  }
+  const passed = ladder.lag[i] ?? 0;
+  if (ladder.again[i] === 1) return 'It fills the gap.';
+  if (passed === 0) return 'It arrives in its place.';
+  return `${passed === 1 ? 'One packet' : `${passed} packets`} overtook it. ${lateWords(record, i)}`;
+}
+
+function lateWords(record: FlowRecord<'tcp'>, i: number): string {
+  const { ladder } = record;
+  const repeated = repeatWords(record, i);
+  const threshold = thresholdAt(record, ladder.sent[i] ?? 0);
+  const after = thresholdAfter(record, i);
+  const raised = after > threshold ? ` The threshold rises from ${threshold} to ${after}.` : '';
+  return (repeated === '' ? `The sender waits for ${threshold} duplicates.` : repeated) + raised;
+}
+
+/** "Sent again 0.105 s later, after 3 duplicates; the window falls from 20 to 14." */
+function repeatWords(record: FlowRecord<'tcp'>, i: number): string {
+  const { ladder } = record;
+  const copy = ladder.segment.findIndex(
+    (number, k) => k > i && number === ladder.segment[i] && ladder.again[k] === 1,
+  );
+  if (copy === -1) return '';
+  const time = ladder.sent[copy] ?? 0;
+  const wait = amount(1000 * (time - (ladder.sent[i] ?? 0)));
+  return `Sent again ${wait} ms later${cutWords(record, time)}.`;
+}
+
+/** What the sender did to its window at a time. */
+function cutWords({ ladder }: FlowRecord<'tcp'>, time: number): string {
+  const at = ladder.at.indexOf(time);
+  const before = ladder.window[at - 1];
+  const after = ladder.window[at];
+  if (at < 1 || before === undefined || after === undefined) return '';
+  if (ladder.state[at] !== RECOVERY || ladder.state[at - 1] === RECOVERY) return '';
+  return after < before
+    ? `, and the window is cut from ${amount(before)} to ${amount(after)} packets`
+    : ', and the window is lowered along the recovery';
+}
+
+/** The threshold once the acknowledgment of a packet has come. */
+function thresholdAfter(record: FlowRecord<'tcp'>, i: number): number {
+  const { ladder } = record;
+  const arrival = ladder.end[i] ?? 0;
+  const answer = ladder.ackSent.findIndex((time) => time >= arrival);
+  return thresholdAt(record, ladder.ackArrival[answer] ?? Number.POSITIVE_INFINITY);
+}
+
+const PROOFS = [
+  '',
+  'all retransmissions are reported as duplicates',
+  'a timestamp shows that the original came',
+];
+
+/** The first undo that follows a retransmission. */
+function undoneAfter({ ladder }: FlowRecord<'tcp'>, i: number): string {
+  const sent = ladder.sent[i] ?? 0;
+  const at = ladder.undone.findIndex((undone, k) => undone > 0 && (ladder.at[k] ?? 0) >= sent);
+  if (at === -1) return '';
+  const wait = amount(1000 * ((ladder.at[at] ?? 0) - sent));
+  return `${wait} ms later the cut is taken back: ${PROOFS[ladder.undone[at] ?? 0]}.`;
+}
+
+export function summaryWords(record: FlowRecord<'tcp'>): string {
+  const { from } = record.scenario;
+  const undone = undosIn(record.ladder);
+  const back = undone === 0 ? '' : ` ${undone === 1 ? 'One cut is' : `${undone} cuts are`} taken back.`;
+  return `From ${from} s on the sender sends ${countWords(record)}${back}`;
+}
