@@ -2,6 +2,7 @@
 // that hold and what it expects are computed. `npx vitest run web/app/learn -u` writes the list of lessons anew.
 
 import { expect, test } from 'vitest';
+import { type Answer, HANDLES } from '../../lessons/answers/answer.ts';
 import { lessonNumber } from '../../lessons/answers/ticket.ts';
 import { Facts, labOf, namedIn, valuesIn } from '../../lessons/facts/facts.ts';
 import { needsOf, optionThatHolds, verdictOf } from '../../lessons/judge/judge.ts';
@@ -13,6 +14,7 @@ import { LESSON_ID, SESSIONS } from '../../lessons/shelf/lessons.ts';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
 import { learn } from '../../scenario/tables.ts';
+import { paramsOf } from '../../scenario/values.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';
 import { measurerOf } from '../laboratories.ts';
 
@@ -77,6 +79,11 @@ function linksOf(lesson: Lesson): string[] {
   return [...new Set(links)];
 }
 
+const paramIds = (link: string) => {
+  const lab = labOf(link);
+  return lab === null ? [] : paramsOf(lab).map(({ id }) => id);
+};
+
 const holds = (facts: Facts, runs: Runs, predicate: Predicate) =>
   holdsOf(predicate, (name) => valuesIn(facts, runs, name) ?? []);
 
@@ -116,6 +123,12 @@ test.each(LESSONS)('$id tells no answer before its question', ({ chapters }) => 
   }
 });
 
+function someAnswer(question: Question): Answer {
+  if (question.kind === 'order') return question.items.map((_, at) => at);
+  if (question.kind === 'sketch') return Array.from({ length: HANDLES }, () => 0);
+  return [question.kind === 'mark' ? 1 : 0];
+}
+
 function asProse({ ask }: Question): Prose[] {
   return [{ kind: 'prose', tokens: [{ type: 'text', raw: ask, text: ask }], runs: null }];
 }
@@ -139,7 +152,15 @@ test.each(LESSONS)('$id: what it says and expects is computed', { timeout: 120_0
       const right = optionThatHolds(facts, question);
       expect(right, `${question.id}: exactly one option holds by these runs`).toEqual(expect.any(Number));
     }
-    expect(verdictOf(facts, question, [question.kind === 'mark' ? 1 : 0])?.measured).toMatch(/\w/);
+    expect(verdictOf(facts, question, someAnswer(question))?.measured).toMatch(/\w/);
+  }
+  const { free } = lesson;
+  if (free?.reached) {
+    const solved = { scenario: free.solution ?? '', against: free.against };
+    await known(facts, [free, solved]);
+    expect(holds(facts, free, free.reached), 'the goal is not reached at the start').not.toBe('yes');
+    expect(holds(facts, solved, free.reached), 'the goal can be reached').toBe('yes');
+    for (const id of free.sliders) expect(paramIds(free.scenario)).toContain(id);
   }
   for (const { runs, holds: predicate, line } of lesson.expect) {
     await known(facts, [runs]);

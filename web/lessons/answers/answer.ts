@@ -8,6 +8,10 @@ export type Answer = readonly number[];
 const NUMBER_BITS = 10;
 export const NUMBER_STEPS = 2 ** NUMBER_BITS - 1;
 
+/** A curve is drawn by so many handles, each at one of so many heights. */
+export const HANDLES = 9;
+export const HEIGHTS = 31;
+
 /** The bits of each number of an answer. */
 export function bitsOf(question: Question): readonly number[] {
   switch (question.kind) {
@@ -17,11 +21,16 @@ export function bitsOf(question: Question): readonly number[] {
       return [NUMBER_BITS];
     case 'mark':
       return [10];
+    case 'order':
+      return question.items.map(() => 3);
+    case 'sketch':
+      return Array.from({ length: HANDLES }, () => 5);
   }
 }
 
 /** Whether the numbers are an answer to this question. */
-export function isAnswer(question: Question, [first = -1]: Answer): boolean {
+export function isAnswer(question: Question, answer: Answer): boolean {
+  const [first = -1] = answer;
   switch (question.kind) {
     case 'choice':
       return first < question.options.length;
@@ -29,5 +38,9 @@ export function isAnswer(question: Question, [first = -1]: Answer): boolean {
       return first <= NUMBER_STEPS;
     case 'mark':
       return first >= 1 && first <= question.count;
+    case 'order':
+      return question.items.every((_, at) => answer.includes(at)) && answer.length === question.items.length;
+    case 'sketch':
+      return answer.length === HANDLES;
   }
 }

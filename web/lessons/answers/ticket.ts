@@ -19,7 +19,7 @@ export interface Vote {
 export function lessonNumber(id: string): number {
   let hash = 0x811c9dc5;
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return ((hash >>> 22) ^ (hash >>> 12) ^ hash) & 1023;
+  return hash >>> 22;
 }
 
 export function ticketOf(

@@ -3,15 +3,28 @@
 import { estimate } from '../../sim/estimate.ts';
 import type { Answer } from '../answers/answer.ts';
 import { type Facts, RUNS_AT_MOST, valuesIn, withValue } from '../facts/facts.ts';
-import { scaleOf, valuesOf, withUnit } from '../facts/shown.ts';
-import type { ChoiceQuestion, MarkQuestion, NumberQuestion, Question, Runs } from '../read/lesson.ts';
+import { scaleOf, shownOf, valuesOf, withUnit } from '../facts/shown.ts';
+import type {
+  ChoiceQuestion,
+  MarkQuestion,
+  NumberQuestion,
+  OrderQuestion,
+  Question,
+  Runs,
+  SketchQuestion,
+} from '../read/lesson.ts';
 import { holdsOf } from '../read/predicate.ts';
+import { curveOf, handlesOf, placesOf, runsAt } from './curve.ts';
+import { firstWrongPair } from './order.ts';
 import { numberAt } from './scale.ts';
+import { featuresOf, levelOf, sentenceOf } from './sketch.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What the truth of a question rests on: the runs to ask for. */
 export function needsOf(question: Question): readonly Runs[] {
   const { scenario, against } = question;
+  if (question.kind === 'order') return question.items.map(({ runs }) => runs);
+  if (question.kind === 'sketch') return placesOf(question).map((x) => runsAt(question, x));
   if (question.kind !== 'mark') return [{ scenario, against }];
   return marksOf(question).map((mark) => ({
     scenario: withValue(scenario, question.over, mark),
@@ -28,6 +41,10 @@ export function verdictOf(facts: Facts, question: Question, answer: Answer): Ver
       return numberVerdict(facts, question, answer);
     case 'mark':
       return markVerdict(facts, question, answer);
+    case 'order':
+      return orderVerdict(facts, question, answer);
+    case 'sketch':
+      return sketchVerdict(facts, question, answer);
   }
 }
 
@@ -116,4 +133,41 @@ function markVerdict(facts: Facts, question: MarkQuestion, [mark = 1]: Answer): 
 
 function listed(marks: readonly number[]): string {
   return marks.length < 3 ? marks.join(' or ') : `${marks.slice(0, -1).join(', ')} or ${marks.at(-1)}`;
+}
+
+function orderVerdict(facts: Facts, question: OrderQuestion, answer: Answer): Verdict | null {
+  const { items, isLargestFirst } = question;
+  const values: (readonly number[])[] = [];
+  for (const { runs, measure } of items) {
+    const found = valuesOf(facts, measure, runs);
+    if (found === null) return null;
+    values.push(found);
+  }
+  const means = values.map((each) => estimate(each).mean);
+  const sign = isLargestFirst ? 1 : -1;
+  const right = items.map((_, at) => at).sort((a, b) => sign * ((means[b] ?? 0) - (means[a] ?? 0)));
+  const told = (at: number) => {
+    const item = items[at];
+    return item === undefined ? '' : (shownOf(facts, item.measure, item.runs)?.words ?? '');
+  };
+  const name = (at: number) => items[at]?.words ?? '';
+  const measured = right.map((at) => `${name(at)} (${told(at)})`).join(', ');
+  const wrong = firstWrongPair(values, answer, isLargestFirst);
+  if (wrong === null) return { level: 'as measured', measured, compared: '' };
+  const [before, behind] = wrong;
+  const compared = `${name(before)} stands before ${name(behind)}, but ${told(before)} is ${isLargestFirst ? 'less' : 'more'} than ${told(behind)}.`;
+  const isNear = right[0] === answer[0] && right.at(-1) === answer.at(-1);
+  return { level: isNear ? 'near' : 'other', measured, compared };
+}
+
+function sketchVerdict(facts: Facts, question: SketchQuestion, answer: Answer): Verdict | null {
+  const curve = curveOf(facts, question);
+  if (curve === null) return null;
+  const features = featuresOf(curve, handlesOf(question, answer), question);
+  const { measured, compared } = sentenceOf(features, {
+    value: (value) => withUnit(value, 0, scaleOf(question.scenario, question.measure)),
+    place: (x) =>
+      withUnit(x, 0, scaleOf(question.scenario, { first: question.over, by: null, second: null })),
+  });
+  return { level: levelOf(features), measured, compared };
 }

@@ -9,7 +9,9 @@ import { numberAt } from '../judge/scale.ts';
 import type { ChoiceQuestion, MarkQuestion, Question } from '../read/lesson.ts';
 import { Line } from './Markdown.tsx';
 import { NumberField } from './NumberField.tsx';
+import { OrderList } from './OrderList.tsx';
 import styles from './Player.module.css';
+import { SketchPad } from './SketchPad.tsx';
 
 interface AnswerFieldProps<Q extends Question = Question> {
   readonly question: Q;
@@ -25,11 +27,16 @@ export function AnswerField({ question, ...rest }: AnswerFieldProps) {
       return <NumberField question={question} {...rest} />;
     case 'mark':
       return <MarkStrip question={question} {...rest} />;
+    case 'order':
+      return <OrderList question={question} {...rest} />;
+    case 'sketch':
+      return <SketchPad question={question} {...rest} />;
   }
 }
 
 /** An answer in words, as the reader gave it. */
-export function answerWords(question: Question, [first = 0]: Answer): string {
+export function answerWords(question: Question, answer: Answer): string {
+  const [first = 0] = answer;
   switch (question.kind) {
     case 'choice':
       return question.options[first]?.words ?? '';
@@ -43,6 +50,10 @@ export function answerWords(question: Question, [first = 0]: Answer): string {
     }
     case 'mark':
       return `packet ${first}`;
+    case 'order':
+      return answer.map((item) => question.items[item]?.words ?? '').join(', ');
+    case 'sketch':
+      return 'the dotted curve';
   }
 }
 

@@ -1,13 +1,15 @@
 // A number is guessed with a slider, or typed.
 
-import { useEffect, useId, useState } from 'react';
-import { learn } from '../../scenario/tables.ts';
+import { useId, useState } from 'react';
 import type { Answer } from '../answers/answer.ts';
-import { labOf } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
 import { numberAt, stepAt, stepsOf } from '../judge/scale.ts';
 import type { NumberQuestion } from '../read/lesson.ts';
 import styles from './Player.module.css';
+import { useTableOf } from './useTableOf.ts';
+
+/** Until the table of the laboratory has come. */
+const NO_SCALE = { unit: '', isPercent: false } as const;
 
 interface NumberFieldProps {
   readonly question: NumberQuestion;
@@ -16,7 +18,8 @@ interface NumberFieldProps {
 }
 
 export function NumberField({ question, draft, onDraft }: NumberFieldProps) {
-  const scale = useScale(question);
+  const isReady = useTableOf(question.scenario);
+  const scale = isReady ? scaleOf(question.scenario, question.measure) : NO_SCALE;
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const factor = scale.isPercent ? 100 : 1;
@@ -62,24 +65,4 @@ export function NumberField({ question, draft, onDraft }: NumberFieldProps) {
       </p>
     </div>
   );
-}
-
-const NO_SCALE = { unit: '', isPercent: false } as const;
-
-/** The unit, once the table of the laboratory has come. */
-function useScale({ scenario, measure }: NumberQuestion): ReturnType<typeof scaleOf> {
-  const [scale, setScale] = useState<ReturnType<typeof scaleOf>>(NO_SCALE);
-  useEffect(() => {
-    let isShown = true;
-    const lab = labOf(scenario);
-    if (lab === null) return;
-    learn(lab).then(
-      () => isShown && setScale(scaleOf(scenario, measure)),
-      () => {},
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [scenario, measure]);
-  return scale;
 }

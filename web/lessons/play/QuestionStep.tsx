@@ -86,7 +86,7 @@ function Asked({ chapter: { before, question }, head, first, onAnswer }: AskedPr
       </h2>
       <div className={styles.stage}>
         <AnswerField {...{ question, draft }} onDraft={setDraft} />
-        <Figure scenario={question.scenario} isCovered />
+        {question.kind !== 'sketch' && <Figure scenario={question.scenario} isCovered />}
       </div>
     </>
   );

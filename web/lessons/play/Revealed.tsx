@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Given } from '../answers/given.ts';
 import { withKept } from '../facts/compared.ts';
+import { curveOf } from '../judge/curve.ts';
 import { needsOf, verdictOf } from '../judge/judge.ts';
 import { LEVEL_WORDS, type Level } from '../judge/verdict.ts';
 import type { Chapter } from '../read/lesson.ts';
@@ -10,6 +11,7 @@ import { answerWords } from './AnswerField.tsx';
 import { useFacts } from './factsContext.ts';
 import { Line } from './Markdown.tsx';
 import styles from './Player.module.css';
+import { SketchPad } from './SketchPad.tsx';
 import { Figure, Told } from './Told.tsx';
 
 const SIGNS: Readonly<Record<Level, string>> = {
@@ -76,7 +78,11 @@ export function Revealed({ chapter: { question, after }, given, head, next, onNe
         <h2 data-measured="">{verdict === null ? '…' : <Line of={verdict.measured} />}</h2>
       </div>
       <div className={styles.stage}>
-        <Figure scenario={withKept(question)} />
+        {question.kind === 'sketch' ? (
+          <SketchPad question={question} draft={answer} curve={curveOf(facts, question)} />
+        ) : (
+          <Figure scenario={withKept(question)} />
+        )}
       </div>
     </>
   );

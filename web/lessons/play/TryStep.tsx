@@ -7,7 +7,6 @@ import { ScopedFigure } from '../../bench/scope/ScopedFigure.tsx';
 import { ParameterControl } from '../../controls/ParameterControl.tsx';
 import { ScenarioProvider, useParameter } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';
-import { learn } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { labOf, namedIn, valuesIn } from '../facts/facts.ts';
 import { shownOf } from '../facts/shown.ts';
@@ -16,6 +15,7 @@ import { holdsOf, namesOf } from '../read/predicate.ts';
 import { useFacts } from './factsContext.ts';
 import { Line } from './Markdown.tsx';
 import styles from './Player.module.css';
+import { useTableOf } from './useTableOf.ts';
 
 interface TryStepProps {
   readonly head: ReactNode;
@@ -24,7 +24,7 @@ interface TryStepProps {
 
 export function TryStep({ head, free }: TryStepProps) {
   const lab = labOf(free.scenario);
-  const isReady = useTable(lab);
+  const isReady = useTableOf(free.scenario);
   if (lab === null || !isReady) {
     return (
       <div className={styles.rail}>
@@ -34,22 +34,6 @@ export function TryStep({ head, free }: TryStepProps) {
     );
   }
   return <Free head={head} free={free} lab={lab} />;
-}
-
-function useTable(lab: LabId | null): boolean {
-  const [known, setKnown] = useState<LabId | null>(null);
-  useEffect(() => {
-    if (lab === null) return;
-    let isShown = true;
-    learn(lab).then(
-      () => isShown && setKnown(lab),
-      () => {},
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [lab]);
-  return lab !== null && known === lab;
 }
 
 function Free({ head, free, lab }: TryStepProps & { lab: LabId }) {

@@ -2,7 +2,7 @@
 
 import { type Expression, expressionIn } from './expression.ts';
 import { atBar, cut, type Fields } from './fields.ts';
-import type { Expectation, Explain, Option, Problem, Question, Teacher, Try } from './lesson.ts';
+import type { Expectation, Explain, Option, Problem, Question, SortedItem, Teacher, Try } from './lesson.ts';
 import { type Predicate, predicateIn } from './predicate.ts';
 
 export const LIMITS = { options: 6, marks: 60 } as const;
@@ -119,6 +119,10 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
     }
     case 'mark':
       return markIn(asked, reader);
+    case 'order':
+      return orderIn(asked, reader);
+    case 'sketch':
+      return sketchIn(asked, reader);
     default:
       return reader.say(reader.line, `“predict ${cut(kind)}” is not known here.`);
   }
@@ -137,6 +141,45 @@ function markIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | 
   return { ...asked, kind: 'mark', best: way === 'max' ? 'max' : 'min', measure, over, count };
 }
 
+/** An item is of a scenario (`words | #/...`, or `words | #/... | #/...` for a difference), or of a measure of the question's. */
+function orderIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
+  const general = reader.optional('measure') === '' ? null : reader.expression('measure');
+  const items = reader.items.flatMap((item): SortedItem[] => {
+    const [words = '', first = '', second = null] = `${item.words} | ${item.rest}`.split(' | ');
+    if (isScenario(first) && (second === null || isScenario(second)) && general !== null)
+      return [{ words, runs: { scenario: first, against: second }, measure: general }];
+    const measure = second === null ? expressionIn(first) : null;
+    if (measure !== null)
+      return [{ words, runs: { scenario: asked.scenario, against: asked.against }, measure }];
+    reader.say(
+      item.line,
+      `“${cut(item.rest)}” is neither a scenario with a “measure: …” above nor a measure.`,
+    );
+    return [];
+  });
+  if (items.length < 2 || items.length > LIMITS.options)
+    return reader.say(
+      reader.line,
+      `2 to ${LIMITS.options} things can be sorted; “${asked.id}” has ${items.length}.`,
+    );
+  return { ...asked, kind: 'order', items, isLargestFirst: reader.optional('first') !== 'smallest' };
+}
+
+const OVER = /^([a-z][a-z0-9_]*)\s+([\d.]+)\.\.([\d.]+)(\s+log)?$/;
+
+function sketchIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
+  const measure = reader.expression('measure');
+  const [along, range] = [reader.needed('over'), reader.needed('range')];
+  if (measure === null || along === null || range === null) return null;
+  const [, over = '', first = '', last = '', log] = OVER.exec(along) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (over === '' || !(from < to) || (log !== undefined && from === 0))
+    return reader.say(reader.lineOf('over'), `“${cut(along)}” is not “parameter 0..60”.`);
+  const [low = Number.NaN, high = Number.NaN] = range.split('..').map(Number);
+  if (!(low < high)) return reader.say(reader.lineOf('range'), `“${cut(range)}” is no range.`);
+  return { ...asked, kind: 'sketch', measure, over, from, to, isLog: log !== undefined, low, high };
+}
+
 export function explainIn(reader: BlockReader): Explain | null {
   const ask = reader.needed('ask');
   return ask === null ? null : { ask, lookFor: reader.optional('look-for') };
@@ -149,7 +192,14 @@ export function tryIn(reader: BlockReader): Try | null {
   const [goal, condition] = atBar(whole);
   const sliders = reader.optional('sliders').split(/\s+/).filter(Boolean);
   const reached = condition === '' ? null : reader.predicate(condition, reader.lineOf('goal'));
-  return { scenario, against: reader.link('against', false), sliders, goal, reached };
+  return {
+    scenario,
+    against: reader.link('against', false),
+    sliders,
+    solution: reader.link('solution', false),
+    goal,
+    reached,
+  };
 }
 
 export function teacherIn(reader: BlockReader): Teacher {

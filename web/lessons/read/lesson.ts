@@ -74,7 +74,35 @@ export interface MarkQuestion extends Asked {
   readonly count: number;
 }
 
-export type Question = ChoiceQuestion | NumberQuestion | MarkQuestion;
+/** One of the things to be sorted: a number of a scenario, or its difference from another's. */
+export interface SortedItem {
+  readonly words: string;
+  readonly runs: Runs;
+  readonly measure: Expression;
+}
+
+/** Things are sorted by what is measured, the largest or the smallest first. */
+export interface OrderQuestion extends Asked {
+  readonly kind: 'order';
+  readonly items: readonly SortedItem[];
+  readonly isLargestFirst: boolean;
+}
+
+/** A curve is drawn: a measure over one parameter. */
+export interface SketchQuestion extends Asked {
+  readonly kind: 'sketch';
+  readonly measure: Expression;
+  readonly over: string;
+  readonly from: number;
+  readonly to: number;
+  /** The parameter's axis is even in ratios. */
+  readonly isLog: boolean;
+  /** Of the axis that is drawn on. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export type Question = ChoiceQuestion | NumberQuestion | MarkQuestion | OrderQuestion | SketchQuestion;
 
 /** From one question to the next: what comes before it, and what is told after it has been answered. */
 export interface Chapter {
@@ -93,6 +121,8 @@ export interface Try {
   readonly against: string | null;
   /** Parameters that are shown first. */
   readonly sliders: readonly string[];
+  /** A scenario that reaches the goal: for the test, and never shown. */
+  readonly solution: string | null;
   readonly goal: string;
   readonly reached: Predicate | null;
 }

@@ -1,0 +1,73 @@
+// The curve that a sketch is compared with: the measure at the sketch's handles and halfway between them.
+
+import { estimate } from '../../sim/estimate.ts';
+import { type Answer, HANDLES, HEIGHTS } from '../answers/answer.ts';
+import { type Facts, withValue } from '../facts/facts.ts';
+import { valuesOf } from '../facts/shown.ts';
+import type { Runs, SketchQuestion } from '../read/lesson.ts';
+
+export interface CurvePoint {
+  readonly x: number;
+  readonly y: number;
+  /** Half its 95% interval. */
+  readonly half: number;
+}
+
+type Axis = Pick<SketchQuestion, 'from' | 'to' | 'isLog'>;
+
+/** A place of the axis, by its share of the way. */
+export function xAt({ from, to, isLog }: Axis, share: number): number {
+  return isLog ? from * (to / from) ** share : from + share * (to - from);
+}
+
+export function shareOf({ from, to, isLog }: Axis, x: number): number {
+  return isLog ? Math.log(x / from) / Math.log(to / from) : (x - from) / (to - from);
+}
+
+/** Where the curve is computed; a parameter of whole numbers has whole ones. */
+export function placesOf(question: SketchQuestion): readonly number[] {
+  const count = 2 * (HANDLES - 1);
+  const places = Array.from({ length: count + 1 }, (_, at) => settled(question, xAt(question, at / count)));
+  return [...new Set(places)];
+}
+
+export function handlePlaces(question: SketchQuestion): readonly number[] {
+  return Array.from({ length: HANDLES }, (_, at) => settled(question, xAt(question, at / (HANDLES - 1))));
+}
+
+/** On an axis that is even in ratios, numbers are whole; otherwise to a hundredth. */
+function settled({ isLog }: Axis, x: number): number {
+  return isLog ? Math.round(x) : Math.round(100 * x) / 100;
+}
+
+export function runsAt({ scenario, against, over }: SketchQuestion, x: number): Runs {
+  return {
+    scenario: withValue(scenario, over, x),
+    against: against === null ? null : withValue(against, over, x),
+  };
+}
+
+/** Null while a point has not come. */
+export function curveOf(facts: Facts, question: SketchQuestion): readonly CurvePoint[] | null {
+  const points: CurvePoint[] = [];
+  for (const x of placesOf(question)) {
+    const values = valuesOf(facts, question.measure, runsAt(question, x));
+    if (values === null) return null;
+    const { mean, ci95 } = estimate(values);
+    points.push({ x, y: mean, half: ci95 ?? 0 });
+  }
+  return points;
+}
+
+/** The points of a sketch. */
+export function handlesOf(question: SketchQuestion, answer: Answer): readonly CurvePoint[] {
+  return handlePlaces(question).map((x, at) => ({ x, y: heightAt(question, answer[at] ?? 0), half: 0 }));
+}
+
+export function heightAt({ low, high }: Pick<SketchQuestion, 'low' | 'high'>, step: number): number {
+  return Number((low + (step / HEIGHTS) * (high - low)).toPrecision(6));
+}
+
+export function stepOfHeight({ low, high }: Pick<SketchQuestion, 'low' | 'high'>, value: number): number {
+  return Math.min(HEIGHTS, Math.max(0, Math.round((HEIGHTS * (value - low)) / (high - low))));
+}

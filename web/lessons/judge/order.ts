@@ -1,0 +1,21 @@
+// Whether an order is the one that was measured: a pair whose paired interval holds 0 may stand either way.
+
+import { estimate } from '../../sim/estimate.ts';
+
+/** The first two things that stand the wrong way round; null if none do. */
+export function firstWrongPair(
+  values: readonly (readonly number[])[],
+  order: readonly number[],
+  isLargestFirst: boolean,
+): readonly [before: number, behind: number] | null {
+  const sign = isLargestFirst ? 1 : -1;
+  for (const [place, before] of order.entries()) {
+    for (const behind of order.slice(place + 1)) {
+      const others = values[behind] ?? [];
+      const more = (values[before] ?? []).map((value, run) => sign * ((others[run] ?? Number.NaN) - value));
+      const { mean, ci95 } = estimate(more);
+      if (mean - (ci95 ?? 0) > 0) return [before, behind];
+    }
+  }
+  return null;
+}

@@ -1,0 +1,127 @@
+// A sketch is judged by its features, and by no distance: "nothing anywhere" is closer to a hump than a hump in the
+// wrong place, which has understood more.
+
+import type { SketchQuestion } from '../read/lesson.ts';
+import type { CurvePoint } from './curve.ts';
+import type { Level } from './verdict.ts';
+
+export interface Features {
+  readonly start: Compared;
+  readonly end: Compared;
+  /** Heights of the peaks. */
+  readonly peak: Compared;
+  /** Where the peak is: a range where the curve is flat there. */
+  readonly peakAt: {
+    readonly drawn: number;
+    readonly from: number;
+    readonly to: number;
+    readonly isRight: boolean;
+  };
+  /** Steps between handles that go the way that was measured, of those that go clearly one way. */
+  readonly directions: { readonly right: number; readonly of: number };
+  /** Neither curve has one peak to speak of: it is flat. */
+  readonly isFlat: boolean;
+}
+
+export interface Compared {
+  readonly drawn: number;
+  readonly measured: number;
+  readonly isRight: boolean;
+}
+
+/** Of the axis: smaller differences are no direction. */
+const DEAD = 0.03;
+/** Of the axis: heights closer than this are the same. */
+const CLOSE = 0.1;
+/** Of the highest: where the curve is as high as this, its peak is. */
+const PEAK = 0.05;
+
+type Axis = Pick<SketchQuestion, 'low' | 'high'>;
+
+export function featuresOf(
+  curve: readonly CurvePoint[],
+  drawn: readonly CurvePoint[],
+  { low, high }: Axis,
+): Features {
+  const axis = high - low;
+  const near = (a: number, b: number, half = 0) => Math.abs(a - b) <= Math.max(CLOSE * axis, half) + 1e-9;
+  const compared = (mine?: CurvePoint, theirs?: CurvePoint): Compared => {
+    const [drawn, measured] = [mine?.y ?? Number.NaN, theirs?.y ?? Number.NaN];
+    return { drawn, measured, isRight: near(drawn, measured, theirs?.half) };
+  };
+  const highest = highestOf(curve);
+  const ownHighest = highestOf(drawn);
+  const top = curve.filter(({ y }) => y >= (highest?.y ?? 0) - PEAK * Math.abs(highest?.y ?? 0));
+  const [from, to] = [top[0]?.x ?? Number.NaN, top.at(-1)?.x ?? Number.NaN];
+  const places = drawn.map(({ x }) => curve.findIndex((point) => point.x === x));
+  let [right, of] = [0, 0];
+  for (let at = 1; at < drawn.length; at += 1) {
+    const [before, behind] = [curve[places[at - 1] ?? -1], curve[places[at] ?? -1]];
+    if (before === undefined || behind === undefined) continue;
+    const dead = DEAD * axis + Math.hypot(before.half, behind.half);
+    const way = wayOf(behind.y - before.y, dead);
+    const own = wayOf((drawn[at]?.y ?? 0) - (drawn[at - 1]?.y ?? 0), DEAD * axis);
+    of += 1;
+    if (way === own) right += 1;
+  }
+  const lowest = Math.min(...curve.map(({ y }) => y));
+  return {
+    start: compared(drawn[0], curve[0]),
+    end: compared(drawn.at(-1), curve.at(-1)),
+    peak: compared(ownHighest, highest),
+    peakAt: {
+      drawn: ownHighest?.x ?? Number.NaN,
+      from,
+      to,
+      isRight: (ownHighest?.x ?? Number.NaN) >= from && (ownHighest?.x ?? Number.NaN) <= to,
+    },
+    directions: { right, of },
+    isFlat: (highest?.y ?? 0) - lowest <= CLOSE * axis,
+  };
+}
+
+function highestOf(points: readonly CurvePoint[]): CurvePoint | undefined {
+  return points.reduce<CurvePoint | undefined>(
+    (best, point) => (best === undefined || point.y > best.y ? point : best),
+    undefined,
+  );
+}
+
+function wayOf(by: number, dead: number): number {
+  return Math.abs(by) <= dead ? 0 : Math.sign(by);
+}
+
+/** As many of its steps have to go the right way. */
+const MOST = 0.75;
+
+export function levelOf({ start, end, peak, peakAt, directions, isFlat }: Features): Level {
+  const hasShape = (peakAt.isRight || isFlat) && directions.right >= MOST * directions.of;
+  if (!hasShape) return 'other';
+  return start.isRight && end.isRight && peak.isRight ? 'as measured' : 'near';
+}
+
+interface Said {
+  readonly value: (value: number) => string;
+  readonly place: (x: number) => string;
+}
+
+/** What was measured, and the most telling of what differs. */
+export function sentenceOf(features: Features, { value, place }: Said) {
+  const { start, end, peak, peakAt } = features;
+  const range =
+    peakAt.from === peakAt.to ? place(peakAt.from) : `${place(peakAt.from)} to ${place(peakAt.to)}`;
+  const measured = `It starts at ${value(start.measured)}, is highest (${value(peak.measured)}) at ${range}, and ends at ${value(end.measured)}`;
+  if (!peakAt.isRight && !features.isFlat)
+    return { measured, compared: `You put the highest place at ${place(peakAt.drawn)}; it is at ${range}.` };
+  if (!end.isRight)
+    return { measured, compared: `Yours ends at ${value(end.drawn)}, not at ${value(end.measured)}.` };
+  if (!start.isRight)
+    return { measured, compared: `Yours starts at ${value(start.drawn)}, not at ${value(start.measured)}.` };
+  if (!peak.isRight)
+    return { measured, compared: `Your highest value is ${value(peak.drawn)}, not ${value(peak.measured)}.` };
+  const { right, of } = features.directions;
+  return {
+    measured,
+    compared: right === of ? '' : `${of - right} of your ${of} steps go another way than the curve.`,
+  };
+}

@@ -1,0 +1,22 @@
+// Whether the table of a scenario's laboratory has come, which has names and units.
+
+import { useEffect, useState } from 'react';
+import { isKnown, learn } from '../../scenario/tables.ts';
+import { labOf } from '../facts/facts.ts';
+
+export function useTableOf(scenario: string): boolean {
+  const lab = labOf(scenario);
+  const [known, setKnown] = useState<typeof lab>(null);
+  useEffect(() => {
+    if (lab === null) return;
+    let isShown = true;
+    learn(lab).then(
+      () => isShown && setKnown(lab),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [lab]);
+  return lab !== null && (known === lab || isKnown(lab));
+}
