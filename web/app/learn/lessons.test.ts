@@ -23,7 +23,9 @@ const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
   query: '?raw',
   import: 'default',
 });
-const LESSONS = Object.entries(FILES).map(([path, text]) => lessonIn(path.replace(/^.*\/|\.md$/g, ''), text));
+const LESSONS = Object.entries(FILES)
+  .map(([path, text]) => lessonIn(path.replace(/^.*\/|\.md$/g, ''), text))
+  .sort((a, b) => a.place - b.place);
 
 const pool = poolInProcess();
 
@@ -101,6 +103,7 @@ test.each(LESSONS)('$id can be read, and is whole', async (lesson) => {
   expect(lesson.session).toBeGreaterThan(0);
   expect(lesson.session).toBeLessThanOrEqual(SESSIONS.length);
   expect(lesson.minutes).toBeGreaterThan(3);
+  expect(LESSONS.filter(({ place }) => place === lesson.place)).toHaveLength(1);
   for (const part of [lesson.goal, lesson.before, lesson.story]) expect(part).not.toBe('');
   for (const part of [lesson.explain, lesson.free, lesson.teacher]) expect(part).not.toBeNull();
   expect(lesson.expect.length).toBeGreaterThan(0);

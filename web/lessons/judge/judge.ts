@@ -1,5 +1,6 @@
 // Judges an answer by what the simulation measures: no key is written anywhere.
 
+import { capital } from '../../bench/words/sentence.ts';
 import { estimate } from '../../sim/estimate.ts';
 import type { Answer } from '../answers/answer.ts';
 import { type Facts, RUNS_AT_MOST, valuesIn, withValue } from '../facts/facts.ts';
@@ -96,16 +97,15 @@ function numberVerdict(facts: Facts, question: NumberQuestion, [step = 0]: Answe
   const scale = scaleOf(question.scenario, question.measure);
   const guess = numberAt(question, step);
   const measured = withUnit(mean, ci95 ?? 0, scale);
-  const given = withUnit(guess, 0, scale);
   if (Math.abs(guess - mean) <= Math.max(ci95 ?? 0, question.within, CLOSE * Math.abs(mean)))
-    return { level: 'as measured', measured, compared: `You said ${given}.` };
+    return { level: 'as measured', measured, compared: '' };
   const ratio = guess / mean;
   const isNear = ratio > 1 / NEAR && ratio < NEAR;
-  return { level: isNear ? 'near' : 'other', measured, compared: `You said ${given}: ${ratioWords(ratio)}.` };
+  return { level: isNear ? 'near' : 'other', measured, compared: `${capital(ratioWords(ratio))}.` };
 }
 
 function ratioWords(ratio: number): string {
-  if (!(ratio > 0) || !Number.isFinite(ratio)) return 'the measured value is of another kind';
+  if (!(ratio > 0) || !Number.isFinite(ratio)) return 'it has another sign';
   const times = ratio > 1 ? ratio : 1 / ratio;
   return `${times < 10 ? times.toFixed(1) : times.toFixed(0)} times too ${ratio > 1 ? 'much' : 'little'}`;
 }
@@ -151,21 +151,25 @@ function orderVerdict(facts: Facts, question: OrderQuestion, answer: Answer): Ve
     return item === undefined ? '' : (shownOf(facts, item.measure, item.runs)?.words ?? '');
   };
   const name = (at: number) => items[at]?.words ?? '';
-  const measured = right.map((at) => `${name(at)} (${told(at)})`).join(', ');
+  const measured = capital(right.map((at) => `${name(at)} (${told(at)})`).join(', '));
   const wrong = firstWrongPair(values, answer, isLargestFirst);
   if (wrong === null) return { level: 'as measured', measured, compared: '' };
   const [before, behind] = wrong;
-  const compared = `${name(before)} stands before ${name(behind)}, but ${told(before)} is ${isLargestFirst ? 'less' : 'more'} than ${told(behind)}.`;
+  const compared = `You put ${name(before)} before ${name(behind)}, but ${told(before)} is ${isLargestFirst ? 'less' : 'more'} than ${told(behind)}.`;
   const isNear = right[0] === answer[0] && right.at(-1) === answer.at(-1);
   return { level: isNear ? 'near' : 'other', measured, compared };
 }
+
+/** Heights are told to this share of the axis. */
+const FINE = 0.01;
 
 function sketchVerdict(facts: Facts, question: SketchQuestion, answer: Answer): Verdict | null {
   const curve = curveOf(facts, question);
   if (curve === null) return null;
   const features = featuresOf(curve, handlesOf(question, answer), question);
   const { measured, compared } = sentenceOf(features, {
-    value: (value) => withUnit(value, 0, scaleOf(question.scenario, question.measure)),
+    value: (value) =>
+      withUnit(value, FINE * (question.high - question.low), scaleOf(question.scenario, question.measure)),
     place: (x) =>
       withUnit(x, 0, scaleOf(question.scenario, { first: question.over, by: null, second: null })),
   });

@@ -17,6 +17,8 @@ export interface Features {
     readonly to: number;
     readonly isRight: boolean;
   };
+  /** Where both are farthest apart. */
+  readonly widest: Compared & { readonly x: number };
   /** Steps between handles that go the way that was measured, of those that go clearly one way. */
   readonly directions: { readonly right: number; readonly of: number };
   /** Neither curve has one peak to speak of: it is flat. */
@@ -33,6 +35,8 @@ export interface Compared {
 const DEAD = 0.03;
 /** Of the axis: heights closer than this are the same. */
 const CLOSE = 0.1;
+/** Of the axis: what is farther apart at a handle is another size. */
+const WIDE = 0.15;
 /** Of the highest: where the curve is as high as this, its peak is. */
 const PEAK = 0.05;
 
@@ -53,14 +57,18 @@ export function featuresOf(
   const ownHighest = highestOf(drawn);
   const top = curve.filter(({ y }) => y >= (highest?.y ?? 0) - PEAK * Math.abs(highest?.y ?? 0));
   const [from, to] = [top[0]?.x ?? Number.NaN, top.at(-1)?.x ?? Number.NaN];
+  // nothing anywhere is highest nowhere
+  const hasPeak = (ownHighest?.y ?? 0) - Math.min(...drawn.map(({ y }) => y)) > CLOSE * axis;
+  const ownTop = drawn.filter(({ y }) => y >= (ownHighest?.y ?? 0) - PEAK * Math.abs(ownHighest?.y ?? 0));
+  const at = ownTop.find(({ x }) => x >= from && x <= to) ?? ownHighest;
   const places = drawn.map(({ x }) => curve.findIndex((point) => point.x === x));
   let [right, of] = [0, 0];
-  for (let at = 1; at < drawn.length; at += 1) {
-    const [before, behind] = [curve[places[at - 1] ?? -1], curve[places[at] ?? -1]];
+  for (let step = 1; step < drawn.length; step += 1) {
+    const [before, behind] = [curve[places[step - 1] ?? -1], curve[places[step] ?? -1]];
     if (before === undefined || behind === undefined) continue;
     const dead = DEAD * axis + Math.hypot(before.half, behind.half);
     const way = wayOf(behind.y - before.y, dead);
-    const own = wayOf((drawn[at]?.y ?? 0) - (drawn[at - 1]?.y ?? 0), DEAD * axis);
+    const own = wayOf((drawn[step]?.y ?? 0) - (drawn[step - 1]?.y ?? 0), dead);
     of += 1;
     if (way === own) right += 1;
   }
@@ -70,14 +78,29 @@ export function featuresOf(
     end: compared(drawn.at(-1), curve.at(-1)),
     peak: compared(ownHighest, highest),
     peakAt: {
-      drawn: ownHighest?.x ?? Number.NaN,
+      drawn: at?.x ?? Number.NaN,
       from,
       to,
-      isRight: (ownHighest?.x ?? Number.NaN) >= from && (ownHighest?.x ?? Number.NaN) <= to,
+      isRight: hasPeak && at !== undefined && at.x >= from && at.x <= to,
     },
+    widest: widestGap(drawn, (place) => curve[places[place] ?? -1], WIDE * axis),
     directions: { right, of },
     isFlat: (highest?.y ?? 0) - lowest <= CLOSE * axis,
   };
+}
+
+function widestGap(
+  drawn: readonly CurvePoint[],
+  measured: (handle: number) => CurvePoint | undefined,
+  allowed: number,
+): Features['widest'] {
+  const gaps = drawn.flatMap((mine, handle) => {
+    const theirs = measured(handle);
+    if (theirs === undefined) return [];
+    const size = Math.abs(mine.y - theirs.y);
+    return [{ x: mine.x, drawn: mine.y, measured: theirs.y, isRight: size <= allowed + theirs.half, size }];
+  });
+  return gaps.sort((a, b) => b.size - a.size)[0] ?? { x: 0, drawn: 0, measured: 0, isRight: true };
 }
 
 function highestOf(points: readonly CurvePoint[]): CurvePoint | undefined {
@@ -94,10 +117,11 @@ function wayOf(by: number, dead: number): number {
 /** As many of its steps have to go the right way. */
 const MOST = 0.75;
 
-export function levelOf({ start, end, peak, peakAt, directions, isFlat }: Features): Level {
+export function levelOf({ start, end, peak, peakAt, widest, directions, isFlat }: Features): Level {
   const hasShape = (peakAt.isRight || isFlat) && directions.right >= MOST * directions.of;
   if (!hasShape) return 'other';
-  return start.isRight && end.isRight && peak.isRight ? 'as measured' : 'near';
+  const isClose = start.isRight && end.isRight && peak.isRight && widest.isRight;
+  return isClose && directions.right >= directions.of - 1 ? 'as measured' : 'near';
 }
 
 interface Said {
@@ -107,7 +131,7 @@ interface Said {
 
 /** What was measured, and the most telling of what differs. */
 export function sentenceOf(features: Features, { value, place }: Said) {
-  const { start, end, peak, peakAt } = features;
+  const { start, end, peak, peakAt, widest } = features;
   const range =
     peakAt.from === peakAt.to ? place(peakAt.from) : `${place(peakAt.from)} to ${place(peakAt.to)}`;
   const measured = `It starts at ${value(start.measured)}, is highest (${value(peak.measured)}) at ${range}, and ends at ${value(end.measured)}`;
@@ -119,6 +143,11 @@ export function sentenceOf(features: Features, { value, place }: Said) {
     return { measured, compared: `Yours starts at ${value(start.drawn)}, not at ${value(start.measured)}.` };
   if (!peak.isRight)
     return { measured, compared: `Your highest value is ${value(peak.drawn)}, not ${value(peak.measured)}.` };
+  if (!widest.isRight)
+    return {
+      measured,
+      compared: `At ${place(widest.x)} you have ${value(widest.drawn)}, not ${value(widest.measured)}.`,
+    };
   const { right, of } = features.directions;
   return {
     measured,

@@ -1,11 +1,12 @@
 // A number is guessed with a slider, or typed.
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Answer } from '../answers/answer.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
 import { numberAt, stepAt, stepsOf } from '../judge/scale.ts';
 import type { NumberQuestion } from '../read/lesson.ts';
 import styles from './Player.module.css';
+import { TypedNumber } from './TypedNumber.tsx';
 import { useTableOf } from './useTableOf.ts';
 
 /** Until the table of the laboratory has come. */
@@ -20,30 +21,21 @@ interface NumberFieldProps {
 export function NumberField({ question, draft, onDraft }: NumberFieldProps) {
   const isReady = useTableOf(question.scenario);
   const scale = isReady ? scaleOf(question.scenario, question.measure) : NO_SCALE;
-  const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const factor = scale.isPercent ? 100 : 1;
   const shown =
     draft === null ? '' : `${Number((numberAt(question, draft[0] ?? 0) * factor).toPrecision(6))}`;
-  const type = (text: string) => {
-    setTyped(text);
-    const number = Number.parseFloat(text.replace(',', '.'));
-    if (Number.isFinite(number)) onDraft([stepAt(question, number / factor)]);
-  };
   const words = (step: number) => withUnit(numberAt(question, step), 0, scale);
   return (
     <div className={styles.scale}>
       <label htmlFor={id}>
         Your guess{scale.isPercent ? ' (%)' : scale.unit === '' ? '' : ` (${scale.unit})`}
       </label>
-      <input
+      <TypedNumber
         id={id}
         className={styles.typed}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? shown}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={() => setTyped(null)}
+        value={shown}
+        onType={(number) => onDraft([stepAt(question, number / factor)])}
       />
       <input
         type="range"
@@ -55,7 +47,6 @@ export function NumberField({ question, draft, onDraft }: NumberFieldProps) {
         max={stepsOf(question)}
         value={draft?.[0] ?? Math.round(stepsOf(question) / 2)}
         onChange={({ currentTarget }) => {
-          setTyped(null);
           onDraft([currentTarget.valueAsNumber]);
         }}
       />

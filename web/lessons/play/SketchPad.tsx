@@ -2,15 +2,18 @@
 // stands beside the guess, and the gap between them stays.
 
 import { type PointerEvent, useRef } from 'react';
+import { fullName } from '../../bench/measures/table.ts';
 import { type Answer, HANDLES, HEIGHTS } from '../answers/answer.ts';
+import { namedIn } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
 import { type CurvePoint, handlePlaces, heightAt, shareOf, stepOfHeight } from '../judge/curve.ts';
 import type { SketchQuestion } from '../read/lesson.ts';
 import styles from './SketchPad.module.css';
+import { TypedNumber } from './TypedNumber.tsx';
 import { useTableOf } from './useTableOf.ts';
 
 const [WIDTH, HEIGHT] = [800, 360];
-const MARGIN = { left: 56, right: 24, top: 16, bottom: 44 };
+const MARGIN = { left: 56, right: 24, top: 32, bottom: 44 };
 
 interface SketchPadProps {
   readonly question: SketchQuestion;
@@ -35,6 +38,12 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
     isReady
       ? withUnit(number, 0, scaleOf(question.scenario, { first: over, by: null, second: null }))
       : `${number}`;
+  const factor = isReady && scaleOf(question.scenario, question.measure).isPercent ? 100 : 1;
+  const inUnit = (number: number) => `${Number((number * factor).toPrecision(3))}`;
+  const nameOf = (name: string) => {
+    const named = isReady ? namedIn(question.scenario, name) : null;
+    return named === null ? '' : fullName(named);
+  };
   const put = (at: number, step: number) =>
     onDraft?.(steps.map((old, other) => (other === at ? Math.min(HEIGHTS, Math.max(0, step)) : old)));
   const paint = (event: PointerEvent<SVGSVGElement>) => {
@@ -88,6 +97,12 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
               </text>
             ),
         )}
+        <text className={styles.axis} x={MARGIN.left} y={14}>
+          {nameOf(question.measure.first)}
+        </text>
+        <text className={styles.axis} x={WIDTH - MARGIN.right} y={HEIGHT - 4} textAnchor="end">
+          {nameOf(over)}
+        </text>
         {curve !== null && (
           <>
             <path
@@ -115,20 +130,26 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
         </p>
       ) : (
         <fieldset className={styles.fields}>
-          <legend>Draw with one stroke, or set the nine values</legend>
+          <legend>Draw with one stroke, or set the nine values{factor === 100 ? ' (%)' : ''}</legend>
           {places.map((at, handle) => (
-            <label key={at}>
+            <div key={at}>
               <span>{place(at)}</span>
               <input
                 type="range"
                 min={0}
                 max={HEIGHTS}
                 value={steps[handle] ?? 0}
+                aria-label={`At ${place(at)}`}
                 aria-valuetext={`${value(heightAt(question, steps[handle] ?? 0))} at ${place(at)}`}
                 onChange={({ currentTarget }) => put(handle, currentTarget.valueAsNumber)}
               />
-              <output>{value(heightAt(question, steps[handle] ?? 0))}</output>
-            </label>
+              <TypedNumber
+                className={styles.typed}
+                label={`At ${place(at)}`}
+                value={draft === null ? '' : inUnit(heightAt(question, steps[handle] ?? 0))}
+                onType={(number) => put(handle, stepOfHeight(question, number / factor))}
+              />
+            </div>
           ))}
         </fieldset>
       )}

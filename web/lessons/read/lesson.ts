@@ -144,6 +144,8 @@ export interface Lesson {
   readonly minutes: number;
   /** Of the course, from 1. */
   readonly session: number;
+  /** Among all lessons, from 1. */
+  readonly place: number;
   /** One or two sentences, on its card. */
   readonly story: string;
   readonly goal: string;

@@ -44,6 +44,7 @@ export function lessonIn(id: string, given: string): Lesson {
     title: title === '' ? id : title,
     minutes: wholeNumber(head.get('minutes')),
     session: wholeNumber(head.get('session')),
+    place: wholeNumber(head.get('place')),
     story: head.get('story') ?? '',
     goal: head.get('goal') ?? '',
     before: head.get('before') ?? '',

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+// A lesson as a reader goes through it: nothing of an answer is computed or stands on the page before it is given.
+
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FigureRegistryContext } from '../../bench/scope/figureSet.tsx';
+import { ScenarioProvider, useScenarioState } from '../../scenario/react.tsx';
+import { ScenarioStore } from '../../scenario/store.ts';
+import type { Call } from '../../sim/calls.ts';
+import { poolInProcess } from '../../sim/inProcess.testing.ts';
+import { PoolProvider } from '../../sim-react/PoolProvider.tsx';
+import { figuresOf } from '../laboratories.ts';
+import { Learn } from './Learn.tsx';
+
+const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** A box that is seen, and as large as it will stay. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+let root: Root;
+let address: string;
+const pool = poolInProcess();
+const asked: string[] = [];
+const submit = pool.submit.bind(pool);
+vi.spyOn(pool, 'submit').mockImplementation((calls, options) => {
+  const all = [...calls];
+  asked.push(...all.map((call: Call) => JSON.stringify(call)));
+  return submit(all, options);
+});
+
+function Shown() {
+  const page = useScenarioState((state) => state.page);
+  return page === null ? null : <Learn path={page.path} />;
+}
+
+/** Opens what the address says, as after a reload. */
+function open(): void {
+  root?.unmount();
+  document.body.replaceChildren(document.createElement('div'));
+  root = createRoot(document.body.firstElementChild as Element);
+  const write = (text: string) => {
+    address = text;
+  };
+  const store = new ScenarioStore({ read: () => address, push: write, replace: write });
+  root.render(
+    <ScenarioProvider store={store}>
+      <PoolProvider pool={pool}>
+        <FigureRegistryContext value={figuresOf}>
+          <Shown />
+        </FigureRegistryContext>
+      </PoolProvider>
+    </ScenarioProvider>,
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('Path2D', class {});
+  vi.stubGlobal('scrollTo', () => undefined);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  vi.stubGlobal('fetch', async (path: string) => {
+    const text = FILES[`../../../public/${path}`];
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text);
+  });
+  asked.length = 0;
+});
+
+afterEach(() => root.unmount());
+
+const words = () => document.body.textContent ?? '';
+const says = (text: string) =>
+  vi.waitFor(() => expect(words().replaceAll(/\s+/g, ' ')).toContain(text), { timeout: 20_000 });
+const button = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (found === undefined) throw new Error(`no button “${name}”`);
+  return found;
+};
+const choose = (at: number) => document.querySelectorAll<HTMLInputElement>('input[type=radio]')[at]?.click();
+
+test('an answer is given before it is computed, stays, and is in the address', {
+  timeout: 60_000,
+}, async () => {
+  address = '#/learn/one-drop';
+  open();
+  await says('When is the last packet done');
+  await says('170 ms');
+  await vi.waitFor(() => expect(document.querySelector('[data-state=covered]')).not.toBeNull(), {
+    timeout: 20_000,
+  });
+  expect(asked.filter((call) => call.includes('lose'))).toEqual([]);
+  expect(words()).not.toMatch(/190|29\.6|round trip/);
+  expect(button('That is my guess').disabled).toBe(true);
+
+  choose(1);
+  await vi.waitFor(() => expect(button('That is my guess').disabled).toBe(false));
+  button('That is my guess').click();
+  await says('and then vote again');
+  // the talk comes before the answer
+  expect(asked.filter((call) => call.includes('lose'))).toEqual([]);
+  const talked = address;
+
+  choose(2);
+  await vi.waitFor(() => button('I change to this').click());
+  await says('As measured');
+  await says('You said: 230 ms: half of them wait, then 270 ms: everything behind 4 waits for it.');
+  await says('In order the end is at 270 ms, out of sequence at 190 ms: 29.6% sooner.');
+  expect(address.startsWith(talked)).toBe(true);
+
+  // as given, also after a reload
+  open();
+  await says('out of sequence at 190 ms');
+  button('Next question').click();
+  await says('You may drop one packet');
+  expect(asked.filter((call) => call.includes('lose=12'))).toEqual([]);
+});
+
+test('a lesson that is not there is said to be missing', async () => {
+  address = '#/learn/../../secret';
+  open();
+  await says('There is no lesson “..” here.');
+  address = '#/learn/nothing-of-the-kind';
+  open();
+  await says('There is no lesson “nothing-of-the-kind” here.');
+});

@@ -1,0 +1,33 @@
+// A number that is typed, with a point or a comma; what is no number changes nothing.
+
+import { useState } from 'react';
+
+interface TypedNumberProps {
+  readonly id?: string;
+  readonly label?: string;
+  readonly className: string | undefined;
+  /** As it is shown when nobody types. */
+  readonly value: string;
+  readonly onType: (number: number) => void;
+}
+
+export function TypedNumber({ id, label, className, value, onType }: TypedNumberProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    const number = Number.parseFloat(text.replace(',', '.'));
+    if (Number.isFinite(number)) onType(number);
+  };
+  return (
+    <input
+      id={id}
+      aria-label={label}
+      className={className}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? value}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
