@@ -33,6 +33,7 @@ const GROUPS = {
     ),
     `#/red?${RED}&acks=0.1+ack+2,0.101+ack+2+sack+3,1.5+wait&iw=4&dupthresh=1&sample=250&fig=sender`,
   ],
+  tcp: figuresOf('tcp').map((fig) => `#/tcp?transfer=0.3&runs=2&fig=${fig}`),
   dccp: [
     ...figuresOf('dccp').map((fig) => `${DCCP}&fig=${fig}`),
     '#/dccp?tie=rtt&duration=12&warmup=2&runs=2&fig=table',

@@ -1,6 +1,6 @@
 // The page of every laboratory, for tests that hold for each of them.
 
-import { LABS, type Lab } from '../sim-wasm/pkg/params.ts';
+import { LABS, type Lab, type LabId } from '../sim-wasm/pkg/params.ts';
 import { TABLES } from '../sim-wasm/pkg/tables.ts';
 
 /** The tables of the laboratories, in the order of the navigation. */
@@ -40,3 +40,12 @@ export const SMALL_PAGES: readonly string[] = LAB_TABLES.map(({ id, params }) =>
     .map((param) => `${param.id}=${LITTLE[param.id]}`);
   return `#/${id}?${given.join('&')}`;
 });
+
+/** A small link to each figure of a laboratory, from its table. */
+export function figureLinks(lab: LabId): readonly string[] {
+  const page = SMALL_PAGES[LABS.findIndex(({ id }) => id === lab)] ?? '';
+  const on = (link: string) => (fig: string) => `${link}&fig=${fig}`;
+  return lab === 'metrics'
+    ? [...PATH_FIGURES.map(on(page)), ...ORDER_FIGURES.map(on(`${ARRIVAL_ORDER}1+4+2+4+5+3+x+7`))]
+    : figuresOf(lab).map(on(page));
+}

@@ -1,27 +1,11 @@
 // Present mode: the sentence and one figure, as large as the window.
 
 import type { Page } from '@playwright/test';
+import { LABS } from '../sim-wasm/pkg/params.ts';
+import { figureLinks } from './laboratories.ts';
 import { expect, open, rest, test } from './page.ts';
 
 const LINK = '?present#/alf?n=60&runs=2';
-/** A figure of each kind. */
-const FIGURES = [
-  '#/alf?n=60&runs=2&fig=curve',
-  '#/alf?n=60&runs=2&fig=surface',
-  '#/alf?n=60&runs=2&fig=surface&surface=turn',
-  '#/alf?n=60&runs=2&fig=buffer',
-  '#/alf?n=60&runs=2&fig=blocking',
-  '#/alf?n=60&runs=2&fig=ladder',
-  '#/red?runs=2&duration=20&warmup=5&span=10&fig=queue',
-  '#/red?runs=2&duration=20&warmup=5&fig=frontier',
-  '#/red?runs=2&duration=20&warmup=5&fig=ladder',
-  '#/red?runs=2&duration=20&warmup=5&fig=sender',
-  '#/dccp?duration=10&warmup=2&runs=2&fig=rate',
-  '#/dccp?duration=10&warmup=2&runs=2&fig=surface',
-  '#/metrics?seq=1+2+5+4+3+6+8+7+10+9',
-  '#/metrics?n=2000&fig=md',
-];
-
 const shown = (page: Page) => page.locator('[data-part="stage"]').getAttribute('data-figure');
 const isPresenting = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.present !== undefined);
@@ -53,32 +37,36 @@ async function sizes(page: Page): Promise<{ size: number; text: string }[]> {
   });
 }
 
-test('letters are at least a thirtieth of the height, and everything is in the window', async ({ page }) => {
-  for (const link of FIGURES) {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto('about:blank');
-    await open(page, `?present${link}`);
-    for (const { width, height, least } of [
-      { width: 1280, height: 720, least: 24 },
-      { width: 1920, height: 1080, least: 36 },
-    ]) {
-      await page.setViewportSize({ width, height });
-      await rest(page);
-      const where = `${link} at ${width} x ${height}`;
-      expect(await isPresenting(page), where).toBe(true);
-      const [smallest] = await sizes(page);
-      expect(smallest?.size, `${where}: ${smallest?.text}`).toBeGreaterThanOrEqual(least - 0.01);
-      await expect(page.getByRole('region', { name: 'Parameters' })).toBeHidden();
-      await expect(page.getByRole('navigation', { name: 'Laboratories' })).toBeHidden();
-      const chart = await page.locator('[data-part="stage"] svg[role="application"]').first().boundingBox();
-      const lead = await page.locator('[data-part="lead"] p').first().boundingBox();
-      if (!chart || !lead) throw new Error(`${where} shows no sentence or no chart`);
-      expect(lead.y + lead.height, where).toBeLessThan(chart.y + 1);
-      expect(chart.x + chart.width, where).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+for (const { id, name } of LABS) {
+  test(`letters of ${name} are at least a thirtieth of the height, and everything is in the window`, async ({
+    page,
+  }) => {
+    for (const link of figureLinks(id)) {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.goto('about:blank');
+      await open(page, `?present${link}`);
+      for (const { width, height, least } of [
+        { width: 1280, height: 720, least: 24 },
+        { width: 1920, height: 1080, least: 36 },
+      ]) {
+        await page.setViewportSize({ width, height });
+        await rest(page);
+        const where = `${link} at ${width} x ${height}`;
+        expect(await isPresenting(page), where).toBe(true);
+        const [smallest] = await sizes(page);
+        expect(smallest?.size, `${where}: ${smallest?.text}`).toBeGreaterThanOrEqual(least - 0.01);
+        await expect(page.getByRole('region', { name: 'Parameters' })).toBeHidden();
+        await expect(page.getByRole('navigation', { name: 'Laboratories' })).toBeHidden();
+        const chart = await page.locator('[data-part="stage"] svg[role="application"]').first().boundingBox();
+        const lead = await page.locator('[data-part="lead"] p').first().boundingBox();
+        if (!chart || !lead) throw new Error(`${where} shows no sentence or no chart`);
+        expect(lead.y + lead.height, where).toBeLessThan(chart.y + 1);
+        expect(chart.x + chart.width, where).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+      }
     }
-  }
-});
+  });
+}
 
 test('a key and a button begin, arrow and page keys change the figure, Escape ends', async ({ page }) => {
   await open(page, '#/alf?n=60&runs=2');

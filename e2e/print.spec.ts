@@ -2,26 +2,10 @@
 
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
+import { LABS } from '../sim-wasm/pkg/params.ts';
+import { figureLinks } from './laboratories.ts';
 import { expect, open, test } from './page.ts';
 
-const SEQUENCE = '#/metrics?seq=1+2+5+4+3+6+8+7+10+9';
-const QUICK = 'duration=20&warmup=5&runs=2';
-const FIGURES = [
-  ...['curve', 'surface', 'surface&surface=turn', 'buffer', 'blocking', 'density', 'ladder'].map(
-    (fig) => `#/alf?n=60&runs=2&fig=${fig}`,
-  ),
-  ...['frontier', 'queue', 'window', 'intervals', 'equilibrium', 'reordering', 'ladder'].map(
-    (fig) => `#/red?${QUICK}&fig=${fig}`,
-  ),
-  `#/red?${QUICK}&fig=sender`,
-  ...['rate', 'surface', 'table', 'quality', 'size', 'ladder'].map(
-    (fig) => `#/dccp?duration=12&warmup=2&runs=2&fig=${fig}`,
-  ),
-  ...['crossings', 'density', 'rbd', 'buffer'].map((fig) => `${SEQUENCE}&fig=${fig}`),
-  ...['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'].map(
-    (fig) => `#/metrics?n=1000&runs=2&fig=${fig}`,
-  ),
-];
 /** What the margins leave of each, in CSS pixels. */
 const PAPERS = [
   { format: 'A4', width: 703, height: 1031 },
@@ -60,15 +44,14 @@ async function readCode(page: Page): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(Buffer.from(data, 'latin1')), width, height)?.data;
 }
 
-for (const [part, links] of [
-  ['Delivery', FIGURES.filter((link) => link.startsWith('#/alf'))],
-  ['RED', FIGURES.filter((link) => link.startsWith('#/red'))],
-  ['DCCP', FIGURES.filter((link) => link.startsWith('#/dccp'))],
-  ['Measures', FIGURES.filter((link) => link.startsWith('#/metrics'))],
-] as const) {
-  test(`each figure of ${part} is on one page of A4 or Letter, whole, with a code of its link`, async ({
+for (const { id, name } of LABS) {
+  test(`each figure of ${name} is on one page of A4 or Letter, whole, with a code of its link`, async ({
     page,
   }) => {
+    // a surface has a second look
+    const links = figureLinks(id).flatMap((link) =>
+      link.endsWith('=surface') && id === 'alf' ? [link, `${link}&surface=turn`] : [link],
+    );
     for (const [place, link] of links.entries()) {
       await page.setViewportSize({ width: 1280, height: 720 });
       await openForPrint(page, link);

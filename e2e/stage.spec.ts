@@ -1,7 +1,8 @@
 // The stage: whatever opens a figure, it stands whole in the window, and nothing has to be scrolled.
 
 import type { Page } from '@playwright/test';
-import { LABS } from '../sim-wasm/pkg/params.ts';
+import { LABS, type LabId } from '../sim-wasm/pkg/params.ts';
+import { figureLinks } from './laboratories.ts';
 import { choose, expect, open, rest, test } from './page.ts';
 
 /** A projector, the same at a zoom of 150%, and a phone. */
@@ -21,35 +22,16 @@ const EVERY_SIZE = [...SIZES, ...MORE_SIZES];
 
 const ALF = '#/alf?n=60&runs=2';
 const STREAMS = '#/alf?ladder=streams&n=24&l=0&lose=5&delay=constant&d=50&w=24&runs=1';
-/** Scenarios of each laboratory, with figures. */
-const FIGURES = {
-  alf: {
-    [STREAMS]: ['ladder'],
-    [ALF]: ['curve', 'surface', 'buffer', 'blocking', 'density', 'ladder'],
-  },
-  metrics: {
-    '#/metrics?n=500': ['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'],
-    // losses, copies, and more packets than there is room for numbers
-    '#/metrics?seq=1+4+2+4+5+3+x+7': ['crossings', 'density', 'rbd', 'buffer'],
-    '#/metrics?seq=1-90+130-91+131-250': ['crossings'],
-  },
-  red: {
-    '#/red?duration=20&runs=3&tau=2': [
-      'frontier',
-      'queue',
-      'window',
-      'intervals',
-      'equilibrium',
-      'reordering',
-      'ladder',
-    ],
-    '#/red?duration=20&runs=3&family=queues&queue=droptail': ['frontier', 'queue', 'equilibrium'],
-  },
-  dccp: {
-    '#/dccp?duration=10&warmup=2&runs=2': ['rate', 'surface', 'table', 'quality', 'size'],
-    '#/dccp?duration=10&warmup=2&runs=2&share=0&buffer=8&queue=1000&from=0&span=5': ['ladder'],
-  },
-} as const;
+/** Besides each figure of each laboratory: what is drawn otherwise in other scenarios. */
+const BESIDES: Readonly<Partial<Record<LabId, readonly string[]>>> = {
+  alf: [`${STREAMS}&fig=ladder`],
+  // more packets than there is room for numbers
+  metrics: ['#/metrics?seq=1-90+130-91+131-250&fig=crossings'],
+  red: ['frontier', 'queue', 'equilibrium'].map(
+    (fig) => `#/red?duration=20&runs=3&family=queues&queue=droptail&fig=${fig}`,
+  ),
+  dccp: ['#/dccp?duration=10&warmup=2&runs=2&share=0&buffer=8&queue=1000&from=0&span=5&fig=ladder'],
+};
 
 const TRACE = '#/metrics?bench=trace';
 
@@ -78,12 +60,10 @@ async function faults(page: Page) {
 }
 
 /** A figure is opened once and the window changes around it, as when a projector is plugged in. */
-for (const [lab, scenarios] of Object.entries(FIGURES)) {
+for (const { id: lab } of LABS) {
   test(`every figure of ${lab} stands whole in the window, at every size`, async ({ page }) => {
-    const all = Object.entries(scenarios).flatMap(([scenario, figures]) =>
-      figures.map((figure: string) => ({ link: `${scenario}&fig=${figure}`, figure })),
-    );
-    for (const [index, { link, figure }] of all.entries()) {
+    for (const [index, link] of [...figureLinks(lab), ...(BESIDES[lab] ?? [])].entries()) {
+      const [, figure = ''] = /&fig=([\w-]+)/.exec(link) ?? [];
       for (const [place, [width, height]] of (index === 0 ? EVERY_SIZE : SIZES).entries()) {
         await page.setViewportSize({ width, height });
         await (place === 0 ? open(page, link) : rest(page));
