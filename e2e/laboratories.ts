@@ -20,9 +20,12 @@ export function figuresOf(lab: string): readonly string[] {
   return fig.values.options.flatMap(({ id }) => (id === 'all' ? [] : [id]));
 }
 
-/** Figures of an arrival order; the others, and that of both, are of the path. */
+/** Figures of an arrival order and of a capture; the others, and that of both, are of the path. */
 export const ORDER_FIGURES: readonly string[] = ['crossings', 'density', 'rbd', 'buffer'];
-export const PATH_FIGURES = figuresOf('metrics').filter((id) => id === 'rbd' || !ORDER_FIGURES.includes(id));
+const CAPTURE_FIGURES: readonly string[] = ['time', 'late'];
+export const PATH_FIGURES = figuresOf('metrics').filter(
+  (id) => id === 'rbd' || ![...ORDER_FIGURES, ...CAPTURE_FIGURES].includes(id),
+);
 
 /** Links to the laboratories at their defaults, in the order of the navigation. */
 export const PAGES: readonly string[] = LABS.map(({ id }) => `#/${id}`);
