@@ -2,9 +2,12 @@
 
 import type { MeasurerOf } from '../bench/measures/rows.ts';
 import { late } from '../late/late.tsx';
+import { CLASS } from './shelf/lessons.ts';
 import { Shelf } from './shelf/Shelf.tsx';
 
 const LessonPage = late('the lesson', async () => (await import('./play/LessonPage.tsx')).LessonPage);
+
+const ClassPanel = late('the class', async () => (await import('./class/ClassPanel.tsx')).ClassPanel);
 
 interface LearnPageProps {
   /** What follows `#/learn/` in the address: a lesson's name, its answers, and words of the reader's. */
@@ -15,5 +18,6 @@ interface LearnPageProps {
 export function LearnPage({ path, measurerOf }: LearnPageProps) {
   const [id = '', answers = '', ...why] = path.split('/');
   if (id === '') return <Shelf />;
+  if (id === CLASS) return <ClassPanel measurerOf={measurerOf} />;
   return <LessonPage key={id} {...{ id, answers, why: why.join('/'), measurerOf }} />;
 }

@@ -2,7 +2,7 @@
 // that hold and what it expects are computed. `npx vitest run web/app/learn -u` writes the list of lessons anew.
 
 import { expect, test } from 'vitest';
-import { type Answer, HANDLES } from '../../lessons/answers/answer.ts';
+import { anyAnswer } from '../../lessons/answers/answer.ts';
 import { lessonNumber } from '../../lessons/answers/ticket.ts';
 import { Facts, labOf, namedIn, valuesIn } from '../../lessons/facts/facts.ts';
 import { needsOf, optionThatHolds, verdictOf } from '../../lessons/judge/judge.ts';
@@ -27,10 +27,11 @@ const LESSONS = Object.entries(FILES)
   .map(([path, text]) => lessonIn(path.replace(/^.*\/|\.md$/g, ''), text))
   .sort((a, b) => a.place - b.place);
 
-const pool = poolInProcess();
+/** What one test computes the next ones know. */
+const facts = new Facts(poolInProcess(), measurerOf);
 
 /** Once all that has been asked for has come. */
-async function known(facts: Facts, needs: readonly Runs[]): Promise<void> {
+async function known(needs: readonly Runs[]): Promise<void> {
   for (const runs of needs) facts.ask(runs);
   const isKnown = ({ scenario, against }: Runs) =>
     facts.rows(scenario) !== null && (against === null || facts.rows(against) !== null);
@@ -86,7 +87,7 @@ const paramIds = (link: string) => {
   return lab === null ? [] : paramsOf(lab).map(({ id }) => id);
 };
 
-const holds = (facts: Facts, runs: Runs, predicate: Predicate) =>
+const holds = (runs: Runs, predicate: Predicate) =>
   holdsOf(predicate, (name) => valuesIn(facts, runs, name) ?? []);
 
 test('the list of lessons is that of their files', async () => {
@@ -126,24 +127,17 @@ test.each(LESSONS)('$id tells no answer before its question', ({ chapters }) => 
   }
 });
 
-function someAnswer(question: Question): Answer {
-  if (question.kind === 'order') return question.items.map((_, at) => at);
-  if (question.kind === 'sketch') return Array.from({ length: HANDLES }, () => 0);
-  return [question.kind === 'mark' ? 1 : 0];
-}
-
 function asProse({ ask }: Question): Prose[] {
   return [{ kind: 'prose', tokens: [{ type: 'text', raw: ask, text: ask }], runs: null }];
 }
 
 test.each(LESSONS)('$id: what it says and expects is computed', { timeout: 120_000 }, async (lesson) => {
-  const facts = new Facts(pool, measurerOf);
   for (const { question, before, after } of lesson.chapters) {
-    await known(facts, needsOf(question));
+    await known(needsOf(question));
     for (const { name, runs } of numbersIn([...before, ...after])) {
       const expression = expressionIn(name);
       if (expression === null) throw new Error(`${name} is no number`);
-      await known(facts, [runs]);
+      await known([runs]);
       for (const each of namesIn(expression)) {
         expect(namedIn(runs.scenario, each), `${each} of ${runs.scenario}`).not.toBeNull();
         for (const value of valuesIn(facts, runs, each) ?? [Number.NaN]) expect(value).not.toBeNaN();
@@ -155,18 +149,69 @@ test.each(LESSONS)('$id: what it says and expects is computed', { timeout: 120_0
       const right = optionThatHolds(facts, question);
       expect(right, `${question.id}: exactly one option holds by these runs`).toEqual(expect.any(Number));
     }
-    expect(verdictOf(facts, question, someAnswer(question))?.measured).toMatch(/\w/);
+    expect(verdictOf(facts, question, anyAnswer(question))?.measured).toMatch(/\w/);
   }
   const { free } = lesson;
   if (free?.reached) {
     const solved = { scenario: free.solution ?? '', against: free.against };
-    await known(facts, [free, solved]);
-    expect(holds(facts, free, free.reached), 'the goal is not reached at the start').not.toBe('yes');
-    expect(holds(facts, solved, free.reached), 'the goal can be reached').toBe('yes');
+    await known([free, solved]);
+    expect(holds(free, free.reached), 'the goal is not reached at the start').not.toBe('yes');
+    expect(holds(solved, free.reached), 'the goal can be reached').toBe('yes');
     for (const id of free.sliders) expect(paramIds(free.scenario)).toContain(id);
   }
   for (const { runs, holds: predicate, line } of lesson.expect) {
-    await known(facts, [runs]);
-    expect(holds(facts, runs, predicate), `line ${line}`).toBe('yes');
+    await known([runs]);
+    expect(holds(runs, predicate), `line ${line}`).toBe('yes');
   }
 });
+
+test('the teacher’s document is that of the lessons, with the key as it is measured', {
+  timeout: 120_000,
+}, async () => {
+  const told = await Promise.all(
+    LESSONS.map(async (lesson) => {
+      const key = await Promise.all(
+        lesson.chapters.map(async ({ question }) => {
+          await known(needsOf(question));
+          const { measured = '' } = verdictOf(facts, question, anyAnswer(question)) ?? {};
+          return `- ${question.ask} **${measured}**`;
+        }),
+      );
+      return [
+        `### ${lesson.place}. ${lesson.title}`,
+        `\`#/learn/${lesson.id}\`, ${lesson.minutes} minutes. ${lesson.goal}`,
+        `Assumes: ${lesson.before}`,
+        `Expected misconception: ${lesson.teacher?.misconception}`,
+        `In the room: ${lesson.teacher?.say}`,
+        key.join('\n'),
+        `Explanation: ${lesson.explain?.ask} To look for: ${lesson.explain?.lookFor}.`,
+      ].join('\n\n');
+    }),
+  );
+  const sessions = SESSIONS.map((name, at) => {
+    const lessons = LESSONS.filter(({ session }) => session === at + 1);
+    const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+    return `| ${at + 1} ${name} | ${lessons.map(({ title }) => title).join('; ')} | ${minutes} |`;
+  });
+  await expect(`${TEACHING}
+| session | lessons | minutes |
+| --- | --- | --- |
+${sessions.join('\n')}
+
+## The lessons, with the key
+${told.join('\n\n')}
+`).toMatchFileSnapshot('../../../docs/teaching.md');
+});
+
+const TEACHING = `# Teaching with the lessons
+Written from the lessons by their test (\`npx vitest run web/app/learn -u\`): every number is what the simulation gives today. How a lesson is
+written stands in [lessons.md](lessons.md).
+
+A lesson asks before it shows, and a prediction is never graded: what counts is the explanation afterwards. Let the class
+vote by hand, talk in pairs, and vote again where the lesson asks for it; then reveal. At the end everybody has a ticket for each
+answer. Collect them in any chat, and paste the chat at \`#/learn/class\`: the page counts the answers, the first vote and the second apart, and puts
+all sketches into one picture. Nothing is sent anywhere. Anybody can compute an answer, so tickets are for discussion and not for marks.
+
+## A course of four sessions
+Each session takes 45 minutes with its first lessons, or 90 with all of them, free play and discussion.
+`;

@@ -44,3 +44,18 @@ export function isAnswer(question: Question, answer: Answer): boolean {
       return answer.length === HANDLES;
   }
 }
+
+/** An answer like any other, for who asks only what was measured. */
+export function anyAnswer(question: Question): Answer {
+  switch (question.kind) {
+    case 'order':
+      return question.items.map((_, at) => at);
+    case 'sketch':
+      return Array.from({ length: HANDLES }, () => 0);
+    case 'mark':
+      return [1];
+    case 'choice':
+    case 'number':
+      return [0];
+  }
+}

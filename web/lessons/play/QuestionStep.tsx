@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../answers/answer.ts';
 import { type Answers, standOf } from '../answers/given.ts';
+import { ticketOf } from '../answers/ticket.ts';
 import type { Chapter, Lesson } from '../read/lesson.ts';
 import { AnswerField, answerWords } from './AnswerField.tsx';
 import { Line } from './Markdown.tsx';
@@ -25,7 +26,17 @@ export function QuestionStep({ lesson, answers, question: at, head, onAnswer, on
   const given = answers[at] ?? null;
   if (chapter === undefined) return null;
   if (stand === 'revealed' && given !== null)
-    return <Revealed {...{ chapter, given, head, onNext }} next={nextWords(lesson, at)} />;
+    return (
+      <Revealed
+        {...{ chapter, given, head, onNext }}
+        next={nextWords(lesson, at)}
+        ticket={ticketOf(lesson, {
+          question: at,
+          isSecond: given.second !== null,
+          answer: given.second ?? given.first,
+        })}
+      />
+    );
   return (
     <Asked
       // the second vote begins with the first

@@ -24,13 +24,15 @@ const SIGNS: Readonly<Record<Level, string>> = {
 interface RevealedProps {
   readonly chapter: Chapter;
   readonly given: Given;
+  /** The answer in letters and digits, for any chat. */
+  readonly ticket: string;
   readonly head: ReactNode;
   /** Words of the way on. */
   readonly next: string;
   readonly onNext: (() => void) | null;
 }
 
-export function Revealed({ chapter: { question, after }, given, head, next, onNext }: RevealedProps) {
+export function Revealed({ chapter: { question, after }, given, ticket, head, next, onNext }: RevealedProps) {
   const facts = useFacts(needsOf(question));
   const answer = given.second ?? given.first;
   const verdict = verdictOf(facts, question, answer);
@@ -64,6 +66,9 @@ export function Revealed({ chapter: { question, after }, given, head, next, onNe
           <Told of={after} />
         </div>
         <div className={styles.foot}>
+          <p className={styles.note}>
+            Your ticket: <code data-ticket="">{ticket}</code>
+          </p>
           {onNext !== null && (
             <button type="button" className={styles.go} onClick={onNext}>
               {next}

@@ -1,7 +1,7 @@
 // All lessons, by the session of the course: what each asks, and how long it takes.
 
 import { useEffect, useState } from 'react';
-import { type LessonCard, lessonAddress, loadCards, SESSIONS } from './lessons.ts';
+import { CLASS, type LessonCard, lessonAddress, loadCards, SESSIONS } from './lessons.ts';
 import styles from './Shelf.module.css';
 
 export function Shelf() {
@@ -26,7 +26,7 @@ export function Shelf() {
       <h1 className={styles.title}>Guess first, then see what the packets do.</h1>
       <p className={styles.lead}>
         Each lesson asks before it shows, and takes 5 to 10 minutes. Nothing is graded, and nothing that you
-        answer leaves your browser.
+        answer leaves your browser. You teach? <a href={lessonAddress(CLASS)}>Collect a class’s answers</a>.
       </p>
       {error !== '' && <p role="alert">{error}</p>}
       {cards === null && error === '' && <p data-loading="">Loading the lessons …</p>}

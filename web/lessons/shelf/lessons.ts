@@ -17,6 +17,9 @@ export const SESSIONS: readonly string[] = [
   'What is a buffer worth?',
 ];
 
+/** In the place of a lesson's name: the answers of a class. */
+export const CLASS = 'class';
+
 /** A lesson's name, as the address and the file have it. */
 export const LESSON_ID = /^[a-z][a-z0-9-]{0,39}$/;
 

@@ -1,0 +1,86 @@
+// Lessons in a browser: from the bare address to the end of one by keyboard, axe in every state, and a finger on a phone.
+
+import { devices } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, open, rest, test } from './page.ts';
+
+test('from the bare address to the end of a lesson by keyboard, with axe in every state', async ({
+  page,
+}) => {
+  await open(page, '');
+  await page.getByRole('link', { name: 'First lesson' }).press('Enter');
+  await rest(page);
+  const guess = page.getByRole('button', { name: 'That is my guess' });
+  await expect(guess).toBeDisabled();
+  await expect(page.locator('[data-state="covered"]')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await guess.press('Enter');
+  await expect(page.getByText('and then vote again')).toBeVisible();
+  await page.getByRole('radio').nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'I change to this' }).press('Enter');
+  await rest(page);
+  await expect(page.getByRole('status').filter({ hasText: 'As measured' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('In order the end is at 270 ms');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Next question' }).press('Enter');
+  await rest(page);
+  await page.getByRole('radio', { name: 'Packet 1', exact: true }).press('Space');
+  await guess.press('Enter');
+  await rest(page);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Packet 12');
+  // as given, also after a reload
+  await page.reload();
+  await rest(page);
+  await expect(page.getByRole('main')).toContainText('You said: packet 1');
+
+  await page.getByRole('button', { name: 'Why is it so?' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Your explanation' }).pressSequentially('A round trip.');
+  await page.getByRole('button', { name: 'What to look for' }).press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try it yourself' }).press('Enter');
+  await rest(page);
+  await expect(page.getByText('Not yet.')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await rest(page);
+  await expectAccessible(page);
+  const slider = page.getByRole('slider', { name: /Ta/ }).first();
+  for (let step = 0; step < 6; step += 1) await slider.press('ArrowLeft');
+  await rest(page);
+  await expect(page.getByText('✓ Reached.')).toBeVisible();
+  // going back leaves the lesson, and takes no answer back
+  await page.goBack();
+  await rest(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Must all the others wait?');
+});
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, viewport: { width: 320, height: 740 } });
+
+  test('a curve is drawn by finger, and nothing is wider than the window', async ({ page }) => {
+    await open(page, '#/learn/draw-the-gain');
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await wide()).toBe(320);
+    const field = page.getByRole('textbox', { name: 'At 0 ms' });
+    await field.fill('30');
+    await field.blur();
+    await expect(page.getByRole('slider', { name: 'At 0 ms' })).toHaveAttribute('aria-valuetext', /^29|^30/);
+    const plot = page.locator('svg[data-drawn]');
+    const box = await plot.boundingBox();
+    if (box === null) throw new Error('there is nothing to draw on');
+    await page.touchscreen.tap(box.x + box.width * 0.96, box.y + box.height * 0.2);
+    await expect(page.getByRole('slider', { name: 'At 60 ms' })).toHaveAttribute('aria-valuetext', /^[45]/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'That is my guess' }).tap();
+    await rest(page);
+    await expect(page.locator('[data-measured-curve]')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('You put the highest place at 60 ms');
+    expect(await wide()).toBe(320);
+    await expectAccessible(page);
+  });
+});

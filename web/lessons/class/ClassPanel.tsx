@@ -1,0 +1,167 @@
+// The answers of a class, from whatever text has their tickets. Nothing of it leaves the page, and closing it forgets.
+
+import { useEffect, useMemo, useState } from 'react';
+import type { MeasurerOf } from '../../bench/measures/rows.ts';
+import { usePool } from '../../sim-react/PoolProvider.tsx';
+import { type Vote, voteIn } from '../answers/ticket.ts';
+import { Facts } from '../facts/facts.ts';
+import { answerWords } from '../play/AnswerField.tsx';
+import { FactsContext } from '../play/factsContext.ts';
+import { Line } from '../play/Markdown.tsx';
+import type { Lesson, Question } from '../read/lesson.ts';
+import { lessonIn } from '../read/reader.ts';
+import { type LessonCard, loadCards, loadLesson } from '../shelf/lessons.ts';
+import styles from './ClassPanel.module.css';
+import { Fan } from './Fan.tsx';
+import { harvest, tallied } from './harvest.ts';
+import { Measured } from './Measured.tsx';
+
+export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) {
+  const [text, setText] = useState('');
+  const cards = useCards();
+  const pool = usePool();
+  const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
+  useEffect(() => () => facts.leave(), [facts]);
+  const { tickets, strangers } = useMemo(
+    () =>
+      harvest(
+        text,
+        cards.map(({ id }) => id),
+      ),
+    [text, cards],
+  );
+  const lessons = useLessons([...tickets.keys()]);
+  const count = [...tickets.values()].reduce((sum, each) => sum + each.length, 0);
+  return (
+    <FactsContext value={facts}>
+      <div className={styles.panel}>
+        <h1>A class’s answers</h1>
+        <p className={styles.lead}>
+          Paste anything that has tickets in it: a chat, links to lessons, a table. It stays in this page, and
+          is forgotten when the page is closed. A ticket proves no authorship: anybody can compute an answer.
+        </p>
+        <textarea
+          className={styles.paste}
+          aria-label="Text with tickets"
+          rows={4}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p role="status">
+          {text === ''
+            ? 'No ticket yet.'
+            : `${count} ${count === 1 ? 'ticket' : 'tickets'}${strangers > 0 ? `; ${strangers} more look like tickets, but are of no lesson here` : ''}.`}
+        </p>
+        {lessons.map((lesson) => (
+          <LessonAnswers key={lesson.id} lesson={lesson} tickets={tickets.get(lesson.id) ?? []} />
+        ))}
+      </div>
+    </FactsContext>
+  );
+}
+
+function LessonAnswers({ lesson, tickets }: { lesson: Lesson; tickets: readonly string[] }) {
+  const votes = tickets.flatMap((ticket) => voteIn(lesson, ticket) ?? []);
+  return (
+    <section aria-label={lesson.title}>
+      <h2>{lesson.title}</h2>
+      {lesson.chapters.map(({ question }, at) => {
+        const own = votes.filter((vote) => vote.question === at);
+        return own.length === 0 ? null : <Answers key={question.id} question={question} votes={own} />;
+      })}
+    </section>
+  );
+}
+
+function Answers({ question, votes }: { question: Question; votes: readonly Vote[] }) {
+  const [isShown, setIsShown] = useState(false);
+  const options = question.kind === 'choice' ? question.options.map(({ words }) => words) : [];
+  const tallies = tallied(
+    votes.map(({ answer, isSecond }) => ({ words: answerWords(question, answer), isSecond })),
+    options,
+  );
+  const most = Math.max(1, ...tallies.map(({ first, second }) => Math.max(first, second)));
+  const hasSecond = tallies.some(({ second }) => second > 0);
+  return (
+    <div className={styles.answers} data-question={question.id}>
+      <h3>
+        <Line of={question.ask} />
+      </h3>
+      {question.kind === 'sketch' ? (
+        <Fan question={question} answers={votes.map(({ answer }) => answer)} isMeasured={isShown} />
+      ) : (
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Answer</th>
+              <th scope="col">{hasSecond ? 'First vote' : 'Votes'}</th>
+              {hasSecond && <th scope="col">After the talk</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {tallies.map(({ words, first, second }) => (
+              <tr key={words}>
+                <th scope="row">
+                  <Line of={words} />
+                </th>
+                <Count of={first} most={most} />
+                {hasSecond && <Count of={second} most={most} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isShown ? (
+        <Measured question={question} />
+      ) : (
+        <button type="button" className="button" onClick={() => setIsShown(true)}>
+          Show what is measured
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Count({ of, most }: { of: number; most: number }) {
+  return (
+    <td>
+      <span className={styles.bar} style={{ inlineSize: `${(8 * of) / most}rem` }} aria-hidden="true" /> {of}
+    </td>
+  );
+}
+
+function useCards(): readonly LessonCard[] {
+  const [cards, setCards] = useState<readonly LessonCard[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    loadCards().then(
+      (found) => isShown && setCards(found),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return cards;
+}
+
+/** The lessons of these names, as they come. */
+function useLessons(ids: readonly string[]): readonly Lesson[] {
+  const [known, setKnown] = useState<ReadonlyMap<string, Lesson>>(new Map());
+  const key = ids.join(' ');
+  useEffect(() => {
+    let isShown = true;
+    for (const id of key.split(' ').filter(Boolean)) {
+      loadLesson(id).then(
+        (text) => {
+          if (isShown && text !== null) setKnown((before) => new Map([...before, [id, lessonIn(id, text)]]));
+        },
+        () => {},
+      );
+    }
+    return () => {
+      isShown = false;
+    };
+  }, [key]);
+  return ids.flatMap((id) => known.get(id) ?? []);
+}

@@ -1,0 +1,24 @@
+// What the simulation says to a question, once the class has been heard.
+
+import { anyAnswer } from '../answers/answer.ts';
+import { needsOf, verdictOf } from '../judge/judge.ts';
+import { useFacts } from '../play/factsContext.ts';
+import { Line } from '../play/Markdown.tsx';
+import type { Question } from '../read/lesson.ts';
+
+export function Measured({ question }: { question: Question }) {
+  const facts = useFacts(needsOf(question));
+  const verdict = verdictOf(facts, question, anyAnswer(question));
+  return (
+    <p role="status">
+      Measured:{' '}
+      {verdict === null ? (
+        <span data-loading="">…</span>
+      ) : (
+        <strong>
+          <Line of={verdict.measured} />
+        </strong>
+      )}
+    </p>
+  );
+}

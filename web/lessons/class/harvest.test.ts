@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ticketOf } from '../answers/ticket.ts';
+import { lessonIn } from '../read/reader.ts';
+import { harvest, tallied } from './harvest.ts';
+
+const LESSON = lessonIn(
+  'one-drop',
+  '---\ntitle: T\n---\n~~~predict choice\nid: a\nscenario: #/alf\nask: What?\n- one | gain < 1\n- two | gain > 1\n~~~\n~~~reveal\n~~~\n',
+);
+const ticket = (option: number, isSecond = false) =>
+  ticketOf(LESSON, { question: 0, isSecond, answer: [option] });
+
+test('tickets are found in chats, links and tables, each as often as it stands there', () => {
+  const chat = `Anna: ${ticket(0)}!\nBen;${ticket(1)};"${ticket(0).toLowerCase()}"\nhttps://x.org/#/learn/one-drop/${ticket(1)}.${ticket(0, true)}`;
+  const { tickets, strangers } = harvest(`${chat} 2026-11-23 abcd-ef`, ['bursts', 'one-drop']);
+  expect(tickets.get('one-drop')).toHaveLength(5);
+  expect([...tickets.keys()]).toEqual(['one-drop']);
+  expect(strangers).toBe(2);
+});
+
+test('of random groups hardly any passes for a ticket of a known lesson', () => {
+  let seed = 1;
+  const letters = () =>
+    Array.from({ length: 6 }, () => {
+      seed = (seed * 48271) % 2147483647;
+      return '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[seed % 32];
+    }).join('');
+  const text = Array.from({ length: 20_000 }, letters)
+    .map((each) => `${each.slice(0, 4)}-${each.slice(4)}`)
+    .join(' ');
+  const found = [...harvest(text, ['one-drop', 'bursts', 'tails']).tickets.values()].flat();
+  expect(found.length).toBeLessThan(3);
+});
+
+test('votes are counted by option, first and second apart', () => {
+  const votes = [
+    { words: 'two', isSecond: false },
+    { words: 'two', isSecond: true },
+    { words: 'one', isSecond: false },
+  ];
+  expect(tallied(votes, ['one', 'two', 'three'])).toEqual([
+    { words: 'one', first: 1, second: 0 },
+    { words: 'two', first: 1, second: 1 },
+    { words: 'three', first: 0, second: 0 },
+  ]);
+  expect(tallied(votes, []).map(({ words }) => words)).toEqual(['two', 'one']);
+});

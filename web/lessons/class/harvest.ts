@@ -1,0 +1,51 @@
+// Tickets in whatever text is pasted: a chat, a list of links, a table from a learning system.
+
+import { readSymbols, unpacked } from '../answers/symbols.ts';
+import { lessonNumber } from '../answers/ticket.ts';
+
+/** Groups of letters and digits as tickets are written, wherever they stand. */
+const TICKET = /(?<![\w-])[0-9a-z]{4}(?:-[0-9a-z]{1,4}){1,4}(?![\w-])/gi;
+
+/** More than a class can hand in. */
+export const READ_AT_MOST = 1_000_000;
+
+export interface Harvest {
+  /** By the lesson's name; each occurrence of a ticket is one vote. */
+  readonly tickets: ReadonlyMap<string, readonly string[]>;
+  /** What looks like a ticket, and is none of a lesson that is known here. */
+  readonly strangers: number;
+}
+
+export function harvest(text: string, lessons: readonly string[]): Harvest {
+  const names = new Map(lessons.map((id) => [lessonNumber(id), id]));
+  const tickets = new Map<string, string[]>();
+  let strangers = 0;
+  for (const [ticket] of text.slice(0, READ_AT_MOST).matchAll(TICKET)) {
+    const symbols = readSymbols(ticket);
+    const [number = -1] = symbols === null ? [] : unpacked(symbols.slice(0, 3), [10, 4, 1]);
+    const id = names.get(number);
+    if (id === undefined) strangers += 1;
+    else tickets.set(id, [...(tickets.get(id) ?? []), ticket]);
+  }
+  return { tickets, strangers };
+}
+
+export interface Tally {
+  readonly words: string;
+  readonly first: number;
+  readonly second: number;
+}
+
+/** How often each answer was given, in the order of the options, or the most frequent first. */
+export function tallied(
+  votes: readonly { readonly words: string; readonly isSecond: boolean }[],
+  options: readonly string[],
+): Tally[] {
+  const all = [...new Set([...options, ...votes.map(({ words }) => words)])];
+  const tallies = all.map((words) => {
+    const own = votes.filter((vote) => vote.words === words);
+    const second = own.filter(({ isSecond }) => isSecond).length;
+    return { words, first: own.length - second, second };
+  });
+  return options.length > 0 ? tallies : tallies.sort((a, b) => b.first + b.second - a.first - a.second);
+}
