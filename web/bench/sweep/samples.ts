@@ -33,12 +33,6 @@ export class Samples<M extends string = string> {
     return known.reduce((sum, one) => sum + one, 0);
   }
 
-  /** The replications of a point that have arrived, from 0. */
-  replications(point: number): number[] {
-    const known = this.#known.subarray(point * this.#runs, (point + 1) * this.#runs);
-    return Array.from(known, (one, replication) => (one === 1 ? replication : -1)).filter((at) => at >= 0);
-  }
-
   /** One replication of a point; NaN if it has not arrived. */
   value(measure: M, point: number, replication: number): number {
     const at = point * this.#runs + replication;

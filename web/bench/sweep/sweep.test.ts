@@ -65,7 +65,6 @@ describe('samples', () => {
     const samples = new Samples(['md', 'entropy'], 6, 2);
     samples.add([3, 5], 0, Float64Array.of(1, 10, 3, 30));
     expect(samples.mean('md', 0)).toBeNull();
-    expect([samples.replications(0), samples.replications(3), samples.count(5)]).toEqual([[], [0], 1]);
     expect([...lineOf(samples, 'md', [0, 5, 10], 0).x]).toEqual([]);
     expect([...lineOf(samples, 'md', [0, 5, 10], 3).x]).toEqual([0, 10]);
     samples.add([3, 5], 1, Float64Array.of(3, 12, 5, 32));

@@ -134,8 +134,12 @@ function rowsOf(found: Throughput) {
 
 /** Every transfer by itself, as `oos figure --table runs` has it: a small campaign. */
 function runColumns(found: Throughput, scenario: Readonly<TcpScenario>): DataColumn[] {
-  const rows = rowsOf(found).flatMap(({ curve, at, point }) =>
-    found.samples.replications(point).map((replication) => ({ curve, at, point, replication })),
+  // what has not come has no throughput
+  const isThere = (point: number, run: number) =>
+    !Number.isNaN(found.samples.value('throughput', point, run));
+  const runs = Array.from({ length: found.runs }, (_, run) => run);
+  const rows = rowsOf(found).flatMap((row) =>
+    runs.filter((run) => isThere(row.point, run)).map((replication) => ({ ...row, replication })),
   );
   const cellOf = (id: string, { curve, at, point, replication }: (typeof rows)[number]) => {
     if (id === 'curve') return curve.value;
