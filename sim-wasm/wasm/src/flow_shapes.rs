@@ -70,7 +70,7 @@ pub fn ladder_of(ladder: Ladder) -> FlowLadder {
             State::CongestionAvoidance => 1,
             State::FastRecovery => 2,
         })),
-        timeout: bytes(&column(moments, |moment| u8::from(moment.is_timer))),
+        timeout: bytes(&column(moments, |moment| u8::from(moment.is_timeout))),
         duplicate_threshold: whole(&column(moments, |moment| moment.standing.duplicate_threshold)),
         undone: bytes(&column(moments, |moment| match moment.undone {
             None => 0,

@@ -81,7 +81,7 @@ pub fn sender(ladder: &Ladder) -> Vec<Column> {
                 standing.threshold.into(),
                 standing.in_flight.into(),
                 standing.state.name().into(),
-                u32::from(moment.is_timer).into(),
+                u32::from(moment.is_timeout).into(),
             ]
         })
         .collect();

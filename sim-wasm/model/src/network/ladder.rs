@@ -26,8 +26,8 @@ pub struct Standing {
     pub state: State,
     /// Duplicates that it takes for a loss now.
     pub duplicate_threshold: u32,
-    /// What it has done so far: nothing of one that does not count.
-    pub tally: Tally,
+    /// What it has done so far; `None` of one that does not count, and has no other timer than that of retransmissions.
+    pub tally: Option<Tally>,
 }
 
 impl Told for TcpFlow {
@@ -43,7 +43,7 @@ impl Told for TcpFlow {
             in_flight: sender.in_flight(),
             state: sender.state(),
             duplicate_threshold: self.duplicate_threshold,
-            tally: Tally::default(),
+            tally: None,
         }
     }
 }
@@ -61,7 +61,7 @@ impl Told for AdaptiveFlow {
             in_flight: sender.in_flight(),
             state: sender.state(),
             duplicate_threshold: sender.duplicate_threshold(),
-            tally: sender.tally(),
+            tally: Some(sender.tally()),
         }
     }
 }
@@ -120,8 +120,8 @@ pub struct Moment {
     pub standing: Standing,
     /// Whether it has taken a cut of its window back, and by what it knew.
     pub undone: Option<Proof>,
-    /// Whether a timer of its own had run out.
-    pub is_timer: bool,
+    /// Whether its retransmission timer had run out.
+    pub is_timeout: bool,
 }
 
 /// A stretch of the flow.
@@ -224,15 +224,16 @@ impl Recorder {
             return;
         }
         let standing = ends.standing();
-        let before = std::mem::replace(&mut self.tally, standing.tally);
+        let before = self.tally;
+        self.tally = standing.tally.unwrap_or_default();
         if !self.is_shown(now, flow) || self.ladder.moments.len() >= MOST {
             return;
         }
         self.ladder.moments.push(Moment {
             at: now as f64 * 1e-9,
             standing,
-            undone: standing.tally.undone_since(&before),
-            is_timer,
+            undone: self.tally.undone_since(&before),
+            is_timeout: is_timer && standing.tally.is_none_or(|tally| tally.timeouts > before.timeouts),
         });
     }
 }

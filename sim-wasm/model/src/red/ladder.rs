@@ -36,7 +36,7 @@ mod tests {
         assert!(found.answers.iter().any(|answer| answer.next == 50 && answer.duplicates >= 3));
         let windows: Vec<f64> = found.moments.iter().map(|moment| moment.standing.window).collect();
         assert!(windows.windows(2).any(|pair| pair[1] < pair[0]), "the window is cut");
-        assert!(found.moments.iter().all(|moment| !moment.is_timer));
+        assert!(found.moments.iter().all(|moment| !moment.is_timeout));
     }
 
     #[test]

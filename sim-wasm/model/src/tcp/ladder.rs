@@ -66,6 +66,20 @@ mod tests {
         );
     }
 
+    /// RACK's timers are no timeouts.
+    #[test]
+    fn a_timeout_is_the_retransmission_timer_s() {
+        let timeouts = |query: &str| {
+            let found = ladder(&format!("{ALONE}&stack=linux-2019&{query}"));
+            found.moments.iter().filter(|moment| moment.is_timeout).count()
+        };
+        assert_eq!(timeouts("lose=20"), 0);
+        assert_eq!(timeouts("lose=20,20.2"), 0);
+        // nor is the probe, without which the timer runs out
+        assert_eq!(timeouts("lose=1,2,3,4,5,6,7,8,9,10&span=5"), 0);
+        assert_eq!(timeouts("lose=1,2,3,4,5,6,7,8,9,10&span=5&tlp=off"), 1);
+    }
+
     #[test]
     fn a_stretch_is_of_the_same_run() {
         let query = "transfer=2&law=exponential&jitter=1";

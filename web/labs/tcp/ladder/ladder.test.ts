@@ -51,6 +51,12 @@ describe('a packet that a hand delays by 60 ms', () => {
   });
 });
 
+test('with a reduction in proportion the window comes down along the recovery', () => {
+  const of = (hand: string) => modelFlow(`${ALONE}&stack=linux-2019&cc=cubic&jitter=0.2${hand}`).ladder;
+  const { cut } = costOf(of('&lose=20'), of(''));
+  expect(cut?.after).toBeLessThan(0.8 * (cut?.before ?? 0));
+});
+
 test('a loss is repaired, and cuts the window for good', () => {
   const record = recordOf(`${ALONE}&lose=20`);
   const [first = 0, copy = 0] = placesOf(record, 20);
