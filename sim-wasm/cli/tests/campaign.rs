@@ -218,76 +218,75 @@ fn an_interrupted_campaign_goes_on() {
     assert!(!folder.join("out.csv.part").exists());
 }
 
+/// Files, and the sentences about them.
+const WRONG: &[(&str, &str)] = &[
+    (
+        "scenarios = \"#/tcp\"\nreplicatoins = 3",
+        "line 2, column 1: \"replicatoins\" is not known here; there are scenarios, replications, measures, axes",
+    ),
+    ("replications = 3", "line 1, column 1: scenarios = \"#/LAB?...\" is missing"),
+    ("scenarios = \"#/tpc\"", "line 1, column 13: there is no laboratory \"tpc\" here"),
+    (
+        "scenarios = [\"#/tcp\",\n  \"#/alf\"]",
+        "line 2, column 3: a campaign is of one laboratory, and this is alf, not tcp",
+    ),
+    ("scenarios = \"#/tcp?jitter=x\"", "line 1, column 13: Jitter j: \"x\" is not a number"),
+    (
+        "scenarios = \"#/tcp\"\nreplications = 1000",
+        "line 2, column 16: runs goes from 1 to 100; 1000 is outside",
+    ),
+    (
+        "scenarios = \"#/tcp\"\nmeasures = [\"throughput\", \"thruput\"]",
+        "line 2, column 27: \"thruput\" is no measure of tcp; there are throughput, ",
+    ),
+    (
+        "scenarios = \"#/tcp\"\n[axes]\njiter = [1]",
+        "line 3, column 1: \"jiter\" is no parameter of tcp; there are ",
+    ),
+    (
+        "scenarios = \"#/tcp\"\n[axes]\ncc = [\"bic\",\n\"vegas\"]",
+        "line 4, column 1: \"vegas\" is not one of the values of cc; there are ",
+    ),
+    (
+        "scenarios = \"#/tcp\"\n[axes]\njitter = [0, 90]",
+        "line 3, column 14: jitter goes from 0 to 20; 90 is outside",
+    ),
+    (
+        "scenarios = \"#/tcp\"\n[axes]\njitter = [0, \"much\"]",
+        "line 3, column 14: jitter has no named values",
+    ),
+    ("scenarios = \"#/tcp\"\n[axes]\njitter = [1, 1.0]", "line 3, column 14: jitter has the value 1 twice"),
+    (
+        "scenarios = \"#/tcp\"\n[axes]\njitter = 0.123456",
+        "line 3, column 10: jitter is not kept so finely: 0.123456 would become 0.1235",
+    ),
+    (
+        "scenarios = \"#/tcp\"\n[axes]\njitter = { from = 0, too = 2 }",
+        "line 3, column 22: \"too\" is not known in a range; there are from, to, step, steps, log",
+    ),
+    (
+        "scenarios = \"#/tcp\"\n[axes]\njitter = { from = 0, to = 2, steps = 2, log = true }",
+        "line 3, column 10: the range of jitter has log = true, so from must be above 0",
+    ),
+    (
+        "scenarios = \"#/alf\"\n[axes]\nlose = [\"3\", \"first\"]",
+        "line 3, column 14: Forced losses: entries that could not be read were ignored: first.",
+    ),
+    (
+        "scenarios = \"#/tcp\"\n[axes]\nruns = [1, 2]",
+        "line 3, column 1: \"runs\" is no axis: replications = 30",
+    ),
+    ("scenarios = \"#/tcp\n", "line 1, column 19: "),
+    (
+        "scenarios = [\"#/tcp?cc=bic\", \"#/tcp?cc=yeah\"]\naxes.cc = [\"bic\"]",
+        "line 1, column 13: with these axes #/tcp comes twice",
+    ),
+];
+
 #[test]
 fn what_is_wrong_in_its_file_is_named_with_line_and_column() {
     let folder = folder("campaign-wrong");
-    let cases = [
-        (
-            "scenarios = \"#/tcp\"\nreplicatoins = 3",
-            "line 2, column 1: \"replicatoins\" is not known here; there are scenarios, replications, measures, axes",
-        ),
-        ("replications = 3", "line 1, column 1: scenarios = \"#/LAB?...\" is missing"),
-        ("scenarios = \"#/tpc\"", "line 1, column 13: there is no laboratory \"tpc\" here"),
-        (
-            "scenarios = [\"#/tcp\",\n  \"#/alf\"]",
-            "line 2, column 3: a campaign is of one laboratory, and this is alf, not tcp",
-        ),
-        ("scenarios = \"#/tcp?jitter=x\"", "line 1, column 13: Jitter j: \"x\" is not a number"),
-        (
-            "scenarios = \"#/tcp\"\nreplications = 1000",
-            "line 2, column 16: runs goes from 1 to 100; 1000 is outside",
-        ),
-        (
-            "scenarios = \"#/tcp\"\nmeasures = [\"throughput\", \"thruput\"]",
-            "line 2, column 27: \"thruput\" is no measure of tcp; there are throughput, ",
-        ),
-        (
-            "scenarios = \"#/tcp\"\n[axes]\njiter = [1]",
-            "line 3, column 1: \"jiter\" is no parameter of tcp; there are ",
-        ),
-        (
-            "scenarios = \"#/tcp\"\n[axes]\ncc = [\"bic\",\n\"vegas\"]",
-            "line 4, column 1: \"vegas\" is not one of the values of cc; there are ",
-        ),
-        (
-            "scenarios = \"#/tcp\"\n[axes]\njitter = [0, 90]",
-            "line 3, column 14: jitter goes from 0 to 20; 90 is outside",
-        ),
-        (
-            "scenarios = \"#/tcp\"\n[axes]\njitter = [0, \"much\"]",
-            "line 3, column 14: jitter has no named values",
-        ),
-        (
-            "scenarios = \"#/tcp\"\n[axes]\njitter = [1, 1.0]",
-            "line 3, column 14: jitter has the value 1 twice",
-        ),
-        (
-            "scenarios = \"#/tcp\"\n[axes]\njitter = 0.123456",
-            "line 3, column 10: jitter is not kept so finely: 0.123456 would become 0.1235",
-        ),
-        (
-            "scenarios = \"#/tcp\"\n[axes]\njitter = { from = 0, too = 2 }",
-            "line 3, column 22: \"too\" is not known in a range; there are from, to, step, steps, log",
-        ),
-        (
-            "scenarios = \"#/tcp\"\n[axes]\njitter = { from = 0, to = 2, steps = 2, log = true }",
-            "line 3, column 10: the range of jitter has log = true, so from must be above 0",
-        ),
-        (
-            "scenarios = \"#/alf\"\n[axes]\nlose = [\"3\", \"first\"]",
-            "line 3, column 14: Forced losses: entries that could not be read were ignored: first.",
-        ),
-        (
-            "scenarios = \"#/tcp\"\n[axes]\nruns = [1, 2]",
-            "line 3, column 1: \"runs\" is no axis: replications = 30",
-        ),
-        ("scenarios = \"#/tcp\n", "line 1, column 19: "),
-        (
-            "scenarios = [\"#/tcp?cc=bic\", \"#/tcp?cc=yeah\"]\naxes.cc = [\"bic\"]",
-            "line 1, column 13: with these axes #/tcp comes twice",
-        ),
-    ];
-    for (file, sentence) in cases {
+    for (file, sentence) in WRONG {
         fs::write(folder.join("wrong.toml"), file).expect("written");
         let found = refused(&folder, &["wrong.toml"]);
         assert!(found.starts_with(&format!("oos: wrong.toml, {sentence}")), "{file}\n{found}");
