@@ -10,7 +10,7 @@ import { filterOf, placeInWords, sectionOf } from './filter.ts';
 import { Headline } from './Headline.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import styles from './Papers.module.css';
-import { PAPERS, type Paper } from './papers.ts';
+import { PAPERS, type Paper, standing } from './papers.ts';
 import { figuresIn, type PresetLink } from './presets.ts';
 import { Rail } from './Rail.tsx';
 
@@ -30,7 +30,8 @@ interface PapersPageProps {
 
 export function PapersPage({ path, presets }: PapersPageProps) {
   const filter = useMemo(() => filterOf(path), [path]);
-  const { lab, verdict, claim: asked } = filter;
+  const { lab, verdict, claim } = filter;
+  const asked = claim === null ? null : standing(claim);
   const [word, setWord] = useState('');
   const [section, setSection] = useState('');
   const [figure, setFigure] = useState<ChosenFigure>(NO_FIGURE);

@@ -6,7 +6,7 @@ import { claimAddress, claimsAddress } from '../sources/claimAddress.ts';
 import { statementsOf } from '../sources/ledger.ts';
 import { slugOf, VERDICTS } from '../sources/verdicts.ts';
 import { decidingOf, filterOf, placeInWords, sectionOf } from './filter.ts';
-import { countsOf, PAPERS } from './papers.ts';
+import { countsOf, PAPERS, standing } from './papers.ts';
 import { figuresIn } from './presets.ts';
 import { scaleOf } from './scale.ts';
 
@@ -64,6 +64,20 @@ test('every claim and every list has an address that opens it', () => {
     }
   }
   expect(opened('#/papers')).toEqual({ lab: null, verdict: null, claim: null });
+});
+
+test('laboratories of one paper share one row of numbers, and an old id leads to where its claim is now', () => {
+  for (const { source } of PAPERS) {
+    const claims = PAPERS.filter((paper) => paper.source === source).flatMap((paper) => paper.claims);
+    const numbers = claims.map(({ id }) => id.slice(id.lastIndexOf('-')));
+    expect(new Set(numbers).size, source.id).toBe(numbers.length);
+  }
+  expect(['metrics-14', 'metrics-12', 'red-17', 'red-999'].map(standing)).toEqual([
+    'tcp-14',
+    'metrics-12',
+    'red-17',
+    'red-999',
+  ]);
 });
 
 test('a point lies in the band of its rule exactly where the rule holds', () => {

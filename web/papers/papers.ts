@@ -39,3 +39,15 @@ export function countsOf(claims: readonly Claim[]): Counts {
 export function paperOf(id: string): Paper | undefined {
   return PAPERS.find(({ lab }) => id.startsWith(`${lab}-`));
 }
+
+/**
+ * Where a claim stands now. The laboratories of one paper share one row of numbers, so that a claim keeps its own where another
+ * of them takes it over: `metrics-14` is `tcp-14`.
+ */
+export function standing(id: string): string {
+  if (PAPERS.some(({ claims }) => claims.some((claim) => claim.id === id))) return id;
+  const source = paperOf(id)?.source;
+  const number = id.slice(id.lastIndexOf('-'));
+  const others = PAPERS.filter((paper) => paper.source === source).flatMap(({ claims }) => claims);
+  return others.find((claim) => claim.id.endsWith(number))?.id ?? id;
+}

@@ -30,7 +30,7 @@ laboratories! {
     alf::Alf, Some(&ledger::alf::LEDGER);
     red::RedLaboratory, Some(&ledger::red::LEDGER);
     dccp::Dccp, Some(&ledger::dccp::LEDGER);
-    tcp::Tcp, None;
+    tcp::Tcp, Some(&ledger::tcp::LEDGER);
     metrics::Metrics, Some(&ledger::metrics::LEDGER);
 }
 

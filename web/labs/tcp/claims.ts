@@ -4,22 +4,26 @@ import type { Claims } from '../../bench/claims/claims.ts';
 import type { Grounds } from '../../sources/grounds.ts';
 import { PRESETS } from './presets.ts';
 
-const paper = (place: string): Grounds => ({ source: 'torres-ribeiro', place, statements: [] });
+const paper = (place: string, ...statements: number[]): Grounds => ({
+  source: 'torres-ribeiro',
+  place,
+  statements,
+});
 
 export const CLAIMS: Claims<'tcp'> = {
   lab: 'tcp',
   groups: PRESETS,
   grounds: {
-    survives: paper('Section 3'),
-    fig6: paper('Figure 6, section 4'),
-    fig7: paper('Figure 7, section 4'),
-    fig8: paper('Figure 8, section 4'),
+    survives: paper('Section 3', 23),
+    fig6: paper('Figure 6, section 4', 13, 19),
+    fig7: paper('Figure 7, section 4', 14, 26),
+    fig8: paper('Figure 8, section 4', 15, 16),
     bare: { source: 'rfc5681', place: 'Section 3.2' },
-    patience: paper('Section 2.2'),
-    'slow-start': paper('Section 4'),
-    'one-late': paper('Section 2.2'),
-    mechanisms: paper('Section 2.2'),
-    predicts: paper('Section 5'),
+    patience: paper('Section 2.2', 21),
+    'slow-start': paper('Section 4', 30),
+    'one-late': paper('Section 2.2', 21),
+    mechanisms: paper('Section 2.2', 22, 29),
+    predicts: paper('Section 5', 20, 31),
     routes: paper('Section 1'),
   },
   atMost: { runs: 1, transfer: 20 },

@@ -53,17 +53,23 @@ impl CurveOf {
 /// What the throughput is shown along: the jitter, or by how much packets are later where a share of them is.
 #[must_use]
 pub fn axis(scenario: &Scenario) -> Axis {
+    axis_of(scenario, PLACES)
+}
+
+/// The same with so many places.
+#[must_use]
+pub fn axis_of(scenario: &Scenario, count: u32) -> Axis {
     let is_of_laws = scenario.choice("curves") == "laws";
     let id = match scenario.choice("law") {
         "held" | "routes" | "flowlets" if !is_of_laws => "extra",
         _ => "jitter",
     };
     // throughput falls within the first tenths: their places are close together
-    let even = Axis::across(scenario, id, PLACES);
+    let even = Axis::across(scenario, id, count);
     let (first, last) = (even.values[0], even.values[even.values.len() - 1]);
     let at = |place: f64| first + (last - first) * place * place;
-    let places = f64::from(PLACES - 1);
-    let values = (0..PLACES).map(|place| settled(id, at(f64::from(place) / places))).collect();
+    let places = f64::from(count - 1);
+    let values = (0..count).map(|place| settled(id, at(f64::from(place) / places))).collect();
     Axis { values, ..even }
 }
 

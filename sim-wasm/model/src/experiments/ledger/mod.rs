@@ -10,6 +10,7 @@ pub mod dccp;
 mod figure;
 pub mod metrics;
 pub mod red;
+pub mod tcp;
 mod work;
 
 pub use check::{ABOUT, Check, Outcome, PRINTED, SAME_GAIN};

@@ -1,9 +1,9 @@
-//! Torres-Jr and Ribeiro: what sections 2 to 4 state, in their order.
+//! Torres-Jr and Ribeiro: what sections 2 to 4 state of the measures and of the path, in their order. What they state of TCP
+//! is in the ledger of `tcp`, which numbers on.
 
 mod path;
 mod sequences;
 mod study;
-mod tcp;
 
 use super::{Asked, Column, Ledger, Size, Statement};
 use study::Study;
@@ -27,7 +27,6 @@ fn statements(asked: &Asked) -> Vec<Statement> {
         path::shapes(&mut study),
         path::displacement(&mut study, &sweeps),
         path::entropy(&mut study, &sweeps),
-        tcp::throughput(),
     ]
     .concat()
 }
