@@ -4,12 +4,15 @@ import { Fragment } from 'react';
 import { addressOf } from '../bench/taking/address.ts';
 import { claimEntry, softwareEntry, sourceEntry } from '../sources/bibtex.ts';
 import { claimAddress, ledgerAddress } from '../sources/claimAddress.ts';
-import type { Claim, ClaimCheck, Found } from '../sources/claims.ts';
+import type { Claim, ClaimCheck } from '../sources/claims.ts';
 import styles from './Claim.module.css';
+import { builtOf, ComputeHere } from './ComputeHere.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import type { Live } from './live.ts';
 import type { Paper } from './papers.ts';
 import type { PresetLink } from './presets.ts';
 import { RulePlot } from './RulePlot.tsx';
+import { useLive } from './useLive.ts';
 import { Value } from './Value.tsx';
 
 interface ClaimDetailsProps {
@@ -22,6 +25,7 @@ const OUTCOMES = { yes: 'holds', undecided: 'undecided', no: 'does not hold' } a
 
 export function ClaimDetails({ paper, claim, presets }: ClaimDetailsProps) {
   const { id, note, against, checks, beside } = claim;
+  const live = useLive(id, claim.under ? paper.columns.length : 1);
   const shown = presets.filter(({ statements }) => statements.includes(id));
   const scenario = checks[0]?.figure.scenarios[0] ?? beside[0]?.scenario;
   const { link, note: isHere } = addressOf(claimAddress(id));
@@ -54,10 +58,11 @@ export function ClaimDetails({ paper, claim, presets }: ClaimDetailsProps) {
             Open in {paper.labName}
           </a>
         )}
+        <ComputeHere paper={paper} claim={claim} live={live} />
         <CopyButton text={() => link}>Copy link</CopyButton>
         <CopyButton text={entries}>Copy BibTeX</CopyButton>
       </div>
-      {checks.length > 0 && <Rules paper={paper} claim={claim} />}
+      {checks.length > 0 && <Rules paper={paper} claim={claim} live={live.computed?.found ?? []} />}
       {beside.length > 0 && (
         <details className={styles.beside}>
           <summary>
@@ -87,33 +92,29 @@ export function ClaimDetails({ paper, claim, presets }: ClaimDetailsProps) {
   );
 }
 
-/** Each set of rules of the ledger: its checks under its name, where there are several. */
-function Rules({ paper, claim }: { paper: Paper; claim: Claim }) {
-  const [first, ...others] = paper.columns;
-  const found: readonly (readonly [name: string, found: Found])[] = [
-    [claim.under && first ? first.name : '', claim],
-    ...others.flatMap(({ id, name }) => {
-      const under = claim.under?.[id];
-      return under && under.checks.length > 0 ? [[name, under] as const] : [];
-    }),
-  ];
-  return found.map(([name, { verdict, checks }]) => (
-    <div key={name}>
-      {name !== '' && (
-        <p className={styles.column}>
-          Under {name}: {verdict}
-        </p>
-      )}
-      <ul className={styles.rules}>
-        {checks.map((check) => (
-          <Rule key={check.rule} check={check} />
-        ))}
-      </ul>
-    </div>
-  ));
+/** Each set of rules of the ledger: its checks under its name, where there are several; beside each what was computed here. */
+function Rules({ paper, claim, live }: { paper: Paper; claim: Claim; live: Live }) {
+  return builtOf(paper, claim).map(({ verdict, checks }, column) => {
+    const name = claim.under ? paper.columns[column]?.name : undefined;
+    if (checks.length === 0) return null;
+    return (
+      <div key={name ?? ''}>
+        {name !== undefined && (
+          <p className={styles.column}>
+            Under {name}: {verdict}
+          </p>
+        )}
+        <ul className={styles.rules}>
+          {checks.map((check, place) => (
+            <Rule key={check.rule} check={check} live={live[column]?.checks[place]} />
+          ))}
+        </ul>
+      </div>
+    );
+  });
 }
 
-function Rule({ check }: { check: ClaimCheck }) {
+function Rule({ check, live }: { check: ClaimCheck; live: ClaimCheck | undefined }) {
   const { rule, outcome, figure, compares } = check;
   const [first, second] = figure.scenarios;
   return (
@@ -142,6 +143,18 @@ function Rule({ check }: { check: ClaimCheck }) {
           <Value text={figure.text} />
         </span>
         <RulePlot check={check} />
+        {live !== undefined && (
+          <span data-live>
+            <span className={styles.small}>
+              <Value text={live.figure.text} />{' '}
+              <small>
+                computed here: {OUTCOMES[live.outcome]}
+                {live.rule !== rule && ` (${live.rule})`}
+              </small>
+            </span>
+            <RulePlot check={live} />
+          </span>
+        )}
       </span>
     </li>
   );

@@ -5,6 +5,7 @@ import { addressOf, allAuthorsOf, venueOf } from '../sources/words.ts';
 import styles from './Papers.module.css';
 import type { Paper } from './papers.ts';
 import { figuresIn, type PresetLink } from './presets.ts';
+import { StatedNumbers } from './StatedNumbers.tsx';
 
 interface PaperHeadProps {
   readonly paper: Paper;
@@ -53,6 +54,12 @@ export function PaperHead({ paper, presets, figure, onFigure }: PaperHeadProps) 
             </a>
           ))}
         </p>
+      )}
+      {figure !== '' && (
+        <StatedNumbers
+          figure={figure}
+          claims={claims.filter(({ place }) => figuresIn(place).includes(figure))}
+        />
       )}
     </header>
   );

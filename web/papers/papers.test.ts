@@ -8,6 +8,7 @@ import { slugOf, VERDICTS } from '../sources/verdicts.ts';
 import { decidingOf, filterOf, placeInWords, sectionOf } from './filter.ts';
 import { countsOf, PAPERS, standing } from './papers.ts';
 import { figuresIn } from './presets.ts';
+import { statedIn } from './StatedNumbers.tsx';
 import { scaleOf } from './scale.ts';
 
 const LEDGERS = import.meta.glob<string>('../../docs/ledger/*.md', {
@@ -114,4 +115,19 @@ test('sections and figures are read from a place', () => {
   const outcomes = ['yes', 'undecided', 'no'].map((outcome) => ({ outcome }));
   expect(decidingOf(outcomes)?.outcome).toBe('no');
   expect(decidingOf(outcomes.slice(0, 2))?.outcome).toBe('undecided');
+});
+
+test('each number that a paper states has a name and the unit of ours', () => {
+  const numbers = PAPERS.flatMap(({ claims }) => statedIn(claims));
+  const rules = PAPERS.flatMap(({ claims }) => claims.flatMap(({ checks }) => checks));
+  expect(numbers).toHaveLength(rules.filter(({ stated }) => stated !== null).length);
+  for (const { name, unit, check } of numbers) {
+    expect(check.rule.startsWith(name) && name.length < check.rule.length, check.rule).toBe(true);
+    expect(check.figure.text.endsWith(unit), check.rule).toBe(true);
+    expect(check.rule).toContain(unit);
+    expect(name).not.toMatch(/ is | lies |,$/);
+  }
+  const shown = (id: string) => numbers.filter(({ claim }) => claim === id);
+  expect(shown('dccp-3')[0]).toMatchObject({ name: 'X, RTT 50 ms', stated: 935.3, unit: ' kbit/s' });
+  expect(shown('alf-48')[0]).toMatchObject({ name: 'in-order total time at A = 4, N = 100', stated: 2500 });
 });

@@ -44,6 +44,11 @@ export function useIdlePool(): Pick<Pool, 'isIdle' | 'subscribe'> {
   return useBoth().pool;
 }
 
+/** For what asks on as answers come, and so is no job of one list of calls. */
+export function useSubmit(): Pick<Pool, 'submit'> {
+  return useBoth().pool;
+}
+
 /** Why nothing, or not everything, can be computed: one sentence for the whole page. */
 export function useTrouble(): { readonly words: string | null; readonly tryAgain: () => void } {
   const { pool } = useBoth();

@@ -1,6 +1,6 @@
 // A worker for tests that computes with the real modules, in the test's own process: each call at its turn.
 
-import { BINDINGS } from '#pkg/bindings.ts';
+import { BINDINGS, LATE } from '#pkg/bindings.ts';
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
 import type { Call, FromWorker, Running, ToWorker } from './calls.ts';
 import { Pool } from './pool.ts';
@@ -20,24 +20,28 @@ async function loadModule(name: ModuleName): Promise<WebAssembly.Module> {
 type Binding = Readonly<Partial<Record<string, (...given: Call['args']) => unknown>>> & {
   readonly initSync: (given: { module: WebAssembly.Module }) => unknown;
 };
-const bindings = BINDINGS as unknown as Readonly<Partial<Record<ModuleName, Binding>>>;
+const bindings = { ...BINDINGS } as unknown as Partial<Record<ModuleName, Binding>>;
+const late = LATE as unknown as Readonly<Partial<Record<ModuleName, () => Promise<Binding>>>>;
 
 class InProcess implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onmessageerror: WorkerLike['onmessageerror'] = null;
   onerror: WorkerLike['onerror'] = null;
   readonly #dropped = new Set<number>();
+  /** The modules handed over so far. */
+  #taken = Promise.resolve();
 
   constructor() {
     queueMicrotask(() => this.#say({ kind: 'ready' }));
   }
 
   postMessage(message: ToWorker): void {
-    if (message.kind === 'module') bindings[message.name]?.initSync({ module: message.module });
+    if (message.kind === 'module') this.#taken = this.#taken.then(() => take(message));
     if (message.kind === 'cancel') this.#dropped.add(message.job);
     if (message.kind !== 'call') return;
     const { job, index, call } = message;
-    setTimeout(() => {
+    setTimeout(async () => {
+      await this.#taken;
       if (this.#dropped.has(job)) this.#say({ kind: 'dropped', job, index });
       else this.#say({ kind: 'result', job, index, result: computed(call) });
     }, 0);
@@ -48,6 +52,13 @@ class InProcess implements WorkerLike {
   #say(data: FromWorker): void {
     this.onmessage?.({ data });
   }
+}
+
+async function take({ name, module }: Extract<ToWorker, { kind: 'module' }>): Promise<void> {
+  const binding = bindings[name] ?? (await late[name]?.());
+  if (binding === undefined) return;
+  bindings[name] = binding;
+  binding.initSync({ module });
 }
 
 function computed({ fn, args }: Call): unknown {

@@ -1,7 +1,7 @@
 // A worker of the pool: runs calls one after another, and longer simulations one step at a time. In between
 // it receives messages, so that cancelled work is dropped within a few milliseconds.
 
-import { BINDINGS } from '#pkg/bindings.ts';
+import { BINDINGS, LATE } from '#pkg/bindings.ts';
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
 import type { Call, FromWorker, FunctionName, Running, ToWorker } from './calls.ts';
 import { Pace } from './pace.ts';
@@ -26,7 +26,8 @@ type Binding = Readonly<Partial<Record<FunctionName, (...args: never) => unknown
 /** Often enough for the eye, rarely enough to cost nothing; ms. */
 const TELL_EVERY = 50;
 
-const bindings: Readonly<Partial<Record<ModuleName, Binding>>> = BINDINGS;
+const bindings: Partial<Record<ModuleName, Binding>> = { ...BINDINGS };
+const late: Readonly<Partial<Record<ModuleName, () => Promise<Binding>>>> = LATE;
 const handedOver = new Set<ModuleName>();
 const pace = new Pace();
 
@@ -140,11 +141,27 @@ function cancel(job: number): void {
   }
 }
 
+/** Starts a module; where its JavaScript has to be loaded first, calls wait for it. */
+function take({ name, module }: Extract<ToWorker, { kind: 'module' }>): void {
+  const load = late[name];
+  if (load !== undefined && bindings[name] === undefined) {
+    load().then(
+      (binding) => {
+        bindings[name] = binding;
+        receive({ kind: 'module', name, module });
+      },
+      (error: unknown) => post({ kind: 'unfit', message: wordsOf(error) }),
+    );
+    return;
+  }
+  bindings[name]?.initSync({ module });
+  handedOver.add(name);
+}
+
 function hear(data: ToWorker): void {
   switch (data.kind) {
     case 'module':
-      bindings[data.name]?.initSync({ module: data.module });
-      handedOver.add(data.name);
+      take(data);
       break;
     case 'call':
       works.push({ ...data, running: null, told: performance.now() });
@@ -161,14 +178,16 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+function receive(data: ToWorker): void {
   try {
     hear(data);
   } catch (error) {
     post({ kind: data.kind === 'module' ? 'unfit' : 'unwell', message: wordsOf(error) });
   }
   schedule();
-};
+}
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => receive(data);
 
 self.onmessageerror = () => post({ kind: 'unwell', message: 'a message from the page could not be read' });
 

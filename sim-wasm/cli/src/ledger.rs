@@ -3,14 +3,13 @@
 pub mod crew;
 mod kept;
 mod markdown;
-mod one;
 
 use crate::command::{Command, JSON};
 use crate::cores::{CORES, cores_of};
 use crate::error::CliError;
 use crate::output::json_text;
 use crew::Crew;
-use model::experiments::ledger::{Asked, Column, Figure, Ledger, Size, Statement};
+use model::experiments::ledger::{Asked, Claim, Column, Figure, Ledger, Size, Statement};
 use model::laboratories::LABORATORIES;
 use serde_json::{Value as Json, json};
 use std::path::PathBuf;
@@ -79,14 +78,13 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     };
     let crew = Crew::new(cores, resume)?;
     let under = |column: &Column| match number {
-        Some(number) => one::statements(&crew, ledger, number, size, column.rules),
+        Some(number) => Claim::new(ledger, number, size, column.rules).computed(&crew).into_iter().collect(),
         None => (ledger.statements)(&Asked { work: &crew, size, rules: column.rules }),
     };
     let columns: Vec<_> = ledger.columns.iter().map(under).collect();
     crew.end()?;
     let mut statements = beside_one_another(&columns);
     if let Some(number) = number {
-        statements.retain(|statement| statement[0].number == number);
         if statements.is_empty() {
             return Err(CliError::Usage(format!("the ledger of {lab} has no statement {lab}-{number}")));
         }
@@ -166,7 +164,7 @@ fn figure_json(figure: &Figure) -> Json {
     let estimate = figure.estimate();
     json!({
         "name": figure.name, "unit": figure.unit, "mean": estimate.mean, "ci95": estimate.ci95,
-        "interval": figure.interval(), "text": markdown::value(figure),
+        "interval": figure.interval(), "text": figure.text(),
         "scenarios": figure.scenarios,
     })
 }

@@ -45,25 +45,6 @@ fn a_statement_is_printed_alone_by_its_id() {
     assert!(refused(&["metrics-99", "--runs", "2"]).contains("metrics-99"));
 }
 
-/// Alone a statement is what it is among the others, also where another's result decides its scenarios.
-#[test]
-fn a_statement_alone_is_the_statement_of_the_whole() {
-    let ask = |of: &str| {
-        let output = Command::new(env!("CARGO_BIN_EXE_oos"))
-            .args(["ledger", of, "--runs", "3", "--json"])
-            .output()
-            .expect("oos runs");
-        serde_json::from_slice::<serde_json::Value>(&output.stdout).expect("JSON")["statements"].clone()
-    };
-    let all = ask("metrics");
-    let all = all.as_array().expect("a list");
-    assert!(all.len() > 15);
-    for statement in all.iter().step_by(4) {
-        let id = statement["id"].as_str().expect("an id");
-        assert_eq!(ask(id)[0], *statement, "{id}");
-    }
-}
-
 /// RED's rules are judged under both senders: the first column is the plain answer, and the other's scenarios say whose they are.
 #[test]
 fn red_has_a_verdict_under_each_sender() {

@@ -12,6 +12,8 @@ mod dccp;
 mod dccp_shapes;
 #[cfg(any(feature = "red", feature = "tcp"))]
 mod flow_shapes;
+#[cfg(feature = "ledger")]
+mod ledger;
 #[cfg(feature = "metrics")]
 mod metrics;
 #[allow(dead_code, reason = "not every module has a use for all of it")]

@@ -24,7 +24,11 @@ fn main() -> Result<()> {
         None => build(&workspace, None),
         Some("module") => build(&workspace, Some(module.ok_or("which module?")?.as_str())),
         Some("fixtures") => fixtures::write(&workspace.join("../fixtures")),
-        Some("tables") => tables(&workspace.join("pkg")).map(drop),
+        Some("tables") => {
+            let pkg = workspace.join("pkg");
+            wiring::write(&pkg, &Boundary::read(&workspace)?)?;
+            tables(&pkg).map(drop)
+        }
         Some("read") => fixtures::read(),
         Some("samples") => samples::write(&workspace.join("../public/samples")),
         Some(other) => Err(format!(
@@ -73,6 +77,7 @@ fn tables(pkg: &Path) -> Result<Vec<String>> {
         ("measures.ts".to_owned(), measures::typescript()),
         ("tables.ts".to_owned(), table::tables()),
         ("examples.ts".to_owned(), examples::typescript()),
+        ("ledgers.ts".to_owned(), table::ledgers()),
     ];
     files.extend(
         LABORATORIES.iter().map(|entry| (table::file_of(entry.laboratory.lab()), table::table(entry))),

@@ -13,6 +13,8 @@ const PACKAGE: &str = "oos-wasm";
 pub struct Boundary {
     /// The default features, in the order of the manifest.
     pub modules: Vec<String>,
+    /// Those whose JavaScript a worker loads when it is handed one.
+    pub late: Vec<String>,
     features: Value,
 }
 
@@ -28,8 +30,10 @@ impl Boundary {
         let metadata: Value = serde_json::from_str(&metadata)?;
         let packages = metadata["packages"].as_array().ok_or("cargo metadata names no packages")?;
         let package = packages.iter().find(|package| package["name"] == PACKAGE);
-        let features = package.ok_or("the boundary's package is missing")?["features"].clone();
-        Ok(Self { modules: names(&features["default"]), features })
+        let package = package.ok_or("the boundary's package is missing")?;
+        let features = package["features"].clone();
+        let late = names(&package["metadata"]["oos"]["late"]);
+        Ok(Self { modules: names(&features["default"]), late, features })
     }
 
     /// The modules included in this one, because its feature depends on theirs.

@@ -2,6 +2,7 @@
 //! only a laboratory's own page needs in a file of its own.
 
 use crate::measures::measure_json;
+use model::experiments::ledger::{Ledger, Size};
 use model::laboratories::{Entry, LABORATORIES, TABLES};
 use model::params::{Aliases, Figures, Grammar, Group, Kind, Lab, Number, Param, Scale, Spread, Track};
 use model::scenario::{PAGES, VERSION};
@@ -51,6 +52,12 @@ export interface Aliases {
 }
 "#;
 
+const LEDGER_TYPES: &str = r"/** Replications behind each figure of a ledger, and whether each is as long as the paper's. */
+export interface LedgerSize { readonly runs: number; readonly isLong: boolean }
+/** What is computed by default, as much as the paper has or more, and the most replications that are allowed. */
+export interface LedgerSizes { readonly quick: LedgerSize; readonly full: LedgerSize; readonly most: number }
+";
+
 pub fn typescript() -> String {
     let mut text = format!("{MARK}{TYPES}");
     let ids: Vec<String> = TABLES.iter().map(|lab| format!("'{}'", lab.id)).collect();
@@ -76,6 +83,21 @@ pub fn typescript() -> String {
         &format!("export const STUDENT_975: readonly number[] = [NaN, {}];", quantiles.join(", ")),
     );
     text
+}
+
+/// How much the ledgers compute: for the page that computes a claim of them.
+pub fn ledgers() -> String {
+    let size = |Size { runs, is_long }: Size| json!({ "runs": runs, "isLong": is_long });
+    let ledger = |entry: &Entry| {
+        let Ledger { quick, full, runs_at_most, .. } = *entry.ledger?;
+        let sizes = json!({ "quick": size(quick), "full": size(full), "most": runs_at_most });
+        Some((entry.laboratory.lab().id.to_owned(), sizes))
+    };
+    let sizes: Map<String, Value> = LABORATORIES.iter().filter_map(ledger).collect();
+    format!(
+        "{MARK}{LEDGER_TYPES}export const LEDGER_SIZES: Readonly<Record<string, LedgerSizes>> = {};\n",
+        Value::from(sizes)
+    )
 }
 
 /// The file of a laboratory's table.

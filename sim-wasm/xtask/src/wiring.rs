@@ -27,7 +27,7 @@ pub fn write(pkg: &Path, boundary: &Boundary) -> Result<Vec<String>> {
     let files = [
         ("simulation.ts", simulation(&boundary.modules, &functions)),
         ("addresses.ts", addresses(&boundary.modules)),
-        ("bindings.ts", bindings(&functions)),
+        ("bindings.ts", bindings(&functions, &boundary.late)),
     ];
     for (name, text) in &files {
         std::fs::write(pkg.join(name), text)?;
@@ -126,29 +126,40 @@ fn addresses(modules: &[String]) -> String {
 }
 
 /// The JavaScript side of the modules that have functions.
-fn bindings(functions: &Functions) -> String {
+fn bindings(functions: &Functions, late: &[String]) -> String {
     let mut text = MARK.to_owned();
     put(
         &mut text,
         "// For workers: what calls a module's functions, once the module has been handed over.\n",
     );
-    let modules = homes(functions);
+    let (late, modules): (Vec<&str>, Vec<&str>) =
+        homes(functions).into_iter().partition(|module| late.iter().any(|other| other == module));
     for module in &modules {
         put(&mut text, &format!("import * as {module} from './{module}.js';"));
     }
     // by name: what else wasm-bindgen writes, such as how to fetch a module, is then left out of the worker
     put(&mut text, "\nexport const BINDINGS = {");
     for module in &modules {
-        let own = functions
-            .iter()
-            .filter(|(_, function)| function.module == *module)
-            .map(|(name, _)| name.as_str());
         let fields: Vec<String> =
-            ["initSync"].into_iter().chain(own).map(|name| format!("{name}: {module}.{name}")).collect();
+            names_of(functions, module).map(|name| format!("{name}: {module}.{name}")).collect();
         put(&mut text, &format!("  {module}: {{ {} }},", fields.join(", ")));
     }
     put(&mut text, "};");
+    put(&mut text, "\n/** Modules whose JavaScript is loaded when one of them is handed over. */");
+    put(&mut text, "export const LATE = {");
+    for module in late {
+        let names = names_of(functions, module).collect::<Vec<_>>().join(", ");
+        let fields = format!("({{ {names} }}) => ({{ {names} }})");
+        put(&mut text, &format!("  {module}: () => import('./{module}.js').then({fields}),"));
+    }
+    put(&mut text, "};");
     text
+}
+
+/// The functions of a module, and the one that it starts with.
+fn names_of<'a>(functions: &'a Functions, module: &'a str) -> impl Iterator<Item = &'a str> {
+    let own = functions.iter().filter(move |(_, function)| function.module == module);
+    ["initSync"].into_iter().chain(own.map(|(name, _)| name.as_str()))
 }
 
 fn homes(functions: &Functions) -> Vec<&str> {

@@ -2,7 +2,6 @@
 
 use model::experiments::ledger::{
     ABOUT, Check, Column, Figure, Ledger, Outcome, PRINTED, SAME_GAIN, Statement, Verdict, plain,
-    show_estimate,
 };
 
 /// A statement in all columns of its ledger, the first in front.
@@ -147,7 +146,7 @@ pub fn section((lab, ledger): (&str, &Ledger), columns: &Columns) -> String {
             let each: Vec<_> = columns.iter().map(same).collect();
             let values: String = each
                 .iter()
-                .map(|figure| format!(" {} |", figure.as_ref().map(value).unwrap_or_default()))
+                .map(|figure| format!(" {} |", figure.as_ref().map(Figure::text).unwrap_or_default()))
                 .collect();
             let figures: Vec<_> = each.iter().flatten().collect();
             text += &format!(
@@ -203,11 +202,7 @@ fn value_of(check: &Check) -> String {
         .runs
         .map(|(from, to)| format!("; middle 95% of runs {} to {}", plain(from), plain(to)))
         .unwrap_or_default();
-    format!("{difference}{}{runs}", value(&check.figure))
-}
-
-pub fn value(figure: &Figure) -> String {
-    format!("{} {}", show_estimate(figure.estimate()), figure.unit).trim_end().to_owned()
+    format!("{difference}{}{runs}", check.figure.text())
 }
 
 fn scenarios(figures: &[&Figure]) -> String {

@@ -106,6 +106,12 @@ impl Figure {
         (mean - half, mean + half)
     }
 
+    /// The mean with its interval and its unit: `−1.37 ± 0.18 ms`.
+    #[must_use]
+    pub fn text(&self) -> String {
+        format!("{} {}", show_estimate(self.estimate()), self.unit).trim_end().to_owned()
+    }
+
     /// Ends of the middle 95% of the replications.
     #[must_use]
     pub fn middle(&self) -> (f64, f64) {

@@ -6,6 +6,7 @@
 
 pub mod alf;
 mod check;
+mod claim;
 pub mod dccp;
 mod figure;
 pub mod metrics;
@@ -14,6 +15,7 @@ pub mod tcp;
 mod work;
 
 pub use check::{ABOUT, Check, Outcome, PRINTED, SAME_GAIN};
+pub use claim::Claim;
 pub use figure::{Figure, plain, show_estimate};
 pub use work::{Asked, InTurn, Size, Work};
 

@@ -5,6 +5,16 @@
 pub trait Work: Sync {
     /// The numbers of each question. A question names all that its answer depends on: measured things, scenario, replication.
     fn answers(&self, questions: &[String], answer: &(dyn Fn(usize) -> Vec<f64> + Sync)) -> Vec<Vec<f64>>;
+
+    /// The same where each answer has `width` numbers, for those who have to know it before the first one.
+    fn sized(
+        &self,
+        questions: &[String],
+        _width: usize,
+        answer: &(dyn Fn(usize) -> Vec<f64> + Sync),
+    ) -> Vec<Vec<f64>> {
+        self.answers(questions, answer)
+    }
 }
 
 /// One after the other.
@@ -53,4 +63,10 @@ impl Asked<'_> {
 /// What is asked of a replication.
 pub(super) fn question(what: &str, scenario: &str, run: u32) -> String {
     format!("{what} of run {run} of {scenario}")
+}
+
+/// What a question asks, in whichever replication, and of which scenario.
+pub(super) fn parts(question: &str) -> (&str, &str) {
+    let (what, scenario) = question.split_at(question.find("#/").unwrap_or(question.len()));
+    (what.split_once(" of run ").map_or(what, |(what, _)| what), scenario)
 }

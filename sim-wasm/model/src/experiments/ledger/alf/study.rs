@@ -70,7 +70,9 @@ impl<'a> Study<'a> {
             .iter()
             .map(|scenario| format!("transfers of all runs of {}", scenario.canonical()))
             .collect();
-        let answers = self.asked.work.answers(&questions, &|place| {
+        // of one replication: where none is known, it stands for all
+        let width = NUMBERS;
+        let answers = self.asked.work.sized(&questions, width, &|place| {
             let p = Parameters::of(&scenarios[place]);
             (0..p.runs).flat_map(|index| numbers(&with_bench(|bench| bench.replicate(&p, index)))).collect()
         });

@@ -106,7 +106,8 @@ impl<'a> Study<'a> {
             new.iter().flat_map(|&scenario| (0..runs).map(move |run| (scenario, run))).collect();
         let questions: Vec<_> =
             places.iter().map(|(scenario, run)| question("measures", &scenario.canonical(), *run)).collect();
-        let mut answers = self.asked.work.answers(&questions, &|place| {
+        let width = MEASURES.len() + PIECES;
+        let mut answers = self.asked.work.sized(&questions, width, &|place| {
             let (scenario, run) = places[place];
             let outcome = Simulation::new(Parameters::of(scenario), run).finish();
             let mut numbers = values(MEASURES, &outcome);

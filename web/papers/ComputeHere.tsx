@@ -1,0 +1,115 @@
+// *Compute here*: every rule of a claim in the reader's browser, with as many runs as are wished.
+
+import { useState } from 'react';
+import { LEDGER_SIZES, type LedgerSize } from '#pkg/ledgers.ts';
+import { timeWords, useTimeLeft } from '../bench/progress/useTimeLeft.ts';
+import type { Claim, Found } from '../sources/claims.ts';
+import styles from './ComputeHere.module.css';
+import { choicesOf, type Live } from './live.ts';
+import type { Paper } from './papers.ts';
+import type { Computed, LiveClaim } from './useLive.ts';
+
+interface ComputeHereProps {
+  readonly paper: Paper;
+  readonly claim: Claim;
+  readonly live: LiveClaim;
+}
+
+export function ComputeHere({ paper, claim, live }: ComputeHereProps) {
+  const sizes = LEDGER_SIZES[paper.lab];
+  const [chosen, setChosen] = useState(0);
+  const share = live.progress && live.progress.asked > 0 ? live.progress.done / live.progress.asked : 0;
+  const left = useTimeLeft(share, live.progress !== null);
+  const choices = sizes ? choicesOf(sizes) : [];
+  const size = choices[chosen] ?? choices[0];
+  if (size === undefined || claim.checks.length === 0) return null;
+  return (
+    <>
+      {live.progress === null ? (
+        <button type="button" className="button" onClick={() => live.start(size)}>
+          Compute here
+        </button>
+      ) : (
+        <button type="button" className="button" onClick={live.cancel}>
+          Cancel
+        </button>
+      )}
+      <select
+        className="select"
+        aria-label="Runs"
+        value={chosen}
+        disabled={live.progress !== null}
+        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+      >
+        {choices.map((choice, place) => (
+          <option key={`${choice.runs} ${choice.isLong}`} value={place}>
+            {wordsOf(choice, sizes?.quick)}
+          </option>
+        ))}
+      </select>
+      <p className={styles.state} role="status">
+        {live.progress !== null && <State {...live.progress} left={left} />}
+        {live.error !== null && live.error}
+        {live.progress === null && live.computed !== null && (
+          <Outcome paper={paper} claim={claim} computed={live.computed} quick={sizes?.quick} />
+        )}
+      </p>
+    </>
+  );
+}
+
+function wordsOf({ runs, isLong }: LedgerSize, quick: LedgerSize | undefined): string {
+  if (runs === quick?.runs && isLong === quick.isLong) return `${runs} runs, as printed`;
+  return isLong === quick?.isLong ? `${runs} runs` : `${runs} runs as long as the paper’s`;
+}
+
+function State({ done, asked, left }: { done: number; asked: number; left: number | null }) {
+  if (asked === 0) return 'What the rules need is looked up.';
+  return (
+    <>
+      <progress value={done} max={asked} aria-label="Runs computed" /> {done} of {asked} runs
+      {left !== null && `, ${timeWords(left)} left`}
+    </>
+  );
+}
+
+interface OutcomeProps {
+  readonly paper: Paper;
+  readonly claim: Claim;
+  readonly computed: Computed;
+  readonly quick: LedgerSize | undefined;
+}
+
+/** The verdict that follows from the live figures, and how these differ from the printed ones. */
+function Outcome({ paper, claim, computed, quick }: OutcomeProps) {
+  const { size, found } = computed;
+  const verdicts = found.map(({ verdict }, place) => {
+    const name = paper.columns[place]?.name;
+    return found.length > 1 && name ? `${verdict} under ${name}` : verdict;
+  });
+  const isAsPrinted = size.runs === quick?.runs && size.isLong === quick.isLong;
+  const { same, all } = sameFigures(builtOf(paper, claim), found);
+  return (
+    <>
+      Computed here with {wordsOf(size, isAsPrinted ? undefined : quick)}: <b>{verdicts.join(', ')}</b>.{' '}
+      {same === all && `All ${all} figures are the printed ones to the digit.`}
+      {same < all && `${all - same} of ${all} figures differ from the printed ones.`}
+    </>
+  );
+}
+
+/** What was computed when the page was built, a column each. */
+export function builtOf({ columns }: Pick<Paper, 'columns'>, claim: Claim): readonly Found[] {
+  return columns.flatMap(({ id }, place) => (place === 0 ? [claim] : (claim.under?.[id] ?? [])));
+}
+
+/** How many figures of the rules read the same. */
+export function sameFigures(built: readonly Found[], live: Live): { same: number; all: number } {
+  const pairs = live.flatMap(({ checks }, column) =>
+    checks.map(({ figure, rule }, place) => {
+      const other = built[column]?.checks[place];
+      return other?.figure.text === figure.text && other.rule === rule;
+    }),
+  );
+  return { same: pairs.filter(Boolean).length, all: pairs.length };
+}

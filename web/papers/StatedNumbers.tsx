@@ -1,0 +1,84 @@
+// The numbers that a paper states of one of its figures or tables, each beside ours: for a reader who holds the paper.
+
+import { claimAddress } from '../sources/claimAddress.ts';
+import type { Claim, ClaimCheck } from '../sources/claims.ts';
+import { RulePlot } from './RulePlot.tsx';
+import styles from './StatedNumbers.module.css';
+import { Value } from './Value.tsx';
+
+interface StatedNumbersProps {
+  /** "figure 8" */
+  readonly figure: string;
+  readonly claims: readonly Claim[];
+}
+
+export interface StatedNumber {
+  readonly claim: string;
+  /** What is measured. */
+  readonly name: string;
+  readonly stated: number;
+  readonly unit: string;
+  readonly check: ClaimCheck;
+}
+
+export function StatedNumbers({ figure, claims }: StatedNumbersProps) {
+  const numbers = statedIn(claims);
+  if (numbers.length === 0) return null;
+  return (
+    <table className={styles.numbers}>
+      <caption>
+        What the paper states as numbers of {figure}, and ours. <i aria-hidden="true" data-sign="stated" />{' '}
+        stated in the paper, <i aria-hidden="true" data-sign="ours" /> ours with its 95% interval, shaded:
+        what the rule allows.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">The paper</th>
+          <th scope="col">Ours</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {numbers.map(({ claim, name, stated, unit, check }) => (
+          <tr key={`${claim} ${name}`}>
+            <th scope="row">
+              {name} <a href={claimAddress(claim)}>{claim}</a>
+            </th>
+            <td data-label="The paper">
+              <Value text={`${stated}${unit}`} />
+            </td>
+            <td data-label="Ours">
+              <a href={check.figure.scenarios[0]} aria-label={`Open ${name}`}>
+                <Value text={check.figure.text} />
+              </a>
+            </td>
+            <td>
+              <RulePlot check={check} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The rules that compare with a number of the paper, in the ledger's order. */
+export function statedIn(claims: readonly Claim[]): readonly StatedNumber[] {
+  return claims.flatMap(({ id, checks }) =>
+    checks.flatMap((check) => {
+      if (check.stated === null) return [];
+      const { rule, figure, stated } = check;
+      const [, unit = ''] = /^[−\d.,]+(?: ± [\d.]+)?( .*)?$/.exec(figure.text) ?? [];
+      return [{ claim: id, name: nameOf(rule), stated, unit, check }];
+    }),
+  );
+}
+
+/** A rule begins with the name of its figure: "X, RTT 50 ms is 748 to 1122 kbit/s (about 935.3 kbit/s)". */
+function nameOf(rule: string): string {
+  return rule.replace(
+    /,? (?:is [−\d.]+ to [−\d.].*|of [−\d.]+\S*(?: \S+)? lies in the middle 95% of our runs)$/,
+    '',
+  );
+}

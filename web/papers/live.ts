@@ -1,0 +1,172 @@
+// A claim computed in the pool: question by question, spread over the workers. What one answer says may open further
+// questions, so they are asked for until none is left; the figures and the verdict follow from the answers alone.
+
+import type { LedgerFound } from '#pkg/ledger.js';
+import type { LedgerSize, LedgerSizes } from '#pkg/ledgers.ts';
+import type { Call, FunctionName, Result } from '../sim/calls.ts';
+import { PRIORITY } from '../sim/job.ts';
+import type { Pool } from '../sim/pool.ts';
+import type { ClaimCheck, Found } from '../sources/claims.ts';
+import { VERDICTS } from '../sources/verdicts.ts';
+
+/** What a claim's rules give, a column each, the first in front. */
+export type Live = readonly Found[];
+
+export interface LiveProgress {
+  readonly done: number;
+  /** As far as is known: an answer may open further questions. */
+  readonly asked: number;
+}
+
+/** The calls of a stage: several for each worker, so that one that is slow holds nothing up. */
+const CALLS = 16;
+
+interface Asking {
+  readonly pool: Pick<Pool, 'submit'>;
+  readonly signal: AbortSignal;
+  readonly tell: (progress: LiveProgress) => void;
+}
+
+/** The sizes that a reader may choose, each once: as printed, as long and as many as the paper's, and as many as are allowed. */
+export function choicesOf({ quick, full, most }: LedgerSizes): readonly LedgerSize[] {
+  const all = [quick, full, { runs: most, isLong: full.isLong }];
+  const isNew = ({ runs, isLong }: LedgerSize, place: number) =>
+    all.findIndex((other) => other.runs === runs && other.isLong === isLong) === place;
+  return all.filter(isNew);
+}
+
+/** Answers that are known. */
+class Known {
+  readonly #answers = new Map<string, Float64Array>();
+
+  add(questions: readonly string[], { widths, numbers }: Result<'ledger_answers'>): void {
+    let from = 0;
+    for (const [place, question] of questions.entries()) {
+      const to = from + (widths[place] ?? 0);
+      this.#answers.set(question, numbers.slice(from, to));
+      from = to;
+    }
+  }
+
+  get size(): number {
+    return this.#answers.size;
+  }
+
+  /** As the calls take them. */
+  get args(): [questions: string[], widths: Uint32Array, numbers: Float64Array] {
+    const answers = [...this.#answers.values()];
+    const widths = Uint32Array.from(answers, ({ length }) => length);
+    const numbers = new Float64Array(widths.reduce((sum, width) => sum + width, 0));
+    let from = 0;
+    for (const answer of answers) {
+      numbers.set(answer, from);
+      from += answer.length;
+    }
+    return [[...this.#answers.keys()], widths, numbers];
+  }
+}
+
+/** Rejects when the signal is aborted, or with a sentence for the reader. */
+export async function computedClaim(
+  id: string,
+  columns: number,
+  size: LedgerSize,
+  asking: Asking,
+): Promise<Live> {
+  const found: Found[] = [];
+  let before = 0;
+  for (let column = 0; column < columns; column += 1) {
+    const of = [id, column, size.runs, size.isLong] as const;
+    const known = new Known();
+    for (;;) {
+      const [open = []] = await answered(asking, [{ fn: 'ledger_open', args: [...of, ...known.args] }]);
+      if (open.length === 0) break;
+      await answers(asking, of, known, open, before);
+    }
+    before += known.size;
+    const [given] = await answered(asking, [{ fn: 'ledger_found', args: [...of, ...known.args] }]);
+    if (given !== undefined) found.push(foundOf(given));
+  }
+  return found;
+}
+
+async function answers(
+  asking: Asking,
+  of: readonly [id: string, column: number, runs: number, isLong: boolean],
+  known: Known,
+  open: readonly string[],
+  before: number,
+): Promise<void> {
+  const length = Math.ceil(open.length / CALLS);
+  const parts: string[][] = [];
+  for (let from = 0; from < open.length; from += length) parts.push(open.slice(from, from + length));
+  const args = known.args;
+  const done = before + known.size;
+  const asked = done + open.length;
+  const calls = parts.map((part) => ({ fn: 'ledger_answers', args: [...of, ...args, part] }) as const);
+  const shares = new Map<number, number>();
+  asking.tell({ done, asked });
+  const given = await answered(asking, calls, (index, share) => {
+    shares.set(index, share * (parts[index]?.length ?? 0));
+    const now = [...shares.values()].reduce((sum, each) => sum + each, 0);
+    asking.tell({ done: Math.floor(done + now), asked });
+  });
+  for (const [place, part] of parts.entries()) {
+    const answer = given[place];
+    if (answer !== undefined) known.add(part, answer);
+  }
+}
+
+function answered<N extends FunctionName>(
+  { pool, signal }: Asking,
+  calls: readonly Call<N>[],
+  tell: (index: number, share: number) => void = () => {},
+): Promise<Result<N>[]> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const results: Result<N>[] = [];
+    const ended = () => signal.removeEventListener('abort', giveUp);
+    const job = pool.submit(calls, {
+      priority: PRIORITY.later,
+      onPart: (index, result) => {
+        results[index] = result;
+        tell(index, 1);
+      },
+      onProgress: tell,
+      onDone: () => {
+        ended();
+        resolve(results);
+      },
+      onError: (message) => {
+        ended();
+        reject(new Error(message));
+      },
+    });
+    function giveUp() {
+      job.cancel();
+      reject(signal.reason);
+    }
+    signal.addEventListener('abort', giveUp);
+  });
+}
+
+/** As `oos ledger --json` gives it and the page shows it. */
+function foundOf({ verdict, checks, beside }: LedgerFound): Found {
+  return {
+    verdict: VERDICTS.find((each) => each === verdict) ?? 'undecided',
+    checks: checks.map(
+      ({ rule, outcome, compares, stated, isBounded, from, to, least, most, figure }): ClaimCheck => ({
+        rule,
+        outcome: OUTCOMES.find((each) => each === outcome) ?? 'undecided',
+        compares,
+        stated: stated ?? null,
+        allowed: isBounded ? [from ?? null, to ?? null] : null,
+        runs: least === undefined || most === undefined ? null : [least, most],
+        figure,
+      }),
+    ),
+    beside: beside.map(({ name, text, scenarios }) => ({ name, text, scenario: scenarios[0] ?? '' })),
+  };
+}
+
+const OUTCOMES = ['yes', 'undecided', 'no'] as const;
