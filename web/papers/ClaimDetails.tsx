@@ -148,7 +148,7 @@ function Rule({ check, live }: { check: ClaimCheck; live: ClaimCheck | undefined
             <span className={styles.small}>
               <Value text={live.figure.text} />{' '}
               <small>
-                computed here: {OUTCOMES[live.outcome]}
+                computed here{live.outcome !== outcome && `: ${OUTCOMES[live.outcome]}`}
                 {live.rule !== rule && ` (${live.rule})`}
               </small>
             </span>

@@ -91,8 +91,8 @@ function Outcome({ paper, claim, computed, quick }: OutcomeProps) {
   const { same, all } = sameFigures(builtOf(paper, claim), found);
   return (
     <>
-      Computed here with {wordsOf(size, isAsPrinted ? undefined : quick)}: <b>{verdicts.join(', ')}</b>.{' '}
-      {same === all && `All ${all} figures are the printed ones to the digit.`}
+      Computed here with {isAsPrinted ? `${size.runs} runs` : wordsOf(size, quick)}:{' '}
+      <b>{verdicts.join(', ')}</b>. {same === all && `All ${all} figures are the printed ones to the digit.`}
       {same < all && `${all - same} of ${all} figures differ from the printed ones.`}
     </>
   );
