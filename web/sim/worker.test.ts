@@ -9,9 +9,18 @@ vi.mock('#pkg/bindings.ts', async () => {
   const initSync = () => {
     throw new RangeError('no memory is left');
   };
-  return { BINDINGS: { probe: await import('#pkg/probe.js'), huge: { initSync } } };
+  const probe = await import('#pkg/probe.js');
+  return {
+    BINDINGS: { probe, huge: { initSync } },
+    LATE: {
+      late: () => Promise.resolve({ initSync: probe.initSync, late_count: probe.probe_count }),
+      lost: () => Promise.reject(new Error('the file is not there')),
+    },
+  };
 });
-vi.mock('#pkg/simulation.ts', () => ({ MODULE_OF: { probe_panic: 'probe', probe_count: 'probe' } }));
+vi.mock('#pkg/simulation.ts', () => ({
+  MODULE_OF: { probe_panic: 'probe', probe_count: 'probe', late_count: 'late' },
+}));
 
 interface Scope {
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -67,6 +76,16 @@ test('a call waits for its module', async () => {
   tell(module);
   await until('result');
   expect(said.at(-1)).toEqual({ kind: 'result', job: 1, index: 0, result: 10 });
+});
+
+test('a module whose JavaScript comes late is started when that has come, and its calls wait', async () => {
+  tell({ ...module, name: 'late' });
+  tell({ kind: 'call', job: 2, index: 0, priority: 1, call: { fn: 'late_count', args: [7] } });
+  await until('result');
+  expect(said.at(-1)).toEqual({ kind: 'result', job: 2, index: 0, result: 7 });
+  tell({ ...module, name: 'lost' });
+  await until('unfit');
+  expect(said.at(-1)).toEqual({ kind: 'unfit', message: 'the file is not there' });
 });
 
 test('a panic carries its own text and place', async () => {

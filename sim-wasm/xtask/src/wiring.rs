@@ -140,26 +140,22 @@ fn bindings(functions: &Functions, late: &[String]) -> String {
     // by name: what else wasm-bindgen writes, such as how to fetch a module, is then left out of the worker
     put(&mut text, "\nexport const BINDINGS = {");
     for module in &modules {
+        let own = functions
+            .iter()
+            .filter(|(_, function)| function.module == *module)
+            .map(|(name, _)| name.as_str());
         let fields: Vec<String> =
-            names_of(functions, module).map(|name| format!("{name}: {module}.{name}")).collect();
+            ["initSync"].into_iter().chain(own).map(|name| format!("{name}: {module}.{name}")).collect();
         put(&mut text, &format!("  {module}: {{ {} }},", fields.join(", ")));
     }
     put(&mut text, "};");
     put(&mut text, "\n/** Modules whose JavaScript is loaded when one of them is handed over. */");
     put(&mut text, "export const LATE = {");
     for module in late {
-        let names = names_of(functions, module).collect::<Vec<_>>().join(", ");
-        let fields = format!("({{ {names} }}) => ({{ {names} }})");
-        put(&mut text, &format!("  {module}: () => import('./{module}.js').then({fields}),"));
+        put(&mut text, &format!("  {module}: () => import('./{module}.js'),"));
     }
     put(&mut text, "};");
     text
-}
-
-/// The functions of a module, and the one that it starts with.
-fn names_of<'a>(functions: &'a Functions, module: &'a str) -> impl Iterator<Item = &'a str> {
-    let own = functions.iter().filter(move |(_, function)| function.module == module);
-    ["initSync"].into_iter().chain(own.map(|(name, _)| name.as_str()))
 }
 
 fn homes(functions: &Functions) -> Vec<&str> {
