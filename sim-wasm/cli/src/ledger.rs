@@ -83,11 +83,11 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     };
     let columns: Vec<_> = ledger.columns.iter().map(under).collect();
     crew.end()?;
-    let mut statements = beside_one_another(&columns);
-    if let Some(number) = number {
-        if statements.is_empty() {
-            return Err(CliError::Usage(format!("the ledger of {lab} has no statement {lab}-{number}")));
-        }
+    let statements = beside_one_another(&columns);
+    if let Some(number) = number
+        && statements.is_empty()
+    {
+        return Err(CliError::Usage(format!("the ledger of {lab} has no statement {lab}-{number}")));
     }
     let runs = size.runs;
     Ok(if as_json {
