@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { NOTE_SIZE, textWidth } from '../frame/text.ts';
 import type { LadderFrame, Lanes } from './lanes.ts';
 import type { View } from './marks.ts';
 import { type Layer, type Scene, SpanList, type Spans } from './scene.ts';
-import { lessName, waitNames } from './waitNames.ts';
+import { lessName, type WaitName, waitNames } from './waitNames.ts';
 
 const ROWS = 8;
 
@@ -27,7 +28,10 @@ const layer = {
   color: 'c',
   end: 270,
 } as unknown as Layer;
-const scene = { diagrams: [{ layers: [layer] }, { layers: [layer] }] } as unknown as Scene;
+const scene = {
+  diagrams: [{ layers: [layer] }, { layers: [layer] }],
+  names: { held: 'in buffer' },
+} as unknown as Scene;
 const lanes = { held: { top: 100, height: 80 }, rows: ROWS } as Lanes;
 const frame = { diagrams: [lanes, lanes] } as unknown as LadderFrame;
 const view = { t0: 0, t1: 300, x: (time: number) => 4 * time, left: 0, right: 1200 } as View;
@@ -50,4 +54,14 @@ test('where no words fit there are none', () => {
   expect(lessName({ ...layer, end: 190, less }, band, view)?.x).toBe(4 * 230);
   expect(lessName({ ...layer, end: 265, less }, band, view)).toBeNull();
   expect(lessName(layer, band, view)).toBeNull();
+});
+
+test('they are clear of the lane’s name where that stands in the lane', () => {
+  const near = { ...view, x: (time: number) => 0.95 * time } as View;
+  const narrow = { ...frame, isNarrow: true, left: 0 } as LadderFrame;
+  const end = textWidth('in buffer', NOTE_SIZE);
+  const covers = ({ words, x, y }: WaitName) =>
+    words === 'one' && x - textWidth(words, NOTE_SIZE, 600) < end && Math.abs(y - 144) < NOTE_SIZE;
+  expect(waitNames(scene, frame, near).some(covers)).toBe(true);
+  expect(waitNames(scene, narrow, near).some(covers)).toBe(false);
 });

@@ -1,7 +1,7 @@
 // Where the reasons to wait are named: beside one of their bars, where no other bar is.
 
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../frame/text.ts';
-import type { Band, LadderFrame, Lanes } from './lanes.ts';
+import { type Band, type LadderFrame, type Lanes, middle } from './lanes.ts';
 import type { View } from './marks.ts';
 import { type Layer, type Scene, type Spans, spansIn } from './scene.ts';
 
@@ -34,23 +34,31 @@ interface Bar {
 }
 
 /** The first list of each place that finds room has its words there; no words stand twice. */
-export function waitNames({ diagrams }: Scene, frame: LadderFrame, view: View): WaitName[] {
+export function waitNames({ diagrams, names }: Scene, frame: LadderFrame, view: View): WaitName[] {
   const named = new Map<string, WaitName>();
   diagrams.forEach(({ layers }, d) => {
     const lanes = frame.diagrams[d];
     if (lanes === undefined || layers.length > 1) return;
     for (const { held, heldWords = [], color } of layers) {
       const lists = held.map((spans) => barsOf(spans, lanes, view));
+      const taken =
+        frame.isNarrow && d === 0 ? [...lists.flat(), laneName(names.held, lanes, frame)] : lists.flat();
       lists.forEach((bars, i) => {
         const words = heldWords[i] ?? '';
         if (words === '' || named.has(words)) return;
         // what is waited for first is named before its bars, what comes after it behind them
-        const found = placed(words, bars, lists.flat(), i === 0, lanes.held, view);
+        const found = placed(words, bars, taken, i === 0, lanes.held, view);
         if (found !== null) named.set(words, { ...found, color });
       });
     }
   });
   return [...named.values()];
+}
+
+/** Where the name of the lane stands, if nothing fits beside it. */
+function laneName(name: string, { held }: Lanes, { left }: LadderFrame): Box {
+  const y = middle([held]);
+  return { x1: left, x2: left + textWidth(name, NOTE_SIZE) + 8, top: y - NOTE_SIZE, bottom: y + 4 };
 }
 
 function barsOf(spans: Spans, { held, rows }: Lanes, view: View): Bar[] {
@@ -69,7 +77,7 @@ function barsOf(spans: Spans, { held, rows }: Lanes, view: View): Bar[] {
 function placed(
   words: string,
   bars: readonly Bar[],
-  all: readonly Bar[],
+  all: readonly Box[],
   isBefore: boolean,
   { top, height }: Band,
   view: View,
