@@ -5,7 +5,7 @@ import { claimsAddress } from '../sources/claimAddress.ts';
 import { slugOf, VERDICTS } from '../sources/verdicts.ts';
 import { authorsOf } from '../sources/words.ts';
 import { type Filter, sectionOf } from './filter.ts';
-import { countsOf, PAPERS } from './papers.ts';
+import { countsOf, PAPER_COUNT, PAPERS } from './papers.ts';
 import styles from './Rail.module.css';
 import { VerdictBar } from './VerdictBar.tsx';
 
@@ -35,7 +35,7 @@ export function Rail({ filter, search }: RailProps) {
         <ul className={styles.papers}>
           <li>
             <a href={claimsAddress(null, verdict)} aria-current={lab === null ? 'true' : undefined}>
-              All {PAPERS.length} papers
+              All {PAPER_COUNT} papers
             </a>
           </li>
           {PAPERS.map((paper) => (

@@ -6,7 +6,7 @@ import { claimAddress, claimsAddress } from '../sources/claimAddress.ts';
 import { statementsOf } from '../sources/ledger.ts';
 import { slugOf, VERDICTS } from '../sources/verdicts.ts';
 import { decidingOf, filterOf, placeInWords, sectionOf } from './filter.ts';
-import { countsOf, PAPERS, standing } from './papers.ts';
+import { countsOf, PAPER_COUNT, PAPERS, standing } from './papers.ts';
 import { figuresIn } from './presets.ts';
 import { statedIn } from './StatedNumbers.tsx';
 import { scaleOf } from './scale.ts';
@@ -15,6 +15,11 @@ const LEDGERS = import.meta.glob<string>('../../docs/ledger/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
+});
+
+test('a paper that two laboratories rebuild is counted once', () => {
+  expect(PAPERS.map(({ lab }) => lab)).toContain('tcp');
+  expect(PAPER_COUNT).toBe(4);
 });
 
 const opened = (address: string) => {

@@ -25,6 +25,9 @@ export const PAPERS: readonly Paper[] = ALL.filter(({ role }) => role === 'rebui
   }),
 );
 
+/** A paper of two laboratories is one paper. */
+export const PAPER_COUNT = new Set(PAPERS.map(({ source }) => source)).size;
+
 export type Counts = Readonly<Record<Verdict, number>>;
 
 export function countsOf(claims: readonly Claim[]): Counts {
