@@ -276,7 +276,7 @@ fn setting_of(scenario: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{alf, dccp, metrics, red};
+    use super::super::{alf, dccp, metrics, red, tcp};
     use super::*;
 
     /// Answers as quick as stand-ins, and different from all of them.
@@ -311,7 +311,8 @@ mod tests {
     #[test]
     fn a_statement_alone_is_the_statement_of_the_whole() {
         let size = Size { runs: 2, is_long: false };
-        let others = [&dccp::LEDGER, &metrics::LEDGER, &red::LEDGER].map(|ledger| (ledger, 3));
+        let others = [&dccp::LEDGER, &metrics::LEDGER, &red::LEDGER, &tcp::LEDGER];
+        let others = others.map(|ledger| (ledger, 3));
         // it has the most to compute, and the last one asks for half of it
         for (ledger, step) in others.into_iter().chain([(&alf::LEDGER, 24)]) {
             for column in ledger.columns {

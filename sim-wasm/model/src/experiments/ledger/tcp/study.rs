@@ -84,7 +84,7 @@ impl<'a> Study<'a> {
             scenarios.iter().flat_map(|scenario| (0..runs).map(move |run| (scenario, run))).collect();
         let questions: Vec<_> =
             places.iter().map(|(scenario, run)| question("measures", &scenario.canonical(), *run)).collect();
-        let answers = self.asked.work.answers(&questions, &|place| {
+        let answers = self.asked.work.sized(&questions, MEASURES.len(), &|place| {
             let (scenario, run) = places[place];
             let p = Parameters::of(scenario);
             let undisturbed = self.undisturbed.lock().unwrap_or_else(PoisonError::into_inner).throughput(&p);
