@@ -25,6 +25,7 @@ mod sender_properties;
 mod sender_reference;
 mod sender_traces;
 mod slow;
+mod theory;
 mod trace_bare;
 mod trace_collisions;
 mod trace_columns;

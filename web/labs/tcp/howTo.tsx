@@ -17,7 +17,7 @@ import {
 const mark = (glyph: MarkWords['glyph'], words: string): MarkWords => ({ glyph, words });
 
 const PATH =
-  'One transfer on one path: a link that loses nothing, behind it a random delay for each packet. The same transfer without jitter is 100%.';
+  'One transfer on one path: a link that loses nothing, and behind or in front of it a random delay for each packet. The same transfer without jitter is 100%.';
 
 export const HOW_TO: HowTos<'tcp'> = {
   throughput: {

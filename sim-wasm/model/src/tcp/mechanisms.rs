@@ -2,26 +2,27 @@
 
 use super::LAB;
 use crate::scenario::Scenario;
+use crate::senders::Mechanism as Part;
 
 /// A mechanism, or two that do the same.
 #[derive(Clone, Copy, Debug)]
 pub struct Mechanism {
     /// A short id.
     pub id: &'static str,
-    /// Its switches.
-    pub switches: &'static [&'static str],
+    /// Its switches, and what each turns on.
+    pub switches: &'static [(&'static str, Part)],
 }
 
 /// All that are compared.
 pub const MECHANISMS: [Mechanism; 8] = [
-    Mechanism { id: "undo", switches: &["dsack", "eifel"] },
-    Mechanism { id: "eifel", switches: &["eifel"] },
-    Mechanism { id: "dsack", switches: &["dsack"] },
-    Mechanism { id: "adapt", switches: &["adapt"] },
-    Mechanism { id: "rack", switches: &["rack"] },
-    Mechanism { id: "fack", switches: &["fack"] },
-    Mechanism { id: "prr", switches: &["prr"] },
-    Mechanism { id: "limited", switches: &["limited"] },
+    Mechanism { id: "undo", switches: &[("dsack", Part::UndoDsack), ("eifel", Part::UndoTimestamps)] },
+    Mechanism { id: "eifel", switches: &[("eifel", Part::UndoTimestamps)] },
+    Mechanism { id: "dsack", switches: &[("dsack", Part::UndoDsack)] },
+    Mechanism { id: "adapt", switches: &[("adapt", Part::Threshold)] },
+    Mechanism { id: "rack", switches: &[("rack", Part::Rack)] },
+    Mechanism { id: "fack", switches: &[("fack", Part::Fack)] },
+    Mechanism { id: "prr", switches: &[("prr", Part::Proportional)] },
+    Mechanism { id: "limited", switches: &[("limited", Part::LimitedTransmit)] },
 ];
 
 impl Mechanism {
@@ -41,19 +42,11 @@ impl Mechanism {
     #[must_use]
     pub fn is_in(&self, scenario: &Scenario) -> bool {
         let sender = super::parameters::sender(scenario);
-        self.switches.iter().all(|switch| match *switch {
-            "dsack" => sender.undoes_by_duplicates,
-            "eifel" => sender.undoes_by_timestamps,
-            "adapt" => sender.adapts_up_to.is_some(),
-            "rack" => sender.detects_by_time,
-            "fack" => sender.counts_from_highest,
-            "prr" => sender.reduces_in_proportion,
-            _ => sender.limited_transmit,
-        })
+        self.switches.iter().all(|(_, mechanism)| sender.has(*mechanism))
     }
 
     fn switched(&self, mut scenario: Scenario, to: &'static str) -> Scenario {
-        for switch in self.switches {
+        for (switch, _) in self.switches {
             scenario.choose(switch, to);
         }
         scenario
@@ -66,7 +59,9 @@ pub fn bare(scenario: &Scenario) -> Scenario {
     let mut bare = scenario.clone();
     bare.choose("stack", "bare");
     for id in LAB.params.iter().map(|param| param.id) {
-        if MECHANISMS.iter().any(|mechanism| mechanism.switches.contains(&id)) || id == "tlp" {
+        if MECHANISMS.iter().any(|mechanism| mechanism.switches.iter().any(|(switch, _)| *switch == id))
+            || id == "tlp"
+        {
             bare.choose(id, "stack");
         }
     }
