@@ -5,6 +5,7 @@ import type { MeasurerOf, Rows } from '../../bench/measures/rows.ts';
 import { scenarioIn } from '../../bench/measures/rows.ts';
 import { type Measure, measuresOf } from '../../bench/measures/table.ts';
 import { routeOf } from '../../scenario/decode.ts';
+import { isKnown } from '../../scenario/tables.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 import type { Pool } from '../../sim/pool.ts';
 import type { Runs } from '../read/lesson.ts';
@@ -98,10 +99,10 @@ export function labOf(link: string): LabId | null {
   return route.kind === 'laboratory' ? route.lab : null;
 }
 
-/** The measure or the parameter that a name stands for, in the laboratory of a link whose table is known. */
+/** The measure or the parameter that a name stands for in a link's laboratory; null also while its table has not come. */
 export function namedIn(link: string, name: string): Measure | Param | null {
   const lab = labOf(link);
-  if (lab === null) return null;
+  if (lab === null || !isKnown(lab)) return null;
   const measure = measuresOf(lab).find(({ id }) => id === name);
   return measure ?? paramsOf(lab).find(({ id, values }) => id === name && values.kind === 'number') ?? null;
 }
