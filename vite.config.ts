@@ -59,6 +59,9 @@ const FOR_KEPT =
 /** The table of measures stands below the stage of three laboratories; the first page has none, and Delivery its own. */
 const FOR_TABLES = /\/web\/(bench\/measures\/MeasureTable|controls\/useSourceWords)\./;
 
+/** Lessons ask for measures outside a laboratory's page. */
+const FOR_LESSONS = /\/web\/bench\/measures\/rows\./;
+
 /** Words at lines are placed when the lines are there. */
 const FOR_WORDS = /\/web\/charts\/curve\/(LineNames|markBoxes|namePlace|RemarkWords|remarkPlace)\./;
 
@@ -76,6 +79,7 @@ function isForLaboratories(id: string): boolean {
       !FOR_KEPT.test(id) &&
       !FOR_CLAIMS.test(id) &&
       !FOR_TABLES.test(id) &&
+      !FOR_LESSONS.test(id) &&
       !FOR_CURVES.test(id) &&
       !FOR_DENSITIES.test(id)) ||
     /\/node_modules\/d3-(array|format)\//.test(id)

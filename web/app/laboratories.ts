@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
 import type { ModuleName } from '#pkg/simulation.ts';
 import type { Claims } from '../bench/claims/claims.ts';
-import type { MeasurerModule, MeasurerOf } from '../bench/measures/rows.ts';
 import type { FigureRegistry, LabModule } from '../bench/scope/figureSet.tsx';
 import { late } from '../late/late.tsx';
 import { learn } from '../scenario/tables.ts';
@@ -17,8 +16,6 @@ export interface Laboratory {
   readonly question: string;
   /** Its page, and its figures for whoever shows one elsewhere. */
   readonly load: () => Promise<LabModule>;
-  /** The measures of its scenarios, for whoever asks for them elsewhere. */
-  readonly measurer: () => Promise<MeasurerModule>;
   /** What the panel of presets shows of it; left out where it has no presets yet. */
   readonly claims?: () => Promise<Claims>;
 }
@@ -38,7 +35,6 @@ export const LABORATORIES: readonly Laboratory[] = [
     module: 'alf',
     question: 'What does an application gain if it does not wait for order?',
     load: () => import('../labs/alf/AlfPage.tsx'),
-    measurer: () => import('../labs/alf/replications.ts'),
     claims: async () => (await import('../labs/alf/claims.ts')).CLAIMS,
   },
   {
@@ -46,7 +42,6 @@ export const LABORATORIES: readonly Laboratory[] = [
     module: 'red',
     question: 'Can a little disorder make a full link wait less?',
     load: () => import('../labs/red/RedPage.tsx'),
-    measurer: () => import('../labs/red/replications.ts'),
     claims: async () => (await import('../labs/red/claims.ts')).CLAIMS,
   },
   {
@@ -54,7 +49,6 @@ export const LABORATORIES: readonly Laboratory[] = [
     module: 'dccp',
     question: 'How long should a voice wait to be put in order?',
     load: () => import('../labs/dccp/DccpPage.tsx'),
-    measurer: () => import('../labs/dccp/replications.ts'),
     claims: async () => (await import('../labs/dccp/claims.ts')).CLAIMS,
   },
   {
@@ -62,7 +56,6 @@ export const LABORATORIES: readonly Laboratory[] = [
     module: 'tcp',
     question: 'Which TCP survives a path that reorders?',
     load: () => import('../labs/tcp/TcpPage.tsx'),
-    measurer: () => import('../labs/tcp/replications.ts'),
     claims: async () => (await import('../labs/tcp/claims.ts')).CLAIMS,
   },
   {
@@ -70,7 +63,6 @@ export const LABORATORIES: readonly Laboratory[] = [
     module: 'metrics',
     question: 'How do you measure disorder? Drag packets and see.',
     load: () => import('../labs/metrics/MetricsPage.tsx'),
-    measurer: () => import('../labs/metrics/measurer.ts'),
     claims: async () => (await import('../labs/metrics/claims.ts')).CLAIMS,
   },
 ];
@@ -88,13 +80,6 @@ export const figuresOf: FigureRegistry = async (lab) => {
   const listed = LABORATORIES.find(({ id }) => id === lab);
   if (listed === undefined) throw new Error(`${lab} has no figures yet`);
   return (await ofLaboratory(lab, listed.load)).figuresOf;
-};
-
-/** The measures of any scenario of any laboratory. */
-export const measurerOf: MeasurerOf = async (lab) => {
-  const listed = LABORATORIES.find(({ id }) => id === lab);
-  if (listed === undefined) throw new Error(`${lab} measures nothing`);
-  return (await ofLaboratory(lab, listed.measurer)).measure;
 };
 
 /** A laboratory's short name. */

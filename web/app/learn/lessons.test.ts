@@ -16,7 +16,7 @@ import { encode } from '../../scenario/encode.ts';
 import { learn } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';
-import { measurerOf } from '../laboratories.ts';
+import { measurerOf } from './measurers.ts';
 
 const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
   eager: true,

@@ -26,21 +26,16 @@ export type Measurer = (
   signal: AbortSignal,
 ) => Promise<Rows>;
 
-/** What the file of a laboratory's measures gives. */
-export interface MeasurerModule {
-  readonly measure: Measurer;
-}
-
 /** Finds the measurer of a laboratory, and loads it with the laboratory's table. */
 export type MeasurerOf = (lab: LabId) => Promise<Measurer>;
 
 /** Of a laboratory whose replications are rows of numbers. */
 export function measurerOf<L extends LabId, N extends RowFunction>(
   lab: L,
-  replicationsOf: (scenario: Readonly<Scenarios[L]>) => Replications<L, N>,
+  replicationsOf: (scenario: never) => Replications<LabId, N>,
 ): Measurer {
   return (pool, link, given, signal) => {
-    const { text, runs, perCall, call } = replicationsOf(scenarioIn(lab, link));
+    const { text, runs, perCall, call } = replicationsOf(scenarioIn(lab, link) as never);
     const columns = measuresOf(lab).length;
     const plan: RowsPlan<N> = {
       calls: blocks(text, given ?? runs, perCall, call),

@@ -3,7 +3,10 @@
 import { type ComponentType, createContext, Fragment, type ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { ScenarioStore } from '../../scenario/store.ts';
+import type { Measurer } from '../measures/rows.ts';
+import type { Replications } from '../measures/useReplications.ts';
 import type { FigureEntry } from '../page/figureEntry.ts';
+import type { RowFunction } from '../sweep/calls.ts';
 import { LabScope, type LabScopeProps } from './LabScope.tsx';
 
 type Around = ComponentType<{ readonly children: ReactNode }>;
@@ -34,6 +37,10 @@ export interface LabModule {
   readonly Page: ComponentType;
   /** The figures of the scenario that the store has: those of its bench. */
   readonly figuresOf: (store: ScenarioStore) => Promise<FigureSet>;
+  /** All replications of one of its scenarios, where they are rows of measures. */
+  readonly replicationsOf?: (scenario: never) => Replications<LabId, RowFunction>;
+  /** Computes the measures of its scenarios otherwise. */
+  readonly measurer?: () => Promise<Measurer>;
 }
 
 /** Loads the figures of any laboratory, with its table. */

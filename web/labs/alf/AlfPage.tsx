@@ -46,6 +46,8 @@ const HILLS = { useCurve: useGainTrack, height: 'the time saved by not waiting f
 
 const FIGURE_SET = figureSet(ALF, FIGURES, CursorProvider);
 
+export { replicationsOf } from './replications.ts';
+
 export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 
 export function Page() {

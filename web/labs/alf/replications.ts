@@ -1,7 +1,6 @@
 // All replications of a scenario, for the page and for whoever asks for its measures elsewhere.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { measurerOf } from '../../bench/measures/rows.ts';
 import type { Replications } from '../../bench/measures/useReplications.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 
@@ -18,5 +17,3 @@ export function replicationsOf(scenario: Readonly<AlfScenario>): Replications<'a
     call: (text, first, count) => ({ fn: 'alf_replications', args: [text, first, count] }),
   };
 }
-
-export const measure = measurerOf('alf', replicationsOf);

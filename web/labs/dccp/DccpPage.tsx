@@ -35,6 +35,8 @@ const HILLS = { useCurve: useWonTrack, height: 'how much rate the buffer wins' }
 
 const FIGURE_SET = figureSet(DCCP, FIGURES);
 
+export { replicationsOf } from './replications.ts';
+
 export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 
 export function Page() {

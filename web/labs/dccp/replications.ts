@@ -1,7 +1,6 @@
 // All replications of a scenario, for the page and for whoever asks for its measures elsewhere.
 
 import type { DccpScenario } from '#pkg/params.ts';
-import { measurerOf } from '../../bench/measures/rows.ts';
 import type { Replications } from '../../bench/measures/useReplications.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 
@@ -15,5 +14,3 @@ export function replicationsOf(scenario: Readonly<DccpScenario>): Replications<'
     call: (text, first, count) => ({ fn: 'dccp_replications', args: [text, first, count] }),
   };
 }
-
-export const measure = measurerOf('dccp', replicationsOf);

@@ -36,6 +36,8 @@ const HILLS = { useCurve: useSavingTrack, height: 'how much queueing delay the d
 
 const FIGURE_SET = figureSet(RED, FIGURES, StoppingProvider);
 
+export { replicationsOf } from './replications.ts';
+
 export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 
 export function Page() {

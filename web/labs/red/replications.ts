@@ -1,7 +1,6 @@
 // All replications of a scenario, for the page and for whoever asks for its measures elsewhere.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { measurerOf } from '../../bench/measures/rows.ts';
 import type { Replications } from '../../bench/measures/useReplications.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 
@@ -15,5 +14,3 @@ export function replicationsOf(scenario: Readonly<RedScenario>): Replications<'r
     call: (text, first, count) => ({ fn: 'red_replications', args: [text, first, count] }),
   };
 }
-
-export const measure = measurerOf('red', replicationsOf);

@@ -28,6 +28,8 @@ const ALL = (
 
 const FIGURE_SET = figureSet(laboratoryOf({ law: 'normal' }), FIGURES);
 
+export { replicationsOf } from './replications.ts';
+
 export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 
 export function Page() {

@@ -36,6 +36,7 @@ export function Revealed({ chapter: { question, after }, given, ticket, head, ne
   const facts = useFacts(needsOf(question));
   const answer = given.second ?? given.first;
   const verdict = verdictOf(facts, question, answer);
+  const isLong = question.kind === 'order' || question.kind === 'sketch';
   const error = facts.error(question);
   const hasChanged = given.second !== null && given.second.join() !== given.first.join();
   return (
@@ -80,7 +81,7 @@ export function Revealed({ chapter: { question, after }, given, ticket, head, ne
         <p className={styles.asked}>
           <Line of={question.ask} />
         </p>
-        <h2 data-measured="">{verdict === null ? '…' : <Line of={verdict.measured} />}</h2>
+        <h2 data-measured={isLong ? 'long' : ''}>{verdict === null ? '…' : <Line of={verdict.measured} />}</h2>
       </div>
       <div className={styles.stage}>
         {question.kind === 'sketch' ? (
