@@ -81,7 +81,9 @@ export function Revealed({ chapter: { question, after }, given, ticket, head, ne
         <p className={styles.asked}>
           <Line of={question.ask} />
         </p>
-        <h2 data-measured={isLong ? 'long' : ''}>{verdict === null ? '…' : <Line of={verdict.measured} />}</h2>
+        <h2 data-measured={isLong ? 'long' : ''}>
+          {verdict === null ? '…' : <Line of={verdict.measured} />}
+        </h2>
       </div>
       <div className={styles.stage}>
         {question.kind === 'sketch' ? (
