@@ -72,11 +72,16 @@ pub fn ladder_of(ladder: Ladder) -> FlowLadder {
         })),
         timeout: bytes(&column(moments, |moment| u8::from(moment.is_timeout))),
         duplicate_threshold: whole(&column(moments, |moment| moment.standing.duplicate_threshold)),
-        undone: bytes(&column(moments, |moment| match moment.undone {
-            None => 0,
-            Some(Proof::Duplicates) => 1,
-            Some(Proof::Timestamps) => 2,
-        })),
+        undone: bytes(&column(moments, |moment| proof(moment.undone))),
         is_cut: *is_cut,
+    }
+}
+
+/// What has shown a cut to be spurious, by its place among the proofs, from 1; 0 where nothing has.
+pub fn proof(undone: Option<Proof>) -> u8 {
+    match undone {
+        None => 0,
+        Some(Proof::Duplicates) => 1,
+        Some(Proof::Timestamps) => 2,
     }
 }

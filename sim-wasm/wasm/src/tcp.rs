@@ -4,7 +4,7 @@ use crate::flow_shapes::{FlowLadder, ladder_of};
 use crate::object::MeasureName;
 use crate::running::running;
 use crate::shape::{doubles, shape};
-use crate::tcp_shapes::{TcpTransfer, transfer_of};
+use crate::tcp_shapes::{TcpReadyOrder, TcpStacksReport, TcpTransfer, stacks_of, transfer_of};
 use js_sys::Float64Array;
 use model::laboratory::Laboratory as _;
 use model::network::{AdaptiveFlow, Climb};
@@ -12,6 +12,7 @@ use model::replications::Replications;
 use model::scenario::Scenario;
 use model::tcp::curves::{CurveOf, axis};
 use model::tcp::mechanisms::{MECHANISMS, bare};
+use model::tcp::stacks::READY;
 use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, Transferring, climb, rank_correlation};
 use wasm_bindgen::prelude::*;
 
@@ -132,6 +133,22 @@ pub fn tcp_mechanisms(scenario: &str) -> Result<Vec<TcpMechanism>, JsError> {
         alone: mechanism.alone(&scenario).canonical(),
     });
     Ok(std::iter::once(whole).chain(others).collect())
+}
+
+/// What the senders of four times do with the scenario's arrival order (`seq`).
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn tcp_stacks(scenario: &str) -> Result<TcpStacksReport, JsError> {
+    Ok(stacks_of(&Scenario::of(&LAB, scenario)?))
+}
+
+/// Arrival orders to try.
+#[wasm_bindgen]
+#[must_use]
+pub fn tcp_ready_orders() -> Vec<TcpReadyOrder> {
+    READY.iter().map(|one| TcpReadyOrder { name: one.name, order: one.order }).collect()
 }
 
 /// How well each of some columns orders the last one, the other way round, for each replication: Spearman's rank correlation of `columns` columns of

@@ -1,8 +1,11 @@
 //! What the `tcp` laboratory hands over.
 
-use crate::shape::{bytes, column, doubles, shape, whole};
+use crate::flow_shapes::proof;
+use crate::shape::{Absent, bytes, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::network::PER_MS;
+use model::scenario::Scenario;
+use model::tcp::stacks::{Flight, FlightError, Look, Repeat, Stack, stacks};
 use model::tcp::{Event, Kind, Transfer};
 
 shape! {
@@ -78,4 +81,116 @@ pub fn transfer_of(transfer: Transfer) -> TcpTransfer {
 
 fn code(kind: Kind) -> u8 {
     Kind::ALL.iter().position(|&other| other == kind).unwrap_or_default() as u8
+}
+
+shape! {
+    /// What the senders of four times do with an arrival order, or what is wrong with it.
+    pub enum TcpStacksReport {
+        Played(TcpStacks),
+        Fault(TcpStacksFault),
+    }
+}
+
+shape! {
+    /// An arrival order that cannot be played.
+    pub struct TcpStacksFault {
+        error: String,
+        /// The character (from 1) of the item that cannot be read; nothing where each can.
+        positions: Float64Array,
+    }
+}
+
+shape! {
+    /// The order, and each sender, the oldest first.
+    pub struct TcpStacks {
+        error: Absent,
+        /// Numbers in the order of arrival, and all that were sent.
+        arrivals: Float64Array,
+        sent: Float64Array,
+        stacks: Vec<TcpStack>,
+    }
+}
+
+shape! {
+    /// What a sender does. Times are in seconds.
+    pub struct TcpStack {
+        id: &'static str,
+        /// The sender after each acknowledgment and each timer; 1 where the acknowledgment says nothing new, 1 where it shows by
+        /// duplicates that a cut was spurious, 2 by timestamps.
+        times: Float64Array,
+        windows: Float64Array,
+        thresholds: Uint32Array,
+        duplicates: Uint8Array,
+        undos: Uint8Array,
+        /// Retransmissions; NaN where the cut was not taken back.
+        repeats: Float64Array,
+        sent: Float64Array,
+        arrivals: Float64Array,
+        needless: Uint8Array,
+        undone: Float64Array,
+        cuts: u32,
+        undone_cuts: u32,
+        least_window: f64,
+        window_after: f64,
+        threshold: u32,
+        acknowledged: f64,
+        done: f64,
+        /// Beyond what it takes in order, with nothing lost.
+        delay: f64,
+    }
+}
+
+shape! {
+    /// An arrival order to try.
+    pub struct TcpReadyOrder {
+        name: &'static str,
+        order: &'static str,
+    }
+}
+
+pub fn stacks_of(scenario: &Scenario) -> TcpStacksReport {
+    match stacks(scenario) {
+        Ok((flight, all)) => TcpStacksReport::Played(TcpStacks {
+            error: Absent,
+            arrivals: doubles(&column(&flight.arrivals, |&segment| flight.number(segment))),
+            sent: doubles(&(1..=flight.segments).map(|segment| flight.number(segment)).collect::<Vec<_>>()),
+            stacks: all.iter().map(|stack| stack_of(&flight, stack)).collect(),
+        }),
+        Err(error) => {
+            let positions = match &error {
+                FlightError::Text(error) => vec![f64::from(error.position())],
+                FlightError::TooLong(_) | FlightError::Empty => Vec::new(),
+            };
+            TcpStacksReport::Fault(TcpStacksFault {
+                error: error.to_string(),
+                positions: doubles(&positions),
+            })
+        }
+    }
+}
+
+fn stack_of(flight: &Flight, Stack { profile, played, delay }: &Stack) -> TcpStack {
+    let of_looks = |of: fn(&Look) -> f64| doubles(&column(&played.looks, of));
+    let of_repeats = |of: fn(&Repeat) -> f64| doubles(&column(&played.repeats, of));
+    TcpStack {
+        id: profile.id(),
+        times: of_looks(|look| look.at as f64 * 1e-9),
+        windows: of_looks(|look| look.window),
+        thresholds: whole(&column(&played.looks, |look| look.duplicate_threshold)),
+        duplicates: bytes(&column(&played.looks, |look| u8::from(look.is_duplicate))),
+        undos: bytes(&column(&played.looks, |look| proof(look.undone))),
+        repeats: doubles(&column(&played.repeats, |one| flight.number(one.segment))),
+        sent: of_repeats(|one| one.sent as f64 * 1e-9),
+        arrivals: of_repeats(|one| one.arrival as f64 * 1e-9),
+        needless: bytes(&column(&played.repeats, |one| u8::from(one.is_needless))),
+        undone: of_repeats(|one| one.undone.map_or(f64::NAN, |at| at as f64 * 1e-9)),
+        cuts: played.cuts(),
+        undone_cuts: played.undone(),
+        least_window: played.least_window(),
+        window_after: played.acknowledged.1,
+        threshold: played.threshold(),
+        acknowledged: played.acknowledged.0 as f64 * 1e-9,
+        done: played.done as f64 * 1e-9,
+        delay: *delay,
+    }
 }

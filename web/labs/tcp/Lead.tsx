@@ -15,12 +15,14 @@ import { paramsOf } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import { LadderLead } from './ladder/LadderLead.tsx';
 import { nameOf } from './looks.ts';
+import { StacksLead } from './stacks/StacksLead.tsx';
 import { TransferLead } from './transfer/TransferLead.tsx';
 import { useMeasures } from './useMeasures.ts';
 
 export function Lead() {
   const { fig } = useScenario('tcp');
   if (fig === 'transfer') return <TransferLead path={<Path />} />;
+  if (fig === 'stacks') return <StacksLead />;
   return fig === 'ladder' ? <LadderLead path={<Path />} /> : <KeptLead />;
 }
 

@@ -26,7 +26,7 @@ const ALL = (
   </ContactSheet>
 );
 
-const FIGURE_SET = figureSet(laboratoryOf({ law: 'normal' }), FIGURES);
+const FIGURE_SET = figureSet(laboratoryOf({ law: 'normal', fig: 'throughput' }), FIGURES);
 
 export { replicationsOf } from './replications.ts';
 

@@ -23,6 +23,8 @@ export const CLAIMS: Claims<'tcp'> = {
     'slow-start': paper('Section 4', 30),
     'one-late': paper('Section 2.2', 21),
     mechanisms: paper('Section 2.2', 22, 29),
+    'one-order': { source: 'rfc5681', place: 'Section 3.2' },
+    'late-twice': paper('Section 2.2', 21),
     predicts: paper('Section 5', 20, 31),
     routes: paper('Section 1'),
   },

@@ -16,10 +16,16 @@ const LadderFigure = laterFigure(
   async () => (await import('./ladder/LadderFigure.tsx')).LadderFigure,
 );
 
+const StacksFigure = laterFigure(
+  'one order, four stacks',
+  async () => (await import('./stacks/StacksFigure.tsx')).StacksFigure,
+);
+
 export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
   { id: 'throughput', Figure: ThroughputFigure },
   { id: 'transfer', Figure: TransferFigure },
   { id: 'ladder', Figure: LadderFigure },
+  { id: 'stacks', Figure: StacksFigure },
   { id: 'mechanisms', Figure: MechanismsFigure },
   { id: 'predicts', Figure: PredictsFigure },
 ];

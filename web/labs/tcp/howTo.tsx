@@ -85,6 +85,34 @@ export const HOW_TO: HowTos<'tcp'> = {
     },
     assumed: 'The first transfer, from its start. Choose a packet to delay it, to lose it or to rescue it.',
   },
+  stacks: {
+    asks: 'Which stack survives this order?',
+    marks: [
+      mark(
+        <LinesGlyph colors={['var(--stream-1)', 'var(--stream-3)']} />,
+        'A line: the window of one stack.',
+      ),
+      mark(
+        <Glyph>
+          <path d="M18 7h8v8h-8z" fill="none" stroke="var(--retransmission)" strokeWidth="1.5" />
+        </Glyph>,
+        'Square: a needless retransmission.',
+      ),
+      mark(
+        <RuleGlyph color="var(--retransmission)" isUpright />,
+        'Stroke: a retransmission of what was lost.',
+      ),
+      mark(<ArrowGlyph to="up" />, 'Green: a cut is taken back.'),
+      mark(<RuleGlyph color="var(--stream-2)" isUpright />, 'Stroke in a stack’s colour: a duplicate.'),
+    ],
+    why: {
+      question: 'Why do they differ?',
+      answer:
+        'All see the same duplicates. The old ones count three and cut; Linux learns from a timestamp that the original came, and waits for more the next time.',
+    },
+    assumed:
+      'The packets leave together and arrive in your order. Three times as many follow; they and all retransmissions arrive in order.',
+  },
   mechanisms: {
     asks: 'Which mechanism saves it?',
     marks: [

@@ -22,11 +22,24 @@ const TCP: Laboratory<'tcp'> = {
   leading: { measure: 'throughput_ratio', called: 'throughput that is kept', useRuns },
 };
 
+/** What one order for all stacks does not depend on: how the path reorders, and which stack it is. */
+const OF_TRANSFERS: readonly Id[] = [
+  'jitter',
+  'law',
+  ...BY_SHARE,
+  'place',
+  'stack',
+  'iw',
+  'transfer',
+  'runs',
+];
+
 /** Its panel has what the path depends on. */
-export function laboratoryOf({ law }: Pick<TcpScenario, 'law'>): Laboratory<'tcp'> {
+export function laboratoryOf({ law, fig }: Pick<TcpScenario, 'law' | 'fig'>): Laboratory<'tcp'> {
   const isByShare = ROUTES.includes(law);
   const isOf = (id: Id) =>
-    isByShare ? id !== 'jitter' && (id !== 'gap' || law === 'flowlets') : !BY_SHARE.includes(id);
+    (fig !== 'stacks' || !OF_TRANSFERS.includes(id)) &&
+    (isByShare ? id !== 'jitter' && (id !== 'gap' || law === 'flowlets') : !BY_SHARE.includes(id));
   const lifted = isByShare ? BY_SHARE : [];
   const main = [...lifted, ...idsOf('main')].filter(isOf);
   return { ...TCP, main, more: idsOf('more').filter((id) => isOf(id) && !main.includes(id)) };

@@ -1,7 +1,7 @@
 // Runs of the model for unit tests: the same WebAssembly that the page's workers run.
 
 import type { TcpScenario } from '#pkg/params.ts';
-import { type FlowLadder, initSync, tcp_ladder, tcp_transfer } from '#pkg/tcp.js';
+import { type FlowLadder, initSync, type TcpStack, tcp_ladder, tcp_stacks, tcp_transfer } from '#pkg/tcp.js';
 import wasm from '#pkg/tcp_bg.wasm?url&inline';
 import { decode } from '../../scenario/decode.ts';
 import type { ScenarioTransfer } from './transfer/useTransfer.ts';
@@ -27,4 +27,11 @@ export function modelFlow(text: string): { scenario: Readonly<TcpScenario>; ladd
   const run = tcp_ladder(text);
   while (run.step(100_000) < 1);
   return { scenario: scenarioOf(text), ladder: run.result() };
+}
+
+/** What each stack does with the order of a scenario. */
+export function modelStacks(text: string): readonly TcpStack[] {
+  const report = tcp_stacks(text);
+  if (report.error !== undefined) throw new Error(report.error);
+  return report.stacks;
 }

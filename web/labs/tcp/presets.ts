@@ -60,6 +60,18 @@ const FIGURES: readonly TcpPreset[] = [
     values: { fig: 'mechanisms' },
   },
   {
+    id: 'one-order',
+    claim: 'One order, four stacks',
+    note: 'A packet arrives behind four others: every stack sends it again, and needlessly. Linux takes the cut back at the next acknowledgment.',
+    values: { fig: 'stacks', rate: 2 },
+  },
+  {
+    id: 'late-twice',
+    claim: 'Late twice, sent again once',
+    note: 'Two packets arrive behind four others each. Who adapts sends the first one again, and waits for the second.',
+    values: { fig: 'stacks', rate: 2, seq: '1 2 4 5 6 7 3 8 9 11 12 13 14 10 15 16' },
+  },
+  {
     id: 'predicts',
     claim: 'Which measure predicts?',
     note: 'All points of three laws under one sender: how well each measure of the path’s order ranks the throughputs.',

@@ -13,6 +13,7 @@ mod parameters;
 pub mod params;
 mod replications;
 mod simulation;
+pub mod stacks;
 mod transfer;
 
 pub use correlation::rank_correlation;

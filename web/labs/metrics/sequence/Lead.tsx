@@ -2,9 +2,9 @@
 
 import stage from '../../../bench/stage/Lead.module.css';
 import { Sentence } from '../../../bench/stage/Sentence.tsx';
+import { textOf } from '../../../charts/sequence/orderText.ts';
 import { dragsOf } from './drags.ts';
 import { type Found, useFound } from './found.ts';
-import { textOf } from './orders.ts';
 import { story } from './story.ts';
 import { useOrder } from './useOrder.ts';
 

@@ -1,15 +1,16 @@
 // What the arrival order is made with: the field, the buttons that change it, what the threshold does to it, and others to try.
 
 import { useState } from 'react';
+import { ArrivalField } from '../../../bench/arrival/ArrivalField.tsx';
+import { faultOf } from '../../../bench/arrival/fault.ts';
 import { LookContext } from '../../../charts/frame/look.ts';
 import { arrivalsOf } from '../../../charts/sequence/order.ts';
+import { textOf } from '../../../charts/sequence/orderText.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
 import { normalise } from '../../../scenario/grammar.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { SEQUENCES_TO_TRY } from '../presets.ts';
-import { ArrivalField } from './ArrivalField.tsx';
-import { faultOf } from './fault.ts';
-import { longer, shuffled, textOf } from './orders.ts';
+import { longer, shuffled } from './orders.ts';
 import styles from './SequenceRail.module.css';
 import { thresholdNote } from './threshold.ts';
 import { useHasPast } from './undo.ts';
@@ -36,6 +37,7 @@ export function SequenceRail() {
   return (
     <div className={styles.rail}>
       <ArrivalField
+        lab="metrics"
         text={text}
         fault={fault}
         isStale={isStale}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { longer, shuffled, textOf, withLate } from './orders.ts';
+import { textOf } from '../../../charts/sequence/orderText.ts';
+import { longer, shuffled, withLate } from './orders.ts';
 
 test('short orders are written number by number, with what is lost outside them', () => {
   expect(textOf([1, 2, 5, 4, 3, 6], [])).toBe('1 2 5 4 3 6');

@@ -4,16 +4,8 @@ import type { TcpTransfer } from '#pkg/tcp.js';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import { useLook } from '../../../charts/frame/look.ts';
 import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
-import type {
-  EventLane,
-  EventMarks,
-  Events,
-  LaneOverProps,
-  MarkPath,
-} from '../../../charts/timeplot/quantity.ts';
-
-const SQUARE: MarkPath = (at, middle) => `M${at} ${middle}m-3.5 -3.5h7v7h-7z`;
-const TRIANGLE: MarkPath = (at, middle) => `M${at} ${middle}m0 -4l4.5 7.5h-9z`;
+import type { EventLane, EventMarks, Events, LaneOverProps } from '../../../charts/timeplot/quantity.ts';
+import { SQUARE, TRIANGLE } from '../shapes.ts';
 
 const AGAIN = 'var(--retransmission)';
 const UNDONE = 'var(--gain)';

@@ -36,7 +36,7 @@ fn sender(ladder: &Ladder) -> Vec<Column> {
     columns
 }
 
-fn word(undone: Option<Proof>) -> &'static str {
+pub(super) fn word(undone: Option<Proof>) -> &'static str {
     match undone {
         None => "",
         Some(Proof::Duplicates) => "by duplicates",

@@ -2,6 +2,7 @@
 
 mod ladder;
 mod runs;
+mod stacks;
 mod transfer;
 
 use super::correlation::rank_correlation;
@@ -23,6 +24,9 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "ladder", table: DATA, columns: &flow::PACKETS },
     Heads { figure: "ladder", table: "acknowledgments", columns: &flow::ACKNOWLEDGMENTS },
     Heads { figure: "ladder", table: "sender", columns: &ladder::SENDER },
+    Heads { figure: "stacks", table: DATA, columns: &stacks::STACKS },
+    Heads { figure: "stacks", table: "retransmissions", columns: &stacks::RETRANSMISSIONS },
+    Heads { figure: "stacks", table: "sender", columns: &stacks::SENDER },
     Heads { figure: "mechanisms", table: DATA, columns: &MECHANISM },
     Heads { figure: "predicts", table: DATA, columns: &PREDICTS },
 ];
@@ -57,6 +61,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     match scenario.choice("fig") {
         "transfer" => Ok(transfer::looks(scenario)),
         "ladder" => Ok(ladder::packets(scenario)),
+        "stacks" => stacks::table(scenario),
         "mechanisms" => mechanisms(scenario),
         "predicts" => predicts(scenario),
         _ => throughput(scenario),
@@ -68,6 +73,7 @@ pub fn further(scenario: &Scenario) -> Result<Vec<Table>, RunError> {
     match scenario.choice("fig") {
         "transfer" => Ok(transfer::further(scenario)),
         "ladder" => Ok(ladder::further(scenario)),
+        "stacks" => stacks::further(scenario),
         "throughput" | "all" => Ok(vec![(runs::TABLE, runs::table(scenario)?)]),
         _ => Ok(Vec::new()),
     }

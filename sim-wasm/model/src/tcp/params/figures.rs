@@ -1,6 +1,7 @@
 //! What figures show.
 
-use crate::params::{Choice, Group, Kind, Param};
+use crate::params::{Choice, Grammar, Group, Kind, Param};
+use crate::tcp::stacks::FIRST_ORDER;
 use crate::units;
 
 pub const FIG: Param = Param::of_figure(
@@ -15,6 +16,7 @@ pub const FIG: Param = Param::of_figure(
             Choice { id: "predicts", name: "Which measure predicts" },
             Choice { id: "transfer", name: "One transfer" },
             Choice { id: "ladder", name: "Packet ladder" },
+            Choice { id: "stacks", name: "One order, four stacks" },
             Choice { id: "mechanisms", name: "Which mechanism saves it" },
         ],
     },
@@ -52,6 +54,14 @@ pub const AGAINST: Param = Param::of_figure(
     },
 )
 .from("Torres-Jr and Ribeiro, figures 6 to 8");
+
+pub const SEQ: Param = Param::of_figure(
+    "seq",
+    "Arrival order",
+    "order in which a flight of 300 packets at most arrives at the receiver: ranges as 1-5, x for a loss, a repeat for a duplicate",
+    Kind::Text { grammar: Grammar::Sequence, max_length: 4000, auto: FIRST_ORDER },
+)
+.from("docs/tcp.md, rule stack-1");
 
 pub const FROM: Param = Param {
     id: "from",

@@ -55,6 +55,7 @@ const PARAMS: &[Param] = &[
     figures::FIG,
     figures::CURVES,
     figures::AGAINST,
+    figures::SEQ,
     figures::FROM,
     figures::SPAN,
     figures::T0,

@@ -1,7 +1,7 @@
 // Where a text could not be read.
 
-import { sentence } from '../../../bench/words/sentence.ts';
-import { BETWEEN_ITEMS } from '../../../scenario/grammar.ts';
+import { BETWEEN_ITEMS } from '../../scenario/grammar.ts';
+import { sentence } from '../words/sentence.ts';
 
 export interface Fault {
   readonly message: string;

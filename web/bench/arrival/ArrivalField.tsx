@@ -1,12 +1,13 @@
 // The field for an arrival order. Every keystroke counts; what cannot be read is marked in place.
 
 import { useId, useRef, useState } from 'react';
-import { isOf } from '../../../controls/value.ts';
-import { useParameter } from '../../../scenario/react.tsx';
+import { isOf } from '../../controls/value.ts';
+import { useParameter } from '../../scenario/react.tsx';
 import styles from './ArrivalField.module.css';
 import { type Fault, pieces } from './fault.ts';
 
 interface ArrivalFieldProps {
+  readonly lab: 'metrics' | 'tcp';
   /** The text as it was typed: the scenario keeps it with single spaces. */
   readonly text: string;
   readonly fault: Fault | null;
@@ -16,9 +17,9 @@ interface ArrivalFieldProps {
   readonly onType: (text: string, commit: boolean) => void;
 }
 
-export function ArrivalField({ text, fault, isStale, onType }: ArrivalFieldProps) {
+export function ArrivalField({ lab, text, fault, isStale, onType }: ArrivalFieldProps) {
   const id = useId();
-  const { param } = useParameter('metrics', 'seq');
+  const { param } = useParameter(lab, 'seq');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   // who only walks through the field changes nothing
   const isTyped = useRef(false);

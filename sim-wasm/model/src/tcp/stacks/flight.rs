@@ -1,0 +1,88 @@
+//! Segments that leave together, and the order in which they arrive.
+
+use crate::reordering::{Sequence, SequenceError};
+use crate::scenario::Scenario;
+
+/// What the bench begins with: one packet behind four that were sent after it.
+pub const FIRST_ORDER: &str = "1 2 4 5 6 7 3 8 9 10";
+/// The most segments of a flight.
+pub const MOST: u32 = 300;
+
+/// An order to try.
+#[derive(Clone, Copy, Debug)]
+pub struct ReadyOrder {
+    pub name: &'static str,
+    pub order: &'static str,
+}
+
+/// All of them.
+pub const READY: [ReadyOrder; 6] = [
+    ReadyOrder { name: "Two swapped", order: "1 2 4 3 5 6 7 8 9 10" },
+    ReadyOrder { name: "One late by four", order: FIRST_ORDER },
+    ReadyOrder { name: "Late twice", order: "1 2 4 5 6 7 3 8 9 11 12 13 14 10 15 16" },
+    ReadyOrder { name: "A block behind", order: "1-4 9-12 5-8 13-16" },
+    ReadyOrder { name: "One lost", order: "1 2 4 5 6 7 8 9 10" },
+    ReadyOrder { name: "The last two lost", order: "1-8 x9-10" },
+];
+
+/// Why an order cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FlightError {
+    /// The text cannot be read.
+    #[error(transparent)]
+    Text(#[from] SequenceError),
+    /// More segments than a flight has.
+    #[error("the order spans {0} packets: a flight has {MOST} at most")]
+    TooLong(u64),
+    /// Nothing was sent.
+    #[error("the order names no packet")]
+    Empty,
+}
+
+/// Rule stack-1: the segments of an order are those from its least number to its greatest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flight {
+    /// The number of the first segment in the text: it is segment 1 of the sender.
+    pub first: u64,
+    pub segments: u32,
+    /// As they arrive, counted from 1.
+    pub arrivals: Vec<u32>,
+}
+
+impl Flight {
+    /// The scenario's.
+    ///
+    /// # Errors
+    /// If its order cannot be read, names nothing, or is too long.
+    pub fn of(scenario: &Scenario) -> Result<Self, FlightError> {
+        let given = scenario.text("seq");
+        Self::read(if given.is_empty() { FIRST_ORDER } else { given })
+    }
+
+    pub(super) fn read(text: &str) -> Result<Self, FlightError> {
+        let Sequence { arrivals, losses } = Sequence::read(text)?;
+        let named = || arrivals.iter().chain(&losses);
+        let (Some(&first), Some(&last)) = (named().min(), named().max()) else {
+            return Err(FlightError::Empty);
+        };
+        let span = last - first + 1;
+        let copies = arrivals.len() as u64;
+        if span.max(copies) > u64::from(MOST) {
+            return Err(FlightError::TooLong(span.max(copies)));
+        }
+        let arrivals = arrivals.iter().map(|number| (number - first + 1) as u32).collect();
+        Ok(Self { first, segments: span as u32, arrivals })
+    }
+
+    /// The same segments in order, with none lost.
+    #[must_use]
+    pub fn in_order(&self) -> Self {
+        Self { arrivals: (1..=self.segments).collect(), ..*self }
+    }
+
+    /// The number that the text has for a segment.
+    #[must_use]
+    pub fn number(&self, segment: u32) -> f64 {
+        (self.first + u64::from(segment) - 1) as f64
+    }
+}

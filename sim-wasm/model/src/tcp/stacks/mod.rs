@@ -1,0 +1,53 @@
+//! The sender bench: one arrival order, and what the senders of four times do with it (docs/tcp.md, rules stack-1 to stack-5).
+
+mod flight;
+mod play;
+
+pub use flight::{FIRST_ORDER, Flight, FlightError, MOST, READY, ReadyOrder};
+pub use play::{Look, Path, Played, Repeat};
+
+use super::Parameters;
+use crate::scenario::Scenario;
+use crate::senders::{AdaptiveSettings, Profile};
+
+/// Each sender after the other, the oldest first, and the same without any disorder.
+///
+/// # Errors
+/// If the scenario's arrival order cannot be read, or is too long.
+pub fn stacks(scenario: &Scenario) -> Result<(Flight, Vec<Stack>), FlightError> {
+    let flight = Flight::of(scenario)?;
+    let found = Profile::ALL.into_iter().map(|profile| Stack::of(scenario, profile, &flight)).collect();
+    Ok((flight, found))
+}
+
+/// What a sender makes of the order.
+#[derive(Clone, Debug)]
+pub struct Stack {
+    pub profile: Profile,
+    pub played: Played,
+    /// How long it takes beyond what it takes in order, with nothing lost, seconds.
+    pub delay: f64,
+}
+
+impl Stack {
+    /// Rule stack-2: the scenario's congestion control and switches, the stack's own mechanisms else; the flight fills its window.
+    fn of(scenario: &Scenario, profile: Profile, flight: &Flight) -> Self {
+        let mut scenario = scenario.clone();
+        scenario.choose("stack", profile.id());
+        let p = Parameters::of(&scenario);
+        let settings = AdaptiveSettings {
+            initial_window: flight.segments,
+            window_limit: p.sender.window_limit.max(flight.segments),
+            first_sample: Some(p.round_trip),
+            ..p.sender
+        };
+        let path = Path { round_trip: p.round_trip, spacing: p.spacing() };
+        let play = |flight: &Flight| Played::of(&settings, p.receiver, path, flight);
+        let (played, plain) = (play(flight), play(&flight.in_order()));
+        let delay = (played.done as f64 - plain.done as f64) * 1e-9;
+        Self { profile, played, delay }
+    }
+}
+
+#[cfg(test)]
+mod tests;

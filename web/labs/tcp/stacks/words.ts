@@ -1,0 +1,49 @@
+// What the stacks do with one order, in words.
+
+import type { TcpStack } from '#pkg/tcp.js';
+import { counted } from '../../../bench/words/counts.ts';
+import { amount } from '../../../bench/words/numbers.ts';
+import { nameOf } from '../looks.ts';
+
+/** "sends 3 packets again, all needlessly, and cuts its window to 5". */
+export function deedWords(stack: TcpStack): string {
+  const count = stack.repeats.length;
+  if (count === 0) return 'sends nothing again';
+  const again = `sends ${counted(count, 'packet')} again${needlessWords(stack.needless, count)}`;
+  if (stack.undoneCuts >= stack.cuts) return `${again}, and takes the cut back`;
+  return `${again}, and lowers its window to ${amount(stack.leastWindow)}`;
+}
+
+function needlessWords(needless: Uint8Array, count: number): string {
+  const useless = needless.reduce((sum, one) => sum + one, 0);
+  if (useless === 0) return '';
+  if (useless < count) return `, ${useless} needlessly`;
+  return count === 1 ? ', needlessly' : ', all needlessly';
+}
+
+export interface Deed {
+  readonly who: readonly string[];
+  readonly words: string;
+}
+
+/** Stacks that do the same are named together. */
+export function deedsOf(stacks: readonly TcpStack[]): Deed[] {
+  const found: { who: string[]; words: string }[] = [];
+  for (const stack of stacks) {
+    const words = deedWords(stack);
+    const same = found.find((one) => one.words === words);
+    if (same) same.who.push(nameOf('stack', stack.id));
+    else found.push({ who: [nameOf('stack', stack.id)], words });
+  }
+  return found;
+}
+
+export function summaryWords(stacks: readonly TcpStack[]): string {
+  const deeds = deedsOf(stacks).map(({ who, words }) => `${who.join(', ')}: ${words}.`);
+  return deeds.join(' ');
+}
+
+/** "0.19 s longer than in order". */
+export function delayWords({ delay }: TcpStack): string {
+  return Math.abs(delay) < 5e-4 ? 'as fast as in order' : `${amount(1000 * delay)} ms longer than in order`;
+}
