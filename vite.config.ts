@@ -49,46 +49,34 @@ function frame(): Plugin {
   };
 }
 
-const FOR_FLOWS = /\/web\/bench\/ladder\/(ByHand|record|stretch|words|useTouched)\./;
-/** The rest of the room comes with the ladders, late; whether a hand is on a packet is asked before. */
-const FOR_LADDERS = /\/web\/bench\/ladder\/(?!lists\.)/;
+/** Packets moved by hand: what laboratories with flows need at once. */
+const FOR_FLOWS = /\/web\/bench\/ladder\/hand\//;
+/** The rest of the room comes with the ladders, late. */
+const FOR_LADDERS = /\/web\/bench\/ladder\//;
 /** What is said of two scenarios loads when something is kept. */
-const FOR_KEPT =
-  /\/web\/(bench\/kept\/(differing|names|sentence|signed|turn|useDifferences|useKeeping|words)|scenario\/keptEntries)\./;
-
+const FOR_KEPT = /\/web\/(bench\/differences|scenario\/kept)\//;
 /** The table of measures stands below the stage of three laboratories; the first page has none, and Delivery its own. */
-const FOR_TABLES = /\/web\/(bench\/measures\/MeasureTable|controls\/useSourceWords)\./;
-
+const FOR_TABLES = /\/web\/bench\/tables\//;
 /** Lessons ask for measures outside a laboratory's page. */
-const FOR_LESSONS = /\/web\/bench\/measures\/rows\./;
-
+const FOR_LESSONS = /\/web\/bench\/rows\//;
 /** Words at lines are placed when the lines are there. */
-const FOR_WORDS = /\/web\/charts\/curve\/(LineNames|markBoxes|namePlace|RemarkWords|remarkPlace)\./;
-
+const FOR_WORDS = /\/web\/charts\/curve\/names\//;
 /** Neither the first page nor the papers draw a curve, and an arrival order has none at first. */
 const FOR_CURVES = /\/web\/charts\/curve\//;
 const FOR_DENSITIES = /\/web\/charts\/density\//;
-
 /** Verdicts and the search among claims: for the panel of presets, the page Papers and the page About. */
-const FOR_CLAIMS = /\/web\/bench\/claims\/(VerdictSign|search)\./;
+const FOR_CLAIMS = /\/web\/bench\/claims\//;
+
+/** Rooms that are no part of every laboratory. */
+const APART = [FOR_LADDERS, FOR_KEPT, FOR_CLAIMS, FOR_TABLES, FOR_LESSONS, FOR_CURVES, FOR_DENSITIES];
 
 function isForLaboratories(id: string): boolean {
+  const isShared =
+    /\/web\/(bench|controls|pops|sim-react|charts\/(frame|gestures|layout|marks|scales|figure|colour))\//;
   return (
-    (/\/web\/(bench|controls|pops|sim-react|charts\/(frame|figure|curve|density|colour))\//.test(id) &&
-      !FOR_LADDERS.test(id) &&
-      !FOR_KEPT.test(id) &&
-      !FOR_CLAIMS.test(id) &&
-      !FOR_TABLES.test(id) &&
-      !FOR_LESSONS.test(id) &&
-      !FOR_CURVES.test(id) &&
-      !FOR_DENSITIES.test(id)) ||
+    (isShared.test(id) && !APART.some((room) => room.test(id))) ||
     /\/node_modules\/d3-(array|format)\//.test(id)
   );
-}
-
-/** What only laboratories with flows need at once: packets moved by hand. */
-function isForFlows(id: string): boolean {
-  return FOR_FLOWS.test(id);
 }
 
 const { version, repository = '' } = JSON.parse(
@@ -120,9 +108,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shared', test: isForLaboratories, minShareCount: 3 },
-            { name: 'flows', test: isForFlows, minShareCount: 2 },
+            { name: 'flows', test: FOR_FLOWS, minShareCount: 2 },
             // where the letters are is asked twice: two files of a line each would weigh more
-            { name: 'typeface', test: /\/web\/app\/typeface\.|\/source-sans-3\//, minShareCount: 1 },
+            { name: 'typeface', test: /\/web\/app\/typeface\/|\/source-sans-3\//, minShareCount: 1 },
             { name: 'kept', test: FOR_KEPT, minShareCount: 2 },
             { name: 'claims', test: FOR_CLAIMS, minShareCount: 2 },
             { name: 'tables', test: FOR_TABLES, minShareCount: 2 },

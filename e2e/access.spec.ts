@@ -1,7 +1,7 @@
 // Every laboratory can be used from the keyboard, and axe finds nothing to object to, in light and in dark.
 
 import type { Locator, Page } from '@playwright/test';
-import { saidKeys } from '../web/charts/frame/saidKeys.ts';
+import { saidKeys } from '../web/charts/gestures/saidKeys.ts';
 import { expectAccessible, expectPageAccessible } from './axe.ts';
 import { SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';

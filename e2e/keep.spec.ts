@@ -1,6 +1,6 @@
 // A kept scenario: in the link, dashed in every figure, and compared run by run as `oos run --against` does.
 
-import { GHOST } from '../web/bench/kept/ghost.ts';
+import { GHOST } from '../web/bench/compare/ghost.ts';
 import { oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 

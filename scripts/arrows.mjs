@@ -37,6 +37,30 @@ const MAY_IMPORT = {
   sources: [],
 };
 
+/** Rooms of a folder that have an order: each may import those before it. Rooms that are not named stand above. @type {Record<string, string[]>} */
+const ROOMS = {
+  bench: [
+    'words',
+    'context', // what a figure can ask: where it stands, what it says of itself
+    'arrival', // an order of packets, typed
+    'results', // axes, sweeps, replications, choices
+    'rows', // of any scenario, outside its laboratory
+    'differences', // of two scenarios
+    'export',
+    'tables',
+    'card',
+    'lead', // parts of the leading sentence
+    'howto',
+    'compare',
+    'ladder/hand',
+    'ladder',
+    'claims',
+    'page',
+    'flow', // figures of one run that two laboratories have
+  ],
+  charts: ['scales', 'layout', 'gestures', 'marks', 'frame', 'placement', 'colour'],
+};
+
 /** Folders that contain no part of the page's view and must work without React. */
 const WITHOUT_REACT = ['sim', 'sources'];
 
@@ -114,11 +138,22 @@ function folderBreak(file, target) {
     return undefined;
   if (from === to) {
     const isOtherLab = from === 'labs' && lab !== otherLab;
-    return isOtherLab ? `the laboratory ${lab} imports from the laboratory ${otherLab}` : undefined;
+    if (isOtherLab) return `the laboratory ${lab} imports from the laboratory ${otherLab}`;
+    return FOR_TESTS.test(file) ? undefined : roomBreak(from, dirname(file), dirname(target));
   }
   const allowed = MAY_IMPORT[from];
   if (allowed === undefined) return `web/${from} has no place in scripts/arrows.mjs yet`;
   return allowed.includes(to) ? undefined : `${from} imports from ${to}`;
+}
+
+/** An import from a room of the same folder that stands above. @param {string} folder @param {string} from @param {string} to */
+function roomBreak(folder, from, to) {
+  const rooms = ROOMS[folder];
+  if (rooms === undefined || from === to) return undefined;
+  const [here, there] = [from, to].map((path) => path.slice(`web/${folder}/`.length));
+  const [own, other] = [here, there].map((room) => rooms.indexOf(room ?? ''));
+  if (own === undefined || other === undefined || own < 0) return undefined;
+  return other < 0 || other > own ? `${folder}/${here} imports from ${folder}/${there}` : undefined;
 }
 
 /** @param {string} file @param {string} name @param {boolean} isAddress */

@@ -28,6 +28,17 @@ import './AlfPage.css';
   ]);
 });
 
+test('rooms of the bench and of the charts have an order', () => {
+  const up = "import { a } from '../page/a.ts';\n";
+  expect(web('web/bench/results/a.ts', up)).toEqual(['1: bench/results imports from bench/page']);
+  expect(web('web/bench/results/a.test.ts', up)).toEqual([]);
+  expect(web('web/bench/page/a.ts', "import { a } from '../results/a.ts';\n")).toEqual([]);
+  expect(web('web/charts/scales/a.ts', "import { a } from '../curve/a.ts';\n")).toEqual([
+    '1: charts/scales imports from charts/curve',
+  ]);
+  expect(web('web/charts/curve/a.ts', "import { a } from '../density/a.ts';\n")).toEqual([]);
+});
+
 test('the bench knows no laboratory, and a laboratory may use it', () => {
   const text = "import { a } from '../../labs/alf/a.ts';\nimport { b } from '../../charts/b.ts';\n";
   expect(web('web/bench/page/LabPage.tsx', text)).toEqual(['1: bench imports from labs']);

@@ -15,7 +15,7 @@ import { coloursOf, drawnMarks, withKeptInk, withoutColours } from './marks.ts';
 const accepts = process.env.GALLERY === 'accept';
 
 function keptFile(piece: string): string {
-  return join(root, 'e2e/gallery/kept', `${piece}.txt`);
+  return join(root, 'e2e/gallery/expected', `${piece}.txt`);
 }
 
 /** Each colour in light, and what it is in the dark. */

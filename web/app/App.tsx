@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
-import { usePresenting } from '../bench/present/present.ts';
-import { FigureRegistryContext } from '../bench/scope/figureSet.tsx';
+import { usePresenting } from '../bench/context/present.ts';
+import { FigureRegistryContext } from '../bench/page/figureSet.tsx';
 import { late } from '../late/late.tsx';
 import type { PageRoute, Refusal } from '../scenario/decode.ts';
 import type { KeptList } from '../scenario/keptList.ts';
@@ -35,7 +35,7 @@ const Landing = late(
 );
 
 const Presenting = late('the presentation', async () => {
-  return (await import('../bench/present/Presenting.tsx')).Presenting;
+  return (await import('../bench/page/Presenting.tsx')).Presenting;
 });
 
 const UnknownLink = late('what this page says of the link', async () => {

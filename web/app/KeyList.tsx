@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { DECLARED } from '../charts/frame/declaredKeys.ts';
-import type { KeyLine } from '../charts/frame/keys.ts';
-import { saidKeys } from '../charts/frame/saidKeys.ts';
+import { DECLARED } from '../charts/gestures/declaredKeys.ts';
+import type { KeyLine } from '../charts/gestures/keys.ts';
+import { saidKeys } from '../charts/gestures/saidKeys.ts';
 import styles from './DialogBox.module.css';
 import { KEYS, type KeyGroup } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { startPresenting } from '../bench/present/present.ts';
+import { startPresenting } from '../bench/context/present.ts';
 import { isTyped } from './isTyped.ts';
 
 /** Shows the page to a room. */

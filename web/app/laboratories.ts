@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
 import type { ModuleName } from '#pkg/simulation.ts';
 import type { Claims } from '../bench/claims/claims.ts';
-import type { FigureRegistry, LabModule } from '../bench/scope/figureSet.tsx';
+import type { FigureRegistry, LabModule } from '../bench/page/figureSet.tsx';
 import { late } from '../late/late.tsx';
 import { learn } from '../scenario/tables.ts';
 

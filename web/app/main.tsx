@@ -2,7 +2,7 @@
 
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { prepareForPrinting } from '../bench/print/prepare.ts';
+import { prepareForPrinting } from '../bench/export/prepare.ts';
 import { browserHistory } from '../scenario/history.ts';
 import { KeptList } from '../scenario/keptList.ts';
 import { ScenarioStore } from '../scenario/store.ts';
@@ -41,7 +41,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
 // without its letters the page is the same page
 const letters = () =>
-  import('./typeface.ts').then(
+  import('./typeface/typeface.ts').then(
     ({ loadTypeface }) => loadTypeface(),
     () => {},
   );

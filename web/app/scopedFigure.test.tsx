@@ -4,8 +4,8 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FigureRegistryContext } from '../bench/scope/figureSet.tsx';
-import { ScopedFigure } from '../bench/scope/ScopedFigure.tsx';
+import { FigureRegistryContext } from '../bench/page/figureSet.tsx';
+import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
 import { DrawnLater, ScenarioProvider } from '../scenario/react.tsx';
 import { ScenarioStore } from '../scenario/store.ts';
 import { learn } from '../scenario/tables.ts';

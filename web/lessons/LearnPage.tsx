@@ -1,6 +1,6 @@
 // The lessons: all of them, or the one that the address names.
 
-import type { MeasurerOf } from '../bench/measures/rows.ts';
+import type { MeasurerOf } from '../bench/rows/rows.ts';
 import { late } from '../late/late.tsx';
 import { CLASS } from './shelf/lessons.ts';
 import { Shelf } from './shelf/Shelf.tsx';

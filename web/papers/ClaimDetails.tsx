@@ -1,7 +1,7 @@
 // What an open claim shows: why it differs, every rule with our figure, what stands beside it, and where it leads.
 
 import { Fragment } from 'react';
-import { addressOf } from '../bench/taking/address.ts';
+import { addressOf } from '../bench/export/address.ts';
 import { claimEntry, softwareEntry, sourceEntry } from '../sources/bibtex.ts';
 import { claimAddress, ledgerAddress } from '../sources/claimAddress.ts';
 import type { Claim, ClaimCheck } from '../sources/claims.ts';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { LEDGER_SIZES, type LedgerSize } from '#pkg/ledgers.ts';
-import { timeWords, useTimeLeft } from '../bench/progress/useTimeLeft.ts';
+import { timeWords, useTimeLeft } from '../bench/results/useTimeLeft.ts';
 import type { Claim, Found } from '../sources/claims.ts';
 import styles from './ComputeHere.module.css';
 import { choicesOf, type Live } from './live.ts';

@@ -1,7 +1,7 @@
 // A paper: who wrote it, and its figures by their numbers. A figure that is chosen opens as it is rebuilt here, and only the claims
 // about it are listed.
 
-import { addressOf, allAuthorsOf, venueOf } from '../sources/words.ts';
+import { addressOf, allAuthorsOf, venueOf } from '../sources/citations.ts';
 import styles from './Papers.module.css';
 import type { Paper } from './papers.ts';
 import { figuresIn, type PresetLink } from './presets.ts';

@@ -3,8 +3,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { entryOf, isFound } from '../bench/claims/search.ts';
+import { allAuthorsOf, shortOf, venueOf } from '../sources/citations.ts';
 import type { Claim } from '../sources/claims.ts';
-import { allAuthorsOf, shortOf, venueOf } from '../sources/words.ts';
 import { ClaimRow } from './ClaimRow.tsx';
 import { filterOf, placeInWords, sectionOf } from './filter.ts';
 import { Headline } from './Headline.tsx';

@@ -1,9 +1,9 @@
 // By what claims are found: paper, verdict, section, word. Papers and verdicts are links, so a list has an address.
 
 import { VerdictSign } from '../bench/claims/VerdictSign.tsx';
+import { authorsOf } from '../sources/citations.ts';
 import { claimsAddress } from '../sources/claimAddress.ts';
 import { slugOf, VERDICTS } from '../sources/verdicts.ts';
-import { authorsOf } from '../sources/words.ts';
 import { type Filter, sectionOf } from './filter.ts';
 import { countsOf, PAPER_COUNT, PAPERS } from './papers.ts';
 import styles from './Rail.module.css';

@@ -4,7 +4,7 @@ import { LABS } from '#pkg/params.ts';
 import { arbitraryScenario } from './arbitrary.testing.ts';
 import { encode } from './encode.ts';
 import type { OwnHistory } from './history.ts';
-import { ENTRIES_AT_MOST, entriesOf, type KeptEntry, listOf, settledName } from './keptEntries.ts';
+import { ENTRIES_AT_MOST, entriesOf, type KeptEntry, listOf, settledName } from './kept/keptEntries.ts';
 import { apart, KeptList, LIST_AT_MOST, withList } from './keptList.ts';
 import { ScenarioStore } from './store.ts';
 

@@ -1,8 +1,8 @@
 // Sources and this software as BibTeX.
 
+import { addressOf, lineOf } from './citations.ts';
 import { SOFTWARE } from './software.ts';
 import type { Source } from './sources.ts';
-import { addressOf, lineOf } from './words.ts';
 
 type Field = readonly [name: string, value: string];
 

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import program from '../../package.json';
 import { softwareEntry, sourceEntry } from './bibtex.ts';
+import { addressOf, isStandard, lineOf } from './citations.ts';
 import { SOFTWARE } from './software.ts';
 import { SOURCES, type Source } from './sources.ts';
-import { addressOf, isStandard, lineOf } from './words.ts';
 
 const { version, license } = program;
 

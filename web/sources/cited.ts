@@ -1,9 +1,9 @@
 // What a table names as the source of a parameter or a measure, as links: the section of an RFC, a rule of the project's
 // own documents, a paper or a recommendation.
 
+import { addressOf, authorsOf } from './citations.ts';
 import { modelAddress } from './documents.ts';
 import { SOURCES } from './sources.ts';
-import { addressOf, authorsOf } from './words.ts';
 
 export interface CitedPart {
   readonly text: string;

@@ -1,8 +1,8 @@
 // What this is, what it rests on, how it is cited, and under which licence it may be used.
 
+import { addressOf, allAuthorsOf, venueOf } from '../../sources/citations.ts';
 import { SOFTWARE } from '../../sources/software.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';
-import { addressOf, allAuthorsOf, venueOf } from '../../sources/words.ts';
 import { nameOf } from '../laboratories.ts';
 import styles from './About.module.css';
 import { Cite } from './Cite.tsx';

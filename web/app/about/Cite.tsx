@@ -1,7 +1,7 @@
 // How this software and its papers are cited, to be copied.
 
 import { useEffect, useState } from 'react';
-import { addressOf } from '../../bench/taking/address.ts';
+import { addressOf } from '../../bench/export/address.ts';
 import { softwareEntry, sourceEntry } from '../../sources/bibtex.ts';
 import { SOFTWARE } from '../../sources/software.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';

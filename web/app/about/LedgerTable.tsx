@@ -1,11 +1,11 @@
 // How many statements of each paper come out, by verdict: a count opens its list on the page Papers.
 
 import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
+import { authorsOf } from '../../sources/citations.ts';
 import { claimsAddress } from '../../sources/claimAddress.ts';
 import { statementsOf } from '../../sources/ledger.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';
 import { VERDICTS } from '../../sources/verdicts.ts';
-import { authorsOf } from '../../sources/words.ts';
 import { nameOf } from '../laboratories.ts';
 import styles from './About.module.css';
 

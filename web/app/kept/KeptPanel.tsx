@@ -2,11 +2,11 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import { useKeeping } from '../../bench/kept/useKeeping.ts';
-import { startPresenting } from '../../bench/present/present.ts';
+import { startPresenting } from '../../bench/context/present.ts';
+import { useKeeping } from '../../bench/differences/useKeeping.ts';
 import { counted } from '../../bench/words/counts.ts';
+import { isSame, type KeptEntry, scenarioIn, settledName } from '../../scenario/kept/keptEntries.ts';
 import { keptText } from '../../scenario/kept.ts';
-import { isSame, type KeptEntry, scenarioIn, settledName } from '../../scenario/keptEntries.ts';
 import { withList } from '../../scenario/keptList.ts';
 import { copyLink } from '../../scenario/link.ts';
 import { useKept, useKeptList, useScenario, useScenarioState, useStore } from '../../scenario/react.tsx';

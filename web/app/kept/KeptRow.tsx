@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { Words } from '../../notation/Words.tsx';
-import type { KeptEntry } from '../../scenario/keptEntries.ts';
+import type { KeptEntry } from '../../scenario/kept/keptEntries.ts';
 import { CardPicture } from '../presets/CardPicture.tsx';
 import styles from './Kept.module.css';
 import { labOf, rowWords } from './rows.ts';

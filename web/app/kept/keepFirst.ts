@@ -1,6 +1,6 @@
 import type { LabId } from '#pkg/params.ts';
+import { listOf } from '../../scenario/kept/keptEntries.ts';
 import { KEEP, keptText } from '../../scenario/kept.ts';
-import { listOf } from '../../scenario/keptEntries.ts';
 import type { KeptList } from '../../scenario/keptList.ts';
 import type { ScenarioStore } from '../../scenario/store.ts';
 

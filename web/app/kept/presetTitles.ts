@@ -2,7 +2,7 @@
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { presetKey } from '../../controls/presetKey.ts';
-import { type KeptEntry, scenarioIn } from '../../scenario/keptEntries.ts';
+import { type KeptEntry, scenarioIn } from '../../scenario/kept/keptEntries.ts';
 import type { PresetGroup } from '../../scenario/preset.ts';
 import { fromPairs, paramsOf } from '../../scenario/values.ts';
 

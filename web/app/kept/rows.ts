@@ -1,12 +1,12 @@
 // What the list says of each kept scenario: its laboratory, and what it has that others have not.
 
 import type { LabId } from '#pkg/params.ts';
-import { differing, saidValue } from '../../bench/kept/differing.ts';
-import { bare, short } from '../../bench/kept/names.ts';
-import { keptName } from '../../bench/kept/words.ts';
+import { bare, short } from '../../bench/compare/names.ts';
+import { differing, saidValue } from '../../bench/differences/differing.ts';
+import { keptName } from '../../bench/differences/keptName.ts';
 import { keptOf, routeOf } from '../../scenario/decode.ts';
+import { type KeptEntry, scenarioIn } from '../../scenario/kept/keptEntries.ts';
 import { keptText } from '../../scenario/kept.ts';
-import { type KeptEntry, scenarioIn } from '../../scenario/keptEntries.ts';
 import { defaultsOf, type Scenario, valueIn } from '../../scenario/values.ts';
 import { nameOf } from '../laboratories.ts';
 

@@ -1,7 +1,7 @@
 // The list of kept scenarios, as its panel and the presentation read and change it.
 
 import { useEffect, useMemo, useState } from 'react';
-import { entriesOf, type KeptEntries, type KeptEntry, listOf } from '../../scenario/keptEntries.ts';
+import { entriesOf, type KeptEntries, type KeptEntry, listOf } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList } from '../../scenario/react.tsx';
 import { learn } from '../../scenario/tables.ts';
 import { LABORATORIES, ofLaboratory } from '../laboratories.ts';

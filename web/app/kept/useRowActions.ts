@@ -1,7 +1,7 @@
 // What is done to the rows of the list: moved, removed, and had back for a while.
 
 import { type RefObject, useEffect, useState } from 'react';
-import type { KeptEntry } from '../../scenario/keptEntries.ts';
+import type { KeptEntry } from '../../scenario/kept/keptEntries.ts';
 import { useEntries } from './useEntries.ts';
 
 /** So long what was removed can be had back (ms). */

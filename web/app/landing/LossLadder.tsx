@@ -3,10 +3,10 @@
 import { useId, useMemo, useState } from 'react';
 import { actKeys, filmKeys, walkKeys } from '../../bench/ladder/keys.ts';
 import { FigureLabelsContext } from '../../charts/frame/FigureLabels.ts';
-import { LookContext } from '../../charts/frame/look.ts';
-import { useFinger } from '../../charts/frame/pointing.ts';
+import { useFinger } from '../../charts/gestures/pointing.ts';
 import type { Hit } from '../../charts/ladder/scene.ts';
 import { TimeLadder } from '../../charts/ladder/TimeLadder.tsx';
+import { LookContext } from '../../charts/layout/look.ts';
 import { Pieces } from '../../labs/alf/ladder/Pieces.tsx';
 import { turnedAttempt } from '../../labs/alf/ladder/packets.ts';
 import { ladderScene } from '../../labs/alf/ladder/scene.ts';
@@ -23,8 +23,8 @@ import {
   withLosses,
   withoutLosses,
 } from './opening.ts';
+import { actWords, filmPieces, resultPieces } from './sentences.ts';
 import { useLossFilm } from './useLossFilm.ts';
-import { actWords, filmPieces, resultPieces } from './words.ts';
 
 const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 

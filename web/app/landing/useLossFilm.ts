@@ -1,7 +1,7 @@
 // The film of the first page: it plays once, by itself, unless the reader wants no motion.
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { CALM, useMedia } from '../../charts/frame/useMedia.ts';
+import { CALM, useMedia } from '../../charts/layout/useMedia.ts';
 import { eventsOf, mergedEvents } from '../../labs/alf/ladder/events.ts';
 import type { Story } from '../../labs/alf/ladder/stories.ts';
 import { type Film, useFilm } from '../../labs/alf/ladder/useFilm.ts';

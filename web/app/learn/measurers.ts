@@ -1,6 +1,6 @@
 // The measures of any scenario of any laboratory.
 
-import { type MeasurerOf, measurerOf as ofReplications } from '../../bench/measures/rows.ts';
+import { type MeasurerOf, measurerOf as ofReplications } from '../../bench/rows/rows.ts';
 import { LABORATORIES, ofLaboratory } from '../laboratories.ts';
 
 export const measurerOf: MeasurerOf = async (lab) => {

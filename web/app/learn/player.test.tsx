@@ -3,7 +3,7 @@
 
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FigureRegistryContext } from '../../bench/scope/figureSet.tsx';
+import { FigureRegistryContext } from '../../bench/page/figureSet.tsx';
 import { ScenarioProvider, useScenarioState } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';
 import type { Call } from '../../sim/calls.ts';

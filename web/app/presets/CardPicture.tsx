@@ -3,7 +3,7 @@
 
 import { memo, use, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import { ScopedFigure } from '../../bench/scope/ScopedFigure.tsx';
+import { ScopedFigure } from '../../bench/page/ScopedFigure.tsx';
 import styles from './Panel.module.css';
 import { TurnsContext } from './turns.ts';
 

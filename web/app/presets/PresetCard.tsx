@@ -2,9 +2,9 @@
 
 import { Fragment, useId } from 'react';
 import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
+import { shortOf } from '../../sources/citations.ts';
 import { claimAddress } from '../../sources/claimAddress.ts';
 import type { Judged } from '../../sources/ledger.ts';
-import { shortOf } from '../../sources/words.ts';
 import { CardPicture } from './CardPicture.tsx';
 import type { Card } from './cards.ts';
 import styles from './Panel.module.css';

@@ -6,9 +6,9 @@ import { type Entry, entryOf } from '../../bench/claims/search.ts';
 import { encode } from '../../scenario/encode.ts';
 import type { Preset } from '../../scenario/preset.ts';
 import { fromPairs, type Value, valueIn } from '../../scenario/values.ts';
+import { allAuthorsOf, shortOf, venueOf } from '../../sources/citations.ts';
 import { type Statement, statementsOf } from '../../sources/ledger.ts';
 import { type Source, sourceOf } from '../../sources/sources.ts';
-import { allAuthorsOf, shortOf, venueOf } from '../../sources/words.ts';
 import { askedFor } from './asked.ts';
 
 export interface Card {

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { encode } from '../../scenario/encode.ts';
 import { fromPairs } from '../../scenario/values.ts';
-import { shortOf } from '../../sources/words.ts';
+import { shortOf } from '../../sources/citations.ts';
 import { LABORATORIES } from '../laboratories.ts';
 import { cardsOf } from './cards.ts';
 

@@ -3,7 +3,7 @@
 import { use, useRef, useState } from 'react';
 import figure from '../../charts/figure/Figure.module.css';
 import { late } from '../../late/late.tsx';
-import { usePlace } from '../figure/Place.tsx';
+import { usePlace } from '../context/FigurePlace.tsx';
 import { HowToContext } from './howTo.ts';
 
 const HowToSheet = late('how to read it', async () => (await import('./HowToSheet.tsx')).HowToSheet);

@@ -3,7 +3,7 @@
 
 import { createContext, type ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import type { FigureId } from '../figure/Place.tsx';
+import type { FigureId } from '../context/FigurePlace.tsx';
 
 export interface HowTo {
   /** What the figure answers, in a few words. */

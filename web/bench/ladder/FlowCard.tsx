@@ -1,9 +1,9 @@
 import { LOOK } from '../../charts/ladder/flow.ts';
 import { useStore } from '../../scenario/react.tsx';
-import { DragNumber } from '../stage/DragNumber.tsx';
+import { canDelay, canTurn, delayed, type FlowLab, isDelayed, turned } from '../context/hand.ts';
+import { DragNumber } from '../lead/DragNumber.tsx';
 import { type HandAct, HandCard } from './HandCard.tsx';
-import { canDelay, canTurn, delayed, type FlowLab, isDelayed, turned } from './hand.ts';
-import type { HandRecord } from './record.ts';
+import type { HandRecord } from './hand/record.ts';
 
 interface FlowCardProps {
   lab: FlowLab;

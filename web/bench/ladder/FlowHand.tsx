@@ -1,18 +1,18 @@
 // One flow, packet by packet, whose single packets are delayed, lost or rescued by hand.
 
 import { useMemo, useState } from 'react';
-import type { KeyLine } from '../../charts/frame/keys.ts';
-import { useLook } from '../../charts/frame/look.ts';
-import type { Range } from '../../charts/frame/range.ts';
-import { NARROW, useMedia } from '../../charts/frame/useMedia.ts';
+import type { KeyLine } from '../../charts/gestures/keys.ts';
+import type { Range } from '../../charts/gestures/range.ts';
 import { FlowLadder } from '../../charts/ladder/FlowLadder.tsx';
 import { LOOK } from '../../charts/ladder/flow.ts';
+import { useLook } from '../../charts/layout/look.ts';
+import { NARROW, useMedia } from '../../charts/layout/useMedia.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
 import { Sheet } from '../card/Sheet.tsx';
+import { canDelay, canTurn, delayed, type FlowLab, type Transmission, turned } from '../context/hand.ts';
 import { FlowCard } from './FlowCard.tsx';
-import { canDelay, canTurn, delayed, type FlowLab, type Transmission, turned } from './hand.ts';
+import type { FlowTelling, HandRecord } from './hand/record.ts';
 import { type Act, actKeys } from './keys.ts';
-import type { FlowTelling, HandRecord } from './record.ts';
 import { type Looked, usePacket } from './usePacket.ts';
 import { useSight } from './useSight.ts';
 

@@ -1,9 +1,9 @@
 // Which part of the stretch the ladder of a TCP flow shows.
 
-import { fittedRange, type Range } from '../../charts/frame/range.ts';
+import { fittedRange, type Range } from '../../charts/gestures/range.ts';
 import { LOOK } from '../../charts/ladder/flow.ts';
 import { type FlowRecord, roundTrip } from './flowRun.ts';
-import { touchedPlace } from './record.ts';
+import { touchedPlace } from './hand/record.ts';
 
 /** So many round trips are shown, and of them so many before what happens. */
 const TRIPS = 4;

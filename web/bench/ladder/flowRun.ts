@@ -1,11 +1,11 @@
 // A run of a TCP flow as the chart and the sentences need it.
 
 import type { Scenarios } from '#pkg/params.ts';
-import { type Steps, stepValue } from '../../charts/frame/steps.ts';
 import { type FlowScene, LOOK, type Silence } from '../../charts/ladder/flow.ts';
+import { type Steps, stepValue } from '../../charts/scales/steps.ts';
 import type { Result } from '../../sim/calls.ts';
-import { isDelayed } from './hand.ts';
-import type { Touched } from './useTouched.ts';
+import { isDelayed } from '../context/hand.ts';
+import type { Touched } from './hand/useTouched.ts';
 
 /** Laboratories whose flows are TCP's. */
 export type RunLab = 'red' | 'tcp';

@@ -1,6 +1,6 @@
 // The keys of every packet ladder.
 
-import { type KeyLine, keyLine } from '../../charts/frame/keys.ts';
+import { type KeyLine, keyLine } from '../../charts/gestures/keys.ts';
 
 export function walkKeys(walk: (by: 1 | -1) => void): KeyLine {
   const keys = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, k: -1, j: 1 } as const;

@@ -6,10 +6,10 @@ import { useKept } from '../../scenario/react.tsx';
 import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { useCall } from '../../sim-react/useCall.ts';
+import { isByHand, leftAlone } from '../context/byHand.ts';
 import type { Flow, FlowLadder, RunLab } from './flowRun.ts';
-import { isByHand, leftAlone } from './lists.ts';
-import { stretchText } from './stretch.ts';
-import { type TouchedView, useTouched } from './useTouched.ts';
+import { stretchText } from './hand/stretch.ts';
+import { type TouchedView, useTouched } from './hand/useTouched.ts';
 
 /** A laboratory, and the call that gives a flow of the scenario of a text. */
 export interface RunSource<L extends RunLab> {

@@ -2,9 +2,9 @@
 // is open. The open card is part of the link.
 
 import { type RefObject, useRef, useState } from 'react';
-import type { KeyLine } from '../../charts/frame/keys.ts';
+import type { KeyLine } from '../../charts/gestures/keys.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
-import type { HandLab, Transmission } from './hand.ts';
+import type { HandLab, Transmission } from '../context/hand.ts';
 import { walkKeys } from './keys.ts';
 
 /** A packet, counted from 1, and which of its transmissions; null where none of them was chosen. */

@@ -1,9 +1,9 @@
 // The part of a run that is shown: the scenario's when it rests, the hand's or the film's while it moves.
 
 import { useCallback, useMemo, useState } from 'react';
-import { fittedRange, type Range } from '../../charts/frame/range.ts';
+import { fittedRange, type Range } from '../../charts/gestures/range.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
-import type { HandLab } from './hand.ts';
+import type { HandLab } from '../context/hand.ts';
 
 /** A window of time as links name it; a start without an end is all that follows. */
 export interface Named {

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
-import { useMedia } from '../../charts/frame/useMedia.ts';
+import { useMedia } from '../../charts/layout/useMedia.ts';
 import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
 import { DrawnLast } from '../../scenario/react.tsx';
-import { LabScope } from '../scope/LabScope.tsx';
-import stageStyles from '../stage/Stage.module.css';
+import { LabScope } from './LabScope.tsx';
 import type { Laboratory } from './laboratory.ts';
+import stageStyles from './Stage.module.css';
 
 /** A window with room for so many parameters, where every track is higher too (`Parameter.module.css`). */
 const ROOMY = '(min-width: 1600px) and (min-height: 900px)';

@@ -3,7 +3,7 @@
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { PresetGroup } from '../../scenario/preset.ts';
 import type { HowToSource } from '../howto/howTo.ts';
-import type { Leading } from '../measures/leading.ts';
+import type { Leading } from '../results/leading.ts';
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
 

@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
-import { type AxisSpec, axisValue } from '../frame/axis.ts';
 import { Chart } from '../frame/Chart.tsx';
-import { Decoration } from '../frame/Decoration.tsx';
 import { useShown } from '../frame/hidden.ts';
-import { keyLine } from '../frame/keys.ts';
-import { useLook } from '../frame/look.ts';
-import type { Point } from '../frame/point.ts';
-import { LINE_HEIGHT } from '../frame/text.ts';
-import { titlesOf } from '../frame/titles.ts';
-import { type ChartSize, usePlot } from '../frame/usePlot.ts';
+import { keyLine } from '../gestures/keys.ts';
+import type { Point } from '../gestures/point.ts';
+import { useLook } from '../layout/look.ts';
+import { LINE_HEIGHT } from '../layout/text.ts';
+import { titlesOf } from '../layout/titles.ts';
+import { type ChartSize, usePlot } from '../layout/usePlot.ts';
+import { Decoration } from '../marks/Decoration.tsx';
+import { type AxisSpec, axisValue } from '../scales/axis.ts';
 import styles from './GroupedBars.module.css';
 
 export interface GroupedBar {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { AxisSpec } from '../frame/axis.ts';
-import { Decoration } from '../frame/Decoration.tsx';
-import { linearScale } from '../frame/scale.ts';
-import { NOTE_SIZE, textWidth } from '../frame/text.ts';
-import { axisTicks } from '../frame/ticks.ts';
+import { NOTE_SIZE, textWidth } from '../layout/text.ts';
+import { Decoration } from '../marks/Decoration.tsx';
+import type { AxisSpec } from '../scales/axis.ts';
+import { linearScale } from '../scales/scale.ts';
+import { axisTicks } from '../scales/ticks.ts';
 import styles from './ColourBar.module.css';
 import type { DivergingScale } from './diverging.ts';
 import { HatchPattern } from './Hatch.tsx';

@@ -1,4 +1,4 @@
-import { useLook } from '../frame/look.ts';
+import { useLook } from '../layout/look.ts';
 import styles from './PointMark.module.css';
 
 /** Marks the scenario's own place: a ring that stands out on every colour. */

@@ -1,4 +1,4 @@
-import type { Palette } from '../frame/palette.ts';
+import type { Palette } from '../marks/palette.ts';
 import { colourRamp } from './mixed.ts';
 
 /** Colour of a value; null for NaN (not computed yet). */

@@ -1,8 +1,8 @@
-import { type AxisSpec, axisTitle } from '../frame/axis.ts';
-import { useLook } from '../frame/look.ts';
-import { LABEL_SIZE } from '../frame/text.ts';
-import { type Title, titleBefore } from '../frame/titles.ts';
-import type { Area, Plot } from '../frame/usePlot.ts';
+import { useLook } from '../layout/look.ts';
+import { LABEL_SIZE } from '../layout/text.ts';
+import { type Title, titleBefore } from '../layout/titles.ts';
+import type { Area, Plot } from '../layout/usePlot.ts';
+import { type AxisSpec, axisTitle } from '../scales/axis.ts';
 
 /** Where the colour bar is, in pixels of the chart. */
 export interface BarBox {

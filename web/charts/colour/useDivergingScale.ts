@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type AxisSpec, dataRange } from '../frame/axis.ts';
-import type { Matrix } from '../frame/matrix.ts';
-import { usePalette } from '../frame/palette.ts';
+import { usePalette } from '../marks/palette.ts';
+import { type AxisSpec, dataRange } from '../scales/axis.ts';
+import type { Matrix } from '../scales/matrix.ts';
 import { type DivergingScale, divergingAnchors, divergingScale } from './diverging.ts';
 
 /** Where the colours part, for a measure that is even elsewhere than at zero. */

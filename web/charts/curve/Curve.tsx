@@ -1,24 +1,24 @@
 import { useId, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
-import { type AxisSpec, axisTitle, dataRange } from '../frame/axis.ts';
-import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
-import { Discs } from '../frame/Discs.tsx';
 import { useShown } from '../frame/hidden.ts';
-import { type KeyLine, keyLine } from '../frame/keys.ts';
-import { useLook } from '../frame/look.ts';
-import { type Marker, Markers, type Reference, References } from '../frame/Marks.tsx';
-import type { Point } from '../frame/point.ts';
-import { useFinger } from '../frame/pointing.ts';
-import { LINE_HEIGHT } from '../frame/text.ts';
-import { type Corner, cornerLines, titlesOf, titleWidth } from '../frame/titles.ts';
-import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
+import { type KeyLine, keyLine } from '../gestures/keys.ts';
+import type { Point } from '../gestures/point.ts';
+import { useFinger } from '../gestures/pointing.ts';
+import frameStyles from '../layout/Chart.module.css';
+import { useLook } from '../layout/look.ts';
+import { LINE_HEIGHT } from '../layout/text.ts';
+import { type Corner, cornerLines, titlesOf, titleWidth } from '../layout/titles.ts';
+import { type ChartSize, type Plot, usePlot } from '../layout/usePlot.ts';
+import { Discs } from '../marks/Discs.tsx';
+import { type Marker, Markers, type Reference, References } from '../marks/Marks.tsx';
+import { type AxisSpec, axisTitle, dataRange } from '../scales/axis.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
+import type { Remark } from './names/remarkPlace.ts';
 import { readAt, readoutText } from './reading.ts';
-import type { Remark } from './remarkPlace.ts';
+import { LineNames, RemarkWords } from './sentences.ts';
 import { type CurveSeries, nearestSample, seriesPaths, valueAt } from './series.ts';
-import { LineNames, RemarkWords } from './words.ts';
 
 export interface CurveProps extends ChartSize {
   x: AxisSpec;

@@ -1,8 +1,8 @@
-import { type AxisSpec, axisValue } from '../frame/axis.ts';
-import { useLook } from '../frame/look.ts';
-import type { Scale } from '../frame/scale.ts';
 import { useHandle } from '../frame/useHandle.ts';
-import type { Area } from '../frame/usePlot.ts';
+import { useLook } from '../layout/look.ts';
+import type { Area } from '../layout/usePlot.ts';
+import { type AxisSpec, axisValue } from '../scales/axis.ts';
+import type { Scale } from '../scales/scale.ts';
 import styles from './Curve.module.css';
 
 export interface CurvePoint {

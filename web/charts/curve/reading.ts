@@ -1,6 +1,6 @@
-import { type AxisSpec, axisPlace, axisValue, halfText } from '../frame/axis.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
-import type { Plot } from '../frame/usePlot.ts';
+import type { Plot } from '../layout/usePlot.ts';
+import { type AxisSpec, axisPlace, axisValue, halfText } from '../scales/axis.ts';
 import { type CurveSeries, valueAt } from './series.ts';
 
 /** The read-out in words, for screen readers and for the line under the chart. */

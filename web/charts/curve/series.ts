@@ -1,4 +1,4 @@
-import type { Scale } from '../frame/scale.ts';
+import type { Scale } from '../scales/scale.ts';
 import { bandPath, linePath } from './paths.ts';
 
 export interface Band {

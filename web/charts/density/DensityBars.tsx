@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
-import { LineNames } from '../curve/words.ts';
+import { LineNames } from '../curve/sentences.ts';
 import { Axes } from '../frame/Axes.tsx';
-import { type AxisSpec, axisValue, dataRange, halfText } from '../frame/axis.ts';
-import frameStyles from '../frame/Chart.module.css';
 import { Chart } from '../frame/Chart.tsx';
-import { Decoration } from '../frame/Decoration.tsx';
-import { Discs } from '../frame/Discs.tsx';
 import { useShown } from '../frame/hidden.ts';
-import { keyLine } from '../frame/keys.ts';
-import { useLook } from '../frame/look.ts';
-import { type Marker, Markers } from '../frame/Marks.tsx';
-import { densityAt, halfAt, type IntegerDensity, massRange } from '../frame/mass.ts';
-import { useFinger } from '../frame/pointing.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
-import { titlesOf } from '../frame/titles.ts';
-import { type ChartSize, type Plot, usePlot } from '../frame/usePlot.ts';
+import { keyLine } from '../gestures/keys.ts';
+import { useFinger } from '../gestures/pointing.ts';
 import { barTop, logFloor } from '../histogram/bars.ts';
+import frameStyles from '../layout/Chart.module.css';
+import { useLook } from '../layout/look.ts';
+import { titlesOf } from '../layout/titles.ts';
+import { type ChartSize, type Plot, usePlot } from '../layout/usePlot.ts';
+import { Decoration } from '../marks/Decoration.tsx';
+import { Discs } from '../marks/Discs.tsx';
+import { type Marker, Markers } from '../marks/Marks.tsx';
+import { type AxisSpec, axisValue, dataRange, halfText } from '../scales/axis.ts';
+import { densityAt, halfAt, type IntegerDensity, massRange } from '../scales/mass.ts';
 import styles from './DensityBars.module.css';
 
 export interface DensitySeries extends IntegerDensity {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { troubleOf, type Undelivered } from '../take/leaving.ts';
-import { OtherWays } from '../take/OtherWays.tsx';
+import { troubleOf, type Undelivered } from '../export/leaving.ts';
+import { OtherWays } from '../export/OtherWays.tsx';
 import type { FurtherTable } from './columns.ts';
 import styles from './DataTable.module.css';
 import { columnTitle, rowCount, shownCell } from './table.ts';

@@ -1,10 +1,10 @@
 // What a figure can be taken away as; loaded when the menu is opened.
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Colours } from '../take/inColours.ts';
-import type { Width } from '../take/inWidth.ts';
-import { troubleOf } from '../take/leaving.ts';
-import { OtherWays } from '../take/OtherWays.tsx';
+import type { Colours } from '../export/inColours.ts';
+import type { Width } from '../export/inWidth.ts';
+import { troubleOf } from '../export/leaving.ts';
+import { OtherWays } from '../export/OtherWays.tsx';
 import type { ExportChoice } from './exportChoice.ts';
 import styles from './Figure.module.css';
 

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, use, useId, useMemo, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { Words } from '../../notation/Words.tsx';
+import type { Wanted } from '../export/taking.ts';
 import { IsAmongOthersContext } from '../frame/amongOthers.ts';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { HiddenSeriesContext } from '../frame/hidden.ts';
-import { useLook } from '../frame/look.ts';
-import type { Wanted } from '../take/taking.ts';
+import { useLook } from '../layout/look.ts';
 import type { Origin } from './about.ts';
 import type { DataSource, FurtherTable } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -18,7 +18,7 @@ import { type Busy, busyOf, type FigureState, SHOWN } from './state.ts';
 import { useSeries } from './useSeries.ts';
 
 // what few readers need loads when they ask for it
-const taking = () => import('../take/taking.ts');
+const taking = () => import('../export/taking.ts');
 const DataTable = late('the table', async () => (await import('./DataTable.tsx')).DataTable);
 
 export interface FigureProps {

@@ -1,7 +1,7 @@
 // What a figure can be exported as.
 
-import type { Undelivered } from '../take/leaving.ts';
-import type { Wanted } from '../take/taking.ts';
+import type { Undelivered } from '../export/leaving.ts';
+import type { Wanted } from '../export/taking.ts';
 
 export interface ExportChoice {
   label: string;

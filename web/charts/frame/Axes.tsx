@@ -1,10 +1,10 @@
+import { useLook } from '../layout/look.ts';
+import { LINE_HEIGHT } from '../layout/text.ts';
+import { type Title, titlesOf } from '../layout/titles.ts';
+import type { Plot } from '../layout/usePlot.ts';
+import { Decoration } from '../marks/Decoration.tsx';
 import styles from './Axes.module.css';
-import { Decoration } from './Decoration.tsx';
-import { useLook } from './look.ts';
 import { TitleWords } from './Titles.tsx';
-import { LINE_HEIGHT } from './text.ts';
-import { type Title, titlesOf } from './titles.ts';
-import type { Plot } from './usePlot.ts';
 
 interface AxesProps {
   plot: Plot;

@@ -1,18 +1,18 @@
 import { type PointerEvent, type ReactNode, type RefCallback, type RefObject, use, useId } from 'react';
-import styles from './Chart.module.css';
-import { DECLARED } from './declaredKeys.ts';
+import { DECLARED } from '../gestures/declaredKeys.ts';
+import { type KeyLine, keysInWords, press } from '../gestures/keys.ts';
+import type { Point } from '../gestures/point.ts';
+import { useFinger } from '../gestures/pointing.ts';
+import { isShortcut } from '../gestures/shortcut.ts';
+import { useClick } from '../gestures/useClick.ts';
+import { useTouch } from '../gestures/useTouch.ts';
+import styles from '../layout/Chart.module.css';
+import { enlargementOf } from '../layout/enlargement.ts';
+import { useLook } from '../layout/look.ts';
+import type { Title } from '../layout/titles.ts';
 import { FigureLabelsContext } from './FigureLabels.ts';
-import { type KeyLine, keysInWords, press } from './keys.ts';
-import { useLook } from './look.ts';
-import { enlargementOf } from './place.ts';
-import type { Point } from './point.ts';
-import { useFinger } from './pointing.ts';
 import { type ReadAt, Reading } from './Reading.tsx';
-import { isShortcut } from './shortcut.ts';
 import { TitleChoosers } from './Titles.tsx';
-import type { Title } from './titles.ts';
-import { useClick } from './useClick.ts';
-import { useTouch } from './useTouch.ts';
 
 export interface ChartProps {
   sizeRef: RefCallback<HTMLElement>;

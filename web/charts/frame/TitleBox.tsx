@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Words } from '../../notation/Words.tsx';
 import { OpenedBox } from '../../pops/OpenedBox.tsx';
-import type { Choosing, Meaning, Meanings } from './axis.ts';
+import type { Choosing, Meaning, Meanings } from '../scales/axis.ts';
 import styles from './TitleBox.module.css';
 
 interface TitleBoxProps {

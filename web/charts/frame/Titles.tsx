@@ -2,10 +2,10 @@ import { use } from 'react';
 import { late } from '../../late/late.tsx';
 import { DrawnWords } from '../../notation/Words.tsx';
 import { useOpener } from '../../pops/useOpener.ts';
+import { LINE_HEIGHT } from '../layout/text.ts';
+import { CARET, caretAt, type Title } from '../layout/titles.ts';
 import { IsAmongOthersContext } from './amongOthers.ts';
 import styles from './Titles.module.css';
-import { LINE_HEIGHT } from './text.ts';
-import { CARET, caretAt, type Title } from './titles.ts';
 
 const TitleBox = late('the choice', async () => (await import('./TitleBox.tsx')).TitleBox, 'visually-hidden');
 

@@ -1,10 +1,10 @@
 // A crosshair that moves over the cells of a matrix, drawn flat or as a relief.
 
-import { type AxisSpec, axisPlace, axisValue, halfText } from './axis.ts';
-import { type KeyLine, keyLine } from './keys.ts';
-import { type Cell, type Matrix, matrixValue, nearestIndex } from './matrix.ts';
+import { type KeyLine, keyLine } from '../gestures/keys.ts';
+import type { ChartSize } from '../layout/usePlot.ts';
+import { type AxisSpec, axisPlace, axisValue, halfText } from '../scales/axis.ts';
+import { type Cell, type Matrix, matrixValue, nearestIndex } from '../scales/matrix.ts';
 import type { ReadAt } from './Reading.tsx';
-import type { ChartSize } from './usePlot.ts';
 
 /** Properties shared by the heat map and the turning surface: two pictures of the same values. */
 export interface SurfaceProps extends ChartSize {

@@ -1,9 +1,9 @@
 // A place in a chart that is a slider: dragged, or moved with the arrow keys.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { Point } from '../gestures/point.ts';
+import { isShortcut } from '../gestures/shortcut.ts';
 import { pointIn } from './Chart.tsx';
-import type { Point } from './point.ts';
-import { isShortcut } from './shortcut.ts';
 
 export interface HandleValue {
   readonly value: number;

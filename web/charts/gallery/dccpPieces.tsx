@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type BarGroup, GroupedBars } from '../bars/GroupedBars.tsx';
 import { Figure } from '../figure/Figure.tsx';
-import type { Matrix } from '../frame/matrix.ts';
-import type { Range } from '../frame/range.ts';
+import type { Range } from '../gestures/range.ts';
 import { HeatMap } from '../heat/HeatMap.tsx';
+import type { Matrix } from '../scales/matrix.ts';
 import type { ScoreGroup } from '../score/layout.ts';
 import { ScoreBars } from '../score/ScoreBars.tsx';
 import { EventLanes } from '../timeplot/EventLanes.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import stored from '../../../fixtures/ladders.json?raw';
 import { Figure } from '../figure/Figure.tsx';
-import type { Range } from '../frame/range.ts';
+import type { Range } from '../gestures/range.ts';
 import { Overview } from '../ladder/Overview.tsx';
 import type { Hit, Scene } from '../ladder/scene.ts';
 import { TimeLadder } from '../ladder/TimeLadder.tsx';

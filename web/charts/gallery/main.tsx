@@ -2,7 +2,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../app/theme.css';
 import '../../app/controls.css';
-import { LookContext } from '../frame/look.ts';
+import { LookContext } from '../layout/look.ts';
 import { BandsPiece, BarsPiece, RatePiece, ScorePiece } from './dccpPieces.tsx';
 import styles from './Gallery.module.css';
 import { LadderPiece } from './ladderPieces.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Curve } from '../curve/Curve.tsx';
 import { DensityBars } from '../density/DensityBars.tsx';
 import { Figure } from '../figure/Figure.tsx';
-import type { Range } from '../frame/range.ts';
+import type { Range } from '../gestures/range.ts';
 import { HeatMap } from '../heat/HeatMap.tsx';
 import { Histogram } from '../histogram/Histogram.tsx';
 import { SequenceChart } from '../sequence/SequenceChart.tsx';

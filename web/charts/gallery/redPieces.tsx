@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Figure } from '../figure/Figure.tsx';
-import type { Range } from '../frame/range.ts';
+import type { Range } from '../gestures/range.ts';
 import { FlowLadder } from '../ladder/FlowLadder.tsx';
 import { type FlowScene, type FlowWords, LOOK } from '../ladder/flow.ts';
 import type { PlaneCurve } from '../plane/curves.ts';

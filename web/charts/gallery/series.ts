@@ -1,4 +1,4 @@
-import type { Matrix } from '../frame/matrix.ts';
+import type { Matrix } from '../scales/matrix.ts';
 import type { Arrival } from '../sequence/crossings.ts';
 
 // Shapes that resemble the laboratories' figures, made from formulas: gallery data, not results.

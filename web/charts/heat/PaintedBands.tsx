@@ -2,9 +2,9 @@
 
 import { useCallback, useMemo } from 'react';
 import type { DivergingScale } from '../colour/diverging.ts';
-import { CanvasLayer } from '../frame/CanvasLayer.tsx';
-import type { Matrix } from '../frame/matrix.ts';
-import type { Plot } from '../frame/usePlot.ts';
+import type { Plot } from '../layout/usePlot.ts';
+import { CanvasLayer } from '../marks/CanvasLayer.tsx';
+import type { Matrix } from '../scales/matrix.ts';
 import { bandsOf, pathOf, traced } from './bands.ts';
 
 interface PaintedBandsProps {

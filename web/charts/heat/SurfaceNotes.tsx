@@ -1,10 +1,10 @@
 // Words on a surface that say why it is as it is there.
 
-import { Decoration } from '../frame/Decoration.tsx';
-import type { Matrix } from '../frame/matrix.ts';
-import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
-import type { Plot } from '../frame/usePlot.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
+import type { Plot } from '../layout/usePlot.ts';
+import { Decoration } from '../marks/Decoration.tsx';
 import type { Box } from '../placement/box.ts';
+import type { Matrix } from '../scales/matrix.ts';
 import styles from './HeatMap.module.css';
 import { notePlace } from './notePlace.ts';
 

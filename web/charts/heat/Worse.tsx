@@ -3,9 +3,9 @@
 import { useId, useMemo } from 'react';
 import { HatchPattern } from '../colour/Hatch.tsx';
 import type { Middle } from '../colour/useDivergingScale.ts';
-import { Decoration } from '../frame/Decoration.tsx';
-import type { Matrix } from '../frame/matrix.ts';
-import type { Plot } from '../frame/usePlot.ts';
+import type { Plot } from '../layout/usePlot.ts';
+import { Decoration } from '../marks/Decoration.tsx';
+import type { Matrix } from '../scales/matrix.ts';
 import { regionPath } from './bands.ts';
 
 interface WorseProps {

@@ -3,8 +3,8 @@
 
 import { tickStep } from 'd3-array';
 import { contours } from 'd3-contour';
-import type { Matrix } from '../frame/matrix.ts';
-import type { Area } from '../frame/usePlot.ts';
+import type { Area } from '../layout/usePlot.ts';
+import type { Matrix } from '../scales/matrix.ts';
 import { CONTOURS, type PixelPoint, placing } from './contourLines.ts';
 
 type Place = (value: number) => number;

@@ -1,7 +1,7 @@
 import { ticks } from 'd3-array';
 import { contours } from 'd3-contour';
 import type { Middle } from '../colour/useDivergingScale.ts';
-import type { Matrix } from '../frame/matrix.ts';
+import type { Matrix } from '../scales/matrix.ts';
 
 export type PixelPoint = readonly [x: number, y: number];
 

@@ -1,9 +1,9 @@
 // Where what is so in some cells of a surface is said: in their middle, and nowhere else.
 
-import type { Matrix } from '../frame/matrix.ts';
-import type { Area } from '../frame/usePlot.ts';
+import type { Area } from '../layout/usePlot.ts';
 import type { Box } from '../placement/box.ts';
 import { leastInk } from '../placement/leastInk.ts';
+import type { Matrix } from '../scales/matrix.ts';
 
 interface Room {
   readonly area: Pick<Area, 'left' | 'right' | 'top' | 'bottom'>;

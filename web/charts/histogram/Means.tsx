@@ -1,8 +1,8 @@
-import { type AxisSpec, axisValue } from '../frame/axis.ts';
 import { useNamed } from '../frame/hidden.ts';
-import { type Marker, Markers } from '../frame/Marks.tsx';
-import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
-import type { Plot } from '../frame/usePlot.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
+import type { Plot } from '../layout/usePlot.ts';
+import { type Marker, Markers } from '../marks/Marks.tsx';
+import { type AxisSpec, axisValue } from '../scales/axis.ts';
 import styles from './Histogram.module.css';
 import type { HistogramSeries } from './series.ts';
 

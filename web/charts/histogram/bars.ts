@@ -1,4 +1,4 @@
-import type { Scale } from '../frame/scale.ts';
+import type { Scale } from '../scales/scale.ts';
 
 /** The outline of a histogram as a path: a step at each bin, down to the base at both ends and over empty bins. */
 export function outlinePath(

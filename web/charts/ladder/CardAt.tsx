@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useSize } from '../frame/useSize.ts';
+import { useSize } from '../layout/useSize.ts';
 import styles from './Ladder.module.css';
 import type { Box, TiedPlace } from './tiedPlace.ts';
 

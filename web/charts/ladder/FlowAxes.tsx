@@ -1,7 +1,7 @@
-import type { AxisSpec } from '../frame/axis.ts';
-import { Decoration } from '../frame/Decoration.tsx';
-import { TICK_SIZE } from '../frame/text.ts';
-import { axisTicks } from '../frame/ticks.ts';
+import { TICK_SIZE } from '../layout/text.ts';
+import { Decoration } from '../marks/Decoration.tsx';
+import type { AxisSpec } from '../scales/axis.ts';
+import { axisTicks } from '../scales/ticks.ts';
 import type { FlowWords } from './flow.ts';
 import { type FlowFrame, type FlowView, levelScale } from './flowFrame.ts';
 import styles from './Ladder.module.css';

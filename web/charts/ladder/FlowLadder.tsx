@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useId, useMemo } from 'react';
-import { axisValue } from '../frame/axis.ts';
-import { useLook } from '../frame/look.ts';
-import { usePalette } from '../frame/palette.ts';
-import type { Range } from '../frame/range.ts';
-import { stepValue } from '../frame/steps.ts';
-import { TICK_SIZE, textWidth, useLetters } from '../frame/text.ts';
-import { useChartSize } from '../frame/useChartSize.ts';
+import type { Range } from '../gestures/range.ts';
+import { useLook } from '../layout/look.ts';
+import { TICK_SIZE, textWidth, useLetters } from '../layout/text.ts';
+import { useChartSize } from '../layout/useChartSize.ts';
+import { usePalette } from '../marks/palette.ts';
+import { axisValue } from '../scales/axis.ts';
+import { stepValue } from '../scales/steps.ts';
 import { CardAt, type CardSize } from './CardAt.tsx';
 import { Clipped } from './Clipped.tsx';
 import { cardPlace } from './cardPlace.ts';

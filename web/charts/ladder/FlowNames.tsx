@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { Decoration } from '../frame/Decoration.tsx';
-import { stepValue } from '../frame/steps.ts';
-import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { NOTE_SIZE, textWidth } from '../layout/text.ts';
+import { Decoration } from '../marks/Decoration.tsx';
+import { stepValue } from '../scales/steps.ts';
 import type { FlowScene, FlowWords, Remark } from './flow.ts';
 import type { FlowFrame, FlowView } from './flowFrame.ts';
 import styles from './Ladder.module.css';

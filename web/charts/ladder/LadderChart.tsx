@@ -2,10 +2,10 @@
 
 import { type PointerEvent, type ReactNode, type RefCallback, useRef, useState } from 'react';
 import { Chart } from '../frame/Chart.tsx';
-import type { KeyLine } from '../frame/keys.ts';
-import type { Point } from '../frame/point.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
-import { fittedRange, type Range, zoomKeys } from '../frame/range.ts';
+import type { KeyLine } from '../gestures/keys.ts';
+import type { Point } from '../gestures/point.ts';
+import { fittedRange, type Range, zoomKeys } from '../gestures/range.ts';
 import { useTimeDrag } from './useTimeDrag.ts';
 
 export interface LadderHand<H> {

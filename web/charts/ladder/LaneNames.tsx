@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { AxisSpec } from '../frame/axis.ts';
-import { Decoration } from '../frame/Decoration.tsx';
-import type { Tick } from '../frame/ticks.ts';
+import { Decoration } from '../marks/Decoration.tsx';
+import type { AxisSpec } from '../scales/axis.ts';
+import type { Tick } from '../scales/ticks.ts';
 import { GAP, headingDetail } from './headings.ts';
 import styles from './Ladder.module.css';
 import { type LadderFrame, type Lanes, middle } from './lanes.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { stepPath } from '../frame/steps.ts';
+import { stepPath } from '../scales/steps.ts';
 import type { FlowScene } from './flow.ts';
 import type { FlowFrame, FlowView } from './flowFrame.ts';
 import styles from './Ladder.module.css';

@@ -1,5 +1,5 @@
-import { Decoration } from '../frame/Decoration.tsx';
-import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { NOTE_SIZE, textWidth } from '../layout/text.ts';
+import { Decoration } from '../marks/Decoration.tsx';
 import styles from './Ladder.module.css';
 import type { LadderFrame } from './lanes.ts';
 import type { View } from './marks.ts';

@@ -1,4 +1,4 @@
-import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import styles from './Ladder.module.css';
 import { type LadderFrame, type Lanes, middle } from './lanes.ts';
 import type { View } from './marks.ts';

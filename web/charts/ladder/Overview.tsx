@@ -1,8 +1,8 @@
 import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
-import { CanvasLayer } from '../frame/CanvasLayer.tsx';
 import { pointIn } from '../frame/Chart.tsx';
-import { usePalette } from '../frame/palette.ts';
-import { fittedRange, type Range } from '../frame/range.ts';
+import { fittedRange, type Range } from '../gestures/range.ts';
+import { CanvasLayer } from '../marks/CanvasLayer.tsx';
+import { usePalette } from '../marks/palette.ts';
 import { drawEnvelope } from './bins.ts';
 import { colourOf } from './colours.ts';
 import styles from './Ladder.module.css';

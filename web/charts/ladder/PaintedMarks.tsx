@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { CanvasLayer } from '../frame/CanvasLayer.tsx';
+import { CanvasLayer } from '../marks/CanvasLayer.tsx';
 import type { LadderFrame } from './lanes.ts';
 import type { View } from './marks.ts';
 import { canvasPen, svgPen } from './pen.ts';

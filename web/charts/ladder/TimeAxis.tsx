@@ -1,11 +1,11 @@
 // Time below, rails across, and their names to the left.
 
 import { useMemo } from 'react';
-import { type AxisSpec, axisTitle } from '../frame/axis.ts';
-import type { Range } from '../frame/range.ts';
-import { linearScale } from '../frame/scale.ts';
-import { LABEL_SIZE, TICK_SIZE, textWidth } from '../frame/text.ts';
-import { axisTicks, type Tick } from '../frame/ticks.ts';
+import type { Range } from '../gestures/range.ts';
+import { LABEL_SIZE, TICK_SIZE, textWidth } from '../layout/text.ts';
+import { type AxisSpec, axisTitle } from '../scales/axis.ts';
+import { linearScale } from '../scales/scale.ts';
+import { axisTicks, type Tick } from '../scales/ticks.ts';
 import styles from './Ladder.module.css';
 
 /** Ticks, their numbers and the title of the time axis (px). */

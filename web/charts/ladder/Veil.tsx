@@ -1,4 +1,4 @@
-import { Decoration } from '../frame/Decoration.tsx';
+import { Decoration } from '../marks/Decoration.tsx';
 import styles from './Ladder.module.css';
 import type { LadderFrame } from './lanes.ts';
 

@@ -2,7 +2,7 @@
 // what happens in it by counts, extremes and shares. Nothing is left out, and nothing is drawn that is not
 // there.
 
-import { decimatedColumns, type Steps } from '../frame/steps.ts';
+import { decimatedColumns, type Steps } from '../scales/steps.ts';
 import type { Band, Lanes } from './lanes.ts';
 import { drawBars, type View } from './marks.ts';
 import type { Pen } from './pen.ts';

@@ -1,4 +1,4 @@
-import { type Palette, resolvedColour } from '../frame/palette.ts';
+import { type Palette, resolvedColour } from '../marks/palette.ts';
 
 /** Cached per theme: asking the browser for a colour takes longer than drawing with it. */
 const known = new WeakMap<Palette, Map<string, string>>();

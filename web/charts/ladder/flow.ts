@@ -1,6 +1,6 @@
 // One flow as a chart sees it: packets there, acknowledgments back, and the window that lets them out.
 
-import type { Steps } from '../frame/steps.ts';
+import type { Steps } from '../scales/steps.ts';
 
 /** What became of a packet. */
 export const LOOK = { plain: 0, overtaken: 1, late: 2, lost: 3, again: 4, needless: 5, underWay: 6 } as const;

@@ -1,6 +1,6 @@
 // What the card of a packet keeps clear of beside the packets: what is said of them, acknowledgments, and the stair.
 
-import { stepIndex } from '../frame/steps.ts';
+import { stepIndex } from '../scales/steps.ts';
 import type { FlowScene } from './flow.ts';
 import type { FlowFrame, FlowView } from './flowFrame.ts';
 import { railsOf } from './marks.ts';

@@ -1,8 +1,8 @@
 // Where everything of a flow's chart stands, in pixels of the chart.
 
-import type { Range } from '../frame/range.ts';
-import { linearScale, type Scale } from '../frame/scale.ts';
-import { LINE_HEIGHT } from '../frame/text.ts';
+import type { Range } from '../gestures/range.ts';
+import { LINE_HEIGHT } from '../layout/text.ts';
+import { linearScale, type Scale } from '../scales/scale.ts';
 import type { LadderFrame } from './lanes.ts';
 import { LANES_LEFT } from './lanes.ts';
 import type { View } from './marks.ts';

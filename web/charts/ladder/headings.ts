@@ -1,6 +1,6 @@
 // "In order  complete after 270 ms  (100 ms later)": as much of a diagram's heading as fits.
 
-import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { LadderFrame } from './lanes.ts';
 import type { Diagram, DiagramTitle, Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 // Levels over time: the greatest in sight, and what lies between two.
 
-import { type Steps, stepIndex, stepValue } from '../frame/steps.ts';
+import { type Steps, stepIndex, stepValue } from '../scales/steps.ts';
 import type { FlowScene } from './flow.ts';
 import type { FlowView } from './flowFrame.ts';
 import { px } from './lines.ts';

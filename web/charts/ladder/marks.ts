@@ -1,7 +1,7 @@
 // Draws every mark of a ladder separately, as long as they can be told apart.
 
-import { type Steps, stepIndex } from '../frame/steps.ts';
-import { legibleSize, textWidth } from '../frame/text.ts';
+import { legibleSize, textWidth } from '../layout/text.ts';
+import { type Steps, stepIndex } from '../scales/steps.ts';
 import type { Band, Lanes } from './lanes.ts';
 import { LOST_AT, shareOf, spaced } from './lines.ts';
 import type { Pen } from './pen.ts';

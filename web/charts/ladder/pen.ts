@@ -1,7 +1,7 @@
 // One set of drawing operations with two outputs: pixels on a canvas, or SVG text for an export.
 
-import { FAMILY } from '../frame/text.ts';
-import { escaped } from '../take/escaped.ts';
+import { escaped } from '../export/escaped.ts';
+import { FAMILY } from '../layout/text.ts';
 
 export interface Stroke {
   readonly color: string;

@@ -1,8 +1,8 @@
 // How a scene is painted: mark by mark, or summarised if seen from afar.
 
-import { type AxisSpec, axisValue } from '../frame/axis.ts';
-import type { Palette } from '../frame/palette.ts';
-import type { Range } from '../frame/range.ts';
+import type { Range } from '../gestures/range.ts';
+import type { Palette } from '../marks/palette.ts';
+import { type AxisSpec, axisValue } from '../scales/axis.ts';
 import { binCounts, COLUMN, drawLayerFromAfar, isDense, mostIn } from './bins.ts';
 import { colourOf } from './colours.ts';
 import type { LadderFrame } from './lanes.ts';

@@ -1,8 +1,8 @@
 // What a time ladder draws: messages between two rails, spans in lanes, a level above. All times are of one
 // clock; columns are typed arrays in order of time, so that what is visible is found by binary search.
 
-import { countBefore } from '../frame/search.ts';
-import { type Steps, stepIndex } from '../frame/steps.ts';
+import { countBefore } from '../scales/search.ts';
+import { type Steps, stepIndex } from '../scales/steps.ts';
 
 /** How a mark looks. */
 export interface Look {

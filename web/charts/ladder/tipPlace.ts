@@ -1,7 +1,7 @@
 // Where the words about a mark stand: above the sender's line, where nothing waits and nothing has changed.
 
-import type { Point } from '../frame/point.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
+import type { Point } from '../gestures/point.ts';
 import { GAP, headingWidths } from './headings.ts';
 import type { LadderFrame } from './lanes.ts';
 import type { Hit, Scene } from './scene.ts';

@@ -3,9 +3,9 @@
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { pointIn } from '../frame/Chart.tsx';
-import type { Point } from '../frame/point.ts';
-import { fittedRange, type Range, shifted, zoomed } from '../frame/range.ts';
-import { slackOf } from '../frame/useClick.ts';
+import type { Point } from '../gestures/point.ts';
+import { fittedRange, type Range, shifted, zoomed } from '../gestures/range.ts';
+import { slackOf } from '../gestures/useClick.ts';
 
 export interface TimeDrag {
   readonly range: Range;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { LadderFrame, Lanes } from './lanes.ts';
 import type { View } from './marks.ts';
 import { type Layer, type Scene, SpanList, type Spans } from './scene.ts';

@@ -1,6 +1,6 @@
 // Where the reasons to wait are named: beside one of their bars, where no other bar is.
 
-import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import { type Band, type LadderFrame, type Lanes, middle } from './lanes.ts';
 import type { View } from './marks.ts';
 import { type Layer, type Scene, type Spans, spansIn } from './scene.ts';

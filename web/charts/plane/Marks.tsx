@@ -1,6 +1,6 @@
 // The points of curves: a form each, with bars over both intervals.
 
-import type { Plot } from '../frame/usePlot.ts';
+import type { Plot } from '../layout/usePlot.ts';
 import { type MarkForm, type PlaneCurve, type PlanePoint, spotsOf } from './curves.ts';
 import styles from './PlaneCurves.module.css';
 

@@ -2,15 +2,15 @@
 
 import { useId, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
-import { dataRange } from '../frame/axis.ts';
 import { Chart } from '../frame/Chart.tsx';
-import { type KeyLine, keyLine } from '../frame/keys.ts';
-import { useLook } from '../frame/look.ts';
-import type { Point } from '../frame/point.ts';
-import { useFinger } from '../frame/pointing.ts';
-import { LINE_HEIGHT } from '../frame/text.ts';
-import { cornerLines, titlesOf } from '../frame/titles.ts';
-import { type Plot, usePlot } from '../frame/usePlot.ts';
+import { type KeyLine, keyLine } from '../gestures/keys.ts';
+import type { Point } from '../gestures/point.ts';
+import { useFinger } from '../gestures/pointing.ts';
+import { useLook } from '../layout/look.ts';
+import { LINE_HEIGHT } from '../layout/text.ts';
+import { cornerLines, titlesOf } from '../layout/titles.ts';
+import { type Plot, usePlot } from '../layout/usePlot.ts';
+import { dataRange } from '../scales/axis.ts';
 import { Corners, placeCorners } from './Corners.tsx';
 import { CurveNames } from './CurveNames.tsx';
 import { nearestValue, type PlaneCurve, roomBetween, spotsOf } from './curves.ts';

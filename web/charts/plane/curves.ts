@@ -1,6 +1,6 @@
 // Curves of measured points in a plane: what both axes show depends on a third thing, which runs along each curve.
 
-import type { Scale } from '../frame/scale.ts';
+import type { Scale } from '../scales/scale.ts';
 
 export type MarkForm = 'square' | 'disc' | 'triangle' | 'diamond';
 

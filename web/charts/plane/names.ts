@@ -1,7 +1,7 @@
 // Where the names of curves stand: beside one of their points, where they cover no curve and no other name.
 
-import { LINE_HEIGHT, textWidth } from '../frame/text.ts';
-import type { Area } from '../frame/usePlot.ts';
+import { LINE_HEIGHT, textWidth } from '../layout/text.ts';
+import type { Area } from '../layout/usePlot.ts';
 import type { Box } from '../placement/box.ts';
 import { leastInk } from '../placement/leastInk.ts';
 import type { PlaneCurve, Spot } from './curves.ts';

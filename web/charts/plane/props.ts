@@ -1,9 +1,9 @@
 // What a plane of curves shows.
 
-import type { AxisSpec } from '../frame/axis.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
-import type { Corner } from '../frame/titles.ts';
-import type { ChartSize } from '../frame/usePlot.ts';
+import type { Corner } from '../layout/titles.ts';
+import type { ChartSize } from '../layout/usePlot.ts';
+import type { AxisSpec } from '../scales/axis.ts';
 import type { PlaneCurve, PlanePoint } from './curves.ts';
 import type { RingValue } from './Ring.tsx';
 

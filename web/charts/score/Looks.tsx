@@ -1,7 +1,7 @@
 // What the parts of bars mean where these have no room for words, and the intervals of the scores.
 
-import { Decoration } from '../frame/Decoration.tsx';
-import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import { NOTE_SIZE, textWidth } from '../layout/text.ts';
+import { Decoration } from '../marks/Decoration.tsx';
 import { barTop, looksOf, type ScoreFrame, type ScoreGroup } from './layout.ts';
 import styles from './ScoreBars.module.css';
 

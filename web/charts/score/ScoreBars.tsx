@@ -1,16 +1,16 @@
 // Scores as bars, and behind each what it misses, by what costs it.
 
 import { useId, useMemo, useState } from 'react';
-import { type AxisSpec, axisTitle } from '../frame/axis.ts';
 import { Chart } from '../frame/Chart.tsx';
-import { Decoration } from '../frame/Decoration.tsx';
-import { keyLine } from '../frame/keys.ts';
-import { useLook } from '../frame/look.ts';
-import { linearScale } from '../frame/scale.ts';
 import { TitleWords } from '../frame/Titles.tsx';
-import { LINE_HEIGHT, NOTE_SIZE, TICK_SIZE, textWidth, useLetters } from '../frame/text.ts';
-import { type Title, titleBefore } from '../frame/titles.ts';
-import { useChartSize } from '../frame/useChartSize.ts';
+import { keyLine } from '../gestures/keys.ts';
+import { useLook } from '../layout/look.ts';
+import { LINE_HEIGHT, NOTE_SIZE, TICK_SIZE, textWidth, useLetters } from '../layout/text.ts';
+import { type Title, titleBefore } from '../layout/titles.ts';
+import { useChartSize } from '../layout/useChartSize.ts';
+import { Decoration } from '../marks/Decoration.tsx';
+import { type AxisSpec, axisTitle } from '../scales/axis.ts';
+import { linearScale } from '../scales/scale.ts';
 import { Intervals, Looks } from './Looks.tsx';
 import {
   barTop,

@@ -1,6 +1,6 @@
 // Where bars of scores and what their points miss stand, in pixels of the chart.
 
-import { LINE_HEIGHT } from '../frame/text.ts';
+import { LINE_HEIGHT } from '../layout/text.ts';
 
 /** What costs points: how it is filled. */
 export type PartLook = 'pale' | 'grey' | 'hatched';

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Chart } from '../frame/Chart.tsx';
-import { Decoration } from '../frame/Decoration.tsx';
-import type { KeyLine } from '../frame/keys.ts';
-import { useLook } from '../frame/look.ts';
-import type { Seen } from '../frame/seen.ts';
-import { textWidth, useLetters } from '../frame/text.ts';
-import { useSeen } from '../frame/useSeen.ts';
-import { useSize } from '../frame/useSize.ts';
+import type { KeyLine } from '../gestures/keys.ts';
+import { useLook } from '../layout/look.ts';
+import type { Seen } from '../layout/seen.ts';
+import { textWidth, useLetters } from '../layout/text.ts';
+import { useSeen } from '../layout/useSeen.ts';
+import { useSize } from '../layout/useSize.ts';
+import { Decoration } from '../marks/Decoration.tsx';
 import {
   BLOCK_SIZE,
   blockPieces,

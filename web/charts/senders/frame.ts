@@ -1,6 +1,6 @@
 // Where rows of lines and the cells of senders stand, in pixels of the chart.
 
-import { textWidth } from '../frame/text.ts';
+import { textWidth } from '../layout/text.ts';
 
 export interface Block {
   readonly segment: number;

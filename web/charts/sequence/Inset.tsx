@@ -1,6 +1,6 @@
 import { format } from 'd3-format';
-import { Decoration } from '../frame/Decoration.tsx';
-import { massRange } from '../frame/mass.ts';
+import { Decoration } from '../marks/Decoration.tsx';
+import { massRange } from '../scales/mass.ts';
 import type { SequenceFrame } from './frame.ts';
 import styles from './SequenceChart.module.css';
 

@@ -1,5 +1,5 @@
-import { Decoration } from '../frame/Decoration.tsx';
-import { textWidth } from '../frame/text.ts';
+import { textWidth } from '../layout/text.ts';
+import { Decoration } from '../marks/Decoration.tsx';
 import { type RowFrame, type SequenceFrame, TOTALS } from './frame.ts';
 import { cellText, rowName, type SequenceRow } from './rows.ts';
 import styles from './SequenceChart.module.css';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Chart } from '../frame/Chart.tsx';
-import { type KeyLine, keyLine } from '../frame/keys.ts';
-import { useLook } from '../frame/look.ts';
-import type { Point } from '../frame/point.ts';
-import { useFinger } from '../frame/pointing.ts';
-import { useLetters } from '../frame/text.ts';
-import { type ChartSize, useChartSize } from '../frame/useChartSize.ts';
+import { type KeyLine, keyLine } from '../gestures/keys.ts';
+import type { Point } from '../gestures/point.ts';
+import { useFinger } from '../gestures/pointing.ts';
+import { useLook } from '../layout/look.ts';
+import { useLetters } from '../layout/text.ts';
+import { type ChartSize, useChartSize } from '../layout/useChartSize.ts';
 import { type Arrival, type Crossing, crossings } from './crossings.ts';
 import { sequenceFrame } from './frame.ts';
 import { Inset, type InsetDensity } from './Inset.tsx';

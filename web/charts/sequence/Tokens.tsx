@@ -1,5 +1,5 @@
-import { Decoration } from '../frame/Decoration.tsx';
-import { textWidth } from '../frame/text.ts';
+import { textWidth } from '../layout/text.ts';
+import { Decoration } from '../marks/Decoration.tsx';
 import type { Arrival, Crossing } from './crossings.ts';
 import { NAMES, type SequenceFrame } from './frame.ts';
 import { within } from './Lines.tsx';

@@ -1,7 +1,7 @@
 // The layout of an arrival order: one column per place, shared by the packets sent, the arrivals and the
 // measures below, so that it can be read downwards.
 
-import { textWidth } from '../frame/text.ts';
+import { textWidth } from '../layout/text.ts';
 import { rowName, type SequenceRow } from './rows.ts';
 
 export interface SequenceFrame {

@@ -1,9 +1,9 @@
 import { DrawnWords } from '../../notation/Words.tsx';
-import { type AxisSpec, axisTitle } from '../frame/axis.ts';
-import { Decoration } from '../frame/Decoration.tsx';
-import type { Scale } from '../frame/scale.ts';
-import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
-import { axisTicks } from '../frame/ticks.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
+import { Decoration } from '../marks/Decoration.tsx';
+import { type AxisSpec, axisTitle } from '../scales/axis.ts';
+import type { Scale } from '../scales/scale.ts';
+import { axisTicks } from '../scales/ticks.ts';
 import type { BoxEdges, Projection } from './projection.ts';
 import styles from './TurningSurface.module.css';
 

@@ -1,5 +1,5 @@
 import type { DivergingScale } from '../colour/diverging.ts';
-import { type Matrix, matrixValue } from '../frame/matrix.ts';
+import { type Matrix, matrixValue } from '../scales/matrix.ts';
 import { type Projection, paintOrder } from './projection.ts';
 
 export interface BoxScales {

@@ -1,8 +1,8 @@
 // Events in lanes, and how many there are in each; what comes before the count begins is grey.
 
-import { Decoration } from '../frame/Decoration.tsx';
-import { NOTE_SIZE, textWidth } from '../frame/text.ts';
-import type { Area } from '../frame/usePlot.ts';
+import { NOTE_SIZE, textWidth } from '../layout/text.ts';
+import type { Area } from '../layout/usePlot.ts';
+import { Decoration } from '../marks/Decoration.tsx';
 import { eventCount } from './eventCount.ts';
 import { eventPath } from './eventPath.ts';
 import type { EventLane, EventLanesProps } from './quantity.ts';

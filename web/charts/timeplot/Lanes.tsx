@@ -2,16 +2,16 @@
 
 import { useMemo } from 'react';
 import { linePath } from '../curve/paths.ts';
-import { LineNames } from '../curve/words.ts';
+import { LineNames } from '../curve/sentences.ts';
 import { Axes } from '../frame/Axes.tsx';
-import frameStyles from '../frame/Chart.module.css';
-import { Decoration } from '../frame/Decoration.tsx';
-import { useLook } from '../frame/look.ts';
-import { References } from '../frame/Marks.tsx';
-import type { Range } from '../frame/range.ts';
-import type { Scale } from '../frame/scale.ts';
-import { stepPath } from '../frame/steps.ts';
-import type { Plot } from '../frame/usePlot.ts';
+import type { Range } from '../gestures/range.ts';
+import frameStyles from '../layout/Chart.module.css';
+import { useLook } from '../layout/look.ts';
+import type { Plot } from '../layout/usePlot.ts';
+import { Decoration } from '../marks/Decoration.tsx';
+import { References } from '../marks/Marks.tsx';
+import type { Scale } from '../scales/scale.ts';
+import { stepPath } from '../scales/steps.ts';
 import type { PlacedLane } from './lanes.ts';
 import { Means } from './Means.tsx';
 import type { Quantity } from './quantity.ts';

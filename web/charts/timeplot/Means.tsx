@@ -1,9 +1,9 @@
-import { type AxisSpec, axisValue } from '../frame/axis.ts';
-import frameStyles from '../frame/Chart.module.css';
-import { spreadPositions } from '../frame/Marks.tsx';
-import type { Scale } from '../frame/scale.ts';
-import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../frame/text.ts';
-import type { Area } from '../frame/usePlot.ts';
+import frameStyles from '../layout/Chart.module.css';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
+import type { Area } from '../layout/usePlot.ts';
+import { spreadPositions } from '../marks/Marks.tsx';
+import { type AxisSpec, axisValue } from '../scales/axis.ts';
+import type { Scale } from '../scales/scale.ts';
 import type { Quantity } from './quantity.ts';
 
 /** Gap between the plot and the words beside it. */

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
-import { Decoration } from '../frame/Decoration.tsx';
-import { enlargementOf } from '../frame/place.ts';
-import type { Range } from '../frame/range.ts';
-import type { Area } from '../frame/usePlot.ts';
+import type { Range } from '../gestures/range.ts';
+import { enlargementOf } from '../layout/enlargement.ts';
+import type { Area } from '../layout/usePlot.ts';
+import { Decoration } from '../marks/Decoration.tsx';
 import styles from './TimePlot.module.css';
 
 interface RangeBarProps {

@@ -1,8 +1,8 @@
 // What comes first and does not count, shaded.
 
-import type { Range } from '../frame/range.ts';
-import { NOTE_SIZE, textWidth } from '../frame/text.ts';
-import type { Area } from '../frame/usePlot.ts';
+import type { Range } from '../gestures/range.ts';
+import { NOTE_SIZE, textWidth } from '../layout/text.ts';
+import type { Area } from '../layout/usePlot.ts';
 import type { Start } from './quantity.ts';
 import styles from './TimePlot.module.css';
 

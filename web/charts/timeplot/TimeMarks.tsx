@@ -2,12 +2,12 @@
 
 import { useId } from 'react';
 import { Axes } from '../frame/Axes.tsx';
-import frameStyles from '../frame/Chart.module.css';
-import { useLook } from '../frame/look.ts';
-import { fittedRange, type Range } from '../frame/range.ts';
-import type { Scale } from '../frame/scale.ts';
-import type { Title } from '../frame/titles.ts';
-import type { Area } from '../frame/usePlot.ts';
+import { fittedRange, type Range } from '../gestures/range.ts';
+import frameStyles from '../layout/Chart.module.css';
+import { useLook } from '../layout/look.ts';
+import type { Title } from '../layout/titles.ts';
+import type { Area } from '../layout/usePlot.ts';
+import type { Scale } from '../scales/scale.ts';
 import { LaneAxis, LaneLines, LaneNotes } from './Lanes.tsx';
 import type { TimePlotProps } from './props.ts';
 import { RangeBar } from './RangeBar.tsx';

@@ -4,8 +4,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LookContext } from '../frame/look.ts';
-import type { Range } from '../frame/range.ts';
+import type { Range } from '../gestures/range.ts';
+import { LookContext } from '../layout/look.ts';
 import { EventLanes } from './EventLanes.tsx';
 import type { TimePlotProps } from './props.ts';
 import { TimePlot } from './TimePlot.tsx';

@@ -3,11 +3,11 @@
 import { useMemo } from 'react';
 import { Chart } from '../frame/Chart.tsx';
 import { useShown } from '../frame/hidden.ts';
-import { useLook } from '../frame/look.ts';
-import type { Point } from '../frame/point.ts';
-import { useTimeHint } from '../frame/pointing.ts';
-import { titlesOf } from '../frame/titles.ts';
-import { useTimeBrush } from '../frame/useTimeBrush.ts';
+import type { Point } from '../gestures/point.ts';
+import { useTimeHint } from '../gestures/pointing.ts';
+import { useTimeBrush } from '../gestures/useTimeBrush.ts';
+import { useLook } from '../layout/look.ts';
+import { titlesOf } from '../layout/titles.ts';
 import type { TimePlotProps } from './props.ts';
 import type { QuantityLane } from './quantity.ts';
 import { readingOf, spoken } from './reading.ts';

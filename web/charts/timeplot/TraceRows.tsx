@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react';
 import { linePath } from '../curve/paths.ts';
-import type { Range } from '../frame/range.ts';
-import type { Steps } from '../frame/steps.ts';
-import { NOTE_SIZE, textWidth } from '../frame/text.ts';
-import type { Area } from '../frame/usePlot.ts';
+import type { Range } from '../gestures/range.ts';
+import { NOTE_SIZE, textWidth } from '../layout/text.ts';
+import type { Area } from '../layout/usePlot.ts';
+import type { Steps } from '../scales/steps.ts';
 import { eventPath } from './eventPath.ts';
 import type { Row, TraceRowsProps } from './quantity.ts';
 import styles from './TimePlot.module.css';

@@ -1,7 +1,7 @@
 // How many events there are, and what room the numbers take.
 
-import type { Range } from '../frame/range.ts';
-import { NOTE_SIZE, textWidth } from '../frame/text.ts';
+import type { Range } from '../gestures/range.ts';
+import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { EventMarks, Events } from './quantity.ts';
 
 /** How many of them fall within a stretch of time, both ends included. */

@@ -1,6 +1,6 @@
 // Events as one path for each kind: there may be hundreds.
 
-import type { Area } from '../frame/usePlot.ts';
+import type { Area } from '../layout/usePlot.ts';
 import type { EventMarks } from './quantity.ts';
 
 /** Half of a cross, and what a stroke leaves free above and below, pixels. */

@@ -1,11 +1,11 @@
 // The upright axis of each lane: what range it has, and which of its references lie within.
 
-import { createScale, dataRange } from '../frame/axis.ts';
-import type { Reference } from '../frame/Marks.tsx';
-import type { Scale } from '../frame/scale.ts';
-import { TICK_SIZE, textWidth } from '../frame/text.ts';
-import { axisTicks, type Tick } from '../frame/ticks.ts';
-import type { Area } from '../frame/usePlot.ts';
+import { TICK_SIZE, textWidth } from '../layout/text.ts';
+import type { Area } from '../layout/usePlot.ts';
+import type { Reference } from '../marks/Marks.tsx';
+import { createScale, dataRange } from '../scales/axis.ts';
+import type { Scale } from '../scales/scale.ts';
+import { axisTicks, type Tick } from '../scales/ticks.ts';
 import type { QuantityLane } from './quantity.ts';
 
 /** A lane with its place. */

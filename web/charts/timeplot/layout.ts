@@ -1,6 +1,6 @@
 // How quantities, events and rows share the height of one plot.
 
-import type { Area } from '../frame/usePlot.ts';
+import type { Area } from '../layout/usePlot.ts';
 
 export interface TimeLayout {
   /** One for each lane of quantities. */

@@ -1,6 +1,6 @@
-import type { AxisSpec } from '../frame/axis.ts';
-import type { Range } from '../frame/range.ts';
-import type { ChartSize } from '../frame/useChartSize.ts';
+import type { Range } from '../gestures/range.ts';
+import type { ChartSize } from '../layout/useChartSize.ts';
+import type { AxisSpec } from '../scales/axis.ts';
 import type { Events, QuantityLane, Rows, Start } from './quantity.ts';
 
 export interface TimePlotProps extends ChartSize {

@@ -1,11 +1,11 @@
 // What a plot over time shows: quantities in lanes, events, and rows of small traces, all on one axis of time.
 
 import type { ComponentType } from 'react';
-import type { AxisSpec } from '../frame/axis.ts';
-import type { Reference } from '../frame/Marks.tsx';
-import type { Range } from '../frame/range.ts';
-import type { Steps } from '../frame/steps.ts';
-import type { Area } from '../frame/usePlot.ts';
+import type { Range } from '../gestures/range.ts';
+import type { Area } from '../layout/usePlot.ts';
+import type { Reference } from '../marks/Marks.tsx';
+import type { AxisSpec } from '../scales/axis.ts';
+import type { Steps } from '../scales/steps.ts';
 
 /** Values over time. A value that is not finite breaks the line. */
 export interface Quantity extends Steps {

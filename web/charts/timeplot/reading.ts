@@ -1,9 +1,9 @@
 // What a plot over time says of one time: each quantity, the row that is chosen, the events there.
 
-import { axisValue } from '../frame/axis.ts';
 import type { ReadAt, ReadRow } from '../frame/Reading.tsx';
-import { countBefore } from '../frame/search.ts';
-import { stepValue } from '../frame/steps.ts';
+import { axisValue } from '../scales/axis.ts';
+import { countBefore } from '../scales/search.ts';
+import { stepValue } from '../scales/steps.ts';
 import { eventCount } from './eventCount.ts';
 import type { TimePlotProps } from './props.ts';
 import type { Quantity, QuantityLane } from './quantity.ts';

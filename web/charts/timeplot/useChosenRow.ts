@@ -1,9 +1,9 @@
 // The row that is read: the one under the pointer, or that the arrow keys have gone to.
 
 import { useState } from 'react';
-import { type KeyLine, keyLine } from '../frame/keys.ts';
-import type { Point } from '../frame/point.ts';
-import type { Area } from '../frame/usePlot.ts';
+import { type KeyLine, keyLine } from '../gestures/keys.ts';
+import type { Point } from '../gestures/point.ts';
+import type { Area } from '../layout/usePlot.ts';
 
 /** `each` is what has a row: "flow". */
 export function useChosenRow(areas: readonly Area[], each: string) {

@@ -1,8 +1,8 @@
 // The plot of a time axis, its lanes with their upright axes, and where events and rows stand.
 
 import { useMemo } from 'react';
-import { useLook } from '../frame/look.ts';
-import { type Area, type Plot, usePlot } from '../frame/usePlot.ts';
+import { useLook } from '../layout/look.ts';
+import { type Area, type Plot, usePlot } from '../layout/usePlot.ts';
 import { countWidth } from './eventCount.ts';
 import { labelWidth, laneRange, type PlacedLane, placedLane } from './lanes.ts';
 import { timeLayout } from './layout.ts';

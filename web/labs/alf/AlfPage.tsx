@@ -2,11 +2,11 @@
 
 import { TABLE } from '#pkg/alf.table.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { ContactSheet } from '../../bench/contact/lazy.ts';
+import { figureSet, type LabModule } from '../../bench/page/figureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
 import type { Laboratory } from '../../bench/page/laboratory.ts';
-import { figureSet, type LabModule } from '../../bench/scope/figureSet.tsx';
-import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
+import { ContactSheet } from '../../bench/page/lazy.ts';
+import { BelowStage, Stage } from '../../bench/page/Stage.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import { CursorProvider } from './cursor.tsx';

@@ -1,7 +1,7 @@
 // All replications of a scenario, for the page and for whoever asks for its measures elsewhere.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import type { Replications } from '../../bench/measures/useReplications.ts';
+import type { Replications } from '../../bench/results/useReplications.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 
 /** Of a call, which can be stopped at any time and tells what it knows: enough for every worker to have some. */

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
-import type { Estimates } from '../../bench/measures/estimates.ts';
-import { type Replicated, useReplicated } from '../../bench/measures/useReplications.ts';
+import type { Estimates } from '../../bench/results/estimates.ts';
+import { type Replicated, useReplicated } from '../../bench/results/useReplications.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { replicationsOf } from './replications.ts';
 

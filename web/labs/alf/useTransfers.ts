@@ -2,7 +2,7 @@
 
 import type { AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
-import { useRuns } from '../../bench/sweep/useRuns.ts';
+import { useRuns } from '../../bench/results/useRuns.ts';
 import { withHalf } from '../../bench/words/numbers.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 import { useKept, useScenario } from '../../scenario/react.tsx';

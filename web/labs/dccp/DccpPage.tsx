@@ -1,10 +1,10 @@
 // The laboratory of TFRC with a reordering buffer.
 
-import { ContactSheet } from '../../bench/contact/lazy.ts';
-import { MeasureTable } from '../../bench/measures/MeasureTable.tsx';
+import { figureSet, type LabModule } from '../../bench/page/figureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
-import { figureSet, type LabModule } from '../../bench/scope/figureSet.tsx';
-import { BelowStage, Stage } from '../../bench/stage/Stage.tsx';
+import { ContactSheet } from '../../bench/page/lazy.ts';
+import { BelowStage, Stage } from '../../bench/page/Stage.tsx';
+import { MeasureTable } from '../../bench/tables/MeasureTable.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import { FIGURES } from './figureList.ts';

@@ -1,7 +1,7 @@
 // What is simulated, how scores are read, why our table I differs from the paper's, and the sources.
 
-import about from '../../bench/stage/About.module.css';
-import { Documents } from '../../bench/stage/Documents.tsx';
+import about from '../../bench/page/About.module.css';
+import { Documents } from '../../bench/page/Documents.tsx';
 import { useScenario } from '../../scenario/react.tsx';
 import { WHY } from './table/why.ts';
 

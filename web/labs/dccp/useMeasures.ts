@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import type { DccpScenario } from '#pkg/params.ts';
-import type { Estimates } from '../../bench/measures/estimates.ts';
-import { measureIn } from '../../bench/measures/table.ts';
-import { type Replicated, useReplicated } from '../../bench/measures/useReplications.ts';
+import type { Estimates } from '../../bench/results/estimates.ts';
+import { measureIn } from '../../bench/results/table.ts';
+import { type Replicated, useReplicated } from '../../bench/results/useReplications.ts';
 import { type Estimate, estimate } from '../../sim/estimate.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { replicationsOf } from './replications.ts';

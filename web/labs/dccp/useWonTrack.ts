@@ -2,9 +2,9 @@
 // when nothing else waits.
 
 import type { DccpScenario, NumberValues } from '#pkg/params.ts';
-import { sourceOf } from '../../bench/sweep/along.ts';
-import { smoothed } from '../../bench/sweep/smoothed.ts';
-import { useSweep } from '../../bench/sweep/useSweep.ts';
+import { sourceOf } from '../../bench/results/along.ts';
+import { smoothed } from '../../bench/results/smoothed.ts';
+import { useSweep } from '../../bench/results/useSweep.ts';
 import { type Track, valuesAlong } from '../../controls/track.ts';
 import type { TrackCurve } from '../../controls/trackCurve.ts';
 import { encodeModelWithout } from '../../scenario/encode.ts';

@@ -1,9 +1,9 @@
 // The laboratory of the measures: an arrival order, the jitter path, a trace of the reader's own.
 
 import { type ReactNode, useRef } from 'react';
+import type { LabModule } from '../../bench/page/figureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
-import type { LabModule } from '../../bench/scope/figureSet.tsx';
-import stage from '../../bench/stage/Stage.module.css';
+import stage from '../../bench/page/Stage.module.css';
 import { ParameterSegments } from '../../controls/ParameterChoice.tsx';
 import { isOf } from '../../controls/value.ts';
 import { late } from '../../late/late.tsx';

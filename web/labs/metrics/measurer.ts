@@ -1,6 +1,6 @@
 // The measures of a scenario as `oos run` prints them: of its arrival order where a link has one, otherwise of the path.
 
-import { gatherRows, type Measurer, scenarioIn } from '../../bench/measures/rows.ts';
+import { gatherRows, type Measurer, scenarioIn } from '../../bench/rows/rows.ts';
 import { benchOf, orderOf } from './bench.ts';
 import { pathCalls } from './jitter/calls.ts';
 import { textWithout } from './jitter/texts.ts';

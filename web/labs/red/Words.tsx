@@ -1,6 +1,6 @@
 // What is simulated, how the figures are read, and where it comes from.
 
-import about from '../../bench/stage/About.module.css';
+import about from '../../bench/page/About.module.css';
 import { useScenario } from '../../scenario/react.tsx';
 import { modelAddress, papersAddress } from '../../sources/documents.ts';
 

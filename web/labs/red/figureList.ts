@@ -1,8 +1,8 @@
 // The figures of the laboratory, in the order of the strip.
 
-import { laterFigure } from '../../bench/figure/laterFigure.tsx';
-import type { FigureId } from '../../bench/figure/Place.tsx';
-import type { FigureEntry } from '../../bench/page/figureEntry.ts';
+import type { FigureId } from '../../bench/context/FigurePlace.tsx';
+import type { FigureEntry } from '../../bench/context/figureEntry.ts';
+import { laterFigure } from '../../bench/page/laterFigure.tsx';
 import { FrontierFigure } from './frontier/FrontierFigure.tsx';
 import { QueueFigure } from './queue/QueueFigure.tsx';
 

@@ -1,6 +1,6 @@
 // How the laboratory's figures are read.
 
-import type { FigureId } from '../../bench/figure/Place.tsx';
+import type { FigureId } from '../../bench/context/FigurePlace.tsx';
 import type { HowTo } from '../../bench/howto/howTo.ts';
 import {
   ArrowGlyph,

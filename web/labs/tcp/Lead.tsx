@@ -1,12 +1,12 @@
 // What the laboratory says first: what the stack keeps of its throughput, beside a sender with nothing but SACK.
 
 import type { TcpScenario } from '#pkg/params.ts';
-import { measureById } from '../../bench/measures/table.ts';
-import { UnknownResult } from '../../bench/measures/Unknown.tsx';
-import { BarPair, NoPair, Won } from '../../bench/stage/BarPair.tsx';
-import { DragNumber } from '../../bench/stage/DragNumber.tsx';
-import stage from '../../bench/stage/Lead.module.css';
-import { LeadSentence } from '../../bench/stage/LeadSentence.tsx';
+import { BarPair, NoPair, Won } from '../../bench/lead/BarPair.tsx';
+import { DragNumber } from '../../bench/lead/DragNumber.tsx';
+import stage from '../../bench/lead/Lead.module.css';
+import { LeadSentence } from '../../bench/page/LeadSentence.tsx';
+import { measureById } from '../../bench/results/table.ts';
+import { UnknownResult } from '../../bench/results/Unknown.tsx';
 import { percent, points } from '../../bench/words/numbers.ts';
 import { Term } from '../../controls/Term.tsx';
 import { encodeModel } from '../../scenario/encode.ts';

@@ -1,7 +1,7 @@
 // How the curves of the throughput look: laws as everywhere, algorithms and stacks in a family of greys with the stack's age.
 
 import type { TcpCurve } from '#pkg/tcp.js';
-import { LAW_LOOKS } from '../../bench/looks/laws.ts';
+import { LAW_LOOKS } from '../../bench/results/laws.ts';
 import { paramsOf } from '../../scenario/values.ts';
 
 export interface CurveLook {

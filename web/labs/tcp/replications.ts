@@ -1,7 +1,7 @@
 // All replications of a scenario, for the page and for whoever asks for its measures elsewhere.
 
 import type { TcpScenario } from '#pkg/params.ts';
-import type { Replications } from '../../bench/measures/useReplications.ts';
+import type { Replications } from '../../bench/results/useReplications.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 
 export function replicationsOf(scenario: Readonly<TcpScenario>): Replications<'tcp', 'tcp_replications'> {

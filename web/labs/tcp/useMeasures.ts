@@ -3,9 +3,9 @@
 import { useMemo } from 'react';
 import type { TcpScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
-import type { Estimates } from '../../bench/measures/estimates.ts';
-import { type Replicated, useReplicated } from '../../bench/measures/useReplications.ts';
-import type { SweepPoint, SweepSource } from '../../bench/sweep/calls.ts';
+import type { SweepPoint, SweepSource } from '../../bench/results/calls.ts';
+import type { Estimates } from '../../bench/results/estimates.ts';
+import { type Replicated, useReplicated } from '../../bench/results/useReplications.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { replicationsOf } from './replications.ts';
 

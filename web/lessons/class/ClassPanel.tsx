@@ -1,7 +1,7 @@
 // The answers of a class, from whatever text has their tickets. Nothing of it leaves the page, and closing it forgets.
 
 import { useEffect, useMemo, useState } from 'react';
-import type { MeasurerOf } from '../../bench/measures/rows.ts';
+import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { type Vote, voteIn } from '../answers/ticket.ts';
 import { Facts } from '../facts/facts.ts';

@@ -1,9 +1,9 @@
 // What the scenarios of a lesson measure, run by run. Nothing is computed before somebody asks for it.
 
 import type { LabId, Param } from '#pkg/params.ts';
-import type { MeasurerOf, Rows } from '../../bench/measures/rows.ts';
-import { scenarioIn } from '../../bench/measures/rows.ts';
-import { type Measure, measuresOf } from '../../bench/measures/table.ts';
+import { type Measure, measuresOf } from '../../bench/results/table.ts';
+import type { MeasurerOf, Rows } from '../../bench/rows/rows.ts';
+import { scenarioIn } from '../../bench/rows/rows.ts';
 import { routeOf } from '../../scenario/decode.ts';
 import { isKnown } from '../../scenario/tables.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';

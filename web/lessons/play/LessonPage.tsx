@@ -1,7 +1,7 @@
 // One lesson: its text is loaded and read, and what has been answered is in the address.
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { MeasurerOf } from '../../bench/measures/rows.ts';
+import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { type Answers, answersIn, textOf } from '../answers/given.ts';

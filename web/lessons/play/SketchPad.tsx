@@ -2,7 +2,7 @@
 // stands beside the guess, and the gap between them stays.
 
 import { type PointerEvent, useRef } from 'react';
-import { fullName } from '../../bench/measures/table.ts';
+import { fullName } from '../../bench/results/table.ts';
 import { type Answer, HANDLES, HEIGHTS } from '../answers/answer.ts';
 import { namedIn } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';

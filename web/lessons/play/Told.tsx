@@ -1,6 +1,6 @@
 // What a lesson tells: paragraphs, and figures with scenarios of their own.
 
-import { ScopedFigure } from '../../bench/scope/ScopedFigure.tsx';
+import { ScopedFigure } from '../../bench/page/ScopedFigure.tsx';
 import { labOf } from '../facts/facts.ts';
 import type { OpenFigure, Prose } from '../read/lesson.ts';
 import { Blocks } from './Markdown.tsx';

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
-import { fullName } from '../../bench/measures/table.ts';
-import { ScopedFigure } from '../../bench/scope/ScopedFigure.tsx';
+import { ScopedFigure } from '../../bench/page/ScopedFigure.tsx';
+import { fullName } from '../../bench/results/table.ts';
 import { ParameterControl } from '../../controls/ParameterControl.tsx';
 import { ScenarioProvider, useParameter } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';

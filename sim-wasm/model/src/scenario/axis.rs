@@ -1,5 +1,5 @@
 //! How a figure lays out a parameter along its axis, and the values at which it has points
-//! (`web/bench/axes/parameterAxis.ts` follows the same rules).
+//! (`web/bench/results/parameterAxis.ts` follows the same rules).
 
 use super::Scenario;
 use crate::params::{Kind, Number, Param, Scale};

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { DATA } from '#pkg/alf.blocking.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { amount, change, milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/columns.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { DATA } from '#pkg/alf.density.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { capital } from '../../../bench/words/sentence.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/columns.ts';

@@ -1,7 +1,7 @@
 // The note at a curve's bend says what the curve and the scenario say, and nothing else.
 
 import { expect, test } from 'vitest';
-import { parameterAxis } from '../../../bench/axes/parameterAxis.ts';
+import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import { bendOf } from './bend.ts';
 

@@ -1,10 +1,10 @@
 // What is notable about a gain curve: where it falls below what the paper calls useless, and why where a rule says so.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import type { ParameterAxis } from '../../../bench/axes/parameterAxis.ts';
+import type { ParameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { percent } from '../../../bench/words/numbers.ts';
-import type { Remark } from '../../../charts/curve/remarkPlace.ts';
-import { axisValue } from '../../../charts/frame/axis.ts';
+import type { Remark } from '../../../charts/curve/names/remarkPlace.ts';
+import { axisValue } from '../../../charts/scales/axis.ts';
 import type { GainLine } from '../gains/gains.ts';
 import { lastUseful, USELESS } from './curveSummary.ts';
 

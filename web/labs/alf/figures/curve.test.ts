@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parameterAxis } from '../../../bench/axes/parameterAxis.ts';
+import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { csvText } from '../../../charts/figure/table.ts';
 import { scenarioOf } from '../../../scenario/values.ts';
 import type { GainLine } from '../gains/gains.ts';

@@ -1,9 +1,9 @@
 // What a gain curve says, in two sentences.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import type { ParameterAxis } from '../../../bench/axes/parameterAxis.ts';
+import type { ParameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
-import { axisValue } from '../../../charts/frame/axis.ts';
+import { axisValue } from '../../../charts/scales/axis.ts';
 import type { GainLine } from '../gains/gains.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 

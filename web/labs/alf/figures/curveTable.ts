@@ -2,8 +2,8 @@
 
 import { ANALYSIS } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import type { ParameterAxis } from '../../../bench/axes/parameterAxis.ts';
-import { columnOf } from '../../../bench/measures/columns.ts';
+import { columnOf } from '../../../bench/results/columns.ts';
+import type { ParameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
 import { familyOf } from '../gains/gains.ts';
 

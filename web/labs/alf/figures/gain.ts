@@ -2,7 +2,7 @@
 
 import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import type { AxisSpec } from '../../../charts/frame/axis.ts';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
 
 const AXES: Readonly<Record<AlfScenario['g'], AxisSpec>> = {
   completion: { label: 'Time saved by not waiting, G', format: '.0%' },

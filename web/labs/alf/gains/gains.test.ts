@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
-import { laidOut } from '../../../bench/sweep/along.ts';
-import { Samples } from '../../../bench/sweep/samples.ts';
+import { laidOut } from '../../../bench/results/along.ts';
+import { Samples } from '../../../bench/results/samples.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import { GAINS, type GainFound, linesOf } from './gains.ts';
 

@@ -1,7 +1,7 @@
 // The analytical gain on blocking time, Gb (Diot and Gagnon, section 4.1), along the curve's axis.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { type ParameterAxis, samplePoints } from '../../../bench/axes/parameterAxis.ts';
+import { type ParameterAxis, samplePoints } from '../../../bench/results/parameterAxis.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';

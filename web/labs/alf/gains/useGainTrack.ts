@@ -1,7 +1,7 @@
 // The gain along a slider's own track, all other parameters as they are: coarse, of few runs, when nothing else waits.
 
 import type { AlfScenario, NumberValues } from '#pkg/params.ts';
-import { smoothed } from '../../../bench/sweep/smoothed.ts';
+import { smoothed } from '../../../bench/results/smoothed.ts';
 import { type Track, valuesAlong } from '../../../controls/track.ts';
 import type { TrackCurve } from '../../../controls/trackCurve.ts';
 import { encodeModel } from '../../../scenario/encode.ts';

@@ -3,15 +3,15 @@
 import type { ReactNode } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { Sheet } from '../../../bench/card/Sheet.tsx';
-import type { Transmission } from '../../../bench/ladder/hand.ts';
+import type { Transmission } from '../../../bench/context/hand.ts';
 import { actKeys, filmKeys } from '../../../bench/ladder/keys.ts';
 import { type Looked, usePacket } from '../../../bench/ladder/usePacket.ts';
-import { useLook } from '../../../charts/frame/look.ts';
-import { NARROW, useMedia } from '../../../charts/frame/useMedia.ts';
 import { Overview } from '../../../charts/ladder/Overview.tsx';
 import { SubjectCard } from '../../../charts/ladder/SubjectCard.tsx';
 import type { Hit, Scene } from '../../../charts/ladder/scene.ts';
 import { type Drawn, TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
+import { useLook } from '../../../charts/layout/look.ts';
+import { NARROW, useMedia } from '../../../charts/layout/useMedia.ts';
 import { useStore } from '../../../scenario/react.tsx';
 import type { Step } from './events.ts';
 import styles from './Ladder.module.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fittedRange, zoomed } from '../../../charts/frame/range.ts';
+import { fittedRange, zoomed } from '../../../charts/gestures/range.ts';
 import { ParameterChoice, ParameterSegments } from '../../../controls/ParameterChoice.tsx';
 import { isOf } from '../../../controls/value.ts';
 import { useParameter } from '../../../scenario/react.tsx';

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useState } from 'react';
-import { useFrame } from '../../../bench/figure/useFrame.ts';
-import { useLook } from '../../../charts/frame/look.ts';
+import { useFrame } from '../../../bench/page/useFrame.ts';
+import { useLook } from '../../../charts/layout/look.ts';
 import { late } from '../../../late/late.tsx';
 import { LATER, useIsLater } from '../../../late/useIsLater.ts';
 import { encodeModel } from '../../../scenario/encode.ts';

@@ -1,6 +1,6 @@
 import styles from '../../../bench/card/Card.module.css';
+import { canTurn, type Hand, type Transmission } from '../../../bench/context/hand.ts';
 import { type HandAct, HandButton, HandCard } from '../../../bench/ladder/HandCard.tsx';
-import { canTurn, type Hand, type Transmission } from '../../../bench/ladder/hand.ts';
 import { instant } from '../../../bench/words/counts.ts';
 import { type Attempt, type Life, lifeOf, waitWords } from './life.ts';
 import { Pieces } from './Pieces.tsx';

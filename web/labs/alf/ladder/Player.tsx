@@ -1,6 +1,6 @@
 import { filmKeys } from '../../../bench/ladder/keys.ts';
 import { instant } from '../../../bench/words/counts.ts';
-import { keyLine, press } from '../../../charts/frame/keys.ts';
+import { keyLine, press } from '../../../charts/gestures/keys.ts';
 import styles from './Player.module.css';
 import type { Film } from './useFilm.ts';
 

@@ -1,5 +1,5 @@
 import { instant } from '../../../bench/words/counts.ts';
-import { useFinger } from '../../../charts/frame/pointing.ts';
+import { useFinger } from '../../../charts/gestures/pointing.ts';
 import styles from './Ladder.module.css';
 
 interface ToldProps {

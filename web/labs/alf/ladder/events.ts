@@ -1,7 +1,7 @@
 // Everything that happens, one after another: the record of each transfer merged into one list, in the
 // model's order for events at equal times (docs/alf.md, rule alf-8).
 
-import { countBefore } from '../../../charts/frame/search.ts';
+import { countBefore } from '../../../charts/scales/search.ts';
 import type { TransferRecord } from './record.ts';
 import { NO_ADU, numberAt } from './record.ts';
 

@@ -1,7 +1,7 @@
 // Losing and saving packets by hand, on real runs.
 
 import { expect, test } from 'vitest';
-import { turned } from '../../../bench/ladder/hand.ts';
+import { turned } from '../../../bench/context/hand.ts';
 import { encode } from '../../../scenario/encode.ts';
 import { transmissionName } from '../../../scenario/transmissions.ts';
 import { modelRun } from './modelRun.testing.ts';

@@ -1,6 +1,6 @@
 // The packet that is chosen in a ladder: what is walked to, turned and said.
 
-import { canTurn, type Hand, type Transmission, turned } from '../../../bench/ladder/hand.ts';
+import { canTurn, type Hand, type Transmission, turned } from '../../../bench/context/hand.ts';
 import { lifeOf, lifeWords } from './life.ts';
 import type { Story } from './stories.ts';
 

@@ -1,6 +1,6 @@
 // What the packet ladder shows.
 
-import type { FrameProps } from '../../../bench/figure/useFrame.ts';
+import type { FrameProps } from '../../../bench/page/useFrame.ts';
 import type { Cursor } from '../cursor.tsx';
 import type { ScenarioRun } from '../useRun.ts';
 

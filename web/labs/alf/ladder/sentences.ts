@@ -2,7 +2,7 @@
 
 import { counted, instant } from '../../../bench/words/counts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
-import { countBefore } from '../../../charts/frame/search.ts';
+import { countBefore } from '../../../charts/scales/search.ts';
 import type { Credits } from './credits.ts';
 import { EVENT, type EventKind, type EventList, kindAt, type Step } from './events.ts';
 import type { TransferRecord } from './record.ts';

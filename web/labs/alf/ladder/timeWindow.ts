@@ -1,7 +1,7 @@
 // Which part of the transfer the ladder shows.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { fittedRange, type Range } from '../../../charts/frame/range.ts';
+import { fittedRange, type Range } from '../../../charts/gestures/range.ts';
 import { deliveryOf, numberAt, type TransferRecord } from './record.ts';
 import type { Story } from './stories.ts';
 import { waitingFor } from './waiting.ts';

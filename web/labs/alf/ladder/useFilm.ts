@@ -1,8 +1,8 @@
 // The transfer as a film: a cursor that walks through the events.
 
 import { useEffect, useRef, useState } from 'react';
-import { countBefore } from '../../../charts/frame/search.ts';
-import { CALM, useMedia } from '../../../charts/frame/useMedia.ts';
+import { CALM, useMedia } from '../../../charts/layout/useMedia.ts';
+import { countBefore } from '../../../charts/scales/search.ts';
 import { type EventList, isPlainAck, type Step, stepAt, tellingStep } from './events.ts';
 import { numberAt } from './record.ts';
 

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import type { AlfRun } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
-import { isByHand, leftAlone } from '../../../bench/ladder/lists.ts';
+import { isByHand, leftAlone } from '../../../bench/context/byHand.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';

@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { useSight } from '../../../bench/ladder/useSight.ts';
-import { fittedRange, type Range } from '../../../charts/frame/range.ts';
+import { fittedRange, type Range } from '../../../charts/gestures/range.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useValue } from '../../../scenario/react.tsx';
 import type { Story } from './stories.ts';

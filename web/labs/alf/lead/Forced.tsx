@@ -2,10 +2,10 @@
 
 import { Fragment } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
-import { Compared } from '../../../bench/kept/Compared.tsx';
-import type { Estimates } from '../../../bench/measures/estimates.ts';
-import { DragValue } from '../../../bench/stage/DragValue.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
+import { Compared } from '../../../bench/compare/Compared.tsx';
+import { DragValue } from '../../../bench/lead/DragValue.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import type { Estimates } from '../../../bench/results/estimates.ts';
 import { namedPackets, packetWords } from '../../../bench/words/packets.ts';
 import { useStore } from '../../../scenario/react.tsx';
 import { itemsOf } from '../../../scenario/transmissions.ts';

@@ -1,11 +1,11 @@
 // What the laboratory says first: one sentence whose numbers are controls, and both completion times to scale.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { isByHand, leftAlone } from '../../../bench/ladder/lists.ts';
-import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
-import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
-import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
+import { isByHand, leftAlone } from '../../../bench/context/byHand.ts';
+import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { percent } from '../../../bench/words/numbers.ts';
 import { late } from '../../../late/late.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';

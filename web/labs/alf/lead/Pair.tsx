@@ -1,9 +1,9 @@
 // Both completion times to scale, and the gain.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import type { Estimates } from '../../../bench/measures/estimates.ts';
-import { measureById } from '../../../bench/measures/table.ts';
-import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
+import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
+import type { Estimates } from '../../../bench/results/estimates.ts';
+import { measureById } from '../../../bench/results/table.ts';
 import { milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { Term } from '../../../controls/Term.tsx';
 import { Words } from '../../../notation/Words.tsx';

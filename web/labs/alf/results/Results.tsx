@@ -1,12 +1,12 @@
 // The scenario's measures over all its replications: the gain, three comparisons, and the table behind them.
 
 import { useId } from 'react';
-import { ComparisonTable } from '../../../bench/measures/ComparisonTable.tsx';
-import { type Estimates, measureColumns } from '../../../bench/measures/estimates.ts';
-import { measureOf } from '../../../bench/measures/table.ts';
-import { UnknownNumber } from '../../../bench/measures/Unknown.tsx';
-import { Value } from '../../../bench/measures/Value.tsx';
-import { TakeTable } from '../../../bench/taking/TakeTable.tsx';
+import { TakeTable } from '../../../bench/export/TakeTable.tsx';
+import { type Estimates, measureColumns } from '../../../bench/results/estimates.ts';
+import { measureOf } from '../../../bench/results/table.ts';
+import { UnknownNumber } from '../../../bench/results/Unknown.tsx';
+import { Value } from '../../../bench/results/Value.tsx';
+import { ComparisonTable } from '../../../bench/tables/ComparisonTable.tsx';
 import { amount, change, changeBy, milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';

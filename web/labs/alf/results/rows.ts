@@ -1,6 +1,6 @@
 // The measures that both modes have, in the order of the table.
 
-import type { MeasureId } from '../../../bench/measures/table.ts';
+import type { MeasureId } from '../../../bench/results/table.ts';
 
 type Sides<I> = I extends `${infer Q}_in_order` ? Q : never;
 /** What both modes have a measure of. */

@@ -1,8 +1,8 @@
 // A tape: a disc that plays and pauses it, the outline of the voice, a crack for each stretch that is missing, and a head.
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { CALM, useMedia } from '../../../charts/frame/useMedia.ts';
-import { useSize } from '../../../charts/frame/useSize.ts';
+import { CALM, useMedia } from '../../../charts/layout/useMedia.ts';
+import { useSize } from '../../../charts/layout/useSize.ts';
 import type { SideLook } from '../sides.ts';
 import { cracksIn, missingWords, silentIn } from './frames.ts';
 import styles from './Tapes.module.css';

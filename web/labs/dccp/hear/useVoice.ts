@@ -2,8 +2,8 @@
 
 import type { DccpLadder } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
-import { leftAlone } from '../../../bench/ladder/lists.ts';
-import { stretchText } from '../../../bench/ladder/stretch.ts';
+import { leftAlone } from '../../../bench/context/byHand.ts';
+import { stretchText } from '../../../bench/ladder/hand/stretch.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';

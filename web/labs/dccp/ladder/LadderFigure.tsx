@@ -1,19 +1,19 @@
 // The flow, packet by packet: what is overtaken, what the buffer holds and lets go, what is declared lost.
 
 import { useMemo } from 'react';
-import { Choices } from '../../../bench/choices/Choices.tsx';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { isDelayed } from '../../../bench/context/hand.ts';
 import { FlowHand } from '../../../bench/ladder/FlowHand.tsx';
-import { isDelayed } from '../../../bench/ladder/hand.ts';
-import type { FlowTelling } from '../../../bench/ladder/record.ts';
+import type { FlowTelling } from '../../../bench/ladder/hand/record.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { Choices } from '../../../bench/results/Choices.tsx';
 import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './LadderFigure.module.css';
 import { flowTables, packetColumns } from './packetTable.ts';
 import { openingRange, wholeRange } from './range.ts';
 import { type FlowRecord, flowRecord, rateOf } from './record.ts';
+import { fateWords, keptWords, summaryWords } from './sentences.ts';
 import { useFlow, useKeptFlow } from './useFlow.ts';
-import { fateWords, keptWords, summaryWords } from './words.ts';
 
 const TITLE = 'Packet ladder';
 const WORDS: FlowWords = {

@@ -1,18 +1,17 @@
 // What the laboratory says first while the ladder is on the stage: what a hand changes, or what befell the flow.
 
-import { ByHand } from '../../../bench/ladder/ByHand.tsx';
-import { isByHand } from '../../../bench/ladder/lists.ts';
-import { stretchText } from '../../../bench/ladder/stretch.ts';
-import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
-import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
-import { DragValue } from '../../../bench/stage/DragValue.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
-import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
+import { isByHand } from '../../../bench/context/byHand.ts';
+import { ByHand } from '../../../bench/ladder/hand/ByHand.tsx';
+import { stretchText } from '../../../bench/ladder/hand/stretch.ts';
+import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
+import { DragValue } from '../../../bench/lead/DragValue.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { isOf, shownValue, spokenName } from '../../../controls/value.ts';
 import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
 import { SIDES } from '../sides.ts';
 import { useMeasures } from '../useMeasures.ts';
-import { type Flow, useFlow } from './useFlow.ts';
 import {
   changeOf,
   changeWords,
@@ -21,7 +20,8 @@ import {
   troubleWords,
   usualWords,
   verdictWords,
-} from './words.ts';
+} from './sentences.ts';
+import { type Flow, useFlow } from './useFlow.ts';
 
 export function LadderLead() {
   const scenario = useScenario('dccp');

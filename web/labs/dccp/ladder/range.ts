@@ -1,7 +1,7 @@
 // Which part of the stretch the ladder shows.
 
-import { touchedPlace } from '../../../bench/ladder/record.ts';
-import { fittedRange, type Range } from '../../../charts/frame/range.ts';
+import { touchedPlace } from '../../../bench/ladder/hand/record.ts';
+import { fittedRange, type Range } from '../../../charts/gestures/range.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import { type FlowRecord, usualTrip } from './record.ts';
 

@@ -4,8 +4,8 @@ import { modelLadder, scenarioOf } from '../modelRun.testing.ts';
 import { packetColumns } from './packetTable.ts';
 import { openingRange, wholeRange } from './range.ts';
 import { type FlowRecord, flowRecord } from './record.ts';
+import { changeOf, changeWords, countsOf, fateWords, isTouched, summaryWords } from './sentences.ts';
 import type { Flow } from './useFlow.ts';
-import { changeOf, changeWords, countsOf, fateWords, isTouched, summaryWords } from './words.ts';
 
 const ALONE = '#/dccp?share=0&buffer=8&queue=1000&from=0&span=5';
 const LATE = '&late=300&by=20';

@@ -2,10 +2,10 @@
 
 import type { DccpStretch } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
-import { isDelayed } from '../../../bench/ladder/hand.ts';
-import type { HandRecord } from '../../../bench/ladder/record.ts';
-import type { Steps } from '../../../charts/frame/steps.ts';
+import { isDelayed } from '../../../bench/context/hand.ts';
+import type { HandRecord } from '../../../bench/ladder/hand/record.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
+import type { Steps } from '../../../charts/scales/steps.ts';
 import type { Flow } from './useFlow.ts';
 
 /** As `DccpStretch.way` has it. */

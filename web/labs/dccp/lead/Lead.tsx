@@ -1,11 +1,11 @@
 // What the laboratory says first: how fast the stream runs if the receiver sorts packets, and both rates to scale.
 
 import type { ComponentType } from 'react';
-import type { FigureId } from '../../../bench/figure/Place.tsx';
-import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
-import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
-import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
+import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
+import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useKept, useScenario } from '../../../scenario/react.tsx';
 import { LadderLead } from '../ladder/LadderLead.tsx';

@@ -1,7 +1,7 @@
 // What is compared of both runs, to scale, and what the buffer wins.
 
-import type { Estimates } from '../../../bench/measures/estimates.ts';
-import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
+import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
+import type { Estimates } from '../../../bench/results/estimates.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { SIDES } from '../sides.ts';

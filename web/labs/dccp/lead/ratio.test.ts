@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Estimates } from '../../../bench/measures/estimates.ts';
+import type { Estimates } from '../../../bench/results/estimates.ts';
 import { COMPARED, ratioVerdict, signedApart } from './ratio.ts';
 
 function said(of: 'ler' | 'jitter', [waiting, not]: readonly [number, number], half: number) {

@@ -1,7 +1,7 @@
 // What the buffer makes of the loss event rate or the jitter, in words.
 
 import { format } from 'd3-format';
-import type { Estimates } from '../../../bench/measures/estimates.ts';
+import type { Estimates } from '../../../bench/results/estimates.ts';
 import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { Compared } from '../useMeasures.ts';

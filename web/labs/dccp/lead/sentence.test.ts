@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Estimates } from '../../../bench/measures/estimates.ts';
+import type { Estimates } from '../../../bench/results/estimates.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import { hasBuffer, verdict } from './sentence.ts';
 

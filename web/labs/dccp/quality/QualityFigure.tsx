@@ -1,7 +1,7 @@
 // What listeners and viewers make of the path.
 
 import { useMemo } from 'react';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { ScoreBars } from '../../../charts/score/ScoreBars.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { HearButton } from '../hear/HearButton.tsx';

@@ -1,8 +1,8 @@
 // The scores at a glance, beside the rate: each application with the buffer and without, on one scale of 1 to 5.
 
 import { useId, useMemo } from 'react';
-import { NOTE_SIZE, textWidth } from '../../../charts/frame/text.ts';
-import { useSize } from '../../../charts/frame/useSize.ts';
+import { NOTE_SIZE, textWidth } from '../../../charts/layout/text.ts';
+import { useSize } from '../../../charts/layout/useSize.ts';
 import type { ScoreGroup } from '../../../charts/score/layout.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { useMeasures } from '../useMeasures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { estimatesOf } from '../../../bench/measures/estimates.ts';
-import { measuresOf } from '../../../bench/measures/table.ts';
+import { estimatesOf } from '../../../bench/results/estimates.ts';
+import { measuresOf } from '../../../bench/results/table.ts';
 import { scoreFrame, stretchAt, stretchesOf } from '../../../charts/score/layout.ts';
 import { scoreColumns, scoreGroups, scoreWords } from './scores.ts';
 

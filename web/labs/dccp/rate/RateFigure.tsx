@@ -4,15 +4,15 @@
 import { useMemo } from 'react';
 import { DATA, LOSSES } from '#pkg/dccp.rate.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import { useChoosing } from '../../../bench/choices/useChoosing.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST, OTHER_GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
-import type { AxisSpec } from '../../../charts/frame/axis.ts';
-import { useLook } from '../../../charts/frame/look.ts';
-import type { Range } from '../../../charts/frame/range.ts';
-import { fittedRange } from '../../../charts/frame/range.ts';
+import type { Range } from '../../../charts/gestures/range.ts';
+import { fittedRange } from '../../../charts/gestures/range.ts';
+import { useLook } from '../../../charts/layout/look.ts';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
 import type { Events, Quantity } from '../../../charts/timeplot/quantity.ts';
 import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
@@ -22,9 +22,9 @@ import { HearButton } from '../hear/HearButton.tsx';
 import { SIDES, type SideLook, WITH } from '../sides.ts';
 import { BesidePlace } from './BesidePlace.tsx';
 import styles from './RateFigure.module.css';
+import { countedFrom, traceWords } from './sentences.ts';
 import { looksPerMean, movingMean } from './smooth.ts';
 import { type ScenarioTrace, useTrace } from './useTrace.ts';
-import { countedFrom, traceWords } from './words.ts';
 
 const TIME = {
   label: 'Time',

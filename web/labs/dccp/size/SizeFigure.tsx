@@ -3,19 +3,19 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/dccp.size.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import { useChoosing } from '../../../bench/choices/useChoosing.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST } from '../../../bench/kept/ghost.ts';
-import { laidOut, lineAt, tableOf } from '../../../bench/sweep/along.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { laidOut, lineAt, tableOf } from '../../../bench/results/along.ts';
+import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import type { Marker } from '../../../charts/frame/Marks.tsx';
+import type { Marker } from '../../../charts/marks/Marks.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { WITH } from '../sides.ts';
+import { summaryWords } from './sentences.ts';
 import { type Answer, answerOf, useSizes, wholePackets } from './useSizes.ts';
 import { wantOf } from './want.ts';
-import { summaryWords } from './words.ts';
 
 export function SizeFigure() {
   const store = useStore();

@@ -1,15 +1,15 @@
 // What the laboratory says first where a buffer is sized: what the paper's rule gives, and what would be best.
 
 import type { DccpScenario } from '#pkg/params.ts';
-import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
-import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
-import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
+import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
+import { packets, reachedWords, verdictOf } from './sentences.ts';
 import { type Answer, answerOf, useSizes } from './useSizes.ts';
 import { wantOf } from './want.ts';
-import { packets, reachedWords, verdictOf } from './words.ts';
 
 export function SizeLead() {
   const scenario = useScenario('dccp');

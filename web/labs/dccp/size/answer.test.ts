@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../../bench/sweep/line.ts';
+import type { Line } from '../../../bench/results/line.ts';
 import { scenarioOf } from '../modelRun.testing.ts';
+import { packets, summaryWords, verdictOf } from './sentences.ts';
 import { type Answer, bestOf, wholePackets } from './useSizes.ts';
 import { mostPackets } from './want.ts';
-import { packets, summaryWords, verdictOf } from './words.ts';
 
 function line(y: readonly number[], half: number): Line {
   const values = Float64Array.from(y);

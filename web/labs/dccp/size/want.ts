@@ -1,7 +1,7 @@
 // What a buffer is sized for (docs/dccp.md, rule dccp-24).
 
 import type { DccpScenario } from '#pkg/params.ts';
-import type { MeasureId } from '../../../bench/measures/table.ts';
+import type { MeasureId } from '../../../bench/results/table.ts';
 
 type Scenario = Readonly<DccpScenario>;
 

@@ -3,21 +3,21 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/dccp.surface.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import { symbolOf, wholeStep } from '../../../bench/axes/parameterAxis.ts';
-import { useChoosing } from '../../../bench/choices/useChoosing.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { foundFor, laidOut, matrixOf, tableOf } from '../../../bench/sweep/along.ts';
-import { useAlong } from '../../../bench/sweep/useAlong.ts';
-import type { AxisSpec } from '../../../charts/frame/axis.ts';
-import { useLook } from '../../../charts/frame/look.ts';
-import type { Matrix } from '../../../charts/frame/matrix.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { foundFor, laidOut, matrixOf, tableOf } from '../../../bench/results/along.ts';
+import { symbolOf, wholeStep } from '../../../bench/results/parameterAxis.ts';
+import { useAlong } from '../../../bench/results/useAlong.ts';
+import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
+import { useLook } from '../../../charts/layout/look.ts';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
+import type { Matrix } from '../../../charts/scales/matrix.ts';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { EFFICIENCIES } from '../efficiencies.ts';
 import { notesOf } from './notes.ts';
 import styles from './SurfaceFigure.module.css';
-import { EVEN, surfaceWords, timesWords } from './words.ts';
+import { EVEN, surfaceWords, timesWords } from './sentences.ts';
 
 /** Of the paper’s figures 2, 3 and 4. */
 const NAMES: Readonly<Record<DccpScenario['ratio'], string>> = {

@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import { DATA } from '#pkg/dccp.table.heads.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
@@ -12,10 +12,10 @@ import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { WITH, WITHOUT } from '../sides.ts';
+import { deviation, tableWords } from './sentences.ts';
 import styles from './TableFigure.module.css';
 import { type ComparedRow, type Found, isChanged, useTable } from './useTable.ts';
 import { WHY } from './why.ts';
-import { deviation, tableWords } from './words.ts';
 
 const RATE = {
   label: 'Rate',

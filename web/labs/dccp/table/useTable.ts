@@ -2,8 +2,8 @@
 
 import type { DccpRow } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
-import { sourceOf } from '../../../bench/sweep/along.ts';
-import { useSweep } from '../../../bench/sweep/useSweep.ts';
+import { sourceOf } from '../../../bench/results/along.ts';
+import { useSweep } from '../../../bench/results/useSweep.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import type { Estimate } from '../../../sim/estimate.ts';

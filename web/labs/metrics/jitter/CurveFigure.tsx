@@ -2,11 +2,11 @@
 
 import { DATA as ENTROPY } from '#pkg/metrics.entropy.heads.ts';
 import { DATA as MD } from '#pkg/metrics.md.heads.ts';
-import { Segments } from '../../../bench/choices/Choices.tsx';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST } from '../../../bench/kept/ghost.ts';
-import { measureById } from '../../../bench/measures/table.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { Segments } from '../../../bench/results/Choices.tsx';
+import { measureById } from '../../../bench/results/table.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';

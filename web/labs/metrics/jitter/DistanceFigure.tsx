@@ -2,9 +2,9 @@
 
 import { DATA as ENTROPY } from '#pkg/metrics.entropy-distance.heads.ts';
 import { DATA as MD } from '#pkg/metrics.md-distance.heads.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { brief } from '../../../bench/words/counts.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

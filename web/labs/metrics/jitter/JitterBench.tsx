@@ -1,9 +1,9 @@
 // The jitter path: the paper's figures 3, 4 and 5 as live simulations, and every measure of the chosen law.
 
-import { ContactSheet } from '../../../bench/contact/lazy.ts';
-import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
-import { figureSet } from '../../../bench/scope/figureSet.tsx';
-import { BelowStage, Stage } from '../../../bench/stage/Stage.tsx';
+import { figureSet } from '../../../bench/page/figureSet.tsx';
+import { ContactSheet } from '../../../bench/page/lazy.ts';
+import { BelowStage, Stage } from '../../../bench/page/Stage.tsx';
+import { MeasureTable } from '../../../bench/tables/MeasureTable.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { BENCHES } from '../laboratory.ts';
 import { Details } from '../measures/Details.tsx';

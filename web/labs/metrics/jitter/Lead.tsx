@@ -1,10 +1,10 @@
 // What the jitter path says first: how many packets arrive late, and how far they are from their places.
 
-import { type MeasureId, measureById } from '../../../bench/measures/table.ts';
-import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
-import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
-import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
+import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { type MeasureId, measureById } from '../../../bench/results/table.ts';
+import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { Term } from '../../../controls/Term.tsx';
 import { Words } from '../../../notation/Words.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

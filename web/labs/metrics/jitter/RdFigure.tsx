@@ -2,10 +2,10 @@
 
 import { ANALYSIS, DATA } from '#pkg/metrics.rd.heads.ts';
 import type { MetricsScenario } from '#pkg/params.ts';
-import { Segments } from '../../../bench/choices/Choices.tsx';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { Segments } from '../../../bench/results/Choices.tsx';
 import { brief } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';

@@ -1,7 +1,7 @@
 // The figures of the bench, in the order of the strip.
 
-import type { FigureId } from '../../../bench/figure/Place.tsx';
-import type { FigureEntry } from '../../../bench/page/figureEntry.ts';
+import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
+import type { FigureEntry } from '../../../bench/context/figureEntry.ts';
 import { EntropyFigure, MdFigure } from './CurveFigure.tsx';
 import { EntropyDistanceFigure, MdDistanceFigure } from './DistanceFigure.tsx';
 import { PathOccupancyFigure } from './PathOccupancyFigure.tsx';

@@ -2,7 +2,7 @@
 
 import { JITTERS, LEAST } from '#pkg/metrics.md.heads.ts';
 import type { MetricsScenario } from '#pkg/params.ts';
-import { type ParameterAxis, parameterAxis, samplePoints } from '../../../bench/axes/parameterAxis.ts';
+import { type ParameterAxis, parameterAxis, samplePoints } from '../../../bench/results/parameterAxis.ts';
 
 export type JitterAxis = ParameterAxis<'jitter'>;
 

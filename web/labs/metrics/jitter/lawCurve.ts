@@ -1,6 +1,6 @@
 // One law against jitter, as far as it is known; the points that are missing do not break the line.
 
-import type { Samples } from '../../../bench/sweep/samples.ts';
+import type { Samples } from '../../../bench/results/samples.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { LawId } from './laws.ts';
 import type { PointMeasure } from './point.ts';

@@ -2,7 +2,7 @@
 
 import { SETS } from '#pkg/metrics.rd.heads.ts';
 import type { MetricsScenario } from '#pkg/params.ts';
-import { LAW_LOOKS, type LawLook as Look } from '../../../bench/looks/laws.ts';
+import { LAW_LOOKS, type LawLook as Look } from '../../../bench/results/laws.ts';
 import { paramsOf } from '../../../scenario/values.ts';
 
 export type LawId = MetricsScenario['law'];

@@ -2,7 +2,7 @@
 
 import type { JitterDensity } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
-import { useRuns } from '../../../bench/sweep/useRuns.ts';
+import { useRuns } from '../../../bench/results/useRuns.ts';
 import { estimate, halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';

@@ -2,7 +2,7 @@
 // no part of the key, so that a drag along the curves computes nothing of them again.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import { useSweep } from '../../../bench/sweep/useSweep.ts';
+import { useSweep } from '../../../bench/results/useSweep.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { passes } from '../../../sim/order.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';

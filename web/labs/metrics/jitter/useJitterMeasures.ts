@@ -2,7 +2,7 @@
 
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
-import { type Estimates, estimatesOf } from '../../../bench/measures/estimates.ts';
+import { type Estimates, estimatesOf } from '../../../bench/results/estimates.ts';
 import { estimate, halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { type JobView, useJob } from '../../../sim-react/useJob.ts';

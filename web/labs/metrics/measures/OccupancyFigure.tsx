@@ -1,15 +1,15 @@
 // RBD of one sample.
 
 import { DATA } from '#pkg/metrics.rbd.heads.ts';
-import { Segments } from '../../../bench/choices/Choices.tsx';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { Segments } from '../../../bench/results/Choices.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars, type DensitySeries } from '../../../charts/density/DensityBars.tsx';
 import { columnsFrom } from '../../../charts/figure/columns.ts';
-import { massRange } from '../../../charts/frame/mass.ts';
+import { massRange } from '../../../charts/scales/mass.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis, support } from './density.ts';
 

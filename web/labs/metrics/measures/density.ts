@@ -1,7 +1,7 @@
 // Densities over whole numbers as data.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import type { AxisSpec } from '../../../charts/frame/axis.ts';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
 
 export function shareAxis(label: string, scale: MetricsScenario['density']): AxisSpec {
   return scale === 'log'

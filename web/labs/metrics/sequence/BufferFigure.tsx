@@ -1,7 +1,7 @@
 // What the resequencing buffer holds after each arrival.
 
 import { DATA } from '#pkg/metrics.buffer.heads.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsFrom } from '../../../charts/figure/columns.ts';

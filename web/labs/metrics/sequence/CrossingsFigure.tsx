@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react';
 import { DATA } from '#pkg/metrics.crossings.heads.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
-import { useFinger } from '../../../charts/frame/pointing.ts';
+import { useFinger } from '../../../charts/gestures/pointing.ts';
 import type { Crossing } from '../../../charts/sequence/crossings.ts';
 import { textOf } from '../../../charts/sequence/orderText.ts';
 import type { SequenceRow } from '../../../charts/sequence/rows.ts';
@@ -14,9 +14,9 @@ import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
 import { type Found, measureOf, useFound, WINDOW } from './found.ts';
 import { hasDragged, noteDrag } from './invitation.ts';
 import { Pager } from './Pager.tsx';
+import { type Explained, note } from './sentences.ts';
 import { countsOf, word } from './story.ts';
 import { useOrder } from './useOrder.ts';
-import { type Explained, note } from './words.ts';
 
 export function CrossingsFigure() {
   const found = useFound();

@@ -1,7 +1,7 @@
 // What the arrival order says first; which packets are late, and how far, is dragged in the sentence itself.
 
-import stage from '../../../bench/stage/Lead.module.css';
-import { Sentence } from '../../../bench/stage/Sentence.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { Sentence } from '../../../bench/page/Sentence.tsx';
 import { textOf } from '../../../charts/sequence/orderText.ts';
 import { dragsOf } from './drags.ts';
 import { type Found, useFound } from './found.ts';

@@ -1,7 +1,7 @@
 // Every measure of every packet, and how it came about.
 
 import styles from './PacketTable.module.css';
-import { type Explained, sentence } from './words.ts';
+import { type Explained, sentence } from './sentences.ts';
 
 interface PacketTableProps {
   readonly packets: readonly Explained[];

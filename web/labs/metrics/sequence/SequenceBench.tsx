@@ -1,14 +1,14 @@
 // The sequence bench: an arrival order under the hand, read by every measure.
 
 import { type ReactNode, useMemo, useState } from 'react';
-import { ContactSheet } from '../../../bench/contact/lazy.ts';
-import { type Told, ToldContext } from '../../../bench/figure/told.ts';
-import { estimatesOf } from '../../../bench/measures/estimates.ts';
-import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
-import { figureSet } from '../../../bench/scope/figureSet.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
-import page from '../../../bench/stage/Stage.module.css';
-import { BelowStage, EmptyStage, Stage } from '../../../bench/stage/Stage.tsx';
+import { type Told, ToldContext } from '../../../bench/context/told.ts';
+import stage from '../../../bench/lead/Lead.module.css';
+import { figureSet } from '../../../bench/page/figureSet.tsx';
+import { ContactSheet } from '../../../bench/page/lazy.ts';
+import page from '../../../bench/page/Stage.module.css';
+import { BelowStage, EmptyStage, Stage } from '../../../bench/page/Stage.tsx';
+import { estimatesOf } from '../../../bench/results/estimates.ts';
+import { MeasureTable } from '../../../bench/tables/MeasureTable.tsx';
 import { late } from '../../../late/late.tsx';
 import { useIsLater } from '../../../late/useIsLater.ts';
 import { useScenario } from '../../../scenario/react.tsx';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ArrivalField } from '../../../bench/arrival/ArrivalField.tsx';
 import { faultOf } from '../../../bench/arrival/fault.ts';
-import { LookContext } from '../../../charts/frame/look.ts';
+import { LookContext } from '../../../charts/layout/look.ts';
 import { arrivalsOf } from '../../../charts/sequence/order.ts';
 import { textOf } from '../../../charts/sequence/orderText.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';

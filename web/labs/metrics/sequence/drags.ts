@@ -1,7 +1,7 @@
 // The numbers of the leading sentence as controls: each gives another order.
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
-import type { Drag } from '../../../bench/stage/parts.ts';
+import type { Drag } from '../../../bench/lead/parts.ts';
 import { type Late, withLate } from './orders.ts';
 import { type Drags, lateOf, NAMED } from './story.ts';
 

@@ -2,8 +2,8 @@
 
 import { createContext, use } from 'react';
 import type { SequenceMeasures, SequenceReport } from '#pkg/metrics.js';
-import { type MeasureId, measureIn } from '../../../bench/measures/table.ts';
-import { type Explained, explainedArrivals } from './words.ts';
+import { type MeasureId, measureIn } from '../../../bench/results/table.ts';
+import { type Explained, explainedArrivals } from './sentences.ts';
 
 /** Packets in the crossings and in the table at once. */
 export const WINDOW = 400;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Part } from '../../../bench/stage/parts.ts';
+import type { Part } from '../../../bench/lead/parts.ts';
 import { story } from './story.ts';
 
 const N = Number.NaN;

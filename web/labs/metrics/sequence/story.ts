@@ -1,10 +1,10 @@
 // What an arrival order leads with: how many packets are out of order, by either way of counting.
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
-import { aside, type Drag, type Part, plain, strong } from '../../../bench/stage/parts.ts';
+import { aside, type Drag, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import type { Late } from './orders.ts';
-import { listed } from './words.ts';
+import { listed } from './sentences.ts';
 
 type Found = Pick<SequenceMeasures, 'arrivals' | 'duplicate' | 'reordered' | 'displacement' | 'ahead'> & {
   readonly lost: { readonly length: number };

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
-import { estimatesOf } from '../../../bench/measures/estimates.ts';
+import { estimatesOf } from '../../../bench/results/estimates.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';

@@ -1,11 +1,11 @@
 // The buffer that this path needs, and the delay that it adds.
 
 import type { AddedDelay, BufferAdvice } from '#pkg/trace.js';
-import { TakeTable } from '../../../bench/taking/TakeTable.tsx';
+import { TakeTable } from '../../../bench/export/TakeTable.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import styles from './AdviceTable.module.css';
 import { adviceRows, sharesText } from './advice.ts';
-import { size, span, whole } from './words.ts';
+import { size, span, whole } from './sentences.ts';
 
 interface AdviceTableProps {
   readonly advice: readonly BufferAdvice[];

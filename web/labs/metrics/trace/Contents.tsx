@@ -3,9 +3,9 @@
 import type { TraceReport } from '#pkg/trace.js';
 import { sentence } from '../../../bench/words/sentence.ts';
 import styles from './Contents.module.css';
+import { contents, size, span } from './sentences.ts';
 import type { TraceFile } from './session.ts';
 import { trace } from './useTrace.ts';
-import { contents, size, span } from './words.ts';
 
 interface ContentsProps {
   readonly file: TraceFile;

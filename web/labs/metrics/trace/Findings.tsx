@@ -1,14 +1,14 @@
 // Everything that is known of the measured flow, for those who scroll.
 
-import { estimatesOf } from '../../../bench/measures/estimates.ts';
-import { MeasureTable } from '../../../bench/measures/MeasureTable.tsx';
+import { estimatesOf } from '../../../bench/results/estimates.ts';
+import { MeasureTable } from '../../../bench/tables/MeasureTable.tsx';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { Details } from '../measures/Details.tsx';
 import { AdviceTable } from './AdviceTable.tsx';
 import styles from './Findings.module.css';
 import { type Measured, measureOf } from './found.ts';
 import { Method } from './Method.tsx';
-import { flowName, rangeWords } from './words.ts';
+import { flowName, rangeWords } from './sentences.ts';
 
 export function Findings({ measured: { flow, found, isStale } }: { measured: Measured }) {
   const { measures } = found;

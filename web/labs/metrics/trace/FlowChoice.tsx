@@ -3,9 +3,9 @@
 import { useId } from 'react';
 import type { TraceFlow } from '#pkg/trace.js';
 import { counted } from '../../../bench/words/counts.ts';
+import { flowName, whole } from './sentences.ts';
 import styles from './TraceRail.module.css';
 import { trace } from './useTrace.ts';
-import { flowName, whole } from './words.ts';
 
 /** The table has the others. */
 const AT_MOST = 100;

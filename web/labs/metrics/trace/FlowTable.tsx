@@ -3,12 +3,12 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TraceFlow } from '#pkg/trace.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { SHORT } from '../../../charts/frame/seen.ts';
-import { useSeen } from '../../../charts/frame/useSeen.ts';
+import { SHORT } from '../../../charts/layout/seen.ts';
+import { useSeen } from '../../../charts/layout/useSeen.ts';
 import styles from './FlowTable.module.css';
 import { sequenceIn } from './found.ts';
 import type { By } from './messages.ts';
-import { ends, sequenceName, size, span, whole } from './words.ts';
+import { ends, sequenceName, size, span, whole } from './sentences.ts';
 
 interface FlowTableProps {
   readonly flows: readonly TraceFlow[];

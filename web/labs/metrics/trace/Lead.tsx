@@ -1,8 +1,8 @@
 // What a capture says first.
 
 import type { TcpVerdicts } from '#pkg/trace.js';
-import stage from '../../../bench/stage/Lead.module.css';
-import { Sentence } from '../../../bench/stage/Sentence.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { Sentence } from '../../../bench/page/Sentence.tsx';
 import { support } from '../measures/density.ts';
 import { type Measured, measureOf, useMeasured } from './found.ts';
 import { story } from './story.ts';

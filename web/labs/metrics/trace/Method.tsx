@@ -2,7 +2,7 @@
 
 import type { TcpVerdicts, TraceMeasures } from '#pkg/trace.js';
 import styles from './Method.module.css';
-import { sequenceName, span, whole } from './words.ts';
+import { sequenceName, span, whole } from './sentences.ts';
 
 export function Method({ found: { by, method, tcp } }: { found: TraceMeasures }) {
   return (

@@ -3,9 +3,9 @@
 import type { TraceProgress } from '#pkg/trace.js';
 import { counted } from '../../../bench/words/counts.ts';
 import styles from './Reading.module.css';
+import { size } from './sentences.ts';
 import type { TraceFile } from './session.ts';
 import { trace } from './useTrace.ts';
-import { size } from './words.ts';
 
 export function Reading({ file, progress }: { file: TraceFile; progress: TraceProgress }) {
   const share = file.bytes > 0 ? Math.min(1, progress.bytes / file.bytes) : 0;

@@ -1,7 +1,7 @@
 // What a capture would show, before there is one: a sample, read and measured as a capture would be.
 
 import { useEffect } from 'react';
-import { LookContext } from '../../../charts/frame/look.ts';
+import { LookContext } from '../../../charts/layout/look.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import styles from './Intake.module.css';
 import { told } from './Lead.tsx';

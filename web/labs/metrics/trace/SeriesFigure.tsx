@@ -1,14 +1,14 @@
 // Reordering over the time of the trace.
 
 import type { ReorderingSeries } from '#pkg/trace.js';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
-import type { AxisSpec } from '../../../charts/frame/axis.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { type Bins, binsOf } from './bins.ts';
+import { whole } from './sentences.ts';
 import { between, timesOf } from './times.ts';
-import { whole } from './words.ts';
 
 const SERIES = {
   reordered: { id: 'reordered', label: 'reordered', color: 'var(--text)', dash: undefined },

@@ -1,13 +1,13 @@
 // The bench for the reader's own traces.
 
 import { useEffect, useMemo } from 'react';
-import { ContactSheet } from '../../../bench/contact/lazy.ts';
-import type { FigureId } from '../../../bench/figure/Place.tsx';
-import { type Told, ToldContext } from '../../../bench/figure/told.ts';
-import type { FigureEntry } from '../../../bench/page/figureEntry.ts';
-import stage from '../../../bench/stage/Lead.module.css';
-import { BelowStage, EmptyStage, Stage } from '../../../bench/stage/Stage.tsx';
-import { inShell } from '../../../bench/taking/shell.ts';
+import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
+import type { FigureEntry } from '../../../bench/context/figureEntry.ts';
+import { type Told, ToldContext } from '../../../bench/context/told.ts';
+import { inShell } from '../../../bench/export/shell.ts';
+import stage from '../../../bench/lead/Lead.module.css';
+import { ContactSheet } from '../../../bench/page/lazy.ts';
+import { BelowStage, EmptyStage, Stage } from '../../../bench/page/Stage.tsx';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { Findings } from './Findings.tsx';
@@ -17,11 +17,11 @@ import { type Measured, MeasuredContext, measurableIn } from './found.ts';
 import { Intake } from './Intake.tsx';
 import { Lead } from './Lead.tsx';
 import { Reading } from './Reading.tsx';
+import { flowName } from './sentences.ts';
 import { isSame, type TraceState } from './session.ts';
 import styles from './TraceBench.module.css';
 import { useIntake, type Intake as Ways } from './useIntake.ts';
 import { trace, useTrace } from './useTrace.ts';
-import { flowName } from './words.ts';
 
 const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
   { id: 'time', Figure: TimeFigure },

@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react';
 import type { TraceFlow, TraceMeasures, TraceReport, TraceSequence } from '#pkg/trace.js';
-import { type MeasureId, measureIn } from '../../../bench/measures/table.ts';
+import { type MeasureId, measureIn } from '../../../bench/results/table.ts';
 import type { By } from './messages.ts';
 
 /** What of a whole capture can be measured. */

@@ -1,9 +1,9 @@
 // What a capture leads with: how many packets came late, how far, and which buffer would restore the order.
 
-import { aside, type Part, plain, strong } from '../../../bench/stage/parts.ts';
+import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
-import { rangeWords, span, whole } from './words.ts';
+import { rangeWords, span, whole } from './sentences.ts';
 
 interface Told {
   /** Packets of the whole capture, where not all of them carry a number, and those that do. */

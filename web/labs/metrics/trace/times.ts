@@ -1,7 +1,7 @@
 // The intervals of a trace as an axis.
 
 import { brief } from '../../../bench/words/counts.ts';
-import type { AxisSpec } from '../../../charts/frame/axis.ts';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import type { Bins } from './bins.ts';
 
 /** Edges of the intervals, in seconds where the trace is long. */

@@ -1,15 +1,15 @@
 // A density for each level of the disturbance, on one axis.
 
-import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
-import { LabFigure, type LabFigureProps } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure, type LabFigureProps } from '../../../bench/page/LabFigure.tsx';
+import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { columnsFrom, columnsOf, type Heads } from '../../../charts/figure/columns.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
-import type { AxisSpec } from '../../../charts/frame/axis.ts';
-import type { Marker } from '../../../charts/frame/Marks.tsx';
+import type { Marker } from '../../../charts/marks/Marks.tsx';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import type { Densities, Density, LevelRuns } from './useDensities.ts';
 

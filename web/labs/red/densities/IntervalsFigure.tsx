@@ -3,7 +3,7 @@
 import { DATA, EXPONENTIAL } from '#pkg/red.intervals.heads.ts';
 import { rounded } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { meanOf, within } from '../frontier/words.ts';
+import { meanOf, within } from '../frontier/sentences.ts';
 import { underWords } from '../levels.ts';
 import { DensityCurves } from './DensityCurves.tsx';
 import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';

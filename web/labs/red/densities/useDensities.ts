@@ -3,9 +3,9 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedOutcome } from '#pkg/red.js';
-import { measuresOf } from '../../../bench/measures/table.ts';
-import { useRuns } from '../../../bench/sweep/useRuns.ts';
-import { useLook } from '../../../charts/frame/look.ts';
+import { measuresOf } from '../../../bench/results/table.ts';
+import { useRuns } from '../../../bench/results/useRuns.ts';
+import { useLook } from '../../../charts/layout/look.ts';
 import { useKept } from '../../../scenario/react.tsx';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';

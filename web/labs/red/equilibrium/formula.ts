@@ -3,7 +3,7 @@
 import type { RedScenario } from '#pkg/params.ts';
 import { POINTS } from '#pkg/red.equilibrium.heads.ts';
 import type { RedEquilibrium } from '#pkg/red.js';
-import type { AxisSpec } from '../../../charts/frame/axis.ts';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';

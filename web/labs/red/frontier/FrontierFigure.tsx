@@ -2,17 +2,17 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import { DATA } from '#pkg/red.frontier.heads.ts';
-import { chosenName, useChoosing } from '../../../bench/choices/useChoosing.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
-import type { AxisSpec, Choosing } from '../../../charts/frame/axis.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
 import { PlaneCurves } from '../../../charts/plane/PlaneCurves.tsx';
 import type { Distance, OwnPlace } from '../../../charts/plane/props.ts';
+import type { AxisSpec, Choosing } from '../../../charts/scales/axis.ts';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { settingOf, settingWords } from '../setting.ts';
@@ -28,8 +28,8 @@ import {
 } from './lines.ts';
 import { RunControls } from './RunControls.tsx';
 import type { Saving } from './saving.ts';
+import { frontierSummary, intervalWords, isEven } from './sentences.ts';
 import { type Comparison, useComparison } from './useComparison.ts';
-import { frontierSummary, intervalWords, isEven } from './words.ts';
 
 /** Utilizations that the axis marks, the most important first. */
 const MARKED = [

@@ -1,6 +1,6 @@
 // How far the frontiers are, and what stops them: the quick setting answers at once, the paper's takes its time.
 
-import { timeWords, useTimeLeft } from '../../../bench/progress/useTimeLeft.ts';
+import { timeWords, useTimeLeft } from '../../../bench/results/useTimeLeft.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { PAPER } from '../presets.ts';
 import styles from './RunControls.module.css';

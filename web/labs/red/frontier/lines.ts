@@ -1,7 +1,7 @@
 // What is known of a frontier: one disturbance, a point for each setting of RED.
 
-import type { MeasureId } from '../../../bench/measures/table.ts';
-import type { Samples } from '../../../bench/sweep/samples.ts';
+import type { Samples } from '../../../bench/results/samples.ts';
+import type { MeasureId } from '../../../bench/results/table.ts';
 import type { Spot } from '../../../charts/plane/curves.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { Disturbance, LevelLook } from '../levels.ts';

@@ -2,8 +2,8 @@
 
 import type { RedFrontierLevel } from '#pkg/red.js';
 import { TABLE } from '#pkg/red.table.ts';
-import type { SweepPoint, SweepSource } from '../../../bench/sweep/calls.ts';
-import type { Samples } from '../../../bench/sweep/samples.ts';
+import type { SweepPoint, SweepSource } from '../../../bench/results/calls.ts';
+import type { Samples } from '../../../bench/results/samples.ts';
 import type { RedMeasure } from './lines.ts';
 
 /** Samples of what is asked for now. */

@@ -2,7 +2,7 @@
 // measured first, at each setting of RED.
 
 import type { RedFrontierLevel } from '#pkg/red.js';
-import { useSweep } from '../../../bench/sweep/useSweep.ts';
+import { useSweep } from '../../../bench/results/useSweep.ts';
 import { decode } from '../../../scenario/decode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { coarseToFine } from '../../../sim/order.ts';

@@ -2,7 +2,7 @@
 // the scenario nor its own setting is part of their key, so that moving those computes none of them again.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { useSweep } from '../../../bench/sweep/useSweep.ts';
+import { useSweep } from '../../../bench/results/useSweep.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { coarseToFine } from '../../../sim/order.ts';

@@ -3,8 +3,8 @@
 
 import { useMemo } from 'react';
 import type { NumberValues, RedScenario } from '#pkg/params.ts';
-import { smoothed } from '../../../bench/sweep/smoothed.ts';
-import { useSweep } from '../../../bench/sweep/useSweep.ts';
+import { smoothed } from '../../../bench/results/smoothed.ts';
+import { useSweep } from '../../../bench/results/useSweep.ts';
 import { type Track, valuesAlong } from '../../../controls/track.ts';
 import type { TrackCurve } from '../../../controls/trackCurve.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';

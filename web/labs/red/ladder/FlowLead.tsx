@@ -1,7 +1,7 @@
 // What the laboratory says first while one flow is on the stage.
 
-import { FlowRunLead } from '../../../bench/ladder/FlowRunLead.tsx';
-import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
+import { FlowRunLead } from '../../../bench/flow/FlowRunLead.tsx';
+import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { useFlow } from './useFlow.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { delayed, firstTouched, turned } from '../../../bench/context/hand.ts';
 import { openingRange, wholeRange } from '../../../bench/ladder/flowRange.ts';
 import { attemptsOf, type FlowRecord, flowRecord, roundTrip } from '../../../bench/ladder/flowRun.ts';
 import { costOf, costWords, packetTitle } from '../../../bench/ladder/flowWords.ts';
-import { delayed, firstTouched, turned } from '../../../bench/ladder/hand.ts';
-import { handWords } from '../../../bench/ladder/words.ts';
+import { handWords } from '../../../bench/ladder/hand/sentences.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import { modelFlow } from '../modelRun.testing.ts';
-import { fateWords, summaryWords } from './words.ts';
+import { fateWords, summaryWords } from './sentences.ts';
 
 const ALONE = '#/red?flows=1&rate=2&minth=1000&from=0&span=2';
 

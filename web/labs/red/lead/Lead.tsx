@@ -1,13 +1,13 @@
 // What the laboratory says first: what the disturbance saves at equal utilization, with both delays to scale.
 
 import { type ComponentType, Fragment } from 'react';
-import type { FigureId } from '../../../bench/figure/Place.tsx';
-import { measureById } from '../../../bench/measures/table.ts';
-import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
-import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
-import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
-import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
+import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
+import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
+import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { measureById } from '../../../bench/results/table.ts';
+import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { Term } from '../../../controls/Term.tsx';

@@ -2,8 +2,8 @@
 
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
+import { isEven } from '../frontier/sentences.ts';
 import type { Comparison } from '../frontier/useComparison.ts';
-import { isEven } from '../frontier/words.ts';
 
 export interface Part {
   readonly text: string;

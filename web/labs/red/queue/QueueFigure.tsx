@@ -3,18 +3,18 @@
 import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import { CUTS, DATA, LOSSES } from '#pkg/red.queue.heads.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST } from '../../../bench/kept/ghost.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
-import { useFinger } from '../../../charts/frame/pointing.ts';
+import { useFinger } from '../../../charts/gestures/pointing.ts';
 import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
 import type { Events, Quantity, QuantityLane, Rows } from '../../../charts/timeplot/quantity.ts';
 import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { TraceRows } from '../../../charts/timeplot/TraceRows.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { keptWords, queueWords } from './sentences.ts';
 import { rangeOf, type Trace, useKeptTrace, useTrace } from './useTrace.ts';
-import { keptWords, queueWords } from './words.ts';
 
 const TIME = {
   label: 'Time',

@@ -1,19 +1,19 @@
 // What the queue trace says first: how long the queue is, what RED drops, and which windows were cut needlessly.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { stretchText } from '../../../bench/ladder/stretch.ts';
-import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
-import { BarPair, NoPair } from '../../../bench/stage/BarPair.tsx';
-import { DragNumber } from '../../../bench/stage/DragNumber.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
-import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
+import { stretchText } from '../../../bench/ladder/hand/stretch.ts';
+import { BarPair, NoPair } from '../../../bench/lead/BarPair.tsx';
+import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { dropperOf, settingOf } from '../setting.ts';
 import styles from './QueueLead.module.css';
+import { delayOf, needlessOf, type Stretch, stretchOf } from './sentences.ts';
 import { useTrace } from './useTrace.ts';
-import { delayOf, needlessOf, type Stretch, stretchOf } from './words.ts';
 
 export function QueueLead() {
   const scenario = useScenario('red');

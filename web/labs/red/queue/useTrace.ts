@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedTrace } from '#pkg/red.js';
 import { LOOKS } from '#pkg/red.queue.heads.ts';
-import type { Range } from '../../../charts/frame/range.ts';
+import type { Range } from '../../../charts/gestures/range.ts';
 import { encode } from '../../../scenario/encode.ts';
 import { useKept } from '../../../scenario/react.tsx';
 import { without } from '../../../scenario/values.ts';

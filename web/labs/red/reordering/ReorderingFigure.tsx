@@ -1,18 +1,18 @@
 // What the disturbance does to the order of the packets, and what that costs.
 
 import { DATA } from '#pkg/red.reordering.heads.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { GHOST } from '../../../bench/kept/ghost.ts';
-import type { Estimates } from '../../../bench/measures/estimates.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST } from '../../../bench/compare/ghost.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import type { Estimates } from '../../../bench/results/estimates.ts';
 import { rounded, withHalf } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/columns.ts';
-import type { AxisSpec } from '../../../charts/frame/axis.ts';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
-import { within } from '../frontier/words.ts';
+import { within } from '../frontier/sentences.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { type Seen, useSeen } from './useSeen.ts';
 

@@ -3,7 +3,7 @@
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedReordering } from '#pkg/red.js';
 import { THRESHOLD } from '#pkg/red.reordering.heads.ts';
-import { useRuns } from '../../../bench/sweep/useRuns.ts';
+import { useRuns } from '../../../bench/results/useRuns.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';

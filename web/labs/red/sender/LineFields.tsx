@@ -1,7 +1,7 @@
 // The text of the bench, a field for each line, over the rows that it makes.
 
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import type { Seen } from '../../../charts/frame/seen.ts';
+import type { Seen } from '../../../charts/layout/seen.ts';
 import type { SenderFrame, SenderRow } from '../../../charts/senders/frame.ts';
 import styles from './LineFields.module.css';
 import { goToLine, useTyping } from './script.ts';

@@ -1,8 +1,8 @@
 // Three TCP senders without a network: what each kind makes of acknowledgments that are typed.
 
 import { use, useMemo } from 'react';
-import { useFrame } from '../../../bench/figure/useFrame.ts';
-import { ComparisonContext } from '../../../bench/kept/comparison.ts';
+import { ComparisonContext } from '../../../bench/compare/comparison.ts';
+import { useFrame } from '../../../bench/page/useFrame.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import type { SenderRow } from '../../../charts/senders/frame.ts';
 import { SenderChart } from '../../../charts/senders/SenderChart.tsx';
@@ -13,8 +13,8 @@ import { LineFields } from './LineFields.tsx';
 import { benchRows, isApart, type Row } from './moments.ts';
 import styles from './SenderFigure.module.css';
 import { type Bench, useTyping } from './script.ts';
+import { briefState, leadWords, resultOf, resultWords, rowWords, SENDERS, stateWords } from './sentences.ts';
 import { type Fault, useKeptSenders, useSenders } from './useSenders.ts';
-import { briefState, leadWords, resultOf, resultWords, rowWords, SENDERS, stateWords } from './words.ts';
 
 /** Nothing is drawn by lot here. */
 const TOLD = { isDrawn: false } as const;

@@ -1,13 +1,13 @@
 // What the laboratory says first while senders are on the stage.
 
 import { useMemo } from 'react';
-import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
-import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { benchRows } from './moments.ts';
+import { resultOf } from './sentences.ts';
 import { useSenders } from './useSenders.ts';
-import { resultOf } from './words.ts';
 
 export function SenderLead() {
   const { bench, played } = useSenders(useScenario('red'));

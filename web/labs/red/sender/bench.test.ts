@@ -3,7 +3,7 @@ import { EXAMPLES, type Example } from '#pkg/examples.ts';
 import { thinned } from '../../../charts/senders/frame.ts';
 import { modelSender } from '../modelRun.testing.ts';
 import { benchRows, isApart, type Row } from './moments.ts';
-import { duplicatesBefore, leadWords, resultOf, resultWords, rowWords, stateWords } from './words.ts';
+import { duplicatesBefore, leadWords, resultOf, resultWords, rowWords, stateWords } from './sentences.ts';
 
 function rowsOf({ lines, window }: Example): Row[] {
   const senders = (['reno', 'newreno', 'sack'] as const).map((stack) => modelSender(stack, window, lines));

@@ -1,17 +1,17 @@
 // A transfer packet by packet: single packets are delayed, lost or rescued by hand.
 
 import * as heads from '#pkg/tcp.ladder.heads.ts';
-import { FlowRunFigure } from '../../../bench/ladder/FlowRunFigure.tsx';
+import { isDelayed } from '../../../bench/context/hand.ts';
+import { FlowRunFigure } from '../../../bench/flow/FlowRunFigure.tsx';
 import { openingRange, wholeRange } from '../../../bench/ladder/flowRange.ts';
 import { type FlowRecord, thresholdAt } from '../../../bench/ladder/flowRun.ts';
 import { packetTitle } from '../../../bench/ladder/flowWords.ts';
-import { isDelayed } from '../../../bench/ladder/hand.ts';
-import type { FlowTelling } from '../../../bench/ladder/record.ts';
+import type { FlowTelling } from '../../../bench/ladder/hand/record.ts';
 import { useKeptRun } from '../../../bench/ladder/useFlowRun.ts';
 import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { fateWords, summaryWords } from './sentences.ts';
 import { SOURCE, useLadder } from './useLadder.ts';
-import { fateWords, summaryWords } from './words.ts';
 
 const TITLE = 'A transfer, packet by packet';
 const WORDS: FlowWords = {

@@ -1,7 +1,7 @@
 // What the laboratory says first while a transfer is shown packet by packet.
 
 import type { ReactNode } from 'react';
-import { FlowRunLead } from '../../../bench/ladder/FlowRunLead.tsx';
+import { FlowRunLead } from '../../../bench/flow/FlowRunLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { useLadder } from './useLadder.ts';
 

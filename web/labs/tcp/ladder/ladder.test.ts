@@ -4,7 +4,7 @@ import { type FlowRecord, flowRecord, thresholdAt } from '../../../bench/ladder/
 import { costOf, costWords } from '../../../bench/ladder/flowWords.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import { modelFlow } from '../modelRun.testing.ts';
-import { fateWords, summaryWords } from './words.ts';
+import { fateWords, summaryWords } from './sentences.ts';
 
 const ALONE = '#/tcp?jitter=0&transfer=1&fig=ladder';
 const alone = modelFlow(ALONE).ladder;

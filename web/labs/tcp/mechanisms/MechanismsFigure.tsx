@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { DATA } from '#pkg/tcp.mechanisms.heads.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { measureById } from '../../../bench/measures/table.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { measureById } from '../../../bench/results/table.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';

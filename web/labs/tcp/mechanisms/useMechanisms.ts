@@ -2,7 +2,7 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMechanism } from '#pkg/tcp.js';
-import { useSweep } from '../../../bench/sweep/useSweep.ts';
+import { useSweep } from '../../../bench/results/useSweep.ts';
 import { encode } from '../../../scenario/encode.ts';
 import { without } from '../../../scenario/values.ts';
 import type { Estimate } from '../../../sim/estimate.ts';

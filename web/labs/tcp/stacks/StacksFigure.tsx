@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from 'react';
 import type { TcpStacks } from '#pkg/tcp.js';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { ToldContext } from '../../../bench/figure/told.ts';
-import { useLook } from '../../../charts/frame/look.ts';
-import type { Range } from '../../../charts/frame/range.ts';
+import { ToldContext } from '../../../bench/context/told.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import type { Range } from '../../../charts/gestures/range.ts';
+import { useLook } from '../../../charts/layout/look.ts';
 import { arrivalsOf } from '../../../charts/sequence/order.ts';
 import { textOf } from '../../../charts/sequence/orderText.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
@@ -15,9 +15,9 @@ import { useParameter, useScenario, useStore } from '../../../scenario/react.tsx
 import { eventsOf, lanesOf, legendOf, TIME } from './marks.ts';
 import { OrderField } from './OrderField.tsx';
 import styles from './StacksFigure.module.css';
+import { delayWords, summaryWords } from './sentences.ts';
 import { furtherTables, stackColumns } from './tables.ts';
 import { useStacks } from './useStacks.ts';
-import { delayWords, summaryWords } from './words.ts';
 
 /** Nothing is drawn by lot here. */
 const TOLD = { isDrawn: false } as const;

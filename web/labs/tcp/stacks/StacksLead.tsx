@@ -1,12 +1,12 @@
 // What is said first of one order and four stacks: what the oldest does with it, and what the latest.
 
-import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
-import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from '../looks.ts';
+import { deedWords } from './sentences.ts';
 import { useStacks } from './useStacks.ts';
-import { deedWords } from './words.ts';
 
 export function StacksLead() {
   const { result, error, isStale } = useStacks(useScenario('tcp'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modelStacks } from '../modelRun.testing.ts';
+import { deedsOf, delayWords, summaryWords } from './sentences.ts';
 import { furtherTables, stackColumns } from './tables.ts';
-import { deedsOf, delayWords, summaryWords } from './words.ts';
 
 const of = (order: string) => modelStacks(`#/tcp?cc=reno&delack=0&fig=stacks&seq=${order}`);
 

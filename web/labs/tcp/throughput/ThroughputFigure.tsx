@@ -2,16 +2,16 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { DATA, RUNS } from '#pkg/tcp.throughput.heads.ts';
-import { parameterAxis } from '../../../bench/axes/parameterAxis.ts';
-import { Segments } from '../../../bench/choices/Choices.tsx';
-import { useChoosing } from '../../../bench/choices/useChoosing.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { measureById } from '../../../bench/measures/table.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { Segments } from '../../../bench/results/Choices.tsx';
+import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
+import { measureById } from '../../../bench/results/table.ts';
+import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
-import type { AxisSpec } from '../../../charts/frame/axis.ts';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { lookOf } from '../looks.ts';
 import type { TcpMeasure } from '../useMeasures.ts';

@@ -1,7 +1,7 @@
 // Where the throughput falls below what a reader would still put up with.
 
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import { type AxisSpec, axisValue } from '../../../charts/frame/axis.ts';
+import { type AxisSpec, axisValue } from '../../../charts/scales/axis.ts';
 
 /** From where on a falling curve is below a level, by a line between its points; null where it never is. */
 export function fallsBelow({ x, y }: Pick<CurveSeries, 'x' | 'y'>, level: number): number | null {

@@ -3,8 +3,8 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpCurve } from '#pkg/tcp.js';
-import type { Samples } from '../../../bench/sweep/samples.ts';
-import { useSweep } from '../../../bench/sweep/useSweep.ts';
+import type { Samples } from '../../../bench/results/samples.ts';
+import { useSweep } from '../../../bench/results/useSweep.ts';
 import { encode } from '../../../scenario/encode.ts';
 import { without } from '../../../scenario/values.ts';
 import { PRIORITY } from '../../../sim/job.ts';

@@ -2,17 +2,17 @@
 
 import { useMemo } from 'react';
 import { DATA } from '#pkg/tcp.transfer.heads.ts';
-import { LabFigure } from '../../../bench/figure/LabFigure.tsx';
-import { useKeptNames } from '../../../bench/kept/comparison.ts';
-import { useFinger } from '../../../charts/frame/pointing.ts';
-import type { Range } from '../../../charts/frame/range.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { useFinger } from '../../../charts/gestures/pointing.ts';
+import type { Range } from '../../../charts/gestures/range.ts';
 import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { hasRack, lanesOf } from './lanes.ts';
 import { eventsOf, LEGEND } from './marks.tsx';
+import { transferWords } from './sentences.ts';
 import { furtherTables, lookColumns } from './tables.ts';
 import { rangesOf, stretchOf, useKeptTransfer, useTransfer } from './useTransfer.ts';
-import { transferWords } from './words.ts';
 
 const TIME = {
   label: 'Time',

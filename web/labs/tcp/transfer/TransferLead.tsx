@@ -1,17 +1,17 @@
 // What one transfer says first: how often its sender cuts its window needlessly, what it takes back, and what that costs.
 
 import type { ReactNode } from 'react';
-import { stretchText } from '../../../bench/ladder/stretch.ts';
-import { UnknownResult } from '../../../bench/measures/Unknown.tsx';
-import { BarPair, NoPair, Won } from '../../../bench/stage/BarPair.tsx';
-import stage from '../../../bench/stage/Lead.module.css';
-import { LeadSentence } from '../../../bench/stage/LeadSentence.tsx';
+import { stretchText } from '../../../bench/ladder/hand/stretch.ts';
+import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from '../looks.ts';
 import { useMeasures } from '../useMeasures.ts';
+import { cutsOf, cutWords, undosOf, undoWords } from './sentences.ts';
 import { useTransfer } from './useTransfer.ts';
-import { cutsOf, cutWords, undosOf, undoWords } from './words.ts';
 
 /** `path` are its conditions. */
 export function TransferLead({ path }: { readonly path: ReactNode }) {

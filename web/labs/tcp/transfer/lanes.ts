@@ -2,7 +2,7 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { DATA } from '#pkg/tcp.transfer.heads.ts';
-import { GHOST } from '../../../bench/kept/ghost.ts';
+import { GHOST } from '../../../bench/compare/ghost.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import type { Quantity, QuantityLane } from '../../../charts/timeplot/quantity.ts';
 import { cutsOver, drawable } from './marks.tsx';

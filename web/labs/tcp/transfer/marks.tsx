@@ -2,7 +2,7 @@
 
 import type { TcpTransfer } from '#pkg/tcp.js';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
-import { useLook } from '../../../charts/frame/look.ts';
+import { useLook } from '../../../charts/layout/look.ts';
 import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
 import type { EventLane, EventMarks, Events, LaneOverProps } from '../../../charts/timeplot/quantity.ts';
 import { SQUARE, TRIANGLE } from '../shapes.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { modelTransfer } from '../modelRun.testing.ts';
 import { filling, hasRack, lanesOf } from './lanes.ts';
 import { eventsOf } from './marks.tsx';
+import { cutWords, transferWords, undoWords } from './sentences.ts';
 import { furtherTables, lookColumns } from './tables.ts';
 import { rangesOf, stretchOf } from './useTransfer.ts';
-import { cutWords, transferWords, undoWords } from './words.ts';
 
 const count = (text: string) => {
   const found = modelTransfer(text);

@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpTransfer } from '#pkg/tcp.js';
-import { stretchText } from '../../../bench/ladder/stretch.ts';
-import type { Range } from '../../../charts/frame/range.ts';
+import { stretchText } from '../../../bench/ladder/hand/stretch.ts';
+import type { Range } from '../../../charts/gestures/range.ts';
 import { useKept } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { modelRun } from '../../labs/alf/ladder/modelRun.testing.ts';
+import { modeStories, type Story } from '../../labs/alf/ladder/stories.ts';
+import { textOf } from '../../labs/alf/ladder/waiting.ts';
+import { FIRST_LOSSES, laboratoryLink, leave, whatWasLeft } from './opening.ts';
+import { actWords, filmPieces, resultPieces } from './sentences.ts';
+
+function told(lose: string): Story[] {
+  const { run, scenario } = modelRun(laboratoryLink({ lose, save: '' }));
+  return modeStories(run, scenario);
+}
+
+function result(lose: string): string {
+  return textOf(resultPieces(told(lose), told('')));
+}
+
+test('one loss costs what the two transfers say, and several are counted', () => {
+  const [ordered, free] = told(FIRST_LOSSES.lose).map(({ record }) => record.of.totalTime);
+  const [undisturbed] = told('').map(({ record }) => record.of.totalTime);
+  expect(result(FIRST_LOSSES.lose)).toBe(
+    `This loss costs ${(ordered ?? 0) - (undisturbed ?? 0)} ms in order, ${(free ?? 0) - (undisturbed ?? 0)} ms as they come.`,
+  );
+  expect(result('4,4.2')).toMatch(/^These 2 losses cost \d+ ms in order, \d+ ms as they come\.$/);
+});
+
+test('without a loss, and with a last packet that nobody waits for, both ways are alike', () => {
+  const times = told('').map(({ record }) => record.of.totalTime);
+  expect(new Set(times).size).toBe(1);
+  expect(result('')).toBe(`Nothing is lost: both are done after ${times[0]} ms.`);
+  expect(result('12')).toMatch(/^This loss costs \d+ ms either way\.$/);
+});
+
+test('a way back finds the losses that the reader made, and no film that runs again', () => {
+  expect(whatWasLeft()).toEqual({ losses: FIRST_LOSSES, isShown: false });
+  leave({ losses: { lose: '2,7', save: '' } });
+  leave({ isShown: true });
+  expect(whatWasLeft()).toEqual({ losses: { lose: '2,7', save: '' }, isShown: true });
+});
+
+test('the film says what waits', () => {
+  const words = (time: number) => textOf(filmPieces(told('4'), time)).replaceAll('\u2007', '');
+  expect(words(0)).toBe('After 0 ms. In order, none waits; as they come, none waits.');
+  expect(words(174)).toBe('After 174 ms. In order, 8 packets wait; as they come, none waits.');
+});
+
+test('what can be done to a packet is the opposite of what the network does', () => {
+  const [ordered] = told('4');
+  if (ordered === undefined) throw new Error('nothing is told');
+  expect(actWords(ordered.record, 3, 0, false)).toBe('Packet 4 is lost: click to rescue it.');
+  expect(actWords(ordered.record, 3, 1, true)).toBe('Packet 4, sent again: tap to lose it.');
+  expect(actWords(ordered.record, 6, null, true)).toBe('Packet 7: tap to lose it.');
+});

@@ -1,0 +1,71 @@
+// Under a figure on the stage: how far the leading result is from that of the kept scenario and where that turns, or in
+// words what the kept scenario does there, and what to do with it.
+
+import type { LabId } from '#pkg/params.ts';
+import { Words } from '../../notation/Words.tsx';
+import { useKept, useScenario } from '../../scenario/react.tsx';
+import { keptName } from '../differences/keptName.ts';
+import { apartWords } from '../differences/signed.ts';
+import { turnWords } from '../differences/turn.ts';
+import { useDifferences } from '../differences/useDifferences.ts';
+import { useKeeping } from '../differences/useKeeping.ts';
+import type { Leading } from '../results/leading.ts';
+import { measureById } from '../results/table.ts';
+import { UnknownNumber } from '../results/Unknown.tsx';
+import { counted } from '../words/counts.ts';
+import styles from './Kept.module.css';
+import type { KeptLineProps } from './lineProps.ts';
+
+interface OfLab<L extends LabId> {
+  readonly lab: L;
+  readonly leading: Leading<L>;
+}
+
+export function KeptLine<L extends LabId>({ lab, leading, words, curves }: KeptLineProps & OfLab<L>) {
+  const { swap, forget } = useKeeping(lab);
+  const scenario = useScenario(lab);
+  const kept = useKept(lab);
+  return (
+    <span className={styles.line} data-kept="">
+      <span>
+        {kept === null ? (
+          'Kept. Now change something.'
+        ) : words === undefined ? (
+          <Difference lab={lab} leading={leading} curves={curves} />
+        ) : (
+          <>
+            Kept, <Words of={keptName(lab, kept, scenario)} />: {words}
+          </>
+        )}
+      </span>
+      {kept !== null && (
+        <button type="button" className={styles.act} onClick={swap}>
+          Swap
+        </button>
+      )}
+      <button type="button" className={styles.act} onClick={forget}>
+        Forget
+      </button>
+    </span>
+  );
+}
+
+/** "10.4 ± 3.3 points lower than kept; above 15 ms it is higher. 5 paired runs.": of what, the sentence above has said. */
+function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<KeptLineProps, 'curves'>) {
+  const { differences } = useDifferences(lab, leading);
+  const found = differences?.estimates.get(leading.measure);
+  if (differences === null || found === undefined) return <UnknownNumber />;
+  const measure = measureById(lab, leading.measure);
+  const { runs } = differences;
+  const turn = curves && turnWords(curves);
+  const { size, direction } = apartWords(found, measure);
+  return (
+    <>
+      <strong data-difference={measure.id} data-value={found.mean}>
+        {size}
+      </strong>{' '}
+      {direction}
+      {turn !== undefined && `; ${turn}`}. {counted(runs, runs === 1 ? 'run' : 'paired run')}.
+    </>
+  );
+}

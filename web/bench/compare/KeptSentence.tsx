@@ -1,0 +1,123 @@
+// The leading sentence where something is kept: what differs, and what that does to the leading result.
+
+import type { ReactNode } from 'react';
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import { isOf } from '../../controls/value.ts';
+import { readRoute, routeOf } from '../../scenario/decode.ts';
+import { entriesOf } from '../../scenario/kept/keptEntries.ts';
+import { keptText } from '../../scenario/kept.ts';
+import { useKept, useKeptList, useScenario } from '../../scenario/react.tsx';
+import { tableOf } from '../../scenario/tables.ts';
+import { valueIn } from '../../scenario/values.ts';
+import { differing } from '../differences/differing.ts';
+import { type Outcome, outcomeOf, type SaidPart, subjectOf } from '../differences/sentences.ts';
+import { useDifferences } from '../differences/useDifferences.ts';
+import { DragNumber } from '../lead/DragNumber.tsx';
+import { FittedSentence } from '../lead/FittedSentence.tsx';
+import stage from '../lead/Lead.module.css';
+import type { Leading } from '../results/leading.ts';
+import { measureById } from '../results/table.ts';
+import { UnknownResult } from '../results/Unknown.tsx';
+
+interface KeptSentenceProps<L extends LabId> {
+  readonly lab: L;
+  readonly leading: Leading<L>;
+  /** What the laboratory says where nothing differs. */
+  readonly own: ReactNode;
+}
+
+export function KeptSentence<L extends LabId>({ lab, leading, own }: KeptSentenceProps<L>) {
+  const kept = useKept(lab);
+  if (kept === null) return own;
+  return (
+    <FittedSentence>
+      <Compared lab={lab} leading={leading} kept={kept} />
+    </FittedSentence>
+  );
+}
+
+interface ComparedProps<L extends LabId> extends Omit<KeptSentenceProps<L>, 'own'> {
+  readonly kept: Readonly<Scenarios[L]>;
+}
+
+function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
+  const scenario = useScenario(lab);
+  const name = useNameOf(lab, kept);
+  const { differences } = useDifferences(lab, leading);
+  const mine = leading.useRuns(scenario).result?.estimates.get(leading.measure);
+  const other = leading.useRuns(kept).result?.estimates.get(leading.measure);
+  const difference = differences?.estimates.get(leading.measure);
+  const changed = differing(lab, scenario, kept).map((param) => ({
+    param,
+    now: valueIn(scenario, param.id),
+    kept: valueIn(kept, param.id),
+  }));
+  const subject = subjectOf(changed, name);
+  const isKnown = mine !== undefined && other !== undefined && difference !== undefined;
+  const outcome =
+    isKnown && Number.isFinite(difference.mean)
+      ? outcomeOf(
+          {
+            measure: calledIn(lab, leading),
+            isWon: leading.isWon === true,
+            mine: mine.mean,
+            other: other.mean,
+            difference,
+            runs: differences?.runs ?? 1,
+          },
+          changed.length === 2,
+        )
+      : null;
+  return (
+    <>
+      {subject.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
+        <Part key={at} lab={lab} of={part} />
+      ))}
+      {outcome === null ? (
+        <>
+          {' '}
+          <UnknownResult />
+        </>
+      ) : (
+        outcome.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Part key={at} lab={lab} of={part} isWon={leading.isWon === true} />
+        ))
+      )}
+    </>
+  );
+}
+
+/** The leading measure, by the name that a sentence has for it. */
+function calledIn<L extends LabId>(lab: L, { measure, called }: Leading<L>): Outcome['measure'] {
+  const of = measureById(lab, measure);
+  return called === undefined ? of : { ...of, name: called };
+}
+
+/** The name under which the kept scenario is in the list; empty if it is not, or has none. */
+function useNameOf<L extends LabId>(lab: L, kept: Readonly<Scenarios[L]>): string {
+  const { list } = useKeptList();
+  const text = keptText(lab, kept);
+  const entry = entriesOf(list).entries.find((one) => {
+    const route = routeOf(one.text);
+    if (route.kind !== 'laboratory' || route.lab !== lab) return false;
+    return keptText(lab, readRoute(route, tableOf(lab)).scenario.values as Readonly<Scenarios[L]>) === text;
+  });
+  return entry?.name ?? '';
+}
+
+interface PartProps<L extends LabId> {
+  readonly lab: L;
+  readonly of: SaidPart;
+  readonly isWon?: boolean;
+}
+
+function Part<L extends LabId>({ lab, of, isWon = false }: PartProps<L>) {
+  if (of.kind === 'now' && isOf('number', of.param)) {
+    return <DragNumber lab={lab} id={of.param.id as keyof Scenarios[L] & string} />;
+  }
+  if (of.kind === 'plain') return of.text;
+  if (of.kind === 'kept') return <span className={stage.other}>{of.text}</span>;
+  return <strong className={isWon && of.kind === 'result' ? stage.won : undefined}>{of.text}</strong>;
+}

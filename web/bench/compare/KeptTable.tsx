@@ -1,0 +1,70 @@
+// All measures of the scenario and of the kept one, with their paired differences: what `oos run --against` prints.
+
+import type { LabId } from '#pkg/params.ts';
+import { Term } from '../../controls/Term.tsx';
+import { Words } from '../../notation/Words.tsx';
+import { useKept, useScenario } from '../../scenario/react.tsx';
+import type { Estimate } from '../../sim/estimate.ts';
+import { keptName } from '../differences/keptName.ts';
+import { signed } from '../differences/signed.ts';
+import { useDifferences } from '../differences/useDifferences.ts';
+import type { Leading } from '../results/leading.ts';
+import { fullName, type Measure, measuresOf } from '../results/table.ts';
+import styles from '../tables/MeasureTable.module.css';
+import { SideName } from '../tables/SideName.tsx';
+import { amount, percent } from '../words/numbers.ts';
+
+export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: Leading<L> }) {
+  const scenario = useScenario(lab);
+  const kept = useKept(lab);
+  const { differences, isBusy } = useDifferences(lab, leading);
+  const mine = leading.useRuns(scenario).result?.estimates;
+  const other = leading.useRuns(kept ?? scenario).result?.estimates;
+  if (kept === null || differences === null) return null;
+  const { runs, estimates } = differences;
+  return (
+    <section className={`card ${styles.card}`} aria-label="Comparison with the kept scenario">
+      <table className={`table ${styles.measures}`} aria-busy={isBusy} data-kept-table="">
+        <caption>
+          This scenario and the kept one, <Words of={keptName(lab, kept, scenario)} />
+          {runs > 1 && `: paired differences of ${runs} runs, ± half the width of the 95% interval`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Measure</th>
+            {['This', 'Kept', 'Difference'].map((side) => (
+              <th key={side} scope="col" className={styles.number}>
+                {side}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {measuresOf(lab).map((measure) => {
+            const found = estimates.get(measure.id);
+            return (
+              <tr key={measure.id} data-measure={measure.id}>
+                <th scope="row">
+                  <Term of={measure}>
+                    <Words of={fullName(measure)} />
+                  </Term>
+                  <SideName of={measure} />
+                </th>
+                <td className={styles.number}>{shown(mine?.get(measure.id), measure)}</td>
+                <td className={styles.number}>{shown(other?.get(measure.id), measure)}</td>
+                <td className={styles.number} data-value={found?.mean} data-half={found?.ci95 ?? undefined}>
+                  {found !== undefined && Number.isFinite(found.mean) && signed(found, measure)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function shown(found: Estimate | undefined, measure: Measure): string {
+  if (found === undefined || !Number.isFinite(found.mean)) return '';
+  return measure.shown === 'percent' ? percent(found.mean) : `${amount(found.mean)} ${measure.unit}`;
+}

@@ -1,0 +1,69 @@
+// A table that is no figure's, as a file and as the command that prints the same numbers.
+
+import { use, useState } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import type { DataSource } from '../../charts/figure/columns.ts';
+import { useStore } from '../../scenario/react.tsx';
+import { ToldContext } from '../context/told.ts';
+import { loadAbout } from './loaded.ts';
+import styles from './TakeTable.module.css';
+
+interface TakeTableProps {
+  readonly lab: LabId;
+  /** What it is a table of, for those who hear the buttons. */
+  readonly title: string;
+  readonly fileName: string;
+  readonly data: DataSource;
+}
+
+export function TakeTable({ lab, title, fileName, data }: TakeTableProps) {
+  const store = useStore();
+  const told = use(ToldContext);
+  const [word, setWord] = useState('');
+  const load = async () => {
+    const [{ aboutOf, runCommand }, taking] = await Promise.all([
+      loadAbout(),
+      import('../../charts/export/taking.ts'),
+    ]);
+    const text = store.text(lab);
+    return { taking, about: aboutOf(text, { command: runCommand(text), ...told }) };
+  };
+  const take = async (how: () => Promise<string>) => {
+    try {
+      setWord(await how());
+    } catch (error) {
+      setWord(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const save = async () => {
+    const { taking, about } = await load();
+    taking.saveTable(fileName, data(), about);
+    return 'CSV saved';
+  };
+  const copy = async () => {
+    const { taking, about } = await load();
+    await taking.copyCommand(about);
+    return 'Command copied: it runs in a checkout of this software';
+  };
+  return (
+    <p className={styles.take}>
+      <button
+        type="button"
+        className="button"
+        aria-label={`Save as CSV: ${title}`}
+        onClick={() => take(save)}
+      >
+        Save as CSV
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-label={`Copy as command: ${title}`}
+        onClick={() => take(copy)}
+      >
+        Copy as command
+      </button>
+      <output>{word}</output>
+    </p>
+  );
+}

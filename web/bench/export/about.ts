@@ -1,0 +1,104 @@
+// What a figure's files say of its scenario; loaded when something is taken away.
+
+import { LABS, type LabId, type LabName, type Param, type Scenarios } from '#pkg/params.ts';
+import type { About } from '../../charts/figure/about.ts';
+import type { DataColumn } from '../../charts/figure/columns.ts';
+import { isOf, shownValue } from '../../controls/value.ts';
+import { decode, keptOf } from '../../scenario/decode.ts';
+import { defaultOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
+import { lineOf } from '../../sources/citations.ts';
+import { SOFTWARE } from '../../sources/software.ts';
+import { sourceOf, sourcesOf } from '../../sources/sources.ts';
+import type { Told } from '../context/told.ts';
+import { keptName } from '../differences/keptName.ts';
+import { addressOf } from './address.ts';
+import { inShell } from './shell.ts';
+
+/** Texts can be thousands of characters long. */
+const LONGEST = 60;
+
+/** `text` is the canonical one of a scenario. */
+export function aboutOf(text: string, told: Told = {}): About {
+  const { scenario } = decode(text);
+  const lab = LABS.find(({ id }) => id === scenario?.lab);
+  if (scenario === undefined || lab === undefined) throw new Error(`${text} is no scenario`);
+  const modelled = paramsOf(lab.id).filter(({ group }) => group !== 'figure');
+  const given = (param: Param) => valueIn(scenario.values, param.id);
+  const { link, note } = addressOf(text);
+  return {
+    subtitle:
+      told.subtitle ?? subtitle(modelled, given, told.isDrawn ?? true) + dashed(lab.id, scenario.values),
+    source: sourceLine(lab, told),
+    link,
+    linkNote: note,
+    columns: (rows) => {
+      const column = (id: string, value: Value, unit?: string): DataColumn => ({
+        id,
+        unit,
+        values: Array.from({ length: rows }, () => value),
+      });
+      return [
+        ...modelled.map((param) => column(param.id, given(param), param.unit)),
+        column('scenario', link),
+        column('version', SOFTWARE.version),
+      ];
+    },
+    parameters: told.subtitle === undefined ? listed(modelled, given) : [],
+    command: told.command !== undefined ? told.command : `npm run -s oos -- figure ${inShell(text)} --csv`,
+  };
+}
+
+/** The program, the laboratory, and what the figure is taken from. */
+function sourceLine({ id, title }: LabName, { sources }: Told): string {
+  const from = sources?.map(sourceOf) ?? sourcesOf(id);
+  const after = from.length === 0 ? '' : ` After ${from.map(lineOf).join('; ')}.`;
+  return `Out of Sequence: ${title}.${after}`;
+}
+
+/** Prints the measures of the scenario. */
+export function runCommand(text: string): string {
+  return `npm run -s oos -- run ${inShell(text)} --json`;
+}
+
+function subtitle(params: readonly Param[], given: (param: Param) => Value, isDrawn: boolean): string {
+  const isOfLuck = ({ id }: Param) => id === 'runs' || id === 'seed';
+  const special = params.filter((param) => !isOfLuck(param) && given(param) !== defaultOf(param));
+  const said = special.map((param) => `${nameOf(param)} ${words(param, given(param))}`);
+  const luck = (isDrawn ? params.filter(isOfLuck) : []).map((param) => {
+    const value = given(param);
+    if (param.id === 'seed') return `seed ${value}`;
+    return `${value} ${value === 1 ? 'run' : 'runs'}`;
+  });
+  const terms =
+    said.length === 0 ? 'All parameters at their defaults' : `${said.join(', ')}; all else at its default`;
+  return [terms, luck.join(', ')]
+    .filter((part) => part !== '')
+    .join('; ')
+    .concat('.');
+}
+
+/** A drawing says of its dashed marks that they are kept; here stands what. */
+function dashed<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
+  const kept = keptOf(lab, values);
+  const name = kept === null ? '' : keptName(lab, kept, values);
+  return name === '' ? '' : ` Kept, dashed: ${name}.`;
+}
+
+function listed(params: readonly Param[], given: (param: Param) => Value): About['parameters'] {
+  return params.flatMap((param) => {
+    const value = words(param, given(param));
+    const { name, symbol } = param;
+    return value === '' ? [] : [{ name: symbol === '' ? name : `${name} ${symbol}`, value }];
+  });
+}
+
+function nameOf({ name, symbol }: Param): string {
+  return symbol === '' ? `${name.toLowerCase()}:` : `${symbol} =`;
+}
+
+function words(param: Param, value: Value): string {
+  if (typeof value === 'number') return shownValue(param, value);
+  const text = value ?? 'auto';
+  if (isOf('choice', param)) return param.values.options.find(({ id }) => id === text)?.name ?? text;
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

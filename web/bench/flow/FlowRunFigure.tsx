@@ -1,0 +1,52 @@
+// A TCP flow, packet by packet, as a figure: single packets are delayed, lost or rescued by hand.
+
+import { use, useMemo } from 'react';
+import { Figure } from '../../charts/figure/Figure.tsx';
+import { ComparisonContext } from '../compare/comparison.ts';
+import { FlowHand } from '../ladder/FlowHand.tsx';
+import { type Flow, type FlowRecord, flowRecord, type RunLab } from '../ladder/flowRun.ts';
+import { type FlowHeads, flowTables, packetColumns } from '../ladder/flowTables.ts';
+import { besideWords } from '../ladder/flowWords.ts';
+import type { FlowTelling } from '../ladder/hand/record.ts';
+import type { RunView } from '../ladder/useFlowRun.ts';
+import { useFrame } from '../page/useFrame.ts';
+
+interface FlowRunFigureProps<L extends RunLab> {
+  readonly lab: L;
+  readonly title: string;
+  readonly fileName: string;
+  readonly view: RunView<L>;
+  readonly kept: Flow<L> | null;
+  readonly telling: FlowTelling<FlowRecord<L>>;
+  readonly summaryOf: (record: FlowRecord<L>) => string;
+  readonly heads: FlowHeads;
+}
+
+export function FlowRunFigure<L extends RunLab>(props: FlowRunFigureProps<L>) {
+  const { lab, title, fileName, view, kept, telling, summaryOf, heads } = props;
+  const { flow } = view;
+  const frame = useFrame([{ ...view, result: flow }], { isStale: view.isStale });
+  const record = useMemo(() => (flow === null ? null : flowRecord<L>(flow)), [flow]);
+  const other = useMemo(() => (kept === null ? null : flowRecord<L>(kept)), [kept]);
+  const comparison = use(ComparisonContext);
+  const beside = record === null || other === null ? '…' : besideWords(other, record);
+  const summary = record === null ? '' : summaryOf(record);
+  return (
+    <Figure
+      {...frame}
+      title={title}
+      lead="Hatched: the window without your change."
+      summary={comparison === null ? summary : `${summary} Kept: ${beside}`}
+      caption={comparison === null ? undefined : <comparison.Line words={beside} />}
+      data={() => (record === null ? [] : packetColumns(record.ladder, heads))}
+      tables={record === null ? [] : flowTables(record.ladder, heads)}
+      fileName={fileName}
+    >
+      {record !== null ? (
+        <FlowHand lab={lab} record={record} telling={telling} />
+      ) : (
+        !view.isDone && <p data-loading="">The simulation is under way.</p>
+      )}
+    </Figure>
+  );
+}

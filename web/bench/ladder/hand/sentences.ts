@@ -1,0 +1,17 @@
+// What a hand does to packets, as sentences name it.
+
+import { itemsOf } from '../../../scenario/transmissions.ts';
+import type { Hand } from '../../context/hand.ts';
+import { packetWords } from '../../words/packets.ts';
+import { capital } from '../../words/sentence.ts';
+
+/** "Losing packet 4 and delaying packet 50": what a delay is follows it. */
+export function handWords({ late, lose, save }: Hand): string {
+  const parts = [
+    [lose, 'losing'],
+    [save, 'rescuing'],
+    [late, 'delaying'],
+  ].flatMap(([list = '', verb]) => (list === '' ? [] : [`${verb} ${packetWords(itemsOf(list))}`]));
+  const last = parts.pop() ?? '';
+  return capital(parts.length === 0 ? last : `${parts.join(', ')} and ${last}`);
+}

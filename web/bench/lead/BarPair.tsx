@@ -1,0 +1,88 @@
+// Two quantities that the page leads with, at true length beside its sentence; what is missing of the longer one is
+// what is won, and is hatched.
+
+import type { ReactNode } from 'react';
+import { late } from '../../late/late.tsx';
+import { usePresenting } from '../context/present.ts';
+import styles from './BarPair.module.css';
+import type { BarPairProps } from './bars.ts';
+
+/** Before a room. */
+const OneBar = late('the bar', async () => (await import('./OneBar.tsx')).OneBar);
+
+export function BarPair(props: BarPairProps) {
+  return usePresenting() && props.bars.length === 2 ? <OneBar {...props} /> : <Both {...props} />;
+}
+
+/** Percent of the longest. */
+const SHORT = 12;
+
+function Both({ bars, isCompared = true, children }: BarPairProps) {
+  const longest = Math.max(...bars.map(({ value }) => value));
+  const others = bars.flatMap(({ other }) => (other === undefined || Number.isNaN(other) ? [] : [other]));
+  const most = Math.max(longest, ...others);
+  const share = (value: number) => (100 * value) / most;
+  return (
+    <div className={styles.pair}>
+      <dl>
+        {bars.map(({ id, label, color, value, text, note, other = Number.NaN }) => (
+          <div key={id} data-mode={id}>
+            <dt>{label}</dt>
+            <dd>
+              <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 10">
+                <rect width={share(value)} height={10} fill={color} />
+                {!Number.isNaN(other) && (
+                  <path
+                    className={styles.dashes}
+                    data-over={other < value || undefined}
+                    d={`M${Math.min(99.7, share(other))} 0v10`}
+                  />
+                )}
+              </svg>
+              {isCompared && value < longest && (
+                <i
+                  className={styles.missing}
+                  style={{
+                    insetInlineStart: `${share(value)}%`,
+                    insetInlineEnd: `${100 - share(longest)}%`,
+                  }}
+                />
+              )}
+              {/* a bar that is too short for it has it behind */}
+              <span
+                {...(share(value) < SHORT && {
+                  'data-behind': true,
+                  style: { insetInlineStart: `${share(value)}%` },
+                })}
+              >
+                {text}
+              </span>
+              {note !== undefined && <em>{note}</em>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+}
+
+/** Keeps the room of the pair until it is known. */
+export function NoPair() {
+  return <div className={styles.pair} />;
+}
+
+interface WonProps {
+  /** In a tip, where no term in it explains itself. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** The line below the bars. */
+export function Won({ title, children }: WonProps) {
+  return (
+    <p className={styles.won} title={title}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+// All figures of a laboratory side by side, each as on a phone. A name puts its figure on the stage.
+
+import { type ComponentType, memo, type ReactNode, use, useEffect, useState } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { troubleOf } from '../../charts/export/leaving.ts';
+import { IsAmongOthersContext } from '../../charts/frame/amongOthers.ts';
+import { LookContext } from '../../charts/layout/look.ts';
+import { useParameter } from '../../scenario/react.tsx';
+import { TurnContext } from '../../sim-react/turns.ts';
+import { KeptMeasures } from '../compare/KeptProvider.tsx';
+import { PlaceProvider } from '../context/FigurePlace.tsx';
+import type { FigureEntry } from '../context/figureEntry.ts';
+import { stagedLast } from '../context/stagedLast.ts';
+import { HowToContext } from '../howto/howTo.ts';
+import styles from './ContactSheet.module.css';
+
+export interface ContactSheetProps {
+  readonly lab: LabId;
+  readonly figures: readonly FigureEntry[];
+  /** The leading result in a sentence. */
+  readonly Lead: ComponentType;
+  /** The full text below. */
+  readonly children?: ReactNode;
+}
+
+export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, children }: ContactSheetProps) {
+  const { param, onChange } = useParameter(lab, 'fig');
+  const last = stagedLast(lab, figures);
+  const questions = useQuestions();
+  const [trouble, setTrouble] = useState('');
+  const options = param.values.kind === 'choice' ? param.values.options : [];
+  const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
+  return (
+    <div className={styles.page} data-part="page">
+      <div className={styles.lead} data-part="lead">
+        <Lead />
+      </div>
+      <div className={styles.sheet} data-part="contact">
+        <TurnContext value="in turn">
+          {figures.map(({ id, Figure }) => (
+            <section
+              key={id}
+              className={styles.cell}
+              data-figure={id}
+              data-last={id === last || undefined}
+              aria-label={nameOf(id)}
+            >
+              <h2 className={styles.head}>
+                <button type="button" onClick={() => onChange(id, true)} title="Put it on the stage">
+                  {nameOf(id)}
+                </button>
+                <span>{questions[id]}</span>
+              </h2>
+              <div className={styles.figure}>
+                <IsAmongOthersContext value={true}>
+                  <LookContext value="fill">
+                    <PlaceProvider lab={lab} figure={id}>
+                      <Figure />
+                    </PlaceProvider>
+                  </LookContext>
+                </IsAmongOthersContext>
+              </div>
+            </section>
+          ))}
+        </TurnContext>
+      </div>
+      <div className={styles.foot}>
+        <p>A name puts its figure on the stage.</p>
+        <output>{trouble}</output>
+        <button
+          type="button"
+          onClick={() => void print().catch((error: unknown) => setTrouble(troubleOf(error)))}
+        >
+          Print
+        </button>
+        <button type="button" onClick={() => onChange(last, true)}>
+          Back to the stage
+        </button>
+      </div>
+      <div className={styles.rest}>
+        <KeptMeasures />
+        {children}
+      </div>
+    </div>
+  );
+});
+
+async function print(): Promise<void> {
+  const { printPage } = await import('../export/printing.ts');
+  await printPage();
+}
+
+/** What each figure answers, as the sheets of *How to read* have it. */
+function useQuestions(): Readonly<Partial<Record<string, string>>> {
+  const source = use(HowToContext);
+  const [questions, setQuestions] = useState<Readonly<Partial<Record<string, string>>>>({});
+  useEffect(() => {
+    let isShown = true;
+    const take = async () => {
+      const found = Object.entries((await source?.load()) ?? {});
+      if (isShown) setQuestions(Object.fromEntries(found.map(([id, howTo]) => [id, howTo?.asks])));
+    };
+    // without them the names stand alone
+    take().catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [source]);
+  return questions;
+}

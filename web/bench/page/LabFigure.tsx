@@ -1,0 +1,25 @@
+// A figure of a laboratory: it knows its place in the link, can be taken away, and tells how its jobs are doing.
+
+import { use } from 'react';
+import { Figure, type FigureProps } from '../../charts/figure/Figure.tsx';
+import { ComparisonContext } from '../compare/comparison.ts';
+import type { KeptCurves } from '../differences/turn.ts';
+import { type FeedingJob, type FrameProps, useFrame } from './useFrame.ts';
+
+export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
+  /** The jobs that feed it. */
+  readonly jobs?: readonly FeedingJob[];
+  /** What is drawn is of the scenario before. */
+  readonly isStale?: boolean | undefined;
+  /** Its curve and that of the kept scenario, where both are one number at each place of an axis. */
+  readonly keptCurves?: KeptCurves | undefined;
+}
+
+const NO_JOBS: readonly FeedingJob[] = [];
+
+export function LabFigure({ jobs = NO_JOBS, isStale, keptCurves, ...figure }: LabFigureProps) {
+  const Line = use(ComparisonContext)?.Line;
+  const frame = useFrame(jobs, { isStale });
+  const kept = Line === undefined ? {} : { caption: <Line curves={keptCurves} /> };
+  return <Figure {...figure} {...frame} {...kept} />;
+}

@@ -1,0 +1,25 @@
+// What stands around the figures of a laboratory, on its page and elsewhere.
+
+import type { ReactNode } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { KeptProvider } from '../compare/KeptProvider.tsx';
+import { PlaceProvider } from '../context/FigurePlace.tsx';
+import { HowToContext } from '../howto/howTo.ts';
+import type { Laboratory } from './laboratory.ts';
+
+export interface LabScopeProps<L extends LabId> {
+  readonly of: Pick<Laboratory<L>, 'id' | 'howTo' | 'leading'>;
+  readonly children: ReactNode;
+}
+
+export function LabScope<L extends LabId>({ of, children }: LabScopeProps<L>) {
+  return (
+    <HowToContext value={of.howTo ?? null}>
+      <PlaceProvider lab={of.id}>
+        <KeptProvider lab={of.id} leading={of.leading}>
+          {children}
+        </KeptProvider>
+      </PlaceProvider>
+    </HowToContext>
+  );
+}

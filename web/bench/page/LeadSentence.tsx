@@ -1,0 +1,13 @@
+// The leading sentence, and beside it that of the scenario which is compared.
+
+import type { ReactNode } from 'react';
+import { Compared } from '../compare/Compared.tsx';
+import { FittedSentence } from '../lead/FittedSentence.tsx';
+
+export function LeadSentence({ children }: { children: ReactNode }) {
+  return (
+    <Compared>
+      <FittedSentence>{children}</FittedSentence>
+    </Compared>
+  );
+}

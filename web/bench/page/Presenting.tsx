@@ -1,0 +1,171 @@
+// What the page does while it is shown to a room; loaded then.
+
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { entriesOf, isSame, type KeptEntry } from '../../scenario/kept/keptEntries.ts';
+import { useKeptList, useParameter, useScenarioState, useStore } from '../../scenario/react.tsx';
+import { defaultOf } from '../../scenario/values.ts';
+import './presenting.css';
+import { stopPresenting } from '../context/present.ts';
+
+/** The page is laid out for such a window, and enlarged to the one that there is. */
+const LAID_OUT = { width: 800, height: 450 } as const;
+const STEPS: Readonly<Record<string, 1 | -1>> = {
+  PageDown: 1,
+  PageUp: -1,
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowUp: -1,
+};
+/** Clickers send these: they go to another figure whatever has the focus. */
+const OF_CLICKERS = /^Page/;
+const USES_KEYS = '[role="application"], [role="slider"], input, select, textarea, dialog *';
+
+interface PresentingProps {
+  /** Null until its table has come, and on the first page. */
+  readonly lab: LabId | null;
+}
+
+export function Presenting({ lab }: PresentingProps) {
+  const store = useStore();
+  const { list } = useKeptList();
+  const text = useScenarioState(() => store.text());
+  const entries = useMemo(() => entriesOf(list).entries, [list]);
+  const found = entries.findIndex((entry) => isSame(entry, text));
+  // what is dragged while it is shown is still the one that was opened
+  const [at, setAt] = useState(found);
+  if (found >= 0 && found !== at) setAt(found);
+  const hasList = entries.length > 0;
+  useEffect(() => {
+    walk = hasList ? (step) => show(entries[at + step]) : null;
+    return () => {
+      walk = null;
+    };
+  }, [hasList, entries, at]);
+  // a link without a laboratory opens on the first
+  useEffect(() => {
+    const { lab: open, page, refusal } = store.get();
+    if (open === null && page === null && refusal === null) show(entries[0]);
+  }, [store, entries]);
+  useLayoutEffect(() => {
+    const { dataset, style } = document.documentElement;
+    const enlarge = () => {
+      const scale = Math.min(window.innerWidth / LAID_OUT.width, window.innerHeight / LAID_OUT.height);
+      style.setProperty('--enlarged', `${Math.max(1, scale)}`);
+    };
+    dataset.present = hasList ? 'list' : '';
+    enlarge();
+    window.scrollTo(0, 0);
+    window.addEventListener('resize', enlarge);
+    return () => {
+      delete dataset.present;
+      style.removeProperty('--enlarged');
+      window.removeEventListener('resize', enlarge);
+    };
+  }, [hasList]);
+  useEffect(() => {
+    // before the chart that was clicked takes the key
+    window.addEventListener('keydown', onKey, { capture: true });
+    window.addEventListener('pointerdown', onPress, { capture: true });
+    document.addEventListener('fullscreenchange', onFullscreen);
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true });
+      window.removeEventListener('pointerdown', onPress, { capture: true });
+      document.removeEventListener('fullscreenchange', onFullscreen);
+      document.querySelector<HTMLElement>('[data-presents]')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {hasList
+          ? 'Presenting. Arrow and page keys go through the kept scenarios, with Shift through the figures; Escape leaves.'
+          : 'Presenting. Arrow and page keys change the figure, Escape leaves.'}
+      </p>
+      {lab !== null && <OneFigure lab={lab} />}
+      {hasList && (
+        <nav className="kept-walk" aria-label="Kept scenarios">
+          <h2>{entries[at]?.name}</h2>
+          {entries.map((entry, place) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same scenario may be kept twice
+              key={place}
+              type="button"
+              className="kept-dot"
+              title={entry.name}
+              aria-label={entry.name === '' ? `${place + 1}` : `${place + 1}, ${entry.name}`}
+              aria-current={place === at ? 'true' : undefined}
+              onClick={() => show(entry)}
+            />
+          ))}
+        </nav>
+      )}
+      <button type="button" className="leave-presenting" onClick={stopPresenting}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+/** There is one figure at a time to be shown. */
+function OneFigure({ lab }: { lab: LabId }) {
+  const { param, value, onChange } = useParameter(lab, 'fig');
+  useEffect(() => {
+    if (value === 'all') onChange(defaultOf(param), true);
+  }, [value, param, onChange]);
+  return null;
+}
+
+function show(entry: KeptEntry | undefined): void {
+  if (entry !== undefined) window.location.hash = entry.text;
+}
+
+/** Goes to another kept scenario; null where none is kept. */
+let walk: ((step: 1 | -1) => void) | null = null;
+
+/** The browser's own way out of full screen is the way out of this. */
+function onFullscreen(): void {
+  if (document.fullscreenElement === null) stopPresenting();
+}
+
+/** How the focus came to where it is. */
+let isByTab = false;
+
+function onPress(): void {
+  isByTab = false;
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Tab') isByTab = true;
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const act = actionOf(event);
+  if (act === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+}
+
+function actionOf({ key, shiftKey, target }: KeyboardEvent): (() => void) | null {
+  if (document.querySelector('dialog[open], :popover-open') !== null) return null;
+  // what was reached by Tab keeps its keys; what was only clicked does not
+  const isUsed = isByTab && target instanceof Element && target.matches(USES_KEYS);
+  const step = STEPS[key];
+  if (step !== undefined && (!isUsed || OF_CLICKERS.test(key)))
+    return () => (walk !== null && !shiftKey ? walk : go)(step);
+  if (isUsed) return null;
+  if (key === 'Escape') return stopPresenting;
+  // a button that has the focus is pressed by it
+  if (key === ' ' && !(target instanceof HTMLButtonElement)) return play;
+  return null;
+}
+
+function go(step: 1 | -1): void {
+  const dots = [...document.querySelectorAll<HTMLElement>('[data-strip]')];
+  const at = dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+  dots[at + step]?.click();
+}
+
+function play(): void {
+  document.querySelector<HTMLElement>('[data-part="stage"] [data-plays]')?.click();
+}

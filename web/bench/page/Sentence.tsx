@@ -1,0 +1,24 @@
+// The leading sentence of a stage, made of parts that a rule has put together.
+
+import { DragValue } from '../lead/DragValue.tsx';
+import stage from '../lead/Lead.module.css';
+import type { Part } from '../lead/parts.ts';
+import { LeadSentence } from './LeadSentence.tsx';
+
+export function Sentence({ parts }: { parts: readonly Part[] }) {
+  return (
+    <LeadSentence>
+      {parts.map(({ text, kind, drag }, i) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
+        if (drag !== undefined) return <DragValue key={i} text={text} step={1} {...drag} />;
+        const Word = kind === 'strong' ? 'strong' : 'span';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
+          <Word key={i} className={kind === 'aside' ? stage.conditions : undefined}>
+            {text}
+          </Word>
+        );
+      })}
+    </LeadSentence>
+  );
+}

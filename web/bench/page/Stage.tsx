@@ -1,0 +1,131 @@
+// One figure fills what the window leaves, the others are small live pictures under it.
+
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { LookContext } from '../../charts/layout/look.ts';
+import { DrawnLast, useParameter, useScenario } from '../../scenario/react.tsx';
+import { drawWhenStill, TurnContext } from '../../sim-react/turns.ts';
+import { KeptMeasures } from '../compare/KeptProvider.tsx';
+import { PlaceProvider } from '../context/FigurePlace.tsx';
+import type { FigureEntry } from '../context/figureEntry.ts';
+import { stage } from '../context/stagedLast.ts';
+import styles from './Stage.module.css';
+import { Strip } from './Strip.tsx';
+import { useSwipe } from './useSwipe.ts';
+
+interface StageProps {
+  readonly lab: LabId;
+  readonly figures: readonly FigureEntry[];
+  /** The leading result in a sentence. */
+  readonly Lead: ComponentType;
+}
+
+export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
+  const { fig } = useScenario(lab);
+  const shown = figures.find(({ id }) => id === fig) ?? figures[0];
+  const { onChange } = useParameter(lab, 'fig');
+  const step = (direction: 1 | -1): string => {
+    const at = figures.findIndex(({ id }) => id === shown?.id);
+    const next = figures[Math.min(figures.length - 1, Math.max(0, at + direction))]?.id ?? '';
+    onChange(next, true);
+    return next;
+  };
+  const swipe = useSwipe(step);
+  const onStage = shown?.id;
+  useEffect(() => {
+    if (onStage !== undefined) stage(lab, onStage);
+  }, [lab, onStage]);
+  if (shown === undefined) return null;
+  const { id, Figure, isTall } = shown;
+  return (
+    <>
+      <div className={styles.lead} data-part="lead" {...swipe}>
+        <Lead />
+      </div>
+      {/* each figure comes onto the stage anew: nothing of the one before stays in it */}
+      <div
+        key={id}
+        className={styles.stage}
+        data-part="stage"
+        data-figure={id}
+        data-tall={isTall || undefined}
+      >
+        <LookContext value="fill">
+          <PlaceProvider lab={lab} figure={id}>
+            <Figure />
+          </PlaceProvider>
+        </LookContext>
+      </div>
+      <TurnContext value="in turn">
+        <DrawnLast>
+          <Strip lab={lab} figures={figures} shown={id} onStep={step} />
+        </DrawnLast>
+      </TurnContext>
+    </>
+  );
+});
+
+interface EmptyStageProps {
+  readonly lead: ReactNode;
+  /** Takes the place of the figures. */
+  readonly children?: ReactNode;
+}
+
+/** A stage that has nothing to show yet. */
+export function EmptyStage({ lead, children }: EmptyStageProps) {
+  return (
+    <>
+      <div className={styles.lead} data-part="lead">
+        {lead}
+      </div>
+      <div className={styles.empty} data-part="stage">
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The text's upper edge, without words, is in the window also when nobody has scrolled to it. */
+const EDGE = '0px 0px -32px';
+
+/** The full text: all measures, tables, captions, for those who scroll. */
+export function BelowStage({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // unknown at first: then it comes after the stage, so that the browser does not lay out everything in one go
+  const [isOutOfSight, setIsOutOfSight] = useState<boolean | null>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => startTransition(() => setIsOutOfSight(entries.at(-1)?.isIntersecting === false)),
+      { rootMargin: EDGE },
+    );
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  const id = useId();
+  const whenStill = useCallback((draw: () => void) => drawWhenStill(id, draw), [id]);
+  return (
+    <div ref={ref} className={styles.rest} data-part="rest">
+      {isOutOfSight === null ? (
+        <span hidden data-loading="" />
+      ) : (
+        <TurnContext value={isOutOfSight ? 'when still' : 'at once'}>
+          {/* not a row of dots with every key, and then the numbers: the numbers, once */}
+          <DrawnLast by={isOutOfSight ? whenStill : undefined}>
+            <KeptMeasures />
+            {children}
+          </DrawnLast>
+        </TurnContext>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// The figures of a laboratory as small live pictures: a click, a key, a tap or a swipe puts one on the stage.
+
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { useParameter } from '../../scenario/react.tsx';
+import type { FigureEntry } from '../context/figureEntry.ts';
+import { usePresenting } from '../context/present.ts';
+import { SmallFigure } from './SmallFigure.tsx';
+import styles from './Strip.module.css';
+import { useSwipe } from './useSwipe.ts';
+
+/** With more of them there is room for names on two lines only. */
+const MANY = 6;
+
+interface StripProps {
+  readonly lab: LabId;
+  readonly figures: readonly FigureEntry[];
+  /** The figure on the stage. */
+  readonly shown: string;
+  /** Puts the next figure, or the one before, on the stage; gives its id. */
+  readonly onStep: (direction: 1 | -1) => string;
+}
+
+export function Strip({ lab, figures, shown, onStep }: StripProps) {
+  const { param, onChange } = useParameter(lab, 'fig');
+  const drawn = useDrawn(figures.length);
+  // dots stand for them before a room
+  const isPresenting = usePresenting();
+  const names = param.values.kind === 'choice' ? param.values.options : [];
+  const nameOf = (id: string) => names.find((option) => option.id === id)?.name ?? id;
+  const nav = useRef<HTMLElement>(null);
+  // on a phone the strip is wider than the screen: what is on the stage is in sight in it
+  useEffect(() => {
+    const strip = nav.current;
+    const item = strip?.querySelector<HTMLElement>(`[data-strip="${shown}"]`);
+    if (strip && item) strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
+  }, [shown]);
+  const onKey = (event: KeyboardEvent) => {
+    const direction = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    nav.current?.querySelector<HTMLElement>(`[data-strip="${onStep(direction)}"]`)?.focus();
+  };
+  return (
+    <nav
+      ref={nav}
+      className={styles.strip}
+      data-many={figures.length > MANY || undefined}
+      data-part="strip"
+      // the page is at rest when its small pictures are there
+      data-loading={drawn < figures.length ? '' : undefined}
+      aria-label="Figures"
+      onKeyDown={onKey}
+      {...useSwipe(onStep)}
+    >
+      {figures.map((entry, place) => (
+        <button
+          key={entry.id}
+          type="button"
+          className={styles.item}
+          aria-current={entry.id === shown ? 'true' : undefined}
+          title={nameOf(entry.id)}
+          data-strip={entry.id}
+          onClick={() => onChange(entry.id, true)}
+        >
+          <span className={styles.picture} aria-hidden="true">
+            {place < drawn && !isPresenting && <SmallFigure lab={lab} entry={entry} />}
+          </span>
+          <span className={styles.name}>{nameOf(entry.id)}</span>
+        </button>
+      ))}
+      <button type="button" className={styles.all} onClick={() => onChange('all', true)}>
+        {nameOf('all')}
+      </button>
+    </nav>
+  );
+}
+
+/** How many of the small pictures are drawn: none before the large figure, then one more whenever there is time. */
+function useDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => {
+    if (drawn >= count) return;
+    const next = () => startTransition(() => setDrawn(drawn + 1));
+    if (typeof requestIdleCallback === 'function') {
+      const handle = requestIdleCallback(next, { timeout: 1000 });
+      return () => cancelIdleCallback(handle);
+    }
+    const timer = setTimeout(next, 200);
+    return () => clearTimeout(timer);
+  }, [drawn, count]);
+  return drawn;
+}

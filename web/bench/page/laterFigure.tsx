@@ -1,0 +1,15 @@
+// A figure that weighs on no first load but its own: on the stage it loads at once, its small picture a little later.
+
+import type { ComponentType } from 'react';
+import { useLook } from '../../charts/layout/look.ts';
+import { late } from '../../late/late.tsx';
+import { useIsLater } from '../../late/useIsLater.ts';
+
+/** `name` as for `late`. */
+export function laterFigure(name: string, load: () => Promise<ComponentType>): ComponentType {
+  const Part = late(name, load);
+  const Small = () => (useIsLater() ? <Part /> : null);
+  return function LaterFigure() {
+    return useLook() === 'mini' ? <Small /> : <Part />;
+  };
+}

@@ -1,0 +1,94 @@
+// What the frame of a figure needs to know of the scenario and of the jobs that feed it.
+
+import { use } from 'react';
+import type { Origin } from '../../charts/figure/about.ts';
+import type { FigureProps } from '../../charts/figure/Figure.tsx';
+import { type Busy, type FigureState, SHOWN } from '../../charts/figure/state.ts';
+import { useLook } from '../../charts/layout/look.ts';
+import { copyLink } from '../../scenario/link.ts';
+import { useScenario, useStore } from '../../scenario/react.tsx';
+import { CoveredContext } from '../../sim-react/covered.ts';
+import { useTrouble } from '../../sim-react/PoolProvider.tsx';
+import type { JobView } from '../../sim-react/useJob.ts';
+import { usePlace } from '../context/FigurePlace.tsx';
+import { type Told, ToldContext } from '../context/told.ts';
+import { aboutNow, loadAbout } from '../export/loaded.ts';
+import { HowToButton } from '../howto/HowToButton.tsx';
+
+export type FeedingJob = Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' | 'progress' | 'error'> & {
+  /** Null until something has come. */
+  readonly result: unknown;
+  readonly isStale?: boolean;
+};
+
+export type FrameProps = Pick<FigureProps, 'HowTo' | 'state' | 'origin' | 'onPrint' | 'onCopyLink'> & {
+  readonly state: FigureState;
+};
+
+/** What a figure says itself. */
+interface OfFigure {
+  readonly told?: Told | undefined;
+  /** What is drawn is of the scenario before; by default a small picture is, if the result of any of its jobs is. */
+  readonly isStale?: boolean | undefined;
+  /** Why it cannot be drawn, where none of its jobs says so. */
+  readonly error?: string | null | undefined;
+}
+
+/** The figure's link, and its state. */
+export function useFrame(
+  jobs: readonly FeedingJob[],
+  { told: own, isStale, error }: OfFigure = {},
+): FrameProps {
+  const store = useStore();
+  const { lab } = usePlace();
+  // a figure is drawn anew, with its small print, when any parameter changes
+  useScenario(lab);
+  const around = use(ToldContext);
+  const told = own ?? around;
+  const scenario = store.text(lab);
+  const isCovered = use(CoveredContext);
+  // a small picture stays until the next is there, greyed if that takes long; a large one says itself what of it is old
+  const isOld = useLook() === 'mini' && jobs.some((job) => job.isStale === true);
+  // a job may also wait for one that is stuck
+  const isStuck = useTrouble().words !== null;
+  return {
+    state: isCovered ? COVERED : stateOf(jobs, { isStuck, isStale: isStale ?? isOld, error: error ?? null }),
+    HowTo: HowToButton,
+    origin: originOf(scenario, told),
+    onPrint: async () => (await import('../export/printing.ts')).printPage(),
+    onCopyLink: async () => {
+      if (!(await copyLink(scenario))) throw new Error('The browser does not let this page copy.');
+    },
+  };
+}
+
+const COVERED: FigureState = { kind: 'covered' };
+
+function originOf(scenario: string, told: Told): Origin {
+  return {
+    load: async () => (await loadAbout()).aboutOf(scenario, told),
+    now: () => aboutNow()?.aboutOf(scenario, told) ?? null,
+  };
+}
+
+interface Known {
+  /** Workers or modules are missing. */
+  readonly isStuck: boolean;
+  readonly isStale: boolean;
+  readonly error: string | null;
+}
+
+/** The state of a figure that is not covered. */
+export function stateOf(jobs: readonly FeedingJob[], { isStuck, isStale, error: own }: Known): FigureState {
+  const error = own ?? jobs.find((job) => job.error !== null)?.error ?? null;
+  const isNothing = jobs.length > 0 && jobs.every(({ result }) => result === null);
+  if (error !== null || (isNothing && isStuck)) return { kind: 'stopped', error };
+  const slow = jobs.find(({ isSlow }) => isSlow);
+  const busy: Busy = slow === undefined ? false : slow.progress;
+  if (isNothing) {
+    const isComing = jobs.some(({ isAsked, isDone }) => isAsked && !isDone);
+    return isComing ? { kind: 'waiting', busy } : { kind: 'empty' };
+  }
+  if (isStale) return { kind: 'stale', busy };
+  return busy === false ? SHOWN : { kind: 'shown', busy };
+}

@@ -1,0 +1,219 @@
+// Figures along one parameter or over two: the model's plan laid out for a scenario, what came of it, and its table.
+
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import type { DataColumn } from '../../charts/figure/columns.ts';
+import type { Matrix } from '../../charts/scales/matrix.ts';
+import { paramsOf, valueIn } from '../../scenario/values.ts';
+import type { Call } from '../../sim/calls.ts';
+import { coarseToFineColumns, coarseToFineGrid, coarseToFineRows, passes } from '../../sim/order.ts';
+import type { RowFunction, SweepPoint, SweepSource } from './calls.ts';
+import { columnOf, estimateColumns } from './columns.ts';
+import { gridOf } from './grid.ts';
+import { type Line, lineOf } from './line.ts';
+import { familyValues, type ParameterAxis, parameterAxis, samplePoints } from './parameterAxis.ts';
+import type { Samples } from './samples.ts';
+import { type MeasureId, measureById } from './table.ts';
+
+type Id<L extends LabId> = keyof Scenarios[L] & string;
+
+/** `PLAN` of a figure's generated file: `model::laboratory::Plan`. */
+export interface Plan<L extends LabId = LabId> {
+  readonly lab: L;
+  readonly figure: string;
+  readonly x: OnAxis<L>;
+  readonly y?: OnAxis<L> | { readonly family: Id<L> };
+  /** The measures in a row of what computes it; without, all of the laboratory's. */
+  readonly rows?: readonly string[];
+  readonly shown:
+    | readonly string[]
+    | { readonly choice: Id<L>; readonly of: Readonly<Record<string, string>> };
+  readonly hasIntervals: boolean;
+}
+
+type OnAxis<L extends LabId> = { readonly points: number } & (
+  | { readonly param: Id<L> }
+  | { readonly choice: Id<L> }
+);
+
+/** The places of a figure's points. */
+export interface Laid<I extends string = string> {
+  readonly x: ParameterAxis<I>;
+  /** Null for a single line. */
+  readonly y: ParameterAxis<I> | null;
+  /** Each value of `y` has a line of its own. */
+  readonly isFamily: boolean;
+  readonly xs: readonly number[];
+  /** NaN alone where there is no second parameter. */
+  readonly ys: readonly number[];
+}
+
+/** `side` is of a small picture: so many points along each axis. */
+export function laidOut<L extends LabId>(
+  { lab, x: across, y: up }: Plan<L>,
+  scenario: Readonly<Scenarios[L]>,
+  side?: number,
+): Laid<Id<L>> {
+  const axisOf = (id: Id<L>) => parameterAxis(lab, id, scenario);
+  const idOf = (on: OnAxis<L>) => ('param' in on ? on.param : (`${valueIn(scenario, on.choice)}` as Id<L>));
+  const x = axisOf(idOf(across));
+  const xs = samplePoints(x, side ?? across.points);
+  if (up !== undefined && !('family' in up)) {
+    const y = axisOf(idOf(up));
+    return { x, y, isFamily: false, xs, ys: samplePoints(y, side ?? up.points) };
+  }
+  const family = up === undefined ? '' : `${valueIn(scenario, up.family)}`;
+  const isOne = family !== x.id && paramsOf(lab).some(({ id }) => id === family);
+  if (!isOne) return { x, y: null, isFamily: false, xs, ys: [Number.NaN] };
+  const y = axisOf(family as Id<L>);
+  const own = y.own === null ? [] : [y.own];
+  const ys = [...new Set([...familyValues(lab, y.id), ...own])].sort((a, b) => a - b);
+  return { x, y, isFamily: true, xs, ys };
+}
+
+/** Rows of measures at places along one parameter, or two, from the simulation. */
+export interface RowsOf<L extends LabId, N extends RowFunction> {
+  readonly measures: readonly MeasureId<L>[];
+  /** The cost of a call of 5 to 10 ms. */
+  readonly costPerCall: number;
+  readonly call: (
+    scenario: string,
+    x: string,
+    xs: Float64Array,
+    y: string,
+    ys: Float64Array,
+    replication: number,
+  ) => Call<N>;
+  /** Of one replication of a scenario. */
+  readonly costOf: (scenario: Readonly<Scenarios[L]>) => number;
+  /** Points that differ in this parameter alone share a part of the work. */
+  readonly isShared?: (id: string) => boolean;
+}
+
+/** `y` is empty where there is no second parameter. */
+export function sourceOf<L extends LabId, N extends RowFunction>(
+  { measures, costPerCall, call }: RowsOf<L, N>,
+  x: string,
+  y: string,
+): SweepSource<N, MeasureId<L>> {
+  return {
+    measures,
+    costPerCall,
+    call: (scenario, points, replication) =>
+      call(
+        scenario,
+        x,
+        Float64Array.from(points, (point) => point.x),
+        y,
+        Float64Array.from(points, (point) => point.y),
+        replication,
+      ),
+  };
+}
+
+/** All points, and the order in which they are worth computing. */
+export function pointsOf<L extends LabId, N extends RowFunction>(
+  { x, y, isFamily, xs, ys }: Laid,
+  scenario: Readonly<Scenarios[L]>,
+  { costOf, isShared = () => false }: RowsOf<L, N>,
+  line: string,
+): { readonly points: readonly SweepPoint[]; readonly order: readonly number[] } {
+  const isByColumn = y !== null && isShared(y.id);
+  const isByRow = !isByColumn && isShared(x.id);
+  const inPasses = passes(xs.length);
+  const batchOf = (column: number, row: number) => {
+    if (isByColumn) return column;
+    if (!isByRow) return undefined;
+    return y === null ? inPasses.findIndex((pass) => pass.includes(column)) : row;
+  };
+  const points = ys.flatMap((up, row) =>
+    xs.map((across, column) => {
+      const at = { ...scenario, [x.id]: across, ...(y && { [y.id]: up }) };
+      return { line, x: across, y: up, cost: costOf(at), batch: batchOf(column, row) };
+    }),
+  );
+  const inOrder = isByColumn ? coarseToFineColumns : isByRow ? coarseToFineRows : coarseToFineGrid;
+  const order =
+    y === null || isFamily
+      ? // lines are compared: none is finer than the others
+        inPasses.flatMap((pass) => ys.flatMap((_, row) => pass.map((at) => row * xs.length + at)))
+      : inOrder(xs.length, ys.length);
+  return { points, order };
+}
+
+/** What was asked for and what came: a figure is drawn from one of them, never from both. */
+export interface Found<M extends string = string> extends Laid {
+  readonly runs: number;
+  readonly samples: Samples<M>;
+}
+
+/** What came, if it is of the figure that is asked for now: that of the one before says nothing about it. */
+export function foundFor<M extends string>(found: Found<M> | null, { x, y }: Laid): Found<M> | null {
+  return found !== null && found.x.id === x.id && found.y?.id === y?.id ? found : null;
+}
+
+/** One line, of the value of a family at `row`. */
+export function lineAt<M extends string>({ samples, xs }: Found<M>, measure: M, row = 0): Line {
+  return lineOf(samples, measure, xs, row * xs.length);
+}
+
+const NOTHING: Matrix = { x: [], y: [], values: [] };
+
+export function matrixOf<M extends string>(found: Found<M> | null, measure: M): Matrix {
+  if (found === null) return NOTHING;
+  const { samples, xs, ys } = found;
+  return {
+    x: xs,
+    y: ys,
+    values: gridOf(samples, measure, xs.length, ys.length),
+    half: (at) => samples.estimate(measure, at)?.ci95 ?? null,
+  };
+}
+
+/** The measures of the scenario's figure. */
+export function shownIn<L extends LabId>(
+  { shown }: Plan<L>,
+  scenario: Readonly<Scenarios[L]>,
+): MeasureId<L>[] {
+  const ids = 'choice' in shown ? [shown.of[`${valueIn(scenario, shown.choice)}`] ?? ''] : [...shown];
+  return ids as MeasureId<L>[];
+}
+
+/** A row for each point that is known, as `oos figure` has it. */
+export function tableOf<L extends LabId>(
+  plan: Plan<L>,
+  scenario: Readonly<Scenarios[L]>,
+  found: Found<MeasureId<L>> | null,
+): DataColumn[] {
+  if (found === null) return [];
+  const { x, y, xs, ys, samples } = found;
+  const known = ys.flatMap((up, row) =>
+    xs.flatMap((across, column) => {
+      const at = row * xs.length + column;
+      return samples.count(at) === 0 ? [] : [{ across, up, at }];
+    }),
+  );
+  const measured = shownIn(plan, scenario).flatMap((id) => {
+    const estimates = known.map(({ at }) => samples.estimate(id, at));
+    const columns = estimateColumns(
+      measureById(plan.lab, id),
+      estimates.map((one) => one?.mean),
+      estimates.map((one) => one?.ci95),
+    );
+    return plan.hasIntervals ? columns : columns.slice(0, 1);
+  });
+  return [
+    columnOf(
+      x.param,
+      known.map(({ across }) => across),
+    ),
+    ...(y === null
+      ? []
+      : [
+          columnOf(
+            y.param,
+            known.map(({ up }) => up),
+          ),
+        ]),
+    ...measured,
+  ];
+}

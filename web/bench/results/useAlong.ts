@@ -1,0 +1,41 @@
+// The points of a figure along parameters, computed in the pool.
+
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import { encodeModelWithout } from '../../scenario/encode.ts';
+import type { JobView } from '../../sim-react/useJob.ts';
+import { type Found, type Laid, type Plan, pointsOf, type RowsOf, sourceOf } from './along.ts';
+import type { RowFunction } from './calls.ts';
+import type { MeasureId } from './table.ts';
+import { useSweep } from './useSweep.ts';
+
+interface Asked<L extends LabId> {
+  readonly priority: number;
+  /** Fewer than the scenario has, for a small picture. */
+  readonly runs?: number;
+  /** What the figure sets itself. */
+  readonly change?: Partial<Scenarios[L]>;
+  readonly isWanted?: boolean;
+}
+
+/** The axes' own parameters are no part of its key, so that moving them computes nothing again. */
+export function useAlong<L extends LabId, N extends RowFunction>(
+  { lab, figure }: Plan<L>,
+  laid: Laid<keyof Scenarios[L] & string>,
+  scenario: Readonly<Scenarios[L]> & { readonly runs: number },
+  rows: RowsOf<L, N>,
+  { priority, runs = scenario.runs, change = {}, isWanted = true }: Asked<L>,
+): JobView<Found<MeasureId<L>>> {
+  const { x, y, xs, ys, isFamily } = laid;
+  const moved = y === null ? [x.id] : [x.id, y.id];
+  const text = encodeModelWithout(lab, scenario, [...moved, 'runs'], change);
+  const up = isFamily ? ys : `${y?.domain} ${ys.length}`;
+  const key = `${lab} ${figure} ${moved} ${x.domain} ${xs.length} ${up} ${runs} ${text}`;
+  const isOne = x.id === y?.id;
+  return useSweep(isWanted && !isOne ? key : null, () => ({
+    source: sourceOf(rows, x.id, y?.id ?? ''),
+    priority,
+    ...pointsOf(laid, { ...scenario, ...change }, rows, text),
+    runs,
+    show: (samples): Found<MeasureId<L>> => ({ ...laid, runs, samples }),
+  }));
+}

@@ -1,0 +1,41 @@
+// A choice of a scenario as a title of a chart.
+
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import type { Choosing, Meanings } from '../../charts/scales/axis.ts';
+import { useParameter } from '../../scenario/react.tsx';
+import { capital } from '../words/sentence.ts';
+import { measuresOf } from './table.ts';
+
+/** `measures` are what the values are called in the table of measures, where they are measures of another name. */
+export function useChoosing<L extends LabId>(
+  lab: L,
+  id: keyof Scenarios[L] & string,
+  measures: Readonly<Record<string, string>> = {},
+): Choosing {
+  const { param, value, onChange } = useParameter(lab, id);
+  const options = param.values.kind === 'choice' ? param.values.options : [];
+  return {
+    label: param.name,
+    value: String(value ?? ''),
+    options,
+    onChange: (next) => onChange(next, true),
+    meanings: () => meaningsOf(lab, new Map(options.map((option) => [option.id, measures[option.id]]))),
+  };
+}
+
+/** Values that are parameters or measures mean what those do. */
+async function meaningsOf(lab: LabId, wanted: ReadonlyMap<string, string | undefined>): Promise<Meanings> {
+  const { MEANINGS } = await import('#pkg/meanings.ts');
+  const found: Record<string, string> = {};
+  for (const [id, name = id] of wanted) {
+    const measure = measuresOf(lab).find((one) => one.id === name);
+    const meaning = measure?.meaning ?? MEANINGS[lab][name]?.meaning;
+    if (meaning !== undefined) found[id] = capital(meaning);
+  }
+  return found;
+}
+
+/** The chosen value's name. */
+export function chosenName({ options, value }: Choosing): string {
+  return options.find(({ id }) => id === value)?.name ?? value;
+}

@@ -1,0 +1,63 @@
+// The measures of a scenario over its replications, updated as they are computed.
+
+import type { LabId } from '#pkg/params.ts';
+import type { Call } from '../../sim/calls.ts';
+import { PRIORITY } from '../../sim/job.ts';
+import { type JobView, useJob } from '../../sim-react/useJob.ts';
+import type { RowFunction } from './calls.ts';
+import { type Estimates, estimatesOf } from './estimates.ts';
+
+export interface Replications<L extends LabId, N extends RowFunction> {
+  readonly lab: L;
+  /** The scenario's text, which contains everything that a replication depends on. */
+  readonly text: string;
+  readonly runs: number;
+  /** Replications per call: worth 5 to 10 ms, or any number if the function runs piece by piece. */
+  readonly perCall: number;
+  /** Computes `count` replications from `first` on: one row each, one column per measure. */
+  readonly call: (text: string, first: number, count: number) => Call<N>;
+}
+
+/** What replications have told: means with intervals, and the rows behind them. */
+export interface Replicated<L extends LabId> {
+  readonly estimates: Estimates<L>;
+  /** Blocks of rows, in replication order; undefined where one has not come. */
+  readonly rows: readonly (Float64Array | undefined)[];
+}
+
+export function useReplicated<L extends LabId, N extends RowFunction>({
+  lab,
+  text,
+  runs,
+  perCall,
+  call,
+}: Replications<L, N>): JobView<Replicated<L>> {
+  return useJob(`replications ${runs} ${text}`, () => ({
+    priority: PRIORITY.now,
+    calls: blocks(text, runs, perCall, call),
+    size: Math.ceil(runs / perCall),
+    start: (): Float64Array[] => [],
+    add: (gathered, result, index) => {
+      gathered[index] = result;
+    },
+    // what a call knows before it ends
+    addPartial: (gathered, known, index) => {
+      gathered[index] = known;
+    },
+    // blocks that have not arrived are holes, which flat() drops
+    show: (gathered): Replicated<L> => ({
+      estimates: estimatesOf(lab, gathered.flat()),
+      rows: Array.from(gathered),
+    }),
+  }));
+}
+
+/** Calls for all replications of a scenario. */
+export function* blocks<N extends RowFunction>(
+  text: string,
+  runs: number,
+  each: number,
+  call: (text: string, first: number, count: number) => Call<N>,
+): Generator<Call<N>> {
+  for (let first = 0; first < runs; first += each) yield call(text, first, Math.min(each, runs - first));
+}

@@ -1,0 +1,82 @@
+// The measures of any scenario, run by run, outside the page of its laboratory: what `oos run` computes.
+
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import { decode } from '../../scenario/decode.ts';
+import type { Call, FunctionName, Result } from '../../sim/calls.ts';
+import { PRIORITY } from '../../sim/job.ts';
+import type { Pool } from '../../sim/pool.ts';
+import type { RowFunction } from '../results/calls.ts';
+import { measuresOf } from '../results/table.ts';
+import { blocks, type Replications } from '../results/useReplications.ts';
+
+/** A row for each run, in the order of the table of measures. */
+export type Rows = readonly ArrayLike<number>[];
+
+export interface RowsPlan<N extends FunctionName> {
+  readonly calls: Iterable<Call<N>>;
+  /** The rows of one call. */
+  readonly rowsOf: (result: Result<N>) => Rows;
+}
+
+/** Computes the rows of a scenario, given by its link; `runs` takes the place of the link's own. */
+export type Measurer = (
+  pool: Pick<Pool, 'submit'>,
+  link: string,
+  runs: number | null,
+  signal: AbortSignal,
+) => Promise<Rows>;
+
+/** Finds the measurer of a laboratory, and loads it with the laboratory's table. */
+export type MeasurerOf = (lab: LabId) => Promise<Measurer>;
+
+/** Of a laboratory whose replications are rows of numbers. */
+export function measurerOf<L extends LabId, N extends RowFunction>(
+  lab: L,
+  replicationsOf: (scenario: never) => Replications<LabId, N>,
+): Measurer {
+  return (pool, link, given, signal) => {
+    const { text, runs, perCall, call } = replicationsOf(scenarioIn(lab, link) as never);
+    const columns = measuresOf(lab).length;
+    const plan: RowsPlan<N> = {
+      calls: blocks(text, given ?? runs, perCall, call),
+      // a row function gives numbers
+      rowsOf: (result) => cutRows(result as Float64Array, columns),
+    };
+    return gatherRows(pool, plan, signal);
+  };
+}
+
+/** The scenario that a link of this laboratory opens. */
+export function scenarioIn<L extends LabId>(lab: L, link: string): Readonly<Scenarios[L]> {
+  const { scenario } = decode(link);
+  if (scenario?.lab !== lab) throw new Error(`${link} opens no scenario of ${lab}`);
+  return scenario.values as Readonly<Scenarios[L]>;
+}
+
+export function gatherRows<N extends FunctionName>(
+  pool: Pick<Pool, 'submit'>,
+  { calls, rowsOf }: RowsPlan<N>,
+  signal: AbortSignal,
+): Promise<Rows> {
+  return new Promise((resolve, reject) => {
+    const parts: Rows[] = [];
+    const job = pool.submit<N>(calls, {
+      priority: PRIORITY.now,
+      onPart: (index, result) => {
+        parts[index] = rowsOf(result);
+      },
+      onDone: () => resolve(parts.flat()),
+      onError: (message) => reject(new Error(message)),
+    });
+    signal.addEventListener('abort', () => {
+      job.cancel();
+      reject(new Error('nobody waits for it any more'));
+    });
+  });
+}
+
+function cutRows(row: Float64Array, columns: number): Rows {
+  return Array.from({ length: row.length / columns }, (_, run) =>
+    row.subarray(run * columns, (run + 1) * columns),
+  );
+}

@@ -1,0 +1,110 @@
+// The measures of a laboratory by name; ids and full digits, as in `oos run`, are in the cells' data
+// attributes.
+
+import type { LabId } from '#pkg/params.ts';
+import { shownCell } from '../../charts/figure/table.ts';
+import { Term } from '../../controls/Term.tsx';
+import { useSourceWords } from '../../controls/useSourceWords.ts';
+import type { Estimate } from '../../sim/estimate.ts';
+import { TakeTable } from '../export/TakeTable.tsx';
+import { type Estimates, measureColumns } from '../results/estimates.ts';
+import { fullName, type Measure, measuresOf } from '../results/table.ts';
+import { UnknownNumber } from '../results/Unknown.tsx';
+import { sharePercent } from '../words/counts.ts';
+import styles from './MeasureTable.module.css';
+import { SideName } from './SideName.tsx';
+
+interface MeasureTableProps<L extends LabId> {
+  readonly lab: L;
+  readonly caption: string;
+  /** Missing ones are still being computed. */
+  readonly estimates: Estimates<L>;
+  readonly isBusy?: boolean;
+}
+
+export function MeasureTable<L extends LabId>({
+  lab,
+  caption,
+  estimates,
+  isBusy = false,
+}: MeasureTableProps<L>) {
+  const Sources = useSourceWords();
+  const hasIntervals = [...estimates.values()].some(({ ci95 }) => ci95 !== null);
+  return (
+    <section className={`card ${styles.card}`} aria-label="Measures">
+      <table className={`table ${styles.measures}`} aria-busy={isBusy}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Measure</th>
+            <th scope="col" className={styles.number}>
+              Value
+            </th>
+            {hasIntervals && (
+              <th scope="col" className={styles.number}>
+                ± 95%
+              </th>
+            )}
+            <th scope="col">Unit</th>
+            <th scope="col" className={styles.meaning}>
+              Meaning
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {measuresOf(lab).map((measure) => (
+            <Row
+              key={measure.id}
+              measure={measure}
+              estimate={estimates.get(measure.id)}
+              hasInterval={hasIntervals}
+              Sources={Sources}
+            />
+          ))}
+        </tbody>
+      </table>
+      <TakeTable
+        lab={lab}
+        title={caption}
+        fileName={`${lab}-measures`}
+        data={() => measureColumns(lab, estimates)}
+      />
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly measure: Measure;
+  readonly estimate: Estimate | undefined;
+  readonly hasInterval: boolean;
+  readonly Sources: ReturnType<typeof useSourceWords>;
+}
+
+function Row({ measure, estimate, hasInterval, Sources }: RowProps) {
+  const { id, unit, meaning, source } = measure;
+  return (
+    <tr data-measure={id}>
+      <th scope="row">
+        <Term of={measure}>{fullName(measure)}</Term>
+        <SideName of={measure} />
+      </th>
+      <td className={styles.number} data-value={estimate?.mean}>
+        {estimate === undefined ? <UnknownNumber /> : shownMeasure(estimate.mean, measure)}
+      </td>
+      {hasInterval && (
+        <td className={styles.number}>
+          {typeof estimate?.ci95 === 'number' ? shownMeasure(estimate.ci95, measure) : ''}
+        </td>
+      )}
+      <td>{unit}</td>
+      <td className={styles.meaning}>
+        {meaning} <span className={styles.source}>{Sources === null ? source : <Sources of={source} />}</span>
+      </td>
+    </tr>
+  );
+}
+
+function shownMeasure(value: number, { shown }: Measure): string {
+  if (shown !== 'percent') return shownCell(value);
+  return Number.isFinite(value) ? sharePercent(value) : '';
+}

@@ -1,0 +1,64 @@
+import { DrawnWords } from '../../../notation/Words.tsx';
+import { useNamed } from '../../frame/hidden.ts';
+import frameStyles from '../../layout/Chart.module.css';
+import { NOTE_SIZE } from '../../layout/text.ts';
+import { Decoration } from '../../marks/Decoration.tsx';
+import type { MarkersProps, ReferencesProps } from '../../marks/Marks.tsx';
+import { boxesOfMarkers, boxesOfReferences } from './markBoxes.ts';
+import { type Around, around, type NamedLine, type NamedPlot, namePlaces } from './namePlace.ts';
+
+export interface LineNamesProps {
+  series: readonly NamedLine[];
+  plot: NamedPlot;
+  /** The present value's handle, in pixels: no name stands over it. */
+  handle?: readonly [x: number, y: number] | undefined;
+  /** Words and lines that are drawn already. */
+  references?: ReferencesProps | undefined;
+  markers?: MarkersProps | undefined;
+  hasZeroLine?: boolean | undefined;
+}
+
+/** More lines than this have no room for names. */
+const MOST = 6;
+/** Half of the handle with its arrows. */
+const [WIDE, HIGH] = [26, 14];
+
+/** Each line is named where it is farthest from the others; a name that would lie on a line is left out. */
+export function LineNames(props: LineNamesProps) {
+  const { series, plot } = props;
+  const isTooMany = series.filter(({ isQuiet }) => !isQuiet).length > MOST;
+  const names = isTooMany ? [] : namePlaces(series, plot, aroundOf(props));
+  useNamed(names.map(({ line }) => line.label));
+  return (
+    <Decoration>
+      {names.map(({ line: { id, label, color }, x, y }) => (
+        <text
+          key={id}
+          className={frameStyles.halo}
+          x={x}
+          y={y}
+          fontSize={NOTE_SIZE}
+          style={{ fill: color }}
+          pointerEvents="none"
+        >
+          <DrawnWords of={label} />
+        </text>
+      ))}
+    </Decoration>
+  );
+}
+
+/** What the names keep clear of. */
+function aroundOf({ plot: { x, y }, handle, references, markers, hasZeroLine }: LineNamesProps): Around {
+  const { items = [], uprights = [] } = markers ?? {};
+  const levels = references?.items.map(({ value }) => y(value)) ?? [];
+  return {
+    taken: [
+      ...(handle === undefined ? [] : [around(...handle, WIDE, HIGH)]),
+      ...(references === undefined ? [] : boxesOfReferences(references)),
+      ...(markers === undefined ? [] : boxesOfMarkers(markers)),
+    ],
+    uprights: [...uprights, ...items.map(({ value }) => x(value))],
+    levels: hasZeroLine ? [...levels, y(0)] : levels,
+  };
+}

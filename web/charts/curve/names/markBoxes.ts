@@ -1,0 +1,28 @@
+// Where the words of references and markers stand: names of lines keep clear of them.
+
+import { NOTE_SIZE, textWidth } from '../../layout/text.ts';
+import {
+  baselineOf,
+  type MarkersProps,
+  placeMarkers,
+  placeReferences,
+  type ReferencesProps,
+} from '../../marks/Marks.tsx';
+import type { Box } from '../../placement/box.ts';
+
+export function boxesOfReferences(references: ReferencesProps): Box[] {
+  const { shown, labels } = placeReferences(references);
+  const right = references.area.right - 4;
+  return shown.map(({ label }, i) => boxOf(right - textWidth(label, NOTE_SIZE), right, labels[i] ?? 0));
+}
+
+export function boxesOfMarkers(markers: MarkersProps): Box[] {
+  return placeMarkers(markers).map(({ item: { label }, textAt, row, side }) => {
+    const end = textAt + side * textWidth(label, NOTE_SIZE);
+    return boxOf(Math.min(textAt, end), Math.max(textAt, end), baselineOf(row, markers.area));
+  });
+}
+
+function boxOf(left: number, right: number, baseline: number): Box {
+  return { left, right, top: baseline - 12, bottom: baseline + 4 };
+}

@@ -1,0 +1,31 @@
+import { SIZING } from '../layout/useSize.ts';
+
+export type Width = 'window' | 'column';
+
+/** Of a column of a paper, in CSS pixels: at 85 mm its letters of 16 px are as large as the paper's own, 8 points. */
+const COLUMN = { width: 440, height: 330 } as const;
+
+/** Laid out in one, drawn in the next. */
+const FRAMES = 3;
+
+const BEING_SIZED = `[data-loading="${SIZING}"]`;
+
+/** What `make` gives while the figure is so wide: letters keep their size, and its marks move together. */
+export async function inWidth<T>(width: Width, body: HTMLElement, make: () => Promise<T>): Promise<T> {
+  if (width === 'window') return make();
+  const before = body.style.cssText;
+  body.style.inlineSize = `${COLUMN.width}px`;
+  // in the flow of a page a chart is as high as its width asks for
+  if (body.closest('[data-staged]') !== null) {
+    body.style.blockSize = `${COLUMN.height}px`;
+    body.style.flex = 'none';
+  }
+  try {
+    // on a busy machine what is drawn for the new width comes later than that
+    for (let still = 0; still < FRAMES; still = body.querySelector(BEING_SIZED) === null ? still + 1 : 0)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return await make();
+  } finally {
+    body.style.cssText = before;
+  }
+}

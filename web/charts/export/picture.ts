@@ -1,0 +1,181 @@
+import { FAMILY, wrappedText } from '../layout/text.ts';
+import { vectorLayers } from '../marks/vectorLayers.ts';
+import { escaped } from './escaped.ts';
+import { standalone } from './standalone.ts';
+
+export interface Picture {
+  /** Without its outermost element, so that letters can be added to it. */
+  content: string;
+  width: number;
+  height: number;
+}
+
+/** What stands around the marks, from top to bottom. */
+export interface Words {
+  title: string;
+  subtitle: string;
+  /** What the data say, below the marks. */
+  caption: string;
+  /** Small print: who made it, and the link that opens it again. */
+  source: readonly string[];
+}
+
+const PADDING = 20;
+/** Largest gap between two layers. */
+const GAP = 16;
+const TITLE = 20;
+const TEXT = 15;
+const SMALL = 13;
+/** No narrower: the words around the marks want room. */
+const NARROWEST = 440;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Layer extends Box {
+  element: Element;
+}
+
+function layerMarkup({ element, left, top, right, bottom }: Layer): string {
+  const shift = `transform="translate(${round(left)} ${round(top)})"`;
+  const [width, height] = [right - left, bottom - top];
+  if (element instanceof SVGSVGElement) return `<g ${shift}>${standalone(element)}</g>`;
+  if (element instanceof HTMLCanvasElement) {
+    const vector = vectorLayers.get(element);
+    if (vector) return `<g ${shift}>${vector()}</g>`;
+    return `<image ${shift} width="${width}" height="${height}" href="${element.toDataURL()}"/>`;
+  }
+  const style = getComputedStyle(element);
+  const size = Number.parseFloat(style.fontSize);
+  const words = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
+  const start = left + Number.parseFloat(style.paddingLeft);
+  return `<text x="${round(start)}" y="${round(top + height / 2 + size * 0.35)}" font-size="${size}" font-weight="${style.fontWeight}" fill="${style.color}">${escaped(words)}</text>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Layers are the elements marked `data-layer` (SVG and canvas) and `data-text` (legend labels), as on the page. */
+function layersOf(body: HTMLElement): Layer[] {
+  const frame = body.getBoundingClientRect();
+  // a page that is shown enlarged is taken at its own size
+  const scale = frame.width / body.offsetWidth || 1;
+  return [...body.querySelectorAll('[data-layer], [data-text]')].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) return [];
+    return {
+      element,
+      left: (box.left - frame.left) / scale,
+      top: (box.top - frame.top) / scale,
+      right: (box.right - frame.left) / scale,
+      bottom: (box.bottom - frame.top) / scale,
+    };
+  });
+}
+
+/** Things on the page between two layers, which the picture omits, leave no gap. */
+function closedUp(layers: readonly Layer[]): Layer[] {
+  const downwards = [...layers].sort((a, b) => a.top - b.top);
+  let [end, saved] = [Number.NaN, 0];
+  const shifts = new Map<Layer, number>();
+  for (const layer of downwards) {
+    if (layer.top - end > GAP) saved += layer.top - end - GAP;
+    end = Number.isNaN(end) ? layer.bottom : Math.max(end, layer.bottom);
+    shifts.set(layer, saved);
+  }
+  return layers.map((layer) => {
+    const shift = shifts.get(layer) ?? 0;
+    return { ...layer, top: layer.top - shift, bottom: layer.bottom - shift };
+  });
+}
+
+/** Where there is ink: a surface that was turned, or lines that end early, leave no empty margin. */
+function inkIn(marks: string, layers: readonly Layer[]): Box {
+  const most = {
+    left: Math.min(...layers.map(({ left }) => left)),
+    top: Math.min(...layers.map(({ top }) => top)),
+    right: Math.max(...layers.map(({ right }) => right)),
+    bottom: Math.max(...layers.map(({ bottom }) => bottom)),
+  };
+  const probe = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  probe.style.cssText = 'position: absolute; visibility: hidden; inline-size: 0; block-size: 0';
+  probe.style.fontFamily = FAMILY;
+  probe.innerHTML = `<g>${marks}</g>`;
+  document.body.append(probe);
+  const { x, y, width, height } = (probe.firstElementChild as SVGGElement).getBBox();
+  probe.remove();
+  if (!(width > 0 && height > 0)) return most;
+  return {
+    left: Math.max(most.left, x - 2),
+    top: Math.max(most.top, y - 2),
+    right: Math.min(most.right, x + width + 2),
+    bottom: Math.min(most.bottom, y + height + 2),
+  };
+}
+
+export interface Marks {
+  readonly markup: string;
+  /** Where there is ink. */
+  readonly ink: Box;
+}
+
+/** What a figure shows, without words around it, in the colours that the page has now. */
+export function marksOf(body: HTMLElement): Marks {
+  const layers = closedUp(layersOf(body));
+  const markup = layers.map(layerMarkup).join('\n');
+  const ink = layers.length === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : inkIn(markup, layers);
+  return { markup, ink };
+}
+
+/** The same with its words. */
+export function figurePicture(body: HTMLElement, words: Words): Picture {
+  const root = getComputedStyle(document.documentElement);
+  const colour = (token: string) => root.getPropertyValue(token).trim();
+  const { markup, ink } = marksOf(body);
+  // slides and papers are white, and a tint would stand on them as a box
+  const paper = document.documentElement.dataset.theme === 'dark' ? colour('--surface') : '#ffffff';
+  const inner = Math.max(NARROWEST, Math.ceil(ink.right - ink.left));
+  const width = inner + 2 * PADDING;
+
+  let y = PADDING;
+  const write = (content: string, size: number, weight: number, fill: string): string[] =>
+    wrappedText(content, inner, size, weight).map((line) => {
+      y += Math.round(size * 1.35);
+      return `<text x="${PADDING}" y="${round(y - size * 0.35)}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(line)}</text>`;
+    });
+  const above = [
+    ...write(words.title, TITLE, 600, colour('--text')),
+    ...write(words.subtitle, TEXT, 400, colour('--text-soft')),
+  ];
+  y += 10;
+  const shift = `translate(${round(PADDING + (inner - (ink.right - ink.left)) / 2 - ink.left)} ${round(y - ink.top)})`;
+  y += Math.ceil(ink.bottom - ink.top) + 10;
+  const below = write(words.caption, TEXT, 400, colour('--text'));
+  y += 4;
+  below.push(...words.source.flatMap((line) => write(line, SMALL, 400, colour('--text-soft'))));
+  const height = Math.ceil(y + PADDING - 4);
+  const content = [
+    `<title>${escaped(words.title)}</title>`,
+    `<desc>${escaped([words.subtitle, words.caption, ...words.source].join(' '))}</desc>`,
+    `<rect width="${width}" height="${height}" fill="${paper}"/>`,
+    ...above,
+    `<g transform="${shift}">${markup}</g>`,
+    ...below,
+  ].join('\n');
+  return { content, width, height };
+}
+
+/** The whole as a file: `style` brings the letters along. */
+export function pictureFile({ content, width, height }: Picture, style: string): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family='${FAMILY}'>`,
+    style === '' ? '' : `<style>${style}</style>`,
+    content,
+    '</svg>',
+  ].join('\n');
+}

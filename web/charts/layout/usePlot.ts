@@ -1,0 +1,147 @@
+import { type RefCallback, useMemo } from 'react';
+import { type AxisSpec, createScale } from '../scales/axis.ts';
+import type { Scale } from '../scales/scale.ts';
+import { axisTicks, type Tick } from '../scales/ticks.ts';
+import { type Look, useLook } from './look.ts';
+import { LINE_HEIGHT, TICK_SIZE, textWidth, useLetters } from './text.ts';
+import { type ChartSize, useChartSize } from './useChartSize.ts';
+
+export type { ChartSize } from './useChartSize.ts';
+
+/** Where the marks may go, in chart pixels. */
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+export interface Plot {
+  ref: RefCallback<HTMLElement>;
+  width: number;
+  height: number;
+  area: Area;
+  xAxis: AxisSpec;
+  yAxis: AxisSpec;
+  x: Scale;
+  y: Scale;
+  xTicks: Tick[];
+  yTicks: Tick[];
+}
+
+export interface Extra {
+  right?: number;
+  top?: number;
+  /** Space between the vertical axis and the first value, for a separate bar. */
+  left?: number;
+  /** Width of the widest label that other axes have in front of the plot. */
+  labels?: number;
+}
+
+interface LayoutInput {
+  x: AxisSpec;
+  y: AxisSpec;
+  /** Ranges of the data, used where an axis names no domain. */
+  xRange: readonly [number, number];
+  yRange: readonly [number, number];
+  extra?: Extra | undefined;
+  look?: Look | undefined;
+}
+
+type PlotInput = ChartSize & Omit<LayoutInput, 'look'>;
+
+/** Margin around the marks of a small picture: half the width of a line. */
+const EDGE = 2;
+
+/** Only marks: they take all the space. */
+function layoutMini(width: number, height: number, { x: xAxis, y: yAxis, xRange, yRange }: LayoutInput) {
+  const [right, bottom] = [Math.max(EDGE + 1, width - EDGE), Math.max(EDGE + 1, height - EDGE)];
+  const area: Area = {
+    left: EDGE,
+    top: EDGE,
+    right,
+    bottom,
+    width: right - EDGE,
+    height: bottom - EDGE,
+  };
+  const x = createScale(xAxis, xRange, [EDGE, right]);
+  const y = createScale(yAxis, yRange, [bottom, EDGE]);
+  return { width, height, area, xAxis, yAxis, x, y, xTicks: [], yTicks: [] };
+}
+
+/** Lays out a chart with two axes so that no tick label is clipped and none overlaps another. */
+function layoutPlot(width: number, height: number, input: LayoutInput) {
+  const { x: xAxis, y: yAxis, extra, look = 'flow' } = input;
+  if (look === 'mini') return layoutMini(width, height, input);
+  const top = LINE_HEIGHT + 12 + (extra?.top ?? 0);
+  const bottom = Math.max(top + 1, height - 2 * LINE_HEIGHT - 14);
+  const y = createScale(yAxis, input.yRange, [bottom, top]);
+  const room = Math.max(3, Math.floor((bottom - top) / 46));
+  const yTicks = axisTicks(yAxis, y, () => TICK_SIZE, 14, Math.min(9, room));
+  const widest = yTicks.reduce(
+    (most, tick) => Math.max(most, textWidth(tick.label, TICK_SIZE)),
+    extra?.labels ?? 0,
+  );
+  const left = Math.ceil(widest) + 12;
+  const start = left + (extra?.left ?? 0);
+
+  // The last label may reach beyond its tick: lay out once, then leave it the room it needs.
+  let right = width - 8 - (extra?.right ?? 0);
+  let x = createScale(xAxis, input.xRange, [start, right]);
+  let xTicks: Tick[] = [];
+  for (let pass = 0; pass < 2; pass++) {
+    x = createScale(xAxis, input.xRange, [start, Math.max(start + 1, right)]);
+    const most = Math.max(2, Math.floor((right - start) / 56));
+    xTicks = axisTicks(xAxis, x, (label) => textWidth(label, TICK_SIZE), 14, Math.min(12, most));
+    const end = xTicks.at(-1);
+    const overhang = end ? end.at + textWidth(end.label, TICK_SIZE) / 2 - (width - 2) : 0;
+    if (overhang <= 0) break;
+    right -= Math.ceil(overhang);
+  }
+  const area: Area = { left, top, right, bottom, width: Math.max(1, right - left), height: bottom - top };
+  return { width, height, area, xAxis, yAxis, x, y, xTicks, yTicks };
+}
+
+export function usePlot(input: PlotInput): Plot {
+  const [ref, { width, height }] = useChartSize(input);
+  const look = useLook();
+  const letters = useLetters();
+  const { x, y, xRange, yRange, extra } = input;
+  const [x0, x1] = xRange;
+  const [y0, y1] = yRange;
+  const extraLeft = extra?.left ?? 0;
+  const extraRight = extra?.right ?? 0;
+  const extraTop = extra?.top ?? 0;
+  const extraLabels = extra?.labels ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new letters are of other widths, which the layout measures
+  const plot = useMemo(
+    () => ({
+      ref,
+      ...layoutPlot(width, height, {
+        x,
+        y,
+        xRange: [x0, x1],
+        yRange: [y0, y1],
+        extra: { left: extraLeft, right: extraRight, top: extraTop, labels: extraLabels },
+        look,
+      }),
+    }),
+    [ref, look, letters, width, height, x, y, x0, x1, y0, y1, extraLeft, extraRight, extraTop, extraLabels],
+  );
+  const area = useSame(plot.area, Object.values(plot.area));
+  const across = useSame(plot.x, partsOf(plot.xAxis, plot.x));
+  const up = useSame(plot.y, partsOf(plot.yAxis, plot.y));
+  return useMemo(() => ({ ...plot, area, x: across, y: up }), [plot, area, across, up]);
+}
+
+/** The object before this one while its parts are the same: marks that lie where they lay need not be placed again. */
+function useSame<T>(value: T, parts: readonly unknown[]): T {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts stand for the value
+  return useMemo(() => value, [parts.join(' ')]);
+}
+
+function partsOf(axis: AxisSpec, { domain, range }: Scale): unknown[] {
+  return [axis.scale, ...domain, ...range];
+}

@@ -1,0 +1,222 @@
+import { DrawnWords } from '../../notation/Words.tsx';
+import styles from '../layout/Chart.module.css';
+import { useLook } from '../layout/look.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
+import type { Area } from '../layout/usePlot.ts';
+
+export interface Reference {
+  /** Value on the vertical axis. */
+  value: number;
+  label: string;
+  color?: string | undefined;
+  dash?: string | undefined;
+}
+
+/** Moves positions apart to keep a minimum distance, changing them as little as possible. */
+export function spreadPositions(wanted: readonly number[], gap: number, low: number, high: number): number[] {
+  const order = wanted.map((at, i) => ({ at, i })).sort((a, b) => a.at - b.at);
+  let last = low - gap;
+  for (const entry of order) {
+    entry.at = Math.max(entry.at, last + gap);
+    last = entry.at;
+  }
+  // If that pushed the last one out at the far end, push back from there.
+  let limit = high;
+  for (const entry of [...order].reverse()) {
+    entry.at = Math.min(entry.at, limit);
+    limit = entry.at - gap;
+  }
+  const placed = new Array<number>(wanted.length).fill(0);
+  for (const { at, i } of order) placed[i] = at;
+  return placed;
+}
+
+export interface ReferencesProps {
+  items: readonly Reference[];
+  area: Area;
+  y: (value: number) => number;
+}
+
+export function placeReferences({ items, area, y }: ReferencesProps) {
+  const shown = items.filter(({ value }) => {
+    const at = y(value);
+    return at >= area.top - 1 && at <= area.bottom + 1;
+  });
+  const labels = spreadPositions(
+    shown.map(({ value }) => y(value) - 5),
+    LINE_HEIGHT,
+    area.top - 4,
+    area.bottom - 4,
+  );
+  return { shown, labels };
+}
+
+/** Dashed horizontal lines, labelled at the right end, with labels kept apart. */
+export function References(props: ReferencesProps) {
+  const { area, y } = props;
+  const isMini = useLook() === 'mini';
+  const { shown, labels } = placeReferences(props);
+  return (
+    <g>
+      {shown.map(({ value, label, color = 'var(--reference)', dash = '6 4' }) => (
+        <line
+          key={label}
+          x1={area.left}
+          x2={area.right}
+          y1={y(value)}
+          y2={y(value)}
+          stroke={color}
+          strokeWidth={1.5}
+          strokeDasharray={dash}
+        />
+      ))}
+      {(isMini ? [] : shown).map(({ label, color = 'var(--reference)' }, i) => (
+        <text
+          key={label}
+          className={styles.note}
+          x={area.right - 4}
+          y={labels[i]}
+          textAnchor="end"
+          style={{ fill: color }}
+        >
+          <DrawnWords of={label} />
+        </text>
+      ))}
+    </g>
+  );
+}
+
+export interface Marker {
+  /** Value on the horizontal axis. */
+  value: number;
+  label: string;
+  /** The same for where it would lie over another line. */
+  brief?: string | undefined;
+  color?: string | undefined;
+  dash?: string | undefined;
+  /** Where its label goes if there is room; usually right; above keeps clear of the plot's own marks. */
+  side?: 'left' | 'right' | 'above' | undefined;
+  /** What lies left and right of it, where no mark is in the way. */
+  sides?: readonly [string, string] | undefined;
+}
+
+export interface MarkersProps {
+  items: readonly Marker[];
+  area: Area;
+  x: (value: number) => number;
+  /** Other upright lines, in pixels, which labels keep clear of where they can. */
+  uprights?: readonly number[] | undefined;
+  /** Where labels may begin, if the plot starts with a separate bar. */
+  from?: number;
+  /** Where labels above the plot may begin: to the right of the vertical axis's title. */
+  fromAbove?: number;
+  /** Whether nothing is drawn in the plot from one place to another, down to a third; left out: never. */
+  isClear?: ((from: number, to: number, bottom: number) => boolean) | undefined;
+}
+
+/** Vertical lines with labels beside them; labels that would overlap move down one line. */
+export function Markers(props: MarkersProps) {
+  const { area } = props;
+  const isMini = useLook() === 'mini';
+  const placed = placeMarkers(props);
+  return (
+    <g>
+      {placed.map(({ item, at }) => (
+        <line
+          key={item.label}
+          x1={at}
+          x2={at}
+          y1={area.top}
+          y2={area.bottom}
+          stroke={item.color ?? 'var(--reference)'}
+          strokeWidth={1.5}
+          strokeDasharray={item.dash ?? '2 3'}
+        />
+      ))}
+      {(isMini ? [] : placed).map(({ item, textAt, row, side }) => (
+        <text
+          key={item.label}
+          className={styles.note}
+          x={textAt}
+          y={baselineOf(row, area)}
+          textAnchor={side > 0 ? 'start' : 'end'}
+          style={{ fill: item.color ?? 'var(--reference)' }}
+        >
+          <DrawnWords of={item.label} />
+        </text>
+      ))}
+      {(isMini ? [] : placed).map(({ item, at }) => (
+        <Sides key={item.label} {...props} at={at} sides={item.sides} />
+      ))}
+    </g>
+  );
+}
+
+/** From the line to what is said on each side of it. */
+const BESIDE = 8;
+
+function Sides({ sides, at, area, isClear }: MarkersProps & { at: number; sides: Marker['sides'] }) {
+  if (sides === undefined) return null;
+  const [left, right] = [
+    at - BESIDE - textWidth(sides[0], NOTE_SIZE),
+    at + BESIDE + textWidth(sides[1], NOTE_SIZE),
+  ];
+  const bottom = area.top + LINE_HEIGHT;
+  if (left < area.left || right > area.right || !isClear?.(left, right, bottom)) return null;
+  return (
+    <g className={styles.side}>
+      <text x={at - BESIDE} y={bottom - 6} textAnchor="end">
+        <DrawnWords of={sides[0]} />
+      </text>
+      <text x={at + BESIDE} y={bottom - 6}>
+        <DrawnWords of={sides[1]} />
+      </text>
+    </g>
+  );
+}
+
+const ABOVE = -1;
+const FOOT = -2;
+
+export function baselineOf(row: number, { top, bottom }: Area): number {
+  // above a line at 0, which may lie a little higher than the foot
+  if (row === FOOT) return bottom - LINE_HEIGHT;
+  return row === ABOVE ? top - 5 : top + 12 + row * LINE_HEIGHT;
+}
+
+export function placeMarkers(props: MarkersProps) {
+  const { items, area, x, uprights = [], from: left = area.left, fromAbove = area.right } = props;
+  const taken: { from: number; to: number; row: number }[] = [];
+  const lines = [...uprights, ...items.map(({ value }) => x(value))];
+  const isCrossed = (from: number, to: number) => lines.some((line) => line > from + 4 && line < to - 4);
+  return items
+    .map((item) => ({ item, at: x(item.value) }))
+    .filter(({ at }) => at >= area.left - 1 && at <= area.right + 1)
+    .sort((a, b) => a.at - b.at)
+    .map(({ item: given, at }) => {
+      const full = textWidth(given.label, NOTE_SIZE) + 8;
+      const isTight = isCrossed(at, at + full) && isCrossed(at - full, at);
+      const item = isTight && given.brief !== undefined ? { ...given, label: given.brief } : given;
+      const width = textWidth(item.label, NOTE_SIZE) + 8;
+      const above = Math.max(fromAbove, Math.min(at - width / 2, area.right - width));
+      if (item.side === 'above' && above <= at) return { item, at, textAt: above + 4, row: ABOVE, side: 1 };
+      // what lies on both sides is said at the top: its name then stands at the foot
+      if (item.sides !== undefined) {
+        const isAtEnd = at + width > area.right;
+        return { item, at, textAt: isAtEnd ? at - 5 : at + 5, row: FOOT, side: isAtEnd ? -1 : 1 };
+      }
+      const fitsLeft = at - width >= left;
+      const fitsRight = at + width <= area.right;
+      // a line through the words on the one side sends them to the other
+      const isBetterLeft = isCrossed(at, at + width) && !isCrossed(at - width, at);
+      const isLeft = item.side === 'left' || item.side === 'above' || !fitsRight || isBetterLeft;
+      const side = fitsLeft && isLeft ? -1 : 1;
+      // beside the line, or across it if neither side has room
+      const from = side < 0 ? at - width : Math.max(area.left, Math.min(at, area.right - width));
+      const textAt = side < 0 ? at - 5 : from + 5;
+      let row = 0;
+      while (taken.some((box) => box.row === row && box.from < from + width && from < box.to)) row++;
+      taken.push({ from, to: from + width, row });
+      return { item, at, textAt, row, side };
+    });
+}

@@ -1,0 +1,58 @@
+// What a surface of efficiencies says, in sentences made from its data.
+
+import { format } from 'd3-format';
+import type { DccpScenario } from '#pkg/params.ts';
+import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
+import { axisValueOn } from '../../../charts/scales/axis.ts';
+import type { Matrix } from '../../../charts/scales/matrix.ts';
+
+/** Both runs have the same. */
+export const EVEN = 0.5;
+/** Nobody would call less a difference. */
+const LEAST = 0.01;
+
+const hundredths = format('.2f');
+const times = format('.2~r');
+
+/** "3.4 times", of what the run with the buffer has. */
+export function timesWords(efficiency: number): string {
+  if (Math.abs(efficiency - EVEN) < LEAST) return 'even';
+  const ratio = efficiency / (1 - efficiency);
+  if (!Number.isFinite(ratio)) return 'the other has none';
+  return ratio >= 1 ? `${times(ratio)} times` : `1/${times(1 / Math.max(ratio, 1e-6))}`;
+}
+
+const NOT_WON: Readonly<Record<DccpScenario['ratio'], string>> = {
+  rate: 'the buffer carries no more',
+  ler: 'the buffer spares no loss event',
+  jitter: 'the buffer takes no jitter away',
+};
+
+export function surfaceWords(
+  matrix: Matrix,
+  across: ParameterAxis,
+  up: ParameterAxis,
+  { ratio, runs }: Pick<DccpScenario, 'ratio' | 'runs'>,
+): string {
+  if (across.id === up.id) return '';
+  const sign = ratio === 'rate' ? 1 : -1;
+  const best = bestOf(matrix.values, sign);
+  if (best < 0) return 'The simulation is under way.';
+  const value = matrix.values[best] ?? EVEN;
+  const means = runs === 1 ? 'One run a point.' : `Means of ${runs} runs.`;
+  if (sign * (value - EVEN) < LEAST) return `Everywhere here ${NOT_WON[ratio]}. ${means}`;
+  const column = best % matrix.x.length;
+  const row = (best - column) / matrix.x.length;
+  const place = `${symbolOf(across)} = ${axisValueOn(across.spec, matrix.x[column] ?? 0, matrix.x)} and ${symbolOf(up)} = ${axisValueOn(up.spec, matrix.y[row] ?? 0, matrix.y)}`;
+  const end = sign > 0 ? 'Highest' : 'Lowest';
+  return `${end}, ${hundredths(value)}, at ${place}; hatched where ${NOT_WON[ratio]}. ${means}`;
+}
+
+function bestOf(values: ArrayLike<number>, sign: number): number {
+  let best = -1;
+  for (let i = 0; i < values.length; i += 1) {
+    const value = sign * (values[i] ?? Number.NaN);
+    if (!Number.isNaN(value) && (best < 0 || value > sign * (values[best] ?? 0))) best = i;
+  }
+  return best;
+}

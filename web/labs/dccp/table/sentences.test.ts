@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { defaultsOf } from '../../../scenario/values.ts';
+import { deviation, tableWords } from './sentences.ts';
+import { type ComparedRow, isChanged } from './useTable.ts';
+
+const row = (rtt: number, paper: number, ours: number | null): ComparedRow => ({
+  paper: {
+    rtt,
+    extra: rtt / 2,
+    spread: 8,
+    rate: paper,
+    ler: 0.02,
+    undisturbed: 950,
+    scenario: '',
+    scenarioUndisturbed: '',
+  },
+  disturbed: { buffered: null, rate: ours === null ? null : { mean: ours, ci95: 5 }, ler: null },
+  calm: { buffered: null, rate: null, ler: null },
+});
+
+test('the row that is farthest from the paper is named with both figures', () => {
+  const said = tableWords([row(50, 935.3, 924), row(200, 500.2, 266), row(400, 90.6, null)], 10);
+  expect(said).toBe(
+    'Largest gap to the paper: we get 266 kbit/s, it reports 500 (RTT 200 ms, no buffer). 10 runs.',
+  );
+});
+
+test('a scenario with other values is not measured by the paper’s', () => {
+  const scenario = defaultsOf('dccp');
+  expect(isChanged({ ...scenario, rtt: 50, runs: 4, seed: 7, buffer: 12 })).toBe(false);
+  expect(isChanged({ ...scenario, app: 'voice' })).toBe(true);
+  expect(tableWords([row(50, 935.3, 64)], 10, true)).toBe(
+    'Largest gap, with your changes: we get 64 kbit/s, the paper 935 (RTT 50 ms, no buffer). 10 runs.',
+  );
+});
+
+test('half as much is as far as twice as much', () => {
+  expect(tableWords([row(50, 100, 50), row(100, 100, 190)], 1)).toContain('RTT 50 ms');
+  expect(tableWords([row(50, 100, 60), row(100, 100, 190)], 1)).toContain('RTT 100 ms');
+});
+
+test('nothing is said before anything is known', () => {
+  expect(tableWords(null, 10)).toBe('The simulation is under way.');
+  expect(deviation(120, 100)).toBe('+20%');
+});

@@ -1,0 +1,117 @@
+// What the list of kept scenarios holds: `alf,w:8,l:0.2/A+small+window;red,tau:2/`. An entry is a scenario's text with
+// other marks, and a name behind the slash; entries need no table, so that every laboratory's can be in one list.
+
+import { firstCharacters } from '../cut.ts';
+import { readRoute, routeOf } from '../decode.ts';
+import { encode, encodeValue } from '../encode.ts';
+import { LIST_AT_MOST } from '../keptList.ts';
+import { isKnown, tableOf } from '../tables.ts';
+import type { Scenario } from '../values.ts';
+
+export interface KeptEntry {
+  /** A scenario's text, `#/alf?w=8`. */
+  readonly text: string;
+  /** Empty if it was given none. */
+  readonly name: string;
+}
+
+export interface KeptEntries {
+  readonly entries: readonly KeptEntry[];
+  /** A sentence for each thing that could not be taken as given. */
+  readonly messages: readonly string[];
+}
+
+export const ENTRIES_AT_MOST = 50;
+const NAME_AT_MOST = 80;
+
+/** What separates entries, and what separates the parts of one, is no part of a value. */
+const MARKS: readonly (readonly [string, string])[] = [
+  [',', '%2C'],
+  [':', '%3A'],
+  [';', '%3B'],
+  ['/', '%2F'],
+];
+
+/** Never fails: what cannot be read is left out, and said. */
+export function entriesOf(list: string): KeptEntries {
+  const isCut = list.length > LIST_AT_MOST;
+  const whole = isCut ? list.slice(0, Math.max(0, list.lastIndexOf(';', LIST_AT_MOST))) : list;
+  const given = whole.split(';').filter((item) => item !== '');
+  const read = given.slice(0, ENTRIES_AT_MOST).map(entryOf);
+  const entries = read.flatMap((entry) => (entry === null ? [] : [entry]));
+  const bad = read.length - entries.length;
+  const messages = [
+    ...(bad > 0
+      ? [`Kept scenarios: ${bad} could not be read and ${bad === 1 ? 'was' : 'were'} ignored.`]
+      : []),
+    ...(isCut ? [`Kept scenarios: what follows the first ${LIST_AT_MOST} characters was ignored.`] : []),
+    ...(given.length > ENTRIES_AT_MOST
+      ? [`Kept scenarios: what follows the first ${ENTRIES_AT_MOST} was ignored.`]
+      : []),
+  ];
+  return { entries, messages };
+}
+
+/** Null if the list would be longer than a link may hold. */
+export function listOf(entries: readonly KeptEntry[]): string | null {
+  const list = entries.map(itemOf).join(';');
+  return entries.length > ENTRIES_AT_MOST || list.length > LIST_AT_MOST ? null : list;
+}
+
+function entryOf(item: string): KeptEntry | null {
+  const at = item.indexOf('/');
+  const [scenario, name] = at < 0 ? [item, ''] : [item.slice(0, at), nameOf(item.slice(at + 1))];
+  const [lab = '', ...pairs] = scenario.split(',').filter((part) => part !== '');
+  const query = pairs.map((pair) => {
+    const mark = pair.indexOf(':');
+    return mark < 0 ? pair : `${pair.slice(0, mark)}=${freed(pair.slice(mark + 1))}`;
+  });
+  const text = `#/${lab}${query.length === 0 ? '' : '?'}${query.join('&')}`;
+  return name === null || routeOf(text).kind !== 'laboratory' ? null : { text, name };
+}
+
+function itemOf({ text, name }: KeptEntry): string {
+  const [lab = '', query = ''] = text.slice(2).split('?');
+  const pairs = query.split('&').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at < 0 ? [] : [`${pair.slice(0, at)}:${marked(pair.slice(at + 1))}`];
+  });
+  const called = settledName(name);
+  return `${[lab, ...pairs].join(',')}${called === '' ? '' : `/${marked(encodeValue(called))}`}`;
+}
+
+/** One line, and not longer than a heading. */
+export function settledName(name: string): string {
+  return firstCharacters(name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), NAME_AT_MOST)[0].trim();
+}
+
+function nameOf(given: string): string | null {
+  try {
+    return settledName(decodeURIComponent(given.replaceAll('+', ' ')));
+  } catch {
+    return null;
+  }
+}
+
+function marked(value: string): string {
+  return MARKS.reduce((text, [mark, code]) => text.replaceAll(mark, code), value);
+}
+
+/** As a scenario's own text has it: it keeps a comma and a colon as they are. */
+function freed(value: string): string {
+  return value.replaceAll('%2C', ',').replaceAll('%3A', ':');
+}
+
+/** Null until the table of its laboratory is there. */
+export function scenarioIn({ text }: KeptEntry): Scenario | null {
+  const route = routeOf(text);
+  if (route.kind !== 'laboratory' || !isKnown(route.lab)) return null;
+  return readRoute(route, tableOf(route.lab)).scenario;
+}
+
+/** Whether it is the scenario of this text, as far as is known. */
+export function isSame(entry: KeptEntry, text: string): boolean {
+  if (entry.text === text) return true;
+  const scenario = scenarioIn(entry);
+  return scenario !== null && encode(scenario.lab, scenario.values) === text;
+}
