@@ -1,6 +1,7 @@
 // The page Papers, and the presets of all laboratories that rest on its claims.
 
 import { useEffect, useState } from 'react';
+import { useIsLater } from '../../late/useIsLater.ts';
 import { PapersPage } from '../../papers/PapersPage.tsx';
 import type { PresetLink } from '../../papers/presets.ts';
 import { encode } from '../../scenario/encode.ts';
@@ -11,10 +12,12 @@ export function Papers({ path }: { readonly path: string }) {
   return <PapersPage path={path} presets={usePresets()} />;
 }
 
-/** None until they have come. */
+/** None until they have come: the claims are there before them. */
 function usePresets(): readonly PresetLink[] {
   const [links, setLinks] = useState<readonly PresetLink[]>([]);
+  const isLater = useIsLater();
   useEffect(() => {
+    if (!isLater) return;
     let isShown = true;
     const all = LABORATORIES.map(async ({ id, claims: load }) => {
       if (load === undefined) return [];
@@ -37,6 +40,6 @@ function usePresets(): readonly PresetLink[] {
     return () => {
       isShown = false;
     };
-  }, []);
+  }, [isLater]);
   return links;
 }

@@ -7,8 +7,11 @@ import { QualityFigure } from './quality/QualityFigure.tsx';
 import { RateFigure } from './rate/RateFigure.tsx';
 import { SizeFigure } from './size/SizeFigure.tsx';
 import { SurfaceFigure } from './surface/SurfaceFigure.tsx';
-import { TableFigure } from './table/TableFigure.tsx';
 
+const TableFigure = laterFigure(
+  'the table',
+  async () => (await import('./table/TableFigure.tsx')).TableFigure,
+);
 const LadderFigure = laterFigure(
   'the ladder',
   async () => (await import('./ladder/LadderFigure.tsx')).LadderFigure,
