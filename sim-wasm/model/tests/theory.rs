@@ -3,6 +3,7 @@
 //! growth, of losses that come alone, and of a window that nothing else limits; the first is of few losses (p below 0.02).
 //! `cargo test -p model --test suite theory -- --nocapture` prints the table of docs/tcp.md.
 
+use model::extremes::larger;
 use model::laws::Law;
 use model::network::{
     AdaptiveFlow, Disturbance, FlowPlan, Jitter, Link, Nanos, Network, Node, Packet, Spread, Witness,
@@ -76,7 +77,7 @@ fn with_timeouts(profile: Profile, per_ack: f64, loss: f64) -> f64 {
     let least = profile.settings().timer.minimum as f64 * 1e-9;
     let round_trip = ROUND_TRIP as f64 * 1e-9;
     // Linux adds its least timeout to the round trip
-    let timeout = if profile == Profile::Linux2010 { round_trip + least } else { least.max(round_trip) };
+    let timeout = if profile == Profile::Linux2010 { round_trip + least } else { larger(least, round_trip) };
     Connection { round_trip, timeout, per_ack }.throughput(loss) * round_trip
 }
 

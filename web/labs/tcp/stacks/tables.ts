@@ -26,41 +26,36 @@ export function stackColumns(stacks: readonly TcpStack[]): DataColumn[] {
 
 export function furtherTables(stacks: readonly TcpStack[]): FurtherTable[] {
   return [
-    {
-      name: 'Retransmissions',
-      suffix: 'retransmissions',
-      data: () =>
-        columnsOf<keyof typeof RETRANSMISSIONS>(
-          stacks.flatMap(({ id, repeats, sent, arrivals, needless, undone }) =>
-            Array.from(repeats, (segment, i) => ({
-              stack: id,
-              segment,
-              sent: sent[i],
-              arrival: arrivals[i],
-              needless: needless[i],
-              undone: undone[i],
-            })),
-          ),
-          RETRANSMISSIONS,
-        ),
-    },
-    {
-      name: 'Sender',
-      suffix: 'sender',
-      data: () =>
-        columnsOf<keyof typeof SENDER>(
-          stacks.flatMap(({ id, times, windows, thresholds, duplicates, undos }) =>
-            Array.from(times, (time, i) => ({
-              stack: id,
-              time,
-              window: windows[i],
-              duplicate_threshold: thresholds[i],
-              duplicate: duplicates[i],
-              undone: PROOFS[undos[i] ?? 0] ?? '',
-            })),
-          ),
-          SENDER,
-        ),
-    },
+    { name: 'Retransmissions', suffix: 'retransmissions', data: () => retransmissionColumns(stacks) },
+    { name: 'Sender', suffix: 'sender', data: () => senderColumns(stacks) },
   ];
+}
+
+function retransmissionColumns(stacks: readonly TcpStack[]): DataColumn[] {
+  const rows = stacks.flatMap(({ id, repeats, sent, arrivals, needless, undone }) =>
+    Array.from(repeats, (segment, i) => ({
+      stack: id,
+      segment,
+      sent: sent[i],
+      arrival: arrivals[i],
+      needless: needless[i],
+      undone: undone[i],
+    })),
+  );
+  return columnsOf<keyof typeof RETRANSMISSIONS>(rows, RETRANSMISSIONS);
+}
+
+/** After each acknowledgment and timer. */
+function senderColumns(stacks: readonly TcpStack[]): DataColumn[] {
+  const rows = stacks.flatMap(({ id, times, windows, thresholds, duplicates, undos }) =>
+    Array.from(times, (time, i) => ({
+      stack: id,
+      time,
+      window: windows[i],
+      duplicate_threshold: thresholds[i],
+      duplicate: duplicates[i],
+      undone: PROOFS[undos[i] ?? 0] ?? '',
+    })),
+  );
+  return columnsOf<keyof typeof SENDER>(rows, SENDER);
 }
