@@ -3,7 +3,7 @@
 
 import { addressOf, allAuthorsOf, venueOf } from '../sources/citations.ts';
 import styles from './Papers.module.css';
-import type { Paper } from './papers.ts';
+import { PAPERS, type Paper } from './papers.ts';
 import { figuresIn, type PresetLink } from './presets.ts';
 import { StatedNumbers } from './StatedNumbers.tsx';
 
@@ -18,12 +18,16 @@ interface PaperHeadProps {
 export function PaperHead({ paper, presets, figure, onFigure }: PaperHeadProps) {
   const { lab, labName, source, claims } = paper;
   const address = addressOf(source);
+  const isOneOfTwo = PAPERS.filter((other) => other.source === source).length > 1;
   const rebuilt = presets.filter((preset) => preset.lab === lab);
   const figures = figuresOf([...rebuilt, ...claims].map(({ place }) => place));
   const showing = rebuilt.filter(({ place }) => figuresIn(place).includes(figure));
   return (
     <header className={styles.paper}>
-      <h2 id={`papers-${lab}`}>{source.title}</h2>
+      <h2 id={`papers-${lab}`}>
+        {source.title}
+        {isOneOfTwo && `: ${labName}`}
+      </h2>
       <p>
         {allAuthorsOf(source)}. {venueOf(source)}, {source.year}.{' '}
         {address !== null && (
