@@ -126,6 +126,8 @@ export default defineConfig({
     include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     environment: 'node',
     setupFiles: ['web/scenario/tables.testing.ts'],
+    // a worker for each core: with one less, which is usual, a machine of two cores has one
+    maxWorkers: '100%',
     // a test that passes does not wait for it: it is for machines that do ten other things besides
     testTimeout: 60_000,
   },
