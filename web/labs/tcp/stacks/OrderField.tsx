@@ -25,7 +25,12 @@ export function OrderField({ order, report, isStale }: OrderFieldProps) {
   const chosen = ready.find((one) => one.order === order)?.order ?? '';
   return (
     <>
-      <select aria-label="Orders to try" value={chosen} onChange={({ target }) => change(target.value, true)}>
+      <select
+        className="select"
+        aria-label="Orders to try"
+        value={chosen}
+        onChange={({ target }) => change(target.value, true)}
+      >
         {chosen === '' && <option value="">Your order</option>}
         {ready.map(({ name, order }) => (
           <option key={order} value={order}>
