@@ -7,10 +7,10 @@ import { labOf } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
 import { numberAt } from '../judge/scale.ts';
 import type { ChoiceQuestion, MarkQuestion, Question } from '../read/lesson.ts';
+import styles from './AnswerField.module.css';
 import { Line } from './Markdown.tsx';
 import { NumberField } from './NumberField.tsx';
 import { OrderList } from './OrderList.tsx';
-import styles from './Player.module.css';
 import { SketchPad } from './SketchPad.tsx';
 
 interface AnswerFieldProps<Q extends Question = Question> {

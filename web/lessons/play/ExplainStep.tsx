@@ -2,8 +2,9 @@
 
 import { type ReactNode, useState } from 'react';
 import type { Explain } from '../read/lesson.ts';
+import styles from './ExplainStep.module.css';
 import { Line } from './Markdown.tsx';
-import styles from './Player.module.css';
+import player from './Player.module.css';
 
 /** As much as fits into an address that is passed on. */
 export const WHY_AT_MOST = 400;
@@ -25,19 +26,19 @@ export function ExplainStep({ head, explain: { ask, lookFor }, why, onWrite, onN
     .filter(Boolean);
   return (
     <>
-      <div className={styles.rail}>
+      <div className={player.rail}>
         {head}
-        <div className={styles.prose}>
+        <div className={player.prose}>
           <p>
             Write one or two sentences, for yourself or for whoever gave you this lesson. They stay in the
             address of this page.
           </p>
         </div>
-        <div className={styles.foot}>
+        <div className={player.foot}>
           {!isShown && points.length > 0 ? (
             <button
               type="button"
-              className={styles.go}
+              className={player.go}
               onClick={() => {
                 onWrite(words.trim().slice(0, WHY_AT_MOST));
                 setIsShown(true);
@@ -47,17 +48,17 @@ export function ExplainStep({ head, explain: { ask, lookFor }, why, onWrite, onN
             </button>
           ) : (
             onNext !== null && (
-              <button type="button" className={styles.go} onClick={onNext}>
+              <button type="button" className={player.go} onClick={onNext}>
                 Try it yourself
               </button>
             )
           )}
         </div>
       </div>
-      <h2 className={styles.question}>
+      <h2 className={player.question}>
         <Line of={ask} />
       </h2>
-      <div className={styles.stage}>
+      <div className={player.stage}>
         <textarea
           className={styles.why}
           aria-label="Your explanation"

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { expressionIn } from '../read/expression.ts';
 import type { Runs } from '../read/lesson.ts';
 import { piecesIn } from '../read/reader.ts';
+import styles from './MeasuredNumber.module.css';
 import { MeasuredNumber } from './MeasuredNumber.tsx';
-import styles from './Player.module.css';
 
 interface BlocksProps {
   readonly tokens: readonly Token[];

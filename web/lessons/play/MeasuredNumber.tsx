@@ -5,7 +5,7 @@ import { shownOf } from '../facts/shown.ts';
 import type { Expression } from '../read/expression.ts';
 import type { Runs } from '../read/lesson.ts';
 import { useFacts } from './factsContext.ts';
-import styles from './Player.module.css';
+import styles from './MeasuredNumber.module.css';
 
 interface MeasuredNumberProps {
   readonly expression: Expression;

@@ -5,7 +5,7 @@ import type { Answer } from '../answers/answer.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
 import { numberAt, stepAt, stepsOf } from '../judge/scale.ts';
 import type { NumberQuestion } from '../read/lesson.ts';
-import styles from './Player.module.css';
+import styles from './NumberField.module.css';
 import { TypedNumber } from './TypedNumber.tsx';
 import { useTableOf } from './useTableOf.ts';
 

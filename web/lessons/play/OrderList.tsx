@@ -2,8 +2,10 @@
 
 import type { Answer } from '../answers/answer.ts';
 import type { OrderQuestion } from '../read/lesson.ts';
+import answer from './AnswerField.module.css';
 import { Line } from './Markdown.tsx';
-import styles from './Player.module.css';
+import styles from './OrderList.module.css';
+import player from './Player.module.css';
 
 interface OrderListProps {
   readonly question: OrderQuestion;
@@ -22,7 +24,7 @@ export function OrderList({ question: { items, isLargestFirst }, draft, onDraft 
   };
   return (
     <div>
-      <p className={styles.note}>
+      <p className={player.note}>
         {isLargestFirst ? 'Largest first.' : 'Smallest first.'} Sort with the arrows.
       </p>
       <ol className={styles.sorted}>
@@ -30,7 +32,7 @@ export function OrderList({ question: { items, isLargestFirst }, draft, onDraft 
           const words = items[item]?.words ?? '';
           return (
             <li key={words}>
-              <span className={styles.disc} aria-hidden="true">
+              <span className={answer.disc} aria-hidden="true">
                 {place + 1}
               </span>
               <span className={styles.sortedWords}>

@@ -10,7 +10,8 @@ import type { Chapter } from '../read/lesson.ts';
 import { answerWords } from './AnswerField.tsx';
 import { useFacts } from './factsContext.ts';
 import { Line } from './Markdown.tsx';
-import styles from './Player.module.css';
+import player from './Player.module.css';
+import styles from './Revealed.module.css';
 import { SketchPad } from './SketchPad.tsx';
 import { Figure, Told } from './Told.tsx';
 
@@ -41,9 +42,9 @@ export function Revealed({ chapter: { question, after }, given, ticket, head, ne
   const hasChanged = given.second !== null && given.second.join() !== given.first.join();
   return (
     <>
-      <div className={styles.rail}>
+      <div className={player.rail}>
         {head}
-        <div className={styles.verdict} role="status">
+        <div className={styles.verdict} role="status" data-verdict="">
           {verdict === null ? (
             <p data-loading="">{error ?? 'The simulation is under way …'}</p>
           ) : (
@@ -63,21 +64,21 @@ export function Revealed({ chapter: { question, after }, given, ticket, head, ne
             </>
           )}
         </div>
-        <div className={styles.prose}>
+        <div className={player.prose}>
           <Told of={after} />
         </div>
-        <div className={styles.foot}>
-          <p className={styles.note}>
+        <div className={player.foot}>
+          <p className={player.note}>
             Your ticket: <code data-ticket="">{ticket}</code>
           </p>
           {onNext !== null && (
-            <button type="button" className={styles.go} onClick={onNext}>
+            <button type="button" className={player.go} onClick={onNext}>
               {next}
             </button>
           )}
         </div>
       </div>
-      <div className={styles.question}>
+      <div className={player.question}>
         <p className={styles.asked}>
           <Line of={question.ask} />
         </p>
@@ -85,7 +86,7 @@ export function Revealed({ chapter: { question, after }, given, ticket, head, ne
           {verdict === null ? '…' : <Line of={verdict.measured} />}
         </h2>
       </div>
-      <div className={styles.stage}>
+      <div className={player.stage}>
         {question.kind === 'sketch' ? (
           <SketchPad question={question} draft={answer} curve={curveOf(facts, question)} />
         ) : (

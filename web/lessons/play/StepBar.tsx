@@ -2,7 +2,7 @@
 
 import type { Answers } from '../answers/given.ts';
 import type { Lesson } from '../read/lesson.ts';
-import styles from './Player.module.css';
+import styles from './StepBar.module.css';
 import { isDone, isReached, nameOf, type Step } from './steps.ts';
 
 interface StepBarProps {

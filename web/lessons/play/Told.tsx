@@ -22,7 +22,7 @@ export function Figure({ scenario, isCovered = false }: { scenario: string; isCo
   const lab = labOf(scenario);
   if (lab === null) return <p role="alert">{scenario} opens no laboratory.</p>;
   return (
-    <div className={styles.figure}>
+    <div className={styles.figure} data-covered={isCovered || undefined}>
       <ScopedFigure lab={lab} text={scenario} look="fill" isCovered={isCovered} />
     </div>
   );

@@ -14,7 +14,8 @@ import type { Try } from '../read/lesson.ts';
 import { holdsOf, namesOf } from '../read/predicate.ts';
 import { useFacts } from './factsContext.ts';
 import { Line } from './Markdown.tsx';
-import styles from './Player.module.css';
+import player from './Player.module.css';
+import styles from './TryStep.module.css';
 import { useTableOf } from './useTableOf.ts';
 
 interface TryStepProps {
@@ -27,7 +28,7 @@ export function TryStep({ head, free }: TryStepProps) {
   const isReady = useTableOf(free.scenario);
   if (lab === null || !isReady) {
     return (
-      <div className={styles.rail}>
+      <div className={player.rail}>
         {head}
         <p data-loading="">Loading the controls …</p>
       </div>
@@ -45,7 +46,7 @@ function Free({ head, free, lab }: TryStepProps & { lab: LabId }) {
   const known = sliders.filter((id) => paramsOf(lab).some((param) => param.id === id));
   return (
     <>
-      <div className={styles.rail}>
+      <div className={player.rail}>
         {head}
         <ScenarioProvider store={store}>
           <div className={styles.sliders}>
@@ -53,19 +54,19 @@ function Free({ head, free, lab }: TryStepProps & { lab: LabId }) {
               <Slider key={id} lab={lab} id={id as keyof Scenarios[LabId] & string} />
             ))}
           </div>
-          <div className={styles.foot}>
+          <div className={player.foot}>
             <OpenInLaboratory store={store} lab={lab} />
           </div>
         </ScenarioProvider>
       </div>
-      <div className={styles.question}>
+      <div className={player.question}>
         <h2>
           <Line of={goal} />
         </h2>
         <Goal free={free} store={store} lab={lab} />
       </div>
-      <div className={styles.stage}>
-        <div className={styles.figure}>
+      <div className={player.stage}>
+        <div className={player.figure}>
           <ScopedFigure lab={lab} text={scenario} store={store} look="fill" />
         </div>
       </div>
@@ -80,7 +81,7 @@ function Slider({ lab, id }: { lab: LabId; id: keyof Scenarios[LabId] & string }
 function OpenInLaboratory({ store, lab }: { store: ScenarioStore; lab: LabId }) {
   const text = useSyncExternalStore(store.subscribe, () => store.text(lab));
   return (
-    <p className={styles.note}>
+    <p className={player.note}>
       <a href={text}>Open in the laboratory</a>
     </p>
   );
