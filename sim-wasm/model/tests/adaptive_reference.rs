@@ -46,7 +46,7 @@ proptest! {
 
     #[test]
     fn it_does_what_a_slow_writing_of_the_rules_does(
-        switches in any::<[bool; 9]>(),
+        switches in any::<[bool; 10]>(),
         initial_window in 1_u32..20,
         minimum in 1_u64..11,
         steps in steps(),
@@ -55,6 +55,7 @@ proptest! {
             initial_window,
             samples_each: switches[7],
             keeps_sacked: switches[8],
+            moderates_undo: switches[9],
             timer: TimerSettings { minimum: minimum * SECOND / 10, ..TimerSettings::default() },
             ..Profile::Bare.settings()
         };

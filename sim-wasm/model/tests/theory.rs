@@ -14,11 +14,11 @@ use model::senders::{AdaptiveReceiverSettings, AdaptiveSettings, Control, Profil
 
 /// Round trip, without queueing: the link takes 1 µs for a packet.
 const ROUND_TRIP: Nanos = 100_000_000;
-/// The window's limit: many times what these losses leave, so that it binds in the first slow start alone.
-const MOST: u32 = 1000;
+/// The window's limit: so far above what these losses leave that nothing but them bounds the window.
+const MOST: u32 = 100_000;
 /// Losses of a transfer, on average.
 const LOSSES: f64 = 300.0;
-const SHARES: [f64; 5] = [0.0005, 0.001, 0.003, 0.01, 0.03];
+const SHARES: [f64; 6] = [0.0003, 0.0005, 0.001, 0.003, 0.01, 0.03];
 
 /// When the segments came.
 #[derive(Default)]

@@ -294,6 +294,9 @@ impl Slow {
             }
             self.end_recovery();
         }
+        if self.s.moderates_undo {
+            self.window = smaller(self.window, (self.pipe() + self.dupthresh) as f64);
+        }
         true
     }
 

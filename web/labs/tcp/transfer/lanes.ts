@@ -10,8 +10,6 @@ import type { ScenarioTransfer } from './useTransfer.ts';
 
 /** Of the height, beside the lanes below. */
 const WINDOW_SHARE = 2.2;
-/** A window so many times as large as the receiver's is drawn up to there: an undo may give back more than there was (growth-2). */
-const RUNAWAY = 4;
 
 export function lanesOf(
   found: ScenarioTransfer | null,
@@ -49,10 +47,9 @@ function windowLane(
   const { transfer, scenario } = found;
   const steps = { times: transfer.times, isSteps: true };
   const full = filling(scenario);
-  const isRunaway = transfer.windows.some((window) => window > RUNAWAY * scenario.window);
   return {
     id: 'window',
-    value: isRunaway ? { ...value, domain: [0, RUNAWAY * scenario.window] } : value,
+    value,
     share,
     references: [
       { value: full, label: `${amount(full)} fill the link`, dash: '2 3' },

@@ -43,6 +43,7 @@ impl Profile {
         let bare = AdaptiveSettings {
             control: Control::Reno,
             undone: Undone::Before,
+            moderates_undo: false,
             initial_window: 2,
             window_limit: u32::MAX,
             duplicate_threshold: 3,
@@ -82,6 +83,7 @@ impl Profile {
             Self::Reno2002 => AdaptiveSettings { limited_transmit: true, samples_each: true, ..bare },
             Self::Linux2010 => AdaptiveSettings {
                 undone: Undone::TwiceThreshold,
+                moderates_undo: true,
                 initial_window: 3,
                 adapts_up_to: Some(127),
                 counts_from_highest: true,

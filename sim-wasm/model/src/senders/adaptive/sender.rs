@@ -8,7 +8,7 @@ use super::reordering::Reordering;
 use super::scoreboard::{Evidence, News, Scoreboard};
 use super::settings::AdaptiveSettings;
 use super::undo::Undo;
-use crate::extremes::larger;
+use crate::extremes::{larger, smaller};
 use crate::senders::growth::{Growth, Progress, Window};
 use crate::senders::sender::State;
 use crate::senders::transmission::{Segment, Transmission};
@@ -228,6 +228,7 @@ impl AdaptiveSender {
     }
 
     /// Rule tcp-11: window, threshold and the algorithm's own state are as before the cut, and nothing is lost that was thought so.
+    /// Rule tcp-22: what may leave at once is bounded.
     fn undo_if_spurious(&mut self, now: Time, report: &Report<'_>, before: u32) -> bool {
         let by_duplicates = self.settings.undoes_by_duplicates && self.undo.is_answered();
         let by_timestamps = self.settings.undoes_by_timestamps
@@ -249,6 +250,10 @@ impl AdaptiveSender {
         if self.phase != Phase::Open {
             self.board.find_all(self.t.unacknowledged);
             self.end_recovery();
+        }
+        if self.settings.moderates_undo {
+            let burst = f64::from(self.in_flight()) + f64::from(self.reordering.threshold());
+            self.t.congestion.window = smaller(self.t.congestion.window, burst);
         }
         self.rack.look_anew(&self.board, self.t.unacknowledged, self.t.unsent, !by_duplicates);
         true

@@ -11,6 +11,8 @@ pub struct AdaptiveSettings {
     pub control: Control,
     /// What an undo gives back.
     pub undone: Undone,
+    /// The window behind an undo is no more than what is in flight and DupThresh segments (`tcp_moderate_cwnd`).
+    pub moderates_undo: bool,
     /// Initial congestion window, segments, at least 1.
     pub initial_window: u32,
     /// The most segments that the receiver takes beyond what it has acknowledged, at least 1.

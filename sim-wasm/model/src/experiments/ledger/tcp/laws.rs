@@ -66,7 +66,7 @@ pub fn statements(study: &Study, laws: &[Curve; 3]) -> Vec<Statement> {
     let [first, second] = difference("entropy", "Er");
     vec![
         displacement,
-        steep.note("Much is read as half of what is lost between 0 and 10 ms, and a small range as 1 ms of the 10. The uniform law has no tail: where its largest lags pass the cap of the threshold, 127, many do at once (tcp-35). Under the others the throughput falls little by little."),
+        steep.note("Much is read as half of what is lost between 0 and 10 ms, and a small range as 1 ms of the 10. Under each law the throughput falls little by little, for nearly every cut is taken back; no step of 1 ms has half of the loss."),
         intermediate.note("Intermediate is read as the middle half of what the figure has up to 10 ms. Linux 2010 as we have it holds out longer than the paper’s hosts: the collapse begins near the right end of the entropies. With an undo by duplicates alone, or none, more is lost earlier (tcp-14)."),
         Statement::of(
             26, "4, figure 7",
@@ -99,7 +99,7 @@ fn same_entropy(study: &Study) -> Statement {
         .fold(statement, |statement, (name, query)| {
             [0, 1].into_iter().fold(statement, |statement, place| statement.beside(at(place, name, query)))
         })
-        .note("The order comes out, the distance does not: exponential keeps over 90%. What moves it are the place of the jitter, acknowledgments, and the cap of the threshold; each brings exponential to 80 to 90% and leaves uniform above 90%. None alone brings both where the paper has them: without an undo by timestamps exponential is below 80%, and uniform below 90%. The paper does not say which Linux its hosts ran, nor where its jitter and its limit of the rate stand to one another.")
+        .note("The order comes out, the distance does not: exponential keeps over 90%. A threshold of 30 at most in place of 127 brings both where the paper has them, for uniform lags stay below it and exponential ones pass it; the paper names no such cap. An acknowledgment for each packet brings exponential to 88%, and the place of the jitter moves nothing. The paper does not say which Linux its hosts ran, nor where its jitter and its limit of the rate stand to one another.")
 }
 
 /// Section 5.

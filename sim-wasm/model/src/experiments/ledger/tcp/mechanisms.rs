@@ -33,7 +33,7 @@ pub fn findings(study: &Study) -> Vec<Statement> {
     vec![decides, algorithms::westwood(study), cap(study)]
 }
 
-/// What is left of the collapse where every cut is taken back.
+/// What a larger cap of the threshold is worth where every cut is taken back.
 fn cap(study: &Study) -> Statement {
     let far = |cap: &str| {
         let point = study.at(&format!("law=uniform&jitter=10{cap}"));
@@ -43,12 +43,15 @@ fn cap(study: &Study) -> Statement {
         ]
     };
     let [[kept, cuts], [kept_beyond, cuts_beyond]] = [far(""), far("&cap=300")];
+    let (kept, kept_beyond) =
+        (kept.named("throughput kept, cap of 127"), kept_beyond.named("throughput kept, cap of 300"));
     Statement::ours(
         35, "4, figure 6",
-        "Where the uniform law collapses is the cap of the threshold: with 300, as Linux has had it since 4.0, in place of 127 there is no collapse up to 10 ms.",
+        "A larger cap of the threshold saves cuts and hardly throughput: with 300, as Linux has had it since 4.0, in place of 127 a thousand needless cuts go away at 10 ms of the uniform law, each of which is taken back in any case.",
     )
-    .check(kept.named("throughput kept, uniform at j = 10 ms, cap of 127").at_most(0.75))
-    .check(kept_beyond.named("throughput kept, uniform at j = 10 ms, cap of 300").at_least(COLLAPSE))
     .check(cuts.over(&cuts_beyond).named("cuts with a cap of 127 over cuts with a cap of 300").at_least(10.0))
-    .note("A uniform delay has a largest lag, 285 packets at 10 ms. Below the cap the threshold learns it after a cut or two, which are taken back; above it each such packet is taken for lost, and each cut halves the window for a round trip before it is taken back.")
+    .check(kept_beyond.minus(&kept).at_most(0.05))
+    .beside(kept)
+    .beside(kept_beyond)
+    .note("A uniform delay has a largest lag, 285 packets at 10 ms. Below the cap the threshold learns it after a cut or two; above it each such packet is taken for lost, and the window is cut until a timestamp takes it back.")
 }
