@@ -22,18 +22,30 @@ process.env.OOS_PROFILE = 'dev';
  * @param {string} title
  * @param {string} otherwise what to do when it fails
  * @param {[command: string, args: string[]][]} commands
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, told?: (output: string) => string }} [options] `told`: what is shown of a check that passes
  */
 async function check(title, otherwise, commands, options = {}) {
   say(`  … ${title}`);
   const since = performance.now();
+  let told = '';
   for (const [command, args] of commands) {
     const { ok, output } = await watch(command, args, { ...options, isQuiet: true });
-    if (ok) continue;
-    say(output);
-    fail(`${title}: ${otherwise}`);
+    if (!ok) {
+      say(output);
+      fail(`${title}: ${otherwise}`);
+    }
+    told += options.told?.(output) ?? '';
   }
-  say(`  ✓ ${title} (${seconds(since)})`);
+  say(`  ✓ ${title} (${seconds(since)})${told}`);
+}
+
+/**
+ * The end of Playwright's list: how many tests passed, and the names of those that passed only the second time.
+ * @param {string} output
+ */
+function counts(output) {
+  const ends = output.match(/^ {2}\d+ (?:flaky|skipped|passed)\b.*(?:\n {4}\S.*)*/gm) ?? [];
+  return ends.map((line) => `\n  ${line}`).join('');
 }
 
 const rust = { cwd: rustFolder };
@@ -53,7 +65,7 @@ async function everything() {
     'Tests in the browser',
     'what the browser showed is in test-results/.',
     [[node, [bin.playwright, 'test']]],
-    { env: { CHROMIUM_PATH: browser } },
+    { env: { CHROMIUM_PATH: browser }, told: counts },
   );
 }
 
@@ -139,7 +151,7 @@ async function testsOf(word) {
     'Tests in the browser',
     'what the browser showed is in test-results/; "No tests found": no test is named so.',
     [[node, [bin.playwright, 'test', '--grep', word]]],
-    { env: { CHROMIUM_PATH: browser } },
+    { env: { CHROMIUM_PATH: browser }, told: counts },
   );
 }
 
