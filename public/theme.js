@@ -1,6 +1,6 @@
 // Before the first paint: the theme, which is the reader's choice (web/app/theme.ts writes it) or as the system wishes,
-// whether the address is that of a laboratory, whose outlines are in the HTML, and whether the browser can enlarge the
-// page on a large screen (web/app/frame.css, theme.css).
+// whether the address is that of a laboratory, whose outlines are in the HTML, or of a lesson without the page around it,
+// and whether the browser can enlarge the page on a large screen (web/app/frame.css, theme.css).
 {
   const root = document.documentElement;
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -22,4 +22,7 @@
   // browsers that know how much an element is zoomed measure it as it is seen, and pointers with it
   if ('currentCSSZoom' in Element.prototype) root.dataset.enlarges = '';
   root.dataset.page = /^#\/[a-z]/.test(location.hash) ? 'laboratory' : 'first';
+  // whoever opens a lesson says it again (web/lessons/views), and whoever leaves it takes it back
+  const [, view] = /[?&]view=(\w+)/.exec(location.search) ?? [];
+  if (view !== undefined && location.hash.startsWith('#/learn/')) root.dataset.view = view;
 }

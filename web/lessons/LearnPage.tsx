@@ -4,6 +4,7 @@ import type { MeasurerOf } from '../bench/rows/rows.ts';
 import { late } from '../late/late.tsx';
 import { CLASS } from './shelf/lessons.ts';
 import { Shelf } from './shelf/Shelf.tsx';
+import { useView } from './views/useView.ts';
 
 const LessonPage = late('the lesson', async () => (await import('./play/LessonPage.tsx')).LessonPage);
 
@@ -17,7 +18,8 @@ interface LearnPageProps {
 
 export function LearnPage({ path, measurerOf }: LearnPageProps) {
   const [id = '', answers = '', ...why] = path.split('/');
+  const view = useView(id !== '' && id !== CLASS);
   if (id === '') return <Shelf />;
   if (id === CLASS) return <ClassPanel measurerOf={measurerOf} />;
-  return <LessonPage key={id} {...{ id, answers, why: why.join('/'), measurerOf }} />;
+  return <LessonPage key={id} {...{ id, answers, why: why.join('/'), measurerOf, view }} />;
 }

@@ -9,7 +9,7 @@ export function linkTo(text: string, isPresented = false): string {
   const others = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((pair) => pair !== '' && !/^present(=|$)/.test(pair));
+    .filter((pair) => pair !== '' && !/^(present|view)(=|$)/.test(pair));
   const query = [...others, ...(isPresented ? ['present'] : [])].join('&');
   return `${origin}${pathname}${query === '' ? '' : `?${query}`}${text}`;
 }

@@ -6,26 +6,41 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Modules of white around it, which readers need. */
 const QUIET = 4;
 
+export interface Modules {
+  readonly viewBox: string;
+  /** With the white around it. */
+  readonly side: number;
+  /** The dark ones. */
+  readonly path: string;
+}
+
 /** Null for a link longer than any code can hold. */
-export function codeOf(link: string): SVGSVGElement | null {
+export function modulesOf(link: string): Modules | null {
   try {
     const { size, get } = generate(link, { minCorrectionLevel: correction.M });
     const dark: string[] = [];
     for (let y = 0; y < size; y += 1) {
       for (let x = 0; x < size; x += 1) if (get(x, y)) dark.push(`M${x} ${y}h1v1h-1z`);
     }
-    const svg = document.createElementNS(SVG, 'svg');
     const side = size + 2 * QUIET;
-    svg.setAttribute('viewBox', `${-QUIET} ${-QUIET} ${side} ${side}`);
-    svg.setAttribute('class', 'sheet-code');
-    svg.setAttribute('shape-rendering', 'crispEdges');
-    // more modules want more room
-    svg.style.setProperty('--modules', `${side}`);
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('d', dark.join(''));
-    svg.append(path);
-    return svg;
+    return { viewBox: `${-QUIET} ${-QUIET} ${side} ${side}`, side, path: dark.join('') };
   } catch {
     return null;
   }
+}
+
+/** The code as a picture. */
+export function codeOf(link: string): SVGSVGElement | null {
+  const modules = modulesOf(link);
+  if (modules === null) return null;
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', modules.viewBox);
+  svg.setAttribute('class', 'sheet-code');
+  svg.setAttribute('shape-rendering', 'crispEdges');
+  // more modules want more room
+  svg.style.setProperty('--modules', `${modules.side}`);
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', modules.path);
+  svg.append(path);
+  return svg;
 }

@@ -1,15 +1,13 @@
 // What the page does while it is shown to a room; loaded then.
 
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { entriesOf, isSame, type KeptEntry } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList, useParameter, useScenarioState, useStore } from '../../scenario/react.tsx';
 import { defaultOf } from '../../scenario/values.ts';
-import './presenting.css';
 import { stopPresenting } from '../context/present.ts';
+import { useEnlarged } from './useEnlarged.ts';
 
-/** The page is laid out for such a window, and enlarged to the one that there is. */
-const LAID_OUT = { width: 800, height: 450 } as const;
 const STEPS: Readonly<Record<string, 1 | -1>> = {
   PageDown: 1,
   PageUp: -1,
@@ -48,22 +46,7 @@ export function Presenting({ lab }: PresentingProps) {
     const { lab: open, page, refusal } = store.get();
     if (open === null && page === null && refusal === null) show(entries[0]);
   }, [store, entries]);
-  useLayoutEffect(() => {
-    const { dataset, style } = document.documentElement;
-    const enlarge = () => {
-      const scale = Math.min(window.innerWidth / LAID_OUT.width, window.innerHeight / LAID_OUT.height);
-      style.setProperty('--enlarged', `${Math.max(1, scale)}`);
-    };
-    dataset.present = hasList ? 'list' : '';
-    enlarge();
-    window.scrollTo(0, 0);
-    window.addEventListener('resize', enlarge);
-    return () => {
-      delete dataset.present;
-      style.removeProperty('--enlarged');
-      window.removeEventListener('resize', enlarge);
-    };
-  }, [hasList]);
+  useEnlarged(hasList ? 'list' : '');
   useEffect(() => {
     // before the chart that was clicked takes the key
     window.addEventListener('keydown', onKey, { capture: true });

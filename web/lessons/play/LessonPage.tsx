@@ -9,6 +9,8 @@ import { Facts } from '../facts/facts.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { lessonIn } from '../read/reader.ts';
 import { lessonAddress, loadLesson } from '../shelf/lessons.ts';
+import { Viewed } from '../views/Viewed.tsx';
+import type { View } from '../views/view.ts';
 import { FactsContext } from './factsContext.ts';
 import styles from './Player.module.css';
 import { Player } from './Player.tsx';
@@ -19,9 +21,11 @@ interface LessonPageProps {
   readonly answers: string;
   readonly why: string;
   readonly measurerOf: MeasurerOf;
+  /** For a room, on paper, in another page; null for whoever goes through the lesson. */
+  readonly view: View | null;
 }
 
-export function LessonPage({ id, answers, why, measurerOf }: LessonPageProps) {
+export function LessonPage({ id, answers, why, measurerOf, view }: LessonPageProps) {
   const lesson = useLesson(id);
   const pool = usePool();
   const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
@@ -49,7 +53,11 @@ export function LessonPage({ id, answers, why, measurerOf }: LessonPageProps) {
   }
   return (
     <FactsContext value={facts}>
-      <Answering lesson={lesson} answers={answers} why={why} />
+      {view === null ? (
+        <Answering lesson={lesson} answers={answers} why={why} />
+      ) : (
+        <Viewed view={view} lesson={lesson} />
+      )}
     </FactsContext>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '../answers/answer.ts';
 import { type Answers, answered } from '../answers/given.ts';
 import type { Lesson } from '../read/lesson.ts';
+import { TeachMenu } from '../views/TeachMenu.tsx';
 import { ExplainStep } from './ExplainStep.tsx';
 import styles from './Player.module.css';
 import { QuestionStep } from './QuestionStep.tsx';
@@ -40,8 +41,8 @@ export function Player({ lesson, answers, why, onChange }: PlayerProps) {
     <div className={styles.head} ref={heading} tabIndex={-1}>
       <h1 className={styles.title}>{lesson.title}</h1>
       <p className={styles.about}>
-        {lesson.minutes > 0 && `${lesson.minutes} minutes. `}
-        <a href="#/learn">All lessons</a>
+        {lesson.minutes > 0 && `${lesson.minutes} minutes · `}
+        <a href="#/learn">All lessons</a> · <TeachMenu id={lesson.id} />
       </p>
     </div>
   );

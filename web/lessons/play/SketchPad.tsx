@@ -13,7 +13,7 @@ import { TypedNumber } from './TypedNumber.tsx';
 import { useTableOf } from './useTableOf.ts';
 
 const [WIDTH, HEIGHT] = [800, 360];
-const MARGIN = { left: 56, right: 24, top: 32, bottom: 44 };
+const MARGIN = { left: 56, right: 24, top: 32, bottom: 52 };
 
 interface SketchPadProps {
   readonly question: SketchQuestion;
@@ -57,6 +57,8 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
     const at = Math.round(share * (HANDLES - 1));
     if (at >= 0 && at < HANDLES) put(at, stepOfHeight(question, height));
   };
+  // neither a guess nor a hand that makes one: axes to be drawn on elsewhere
+  const hasGuess = draft !== null || onDraft !== undefined;
   const points = places.map((at, handle) => ({ x: at, y: heightAt(question, steps[handle] ?? 0) }));
   const ticks = Array.from({ length: 5 }, (_, at) => low + (at / 4) * (high - low));
   return (
@@ -65,6 +67,7 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
         ref={svg}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className={styles.plot}
+        data-pad=""
         data-drawn={draft !== null || undefined}
         aria-hidden="true"
         onPointerDown={(event) => {
@@ -92,7 +95,7 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
         {places.map(
           (at, handle) =>
             handle % 2 === 0 && (
-              <text key={at} className={styles.word} x={x(at)} y={HEIGHT - 22} textAnchor="middle">
+              <text key={at} className={styles.word} x={x(at)} y={HEIGHT - 30} textAnchor="middle">
                 {place(at)}
               </text>
             ),
@@ -105,16 +108,20 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
         </text>
         {curve !== null && (
           <>
-            <path
-              className={styles.gap}
-              d={`${pathOf(points, x, y)}${pathOf([...curve].reverse(), x, y, 'L')}Z`}
-            />
+            {hasGuess && (
+              <path
+                className={styles.gap}
+                d={`${pathOf(points, x, y)}${pathOf([...curve].reverse(), x, y, 'L')}Z`}
+              />
+            )}
             <path className={styles.band} d={bandOf(curve, x, y)} />
             <path className={styles.measured} d={pathOf(curve, x, y)} data-measured-curve="" />
           </>
         )}
-        <path className={styles.guess} data-open={curve !== null || undefined} d={pathOf(points, x, y)} />
-        {points.map((point) => (
+        {hasGuess && (
+          <path className={styles.guess} data-open={curve !== null || undefined} d={pathOf(points, x, y)} />
+        )}
+        {(hasGuess ? points : []).map((point) => (
           <circle
             key={point.x}
             className={styles.handle}
@@ -126,7 +133,9 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
       </svg>
       {onDraft === undefined ? (
         <p className={styles.note}>
-          Dotted: your guess. Green: measured, with its 95% interval. Grey: the gap.
+          {hasGuess && 'Dotted: your guess. '}
+          {curve !== null && 'Green: measured, with its 95% interval. '}
+          {hasGuess && curve !== null && 'Grey: the gap.'}
         </p>
       ) : (
         <fieldset className={styles.fields}>

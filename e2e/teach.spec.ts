@@ -1,0 +1,49 @@
+// A lesson for a room: by the keys of a clicker, with hands counted, and notes in a second window.
+
+import { expectAccessible } from './axe.ts';
+import { expect, rest, test } from './page.ts';
+
+test('a room votes, talks, votes again and sees what was measured; the notes follow, and a reload loses nothing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./?view=room#/learn/one-drop');
+  await rest(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One lost packet');
+  await expect(page.locator('header.bar')).toBeHidden();
+  const notes = await context.newPage();
+  await notes.goto('./?view=notes#/learn/one-drop');
+  await expect(notes.getByText('Follows the room.')).toBeVisible();
+
+  await page.bringToFront();
+  await page.keyboard.press('PageDown');
+  for (const key of ['1', '2', '2', 'Shift+2', '3']) await page.keyboard.press(key);
+  await expect(page.locator('[data-hands]')).toHaveText([/^1/, /^1/, /^1/]);
+  // the room sees nothing of the answer, which the lecturer has
+  await expect(page.getByRole('main')).not.toContainText('190 ms');
+  await expect(notes.locator('[data-now]')).toHaveText('Question 1');
+  await expect(notes.getByRole('main')).toContainText('270 ms: everything behind 4 waits for it');
+  await expectAccessible(page);
+
+  await notes.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('[data-screen="talk"]')).toBeVisible();
+  await page.keyboard.press('3');
+  await page.reload();
+  await rest(page);
+  await expect(page.locator('[data-hands]')).toHaveText([/^1/]);
+  await page.keyboard.press('r');
+  await rest(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '270 ms: everything behind 4 waits for it',
+  );
+  await expect(page.locator('li[data-right]')).toContainText('11');
+  await expectAccessible(page);
+  await expectAccessible(notes);
+  // nothing on a wall scrolls
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+
+  await page.keyboard.press('Escape');
+  await rest(page);
+  await expect(page.locator('header.bar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Teach with it' })).toBeVisible();
+});

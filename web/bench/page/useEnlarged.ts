@@ -1,0 +1,27 @@
+// What is shown to a room is laid out small, and enlarged to the window that there is, so that lines, marks and letters grow alike.
+
+import { useLayoutEffect } from 'react';
+import './presenting.css';
+
+/** The window that it is laid out for. */
+const LAID_OUT = { width: 800, height: 450 } as const;
+
+/** While it is shown, `data-present` of the root element says what it is. */
+export function useEnlarged(what: string): void {
+  useLayoutEffect(() => {
+    const { dataset, style } = document.documentElement;
+    const enlarge = () => {
+      const scale = Math.min(window.innerWidth / LAID_OUT.width, window.innerHeight / LAID_OUT.height);
+      style.setProperty('--enlarged', `${Math.max(1, scale)}`);
+    };
+    dataset.present = what;
+    enlarge();
+    window.scrollTo(0, 0);
+    window.addEventListener('resize', enlarge);
+    return () => {
+      delete dataset.present;
+      style.removeProperty('--enlarged');
+      window.removeEventListener('resize', enlarge);
+    };
+  }, [what]);
+}

@@ -1,0 +1,126 @@
+// What was measured, beside what the room said; then what the lesson says of it.
+
+import { type Answer, anyAnswer } from '../answers/answer.ts';
+import { withKept } from '../facts/compared.ts';
+import { curveOf } from '../judge/curve.ts';
+import { needsOf, optionThatHolds, verdictOf } from '../judge/judge.ts';
+import { answerWords } from '../play/AnswerField.tsx';
+import { useFacts } from '../play/factsContext.ts';
+import { Line } from '../play/Markdown.tsx';
+import { SketchPad } from '../play/SketchPad.tsx';
+import { Figure, Told } from '../play/Told.tsx';
+import type { Chapter, ChoiceQuestion, SketchQuestion } from '../read/lesson.ts';
+import styles from './Room.module.css';
+import type { Room } from './room.ts';
+import { type Screen, votesOf } from './screens.ts';
+
+interface RoomAnswerProps {
+  readonly chapter: Chapter;
+  readonly screens: readonly Screen[];
+  readonly screen: Screen & { readonly question: number };
+  readonly room: Room;
+  readonly isTold: boolean;
+}
+
+export function RoomAnswer({ chapter: { question, after }, screens, screen, room, isTold }: RoomAnswerProps) {
+  const facts = useFacts(needsOf(question));
+  const guess = room.guesses[screen.question] ?? null;
+  const verdict = verdictOf(facts, question, guess ?? anyAnswer(question));
+  const error = facts.error(question);
+  const votes = votesOf(screens, screen.question).map((at) => room.votes[at] ?? []);
+  return (
+    <>
+      <div className={styles.head} data-small="">
+        <p className={styles.asked}>
+          <Line of={question.ask} />
+        </p>
+        <h1 data-measured={verdict !== null || undefined} role="status">
+          {verdict === null ? (
+            <span data-loading="">{error ?? 'The simulation is under way …'}</span>
+          ) : (
+            <Line of={verdict.measured} />
+          )}
+        </h1>
+      </div>
+      <div className={styles.left}>
+        {question.kind === 'sketch' ? (
+          <Measured question={question} guess={guess} />
+        ) : (
+          <Figure scenario={withKept(question)} />
+        )}
+      </div>
+      <div className={styles.aside}>
+        {isTold ? (
+          <div className={styles.told}>
+            <Told of={after} />
+          </div>
+        ) : question.kind === 'choice' ? (
+          <Tally
+            question={question}
+            votes={votes}
+            right={verdict === null ? null : optionThatHolds(facts, question)}
+          />
+        ) : (
+          <div className={styles.told}>
+            {guess !== null && <p>You said: {answerWords(question, guess)}.</p>}
+            {guess !== null && verdict !== null && verdict.compared !== '' && (
+              <p>
+                <Line of={verdict.compared} runs={question} />
+              </p>
+            )}
+            <Told of={after} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The measured curve, with what the room has drawn. */
+export function Measured({ question, guess }: { question: SketchQuestion; guess: Answer | null }) {
+  const facts = useFacts(needsOf(question));
+  return <SketchPad question={question} draft={guess} curve={curveOf(facts, question)} />;
+}
+
+interface TallyProps {
+  readonly question: ChoiceQuestion;
+  /** Of the first vote, and of the one after the talk. */
+  readonly votes: readonly (readonly number[])[];
+  readonly right: number | 'open' | null;
+}
+
+function Tally({ question: { options }, votes, right }: TallyProps) {
+  const counted = votes.filter((each) => each.some((count) => count > 0));
+  const most = Math.max(1, ...counted.flat());
+  return (
+    <>
+      <ol className={styles.tally}>
+        {options.map(({ words }, option) => (
+          <li key={words} data-right={right === option || undefined}>
+            <span className={styles.disc} aria-hidden="true">
+              {right === option ? '✓' : option + 1}
+            </span>
+            <div>
+              <Line of={words} />
+              {right === option && <span className="visually-hidden"> (measured)</span>}
+              {counted.map((counts, vote) => (
+                <div
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a vote has no identity but its place
+                  key={vote}
+                  className={styles.bars}
+                  data-first={(vote === 0 && counted.length > 1) || undefined}
+                >
+                  {(counts[option] ?? 0) > 0 && (
+                    <span style={{ inlineSize: `${(80 * (counts[option] ?? 0)) / most}%` }} />
+                  )}
+                  {counts[option] ?? 0}
+                </div>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {counted.length > 1 && <p className={styles.hint}>Hollow: before the talk. Solid: after it.</p>}
+    </>
+  );
+}

@@ -1,0 +1,255 @@
+// A lesson on the wall: one step a screen, in large letters, with a code for the phones; hands are counted with the digit keys.
+
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEnlarged } from '../../bench/page/useEnlarged.ts';
+import { withKept } from '../facts/compared.ts';
+import { AnswerField } from '../play/AnswerField.tsx';
+import { Line } from '../play/Markdown.tsx';
+import { Figure, Told } from '../play/Told.tsx';
+import type { Lesson } from '../read/lesson.ts';
+import { Code } from '../views/Code.tsx';
+import { viewAddress } from '../views/view.ts';
+import { Hands } from './Hands.tsx';
+import { actOf, countedOn } from './keys.ts';
+import styles from './Room.module.css';
+import { Measured, RoomAnswer } from './RoomAnswer.tsx';
+import { type Act, clockWords, type Room } from './room.ts';
+import { chapterOf, type Screen, screensOf, screenWords } from './screens.ts';
+import { useClock, useRoom } from './useRoom.ts';
+
+interface RoomViewProps {
+  readonly lesson: Lesson;
+}
+
+export function RoomView({ lesson }: RoomViewProps) {
+  useEnlarged('lesson');
+  useWakeLock();
+  const screens = useMemo(() => screensOf(lesson), [lesson]);
+  const [room, act] = useRoom(lesson.id, screens.length - 1);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || isUsed(event)) return;
+      const done = actOf(event, lesson, screens, room);
+      if (done !== null) act(done);
+      else if (!runs(event, lesson.id)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // before the chart that was clicked takes the key
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [lesson, screens, room, act]);
+  const screen = screens[room.at];
+  if (screen === undefined) return null;
+  if (room.isBlank)
+    return (
+      <div className={styles.blank}>
+        <span className="visually-hidden">The screen is blank. B shows it again.</span>
+      </div>
+    );
+  return (
+    <div className={styles.room} data-screen={screen.kind}>
+      <Shown {...{ lesson, screens, screen, room, act }} />
+      <Foot {...{ lesson, screens, screen, room, act }} />
+    </div>
+  );
+}
+
+interface ScreenProps {
+  readonly lesson: Lesson;
+  readonly screens: readonly Screen[];
+  readonly screen: Screen;
+  readonly room: Room;
+  readonly act: (act: Act) => void;
+}
+
+function Shown(props: ScreenProps) {
+  const { lesson, screens, screen, room, act } = props;
+  const chapter = chapterOf(lesson, screen);
+  if (chapter !== null && (screen.kind === 'reveal' || screen.kind === 'told'))
+    return <RoomAnswer {...{ chapter, screens, screen, room }} isTold={screen.kind === 'told'} />;
+  if (chapter !== null && 'question' in screen) {
+    const { question } = chapter;
+    const asked = countedOn(lesson, screen);
+    return (
+      <>
+        <Head size={question.ask.length > 130 ? 'small' : undefined}>
+          <Line of={question.ask} />
+        </Head>
+        <div className={styles.left}>
+          {asked === null ? (
+            <div className={styles.answer}>
+              <AnswerField
+                question={question}
+                draft={room.guesses[screen.question] ?? null}
+                onDraft={(answer) => act({ kind: 'guess', question: screen.question, answer })}
+              />
+            </div>
+          ) : (
+            <Hands question={asked} counts={room.votes[room.at] ?? []} onCount={act} />
+          )}
+          {question.kind !== 'sketch' && <Figure scenario={question.scenario} isCovered />}
+        </div>
+        <Aside id={lesson.id} since={room.since}>
+          {screen.kind === 'talk' && 'Find somebody who thinks otherwise. Then vote again. '}
+          {asked === null ? 'Answer on your phone.' : `Hands: keys 1 to ${asked.options.length}.`}
+        </Aside>
+      </>
+    );
+  }
+  return <Plain {...props} />;
+}
+
+/** Screens without a question. */
+function Plain({ lesson, screen, room }: ScreenProps) {
+  const { title, story, chapters, explain, free, id } = lesson;
+  const points = (explain?.lookFor ?? '').split(';').map((point) => point.trim());
+  return (
+    <>
+      <Head size={screen.kind === 'begin' ? 'large' : undefined}>
+        {screen.kind === 'begin' ? (
+          title
+        ) : (
+          <Line of={screen.kind === 'try' ? (free?.goal ?? '') : (explain?.ask ?? '')} />
+        )}
+      </Head>
+      <div className={styles.left}>
+        {screen.kind === 'begin' && (
+          <div className={styles.told}>
+            <p className={styles.story}>{story}</p>
+            <Told of={chapters[0]?.before ?? []} />
+          </div>
+        )}
+        {screen.kind === 'explain' && (
+          <p className={styles.told}>Write one or two sentences, or say them to your neighbour.</p>
+        )}
+        {screen.kind === 'look-for' && (
+          <ul className={styles.told}>
+            {points.map((point) => (
+              <li key={point}>
+                <Line of={point} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {screen.kind !== 'begin' && screen.kind !== 'try' && <LastFigure lesson={lesson} />}
+        {screen.kind === 'try' && free !== null && <Figure scenario={free.scenario} />}
+      </div>
+      <Aside id={id} since={room.since}>
+        {screen.kind === 'begin' ? 'The lesson, for your phone.' : 'It is the last step of the lesson.'}
+      </Aside>
+    </>
+  );
+}
+
+/** What has been seen last, to be looked at while it is explained. */
+function LastFigure({ lesson: { chapters } }: { lesson: Lesson }) {
+  const question = chapters.at(-1)?.question;
+  if (question === undefined) return null;
+  return question.kind === 'sketch' ? (
+    <Measured question={question} guess={null} />
+  ) : (
+    <Figure scenario={withKept(question)} />
+  );
+}
+
+function Head({ size, children }: { size: 'small' | 'large' | undefined; children: ReactNode }) {
+  return (
+    <h1
+      className={styles.head}
+      data-small={size === 'small' || undefined}
+      data-large={size === 'large' || undefined}
+    >
+      {children}
+    </h1>
+  );
+}
+
+function Aside({ id, since, children }: { id: string; since: number; children: ReactNode }) {
+  const now = useClock();
+  return (
+    <div className={styles.aside}>
+      <Code id={id} />
+      <p className={styles.clock} role="timer" aria-label="Time on this screen">
+        {clockWords(now - since)}
+      </p>
+      <p className={styles.hint}>{children}</p>
+    </div>
+  );
+}
+
+function Foot({ lesson, screens, screen, room: { at }, act }: ScreenProps) {
+  const next = screens[at + 1];
+  return (
+    <div className={styles.foot}>
+      <p>
+        {lesson.title}
+        {'question' in screen &&
+          lesson.chapters.length > 1 &&
+          `, question ${screen.question + 1} of ${lesson.chapters.length}`}
+      </p>
+      <a href={viewAddress(lesson.id, null)}>Leave</a>
+      <button type="button" onClick={() => openNotes(lesson.id)}>
+        Notes
+      </button>
+      <button type="button" disabled={at === 0} onClick={() => act({ kind: 'go', to: at - 1 })}>
+        Back
+      </button>
+      {next !== undefined && (
+        <button type="button" className={styles.next} onClick={() => act({ kind: 'go', to: at + 1 })}>
+          {screenWords(next, lesson)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function openNotes(id: string): void {
+  window.open(viewAddress(id, 'notes'), `notes of ${id}`, 'popup,width=760,height=720');
+}
+
+const USES_KEYS = '[role="application"], [role="slider"], input:not([type="radio"]), textarea';
+
+/** What was reached by hand keeps its keys, but for those of clickers. */
+function isUsed({ key, target }: KeyboardEvent): boolean {
+  return !key.startsWith('Page') && target instanceof Element && target.matches(USES_KEYS);
+}
+
+/** Keys that turn no page. */
+function runs({ key, target }: KeyboardEvent, id: string): boolean {
+  // a button that has the focus is pressed by it
+  const plays = document.querySelector<HTMLElement>('main [data-plays]');
+  if (key === ' ' && plays !== null && !(target instanceof HTMLButtonElement)) plays.click();
+  else if (key === 'n' || key === 'N') openNotes(id);
+  else if (key === 'f' || key === 'F') toggleFullScreen();
+  else if (key === 'Escape' && document.fullscreenElement === null)
+    window.location.assign(viewAddress(id, null));
+  else return false;
+  return true;
+}
+
+function toggleFullScreen(): void {
+  const { documentElement, fullscreenElement } = document;
+  // where it is refused, the page fills its window
+  const done = fullscreenElement === null ? documentElement.requestFullscreen?.() : document.exitFullscreen();
+  done?.catch(() => {});
+}
+
+/** A projector stays on while nobody touches a key; where the browser has no such lock, its own settings hold. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isShown = true;
+    navigator.wakeLock?.request('screen').then(
+      (held) => {
+        lock = held;
+        if (!isShown) void held.release();
+      },
+      () => {},
+    );
+    return () => {
+      isShown = false;
+      void lock?.release();
+    };
+  }, []);
+}

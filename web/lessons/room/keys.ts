@@ -1,0 +1,48 @@
+// What a key does in a room: those of clickers, digits for hands, letters.
+
+import type { ChoiceQuestion, Lesson } from '../read/lesson.ts';
+import type { Act, Room } from './room.ts';
+import { chapterOf, jump, type Screen } from './screens.ts';
+
+const STEPS: Readonly<Record<string, 1 | -1>> = {
+  PageDown: 1,
+  PageUp: -1,
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowUp: -1,
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+
+/** The act of a key; null for a key that is none of the room's. */
+export function actOf(
+  { key, code, shiftKey }: Key,
+  lesson: Lesson,
+  screens: readonly Screen[],
+  { at }: Room,
+): Act | null {
+  const step = STEPS[key];
+  if (step !== undefined) return { kind: 'go', to: at + step };
+  // with Shift a digit's key writes another sign
+  const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(code) ?? /^([1-9])$/.exec(key) ?? [];
+  if (digit !== undefined) {
+    const asked = countedOn(lesson, screens[at]);
+    const option = Number(digit) - 1;
+    return asked !== null && option < asked.options.length
+      ? { kind: 'count', option, by: shiftKey ? -1 : 1 }
+      : null;
+  }
+  const letter = key.toLowerCase();
+  // clickers send one or the other for a dark screen
+  if (letter === 'b' || key === '.') return { kind: 'blank' };
+  const to = letter === 'r' ? jump(screens, at, 'reveal') : letter === 'v' ? jump(screens, at, 'talk') : null;
+  return to === null ? null : { kind: 'go', to };
+}
+
+/** The question whose hands are counted on this screen. */
+export function countedOn(lesson: Lesson, screen: Screen | undefined): ChoiceQuestion | null {
+  if (screen === undefined || (screen.kind !== 'ask' && screen.kind !== 'talk')) return null;
+  const question = chapterOf(lesson, screen)?.question;
+  return question?.kind === 'choice' ? question : null;
+}

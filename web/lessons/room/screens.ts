@@ -1,0 +1,68 @@
+// What a room is shown, a step a screen: what is known, the vote, the second vote, what was measured, what the lesson says of it.
+
+import type { Chapter, Lesson } from '../read/lesson.ts';
+
+export type Screen =
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'ask' | 'talk' | 'reveal' | 'told'; readonly question: number }
+  | { readonly kind: 'explain' | 'look-for' | 'try' };
+
+export function screensOf(lesson: Lesson): readonly Screen[] {
+  return [
+    { kind: 'begin' },
+    ...lesson.chapters.flatMap(({ question, after }, at): Screen[] => [
+      { kind: 'ask', question: at },
+      ...(question.hasRevote ? [{ kind: 'talk', question: at } as const] : []),
+      { kind: 'reveal', question: at },
+      // who has counted no hands sees at once what the lesson says
+      ...(question.kind === 'choice' && after.length > 0 ? [{ kind: 'told', question: at } as const] : []),
+    ]),
+    ...(lesson.explain === null ? [] : [{ kind: 'explain' } as const]),
+    ...(lesson.explain === null || lesson.explain.lookFor === '' ? [] : [{ kind: 'look-for' } as const]),
+    ...(lesson.free === null ? [] : [{ kind: 'try' } as const]),
+  ];
+}
+
+/** The question of a screen, where it has one. */
+export function chapterOf(lesson: Lesson, screen: Screen): Chapter | null {
+  return 'question' in screen ? (lesson.chapters[screen.question] ?? null) : null;
+}
+
+/** What comes with a screen, for the button that leads there. */
+export function screenWords(screen: Screen, lesson: Lesson): string {
+  switch (screen.kind) {
+    case 'begin':
+      return 'Beginning';
+    case 'ask':
+      return lesson.chapters.length === 1 ? 'Question' : `Question ${screen.question + 1}`;
+    case 'talk':
+      return 'Talk, and vote again';
+    case 'reveal':
+      return 'Reveal';
+    case 'told':
+      return 'What happened';
+    case 'explain':
+      return 'Why is it so?';
+    case 'look-for':
+      return 'What to look for';
+    case 'try':
+      return 'Try it';
+  }
+}
+
+/** Where the keys R and V lead from a screen: to its own question's answer, or to its second vote. */
+export function jump(screens: readonly Screen[], at: number, kind: 'reveal' | 'talk'): number | null {
+  const now = screens[at];
+  if (now === undefined || !('question' in now)) return null;
+  const found = screens.findIndex(
+    (screen) => screen.kind === kind && 'question' in screen && screen.question === now.question,
+  );
+  return found < 0 ? null : found;
+}
+
+/** The screens on which hands are counted for a question: the vote, and the one after the talk. */
+export function votesOf(screens: readonly Screen[], question: number): readonly number[] {
+  return screens.flatMap((screen, at) =>
+    (screen.kind === 'ask' || screen.kind === 'talk') && screen.question === question ? [at] : [],
+  );
+}

@@ -1,0 +1,82 @@
+// The room and the notes are two windows of one browser. The room leads; the notes follow, and may turn its pages. Each works alone.
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Act, acted, beginning, type Room, roomIn } from './room.ts';
+
+type Message = { readonly lesson: string; readonly room: Room } | { readonly asks: Act | 'all' };
+
+const channelOf = (id: string) => new BroadcastChannel(`out-of-sequence lesson ${id}`);
+
+export function useRoom(id: string, last: number): readonly [Room, (act: Act) => void] {
+  const [room, setRoom] = useState(() => roomIn(window.history.state, id) ?? beginning(Date.now()));
+  const act = useCallback((what: Act) => setRoom((old) => acted(old, what, last, Date.now())), [last]);
+  const channel = useRef<BroadcastChannel | null>(null);
+  const now = useRef(room);
+  useEffect(() => {
+    now.current = room;
+    const message: Message = { lesson: id, room };
+    window.history.replaceState(message, '');
+    channel.current?.postMessage(message);
+  }, [id, room]);
+  useEffect(() => {
+    const open = channelOf(id);
+    channel.current = open;
+    open.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (!('asks' in data)) return;
+      if (data.asks === 'all') open.postMessage({ lesson: id, room: now.current } satisfies Message);
+      else act(data.asks);
+    };
+    open.postMessage({ lesson: id, room: now.current } satisfies Message);
+    return () => {
+      channel.current = null;
+      open.close();
+    };
+  }, [id, act]);
+  return [room, act];
+}
+
+interface Followed {
+  readonly room: Room;
+  readonly act: (act: Act) => void;
+  /** Whether a room is open in another window. */
+  readonly hasRoom: boolean;
+}
+
+/** Goes where the room goes; where none is open, it goes by itself. */
+export function useFollowed(id: string, last: number): Followed {
+  const [own, setOwn] = useState(() => beginning(Date.now()));
+  const [heard, setHeard] = useState<Room | null>(null);
+  const channel = useRef<BroadcastChannel | null>(null);
+  useEffect(() => {
+    const open = channelOf(id);
+    channel.current = open;
+    open.onmessage = ({ data }: MessageEvent<Message>) => {
+      const room = roomIn(data, id);
+      if (room !== null) setHeard(room);
+    };
+    open.postMessage({ asks: 'all' } satisfies Message);
+    return () => {
+      channel.current = null;
+      open.close();
+    };
+  }, [id]);
+  const hasRoom = heard !== null;
+  const act = useCallback(
+    (what: Act) => {
+      if (hasRoom) channel.current?.postMessage({ asks: what } satisfies Message);
+      else setOwn((old) => acted(old, what, last, Date.now()));
+    },
+    [hasRoom, last],
+  );
+  return { room: heard ?? own, act, hasRoom };
+}
+
+/** The time, each second. */
+export function useClock(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,23 @@
+// The lesson's link for cameras, and for people who type it.
+
+import { useMemo } from 'react';
+import { addressOf } from '../../bench/export/address.ts';
+import { modulesOf } from '../../bench/export/code.ts';
+import { lessonAddress } from '../shelf/lessons.ts';
+import styles from './Code.module.css';
+
+export function Code({ id }: { readonly id: string }) {
+  const { link, note } = addressOf(lessonAddress(id));
+  const modules = useMemo(() => modulesOf(link), [link]);
+  return (
+    <div className={styles.code}>
+      {modules !== null && (
+        <svg viewBox={modules.viewBox} shapeRendering="crispEdges" role="img" aria-label={`Code of ${link}`}>
+          <path d={modules.path} />
+        </svg>
+      )}
+      <p className={styles.link}>{link.replace(/^https?:\/\//, '')}</p>
+      {note !== '' && <p className={styles.note}>{note.replace(/^ \(|\)$/g, '')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// The views of a lesson for whoever teaches with it.
+
+import { usePop } from '../../pops/usePop.ts';
+import styles from './TeachMenu.module.css';
+import { type View, viewAddress } from './view.ts';
+
+const OFFERED: readonly { view: View; name: string; does: string }[] = [
+  { view: 'room', name: 'In the room', does: 'a step a screen; hands are counted with the digit keys' },
+  { view: 'notes', name: 'Notes', does: 'a second window: what to say, the answer, the clock' },
+];
+
+export function TeachMenu({ id }: { readonly id: string }) {
+  const pop = usePop();
+  return (
+    <>
+      <button {...pop.button} type="button" className={styles.open}>
+        Teach with it
+      </button>
+      <div {...pop.box} className={styles.box} tabIndex={-1}>
+        <ul className={styles.views}>
+          {OFFERED.map(({ view, name, does }) => (
+            <li key={view}>
+              <a href={viewAddress(id, view)} target={view === 'notes' ? '_blank' : undefined} rel="noopener">
+                {name}
+              </a>
+              <span>{does}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

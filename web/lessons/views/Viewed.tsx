@@ -1,0 +1,31 @@
+// A lesson in one of its views; each loads when it is opened.
+
+import { type ComponentType, useEffect } from 'react';
+import { late } from '../../late/late.tsx';
+import type { Lesson } from '../read/lesson.ts';
+import type { View } from './view.ts';
+
+export interface ViewedProps {
+  readonly lesson: Lesson;
+}
+
+const SHOWN: Readonly<Partial<Record<View, ComponentType<ViewedProps>>>> = {
+  room: late('the lesson for a room', async () => (await import('../room/RoomView.tsx')).RoomView),
+  notes: late('the notes', async () => (await import('../room/NotesView.tsx')).NotesView),
+};
+
+const NAMES: Readonly<Record<View, string>> = {
+  room: 'in the room',
+  notes: 'notes',
+  sheet: 'sheet',
+  key: 'key',
+  embed: '',
+};
+
+export function Viewed({ view, lesson }: ViewedProps & { readonly view: View }) {
+  useEffect(() => {
+    document.title = [lesson.title, NAMES[view], 'Out of Sequence'].filter(Boolean).join(' · ');
+  }, [lesson, view]);
+  const Shown = SHOWN[view];
+  return Shown === undefined ? null : <Shown lesson={lesson} />;
+}
