@@ -30,11 +30,11 @@ export function RoomAnswer({ chapter: { question, after }, screens, screen, room
   const votes = votesOf(screens, screen.question).map((at) => room.votes[at] ?? []);
   return (
     <>
-      <div className={styles.head} data-small="">
+      <div className={styles.head} role="status">
         <p className={styles.asked}>
           <Line of={question.ask} />
         </p>
-        <h1 data-measured={verdict !== null || undefined} role="status">
+        <h1>
           {verdict === null ? (
             <span data-loading="">{error ?? 'The simulation is under way …'}</span>
           ) : (
