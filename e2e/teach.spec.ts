@@ -1,5 +1,8 @@
 // A lesson for a room: by the keys of a clicker, with hands counted, and notes in a second window.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
 import { expect, rest, test } from './page.ts';
 
@@ -46,4 +49,40 @@ test('a room votes, talks, votes again and sees what was measured; the notes fol
   await rest(page);
   await expect(page.locator('header.bar')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Teach with it' })).toBeVisible();
+});
+
+const LESSONS = join(root, 'public/lessons');
+
+/** Those with the most to print. */
+const LONGEST = readdirSync(LESSONS)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ id: file.replace('.md', ''), length: readFileSync(join(LESSONS, file), 'utf8').length }))
+  .sort((a, b) => b.length - a.length)
+  .slice(0, 2)
+  .map(({ id }) => id);
+
+test('sheet and key of the longest lessons, and of one that draws, are two pages at most', async ({
+  page,
+}) => {
+  for (const id of [...LONGEST, 'draw-the-gain']) {
+    for (const view of ['sheet', 'key']) {
+      await page.goto(`./?view=${view}#/learn/${id}`);
+      await rest(page);
+      await expect(page.locator('article h1')).not.toBeEmpty();
+      for (const format of ['A4', 'Letter']) {
+        const pdf = await page.pdf({ format });
+        const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+        expect(pages, `${view} of ${id} on ${format}`).toBeGreaterThan(0);
+        expect(pages, `${view} of ${id} on ${format}`).toBeLessThanOrEqual(2);
+      }
+    }
+  }
+  await expect(page.locator('[data-measured-curve]')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'The sheet without answers' }).click();
+  await rest(page);
+  await expect(page.locator('article')).toContainText('Draw it for a Ta');
+  await expect(page.locator('article')).not.toContainText(/32\.\d%/);
+  await expect(page.locator('[data-measured-curve]')).toHaveCount(0);
+  await expectAccessible(page);
 });

@@ -12,6 +12,8 @@ export interface ViewedProps {
 const SHOWN: Readonly<Partial<Record<View, ComponentType<ViewedProps>>>> = {
   room: late('the lesson for a room', async () => (await import('../room/RoomView.tsx')).RoomView),
   notes: late('the notes', async () => (await import('../room/NotesView.tsx')).NotesView),
+  sheet: late('the sheet', async () => (await import('../print/Paper.tsx')).Sheet),
+  key: late('the key', async () => (await import('../print/Paper.tsx')).Key),
 };
 
 const NAMES: Readonly<Record<View, string>> = {

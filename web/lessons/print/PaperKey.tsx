@@ -1,0 +1,55 @@
+// What was measured, and for each option what is said to whoever chose it.
+
+import { anyAnswer } from '../answers/answer.ts';
+import { curveOf } from '../judge/curve.ts';
+import { needsOf, optionThatHolds, verdictOf } from '../judge/judge.ts';
+import { useFacts } from '../play/factsContext.ts';
+import { Line } from '../play/Markdown.tsx';
+import { SketchPad } from '../play/SketchPad.tsx';
+import type { Question } from '../read/lesson.ts';
+import styles from './Paper.module.css';
+
+export function PaperKey({ question }: { readonly question: Question }) {
+  const facts = useFacts(needsOf(question));
+  const verdict = verdictOf(facts, question, anyAnswer(question));
+  const right = question.kind === 'choice' && verdict !== null ? optionThatHolds(facts, question) : null;
+  return (
+    <>
+      {question.kind === 'choice' && (
+        <ul className={styles.options}>
+          {question.options.map(({ words, said }, option) => (
+            <li key={words} data-right={right === option || undefined}>
+              <span className={styles.box} aria-hidden="true">
+                {right === option && '✓'}
+              </span>
+              <span>
+                <Line of={words} />
+                {said !== '' && right !== option && (
+                  <em>
+                    {' '}
+                    <Line of={said} runs={question} />
+                  </em>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {question.kind === 'sketch' && (
+        <div className={styles.axes}>
+          <SketchPad question={question} draft={null} curve={curveOf(facts, question)} />
+        </div>
+      )}
+      {/* an option with a tick says what was measured */}
+      {typeof right !== 'number' && (
+        <p className={styles.measured} data-key="">
+          {verdict === null ? (
+            <span data-loading="">{facts.error(question) ?? 'The simulation is under way …'}</span>
+          ) : (
+            <Line of={verdict.measured} />
+          )}
+        </p>
+      )}
+    </>
+  );
+}
