@@ -20,10 +20,9 @@ interface DataTableProps {
 export function DataTable({ title, tables, onClose, onSave }: DataTableProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // it leaves the top layer with its element: closed here, it would tell so after it has been opened anew (StrictMode)
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   const [trouble, setTrouble] = useState<ReactNode>('');
   const [chosen, setChosen] = useState(0);
