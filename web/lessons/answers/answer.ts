@@ -12,6 +12,13 @@ export const NUMBER_STEPS = 2 ** NUMBER_BITS - 1;
 export const HANDLES = 9;
 export const HEIGHTS = 31;
 
+/** Places along each side of a plane. */
+const PLACE_BITS = 7;
+export const PLACES = 2 ** PLACE_BITS - 1;
+
+/** A distribution is drawn by so many equal parts, of 5% each. */
+export const PARTS = 20;
+
 /** The bits of each number of an answer. */
 export function bitsOf(question: Question): readonly number[] {
   switch (question.kind) {
@@ -25,6 +32,10 @@ export function bitsOf(question: Question): readonly number[] {
       return question.items.map(() => 3);
     case 'sketch':
       return Array.from({ length: HANDLES }, () => 5);
+    case 'place':
+      return [PLACE_BITS, PLACE_BITS];
+    case 'bars':
+      return question.bars.map(() => 5);
   }
 }
 
@@ -42,6 +53,10 @@ export function isAnswer(question: Question, answer: Answer): boolean {
       return question.items.every((_, at) => answer.includes(at)) && answer.length === question.items.length;
     case 'sketch':
       return answer.length === HANDLES;
+    case 'place':
+      return answer.length === 2;
+    case 'bars':
+      return answer.length === question.bars.length && answer.reduce((sum, parts) => sum + parts) === PARTS;
   }
 }
 
@@ -54,6 +69,10 @@ export function anyAnswer(question: Question): Answer {
       return Array.from({ length: HANDLES }, () => 0);
     case 'mark':
       return [1];
+    case 'place':
+      return [0, 0];
+    case 'bars':
+      return question.bars.map((_, at) => (at === 0 ? PARTS : 0));
     case 'choice':
     case 'number':
       return [0];

@@ -74,3 +74,46 @@ test('answers are given in their order, and what was given stays', () => {
   // a second ticket of the same vote changes nothing
   expect(answersIn(LESSON, `${textOf(LESSON, first)}.${text}`)).toEqual(all);
 });
+
+test('a point and the bars of a distribution fit into tickets of 7 to 14 symbols', () => {
+  const lesson = lessonIn(
+    'drawn',
+    `---
+title: T
+---
+~~~predict place
+id: a
+scenario: #/alf
+ask: Where?
+across: d 10..500 log
+up: ta 0..40
+find: gain = 0.05
+~~~
+~~~reveal
+~~~
+~~~predict bars
+id: b
+scenario: #/alf?runs=50
+ask: How?
+measure: gain
+${Array.from({ length: 9 }, (_, at) => `- ${at} | ${at}`).join('\n')}
+~~~
+~~~reveal
+~~~
+`,
+  );
+  expect(lesson.problems).toEqual([]);
+  const answers = [
+    { question: 0, isSecond: false, answer: [127, 3] },
+    { question: 1, isSecond: false, answer: [0, 1, 2, 3, 4, 5, 4, 1, 0] },
+  ];
+  for (const vote of answers) {
+    const ticket = ticketOf(lesson, vote);
+    expect(ticket.replaceAll('-', '').length).toBeLessThanOrEqual(14);
+    expect(voteIn(lesson, ticket)).toEqual(vote);
+  }
+  // parts that are not all placed are no answer
+  expect(
+    voteIn(lesson, ticketOf(lesson, { question: 1, isSecond: false, answer: [1, 0, 0, 0, 0, 0, 0, 0, 0] })),
+  ).toBeNull();
+});

@@ -8,11 +8,11 @@ import { Facts } from '../facts/facts.ts';
 import { answerWords } from '../play/AnswerField.tsx';
 import { FactsContext } from '../play/factsContext.ts';
 import { Line } from '../play/Markdown.tsx';
-import type { Lesson, Question } from '../read/lesson.ts';
+import { isDrawn, type Lesson, type Question } from '../read/lesson.ts';
 import { lessonIn } from '../read/reader.ts';
 import { type LessonCard, loadCards, loadLesson } from '../shelf/lessons.ts';
 import styles from './ClassPanel.module.css';
-import { Fan } from './Fan.tsx';
+import { Drawn } from './Drawn.tsx';
 import { harvest, tallied } from './harvest.ts';
 import { Measured } from './Measured.tsx';
 
@@ -87,8 +87,8 @@ function Answers({ question, votes }: { question: Question; votes: readonly Vote
       <h3>
         <Line of={question.ask} />
       </h3>
-      {question.kind === 'sketch' ? (
-        <Fan question={question} answers={votes.map(({ answer }) => answer)} isMeasured={isShown} />
+      {isDrawn(question) ? (
+        <Drawn question={question} answers={votes.map(({ answer }) => answer)} isMeasured={isShown} />
       ) : (
         <table className="table">
           <thead>

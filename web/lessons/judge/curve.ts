@@ -36,7 +36,7 @@ export function handlePlaces(question: SketchQuestion): readonly number[] {
 }
 
 /** On an axis that is even in ratios, numbers are whole; otherwise to a hundredth. */
-function settled({ isLog }: Axis, x: number): number {
+export function settled({ isLog }: Axis, x: number): number {
   return isLog ? Math.round(x) : Math.round(100 * x) / 100;
 }
 

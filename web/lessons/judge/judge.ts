@@ -6,6 +6,7 @@ import type { Answer } from '../answers/answer.ts';
 import { type Facts, RUNS_AT_MOST, valuesIn, withValue } from '../facts/facts.ts';
 import { scaleOf, shownOf, valuesOf, withUnit } from '../facts/shown.ts';
 import type {
+  BarsQuestion,
   ChoiceQuestion,
   MarkQuestion,
   NumberQuestion,
@@ -15,8 +16,11 @@ import type {
   SketchQuestion,
 } from '../read/lesson.ts';
 import { holdsOf } from '../read/predicate.ts';
+import { drawnShares, judgedBars, type Share, sharesIn } from './bars.ts';
 import { curveOf, handlesOf, placesOf, runsAt } from './curve.ts';
 import { firstWrongPair } from './order.ts';
+import { pointVerdict, surfaceVerdict } from './place.ts';
+import { surfaceNeeds } from './plane.ts';
 import { numberAt } from './scale.ts';
 import { featuresOf, levelOf, sentenceOf } from './sketch.ts';
 import type { Verdict } from './verdict.ts';
@@ -26,6 +30,8 @@ export function needsOf(question: Question): readonly Runs[] {
   const { scenario, against } = question;
   if (question.kind === 'order') return question.items.map(({ runs }) => runs);
   if (question.kind === 'sketch') return placesOf(question).map((x) => runsAt(question, x));
+  if (question.kind === 'place')
+    return question.over === 'parameters' ? surfaceNeeds(question) : [{ scenario, against: null }];
   if (question.kind !== 'mark') return [{ scenario, against }];
   return marksOf(question).map((mark) => ({
     scenario: withValue(scenario, question.over, mark),
@@ -46,6 +52,12 @@ export function verdictOf(facts: Facts, question: Question, answer: Answer): Ver
       return orderVerdict(facts, question, answer);
     case 'sketch':
       return sketchVerdict(facts, question, answer);
+    case 'place':
+      return question.over === 'parameters'
+        ? surfaceVerdict(facts, question, answer)
+        : pointVerdict(facts, question, answer);
+    case 'bars':
+      return barsVerdict(facts, question, answer);
   }
 }
 
@@ -174,4 +186,16 @@ function sketchVerdict(facts: Facts, question: SketchQuestion, answer: Answer): 
       withUnit(x, 0, scaleOf(question.scenario, { first: question.over, by: null, second: null })),
   });
   return { level: levelOf(features), measured, compared };
+}
+
+/** The measured share of each bar; null while the runs have not come. */
+export function sharesOf(facts: Facts, question: BarsQuestion): readonly Share[] | null {
+  const values = valuesOf(facts, question.measure, question);
+  return values === null ? null : sharesIn(question.bars, values);
+}
+
+function barsVerdict(facts: Facts, question: BarsQuestion, answer: Answer): Verdict | null {
+  const shares = sharesOf(facts, question);
+  const count = facts.rows(question.scenario)?.length ?? 1;
+  return shares === null ? null : judgedBars(question.bars, shares, drawnShares(answer), count);
 }

@@ -5,12 +5,16 @@ import { isKnown } from '../../scenario/tables.ts';
 import type { Answer } from '../answers/answer.ts';
 import { labOf } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
+import { placeWords } from '../judge/place.ts';
+import { placeOf } from '../judge/plane.ts';
 import { numberAt } from '../judge/scale.ts';
 import type { ChoiceQuestion, MarkQuestion, Question } from '../read/lesson.ts';
 import styles from './AnswerField.module.css';
+import { BarPad } from './BarPad.tsx';
 import { Line } from './Markdown.tsx';
 import { NumberField } from './NumberField.tsx';
 import { OrderList } from './OrderList.tsx';
+import { PlacePad } from './PlacePad.tsx';
 import { SketchPad } from './SketchPad.tsx';
 
 interface AnswerFieldProps<Q extends Question = Question> {
@@ -31,6 +35,10 @@ export function AnswerField({ question, ...rest }: AnswerFieldProps) {
       return <OrderList question={question} {...rest} />;
     case 'sketch':
       return <SketchPad question={question} {...rest} />;
+    case 'place':
+      return <PlacePad question={question} {...rest} />;
+    case 'bars':
+      return <BarPad question={question} {...rest} />;
   }
 }
 
@@ -54,6 +62,10 @@ export function answerWords(question: Question, answer: Answer): string {
       return answer.map((item) => question.items[item]?.words ?? '').join(', ');
     case 'sketch':
       return 'the dotted curve';
+    case 'place':
+      return placeWords(question, placeOf(question, answer));
+    case 'bars':
+      return 'the dotted bars';
   }
 }
 

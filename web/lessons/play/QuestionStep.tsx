@@ -1,10 +1,10 @@
 // One question: what is known, the guess, the talk about it, and then what was measured.
 
 import { type ReactNode, useState } from 'react';
-import type { Answer } from '../answers/answer.ts';
+import { type Answer, isAnswer } from '../answers/answer.ts';
 import { type Answers, standOf } from '../answers/given.ts';
 import { ticketOf } from '../answers/ticket.ts';
-import type { Chapter, Lesson } from '../read/lesson.ts';
+import { type Chapter, isDrawn, type Lesson } from '../read/lesson.ts';
 import { AnswerField, answerWords } from './AnswerField.tsx';
 import { Line } from './Markdown.tsx';
 import styles from './Player.module.css';
@@ -82,7 +82,7 @@ function Asked({ chapter: { before, question }, head, first, onAnswer }: AskedPr
           <button
             type="button"
             className={styles.go}
-            disabled={draft === null}
+            disabled={draft === null || !isAnswer(question, draft)}
             onClick={() => draft !== null && onAnswer(draft)}
           >
             {isSecond ? (isKept ? 'I stay with it' : 'I change to this') : 'That is my guess'}
@@ -97,7 +97,7 @@ function Asked({ chapter: { before, question }, head, first, onAnswer }: AskedPr
       </h2>
       <div className={styles.stage}>
         <AnswerField {...{ question, draft }} onDraft={setDraft} />
-        {question.kind !== 'sketch' && <Figure scenario={question.scenario} isCovered />}
+        {!isDrawn(question) && <Figure scenario={question.scenario} isCovered />}
       </div>
     </>
   );

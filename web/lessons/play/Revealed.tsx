@@ -2,18 +2,16 @@
 
 import type { ReactNode } from 'react';
 import type { Given } from '../answers/given.ts';
-import { withKept } from '../facts/compared.ts';
-import { curveOf } from '../judge/curve.ts';
 import { needsOf, verdictOf } from '../judge/judge.ts';
 import { LEVEL_WORDS, type Level } from '../judge/verdict.ts';
-import type { Chapter } from '../read/lesson.ts';
+import { type Chapter, isDrawn } from '../read/lesson.ts';
 import { answerWords } from './AnswerField.tsx';
 import { useFacts } from './factsContext.ts';
 import { Line } from './Markdown.tsx';
+import { Opened } from './Opened.tsx';
 import player from './Player.module.css';
 import styles from './Revealed.module.css';
-import { SketchPad } from './SketchPad.tsx';
-import { Figure, Told } from './Told.tsx';
+import { Told } from './Told.tsx';
 
 const SIGNS: Readonly<Record<Level, string>> = {
   'as measured': '●',
@@ -37,7 +35,7 @@ export function Revealed({ chapter: { question, after }, given, ticket, head, ne
   const facts = useFacts(needsOf(question));
   const answer = given.second ?? given.first;
   const verdict = verdictOf(facts, question, answer);
-  const isLong = question.kind === 'order' || question.kind === 'sketch';
+  const isLong = question.kind === 'order' || isDrawn(question);
   const error = facts.error(question);
   const hasChanged = given.second !== null && given.second.join() !== given.first.join();
   return (
@@ -87,11 +85,7 @@ export function Revealed({ chapter: { question, after }, given, ticket, head, ne
         </h2>
       </div>
       <div className={player.stage}>
-        {question.kind === 'sketch' ? (
-          <SketchPad question={question} draft={answer} curve={curveOf(facts, question)} />
-        ) : (
-          <Figure scenario={withKept(question)} />
-        )}
+        <Opened question={question} answer={answer} />
       </div>
     </>
   );

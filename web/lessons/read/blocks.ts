@@ -2,10 +2,21 @@
 
 import { type Expression, expressionIn } from './expression.ts';
 import { atBar, cut, type Fields } from './fields.ts';
-import type { Expectation, Explain, Option, Problem, Question, SortedItem, Teacher, Try } from './lesson.ts';
+import type {
+  Bar,
+  Expectation,
+  Explain,
+  Option,
+  Problem,
+  Question,
+  Side,
+  SortedItem,
+  Teacher,
+  Try,
+} from './lesson.ts';
 import { type Predicate, predicateIn } from './predicate.ts';
 
-export const LIMITS = { options: 6, marks: 60 } as const;
+export const LIMITS = { options: 6, marks: 60, bars: 9 } as const;
 
 /** Reads the fields of one block, and says what is wrong with them. */
 export class BlockReader {
@@ -123,6 +134,10 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
       return orderIn(asked, reader);
     case 'sketch':
       return sketchIn(asked, reader);
+    case 'place':
+      return placeIn(asked, reader);
+    case 'bars':
+      return barsIn(asked, reader);
     default:
       return reader.say(reader.line, `“predict ${cut(kind)}” is not known here.`);
   }
@@ -165,19 +180,76 @@ function orderIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question |
   return { ...asked, kind: 'order', items, isLargestFirst: reader.optional('first') !== 'smallest' };
 }
 
-const OVER = /^([a-z][a-z0-9_]*)\s+([\d.]+)\.\.([\d.]+)(\s+log)?$/;
+const OVER = /^([a-z][a-z0-9_]*)\s+(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)(\s+log)?$/;
+
+/** `parameter 0..60`, or `parameter 4..128 log`. */
+function sideIn(key: string, text: string, reader: BlockReader): Side | null {
+  const [, of = '', first = '', last = '', log] = OVER.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  const isLog = log !== undefined;
+  if (of === '' || !(from < to) || (isLog && from === 0))
+    return reader.say(reader.lineOf(key), `“${cut(text)}” is not “parameter 0..60” (“${key}”).`);
+  return { of, from, to, isLog };
+}
 
 function sketchIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
   const measure = reader.expression('measure');
   const [along, range] = [reader.needed('over'), reader.needed('range')];
   if (measure === null || along === null || range === null) return null;
-  const [, over = '', first = '', last = '', log] = OVER.exec(along) ?? [];
-  const [from, to] = [Number(first), Number(last)];
-  if (over === '' || !(from < to) || (log !== undefined && from === 0))
-    return reader.say(reader.lineOf('over'), `“${cut(along)}” is not “parameter 0..60”.`);
+  const side = sideIn('over', along, reader);
+  if (side === null) return null;
+  const { of: over, from, to, isLog } = side;
   const [low = Number.NaN, high = Number.NaN] = range.split('..').map(Number);
   if (!(low < high)) return reader.say(reader.lineOf('range'), `“${cut(range)}” is no range.`);
-  return { ...asked, kind: 'sketch', measure, over, from, to, isLog: log !== undefined, low, high };
+  return { ...asked, kind: 'sketch', measure, over, from, to, isLog, low, high };
+}
+
+const SOUGHT = /^(?:(max|min)\s+)?([a-z][a-z0-9_]*)(?:\s*=\s*(-?\d+(?:\.\d+)?))?$/;
+
+/** With `find: max gain` or `find: gain = 0.05` on a surface over two parameters, otherwise among two measures. */
+function placeIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
+  const [first, second] = [reader.needed('across'), reader.needed('up')];
+  if (first === null || second === null) return null;
+  const across = sideIn('across', first, reader);
+  const up = sideIn('up', second, reader);
+  if (across === null || up === null) return null;
+  const placed = { ...asked, kind: 'place', across, up } as const;
+  const find = reader.optional('find');
+  if (find === '') return { ...placed, over: 'measures' };
+  const [, best, name = '', value] = SOUGHT.exec(find) ?? [];
+  const measure = expressionIn(name);
+  const within = reader.number('within', 0);
+  if (measure === null || within === null || (best === undefined) === (value === undefined))
+    return reader.say(
+      reader.lineOf('find'),
+      `“${cut(find)}” is neither “max measure” nor “measure = 0.05” (“find”).`,
+    );
+  const sought = best === 'max' || best === 'min' ? best : Number(value);
+  return { ...placed, over: 'parameters', measure, sought, within };
+}
+
+const FROM_TO = /^(-?\d+(?:\.\d+)?)(?:\.\.(-?\d+(?:\.\d+)?))?$/;
+
+/** Each bar is `words | 20..21`, or `words | 3` for one value alone. */
+function barsIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
+  const measure = reader.expression('measure');
+  const bars = reader.items.flatMap((item): Bar[] => {
+    const [, first, last = first] = FROM_TO.exec(item.rest) ?? [];
+    const [from, to] = [Number(first), Number(last)];
+    if (from <= to) return [{ words: item.words, from, to }];
+    reader.say(item.line, `“${cut(item.rest)}” is no range such as “20..21”.`);
+    return [];
+  });
+  if (measure === null) return null;
+  const unsorted = bars.find(({ from }, at) => at > 0 && from <= (bars[at - 1]?.to ?? 0));
+  if (unsorted !== undefined)
+    return reader.say(reader.line, `The bar “${cut(unsorted.words)}” begins before the one above it ends.`);
+  if (bars.length < 2 || bars.length > LIMITS.bars)
+    return reader.say(
+      reader.line,
+      `A distribution has 2 to ${LIMITS.bars} bars; “${asked.id}” has ${bars.length}.`,
+    );
+  return { ...asked, kind: 'bars', measure, bars };
 }
 
 export function explainIn(reader: BlockReader): Explain | null {

@@ -102,7 +102,65 @@ export interface SketchQuestion extends Asked {
   readonly high: number;
 }
 
-export type Question = ChoiceQuestion | NumberQuestion | MarkQuestion | OrderQuestion | SketchQuestion;
+/** One side of a plane: a parameter, or a measure, from one value to another. */
+export interface Side {
+  readonly of: string;
+  readonly from: number;
+  readonly to: number;
+  readonly isLog: boolean;
+}
+
+/** A point is placed on a plane. */
+interface PlacedQuestion extends Asked {
+  readonly kind: 'place';
+  readonly across: Side;
+  readonly up: Side;
+}
+
+/** On a surface over two parameters: where a measure is best, or where it takes a value. */
+export interface SurfaceQuestion extends PlacedQuestion {
+  readonly over: 'parameters';
+  readonly measure: Expression;
+  readonly sought: 'max' | 'min' | number;
+  /** Near enough to the value, in the measure's unit. */
+  readonly within: number;
+}
+
+/** Among two measures: where the scenario's point lies. That of `against` is shown from the start. */
+export interface PointQuestion extends PlacedQuestion {
+  readonly over: 'measures';
+}
+
+/** One bar: whatever lies from one value to another, both included. */
+export interface Bar {
+  readonly words: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The shares of a distribution are drawn as bars: of the runs, by what a measure is in each. */
+export interface BarsQuestion extends Asked {
+  readonly kind: 'bars';
+  readonly measure: Expression;
+  readonly bars: readonly Bar[];
+}
+
+export type Question =
+  | ChoiceQuestion
+  | NumberQuestion
+  | MarkQuestion
+  | OrderQuestion
+  | SketchQuestion
+  | SurfaceQuestion
+  | PointQuestion
+  | BarsQuestion;
+
+/** Drawn by hand, on axes of its own that stand in the place of a figure. */
+export type DrawnQuestion = SketchQuestion | SurfaceQuestion | PointQuestion | BarsQuestion;
+
+export function isDrawn(question: Question): question is DrawnQuestion {
+  return question.kind === 'sketch' || question.kind === 'place' || question.kind === 'bars';
+}
 
 /** From one question to the next: what comes before it, and what is told after it has been answered. */
 export interface Chapter {

@@ -72,6 +72,36 @@ test.each([
   expect(lesson.problems.length).toBeLessThanOrEqual(AT_MOST.problems);
 });
 
+const ofKind = (kind: string, fields: string) =>
+  problems(`${HEAD}~~~predict ${kind}\nid: a\nscenario: #/alf\nask: What?\n${fields}\n~~~\n~~~reveal\n~~~\n`);
+
+test.each([
+  ['place', 'across: d 10..500 log\nup: ta 0..40\nfind: max gain', []],
+  ['place', 'across: d 10..500 log\nup: ta 0..40\nfind: gain = 0.05\nwithin: 0.01', []],
+  ['place', 'across: utilization 0.8..1\nup: queue_delay 0..200', []],
+  ['place', 'across: d 0..500 log\nup: ta 0..40', ['8: “d 0..500 log” is not “parameter 0..60” (“across”).']],
+  [
+    'place',
+    'across: d 1..5\nup: ta 0..40\nfind: gain',
+    ['10: “gain” is neither “max measure” nor “measure = 0.05” (“find”).'],
+  ],
+  ['bars', 'measure: gain\n- none | 0\n- some | 1..2', []],
+  [
+    'bars',
+    'measure: gain\n- none | 0..2\n- some | 1..2',
+    ['4: The bar “some” begins before the one above it ends.'],
+  ],
+  [
+    'bars',
+    'measure: gain\n- none | few\n- some | 1..2',
+    ['9: “few” is no range such as “20..21”.', '4: A distribution has 2 to 9 bars; “a” has 1.'],
+  ],
+])('a question of the kind %s: %s', (kind, fields, expected) => {
+  const found = ofKind(kind, fields);
+  expect(found.slice(0, expected.length)).toEqual(expected);
+  if (expected.length === 0) expect(found).toEqual([]);
+});
+
 test('numbers stand between double brackets', () => {
   expect(piecesIn('a [[gain]] b [[x - y | #/alf?w=8]]')).toEqual([
     { words: 'a ' },

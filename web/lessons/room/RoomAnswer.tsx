@@ -1,15 +1,13 @@
 // What was measured, beside what the room said; then what the lesson says of it.
 
-import { type Answer, anyAnswer } from '../answers/answer.ts';
-import { withKept } from '../facts/compared.ts';
-import { curveOf } from '../judge/curve.ts';
+import { anyAnswer } from '../answers/answer.ts';
 import { needsOf, optionThatHolds, verdictOf } from '../judge/judge.ts';
 import { answerWords } from '../play/AnswerField.tsx';
 import { useFacts } from '../play/factsContext.ts';
 import { Line } from '../play/Markdown.tsx';
-import { SketchPad } from '../play/SketchPad.tsx';
-import { Figure, Told } from '../play/Told.tsx';
-import type { Chapter, ChoiceQuestion, SketchQuestion } from '../read/lesson.ts';
+import { Opened } from '../play/Opened.tsx';
+import { Told } from '../play/Told.tsx';
+import type { Chapter, ChoiceQuestion } from '../read/lesson.ts';
 import styles from './Room.module.css';
 import type { Room } from './room.ts';
 import { type Screen, votesOf } from './screens.ts';
@@ -43,11 +41,7 @@ export function RoomAnswer({ chapter: { question, after }, screens, screen, room
         </h1>
       </div>
       <div className={styles.left}>
-        {question.kind === 'sketch' ? (
-          <Measured question={question} guess={guess} />
-        ) : (
-          <Figure scenario={withKept(question)} />
-        )}
+        <Opened question={question} answer={guess} />
       </div>
       <div className={styles.aside}>
         {isTold ? (
@@ -74,12 +68,6 @@ export function RoomAnswer({ chapter: { question, after }, screens, screen, room
       </div>
     </>
   );
-}
-
-/** The measured curve, with what the room has drawn. */
-export function Measured({ question, guess }: { question: SketchQuestion; guess: Answer | null }) {
-  const facts = useFacts(needsOf(question));
-  return <SketchPad question={question} draft={guess} curve={curveOf(facts, question)} />;
 }
 
 interface TallyProps {

@@ -2,17 +2,17 @@
 
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useEnlarged } from '../../bench/page/useEnlarged.ts';
-import { withKept } from '../facts/compared.ts';
 import { AnswerField } from '../play/AnswerField.tsx';
 import { Line } from '../play/Markdown.tsx';
+import { Opened } from '../play/Opened.tsx';
 import { Figure, Told } from '../play/Told.tsx';
-import type { Lesson } from '../read/lesson.ts';
+import { isDrawn, type Lesson } from '../read/lesson.ts';
 import { Code } from '../views/Code.tsx';
 import { viewAddress } from '../views/view.ts';
 import { Hands } from './Hands.tsx';
 import { actOf, countedOn } from './keys.ts';
 import styles from './Room.module.css';
-import { Measured, RoomAnswer } from './RoomAnswer.tsx';
+import { RoomAnswer } from './RoomAnswer.tsx';
 import { type Act, clockWords, type Room } from './room.ts';
 import { chapterOf, type Screen, screensOf, screenWords } from './screens.ts';
 import { useClock, useRoom } from './useRoom.ts';
@@ -88,7 +88,7 @@ function Shown(props: ScreenProps) {
           ) : (
             <Hands question={asked} counts={room.votes[room.at] ?? []} onCount={act} />
           )}
-          {question.kind !== 'sketch' && <Figure scenario={question.scenario} isCovered />}
+          {!isDrawn(question) && <Figure scenario={question.scenario} isCovered />}
         </div>
         <Aside id={lesson.id} since={room.since}>
           {screen.kind === 'talk' && 'Find somebody who thinks otherwise. Then vote again. '}
@@ -146,11 +146,7 @@ function Plain({ lesson, screen, room }: ScreenProps) {
 function LastFigure({ lesson: { chapters } }: { lesson: Lesson }) {
   const question = chapters.at(-1)?.question;
   if (question === undefined) return null;
-  return question.kind === 'sketch' ? (
-    <Measured question={question} guess={null} />
-  ) : (
-    <Figure scenario={withKept(question)} />
-  );
+  return <Opened question={question} answer={null} />;
 }
 
 function Head({ size, children }: { size: 'small' | 'large' | undefined; children: ReactNode }) {

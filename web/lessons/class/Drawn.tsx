@@ -1,0 +1,35 @@
+// Answers that were drawn by hand, all of them in one picture.
+
+import type { Answer } from '../answers/answer.ts';
+import { needsOf, sharesOf } from '../judge/judge.ts';
+import { BarPad } from '../play/BarPad.tsx';
+import { useFacts } from '../play/factsContext.ts';
+import { PlacePad } from '../play/PlacePad.tsx';
+import type { DrawnQuestion } from '../read/lesson.ts';
+import styles from './ClassPanel.module.css';
+import { Fan } from './Fan.tsx';
+
+interface DrawnProps {
+  readonly question: DrawnQuestion;
+  readonly answers: readonly Answer[];
+  readonly isMeasured: boolean;
+}
+
+export function Drawn({ question, answers, isMeasured }: DrawnProps) {
+  const facts = useFacts(isMeasured ? needsOf(question) : []);
+  if (question.kind === 'sketch') return <Fan {...{ question, answers, isMeasured }} />;
+  return (
+    <div className={styles.picture} role="img" aria-label={`${answers.length} answers`}>
+      {question.kind === 'place' ? (
+        <PlacePad question={question} draft={null} others={answers} isOpen={isMeasured} />
+      ) : (
+        <BarPad
+          question={question}
+          draft={null}
+          others={answers}
+          shares={isMeasured ? sharesOf(facts, question) : null}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// What was measured beside what was guessed: where it was drawn by hand on the same axes, otherwise as the figure.
+
+import type { Answer } from '../answers/answer.ts';
+import { withKept } from '../facts/compared.ts';
+import { curveOf } from '../judge/curve.ts';
+import { needsOf, sharesOf } from '../judge/judge.ts';
+import type { Question } from '../read/lesson.ts';
+import { BarPad } from './BarPad.tsx';
+import { useFacts } from './factsContext.ts';
+import { PlacePad } from './PlacePad.tsx';
+import { SketchPad } from './SketchPad.tsx';
+import { Figure } from './Told.tsx';
+
+interface OpenedProps {
+  readonly question: Question;
+  /** Null where nobody has guessed. */
+  readonly answer: Answer | null;
+}
+
+export function Opened({ question, answer }: OpenedProps) {
+  const facts = useFacts(needsOf(question));
+  switch (question.kind) {
+    case 'sketch':
+      return <SketchPad question={question} draft={answer} curve={curveOf(facts, question)} />;
+    case 'place':
+      return <PlacePad question={question} draft={answer} isOpen />;
+    case 'bars':
+      return <BarPad question={question} draft={answer} shares={sharesOf(facts, question)} />;
+    default:
+      return <Figure scenario={withKept(question)} />;
+  }
+}
