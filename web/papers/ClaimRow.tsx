@@ -3,9 +3,10 @@
 import { VerdictSign } from '../bench/claims/VerdictSign.tsx';
 import { claimAddress } from '../sources/claimAddress.ts';
 import type { Claim } from '../sources/claims.ts';
+import { placeInWords } from '../sources/place.ts';
 import styles from './Claim.module.css';
 import { ClaimDetails } from './ClaimDetails.tsx';
-import { decidingOf, placeInWords } from './filter.ts';
+import { decidingOf } from './filter.ts';
 import type { Paper } from './papers.ts';
 import type { PresetLink } from './presets.ts';
 import { RulePlot } from './RulePlot.tsx';

@@ -1,5 +1,6 @@
 // The numbers that a paper states of one of its figures or tables, each beside ours: for a reader who holds the paper.
 
+import { STATED } from '#pkg/stated.ts';
 import { claimAddress } from '../sources/claimAddress.ts';
 import type { Claim, ClaimCheck } from '../sources/claims.ts';
 import { RulePlot } from './RulePlot.tsx';
@@ -19,6 +20,8 @@ export interface StatedNumber {
   readonly stated: number;
   readonly unit: string;
   readonly check: ClaimCheck;
+  /** Its figure with the number drawn into it; null where no axis of ours has it. */
+  readonly drawn: string | null;
 }
 
 export function StatedNumbers({ figure, claims }: StatedNumbersProps) {
@@ -40,10 +43,18 @@ export function StatedNumbers({ figure, claims }: StatedNumbersProps) {
         </tr>
       </thead>
       <tbody>
-        {numbers.map(({ claim, name, stated, unit, check }) => (
+        {numbers.map(({ claim, name, stated, unit, check, drawn }) => (
           <tr key={`${claim} ${name}`}>
             <th scope="row">
               {name} <a href={claimAddress(claim)}>{claim}</a>
+              {drawn !== null && (
+                <>
+                  {', '}
+                  <a href={drawn} aria-label={`In its figure: ${name}`}>
+                    in its figure
+                  </a>
+                </>
+              )}
             </th>
             <td data-label="The paper">
               <Value text={`${stated}${unit}`} />
@@ -70,7 +81,9 @@ export function statedIn(claims: readonly Claim[]): readonly StatedNumber[] {
       if (check.stated === null) return [];
       const { rule, figure, stated } = check;
       const [, unit = ''] = /^[−\d.,]+(?: ± [\d.]+)?( .*)?$/.exec(figure.text) ?? [];
-      return [{ claim: id, name: nameOf(rule), stated, unit, check }];
+      const drawn =
+        STATED.find(({ claim, name }) => claim === id && rule.startsWith(`${name} `))?.link ?? null;
+      return [{ claim: id, name: nameOf(rule), stated, unit, check, drawn }];
     }),
   );
 }
@@ -78,7 +91,7 @@ export function statedIn(claims: readonly Claim[]): readonly StatedNumber[] {
 /** A rule begins with the name of its figure: "X, RTT 50 ms is 748 to 1122 kbit/s (about 935.3 kbit/s)". */
 function nameOf(rule: string): string {
   return rule.replace(
-    /,? (?:is [−\d.]+ to [−\d.].*|of [−\d.]+\S*(?: \S+)? lies in the middle 95% of our runs)$/,
+    /,? (?:is [−\d.]+ to [−\d.].*|is at (?:least|most) [−\d.].*|of [−\d.]+\S*(?: \S+)? lies in the middle 95% of our runs)$/,
     '',
   );
 }

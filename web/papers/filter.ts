@@ -30,11 +30,6 @@ export function sectionOf({ place }: Pick<Claim, 'place'>): string {
   return section.charAt(0).toUpperCase() + section.slice(1);
 }
 
-/** "Section 4.2.1, figure 8"; what begins with a word stands as it is. */
-export function placeInWords(place: string): string {
-  return /^(\d|[IVX]+\b)/.test(place) ? `Section ${place}` : place.charAt(0).toUpperCase() + place.slice(1);
-}
-
 /** The rule that decides: the first that fails, otherwise the first that is undecided, otherwise the first. */
 export function decidingOf<C extends { readonly outcome: string }>(checks: readonly C[]): C | undefined {
   const first = (outcome: string) => checks.find((check) => check.outcome === outcome);

@@ -1,6 +1,8 @@
 // The presets of the laboratories, as far as claims lead to them; the shell passes them on.
 
 import type { LabId } from '#pkg/params.ts';
+import { STATED, type StatedNumber } from '#pkg/stated.ts';
+import { figureOf } from '../bench/claims/stated.ts';
 
 export interface PresetLink {
   readonly lab: LabId;
@@ -18,5 +20,21 @@ export function figuresIn(place: string): readonly string[] {
   const named = place.matchAll(/\b(figure|table)s? ((?:\d+|[ivx]+)\b(?:(?:, | and )(?:\d+|[ivx]+)\b)*)/gi);
   return [...named].flatMap(([, kind = '', numbers = '']) =>
     numbers.split(/, | and /).map((number) => `${kind.toLowerCase()} ${number.toUpperCase()}`),
+  );
+}
+
+/** What the paper states as numbers of what a preset shows, and the preset's figure can draw. */
+export function statedOf(
+  lab: LabId,
+  figure: string | number | null,
+  place: string,
+  statements: readonly string[],
+): readonly StatedNumber[] {
+  const figures = figuresIn(place);
+  return STATED.filter(
+    (number) =>
+      number.lab === lab &&
+      figureOf(number) === figure &&
+      (statements.includes(number.claim) || figuresIn(number.place).some((name) => figures.includes(name))),
   );
 }

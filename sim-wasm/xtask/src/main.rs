@@ -7,6 +7,7 @@ mod heads;
 mod measures;
 mod modules;
 mod samples;
+mod stated;
 mod table;
 mod wiring;
 
@@ -78,6 +79,7 @@ fn tables(pkg: &Path) -> Result<Vec<String>> {
         ("tables.ts".to_owned(), table::tables()),
         ("examples.ts".to_owned(), examples::typescript()),
         ("ledgers.ts".to_owned(), table::ledgers()),
+        ("stated.ts".to_owned(), stated::typescript()),
     ];
     files.extend(
         LABORATORIES.iter().map(|entry| (table::file_of(entry.laboratory.lab()), table::table(entry))),

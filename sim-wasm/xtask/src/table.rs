@@ -10,7 +10,7 @@ use model::stats::student_975;
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
-const MARK: &str =
+pub const MARK: &str =
     "// Generated from the laboratories in sim-wasm/model by `cargo run -p xtask`. Do not edit.\n";
 
 const TYPES: &str = r#"import type { Measure, Unit } from './measures.ts';

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { useIsLater } from '../../late/useIsLater.ts';
 import { PapersPage } from '../../papers/PapersPage.tsx';
-import type { PresetLink } from '../../papers/presets.ts';
+import { type PresetLink, statedOf } from '../../papers/presets.ts';
 import { encode } from '../../scenario/encode.ts';
-import { fromPairs, type Value } from '../../scenario/values.ts';
+import { fromPairs, type Value, valueIn } from '../../scenario/values.ts';
 import { LABORATORIES, ofLaboratory } from '../laboratories.ts';
 
 export function Papers({ path }: { readonly path: string }) {
@@ -23,13 +23,17 @@ function usePresets(): readonly PresetLink[] {
       if (load === undefined) return [];
       const { groups, grounds } = await ofLaboratory(id, load);
       return groups.flatMap(({ presets }) =>
-        presets.map((preset) => ({
-          lab: id,
-          claim: preset.claim,
-          address: encode(id, fromPairs(id, new Map<string, Value>(Object.entries(preset.values)))),
-          place: grounds[preset.id]?.place ?? '',
-          statements: (grounds[preset.id]?.statements ?? []).map((number) => `${id}-${number}`),
-        })),
+        presets.map((preset) => {
+          const values = new Map<string, Value>(Object.entries(preset.values));
+          const place = grounds[preset.id]?.place ?? '';
+          const statements = (grounds[preset.id]?.statements ?? []).map((number) => `${id}-${number}`);
+          const figure = valueIn(fromPairs(id, values), 'fig');
+          // a figure of the paper opens with the paper's numbers in it
+          const numbers = statedOf(id, figure, place, statements);
+          if (numbers.length > 0) values.set('stated', 'show');
+          const address = encode(id, fromPairs(id, values));
+          return { lab: id, claim: preset.claim, address, place, statements };
+        }),
       );
     });
     // without them the claims stand alone

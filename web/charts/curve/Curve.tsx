@@ -12,6 +12,7 @@ import { type Corner, cornerLines, titlesOf, titleWidth } from '../layout/titles
 import { type ChartSize, type Plot, usePlot } from '../layout/usePlot.ts';
 import { Discs } from '../marks/Discs.tsx';
 import { type Marker, Markers, type Reference, References } from '../marks/Marks.tsx';
+import { NOTHING_STATED, type Stated, StatedPoints } from '../marks/Stated.tsx';
 import { type AxisSpec, axisTitle, dataRange } from '../scales/axis.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
@@ -26,6 +27,8 @@ export interface CurveProps extends ChartSize {
   series: readonly CurveSeries[];
   references?: readonly Reference[] | undefined;
   markers?: readonly Marker[] | undefined;
+  /** What a paper states as numbers. */
+  stated?: Stated | undefined;
   zeroLine?: boolean | undefined;
   /** Which of several curves is drawn: the words in the corner, which are a control. */
   corner?: Corner | undefined;
@@ -38,29 +41,31 @@ export interface CurveProps extends ChartSize {
   onCommit?: ((x: number) => void) | undefined;
 }
 
-function verticalRange({ series, references = [], y, zeroLine }: CurveProps): [number, number] {
+function verticalRange({ series, references = [], stated, y, zeroLine }: CurveProps): [number, number] {
   const lists = series.flatMap((one) => [one.y, ...(one.band ? [one.band.low, one.band.high] : [])]);
   const values = references.map(({ value }) => value);
+  values.push(...(stated?.points ?? []).map((point) => point.y));
   if (zeroLine) values.push(0);
   return dataRange([...lists, values], undefined, y.scale === 'log');
 }
 
 /** Lines over a common axis, with bands, references, and the current point to drag. */
 export function Curve(given: CurveProps) {
-  const props = { ...given, series: useShown(given.series) };
-  const { x: xAxis, y: yAxis, series, references = [], markers = [], point, onMove, onCommit } = props;
+  const { stated = NOTHING_STATED } = given;
+  const props = {
+    ...given,
+    series: useShown(given.series),
+    references: [...(given.references ?? []), ...stated.levels],
+    markers: [...(given.markers ?? []), ...stated.uprights],
+  };
+  const { x: xAxis, y: yAxis, series, references, markers, point, onMove, onCommit } = props;
   const clip = useId();
   const isFinger = useFinger();
   const isMini = useLook() === 'mini';
   const [cross, setCross] = useState<number | null>(null);
   const xRange = useMemo(
-    () =>
-      dataRange(
-        series.map((one) => one.x),
-        undefined,
-        xAxis.scale === 'log',
-      ),
-    [series, xAxis],
+    () => dataRange([...series.map((one) => one.x), placesOf(stated)], undefined, xAxis.scale === 'log'),
+    [series, stated, xAxis],
   );
   const [lines, setLines] = useState(0);
   const plot = usePlot({
@@ -163,6 +168,7 @@ export function Curve(given: CurveProps) {
           fill={one.color}
         />
       ))}
+      <StatedPoints points={stated.points} x={x} y={y} />
       <References {...level} />
       <Markers
         {...upright}
@@ -222,6 +228,11 @@ export function Curve(given: CurveProps) {
       )}
     </Chart>
   );
+}
+
+/** The axis reaches as far as what is stated on it. */
+function placesOf({ points, uprights }: Stated): number[] {
+  return [...points.map(({ x }) => x), ...uprights.map(({ value }) => value)];
 }
 
 function samples(series: CurveSeries, { x, y }: Plot): [number, number][] {

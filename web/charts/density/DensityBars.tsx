@@ -14,6 +14,7 @@ import { type ChartSize, type Plot, usePlot } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import { Discs } from '../marks/Discs.tsx';
 import { type Marker, Markers } from '../marks/Marks.tsx';
+import { NOTHING_STATED, type Stated, StatedPoints } from '../marks/Stated.tsx';
 import { type AxisSpec, axisValue, dataRange, halfText } from '../scales/axis.ts';
 import { densityAt, halfAt, type IntegerDensity, massRange } from '../scales/mass.ts';
 import styles from './DensityBars.module.css';
@@ -47,6 +48,8 @@ export interface DensityBarsProps extends ChartSize {
   muteZero?: boolean | undefined;
   /** Vertical lines, such as the mean displacement. */
   markers?: readonly Marker[] | undefined;
+  /** What a paper states as numbers. */
+  stated?: Stated | undefined;
   /** Names of the two sides, such as ["early", "late"]. */
   sides?: readonly [string, string] | undefined;
 }
@@ -83,7 +86,7 @@ export function DensityBars(given: DensityBarsProps) {
     yRange: [log ? heights.floor : 0, heights.most],
     extra: { top: sides ? 16 : 0 },
   });
-  const { area, x } = plot;
+  const { area, x, y } = plot;
   const titles = titlesOf(plot);
   const [from, to] = [Math.ceil(x.domain[0]), Math.floor(x.domain[1])];
 
@@ -134,6 +137,7 @@ export function DensityBars(given: DensityBarsProps) {
         ),
       )}
       {muteZero && look === 'bars' && !isMini && <ZeroNote series={series} plot={plot} yAxis={yAxis} />}
+      <StatedPoints points={(props.stated ?? NOTHING_STATED).points} x={x} y={y} />
       <Markers items={markers} area={area} x={x} />
       {look === 'lines' && !isMini && current === null && <Names series={series} plot={plot} />}
     </Chart>

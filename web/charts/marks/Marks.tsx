@@ -3,6 +3,7 @@ import styles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Area } from '../layout/usePlot.ts';
+import { Rhombus } from './Rhombus.tsx';
 
 export interface Reference {
   /** Value on the vertical axis. */
@@ -10,6 +11,8 @@ export interface Reference {
   label: string;
   color?: string | undefined;
   dash?: string | undefined;
+  /** A paper states it. */
+  isStated?: boolean | undefined;
 }
 
 /** Moves positions apart to keep a minimum distance, changing them as little as possible. */
@@ -70,6 +73,10 @@ export function References(props: ReferencesProps) {
           strokeDasharray={dash}
         />
       ))}
+      {shown.map(
+        ({ value, label, color, isStated }) =>
+          isStated && <Rhombus key={label} x={area.left} y={y(value)} color={color} />,
+      )}
       {(isMini ? [] : shown).map(({ label, color = 'var(--reference)' }, i) => (
         <text
           key={label}
@@ -98,6 +105,8 @@ export interface Marker {
   side?: 'left' | 'right' | 'above' | undefined;
   /** What lies left and right of it, where no mark is in the way. */
   sides?: readonly [string, string] | undefined;
+  /** A paper states it. */
+  isStated?: boolean | undefined;
 }
 
 export interface MarkersProps {
@@ -133,6 +142,10 @@ export function Markers(props: MarkersProps) {
           strokeDasharray={item.dash ?? '2 3'}
         />
       ))}
+      {placed.map(
+        ({ item, at }) =>
+          item.isStated && <Rhombus key={item.label} x={at} y={area.bottom} color={item.color} />,
+      )}
       {(isMini ? [] : placed).map(({ item, textAt, row, side }) => (
         <text
           key={item.label}

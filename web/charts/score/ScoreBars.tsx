@@ -9,6 +9,7 @@ import { LINE_HEIGHT, NOTE_SIZE, TICK_SIZE, textWidth, useLetters } from '../lay
 import { type Title, titleBefore } from '../layout/titles.ts';
 import { useChartSize } from '../layout/useChartSize.ts';
 import { Decoration } from '../marks/Decoration.tsx';
+import { Rhombus } from '../marks/Rhombus.tsx';
 import { type AxisSpec, axisTitle } from '../scales/axis.ts';
 import { linearScale } from '../scales/scale.ts';
 import { Intervals, Looks } from './Looks.tsx';
@@ -118,6 +119,15 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
       )}
       {!isMini && !frame.isSaid && <Looks key={`looks ${letters}`} {...{ groups, frame, hatch }} />}
       {!isMini && <Intervals {...{ groups, frame, x }} />}
+      <g data-stated="">
+        {groups.map(({ id, bars }, group) =>
+          bars.map(({ id: bar, stated }, i) =>
+            stated === undefined ? null : (
+              <Rhombus key={`${id} ${bar}`} x={x(stated)} y={barTop(frame, group, i) + frame.thick / 2} />
+            ),
+          ),
+        )}
+      </g>
       {!isMini && <Names key={letters} {...{ groups, frame, x }} />}
     </Chart>
   );

@@ -22,6 +22,8 @@ export interface ScoreBar {
   readonly half: number;
   /** The score of what it is compared with. */
   readonly kept?: number | undefined;
+  /** The score that a paper states. */
+  readonly stated?: number | undefined;
   /** What is missing to the best, in the order in which it is taken away. */
   readonly parts: readonly ScorePart[];
 }

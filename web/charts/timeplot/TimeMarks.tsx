@@ -7,6 +7,7 @@ import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
 import type { Title } from '../layout/titles.ts';
 import type { Area } from '../layout/usePlot.ts';
+import { Markers } from '../marks/Marks.tsx';
 import type { Scale } from '../scales/scale.ts';
 import { LaneAxis, LaneLines, LaneNotes } from './Lanes.tsx';
 import type { TimePlotProps } from './props.ts';
@@ -26,7 +27,7 @@ interface TimeMarksProps extends TimePlotProps {
 }
 
 export function TimeMarks(props: TimeMarksProps) {
-  const { events, rows, start, whole, range, onRange, titles, at, row, isZoomed } = props;
+  const { events, rows, start, uprights = [], whole, range, onRange, titles, at, row, isZoomed } = props;
   const { plot, lanes, counted, ...places } = props.layout;
   const { area, x } = plot;
   const clip = useId();
@@ -55,6 +56,7 @@ export function TimeMarks(props: TimeMarksProps) {
       {lanes.map((lane) => (
         <LaneNotes key={lane.id} lane={lane} plot={plot} isRead={at !== null} />
       ))}
+      <Markers items={uprights} area={lanes[0]?.area ?? area} x={x} />
       {events && <events.Draw events={events} areas={places.events} counted={counted} range={range} x={x} />}
       {rows && (
         <rows.Draw rows={rows} areas={places.rows} range={range} x={x} chosen={at === null ? null : row} />

@@ -1,5 +1,6 @@
 import type { Range } from '../gestures/range.ts';
 import type { ChartSize } from '../layout/useChartSize.ts';
+import type { Marker } from '../marks/Marks.tsx';
 import type { AxisSpec } from '../scales/axis.ts';
 import type { Events, QuantityLane, Rows, Start } from './quantity.ts';
 
@@ -12,6 +13,8 @@ export interface TimePlotProps extends ChartSize {
   /** Below the events. */
   rows?: Rows | undefined;
   start?: Start | undefined;
+  /** Times that a paper states. */
+  uprights?: readonly Marker[] | undefined;
   /** The whole time range. */
   whole: Range;
   /** The part that is shown. */

@@ -21,7 +21,7 @@ export const CLAIMS: Claims<'alf'> = {
     fig8: paper('Figure 8, section 4.2.1', 20, 21),
     'fig9-left': paper('Figure 9 left, section 4.2.2', 24, 25),
     'fig9-right': paper('Figure 9 right, section 4.2.3', 28),
-    'fig10-left': paper('Figure 10 left, section 4.2.4', 30),
+    'fig10-left': paper('Figure 10 left, section 4.2.4', 30, 38),
     'fig10-right': paper('Figure 10 right, section 4.2.4', 35),
     fig11: paper('Figure 11, section 4.2.4', 19),
     fig12: paper('Figure 12, section 4.2.5', 40, 42),

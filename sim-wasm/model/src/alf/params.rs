@@ -1,6 +1,6 @@
 //! Parameters of the `alf` laboratory (Diot and Gagnon; docs/alf.md).
 
-use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, Spread, table};
+use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, STATED, Spread, table};
 use crate::units;
 
 pub const LAB: Lab = Lab {
@@ -342,5 +342,6 @@ const PARAMS: &[Param] = &[
         Kind::optional(1.0, 10_000.0, 1.0, 0, "none"),
     )
     .from("the packet ladder"),
+    STATED,
     KEEP,
 ];

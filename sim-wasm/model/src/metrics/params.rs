@@ -1,7 +1,7 @@
 //! Parameters of the `metrics` laboratory (docs/metrics.md).
 
 use crate::params::{
-    Aliases, Choice, Figures, Grammar, Group, KEEP, Kind, Lab, Number, Param, SEED, Spread, Track, table,
+    Aliases, Choice, Figures, Grammar, Group, KEEP, Kind, Lab, Number, Param, SEED, STATED, Spread, Track, table,
 };
 use crate::units;
 
@@ -184,6 +184,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "buffer", name: "Buffer over time" },
             ],
         }).from("Torres-Jr and Ribeiro, figures 3 to 5"),
+    STATED,
     KEEP,
 ];
 

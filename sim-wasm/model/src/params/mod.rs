@@ -74,6 +74,17 @@ pub const SEED: Param = Param {
     kind: Kind::linear(0.0, 999_999.0, 1.0, 0, 1.0),
 };
 
+/// Of a laboratory whose figures can draw what its paper states as numbers.
+pub const STATED: Param = Param::of_figure(
+    "stated",
+    "Numbers of the paper",
+    "whether figures draw what the paper states as numbers of this scenario",
+    Kind::Choice {
+        default: "hide",
+        options: &[Choice { id: "show", name: "Shown" }, Choice { id: "hide", name: "Hidden" }],
+    },
+);
+
 /// The scenario that a reader keeps beside the one that is changed: the last parameter of each laboratory.
 pub const KEEP: Param = Param::of_figure(
     "keep",

@@ -2,9 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { DATA } from '#pkg/alf.buffer.heads.ts';
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
+import { type DrawnNumber, legendOf, marksOf } from '../../../bench/claims/stated.ts';
+import { useStated } from '../../../bench/claims/useStated.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { Choices } from '../../../bench/results/Choices.tsx';
 import { amount, change } from '../../../bench/words/numbers.ts';
 import { capital, firstRun, inFirst, oneShown } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/columns.ts';
@@ -14,7 +17,7 @@ import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { useScenario, useStore, useValue } from '../../../scenario/react.tsx';
 import { useCursor } from '../cursor.tsx';
 import { whatToRaise } from '../lead/sentence.ts';
-import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { IN_ORDER, type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { type ScenarioRun, useKeptRun, useRun } from '../useRun.ts';
 
 const TIME = { label: 'Time since the first packet left', unit: 'ms' };
@@ -42,16 +45,18 @@ export function BufferFigure() {
   const kept = useKeptRun();
   const names = useKeptNames();
   const keptTraces = useMemo(() => ghosts(kept, names.kept), [kept, names.kept]);
+  const stated = useStated('alf', 'buffer', scenario, {});
+  const marks = useMemo(() => marksOf(stated.map(inItsColor), TIME, BUFFERS), [stated]);
   const lanes = useMemo(
     () => [
       {
         id: 'buffer',
         value: BUFFERS,
         quantities: [...keptTraces, ...traces(run.of)],
-        references: [{ value: terms.w, label: `W = ${terms.w}`, dash: '10 4' }],
+        references: [{ value: terms.w, label: `W = ${terms.w}`, dash: '10 4' }, ...marks.levels],
       },
     ],
-    [keptTraces, run.of, terms.w],
+    [keptTraces, run.of, terms.w, marks],
   );
   const { point } = cursor;
   // a figure that goes away is no longer pointed at
@@ -76,12 +81,15 @@ export function BufferFigure() {
       legend={[
         ...modes.map(({ label, color, meaning }) => ({ label, color, meaning })),
         ...keptTraces.map(({ label, color, dash }) => ({ label, color, dash, meaning: GHOST.meaning })),
+        ...legendOf(stated),
       ]}
+      controls={scenario.stated === 'show' && <Choices lab="alf" choices={['stated']} />}
       jobs={[run]}
     >
       <TimePlot
         time={TIME}
         lanes={lanes}
+        uprights={marks.uprights}
         whole={whole}
         range={range}
         onRange={([from, to], phase) => {
@@ -95,6 +103,11 @@ export function BufferFigure() {
       />
     </LabFigure>
   );
+}
+
+/** A number of one of the two modes. */
+function inItsColor(number: DrawnNumber): DrawnNumber {
+  return { ...number, color: [IN_ORDER, OUT_OF_ORDER].find(({ id }) => id === number.of)?.color };
 }
 
 /** The same list while the run is the same: a film that runs draws no trace anew. */

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
+import { legendOf, marksOf } from '../../../bench/claims/stated.ts';
+import { useStated } from '../../../bench/claims/useStated.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
@@ -73,6 +75,15 @@ export function CurveFigure() {
   const ownLine = lines.find(({ member }) => member.isOwn);
   const remark = bendOf(scenario, axis, ownLine);
   const isSoFar = !curve.isDone;
+  const stated = useStated('alf', 'curve', scenario, {
+    along: [axis.id],
+    ...(family !== null && {
+      curves: { id: family, colorOf: (of) => series.find((_, i) => lines[i]?.member.value === of)?.color },
+    }),
+  });
+  const spec = { ...axis.spec, choose: chooseX };
+  const gain = { ...gainAxis(scenario), choose: chooseGain };
+  const marks = marksOf(stated, spec, gain);
   const move = (commit: boolean) => (x: number) => store.setValue('alf', axis.id, x, { commit });
 
   return (
@@ -88,8 +99,8 @@ export function CurveFigure() {
           : []
       }
       fileName={gainFile(scenario)}
-      legend={series.length < 2 ? undefined : legend(all)}
-      controls={<Choices lab="alf" choices={['gb']} />}
+      legend={series.length + stated.length < 2 ? undefined : [...legend(all), ...legendOf(stated)]}
+      controls={<Choices lab="alf" choices={['gb', 'stated']} />}
       jobs={[curve]}
       keptCurves={
         ownLine && ghost && axis.own !== null
@@ -99,8 +110,9 @@ export function CurveFigure() {
     >
       <Curve
         aspect={0.68}
-        x={{ ...axis.spec, choose: chooseX }}
-        y={{ ...gainAxis(scenario), choose: chooseGain }}
+        x={spec}
+        y={gain}
+        stated={marks}
         corner={{ text: `Curves for ${chosenName(chooseFamily)}`, choose: chooseFamily }}
         series={all}
         zeroLine

@@ -1,12 +1,16 @@
 // What listeners and viewers make of the path.
 
 import { useMemo } from 'react';
+import { legendOf } from '../../../bench/claims/stated.ts';
+import { useStated } from '../../../bench/claims/useStated.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { Choices } from '../../../bench/results/Choices.tsx';
 import { ScoreBars } from '../../../charts/score/ScoreBars.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { HearButton } from '../hear/HearButton.tsx';
+import { SIDES } from '../sides.ts';
 import { useMeasures } from '../useMeasures.ts';
-import { leadWords, SCALE, scoreColumns, scoreGroups, scoreWords } from './scores.ts';
+import { leadWords, SCALE, scoreColumns, scoreGroups, scoreWords, withStated } from './scores.ts';
 
 const TITLE = 'What listeners hear';
 export function QualityFigure() {
@@ -17,7 +21,11 @@ export function QualityFigure() {
   // where nothing is kept these are the same measures
   const other = useMeasures(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
-  const groups = useMemo(() => (result === null ? [] : scoreGroups(result, ghost)), [result, ghost]);
+  const stated = useStated('dccp', 'quality', scenario, {});
+  const groups = useMemo(
+    () => (result === null ? [] : withStated(scoreGroups(result, ghost), stated)),
+    [result, ghost, stated],
+  );
   return (
     <LabFigure
       title={TITLE}
@@ -26,6 +34,15 @@ export function QualityFigure() {
       data={() => (result === null ? [] : scoreColumns(result))}
       fileName="quality"
       action={<HearButton title={TITLE} />}
+      legend={
+        stated.length === 0
+          ? undefined
+          : [
+              ...SIDES.map(({ label, color }) => ({ label, color, mark: 'bar' as const })),
+              ...legendOf(stated),
+            ]
+      }
+      controls={scenario.stated === 'show' && <Choices lab="dccp" choices={['stated']} />}
       jobs={[measures]}
       isStale={measures.isStale}
     >

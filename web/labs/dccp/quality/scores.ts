@@ -1,6 +1,7 @@
 // What voice and video are worth over the path, with the buffer and without, and what costs the points.
 
 import { DATA } from '#pkg/dccp.quality.heads.ts';
+import type { DrawnNumber } from '../../../bench/claims/stated.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { type MeasureId, measuresOf } from '../../../bench/results/table.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
@@ -53,6 +54,15 @@ export function scoreGroups(
       ...barOf(estimates, id, side),
       kept: kept?.get(`mos_${id}_${side.id}`)?.mean,
     })),
+  }));
+}
+
+/** With the scores that the paper states, each on its bar: `g711 buffer`. */
+export function withStated(groups: readonly ScoreGroup[], numbers: readonly DrawnNumber[]): ScoreGroup[] {
+  const statedOf = (bar: string) => numbers.find(({ of }) => of === bar)?.x ?? undefined;
+  return groups.map((group) => ({
+    ...group,
+    bars: group.bars.map((bar) => ({ ...bar, stated: statedOf(`${group.id} ${bar.id}`) })),
   }));
 }
 

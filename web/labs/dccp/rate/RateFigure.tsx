@@ -4,9 +4,12 @@
 import { useMemo } from 'react';
 import { DATA, LOSSES } from '#pkg/dccp.rate.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
+import { type DrawnNumber, legendOf, marksOf } from '../../../bench/claims/stated.ts';
+import { useStated } from '../../../bench/claims/useStated.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { Choices } from '../../../bench/results/Choices.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { Range } from '../../../charts/gestures/range.ts';
@@ -65,6 +68,7 @@ export function RateFigure() {
     ],
     [job.result, ghost, shown, width, names.kept],
   );
+  const stated = useStated('dccp', 'rate', scenario, {});
   const events = useMemo(() => eventsOf(job.result, shown), [job.result, shown]);
   const look = useLook();
   const from = countedFrom(scenario);
@@ -72,7 +76,15 @@ export function RateFigure() {
     <TimePlot
       aspect={0.7}
       time={TIME}
-      lanes={[{ id: 'rate', value: { ...VALUES[shown], choose }, quantities, isNamed: true }]}
+      lanes={[
+        {
+          id: 'rate',
+          value: { ...VALUES[shown], choose },
+          quantities,
+          references: marksOf(stated.map(inItsColor), TIME, VALUES[shown]).levels,
+          isNamed: true,
+        },
+      ]}
       events={events}
       start={from > 0 ? { until: from, words: 'warm-up, not counted' } : undefined}
       whole={whole}
@@ -100,6 +112,12 @@ export function RateFigure() {
           <HearButton title={TITLE} />
         )
       }
+      legend={
+        stated.length === 0
+          ? undefined
+          : [...sidesOf(shown).map(({ label, text }) => ({ label, color: text })), ...legendOf(stated)]
+      }
+      controls={scenario.stated === 'show' && <Choices lab="dccp" choices={['stated']} />}
       jobs={[job]}
       isStale={job.isStale}
     >
@@ -115,6 +133,10 @@ export function RateFigure() {
       )}
     </LabFigure>
   );
+}
+
+function inItsColor(number: DrawnNumber): DrawnNumber {
+  return { ...number, color: SIDES.find(({ id }) => id === number.of)?.text };
 }
 
 const RATE = { unit: DATA.x, readout: ',.0f' };

@@ -2,10 +2,12 @@
 
 import { DATA as ENTROPY } from '#pkg/metrics.entropy.heads.ts';
 import { DATA as MD } from '#pkg/metrics.md.heads.ts';
+import { legendOf, marksOf } from '../../../bench/claims/stated.ts';
+import { useStated } from '../../../bench/claims/useStated.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Segments } from '../../../bench/results/Choices.tsx';
+import { Choices } from '../../../bench/results/Choices.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
@@ -63,7 +65,8 @@ const HEADS = { md: MD, entropy: ENTROPY };
 
 function CurveFigure({ measure }: { measure: CurveMeasure }) {
   const store = useStore();
-  const { jitter, law } = useScenario('metrics');
+  const scenario = useScenario('metrics');
+  const { jitter, law } = scenario;
   const { axis, curves, densities, forms, ghost } = useLaws();
   const values = (curves.result ?? []).map((curve) => valuesOf(measure, curve, densities));
   const simulated = values.map(seriesOf);
@@ -77,6 +80,10 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
     return form === undefined ? [] : [{ law: of, ...closedSeries(measure, of, form, jittersOf(axis)) }];
   });
   const { title, lead, y } = WORDS[measure];
+  const stated = useStated('metrics', measure, scenario, {
+    along: ['jitter'],
+    curves: { id: 'law', colorOf: (of) => simulated.find(({ id }) => id === of)?.color },
+  });
   const heads = HEADS[measure];
   const move = (commit: boolean) => (x: number) => store.set('metrics', { jitter: x }, { commit });
   return (
@@ -88,8 +95,13 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
       data={() => lawColumns(values, heads)}
       tables={[{ name: 'Analysis', suffix: 'analysis', data: () => lawColumns(closed, heads) }]}
       fileName={`${measure}-against-jitter`}
-      legend={[...simulated, ...kept, ...closed.slice(0, 1).map((one) => ({ ...one, ...CLOSED }))]}
-      controls={<Segments lab="metrics" id="axis" />}
+      legend={[
+        ...simulated,
+        ...kept,
+        ...closed.slice(0, 1).map((one) => ({ ...one, ...CLOSED })),
+        ...legendOf(stated),
+      ]}
+      controls={<Choices lab="metrics" choices={['stated']} segments="axis" />}
       jobs={[curves]}
     >
       <Curve
@@ -98,6 +110,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
         y={y}
         // the dotted forms lie over the lines that they describe
         series={[...kept, ...simulated, ...closed]}
+        stated={marksOf(stated, axis.spec, y)}
         point={{ x: jitter, series: law, step: axis.values.step, min: axis.values.min, max: axis.values.max }}
         onMove={move(false)}
         onCommit={move(true)}

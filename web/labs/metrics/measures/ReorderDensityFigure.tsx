@@ -1,6 +1,8 @@
 // RD of one sample.
 
 import { DATA } from '#pkg/metrics.density.heads.ts';
+import { legendOf, marksOf } from '../../../bench/claims/stated.ts';
+import { useStated } from '../../../bench/claims/useStated.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
@@ -25,7 +27,10 @@ interface ReorderDensityFigureProps {
 
 export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
   const { rd, threshold, kept } = props;
-  const { density } = useScenario('metrics');
+  const scenario = useScenario('metrics');
+  const { density } = scenario;
+  const stated = useStated('metrics', 'density', scenario, {});
+  const y = shareAxis('Share of packets', density);
   const names = useKeptNames();
   return (
     <LabFigure
@@ -35,13 +40,17 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
       data={() => columnsFrom(DATA, { displacement: counting(-threshold, rd.length), rd })}
       fileName="reorder-density"
       controls={<Segments lab="metrics" id="density" />}
+      legend={
+        stated.length === 0 ? undefined : [{ ...RD, color: 'var(--text)', mark: 'bar' }, ...legendOf(stated)]
+      }
     >
       <DensityBars
         aspect={0.55}
         x={DISPLACEMENT}
-        y={shareAxis('Share of packets', density)}
+        y={y}
+        stated={marksOf(stated, DISPLACEMENT, y)}
         series={[
-          { id: 'rd', label: 'RD', color: 'var(--text)', colorAt: toneAt, from: -threshold, values: rd },
+          { ...RD, color: 'var(--text)', colorAt: toneAt, from: -threshold, values: rd },
           ...(kept ? [{ ...KEPT, label: names.kept, from: -kept.threshold, values: kept.rd }] : []),
         ]}
         sides={['early', 'late']}
@@ -53,6 +62,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
   );
 }
 
+const RD = { id: 'rd', label: 'RD' } as const;
 const KEPT = { id: 'kept', ...GHOST, dots: false } as const;
 
 /** Late is heavy, what stays in its place is pale. */

@@ -2,8 +2,10 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { DATA, RUNS } from '#pkg/tcp.throughput.heads.ts';
+import { legendOf, marksOf } from '../../../bench/claims/stated.ts';
+import { useStated } from '../../../bench/claims/useStated.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Segments } from '../../../bench/results/Choices.tsx';
+import { Choices } from '../../../bench/results/Choices.tsx';
 import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { measureById } from '../../../bench/results/table.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
@@ -38,6 +40,18 @@ export function ThroughputFigure() {
   const ofMeasure = measureAxis(against);
   const choose = useChoosing('tcp', 'against');
   const move = (commit: boolean) => (value: number) => store.set('tcp', { [along]: value }, { commit });
+  const curveParam = found?.curves[0]?.param ?? '';
+  const stated = useStated('tcp', 'throughput', scenario, {
+    along: ['jitter'],
+    curves: { id: curveParam, colorOf: (of) => series.find(({ id }) => id === of)?.color },
+  });
+  const x = { ...(ofMeasure ?? axis.spec), choose };
+  const y = {
+    label: kept.name,
+    format: '.0%',
+    domain: [0, Math.max(1, ...series.flatMap((one) => Array.from(one.y)))] as const,
+    meaning: sentence(kept.meaning),
+  };
   const words = found === null ? '' : fallWords(series, ofMeasure ?? axis.spec);
   return (
     <LabFigure
@@ -49,18 +63,14 @@ export function ThroughputFigure() {
         { name: 'Each run', suffix: 'runs', data: () => (found === null ? [] : runColumns(found, scenario)) },
       ]}
       fileName="throughput"
-      legend={series}
-      controls={<Segments lab="tcp" id="curves" />}
+      legend={[...series, ...legendOf(stated)]}
+      controls={<Choices lab="tcp" choices={['stated']} segments="curves" />}
       jobs={[job]}
     >
       <Curve
-        x={{ ...(ofMeasure ?? axis.spec), choose }}
-        y={{
-          label: kept.name,
-          format: '.0%',
-          domain: [0, Math.max(1, ...series.flatMap(({ y }) => Array.from(y)))],
-          meaning: sentence(kept.meaning),
-        }}
+        x={x}
+        y={y}
+        stated={marksOf(stated, x, y)}
         references={REFERENCES}
         series={series}
         zeroLine

@@ -7,7 +7,7 @@ mod hand;
 mod path;
 mod run;
 
-use crate::params::{Aliases, KEEP, Lab, Param, SEED, table};
+use crate::params::{Aliases, KEEP, Lab, Param, SEED, STATED, table};
 
 pub const LAB: Lab = Lab {
     id: "dccp",
@@ -64,5 +64,6 @@ const PARAMS: &[Param] = &[
     figures::T0,
     figures::T1,
     figures::PIN,
+    STATED,
     KEEP,
 ];

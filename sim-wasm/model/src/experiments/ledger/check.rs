@@ -52,8 +52,69 @@ pub struct Check {
     pub allowed: Option<(f64, f64)>,
     /// The paper's own number, where the rule is about one.
     pub stated: Option<f64>,
+    /// Where the paper's number lies in a figure of the page, if an axis there has it.
+    pub mark: Option<Mark>,
     /// Whether the rule holds.
     pub outcome: Outcome,
+}
+
+/// Where a number that the paper states lies in a figure of the page.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Mark {
+    /// The figure and what it shows then, as parameters of a scenario: `fig=throughput&against=entropy`.
+    pub shown: &'static str,
+    /// Where in it.
+    pub lies: Lies,
+    /// Of several things in the figure that no parameter tells apart, the one that the number is about; empty otherwise.
+    pub of: &'static str,
+    /// What the number is, for a line that has its words beside it; empty for a point.
+    pub words: &'static str,
+}
+
+/// Where on the axes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Lies {
+    /// The number is a height, at this place of the axis across.
+    At(f64),
+    /// The number is a height of the whole figure.
+    Level,
+    /// The number is a place of the axis across.
+    Across,
+    /// This is a place of the axis across, and the rule asks of something else there.
+    Place(f64),
+}
+
+impl Mark {
+    pub(super) const fn at(shown: &'static str, place: f64) -> Self {
+        Self { shown, lies: Lies::At(place), of: "", words: "" }
+    }
+
+    pub(super) const fn level(shown: &'static str, words: &'static str) -> Self {
+        Self { shown, lies: Lies::Level, of: "", words }
+    }
+
+    pub(super) const fn across(shown: &'static str, words: &'static str) -> Self {
+        Self { shown, lies: Lies::Across, of: "", words }
+    }
+
+    pub(super) const fn place(shown: &'static str, words: &'static str, place: f64) -> Self {
+        Self { shown, lies: Lies::Place(place), of: "", words }
+    }
+
+    pub(super) const fn of(self, of: &'static str) -> Self {
+        Self { of, ..self }
+    }
+
+    /// Its place across and its height, each if it has one.
+    #[must_use]
+    pub fn place_of(&self, stated: Option<f64>) -> (Option<f64>, Option<f64>) {
+        match self.lies {
+            Lies::At(place) => (Some(place), stated),
+            Lies::Level => (None, stated),
+            Lies::Across => (stated, None),
+            Lies::Place(place) => (Some(place), None),
+        }
+    }
 }
 
 impl Check {
@@ -61,6 +122,16 @@ impl Check {
     #[must_use]
     pub fn holds(&self) -> bool {
         self.outcome == Outcome::Holds
+    }
+
+    /// The paper states the bound of this rule as a number.
+    pub(super) fn stating(self, value: f64) -> Self {
+        Self { stated: Some(value), ..self }
+    }
+
+    /// A figure of the page can draw it.
+    pub(super) fn drawn(self, mark: Mark) -> Self {
+        Self { mark: Some(mark), ..self }
     }
 }
 
@@ -101,7 +172,7 @@ impl Figure {
     fn judged(self, says: String, allowed: Allowed) -> Check {
         let outcome = allowed.outcome(self.interval());
         let allowed = Some(allowed.range());
-        Check { says, outcome, figure: self, runs: None, compares: false, allowed, stated: None }
+        Check { says, outcome, figure: self, runs: None, compares: false, allowed, stated: None, mark: None }
     }
 
     fn compared(&self, other: &Self, says: String, allowed: Allowed) -> Check {
@@ -188,6 +259,7 @@ impl Figure {
             compares: false,
             allowed: None,
             stated: Some(value),
+            mark: None,
         }
     }
 }

@@ -11,12 +11,14 @@ pub mod dccp;
 mod figure;
 pub mod metrics;
 pub mod red;
+mod stated;
 pub mod tcp;
 mod work;
 
-pub use check::{ABOUT, Check, Outcome, PRINTED, SAME_GAIN};
+pub use check::{ABOUT, Check, Lies, Mark, Outcome, PRINTED, SAME_GAIN};
 pub use claim::Claim;
 pub use figure::{Figure, plain, show_estimate};
+pub use stated::{Stated, stated};
 pub use work::{Asked, InTurn, Size, Work};
 
 use crate::scenario::Scenario;

@@ -5,7 +5,7 @@ mod path;
 mod run;
 mod sender;
 
-use crate::params::{Aliases, KEEP, Lab, Param, SEED, hand, table};
+use crate::params::{Aliases, KEEP, Lab, Param, SEED, STATED, hand, table};
 
 pub const LAB: Lab = Lab {
     id: "tcp",
@@ -61,5 +61,6 @@ const PARAMS: &[Param] = &[
     figures::T0,
     figures::T1,
     figures::PIN,
+    STATED,
     KEEP,
 ];

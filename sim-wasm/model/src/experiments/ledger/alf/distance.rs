@@ -1,8 +1,10 @@
 //! Section 4.2.4: the transmission delay, and its ratio to Ta.
 
-use super::super::Statement;
 use super::super::check::SAME_GAIN;
-use super::study::Study;
+use super::super::{Mark, Statement};
+use super::study::{GAIN, Study};
+
+const USEFUL: Mark = Mark::across(GAIN, "useful below");
 
 const SHORT_PATH: &str = "At D = 50 ms an ADU is mostly recovered before the window of 32 ADUs, 320 ms of emissions, is used up: the ordered side is seldom stopped, and catches up. With half the window there is a gain. What counts is the round trip against W R.";
 
@@ -93,9 +95,9 @@ pub fn ratio(study: &mut Study) -> Vec<Statement> {
             38, "4.2.4",
             "In the case of local transmission, Ta should be less than 1ms; nationwide, less than 10ms; and cross continent less than 50ms.",
         )
-        .check(local.about(1.0))
-        .check(national.about(10.0))
-        .check(continental.about(50.0))
+        .check(local.about(1.0).drawn(USEFUL))
+        .check(national.about(10.0).drawn(USEFUL))
+        .check(continental.about(50.0).drawn(USEFUL))
         .note("Taken at the delays that the paper calls typical: 10, 50 and 250 ms. At 10 ms, R = 10 ms and W = 32, no ADU is recovered so late that the window stops the sender: there is no gain at all."),
         audio.into_iter().fold(Statement::of(
             39, "4.1",

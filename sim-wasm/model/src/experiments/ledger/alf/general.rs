@@ -1,8 +1,8 @@
 //! Sections 3 and 4.1: the assumptions of the simulation, and the gain against Ta.
 
 use super::super::check::{Check, SAME_GAIN};
-use super::super::{Figure, Statement};
-use super::study::Study;
+use super::super::{Figure, Mark, Statement};
+use super::study::{GAIN, Study};
 use crate::alf::Replication;
 use crate::stats::estimate;
 
@@ -98,8 +98,8 @@ pub fn gain_against_ta(study: &mut Study) -> Vec<Statement> {
         .check(wide.measure("buffer_mean_out_of_order", mean).above(&unstable.measure("buffer_mean_out_of_order", mean)))
         .note("\"Up to infinity\" is read as: up to the window, whatever it is."),
         Statement::of(7, "4.1, figures 5 and 6", "The maximum gain observed in figures 5 and 6 is around 30%.")
-            .check(paced.maximum().about(0.3))
-            .check(windowed.maximum().about(0.3))
+            .check(paced.maximum().about(0.3).drawn(LARGEST))
+            .check(windowed.maximum().about(0.3).drawn(LARGEST))
             .beside(stable.gain_latency())
             .note("The paper's Ti is of one ADU, and its figure 13 compares completions. The gain of completions meets its figures; that of the mean ADU does not."),
         Statement::of(
@@ -116,8 +116,8 @@ pub fn gain_against_ta(study: &mut Study) -> Vec<Statement> {
         )
         .check(at_40.no_gain())
         .check(at_40_r0.no_gain())
-        .check(useful_end(study, "").about(40.0))
-        .check(useful_end(study, "r=0").about(40.0))
+        .check(useful_end(study, "").about(40.0).drawn(USELESS))
+        .check(useful_end(study, "r=0").about(40.0).drawn(USELESS))
         .beside(useful_end(study, "a=1"))
         .beside(useful_end(study, "a=8"))
         .beside(paced.end_above(0.01, "largest Ta with G over 0.01"))
@@ -131,6 +131,9 @@ pub fn gain_against_ta(study: &mut Study) -> Vec<Statement> {
         .check(gain_pair(study, 60)),
     ]
 }
+
+const LARGEST: Mark = Mark::level(GAIN, "largest gain");
+const USELESS: Mark = Mark::across(GAIN, "useless from");
 
 fn gain_pair(study: &mut Study, ta: u32) -> Check {
     let [with, without] = study.gains([&format!("ta={ta}"), &format!("r=0&ta={ta}")]);

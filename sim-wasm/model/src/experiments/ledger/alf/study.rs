@@ -10,6 +10,10 @@ use crate::scenario::Scenario;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+/// The page's curve of the gain as the paper has it, and its figure of the buffer over time.
+pub const GAIN: &str = "fig=curve&x=ta&g=completion";
+pub const BUFFER: &str = "fig=buffer";
+
 /// Runs scenarios.
 pub struct Study<'a> {
     asked: Asked<'a>,

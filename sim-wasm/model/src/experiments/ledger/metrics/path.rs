@@ -1,6 +1,6 @@
 //! Section 4, figures 3 to 5: the jitter path.
 
-use super::super::check::Check;
+use super::super::check::{Check, Mark};
 use super::super::{Figure, Statement};
 use super::study::{Study, Sweep, jitters};
 use crate::extremes::smaller;
@@ -42,13 +42,14 @@ pub fn displacement(study: &mut Study, sweeps: &[Sweep; 3]) -> Vec<Statement> {
     let [uniform, normal, exponential] = LAWS.map(|(name, _)| study.at(&format!("law={name}&jitter=1")));
     let others = ["netem-normal", "netem-pareto", "netem-paretonormal"]
         .map(|law| study.at(&format!("law={law}&jitter=1")).md());
+    let at_1_ms = Mark::at("fig=md", 1.0);
     let printed = Statement::of(
         7, "4, figure 4",
         "For a 1 ms jitter, the Mean Displacement already reaches approximate 7.1, 6.6 and 5.3, for the uniform, normal, and exponential distributions, respectively.",
     )
-    .check(uniform.md().about(7.1))
-    .check(normal.md().about(6.6))
-    .check(exponential.md().about(5.3))
+    .check(uniform.md().about(7.1).drawn(at_1_ms))
+    .check(normal.md().about(6.6).drawn(at_1_ms))
+    .check(exponential.md().about(5.3).drawn(at_1_ms))
     .beside(uniform.md_in_the_limit())
     .beside(normal.md_in_the_limit())
     .beside(exponential.md_in_the_limit());
@@ -104,8 +105,8 @@ pub fn entropy(study: &mut Study, sweeps: &[Sweep; 3]) -> Vec<Statement> {
             12, "4, figure 8",
             "Entropy of approximately 3.3 [and] approximately 0.75. The Entropy values for the normal distribution were generated with a jitter of 0.8585 ms and 0.075 ms, respectively.",
         )
-        .check(high.about(3.3))
-        .check(low.about(0.75))
+        .check(high.about(3.3).drawn(Mark::at("fig=entropy", 0.8585)))
+        .check(low.about(0.75).drawn(Mark::at("fig=entropy", 0.075)))
         .beside(table_high)
         .beside(table_low)
         .note("Ours are 2% and 7% above; netem's own table of the normal law changes nothing. Cause unknown."),

@@ -1,10 +1,13 @@
 //! Section 2: how reordering is counted, on arrival orders of a few packets.
 
-use super::super::Statement;
+use super::super::{Mark, Statement};
 use super::study::{displaced, inverted, of_sequence, share_displaced_by};
 
 const FIRST: &str = "1 2 4 5 3 6";
 const SECOND: &str = "1 2 5 4 3 6";
+
+/// The bench of typed orders, and the figure that has the density there.
+const DENSITY: &str = "bench=sequence&fig=density";
 
 pub fn counted() -> Vec<Statement> {
     let late = |order: &str| of_sequence(order, "reordered_ratio", "reordered share");
@@ -31,9 +34,9 @@ pub fn counted() -> Vec<Statement> {
             17, "2, tables 1 and 2",
             "two packets arrived in four positions early, two packets arrived in right order, and four packets arrived in two positions late",
         )
-        .check(share_displaced_by(eight, -4).printed_as(0.25))
-        .check(share_displaced_by(eight, 0).printed_as(0.25))
-        .check(share_displaced_by(eight, 2).printed_as(0.5))
+        .check(share_displaced_by(eight, -4).printed_as(0.25).drawn(Mark::at(DENSITY, -4.0)))
+        .check(share_displaced_by(eight, 0).printed_as(0.25).drawn(Mark::at(DENSITY, 0.0)))
+        .check(share_displaced_by(eight, 2).printed_as(0.5).drawn(Mark::at(DENSITY, 2.0)))
         .note("The order of table 1 is not in the text; this one has its displacements."),
     ]
 }

@@ -1,6 +1,6 @@
 //! Section 4, figure 8: four algorithms under one law.
 
-use super::super::{Figure, Statement};
+use super::super::{Figure, Mark, Statement};
 use super::laws::COLLAPSE;
 use super::study::{Curve, JITTER, KEPT, Study};
 
@@ -12,6 +12,9 @@ const WESTWOOD: &str = "westwood";
 /// Jitters that the paper names, ms: where the three keep their throughput, and where westwood collapses.
 const HIGH: &str = "0.8585";
 const LOW: &str = "0.075";
+
+/// As the page shows it.
+const FIGURE_8: &str = "fig=throughput&curves=cc&against=entropy";
 
 /// The algorithms along the jitters of the normal law, of which bic has a curve among the laws already.
 pub fn curves(study: &Study, normal: &Curve) -> [Curve; 4] {
@@ -38,12 +41,12 @@ pub fn statements(study: &Study, curves: &[Curve; 4]) -> Vec<Statement> {
             "4, figure 8",
             "the bic, highspeed, and yeah algorithms perform well for Entropy of approximately 3.3",
         ),
-        |statement, name| statement.check(at(name, HIGH, "").at_least(COLLAPSE)),
+        |statement, name| statement.check(at(name, HIGH, "").at_least(COLLAPSE).drawn(Mark::place(FIGURE_8, "bic, highspeed and yeah keep it to", 3.3))),
     );
     vec![
         three.beside(entropy(HIGH)).note("Well is read as 90% kept, at the jitter that the paper gives for this entropy."),
         Statement::of(16, "4, figure 8", "The Westwood algorithm collapsed with a much lower value, approximately 0.75.")
-            .check(at(WESTWOOD, LOW, "").at_most(0.5))
+            .check(at(WESTWOOD, LOW, "").at_most(0.5).drawn(Mark::place(FIGURE_8, "westwood collapsed at", 0.75)))
             .beside(entropy(LOW))
             .beside(at(BIC, LOW, ""))
             .beside(at(WESTWOOD, "0.05", ""))

@@ -1,6 +1,6 @@
 //! Section 4, figures 6 and 7: three laws of the delay under one sender.
 
-use super::super::{Figure, Statement};
+use super::super::{Figure, Mark, Statement};
 use super::study::{Curve, JITTER, KEPT, Study};
 
 /// The paper's laws.
@@ -86,12 +86,13 @@ fn same_entropy(study: &Study) -> Statement {
     let entropy =
         |place: usize| study.at(SAME_ENTROPY[place]).of("entropy", &format!("Er, {}", LAWS[place * 2].0));
     let [uniform, exponential] = [0, 1].map(|place| at(place, "Er 3.8", ""));
+    let at_same = Mark::at("fig=throughput&curves=laws&against=entropy", 3.8);
     let statement = Statement::of(
         14, "4, figure 7",
         "While for the uniform distribution, an Entropy of 3.8, the throughput is above 90%, for the exponential distribution, the TCP throughput falls below 80%.",
     )
-    .check(uniform.at_least(COLLAPSE))
-    .check(exponential.at_most(0.8))
+    .check(uniform.at_least(COLLAPSE).stating(COLLAPSE).drawn(at_same))
+    .check(exponential.at_most(0.8).stating(0.8).drawn(at_same))
     .beside(entropy(0))
     .beside(entropy(1));
     SWITCHES

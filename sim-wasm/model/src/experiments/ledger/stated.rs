@@ -1,0 +1,114 @@
+//! The numbers that a paper states and that a figure of the page can draw: known without any simulation.
+
+use super::claim::outlines;
+use super::{Check, Ledger, Mark, Statement};
+use crate::params::{Lab, STATED};
+use crate::scenario::Scenario;
+
+/// A number that a paper states, and where it lies in a figure of the page.
+#[derive(Clone, Debug)]
+pub struct Stated {
+    /// The number of its statement.
+    pub number: u32,
+    /// Where the paper states it.
+    pub place: &'static str,
+    /// What it is.
+    pub name: String,
+    /// Its unit; empty for pure numbers.
+    pub unit: &'static str,
+    /// The figure of the page, with this number drawn into it.
+    pub scenario: Scenario,
+    /// The mark there.
+    pub mark: Mark,
+    /// Its place across, if it has one.
+    pub x: Option<f64>,
+    /// Its height, if it has one.
+    pub y: Option<f64>,
+}
+
+impl Stated {
+    /// The parameters of figures on which it depends where the number lies, such as what an axis shows.
+    pub fn shown(&self) -> impl Iterator<Item = &'static str> {
+        pairs(self.mark.shown).map(|(id, _)| id)
+    }
+}
+
+/// All of a ledger, in its order.
+#[must_use]
+pub fn stated(lab: &'static Lab, ledger: &'static Ledger) -> Vec<Stated> {
+    let of = |statement: &Statement| {
+        statement.checks.iter().filter_map(|check| drawn(lab, statement, check)).collect::<Vec<_>>()
+    };
+    outlines(ledger).iter().flat_map(of).collect()
+}
+
+fn drawn(lab: &'static Lab, statement: &Statement, check: &Check) -> Option<Stated> {
+    let mark = check.mark?;
+    let (x, y) = mark.place_of(check.stated);
+    let own = check.figure.scenarios.first()?;
+    // how many runs the ledger computes is no matter of the paper's
+    let is_wanted = |(id, _): &(&str, &str)| *id != "runs";
+    let query: Vec<String> = pairs(own.split_once('?').map_or("", |(_, query)| query))
+        .filter(is_wanted)
+        .chain(pairs(mark.shown))
+        .chain([(STATED.id, "show")])
+        .map(|(id, value)| format!("{id}={value}"))
+        .collect();
+    Some(Stated {
+        number: statement.number,
+        place: statement.place,
+        name: check.figure.name.clone(),
+        unit: check.figure.unit,
+        scenario: Scenario::with(lab, &query.join("&")).scenario,
+        mark,
+        x,
+        y,
+    })
+}
+
+fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
+    query.split('&').filter_map(|pair| pair.split_once('='))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::laboratories::LABORATORIES;
+    use crate::params::{Group, Kind};
+
+    /// What a mark says of its figure are choices that there are, and its scenario shows that figure.
+    #[test]
+    fn numbers_lie_in_figures_that_there_are() {
+        for entry in LABORATORIES {
+            let (lab, Some(ledger)) = (entry.laboratory.lab(), entry.ledger) else { continue };
+            for found in stated(lab, ledger) {
+                let text = found.scenario.canonical();
+                assert!(found.x.is_some() || found.y.is_some(), "{text}");
+                assert!(found.shown().any(|id| id == "fig"), "{text}");
+                for (id, value) in pairs(found.mark.shown) {
+                    let param = lab.param(id).unwrap_or_else(|| panic!("{} has no {id}", lab.id));
+                    assert!(matches!(param.group, Group::Figure) && matches!(param.kind, Kind::Choice { .. }));
+                    assert_eq!(found.scenario.choice(id), value, "{text}");
+                }
+                assert_eq!(found.scenario.choice(STATED.id), "show");
+            }
+        }
+    }
+
+    /// Stand-ins for answers change no number of a paper, and no place of it.
+    #[test]
+    fn each_paper_with_numbers_on_an_axis_has_them() {
+        let ids = |id: &str| -> Vec<u32> {
+            let entry = LABORATORIES.iter().find(|entry| entry.laboratory.lab().id == id);
+            let all = entry.and_then(|entry| Some(stated(entry.laboratory.lab(), entry.ledger?)));
+            let mut numbers: Vec<u32> = all.into_iter().flatten().map(|found| found.number).collect();
+            numbers.dedup();
+            numbers
+        };
+        assert_eq!(ids("metrics"), [17, 7, 12]);
+        assert_eq!(ids("tcp"), [14, 15, 16]);
+        assert_eq!(ids("dccp"), [11, 13, 14]);
+        assert_eq!(ids("alf"), [7, 9, 38, 40, 41, 46, 48]);
+        assert!(ids("red").is_empty());
+    }
+}
