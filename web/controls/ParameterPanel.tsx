@@ -5,11 +5,11 @@ import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../scenario/encode.ts';
 import type { PresetGroup } from '../scenario/preset.ts';
 import { useParameter, useScenario } from '../scenario/react.tsx';
-import { fromPairs } from '../scenario/values.ts';
+import { fromPairs, without } from '../scenario/values.ts';
 import { ParameterControl } from './ParameterControl.tsx';
 import styles from './ParameterPanel.module.css';
 import { PresetChoice } from './PresetChoice.tsx';
-import { presetKey, SEED } from './presetKey.ts';
+import { presetKey, SEED, STATED } from './presetKey.ts';
 import { nameOf, PresetPanelContext } from './presetPanel.ts';
 import { useWholeControls } from './useWholeControls.ts';
 import { isOf } from './value.ts';
@@ -66,7 +66,7 @@ function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
   );
   const key = presetKey(lab, scenario, view);
   const alike = all.filter((each) => each.key === key);
-  const whole = alike.length > 1 ? encode(lab, scenario) : '';
+  const whole = alike.length > 1 ? encode(lab, without(lab, scenario, [STATED as Id<L>])) : '';
   const [shown, setShown] = useState<(typeof all)[number]>();
   const open =
     alike.find(({ preset }) => nameOf(lab, preset) === chosen) ??

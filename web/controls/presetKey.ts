@@ -6,6 +6,8 @@ import { KEEP } from '../scenario/kept.ts';
 import { without } from '../scenario/values.ts';
 
 export const SEED = 'seed';
+/** Whether figures draw the paper's numbers. */
+export const STATED = 'stated';
 
 /** The text of a scenario, however it is looked at, and with whichever random numbers: both leave a preset what it is. */
 export function presetKey<L extends LabId>(
@@ -13,5 +15,5 @@ export function presetKey<L extends LabId>(
   values: Readonly<Scenarios[L]>,
   view: readonly (keyof Scenarios[L] & string)[],
 ): string {
-  return encode(lab, without(lab, values, [...view, KEEP, SEED] as (keyof Scenarios[L] & string)[]));
+  return encode(lab, without(lab, values, [...view, KEEP, SEED, STATED] as (keyof Scenarios[L] & string)[]));
 }

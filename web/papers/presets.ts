@@ -1,7 +1,7 @@
 // The presets of the laboratories, as far as claims lead to them; the shell passes them on.
 
 import type { LabId } from '#pkg/params.ts';
-import { STATED, type StatedNumber } from '#pkg/stated.ts';
+import { STATED } from '#pkg/stated.ts';
 import { figureOf } from '../bench/claims/stated.ts';
 
 export interface PresetLink {
@@ -23,18 +23,7 @@ export function figuresIn(place: string): readonly string[] {
   );
 }
 
-/** What the paper states as numbers of what a preset shows, and the preset's figure can draw. */
-export function statedOf(
-  lab: LabId,
-  figure: string | number | null,
-  place: string,
-  statements: readonly string[],
-): readonly StatedNumber[] {
-  const figures = figuresIn(place);
-  return STATED.filter(
-    (number) =>
-      number.lab === lab &&
-      figureOf(number) === figure &&
-      (statements.includes(number.claim) || figuresIn(number.place).some((name) => figures.includes(name))),
-  );
+/** Whether a figure of ours can draw what the paper states as numbers; of which scenarios, it knows itself. */
+export function drawsNumbers(lab: LabId, figure: string | number | null): boolean {
+  return STATED.some((number) => number.lab === lab && figureOf(number) === figure);
 }

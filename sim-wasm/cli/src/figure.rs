@@ -5,7 +5,8 @@ use crate::csv::{self, SOURCE};
 use crate::error::CliError;
 use crate::output::json_text;
 use crate::scenario::scenario;
-use model::laboratories::laboratory_of;
+use model::experiments::ledger::{Stated, stated};
+use model::laboratories::{laboratory, laboratory_of};
 use model::laboratory::{Column, Values};
 use model::scenario::Scenario;
 use serde_json::{Value as Json, json};
@@ -16,7 +17,10 @@ pub const COMMAND: Command = Command {
     about: &["the data that the figure of a link shows"],
     options: &[
         SCENARIO,
-        ("--table NAME", "what the figure shows of another kind, such as the losses of a queue trace"),
+        (
+            "--table NAME",
+            "what the figure shows of another kind, such as the losses of a queue trace; stated: numbers that the paper states and the figure draws",
+        ),
         CSV,
         JSON,
         STRICT,
@@ -54,7 +58,33 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     })
 }
 
+/// What the paper states as numbers and the figure of the link can draw, each with the link that draws it.
+fn stated_in(scenario: &Scenario) -> Vec<Column> {
+    let lab = scenario.lab();
+    let ledger = laboratory(lab.id).and_then(|entry| entry.ledger);
+    let is_drawn = |found: &Stated| found.scenario.choice("fig") == scenario.choice("fig");
+    let all: Vec<Stated> = ledger.map_or_else(Vec::new, |ledger| stated(lab, ledger));
+    let all: Vec<Stated> = all.into_iter().filter(is_drawn).collect();
+    let words = |of: &dyn Fn(&Stated) -> String| all.iter().map(of).collect::<Vec<_>>();
+    let numbers =
+        |of: fn(&Stated) -> Option<f64>| all.iter().map(|one| of(one).unwrap_or(f64::NAN)).collect();
+    vec![
+        Column::words("claim", words(&|one| format!("{}-{}", lab.id, one.number))),
+        Column::words("place", words(&|one| one.place.to_owned())),
+        Column::words("number", words(&|one| one.name.clone())),
+        Column::numbers("x", "", numbers(|one| one.x)),
+        Column::numbers("y", "", numbers(|one| one.y)),
+        Column::words("link", words(&|one| one.scenario.canonical())),
+    ]
+}
+
+/// Of every figure.
+const STATED: &str = "stated";
+
 fn further(scenario: &Scenario, name: &str) -> Result<Vec<Column>, CliError> {
+    if name == STATED {
+        return Ok(stated_in(scenario));
+    }
     let tables = laboratory_of(scenario).further(scenario)?;
     let names: Vec<_> = tables.iter().map(|(name, _)| *name).collect();
     let others = if names.is_empty() { "it has one alone".to_owned() } else { names.join(", ") };

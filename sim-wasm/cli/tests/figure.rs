@@ -27,6 +27,17 @@ fn a_frontier_has_a_line_for_each_point() {
     assert!(lines.iter().all(|line| line.split(',').count() == 11 + 3));
 }
 
+/// What the paper states lies where the page draws it, and each number has the link that does.
+#[test]
+fn the_papers_numbers_of_a_figure_are_a_table() {
+    let text = printed(&["#/metrics?fig=md", "--table", "stated", "--csv"]);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], format!("claim,place,number,x,y,link{SOURCE}"));
+    assert_eq!(lines.len(), 1 + 3);
+    assert!(lines[1].starts_with("metrics-7,\"4, figure 4\",\"MD, uniform, j = 1 ms,\",1,7.1,#/metrics?law=uniform&fig=md&stated=show"), "{}", lines[1]);
+    assert_eq!(printed(&["#/red", "--table", "stated"]).lines().count(), 1);
+}
+
 #[test]
 fn every_figure_of_a_link_has_its_rows() {
     let heads = [

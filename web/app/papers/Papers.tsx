@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useIsLater } from '../../late/useIsLater.ts';
 import { PapersPage } from '../../papers/PapersPage.tsx';
-import { type PresetLink, statedOf } from '../../papers/presets.ts';
+import { drawsNumbers, type PresetLink } from '../../papers/presets.ts';
 import { encode } from '../../scenario/encode.ts';
 import { fromPairs, type Value, valueIn } from '../../scenario/values.ts';
 import { LABORATORIES, ofLaboratory } from '../laboratories.ts';
@@ -29,8 +29,7 @@ function usePresets(): readonly PresetLink[] {
           const statements = (grounds[preset.id]?.statements ?? []).map((number) => `${id}-${number}`);
           const figure = valueIn(fromPairs(id, values), 'fig');
           // a figure of the paper opens with the paper's numbers in it
-          const numbers = statedOf(id, figure, place, statements);
-          if (numbers.length > 0) values.set('stated', 'show');
+          if (drawsNumbers(id, figure)) values.set('stated', 'show');
           const address = encode(id, fromPairs(id, values));
           return { lab: id, claim: preset.claim, address, place, statements };
         }),

@@ -65,7 +65,7 @@ export function figureOf({ link }: StatedNumber): string | number | null {
 export function marksOf(numbers: readonly DrawnNumber[], x: AxisSpec, y: AxisSpec): Stated {
   const said = ({ words, color }: DrawnNumber, axis: AxisSpec, value: number) => ({
     value,
-    label: `the paper: ${words} ${axisValue({ ...axis, readout: axis.format?.endsWith('%') ? '.0%' : '~r' }, value)}`,
+    label: `the paper: ${words} ${shortly(axis, value)}`,
     color: color ?? 'var(--text)',
     dash: '1 4',
     isStated: true,
@@ -74,7 +74,9 @@ export function marksOf(numbers: readonly DrawnNumber[], x: AxisSpec, y: AxisSpe
     items.filter(({ label }, place) => items.findIndex((other) => other.label === label) === place);
   return {
     points: numbers.flatMap(({ x: at, y: height, color }) =>
-      at === null || height === null ? [] : [{ x: at, y: height, color }],
+      at === null || height === null
+        ? []
+        : [{ x: at, y: height, color, label: shortly({ ...y, unit: undefined }, height) }],
     ),
     levels: onePerLabel(
       numbers.flatMap((one) => (one.x === null && one.y !== null ? [said(one, y, one.y)] : [])),
@@ -85,11 +87,21 @@ export function marksOf(numbers: readonly DrawnNumber[], x: AxisSpec, y: AxisSpe
   };
 }
 
+/** As the paper writes it, with the digits that it has. */
+function shortly(axis: AxisSpec, value: number): string {
+  return axisValue({ ...axis, readout: axis.format?.endsWith('%') ? '.0%' : '~r' }, value);
+}
+
 /** What the rhombus means; nothing where there is none. */
 export function legendOf(numbers: readonly DrawnNumber[]): readonly LegendItem[] {
   if (numbers.length === 0) return [];
-  const places = [...new Set(numbers.map(({ place }) => placeInWords(place)))];
-  const first = places.map((place) => place.charAt(0).toLowerCase() + place.slice(1)).join('; ');
+  const places = [...new Set(numbers.map(({ place }) => place))];
+  // of several places the section is enough
+  const sections = [...new Set(places.map((place) => place.split(',')[0]))];
+  const first =
+    places.length === 1
+      ? placeInWords(places[0] ?? '').replace(/^S/, 's')
+      : `section${sections.length === 1 ? '' : 's'} ${sections.join(', ')}`;
   return [
     {
       label: `stated in the paper, ${first}`,

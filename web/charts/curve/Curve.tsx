@@ -12,7 +12,7 @@ import { type Corner, cornerLines, titlesOf, titleWidth } from '../layout/titles
 import { type ChartSize, type Plot, usePlot } from '../layout/usePlot.ts';
 import { Discs } from '../marks/Discs.tsx';
 import { type Marker, Markers, type Reference, References } from '../marks/Marks.tsx';
-import { NOTHING_STATED, type Stated, StatedPoints } from '../marks/Stated.tsx';
+import { boxesOfPoints, NOTHING_STATED, type Stated, StatedPoints } from '../marks/Stated.tsx';
 import { type AxisSpec, axisTitle, dataRange } from '../scales/axis.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
@@ -87,6 +87,7 @@ export function Curve(given: CurveProps) {
     uprights: point ? [x(point.x)] : undefined,
     fromAbove: titleWidth(axisTitle(yAxis), yAxis.choose) + 12,
   };
+  const said = { points: stated.points, area, x, y };
   // a point on a series that is hidden stands on the axis
   const owner = point?.series === undefined ? series[0] : series.find(({ id }) => id === point.series);
 
@@ -168,7 +169,6 @@ export function Curve(given: CurveProps) {
           fill={one.color}
         />
       ))}
-      <StatedPoints points={stated.points} x={x} y={y} />
       <References {...level} />
       <Markers
         {...upright}
@@ -180,6 +180,7 @@ export function Curve(given: CurveProps) {
           plot={plot}
           references={level}
           markers={upright}
+          taken={boxesOfPoints(said)}
           hasZeroLine={props.zeroLine}
           handle={point && owner ? [x(point.x), y(valueAt(owner, point.x))] : undefined}
         />
@@ -226,6 +227,7 @@ export function Curve(given: CurveProps) {
           onCommit={onCommit}
         />
       )}
+      <StatedPoints {...said} />
     </Chart>
   );
 }

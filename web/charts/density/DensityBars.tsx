@@ -137,7 +137,7 @@ export function DensityBars(given: DensityBarsProps) {
         ),
       )}
       {muteZero && look === 'bars' && !isMini && <ZeroNote series={series} plot={plot} yAxis={yAxis} />}
-      <StatedPoints points={(props.stated ?? NOTHING_STATED).points} x={x} y={y} />
+      <StatedPoints points={(props.stated ?? NOTHING_STATED).points} area={area} x={x} y={y} />
       <Markers items={markers} area={area} x={x} />
       {look === 'lines' && !isMini && current === null && <Names series={series} plot={plot} />}
     </Chart>

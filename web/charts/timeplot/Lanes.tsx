@@ -119,7 +119,9 @@ export function LaneNotes({ lane, plot, isRead }: LaneProps & { readonly isRead:
       )}
       <References items={inSight} area={area} y={y} />
       {!isMini && <Means area={area} y={y} quantities={quantities} value={value} />}
-      {isNamed && !isMini && !isRead && <LineNames series={named} plot={{ ...plot, area, y }} />}
+      {isNamed && !isMini && !isRead && (
+        <LineNames series={named} plot={{ ...plot, area, y }} references={{ items: inSight, area, y }} />
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ export const CLAIMS: Claims<'metrics'> = {
     path: paper('Section 3'),
     fig3: paper('Figures 2 and 3, section 4', 6),
     fig4: paper('Figure 4, section 4', 7, 9),
-    fig5: paper('Figure 5, section 4', 11, 12),
+    fig5: paper('Figure 5, section 4', 11),
     'entropy-log': paper('Figure 5, section 4', 11),
     'paper-a': paper('Section 2', 1, 2),
     'paper-b': paper('Section 2', 3),

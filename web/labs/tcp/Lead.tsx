@@ -113,8 +113,10 @@ function otherSender(scenario: Readonly<TcpScenario>): TcpScenario {
 
 /** Parameters that are as the stack has them unless a reader says otherwise. */
 function switches(): (keyof TcpScenario)[] {
-  return paramsOf('tcp').flatMap(({ id, values }) =>
-    values.kind === 'choice' && values.default === 'stack' ? [id as keyof TcpScenario] : [],
+  return paramsOf('tcp').flatMap(({ id, group, values }) =>
+    group !== 'figure' && values.kind === 'choice' && values.default === 'stack'
+      ? [id as keyof TcpScenario]
+      : [],
   );
 }
 

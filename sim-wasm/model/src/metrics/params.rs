@@ -1,7 +1,8 @@
 //! Parameters of the `metrics` laboratory (docs/metrics.md).
 
 use crate::params::{
-    Aliases, Choice, Figures, Grammar, Group, KEEP, Kind, Lab, Number, Param, SEED, STATED, Spread, Track, table,
+    Aliases, Choice, Figures, Grammar, Group, KEEP, Kind, Lab, Number, Param, SEED, STATED, Spread, Track,
+    table,
 };
 use crate::units;
 

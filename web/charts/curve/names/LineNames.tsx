@@ -4,6 +4,7 @@ import frameStyles from '../../layout/Chart.module.css';
 import { NOTE_SIZE } from '../../layout/text.ts';
 import { Decoration } from '../../marks/Decoration.tsx';
 import type { MarkersProps, ReferencesProps } from '../../marks/Marks.tsx';
+import type { Box } from '../../placement/box.ts';
 import { boxesOfMarkers, boxesOfReferences } from './markBoxes.ts';
 import { type Around, around, type NamedLine, type NamedPlot, namePlaces } from './namePlace.ts';
 
@@ -15,6 +16,7 @@ export interface LineNamesProps {
   /** Words and lines that are drawn already. */
   references?: ReferencesProps | undefined;
   markers?: MarkersProps | undefined;
+  taken?: readonly Box[] | undefined;
   hasZeroLine?: boolean | undefined;
 }
 
@@ -49,11 +51,14 @@ export function LineNames(props: LineNamesProps) {
 }
 
 /** What the names keep clear of. */
-function aroundOf({ plot: { x, y }, handle, references, markers, hasZeroLine }: LineNamesProps): Around {
+function aroundOf(props: LineNamesProps): Around {
+  const { plot, handle, references, markers, taken = [], hasZeroLine } = props;
+  const { x, y } = plot;
   const { items = [], uprights = [] } = markers ?? {};
   const levels = references?.items.map(({ value }) => y(value)) ?? [];
   return {
     taken: [
+      ...taken,
       ...(handle === undefined ? [] : [around(...handle, WIDE, HIGH)]),
       ...(references === undefined ? [] : boxesOfReferences(references)),
       ...(markers === undefined ? [] : boxesOfMarkers(markers)),

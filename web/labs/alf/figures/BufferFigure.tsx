@@ -83,7 +83,7 @@ export function BufferFigure() {
         ...keptTraces.map(({ label, color, dash }) => ({ label, color, dash, meaning: GHOST.meaning })),
         ...legendOf(stated),
       ]}
-      controls={scenario.stated === 'show' && <Choices lab="alf" choices={['stated']} />}
+      controls={<Choices lab="alf" choices={['stated']} />}
       jobs={[run]}
     >
       <TimePlot

@@ -119,7 +119,14 @@ export function CurveFigure() {
         remark={remark}
         markers={
           scenario.x === 'ta' && scenario.r > 0
-            ? [{ value: scenario.r, label: 'Ta = R', side: 'above', sides: SIDES }]
+            ? [
+                {
+                  value: scenario.r,
+                  label: 'Ta = R',
+                  side: 'above',
+                  sides: stated.length > 0 ? undefined : SIDES,
+                },
+              ]
             : []
         }
         point={

@@ -42,7 +42,7 @@ export function QualityFigure() {
               ...legendOf(stated),
             ]
       }
-      controls={scenario.stated === 'show' && <Choices lab="dccp" choices={['stated']} />}
+      controls={<Choices lab="dccp" choices={['stated']} />}
       jobs={[measures]}
       isStale={measures.isStale}
     >

@@ -117,7 +117,7 @@ export function RateFigure() {
           ? undefined
           : [...sidesOf(shown).map(({ label, text }) => ({ label, color: text })), ...legendOf(stated)]
       }
-      controls={scenario.stated === 'show' && <Choices lab="dccp" choices={['stated']} />}
+      controls={<Choices lab="dccp" choices={['stated']} />}
       jobs={[job]}
       isStale={job.isStale}
     >

@@ -6,11 +6,12 @@ import { useStated } from '../../../bench/claims/useStated.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Segments } from '../../../bench/results/Choices.tsx';
+import { Choices } from '../../../bench/results/Choices.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsFrom } from '../../../charts/figure/columns.ts';
+import type { Stated } from '../../../charts/marks/Stated.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, DISPLACEMENT, shareAxis, support } from './density.ts';
 
@@ -39,7 +40,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
       summary={summary(props)}
       data={() => columnsFrom(DATA, { displacement: counting(-threshold, rd.length), rd })}
       fileName="reorder-density"
-      controls={<Segments lab="metrics" id="density" />}
+      controls={<Choices lab="metrics" choices={['stated']} segments="density" />}
       legend={
         stated.length === 0 ? undefined : [{ ...RD, color: 'var(--text)', mark: 'bar' }, ...legendOf(stated)]
       }
@@ -48,7 +49,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
         aspect={0.55}
         x={DISPLACEMENT}
         y={y}
-        stated={marksOf(stated, DISPLACEMENT, y)}
+        stated={withoutWords(marksOf(stated, DISPLACEMENT, y))}
         series={[
           { ...RD, color: 'var(--text)', colorAt: toneAt, from: -threshold, values: rd },
           ...(kept ? [{ ...KEPT, label: names.kept, from: -kept.threshold, values: kept.rd }] : []),
@@ -64,6 +65,11 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
 
 const RD = { id: 'rd', label: 'RD' } as const;
 const KEPT = { id: 'kept', ...GHOST, dots: false } as const;
+
+/** A bar tells its height. */
+function withoutWords(stated: Stated): Stated {
+  return { ...stated, points: stated.points.map(({ label: _, ...point }) => point) };
+}
 
 /** Late is heavy, what stays in its place is pale. */
 function toneAt(displacement: number): string {

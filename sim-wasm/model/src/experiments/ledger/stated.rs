@@ -72,43 +72,43 @@ fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{alf, dccp, metrics, red, tcp};
     use super::*;
-    use crate::laboratories::LABORATORIES;
     use crate::params::{Group, Kind};
+
+    const LEDGERS: [(&Lab, &Ledger); 5] = [
+        (&crate::alf::LAB, &alf::LEDGER),
+        (&crate::dccp::LAB, &dccp::LEDGER),
+        (&crate::metrics::LAB, &metrics::LEDGER),
+        (&crate::red::LAB, &red::LEDGER),
+        (&crate::tcp::LAB, &tcp::LEDGER),
+    ];
 
     /// What a mark says of its figure are choices that there are, and its scenario shows that figure.
     #[test]
     fn numbers_lie_in_figures_that_there_are() {
-        for entry in LABORATORIES {
-            let (lab, Some(ledger)) = (entry.laboratory.lab(), entry.ledger) else { continue };
-            for found in stated(lab, ledger) {
-                let text = found.scenario.canonical();
-                assert!(found.x.is_some() || found.y.is_some(), "{text}");
-                assert!(found.shown().any(|id| id == "fig"), "{text}");
-                for (id, value) in pairs(found.mark.shown) {
-                    let param = lab.param(id).unwrap_or_else(|| panic!("{} has no {id}", lab.id));
-                    assert!(matches!(param.group, Group::Figure) && matches!(param.kind, Kind::Choice { .. }));
-                    assert_eq!(found.scenario.choice(id), value, "{text}");
-                }
-                assert_eq!(found.scenario.choice(STATED.id), "show");
+        for found in LEDGERS.iter().flat_map(|(lab, ledger)| stated(lab, ledger)) {
+            let (lab, text) = (found.scenario.lab(), found.scenario.canonical());
+            assert!(found.x.is_some() || found.y.is_some(), "{text}");
+            assert!(found.shown().any(|id| id == "fig"), "{text}");
+            for (id, value) in pairs(found.mark.shown) {
+                let param = lab.param(id).unwrap_or_else(|| panic!("{} has no {id}", lab.id));
+                assert!(matches!(param.group, Group::Figure) && matches!(param.kind, Kind::Choice { .. }));
+                assert_eq!(found.scenario.choice(id), value, "{text}");
             }
+            assert_eq!(found.scenario.choice(STATED.id), "show");
         }
     }
 
-    /// Stand-ins for answers change no number of a paper, and no place of it.
     #[test]
     fn each_paper_with_numbers_on_an_axis_has_them() {
-        let ids = |id: &str| -> Vec<u32> {
-            let entry = LABORATORIES.iter().find(|entry| entry.laboratory.lab().id == id);
-            let all = entry.and_then(|entry| Some(stated(entry.laboratory.lab(), entry.ledger?)));
-            let mut numbers: Vec<u32> = all.into_iter().flatten().map(|found| found.number).collect();
+        let numbers = LEDGERS.map(|(lab, ledger)| {
+            let mut numbers: Vec<u32> = stated(lab, ledger).into_iter().map(|found| found.number).collect();
             numbers.dedup();
             numbers
-        };
-        assert_eq!(ids("metrics"), [17, 7, 12]);
-        assert_eq!(ids("tcp"), [14, 15, 16]);
-        assert_eq!(ids("dccp"), [11, 13, 14]);
-        assert_eq!(ids("alf"), [7, 9, 38, 40, 41, 46, 48]);
-        assert!(ids("red").is_empty());
+        });
+        let expected: [&[u32]; 5] =
+            [&[7, 9, 38, 40, 41, 46, 48], &[11, 13, 14], &[17, 7, 12], &[], &[14, 15, 16]];
+        assert_eq!(numbers, expected.map(<[u32]>::to_vec));
     }
 }

@@ -118,12 +118,12 @@ pub fn loss(study: &mut Study) -> Vec<Statement> {
             40, "4.2.5, figure 12",
             "the maximum expected benefit is around 90% for unrealisticly high loss rates (60%)",
         )
-        .check(l60.maximum().about(0.9).drawn(Mark::level(GAIN, "section 4.2.5")))
+        .check(l60.maximum().about(0.9).drawn(Mark::level(GAIN, "largest gain (4.2.5)")))
         .beside(study.curve("r=0&l=0.6", 60).maximum())
         .against(&[41])
         .note("The conclusion says 50% of the same figure. The rate control bounds ours: out of sequence cannot end before all ADUs have been emitted 1/(1 - L) times. It is not much more without rate control; cause of the 90% unknown."),
         Statement::of(41, "5", "A high loss rate can increase the gain up to 50% for 60% ADUs loss rate.")
-            .check(l60.maximum().about(0.5).drawn(Mark::level(GAIN, "section 5")))
+            .check(l60.maximum().about(0.5).drawn(Mark::level(GAIN, "largest gain (section 5)")))
             .note("4.2.5 says 90% of the same figure."),
         Statement::of(
             42, "4.2.5, figure 12",

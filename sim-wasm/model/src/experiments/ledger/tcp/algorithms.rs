@@ -41,7 +41,13 @@ pub fn statements(study: &Study, curves: &[Curve; 4]) -> Vec<Statement> {
             "4, figure 8",
             "the bic, highspeed, and yeah algorithms perform well for Entropy of approximately 3.3",
         ),
-        |statement, name| statement.check(at(name, HIGH, "").at_least(COLLAPSE).drawn(Mark::place(FIGURE_8, "bic, highspeed and yeah keep it to", 3.3))),
+        |statement, name| {
+            statement.check(at(name, HIGH, "").at_least(COLLAPSE).drawn(Mark::place(
+                FIGURE_8,
+                "bic, highspeed and yeah keep it to",
+                3.3,
+            )))
+        },
     );
     vec![
         three.beside(entropy(HIGH)).note("Well is read as 90% kept, at the jitter that the paper gives for this entropy."),
