@@ -89,17 +89,24 @@ export function stepPath(
     }
     if (isBroken) return parts.join('');
   } else {
+    let isBroken = true;
     for (const column of decimatedColumns(steps, t0, t1, Math.max(1, Math.floor(right - left)), end)) {
       const at = (left + column.x).toFixed(1);
-      parts.push(
-        parts.length === 0 ? `M${at} ${y(column.first).toFixed(1)}` : `H${at}V${y(column.first).toFixed(1)}`,
-      );
+      const { first, greatest, least, last } = column;
+      if (![first, greatest, least, last].every(Number.isFinite)) {
+        if (!isBroken) parts.push(`H${at}`);
+        isBroken = true;
+        continue;
+      }
+      parts.push(isBroken ? `M${at} ${y(first).toFixed(1)}` : `H${at}V${y(first).toFixed(1)}`);
+      isBroken = false;
       if (column.least !== column.greatest) {
         parts.push(
           `V${y(column.greatest).toFixed(1)}V${y(column.least).toFixed(1)}V${y(column.last).toFixed(1)}`,
         );
       }
     }
+    if (isBroken) return parts.join('');
   }
   return `${parts.join('')}H${stop.toFixed(1)}`;
 }
