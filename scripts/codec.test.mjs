@@ -81,6 +81,15 @@ const number = fc.oneof(
 const list = fc
   .array(fc.oneof({ weight: 9, arbitrary: number }, odd), { maxLength: 40 })
   .chain((items) => fc.constantFrom(',', '+', '%20', ' ', ', ').map((mark) => items.join(mark)));
+/** Tables of quantiles, now and then of what is none. */
+const quantiles = fc
+  .array(
+    fc
+      .tuple(fc.oneof({ weight: 9, arbitrary: number }, odd), fc.oneof({ weight: 9, arbitrary: number }, odd))
+      .map(([percent, delay]) => `${percent}:${delay}`),
+    { maxLength: 9 },
+  )
+  .map((points) => points.join(','));
 const long = fc
   .tuple(fc.oneof(odd, number, list), fc.integer({ min: 1, max: 1500 }))
   .map(([piece, times]) => piece.repeat(times).slice(0, 12_000));
@@ -92,6 +101,7 @@ const value = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...choices) },
   { weight: 2, arbitrary: odd },
   list,
+  quantiles,
   encoded,
   percent,
   unicode,

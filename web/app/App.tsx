@@ -4,6 +4,8 @@ import type { LabId } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
 import { usePresenting } from '../bench/context/present.ts';
 import { FigureRegistryContext } from '../bench/page/figureSet.tsx';
+import { MeasurerContext } from '../bench/rows/measurer.ts';
+import type { MeasurerOf } from '../bench/rows/rows.ts';
 import { late } from '../late/late.tsx';
 import type { PageRoute, Refusal } from '../scenario/decode.ts';
 import type { KeptList } from '../scenario/keptList.ts';
@@ -42,6 +44,9 @@ const UnknownLink = late('what this page says of the link', async () => {
   return (await import('./UnknownLink.tsx')).UnknownLink;
 });
 
+/** For what a laboratory says of another: few ask. */
+const measurerOf: MeasurerOf = async (lab) => (await import('./learn/measurers.ts')).measurerOf(lab);
+
 interface AppProps {
   readonly store: ScenarioStore;
   readonly list: KeptList;
@@ -54,7 +59,9 @@ export function App({ store, list, pool }: AppProps) {
       <KeptListProvider value={list}>
         <PoolProvider pool={pool}>
           <FigureRegistryContext value={figuresOf}>
-            <Shell />
+            <MeasurerContext value={measurerOf}>
+              <Shell />
+            </MeasurerContext>
           </FigureRegistryContext>
         </PoolProvider>
       </KeptListProvider>

@@ -22,7 +22,7 @@ export function ParameterText(props: ControlProps<ParamOf<'text'>>) {
         className={styles.text}
         value={draft ?? String(value ?? '')}
         maxLength={param.values.maxLength}
-        placeholder="none"
+        placeholder={param.values.auto ?? 'none'}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setDraft(event.target.value)}

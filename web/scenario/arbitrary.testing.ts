@@ -18,6 +18,7 @@ function arbitraryValue({ values }: Param, lab: LabId): fc.Arbitrary<Value> {
       return fc.constantFrom(...values.options.map(({ id }) => id));
     case 'text': {
       if (values.grammar === 'kept') return fc.oneof(fc.constant(''), arbitraryKept(lab, values.maxLength));
+      if (values.grammar === 'quantiles') return arbitraryQuantiles(values.maxLength);
       const item = fc
         .tuple(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 99 }))
         .map(([adu, attempt]) => `${adu}.${attempt}`);
@@ -27,6 +28,21 @@ function arbitraryValue({ values }: Param, lab: LabId): fc.Arbitrary<Value> {
         .map((items) => normalise(values.grammar, items.join(separator)).text);
     }
   }
+}
+
+/** Delays that rise with their percentages, as they are written. */
+function arbitraryQuantiles(maxLength: number): fc.Arbitrary<string> {
+  const rising = (most: number, steps: number) =>
+    fc
+      .array(fc.integer({ min: 0, max: most * steps }), { minLength: 6, maxLength: 6 })
+      .map((all) => all.sort((a, b) => a - b).map((value) => value / steps));
+  return fc
+    .tuple(rising(100, 1e4), rising(1000, 1e3), fc.nat({ max: 6 }))
+    .map(([percents, delays, count]) =>
+      percents.slice(0, count).map((percent, i) => `${percent}:${delays[i]}`),
+    )
+    .map((items) => normalise('quantiles', items.join(',')).text)
+    .map((text) => (text.length > maxLength ? '' : text));
 }
 
 /** The text of a scenario without state of figures, as the page writes it. */

@@ -5,7 +5,7 @@
 import type { Lab, LabId, LabName, NumberValues, PageId, Param, Scenarios, TextValues } from '#pkg/params.ts';
 import { LABS, PAGES, SCENARIO_VERSION } from '#pkg/params.ts';
 import { firstCharacters, firstItems } from './cut.ts';
-import { normalise, trim } from './grammar.ts';
+import { DECIMAL, normalise, trim } from './grammar.ts';
 import { isKept, KEEP, keptPairs, keptTextOf } from './kept.ts';
 import { LIST } from './keptList.ts';
 import { tableOf } from './tables.ts';
@@ -15,7 +15,6 @@ import { fromPairs, scenarioOf, settle, valueIn } from './values.ts';
 const READ_AT_MOST = 8192;
 const MESSAGES_AT_MOST = 12;
 const QUOTE_AT_MOST = 40;
-const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 
 export interface Reading {
   readonly scenario: Scenario;

@@ -19,6 +19,8 @@ export function normalise(grammar: TextValues['grammar'], text: string): Normal 
       return { text, bad: null };
     case 'lines':
       return { text: normalLines(text), bad: null };
+    case 'quantiles':
+      return normalQuantiles(text);
   }
 }
 
@@ -57,6 +59,69 @@ function normalLines(text: string): string {
     .map((line) => words(line).join(' '))
     .filter((line) => line !== '')
     .join(',');
+}
+
+/** A point of a table of quantiles: so many percent of the packets are later by no more than so many ms. */
+export type QuantilePoint = readonly [percent: number, delay: number];
+
+/** What both languages read as a number. */
+export const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
+const LONGEST = 10_000;
+/** Steps of a percentage, and of a delay. */
+const STEPS = [1e4, 1e3] as const;
+
+/** The points of a normalised table such as `90:0,99:2.5`. */
+export function quantilesOf(text: string): QuantilePoint[] {
+  return text.split(',').flatMap((item) => {
+    const point = quantile(item);
+    return point === null ? [] : [point];
+  });
+}
+
+function quantile(item: string): QuantilePoint | null {
+  const at = item.indexOf(':');
+  if (at < 0) return null;
+  const percent = within(item.slice(0, at), 100, STEPS[0]);
+  const delay = within(item.slice(at + 1), LONGEST, STEPS[1]);
+  return percent === null || delay === null ? null : [percent, delay];
+}
+
+function within(given: string, most: number, steps: number): number | null {
+  const text = trim(given);
+  const value = DECIMAL.test(text) ? Number(text) : Number.NaN;
+  // + 0 turns -0 into 0
+  return value >= 0 && value <= most ? Math.floor(value * steps + 0.5) / steps + 0 : null;
+}
+
+/** Sorted by percentage, of equal ones the least and the largest delay (a step). */
+function normalQuantiles(text: string): Normal {
+  let bad: string | null = null;
+  const points: QuantilePoint[] = [];
+  for (const item of text.split(',').map(trim)) {
+    if (item === '') continue;
+    const point = quantile(item);
+    if (point === null) bad ??= item;
+    else points.push(point);
+  }
+  points.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const kept: QuantilePoint[] = [];
+  for (const point of points) {
+    const [before, last] = [kept.at(-2), kept.at(-1)];
+    if (last !== undefined && point[1] < last[1]) {
+      bad ??= written(point);
+      continue;
+    }
+    const isSame = last !== undefined && last[0] === point[0] && last[1] === point[1];
+    // between the ends of a step, and along a level, a point says nothing
+    const isBetween = before !== undefined && (before[0] === point[0] || before[1] === point[1]);
+    if (isSame || isBetween) kept.pop();
+    kept.push(point);
+  }
+  return { text: kept.map(written).join(','), bad };
+}
+
+function written([percent, delay]: QuantilePoint): string {
+  return `${percent}:${delay}`;
 }
 
 function whole(text: string, max: number): number | null {

@@ -3,8 +3,10 @@
 
 mod netem;
 mod normal;
+mod quantiles;
 
 pub use normal::normal_quantile;
+pub use quantiles::Quantiles;
 
 use crate::extremes::larger;
 use crate::random::uniform;

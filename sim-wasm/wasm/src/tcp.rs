@@ -3,7 +3,7 @@
 use crate::flow_shapes::{FlowLadder, ladder_of};
 use crate::object::MeasureName;
 use crate::running::running;
-use crate::shape::{doubles, shape};
+use crate::shape::{column, doubles, shape};
 use crate::tcp_shapes::{TcpReadyOrder, TcpStacksReport, TcpTransfer, stacks_of, transfer_of};
 use js_sys::Float64Array;
 use model::laboratory::Laboratory as _;
@@ -12,6 +12,7 @@ use model::replications::Replications;
 use model::scenario::Scenario;
 use model::tcp::curves::{CurveOf, axis};
 use model::tcp::mechanisms::{MECHANISMS, bare};
+use model::tcp::my_path::{by_stack, table, table_text};
 use model::tcp::stacks::READY;
 use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, Transferring, climb, rank_correlation};
 use wasm_bindgen::prelude::*;
@@ -50,6 +51,25 @@ shape! {
         is_in_stack: bool,
         without: String,
         alone: String,
+    }
+}
+
+shape! {
+    /// A stack, and the scenario with it.
+    pub struct TcpStackScenario {
+        stack: &'static str,
+        scenario: String,
+    }
+}
+
+shape! {
+    /// What a path would do: a scenario for each stack, and the path as a table: percentages, and by how much so many packets are
+    /// later at most, ms; and the same as a link has it.
+    pub struct TcpMyPath {
+        stacks: Vec<TcpStackScenario>,
+        percents: Float64Array,
+        delays: Float64Array,
+        text: String,
     }
 }
 
@@ -133,6 +153,23 @@ pub fn tcp_mechanisms(scenario: &str) -> Result<Vec<TcpMechanism>, JsError> {
         alone: mechanism.alone(&scenario).canonical(),
     });
     Ok(std::iter::once(whole).chain(others).collect())
+}
+
+/// The scenario's path, and what runs over it.
+///
+/// # Errors
+/// If `scenario` is none of this laboratory.
+#[wasm_bindgen]
+pub fn tcp_my_path(scenario: &str) -> Result<TcpMyPath, JsError> {
+    let scenario = Scenario::of(&LAB, scenario)?;
+    let path = table(&scenario);
+    let stack = |(stack, of): (&'static str, Scenario)| TcpStackScenario { stack, scenario: of.canonical() };
+    Ok(TcpMyPath {
+        stacks: by_stack(&scenario).into_iter().map(stack).collect(),
+        percents: doubles(&column(path.points(), |&(share, _)| share * 100.0)),
+        delays: doubles(&column(path.points(), |&(_, delay)| delay)),
+        text: table_text(&scenario),
+    })
 }
 
 /// What the senders of four times do with the scenario's arrival order (`seq`).

@@ -27,7 +27,7 @@ export interface NumberValues {
   family?: readonly number[];
 }
 export interface ChoiceValues { kind: 'choice'; default: string; options: readonly { id: string; name: string }[] }
-export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence' | 'kept' | 'lines'; maxLength: number;
+export interface TextValues { kind: 'text'; grammar: 'transmissions' | 'sequence' | 'kept' | 'lines' | 'quantiles'; maxLength: number;
   /** What the model takes where the text is empty. */
   auto?: string;
 }
@@ -231,6 +231,7 @@ fn text_json(grammar: Grammar, max_length: u32, auto: &str) -> Value {
         Grammar::Sequence => "sequence",
         Grammar::Kept => "kept",
         Grammar::Lines => "lines",
+        Grammar::Quantiles => "quantiles",
     };
     let mut object = json!({ "kind": "text", "maxLength": max_length, "grammar": grammar });
     if !auto.is_empty() {

@@ -15,6 +15,7 @@ import { paramsOf } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import { LadderLead } from './ladder/LadderLead.tsx';
 import { nameOf } from './looks.ts';
+import { PathLead } from './path/PathLead.tsx';
 import { StacksLead } from './stacks/StacksLead.tsx';
 import { TransferLead } from './transfer/TransferLead.tsx';
 import { useMeasures } from './useMeasures.ts';
@@ -23,6 +24,7 @@ export function Lead() {
   const { fig } = useScenario('tcp');
   if (fig === 'transfer') return <TransferLead path={<Path />} />;
   if (fig === 'stacks') return <StacksLead />;
+  if (fig === 'path') return <PathLead />;
   return fig === 'ladder' ? <LadderLead path={<Path />} /> : <KeptLead />;
 }
 
@@ -78,6 +80,7 @@ function Path() {
       </>
     );
   }
+  if (law === 'quantiles') return <>On this path</>;
   return (
     <>
       With <DragNumber lab="tcp" id="jitter" /> of jitter ({nameOf('law', law).toLowerCase()})

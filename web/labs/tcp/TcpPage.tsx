@@ -5,11 +5,14 @@ import { LabPage } from '../../bench/page/LabPage.tsx';
 import { ContactSheet } from '../../bench/page/lazy.ts';
 import { BelowStage, Stage } from '../../bench/page/Stage.tsx';
 import { MeasureTable } from '../../bench/tables/MeasureTable.tsx';
+import { late } from '../../late/late.tsx';
 import { useScenario } from '../../scenario/react.tsx';
 import { FIGURES } from './figureList.ts';
 import { Lead } from './Lead.tsx';
 import { laboratoryOf } from './laboratory.ts';
 import { useMeasures } from './useMeasures.ts';
+
+const ReadyPaths = late('paths to try', async () => (await import('./path/ReadyPaths.tsx')).ReadyPaths);
 
 // the same elements each time: what stands in them draws itself with its own scenario only
 const STAGED = (
@@ -36,7 +39,11 @@ export function Page() {
   const scenario = useScenario('tcp');
   const isStaged = scenario.fig !== 'all';
   return (
-    <LabPage of={laboratoryOf(scenario)} isStaged={isStaged}>
+    <LabPage
+      of={laboratoryOf(scenario)}
+      isStaged={isStaged}
+      rail={scenario.fig === 'path' ? <ReadyPaths /> : undefined}
+    >
       {isStaged ? STAGED : ALL}
     </LabPage>
   );

@@ -21,6 +21,11 @@ const StacksFigure = laterFigure(
   async () => (await import('./stacks/StacksFigure.tsx')).StacksFigure,
 );
 
+const PathFigure = laterFigure(
+  'what a path does',
+  async () => (await import('./path/PathFigure.tsx')).PathFigure,
+);
+
 export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
   { id: 'throughput', Figure: ThroughputFigure },
   { id: 'transfer', Figure: TransferFigure },
@@ -28,4 +33,5 @@ export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
   { id: 'stacks', Figure: StacksFigure },
   { id: 'mechanisms', Figure: MechanismsFigure },
   { id: 'predicts', Figure: PredictsFigure },
+  { id: 'path', Figure: PathFigure, isTall: true },
 ];

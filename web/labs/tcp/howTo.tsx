@@ -129,6 +129,22 @@ export const HOW_TO: HowTos<'tcp'> = {
     },
     assumed: PATH,
   },
+  path: {
+    asks: 'What would my path do?',
+    marks: [
+      mark(<BarsGlyph color="var(--text)" />, 'A bar: what a stack keeps of its throughput.'),
+      mark(<PointGlyph form="disc" color="var(--text)" bars="across" />, 'Whisker: 95% confidence interval.'),
+      mark(<LinesGlyph colors={['var(--disorder-2)']} />, 'Brass: the share of packets later than that.'),
+      mark(<RuleGlyph color="var(--disorder-2)" />, 'Level: no packet is late by times in between.'),
+      mark(<RuleGlyph color="var(--disorder-2)" isUpright />, 'Upright: many are late by the same time.'),
+    ],
+    why: {
+      question: 'Why does the same path do so little to one stack?',
+      answer:
+        'It waits for as long as packets were late before, and takes back a cut that was needless. The others halve their windows each time.',
+    },
+    assumed: `${PATH} Delays are drawn packet by packet; on real paths late packets come in groups.`,
+  },
   predicts: {
     asks: 'Which measure predicts the fall?',
     marks: [

@@ -8,8 +8,11 @@ import { useRuns } from './useMeasures.ts';
 
 type Id = keyof TcpScenario & string;
 
+const OF_LAWS: readonly Id[] = ['jitter'];
 /** Where a share of the packets is late, and all by the same time, there is no jitter. */
 const BY_SHARE: readonly Id[] = ['share', 'extra', 'gap'];
+/** Of a path that is a table. */
+const BY_TABLE: readonly Id[] = ['path', 'stretch'];
 const ROUTES: readonly TcpScenario['law'][] = ['held', 'routes', 'flowlets'];
 
 const TCP: Laboratory<'tcp'> = {
@@ -27,6 +30,7 @@ const OF_TRANSFERS: readonly Id[] = [
   'jitter',
   'law',
   ...BY_SHARE,
+  ...BY_TABLE,
   'place',
   'stack',
   'iw',
@@ -36,13 +40,22 @@ const OF_TRANSFERS: readonly Id[] = [
 
 /** Its panel has what the path depends on. */
 export function laboratoryOf({ law, fig }: Pick<TcpScenario, 'law' | 'fig'>): Laboratory<'tcp'> {
-  const isByShare = ROUTES.includes(law);
+  const own = ofLaw(law);
+  const others = [...OF_LAWS, ...BY_SHARE, ...BY_TABLE].filter((id) => !own.includes(id));
   const isOf = (id: Id) =>
+    (fig !== 'path' || id !== 'stack') &&
     (fig !== 'stacks' || !OF_TRANSFERS.includes(id)) &&
-    (isByShare ? id !== 'jitter' && (id !== 'gap' || law === 'flowlets') : !BY_SHARE.includes(id));
-  const lifted = isByShare ? BY_SHARE : [];
+    !others.includes(id);
+  const lifted = own.filter((id) => !OF_LAWS.includes(id));
   const main = [...lifted, ...idsOf('main')].filter(isOf);
   return { ...TCP, main, more: idsOf('more').filter((id) => isOf(id) && !main.includes(id)) };
+}
+
+/** What a path of this kind has, and no other. */
+function ofLaw(law: TcpScenario['law']): readonly Id[] {
+  if (law === 'quantiles') return BY_TABLE;
+  if (!ROUTES.includes(law)) return OF_LAWS;
+  return BY_SHARE.filter((id) => id !== 'gap' || law === 'flowlets');
 }
 
 function idsOf(group: 'main' | 'more' | 'figure'): Id[] {

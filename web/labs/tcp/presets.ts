@@ -72,6 +72,12 @@ const FIGURES: readonly TcpPreset[] = [
     values: { fig: 'stacks', rate: 2, seq: '1 2 4 5 6 7 3 8 9 11 12 13 14 10 15 16' },
   },
   {
+    id: 'my-path',
+    claim: 'What would my path do?',
+    note: 'A path that makes one packet in twenty 30 to 70 ms late. Only the stack of 2019 keeps its throughput. Write your own path, or take it from a capture.',
+    values: { fig: 'path', law: 'quantiles' },
+  },
+  {
     id: 'predicts',
     claim: 'Which measure predicts?',
     note: 'All points of three laws under one sender: how well each measure of the path’s order ranks the throughputs.',

@@ -1,7 +1,7 @@
 //! A scenario's parameters as the model uses them.
 
 use crate::extremes::{larger, smaller};
-use crate::laws::Law;
+use crate::laws::{Law, Quantiles};
 use crate::network::{Hand, Nanos, nanos};
 use crate::quality::Codec;
 use crate::scenario::Scenario;
@@ -51,7 +51,7 @@ pub struct Parameters {
 }
 
 /// What the path does to the order of packets (docs/dccp.md, rule dccp-3).
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Disorder {
     /// Which packets meet what.
     pub law: DisorderLaw,
@@ -63,6 +63,8 @@ pub struct Disorder {
     pub spread: f64,
     /// The distribution of the spread.
     pub shape: Law,
+    /// By how much packets are later where a table says it, ms.
+    pub table: Quantiles,
 }
 
 /// Which packets are delayed.
@@ -74,6 +76,8 @@ pub enum DisorderLaw {
     JitterAll,
     /// All but the share by D ± J.
     Skip,
+    /// Each by the table.
+    Quantiles,
 }
 
 /// What is sent.
@@ -134,8 +138,12 @@ pub enum Ear {
     OneWay,
 }
 
-const LAWS: [(&str, DisorderLaw); 3] =
-    [("extra", DisorderLaw::Extra), ("jitter-all", DisorderLaw::JitterAll), ("skip", DisorderLaw::Skip)];
+const LAWS: [(&str, DisorderLaw); 4] = [
+    ("extra", DisorderLaw::Extra),
+    ("jitter-all", DisorderLaw::JitterAll),
+    ("skip", DisorderLaw::Skip),
+    ("quantiles", DisorderLaw::Quantiles),
+];
 /// netem's own: J is the half-width of a uniform law, and the standard deviation of a normal one.
 const SHAPES: [(&str, Law); 2] = [("uniform", Law::Netem), ("normal", Law::Normal)];
 const KINDS: [(&str, BufferKind); 3] =
@@ -175,6 +183,7 @@ impl Parameters {
                 extra: scenario.number("extra") * tied,
                 spread: scenario.number("spread") * tied,
                 shape: scenario.choice_of("shape", &SHAPES),
+                table: Quantiles::new(scenario.quantiles("path")),
             },
             loss: scenario.number("loss"),
             rate: scenario.number("rate"),
@@ -263,7 +272,7 @@ impl Parameters {
         let half = 0.5 * self.round_trip;
         let Disorder { law, extra, spread, .. } = self.disorder;
         match law {
-            DisorderLaw::Extra => half,
+            DisorderLaw::Extra | DisorderLaw::Quantiles => half,
             DisorderLaw::JitterAll => half + spread,
             DisorderLaw::Skip => larger(half - smaller(extra, half) + extra + spread, 0.0),
         }

@@ -38,13 +38,13 @@ impl Path {
         let random = Random::new(p.seed, replication);
         let half = 0.5 * p.round_trip;
         let base = match p.disorder.law {
-            DisorderLaw::Extra | DisorderLaw::JitterAll => half,
+            DisorderLaw::Extra | DisorderLaw::JitterAll | DisorderLaw::Quantiles => half,
             DisorderLaw::Skip => larger(half - p.disorder.extra, 0.0),
         };
         Self {
             queue: Queue::new(Link::of(p.rate), Discipline::DropTail(p.queue), random),
             size: p.wire_size(),
-            disorder: p.disorder,
+            disorder: p.disorder.clone(),
             loss: p.loss,
             base,
             random,
@@ -90,6 +90,8 @@ impl Disorder {
             DisorderLaw::Extra if is_picked => larger(self.extra + spread(), 0.0),
             DisorderLaw::JitterAll => spread() + if is_picked { self.extra } else { 0.0 },
             DisorderLaw::Skip if !is_picked => larger(self.extra + spread(), 0.0),
+            // as in every laboratory (rule path-4 of docs/tcp.md)
+            DisorderLaw::Quantiles => self.table.at(crate::random::uniform(amount)),
             DisorderLaw::Extra | DisorderLaw::Skip => 0.0,
         }
     }
@@ -140,6 +142,15 @@ mod tests {
         let found = delays("law=skip&rtt=100&extra=30&spread=10&share=0.05");
         assert!((share(&found, 20.0, 20.0) - 0.05).abs() < 0.005);
         assert!((share(&found, 40.0, 60.0) - 0.95).abs() < 0.005);
+    }
+
+    #[test]
+    fn a_table_delays_by_its_quantiles() {
+        let found = delays("law=quantiles&path=90:0,90:5,99:20,100:20&rtt=100");
+        assert!((share(&found, 50.0, 50.0) - 0.9).abs() < 0.005);
+        assert!((share(&found, 55.0, 62.5) - 0.045).abs() < 0.005);
+        assert!((share(&found, 70.0, 70.0) - 0.01).abs() < 0.003);
+        assert!(found.iter().all(|&delay| delay < 70.01));
     }
 
     #[test]

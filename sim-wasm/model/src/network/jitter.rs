@@ -3,7 +3,7 @@
 
 use super::{Nanos, PER_MS, Packet};
 use crate::extremes::larger;
-use crate::laws::Law;
+use crate::laws::{Law, Quantiles};
 use crate::random::{Random, Stream, uniform};
 
 /// How delays differ.
@@ -15,8 +15,8 @@ pub enum Spread {
     Held(f64, f64),
     /// A share of the packets takes a route that is longer by so many ms.
     Routes(Routes),
-    /// By the quantiles of a distribution, ms: the least, then at even shares, the largest; linear in between.
-    Quantiles(Vec<f64>),
+    /// Independently, by a table of quantiles beyond the least delay.
+    Quantiles(Quantiles),
 }
 
 /// Two routes, between which packets or flowlets are distributed.
@@ -78,7 +78,8 @@ impl Jitter {
                 }
             }
             Spread::Routes(routes) => routes.choose(now, uniform(word(self.random, packet))),
-            Spread::Quantiles(quantiles) => quantile(quantiles, uniform(word(self.random, packet))),
+            // rule path-4
+            Spread::Quantiles(table) => table.at(uniform(word(self.random, packet))),
         };
         now + larger(self.delay as f64 + extra * PER_MS + 0.5, 0.0) as Nanos
     }
@@ -87,16 +88,6 @@ impl Jitter {
 #[inline]
 fn word(random: Random, packet: &Packet) -> u32 {
     random.words(Stream::Jitter, packet.number, 0)[0]
-}
-
-/// Rule path-4: linear between two quantiles.
-fn quantile(quantiles: &[f64], draw: f64) -> f64 {
-    let along = draw * (quantiles.len().max(1) - 1) as f64;
-    let below = along as usize;
-    match (quantiles.get(below), quantiles.get(below + 1)) {
-        (Some(&low), Some(&high)) => low + (high - low) * (along - below as f64),
-        (low, _) => low.copied().unwrap_or(0.0),
-    }
 }
 
 #[cfg(test)]
@@ -143,14 +134,17 @@ mod tests {
         assert!(one.iter().all(|&delay| delay == one[0]));
     }
 
+    /// As many packets are within each delay of the table as it says.
     #[test]
-    fn quantiles_are_joined_by_lines() {
-        assert_eq!(
-            [0.0, 0.25, 0.5, 0.75].map(|draw| quantile(&[0.0, 2.0, 10.0], draw)),
-            [0.0, 1.0, 2.0, 6.0]
-        );
-        assert_eq!((quantile(&[3.0], 0.9), quantile(&[], 0.9)), (3.0, 0.0));
-        // 2 ms on average in the lower half, 6 in the upper one
-        assert!((mean(&delays(Spread::Quantiles(vec![0.0, 4.0, 8.0]), 1000)) - 54.0).abs() < 0.1);
+    fn the_delays_that_are_drawn_are_those_of_the_table() {
+        let table = Quantiles::new(vec![(0.5, 0.0), (0.9, 4.0), (0.99, 4.0), (0.99, 30.0), (1.0, 50.0)]);
+        let delays = delays(Spread::Quantiles(table), 1000);
+        let within = |delay: f64| {
+            delays.iter().filter(|&&one| one <= 50.0 + delay + 1e-5).count() as f64 / delays.len() as f64
+        };
+        for (delay, share) in [(0.0, 0.5), (2.0, 0.7), (4.0, 0.99), (29.0, 0.99), (40.0, 0.995), (50.0, 1.0)]
+        {
+            assert!((within(delay) - share).abs() < 0.01, "{delay} ms: {}", within(delay));
+        }
     }
 }

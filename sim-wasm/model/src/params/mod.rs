@@ -2,6 +2,9 @@
 //! flags, messages and the documentation's tables are all made from this.
 
 pub mod hand;
+mod path;
+
+pub use path::QUANTILES;
 
 use crate::extremes::{larger, smaller};
 use crate::units;
@@ -310,6 +313,9 @@ pub enum Grammar {
     Sequence,
     /// Lines for a sender (see `tcp::Script`), separated by commas.
     Lines,
+    /// Quantiles of a delay: `90:0,99:2.5`, in percent and ms, sorted; of one percentage twice, a step
+    /// (see `laws::Quantiles`).
+    Quantiles,
 }
 
 /// The laboratory of the list with this id, current or former.

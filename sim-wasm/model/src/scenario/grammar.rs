@@ -1,5 +1,8 @@
 //! The grammars of text parameters.
 
+use super::number::{decimal, write};
+use crate::extremes::smaller;
+
 /// One transmission of an ADU.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Transmission {
@@ -67,4 +70,119 @@ pub fn normal_lines(text: &str) -> String {
     let lines =
         text.split([',', '\n', '\r']).map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
     lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(",")
+}
+
+/// Longest delay of a table of quantiles, ms.
+const LONGEST: f64 = 10_000.0;
+/// Steps of a percentage, and of a delay: four and three decimals.
+const STEPS: (f64, f64) = (1e4, 1e3);
+
+/// The points of a normalised table of quantiles such as `90:0,99:2.5`: a share from 0 to 1, and a delay in ms.
+#[must_use]
+pub fn quantiles(text: &str) -> Vec<(f64, f64)> {
+    text.split(',').filter_map(quantile).map(|(percent, delay)| (percent / 100.0, delay)).collect()
+}
+
+/// `99:2.5`: so many percent of the packets are later by no more than 2.5 ms.
+fn quantile(item: &str) -> Option<(f64, f64)> {
+    let (percent, delay) = item.split_once(':')?;
+    let within = |text: &str, most: f64, steps: f64| {
+        let value = decimal(text.trim()).filter(|value| (0.0..=most).contains(value))?;
+        // + 0.0 turns -0 into 0
+        Some((value * steps + 0.5).floor() / steps + 0.0)
+    };
+    Some((within(percent, 100.0, STEPS.0)?, within(delay, LONGEST, STEPS.1)?))
+}
+
+/// Sorted by percentage, of equal ones the least and the largest delay (a step), joined by commas; and the first item that is
+/// none, or whose delay is less than that of a smaller percentage.
+pub fn normal_quantiles(text: &str) -> (String, Option<String>) {
+    let mut bad = None;
+    let mut points = Vec::new();
+    for item in text.split(',').map(str::trim).filter(|item| !item.is_empty()) {
+        match quantile(item) {
+            Some(point) => points.push(point),
+            None => bad = bad.or_else(|| Some(item.to_owned())),
+        }
+    }
+    points.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    let mut kept: Vec<(f64, f64)> = Vec::new();
+    for point in points {
+        if kept.last().is_some_and(|last| point.1 < last.1) {
+            bad = bad.or_else(|| Some(written(point)));
+            continue;
+        }
+        // between the ends of a step, and along a level, a point says nothing
+        if let [.., before, last] = kept[..] {
+            let is_within_step = before.0 == point.0;
+            let is_within_level = before.1 == point.1;
+            if is_within_step || is_within_level || last == point {
+                kept.pop();
+            }
+        } else if kept.last() == Some(&point) {
+            kept.pop();
+        }
+        kept.push(point);
+    }
+    (kept.into_iter().map(written).collect::<Vec<_>>().join(","), bad)
+}
+
+/// Points of a table, shares from 0 to 1 and ms, as a scenario has them.
+#[must_use]
+pub fn quantile_text(points: &[(f64, f64)]) -> String {
+    let items: Vec<String> =
+        points.iter().map(|&(share, delay)| written((share * 100.0, smaller(delay, LONGEST)))).collect();
+    normal_quantiles(&items.join(",")).0
+}
+
+fn written((percent, delay): (f64, f64)) -> String {
+    format!("{}:{}", write(percent), write(delay))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn normal(text: &str) -> (String, Option<String>) {
+        normal_quantiles(text)
+    }
+
+    #[test]
+    fn a_table_of_quantiles_by_hand() {
+        for (text, expected) in [
+            ("", ""),
+            (" 99:2.5 , 90:0,,", "90:0,99:2.5"),
+            ("0099.0:2.50,9e1:0", "90:0,99:2.5"),
+            // a step has two ends, a level too, and a repeat says nothing
+            ("90:1,90:3,90:2,95:3,97:3,99:3,99:3", "90:1,90:3,99:3"),
+            ("99.99994:0.0004,100:10000", "99.9999:0,100:10000"),
+            ("-0:-0", "0:0"),
+        ] {
+            assert_eq!(normal(text), (expected.to_owned(), None), "{text}");
+            assert_eq!(normal(expected), (expected.to_owned(), None), "normal already");
+        }
+    }
+
+    #[test]
+    fn what_is_no_quantile_is_named() {
+        for (text, expected, bad) in [
+            ("90:0,99", "90:0", "99"),
+            ("90:0,x:5,99:y", "90:0", "x:5"),
+            ("90:0,101:5", "90:0", "101:5"),
+            ("90:0,99:-1", "90:0", "99:-1"),
+            ("90:0,99:10001", "90:0", "99:10001"),
+            ("90:0:1", "", "90:0:1"),
+            // a larger share cannot be on time for less
+            ("90:5,99:2,100:7", "90:5,100:7", "99:2"),
+        ] {
+            assert_eq!(normal(text), (expected.to_owned(), Some(bad.to_owned())), "{text}");
+        }
+    }
+
+    #[test]
+    fn points_are_written_and_read_back() {
+        let points = [(0.9, 0.0), (0.999, 2.5), (1.0, 40.0)];
+        assert_eq!(quantile_text(&points), "90:0,99.9:2.5,100:40");
+        assert_eq!(quantiles("90:0,99.9:2.5,100:40").len(), 3);
+    }
 }

@@ -16,7 +16,7 @@ mod text;
 pub use axis::{Axes, Axis};
 pub use error::{ReadError, ScenarioError};
 pub(crate) use grammar::is_between_items;
-pub use grammar::{Transmission, transmissions};
+pub use grammar::{Transmission, quantile_text, transmissions};
 pub(crate) use number::{decimal, write as written};
 pub use page::{PAGES, Page};
 pub(crate) use quote::quote;
@@ -197,6 +197,20 @@ impl Scenario {
             Value::Text(value) => value,
             _ => panic!("{id} is not text"),
         }
+    }
+
+    /// The points of a table of quantiles (shares and ms), or those that the model takes where the text is empty.
+    ///
+    /// # Panics
+    /// If the table of parameters has no such text: a mistake in the code, not in an input.
+    #[must_use]
+    pub fn quantiles(&self, id: &str) -> Vec<(f64, f64)> {
+        let given = self.text(id);
+        let text = match self.lab.param(id).map(|param| &param.kind) {
+            Some(Kind::Text { auto, .. }) if given.is_empty() => auto,
+            _ => given,
+        };
+        grammar::quantiles(text)
     }
 
     /// The scenario that is kept beside this one, if there is one.

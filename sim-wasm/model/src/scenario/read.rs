@@ -204,6 +204,7 @@ fn read_text(
     }
     let (text, bad) = match grammar {
         Grammar::Transmissions => grammar::normal_transmissions(cut),
+        Grammar::Quantiles => grammar::normal_quantiles(cut),
         Grammar::Sequence => (grammar::normal_sequence(cut), None),
         Grammar::Lines => (grammar::normal_lines(cut), None),
         Grammar::Kept => (normal_kept(lab, param, cut, messages), None),
@@ -236,10 +237,11 @@ fn normal_kept<M: Messages>(lab: &'static Lab, param: &Param, text: &str, messag
 /// number.
 fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
     match grammar {
-        Grammar::Transmissions | Grammar::Kept | Grammar::Lines if next != ',' => {
+        Grammar::Sequence => cut,
+        Grammar::Transmissions | Grammar::Kept | Grammar::Lines | Grammar::Quantiles if next != ',' => {
             cut.rsplit_once(',').map_or("", |(whole, _)| whole)
         }
-        Grammar::Transmissions | Grammar::Kept | Grammar::Lines | Grammar::Sequence => cut,
+        Grammar::Transmissions | Grammar::Kept | Grammar::Lines | Grammar::Quantiles => cut,
     }
 }
 

@@ -11,7 +11,7 @@ const LAWS: [&str; 3] = ["uniform", "normal", "exponential"];
 /// The paper's algorithms, its figure 8.
 const CONTROLS: [&str; 4] = ["bic", "highspeed", "westwood", "yeah"];
 /// All stacks, the oldest first.
-const STACKS: [&str; 4] = ["bare", "reno-2002", "linux-2010", "linux-2019"];
+pub const STACKS: [&str; 4] = ["bare", "reno-2002", "linux-2010", "linux-2019"];
 
 /// A curve: the parameter in which the curves differ, and its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl CurveOf {
     }
 }
 
-/// What the throughput is shown along: the jitter, or by how much packets are later where a share of them is.
+/// What the throughput is shown along: the jitter, by how much packets are later where a share of them is, or the factor of a table.
 #[must_use]
 pub fn axis(scenario: &Scenario) -> Axis {
     axis_of(scenario, PLACES)
@@ -61,6 +61,7 @@ pub fn axis(scenario: &Scenario) -> Axis {
 pub fn axis_of(scenario: &Scenario, count: u32) -> Axis {
     let is_of_laws = scenario.choice("curves") == "laws";
     let id = match scenario.choice("law") {
+        "quantiles" if !is_of_laws => "stretch",
         "held" | "routes" | "flowlets" if !is_of_laws => "extra",
         _ => "jitter",
     };

@@ -7,6 +7,7 @@ mod laboratory;
 mod ladder;
 mod measures;
 pub mod mechanisms;
+pub mod my_path;
 mod order;
 mod outcome;
 mod parameters;

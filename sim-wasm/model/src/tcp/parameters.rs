@@ -1,6 +1,6 @@
 //! What a scenario says, as the simulation takes it.
 
-use crate::laws::Law;
+use crate::laws::{Law, Quantiles};
 use crate::network::{
     AdaptiveFlow, FlowPlan, Hand, Jitter, Link, Nanos, Network, Node, Routes, Spread, nanos,
 };
@@ -121,6 +121,9 @@ fn spread(scenario: &Scenario) -> Spread {
     match scenario.choice("law") {
         "held" => Spread::Held(share, extra),
         "routes" => Spread::Routes(Routes::new(share, extra, 0)),
+        "quantiles" => {
+            Spread::Quantiles(Quantiles::new(scenario.quantiles("path")).times(scenario.number("stretch")))
+        }
         "flowlets" => Spread::Routes(Routes::new(share, extra, nanos(scenario.number("gap")))),
         _ => Spread::Law(scenario.choice_of("law", &LAWS), scenario.number("jitter")),
     }

@@ -60,7 +60,7 @@ export function verdict(measures: Known, won: Estimate, setting: Setting): Verdi
 /** Why a buffer makes no difference. */
 function reasonOf(measures: Known, setting: Setting): string {
   const { share, spread, place, law, late, loss, rate, app } = setting;
-  const isCalm = law === 'jitter-all' ? spread === 0 && share === 0 : share === 0;
+  const isCalm = law === 'jitter-all' ? spread === 0 && share === 0 : law !== 'quantiles' && share === 0;
   if (isCalm && late === '') return 'no packet is delayed';
   const [spared, all] = [
     meanOf(measures, 'declared_ratio_buffer'),

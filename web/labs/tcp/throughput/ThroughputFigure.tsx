@@ -26,6 +26,10 @@ const REFERENCES = [
   { value: 0.5, label: '50%', color: 'var(--reference)', dash: '2 4' },
 ];
 
+/** What the curves may be along, besides measures. */
+const ALONG = ['jitter', 'extra', 'stretch'] as const;
+type Along = (typeof ALONG)[number];
+
 export function ThroughputFigure() {
   const store = useStore();
   const scenario = useScenario('tcp');
@@ -33,7 +37,7 @@ export function ThroughputFigure() {
   const kept = measureById('tcp', 'throughput_ratio');
   const job = useThroughput(scenario);
   const found = job.result;
-  const along = found?.curves[0]?.axis === 'extra' ? 'extra' : 'jitter';
+  const along = ALONG.find((id) => id === found?.curves[0]?.axis) ?? 'jitter';
   const axis = parameterAxis('tcp', along, scenario);
   const series = found === null ? [] : seriesOf(found, scenario);
   const own = series.find(({ isOwn }) => isOwn);
@@ -130,9 +134,11 @@ function measureAxis(against: TcpScenario['against']): AxisSpec | null {
   };
 }
 
-function titleOf(against: TcpScenario['against'], along: 'jitter' | 'extra'): string {
+function titleOf(against: TcpScenario['against'], along: Along): string {
   if (against !== 'jitter') return measureById('tcp', against).name.toLowerCase();
-  return along === 'extra' ? 'how much later some packets are' : 'jitter';
+  return { extra: 'how much later some packets are', stretch: 'how late the path is', jitter: 'jitter' }[
+    along
+  ];
 }
 
 /** What is known: a row for each place of each curve. */
@@ -153,7 +159,8 @@ function runColumns(found: Throughput, scenario: Readonly<TcpScenario>): DataCol
   );
   const cellOf = (id: string, { curve, at, point, replication }: (typeof rows)[number]) => {
     if (id === 'curve') return curve.value;
-    if (id === 'jitter' || id === 'extra') return curve.axis === id ? at : scenario[id];
+    const along = ALONG.find((one) => one === id);
+    if (along !== undefined) return curve.axis === along ? at : scenario[along];
     if (id === 'replication') return replication + 1;
     return found.samples.value(id as TcpMeasure, point, replication);
   };
@@ -166,12 +173,12 @@ function columns(found: Throughput, scenario: Readonly<TcpScenario>): DataColumn
   const of = (id: Parameters<typeof found.samples.estimate>[0]) =>
     rows.map(({ point }) => found.samples.estimate(id, point));
   const kept = of('throughput_ratio');
-  const parameterOf = (id: 'jitter' | 'extra') =>
-    rows.map(({ curve, at }) => (curve.axis === id ? at : scenario[id]));
+  const parameterOf = (id: Along) => rows.map(({ curve, at }) => (curve.axis === id ? at : scenario[id]));
   return columnsFrom(DATA, {
     curve: rows.map(({ curve }) => curve.value),
     jitter: parameterOf('jitter'),
     extra: parameterOf('extra'),
+    stretch: parameterOf('stretch'),
     throughput_ratio: kept.map((one) => one?.mean),
     throughput_ratio_ci95: kept.map((one) => one?.ci95),
     mean_displacement: of('mean_displacement').map((one) => one?.mean),

@@ -30,6 +30,7 @@ const PARAMS: &[Param] = &[
     path::SPREAD,
     path::TIE,
     path::LAW,
+    path::PATH,
     path::SHAPE,
     buffer::SIZING,
     buffer::DMAX,

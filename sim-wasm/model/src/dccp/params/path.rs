@@ -1,7 +1,7 @@
 //! The path, and how it puts packets out of order.
 
 use super::PAPER;
-use crate::params::{Choice, Group, Kind, Param, Spread};
+use crate::params::{Choice, Group, Kind, Param, QUANTILES, Spread};
 use crate::units;
 
 pub const RTT: Param = Param {
@@ -93,9 +93,12 @@ pub const LAW: Param = Param {
             Choice { id: "extra", name: "A share, by D ± J" },
             Choice { id: "jitter-all", name: "All, by ± J; a share by D on top" },
             Choice { id: "skip", name: "All but a share, by D ± J (netem reorder)" },
+            Choice { id: "quantiles", name: "By a table of quantiles" },
         ],
     },
 };
+
+pub const PATH: Param = Param { source: "docs/dccp.md, rule dccp-3", ..QUANTILES };
 
 pub const SHAPE: Param = Param {
     id: "shape",

@@ -1,6 +1,7 @@
 //! What each figure shows, as columns: `oos figure`.
 
 mod ladder;
+mod path;
 mod runs;
 mod stacks;
 mod transfer;
@@ -28,13 +29,16 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "stacks", table: "retransmissions", columns: &stacks::RETRANSMISSIONS },
     Heads { figure: "stacks", table: "sender", columns: &stacks::SENDER },
     Heads { figure: "mechanisms", table: DATA, columns: &MECHANISM },
+    Heads { figure: "path", table: DATA, columns: &path::STACKS },
+    Heads { figure: "path", table: path::TABLE, columns: &path::QUANTILES },
     Heads { figure: "predicts", table: DATA, columns: &PREDICTS },
 ];
 
-const THROUGHPUT: [Head; 9] = [
+const THROUGHPUT: [Head; 10] = [
     ("curve", units::NONE),
     ("jitter", units::MS),
     ("extra", units::MS),
+    ("stretch", units::NONE),
     ("throughput_ratio", units::SHARE),
     ("throughput_ratio_ci95", units::SHARE),
     ("mean_displacement", units::PACKETS),
@@ -64,6 +68,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         "stacks" => stacks::table(scenario),
         "mechanisms" => mechanisms(scenario),
         "predicts" => predicts(scenario),
+        "path" => path::stacks(scenario),
         _ => throughput(scenario),
     }
 }
@@ -74,6 +79,7 @@ pub fn further(scenario: &Scenario) -> Result<Vec<Table>, RunError> {
         "transfer" => Ok(transfer::further(scenario)),
         "ladder" => Ok(ladder::further(scenario)),
         "stacks" => stacks::further(scenario),
+        "path" => Ok(vec![(path::TABLE, path::quantiles(scenario))]),
         "throughput" | "all" => Ok(vec![(runs::TABLE, runs::table(scenario)?)]),
         _ => Ok(Vec::new()),
     }
@@ -94,13 +100,18 @@ fn place(id: &str) -> usize {
 }
 
 fn of(rows: &[Vec<f64>], id: &str) -> Estimate {
+    estimate(&each(rows, id))
+}
+
+/// A measure of each replication.
+fn each(rows: &[Vec<f64>], id: &str) -> Vec<f64> {
     let place = place(id);
-    estimate(&rows.iter().map(|row| row[place]).collect::<Vec<_>>())
+    rows.iter().map(|row| row[place]).collect()
 }
 
 fn throughput(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let axis = axis(scenario);
-    let mut found: Vec<[Cell; 9]> = Vec::new();
+    let mut found: Vec<[Cell; 10]> = Vec::new();
     for curve in CurveOf::family(scenario) {
         for &value in &axis.values {
             let at = curve.at(scenario, axis.id, value);
@@ -110,6 +121,7 @@ fn throughput(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
                 curve.value.into(),
                 at.number("jitter").into(),
                 at.number("extra").into(),
+                at.number("stretch").into(),
                 kept.mean.into(),
                 half(kept).into(),
                 of(&rows, PREDICTORS[0]).mean.into(),

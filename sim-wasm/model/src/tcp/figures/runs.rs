@@ -10,10 +10,11 @@ use crate::units;
 /// The table's name.
 pub const TABLE: &str = "runs";
 /// Which transfer it is.
-const KEYS: [Head; 4] = [
+const KEYS: [Head; 5] = [
     ("curve", units::NONE),
     ("jitter", units::MS),
     ("extra", units::MS),
+    ("stretch", units::NONE),
     // from 1, as `oos campaign` has it
     ("replication", units::NONE),
 ];
@@ -45,7 +46,8 @@ pub fn table(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
                     0 => curve.value.into(),
                     1 => at.number("jitter").into(),
                     2 => at.number("extra").into(),
-                    3 => run.into(),
+                    3 => at.number("stretch").into(),
+                    4 => run.into(),
                     place => values[place - KEYS.len()].into(),
                 }));
             }

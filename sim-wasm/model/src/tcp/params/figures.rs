@@ -18,6 +18,7 @@ pub const FIG: Param = Param::of_figure(
             Choice { id: "ladder", name: "Packet ladder" },
             Choice { id: "stacks", name: "One order, four stacks" },
             Choice { id: "mechanisms", name: "Which mechanism saves it" },
+            Choice { id: "path", name: "My path" },
         ],
     },
 )

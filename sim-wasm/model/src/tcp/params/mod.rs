@@ -27,6 +27,8 @@ const PARAMS: &[Param] = &[
     path::SHARE,
     path::EXTRA,
     path::GAP,
+    path::PATH,
+    path::STRETCH,
     path::PLACE,
     path::RTT,
     path::RATE,

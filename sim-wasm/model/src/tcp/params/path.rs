@@ -1,7 +1,7 @@
 //! The path and how it reorders.
 
 use super::PAPER;
-use crate::params::{Choice, Group, Kind, Param, Spread};
+use crate::params::{Choice, Group, Kind, Param, QUANTILES, Spread};
 use crate::units;
 
 pub const JITTER: Param = Param {
@@ -11,7 +11,7 @@ pub const JITTER: Param = Param {
     unit: units::MS,
     group: Group::Main,
     source: PAPER,
-    meaning: "standard deviation of the delay (half-width for netem without a table); nothing where packets are held back or take two routes",
+    meaning: "standard deviation of the delay (half-width for netem without a table); nothing where packets are held back, take two routes, or have a table",
     kind: Kind::linear(0.0, 20.0, 0.01, 4, 0.86)
         .on(0.0, 10.0, Spread::Root, &[0.075, 0.8585, 10.0])
         .ending(&[2.0, 10.0]),
@@ -24,7 +24,7 @@ pub const LAW: Param = Param {
     unit: units::NONE,
     group: Group::Main,
     source: PAPER,
-    meaning: "how the delays of packets differ: independently by a distribution, for a share that is held back, or on two routes",
+    meaning: "how the delays of packets differ: independently by a distribution or a table, for a share that is held back, or on two routes",
     kind: Kind::Choice {
         default: "normal",
         options: &[
@@ -39,6 +39,7 @@ pub const LAW: Param = Param {
             Choice { id: "held", name: "A share is held back" },
             Choice { id: "routes", name: "Two routes, packet by packet" },
             Choice { id: "flowlets", name: "Two routes, flowlet by flowlet" },
+            Choice { id: "quantiles", name: "A table of quantiles" },
         ],
     },
 };
@@ -125,3 +126,16 @@ pub const SIZE: Param = Param {
     meaning: "size of a full packet on the wire, of which 70 bytes are headers",
     kind: Kind::linear(100.0, 9000.0, 1.0, 0, 1518.0).on(576.0, 9000.0, Spread::Ratio, &[1518.0, 9000.0]),
 };
+
+pub const STRETCH: Param = Param {
+    id: "stretch",
+    symbol: "",
+    name: "Path, stretched",
+    unit: units::NONE,
+    group: Group::More,
+    source: "docs/tcp.md, rule path-4",
+    meaning: "factor of all delays of the table of quantiles: 2 makes every late packet twice as late",
+    kind: Kind::linear(0.0, 100.0, 0.1, 3, 1.0).on(0.0, 10.0, Spread::Root, &[1.0]).ending(&[2.0, 10.0]),
+};
+
+pub const PATH: Param = Param { source: "docs/tcp.md, rule path-4", ..QUANTILES };

@@ -1,0 +1,68 @@
+// What the same path does elsewhere: computed by the laboratories that have it, each a link with the path.
+
+import type { ReactNode } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { useElsewhere } from '../../../bench/rows/elsewhere.ts';
+import { amount } from '../../../bench/words/numbers.ts';
+import type { Elsewhere } from './links.ts';
+import styles from './PathFigure.module.css';
+
+export function Answers({ of }: { of: Elsewhere | null }) {
+  const dccp = useElsewhere('dccp', of?.dccp ?? null);
+  const mean = (id: 'rate_buffer' | 'rate_no_buffer' | 'mos_g711_buffer' | 'mos_g711_no_buffer') =>
+    dccp.estimates?.get(id)?.mean;
+  const [sorted, plain] = [mean('rate_buffer'), mean('rate_no_buffer')];
+  const [heard, unsorted] = [mean('mos_g711_buffer'), mean('mos_g711_no_buffer')];
+  return (
+    <ul className={styles.answers} aria-label="The same path elsewhere">
+      <Answer
+        question="How long should a receiver wait?"
+        link={of?.dccp}
+        lab="dccp"
+        {...dccp}
+        isKnown={sorted !== undefined}
+      >
+        <strong>{amount(of?.wait ?? 0)} ms</strong> put all but one packet in a thousand in order. A stream of
+        up to 1 Mbit/s then runs at {insteadOf(amount(sorted ?? 0), amount(plain ?? 0), 'kbit/s')}.
+      </Answer>
+      <Answer
+        question="What does a caller hear?"
+        link={of === null ? undefined : `${of.dccp}&fig=quality`}
+        lab="dccp"
+        {...dccp}
+        isKnown={heard !== undefined}
+      >
+        With that wait a G.711 call scores <strong>{insteadOf(score(heard), score(unsorted))}</strong> (1 bad,
+        5 excellent).
+      </Answer>
+    </ul>
+  );
+}
+
+/** "484 instead of 258 kbit/s", "958 kbit/s as without". */
+function insteadOf(value: string, before: string, unit = ''): string {
+  const shown = unit === '' ? '' : ` ${unit}`;
+  return value === before ? `${value}${shown}, as without` : `${value} instead of ${before}${shown}`;
+}
+
+function score(value: number | undefined): string {
+  return (value ?? 0).toFixed(1);
+}
+
+interface AnswerProps {
+  readonly question: string;
+  readonly link: string | undefined;
+  readonly lab: LabId;
+  readonly isKnown: boolean;
+  readonly error: string | null;
+  readonly children: ReactNode;
+}
+
+function Answer({ question, link, lab, isKnown, error, children }: AnswerProps) {
+  return (
+    <li aria-busy={!isKnown && error === null} data-answer={lab}>
+      <h3>{link === undefined ? question : <a href={link}>{question}</a>}</h3>
+      {error === null ? <p>{isKnown ? children : 'It is being computed.'}</p> : <p role="alert">{error}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+// The same path in other laboratories.
+
+import type { TcpScenario } from '#pkg/params.ts';
+import type { TcpMyPath } from '#pkg/tcp.js';
+
+/** What other laboratories take of the path. */
+export interface Elsewhere {
+  /** How long a receiver would wait for late packets: all but one in a thousand, ms. */
+  readonly wait: number;
+  readonly dccp: string;
+}
+
+/** Of the parameters there. */
+const ROUND_TRIPS = [10, 2000] as const;
+const WAITS = { least: 5, most: 1000, step: 5 };
+/** One packet in a thousand may come later than a buffer waits. */
+const WAITED_FOR = 99.9;
+
+export function elsewhere(
+  path: Pick<TcpMyPath, 'percents' | 'delays' | 'text'>,
+  { rtt }: Pick<TcpScenario, 'rtt'>,
+): Elsewhere {
+  const wait = waitOf(quantileAt(path, WAITED_FOR));
+  const trip = Math.min(ROUND_TRIPS[1], Math.max(ROUND_TRIPS[0], rtt));
+  return {
+    wait,
+    dccp: `#/dccp?rtt=${trip}&law=quantiles&path=${path.text}&sizing=rule&dmax=${wait}`,
+  };
+}
+
+/** In steps of the parameter, upwards. */
+function waitOf(delay: number): number {
+  const { least, most, step } = WAITS;
+  return Math.min(most, Math.max(least, step * Math.ceil(delay / step - 1e-9)));
+}
+
+/** By how much so many percent of the packets are later at most: linear, as the model has it. */
+export function quantileAt(
+  { percents, delays }: Pick<TcpMyPath, 'percents' | 'delays'>,
+  percent: number,
+): number {
+  const next = percents.findIndex((one) => one > percent);
+  const last = next < 0 ? percents.length - 1 : next - 1;
+  const [from, low] = [percents[last], delays[last]];
+  const [to, high] = [percents[next], delays[next]];
+  if (from === undefined || low === undefined) return high ?? 0;
+  if (to === undefined || high === undefined) return low;
+  return low + ((high - low) * (percent - from)) / (to - from);
+}
+
+/** The share of the packets that is later than each delay: what is drawn of a path. */
+export function laterThan({ percents, delays }: Pick<TcpMyPath, 'percents' | 'delays'>): {
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+} {
+  const [x, y]: [number[], number[]] = [[], []];
+  const put = (delay: number, percent: number) => {
+    if (percent < 100) {
+      x.push(delay);
+      y.push(1 - percent / 100);
+    }
+  };
+  percents.forEach((percent, i) => {
+    const delay = delays[i] ?? 0;
+    const [before, low] = [percents[i - 1], delays[i - 1]];
+    if (before === undefined || low === undefined) {
+      put(delay, 0);
+    } else if (delay > low) {
+      // even steps of the share would be a bent line on its axis
+      for (let step = 1; step < STEPS; step += 1) {
+        put(low + ((delay - low) * step) / STEPS, before + ((percent - before) * step) / STEPS);
+      }
+    }
+    put(delay, percent);
+  });
+  // beyond the last delay there is nothing
+  return { x, y };
+}
+
+const STEPS = 24;

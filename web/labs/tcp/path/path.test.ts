@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { paramsOf, settleValue } from '../../../scenario/values.ts';
+import { elsewhere, laterThan, quantileAt } from './links.ts';
+import { READY } from './ready.ts';
+import { answerText, assumptions } from './sentences.ts';
+
+const kept = (...means: number[]) =>
+  ['bare', 'reno-2002', 'linux-2010', 'linux-2019'].map((stack, i) => ({
+    stack,
+    kept: means[i] === undefined ? null : { mean: means[i], ci95: 0.01, n: 5 },
+  }));
+
+describe('the answer', () => {
+  test('names what today’s stack keeps, and who collapses', () => {
+    expect(answerText(kept(0.06, 0.09, 0.81, 0.97))).toBe(
+      'On this path Linux 2019 keeps 97% of its throughput; SACK alone and Reno of 2002 collapse to 6% and 9%.',
+    );
+    expect(answerText(kept(0.06, 0.55, 0.81, 0.97))).toBe(
+      'On this path Linux 2019 keeps 97% of its throughput; SACK alone collapses to 6%.',
+    );
+  });
+
+  test('does not speak of a collapse where there is none', () => {
+    expect(answerText(kept(0.6, 0.7, 0.81, 0.97))).toBe(
+      'On this path Linux 2019 keeps 97% of its throughput; SACK alone 60%, Reno of 2002 70% and Linux 2010 81%.',
+    );
+    expect(answerText(kept(1, 0.99, 0.995, 1))).toBe(
+      'On this path all four stacks keep 99% of their throughput or more.',
+    );
+  });
+
+  test('says when nothing helps, and nothing before all is known', () => {
+    expect(answerText(kept(0.02, 0.02, 0.1, 0.3))).toBe(
+      'On this path every stack collapses: Linux 2019 30%, SACK alone 2%, Reno of 2002 2% and Linux 2010 10%.',
+    );
+    expect(answerText(kept(0.02, 0.02))).toBe('');
+  });
+});
+
+/** 90% on time, one in a hundred later by exactly 4 ms, and up to 20 beyond. */
+const PATH = {
+  percents: Float64Array.of(90, 99, 99, 100),
+  delays: Float64Array.of(0, 4, 10, 20),
+  text: '90:0,99:4,99:10,100:20',
+};
+
+describe('the path', () => {
+  test('is read as the model reads it', () => {
+    expect([0, 90, 94.5, 99, 99.5, 100].map((percent) => quantileAt(PATH, percent))).toEqual([
+      0, 0, 2, 10, 15, 20,
+    ]);
+  });
+
+  test('goes to other laboratories with a wait for all but one packet in a thousand', () => {
+    expect(elsewhere(PATH, { rtt: 5 })).toEqual({
+      wait: 20,
+      dccp: '#/dccp?rtt=10&law=quantiles&path=90:0,99:4,99:10,100:20&sizing=rule&dmax=20',
+    });
+  });
+
+  test('is drawn as the share that is later: a tenth at once, a hundredth over the step, nothing beyond the end', () => {
+    const { x, y } = laterThan(PATH);
+    expect(x.slice(0, 2)).toEqual([0, 0]);
+    expect(y.slice(0, 2)).toEqual([1, 1 - 0.9]);
+    const at = (delay: number) => y[x.indexOf(delay)];
+    expect(at(2)).toBeCloseTo(0.055, 10);
+    expect(at(10)).toBeCloseTo(0.01, 10);
+    expect(Math.max(...x)).toBeLessThan(20);
+    expect(y.every((share, i) => share > 0 && share <= (y[i - 1] ?? 1))).toBe(true);
+  });
+});
+
+test('each ready path is one that a scenario holds as it stands, with its source', () => {
+  for (const { values, source } of READY) {
+    for (const [id, value] of Object.entries(values)) {
+      const param = paramsOf('tcp').find((one) => one.id === id);
+      expect(param && settleValue(param, value)).toBe(value);
+    }
+    expect(source).toMatch(/\(.*(\d{4}|table).*\)/);
+  }
+});
+
+test('what is assumed has the numbers of the scenario', () => {
+  const words = assumptions({ law: 'quantiles', rate: 3.4, rtt: 40, transfer: 120, runs: 1 });
+  expect(words).toContain('3.4 Mbit/s and a round trip of 40 ms');
+  expect(words).toContain('1 transfer of 120 MB a stack');
+});

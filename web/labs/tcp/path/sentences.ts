@@ -1,0 +1,82 @@
+// What a path would do, in words.
+
+import type { TcpScenario } from '#pkg/params.ts';
+import { amount, percent } from '../../../bench/words/numbers.ts';
+import { nameOf } from '../looks.ts';
+import type { StackResult } from './usePath.ts';
+
+/** A stack that keeps less has collapsed. */
+const COLLAPSED = 0.5;
+/** Nobody would call it a difference. */
+const SAME = 0.02;
+
+export interface Told {
+  /** Behind "On this path". */
+  readonly words: string;
+  /** The number that matters. */
+  readonly strong: string;
+  readonly rest: string;
+}
+
+type Kept = Pick<StackResult, 'stack' | 'kept'>;
+
+/** "Linux 2019 keeps **97%** of its throughput; SACK alone and Reno of 2002 collapse to 6% and 9%"; null until all is known. */
+export function answer(stacks: readonly Kept[]): Told | null {
+  const all = stacks.flatMap(({ stack, kept }) =>
+    kept === null ? [] : [{ name: nameOf('stack', stack), mean: kept.mean }],
+  );
+  const last = all.at(-1);
+  if (last === undefined || all.length < stacks.length) return null;
+  const means = all.map(({ mean }) => mean);
+  const [least, most] = [Math.min(...means), Math.max(...means)];
+  if (most - least < SAME) {
+    return { words: 'all four stacks keep', strong: share(least), rest: ' of their throughput or more.' };
+  }
+  const others = all.slice(0, -1);
+  const fallen = others.filter(({ mean }) => mean < COLLAPSED);
+  const rest =
+    fallen.length > 0
+      ? `; ${joined(fallen.map(({ name }) => name))} ${fallen.length === 1 ? 'collapses' : 'collapse'} to ${joined(distinct(fallen.map(({ mean }) => share(mean))))}.`
+      : `; ${joined(others.map(({ name, mean }) => `${name} ${share(mean)}`))}.`;
+  const fell = last.mean < COLLAPSED && fallen.length === others.length;
+  return fell
+    ? {
+        words: 'every stack collapses:',
+        strong: `${last.name} ${share(last.mean)}`,
+        rest: `, ${joined(others.map(({ name, mean }) => `${name} ${share(mean)}`))}.`,
+      }
+    : { words: `${last.name} keeps`, strong: share(last.mean), rest: ` of its throughput${rest}` };
+}
+
+export function answerText(stacks: readonly Kept[]): string {
+  const told = answer(stacks);
+  return told === null ? '' : `On this path ${told.words} ${told.strong}${told.rest}`;
+}
+
+function share(mean: number): string {
+  return percent(Math.round(mean * 100) / 100);
+}
+
+function joined(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** Stacks that keep the same are said once. */
+function distinct(items: readonly string[]): readonly string[] {
+  return new Set(items).size === 1 ? items.slice(0, 1) : items;
+}
+
+/** What a reader must know before believing it. */
+export function assumptions({
+  law,
+  rate,
+  rtt,
+  transfer,
+  runs,
+}: Pick<TcpScenario, 'law' | 'rate' | 'rtt' | 'transfer' | 'runs'>): string {
+  const each =
+    law === 'flowlets'
+      ? 'Packets of a flowlet take one route; the other laboratories draw each packet by itself.'
+      : 'Each packet’s delay is drawn by itself; on a real path late packets often come in groups.';
+  return `${each} No packet is lost, and acknowledgments come in order. The link has ${amount(rate)} Mbit/s and a round trip of ${amount(rtt)} ms: both can be changed. ${runs} ${runs === 1 ? 'transfer' : 'transfers'} of ${amount(transfer)} MB a stack, all over the same delays.`;
+}
