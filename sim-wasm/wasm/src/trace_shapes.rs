@@ -1,8 +1,8 @@
 //! What the trace reader tells the page.
 
 use crate::metrics::{ReorderingMeasures, reordering_measures};
-use crate::shape::{Absent, shape, whole};
-use js_sys::Uint32Array;
+use crate::shape::{Absent, column, doubles, shape, whole};
+use js_sys::{Float64Array, Uint32Array};
 use model::reordering;
 use model::trace::{Analysis, ArrivalOrder, By, FlowSummary, Progress, Report, Series, Verdicts};
 
@@ -96,6 +96,7 @@ shape! {
         measures: ReorderingMeasures,
         /// For 90, 99, 99.9 and 100% of the reordered packets.
         advice: Vec<BufferAdvice>,
+        path: TracePath,
         series: ReorderingSeries,
         /// How late and repeated segments were judged; TCP only.
         tcp: Option<TcpVerdicts>,
@@ -121,6 +122,16 @@ shape! {
         /// ms
         time: Option<f64>,
         delay_by_time: Option<AddedDelay>,
+    }
+}
+
+shape! {
+    /// The path that the arrivals tell of: percentages, and by how much so many packets are late at most: ms, or spacings of packets
+    /// where there is no `spacing` (ms).
+    pub struct TracePath {
+        percents: Float64Array,
+        delays: Float64Array,
+        spacing: Option<f64>,
     }
 }
 
@@ -225,11 +236,22 @@ impl From<&Analysis> for TraceMeasures {
             method: analysis.method.clone(),
             measures: reordering_measures(&analysis.measures),
             advice: analysis.advice.iter().map(BufferAdvice::from).collect(),
+            path: TracePath::from(&analysis.path),
             series: ReorderingSeries::from(&analysis.series),
             tcp: analysis.tcp.as_ref().map(TcpVerdicts::from),
             reordered_range: analysis.reordered_range,
             lost_range: analysis.lost_range.map(|(least, most)| (least as f64, most as f64)),
             wraps: analysis.wraps,
+        }
+    }
+}
+
+impl From<&reordering::Lateness> for TracePath {
+    fn from(path: &reordering::Lateness) -> Self {
+        Self {
+            percents: doubles(&column(&path.points, |&(share, _)| share * 100.0)),
+            delays: doubles(&column(&path.points, |&(_, delay)| delay)),
+            spacing: path.spacing,
         }
     }
 }

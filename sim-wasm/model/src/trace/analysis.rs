@@ -7,7 +7,9 @@ use super::numerals::grouped;
 use super::report::{By, NoSequence, Report, Source};
 use super::series::Series;
 use super::verdict::Verdicts;
-use crate::reordering::{Advice, Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
+use crate::reordering::{
+    Advice, Arrivals, FirstCopies, Lateness, Measures, Thresholds, advise, late_packets, lateness,
+};
 
 /// The measures of a flow.
 #[derive(Clone, Debug)]
@@ -20,6 +22,8 @@ pub struct Analysis {
     pub measures: Measures,
     /// The resequencing buffer that it needs.
     pub advice: [Advice; 4],
+    /// The path that it tells of.
+    pub path: Lateness,
     /// Reordering over time.
     pub series: Series,
     /// How segments were judged; TCP only.
@@ -98,6 +102,7 @@ impl Report {
             lost_range,
             measures,
             advice: advise(&arrivals, &copies, &late),
+            path: lateness(&arrivals, &copies, &late),
             series: Series::of(&arrivals, &copies, &late),
             tcp,
             wraps,

@@ -8,6 +8,7 @@ import { AdviceTable } from './AdviceTable.tsx';
 import styles from './Findings.module.css';
 import { type Measured, measureOf } from './found.ts';
 import { Method } from './Method.tsx';
+import { PathCard } from './PathLink.tsx';
 import { flowName, rangeWords } from './sentences.ts';
 
 export function Findings({ measured: { flow, found, isStale } }: { measured: Measured }) {
@@ -15,6 +16,7 @@ export function Findings({ measured: { flow, found, isStale } }: { measured: Mea
   return (
     <>
       <AdviceTable advice={found.advice} reordered={measures.reordered} />
+      <PathCard />
       <Open reordered={found.reorderedRange} lost={found.lostRange} />
       <MeasureTable
         caption={`Measures of ${flowName(flow)}`}

@@ -6,6 +6,7 @@ import { counted } from '../../../bench/words/counts.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { type Bins, binsOf } from './bins.ts';
+import { PathLink } from './PathLink.tsx';
 import { whole } from './sentences.ts';
 import { between, timesOf } from './times.ts';
 
@@ -29,6 +30,7 @@ export function LatenessFigure({ series }: { series: ReorderingSeries }) {
         { id: 'extent_max', unit: 'packets', values: bins.extent },
       ]}
       fileName="lateness-over-time"
+      action={<PathLink />}
     >
       <Histogram
         x={axis}

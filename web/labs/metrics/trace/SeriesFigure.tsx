@@ -7,6 +7,7 @@ import { percent } from '../../../bench/words/numbers.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { type Bins, binsOf } from './bins.ts';
+import { PathLink } from './PathLink.tsx';
 import { whole } from './sentences.ts';
 import { between, timesOf } from './times.ts';
 
@@ -43,6 +44,7 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
         { id: 'extent_max', unit: 'packets', values: bins.extent },
       ]}
       fileName="reordering-over-time"
+      action={<PathLink />}
       legend={shown}
     >
       <Histogram

@@ -1,0 +1,35 @@
+// From a trace to what senders make of its path.
+
+import { useMeasured } from './found.ts';
+import styles from './Method.module.css';
+import { pathLink, pathWords } from './path.ts';
+
+const QUESTION = 'What would my path do?';
+
+/** Beside the other buttons of a figure. */
+export function PathLink() {
+  const measured = useMeasured();
+  if (measured === null) return null;
+  return (
+    <a href={pathLink(measured.found)} title={pathWords(measured.found)}>
+      {QUESTION}
+    </a>
+  );
+}
+
+/** With what is assumed. */
+export function PathCard() {
+  const measured = useMeasured();
+  if (measured === null) return null;
+  return (
+    <section className={`card ${styles.card}`} aria-label={QUESTION}>
+      <h2>
+        <a href={pathLink(measured.found)}>{QUESTION}</a>
+      </h2>
+      <p>
+        TCP of four times, a stream and a call over the path that this trace tells of.{' '}
+        {pathWords(measured.found)}
+      </p>
+    </section>
+  );
+}

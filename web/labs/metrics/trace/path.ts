@@ -1,0 +1,42 @@
+// The path that a trace tells of, as a link to what senders make of it.
+
+import type { TraceMeasures } from '#pkg/trace.js';
+import { normalise } from '../../../scenario/grammar.ts';
+import { span } from './sentences.ts';
+
+type Told = Pick<TraceMeasures, 'path' | 'tcp'>;
+
+/** The time of a packet of 1518 bytes at 100 Mbit/s, ms: what a place is where the trace has no times. */
+const ASSUMED_SPACING = 0.12144;
+/** What the laboratory takes as a round trip, ms. */
+const ROUND_TRIPS = [1, 1000] as const;
+
+/** A table of quantiles, as a scenario has it. */
+export function pathText({ path: { percents, delays, spacing } }: Pick<Told, 'path'>): string {
+  const unit = spacing === undefined ? ASSUMED_SPACING : 1;
+  const points = Array.from(
+    percents,
+    (percent, i) => `${percent.toFixed(4)}:${((delays[i] ?? 0) * unit).toFixed(3)}`,
+  );
+  return normalise('quantiles', points.join(',')).text;
+}
+
+export function pathLink(told: Told): string {
+  const [least, most] = ROUND_TRIPS;
+  const trip = told.tcp?.roundTrip;
+  const rtt = trip === undefined ? '' : `&rtt=${Math.min(most, Math.max(least, Math.round(trip * 10) / 10))}`;
+  return `#/tcp?law=quantiles&path=${pathText(told)}${rtt}&fig=path`;
+}
+
+/** What is assumed, and what the trace does not tell. */
+export function pathWords({ path: { spacing }, tcp }: Told): string {
+  const late =
+    spacing === undefined
+      ? `The trace has no times: a packet that n others overtook is taken as late by n places and a half, and a place as the time of a packet of 1518 bytes at 100 Mbit/s (${span(ASSUMED_SPACING)}).`
+      : `A late packet is taken as late by the time since the first that overtook it, and by the time for which that was sent after it, as if packets left ${span(spacing)} apart (the median of the arrivals).`;
+  const trip =
+    tcp?.roundTrip === undefined
+      ? 'Rate and round trip cannot be told from this trace, and are those of the laboratory.'
+      : 'The round trip is that of the handshake; the rate cannot be told from this trace, and is that of the laboratory.';
+  return `${late} Packets that came in order are taken as on time, and losses are left out. ${trip}`;
+}
