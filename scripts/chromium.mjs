@@ -6,7 +6,16 @@ import { delimiter, join } from 'node:path';
 import { ask, bin, run } from './run.mjs';
 import { fail, step } from './say.mjs';
 
-const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** Chromium without a window of its own: the same engine, and half of the processor time for each page. */
+const SHELL = 'chromium-headless-shell';
+const ON_PATH = [
+  SHELL,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 
 /** @returns {(string | undefined)[]} */
 function usualPlaces() {
@@ -95,8 +104,11 @@ export function testArguments() {
 function install() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && ask('apt-get', ['--version'])) {
-    const debian = run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']);
-    if (debian && findChromium()) return;
+    const isUpdated = run('apt-get', ['update', '-qq']);
+    const isInstalled = [SHELL, 'chromium'].some(
+      (name) => isUpdated && run('apt-get', ['install', '-y', '-qq', name]),
+    );
+    if (isInstalled && findChromium()) return;
   }
   run(process.execPath, [bin.playwright, 'install', 'chromium']);
 }

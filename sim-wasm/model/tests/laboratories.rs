@@ -1,6 +1,5 @@
 //! Properties of every laboratory.
 
-use model::experiments::ledger::{Asked, InTurn, Size};
 use model::laboratories::{LABORATORIES, TABLES, laboratory, laboratory_of};
 use model::laboratory::{Column, DATA, Heads, Laboratory, RunError, run};
 use model::params::{Kind, Lab};
@@ -123,29 +122,6 @@ fn another_laboratorys_scenario_is_an_error() {
             assert_eq!(found, Err(error.clone()));
             assert_eq!(one.bench().replicate(&small(other), 0), Err(error.clone()));
             assert_eq!(one.bench().digest(&small(other)), Err(error));
-        }
-    }
-}
-
-/// Scenarios in the ledgers open on the page and on the command line exactly as written, without a message; a number
-/// is of one statement.
-#[test]
-fn scenarios_of_the_ledgers_are_canonical_and_their_numbers_unique() {
-    let ledgers = LABORATORIES.iter().filter_map(|entry| entry.ledger);
-    for (ledger, column) in
-        ledgers.flat_map(|ledger| ledger.columns.iter().map(move |column| (ledger, column)))
-    {
-        let size = Size { runs: 2, is_long: false };
-        let statements = (ledger.statements)(&Asked { work: &InTurn, size, rules: column.rules });
-        let numbers: BTreeSet<u32> = statements.iter().map(|statement| statement.number).collect();
-        assert_eq!(numbers.len(), statements.len(), "{}", ledger.paper);
-        let figures = statements.iter().flat_map(|s| s.checks.iter().map(|c| &c.figure).chain(&s.beside));
-        let scenarios: Vec<&String> = figures.flat_map(|figure| &figure.scenarios).collect();
-        assert!(!scenarios.is_empty(), "{}", ledger.paper);
-        for text in scenarios {
-            let Reading { scenario, messages } = Scenario::read(text).expect("a link");
-            assert!(messages.is_empty(), "{text}: {messages:?}");
-            assert_eq!(scenario.canonical(), *text);
         }
     }
 }

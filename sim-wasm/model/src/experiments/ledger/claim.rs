@@ -287,6 +287,7 @@ fn setting_of(scenario: &str) -> String {
 mod tests {
     use super::super::{alf, dccp, metrics, red, tcp};
     use super::*;
+    use crate::scenario::{Reading, Scenario};
 
     /// Answers as quick as stand-ins, and different from all of them.
     fn made_up(question: &str, width: usize) -> Vec<f64> {
@@ -316,9 +317,40 @@ mod tests {
         }
     }
 
+    /// Scenarios of a ledger open on the page and on the command line exactly as written, without a message; a number is of one
+    /// statement.
+    fn assert_canonical(ledger: &Ledger, statements: &[Statement]) {
+        let numbers: BTreeSet<u32> = statements.iter().map(|statement| statement.number).collect();
+        assert_eq!(numbers.len(), statements.len(), "{}", ledger.paper);
+        let scenarios: BTreeSet<&String> = statements.iter().flat_map(scenarios_of).collect();
+        assert!(!scenarios.is_empty(), "{}", ledger.paper);
+        for text in scenarios {
+            let Ok(Reading { scenario, messages }) = Scenario::read(text) else {
+                panic!("{text} is no link")
+            };
+            assert!(messages.is_empty(), "{text}: {messages:?}");
+            assert_eq!(scenario.canonical(), *text);
+        }
+    }
+
     /// Whatever the answers are, a statement alone is what it is among the others, though it asks for less.
+    fn assert_alone(ledger: &'static Ledger, any: &Claim, statement: &Statement) {
+        let mut alone = Claim::new(ledger, statement.number, any.size, any.rules);
+        alone.widths = Mutex::new(locked(&any.widths).clone());
+        loop {
+            let open = alone.open();
+            if open.is_empty() {
+                break;
+            }
+            let answers = alone.answers(&open, &MadeUp(any));
+            open.into_iter().zip(answers).for_each(|(question, numbers)| alone.know(question, numbers));
+        }
+        let found = alone.statement().map(|found| format!("{found:?}"));
+        assert_eq!(found, Some(format!("{statement:?}")), "{} {}", ledger.paper, statement.number);
+    }
+
     #[test]
-    fn a_statement_alone_is_the_statement_of_the_whole() {
+    fn statements_have_canonical_links_and_are_the_same_alone() {
         let size = Size { runs: 2, is_long: false };
         let others = [&dccp::LEDGER, &metrics::LEDGER, &red::LEDGER, &tcp::LEDGER];
         let others = others.map(|ledger| (ledger, 3));
@@ -326,29 +358,10 @@ mod tests {
         for (ledger, step) in others.into_iter().chain([(&alf::LEDGER, 24)]) {
             for column in ledger.columns {
                 let any = Claim::new(ledger, 0, size, column.rules);
-                let work = MadeUp(&any);
-                let whole = (ledger.statements)(&Asked { work: &work, size, rules: column.rules });
-                for statement in whole.into_iter().rev().step_by(step) {
-                    let mut alone = Claim::new(ledger, statement.number, size, column.rules);
-                    alone.widths = Mutex::new(locked(&any.widths).clone());
-                    loop {
-                        let open = alone.open();
-                        if open.is_empty() {
-                            break;
-                        }
-                        let answers = alone.answers(&open, &work);
-                        open.into_iter()
-                            .zip(answers)
-                            .for_each(|(question, numbers)| alone.know(question, numbers));
-                    }
-                    let found = alone.statement().map(|found| format!("{found:?}"));
-                    assert_eq!(
-                        found,
-                        Some(format!("{statement:?}")),
-                        "{} {}",
-                        ledger.paper,
-                        statement.number
-                    );
+                let whole = (ledger.statements)(&Asked { work: &MadeUp(&any), size, rules: column.rules });
+                assert_canonical(ledger, &whole);
+                for statement in whole.iter().rev().step_by(step) {
+                    assert_alone(ledger, &any, statement);
                 }
             }
         }
