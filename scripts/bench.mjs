@@ -28,6 +28,7 @@ const LOADS = [
   { load: 'fresh', title: 'with fresh draws', unit: 'million ADUs', size: 4_000_000 },
   { load: 'red', title: 'TCP over RED', unit: 'million packets', size: 500_000 },
   { load: 'dccp', title: 'TFRC that reorders', unit: 'million packets', size: 500_000 },
+  { load: 'transfer', title: 'TCP under jitter', unit: 'million segments', size: 1_000_000 },
 ];
 
 /** What each load simulates in a second. @typedef {Record<string, number>} Speeds */

@@ -204,6 +204,13 @@ pub fn tcp_rank_correlations(values: &[f64], points: usize, columns: usize) -> F
     doubles(&found)
 }
 
+/// A transfer of so many segments; gives how many arrived. The load of `npm run bench`.
+#[wasm_bindgen]
+#[must_use]
+pub fn tcp_workload(segments: u32) -> u32 {
+    model::network::transfer_workload(segments)
+}
+
 /// A digest of all outcomes of a scenario, for the comparison with the native build.
 ///
 /// # Errors
