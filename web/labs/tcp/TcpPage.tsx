@@ -49,7 +49,13 @@ export function Page() {
   );
 }
 
+/** What the senders do with one typed order is no transfer: its measures stand in the figure. */
 function Measures() {
+  const { fig } = useScenario('tcp');
+  return fig === 'stacks' ? null : <TransferMeasures />;
+}
+
+function TransferMeasures() {
   const scenario = useScenario('tcp');
   const { result, error, isStale } = useMeasures(scenario);
   if (error !== null) return <p role="alert">{error}</p>;

@@ -5,7 +5,7 @@ import { DATA } from '#pkg/tcp.transfer.heads.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import type { Quantity, QuantityLane } from '../../../charts/timeplot/quantity.ts';
-import { cutsOver, drawable } from './marks.tsx';
+import { cutsOver } from './marks.tsx';
 import type { ScenarioTransfer } from './useTransfer.ts';
 
 /** Of the height, beside the lanes below. */
@@ -72,7 +72,7 @@ function windowLane(
         label: 'window',
         color: 'var(--text)',
         width: 2,
-        values: transfer.windows.map(drawable),
+        values: transfer.windows,
       },
     ],
   };
@@ -86,7 +86,7 @@ function slowStart({ times, slowStarts }: ScenarioTransfer['transfer']) {
 
 /** What is infinite breaks a line. */
 function finite(value = Number.NaN): number {
-  return Number.isFinite(value) ? drawable(value) : Number.NaN;
+  return Number.isFinite(value) ? value : Number.NaN;
 }
 
 function keptOf({ transfer: { times, windows, duration } }: ScenarioTransfer, name: string): Quantity {

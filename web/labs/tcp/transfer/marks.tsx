@@ -34,17 +34,12 @@ export interface Happening {
   readonly isNeedless: boolean;
 }
 
-/** What undos give back may be without end (growth-2): far above every lane. */
-export function drawable(window: number): number {
-  return Math.min(1e9, window);
-}
-
 export function happenings(transfer: TcpTransfer): Happening[] {
   return Array.from(transfer.eventTimes, (at, i) => ({
     at,
     kind: transfer.kinds[transfer.eventKinds[i] ?? -1] ?? '',
-    before: drawable(transfer.eventBefores[i] ?? 0),
-    after: drawable(transfer.eventAfters[i] ?? 0),
+    before: transfer.eventBefores[i] ?? 0,
+    after: transfer.eventAfters[i] ?? 0,
     isNeedless: transfer.eventNeedless[i] === 1,
   }));
 }
