@@ -29,7 +29,11 @@ test('from the bare address to the end of a lesson by keyboard, with axe in ever
 
   await page.getByRole('button', { name: 'Next question' }).press('Enter');
   await rest(page);
-  await page.getByRole('radio', { name: 'Packet 1', exact: true }).press('Space');
+  // on the ladder itself: to the first packet, and marked
+  await page.getByRole('main').getByRole('application').first().press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Packet 1', exact: true })).toBeChecked();
+  await expectAccessible(page);
   await guess.press('Enter');
   await rest(page);
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Packet 12');
@@ -81,6 +85,29 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-measured-curve]')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('You put the highest place at 60 ms');
     expect(await wide()).toBe(320);
+    await expectAccessible(page);
+  });
+
+  test('a point is placed by finger, and what was measured stands beside it', async ({ page }) => {
+    // two questions are answered
+    await open(page, '#/learn/far-away/3K00-YE.3K20-G2');
+    await page.getByRole('button', { name: 'Next question' }).tap();
+    await rest(page);
+    const guess = page.getByRole('button', { name: 'That is my guess' });
+    await expect(guess).toBeDisabled();
+    const box = await page.locator('svg[data-pad]').boundingBox();
+    if (box === null) throw new Error('there is nothing to place it on');
+    await page.touchscreen.tap(box.x + box.width * 0.9, box.y + box.height * 0.8);
+    await expect(page.getByRole('slider', { name: /Processing time/ })).toHaveAttribute(
+      'aria-valuetext',
+      /^[0-9](\.\d)? ms/,
+    );
+    await expectAccessible(page);
+    await guess.tap();
+    await rest(page);
+    await expect(page.locator('[data-measured-line]')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('The nearest place with 5% is');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectAccessible(page);
   });
 });

@@ -41,7 +41,7 @@ export function FlowHand<R extends HandRecord>({ lab, record, telling }: FlowHan
   const act = useActs(lab, record, placeOf(record, packet.held), range);
   const keys: readonly KeyLine[] = [
     ...packet.keys,
-    ...actKeys(['lose', 'save', 'delay'], act),
+    ...actKeys(packet.isMarked ? [] : ['lose', 'save', 'delay'], act),
     { keys: ['Escape'], does: 'close the card', act: () => packet.leave() },
   ];
   const card = pinned !== null && !isSmall && (

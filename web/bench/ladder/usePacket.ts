@@ -1,10 +1,11 @@
 // Which packet of a ladder is looked at: the one that is pointed at, or walked to by keys, or else the one whose card
 // is open. The open card is part of the link.
 
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, use, useRef, useState } from 'react';
 import type { KeyLine } from '../../charts/gestures/keys.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
 import type { HandLab, Transmission } from '../context/hand.ts';
+import { MarkingContext } from '../context/marking.ts';
 import { walkKeys } from './keys.ts';
 
 /** A packet, counted from 1, and which of its transmissions; null where none of them was chosen. */
@@ -39,6 +40,8 @@ export interface PacketView<H> {
   /** The packet whose card is open; that it was opened by a key: the next key is for the card. */
   readonly pinned: Looked | null;
   readonly isByKey: boolean;
+  /** One is asked for: a hand marks it, and does nothing else. */
+  readonly isMarked: boolean;
   /** A hand acts on the open card's packet, wherever the pointer is. */
   readonly held: Looked | null;
   /** Around the chart, which has the focus when the card is closed. */
@@ -55,7 +58,10 @@ export interface PacketView<H> {
 export function usePacket<H>({ lab, packetOf, has, next, show, sight }: PacketInput<H>): PacketView<H> {
   const store = useStore();
   // how a run is looked at is the page’s, and not the run’s: it does not run anew
-  const { pin: named } = useScenario(lab);
+  const { pin } = useScenario(lab);
+  const marking = use(MarkingContext);
+  // where a packet is marked no card opens, which would lose it or rescue it
+  const named = marking === null ? pin : null;
   const [hit, setHit] = useState<H | null>(null);
   const [walked, setWalked] = useState<Looked | null>(null);
   const [picked, setPicked] = useState<Looked | null>(null);
@@ -67,24 +73,29 @@ export function usePacket<H>({ lab, packetOf, has, next, show, sight }: PacketIn
   const pinned = known(
     named === null ? null : picked?.packet === named ? picked : { packet: named, attempt: null },
   );
-  const looked = under ?? reached ?? pinned;
+  const marked = known(marking?.marked == null ? null : { packet: marking.marked, attempt: null });
+  const looked = under ?? reached ?? pinned ?? marked;
 
-  const pin = (packet: Looked | null, byKey: boolean, patch = sight) => {
+  const open = (packet: Looked | null, byKey: boolean, patch = sight) => {
     setIsByKey(byKey);
     setWalked(null);
     setPicked(packet);
     store.set(lab, { pin: packet?.packet ?? null, ...patch }, { commit: true });
   };
+  const mark = ({ packet }: Looked) => {
+    setWalked(null);
+    marking?.mark(packet);
+  };
   const close = () => {
     setHit(null);
-    pin(null, false);
+    open(null, false);
     place.current?.querySelector<SVGSVGElement>('svg[role="application"]')?.focus({ preventScroll: true });
   };
   const walk = (by: 1 | -1) => {
     const packet = next(looked, by);
     setHit(null);
     if (pinned !== null) {
-      pin(packet, false, { ...sight, ...show(packet) });
+      open(packet, false, { ...sight, ...show(packet) });
       return;
     }
     setWalked(packet);
@@ -95,12 +106,15 @@ export function usePacket<H>({ lab, packetOf, has, next, show, sight }: PacketIn
     looked,
     pinned,
     isByKey,
-    held: pinned ?? looked,
+    isMarked: marking !== null,
+    held: marking === null ? (pinned ?? looked) : null,
     place,
     point: (now) => setHit((old) => (isSame(old, now) ? old : now)),
     pick: (now) => {
       setHit(null);
-      pin(packetOf(now), false);
+      const packet = packetOf(now);
+      if (marking === null) open(packet, false);
+      else if (packet !== null) mark(packet);
     },
     close,
     leave: () => {
@@ -113,8 +127,12 @@ export function usePacket<H>({ lab, packetOf, has, next, show, sight }: PacketIn
       walkKeys(walk),
       {
         keys: ['Enter'],
-        does: 'the card of the packet',
-        act: () => looked !== null && pin(looked, true),
+        does: marking === null ? 'the card of the packet' : 'mark the packet',
+        act: () => {
+          if (looked === null) return;
+          if (marking === null) open(looked, true);
+          else mark(looked);
+        },
       },
     ],
   };

@@ -17,7 +17,7 @@ import { OrderList } from './OrderList.tsx';
 import { PlacePad } from './PlacePad.tsx';
 import { SketchPad } from './SketchPad.tsx';
 
-interface AnswerFieldProps<Q extends Question = Question> {
+export interface AnswerFieldProps<Q extends Question = Question> {
   readonly question: Q;
   readonly draft: Answer | null;
   readonly onDraft: (draft: Answer) => void;

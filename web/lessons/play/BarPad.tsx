@@ -39,8 +39,8 @@ export function BarPad({ question, draft, onDraft, shares = null, others = [] }:
   const placed = parts.reduce((sum, own) => sum + own, 0);
   const put = (at: number, wanted: number) => onDraft?.(withParts(parts, at, wanted));
   const paint = (along: number, above: number) => {
-    const at = Math.floor(along * bars.length);
-    if (at >= 0 && at < bars.length) put(at, Math.round(above * top * PARTS));
+    const at = Math.min(bars.length - 1, Math.floor(along * bars.length));
+    put(at, Math.round(above * top * PARTS));
   };
   const named = isReady ? namedIn(scenario, measure.first) : null;
   return (

@@ -4,7 +4,7 @@ import { type PointerEvent, type ReactNode, useMemo } from 'react';
 import { useSize } from '../../charts/layout/useSize.ts';
 import styles from './Pad.module.css';
 
-const MARGIN = { left: 60, right: 28, top: 32, bottom: 44 };
+const MARGIN = { left: 66, right: 28, top: 32, bottom: 44 };
 /** Until it is known how much room there is. */
 const USUAL = { width: 800, height: 360 };
 /** Where every second name below the pad stands alone (px). */
@@ -53,7 +53,12 @@ export function Pad({ isDrawn, onDraw, children }: PadProps) {
   const { left, right, top, bottom } = frame.area;
   const draw = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect();
-    onDraw?.((clientX - box.left - left) / (right - left), (bottom - (clientY - box.top)) / (bottom - top));
+    // what lies beside the axes is at their end
+    const within = (share: number) => Math.min(1, Math.max(0, share));
+    onDraw?.(
+      within((clientX - box.left - left) / (right - left)),
+      within((bottom - (clientY - box.top)) / (bottom - top)),
+    );
   };
   return (
     <div ref={ref} className={styles.room}>
@@ -92,7 +97,7 @@ export function Row({ frame: { area, upwards }, at, words }: TickProps) {
   return (
     <>
       <line className={styles.grid} x1={area.left} x2={area.right} y1={upwards(at)} y2={upwards(at)} />
-      <text className={styles.word} x={area.left - 8} y={upwards(at) + 5} textAnchor="end">
+      <text className={styles.word} x={area.left - 14} y={upwards(at) + 5} textAnchor="end">
         {words}
       </text>
     </>

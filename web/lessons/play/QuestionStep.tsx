@@ -1,11 +1,12 @@
 // One question: what is known, the guess, the talk about it, and then what was measured.
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { MarkingContext } from '../../bench/context/marking.ts';
 import { type Answer, isAnswer } from '../answers/answer.ts';
 import { type Answers, standOf } from '../answers/given.ts';
 import { ticketOf } from '../answers/ticket.ts';
 import { type Chapter, isDrawn, type Lesson } from '../read/lesson.ts';
-import { AnswerField, answerWords } from './AnswerField.tsx';
+import { AnswerField, type AnswerFieldProps, answerWords } from './AnswerField.tsx';
 import { Line } from './Markdown.tsx';
 import styles from './Player.module.css';
 import { Revealed } from './Revealed.tsx';
@@ -88,7 +89,7 @@ function Asked({ chapter: { before, question }, head, first, onAnswer }: AskedPr
             {isSecond ? (isKept ? 'I stay with it' : 'I change to this') : 'That is my guess'}
           </button>
           <p className={styles.note}>
-            {isSecond ? 'Your first answer stays beside it.' : 'Nothing is computed before you commit.'}
+            {isSecond ? 'Your first answer stays beside it.' : 'The answer is not computed yet.'}
           </p>
         </div>
       </div>
@@ -97,8 +98,22 @@ function Asked({ chapter: { before, question }, head, first, onAnswer }: AskedPr
       </h2>
       <div className={styles.stage}>
         <AnswerField {...{ question, draft }} onDraft={setDraft} />
-        {!isDrawn(question) && <Figure scenario={question.scenario} isCovered />}
+        {!isDrawn(question) && <Asking {...{ question, draft }} onDraft={setDraft} />}
       </div>
     </>
+  );
+}
+
+/** The figure of a question that is open: covered, but where the answer is marked on it. */
+function Asking({ question, draft, onDraft }: AnswerFieldProps) {
+  const marking = useMemo(
+    () => ({ marked: draft?.[0] ?? null, mark: (packet: number) => onDraft([packet]) }),
+    [draft, onDraft],
+  );
+  if (question.kind !== 'mark') return <Figure scenario={question.scenario} isCovered />;
+  return (
+    <MarkingContext value={marking}>
+      <Figure scenario={question.scenario} />
+    </MarkingContext>
   );
 }

@@ -42,8 +42,7 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
   const put = (at: number, step: number) =>
     onDraft?.(steps.map((old, other) => (other === at ? Math.min(HEIGHTS, Math.max(0, step)) : old)));
   const paint = (along: number, above: number) => {
-    const at = Math.round(along * (HANDLES - 1));
-    if (at >= 0 && at < HANDLES) put(at, stepOfHeight(question, low + above * (high - low)));
+    put(Math.round(along * (HANDLES - 1)), stepOfHeight(question, low + above * (high - low)));
   };
   // neither a guess nor a hand that makes one: axes to be drawn on elsewhere
   const hasGuess = draft !== null || onDraft !== undefined;

@@ -153,6 +153,12 @@ function markIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | 
   const count = Number(last);
   if (measure === null || count < 2 || count > LIMITS.marks)
     return reader.say(reader.lineOf('best'), `“${cut(best)}” is not “max measure over parameter 1..12”.`);
+  // its ladder is open while it is asked
+  if (new RegExp(`[?&]${over}=`).test(asked.scenario))
+    return reader.say(
+      reader.lineOf('scenario'),
+      `The scenario of “${asked.id}” has a “${over}” already, which is what is asked.`,
+    );
   return { ...asked, kind: 'mark', best: way === 'max' ? 'max' : 'min', measure, over, count };
 }
 

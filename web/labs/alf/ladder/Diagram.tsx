@@ -60,7 +60,7 @@ export function Diagram({ stories, scene, scenario, timeWindow, film, children }
   };
   const keys = [
     ...packet.keys,
-    ...actKeys(['lose', 'save'], (act) => {
+    ...actKeys(packet.isMarked ? [] : ['lose', 'save'], (act) => {
       if (held !== null && act !== 'delay') turn({ packet: held.packet, attempt: held.attempt ?? 0 }, act);
     }),
     ...filmKeys({ ...film, end: whole[1] }),
