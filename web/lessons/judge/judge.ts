@@ -31,7 +31,9 @@ export function needsOf(question: Question): readonly Runs[] {
   if (question.kind === 'order') return question.items.map(({ runs }) => runs);
   if (question.kind === 'sketch') return placesOf(question).map((x) => runsAt(question, x));
   if (question.kind === 'place')
-    return question.over === 'parameters' ? surfaceNeeds(question) : [{ scenario, against: null }];
+    return question.over === 'parameters'
+      ? surfaceNeeds(question)
+      : [scenario, ...(against === null ? [] : [against])].map((link) => ({ scenario: link, against: null }));
   if (question.kind !== 'mark') return [{ scenario, against }];
   return marksOf(question).map((mark) => ({
     scenario: withValue(scenario, question.over, mark),

@@ -132,7 +132,6 @@ const [CLOSE, DEAD] = [0.05, 0.03];
 
 export function pointVerdict(facts: Facts, question: PointQuestion, answer: Answer): Verdict | null {
   const { scenario, against, across, up } = question;
-  if (against !== null) facts.ask({ scenario: against, against: null });
   const found = pointOf(facts, question, scenario);
   const start = against === null ? undefined : pointOf(facts, question, against);
   if (found === null || start === null) return null;
