@@ -2,16 +2,19 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
+import { offerFile } from '../../charts/export/leaving.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { type Vote, voteIn } from '../answers/ticket.ts';
 import { Facts } from '../facts/facts.ts';
+import { verdictOf } from '../judge/judge.ts';
 import { answerWords } from '../play/AnswerField.tsx';
-import { FactsContext } from '../play/factsContext.ts';
+import { FactsContext, useFacts } from '../play/factsContext.ts';
 import { Line } from '../play/Markdown.tsx';
 import { isDrawn, type Lesson, type Question } from '../read/lesson.ts';
 import { lessonIn } from '../read/reader.ts';
 import { type LessonCard, loadCards, loadLesson } from '../shelf/lessons.ts';
 import styles from './ClassPanel.module.css';
+import { type Answered, classTable } from './csv.ts';
 import { Drawn } from './Drawn.tsx';
 import { harvest, tallied } from './harvest.ts';
 import { Measured } from './Measured.tsx';
@@ -52,11 +55,33 @@ export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) 
             ? 'No ticket yet.'
             : `${count} ${count === 1 ? 'ticket' : 'tickets'}${strangers > 0 ? `; ${strangers} more look like tickets, but are of no lesson here` : ''}.`}
         </p>
+        {lessons.length > 0 && (
+          <SaveTable
+            answered={lessons.map((lesson) => ({ lesson, tickets: tickets.get(lesson.id) ?? [] }))}
+          />
+        )}
         {lessons.map((lesson) => (
           <LessonAnswers key={lesson.id} lesson={lesson} tickets={tickets.get(lesson.id) ?? []} />
         ))}
       </div>
     </FactsContext>
+  );
+}
+
+/** The answers leave the page as a file of the reader's own. */
+function SaveTable({ answered }: { answered: readonly Answered[] }) {
+  const facts = useFacts([]);
+  const save = () => {
+    const table = classTable(answered, {
+      words: (question, { answer }) => answerWords(question, answer),
+      verdict: (question, { answer }) => verdictOf(facts, question, answer),
+    });
+    offerFile('class.csv', new Blob([table], { type: 'text/csv' }));
+  };
+  return (
+    <button type="button" className="button" onClick={save}>
+      Save as CSV
+    </button>
   );
 }
 

@@ -1,0 +1,46 @@
+// The answers of a class as a table for a spreadsheet: a line for each ticket, in the order of the pasted text.
+
+import { type Vote, voteIn } from '../answers/ticket.ts';
+import type { Verdict } from '../judge/verdict.ts';
+import type { Lesson, Question } from '../read/lesson.ts';
+
+const HEAD = ['lesson', 'question', 'vote', 'answer', 'compared', 'ticket'];
+
+export interface Answered {
+  readonly lesson: Lesson;
+  readonly tickets: readonly string[];
+}
+
+interface Telling {
+  readonly words: (question: Question, vote: Vote) => string;
+  /** What was measured says of an answer; null where nobody has asked for it yet. */
+  readonly verdict: (question: Question, vote: Vote) => Verdict | null;
+}
+
+export function classTable(lessons: readonly Answered[], { words, verdict }: Telling): string {
+  const lines = lessons.flatMap(({ lesson, tickets }) =>
+    tickets.flatMap((ticket): string[][] => {
+      const vote = voteIn(lesson, ticket);
+      const question = vote === null ? undefined : lesson.chapters[vote.question]?.question;
+      if (vote === null || question === undefined) return [];
+      const compared = verdict(question, vote)?.level ?? '';
+      return [
+        [
+          lesson.id,
+          question.id,
+          vote.isSecond ? '2' : '1',
+          words(question, vote),
+          compared,
+          ticket.toUpperCase(),
+        ],
+      ];
+    }),
+  );
+  return `${[HEAD, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A spreadsheet would take what begins like a formula for one. */
+function cell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
