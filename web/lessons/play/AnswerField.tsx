@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { isKnown } from '../../scenario/tables.ts';
-import type { Answer } from '../answers/answer.ts';
+import { type Answer, PARTS } from '../answers/answer.ts';
 import { labOf } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
 import { placeWords } from '../judge/place.ts';
@@ -65,7 +65,12 @@ export function answerWords(question: Question, answer: Answer): string {
     case 'place':
       return placeWords(question, placeOf(question, answer));
     case 'bars':
-      return 'the dotted bars';
+      return question.bars
+        .flatMap(({ words }, at) => {
+          const parts = answer[at] ?? 0;
+          return parts === 0 ? [] : [`${words}: ${(100 * parts) / PARTS}%`];
+        })
+        .join(', ');
   }
 }
 

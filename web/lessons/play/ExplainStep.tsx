@@ -5,6 +5,7 @@ import type { Explain } from '../read/lesson.ts';
 import styles from './ExplainStep.module.css';
 import { Line } from './Markdown.tsx';
 import player from './Player.module.css';
+import { Receipt } from './Receipt.tsx';
 
 /** As much as fits into an address that is passed on. */
 export const WHY_AT_MOST = 400;
@@ -13,11 +14,14 @@ interface ExplainStepProps {
   readonly head: ReactNode;
   readonly explain: Explain;
   readonly why: string;
+  /** The reader's answers with this explanation, as text. */
+  readonly receipt: (why: string) => string;
   readonly onWrite: (why: string) => void;
   readonly onNext: (() => void) | null;
 }
 
-export function ExplainStep({ head, explain: { ask, lookFor }, why, onWrite, onNext }: ExplainStepProps) {
+export function ExplainStep({ head, explain, why, receipt, onWrite, onNext }: ExplainStepProps) {
+  const { ask, lookFor } = explain;
   const [words, setWords] = useState(why);
   const [isShown, setIsShown] = useState(why !== '');
   const points = lookFor
@@ -58,7 +62,7 @@ export function ExplainStep({ head, explain: { ask, lookFor }, why, onWrite, onN
       <h2 className={player.question}>
         <Line of={ask} />
       </h2>
-      <div className={player.stage}>
+      <div className={`${player.stage} ${styles.stage}`}>
         <textarea
           className={styles.why}
           aria-label="Your explanation"
@@ -80,6 +84,7 @@ export function ExplainStep({ head, explain: { ask, lookFor }, why, onWrite, onN
             </ul>
           </div>
         )}
+        {isShown && <Receipt text={receipt(words)} />}
       </div>
     </>
   );

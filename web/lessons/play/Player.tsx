@@ -1,10 +1,13 @@
 // A lesson step by step: each question is answered before anything of its answer is computed.
 
 import { useEffect, useRef, useState } from 'react';
+import { linkTo } from '../../scenario/link.ts';
 import type { Answer } from '../answers/answer.ts';
 import { type Answers, answered } from '../answers/given.ts';
+import { receiptOf } from '../answers/receipt.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { TeachMenu } from '../views/TeachMenu.tsx';
+import { answerWords } from './AnswerField.tsx';
 import { ExplainStep } from './ExplainStep.tsx';
 import styles from './Player.module.css';
 import { QuestionStep } from './QuestionStep.tsx';
@@ -59,6 +62,7 @@ export function Player({ lesson, answers, why, onChange }: PlayerProps) {
       {step.kind === 'explain' && lesson.explain !== null && (
         <ExplainStep
           {...{ head, why, explain: lesson.explain }}
+          receipt={(words) => receiptOf(lesson, answers, { why: words, words: answerWords, linkOf: linkTo })}
           onWrite={(words) => onChange(answers, words)}
           onNext={next}
         />

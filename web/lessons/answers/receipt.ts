@@ -1,0 +1,30 @@
+// What a reader hands in: the answers in words, the explanation, and the link whose tickets hold them. The tickets stand
+// in the link alone, for each occurrence of one is counted as a vote.
+
+import type { Lesson, Question } from '../read/lesson.ts';
+import type { Answer } from './answer.ts';
+import { type Answers, textOf } from './given.ts';
+
+interface Handing {
+  readonly why: string;
+  readonly words: (question: Question, answer: Answer) => string;
+  /** The link of an address. */
+  readonly linkOf: (address: string) => string;
+}
+
+export function receiptOf(lesson: Lesson, answers: Answers, { why, words, linkOf }: Handing): string {
+  const said = lesson.chapters.flatMap(({ question }, at) => {
+    const given = answers[at] ?? null;
+    if (given === null) return [];
+    const first = words(question, given.first);
+    const second = given.second === null ? first : words(question, given.second);
+    return [`${at + 1}. ${first}${second === first ? '' : `, then ${second}`}`];
+  });
+  const explained = why.replaceAll(/\s+/g, ' ').trim();
+  return [
+    lesson.title,
+    ...said,
+    ...(explained === '' ? [] : [explained]),
+    linkOf(`#/learn/${lesson.id}/${textOf(lesson, answers)}`),
+  ].join('\n');
+}
