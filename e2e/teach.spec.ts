@@ -86,3 +86,19 @@ test('sheet and key of the longest lessons, and of one that draws, are two pages
   await expect(page.locator('[data-measured-curve]')).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('a word is found by its symbol, with the laboratory and the lessons that have it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./#/learn');
+  await page.getByRole('link', { name: 'Words and symbols' }).click();
+  await page.getByRole('searchbox').fill('τ');
+  const entry = page.locator('[data-term="Random delay, mean"]');
+  await expect(entry.getByRole('link', { name: 'RED' })).toHaveAttribute('href', '#/red');
+  await entry.getByRole('link', { name: 'A queue in front of which packets are shuffled' }).click();
+  await rest(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A queue in front');
+  await page.goto('./#/learn/glossary');
+  await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});

@@ -2,13 +2,15 @@
 
 import type { MeasurerOf } from '../bench/rows/rows.ts';
 import { late } from '../late/late.tsx';
-import { CLASS } from './shelf/lessons.ts';
+import { CLASS, GLOSSARY } from './shelf/lessons.ts';
 import { Shelf } from './shelf/Shelf.tsx';
 import { useView } from './views/useView.ts';
 
 const LessonPage = late('the lesson', async () => (await import('./play/LessonPage.tsx')).LessonPage);
 
 const ClassPanel = late('the class', async () => (await import('./class/ClassPanel.tsx')).ClassPanel);
+
+const Glossary = late('the glossary', async () => (await import('./glossary/Glossary.tsx')).Glossary);
 
 interface LearnPageProps {
   /** What follows `#/learn/` in the address: a lesson's name, its answers, and words of the reader's. */
@@ -18,8 +20,9 @@ interface LearnPageProps {
 
 export function LearnPage({ path, measurerOf }: LearnPageProps) {
   const [id = '', answers = '', ...why] = path.split('/');
-  const view = useView(id !== '' && id !== CLASS);
+  const view = useView(id !== '' && id !== CLASS && id !== GLOSSARY);
   if (id === '') return <Shelf />;
   if (id === CLASS) return <ClassPanel measurerOf={measurerOf} />;
+  if (id === GLOSSARY) return <Glossary key={answers} sought={answers} />;
   return <LessonPage key={id} {...{ id, answers, why: why.join('/'), measurerOf, view }} />;
 }

@@ -20,6 +20,9 @@ export const SESSIONS: readonly string[] = [
 /** In the place of a lesson's name: the answers of a class. */
 export const CLASS = 'class';
 
+/** In the place of a lesson's name: every word and symbol, and after a slash what is looked for. */
+export const GLOSSARY = 'glossary';
+
 /** A lesson's name, as the address and the file have it. */
 export const LESSON_ID = /^[a-z][a-z0-9-]{0,39}$/;
 

@@ -1,0 +1,94 @@
+// Nothing that a laboratory sets or measures is missing from the glossary, and no term names what no table knows.
+
+import { beforeAll, expect, test } from 'vitest';
+import { MEANINGS } from '#pkg/meanings.ts';
+import { LABS } from '#pkg/params.ts';
+import { measuresOf } from '../../bench/results/table.ts';
+import { learn } from '../../scenario/tables.ts';
+import { paramsOf } from '../../scenario/values.ts';
+import { entriesOf, rowsFor, rowsOf, search, type Table, termsIn } from './entries.ts';
+import { metIn, namesIn } from './met.ts';
+import TERMS from './terms.txt?raw';
+
+const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const terms = termsIn(TERMS);
+let tables: readonly Table[] = [];
+
+beforeAll(async () => {
+  await Promise.all(LABS.map(({ id }) => learn(id)));
+  tables = LABS.map(({ id }) => {
+    return { lab: id, params: paramsOf(id), measures: measuresOf(id), meanings: MEANINGS[id] };
+  });
+});
+
+test('a term has its words and its source, and names what the tables have', () => {
+  expect(terms.length).toBeGreaterThan(80);
+  const rows = tables.flatMap(rowsOf);
+  for (const { term, words, source, is } of terms) {
+    expect(words, term).toMatch(/^[A-Z].*\.$/);
+    expect(words.split(/\s+/).length, term).toBeLessThanOrEqual(20);
+    expect(source, term).not.toBe('');
+    for (const name of is) expect(rowsFor(name, rows, tables), `${name} of ${term}`).not.toEqual([]);
+  }
+});
+
+test('no two entries have one name and one symbol', () => {
+  const names = entriesOf(terms, tables).map(({ term, symbols }) => `${term.toLowerCase()} ${symbols}`);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('every parameter, every measure and every symbol of every laboratory is met, with words', () => {
+  const entries = entriesOf(terms, tables);
+  for (const { lab } of tables) {
+    for (const { id, symbol, name } of paramsOf(lab)) {
+      const found = entries.filter(({ rows }) => rows.some(({ key }) => key === `${lab}.${id}`));
+      expect(found.length, `${lab}.${id}`).toBeGreaterThan(0);
+      for (const { words, rows } of found)
+        expect(words !== '' || rows.every(({ meaning }) => meaning !== ''), `${lab}.${id}`).toBe(true);
+      expect(search(found, name).length > 0, name).toBe(true);
+      if (symbol !== '') expect(search(found, symbol).length > 0, symbol).toBe(true);
+    }
+    for (const { quantity, symbol, name } of measuresOf(lab)) {
+      const found = entries.filter(({ rows }) => rows.some(({ key }) => key === `${lab}/${quantity}`));
+      expect(found.length, `${lab}/${quantity}`).toBeGreaterThan(0);
+      expect(search(found, name).length > 0, name).toBe(true);
+      if (symbol !== '') expect(search(found, symbol).length > 0, symbol).toBe(true);
+    }
+  }
+});
+
+test('an entry is met in the lessons that set it, measure it or say it', () => {
+  const lessons = Object.entries(FILES).map(([path, text]) => {
+    return { id: path.replace(/^.*\/|\.md$/g, ''), title: '', text };
+  });
+  const measures = new Set(tables.flatMap(rowsOf).flatMap(({ key }) => (key.includes('/') ? [key] : [])));
+  const names = new Map(lessons.map((lesson) => [lesson.id, namesIn(lesson, measures)]));
+  const entries = entriesOf(terms, tables);
+  const met = (term: string) => {
+    const entry = entries.find((each) => each.term === term);
+    if (entry === undefined) throw new Error(`there is no ${term}`);
+    return metIn(entry, lessons, names).map(({ id }) => id);
+  };
+  expect(met('Gain')).toContain('one-drop');
+  expect(met('Streams')).toContain('six-streams');
+  expect(met('NewReno')).toContain('three-duplicates');
+  expect(met('Congestion window')).toContain('help-or-harm');
+  expect(met('Delay bound of the buffer')).not.toContain('one-drop');
+  expect(met('Seed')).not.toContain('one-drop');
+});
+
+test('what is looked for may stand in any word of an entry', () => {
+  const entries = entriesOf(terms, tables);
+  const found = (sought: string) => search(entries, sought).map(({ term }) => term);
+  expect(found('RTO')).toContain('Retransmission timeout');
+  expect(found('τ')).toContain('Random delay, mean');
+  expect(found('reorder entropy')).toContain('Reorder entropy');
+  // the word itself before those that only speak of it
+  expect(found('jitter')[0]).toMatch(/^Jitter/);
+  expect(found('nothing of the kind')).toEqual([]);
+});

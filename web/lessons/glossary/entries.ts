@@ -1,0 +1,158 @@
+// The entries of the glossary: terms with the rows of the tables that they name, and an entry of its own for every other row, so
+// that nothing that the laboratories set or measure is missing.
+
+import type { LabId, Param } from '#pkg/params.ts';
+import type { Measure } from '../../bench/results/table.ts';
+import { capital } from '../../bench/words/sentence.ts';
+
+export interface Term {
+  readonly term: string;
+  readonly symbols: readonly string[];
+  readonly words: string;
+  readonly source: string;
+  /** `alf.ta`, `red.queue=droptail`, `alf/gain`; `*.seed` of every laboratory. */
+  readonly is: readonly string[];
+}
+
+/** A parameter, a choice or a measure of one laboratory. */
+export interface Row {
+  /** As a term names it. */
+  readonly key: string;
+  readonly lab: LabId;
+  readonly name: string;
+  readonly symbol: string;
+  readonly unit: string;
+  readonly meaning: string;
+  readonly source: string;
+  /** The laboratory, at the choice where it is one. */
+  readonly link: string;
+}
+
+export interface Entry extends Omit<Term, 'is'> {
+  readonly rows: readonly Row[];
+  /** Whether its word alone says what is meant, wherever it is read. */
+  readonly isPlain: boolean;
+}
+
+/** The text of `terms.txt`. */
+export function termsIn(text: string): readonly Term[] {
+  return text.split(/\n{2,}/).flatMap((block): Term[] => {
+    const lines = block.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const [head = '', ...rest] = lines;
+    if (head === '') return [];
+    const [, term = '', symbols = ''] = /^(.*?)(?: \[(.*)\])?$/.exec(head) ?? [];
+    const of = (key: string) => rest.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? '';
+    return [
+      {
+        term,
+        symbols: symbols.split(', ').filter(Boolean),
+        words: rest.filter((line) => !/^(is|source): /.test(line)).join(' '),
+        source: of('source'),
+        is: of('is').split(' ').filter(Boolean),
+      },
+    ];
+  });
+}
+
+export interface Table {
+  readonly lab: LabId;
+  readonly params: readonly Param[];
+  readonly measures: readonly Measure[];
+  readonly meanings: Readonly<Record<string, { meaning: string; source: string }>>;
+}
+
+/** All rows of a table: its parameters, and what it measures, whatever the sides. */
+export function rowsOf({ lab, params, measures, meanings }: Table): readonly Row[] {
+  const quantities = new Map(measures.map((measure) => [measure.quantity as string, measure]));
+  return [
+    ...params.map(({ id, name, symbol, unit }): Row => {
+      const { meaning = '', source = '' } = meanings[id] ?? {};
+      return { key: `${lab}.${id}`, lab, name, symbol, unit, meaning, source, link: `#/${lab}` };
+    }),
+    ...[...quantities].map(([quantity, { name, symbol, unit, meaning, source }]): Row => {
+      return { key: `${lab}/${quantity}`, lab, name, symbol, unit, meaning, source, link: `#/${lab}` };
+    }),
+  ];
+}
+
+/** The choice that a term names, such as `red.queue=droptail`. */
+function choiceIn(key: string, tables: readonly Table[]): Row | null {
+  const [, lab = '', id = '', value = ''] = /^(\w+)\.(\w+)=([\w-]+)$/.exec(key) ?? [];
+  const param = tables.find((table) => table.lab === lab)?.params.find((each) => each.id === id);
+  if (param?.values.kind !== 'choice') return null;
+  const option = param.values.options.find((each) => each.id === value);
+  if (option === undefined) return null;
+  const name = `${param.name}: ${option.name}`;
+  return {
+    key,
+    lab: lab as LabId,
+    name,
+    symbol: '',
+    unit: '',
+    meaning: '',
+    source: '',
+    link: `#/${lab}?${id}=${value}`,
+  };
+}
+
+/** What a name of a term stands for; empty for one that no table knows. */
+export function rowsFor(name: string, rows: readonly Row[], tables: readonly Table[]): readonly Row[] {
+  if (name.startsWith('*.')) return rows.filter(({ key }) => key.replace(/^\w+/, '*') === name);
+  const choice = name.includes('=') ? choiceIn(name, tables) : null;
+  return choice === null ? rows.filter(({ key }) => key === name) : [choice];
+}
+
+export function entriesOf(terms: readonly Term[], tables: readonly Table[]): readonly Entry[] {
+  const rows = tables.flatMap(rowsOf);
+  const told = terms.map(({ is, ...term }): Entry => {
+    return {
+      ...term,
+      rows: is.flatMap((name) => rowsFor(name, rows, tables)),
+      isPlain: !term.term.includes('('),
+    };
+  });
+  const named = new Set(told.flatMap((entry) => entry.rows.map(({ key }) => key)));
+  const others = new Map<string, Row[]>();
+  for (const row of rows) {
+    if (named.has(row.key)) continue;
+    const alike = `${row.name.toLowerCase()} ${row.symbol}`;
+    others.set(alike, [...(others.get(alike) ?? []), row]);
+  }
+  const own = [...others.values()].flatMap((alike): Entry[] => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const isOne = alike.every(({ meaning }) => meaning === first.meaning);
+    return [
+      {
+        term: first.name,
+        symbols: first.symbol === '' ? [] : [first.symbol],
+        words: isOne ? sentence(first.meaning) : '',
+        // what the documentation says is no source of a word
+        source: first.source.startsWith('docs/') ? '' : first.source,
+        rows: alike,
+        isPlain: false,
+      },
+    ];
+  });
+  return [...told, ...own].sort((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
+}
+
+export function sentence(words: string): string {
+  return words === '' ? '' : `${capital(words)}.`;
+}
+
+/** Those that have what is looked for: first where it is the entry's own word or symbol, then where its rows or its words have it. */
+export function search(entries: readonly Entry[], sought: string): readonly Entry[] {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (text: readonly string[]) => {
+    const whole = text.join(' ').toLowerCase();
+    return words.every((word) => whole.includes(word));
+  };
+  const named = entries.filter(({ term, symbols }) => has([term, ...symbols]));
+  const others = entries.filter((entry) => {
+    const { term, symbols, words: told, rows } = entry;
+    const own = rows.flatMap(({ name, symbol, meaning }) => [name, symbol, meaning]);
+    return !named.includes(entry) && has([term, ...symbols, told, ...own]);
+  });
+  return [...named, ...others];
+}

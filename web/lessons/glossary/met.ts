@@ -1,0 +1,49 @@
+// Which lessons meet an entry: by what they set and measure, or by its word in their text.
+
+import { routeOf } from '../../scenario/decode.ts';
+import type { Entry } from './entries.ts';
+
+export interface LessonText {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What every lesson sets, and what only says how a figure is drawn, is nothing that a lesson is about. */
+const EVERYWHERE = /^(runs|seed|fig|keep|v)$/;
+
+/** What a lesson's text names, as terms name it: parameters and choices of its links, and measures. */
+export function namesIn({ text }: LessonText, measures: ReadonlySet<string>): ReadonlySet<string> {
+  const names = new Set<string>();
+  const labs = new Set<string>();
+  for (const [link] of text.matchAll(/#\/[a-z]+(?:\?[^\s|\])]*)?/g)) {
+    const route = routeOf(link);
+    if (route.kind !== 'laboratory') continue;
+    labs.add(route.lab);
+    for (const [key, value] of route.pairs) {
+      if (EVERYWHERE.test(key)) continue;
+      names.add(`${route.lab}.${key}`).add(`${route.lab}.${key}=${value}`);
+    }
+  }
+  for (const measure of measures) {
+    const [lab = '', quantity = ''] = measure.split('/');
+    // with the side that its id ends on, where it has one
+    if (labs.has(lab) && new RegExp(`\\b${quantity}(?:_|\\b)`).test(text)) names.add(measure);
+  }
+  return names;
+}
+
+/** Ids of the lessons that meet it. */
+export function metIn(
+  { term, rows, isPlain }: Entry,
+  lessons: readonly LessonText[],
+  names: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly LessonText[] {
+  const word = (term.split(/[,(]/)[0] ?? '').trim();
+  const spoken = new RegExp(`\\b${word.replaceAll(/[^\w ]/g, '.')}s?\\b`, 'i');
+  return lessons.filter(
+    (lesson) =>
+      rows.some(({ key }) => names.get(lesson.id)?.has(key) === true) ||
+      (isPlain && spoken.test(lesson.text)),
+  );
+}
