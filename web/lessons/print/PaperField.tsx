@@ -3,7 +3,9 @@
 import { fullName } from '../../bench/results/table.ts';
 import { namedIn } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
+import { BarPad } from '../play/BarPad.tsx';
 import { Line } from '../play/Markdown.tsx';
+import { PlacePad } from '../play/PlacePad.tsx';
 import { SketchPad } from '../play/SketchPad.tsx';
 import { useTableOf } from '../play/useTableOf.ts';
 import type { NumberQuestion, Question } from '../read/lesson.ts';
@@ -53,6 +55,18 @@ export function PaperField({ question }: { readonly question: Question }) {
       return (
         <div className={styles.axes}>
           <SketchPad question={question} draft={null} />
+        </div>
+      );
+    case 'place':
+      return (
+        <div className={styles.axes}>
+          <PlacePad question={question} draft={null} />
+        </div>
+      );
+    case 'bars':
+      return (
+        <div className={styles.axes}>
+          <BarPad question={question} draft={null} />
         </div>
       );
   }

@@ -1,12 +1,11 @@
 // What was measured, and for each option what is said to whoever chose it.
 
 import { anyAnswer } from '../answers/answer.ts';
-import { curveOf } from '../judge/curve.ts';
 import { needsOf, optionThatHolds, verdictOf } from '../judge/judge.ts';
 import { useFacts } from '../play/factsContext.ts';
 import { Line } from '../play/Markdown.tsx';
-import { SketchPad } from '../play/SketchPad.tsx';
-import type { Question } from '../read/lesson.ts';
+import { Opened } from '../play/Opened.tsx';
+import { isDrawn, type Question } from '../read/lesson.ts';
 import styles from './Paper.module.css';
 
 export function PaperKey({ question }: { readonly question: Question }) {
@@ -35,9 +34,9 @@ export function PaperKey({ question }: { readonly question: Question }) {
           ))}
         </ul>
       )}
-      {question.kind === 'sketch' && (
+      {isDrawn(question) && (
         <div className={styles.axes}>
-          <SketchPad question={question} draft={null} curve={curveOf(facts, question)} />
+          <Opened question={question} answer={null} />
         </div>
       )}
       {/* an option with a tick says what was measured */}
