@@ -12,6 +12,6 @@ test('a trace’s path goes to the stacks, and on to the stream', async ({ page 
   await expect(page.getByLabel('Leading result')).toContainText(/On this path .*\d%/);
   const answers = page.getByRole('list', { name: 'The same path elsewhere' });
   await expect(answers).toContainText(/runs at \d+/);
-  await answers.getByRole('link').first().click();
+  await answers.getByRole('link', { name: 'How long should a receiver wait?' }).click();
   expect(new URL(page.url()).hash).toMatch(/^#\/dccp\?.*law=quantiles&path=/);
 });

@@ -12,7 +12,7 @@ use model::replications::Replications;
 use model::scenario::Scenario;
 use model::tcp::curves::{CurveOf, axis};
 use model::tcp::mechanisms::{MECHANISMS, bare};
-use model::tcp::my_path::{by_stack, table, table_text};
+use model::tcp::my_path::{by_stack, table, table_text, waiting};
 use model::tcp::stacks::READY;
 use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, Transferring, climb, rank_correlation};
 use wasm_bindgen::prelude::*;
@@ -70,6 +70,11 @@ shape! {
         percents: Float64Array,
         delays: Float64Array,
         text: String,
+        /// Share of the packets that wait for an earlier one where they are put in order, how long on average over all, and the
+        /// longest, ms.
+        waiting: f64,
+        wait_mean: f64,
+        wait_max: f64,
     }
 }
 
@@ -163,12 +168,16 @@ pub fn tcp_mechanisms(scenario: &str) -> Result<Vec<TcpMechanism>, JsError> {
 pub fn tcp_my_path(scenario: &str) -> Result<TcpMyPath, JsError> {
     let scenario = Scenario::of(&LAB, scenario)?;
     let path = table(&scenario);
+    let waits = waiting(&scenario);
     let stack = |(stack, of): (&'static str, Scenario)| TcpStackScenario { stack, scenario: of.canonical() };
     Ok(TcpMyPath {
         stacks: by_stack(&scenario).into_iter().map(stack).collect(),
         percents: doubles(&column(path.points(), |&(share, _)| share * 100.0)),
         delays: doubles(&column(path.points(), |&(_, delay)| delay)),
         text: table_text(&scenario),
+        waiting: waits.share,
+        wait_mean: waits.mean,
+        wait_max: waits.most,
     })
 }
 

@@ -1,9 +1,10 @@
 //! What a path would do: the stacks of four times over it, and the path as a table that other laboratories read.
 
 use super::curves::STACKS;
+use super::order::arrivals;
 use super::parameters::Parameters;
 use crate::laws::{Law, Quantiles};
-use crate::network::Spread;
+use crate::network::{Nanos, PER_MS, Spread};
 use crate::scenario::{Scenario, quantile_text};
 
 /// Shares at which a law becomes a table.
@@ -41,6 +42,37 @@ pub fn table_text(scenario: &Scenario) -> String {
     quantile_text(table(scenario).points())
 }
 
+/// What an application waits for order at the end of the path.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Waiting {
+    /// Share of the packets that wait for an earlier one.
+    pub share: f64,
+    /// Time that a packet waits, on average over all, ms.
+    pub mean: f64,
+    /// The longest, ms.
+    pub most: f64,
+}
+
+/// Rule path-10: of the packets of rule path-7, in the first replication.
+#[must_use]
+pub fn waiting(scenario: &Scenario) -> Waiting {
+    waits(&arrivals(&Parameters::of(scenario), 0))
+}
+
+/// A packet is handed on when it and all before it have arrived; arrivals in the order of sending, ns.
+fn waits(arrivals: &[Nanos]) -> Waiting {
+    let (mut latest, mut waiting, mut sum, mut most) = (0, 0_u32, 0.0, 0);
+    for &arrival in arrivals {
+        latest = arrival.max(latest);
+        let wait = latest - arrival;
+        waiting += u32::from(wait > 0);
+        sum += wait as f64;
+        most = wait.max(most);
+    }
+    let packets = arrivals.len().max(1) as f64;
+    Waiting { share: f64::from(waiting) / packets, mean: sum / packets / PER_MS, most: most as f64 / PER_MS }
+}
+
 fn of_law(law: Law, jitter: f64) -> Quantiles {
     let at = |share: f64| jitter * law.deviation((share * DRAWS) as u32);
     Quantiles::new(SHARES.iter().map(|&share| (share, at(share) - at(SHARES[0]))).collect())
@@ -64,6 +96,15 @@ mod tests {
         assert_eq!(text("law=routes&share=0.3&extra=2"), "70:0,70:2");
         // 2 sqrt(3) j wide, of which the table leaves a thousandth out
         assert!(text("law=uniform&jitter=1").starts_with("0.1:0,1:0.031,5:0.17,25:0.863,50:1.729,"));
+    }
+
+    /// The second packet comes 3 ms after the third: that waits 3 ms, and the fourth 1 ms.
+    #[test]
+    fn in_order_later_packets_wait_for_a_late_one() {
+        let found = waits(&[1, 6, 3, 5, 7].map(|ms| ms * 1_000_000));
+        assert_eq!(found, Waiting { share: 0.4, mean: 0.8, most: 3.0 });
+        assert_eq!(waits(&[]), Waiting::default());
+        assert_eq!(waiting(&Scenario::with(&LAB, "jitter=0").scenario), Waiting::default());
     }
 
     #[test]

@@ -21,18 +21,19 @@ pub struct Order {
     pub lag3_ratio: f64,
 }
 
+/// When they arrive, in the order of sending.
+pub(super) fn arrivals(p: &Parameters, replication: u32) -> Vec<Nanos> {
+    let mut jitter = p.jitter(replication);
+    let spacing = p.spacing();
+    let pass = |number| jitter.pass(u64::from(number) * spacing, &Packet { number, ..Packet::default() });
+    (0..PACKETS).map(pass).collect()
+}
+
 impl Order {
     /// Of the packets of one replication (from 0).
     #[must_use]
     pub fn of(p: &Parameters, replication: u32) -> Self {
-        let mut jitter = p.jitter(replication);
-        let spacing = p.spacing();
-        let mut arrivals: Vec<(Nanos, u32)> = (0..PACKETS)
-            .map(|number| {
-                let packet = Packet { number, ..Packet::default() };
-                (jitter.pass(u64::from(number) * spacing, &packet), number)
-            })
-            .collect();
+        let mut arrivals: Vec<(Nanos, u32)> = arrivals(p, replication).into_iter().zip(0..).collect();
         // nearly in order; of two at one time the one that was sent first
         arrivals.sort();
         let order: Vec<u32> = arrivals.into_iter().map(|(_, number)| number).collect();

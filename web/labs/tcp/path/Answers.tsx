@@ -2,12 +2,19 @@
 
 import type { ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import type { TcpMyPath } from '#pkg/tcp.js';
 import { useElsewhere } from '../../../bench/rows/elsewhere.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import type { Elsewhere } from './links.ts';
 import styles from './PathFigure.module.css';
+import { waitWords } from './sentences.ts';
 
-export function Answers({ of }: { of: Elsewhere | null }) {
+interface AnswersProps {
+  readonly of: Elsewhere | null;
+  readonly path: TcpMyPath | null;
+}
+
+export function Answers({ of, path }: AnswersProps) {
   const dccp = useElsewhere('dccp', of?.dccp ?? null);
   const mean = (id: 'rate_buffer' | 'rate_no_buffer' | 'mos_g711_buffer' | 'mos_g711_no_buffer') =>
     dccp.estimates?.get(id)?.mean;
@@ -15,6 +22,15 @@ export function Answers({ of }: { of: Elsewhere | null }) {
   const [heard, unsorted] = [mean('mos_g711_buffer'), mean('mos_g711_no_buffer')];
   return (
     <ul className={styles.answers} aria-label="The same path elsewhere">
+      <Answer
+        question="Does it pay to take packets as they come?"
+        link="#/alf"
+        lab="alf"
+        error={null}
+        isKnown={path !== null}
+      >
+        {path !== null && waitWords(path)}
+      </Answer>
       <Answer
         question="How long should a receiver wait?"
         link={of?.dccp}

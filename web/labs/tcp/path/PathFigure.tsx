@@ -1,7 +1,7 @@
 // What would my path do? The stacks of four times over the scenario's path, and what it does elsewhere.
 
 import { useMemo } from 'react';
-import { DATA, PATH } from '#pkg/tcp.path.heads.ts';
+import { DATA, PATH, WAITING } from '#pkg/tcp.path.heads.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { percent } from '../../../bench/words/numbers.ts';
@@ -29,9 +29,16 @@ export function PathFigure() {
       title="What would my path do?"
       lead="Throughput of one download by stack, and by how much packets are late on the path."
       summary={words}
-      caption="Each answer opens its laboratory, with this path."
+      caption="Stream and call open in their laboratory, with this path."
       data={() => (found === null ? [] : stackColumns(found.stacks))}
-      tables={[{ name: 'The path', suffix: 'path', data: () => (found === null ? [] : pathColumns(found)) }]}
+      tables={[
+        { name: 'The path', suffix: 'path', data: () => (found === null ? [] : pathColumns(found)) },
+        {
+          name: 'Waiting for order',
+          suffix: 'waiting',
+          data: () => (found === null ? [] : waitColumns(found)),
+        },
+      ]}
       fileName="path"
       jobs={[job]}
       isStale={job.isStale}
@@ -79,7 +86,7 @@ function Bench({ found }: { found: PathResult | null }) {
           series={series}
         />
       </div>
-      <Answers of={found === null ? null : elsewhere(found.path, scenario)} />
+      <Answers of={found === null ? null : elsewhere(found.path, scenario)} path={found?.path ?? null} />
       <p className={styles.assumed}>
         <strong>Assumed</strong> {assumptions(scenario)}
         {ready !== undefined && ` ${ready.source}`}
@@ -130,4 +137,8 @@ function stackColumns(stacks: readonly StackResult[]): DataColumn[] {
 function pathColumns({ path: { percents, delays } }: PathResult): DataColumn[] {
   const rows = Array.from(percents, (percent, i) => ({ percent, delay: delays[i] }));
   return columnsOf<keyof typeof PATH>(rows, PATH);
+}
+
+function waitColumns({ path: { waiting, waitMean, waitMax } }: PathResult): DataColumn[] {
+  return columnsOf<keyof typeof WAITING>([{ waiting, wait_mean: waitMean, wait_max: waitMax }], WAITING);
 }

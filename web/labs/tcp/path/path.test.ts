@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paramsOf, settleValue } from '../../../scenario/values.ts';
 import { elsewhere, laterThan, quantileAt } from './links.ts';
 import { READY } from './ready.ts';
-import { answerText, assumptions } from './sentences.ts';
+import { answerText, assumptions, waitWords } from './sentences.ts';
 
 const kept = (...means: number[]) =>
   ['bare', 'reno-2002', 'linux-2010', 'linux-2019'].map((stack, i) => ({
@@ -84,4 +84,13 @@ test('what is assumed has the numbers of the scenario', () => {
   const words = assumptions({ law: 'quantiles', rate: 3.4, rtt: 40, transfer: 120, runs: 1 });
   expect(words).toContain('3.4 Mbit/s and a round trip of 40 ms');
   expect(words).toContain('1 transfer of 120 MB a stack');
+});
+
+test('what is gained by not waiting for order', () => {
+  expect(waitWords({ waiting: 0.4, waitMean: 0.8, waitMax: 3 })).toBe(
+    'In order, 40% of the packets wait for a late one: 0.8 ms on average over all, 3 at most. As they come, none does.',
+  );
+  expect(waitWords({ waiting: 0, waitMean: 0, waitMax: 0 })).toBe(
+    'Every packet comes in order: nothing waits.',
+  );
 });

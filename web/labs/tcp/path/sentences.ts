@@ -1,6 +1,7 @@
 // What a path would do, in words.
 
 import type { TcpScenario } from '#pkg/params.ts';
+import type { TcpMyPath } from '#pkg/tcp.js';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { nameOf } from '../looks.ts';
 import type { StackResult } from './usePath.ts';
@@ -79,4 +80,14 @@ export function assumptions({
       ? 'Packets of a flowlet take one route; the other laboratories draw each packet by itself.'
       : 'Each packet’s delay is drawn by itself; on a real path late packets often come in groups.';
   return `${each} No packet is lost, and acknowledgments come in order. The link has ${amount(rate)} Mbit/s and a round trip of ${amount(rtt)} ms: both can be changed. ${runs} ${runs === 1 ? 'transfer' : 'transfers'} of ${amount(transfer)} MB a stack, all over the same delays.`;
+}
+
+/** What an application waits that wants packets in order. */
+export function waitWords({
+  waiting,
+  waitMean,
+  waitMax,
+}: Pick<TcpMyPath, 'waiting' | 'waitMean' | 'waitMax'>): string {
+  if (waiting === 0) return 'Every packet comes in order: nothing waits.';
+  return `In order, ${percent(waiting)} of the packets wait for a late one: ${amount(waitMean)} ms on average over all, ${amount(waitMax)} at most. As they come, none does.`;
 }

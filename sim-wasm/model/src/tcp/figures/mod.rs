@@ -31,6 +31,7 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "mechanisms", table: DATA, columns: &MECHANISM },
     Heads { figure: "path", table: DATA, columns: &path::STACKS },
     Heads { figure: "path", table: path::TABLE, columns: &path::QUANTILES },
+    Heads { figure: "path", table: path::WAITING, columns: &path::WAITS },
     Heads { figure: "predicts", table: DATA, columns: &PREDICTS },
 ];
 
@@ -79,7 +80,7 @@ pub fn further(scenario: &Scenario) -> Result<Vec<Table>, RunError> {
         "transfer" => Ok(transfer::further(scenario)),
         "ladder" => Ok(ladder::further(scenario)),
         "stacks" => stacks::further(scenario),
-        "path" => Ok(vec![(path::TABLE, path::quantiles(scenario))]),
+        "path" => Ok(vec![(path::TABLE, path::quantiles(scenario)), (path::WAITING, path::waits(scenario))]),
         "throughput" | "all" => Ok(vec![(runs::TABLE, runs::table(scenario)?)]),
         _ => Ok(Vec::new()),
     }

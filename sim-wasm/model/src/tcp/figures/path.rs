@@ -4,7 +4,7 @@ use super::{each, half, of, rows};
 use crate::laboratory::{Cell, Column, Head, RunError, columns};
 use crate::scenario::Scenario;
 use crate::stats::estimate;
-use crate::tcp::my_path::{by_stack, table};
+use crate::tcp::my_path::{by_stack, table, waiting};
 use crate::units;
 
 pub const STACKS: [Head; 9] = [
@@ -21,6 +21,10 @@ pub const STACKS: [Head; 9] = [
 /// The name of the table that has the path.
 pub const TABLE: &str = "path";
 pub const QUANTILES: [Head; 2] = [("percent", units::NONE), ("delay", units::MS)];
+
+/// The name of the table that has what an application waits.
+pub const WAITING: &str = "waiting";
+pub const WAITS: [Head; 3] = [("waiting", units::SHARE), ("wait_mean", units::MS), ("wait_max", units::MS)];
 
 /// A row for each stack; differences are of pairs that meet the same delays.
 pub fn stacks(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
@@ -51,4 +55,10 @@ pub fn stacks(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
 pub fn quantiles(scenario: &Scenario) -> Vec<Column> {
     let row = |&(share, delay): &(f64, f64)| -> [Cell; 2] { [(share * 100.0).into(), delay.into()] };
     columns(QUANTILES, &table(scenario).points().iter().map(row).collect::<Vec<_>>())
+}
+
+/// One row: what an application waits for order.
+pub fn waits(scenario: &Scenario) -> Vec<Column> {
+    let found = waiting(scenario);
+    columns(WAITS, &[[found.share.into(), found.mean.into(), found.most.into()]])
 }
