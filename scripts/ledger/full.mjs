@@ -17,14 +17,14 @@ mkdirSync(kept, { recursive: true });
 const labs = JSON.parse(await printed(oos, ['params', '--json'])).ledgers;
 /** @type {import('./fullPage.mjs').Full[]} */
 const full = [];
+const quick = JSON.parse(readFileSync(join(root, SUMMARY), 'utf8'));
 for (const lab of labs) {
   const file = join(kept, `${lab}.figures`);
   const isResumed = existsSync(file);
   const since = performance.now();
   const ledger = JSON.parse(await printed(oos, ['ledger', lab, '--full', '--json', '--resume', file]));
   full.push({ ...ledger, seconds: (performance.now() - since) / 1000, isResumed });
-  say(`The ledger of ${lab} is computed.`);
+  // after each, so that the page says of an interrupted run what is missing
+  writeFileSync(join(root, 'docs/ledger/full.md'), pageOf(full, quick, availableParallelism(), labs));
+  say(`The ledger of ${lab} is computed, and docs/ledger/full.md is written.`);
 }
-const quick = JSON.parse(readFileSync(join(root, SUMMARY), 'utf8'));
-writeFileSync(join(root, 'docs/ledger/full.md'), pageOf(full, quick, availableParallelism()));
-say('docs/ledger/full.md is written.');

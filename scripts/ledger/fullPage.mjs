@@ -48,17 +48,25 @@ function sectionOf({ lab, runs, statements, seconds, isResumed }, quick, cores) 
 }
 
 /**
- * @param {readonly Full[]} full
+ * @param {readonly Full[]} full what was computed
  * @param {Record<string, { number: number, verdict: string }[]>} quick what web/sources/ledger.json has
  * @param {number} cores
+ * @param {readonly string[]} labs all that have a ledger
  */
-export function pageOf(full, quick, cores) {
+export function pageOf(full, quick, cores, labs) {
+  const sizes = full.map(({ lab, runs }) => `\`${lab}\` ${runs}`).join(', ');
   const head = `# Full runs of the ledgers
 
-\`npm run ledger:full\` wrote this page with \`oos ledger LAB --full\`: replications as long as the paper's (\`red\`: ten of 1000 s, 950 of them
-measured) and as many as the paper has, or more (\`alf\` 200, \`dccp\` 200, \`metrics\` 100). Quick is what stands in this folder and \`npm test\` compares.
+\`npm run ledger:full\` wrote this page with \`oos ledger LAB --full\`: replications as long as the paper's, and as many as the paper has, or more
+(${sizes}). Quick is what stands in this folder and \`npm test\` compares.
 Behind a verdict: how many of its rules hold.
 
 `;
-  return head + full.map((each) => sectionOf(each, quick[each.lab] ?? [], cores)).join('\n');
+  const sections = labs.map((lab) => {
+    const found = full.find((each) => each.lab === lab);
+    return found === undefined
+      ? `## ${lab}\nNot run in full yet. [The ledger](${lab}.md) has the quick run.\n`
+      : sectionOf(found, quick[lab] ?? [], cores);
+  });
+  return head + sections.join('\n');
 }

@@ -21,8 +21,10 @@ test('a verdict that a full run turns is in bold, and each column has its own', 
       { number: 2, verdict: 'reproduced' },
     ],
   };
-  const page = pageOf([full], quick, 2);
+  const page = pageOf([full], quick, 2, ['toy', 'other']);
   expect(page).toContain('| toy-1 | **undecided** | reproduced, 2 of 2 | reproduced in part, 1 of 2 |');
   expect(page).toContain('| toy-2 | reproduced | reproduced, 2 of 2 | reproduced, 2 of 2 |');
   expect(page).toContain('took 2 min 10 s on 2 cores. 1 of 2 verdicts');
+  expect(page).toContain('or more\n(`toy` 9).');
+  expect(page).toContain('## other\nNot run in full yet.');
 });
