@@ -1,5 +1,6 @@
 //! Parameters of the `alf` laboratory (Diot and Gagnon; docs/alf.md).
 
+use crate::params::shown::runs;
 use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, STATED, Spread, table};
 use crate::units;
 
@@ -156,16 +157,7 @@ const PARAMS: &[Param] = &[
             ],
         },
     },
-    Param {
-        id: "runs",
-        symbol: "",
-        name: "Replications",
-        unit: units::RUNS,
-        group: Group::More,
-        source: PAPER,
-        meaning: "independent runs behind each mean and its 95% interval",
-        kind: Kind::log(1.0, 200.0, 1.0, 0, 5.0),
-    },
+    runs(PAPER, "independent runs behind each mean and its 95% interval", 200.0, 5.0),
     SEED,
     Param {
         id: "lose",

@@ -1,5 +1,6 @@
 //! Parameters of the `metrics` laboratory (docs/metrics.md).
 
+use crate::params::shown::runs;
 use crate::params::{
     Aliases, Choice, Figures, Grammar, Group, KEEP, Kind, Lab, Number, Param, SEED, STATED, Spread, Track,
     table,
@@ -129,16 +130,7 @@ const PARAMS: &[Param] = &[
         meaning: "mean delay of the path; no packet's delay falls below 0",
         kind: Kind::linear(0.0, 1000.0, 1.0, 1, 100.0),
     },
-    Param {
-        id: "runs",
-        symbol: "",
-        name: "Replications",
-        unit: units::RUNS,
-        group: Group::More,
-        source: "docs/metrics.md, the jitter path, rule jitter-5",
-        meaning: "independent runs behind each mean and its 95% interval",
-        kind: Kind::log(1.0, 100.0, 1.0, 0, 5.0),
-    },
+    runs("docs/metrics.md, the jitter path, rule jitter-5", "independent runs behind each mean and its 95% interval", 100.0, 5.0),
     SEED,
     Param::of_figure("laws", "Laws shown", "delay laws drawn in the figures", Kind::Choice {
             default: "paper",

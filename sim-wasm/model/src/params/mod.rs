@@ -3,6 +3,7 @@
 
 pub mod hand;
 mod path;
+pub mod shown;
 
 pub use path::QUANTILES;
 

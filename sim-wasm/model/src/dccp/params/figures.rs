@@ -1,7 +1,7 @@
 //! What figures show.
 
-use crate::params::{Choice, Group, Kind, Param};
-use crate::units;
+use crate::params::shown::{fig, pin, time};
+use crate::params::{Choice, Kind, Param};
 
 /// What the surface can have along its axes.
 const AXES: &[Choice] = &[
@@ -18,22 +18,17 @@ const AXES: &[Choice] = &[
     Choice { id: "queue", name: "Bottleneck queue" },
 ];
 
-pub const FIG: Param = Param::of_figure(
-    "fig",
-    "Figure",
-    "figure that has the page to itself",
-    Kind::Choice {
-        default: "rate",
-        options: &[
-            Choice { id: "all", name: "All figures" },
-            Choice { id: "rate", name: "Rate over time" },
-            Choice { id: "surface", name: "Efficiency surface" },
-            Choice { id: "table", name: "Table I, live" },
-            Choice { id: "quality", name: "What listeners hear" },
-            Choice { id: "size", name: "How large a buffer?" },
-            Choice { id: "ladder", name: "Packet ladder" },
-        ],
-    },
+pub const FIG: Param = fig(
+    "rate",
+    &[
+        Choice { id: "all", name: "All figures" },
+        Choice { id: "rate", name: "Rate over time" },
+        Choice { id: "surface", name: "Efficiency surface" },
+        Choice { id: "table", name: "Table I, live" },
+        Choice { id: "quality", name: "What listeners hear" },
+        Choice { id: "size", name: "How large a buffer?" },
+        Choice { id: "ladder", name: "Packet ladder" },
+    ],
 )
 .from("Sarwar, Lochin and Boreli, tables I to III, figures 2 to 4");
 
@@ -115,54 +110,34 @@ pub const SIDE: Param = Param::of_figure(
 )
 .from("the packet ladder");
 
-pub const FROM: Param = Param {
-    id: "from",
-    symbol: "",
-    name: "Shown from",
-    unit: units::S,
-    group: Group::Figure,
-    source: "the packet ladder",
-    meaning: "start of the stretch that the ladder shows",
-    kind: Kind::optional(0.0, 10000.0, 0.1, 3, "the stretch whose counts are nearest to the means"),
-};
-
-pub const SPAN: Param = Param {
-    id: "span",
-    symbol: "",
-    name: "Shown for",
-    unit: units::S,
-    group: Group::Figure,
-    source: "the packet ladder",
-    meaning: "length of the stretch that the ladder shows",
-    kind: Kind::log(0.05, 100.0, 0.1, 3, 1.0),
-};
-
-pub const T0: Param = Param {
-    id: "t0",
-    symbol: "",
-    name: "From",
-    unit: units::S,
-    group: Group::Figure,
-    source: "",
-    meaning: "start of the time window of figures over time",
-    kind: Kind::optional(0.0, 11_000.0, 1.0, 3, "the start of what there is"),
-};
-
-pub const T1: Param = Param {
-    id: "t1",
-    symbol: "",
-    name: "To",
-    unit: units::S,
-    group: Group::Figure,
-    source: "",
-    meaning: "end of the time window of figures over time",
-    kind: Kind::optional(0.0, 11_000.0, 1.0, 3, "the end of what there is"),
-};
-
-pub const PIN: Param = Param::of_figure(
-    "pin",
-    "Pinned packet",
-    "packet whose life is shown",
-    Kind::optional(1.0, 1_000_000.0, 1.0, 0, "none"),
+pub const FROM: Param = time(
+    "from",
+    "Shown from",
+    "start of the stretch that the ladder shows",
+    Kind::optional(0.0, 10000.0, 0.1, 3, "the stretch whose counts are nearest to the means"),
 )
 .from("the packet ladder");
+
+pub const SPAN: Param = time(
+    "span",
+    "Shown for",
+    "length of the stretch that the ladder shows",
+    Kind::log(0.05, 100.0, 0.1, 3, 1.0),
+)
+.from("the packet ladder");
+
+pub const T0: Param = time(
+    "t0",
+    "From",
+    "start of the time window of figures over time",
+    Kind::optional(0.0, 11_000.0, 1.0, 3, "the start of what there is"),
+);
+
+pub const T1: Param = time(
+    "t1",
+    "To",
+    "end of the time window of figures over time",
+    Kind::optional(0.0, 11_000.0, 1.0, 3, "the end of what there is"),
+);
+
+pub const PIN: Param = pin("packet whose life is shown", 1_000_000.0);

@@ -1,5 +1,6 @@
 //! How long it is simulated, and how often.
 
+use crate::params::shown::runs;
 use crate::params::{Group, Kind, Param, Spread};
 use crate::units;
 
@@ -29,13 +30,9 @@ pub const WARMUP: Param = Param {
         .ending(&[60.0, 1000.0]),
 };
 
-pub const RUNS: Param = Param {
-    id: "runs",
-    symbol: "",
-    name: "Replications",
-    unit: units::RUNS,
-    group: Group::More,
-    source: "docs/dccp.md, rule dccp-20",
-    meaning: "independent pairs of runs behind each mean and its 95% interval",
-    kind: Kind::log(1.0, 200.0, 1.0, 0, 10.0),
-};
+pub const RUNS: Param = runs(
+    "docs/dccp.md, rule dccp-20",
+    "independent pairs of runs behind each mean and its 95% interval",
+    200.0,
+    10.0,
+);

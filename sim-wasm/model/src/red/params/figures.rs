@@ -1,26 +1,22 @@
 //! What figures show.
 
+use crate::params::shown::{fig, ladder_from, ladder_to, pin, time};
 use crate::params::{Choice, Grammar, Group, Kind, Param, Spread};
 use crate::units;
 
-pub const FIG: Param = Param::of_figure(
-    "fig",
-    "Figure",
-    "figure that has the page to itself",
-    Kind::Choice {
-        default: "frontier",
-        options: &[
-            Choice { id: "all", name: "All figures" },
-            Choice { id: "frontier", name: "Delay against use" },
-            Choice { id: "window", name: "Window sizes" },
-            Choice { id: "intervals", name: "Time between losses" },
-            Choice { id: "queue", name: "Queue, windows" },
-            Choice { id: "equilibrium", name: "Equilibrium" },
-            Choice { id: "reordering", name: "Reordering seen" },
-            Choice { id: "ladder", name: "Packet ladder" },
-            Choice { id: "sender", name: "Three TCP senders" },
-        ],
-    },
+pub const FIG: Param = fig(
+    "frontier",
+    &[
+        Choice { id: "all", name: "All figures" },
+        Choice { id: "frontier", name: "Delay against use" },
+        Choice { id: "window", name: "Window sizes" },
+        Choice { id: "intervals", name: "Time between losses" },
+        Choice { id: "queue", name: "Queue, windows" },
+        Choice { id: "equilibrium", name: "Equilibrium" },
+        Choice { id: "reordering", name: "Reordering seen" },
+        Choice { id: "ladder", name: "Packet ladder" },
+        Choice { id: "sender", name: "Three TCP senders" },
+    ],
 )
 .from("Neglia, Falletta and Bianchi, figures 2 to 10");
 
@@ -54,57 +50,25 @@ pub const AGAINST: Param = Param::of_figure(
 )
 .from("Neglia, Falletta and Bianchi, figure 10");
 
-pub const FROM: Param = Param {
-    id: "from",
-    symbol: "",
-    name: "Shown from",
-    unit: units::S,
-    group: Group::Figure,
-    source: "",
-    meaning: "start of the time that the queue trace and the ladder show",
-    kind: Kind::linear(0.0, 10000.0, 1.0, 3, 40.0),
-};
+pub const FROM: Param = time(
+    "from",
+    "Shown from",
+    "start of the time that the queue trace and the ladder show",
+    Kind::linear(0.0, 10000.0, 1.0, 3, 40.0),
+);
 
-pub const SPAN: Param = Param {
-    id: "span",
-    symbol: "",
-    name: "Shown for",
-    unit: units::S,
-    group: Group::Figure,
-    source: "",
-    meaning: "length of the time that the queue trace and the ladder show",
-    kind: Kind::log(0.1, 1000.0, 1.0, 3, 14.0),
-};
+pub const SPAN: Param = time(
+    "span",
+    "Shown for",
+    "length of the time that the queue trace and the ladder show",
+    Kind::log(0.1, 1000.0, 1.0, 3, 14.0),
+);
 
-pub const T0: Param = Param {
-    id: "t0",
-    symbol: "",
-    name: "From",
-    unit: units::S,
-    group: Group::Figure,
-    source: "the packet ladder",
-    meaning: "start of what the packet ladder shows of that time",
-    kind: Kind::optional(0.0, 11_000.0, 1.0, 3, "where something happens"),
-};
+pub const T0: Param = ladder_from(11_000.0, 3);
 
-pub const T1: Param = Param {
-    id: "t1",
-    symbol: "",
-    name: "To",
-    unit: units::S,
-    group: Group::Figure,
-    source: "the packet ladder",
-    meaning: "end of what the packet ladder shows of that time",
-    kind: Kind::optional(0.0, 11_000.0, 1.0, 3, "a few round trips later"),
-};
+pub const T1: Param = ladder_to(11_000.0, 3);
 
-pub const PIN: Param = Param::of_figure(
-    "pin",
-    "Pinned packet",
-    "packet of the first flow whose card is open",
-    Kind::optional(1.0, 10_000_000.0, 1.0, 0, "none"),
-)
-.from("the packet ladder");
+pub const PIN: Param = pin("packet of the first flow whose card is open", 10_000_000.0);
 
 pub const EXAMPLE: Param = Param::of_figure(
     "example",

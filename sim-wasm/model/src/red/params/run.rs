@@ -1,6 +1,7 @@
 //! How long it is simulated, and how often.
 
 use super::PAPER;
+use crate::params::shown::runs;
 use crate::params::{Group, Kind, Param, Spread};
 use crate::units;
 
@@ -26,13 +27,9 @@ pub const WARMUP: Param = Param {
     kind: Kind::linear(0.0, 1000.0, 1.0, 1, 20.0).on(0.0, 100.0, Spread::Even, &[0.0, 20.0, 50.0]),
 };
 
-pub const RUNS: Param = Param {
-    id: "runs",
-    symbol: "",
-    name: "Replications",
-    unit: units::RUNS,
-    group: Group::More,
-    source: PAPER,
-    meaning: "independent runs behind each mean and its 95% interval; the paper has 10 at least",
-    kind: Kind::log(1.0, 100.0, 1.0, 0, 4.0),
-};
+pub const RUNS: Param = runs(
+    PAPER,
+    "independent runs behind each mean and its 95% interval; the paper has 10 at least",
+    100.0,
+    4.0,
+);

@@ -1,26 +1,21 @@
 //! What figures show.
 
-use crate::params::{Choice, Grammar, Group, Kind, Param};
+use crate::params::shown::{fig, ladder_from, ladder_to, pin, time};
+use crate::params::{Choice, Grammar, Kind, Param};
 use crate::tcp::stacks::FIRST_ORDER;
-use crate::units;
 
-pub const FIG: Param = Param::of_figure(
-    "fig",
-    "Figure",
-    "figure that has the page to itself",
-    Kind::Choice {
-        default: "throughput",
-        options: &[
-            Choice { id: "all", name: "All figures" },
-            Choice { id: "throughput", name: "Throughput" },
-            Choice { id: "predicts", name: "Which measure predicts" },
-            Choice { id: "transfer", name: "One transfer" },
-            Choice { id: "ladder", name: "Packet ladder" },
-            Choice { id: "stacks", name: "One order, four stacks" },
-            Choice { id: "mechanisms", name: "Which mechanism saves it" },
-            Choice { id: "path", name: "My path" },
-        ],
-    },
+pub const FIG: Param = fig(
+    "throughput",
+    &[
+        Choice { id: "all", name: "All figures" },
+        Choice { id: "throughput", name: "Throughput" },
+        Choice { id: "predicts", name: "Which measure predicts" },
+        Choice { id: "transfer", name: "One transfer" },
+        Choice { id: "ladder", name: "Packet ladder" },
+        Choice { id: "stacks", name: "One order, four stacks" },
+        Choice { id: "mechanisms", name: "Which mechanism saves it" },
+        Choice { id: "path", name: "My path" },
+    ],
 )
 .from("Torres-Jr and Ribeiro, figures 6 to 8");
 
@@ -64,54 +59,22 @@ pub const SEQ: Param = Param::of_figure(
 )
 .from("docs/tcp.md, rule stack-1");
 
-pub const FROM: Param = Param {
-    id: "from",
-    symbol: "",
-    name: "Shown from",
-    unit: units::S,
-    group: Group::Figure,
-    source: "",
-    meaning: "start of the time that one transfer and the ladder show",
-    kind: Kind::linear(0.0, 100_000.0, 1.0, 3, 0.0),
-};
+pub const FROM: Param = time(
+    "from",
+    "Shown from",
+    "start of the time that one transfer and the ladder show",
+    Kind::linear(0.0, 100_000.0, 1.0, 3, 0.0),
+);
 
-pub const SPAN: Param = Param {
-    id: "span",
-    symbol: "",
-    name: "Shown for",
-    unit: units::S,
-    group: Group::Figure,
-    source: "",
-    meaning: "length of the time that one transfer and the ladder show: all of the transfer, and 12 round trips of the ladder",
-    kind: Kind::optional(0.01, 100_000.0, 1.0, 3, "to its end"),
-};
+pub const SPAN: Param = time(
+    "span",
+    "Shown for",
+    "length of the time that one transfer and the ladder show: all of the transfer, and 12 round trips of the ladder",
+    Kind::optional(0.01, 100_000.0, 1.0, 3, "to its end"),
+);
 
-pub const T0: Param = Param {
-    id: "t0",
-    symbol: "",
-    name: "From",
-    unit: units::S,
-    group: Group::Figure,
-    source: "the packet ladder",
-    meaning: "start of what the packet ladder shows of that time",
-    kind: Kind::optional(0.0, 200_000.0, 1.0, 4, "where something happens"),
-};
+pub const T0: Param = ladder_from(200_000.0, 4);
 
-pub const T1: Param = Param {
-    id: "t1",
-    symbol: "",
-    name: "To",
-    unit: units::S,
-    group: Group::Figure,
-    source: "the packet ladder",
-    meaning: "end of what the packet ladder shows of that time",
-    kind: Kind::optional(0.0, 200_000.0, 1.0, 4, "a few round trips later"),
-};
+pub const T1: Param = ladder_to(200_000.0, 4);
 
-pub const PIN: Param = Param::of_figure(
-    "pin",
-    "Pinned packet",
-    "packet whose card is open",
-    Kind::optional(1.0, 10_000_000.0, 1.0, 0, "none"),
-)
-.from("the packet ladder");
+pub const PIN: Param = pin("packet whose card is open", 10_000_000.0);

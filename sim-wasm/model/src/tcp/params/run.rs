@@ -1,6 +1,7 @@
 //! What is sent, and how often.
 
 use super::PAPER;
+use crate::params::shown::runs;
 use crate::params::{Group, Kind, Param, Spread};
 use crate::units;
 
@@ -15,13 +16,5 @@ pub const TRANSFER: Param = Param {
     kind: Kind::log(0.1, 10_000.0, 0.1, 3, 120.0).on(1.0, 1000.0, Spread::Ratio, &[1.0, 10.0, 120.0]),
 };
 
-pub const RUNS: Param = Param {
-    id: "runs",
-    symbol: "",
-    name: "Replications",
-    unit: units::RUNS,
-    group: Group::More,
-    source: PAPER,
-    meaning: "transfers behind each mean and its 95% interval; the paper has 30",
-    kind: Kind::log(1.0, 100.0, 1.0, 0, 5.0),
-};
+pub const RUNS: Param =
+    runs(PAPER, "transfers behind each mean and its 95% interval; the paper has 30", 100.0, 5.0);
