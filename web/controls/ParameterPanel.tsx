@@ -85,7 +85,7 @@ function NewRandomNumbers<L extends LabId>({ lab }: { lab: L }) {
   return (
     <button
       type="button"
-      className={styles.another}
+      className={`act ${styles.another}`}
       title={`Same seed, same losses and delays; now seed ${value}`}
       onClick={() => onChange(value < param.values.max ? value + 1 : param.values.min, true)}
     >

@@ -96,7 +96,7 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
         {removed !== null && (
           <>
             “{titleOf(removed.entry, presets)}” is removed.{' '}
-            <button type="button" className={styles.act} onClick={putBack}>
+            <button type="button" className="act" onClick={putBack}>
               Undo
             </button>
           </>

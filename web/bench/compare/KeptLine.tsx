@@ -39,11 +39,11 @@ export function KeptLine<L extends LabId>({ lab, leading, words, curves }: KeptL
         )}
       </span>
       {kept !== null && (
-        <button type="button" className={styles.act} onClick={swap}>
+        <button type="button" className={`act ${styles.act}`} onClick={swap}>
           Swap
         </button>
       )}
-      <button type="button" className={styles.act} onClick={forget}>
+      <button type="button" className={`act ${styles.act}`} onClick={forget}>
         Forget
       </button>
     </span>

@@ -24,7 +24,7 @@ export function HowToButton({ title }: { title: string }) {
       <button
         ref={button}
         type="button"
-        className={figure.button}
+        className={`act ${figure.button}`}
         aria-expanded={isOpen}
         aria-label={`How to read: ${title}`}
         onClick={() => setIsOpen(!isOpen)}

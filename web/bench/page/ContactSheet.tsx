@@ -69,11 +69,12 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
         <output>{trouble}</output>
         <button
           type="button"
+          className="act"
           onClick={() => void print().catch((error: unknown) => setTrouble(troubleOf(error)))}
         >
           Print
         </button>
-        <button type="button" onClick={() => onChange(last, true)}>
+        <button type="button" className="act" onClick={() => onChange(last, true)}>
           Back to the stage
         </button>
       </div>

@@ -69,7 +69,7 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
           <span className={styles.name}>{nameOf(entry.id)}</span>
         </button>
       ))}
-      <button type="button" className={styles.all} onClick={() => onChange('all', true)}>
+      <button type="button" className={`act ${styles.all}`} onClick={() => onChange('all', true)}>
         {nameOf('all')}
       </button>
     </nav>

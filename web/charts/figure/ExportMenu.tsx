@@ -24,7 +24,12 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
   return (
     <>
       <output className={styles.done}>{word}</output>
-      <button {...pop.button} type="button" className={styles.button} aria-label={`Export: ${title}`}>
+      <button
+        {...pop.button}
+        type="button"
+        className={`act ${styles.button}`}
+        aria-label={`Export: ${title}`}
+      >
         Export
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside. */}

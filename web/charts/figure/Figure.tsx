@@ -141,7 +141,7 @@ function Framed(props: FigureProps) {
       )}
       <button
         type="button"
-        className={styles.button}
+        className={`act ${styles.button}`}
         aria-haspopup="dialog"
         aria-label={`Data: ${title}`}
         onClick={() => setTableOpen(true)}

@@ -16,7 +16,12 @@ export function FigurePop({ word, title, isFleeting = false, children }: FigureP
   const pop = usePop();
   return (
     <>
-      <button {...pop.button} type="button" className={styles.button} aria-label={`${word}: ${title}`}>
+      <button
+        {...pop.button}
+        type="button"
+        className={`act ${styles.button}`}
+        aria-label={`${word}: ${title}`}
+      >
         <span className={styles.always}>{word}</span>
       </button>
       <div {...pop.box} className={styles.options}>

@@ -26,7 +26,7 @@ export function Intake({ ways, isSmall }: { ways: Ways; isSmall: boolean }) {
           <h2 className={styles.heading}>Or open a sample (simulated)</h2>
           {SAMPLES.map(({ name, note }) => (
             <div key={name}>
-              <button type="button" className={styles.sample} onClick={() => openSample(name)}>
+              <button type="button" className={`act ${styles.sample}`} onClick={() => openSample(name)}>
                 {name}
               </button>
               <p className={styles.note}>{note}</p>

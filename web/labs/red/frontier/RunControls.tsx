@@ -25,7 +25,7 @@ export function RunControls({ frontiers, words }: RunControlsProps) {
     return (
       <span className={styles.run}>
         <span>Stopped at {share}: what has come is kept. </span>
-        <button type="button" className={styles.act} onClick={() => stop(null)}>
+        <button type="button" className={`act ${styles.act}`} onClick={() => stop(null)}>
           Go on
         </button>
       </span>
@@ -38,7 +38,7 @@ export function RunControls({ frontiers, words }: RunControlsProps) {
         <span>
           {share} of {runs} runs of {duration} s a point{left === null ? '' : `, ${timeWords(left)} left`}.{' '}
         </span>
-        <button type="button" className={styles.act} onClick={() => stop(key)}>
+        <button type="button" className={`act ${styles.act}`} onClick={() => stop(key)}>
           Stop
         </button>
       </span>
@@ -51,7 +51,7 @@ export function RunControls({ frontiers, words }: RunControlsProps) {
       {!isPaper && (
         <button
           type="button"
-          className={styles.act}
+          className={`act ${styles.act}`}
           title={`Every point again: ${PAPER.duration} s and ${PAPER.runs} seeds, as in the paper`}
           onClick={() => store.set('red', PAPER, { commit: true })}
         >
