@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
 import { useMedia } from '../../charts/layout/useMedia.ts';
 import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
-import { DrawnLast } from '../../scenario/react.tsx';
+import { DrawnLast, useScenario } from '../../scenario/react.tsx';
 import { LabScope } from './LabScope.tsx';
 import type { Laboratory } from './laboratory.ts';
 import stageStyles from './Stage.module.css';
@@ -15,8 +15,6 @@ const ROOM = 7;
 
 interface LabPageProps<L extends LabId> {
   readonly of: Laboratory<L>;
-  /** Its children are a stage and what follows below it; otherwise all figures at once. */
-  readonly isStaged?: boolean;
   /** Stands above the parameters. */
   readonly choice?: ReactNode;
   /** Controls that the table of parameters does not know, below the presets. */
@@ -24,8 +22,9 @@ interface LabPageProps<L extends LabId> {
   readonly children: ReactNode;
 }
 
-export function LabPage<L extends LabId>({ of, isStaged = false, choice, rail, children }: LabPageProps<L>) {
+export function LabPage<L extends LabId>({ of, choice, rail, children }: LabPageProps<L>) {
   const { id, presets, main, more, view } = of;
+  const isStaged = useScenario<LabId>(id).fig !== 'all';
   const title = LABS.find((lab) => lab.id === id)?.title;
   // the first of the others stand in reach where there is height to give away
   const inReach = useMedia(ROOMY) ? Math.max(0, ROOM - main.length) : 0;

@@ -23,7 +23,7 @@ import styles from './Stage.module.css';
 import { Strip } from './Strip.tsx';
 import { useSwipe } from './useSwipe.ts';
 
-interface StageProps {
+export interface StageProps {
   readonly lab: LabId;
   readonly figures: readonly FigureEntry[];
   /** The leading result in a sentence. */

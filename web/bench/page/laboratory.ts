@@ -1,11 +1,19 @@
 // What the bench needs to know of a laboratory.
 
-import type { LabId, Scenarios } from '#pkg/params.ts';
+import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import type { PresetGroup } from '../../scenario/preset.ts';
 import type { HowToSource } from '../howto/howTo.ts';
 import type { Leading } from '../results/leading.ts';
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
+
+/** The parameters of one group, from the laboratory's generated table. */
+export function idsOf<L extends LabId>(
+  { params }: { readonly id: L; readonly params: readonly Param[] },
+  group: Param['group'],
+): Id<L>[] {
+  return params.flatMap((param) => (param.group === group ? [param.id as Id<L>] : []));
+}
 
 /** A laboratory, or one of its benches, as its page needs to know it. */
 export interface Laboratory<L extends LabId> {

@@ -1,6 +1,8 @@
 // The measures of a scenario over its replications, updated as they are computed.
 
-import type { LabId } from '#pkg/params.ts';
+import { useMemo } from 'react';
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import { encodeModel } from '../../scenario/encode.ts';
 import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
@@ -16,6 +18,15 @@ export interface Replications<L extends LabId, N extends RowFunction> {
   readonly perCall: number;
   /** Computes `count` replications from `first` on: one row each, one column per measure. */
   readonly call: (text: string, first: number, count: number) => Call<N>;
+}
+
+/** All of a scenario, each by a call of its own: they are run piece by piece. */
+export function oneByOne<L extends LabId, N extends RowFunction>(
+  lab: L,
+  scenario: Readonly<Scenarios[L]>,
+  call: Replications<L, N>['call'],
+): Replications<L, N> {
+  return { lab, text: encodeModel(lab, scenario), runs: scenario.runs, perCall: 1, call };
 }
 
 /** What replications have told: means with intervals, and the rows behind them. */
@@ -50,6 +61,11 @@ export function useReplicated<L extends LabId, N extends RowFunction>({
       rows: Array.from(gathered),
     }),
   }));
+}
+
+/** The means alone. */
+export function useEstimates<L extends LabId>(job: JobView<Replicated<L>>): JobView<Estimates<L>> {
+  return useMemo(() => ({ ...job, result: job.result?.estimates ?? null }), [job]);
 }
 
 /** Calls for all replications of a scenario. */

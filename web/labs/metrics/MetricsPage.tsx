@@ -59,7 +59,6 @@ export function Page() {
   return (
     <LabPage
       of={isBarren ? BARREN : BENCHES[bench]}
-      isStaged={scenario.fig !== 'all'}
       choice={<BenchChoice bench={bench} />}
       rail={RAILS[bench]}
     >

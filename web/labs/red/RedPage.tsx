@@ -1,10 +1,9 @@
 // The laboratory of TCP over RED.
 
+import { Figures } from '../../bench/page/Figures.tsx';
 import { figureSet, type LabModule } from '../../bench/page/figureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
-import { ContactSheet } from '../../bench/page/lazy.ts';
-import { BelowStage, Stage } from '../../bench/page/Stage.tsx';
-import { MeasureTable } from '../../bench/tables/MeasureTable.tsx';
+import { RunMeasures } from '../../bench/tables/RunMeasures.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import { FIGURES } from './figureList.ts';
@@ -15,21 +14,12 @@ import { Lead } from './lead/Lead.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { Words } from './Words.tsx';
 
-// the same elements each time: what stands in them draws itself with its own scenario only
-const STAGED = (
-  <>
-    <Stage lab="red" figures={FIGURES} Lead={Lead} />
-    <BelowStage>
-      <Measures />
-      <Words />
-    </BelowStage>
-  </>
-);
-const ALL = (
-  <ContactSheet lab="red" figures={FIGURES} Lead={Lead}>
-    <Measures />
+// the same element each time: what stands in it draws itself with its own scenario only
+const SHOWN = (
+  <Figures lab="red" figures={FIGURES} Lead={Lead}>
+    <RunMeasures lab="red" useMeasures={useMeasures} />
     <Words />
-  </ContactSheet>
+  </Figures>
 );
 
 const HILLS = { useCurve: useSavingTrack, height: 'how much queueing delay the disturbance saves' };
@@ -42,31 +32,11 @@ export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 
 export function Page() {
   const scenario = useScenario('red');
-  const isStaged = scenario.fig !== 'all';
   return (
     <TrackCurveContext value={HILLS}>
       <StoppingProvider>
-        <LabPage of={laboratoryOf(scenario)} isStaged={isStaged}>
-          {isStaged ? STAGED : ALL}
-        </LabPage>
+        <LabPage of={laboratoryOf(scenario)}>{SHOWN}</LabPage>
       </StoppingProvider>
     </TrackCurveContext>
-  );
-}
-
-function Measures() {
-  const scenario = useScenario('red');
-  const { result, error, isStale } = useMeasures(scenario);
-  if (error !== null) return <p role="alert">{error}</p>;
-  if (result === null) return null;
-  return (
-    <MeasureTable
-      caption={
-        scenario.runs === 1 ? 'One run' : `Mean of ${scenario.runs} runs ± half the width of its 95% interval`
-      }
-      lab="red"
-      estimates={result}
-      isBusy={isStale}
-    />
   );
 }

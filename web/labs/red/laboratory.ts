@@ -2,13 +2,13 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/red.table.ts';
-import type { Laboratory } from '../../bench/page/laboratory.ts';
+import { idsOf, type Laboratory } from '../../bench/page/laboratory.ts';
 import { BENCH, PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 
 type Id = keyof RedScenario & string;
 
-const MAIN = idsOf('main');
+const MAIN = idsOf(TABLE, 'main');
 /** RED's own laws move nothing at a drop-tail queue. */
 const DROP_TAIL: readonly Id[] = ['tau', 'ps', 'limit', 'rate', 'flows'];
 /** What a sender knows without a network. */
@@ -31,7 +31,7 @@ export const RED: Laboratory<'red'> = {
   presets: PRESETS,
   main: MAIN,
   more: [],
-  view: idsOf('figure'),
+  view: idsOf(TABLE, 'figure'),
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
   leading: { measure: 'utilization', called: 'share of the link in use', useRuns },
 };
@@ -48,10 +48,8 @@ export function laboratoryOf({
     return { ...RED, presets: [BENCH, ...PRESETS], main: SENDER.filter(isFree), more: more.filter(isFree) };
   }
   const main = queue === 'droptail' ? DROP_TAIL : MAIN;
-  const others = [...idsOf('main'), ...idsOf('more')].filter((id) => !main.includes(id) && isFree(id));
+  const others = [...idsOf(TABLE, 'main'), ...idsOf(TABLE, 'more')].filter(
+    (id) => !main.includes(id) && isFree(id),
+  );
   return { ...RED, main, more: others };
-}
-
-function idsOf(group: 'main' | 'more' | 'figure'): Id[] {
-  return TABLE.params.flatMap((param) => (param.group === group ? [param.id as Id] : []));
 }

@@ -1,10 +1,9 @@
 // The laboratory of TCP on a path that reorders.
 
+import { Figures } from '../../bench/page/Figures.tsx';
 import { figureSet, type LabModule } from '../../bench/page/figureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
-import { ContactSheet } from '../../bench/page/lazy.ts';
-import { BelowStage, Stage } from '../../bench/page/Stage.tsx';
-import { MeasureTable } from '../../bench/tables/MeasureTable.tsx';
+import { RunMeasures } from '../../bench/tables/RunMeasures.tsx';
 import { late } from '../../late/late.tsx';
 import { useScenario } from '../../scenario/react.tsx';
 import { FIGURES } from './figureList.ts';
@@ -14,19 +13,11 @@ import { useMeasures } from './useMeasures.ts';
 
 const ReadyPaths = late('paths to try', async () => (await import('./path/ReadyPaths.tsx')).ReadyPaths);
 
-// the same elements each time: what stands in them draws itself with its own scenario only
-const STAGED = (
-  <>
-    <Stage lab="tcp" figures={FIGURES} Lead={Lead} />
-    <BelowStage>
-      <Measures />
-    </BelowStage>
-  </>
-);
-const ALL = (
-  <ContactSheet lab="tcp" figures={FIGURES} Lead={Lead}>
+// the same element each time: what stands in it draws itself with its own scenario only
+const SHOWN = (
+  <Figures lab="tcp" figures={FIGURES} Lead={Lead}>
     <Measures />
-  </ContactSheet>
+  </Figures>
 );
 
 const FIGURE_SET = figureSet(laboratoryOf({ law: 'normal', fig: 'throughput' }), FIGURES);
@@ -37,14 +28,9 @@ export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 
 export function Page() {
   const scenario = useScenario('tcp');
-  const isStaged = scenario.fig !== 'all';
   return (
-    <LabPage
-      of={laboratoryOf(scenario)}
-      isStaged={isStaged}
-      rail={scenario.fig === 'path' ? <ReadyPaths /> : undefined}
-    >
-      {isStaged ? STAGED : ALL}
+    <LabPage of={laboratoryOf(scenario)} rail={scenario.fig === 'path' ? <ReadyPaths /> : undefined}>
+      {SHOWN}
     </LabPage>
   );
 }
@@ -52,24 +38,5 @@ export function Page() {
 /** What the senders do with one typed order is no transfer: its measures stand in the figure. */
 function Measures() {
   const { fig } = useScenario('tcp');
-  return fig === 'stacks' ? null : <TransferMeasures />;
-}
-
-function TransferMeasures() {
-  const scenario = useScenario('tcp');
-  const { result, error, isStale } = useMeasures(scenario);
-  if (error !== null) return <p role="alert">{error}</p>;
-  if (result === null) return null;
-  return (
-    <MeasureTable
-      caption={
-        scenario.runs === 1
-          ? 'One transfer'
-          : `Mean of ${scenario.runs} transfers ± half the width of its 95% interval`
-      }
-      lab="tcp"
-      estimates={result}
-      isBusy={isStale}
-    />
-  );
+  return fig === 'stacks' ? null : <RunMeasures lab="tcp" useMeasures={useMeasures} thing="transfer" />;
 }

@@ -2,7 +2,7 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
-import type { Laboratory } from '../../bench/page/laboratory.ts';
+import { idsOf, type Laboratory } from '../../bench/page/laboratory.ts';
 import { PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 
@@ -20,7 +20,7 @@ const TCP: Laboratory<'tcp'> = {
   presets: PRESETS,
   main: [],
   more: [],
-  view: idsOf('figure'),
+  view: idsOf(TABLE, 'figure'),
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
   leading: { measure: 'throughput_ratio', called: 'throughput that is kept', useRuns },
 };
@@ -47,8 +47,8 @@ export function laboratoryOf({ law, fig }: Pick<TcpScenario, 'law' | 'fig'>): La
     (fig !== 'stacks' || !OF_TRANSFERS.includes(id)) &&
     !others.includes(id);
   const lifted = own.filter((id) => !OF_LAWS.includes(id));
-  const main = [...lifted, ...idsOf('main')].filter(isOf);
-  return { ...TCP, main, more: idsOf('more').filter((id) => isOf(id) && !main.includes(id)) };
+  const main = [...lifted, ...idsOf(TABLE, 'main')].filter(isOf);
+  return { ...TCP, main, more: idsOf(TABLE, 'more').filter((id) => isOf(id) && !main.includes(id)) };
 }
 
 /** What a path of this kind has, and no other. */
@@ -56,8 +56,4 @@ function ofLaw(law: TcpScenario['law']): readonly Id[] {
   if (law === 'quantiles') return BY_TABLE;
   if (!ROUTES.includes(law)) return OF_LAWS;
   return BY_SHARE.filter((id) => id !== 'gap' || law === 'flowlets');
-}
-
-function idsOf(group: 'main' | 'more' | 'figure'): Id[] {
-  return TABLE.params.flatMap((param) => (param.group === group ? [param.id as Id] : []));
 }

@@ -1,8 +1,7 @@
 // The jitter path: the paper's figures 3, 4 and 5 as live simulations, and every measure of the chosen law.
 
+import { Figures } from '../../../bench/page/Figures.tsx';
 import { figureSet } from '../../../bench/page/figureSet.tsx';
-import { ContactSheet } from '../../../bench/page/lazy.ts';
-import { BelowStage, Stage } from '../../../bench/page/Stage.tsx';
 import { MeasureTable } from '../../../bench/tables/MeasureTable.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { BENCHES } from '../laboratory.ts';
@@ -13,27 +12,18 @@ import { Lead } from './Lead.tsx';
 import { nameOf } from './laws.ts';
 import { useJitterMeasures } from './useJitterMeasures.ts';
 
-// the same elements each time: what stands in them draws itself with its own scenario only
-const STAGED = (
-  <>
-    <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
-    <BelowStage>
-      <ClosedFormTable />
-      <Measures />
-    </BelowStage>
-  </>
-);
-const ALL = (
-  <ContactSheet lab="metrics" figures={FIGURES} Lead={Lead}>
+// the same element each time: what stands in it draws itself with its own scenario only
+const SHOWN = (
+  <Figures lab="metrics" figures={FIGURES} Lead={Lead}>
     <ClosedFormTable />
     <Measures />
-  </ContactSheet>
+  </Figures>
 );
 
 export const PATH_FIGURES = figureSet(BENCHES.jitter, FIGURES);
 
 export function JitterBench() {
-  return useScenario('metrics').fig === 'all' ? ALL : STAGED;
+  return SHOWN;
 }
 
 function Measures() {

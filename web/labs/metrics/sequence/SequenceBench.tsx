@@ -3,10 +3,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Told, ToldContext } from '../../../bench/context/told.ts';
 import stage from '../../../bench/lead/Lead.module.css';
+import { Figures } from '../../../bench/page/Figures.tsx';
 import { figureSet } from '../../../bench/page/figureSet.tsx';
-import { ContactSheet } from '../../../bench/page/lazy.ts';
 import page from '../../../bench/page/Stage.module.css';
-import { BelowStage, EmptyStage, Stage } from '../../../bench/page/Stage.tsx';
+import { EmptyStage } from '../../../bench/page/Stage.tsx';
 import { estimatesOf } from '../../../bench/results/estimates.ts';
 import { MeasureTable } from '../../../bench/tables/MeasureTable.tsx';
 import { late } from '../../../late/late.tsx';
@@ -52,18 +52,9 @@ export function SequenceBench() {
   return (
     <FoundContext value={found}>
       <ToldContext value={TOLD}>
-        {scenario.fig === 'all' ? (
-          <ContactSheet lab="metrics" figures={FIGURES} Lead={Lead}>
-            <Below found={found} />
-          </ContactSheet>
-        ) : (
-          <>
-            <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
-            <BelowStage>
-              <Below found={found} />
-            </BelowStage>
-          </>
-        )}
+        <Figures lab="metrics" figures={FIGURES} Lead={Lead}>
+          <Below found={found} />
+        </Figures>
       </ToldContext>
     </FoundContext>
   );

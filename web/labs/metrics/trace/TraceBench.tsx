@@ -6,8 +6,8 @@ import type { FigureEntry } from '../../../bench/context/figureEntry.ts';
 import { type Told, ToldContext } from '../../../bench/context/told.ts';
 import { inShell } from '../../../bench/export/shell.ts';
 import stage from '../../../bench/lead/Lead.module.css';
-import { ContactSheet } from '../../../bench/page/lazy.ts';
-import { BelowStage, EmptyStage, Stage } from '../../../bench/page/Stage.tsx';
+import { Figures } from '../../../bench/page/Figures.tsx';
+import { BelowStage, EmptyStage } from '../../../bench/page/Stage.tsx';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { Findings } from './Findings.tsx';
@@ -60,7 +60,7 @@ type ReadState = Extract<TraceState, { kind: 'read' }>;
 
 function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   const { report, measured, chosen } = state;
-  const { by, dt, order, fig } = useScenario('metrics');
+  const { by, dt, order } = useScenario('metrics');
   const flow = report.flows.find(({ index }) => index === chosen);
   const index = flow?.index;
   useEffect(() => {
@@ -107,16 +107,9 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   return (
     <MeasuredContext value={found}>
       <ToldContext value={told}>
-        {fig === 'all' ? (
-          <ContactSheet lab="metrics" figures={FIGURES} Lead={Lead}>
-            {below}
-          </ContactSheet>
-        ) : (
-          <>
-            <Stage lab="metrics" figures={FIGURES} Lead={Lead} />
-            <BelowStage>{below}</BelowStage>
-          </>
-        )}
+        <Figures lab="metrics" figures={FIGURES} Lead={Lead}>
+          {below}
+        </Figures>
       </ToldContext>
     </MeasuredContext>
   );

@@ -1,0 +1,25 @@
+// The measures of a scenario below its figures.
+
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import { useScenario } from '../../scenario/react.tsx';
+import type { JobView } from '../../sim-react/useJob.ts';
+import type { Estimates } from '../results/estimates.ts';
+import { MeasureTable } from './MeasureTable.tsx';
+
+interface RunMeasuresProps<L extends LabId> {
+  readonly lab: L;
+  readonly useMeasures: (scenario: Readonly<Scenarios[L]>) => JobView<Estimates<L>>;
+  /** What a replication is called. */
+  readonly thing?: string;
+}
+
+export function RunMeasures<L extends LabId>({ lab, useMeasures, thing = 'run' }: RunMeasuresProps<L>) {
+  const scenario = useScenario(lab);
+  const { result, error, isStale } = useMeasures(scenario);
+  const { runs } = scenario;
+  if (error !== null) return <p role="alert">{error}</p>;
+  if (result === null) return null;
+  const caption =
+    runs === 1 ? `One ${thing}` : `Mean of ${runs} ${thing}s ± half the width of its 95% interval`;
+  return <MeasureTable caption={caption} lab={lab} estimates={result} isBusy={isStale} />;
+}
