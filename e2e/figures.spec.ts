@@ -26,6 +26,9 @@ const GROUPS = {
       .filter((fig) => fig !== 'sender')
       .map((fig) => `#/red?${RED}&fig=${fig}`),
     '#/red?queue=droptail&duration=20&warmup=5&runs=1&fig=queue',
+    `#/red?${RED}&family=both&fig=frontier`,
+    '#/red?tau=17&duration=20&warmup=5&runs=1&fig=frontier',
+    `#/red?${RED}&family=queues&minth=24&fig=window`,
   ],
   'the senders of red': [
     ...['late', 'loss', 'losses', 'two', 'repair', 'spurious'].map(

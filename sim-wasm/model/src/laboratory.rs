@@ -4,10 +4,12 @@
 
 mod columns;
 pub mod flow;
+mod listed;
 mod order;
 mod plan;
 
 pub use columns::{Cell, Column, DATA, Head, Heads, Values, columns, swept};
+pub use listed::{Listed, Point, order_of};
 pub use order::coarse_to_fine;
 pub use plan::{Along, Constant, Fixed, Plan, Shown, Which, along, points};
 
@@ -60,6 +62,11 @@ pub trait Laboratory: Sync {
 
     /// Its figures along parameters.
     fn plans(&self) -> &'static [Plan] {
+        &[]
+    }
+
+    /// Its figures whose points are scenarios of their own.
+    fn listed(&self) -> &'static [Listed] {
         &[]
     }
 

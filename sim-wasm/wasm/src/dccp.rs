@@ -1,12 +1,12 @@
 //! The `dccp` laboratory. What simulates is run piece by piece: a unit of work is an event of a run.
 
-use crate::dccp_shapes::{DccpLadder, DccpRow, DccpTrace, ladder_of, row_of, trace_of};
+use crate::dccp_shapes::{DccpLadder, DccpTrace, ladder_of, trace_of};
 use crate::object::MeasureName;
+use crate::points::{FigurePoints, points_of};
 use crate::running::running;
 use crate::shape::doubles;
 use js_sys::Float64Array;
 use model::dccp::sweep::{Sweep, Wanted};
-use model::dccp::tables::{TABLE_I, of_table_i};
 use model::dccp::{Climb, Dccp, LAB, MEASURES, Parameters, Replicated, Tracing};
 use model::laboratory::Laboratory as _;
 use model::replications::Replications;
@@ -113,15 +113,13 @@ pub fn dccp_ladder(scenario: &str, replication: u32) -> Result<DccpClimb, JsErro
     Ok(DccpClimb(Climb::of(&Scenario::of(&LAB, scenario)?, replication)))
 }
 
-/// Table I: each row's figures and its scenarios, in which all else is as in `scenario`, or, where that is empty, as
-/// the table was measured, as far as it is known.
+/// The points of a figure of this laboratory that are scenarios of their own.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory.
+/// If `scenario` is none of this laboratory, or the figure has no such points.
 #[wasm_bindgen]
-pub fn dccp_table(scenario: &str) -> Result<Vec<DccpRow>, JsError> {
-    let base = if scenario.is_empty() { of_table_i(&LAB) } else { Scenario::of(&LAB, scenario)? };
-    Ok(TABLE_I.iter().map(|row| row_of(row, &base)).collect())
+pub fn dccp_points(figure: &str, scenario: &str) -> Result<FigurePoints, JsError> {
+    points_of(&Dccp, figure, scenario)
 }
 
 /// Simulates at least `packets` packets; gives how many it were. The load of `npm run bench`.

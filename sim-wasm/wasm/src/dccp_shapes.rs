@@ -2,9 +2,7 @@
 
 use crate::shape::{doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
-use model::dccp::tables::Row;
 use model::dccp::{Ladder, Series, Stretch, Trace, Way};
-use model::scenario::Scenario;
 
 shape! {
     /// A run as time series, with the looks of `DccpTrace.times`. Rates are in kbit/s of payload.
@@ -93,22 +91,6 @@ shape! {
     }
 }
 
-shape! {
-    /// A row of table I: times in ms, rates in kbit/s, the loss event rate as a share.
-    pub struct DccpRow {
-        rtt: f64,
-        extra: f64,
-        spread: f64,
-        /// What the paper has with reordering, and without.
-        rate: f64,
-        ler: f64,
-        undisturbed: f64,
-        /// The scenarios of both.
-        scenario: String,
-        scenario_undisturbed: String,
-    }
-}
-
 pub fn trace_of(trace: Trace) -> DccpTrace {
     DccpTrace {
         times: doubles(&trace.times),
@@ -166,19 +148,6 @@ fn stretch_of(stretch: &Stretch) -> DccpStretch {
         room: whole(&column(levels, |level| level.room)),
         refused: doubles(refused),
         is_cut: *is_cut,
-    }
-}
-
-pub fn row_of(row: &Row, base: &Scenario) -> DccpRow {
-    DccpRow {
-        rtt: row.round_trip,
-        extra: row.extra,
-        spread: row.spread,
-        rate: row.rate,
-        ler: row.loss_event_rate,
-        undisturbed: row.undisturbed,
-        scenario: row.scenario(base).canonical(),
-        scenario_undisturbed: row.undisturbed(base).canonical(),
     }
 }
 

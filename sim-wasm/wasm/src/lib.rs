@@ -19,6 +19,9 @@ mod metrics;
 #[allow(dead_code, reason = "not every module has a use for all of it")]
 mod object;
 mod panic;
+#[cfg(any(feature = "dccp", feature = "red", feature = "tcp"))]
+#[allow(dead_code, reason = "not every laboratory has points that depend on others")]
+mod points;
 #[cfg(feature = "probe")]
 mod probe;
 #[cfg(feature = "red")]

@@ -2,9 +2,9 @@
 
 use crate::flow_shapes::{FlowLadder, ladder_of};
 use crate::object::MeasureName;
+use crate::points::{FigurePoint, FigurePoints, point_of, points_of};
 use crate::red_shapes::{
-    RedEquilibrium, RedFrontierLevel, RedOutcome, RedReordering, RedTrace, equilibrium_of, level_of,
-    outcome_of, reordering_of, trace_of,
+    RedEquilibrium, RedOutcome, RedReordering, RedTrace, equilibrium_of, outcome_of, reordering_of, trace_of,
 };
 use crate::running::running;
 use crate::shape::doubles;
@@ -117,25 +117,23 @@ pub fn red_equilibrium(scenario: &str, points: u32) -> Result<RedEquilibrium, Js
     Ok(equilibrium_of(&parameters(scenario)?, points.clamp(2, 10_000)))
 }
 
-/// The curves of the scenario's frontiers (`family`): the scenario of each of their points.
+/// The points of a figure of this laboratory that are scenarios of their own.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory.
+/// If `scenario` is none of this laboratory, or the figure has no such points.
 #[wasm_bindgen]
-pub fn red_frontiers(scenario: &str) -> Result<Vec<RedFrontierLevel>, JsError> {
-    let scenario = Scenario::of(&LAB, scenario)?;
-    let levels = frontier::Level::of_family(scenario.choice("family"));
-    Ok(levels.iter().map(|level| level_of(level, &scenario)).collect())
+pub fn red_points(figure: &str, scenario: &str) -> Result<FigurePoints, JsError> {
+    points_of(&RedLaboratory, figure, scenario)
 }
 
-/// The scenario that loses as many packets as have a lag of three or more in `reordered`, where `share` was
-/// measured, and reorders none.
+/// The point that loses as many packets as have a lag of three or more in `reordered`, where `share` was measured, and
+/// reorders none.
 ///
 /// # Errors
 /// If `reordered` is none of this laboratory.
 #[wasm_bindgen]
-pub fn red_losing(reordered: &str, share: f64) -> Result<String, JsError> {
-    Ok(frontier::losing(&Scenario::of(&LAB, reordered)?, share).canonical())
+pub fn red_losing(reordered: &str, share: f64) -> Result<FigurePoint, JsError> {
+    Ok(point_of(frontier::as_many_lost(&Scenario::of(&LAB, reordered)?, share)))
 }
 
 /// Simulates at least `packets` packets at the bottleneck; gives how many it were. The load of `npm run bench`.

@@ -4,10 +4,8 @@ use crate::shape::{bytes, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::measures::values;
 use model::network::Cause;
-use model::red::frontier::{Level, THRESHOLDS};
 use model::red::{INTERVAL_BIN, MEASURES, Outcome, Parameters, Trace, equilibrium, shares};
 use model::reordering::Measures;
-use model::scenario::Scenario;
 
 shape! {
     /// One replication.
@@ -100,26 +98,6 @@ shape! {
     }
 }
 
-shape! {
-    /// A curve of the frontiers.
-    pub struct RedFrontierLevel {
-        /// `tau-2`, `ps-0.005`, `as-tau-2`, `droptail-tau-2`.
-        id: String,
-        /// Of the level, ms, where it reorders; of what it is compared with, where it loses as many.
-        tau: Option<f64>,
-        /// Share that is lost, where it is given.
-        loss: Option<f64>,
-        /// Whether each point loses as many packets as have a lag of three or more in its scenario, which is to be
-        /// run first (`red_losing`).
-        is_as_many: bool,
-        /// Whether its queue is drop-tail.
-        is_drop_tail: bool,
-        /// Settings of the queue at the points, packets: min_th, or the room of drop-tail; and their scenarios.
-        thresholds: Float64Array,
-        scenarios: Vec<String>,
-    }
-}
-
 pub fn outcome_of(outcome: Outcome) -> RedOutcome {
     let tallies = &outcome.tallies;
     RedOutcome {
@@ -183,22 +161,4 @@ pub fn equilibrium_of(p: &Parameters, points: u32) -> RedEquilibrium {
 fn point_of(point: equilibrium::Point) -> RedPoint {
     let equilibrium::Point { queue, loss, throughput } = point;
     RedPoint { queue, loss, throughput }
-}
-
-pub fn level_of(level: &Level, base: &Scenario) -> RedFrontierLevel {
-    let (tau, loss) = match *level {
-        Level::Reordered(tau) | Level::Queued(_, tau) => (Some(tau), Some(0.0)),
-        Level::Lost(share) => (Some(0.0), Some(share)),
-        Level::AsManyLost(tau) => (Some(tau), None),
-    };
-    let scenarios = THRESHOLDS.map(|setting| level.scenario(base, setting));
-    RedFrontierLevel {
-        id: level.id(),
-        tau,
-        loss,
-        is_as_many: matches!(level, Level::AsManyLost(_)),
-        thresholds: doubles(&THRESHOLDS),
-        is_drop_tail: scenarios[0].choice("queue") == "droptail",
-        scenarios: scenarios.map(|scenario| scenario.canonical()).to_vec(),
-    }
 }

@@ -2,6 +2,7 @@
 
 use crate::flow_shapes::{FlowLadder, ladder_of};
 use crate::object::MeasureName;
+use crate::points::{FigurePoints, points_of};
 use crate::running::running;
 use crate::shape::{column, doubles, shape};
 use crate::tcp_shapes::{TcpReadyOrder, TcpStacksReport, TcpTransfer, stacks_of, transfer_of};
@@ -10,8 +11,6 @@ use model::laboratory::Laboratory as _;
 use model::network::{AdaptiveFlow, Climb};
 use model::replications::Replications;
 use model::scenario::Scenario;
-use model::tcp::curves::{CurveOf, axis};
-use model::tcp::mechanisms::{MECHANISMS, bare};
 use model::tcp::my_path::{by_stack, table, table_text, waiting};
 use model::tcp::stacks::READY;
 use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, Transferring, climb, rank_correlation};
@@ -30,28 +29,6 @@ running! {
 running! {
     /// A transfer in detail.
     pub struct TcpTransferring(Transferring) => TcpTransfer, transfer_of;
-}
-
-shape! {
-    /// A curve of the throughput: the parameter in which the curves differ, its value, and the scenario at each place of the axis.
-    pub struct TcpCurve {
-        param: &'static str,
-        value: &'static str,
-        axis: &'static str,
-        places: Float64Array,
-        scenarios: Vec<String>,
-    }
-}
-
-shape! {
-    /// A mechanism: the scenario without it, and the bare sender with nothing else. `whole` is the scenario itself and the bare
-    /// sender.
-    pub struct TcpMechanism {
-        id: &'static str,
-        is_in_stack: bool,
-        without: String,
-        alone: String,
-    }
 }
 
 shape! {
@@ -120,44 +97,13 @@ pub fn tcp_ladder(scenario: &str) -> Result<TcpClimb, JsError> {
     Ok(TcpClimb(climb(&Scenario::of(&LAB, scenario)?)))
 }
 
-/// The curves of the scenario's throughput (`curves`): the scenario of each of their points.
+/// The points of a figure of this laboratory that are scenarios of their own.
 ///
 /// # Errors
-/// If `scenario` is none of this laboratory.
+/// If `scenario` is none of this laboratory, or the figure has no such points.
 #[wasm_bindgen]
-pub fn tcp_curves(scenario: &str) -> Result<Vec<TcpCurve>, JsError> {
-    let scenario = Scenario::of(&LAB, scenario)?;
-    let axis = axis(&scenario);
-    let curve = |curve: &CurveOf| TcpCurve {
-        param: curve.param,
-        value: curve.value,
-        axis: axis.id,
-        places: doubles(&axis.values),
-        scenarios: axis.values.iter().map(|&value| curve.at(&scenario, axis.id, value).canonical()).collect(),
-    };
-    Ok(CurveOf::family(&scenario).iter().map(curve).collect())
-}
-
-/// What is compared to see what each mechanism does.
-///
-/// # Errors
-/// If `scenario` is none of this laboratory.
-#[wasm_bindgen]
-pub fn tcp_mechanisms(scenario: &str) -> Result<Vec<TcpMechanism>, JsError> {
-    let scenario = Scenario::of(&LAB, scenario)?;
-    let whole = TcpMechanism {
-        id: "whole",
-        is_in_stack: true,
-        without: scenario.canonical(),
-        alone: bare(&scenario).canonical(),
-    };
-    let others = MECHANISMS.iter().map(|mechanism| TcpMechanism {
-        id: mechanism.id,
-        is_in_stack: mechanism.is_in(&scenario),
-        without: mechanism.without(&scenario).canonical(),
-        alone: mechanism.alone(&scenario).canonical(),
-    });
-    Ok(std::iter::once(whole).chain(others).collect())
+pub fn tcp_points(figure: &str, scenario: &str) -> Result<FigurePoints, JsError> {
+    points_of(&Tcp, figure, scenario)
 }
 
 /// The scenario's path, and what runs over it.

@@ -1,11 +1,11 @@
 //! What figures are made of, as TypeScript: a file for each figure, so that a page loads those of the figures that it shows.
 
-use model::laboratory::{Along, Constant, Fixed, Heads, Laboratory, Plan, Shown, Which};
+use model::laboratory::{Along, Constant, Fixed, Heads, Laboratory, Listed, Plan, Shown, Which};
 
 const MARK: &str = "// Generated from the figures in sim-wasm/model by `cargo run -p xtask`. Do not edit.\n";
 
 /// Names and texts of a laboratory's files: a constant for each table, the columns' units by their ids, in order; what the figure
-/// is computed with, and the plan of a figure along parameters.
+/// is computed with, and the plan of a figure, along parameters or of listed points.
 pub fn files(laboratory: &dyn Laboratory) -> Vec<(String, String)> {
     let mut files: Vec<(String, String)> = Vec::new();
     let mut add = |figure: &str, line: String| {
@@ -31,7 +31,30 @@ pub fn files(laboratory: &dyn Laboratory) -> Vec<(String, String)> {
             format!("export const PLAN = {{ {} }} as const;\n", fields(laboratory, plan).join(", ")),
         );
     }
+    for listed in laboratory.listed() {
+        add(
+            listed.figure,
+            format!(
+                "export const LISTED = {{ {} }} as const;\n",
+                listed_fields(laboratory, listed).join(", ")
+            ),
+        );
+    }
     files
+}
+
+fn listed_fields(laboratory: &dyn Laboratory, listed: &Listed) -> Vec<String> {
+    let mut fields = vec![
+        format!("lab: '{}'", laboratory.lab().id),
+        format!("figure: '{}'", listed.figure),
+        format!("isNamed: {}", listed.is_named),
+        format!("numbers: {}", listed.numbers),
+    ];
+    let called =
+        listed.called.iter().map(|(column, measure, which)| format!("{column}: ['{measure}', {which}]"));
+    fields.push(format!("called: {{ {} }}", called.collect::<Vec<_>>().join(", ")));
+    fields.extend(listed.after.map(|(measure, _)| format!("after: '{measure}'")));
+    fields
 }
 
 fn fields(laboratory: &dyn Laboratory, plan: &Plan) -> Vec<String> {
@@ -52,6 +75,7 @@ fn fields(laboratory: &dyn Laboratory, plan: &Plan) -> Vec<String> {
 fn fixed(value: &Fixed) -> String {
     match value {
         Fixed::Number(number) => number.to_string(),
+        Fixed::List(ids) => format!("{} as const", list(ids)),
         Fixed::Sets(sets) => {
             let sets: Vec<String> =
                 sets.iter().map(|(option, of)| format!("{option}: {}", list(of))).collect();

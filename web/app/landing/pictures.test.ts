@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { alf_gains } from '#pkg/alf.js';
-import { red_frontiers, red_measures, red_run } from '#pkg/red.js';
+import { red_measures, red_points, red_run } from '#pkg/red.js';
 import '../../labs/alf/ladder/modelRun.testing.ts';
 import { verdict } from '../../labs/alf/lead/sentence.ts';
 import { RATE, silentIn } from '../../labs/dccp/hear/frames.ts';
@@ -11,6 +11,7 @@ import { heard, voice } from '../../labs/dccp/hear/voice.ts';
 import { modelLadder } from '../../labs/dccp/modelRun.testing.ts';
 import '../../labs/red/modelRun.testing.ts';
 import { placeOfShare } from '../../labs/red/frontier/lines.ts';
+import { numbersOf } from '../../labs/red/source.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 import { defaultsOf } from '../../scenario/values.ts';
 import { estimate } from '../../sim/estimate.ts';
@@ -74,15 +75,20 @@ function saved(plain: readonly Place[], other: readonly Place[]): string {
 
 /** Delay against utilization, without reordering and with the first level of it. */
 function red() {
-  const levels = red_frontiers('#/red').filter(({ isAsMany, isDropTail }) => !isAsMany && !isDropTail);
+  const { points } = red_points('frontier', '#/red');
   const ids = red_measures().map(({ id }) => id);
   const { runs, minth } = defaultsOf('red');
-  const curves = levels.slice(0, 2).map(({ scenarios, thresholds }) =>
-    scenarios.map((text, i): { at: number; place: Place } => {
-      const found = Array.from({ length: runs }, (_, run) => replication(text, run));
-      const of = (id: string) => estimate(found.map((run) => run[ids.indexOf(id)] ?? Number.NaN)).mean;
-      return { at: thresholds[i] ?? 0, place: [placeOfShare(of('utilization')), of('queue_delay')] };
-    }),
+  const curves = [...new Set(points.map(({ name }) => name))].slice(0, 2).map((curve) =>
+    points
+      .filter(({ name }) => name === curve)
+      .map((point): { at: number; place: Place } => {
+        const found = Array.from({ length: runs }, (_, run) => replication(point.scenarios[0] ?? '', run));
+        const of = (id: string) => estimate(found.map((run) => run[ids.indexOf(id)] ?? Number.NaN)).mean;
+        return {
+          at: numbersOf(point).setting,
+          place: [placeOfShare(of('utilization')), of('queue_delay')],
+        };
+      }),
   );
   const all = curves.flat().map(({ place }) => place);
   const x = scale(

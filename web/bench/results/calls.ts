@@ -16,10 +16,11 @@ export interface SweepPoint {
   readonly batch?: number | undefined;
 }
 
+/** Functions of the simulation with such a result. */
+export type Giving<T> = { [N in FunctionName]: Result<N> extends T ? N : never }[FunctionName];
+
 /** Functions of the simulation that return rows of numbers. */
-export type RowFunction = {
-  [N in FunctionName]: Result<N> extends Float64Array ? N : never;
-}[FunctionName];
+export type RowFunction = Giving<Float64Array>;
 
 /** Computes the measures of points. */
 export interface SweepSource<N extends RowFunction, M extends string> {
@@ -29,6 +30,23 @@ export interface SweepSource<N extends RowFunction, M extends string> {
   readonly costPerCall: number;
   /** Computes one replication of some points of a line. */
   readonly call: (line: string, points: readonly SweepPoint[], replication: number) => Call<N>;
+}
+
+/** A point is a scenario; a call is one replication of it, run piece by piece. */
+export function runByRun<N extends RowFunction, M extends string>(
+  measures: readonly { readonly id: M }[],
+  call: (text: string, replication: number) => Call<N>,
+): SweepSource<N, M> {
+  return {
+    measures: measures.map(({ id }) => id),
+    costPerCall: 1,
+    call: (text, _, replication) => call(text, replication),
+  };
+}
+
+/** Such a point. */
+export function pointOf(line: string, x = Number.NaN): SweepPoint {
+  return { line, x, y: Number.NaN, cost: 1 };
 }
 
 export interface SweepCalls<N extends RowFunction> {

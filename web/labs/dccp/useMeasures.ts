@@ -1,10 +1,9 @@
 // The measures of the scenario, over all its replications.
 
-import { useMemo } from 'react';
 import type { DccpScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../bench/results/estimates.ts';
 import { measureIn } from '../../bench/results/table.ts';
-import { type Replicated, useReplicated } from '../../bench/results/useReplications.ts';
+import { type Replicated, useEstimates, useReplicated } from '../../bench/results/useReplications.ts';
 import { type Estimate, estimate } from '../../sim/estimate.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { replicationsOf } from './replications.ts';
@@ -14,8 +13,7 @@ export function useRuns(scenario: Readonly<DccpScenario>): JobView<Replicated<'d
 }
 
 export function useMeasures(scenario: Readonly<DccpScenario>): JobView<Estimates<'dccp'>> {
-  const job = useRuns(scenario);
-  return useMemo(() => ({ ...job, result: job.result?.estimates ?? null }), [job]);
+  return useEstimates(useRuns(scenario));
 }
 
 /** What both runs have, and an efficiency compares. */

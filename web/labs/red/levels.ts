@@ -1,14 +1,14 @@
 // The levels of a disturbance that the figures compare: what they are called, and how they look everywhere.
 
+import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
-import type { RedFrontierLevel } from '#pkg/red.js';
+import { LISTED } from '#pkg/red.frontier.heads.ts';
+import type { FigurePoint } from '#pkg/red.js';
+import { pointsText, usePoints } from '../../bench/results/useListed.ts';
 import type { MarkForm } from '../../charts/plane/curves.ts';
-import { encode, encodeModelWithout } from '../../scenario/encode.ts';
-import { without } from '../../scenario/values.ts';
-import { PRIORITY } from '../../sim/job.ts';
-import { useCall } from '../../sim-react/useCall.ts';
-import type { JobView } from '../../sim-react/useJob.ts';
+import { encodeModelWithout } from '../../scenario/encode.ts';
 import { SETTINGS } from './setting.ts';
+import { numbersOf, sourceOf } from './source.ts';
 
 /** The path's disturbance. */
 export interface Disturbance {
@@ -37,32 +37,50 @@ const OWN = { color: 'var(--disorder-2)', form: 'diamond' } as const;
 const LOSS = { color: 'var(--lost)', dash: '7 4' } as const;
 const LOSS_FORMS: readonly MarkForm[] = ['disc', 'triangle', 'diamond'];
 
+/** A curve of the frontiers. */
+export interface Level extends Disturbance {
+  /** `tau-2`, `ps-0.005`, `as-tau-2`, `droptail-tau-2`; `own` of the scenario where it is none of the family's. */
+  readonly id: string;
+  /** Each of its points loses as many packets as have a lag of three or more at this tau. */
+  readonly isAsMany: boolean;
+  readonly isDropTail: boolean;
+  /** Of its queue, packets. */
+  readonly settings: readonly number[];
+}
+
+export const OWN_ID = 'own';
+const SOURCE = sourceOf(LISTED);
+
+export function levelsOf(points: readonly FigurePoint[]): Level[] {
+  return [...new Set(points.map(({ name }) => name))].map((id) => {
+    const own = points.filter(({ name }) => name === id);
+    const found = own.map(numbersOf);
+    const { tau = 0, loss = 0, isDropTail = false } = found[0] ?? {};
+    const isAsMany = own.some(({ after }) => after !== undefined);
+    return { id, tau, loss, isAsMany, isDropTail, settings: found.map(({ setting }) => setting) };
+  });
+}
+
+/** The family alone: neither the scenario's disturbance nor its setting. */
+export function familyText(scenario: Readonly<RedScenario>): string {
+  return pointsText('red', scenario, ['family'], ['tau', 'ps', ...SETTINGS]);
+}
+
 /** The curves of the scenario's frontiers, from the model. */
-export function useLevels(scenario: Readonly<RedScenario>): readonly RedFrontierLevel[] | null {
-  return useLevelsJob(scenario).result;
+export function useLevels(scenario: Readonly<RedScenario>): readonly Level[] | null {
+  const { result } = usePoints(SOURCE, familyText(scenario));
+  return useMemo(() => (result === null ? null : levelsOf(result.points)), [result]);
 }
 
-/** The same, and whether they are those of the scenario before. */
-export function useLevelsJob(scenario: Readonly<RedScenario>): JobView<readonly RedFrontierLevel[]> {
-  const text = encode(
-    'red',
-    without('red', scenario, ['tau', 'ps', ...SETTINGS, 'runs', 'fig', 'against', 'from', 'span']),
-  );
-  return useCall(`levels ${text}`, PRIORITY.now, () => ({ fn: 'red_frontiers', args: [text] }));
-}
-
-export function isOwn(
-  { tau, ps, queue }: Pick<RedScenario, 'tau' | 'ps' | 'queue'>,
-  level: RedFrontierLevel,
-): boolean {
+export function isOwn({ tau, ps, queue }: Pick<RedScenario, 'tau' | 'ps' | 'queue'>, level: Level): boolean {
   return (
     !level.isAsMany && level.tau === tau && level.loss === ps && level.isDropTail === (queue === 'droptail')
   );
 }
 
 /** What all others are compared with: nothing disturbs the path; where queues are compared, in front of RED. */
-export function baseOf(levels: readonly RedFrontierLevel[]): RedFrontierLevel | undefined {
-  return levels.find(({ isAsMany, tau = 0, loss = 0 }) => !isAsMany && isUndisturbed({ tau, loss }));
+export function baseOf(levels: readonly Level[]): Level | undefined {
+  return levels.find((level) => !level.isAsMany && isUndisturbed(level));
 }
 
 export function isUndisturbed({ tau, loss }: Disturbance): boolean {
@@ -70,8 +88,10 @@ export function isUndisturbed({ tau, loss }: Disturbance): boolean {
 }
 
 /** A level with its place among those of its kind. */
-export function lookOf(level: RedFrontierLevel, levels: readonly RedFrontierLevel[]): LevelLook {
-  const { tau = 0, loss = 0, isAsMany, isDropTail } = level;
+export function lookOf(level: Level, all: readonly Level[]): LevelLook {
+  const { tau, loss, isAsMany, isDropTail } = level;
+  if (level.id === OWN_ID) return ownLook({ tau, ps: loss });
+  const levels = all.filter(({ id }) => id !== OWN_ID);
   if (levels.some((other) => other.isDropTail !== isDropTail)) return queueLook(level);
   if (isAsMany) {
     const form = DISORDER[kin(levels, (other) => other.isAsMany).indexOf(level)]?.form ?? 'diamond';
@@ -83,19 +103,19 @@ export function lookOf(level: RedFrontierLevel, levels: readonly RedFrontierLeve
     };
   }
   if (tau > 0) {
-    const look = DISORDER[kin(levels, (other) => !other.isAsMany && (other.tau ?? 0) > 0).indexOf(level)];
+    const look = DISORDER[kin(levels, (other) => !other.isAsMany && other.tau > 0).indexOf(level)];
     return { ...(look ?? OWN), ...namesOf({ tau, loss }) };
   }
   if (loss > 0) {
-    const form = LOSS_FORMS[kin(levels, (other) => (other.loss ?? 0) > 0).indexOf(level)] ?? 'diamond';
+    const form = LOSS_FORMS[kin(levels, (other) => other.loss > 0).indexOf(level)] ?? 'diamond';
     return { ...LOSS, form, ...namesOf({ tau, loss }) };
   }
-  const isOfLosses = !levels.some((other) => (other.tau ?? 0) > 0);
+  const isOfLosses = !levels.some((other) => other.tau > 0);
   return { ...UNDISTURBED, ...namesOf({ tau, loss }), ...(isOfLosses ? { label: 'no steady loss' } : {}) };
 }
 
 /** Where queues are compared: drop-tail is dashed. */
-function queueLook({ tau = 0, isDropTail }: RedFrontierLevel): LevelLook {
+function queueLook({ tau, isDropTail }: Level): LevelLook {
   const queue = isDropTail ? 'drop-tail' : 'RED';
   const look = tau > 0 ? DISORDER[0] : UNDISTURBED;
   const { meaning } = namesOf({ tau, loss: 0 });
@@ -150,9 +170,6 @@ export function levelText(
   return encodeModelWithout('red', scenario, ['runs'], { tau, ps: loss, queue });
 }
 
-function kin(
-  levels: readonly RedFrontierLevel[],
-  isKin: (level: RedFrontierLevel) => boolean,
-): readonly RedFrontierLevel[] {
+function kin(levels: readonly Level[], isKin: (level: Level) => boolean): readonly Level[] {
   return levels.filter(isKin);
 }

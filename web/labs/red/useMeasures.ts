@@ -1,10 +1,9 @@
 // The measures of the scenario, over all its replications.
 
-import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../bench/results/estimates.ts';
 import { measureIn } from '../../bench/results/table.ts';
-import { type Replicated, useReplicated } from '../../bench/results/useReplications.ts';
+import { type Replicated, useEstimates, useReplicated } from '../../bench/results/useReplications.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 import type { Outcome } from './frontier/saving.ts';
 import { replicationsOf } from './replications.ts';
@@ -14,8 +13,7 @@ export function useRuns(scenario: Readonly<RedScenario>): JobView<Replicated<'re
 }
 
 export function useMeasures(scenario: Readonly<RedScenario>): JobView<Estimates<'red'>> {
-  const job = useRuns(scenario);
-  return useMemo(() => ({ ...job, result: job.result?.estimates ?? null }), [job]);
+  return useEstimates(useRuns(scenario));
 }
 
 /** Where each replication lies in the plane of the frontiers. */

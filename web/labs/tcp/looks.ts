@@ -1,6 +1,5 @@
 // How the curves of the throughput look: laws as everywhere, algorithms and stacks in a family of greys with the stack's age.
 
-import type { TcpCurve } from '#pkg/tcp.js';
 import { LAW_LOOKS } from '../../bench/results/laws.ts';
 import { paramsOf } from '../../scenario/values.ts';
 
@@ -14,7 +13,7 @@ export interface CurveLook {
 
 const FAMILY = [1, 2, 3, 4, 5, 6].map((nth) => `var(--stream-${nth})`);
 
-export function lookOf({ param, value }: Pick<TcpCurve, 'param' | 'value'>): CurveLook {
+export function lookOf({ param, value }: { readonly param: string; readonly value: string }): CurveLook {
   const named = { id: value, label: nameOf(param, value) };
   if (param === 'law' && value in LAW_LOOKS)
     return { ...named, ...LAW_LOOKS[value as keyof typeof LAW_LOOKS] };

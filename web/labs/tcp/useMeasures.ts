@@ -1,11 +1,11 @@
 // The measures of the scenario, over all its replications.
 
-import { useMemo } from 'react';
 import type { TcpScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
-import type { SweepPoint, SweepSource } from '../../bench/results/calls.ts';
+import { runByRun } from '../../bench/results/calls.ts';
 import type { Estimates } from '../../bench/results/estimates.ts';
-import { type Replicated, useReplicated } from '../../bench/results/useReplications.ts';
+import type { Listed } from '../../bench/results/listed.ts';
+import { type Replicated, useEstimates, useReplicated } from '../../bench/results/useReplications.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { replicationsOf } from './replications.ts';
 
@@ -16,17 +16,19 @@ export function useRuns(scenario: Readonly<TcpScenario>): JobView<Replicated<'tc
 }
 
 export function useMeasures(scenario: Readonly<TcpScenario>): JobView<Estimates<'tcp'>> {
-  const job = useRuns(scenario);
-  return useMemo(() => ({ ...job, result: job.result?.estimates ?? null }), [job]);
+  return useEstimates(useRuns(scenario));
 }
 
-/** A point is one scenario; a call is one replication of it, run piece by piece. */
-export const SOURCE: SweepSource<'tcp_replications', TcpMeasure> = {
-  measures: TABLE.measures.map(({ id }) => id),
-  costPerCall: 1,
-  call: (text, _points, replication) => ({ fn: 'tcp_replications', args: [text, replication, 1] }),
-};
-
-export function pointOf(line: string): SweepPoint {
-  return { line, x: Number.NaN, y: Number.NaN, cost: 1 };
+/** A figure whose points are scenarios of their own. */
+export function sourceOf(listed: Listed) {
+  return {
+    listed,
+    rows: SOURCE,
+    points: (text: string) => ({ fn: 'tcp_points', args: [listed.figure, text] }) as const,
+  };
 }
+
+export const SOURCE = runByRun(TABLE.measures, (text, replication) => ({
+  fn: 'tcp_replications',
+  args: [text, replication, 1],
+}));

@@ -3,7 +3,7 @@
 use super::simulation::{Flows, Outcome, Simulation};
 use super::{LAB, MEASURES, Parameters, figures};
 use crate::laboratory::{
-    Bench, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, Table, own,
+    Bench, Column, Constant, Digest, Heads, Laboratory, Listed, Plan, RunError, Sample, Table, own,
 };
 use crate::measures::{Measure, values};
 use crate::params::Lab;
@@ -43,6 +43,10 @@ impl Laboratory for Dccp {
 
     fn plans(&self) -> &'static [Plan] {
         figures::PLANS
+    }
+
+    fn listed(&self) -> &'static [Listed] {
+        figures::LISTED
     }
 
     fn constants(&self) -> &'static [Constant] {

@@ -67,6 +67,8 @@ pub struct Constant {
 pub enum Fixed {
     /// How many, or where.
     Number(f64),
+    /// Names.
+    List(&'static [&'static str]),
     /// For each option of a choice, what stands for it.
     Sets(&'static [(&'static str, &'static [&'static str])]),
 }

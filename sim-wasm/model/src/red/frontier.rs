@@ -1,6 +1,7 @@
 //! The paper's frontiers: levels of a disturbance, each with seven settings of RED (figures 2, 3, 9 and 10).
 
 use super::LAB;
+use crate::laboratory::Point;
 use crate::scenario::{Axes, Axis, Scenario, written};
 
 /// min_th of the paper's settings (table 1), packets.
@@ -10,6 +11,9 @@ pub const DELAYS: [f64; 3] = [0.0, 2.0, 4.0];
 /// p_s of those of figure 3. The paper names 0.5% (figure 4) and 5% (figure 5), which is out of its picture; the
 /// others are ours.
 pub const LOSSES: [f64; 4] = [0.0, 0.001, 0.005, 0.01];
+
+/// The name of the scenario's own curve where it is none of the family's.
+const OWN: &str = "own";
 
 /// The queues that are compared, undisturbed and at one tau: the limits of drop-tail are RED's settings of min_th.
 const QUEUES: [&str; 2] = ["red", "droptail"];
@@ -85,10 +89,64 @@ impl Level {
     }
 }
 
-/// Whether two scenarios have the same disturbance and the same queue: then they are of one curve.
+/// A point for each setting of each curve of the family, and of the scenario's own where that is none of them.
 #[must_use]
-pub fn is_one_curve(a: &Scenario, b: &Scenario) -> bool {
-    ["tau", "ps"].iter().all(|id| a.number(id) == b.number(id)) && a.choice("queue") == b.choice("queue")
+pub fn points(scenario: &Scenario) -> Vec<Point> {
+    let family = Level::of_family(scenario.choice("family"));
+    let place = |level: &Level| family.iter().position(|one| one == level);
+    let curve = |level: &Level| {
+        let first = match *level {
+            Level::AsManyLost(tau) => place(&Level::Reordered(tau)).map(|nth| nth * THRESHOLDS.len()),
+            _ => None,
+        };
+        let at = |(nth, threshold)| Point {
+            after: first.map(|first| first + nth),
+            ..point(&level.id(), level.scenario(scenario, threshold))
+        };
+        THRESHOLDS.into_iter().enumerate().map(at).collect::<Vec<_>>()
+    };
+    let mut points: Vec<Point> = family.iter().flat_map(curve).collect();
+    let mut listed = points.iter().filter(|point| point.after.is_none());
+    if !listed.any(|point| is_own(point, scenario)) {
+        let setting = setting_of(scenario);
+        points.extend(THRESHOLDS.map(|at| point(OWN, with(scenario, &[(setting, at)]))));
+    }
+    points
+}
+
+/// The levels of the family, and the scenario where it is none of them, at the scenario's own setting. What loses as many as
+/// long lags were measured says nothing of its own here.
+#[must_use]
+pub fn levels(scenario: &Scenario) -> Vec<Point> {
+    let family = Level::of_family(scenario.choice("family"));
+    let listed = family.iter().filter(|level| !matches!(level, Level::AsManyLost(_)));
+    let setting = scenario.number(setting_of(scenario));
+    let at = |level: &Level| point(&level.id(), level.scenario(scenario, setting));
+    let mut points: Vec<Point> = listed.map(at).collect();
+    if !points.iter().any(|point| is_own(point, scenario)) {
+        points.push(point(OWN, scenario.clone()));
+    }
+    points
+}
+
+/// Whether a level is the scenario's own: the same disturbance in front of the same queue.
+pub(super) fn is_own(Point { scenarios, .. }: &Point, scenario: &Scenario) -> bool {
+    let at = &scenarios[0];
+    ["tau", "ps"].iter().all(|id| at.number(id) == scenario.number(id))
+        && at.choice("queue") == scenario.choice("queue")
+}
+
+/// Where as large a share is lost as was measured in a point's scenario.
+#[must_use]
+pub fn as_many_lost(reordered: &Scenario, share: f64) -> Point {
+    point("", losing(reordered, share))
+}
+
+/// tau, p_s and the setting of its queue: the other queue has no such setting.
+fn point(name: &str, scenario: Scenario) -> Point {
+    let of_queue = |id: &str| if setting_of(&scenario) == id { scenario.number(id) } else { f64::NAN };
+    let numbers = vec![scenario.number("tau"), scenario.number("ps"), of_queue("minth"), of_queue("limit")];
+    Point { name: name.to_owned(), numbers, scenarios: vec![scenario], after: None }
 }
 
 /// The parameter that is a setting of the scenario's queue.
@@ -104,7 +162,7 @@ pub fn losing(reordered: &Scenario, share: f64) -> Scenario {
 }
 
 /// The scenario with these values.
-pub(super) fn with(base: &Scenario, values: &[(&str, f64)]) -> Scenario {
+fn with(base: &Scenario, values: &[(&str, f64)]) -> Scenario {
     let mut scenario = base.clone();
     for (id, value) in values {
         let set = scenario.set(id, *value);

@@ -1,11 +1,11 @@
 //! The laboratory as others run it.
 
-use super::figures::{HEADS, columns, further};
+use super::figures::{HEADS, LISTED, columns, further};
 use super::sample::sample;
 use super::simulation::Simulation;
 use super::{LAB, MEASURES, Parameters, frontier};
 use crate::laboratory::{
-    Bench, Column, Constant, Digest, Heads, Laboratory, NO_AXIS, RunError, Sample, Table, own,
+    Bench, Column, Constant, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table, own,
 };
 use crate::measures::Measure;
 use crate::params::Lab;
@@ -48,6 +48,10 @@ impl Laboratory for RedLaboratory {
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         own(&LAB, scenario)?;
         columns(scenario)
+    }
+
+    fn listed(&self) -> &'static [Listed] {
+        LISTED
     }
 
     fn constants(&self) -> &'static [Constant] {

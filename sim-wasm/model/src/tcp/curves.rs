@@ -1,6 +1,7 @@
 //! Throughput along the jitter, curve by curve (figures 6 to 8 of the paper).
 
 use super::LAB;
+use crate::laboratory::Point;
 use crate::params::Kind;
 use crate::scenario::{Axis, Scenario};
 
@@ -13,41 +14,27 @@ const CONTROLS: [&str; 4] = ["bic", "highspeed", "westwood", "yeah"];
 /// All stacks, the oldest first.
 pub const STACKS: [&str; 4] = ["bare", "reno-2002", "linux-2010", "linux-2019"];
 
-/// A curve: the parameter in which the curves differ, and its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CurveOf {
-    /// `law`, `cc` or `stack`.
-    pub param: &'static str,
-    /// Its value.
-    pub value: &'static str,
-}
-
-impl CurveOf {
-    /// The curves of the scenario's family, the scenario's own among them.
-    #[must_use]
-    pub fn family(scenario: &Scenario) -> Vec<Self> {
-        let (param, listed): (_, &[&'static str]) = match scenario.choice("curves") {
-            "cc" => ("cc", &CONTROLS),
-            "stack" => ("stack", &STACKS),
-            _ => ("law", &LAWS),
-        };
-        let own = scenario.choice(param);
-        let mut values = listed.to_vec();
-        if !values.contains(&own) {
-            values.push(own);
-        }
-        values.into_iter().map(|value| Self { param, value }).collect()
-    }
-
-    /// Its scenario at a place of the axis.
-    #[must_use]
-    pub fn at(&self, scenario: &Scenario, axis: &str, value: f64) -> Scenario {
+/// A point for each place of each curve of the scenario's family, its own among them.
+#[must_use]
+pub fn points(scenario: &Scenario) -> Vec<Point> {
+    let (param, listed): (_, &[&'static str]) = match scenario.choice("curves") {
+        "cc" => ("cc", &CONTROLS),
+        "stack" => ("stack", &STACKS),
+        _ => ("law", &LAWS),
+    };
+    let own = scenario.choice(param);
+    let is_listed = listed.contains(&own);
+    let all = listed.iter().copied().chain((!is_listed).then_some(own));
+    let Axis { id, values } = axis(scenario);
+    let point = |curve: &'static str, value: f64| {
         let mut at = scenario.clone();
-        at.choose(self.param, self.value);
-        let set = at.set(axis, value);
-        debug_assert!(set.is_ok(), "{} has {axis} = {value}", LAB.id);
-        at
-    }
+        at.choose(param, curve);
+        let set = at.set(id, value);
+        debug_assert!(set.is_ok(), "{} has {id} = {value}", LAB.id);
+        let numbers = ["jitter", "extra", "stretch"].map(|id| at.number(id)).to_vec();
+        Point { name: curve.to_owned(), numbers, scenarios: vec![at], after: None }
+    };
+    all.flat_map(|curve| values.iter().map(move |&value| point(curve, value))).collect()
 }
 
 /// What the throughput is shown along: the jitter, by how much packets are later where a share of them is, or the factor of a table.

@@ -3,7 +3,8 @@
 use super::simulation::{Simulation, Undisturbed};
 use super::{LAB, MEASURES, Outcome, Parameters, curves, figures};
 use crate::laboratory::{
-    Bench, Column, Density, Digest, Heads, Laboratory, NO_AXIS, RunError, Sample, Table, own,
+    Bench, Column, Constant, Density, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table,
+    own,
 };
 use crate::measures::{Measure, values};
 use crate::params::Lab;
@@ -63,6 +64,14 @@ impl Laboratory for Tcp {
 
     fn heads(&self) -> &'static [Heads] {
         figures::HEADS
+    }
+
+    fn listed(&self) -> &'static [Listed] {
+        figures::LISTED
+    }
+
+    fn constants(&self) -> &'static [Constant] {
+        figures::CONSTANTS
     }
 }
 

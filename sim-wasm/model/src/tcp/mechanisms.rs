@@ -1,6 +1,7 @@
 //! What each mechanism of the sender does: the scenario's stack without it, and the bare sender with nothing else.
 
 use super::LAB;
+use crate::laboratory::Point;
 use crate::scenario::Scenario;
 use crate::senders::Mechanism as Part;
 
@@ -51,6 +52,20 @@ impl Mechanism {
         }
         scenario
     }
+}
+
+/// The stack and the bare sender first, then each mechanism: the sender without it, and the bare one with it alone.
+#[must_use]
+pub fn points(scenario: &Scenario) -> Vec<Point> {
+    let point = |name: &str, is_in: bool, scenarios: [Scenario; 2]| {
+        let numbers = vec![f64::from(u8::from(is_in))];
+        Point { name: name.to_owned(), numbers, scenarios: scenarios.to_vec(), after: None }
+    };
+    let whole = point("whole", true, [scenario.clone(), bare(scenario)]);
+    let others = MECHANISMS
+        .iter()
+        .map(|one| point(one.id, one.is_in(scenario), [one.without(scenario), one.alone(scenario)]));
+    std::iter::once(whole).chain(others).collect()
 }
 
 /// The scenario with the bare sender: all switches as the stack has them.

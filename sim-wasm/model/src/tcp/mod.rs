@@ -18,7 +18,6 @@ pub mod stacks;
 mod transfer;
 
 pub use correlation::rank_correlation;
-pub use figures::PREDICTORS;
 pub use laboratory::{Tcp, TcpBench};
 pub use ladder::climb;
 pub use measures::MEASURES;

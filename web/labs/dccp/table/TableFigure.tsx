@@ -1,20 +1,20 @@
 // The paper’s table I, live: its rates beside ours, without reordering, with it, and with it and a buffer.
 
 import { useMemo } from 'react';
-import { DATA } from '#pkg/dccp.table.heads.ts';
+import { DATA, LISTED } from '#pkg/dccp.table.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { listedTable } from '../../../bench/results/listed.ts';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
-import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { WITH, WITHOUT } from '../sides.ts';
 import { deviation, tableWords } from './sentences.ts';
 import styles from './TableFigure.module.css';
-import { type ComparedRow, type Found, isChanged, useTable } from './useTable.ts';
+import { type ComparedRow, isChanged, useTable } from './useTable.ts';
 import { WHY } from './why.ts';
 
 const RATE = {
@@ -40,12 +40,12 @@ const LEGEND: readonly LegendItem[] = [
 export function TableFigure() {
   const scenario = useScenario('dccp');
   const table = useTable(scenario);
-  const rows = table.result;
+  const { rows } = table;
   const kept = useKept('dccp');
   const names = useKeptNames();
   // where nothing is kept this is the same table
   const other = useTable(kept ?? scenario);
-  const ghosts = kept === null || other.isStale ? null : other.result;
+  const ghosts = kept === null || other.isStale ? null : other.rows;
   const words = tableWords(rows, scenario.runs, isChanged(scenario));
   const groups = useMemo(() => (rows ?? []).map((row, i) => groupOf(row, ghosts?.[i])), [rows, ghosts]);
   return (
@@ -53,11 +53,11 @@ export function TableFigure() {
       title="Table I, live"
       summary={words}
       caption={<WhyCaption words={words} />}
-      data={() => columns(rows ?? [], scenario.share)}
+      data={() => listedTable(LISTED, DATA, table.known)}
       fileName="tfrc-table-1"
       legend={ghosts === null ? LEGEND : [...LEGEND, { ...GHOST, label: names.kept }]}
-      jobs={[table]}
-      isStale={table.isStale}
+      jobs={table.jobs}
+      isStale={table.isStale && rows !== null}
     >
       <GroupedBars
         aspect={0.6}
@@ -80,7 +80,7 @@ function WhyCaption({ words }: { words: string }) {
   return (
     <>
       {words}{' '}
-      <button type="button" className={styles.why} onClick={show}>
+      <button type="button" className={`act ${styles.why}`} onClick={show}>
         Why?
       </button>
     </>
@@ -116,36 +116,5 @@ function bar(ours: Estimate | null, ghost: Estimate | null | undefined, paper?: 
     other: paper,
     kept: ghost?.mean,
     note: paper === undefined || ours === null ? undefined : `paper ${paper}, ${deviation(ours.mean, paper)}`,
-  };
-}
-
-/** A row for each of the table's with its disorder, and one where no packet is delayed. */
-function columns(rows: readonly ComparedRow[], share: number): DataColumn[] {
-  const cells = rows.flatMap(({ paper, disturbed, calm }) => {
-    const { rtt, extra } = paper;
-    return [
-      {
-        ...{ rtt, extra, spread: paper.spread, share },
-        ...{ rate_paper: paper.rate, ler_paper: paper.ler },
-        ...oursOf(disturbed),
-      },
-      {
-        ...{ rtt, extra, spread: 0, share: 0 },
-        ...{ rate_paper: paper.undisturbed, ler_paper: null },
-        ...oursOf(calm),
-      },
-    ];
-  });
-  return columnsOf(cells, DATA);
-}
-
-function oursOf({ rate, ler, buffered }: Found) {
-  return {
-    rate_no_buffer: rate?.mean,
-    rate_no_buffer_ci95: rate?.ci95,
-    ler_no_buffer: ler?.mean,
-    ler_no_buffer_ci95: ler?.ci95,
-    rate_buffer: buffered?.mean,
-    rate_buffer_ci95: buffered?.ci95,
   };
 }

@@ -11,8 +11,6 @@ const row = (rtt: number, paper: number, ours: number | null): ComparedRow => ({
     rate: paper,
     ler: 0.02,
     undisturbed: 950,
-    scenario: '',
-    scenarioUndisturbed: '',
   },
   disturbed: { buffered: null, rate: ours === null ? null : { mean: ours, ci95: 5 }, ler: null },
   calm: { buffered: null, rate: null, ler: null },

@@ -1,16 +1,25 @@
 // Table I with ours beside it: each row's scenarios, run as the page's scenario says.
 
-import type { DccpRow } from '#pkg/dccp.js';
+import { useMemo } from 'react';
+import { LISTED } from '#pkg/dccp.table.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import { sourceOf } from '../../../bench/results/along.ts';
-import { useSweep } from '../../../bench/results/useSweep.ts';
+import type { KnownPoint } from '../../../bench/results/listed.ts';
+import type { MeasureId } from '../../../bench/results/table.ts';
+import { type ListedView, pointsText, useListed } from '../../../bench/results/useListed.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
-import { PRIORITY } from '../../../sim/job.ts';
-import { useCall } from '../../../sim-react/useCall.ts';
-import type { JobView } from '../../../sim-react/useJob.ts';
-import { EFFICIENCIES, packetsOf } from '../efficiencies.ts';
+import { EFFICIENCIES } from '../efficiencies.ts';
+
+type EfficiencyMeasure = MeasureId<'dccp'>;
+
+const SOURCE = {
+  listed: LISTED,
+  // each point is a scenario of its own, at its own round trip
+  rows: sourceOf(EFFICIENCIES, 'rtt', ''),
+  points: (text: string) => ({ fn: 'dccp_points', args: [LISTED.figure, text] }) as const,
+};
 
 /** What a scenario comes to; null: not computed yet. */
 export interface Found {
@@ -21,9 +30,20 @@ export interface Found {
   readonly ler: Estimate | null;
 }
 
+/** What the paper has: rates in kbit/s, times in ms. */
+export interface PaperRow {
+  readonly rtt: number;
+  readonly extra: number;
+  readonly spread: number;
+  readonly rate: number;
+  readonly ler: number;
+  /** Its rate where no packet is delayed. */
+  readonly undisturbed: number;
+}
+
 /** A row of the table. */
 export interface ComparedRow {
-  readonly paper: DccpRow;
+  readonly paper: PaperRow;
   readonly disturbed: Found;
   /** Where no packet is delayed. */
   readonly calm: Found;
@@ -40,30 +60,30 @@ export function isChanged(scenario: Readonly<DccpScenario>): boolean {
   return encodeModelWithout('dccp', scenario, FREE) !== encodeModelWithout('dccp', defaultsOf('dccp'), FREE);
 }
 
-export function useTable(scenario: Readonly<DccpScenario>): JobView<readonly ComparedRow[]> {
-  const { runs } = scenario;
-  const text = encodeModelWithout('dccp', scenario, ['runs']);
-  const rows = useCall(`table I ${text}`, PRIORITY.now, () => ({ fn: 'dccp_table', args: [text] })).result;
-  return useSweep(rows === null ? null : `table I ${runs} ${text}`, () => {
-    const all = rows ?? [];
-    const lines = all.flatMap((row) => [row.scenario, row.scenarioUndisturbed]);
-    return {
-      // each is a scenario of its own, at its own round trip
-      source: sourceOf(EFFICIENCIES, 'rtt', ''),
-      priority: PRIORITY.soon,
-      points: lines.map((line, i) => {
-        return { line, x: all[i >> 1]?.rtt ?? 0, y: Number.NaN, cost: packetsOf(scenario) };
-      }),
-      order: lines.map((_, i) => i),
-      runs,
-      show: (samples): readonly ComparedRow[] => {
-        const found = (at: number): Found => ({
-          buffered: samples.estimate('rate_buffer', at),
-          rate: samples.estimate('rate_no_buffer', at),
-          ler: samples.estimate('ler_no_buffer', at),
-        });
-        return all.map((paper, i) => ({ paper, disturbed: found(2 * i), calm: found(2 * i + 1) }));
-      },
-    };
+export interface Table extends ListedView<EfficiencyMeasure> {
+  /** Null until something of it has come. */
+  readonly rows: readonly ComparedRow[] | null;
+}
+
+export function useTable(scenario: Readonly<DccpScenario>): Table {
+  const found = useListed(SOURCE, pointsText('dccp', scenario), scenario);
+  const { all, known } = found;
+  const rows = useMemo(() => (known.length === 0 ? null : rowsOf(all)), [all, known]);
+  return { ...found, rows };
+}
+
+/** Each row has a point with its disorder, and one without. */
+function rowsOf(all: readonly KnownPoint<EfficiencyMeasure>[]): ComparedRow[] {
+  return all.flatMap((disturbed, at) => {
+    const calm = all[at + 1];
+    if (at % 2 === 1 || calm === undefined) return [];
+    const [rtt = 0, extra = 0, spread = 0, , rate = 0, ler = 0] = disturbed.numbers;
+    const paper = { rtt, extra, spread, rate, ler, undisturbed: calm.numbers[4] ?? 0 };
+    return [{ paper, disturbed: foundOf(disturbed), calm: foundOf(calm) }];
   });
+}
+
+function foundOf({ runs, estimate }: KnownPoint<EfficiencyMeasure>): Found {
+  const of = (id: EfficiencyMeasure) => (runs === 0 ? null : estimate(id));
+  return { buffered: of('rate_buffer'), rate: of('rate_no_buffer'), ler: of('ler_no_buffer') };
 }

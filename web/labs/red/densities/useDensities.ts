@@ -3,7 +3,9 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedOutcome } from '#pkg/red.js';
+import { LISTED } from '#pkg/red.window.heads.ts';
 import { measuresOf } from '../../../bench/results/table.ts';
+import { pointsText, usePoints } from '../../../bench/results/useListed.ts';
 import { useRuns } from '../../../bench/results/useRuns.ts';
 import { useLook } from '../../../charts/layout/look.ts';
 import { useKept } from '../../../scenario/react.tsx';
@@ -11,8 +13,11 @@ import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
-import { type Disturbance, isOwn, type LevelLook, levelText, lookOf, ownLook, useLevels } from '../levels.ts';
+import { type Disturbance, isOwn, type LevelLook, levelsOf, levelText, lookOf } from '../levels.ts';
 import { settingWords } from '../setting.ts';
+import { sourceOf } from '../source.ts';
+
+const SOURCE = sourceOf(LISTED);
 
 export interface LevelRuns {
   readonly id: string;
@@ -38,41 +43,23 @@ export interface Density {
 }
 
 export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities> {
-  const levels = useLevels(scenario);
+  const given = usePoints(SOURCE, pointsText('red', scenario, ['family']));
+  const points = given.isStale ? null : (given.result?.points ?? null);
   const isMini = useLook() === 'mini';
-  const { tau, ps, runs } = scenario;
-  // what loses as many as long lags were measured says nothing of its own here
-  const compared = (levels ?? [])
-    .filter(({ isAsMany }) => !isAsMany)
-    .map((level) => ({
-      id: level.id,
-      look: lookOf(level, levels ?? []),
-      isOwn: isOwn(scenario, level),
-      disturbance: { tau: level.tau ?? 0, loss: level.loss ?? 0 },
-      text: levelText(
-        scenario,
-        { tau: level.tau ?? 0, loss: level.loss ?? 0 },
-        level.isDropTail ? 'droptail' : 'red',
-      ),
-    }));
-  const isListed = compared.some((level) => level.isOwn);
-  const own = {
-    id: 'own',
-    look: ownLook({ tau, ps }),
-    isOwn: true,
-    disturbance: { tau, loss: ps },
-    text: levelText(scenario, { tau, loss: ps }),
-  };
-  const all = isListed ? compared : [...compared, own];
-  const queues = new Set([
-    ...(levels ?? []).filter(({ isAsMany }) => !isAsMany).map(({ isDropTail }) => isDropTail),
-    ...(isListed ? [] : [scenario.queue === 'droptail']),
-  ]);
-  const setting = [...queues]
-    .map((isDropTail) => `${settingWords(isDropTail)} ${isDropTail ? scenario.limit : scenario.minth}`)
-    .join(' and ');
+  const { runs } = scenario;
+  const levels = levelsOf(points ?? []);
+  const all = levels.map((level, i) => ({
+    id: level.id,
+    look: lookOf(level, levels),
+    isOwn: isOwn(scenario, level),
+    disturbance: level,
+    text: points?.[i]?.scenarios[0] ?? '',
+  }));
+  const setting = [
+    ...new Set(levels.map(({ isDropTail, settings }) => `${settingWords(isDropTail)} ${settings[0]}`)),
+  ].join(' and ');
   const key = `densities ${runs} ${all.map(({ text }) => text).join(' ')}`;
-  return useRuns(levels === null ? null : key, () => ({
+  return useRuns(points === null ? null : key, () => ({
     priority: isMini ? PRIORITY.soon : PRIORITY.now,
     scenarios: all.map(({ text }) => text),
     runs,

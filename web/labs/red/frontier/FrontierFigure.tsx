@@ -1,14 +1,14 @@
 // The paper's figures 2, 3, 9 and 10: the queue that a link has to pay for its utilization.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { DATA } from '#pkg/red.frontier.heads.ts';
+import { DATA, LISTED } from '#pkg/red.frontier.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { listedTable } from '../../../bench/results/listed.ts';
 import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
 import { PlaneCurves } from '../../../charts/plane/PlaneCurves.tsx';
 import type { Distance, OwnPlace } from '../../../charts/plane/props.ts';
@@ -74,7 +74,7 @@ export function FrontierFigure() {
       summary={`${frontierSummary(known, runs)} ${words}`}
       caption={controls}
       controls={controls}
-      data={() => columnsFor(known)}
+      data={() => listedTable(LISTED, DATA, frontiers.known)}
       fileName={`red-frontiers-${scenario.family}`}
       jobs={frontiers.jobs}
       isStale={frontiers.isStale && frontiers.all.length > 0}
@@ -234,32 +234,4 @@ function told(
     ],
     place: `${line.look.label}, ${settingWords(line.isDropTail)} ${setting}${setting === own && line.isOwn ? ': this scenario' : ''}`,
   };
-}
-
-/** A row for each point of each curve. */
-function columnsFor(frontiers: readonly Frontier[]): DataColumn[] {
-  const rows = frontiers.flatMap(({ id, isDropTail, disturbanceAt, points }) =>
-    points.map(({ setting, estimate }) => {
-      const { tau, loss } = disturbanceAt(setting);
-      const [goodput, throughput, delay] = [
-        estimate('utilization'),
-        estimate('throughput'),
-        estimate('queue_delay'),
-      ];
-      return {
-        level: id,
-        tau,
-        ps: loss,
-        minth: isDropTail ? null : setting,
-        limit: isDropTail ? setting : null,
-        utilization: goodput.mean,
-        utilization_ci95: goodput.ci95,
-        throughput: throughput.mean,
-        throughput_ci95: throughput.ci95,
-        queue_delay: delay.mean,
-        queue_delay_ci95: delay.ci95,
-      };
-    }),
-  );
-  return columnsOf(rows, DATA);
 }

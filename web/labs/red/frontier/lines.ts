@@ -1,9 +1,9 @@
 // What is known of a frontier: one disturbance, a point for each setting of RED.
 
+import type { KnownPoint } from '../../../bench/results/listed.ts';
 import type { Samples } from '../../../bench/results/samples.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
 import type { Spot } from '../../../charts/plane/curves.ts';
-import type { Estimate } from '../../../sim/estimate.ts';
 import type { Disturbance, LevelLook } from '../levels.ts';
 
 export type RedMeasure = MeasureId<'red'>;
@@ -22,21 +22,14 @@ export interface Frontier {
   readonly points: readonly FrontierPoint[];
   /** What disturbs the path at every setting of RED; null where that depends on the setting. */
   readonly disturbance: Disturbance | null;
-  /** What disturbs it at one setting. */
-  readonly disturbanceAt: (threshold: number) => Disturbance;
 }
 
-export interface FrontierPoint {
+export interface FrontierPoint extends Pick<KnownPoint<RedMeasure>, 'runs' | 'estimate' | 'value'> {
   /** min_th or drop-tail's limit, packets; along a track, what varies there. */
   readonly setting: number;
-  /** Replications that have come. */
-  readonly runs: number;
-  readonly estimate: (measure: RedMeasure) => Estimate;
-  /** One replication; NaN where it has not come. */
-  readonly value: (measure: RedMeasure, replication: number) => number;
 }
 
-/** The points that have at least one replication. */
+/** The points of a track that have at least one replication. */
 export function knownPoints(
   samples: Samples<RedMeasure>,
   settings: ArrayLike<number>,

@@ -2,21 +2,22 @@
 // the scenario nor its own setting is part of their key, so that moving those computes none of them again.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { useSweep } from '../../../bench/results/useSweep.ts';
-import { encodeModelWithout } from '../../../scenario/encode.ts';
+import { LISTED } from '#pkg/red.frontier.heads.ts';
+import type { KnownPoint } from '../../../bench/results/listed.ts';
+import { pointsText, useListed } from '../../../bench/results/useListed.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { coarseToFine } from '../../../sim/order.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { baseOf, isOwn, lookOf, ownLook, useLevelsJob } from '../levels.ts';
+import { baseOf, familyText, isOwn, type Level, levelsOf, lookOf, OWN_ID } from '../levels.ts';
 import { SETTINGS, settingOf } from '../setting.ts';
-import { type Frontier, knownPoints } from './lines.ts';
-import { pointOf, SOURCE, type Swept, type SweptLevels } from './source.ts';
+import { numbersOf, sourceOf } from '../source.ts';
+import type { Frontier, FrontierPoint, RedMeasure } from './lines.ts';
 import { useStopping } from './stopping.tsx';
-import { useAsMany } from './useAsMany.ts';
 
 export interface Frontiers {
   /** Those that are compared, and the scenario's own where it is none of them. */
   readonly all: readonly Frontier[];
+  /** Their points, for the table. */
+  readonly known: readonly KnownPoint<RedMeasure>[];
   /** Null while all are of the scenario before. */
   readonly base: Frontier | null;
   readonly own: Frontier | null;
@@ -35,103 +36,66 @@ export interface Frontiers {
   readonly progress: number;
 }
 
+const SOURCE = sourceOf(LISTED);
+
 export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
-  const levelsJob = useLevelsJob(scenario);
-  const levels = levelsJob.result;
-  const { runs, tau, ps } = scenario;
-  const setting = settingOf(scenario);
+  const { runs } = scenario;
   const { stopped } = useStopping();
-  const plain = levels?.filter(({ isAsMany }) => !isAsMany) ?? [];
-  const texts = plain.flatMap(({ scenarios }) => scenarios);
-  const key = `frontiers ${runs} ${texts[0] ?? ''} ${levels?.map(({ id }) => id).join(' ') ?? ''}`;
+  const text = familyText(scenario);
+  const key = `frontiers ${runs} ${text}`;
   const isStopped = stopped === key;
-  const settings = plain[0]?.scenarios.length ?? 0;
-  const main = useSweep(
-    levels === null ? null : key,
-    () => ({
-      source: SOURCE,
-      priority: PRIORITY.soon,
-      points: texts.map(pointOf),
-      // of every level the ends first
-      order: coarseToFine(settings).flatMap((at) => plain.map((_, level) => level * settings + at)),
-      runs,
-      show: (samples): SweptLevels => ({ key, samples, levels: levels ?? [] }),
-    }),
-    isStopped,
-  );
-  const asMany = useAsMany(levels, main, runs, key, isStopped);
-
-  const isListed = levels === null || levels.some((level) => isOwn(scenario, level));
-  const ownTexts = Array.from(levels?.[0]?.thresholds ?? [], (value) =>
-    encodeModelWithout('red', scenario, ['runs', ...SETTINGS.filter((id) => id !== setting)], {
-      [setting]: value,
-    }),
-  );
-  const ownKey = `frontier ${runs} ${ownTexts[0]}`;
-  const apart = useSweep(isListed ? null : ownKey, () => ({
-    source: SOURCE,
-    priority: PRIORITY.now,
-    points: ownTexts.map(pointOf),
-    order: coarseToFine(ownTexts.length),
+  const found = useListed(SOURCE, text, { runs, isStopped });
+  const { isStale, points, isDone, isSlow, progress } = found;
+  const levels = levelsOf(points);
+  const isListed = isStale || levels.some((level) => isOwn(scenario, level));
+  const others = SETTINGS.filter((id) => id !== settingOf(scenario));
+  const apart = useListed(SOURCE, isListed ? null : pointsText('red', scenario, ['family'], others), {
     runs,
-    show: (samples): Swept => ({ key: ownKey, samples }),
-  }));
-
-  const isStale = levelsJob.isStale || main.result?.key !== key;
-  const swept = main.result;
-  const shown = swept?.levels ?? [];
-  const shownPlain = shown.filter(({ isAsMany }) => !isAsMany);
-  const ownSwept = !isListed && apart.result?.key === ownKey ? apart.result : null;
-  const all: Frontier[] =
-    swept === null
-      ? []
-      : shown.map((level) => ({
-          id: level.id,
-          look: lookOf(level, shown),
-          isOwn: !isStale && isOwn(scenario, level),
-          isBase: level === baseOf(shown),
-          isDropTail: level.isDropTail,
-          points: level.isAsMany
-            ? asMany.pointsOf(level)
-            : knownPoints(
-                swept.samples,
-                level.thresholds,
-                shownPlain.indexOf(level) * level.thresholds.length,
-              ),
-          disturbance: level.isAsMany ? null : { tau: level.tau ?? 0, loss: level.loss ?? 0 },
-          disturbanceAt: (threshold) =>
-            level.isAsMany
-              ? asMany.disturbanceAt(level, threshold)
-              : { tau: level.tau ?? 0, loss: level.loss ?? 0 },
-        }));
-  if (ownSwept !== null && !isStale && all.length > 0) {
-    const points = knownPoints(ownSwept.samples, levels?.[0]?.thresholds ?? [], 0);
-    all.push({
-      id: 'own',
-      look: ownLook({ tau, ps }),
-      isOwn: true,
-      isBase: false,
-      isDropTail: setting === 'limit',
-      points,
-      disturbance: { tau, loss: ps },
-      disturbanceAt: () => ({ tau, loss: ps }),
-    });
+    priority: PRIORITY.now,
+    only: OWN_ID,
+  });
+  const all = levels.map((level) =>
+    frontierOf(level, levels, found.known, !isStale && isOwn(scenario, level)),
+  );
+  const own = apart.isStale ? [] : apart.known;
+  if (own.length > 0) {
+    const [level] = levelsOf(apart.points.filter(({ name }) => name === OWN_ID));
+    if (level !== undefined) all.push(frontierOf(level, levels, own, true));
   }
-
-  const parts = asMany.isWanted ? [main, asMany.job] : [main];
   const base = isStale ? null : (all.find((line) => line.isBase) ?? null);
   return {
     all,
+    known: isStale ? [] : [...found.known, ...own],
     base,
     own: isStale ? null : (all.find((line) => line.isOwn) ?? null),
-    isBaseWhole: base !== null && base.points.length === settings,
+    isBaseWhole: base !== null && base.points.length === levels[0]?.settings.length,
     isStale,
-    // the levels alone are nothing to draw
-    jobs: [{ ...levelsJob, result: null }, main, asMany.job, apart],
+    jobs: [...found.jobs, ...apart.jobs],
     key,
     isStopped,
-    isSlow: [levelsJob, ...parts].some(({ isSlow }) => isSlow),
-    isDone: parts.every(({ isDone }) => isDone),
-    progress: parts.reduce((sum, { progress }) => sum + progress, 0) / parts.length,
+    isSlow,
+    isDone,
+    progress,
+  };
+}
+
+function frontierOf(
+  level: Level,
+  levels: readonly Level[],
+  known: readonly KnownPoint<RedMeasure>[],
+  isOfScenario: boolean,
+): Frontier {
+  const { id, tau, loss, isAsMany, isDropTail } = level;
+  const points = known
+    .filter(({ name }) => name === id)
+    .map((point): FrontierPoint => ({ ...point, setting: numbersOf(point).setting }));
+  return {
+    id,
+    look: lookOf(level, levels),
+    isOwn: isOfScenario,
+    isBase: level === baseOf(levels),
+    isDropTail,
+    points,
+    disturbance: isAsMany ? null : { tau, loss },
   };
 }

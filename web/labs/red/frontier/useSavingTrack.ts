@@ -3,6 +3,8 @@
 
 import { useMemo } from 'react';
 import type { NumberValues, RedScenario } from '#pkg/params.ts';
+import { pointOf } from '../../../bench/results/calls.ts';
+import type { Samples } from '../../../bench/results/samples.ts';
 import { smoothed } from '../../../bench/results/smoothed.ts';
 import { useSweep } from '../../../bench/results/useSweep.ts';
 import { type Track, valuesAlong } from '../../../controls/track.ts';
@@ -12,9 +14,9 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { baseOf, useLevels } from '../levels.ts';
 import { settingOf } from '../setting.ts';
-import { type FrontierPoint, knownPoints } from './lines.ts';
+import { RUNS as RUN_BY_RUN } from '../source.ts';
+import { type FrontierPoint, knownPoints, type RedMeasure } from './lines.ts';
 import { outcomesOf, savingOf } from './saving.ts';
-import { pointOf, SOURCE, type Swept } from './source.ts';
 
 const RUNS = 2;
 /** Longer runs take too long for a hint, s. */
@@ -37,7 +39,7 @@ export function useSavingTrack(id: string, values: NumberValues, track: Track): 
   const levels = useLevels(scenario);
   const isMoving = MOVING.includes(id);
   const x = valuesAlong(track, POINTS.get(id) ?? 0, values.step);
-  const settings = Array.from(levels?.[0]?.thresholds ?? []);
+  const settings = levels?.[0]?.settings ?? [];
   const setting = settingOf(scenario);
   const { tau, ps, duration } = scenario;
   // along what is no disturbance: of the scenario's own, or of the one that the page speaks of
@@ -84,13 +86,18 @@ function isSampled({ runs }: FrontierPoint): boolean {
   return runs === RUNS;
 }
 
+interface Swept {
+  readonly key: string;
+  readonly samples: Samples<RedMeasure>;
+}
+
 /** A new object as often as there are more of them: the samples themselves keep changing. */
 function useSamples(texts: readonly string[] | null): Swept | null {
   const key = texts === null ? null : `track ${texts.join(' ')}`;
   const { result } = useSweep(key, () => ({
-    source: SOURCE,
+    source: RUN_BY_RUN,
     priority: PRIORITY.later,
-    points: (texts ?? []).map(pointOf),
+    points: (texts ?? []).map((line) => pointOf(line)),
     order: Array.from(texts ?? [], (_, i) => i),
     runs: RUNS,
     show: (samples): Swept => ({ key: key ?? '', samples }),

@@ -1,17 +1,18 @@
 // Which mechanism saves it: the throughput with each switched off alone, and on alone.
 
 import { useMemo } from 'react';
-import { DATA } from '#pkg/tcp.mechanisms.heads.ts';
+import { DATA, LISTED } from '#pkg/tcp.mechanisms.heads.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { type KnownPoint, listedTable } from '../../../bench/results/listed.ts';
 import { measureById } from '../../../bench/results/table.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
-import { columnsOf } from '../../../charts/figure/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { nameOf } from '../looks.ts';
-import { type Compared, useMechanisms } from './useMechanisms.ts';
+import type { TcpMeasure } from '../useMeasures.ts';
+import { useMechanisms } from './useMechanisms.ts';
 
 const NAMES: Readonly<Record<string, readonly [name: string, does: string]>> = {
   undo: ['Undo, both kinds', 'takes needless cuts back'],
@@ -39,24 +40,21 @@ const LEGEND = [WITHOUT, ALONE].map((one) => ({ ...one, mark: 'bar' as const }))
 
 export function MechanismsFigure() {
   const scenario = useScenario('tcp');
-  const job = useMechanisms(scenario);
+  const found = useMechanisms(scenario);
   const kept = measureById('tcp', 'throughput_ratio');
   const stack = nameOf('stack', scenario.stack);
-  const all = job.result;
-  const groups = useMemo(
-    () => (all === null ? [] : sorted(all).map((one) => groupOf(one, stack))),
-    [all, stack],
-  );
-  const words = all === null ? '' : wordsOf(all, stack);
+  const all = useMemo(() => found.all.map(comparedOf), [found.all]);
+  const groups = useMemo(() => sorted(all).map((one) => groupOf(one, stack)), [all, stack]);
+  const words = wordsOf(all, stack);
   return (
     <LabFigure
       title="Which mechanism saves it"
       summary={words}
       caption={words}
-      data={() => (all === null ? [] : columnsOf(all.map(rowOf), DATA))}
+      data={() => listedTable(LISTED, DATA, found.known)}
       fileName="mechanisms"
       legend={LEGEND}
-      jobs={[job]}
+      jobs={found.jobs}
     >
       <GroupedBars
         aspect={0.7}
@@ -69,10 +67,24 @@ export function MechanismsFigure() {
   );
 }
 
+interface Compared {
+  readonly id: string;
+  readonly isInStack: boolean;
+  readonly without: Estimate;
+  readonly alone: Estimate;
+}
+
+function comparedOf({ name, numbers, estimate }: KnownPoint<TcpMeasure>): Compared {
+  const [without, alone] = [estimate('throughput_ratio', 0), estimate('throughput_ratio', 1)];
+  return { id: name, isInStack: numbers[0] === 1, without, alone };
+}
+
+/** What has not come yet stands last. */
+const keptOf = ({ without: { mean } }: Compared) => (Number.isNaN(mean) ? 1 : mean);
+
 /** The stack first, then by what is lost without it. */
 function sorted([whole, ...others]: readonly Compared[]): readonly Compared[] {
-  const without = (one: Compared) => one.without?.mean ?? 1;
-  const rest = others.sort((a, b) => Number(b.isInStack) - Number(a.isInStack) || without(a) - without(b));
+  const rest = others.sort((a, b) => Number(b.isInStack) - Number(a.isInStack) || keptOf(a) - keptOf(b));
   return whole === undefined ? rest : [whole, ...rest];
 }
 
@@ -90,24 +102,13 @@ function estimated(estimate: Estimate | null) {
   return { value: estimate?.mean ?? Number.NaN, half: estimate?.ci95 ?? Number.NaN };
 }
 
-function rowOf({ id, isInStack, without, alone }: Compared) {
-  return {
-    mechanism: id,
-    is_in_stack: Number(isInStack),
-    without: without?.mean,
-    without_ci95: without?.ci95,
-    alone: alone?.mean,
-    alone_ci95: alone?.ci95,
-  };
-}
-
 /** "Without undo, both kinds, Linux 2010 keeps 43 points less." */
 function wordsOf([whole, ...others]: readonly Compared[], stack: string): string {
-  const has = others.filter(({ isInStack, without }) => isInStack && without !== null);
-  const [most] = has.sort((a, b) => (a.without?.mean ?? 1) - (b.without?.mean ?? 1));
-  if (whole?.without == null) return '';
+  const has = others.filter(({ isInStack, without }) => isInStack && !Number.isNaN(without.mean));
+  const [most] = has.sort((a, b) => keptOf(a) - keptOf(b));
+  if (whole === undefined || Number.isNaN(whole.without.mean)) return '';
   const kept = `${stack} keeps ${percent(whole.without.mean)} of its throughput`;
-  const less = most === undefined ? 0 : whole.without.mean - (most.without?.mean ?? 1);
+  const less = most === undefined ? 0 : whole.without.mean - most.without.mean;
   if (most === undefined || less < 0.005) return `${kept}; no mechanism alone decides.`;
   return `${kept}; without “${(NAMES[most.id]?.[0] ?? most.id).toLowerCase()}” ${points(less)} less.`;
 }

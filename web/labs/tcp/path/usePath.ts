@@ -2,6 +2,7 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
+import { pointOf } from '../../../bench/results/calls.ts';
 import { useSweep } from '../../../bench/results/useSweep.ts';
 import { encode } from '../../../scenario/encode.ts';
 import { without } from '../../../scenario/values.ts';
@@ -9,7 +10,7 @@ import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { pointOf, SOURCE } from '../useMeasures.ts';
+import { SOURCE } from '../useMeasures.ts';
 
 export interface StackResult {
   readonly stack: string;

@@ -1,8 +1,9 @@
 // How well each measure of the path's order predicts the throughput: over all points of all curves, how well it orders them.
 
 import { useMemo } from 'react';
-import { DATA } from '#pkg/tcp.predicts.heads.ts';
+import { DATA, PREDICTORS } from '#pkg/tcp.predicts.heads.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import type { KnownPoint } from '../../../bench/results/listed.ts';
 import { measureById } from '../../../bench/results/table.ts';
 import { rounded } from '../../../bench/words/numbers.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
@@ -12,7 +13,8 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
-import { PREDICTORS, type Throughput, useThroughput } from './useThroughput.ts';
+import type { TcpMeasure } from '../useMeasures.ts';
+import { useThroughput } from './useThroughput.ts';
 
 const VALUE = {
   label: 'Rank correlation',
@@ -30,12 +32,11 @@ interface Prediction {
 
 export function PredictsFigure() {
   const scenario = useScenario('tcp');
-  const job = useThroughput(scenario);
-  const found = job.isDone ? job.result : null;
-  const key = found === null ? null : `predicts ${found.key}`;
-  const ranks = useCall(key, PRIORITY.soon, () => ({
+  const { key, known, jobs, isDone, isStale: isOld } = useThroughput(scenario);
+  const found = isDone && !isOld ? known : [];
+  const ranks = useCall(found.length === 0 ? null : `predicts ${key}`, PRIORITY.soon, () => ({
     fn: 'tcp_rank_correlations',
-    args: [valuesOf(found), pointsOf(found), PREDICTORS.length + 1],
+    args: [valuesOf(found, scenario.runs), found.length, PREDICTORS.length + 1],
   }));
   const { result, isStale } = ranks;
   const predictions = useMemo(
@@ -64,7 +65,7 @@ export function PredictsFigure() {
         )
       }
       fileName="predictors"
-      jobs={[job, ranks]}
+      jobs={[...jobs, ranks]}
     >
       <GroupedBars
         aspect={0.6}
@@ -78,21 +79,10 @@ export function PredictsFigure() {
 }
 
 /** Column by column of each replication: what predicts, then the throughput. */
-function valuesOf(found: Throughput | null): Float64Array {
-  if (found === null) return new Float64Array();
-  const points = pointsOf(found);
-  const runs = Array.from({ length: found.runs }, (_, run) => run);
-  return Float64Array.from(
-    runs.flatMap((run) =>
-      [...PREDICTORS, 'throughput_ratio' as const].flatMap((id) =>
-        Array.from({ length: points }, (_, point) => found.samples.value(id, point, run)),
-      ),
-    ),
-  );
-}
-
-function pointsOf(found: Throughput | null): number {
-  return found?.curves.reduce((sum, { places }) => sum + places.length, 0) ?? 0;
+function valuesOf(points: readonly KnownPoint<TcpMeasure>[], runs: number): Float64Array {
+  const ofRun = (run: number) =>
+    [...PREDICTORS, 'throughput_ratio' as const].flatMap((id) => points.map(({ value }) => value(id, run)));
+  return Float64Array.from(Array.from({ length: runs }, (_, run) => ofRun(run)).flat());
 }
 
 function predictionsOf(rows: Float64Array): Prediction[] {

@@ -1,24 +1,25 @@
 // What is kept of the throughput, against the jitter or against what it does to the order (the paper's figures 6 to 8).
 
 import type { TcpScenario } from '#pkg/params.ts';
-import { DATA, RUNS } from '#pkg/tcp.throughput.heads.ts';
+import { DATA, LISTED, RUNS } from '#pkg/tcp.throughput.heads.ts';
 import { legendOf, marksOf } from '../../../bench/claims/stated.ts';
 import { useStated } from '../../../bench/claims/useStated.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
+import { type KnownPoint, listedTable } from '../../../bench/results/listed.ts';
 import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { measureById } from '../../../bench/results/table.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
+import type { DataColumn } from '../../../charts/figure/columns.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { lookOf } from '../looks.ts';
 import type { TcpMeasure } from '../useMeasures.ts';
 import { fallWords, levelWords } from './fall.ts';
-import { placesOf, type Throughput, useThroughput } from './useThroughput.ts';
+import { type Along, type Curve as CurveOf, placesOf, useThroughput } from './useThroughput.ts';
 
 /** Where the throughput is said to fall. */
 const REFERENCES = [
@@ -26,25 +27,20 @@ const REFERENCES = [
   { value: 0.5, label: '50%', color: 'var(--reference)', dash: '2 4' },
 ];
 
-/** What the curves may be along, besides measures. */
-const ALONG = ['jitter', 'extra', 'stretch'] as const;
-type Along = (typeof ALONG)[number];
-
 export function ThroughputFigure() {
   const store = useStore();
   const scenario = useScenario('tcp');
   const { against } = scenario;
   const kept = measureById('tcp', 'throughput_ratio');
-  const job = useThroughput(scenario);
-  const found = job.result;
-  const along = ALONG.find((id) => id === found?.curves[0]?.axis) ?? 'jitter';
+  const { curves, known, jobs } = useThroughput(scenario);
+  const along = curves[0]?.axis ?? 'jitter';
   const axis = parameterAxis('tcp', along, scenario);
-  const series = found === null ? [] : seriesOf(found, scenario);
+  const series = seriesOf(curves, scenario);
   const own = series.find(({ isOwn }) => isOwn);
   const ofMeasure = measureAxis(against);
   const choose = useChoosing('tcp', 'against');
   const move = (commit: boolean) => (value: number) => store.set('tcp', { [along]: value }, { commit });
-  const curveParam = found?.curves[0]?.param ?? '';
+  const curveParam = curves[0]?.param ?? '';
   const stated = useStated('tcp', 'throughput', scenario, {
     along: ['jitter'],
     curves: { id: curveParam, colorOf: (of) => series.find(({ id }) => id === of)?.color },
@@ -56,20 +52,18 @@ export function ThroughputFigure() {
     domain: [0, Math.max(1, ...series.flatMap((one) => Array.from(one.y)))] as const,
     meaning: sentence(kept.meaning),
   };
-  const words = found === null ? '' : fallWords(series, ofMeasure ?? axis.spec);
+  const words = known.length === 0 ? '' : fallWords(series, ofMeasure ?? axis.spec);
   return (
     <LabFigure
       title={`Throughput kept, against ${titleOf(against, along)}`}
       summary={words}
-      caption={found === null ? '' : levelWords(series, ofMeasure ?? axis.spec, 0.5)}
-      data={() => (found === null ? [] : columns(found, scenario))}
-      tables={[
-        { name: 'Each run', suffix: 'runs', data: () => (found === null ? [] : runColumns(found, scenario)) },
-      ]}
+      caption={known.length === 0 ? '' : levelWords(series, ofMeasure ?? axis.spec, 0.5)}
+      data={() => listedTable(LISTED, DATA, known)}
+      tables={[{ name: 'Each run', suffix: 'runs', data: () => runColumns(known, scenario.runs) }]}
       fileName="throughput"
       legend={[...series, ...legendOf(stated)]}
       controls={<Choices lab="tcp" choices={['stated']} segments="curves" />}
-      jobs={[job]}
+      jobs={jobs}
     >
       <Curve
         x={x}
@@ -98,13 +92,13 @@ interface OwnSeries extends CurveSeries {
   readonly isOwn: boolean;
 }
 
-function seriesOf(found: Throughput, scenario: Readonly<TcpScenario>): OwnSeries[] {
-  return found.curves.map((curve, i) => {
-    const places = placesOf(found, i, scenario.against);
-    const estimates = places.map(({ point }) => found.samples.estimate('throughput_ratio', point));
-    const y = Float64Array.from(estimates, (one) => one?.mean ?? Number.NaN);
-    const half = Float64Array.from(estimates, (one) => one?.ci95 ?? Number.NaN);
-    const isOwn = `${scenario[curve.param as keyof TcpScenario]}` === curve.value;
+function seriesOf(curves: readonly CurveOf[], scenario: Readonly<TcpScenario>): OwnSeries[] {
+  return curves.map((curve) => {
+    const places = placesOf(curve, scenario.against);
+    const estimates = places.map(({ point }) => point.estimate('throughput_ratio'));
+    const y = Float64Array.from(estimates, ({ mean }) => mean);
+    const half = Float64Array.from(estimates, ({ ci95 }) => ci95 ?? Number.NaN);
+    const isOwn = scenario[curve.param] === curve.value;
     return {
       ...lookOf(curve),
       isOwn,
@@ -141,49 +135,22 @@ function titleOf(against: TcpScenario['against'], along: Along): string {
   ];
 }
 
-/** What is known: a row for each place of each curve. */
-function rowsOf(found: Throughput) {
-  return found.curves.flatMap((curve, i) =>
-    placesOf(found, i, 'jitter').map(({ at, point }) => ({ curve, at, point })),
-  );
-}
-
 /** Every transfer by itself, as `oos figure --table runs` has it: a small campaign. */
-function runColumns(found: Throughput, scenario: Readonly<TcpScenario>): DataColumn[] {
-  // what has not come has no throughput
-  const isThere = (point: number, run: number) =>
-    !Number.isNaN(found.samples.value('throughput', point, run));
-  const runs = Array.from({ length: found.runs }, (_, run) => run);
-  const rows = rowsOf(found).flatMap((row) =>
-    runs.filter((run) => isThere(row.point, run)).map((replication) => ({ ...row, replication })),
+function runColumns(known: readonly KnownPoint<TcpMeasure>[], runs: number): DataColumn[] {
+  const rows = known.flatMap((point) =>
+    // what has not come has no throughput
+    Array.from({ length: runs }, (_, run) => run)
+      .filter((run) => !Number.isNaN(point.value('throughput', run)))
+      .map((run) => ({ point, run })),
   );
-  const cellOf = (id: string, { curve, at, point, replication }: (typeof rows)[number]) => {
-    if (id === 'curve') return curve.value;
-    const along = ALONG.find((one) => one === id);
-    if (along !== undefined) return curve.axis === along ? at : scenario[along];
-    if (id === 'replication') return replication + 1;
-    return found.samples.value(id as TcpMeasure, point, replication);
+  const cellOf = (id: string, place: number, { point, run }: (typeof rows)[number]) => {
+    if (id === 'curve') return point.name;
+    if (place <= LISTED.numbers) return point.numbers[place - 1];
+    return id === 'replication' ? run + 1 : point.value(id as TcpMeasure, run);
   };
-  return Object.entries(RUNS).map(([id, unit]) => ({ id, unit, values: rows.map((row) => cellOf(id, row)) }));
-}
-
-/** As `oos figure` has it. */
-function columns(found: Throughput, scenario: Readonly<TcpScenario>): DataColumn[] {
-  const rows = rowsOf(found);
-  const of = (id: Parameters<typeof found.samples.estimate>[0]) =>
-    rows.map(({ point }) => found.samples.estimate(id, point));
-  const kept = of('throughput_ratio');
-  const parameterOf = (id: Along) => rows.map(({ curve, at }) => (curve.axis === id ? at : scenario[id]));
-  return columnsFrom(DATA, {
-    curve: rows.map(({ curve }) => curve.value),
-    jitter: parameterOf('jitter'),
-    extra: parameterOf('extra'),
-    stretch: parameterOf('stretch'),
-    throughput_ratio: kept.map((one) => one?.mean),
-    throughput_ratio_ci95: kept.map((one) => one?.ci95),
-    mean_displacement: of('mean_displacement').map((one) => one?.mean),
-    entropy: of('entropy').map((one) => one?.mean),
-    lag3_ratio: of('lag3_ratio').map((one) => one?.mean),
-    displacement_q999: of('displacement_q999').map((one) => one?.mean),
-  });
+  return Object.entries(RUNS).map(([id, unit], place) => ({
+    id,
+    unit,
+    values: rows.map((row) => cellOf(id, place, row)),
+  }));
 }

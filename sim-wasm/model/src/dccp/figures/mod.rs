@@ -8,8 +8,8 @@ use super::simulation::{Flows, Outcome, Simulation};
 use super::sweep::{Sweep, Wanted};
 use super::tables::{Row, TABLE_I};
 use crate::laboratory::{
-    Along, Cell, Column, Constant, DATA, Fixed, Head, Heads, Laboratory, Plan, RunError, Shown, Table, Which,
-    along, columns as columns_of, points, swept,
+    Along, Column, Constant, DATA, Fixed, Head, Heads, Laboratory, Listed, Plan, Point, RunError, Shown,
+    Table, Which, along, columns as columns_of, points, swept,
 };
 use crate::measures::Measured;
 use crate::quality::Codec;
@@ -50,6 +50,17 @@ const SCORES: [Head; 3] = [("measure", ""), ("points", units::NONE), ("points_ci
 const SIZE: [&str; 5] =
     ["rate_buffer", "delay_buffer", "mos_g711_buffer", "mos_g729_buffer", "mos_video_buffer"];
 
+/// The figures whose points are scenarios of their own.
+pub const LISTED: &[Listed] = &[Listed {
+    figure: "table",
+    heads: &COMPARED,
+    is_named: false,
+    numbers: 6,
+    called: &[],
+    points: of_table,
+    after: None,
+}];
+
 /// What the page shares with these figures.
 pub const CONSTANTS: &[Constant] =
     &[Constant { figure: "rate", name: "LOOKS", value: Fixed::Number(runs::LOOKS as f64) }];
@@ -86,7 +97,7 @@ pub fn columns(laboratory: &dyn Laboratory, scenario: &Scenario) -> Result<Vec<C
     match scenario.choice("fig") {
         "surface" => surface(scenario),
         "size" => swept(laboratory, &of_sizes(scenario), &axes(scenario)?, &SIZE),
-        "table" => Ok(table(scenario)),
+        "table" => Listed::of(LISTED, "table")?.table_from(scenario, &mut |at, ids| Ok(over(at, ids))),
         "quality" => Ok(quality(&p)),
         "ladder" => Ok(runs::packets(scenario)),
         _ => Ok(runs::looks(scenario)),
@@ -118,11 +129,11 @@ fn measured(id: &str) -> &'static Measured<Outcome> {
 }
 
 /// Measures over the replications of a scenario; only its own flow is simulated.
-fn over<const N: usize>(scenario: &Scenario, ids: [&str; N]) -> [Estimate; N] {
+fn over(scenario: &Scenario, ids: &[&str]) -> Vec<Estimate> {
     let p = Parameters::of(scenario);
     let found: Vec<Outcome> =
         (0..p.runs).map(|run| Simulation::new(p.clone(), run, Flows::Own).finish()).collect();
-    ids.map(|id| estimate(&found.iter().map(measured(id).of).collect::<Vec<f64>>()))
+    ids.iter().map(|id| estimate(&found.iter().map(measured(id).of).collect::<Vec<f64>>())).collect()
 }
 
 fn half(estimate: &Estimate) -> f64 {
@@ -155,19 +166,16 @@ fn surface(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
 }
 
 /// Table I with ours beside it, at the scenario's other parameters: each row with its disorder, and without.
-fn table(scenario: &Scenario) -> Vec<Column> {
-    let line = |row: &Row, is_calm: bool| -> [Cell; 12] {
+fn of_table(scenario: &Scenario) -> Vec<Point> {
+    let point = |row: &Row, is_calm: bool| {
         let at = if is_calm { row.undisturbed(scenario) } else { row.scenario(scenario) };
-        let ours = over(&at, ["rate_no_buffer", "ler_no_buffer", "rate_buffer"]);
         // where nothing is held back, the paper has a rate alone
         let paper = if is_calm { [row.undisturbed, f64::NAN] } else { [row.rate, row.loss_event_rate] };
-        let mut cells = ["rtt", "extra", "spread", "share"].map(|id| at.number(id)).to_vec();
-        cells.extend(paper);
-        cells.extend(ours.iter().flat_map(|one| [one.mean, half(one)]));
-        std::array::from_fn(|place| Cell::from(cells[place]))
+        let numbers =
+            [["rtt", "extra", "spread", "share"].map(|id| at.number(id)).as_slice(), &paper].concat();
+        Point { name: String::new(), numbers, scenarios: vec![at], after: None }
     };
-    let rows: Vec<_> = TABLE_I.iter().flat_map(|row| [line(row, false), line(row, true)]).collect();
-    columns_of(COMPARED, &rows)
+    TABLE_I.iter().flat_map(|row| [point(row, false), point(row, true)]).collect()
 }
 
 /// The score of each application with the buffer and without, and what costs its points.

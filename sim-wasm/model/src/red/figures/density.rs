@@ -1,7 +1,7 @@
 //! The densities of windows and of times between losses as columns, and the law beside the latter.
 
-use crate::laboratory::{Cell, Column, Head, Table, columns};
-use crate::red::frontier::{Level, is_one_curve, setting_of};
+use crate::laboratory::{Cell, Column, Head, Point, Table, columns};
+use crate::red::frontier::{is_own, levels};
 use crate::red::{INTERVAL_BIN, Outcome, Parameters, Simulation, shares};
 use crate::running::Running;
 use crate::scenario::Scenario;
@@ -57,36 +57,28 @@ pub const INTERVALS: Binned = Binned {
 
 /// A family's levels, and the scenario where it is none of them, with the runs of each.
 struct Compared {
-    levels: Vec<(String, Scenario, Vec<Outcome>)>,
+    levels: Vec<(Point, Vec<Outcome>)>,
     /// Which of them is the scenario's own.
     own: usize,
 }
 
 impl Compared {
     fn of(scenario: &Scenario) -> Compared {
-        let setting = scenario.number(setting_of(scenario));
-        let ran = |id: String, at: Scenario| {
-            let p = Parameters::of(&at);
+        let ran = |point: Point| {
+            let p = Parameters::of(&point.scenarios[0]);
             let run = |replication| Simulation::new(p.clone(), replication).finish();
-            (id, at, (0..p.runs).map(run).collect())
+            (point, (0..p.runs).map(run).collect())
         };
-        // what loses as many as long lags were measured says nothing of its own here
-        let family = Level::of_family(scenario.choice("family"));
-        let listed = family.iter().filter(|level| !matches!(level, Level::AsManyLost(_)));
-        let mut levels: Vec<_> =
-            listed.map(|level| ran(level.id(), level.scenario(scenario, setting))).collect();
-        let own = levels.iter().position(|(_, at, _)| is_one_curve(at, scenario)).unwrap_or(levels.len());
-        if own == levels.len() {
-            levels.push(ran("own".to_owned(), scenario.clone()));
-        }
-        Compared { levels, own }
+        let points = levels(scenario);
+        let own = points.iter().position(|point| is_own(point, scenario)).unwrap_or_default();
+        Compared { levels: points.into_iter().map(ran).collect(), own }
     }
 
     /// How many bins the axis has.
     fn bins(&self, binned: &Binned) -> usize {
         let seen = self.levels.iter().enumerate().filter(|&(i, _)| (binned.is_seen)(i, i == self.own));
         let bins =
-            seen.flat_map(|(_, (_, _, runs))| runs).map(|run| bins_of(&(binned.of)(run), binned.left_out));
+            seen.flat_map(|(_, (_, runs))| runs).map(|run| bins_of(&(binned.of)(run), binned.left_out));
         bins.max().unwrap_or(1)
     }
 }
@@ -97,15 +89,15 @@ pub fn density(scenario: &Scenario, binned: &Binned) -> Vec<Column> {
     let compared = Compared::of(scenario);
     let bins = compared.bins(binned);
     let mut rows: Vec<[Cell; 6]> = Vec::new();
-    for (id, at, runs) in &compared.levels {
+    for (Point { name, numbers, .. }, runs) in &compared.levels {
         let runs: Vec<Vec<f64>> = runs.iter().map(binned.of).collect();
         for bin in 0..bins {
             let share: Vec<f64> = runs.iter().map(|run| run.get(bin).copied().unwrap_or(0.0)).collect();
             let found = estimate(&share);
             rows.push([
-                id.as_str().into(),
-                at.number("tau").into(),
-                at.number("ps").into(),
+                name.as_str().into(),
+                numbers[0].into(),
+                numbers[1].into(),
                 (binned.place)(bin).into(),
                 found.mean.into(),
                 found.ci95.unwrap_or(f64::NAN).into(),
@@ -119,7 +111,7 @@ pub fn density(scenario: &Scenario, binned: &Binned) -> Vec<Column> {
 /// exponential law. Nothing where there is no such time.
 pub fn exponential(scenario: &Scenario) -> Vec<Table> {
     let compared = Compared::of(scenario);
-    let (_, _, own) = &compared.levels[compared.own];
+    let (_, own) = &compared.levels[compared.own];
     let means: Vec<f64> = own.iter().map(|run| run.tallies.intervals.seen.mean()).collect();
     let mean = estimate(&means).mean;
     if mean.is_nan() || mean <= 0.0 {

@@ -2,12 +2,12 @@
 
 mod density;
 mod flow;
-mod frontier;
 mod queue;
 
-use super::{Parameters, Seeing, equilibrium, senders};
+use super::{Parameters, RedLaboratory, Seeing, equilibrium, frontier, senders};
 use crate::laboratory::{
-    Cell, Column, Constant, DATA, Fixed, Head, Heads, RunError, Table, columns as table, flow as lab_flow,
+    Cell, Column, Constant, DATA, Fixed, Head, Heads, Listed, Point, RunError, Table, columns as table,
+    flow as lab_flow,
 };
 use crate::reordering::ReorderDensity;
 use crate::running::Running;
@@ -18,7 +18,7 @@ use density::{INTERVALS, WINDOWS, density, exponential};
 
 /// The columns of all tables.
 pub const HEADS: &[Heads] = &[
-    Heads { figure: "frontier", table: DATA, columns: &frontier::FRONTIER },
+    Heads { figure: "frontier", table: DATA, columns: &FRONTIER },
     Heads { figure: "window", table: DATA, columns: &density::OF_WINDOWS },
     Heads { figure: "intervals", table: DATA, columns: &density::OF_INTERVALS },
     Heads { figure: "intervals", table: "exponential", columns: &density::EXPONENTIAL },
@@ -41,6 +41,38 @@ pub const CONSTANTS: &[Constant] = &[
     Constant { figure: "reordering", name: "THRESHOLD", value: Fixed::Number(THRESHOLD as f64) },
 ];
 
+/// The figures whose points are scenarios of their own.
+pub const LISTED: &[Listed] = &[
+    Listed {
+        after: Some(("lag3_ratio", frontier::as_many_lost)),
+        ..compared("frontier", &FRONTIER, frontier::points)
+    },
+    compared("window", &FRONTIER, frontier::levels),
+    compared("intervals", &FRONTIER, frontier::levels),
+];
+
+/// Levels of the disturbance are compared.
+const fn compared(
+    figure: &'static str,
+    heads: &'static [Head],
+    points: fn(&Scenario) -> Vec<Point>,
+) -> Listed {
+    Listed { figure, heads, is_named: true, numbers: 4, called: &[], points, after: None }
+}
+
+const FRONTIER: [Head; 11] = [
+    ("level", units::NONE),
+    ("tau", units::MS),
+    ("ps", units::SHARE),
+    ("minth", units::PACKETS),
+    ("limit", units::PACKETS),
+    ("utilization", units::SHARE),
+    ("utilization_ci95", units::SHARE),
+    ("throughput", units::SHARE),
+    ("throughput_ci95", units::SHARE),
+    ("queue_delay", units::MS),
+    ("queue_delay_ci95", units::MS),
+];
 const BALANCE: [Head; 5] = [
     ("queue_average", units::PACKETS),
     ("loss", units::SHARE),
@@ -67,7 +99,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         "reordering" => reordering(&p),
         "ladder" => flow::packets(scenario),
         "sender" => senders::columns(scenario)?,
-        _ => frontier::frontier(scenario),
+        _ => Listed::of(LISTED, "frontier")?.table(&RedLaboratory, scenario)?,
     })
 }
 

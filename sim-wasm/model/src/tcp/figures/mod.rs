@@ -7,10 +7,11 @@ mod stacks;
 mod transfer;
 
 use super::correlation::rank_correlation;
-use super::curves::{CurveOf, axis};
-use super::mechanisms::{MECHANISMS, bare};
-use super::{MEASURES, TcpBench};
-use crate::laboratory::{Bench, Cell, Column, DATA, Head, Heads, RunError, Table, columns as table, flow};
+use super::curves;
+use super::{MEASURES, Tcp, TcpBench, mechanisms};
+use crate::laboratory::{
+    Bench, Cell, Column, Constant, DATA, Fixed, Head, Heads, Listed, RunError, Table, columns as table, flow,
+};
 use crate::scenario::Scenario;
 use crate::stats::{Estimate, estimate};
 use crate::units;
@@ -58,8 +59,36 @@ const MECHANISM: [Head; 6] = [
 const PREDICTS: [Head; 3] =
     [("measure", units::NONE), ("rank_correlation", units::NONE), ("rank_correlation_ci95", units::NONE)];
 
+/// The figures whose points are scenarios of their own.
+pub const LISTED: &[Listed] = &[
+    Listed {
+        figure: "throughput",
+        heads: &THROUGHPUT,
+        is_named: true,
+        numbers: 3,
+        called: &[],
+        points: curves::points,
+        after: None,
+    },
+    Listed {
+        figure: "mechanisms",
+        heads: &MECHANISM,
+        is_named: true,
+        numbers: 1,
+        called: &[("without", KEPT, 0), ("alone", KEPT, 1)],
+        points: mechanisms::points,
+        after: None,
+    },
+];
+
+const KEPT: &str = "throughput_ratio";
+
 /// What may predict the throughput.
-pub const PREDICTORS: [&str; 4] = ["mean_displacement", "entropy", "lag3_ratio", "displacement_q999"];
+const PREDICTORS: [&str; 4] = ["mean_displacement", "entropy", "lag3_ratio", "displacement_q999"];
+
+/// What the page shares with these figures.
+pub const CONSTANTS: &[Constant] =
+    &[Constant { figure: "predicts", name: "PREDICTORS", value: Fixed::List(&PREDICTORS) }];
 
 /// The columns of the scenario's figure; those of the throughput where all are shown.
 pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
@@ -67,10 +96,10 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         "transfer" => Ok(transfer::looks(scenario)),
         "ladder" => Ok(ladder::packets(scenario)),
         "stacks" => stacks::table(scenario),
-        "mechanisms" => mechanisms(scenario),
+        "mechanisms" => Listed::of(LISTED, "mechanisms")?.table(&Tcp, scenario),
         "predicts" => predicts(scenario),
         "path" => path::stacks(scenario),
-        _ => throughput(scenario),
+        _ => Listed::of(LISTED, "throughput")?.table(&Tcp, scenario),
     }
 }
 
@@ -110,62 +139,10 @@ fn each(rows: &[Vec<f64>], id: &str) -> Vec<f64> {
     rows.iter().map(|row| row[place]).collect()
 }
 
-fn throughput(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-    let axis = axis(scenario);
-    let mut found: Vec<[Cell; 10]> = Vec::new();
-    for curve in CurveOf::family(scenario) {
-        for &value in &axis.values {
-            let at = curve.at(scenario, axis.id, value);
-            let rows = rows(&at)?;
-            let kept = of(&rows, "throughput_ratio");
-            found.push([
-                curve.value.into(),
-                at.number("jitter").into(),
-                at.number("extra").into(),
-                at.number("stretch").into(),
-                kept.mean.into(),
-                half(kept).into(),
-                of(&rows, PREDICTORS[0]).mean.into(),
-                of(&rows, PREDICTORS[1]).mean.into(),
-                of(&rows, PREDICTORS[2]).mean.into(),
-                of(&rows, PREDICTORS[3]).mean.into(),
-            ]);
-        }
-    }
-    Ok(table(THROUGHPUT, &found))
-}
-
-/// The stack and the bare sender first, then a row for each mechanism.
-fn mechanisms(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-    let kept = |of_scenario: &Scenario| Ok::<_, RunError>(of(&rows(of_scenario)?, "throughput_ratio"));
-    let mut found: Vec<[Cell; 6]> = Vec::new();
-    let row = |id: &'static str, is_in: bool, [without, alone]: [Estimate; 2]| -> [Cell; 6] {
-        [
-            id.into(),
-            f64::from(u8::from(is_in)).into(),
-            without.mean.into(),
-            half(without).into(),
-            alone.mean.into(),
-            half(alone).into(),
-        ]
-    };
-    found.push(row("whole", true, [kept(scenario)?, kept(&bare(scenario))?]));
-    for mechanism in MECHANISMS {
-        let both = [kept(&mechanism.without(scenario))?, kept(&mechanism.alone(scenario))?];
-        found.push(row(mechanism.id, mechanism.is_in(scenario), both));
-    }
-    Ok(table(MECHANISM, &found))
-}
-
 /// How well each measure orders the throughputs of all points of the figure's curves.
 fn predicts(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-    let axis = axis(scenario);
-    let mut points = Vec::new();
-    for curve in CurveOf::family(scenario) {
-        for &value in &axis.values {
-            points.push(rows(&curve.at(scenario, axis.id, value))?);
-        }
-    }
+    let points = curves::points(scenario);
+    let points = points.iter().map(|point| rows(&point.scenarios[0])).collect::<Result<Vec<_>, _>>()?;
     let found: Vec<[Cell; 3]> = PREDICTORS
         .iter()
         .map(|&id| {
@@ -173,7 +150,7 @@ fn predicts(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
                 .map(|run| {
                     let of_run =
                         |id: &str| points.iter().map(|rows| rows[run][place(id)]).collect::<Vec<_>>();
-                    -rank_correlation(&of_run(id), &of_run("throughput_ratio"))
+                    -rank_correlation(&of_run(id), &of_run(KEPT))
                 })
                 .collect();
             let correlation = estimate(&samples);

@@ -1,10 +1,10 @@
 //! The transfers behind the throughput's curves, one by one: a small campaign.
 
 use super::rows;
-use crate::laboratory::{Cell, Column, Head, RunError, columns};
+use crate::laboratory::{Cell, Column, Head, Point, RunError, columns};
 use crate::scenario::Scenario;
 use crate::tcp::MEASURES;
-use crate::tcp::curves::{CurveOf, axis};
+use crate::tcp::curves::points;
 use crate::units;
 
 /// The table's name.
@@ -36,21 +36,15 @@ pub const RUNS: [Head; WIDTH] = {
 
 /// A row for each transfer of each place of each curve.
 pub fn table(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-    let axis = axis(scenario);
     let mut found: Vec<[Cell; WIDTH]> = Vec::new();
-    for curve in CurveOf::family(scenario) {
-        for &value in &axis.values {
-            let at = curve.at(scenario, axis.id, value);
-            for (run, values) in (1_u32..).zip(rows(&at)?) {
-                found.push(std::array::from_fn(|place| match place {
-                    0 => curve.value.into(),
-                    1 => at.number("jitter").into(),
-                    2 => at.number("extra").into(),
-                    3 => at.number("stretch").into(),
-                    4 => run.into(),
-                    place => values[place - KEYS.len()].into(),
-                }));
-            }
+    for Point { name, numbers, scenarios, .. } in points(scenario) {
+        for (run, values) in (1_u32..).zip(rows(&scenarios[0])?) {
+            found.push(std::array::from_fn(|place| match place {
+                0 => name.as_str().into(),
+                1..=3 => numbers[place - 1].into(),
+                4 => run.into(),
+                place => values[place - KEYS.len()].into(),
+            }));
         }
     }
     Ok(columns(RUNS, &found))

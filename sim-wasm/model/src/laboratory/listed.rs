@@ -1,0 +1,180 @@
+//! Figures whose points are scenarios of their own: curves of variants, rows of a paper's table. `oos figure` and the page take
+//! the same points in the same order (`web/bench/results/useListed.ts`).
+
+use super::order::coarse_to_fine;
+use super::{Column, Head, Laboratory, RunError, Values, run};
+use crate::scenario::Scenario;
+use crate::stats::Estimate;
+use std::collections::BTreeMap;
+
+/// Behind the id of a column: the half-width of its interval.
+const HALF: &str = "_ci95";
+
+/// Such a figure. Its table has a row for each point.
+#[derive(Clone, Copy, Debug)]
+pub struct Listed {
+    /// As `fig` names it.
+    pub figure: &'static str,
+    /// The columns of its table: the points' names where they have any, their numbers, then measures by their ids, with
+    /// `_ci95` the half-width of the interval.
+    pub heads: &'static [Head],
+    /// Whether points have names: those of one name are a curve.
+    pub is_named: bool,
+    /// How many columns hold the points' numbers.
+    pub numbers: usize,
+    /// Columns that are not called as their measure is: column, measure, and which of the point's scenarios it is of.
+    pub called: &'static [(&'static str, &'static str, usize)],
+    /// The points of a scenario's figure, curve by curve.
+    pub points: fn(&Scenario) -> Vec<Point>,
+    /// The measure on which points depend that have an `after`, and what it makes of their scenario.
+    pub after: Option<(&'static str, Becomes)>,
+}
+
+/// The point of a scenario, by the mean that was measured.
+pub type Becomes = fn(&Scenario, f64) -> Point;
+
+/// A point of such a figure.
+#[derive(Clone, Debug)]
+pub struct Point {
+    /// Its curve's, or its own; empty where points have none.
+    pub name: String,
+    /// What sets it apart, in the order of the columns.
+    pub numbers: Vec<f64>,
+    /// What is simulated.
+    pub scenarios: Vec<Scenario>,
+    /// The point that is to be measured first.
+    pub after: Option<usize>,
+}
+
+/// Means of measures, over the replications of a scenario.
+type Means<'a> = dyn FnMut(&Scenario, &[&str]) -> Result<Vec<Estimate>, RunError> + 'a;
+
+impl Listed {
+    /// The points of a laboratory's figure.
+    ///
+    /// # Errors
+    /// If the figure is none of these.
+    pub fn of(all: &'static [Self], figure: &str) -> Result<&'static Self, RunError> {
+        let found = all.iter().find(|listed| listed.figure == figure);
+        found.ok_or(RunError::Empty("this figure lists no points"))
+    }
+
+    /// The table of the scenario's figure.
+    ///
+    /// # Errors
+    /// If a point cannot be run.
+    pub fn table(&self, laboratory: &dyn Laboratory, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
+        let measures = laboratory.measures();
+        let mut bench = laboratory.bench();
+        self.table_from(scenario, &mut |at, ids| {
+            let report = run(laboratory, &mut *bench, at)?;
+            let place = |id: &&str| measures.iter().position(|measure| measure.id == *id);
+            Ok(ids.iter().filter_map(place).map(|place| report.estimates[place]).collect())
+        })
+    }
+
+    /// The same from means that a laboratory has faster than by whole replications.
+    ///
+    /// # Errors
+    /// If a point cannot be run.
+    pub fn table_from(&self, scenario: &Scenario, means: &mut Means<'_>) -> Result<Vec<Column>, RunError> {
+        let mut ids: Vec<&str> = self.columns().iter().map(|(_, measure, ..)| *measure).collect();
+        ids.extend(self.after.map(|(measure, _)| measure));
+        ids.sort_unstable();
+        ids.dedup();
+        // what stands in two places is run once
+        let mut known: BTreeMap<String, Vec<Estimate>> = BTreeMap::new();
+        let mut found = |at: &Scenario, measure: &str| -> Result<Estimate, RunError> {
+            let text = at.canonical();
+            if !known.contains_key(&text) {
+                known.insert(text.clone(), means(at, &ids)?);
+            }
+            let place = ids.iter().position(|id| *id == measure).unwrap_or_default();
+            Ok(known[&text][place])
+        };
+        let points = (self.points)(scenario);
+        let mut rows = Vec::new();
+        for point in &points {
+            let settled = match (point.after, self.after) {
+                (Some(first), Some((measure, becomes))) => {
+                    let measured = found(&points[first].scenarios[0], measure)?.mean;
+                    Point { name: point.name.clone(), ..becomes(&point.scenarios[0], measured) }
+                }
+                _ => point.clone(),
+            };
+            let cells = self
+                .columns()
+                .iter()
+                .map(|&(_, measure, which, is_half)| {
+                    let estimate = found(&settled.scenarios[which], measure)?;
+                    Ok(if is_half { estimate.ci95.unwrap_or(f64::NAN) } else { estimate.mean })
+                })
+                .collect::<Result<Vec<f64>, RunError>>()?;
+            rows.push((settled.name, [settled.numbers, cells].concat()));
+        }
+        let named = usize::from(self.is_named);
+        let column = |(place, (name, unit)): (usize, &Head)| {
+            let values = if place < named {
+                Values::Words(rows.iter().map(|(name, _)| name.clone()).collect())
+            } else {
+                Values::Numbers(rows.iter().map(|(_, numbers)| numbers[place - named]).collect())
+            };
+            Column { name: (*name).to_owned(), unit, values }
+        };
+        Ok(self.heads.iter().enumerate().map(column).collect())
+    }
+
+    /// Its columns of measures: id, measure, which of the point's scenarios, and whether it is the half-width of an interval.
+    fn columns(&self) -> Vec<(&'static str, &'static str, usize, bool)> {
+        let of_measures = self.heads.iter().skip(usize::from(self.is_named) + self.numbers);
+        of_measures
+            .map(|&(id, _)| {
+                let plain = id.strip_suffix(HALF).unwrap_or(id);
+                let called = self.called.iter().find(|(column, ..)| *column == plain);
+                let (measure, which) = called.map_or((plain, 0), |&(_, measure, which)| (measure, which));
+                (id, measure, which, plain != id)
+            })
+            .collect()
+    }
+}
+
+/// The order in which points are worth computing: places along a curve coarse to fine, of every curve the ends first. A point
+/// without a name is a curve of its own.
+#[must_use]
+pub fn order_of(points: &[Point]) -> Vec<usize> {
+    let mut curves: Vec<(&str, Vec<usize>)> = Vec::new();
+    for (at, Point { name, .. }) in points.iter().enumerate() {
+        match curves.last_mut() {
+            Some((last, places)) if *last == name && !name.is_empty() => places.push(at),
+            _ => curves.push((name, vec![at])),
+        }
+    }
+    let longest = curves.iter().map(|(_, places)| places.len()).max().unwrap_or_default();
+    coarse_to_fine(longest, 1)
+        .into_iter()
+        .flat_map(|place| curves.iter().filter_map(move |(_, places)| places.get(place).copied()))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(names: &[&str]) -> Vec<Point> {
+        let point = |name: &&str| Point {
+            name: (*name).to_owned(),
+            numbers: Vec::new(),
+            scenarios: Vec::new(),
+            after: None,
+        };
+        names.iter().map(point).collect()
+    }
+
+    #[test]
+    fn of_every_curve_the_ends_come_first() {
+        assert_eq!(order_of(&named(&["a", "a", "a", "b", "b", "b"])), [0, 3, 2, 5, 1, 4]);
+        assert_eq!(order_of(&named(&["", "", ""])), [0, 1, 2]);
+        assert_eq!(order_of(&named(&["a", "b", "c"])), [0, 1, 2]);
+        assert!(order_of(&[]).is_empty());
+    }
+}

@@ -1,0 +1,48 @@
+//! The points of a figure that are scenarios of their own.
+
+use crate::shape::{doubles, shape, whole};
+use js_sys::{Float64Array, Uint32Array};
+use model::laboratory::{Laboratory, Listed, Point, order_of, own};
+use model::scenario::Scenario;
+use wasm_bindgen::prelude::*;
+
+shape! {
+    /// A point of a figure (`model::laboratory::Point`).
+    pub struct FigurePoint {
+        /// Its curve's, or its own; empty where points have none.
+        name: String,
+        /// What sets it apart, in the order of the table's columns; NaN for nothing.
+        numbers: Float64Array,
+        /// What is simulated.
+        scenarios: Vec<String>,
+        /// The point that is to be measured first: this one's scenario depends on it.
+        after: Option<u32>,
+    }
+}
+
+shape! {
+    /// All points of a figure, curve by curve.
+    pub struct FigurePoints {
+        points: Vec<FigurePoint>,
+        /// How they are worth computing.
+        order: Uint32Array,
+    }
+}
+
+/// The points of this figure of a scenario.
+pub fn points_of(laboratory: &dyn Laboratory, figure: &str, scenario: &str) -> Result<FigurePoints, JsError> {
+    let scenario = Scenario::of(laboratory.lab(), scenario)?;
+    own(laboratory.lab(), &scenario)?;
+    let points = (Listed::of(laboratory.listed(), figure)?.points)(&scenario);
+    let order: Vec<u32> = order_of(&points).into_iter().map(|place| place as u32).collect();
+    Ok(FigurePoints { order: whole(&order), points: points.into_iter().map(point_of).collect() })
+}
+
+pub fn point_of(Point { name, numbers, scenarios, after }: Point) -> FigurePoint {
+    FigurePoint {
+        name,
+        numbers: doubles(&numbers),
+        scenarios: scenarios.iter().map(Scenario::canonical).collect(),
+        after: after.map(|place| place as u32),
+    }
+}

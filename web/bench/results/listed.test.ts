@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type FigurePoint, knownPoint, listedTable, scenariosOf } from './listed.ts';
+import { Samples } from './samples.ts';
+
+const point = (name: string, number: number, ...scenarios: string[]): FigurePoint => ({
+  name,
+  numbers: Float64Array.of(number),
+  scenarios,
+});
+
+/** Two mechanisms: each with the stack without it, and alone; the stack stands in both. */
+const POINTS = [point('undo', 1, 'stack', 'a'), point('rack', 0, 'stack', 'b')];
+const HEADS = { mechanism: '', is_in: '', without: 'share', without_ci95: 'share', alone: 'share' };
+const LISTED = {
+  lab: 'toy',
+  figure: 'toy',
+  isNamed: true,
+  numbers: 1,
+  called: { without: ['kept', 0], alone: ['kept', 1] },
+} as const;
+
+test('a scenario of two points is computed once, and its measures stand in the columns of both', () => {
+  const texts = scenariosOf(POINTS);
+  expect(texts).toEqual(['stack', 'a', 'b']);
+  const samples = new Samples(['kept'], texts.length, 2);
+  samples.add([0, 1], 0, Float64Array.of(0.5, 0.25));
+  samples.add([0], 1, Float64Array.of(0.7));
+  const known = POINTS.map((one) => knownPoint(one, { samples, texts }));
+  const table = listedTable(LISTED, HEADS, known);
+  expect(table.map(({ id, unit }) => [id, unit])).toEqual(Object.entries(HEADS));
+  const [names, numbers, without, half, alone] = table.map(({ values }) => Array.from(values));
+  expect([names, numbers, alone]).toEqual([
+    ['undo', 'rack'],
+    [1, 0],
+    [0.25, Number.NaN],
+  ]);
+  expect(without).toEqual([0.6, 0.6]);
+  expect(half?.[0]).toBeCloseTo(1.27, 2);
+  expect(known.map(({ runs }) => runs)).toEqual([2, 2]);
+});
+
+test('a measure has the name of its column where nothing else is said', () => {
+  const samples = new Samples(['delay'], 1, 1);
+  samples.add([0], 0, Float64Array.of(3));
+  const known = knownPoint(point('', 8, 'x'), { samples, texts: ['x'] });
+  const listed = { ...LISTED, isNamed: false, called: {} };
+  const table = listedTable(listed, { minth: 'packets', delay: 'ms', delay_ci95: 'ms' }, [known]);
+  expect(table.map(({ values }) => values[0])).toEqual([8, 3, null]);
+});

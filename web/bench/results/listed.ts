@@ -1,0 +1,81 @@
+// Figures whose points are scenarios of their own: what is known of the model's points, and their table.
+
+import type { FunctionName } from '#pkg/simulation.ts';
+import type { Cell, DataColumn, Heads } from '../../charts/figure/columns.ts';
+import type { Result } from '../../sim/calls.ts';
+import type { Estimate } from '../../sim/estimate.ts';
+import type { Samples } from './samples.ts';
+
+/** The points of a figure, from its laboratory. */
+export type FigurePoints = Result<Extract<FunctionName, `${string}_points`>>;
+export type FigurePoint = FigurePoints['points'][number];
+
+/** `LISTED` of a figure's generated file: `model::laboratory::Listed`. */
+export interface Listed {
+  readonly lab: string;
+  readonly figure: string;
+  readonly isNamed: boolean;
+  /** How many columns hold the points' numbers. */
+  readonly numbers: number;
+  /** Columns that are not called as their measure: the measure, and which of the point's scenarios it is of. */
+  readonly called: Readonly<Record<string, readonly [measure: string, which: number]>>;
+  /** The measure on which points with an `after` depend. */
+  readonly after?: string;
+}
+
+/** A point with what has come of it. */
+export interface KnownPoint<M extends string = string> extends Pick<FigurePoint, 'name' | 'numbers'> {
+  /** Replications that have come. */
+  readonly runs: number;
+  /** NaN where nothing has come of the scenario: the first, if none is named. */
+  readonly estimate: (measure: M, which?: number) => Estimate;
+  /** One replication; NaN where it has not come. */
+  readonly value: (measure: M, replication: number) => number;
+}
+
+const UNKNOWN: Estimate = { mean: Number.NaN, ci95: null };
+
+/** All scenarios of points, each once. */
+export function scenariosOf(points: readonly FigurePoint[]): string[] {
+  return [...new Set(points.flatMap(({ scenarios }) => scenarios))];
+}
+
+/** What has come of a point, where its scenarios have these places in the samples. */
+export function knownPoint<M extends string>(
+  { name, numbers, scenarios }: FigurePoint,
+  { samples, texts }: { readonly samples: Samples<M>; readonly texts: readonly string[] },
+): KnownPoint<M> {
+  const places = scenarios.map((text) => texts.indexOf(text));
+  const [first = -1] = places;
+  return {
+    name,
+    numbers,
+    runs: samples.count(first),
+    estimate: (measure, which = 0) => samples.estimate(measure, places[which] ?? -1) ?? UNKNOWN,
+    value: (measure, replication) => samples.value(measure, first, replication),
+  };
+}
+
+const HALF = '_ci95';
+
+/** A row for each point, as `oos figure` has it. */
+export function listedTable<M extends string>(
+  { isNamed, numbers, called }: Listed,
+  heads: Heads,
+  points: readonly KnownPoint<M>[],
+): DataColumn[] {
+  const named = Number(isNamed);
+  const cellOf = (id: string, place: number): ((point: KnownPoint<M>) => Cell) => {
+    if (place < named) return ({ name }) => name;
+    if (place < named + numbers) return (point) => point.numbers[place - named];
+    const plain = id.replace(HALF, '');
+    const [measure, which] = called[plain] ?? [plain, 0];
+    const estimate = (point: KnownPoint<M>) => point.estimate(measure as M, which);
+    return plain === id ? (point) => estimate(point).mean : (point) => estimate(point).ci95;
+  };
+  return Object.entries(heads).map(([id, unit], place) => ({
+    id,
+    unit,
+    values: points.map(cellOf(id, place)),
+  }));
+}

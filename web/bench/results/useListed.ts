@@ -1,0 +1,180 @@
+// The points of a figure that are scenarios of their own, computed in the pool: those that depend on others when these are known.
+
+import { useMemo } from 'react';
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import { encode } from '../../scenario/encode.ts';
+import { paramsOf, without } from '../../scenario/values.ts';
+import type { Call } from '../../sim/calls.ts';
+import { PRIORITY } from '../../sim/job.ts';
+import { useCall } from '../../sim-react/useCall.ts';
+import { type JobView, useJob } from '../../sim-react/useJob.ts';
+import { type Giving, pointOf, type RowFunction, type SweepSource } from './calls.ts';
+import {
+  type FigurePoint,
+  type FigurePoints,
+  type KnownPoint,
+  knownPoint,
+  type Listed,
+  scenariosOf,
+} from './listed.ts';
+import type { Samples } from './samples.ts';
+import { useSweep } from './useSweep.ts';
+
+/** Where the points of a figure come from, and what is measured of them. */
+export interface ListedSource<N extends RowFunction, M extends string> {
+  readonly listed: Listed;
+  readonly points: (text: string) => Call<Giving<FigurePoints>>;
+  /** One replication of a point. */
+  readonly rows: SweepSource<N, M>;
+  /** What a point becomes when the measure on which it depends is known. */
+  readonly settled?: (text: string, measured: number) => Call<Giving<FigurePoint>>;
+}
+
+interface Asked {
+  readonly runs: number;
+  readonly priority?: number;
+  readonly isStopped?: boolean;
+  /** Of the points only those of this name. */
+  readonly only?: string;
+}
+
+interface Swept<M extends string> {
+  readonly key: string;
+  readonly given: FigurePoints;
+  readonly samples: Samples<M>;
+  readonly texts: readonly string[];
+}
+
+export interface ListedView<M extends string> {
+  /** Names what is computed; empty while that is not known. */
+  readonly key: string;
+  /** All points, curve by curve: those of the scenario before until something of this one has come. */
+  readonly points: readonly FigurePoint[];
+  /** What has come of them; without those whose scenario is not known yet. */
+  readonly all: readonly KnownPoint<M>[];
+  /** Those of which something has come. */
+  readonly known: readonly KnownPoint<M>[];
+  readonly isStale: boolean;
+  readonly isDone: boolean;
+  readonly isSlow: boolean;
+  /** 0 to 1. */
+  readonly progress: number;
+  /** The jobs that feed it. */
+  readonly jobs: readonly JobView<unknown>[];
+}
+
+/** The points from the model; without a text none are asked for. */
+export function usePoints(
+  { listed: { lab, figure }, points }: Pick<ListedSource<RowFunction, string>, 'listed' | 'points'>,
+  text: string | null,
+): JobView<FigurePoints> {
+  const key = text === null ? null : `points ${lab} ${figure} ${text}`;
+  return useCall(key, PRIORITY.now, () => points(text ?? ''));
+}
+
+/** What points depend on: the parameters of the model but those that are `moved`, and of the figures' state what is `chosen`. */
+export function pointsText<L extends LabId>(
+  lab: L,
+  scenario: Readonly<Scenarios[L]>,
+  chosen: readonly (keyof Scenarios[L] & string)[] = [],
+  moved: readonly (keyof Scenarios[L] & string)[] = [],
+): string {
+  const ids = paramsOf(lab)
+    .filter(({ id, group }) => id === 'runs' || (group === 'figure' && !chosen.some((one) => one === id)))
+    .map(({ id }) => id as keyof Scenarios[L] & string);
+  return encode(lab, without(lab, scenario, [...ids, ...moved]));
+}
+
+const NONE: FigurePoints = { points: [], order: new Uint32Array() };
+
+export function useListed<N extends RowFunction, M extends string>(
+  source: ListedSource<N, M>,
+  text: string | null,
+  asked: Asked,
+): ListedView<M> {
+  const { lab, figure, after } = source.listed;
+  const job = usePoints(source, text);
+  const given = (text === null || job.isStale ? null : job.result) ?? NONE;
+  const [plain, waiting] = inOrder(given, asked.only);
+  const first = useScenarios(`${lab} ${figure}`, source, given, plain, asked);
+
+  const samples = waiting.length > 0 && first.job.isDone ? first.swept?.samples : undefined;
+  const measured = waiting.map(({ scenarios, after: before = -1 }) => {
+    const place = first.texts.indexOf(given.points[before]?.scenarios[0] ?? '');
+    return [scenarios[0] ?? '', samples?.mean(after as M, place) ?? Number.NaN] as const;
+  });
+  const settling = useJob(samples === undefined ? null : `settled ${measured.join(' ')}`, () => ({
+    priority: PRIORITY.now,
+    calls: measured.flatMap(([line, value]) => source.settled?.(line, value) ?? []),
+    start: (): FigurePoint[] => [],
+    add: (all, point, at) => {
+      all[at] = point;
+    },
+    show: (all) => (all.flat().length === measured.length ? [...all] : null),
+  }));
+  const settled = samples === undefined || settling.isStale ? null : settling.result;
+  const then = useScenarios(`${lab} ${figure} then`, source, given, settled ?? [], asked);
+
+  const shown = first.job.result;
+  const later = then.swept;
+  // the same as long as nothing more has come, for what is new is drawn anew
+  const all = useMemo(() => {
+    if (shown === null) return [];
+    const waited = inOrder(shown.given)[1];
+    return shown.given.points.flatMap((point) => {
+      if (point.after === undefined) return knownPoint(point, shown);
+      const becomes = settled?.[waited.indexOf(point)];
+      return becomes === undefined || later === null
+        ? []
+        : knownPoint({ ...becomes, name: point.name }, later);
+    });
+  }, [shown, settled, later]);
+  const known = useMemo(() => all.filter(({ runs }) => runs > 0), [all]);
+  const parts = waiting.length > 0 ? [first.job, then.job] : [first.job];
+  return {
+    key: first.key,
+    points: shown?.given.points ?? NONE.points,
+    all,
+    known,
+    isStale: first.swept === null,
+    isDone: parts.every(({ isDone }) => isDone),
+    isSlow: [job, ...parts].some(({ isSlow }) => isSlow),
+    progress: parts.reduce((sum, { progress }) => sum + progress, 0) / parts.length,
+    // the points alone are nothing to draw
+    jobs: [{ ...job, result: null }, first.job, then.job],
+  };
+}
+
+/** Points as they are worth computing: those that depend on no others, and those that do. */
+function inOrder(
+  { points, order }: FigurePoints,
+  only?: string,
+): [plain: FigurePoint[], waiting: FigurePoint[]] {
+  const wanted = Array.from(order)
+    .flatMap((at) => points[at] ?? [])
+    .filter(({ name }) => only === undefined || name === only);
+  return [wanted.filter((one) => one.after === undefined), wanted.filter((one) => one.after !== undefined)];
+}
+
+/** Each scenario of some points once, in their order. */
+function useScenarios<N extends RowFunction, M extends string>(
+  name: string,
+  { rows }: ListedSource<N, M>,
+  given: FigurePoints,
+  points: readonly FigurePoint[],
+  { runs, priority = PRIORITY.soon, isStopped }: Asked,
+) {
+  const texts = scenariosOf(points);
+  const key = texts.length === 0 ? '' : `${name} ${runs} ${texts.join(' ')}`;
+  const xOf = (line: string) => points.find(({ scenarios }) => scenarios.includes(line))?.numbers[0];
+  const plan = () => ({
+    source: rows,
+    priority,
+    points: texts.map((line) => pointOf(line, xOf(line))),
+    order: texts.map((_, at) => at),
+    runs,
+    show: (samples: Samples<M>): Swept<M> => ({ key, given, samples, texts }),
+  });
+  const job = useSweep(key === '' ? null : key, plan, isStopped);
+  return { key, texts, job, swept: key !== '' && job.result?.key === key ? job.result : null };
+}

@@ -1,0 +1,28 @@
+// Where the points of the figures come from: levels of the disturbance, and settings of the queue.
+
+import type { FigurePoint } from '#pkg/red.js';
+import { TABLE } from '#pkg/red.table.ts';
+import { runByRun } from '../../bench/results/calls.ts';
+import type { Listed } from '../../bench/results/listed.ts';
+
+export const RUNS = runByRun(TABLE.measures, (text, replication) => ({
+  fn: 'red_replications',
+  args: [text, replication, 1],
+}));
+
+/** What is lost at a point that loses as many as have long lags is known when those are measured. */
+export function sourceOf(listed: Listed) {
+  return {
+    listed,
+    rows: RUNS,
+    points: (text: string) => ({ fn: 'red_points', args: [listed.figure, text] }) as const,
+    settled: (text: string, share: number) => ({ fn: 'red_losing', args: [text, share] }) as const,
+  };
+}
+
+/** Tau, p_s and the setting of its queue, as `oos figure` has them: the other queue has none. */
+export function numbersOf({ numbers }: Pick<FigurePoint, 'numbers'>) {
+  const [tau = Number.NaN, loss = Number.NaN, minth = Number.NaN, limit = Number.NaN] = numbers;
+  const isDropTail = Number.isNaN(minth);
+  return { tau, loss, isDropTail, setting: isDropTail ? limit : minth };
+}
