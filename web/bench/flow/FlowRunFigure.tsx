@@ -13,7 +13,6 @@ import { useFrame } from '../page/useFrame.ts';
 
 interface FlowRunFigureProps<L extends RunLab> {
   readonly lab: L;
-  readonly title: string;
   readonly fileName: string;
   readonly view: RunView<L>;
   readonly kept: Flow<L> | null;
@@ -23,7 +22,7 @@ interface FlowRunFigureProps<L extends RunLab> {
 }
 
 export function FlowRunFigure<L extends RunLab>(props: FlowRunFigureProps<L>) {
-  const { lab, title, fileName, view, kept, telling, summaryOf, heads } = props;
+  const { lab, fileName, view, kept, telling, summaryOf, heads } = props;
   const { flow } = view;
   const frame = useFrame([{ ...view, result: flow }], { isStale: view.isStale });
   const record = useMemo(() => (flow === null ? null : flowRecord<L>(flow)), [flow]);
@@ -34,7 +33,7 @@ export function FlowRunFigure<L extends RunLab>(props: FlowRunFigureProps<L>) {
   return (
     <Figure
       {...frame}
-      title={title}
+      title={telling.words.label}
       lead="Hatched: the window without your change."
       summary={comparison === null ? summary : `${summary} Kept: ${beside}`}
       caption={comparison === null ? undefined : <comparison.Line words={beside} />}

@@ -1,35 +1,25 @@
 // A transfer packet by packet: single packets are delayed, lost or rescued by hand.
 
 import * as heads from '#pkg/tcp.ladder.heads.ts';
-import { isDelayed } from '../../../bench/context/hand.ts';
 import { FlowRunFigure } from '../../../bench/flow/FlowRunFigure.tsx';
-import { openingRange, wholeRange } from '../../../bench/ladder/flowRange.ts';
-import { type FlowRecord, thresholdAt } from '../../../bench/ladder/flowRun.ts';
-import { packetTitle } from '../../../bench/ladder/flowWords.ts';
-import type { FlowTelling } from '../../../bench/ladder/hand/record.ts';
+import { flowTelling } from '../../../bench/flow/flowTelling.ts';
+import { thresholdAt } from '../../../bench/ladder/flowRun.ts';
 import { useKeptRun } from '../../../bench/ladder/useFlowRun.ts';
-import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { fateWords, summaryWords } from './sentences.ts';
 import { SOURCE, useLadder } from './useLadder.ts';
 
-const TITLE = 'A transfer, packet by packet';
-const WORDS: FlowWords = {
-  label: TITLE,
-  title: 'Packets sent and retransmitted; acknowledgments back, dotted',
-  narrowTitle: 'Packets, and acknowledgments (dotted)',
-  level: 'Window',
-  unit: 'packets',
-  shownLevel: (window) => window.toFixed(1).replace(/\.0$/, ''),
-  hint: 'Drag sideways to move in time; choose a packet to delay it or to lose it.',
-};
+const TELLING = flowTelling<'tcp'>(
+  'A transfer, packet by packet',
+  fateWords,
+  (record, packet) => `; ${thresholdAt(record, record.ladder.end[packet] ?? 0)} are a loss`,
+);
 
 export function LadderFigure() {
   const scenario = useScenario('tcp');
   return (
     <FlowRunFigure
       lab="tcp"
-      title={TITLE}
       fileName="tcp-ladder"
       view={useLadder(scenario)}
       kept={useKeptRun(SOURCE, scenario)}
@@ -39,32 +29,3 @@ export function LadderFigure() {
     />
   );
 }
-
-/** What is said at the packets that matter; the chart shows as much of it as there is room for. */
-function remarksOf(record: FlowRecord<'tcp'>): Remark[] {
-  const { packets, ladder, scenario, attempt } = record;
-  const found: Remark[] = [];
-  for (let packet = 0; packet < packets.look.length; packet += 1) {
-    const number = packets.number[packet] ?? 0;
-    const look = packets.look[packet];
-    if (look === LOOK.late) {
-      const isOurs = isDelayed(scenario, { packet: number, attempt: attempt[packet] ?? 0 });
-      const threshold = thresholdAt(record, ladder.end[packet] ?? 0);
-      const words = isOurs
-        ? `${scenario.by} ms late`
-        : `after ${ladder.lag[packet]} later ones; ${threshold} are a loss`;
-      found.push({ packet, words: `${number} arrives ${words}` });
-    }
-    if (look === LOOK.needless) found.push({ packet, words: `${number} again, needlessly` });
-  }
-  return found;
-}
-
-const TELLING: FlowTelling<FlowRecord<'tcp'>> = {
-  words: WORDS,
-  titleOf: packetTitle,
-  fateOf: fateWords,
-  remarksOf,
-  wholeRange,
-  openingRange,
-};
