@@ -1,14 +1,21 @@
 // The lesson's link for cameras, and for people who type it.
 
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { addressOf } from '../../bench/export/address.ts';
-import { modulesOf } from '../../bench/export/code.ts';
+import type { Modules } from '../../bench/export/code.ts';
 import { lessonAddress } from '../shelf/lessons.ts';
 import styles from './Code.module.css';
 
 export function Code({ id }: { readonly id: string }) {
   const { link, note } = addressOf(lessonAddress(id));
-  const modules = useMemo(() => modulesOf(link), [link]);
+  const [modules, setModules] = useState<Modules | null>(null);
+  useEffect(() => {
+    // what makes codes comes with the first that is shown
+    import('../../bench/export/code.ts').then(
+      ({ modulesOf }) => setModules(modulesOf(link)),
+      () => {},
+    );
+  }, [link]);
   return (
     <div className={styles.code}>
       {modules !== null && (
