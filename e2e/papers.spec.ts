@@ -1,7 +1,15 @@
 // The page Papers: claims found, opened by their address, read by the keyboard and on a phone.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
 import { expect, open, rest, test } from './page.ts';
+
+/** What `oos ledger --json` has given. */
+const PRINTED: readonly { id: string; verdict: string }[] = JSON.parse(
+  readFileSync(join(root, 'web/sources/claims.json'), 'utf8'),
+).flatMap(({ statements }: { statements: { id: string; verdict: string }[] }) => statements);
 
 test('claims are found by verdict, figure and word, and lead to their scenario and back', async ({
   page,
@@ -72,4 +80,52 @@ test('a claim’s address opens it in sight; link and BibTeX are copied', async 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectAccessible(page);
   }
+});
+
+// that other claims have the printed figures too is tested without a page (web/papers/live.test.ts)
+test('Compute here tells its progress, ends when it is told to, and comes to the printed figures', async ({
+  page,
+}) => {
+  await open(page, '#/papers/metrics-7');
+  const claim = page.locator('#metrics-7');
+  const state = claim.getByRole('status').filter({ hasText: /\S/ });
+  await claim.getByRole('combobox', { name: 'Runs' }).selectOption({ label: '100 runs' });
+  await claim.getByRole('button', { name: 'Compute here' }).click();
+  await expect(state).toHaveText(/\d+ of \d+ runs/);
+  await expect(claim.getByRole('progressbar', { name: 'Runs computed' })).toBeVisible();
+  await claim.getByRole('button', { name: 'Cancel' }).click();
+  await expect(claim.getByRole('button', { name: 'Compute here' })).toBeVisible();
+  await expect(claim.locator('[data-live]')).toHaveCount(0);
+  for (const [id, label] of [
+    ['metrics-7', '5 runs'],
+    ['tcp-16', '4 runs'],
+  ] as const) {
+    await page.goto(`./#/papers/${id}`);
+    const row = page.locator(`#${id}`);
+    const rules = await row.locator('[data-outcome]').count();
+    expect(rules).toBeGreaterThan(0);
+    await row.getByRole('combobox', { name: 'Runs' }).selectOption({ label: `${label}, as printed` });
+    await row.getByRole('button', { name: 'Compute here' }).click();
+    const { verdict } = PRINTED.find((printed) => printed.id === id) ?? {};
+    await expect(row).toContainText(
+      `Computed here with ${label}: ${verdict}. All ${rules} figures are the printed ones to the digit.`,
+      {
+        timeout: 60_000,
+      },
+    );
+    await expect(row.locator('[data-live]')).toHaveCount(rules);
+  }
+});
+
+test('a figure of a paper opens with the paper’s numbers drawn into it, and is exported with them', async ({
+  page,
+}) => {
+  await open(page, '#/papers/metrics');
+  await page.getByRole('button', { name: 'Figure 4', exact: true }).click();
+  const number = page.getByRole('link', { name: 'In its figure: MD, uniform, j = 1 ms' });
+  await expect(number).toHaveAttribute('href', /stated=show/);
+  await page.getByRole('link', { name: /^Open figure 4 in Measures/ }).click();
+  const figure = page.getByRole('main');
+  await expect(figure.getByText('the paper: 7.1, 6.6, 5.3').first()).toBeVisible();
+  await expect(figure.getByText('stated in the paper, section 4, figure 4').first()).toBeVisible();
 });

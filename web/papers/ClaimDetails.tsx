@@ -10,7 +10,7 @@ import { builtOf, ComputeHere } from './ComputeHere.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import type { Live } from './live.ts';
 import type { Paper } from './papers.ts';
-import type { PresetLink } from './presets.ts';
+import { drawnLink, type PresetLink } from './presets.ts';
 import { RulePlot } from './RulePlot.tsx';
 import { useLive } from './useLive.ts';
 import { Value } from './Value.tsx';
@@ -27,7 +27,9 @@ export function ClaimDetails({ paper, claim, presets }: ClaimDetailsProps) {
   const { id, note, against, checks, beside } = claim;
   const live = useLive(id, claim.under ? paper.columns.length : 1);
   const shown = presets.filter(({ statements }) => statements.includes(id));
-  const scenario = checks[0]?.figure.scenarios[0] ?? beside[0]?.scenario;
+  const [check] = checks;
+  const drawn = check && drawnLink(id, check.rule);
+  const scenario = drawn ?? check?.figure.scenarios[0] ?? beside[0]?.scenario;
   const { link, note: isHere } = addressOf(claimAddress(id));
   const entries = () =>
     [
@@ -106,7 +108,7 @@ function Rules({ paper, claim, live }: { paper: Paper; claim: Claim; live: Live 
         )}
         <ul className={styles.rules}>
           {checks.map((check, place) => (
-            <Rule key={check.rule} check={check} live={live[column]?.checks[place]} />
+            <Rule key={check.rule} id={claim.id} check={check} live={live[column]?.checks[place]} />
           ))}
         </ul>
       </div>
@@ -114,9 +116,10 @@ function Rules({ paper, claim, live }: { paper: Paper; claim: Claim; live: Live 
   });
 }
 
-function Rule({ check, live }: { check: ClaimCheck; live: ClaimCheck | undefined }) {
+function Rule({ id, check, live }: { id: string; check: ClaimCheck; live: ClaimCheck | undefined }) {
   const { rule, outcome, figure, compares } = check;
-  const [first, second] = figure.scenarios;
+  const [own, second] = figure.scenarios;
+  const first = drawnLink(id, rule) ?? own;
   return (
     <li data-outcome={outcome}>
       <span>

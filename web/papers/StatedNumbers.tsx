@@ -1,8 +1,8 @@
 // The numbers that a paper states of one of its figures or tables, each beside ours: for a reader who holds the paper.
 
-import { STATED } from '#pkg/stated.ts';
 import { claimAddress } from '../sources/claimAddress.ts';
 import type { Claim, ClaimCheck } from '../sources/claims.ts';
+import { drawnLink } from './presets.ts';
 import { RulePlot } from './RulePlot.tsx';
 import styles from './StatedNumbers.module.css';
 import { Value } from './Value.tsx';
@@ -81,8 +81,7 @@ export function statedIn(claims: readonly Claim[]): readonly StatedNumber[] {
       if (check.stated === null) return [];
       const { rule, figure, stated } = check;
       const [, unit = ''] = /^[−\d.,]+(?: ± [\d.]+)?( .*)?$/.exec(figure.text) ?? [];
-      const drawn =
-        STATED.find(({ claim, name }) => claim === id && rule.startsWith(`${name} `))?.link ?? null;
+      const drawn = drawnLink(id, rule);
       return [{ claim: id, name: nameOf(rule), stated, unit, check, drawn }];
     }),
   );

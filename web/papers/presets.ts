@@ -27,3 +27,8 @@ export function figuresIn(place: string): readonly string[] {
 export function drawsNumbers(lab: LabId, figure: string | number | null): boolean {
   return STATED.some((number) => number.lab === lab && figureOf(number) === figure);
 }
+
+/** The figure that draws the paper's number of a rule; null where no axis of ours has it. */
+export function drawnLink(claim: string, rule: string): string | null {
+  return STATED.find((number) => number.claim === claim && rule.startsWith(`${number.name} `))?.link ?? null;
+}
