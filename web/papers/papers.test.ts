@@ -1,14 +1,16 @@
 // The claims of the page: the numbers of the ledgers, an address each, and a place on every small plot.
 
 import { expect, test } from 'vitest';
-import { routeOf } from '../scenario/decode.ts';
+import { STATED } from '#pkg/stated.ts';
+import { decode, routeOf } from '../scenario/decode.ts';
+import { encode } from '../scenario/encode.ts';
 import { claimAddress, claimsAddress } from '../sources/claimAddress.ts';
 import { statementsOf } from '../sources/ledger.ts';
 import { placeInWords } from '../sources/place.ts';
 import { slugOf, VERDICTS } from '../sources/verdicts.ts';
 import { decidingOf, filterOf, sectionOf } from './filter.ts';
 import { countsOf, PAPER_COUNT, PAPERS, standing } from './papers.ts';
-import { figuresIn } from './presets.ts';
+import { drawnLink, figuresIn } from './presets.ts';
 import { statedIn } from './StatedNumbers.tsx';
 import { scaleOf } from './scale.ts';
 
@@ -136,4 +138,32 @@ test('each number that a paper states has a name and the unit of ours', () => {
   const shown = (id: string) => numbers.filter(({ claim }) => claim === id);
   expect(shown('dccp-3')[0]).toMatchObject({ name: 'X, RTT 50 ms', stated: 935.3, unit: ' kbit/s' });
   expect(shown('alf-48')[0]).toMatchObject({ name: 'in-order total time at A = 4, N = 100', stated: 2500 });
+});
+
+test('every scenario of a claim opens as it is written, and is of the claim’s laboratory', () => {
+  const scenarios = PAPERS.flatMap(({ lab, claims }) =>
+    claims.flatMap((claim) =>
+      [claim, ...Object.values(claim.under ?? {})].flatMap(({ checks, beside }) =>
+        [...checks.flatMap(({ figure }) => figure.scenarios), ...beside.map(({ scenario }) => scenario)].map(
+          (link) => ({ lab, id: claim.id, link }),
+        ),
+      ),
+    ),
+  );
+  expect(scenarios.length).toBeGreaterThan(400);
+  for (const { lab, id, link } of scenarios) {
+    const read = decode(link);
+    if (read.refusal !== undefined) throw new Error(`${id}: ${link} opens nothing`);
+    expect(read.messages, `${id}: ${link}`).toEqual([]);
+    expect(read.scenario.lab, id).toBe(lab);
+    expect(encode(read.scenario.lab, read.scenario.values), id).toBe(link);
+  }
+});
+
+test('a number that a figure draws is found by its rule, and each such number has one', () => {
+  const links = PAPERS.flatMap(({ claims }) =>
+    claims.flatMap(({ id, checks }) => checks.map(({ rule }) => drawnLink(id, rule))),
+  );
+  const drawn = new Set(links.flatMap((link) => (link === null ? [] : [link])));
+  expect(drawn).toEqual(new Set(STATED.map(({ link }) => link)));
 });
