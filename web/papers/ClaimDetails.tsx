@@ -10,7 +10,7 @@ import { builtOf, ComputeHere } from './ComputeHere.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import type { Live } from './live.ts';
 import type { Paper } from './papers.ts';
-import { drawnLink, type PresetLink } from './presets.ts';
+import { drawnLink, type LessonLink, type PresetLink } from './presets.ts';
 import { RulePlot } from './RulePlot.tsx';
 import { useLive } from './useLive.ts';
 import { Value } from './Value.tsx';
@@ -19,11 +19,12 @@ interface ClaimDetailsProps {
   readonly paper: Paper;
   readonly claim: Claim;
   readonly presets: readonly PresetLink[];
+  readonly lessons: readonly LessonLink[];
 }
 
 const OUTCOMES = { yes: 'holds', undecided: 'undecided', no: 'does not hold' } as const;
 
-export function ClaimDetails({ paper, claim, presets }: ClaimDetailsProps) {
+export function ClaimDetails({ paper, claim, presets, lessons }: ClaimDetailsProps) {
   const { id, note, against, checks, beside } = claim;
   const live = useLive(id, claim.under ? paper.columns.length : 1);
   const shown = presets.filter(({ statements }) => statements.includes(id));
@@ -88,6 +89,13 @@ export function ClaimDetails({ paper, claim, presets }: ClaimDetailsProps) {
             {words}
           </a>
         ))}
+        {lessons
+          .filter(({ statements }) => statements.includes(id))
+          .map(({ title, address }) => (
+            <a key={address} href={address}>
+              Lesson: {title}
+            </a>
+          ))}
         <a href={ledgerAddress(paper.lab, Number(id.split('-')[1]))}>How it was checked</a>
       </p>
     </div>

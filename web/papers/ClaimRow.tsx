@@ -8,7 +8,7 @@ import styles from './Claim.module.css';
 import { ClaimDetails } from './ClaimDetails.tsx';
 import { decidingOf } from './filter.ts';
 import type { Paper } from './papers.ts';
-import type { PresetLink } from './presets.ts';
+import type { LessonLink, PresetLink } from './presets.ts';
 import { RulePlot } from './RulePlot.tsx';
 import { Value } from './Value.tsx';
 
@@ -16,11 +16,12 @@ interface ClaimRowProps {
   readonly paper: Paper;
   readonly claim: Claim;
   readonly presets: readonly PresetLink[];
+  readonly lessons: readonly LessonLink[];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-export function ClaimRow({ paper, claim, presets, isOpen, onToggle }: ClaimRowProps) {
+export function ClaimRow({ paper, claim, presets, lessons, isOpen, onToggle }: ClaimRowProps) {
   const { id, verdict, place, quote, checks, note } = claim;
   const deciding = decidingOf(checks);
   const isOurs = verdict === 'finding of ours';
@@ -59,7 +60,7 @@ export function ClaimRow({ paper, claim, presets, isOpen, onToggle }: ClaimRowPr
           <RulePlot check={deciding} />
         </div>
       )}
-      {isOpen && <ClaimDetails paper={paper} claim={claim} presets={presets} />}
+      {isOpen && <ClaimDetails paper={paper} claim={claim} presets={presets} lessons={lessons} />}
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { Headline } from './Headline.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import styles from './Papers.module.css';
 import { PAPERS, type Paper, standing } from './papers.ts';
-import { figuresIn, type PresetLink } from './presets.ts';
+import { figuresIn, type LessonLink, type PresetLink } from './presets.ts';
 import { Rail } from './Rail.tsx';
 
 interface ChosenFigure {
@@ -27,9 +27,10 @@ interface PapersPageProps {
   /** What follows `#/papers/` in the address. */
   readonly path: string;
   readonly presets: readonly PresetLink[];
+  readonly lessons: readonly LessonLink[];
 }
 
-export function PapersPage({ path, presets }: PapersPageProps) {
+export function PapersPage({ path, presets, lessons }: PapersPageProps) {
   const filter = useMemo(() => filterOf(path), [path]);
   const { lab, verdict, claim } = filter;
   const asked = claim === null ? null : standing(claim);
@@ -94,6 +95,7 @@ export function PapersPage({ path, presets }: PapersPageProps) {
                       paper={paper}
                       claim={claim}
                       presets={presets}
+                      lessons={lessons}
                       isOpen={open.includes(claim.id)}
                       onToggle={() => toggle(claim.id)}
                     />

@@ -15,6 +15,14 @@ export interface PresetLink {
   readonly statements: readonly string[];
 }
 
+/** A lesson that asks about a claim. */
+export interface LessonLink {
+  readonly title: string;
+  readonly address: string;
+  /** Claims by their ids. */
+  readonly statements: readonly string[];
+}
+
 /** Figures and tables that a place names: "Figures 4 and 7, section 4" has "figure 4" and "figure 7". */
 export function figuresIn(place: string): readonly string[] {
   const named = place.matchAll(/\b(figure|table)s? ((?:\d+|[ivx]+)\b(?:(?:, | and )(?:\d+|[ivx]+)\b)*)/gi);

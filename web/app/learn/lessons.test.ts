@@ -2,6 +2,7 @@
 // that hold and what it expects are computed. `npx vitest run web/app/learn -u` writes the list of lessons anew.
 
 import { expect, test } from 'vitest';
+import { LABS } from '#pkg/params.ts';
 import { anyAnswer } from '../../lessons/answers/answer.ts';
 import { lessonNumber } from '../../lessons/answers/ticket.ts';
 import { Facts, labOf, namedIn, valuesIn } from '../../lessons/facts/facts.ts';
@@ -16,6 +17,7 @@ import { encode } from '../../scenario/encode.ts';
 import { learn } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';
+import { statementsOf } from '../../sources/ledger.ts';
 import { measurerOf } from './measurers.ts';
 
 const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
@@ -110,11 +112,19 @@ test('the ping of the lesson on late packets is the published sample', () => {
 });
 
 test('the list of lessons is that of their files', async () => {
-  const cards = LESSONS.map(({ id, title, minutes, session, story, chapters }) =>
-    JSON.stringify({ id, title, minutes, session, story, questions: chapters.length }),
+  const cards = LESSONS.map(({ id, title, minutes, session, story, chapters, claims }) =>
+    JSON.stringify({
+      ...{ id, title, minutes, session, story, questions: chapters.length },
+      ...(claims.length > 0 && { claims }),
+    }),
   );
   await expect(`[\n${cards.join(',\n')}\n]\n`).toMatchFileSnapshot('../../../public/lessons/index.json');
   expect(new Set(LESSONS.map(({ id }) => lessonNumber(id))).size).toBe(LESSONS.length);
+});
+
+test.each(LESSONS)('$id names claims of the ledgers', ({ claims }) => {
+  const known = LABS.flatMap(({ id }) => statementsOf(id).map(({ number }) => `${id}-${number}`));
+  for (const claim of claims) expect(known).toContain(claim);
 });
 
 test.each(LESSONS)('$id can be read, and is whole', async (lesson) => {

@@ -2,14 +2,15 @@
 
 import { useEffect, useState } from 'react';
 import { useIsLater } from '../../late/useIsLater.ts';
+import { lessonAddress, loadCards } from '../../lessons/shelf/lessons.ts';
 import { PapersPage } from '../../papers/PapersPage.tsx';
-import { drawsNumbers, type PresetLink } from '../../papers/presets.ts';
+import { drawsNumbers, type LessonLink, type PresetLink } from '../../papers/presets.ts';
 import { encode } from '../../scenario/encode.ts';
 import { fromPairs, type Value, valueIn } from '../../scenario/values.ts';
 import { LABORATORIES, ofLaboratory } from '../laboratories.ts';
 
 export function Papers({ path }: { readonly path: string }) {
-  return <PapersPage path={path} presets={usePresets()} />;
+  return <PapersPage path={path} presets={usePresets()} lessons={useLessons()} />;
 }
 
 /** None until they have come: the claims are there before them. */
@@ -44,5 +45,29 @@ function usePresets(): readonly PresetLink[] {
       isShown = false;
     };
   }, [isLater]);
+  return links;
+}
+
+/** The lessons that are about claims; none until they have come, nor where they cannot be loaded. */
+function useLessons(): readonly LessonLink[] {
+  const [links, setLinks] = useState<readonly LessonLink[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    loadCards().then(
+      (cards) =>
+        isShown &&
+        setLinks(
+          cards.map(({ id, title, claims = [] }) => ({
+            title,
+            address: lessonAddress(id),
+            statements: claims,
+          })),
+        ),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
   return links;
 }

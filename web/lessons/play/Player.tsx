@@ -67,7 +67,9 @@ export function Player({ lesson, answers, why, onChange }: PlayerProps) {
           onNext={next}
         />
       )}
-      {step.kind === 'try' && lesson.free !== null && <TryStep head={head} free={lesson.free} />}
+      {step.kind === 'try' && lesson.free !== null && (
+        <TryStep head={head} free={lesson.free} claims={lesson.claims} />
+      )}
       <StepBar {...{ lesson, answers, steps, at }} onGo={setAt} />
     </div>
   );

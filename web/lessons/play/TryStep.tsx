@@ -1,6 +1,6 @@
 // Free play with a goal, which says when it is reached.
 
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { ScopedFigure } from '../../bench/page/ScopedFigure.tsx';
 import { fullName } from '../../bench/results/table.ts';
@@ -8,6 +8,7 @@ import { ParameterControl } from '../../controls/ParameterControl.tsx';
 import { ScenarioProvider, useParameter } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';
 import { paramsOf } from '../../scenario/values.ts';
+import { claimAddress } from '../../sources/claimAddress.ts';
 import { labOf, namedIn, valuesIn } from '../facts/facts.ts';
 import { shownOf } from '../facts/shown.ts';
 import type { Try } from '../read/lesson.ts';
@@ -21,9 +22,11 @@ import { useTableOf } from './useTableOf.ts';
 interface TryStepProps {
   readonly head: ReactNode;
   readonly free: Try;
+  /** Of the papers, what the lesson is about. */
+  readonly claims: readonly string[];
 }
 
-export function TryStep({ head, free }: TryStepProps) {
+export function TryStep({ head, free, claims }: TryStepProps) {
   const lab = labOf(free.scenario);
   const isReady = useTableOf(free.scenario);
   if (lab === null || !isReady) {
@@ -34,10 +37,10 @@ export function TryStep({ head, free }: TryStepProps) {
       </div>
     );
   }
-  return <Free head={head} free={free} lab={lab} />;
+  return <Free head={head} free={free} claims={claims} lab={lab} />;
 }
 
-function Free({ head, free, lab }: TryStepProps & { lab: LabId }) {
+function Free({ head, free, claims, lab }: TryStepProps & { lab: LabId }) {
   const { scenario, sliders, goal } = free;
   const store = useMemo(
     () => new ScenarioStore({ read: () => scenario, push: () => undefined, replace: () => undefined }),
@@ -56,6 +59,7 @@ function Free({ head, free, lab }: TryStepProps & { lab: LabId }) {
           </div>
           <div className={player.foot}>
             <OpenInLaboratory store={store} lab={lab} />
+            <Claims of={claims} />
           </div>
         </ScenarioProvider>
       </div>
@@ -83,6 +87,22 @@ function OpenInLaboratory({ store, lab }: { store: ScenarioStore; lab: LabId }) 
   return (
     <p className={player.note}>
       <a href={text}>Open in the laboratory</a>
+    </p>
+  );
+}
+
+/** What the papers state of it, and whether it comes out: an answer would be told before its question. */
+function Claims({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <p className={player.note}>
+      What the papers say:{' '}
+      {of.map((id, place) => (
+        <Fragment key={id}>
+          {place > 0 && ', '}
+          <a href={claimAddress(id)}>{id}</a>
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -208,6 +208,8 @@ export interface Lesson {
   readonly story: string;
   readonly goal: string;
   readonly before: string;
+  /** Of the papers, what it is about: `red-17`. */
+  readonly claims: readonly string[];
   readonly chapters: readonly Chapter[];
   readonly explain: Explain | null;
   readonly free: Try | null;

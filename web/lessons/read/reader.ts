@@ -20,6 +20,8 @@ import type {
 
 export const AT_MOST = { characters: 65_536, questions: 6, blocks: 30, problems: 20 } as const;
 
+/** The claim of a paper, as the page Papers names it. */
+const CLAIM = /^[a-z]+-\d{1,3}$/;
 const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 export function lessonIn(id: string, given: string): Lesson {
@@ -48,6 +50,7 @@ export function lessonIn(id: string, given: string): Lesson {
     story: head.get('story') ?? '',
     goal: head.get('goal') ?? '',
     before: head.get('before') ?? '',
+    claims: (head.get('claims') ?? '').split(/[\s,]+/).filter((each) => CLAIM.test(each)),
     ...body.parts(),
     problems: problems.slice(0, AT_MOST.problems),
   };

@@ -7,6 +7,8 @@ export interface LessonCard {
   readonly session: number;
   readonly story: string;
   readonly questions: number;
+  /** Claims of the papers that it is about. */
+  readonly claims?: readonly string[];
 }
 
 /** The sessions of the course. */
