@@ -4,8 +4,9 @@ import { useId, useMemo, useState } from 'react';
 import { actKeys, filmKeys, walkKeys } from '../../bench/ladder/keys.ts';
 import { FigureLabelsContext } from '../../charts/frame/FigureLabels.ts';
 import { useFinger } from '../../charts/gestures/pointing.ts';
-import type { Hit } from '../../charts/ladder/scene.ts';
-import { TimeLadder } from '../../charts/ladder/TimeLadder.tsx';
+import { Ladder } from '../../charts/ladder/Ladder.tsx';
+import { LANES } from '../../charts/ladder/lanesLayout.tsx';
+import { type Hit, isSameHit } from '../../charts/ladder/scene.ts';
 import { LookContext } from '../../charts/layout/look.ts';
 import { Pieces } from '../../labs/alf/ladder/Pieces.tsx';
 import { turnedAttempt } from '../../labs/alf/ladder/packets.ts';
@@ -101,14 +102,18 @@ export function LossLadder({ titleId }: LossLadderProps) {
         {stories.length > 0 && (
           <LookContext value="fill">
             <FigureLabelsContext value={labels}>
-              <TimeLadder
-                {...{ scene, range, wordsFor, keys, time: TIME, whole: range, cursor: time }}
-                onCursor={(to, phase) => (phase === 'live' ? film.scrub(to) : film.goTo(to))}
-                lit={chosen}
+              <Ladder
+                layout={LANES}
+                {...{ scene, range, wordsFor, keys, time: TIME, whole: range, label: 'Packet ladder' }}
+                film={{
+                  cursor: time,
+                  onCursor: (to, phase) => (phase === 'live' ? film.scrub(to) : film.goTo(to)),
+                  standing: standingOf(stories),
+                }}
+                lit={chosen === null ? [] : [chosen]}
                 pointed={chosen}
-                onPoint={(hit) => setChosen((old) => (isSame(old, hit) ? old : hit))}
+                onPoint={(hit) => setChosen((old) => (isSameHit(old, hit) ? old : hit))}
                 onPick={(hit) => act(hit)}
-                standing={standingOf(stories)}
                 isAxisBrief
               />
             </FigureLabelsContext>
@@ -166,9 +171,4 @@ function Result({ id, stories, unharmed, time, isDone, children }: ResultProps) 
 
 function told({ run, scenario }: ScenarioRun): Story[] {
   return modeStories(run, scenario);
-}
-
-function isSame(a: Hit | null, b: Hit | null): boolean {
-  if (a === null || b === null) return a === b;
-  return a.diagram === b.diagram && a.subject === b.subject && a.part === b.part;
 }

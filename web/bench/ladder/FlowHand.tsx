@@ -1,20 +1,22 @@
 // One flow, packet by packet, whose single packets are delayed, lost or rescued by hand.
 
 import { useMemo, useState } from 'react';
-import type { KeyLine } from '../../charts/gestures/keys.ts';
 import type { Range } from '../../charts/gestures/range.ts';
-import { FlowLadder } from '../../charts/ladder/FlowLadder.tsx';
 import { LOOK } from '../../charts/ladder/flow.ts';
-import { useLook } from '../../charts/layout/look.ts';
+import { FLOW } from '../../charts/ladder/flowLayout.tsx';
+import { sceneOfFlow } from '../../charts/ladder/flowScene.ts';
+import type { Hit } from '../../charts/ladder/scene.ts';
 import { NARROW, useMedia } from '../../charts/layout/useMedia.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
-import { Sheet } from '../card/Sheet.tsx';
 import { canDelay, canTurn, delayed, type FlowLab, type Transmission, turned } from '../context/hand.ts';
 import { FlowCard } from './FlowCard.tsx';
 import type { FlowTelling, HandRecord } from './hand/record.ts';
-import { type Act, actKeys } from './keys.ts';
-import { type Looked, usePacket } from './usePacket.ts';
+import type { Act } from './keys.ts';
+import { PacketLadder } from './PacketLadder.tsx';
+import type { Looked } from './usePacket.ts';
 import { useSight } from './useSight.ts';
+
+const TIME = { label: 'Time', unit: 's', readout: '.3f' };
 
 interface FlowHandProps<R> {
   readonly lab: FlowLab;
@@ -23,11 +25,14 @@ interface FlowHandProps<R> {
 }
 
 export function FlowHand<R extends HandRecord>({ lab, record, telling }: FlowHandProps<R>) {
+  const store = useStore();
   const { words, titleOf, fateOf } = telling;
   const whole = useMemo(() => telling.wholeRange(record), [telling, record]);
-  const remarks = useMemo(() => telling.remarksOf(record), [telling, record]);
+  const scene = useMemo(
+    () => sceneOfFlow(record, words, telling.remarksOf(record)),
+    [record, words, telling],
+  );
   const isNarrow = useMedia(NARROW);
-  const isSmall = useLook() === 'mini';
   // what is pinned later is in sight
   const { pin } = useScenario(lab);
   const [openedAt] = useState(pin);
@@ -36,56 +41,48 @@ export function FlowHand<R extends HandRecord>({ lab, record, telling }: FlowHan
     [telling, record, isNarrow, openedAt],
   );
   const { range, move } = useSight(lab, whole, opening, named);
-  const packet = usePacket<number>({ lab, sight: named(range), ...wayThrough(record, range) });
-  const [looked, pinned] = [placeOf(record, packet.looked), placeOf(record, packet.pinned)];
-  const act = useActs(lab, record, placeOf(record, packet.held), range);
-  const keys: readonly KeyLine[] = [
-    ...packet.keys,
-    ...actKeys(packet.isMarked ? [] : ['lose', 'save', 'delay'], act),
-    { keys: ['Escape'], does: 'close the card', act: () => packet.leave() },
-  ];
-  const card = pinned !== null && !isSmall && (
-    <FlowCard
-      key={pinned}
-      {...{ lab, record }}
-      title={titleOf(record, pinned)}
-      fate={fateOf(record, pinned)}
-      packet={pinned}
-      takesFocus={packet.isByKey}
-      onClose={packet.close}
-    />
-  );
+  const said = (place: number) => `${titleOf(record, place)}. ${fateOf(record, place)}`;
   return (
-    <div ref={packet.place} style={{ blockSize: '100%' }}>
-      <FlowLadder
-        scene={record}
-        {...{ words, whole, range, pinned, remarks, keys }}
-        onRange={move}
-        pointed={looked === pinned && packet.pointed === null ? null : looked}
-        onPoint={packet.point}
-        onPick={packet.pick}
-        wordsFor={(one) => `${titleOf(record, one)}. ${fateOf(record, one)}`}
-        withoutWords="left alone"
-        card={card && !isNarrow ? card : undefined}
-      />
-      {card && isNarrow && <Sheet>{card}</Sheet>}
-    </div>
+    <PacketLadder
+      layout={FLOW}
+      {...{ lab, scene, whole, range }}
+      time={TIME}
+      label={words.label}
+      hint={words.hint}
+      onRange={move}
+      sight={named(range)}
+      way={wayThrough(record, range)}
+      markOf={(looked) => ({ subject: placeOf(record, looked) ?? 0, part: null })}
+      wordsFor={({ subject }) => said(subject)}
+      said={(looked) => said(placeOf(record, looked) ?? 0)}
+      acts={['lose', 'save', 'delay']}
+      onAct={(act, looked) => {
+        const patch = patchOf(lab, record, placeOf(record, looked), act);
+        if (patch !== null) store.set(lab, { ...patch, ...named(range) }, { commit: true });
+      }}
+      card={(pinned, handling) => {
+        const packet = placeOf(record, pinned) ?? 0;
+        return (
+          <FlowCard
+            key={packet}
+            {...{ lab, record, packet, ...handling }}
+            title={titleOf(record, packet)}
+            fate={fateOf(record, packet)}
+          />
+        );
+      }}
+    />
   );
 }
 
-/** What a key does to the packet at a place of the record. */
-function useActs(lab: FlowLab, record: HandRecord, place: number | null, range: Range) {
-  const store = useStore();
-  return (act: Act) => {
-    const { packets, attempt, scenario } = record;
-    if (place === null || (attempt[place] ?? -1) < 0) return;
-    const one: Transmission = { packet: packets.number[place] ?? 0, attempt: attempt[place] ?? 0 };
-    const isLost = packets.look[place] === LOOK.lost;
-    const can = act === 'delay' ? canDelay(lab, scenario, one) : canTurn(lab, scenario, one);
-    if (!can || (act !== 'delay' && isLost !== (act === 'save'))) return;
-    const patch = act === 'delay' ? delayed(scenario, one) : turned(scenario, one, isLost);
-    store.set(lab, { ...patch, ...named(range) }, { commit: true });
-  };
+/** What a key does to the packet at a place of the record; null where it can do nothing. */
+function patchOf(lab: FlowLab, record: HandRecord, place: number | null, act: Act) {
+  const { packets, attempt, scenario } = record;
+  if (place === null || (attempt[place] ?? -1) < 0) return null;
+  const one: Transmission = { packet: packets.number[place] ?? 0, attempt: attempt[place] ?? 0 };
+  if (act === 'delay') return canDelay(lab, scenario, one) ? delayed(scenario, one) : null;
+  const isLost = packets.look[place] === LOOK.lost;
+  return canTurn(lab, scenario, one) && isLost === (act === 'save') ? turned(scenario, one, isLost) : null;
 }
 
 function named([t0, t1]: Range) {
@@ -101,7 +98,7 @@ function wayThrough(record: HandRecord, range: Range) {
     attempt: attempt[place] ?? 0,
   });
   return {
-    packetOf: (place: number) => (place > last ? null : at(place)),
+    packetOf: ({ subject }: Hit) => (subject > last ? null : at(subject)),
     has: (one: Looked) => placeOf(record, one) !== null,
     next: (from: Looked | null, by: 1 | -1) => {
       const place = placeOf(record, from);

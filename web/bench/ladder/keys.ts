@@ -20,13 +20,16 @@ export function actKeys(acts: readonly Act[], act: (act: Act) => void): KeyLine[
   return acts.map((one) => ({ keys: [ACTS[one][0]], does: ACTS[one][1], act: () => act(one) }));
 }
 
-/** Of a film: it plays, steps, and goes to its ends. */
-export function filmKeys(film: {
+export interface FilmControls {
   readonly toggle: () => void;
   readonly walk: (by: 1 | -1) => void;
-  readonly goTo: (time: number) => void;
+  /** Of no time: the film is left. */
+  readonly goTo: (time: number | null) => void;
   readonly end: number;
-}): KeyLine[] {
+}
+
+/** Of a film: it plays, steps, and goes to its ends. */
+export function filmKeys(film: FilmControls): KeyLine[] {
   return [
     { keys: [' '], does: 'play, pause', act: film.toggle },
     keyLine({ ',': -1, '.': 1 } as const, 'the event before, the next event', film.walk),

@@ -3,6 +3,7 @@
 
 import { type RefObject, use, useRef, useState } from 'react';
 import type { KeyLine } from '../../charts/gestures/keys.ts';
+import { type Hit, isSameHit } from '../../charts/ladder/scene.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
 import type { HandLab, Transmission } from '../context/hand.ts';
 import { MarkingContext } from '../context/marking.ts';
@@ -15,27 +16,31 @@ export interface Looked {
 }
 
 /** The part of a run that a link shows. */
-interface Sight {
+export interface PacketSight {
   readonly t0?: number | null;
   readonly t1?: number | null;
 }
 
-interface PacketInput<H> {
-  readonly lab: HandLab;
+/** The way from packet to packet of a run. */
+export interface PacketWay {
   /** The packet of a mark of the run that is shown; null of one that is in a longer run, which came before. */
-  readonly packetOf: (hit: H) => Looked | null;
+  readonly packetOf: (hit: Hit) => Looked | null;
   readonly has: (packet: Looked) => boolean;
   /** The one before or after; of none, the first in sight. */
   readonly next: (from: Looked | null, by: 1 | -1) => Looked;
   /** What brings a packet into sight. */
-  readonly show: (packet: Looked) => Sight;
-  /** What a hand does next must not move what is looked at. */
-  readonly sight: Sight;
+  readonly show: (packet: Looked) => PacketSight;
 }
 
-export interface PacketView<H> {
+interface PacketInput extends PacketWay {
+  readonly lab: HandLab;
+  /** What a hand does next must not move what is looked at. */
+  readonly sight: PacketSight;
+}
+
+export interface PacketView {
   /** The mark under the pointer. */
-  readonly pointed: H | null;
+  readonly pointed: Hit | null;
   readonly looked: Looked | null;
   /** The packet whose card is open; that it was opened by a key: the next key is for the card. */
   readonly pinned: Looked | null;
@@ -46,8 +51,8 @@ export interface PacketView<H> {
   readonly held: Looked | null;
   /** Around the chart, which has the focus when the card is closed. */
   readonly place: RefObject<HTMLDivElement | null>;
-  readonly point: (hit: H | null) => void;
-  readonly pick: (hit: H) => void;
+  readonly point: (hit: Hit | null) => void;
+  readonly pick: (hit: Hit) => void;
   readonly close: () => void;
   /** Goes back a step: closes the card, or looks at none; false where there is no way back. */
   readonly leave: () => boolean;
@@ -55,14 +60,14 @@ export interface PacketView<H> {
   readonly keys: readonly KeyLine[];
 }
 
-export function usePacket<H>({ lab, packetOf, has, next, show, sight }: PacketInput<H>): PacketView<H> {
+export function usePacket({ lab, packetOf, has, next, show, sight }: PacketInput): PacketView {
   const store = useStore();
   // how a run is looked at is the page’s, and not the run’s: it does not run anew
   const { pin } = useScenario(lab);
   const marking = use(MarkingContext);
   // where a packet is marked no card opens, which would lose it or rescue it
   const named = marking === null ? pin : null;
-  const [hit, setHit] = useState<H | null>(null);
+  const [hit, setHit] = useState<Hit | null>(null);
   const [walked, setWalked] = useState<Looked | null>(null);
   const [picked, setPicked] = useState<Looked | null>(null);
   const [isByKey, setIsByKey] = useState(false);
@@ -109,7 +114,7 @@ export function usePacket<H>({ lab, packetOf, has, next, show, sight }: PacketIn
     isMarked: marking !== null,
     held: marking === null ? (pinned ?? looked) : null,
     place,
-    point: (now) => setHit((old) => (isSame(old, now) ? old : now)),
+    point: (now) => setHit((old) => (isSameHit(old, now) ? old : now)),
     pick: (now) => {
       setHit(null);
       const packet = packetOf(now);
@@ -136,9 +141,4 @@ export function usePacket<H>({ lab, packetOf, has, next, show, sight }: PacketIn
       },
     ],
   };
-}
-
-/** Marks of one kind have the same fields. */
-function isSame<H>(a: H, b: H): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

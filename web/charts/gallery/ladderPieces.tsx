@@ -2,9 +2,10 @@ import { useState } from 'react';
 import stored from '../../../fixtures/ladders.json?raw';
 import { Figure } from '../figure/Figure.tsx';
 import type { Range } from '../gestures/range.ts';
+import { Ladder } from '../ladder/Ladder.tsx';
+import { LANES } from '../ladder/lanesLayout.tsx';
 import { Overview } from '../ladder/Overview.tsx';
 import type { Hit, Scene } from '../ladder/scene.ts';
-import { TimeLadder } from '../ladder/TimeLadder.tsx';
 
 const TIME = { label: 'Time since the first emission', unit: 'ms' };
 
@@ -50,15 +51,16 @@ export function LadderPiece({ which, cursor = -1, lit }: LadderPieceProps) {
         )
       }
     >
-      <TimeLadder
+      <Ladder
+        layout={LANES}
+        label="Packet ladder"
         scene={scene}
         time={TIME}
         whole={[0, end]}
         range={range}
         onRange={setRange}
-        cursor={time}
-        onCursor={setTime}
-        lit={pointed ?? (lit === undefined ? null : { subject: lit, part: 0 })}
+        film={{ cursor: time, onCursor: setTime }}
+        lit={pointed !== null ? [pointed] : lit === undefined ? [] : [{ subject: lit, part: 0 }]}
         pointed={pointed}
         onPoint={setPointed}
         onPick={() => undefined}

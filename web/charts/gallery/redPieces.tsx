@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Figure } from '../figure/Figure.tsx';
 import type { Range } from '../gestures/range.ts';
-import { FlowLadder } from '../ladder/FlowLadder.tsx';
 import { type FlowScene, type FlowWords, LOOK } from '../ladder/flow.ts';
+import { FLOW } from '../ladder/flowLayout.tsx';
+import { sceneOfFlow } from '../ladder/flowScene.ts';
+import { Ladder } from '../ladder/Ladder.tsx';
+import type { Hit } from '../ladder/scene.ts';
 import type { PlaneCurve } from '../plane/curves.ts';
 import { PlaneCurves } from '../plane/PlaneCurves.tsx';
 import { SenderChart } from '../senders/SenderChart.tsx';
@@ -153,7 +156,7 @@ export function QueuePiece() {
 
 /** Ten packets a round trip of 0.1 s: the fourth comes late, the seventh is lost and is sent again. */
 const SENT = [...span(0, 0.045, 10), 0.16];
-const FLOW: FlowScene = {
+const ONE_FLOW: FlowScene = {
   packets: {
     number: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 7],
     sent: SENT,
@@ -181,11 +184,14 @@ const WORDS: FlowWords = {
   unit: 'segments',
   shownLevel: (window) => window.toFixed(1).replace(/\.0$/, ''),
   hint: 'Drag sideways to move in time; choose a packet to delay it or to lose it.',
+  without: 'without the loss',
 };
+
+const FLOW_SCENE = sceneOfFlow(ONE_FLOW, WORDS);
 
 export function FlowPiece() {
   const [range, setRange] = useState<Range>([0, 0.3]);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<Hit | null>(null);
   return (
     <Figure
       title="One flow, packet by packet"
@@ -193,19 +199,24 @@ export function FlowPiece() {
       fileName="flow"
       data={() => [{ id: 'sent', unit: 's', values: SENT }]}
     >
-      <FlowLadder
-        scene={FLOW}
+      <Ladder
+        layout={FLOW}
+        scene={FLOW_SCENE}
+        time={{ label: 'Time', unit: 's', readout: '.3f' }}
+        label={WORDS.label}
+        hint={WORDS.hint}
         whole={[0, 0.3]}
         range={range}
         onRange={setRange}
-        pinned={3}
         pointed={pointed}
         onPoint={setPointed}
         onPick={setPointed}
-        wordsFor={(packet) => `packet ${FLOW.packets.number[packet]}`}
-        remarks={[]}
-        words={WORDS}
-        withoutWords="without the loss"
+        wordsFor={({ subject }) => `packet ${ONE_FLOW.packets.number[subject]}`}
+        lit={
+          pointed === null || pointed.subject === 3
+            ? [{ subject: 3, part: null }]
+            : [pointed, { subject: 3, part: null }]
+        }
         keys={[]}
       />
     </Figure>

@@ -1,26 +1,25 @@
 import { TICK_SIZE } from '../layout/text.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import type { AxisSpec } from '../scales/axis.ts';
-import { axisTicks } from '../scales/ticks.ts';
+import { axisTicks, type Tick } from '../scales/ticks.ts';
 import type { FlowWords } from './flow.ts';
-import { type FlowFrame, type FlowView, levelScale } from './flowFrame.ts';
+import { type FlowFrame, levelScale } from './flowFrame.ts';
 import styles from './Ladder.module.css';
-import { Rails, SideNames, TimeAxis, useTimeTicks } from './TimeAxis.tsx';
+import { Rails, SideNames, TimeAxis } from './TimeAxis.tsx';
 
 interface FlowAxesProps {
   frame: FlowFrame;
-  view: FlowView;
   time: AxisSpec;
+  ticks: readonly Tick[];
   words: FlowWords;
 }
 
 /** The rails, the axis of the level, the axis of time, and their names. */
-export function FlowAxes({ frame, view, time, words }: FlowAxesProps) {
+export function FlowAxes({ frame, time, ticks, words }: FlowAxesProps) {
   const { left, right, sender, receiver, released, top, bottom, isNarrow } = frame;
-  const ticks = useTimeTicks(time, view.range, frame);
   const levelTicks = axisTicks(
     { label: words.level, integer: true },
-    levelScale(frame, view.most),
+    levelScale(frame),
     () => TICK_SIZE,
     14,
     Math.max(2, Math.floor((bottom - top) / 44)),

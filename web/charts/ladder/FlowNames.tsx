@@ -2,32 +2,26 @@ import { useMemo } from 'react';
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import { stepValue } from '../scales/steps.ts';
-import type { FlowScene, FlowWords, Remark } from './flow.ts';
 import type { FlowFrame, FlowView } from './flowFrame.ts';
+import type { SceneOfFlow } from './flowScene.ts';
 import styles from './Ladder.module.css';
 import type { Line } from './lines.ts';
 import { railsOf } from './marks.ts';
 import { messageLine } from './pick.ts';
-import type { Scene } from './scene.ts';
 
 interface FlowNamesProps {
-  scene: FlowScene;
-  /** The same as messages. */
-  ladder: Scene;
+  scene: SceneOfFlow;
   frame: FlowFrame;
   view: FlowView;
-  remarks: readonly Remark[];
-  withoutWords: string;
-  words: FlowWords;
 }
 
 /** Discs of duplicates, silences, and what is said beside marks. */
-export function FlowNames({ scene, ladder, frame, view, remarks, withoutWords, words }: FlowNamesProps) {
+export function FlowNames({ scene, frame, view }: FlowNamesProps) {
   const { sender, left, right } = frame;
-  const discs = useMemo(() => duplicateDiscs(scene, ladder, frame, view), [scene, ladder, frame, view]);
+  const discs = useMemo(() => duplicateDiscs(scene, frame, view), [scene, frame, view]);
   return (
     <Decoration>
-      {scene.silences.map(({ from, to }) => {
+      {scene.flow.silences.map(({ from, to }) => {
         const [x1, x2] = [Math.max(left, view.x(from)), Math.min(right, view.x(to))];
         const words = `silent for ${Math.round((to - from) * 1000)} ms`;
         if (x2 - x1 < 12) return null;
@@ -50,8 +44,8 @@ export function FlowNames({ scene, ladder, frame, view, remarks, withoutWords, w
           </text>
         </g>
       ))}
-      <Remarks {...{ ladder, frame, view, remarks }} />
-      <LevelNames {...{ scene, frame, view, withoutWords, words }} />
+      <Remarks {...{ scene, frame, view }} />
+      <LevelNames {...{ scene, frame, view }} />
     </Decoration>
   );
 }
@@ -72,12 +66,11 @@ const DEEP = 5;
  * Duplicates where they arrive, up to the one that is taken for a loss. That one is always there; another that has no
  * room beside it stands further down on its own line.
  */
-function duplicateDiscs(
-  { answers: { duplicates, arrival }, threshold }: FlowScene,
-  { diagrams }: Scene,
-  frame: FlowFrame,
-  view: FlowView,
-): Disc[] {
+function duplicateDiscs({ diagrams, flow }: SceneOfFlow, frame: FlowFrame, view: FlowView): Disc[] {
+  const {
+    answers: { duplicates, arrival },
+    threshold,
+  } = flow;
   const [layer] = diagrams[0]?.layers ?? [];
   const [lanes] = frame.diagrams;
   if (!layer?.up || !lanes) return [];
@@ -105,13 +98,8 @@ function duplicateDiscs(
 }
 
 /** What is said of packets, as far as it has room, in the colours of their marks. */
-function Remarks({
-  ladder,
-  frame,
-  view,
-  remarks,
-}: Pick<FlowNamesProps, 'ladder' | 'frame' | 'view' | 'remarks'>) {
-  const down = ladder.diagrams[0]?.layers[0]?.down;
+function Remarks({ scene: { diagrams, remarks }, frame, view }: FlowNamesProps) {
+  const down = diagrams[0]?.layers[0]?.down;
   let free = frame.left;
   return remarks
     .map(({ packet, words }) => {
@@ -135,13 +123,8 @@ function Remarks({
 }
 
 /** The greatest window and the one it ends with, at their stair; what the dashed one is of. */
-function LevelNames({
-  scene: { window, without },
-  frame,
-  view,
-  withoutWords,
-  words,
-}: Pick<FlowNamesProps, 'scene' | 'frame' | 'view' | 'withoutWords' | 'words'>) {
+function LevelNames({ scene: { flow, words }, frame, view }: FlowNamesProps) {
+  const { window, without } = flow;
   const [own, other] = [stepValue(window, view.range[1]), without && stepValue(without, view.range[1])];
   if (!Number.isFinite(own)) return null;
   const isApart = other !== null && Math.abs(view.y(other) - view.y(own)) > 42;
@@ -160,7 +143,7 @@ function LevelNames({
       </text>
       {isApart && (
         <text className={styles.remark} x={frame.right - 4} y={view.y(other) + 17} textAnchor="end">
-          {withoutWords}
+          {words.without ?? 'left alone'}
         </text>
       )}
     </>

@@ -1,17 +1,16 @@
 import { Fragment } from 'react';
 import { Decoration } from '../marks/Decoration.tsx';
-import type { AxisSpec } from '../scales/axis.ts';
-import type { Tick } from '../scales/ticks.ts';
 import { GAP, headingDetail } from './headings.ts';
 import styles from './Ladder.module.css';
+import type { PartProps, Standing } from './ladderLayout.ts';
 import { type LadderFrame, type Lanes, middle } from './lanes.ts';
 import type { View } from './marks.ts';
 import { NamesBetween } from './NamesBetween.tsx';
-import type { Diagram, Layer, Scene } from './scene.ts';
+import type { Diagram, Scene } from './scene.ts';
 import { Rails, type SideName, SideNames, TimeAxis } from './TimeAxis.tsx';
 
 /** Lines at the ticks, beneath all other marks of each diagram. */
-export function Grid({ frame, ticks }: Pick<LaneNamesProps, 'frame' | 'ticks'>) {
+export function Grid({ frame, ticks }: Pick<PartProps, 'frame' | 'ticks'>) {
   return frame.diagrams.flatMap(({ upper, bottom }) =>
     ticks.map(({ value, at }) => (
       <line key={`${upper} ${value}`} className={styles.grid} x1={at} x2={at} y1={upper} y2={bottom} />
@@ -19,24 +18,11 @@ export function Grid({ frame, ticks }: Pick<LaneNamesProps, 'frame' | 'ticks'>) 
   );
 }
 
-/** The state of a diagram's layer at a time, in a few words. */
-export type Standing = (layer: Layer, time: number) => string;
-
-interface LaneNamesProps {
-  scene: Scene;
-  frame: LadderFrame;
-  view: View;
-  time: AxisSpec;
-  ticks: readonly Tick[];
-  /** While the animation has not reached the end of a layer, the heading gives its present state, not its result. */
-  cursor: number | null;
-  standing: Standing | undefined;
-  /** No title but the unit. */
-  isAxisBrief?: boolean | undefined;
-}
-
-/** Rails, names of lanes and diagrams, and their common time axis. */
-export function LaneNames(props: LaneNamesProps) {
+/**
+ * Rails, names of lanes and diagrams, and their common time axis. While the film has not reached the end of a layer, its
+ * heading gives its present state, not its result.
+ */
+export function LaneNames(props: PartProps) {
   const { scene, frame, view, time, ticks, cursor, standing, isAxisBrief } = props;
   const { left, right, bottom } = frame;
   const detail = headingDetail(scene, frame);

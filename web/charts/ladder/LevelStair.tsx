@@ -5,6 +5,7 @@ import type { FlowFrame, FlowView } from './flowFrame.ts';
 import styles from './Ladder.module.css';
 import { missingLevel } from './levels.ts';
 import { crossPath } from './lines.ts';
+import type { View } from './marks.ts';
 
 interface LevelStairProps {
   scene: FlowScene;
@@ -44,7 +45,7 @@ export function LevelStair({ scene: { window, without, kept }, view, hatch }: Le
 }
 
 /** Where a packet is declared lost, which need not be true. */
-export function Declared({ scene, frame, view }: { scene: FlowScene; frame: FlowFrame; view: FlowView }) {
+export function Declared({ scene, frame, view }: { scene: FlowScene; frame: FlowFrame; view: View }) {
   const { declared, answers } = scene;
   if (declared === undefined) return null;
   const y = answers.leaveFirst === true ? frame.receiver : frame.released;

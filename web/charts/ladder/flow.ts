@@ -57,6 +57,8 @@ export interface FlowWords {
   /** Where packets are let go, if they wait. */
   readonly releasedAt?: string;
   readonly hint: string;
+  /** What the dashed level is of; by default the flow that is left alone. */
+  readonly without?: string;
   /** Colour of packets that are overtaken, if another means something else where the chart stands. */
   readonly lateColor?: string;
 }

@@ -1,11 +1,11 @@
 // What the card of a packet keeps clear of beside the packets: what is said of them, acknowledgments, and the stair.
 
 import { stepIndex } from '../scales/steps.ts';
-import type { FlowScene } from './flow.ts';
 import type { FlowFrame, FlowView } from './flowFrame.ts';
+import type { SceneOfFlow } from './flowScene.ts';
 import { railsOf } from './marks.ts';
 import { messageLine } from './pick.ts';
-import { messagesIn, type Scene } from './scene.ts';
+import { messagesIn } from './scene.ts';
 import { along, line, type Spot } from './tiedPlace.ts';
 
 /** More lines than this are all the same to look at: each so many of them is weighed. */
@@ -14,8 +14,12 @@ const WEIGHED = 120;
 const SAID = 320;
 
 export function flowSpots(
-  { window: { times, values } }: FlowScene,
-  { diagrams }: Scene,
+  {
+    diagrams,
+    flow: {
+      window: { times, values },
+    },
+  }: SceneOfFlow,
   frame: FlowFrame,
   view: FlowView,
   packet: number,

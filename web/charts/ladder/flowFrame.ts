@@ -17,6 +17,8 @@ export interface FlowFrame extends LadderFrame {
   /** The plot of the level ends at the time axis. */
   readonly top: number;
   readonly isMini: boolean;
+  /** The greatest level that is drawn. */
+  readonly most: number;
 }
 
 /** Below this width names have no column of their own. */
@@ -30,10 +32,11 @@ interface FlowNeeds {
   ticks?: number;
   /** So many packets are in sight. */
   packets?: number;
+  most?: number;
 }
 
 export function flowFrame(width: number, height: number, isMini: boolean, needs: FlowNeeds = {}): FlowFrame {
-  const { waiting = null, ticks = TICKS, packets = 0 } = needs;
+  const { waiting = null, ticks = TICKS, packets = 0, most = 1 } = needs;
   const isNarrow = isMini || width < NARROW;
   const left = isMini ? 2 : isNarrow ? Math.max(TICKS, ticks) : LANES_LEFT;
   const right = width - (isMini ? 2 : 12);
@@ -51,7 +54,7 @@ export function flowFrame(width: number, height: number, isMini: boolean, needs:
     bottom: released,
   } as const;
   return {
-    ...{ width, height, left, right, sender, receiver, released, bottom, isMini, isNarrow },
+    ...{ width, height, left, right, sender, receiver, released, bottom, isMini, isNarrow, most },
     top: released + (isMini ? 6 : LINE_HEIGHT + 8),
     diagrams: [lanes],
   };
@@ -60,16 +63,14 @@ export function flowFrame(width: number, height: number, isMini: boolean, needs:
 export interface FlowView extends View {
   readonly range: Range;
   readonly y: (level: number) => number;
-  /** The greatest level that is drawn. */
-  readonly most: number;
 }
 
 /** Over the greatest level there is room for its name, and more of it where little stands beside. */
-export function levelScale({ bottom, top, isNarrow }: FlowFrame, most: number): Scale {
+export function levelScale({ bottom, top, isNarrow, most }: FlowFrame): Scale {
   return linearScale([0, Math.max(1, most) * (isNarrow ? 1.4 : 1.08)], [bottom, top]);
 }
 
-export function flowView(frame: FlowFrame, view: View, most: number): FlowView {
-  const y = levelScale(frame, most);
-  return { ...view, range: [view.t0, view.t1], y: (level) => y(level), most };
+export function flowView(frame: FlowFrame, view: View): FlowView {
+  const y = levelScale(frame);
+  return { ...view, range: [view.t0, view.t1], y: (level) => y(level) };
 }

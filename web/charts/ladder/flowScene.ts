@@ -1,6 +1,14 @@
 // A flow as messages between rails.
 
-import { type Answers, type FlowScene, type FlowWords, LOOK, type Packets, type Waits } from './flow.ts';
+import {
+  type Answers,
+  type FlowScene,
+  type FlowWords,
+  LOOK,
+  type Packets,
+  type Remark,
+  type Waits,
+} from './flow.ts';
 import { type Look, type Messages, type Scene, SpanList } from './scene.ts';
 
 const AGAIN = 'var(--retransmission)';
@@ -21,8 +29,17 @@ const looksOf = (late: string): readonly Look[] => [
 const ANSWER = 7;
 const DUPLICATE = 8;
 
+export interface SceneOfFlow extends Scene {
+  readonly flow: FlowScene;
+  readonly words: FlowWords;
+  readonly remarks: readonly Remark[];
+}
+
+const NO_REMARKS: readonly Remark[] = [];
+
 /** One diagram of one layer: its subjects are the places of packets. */
-export function sceneOfFlow({ packets, answers, threshold, waits }: FlowScene, words: FlowWords): Scene {
+export function sceneOfFlow(flow: FlowScene, words: FlowWords, remarks = NO_REMARKS): SceneOfFlow {
+  const { packets, answers, threshold, waits } = flow;
   const { releasedAt = '', lateColor = 'var(--disorder-2)' } = words;
   const none = new SpanList(0).done();
   const zero = { times: [0], values: [0] };
@@ -38,6 +55,7 @@ export function sceneOfFlow({ packets, answers, threshold, waits }: FlowScene, w
   };
   const names = { level: '', from: 'sender', to: 'receiver', held: releasedAt, service: '', result: '' };
   return {
+    ...{ flow, words, remarks },
     diagrams: [{ id: 'flow', titles: [], layers: [layer] }],
     looks: looksOf(lateColor),
     rows: Array.from(layer.heldSteps.values).reduce((most, value) => Math.max(most, value), 1),

@@ -120,6 +120,11 @@ export interface Hit {
   readonly part: number | null;
 }
 
+export function isSameHit(a: Hit | null, b: Hit | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.diagram === b.diagram && a.layer === b.layer && a.subject === b.subject && a.part === b.part;
+}
+
 export type Slice = readonly [first: number, end: number];
 
 /** The messages under way at some time between t0 and t1; a few may have arrived earlier. */

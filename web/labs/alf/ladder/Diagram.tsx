@@ -2,19 +2,14 @@
 
 import type { ReactNode } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
-import { Sheet } from '../../../bench/card/Sheet.tsx';
 import type { Transmission } from '../../../bench/context/hand.ts';
-import { actKeys, filmKeys } from '../../../bench/ladder/keys.ts';
-import { type Looked, usePacket } from '../../../bench/ladder/usePacket.ts';
+import { PacketLadder } from '../../../bench/ladder/PacketLadder.tsx';
+import type { Looked } from '../../../bench/ladder/usePacket.ts';
+import { LANES } from '../../../charts/ladder/lanesLayout.tsx';
 import { Overview } from '../../../charts/ladder/Overview.tsx';
-import { SubjectCard } from '../../../charts/ladder/SubjectCard.tsx';
 import type { Hit, Scene } from '../../../charts/ladder/scene.ts';
-import { type Drawn, TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
-import { useLook } from '../../../charts/layout/look.ts';
-import { NARROW, useMedia } from '../../../charts/layout/useMedia.ts';
 import { useStore } from '../../../scenario/react.tsx';
 import type { Step } from './events.ts';
-import styles from './Ladder.module.css';
 import { lifeOf } from './life.ts';
 import { PacketCard } from './PacketCard.tsx';
 import { Player } from './Player.tsx';
@@ -44,74 +39,47 @@ interface DiagramProps {
 
 export function Diagram({ stories, scene, scenario, timeWindow, film, children }: DiagramProps) {
   const store = useStore();
-  const isNarrow = useMedia(NARROW);
-  const isStaged = useLook() === 'fill';
   const { whole, range } = timeWindow;
-  const packet = usePacket<Hit>({ lab: 'alf', sight: {}, ...wayThrough(stories, timeWindow) });
-  const { looked, pinned, held } = packet;
-  const lit = looked === null ? null : { subject: looked.packet - 1, part: looked.attempt };
   const turn = (transmission: Transmission, only?: 'lose' | 'save') => {
     const patch = turnedAttempt(stories, store.scenario('alf'), transmission, only);
     if (patch !== null) store.set('alf', patch, { commit: true });
   };
-  const follow = () => {
+  const follow = (adu: number) => {
     if (film.isPlaying) film.toggle();
-    else if (pinned !== null) film.play(...lifetime(stories, pinned.packet - 1));
+    else film.play(...lifetime(stories, adu));
   };
-  const keys = [
-    ...packet.keys,
-    ...actKeys(packet.isMarked ? [] : ['lose', 'save'], (act) => {
-      if (held !== null && act !== 'delay') turn({ packet: held.packet, attempt: held.attempt ?? 0 }, act);
-    }),
-    ...filmKeys({ ...film, end: whole[1] }),
-    {
-      keys: ['Escape'],
-      does: 'close the card, then leave the film',
-      act: () => {
-        if (!packet.leave()) film.goTo(null);
-      },
-    },
-  ];
-  const card = pinned !== null && (
-    <PacketCard
-      key={pinned.packet}
-      {...{ stories, adu: pinned.packet - 1, attempt: pinned.attempt, hand: scenario }}
-      takesFocus={packet.isByKey}
-      isFollowed={film.isPlaying}
-      onTurn={turn}
-      onFollow={follow}
-      onClose={packet.close}
-    />
-  );
-  const subject = (pinned?.packet ?? 0) - 1;
-  const cardAt = (drawn: Drawn) => (
-    <SubjectCard {...drawn} subject={subject}>
-      {card}
-    </SubjectCard>
-  );
   return (
-    <>
-      <div ref={packet.place} className={isStaged ? styles.diagram : undefined}>
-        <TimeLadder
-          {...{ scene, whole, range, lit, keys, time: TIME, cursor: film.shown }}
-          onRange={timeWindow.move}
-          onCursor={(time, phase) => (phase === 'live' ? film.scrub(time) : film.goTo(time))}
-          pointed={packet.pointed}
-          onPoint={packet.point}
-          onPick={packet.pick}
-          wordsFor={({ subject }) => `Packet ${subject + 1}. ${textOf(packetPieces(stories, subject))}`}
-          standing={standingOf(stories)}
-          player={<Player film={film} cursor={film.shown} start={range[0]} end={whole[1]} />}
-          card={card && !isNarrow ? { subject, at: cardAt } : undefined}
-          strip={Overview}
+    <PacketLadder
+      layout={LANES}
+      lab="alf"
+      {...{ scene, whole, range, time: TIME, label: 'Packet ladder', strip: Overview, sight: {} }}
+      onRange={timeWindow.move}
+      way={wayThrough(stories, timeWindow)}
+      markOf={({ packet, attempt }) => ({ subject: packet - 1, part: attempt })}
+      wordsFor={({ subject }) => `Packet ${subject + 1}. ${textOf(packetPieces(stories, subject))}`}
+      said={({ packet }) => pinWords(stories, packet - 1)}
+      acts={['lose', 'save']}
+      onAct={(act, { packet, attempt }) => act !== 'delay' && turn({ packet, attempt: attempt ?? 0 }, act)}
+      film={{
+        ...film,
+        end: whole[1],
+        cursor: film.shown,
+        onCursor: (time, phase) => (phase === 'live' ? film.scrub(time) : film.goTo(time)),
+        standing: standingOf(stories),
+        player: <Player film={film} cursor={film.shown} start={range[0]} end={whole[1]} />,
+      }}
+      card={({ packet, attempt }, handling) => (
+        <PacketCard
+          key={packet}
+          {...{ stories, adu: packet - 1, attempt, hand: scenario, ...handling }}
+          isFollowed={film.isPlaying}
+          onTurn={turn}
+          onFollow={() => follow(packet - 1)}
         />
-      </div>
+      )}
+    >
       {children}
-      {card && isNarrow && <Sheet>{card}</Sheet>}
-      <p className={styles.unseen} aria-live="polite">
-        {looked !== null && packet.pointed === null && pinWords(stories, looked.packet - 1)}
-      </p>
-    </>
+    </PacketLadder>
   );
 }
 

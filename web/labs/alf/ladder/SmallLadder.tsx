@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
-import { TimeLadder } from '../../../charts/ladder/TimeLadder.tsx';
+import { Ladder } from '../../../charts/ladder/Ladder.tsx';
+import { LANES } from '../../../charts/ladder/lanesLayout.tsx';
 import type { ScenarioRun } from '../useRun.ts';
 import { LayersAhead } from './LayersAhead.tsx';
 import { type Layers, layersOf, sceneOf } from './scene.ts';
@@ -43,15 +44,10 @@ function SmallDiagram({ layers, stories, scenario }: SmallSceneProps & { layers:
   const scene = useMemo(() => sceneOf(stories, layers, isOverlaid), [stories, layers, isOverlaid]);
   const { whole, range } = useTimeWindow(stories, scenario, false);
   return (
-    <TimeLadder
-      scene={scene}
-      time={TIME}
-      whole={whole}
-      range={range}
-      onRange={nothing}
-      cursor={null}
-      onCursor={nothing}
-      lit={null}
+    <Ladder
+      layout={LANES}
+      {...{ scene, whole, range, time: TIME, label: '' }}
+      lit={[]}
       pointed={null}
       onPoint={nothing}
       onPick={nothing}

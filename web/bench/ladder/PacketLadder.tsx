@@ -1,0 +1,99 @@
+// The ladder of every laboratory under the hand: a packet is walked to, pinned, and a hand acts on it. A laboratory
+// gives the scene, its words, and what a hand can do.
+
+import type { ReactNode } from 'react';
+import type { Range } from '../../charts/gestures/range.ts';
+import { Ladder, type LadderFilm, type LadderProps } from '../../charts/ladder/Ladder.tsx';
+import type { LitSubject } from '../../charts/ladder/Lit.tsx';
+import type { LadderFrame } from '../../charts/ladder/lanes.ts';
+import { SubjectCard } from '../../charts/ladder/SubjectCard.tsx';
+import type { Scene } from '../../charts/ladder/scene.ts';
+import { useLook } from '../../charts/layout/look.ts';
+import { NARROW, useMedia } from '../../charts/layout/useMedia.ts';
+import { Sheet } from '../card/Sheet.tsx';
+import type { HandLab } from '../context/hand.ts';
+import { type Act, actKeys, type FilmControls, filmKeys } from './keys.ts';
+import { type Looked, type PacketSight, type PacketWay, usePacket } from './usePacket.ts';
+
+/** How a card was opened, and how it is closed. */
+export interface CardHandling {
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+}
+
+interface PacketLadderProps<S extends Scene, F extends LadderFrame>
+  extends Pick<LadderProps<S, F>, 'layout' | 'scene' | 'time' | 'label' | 'hint' | 'wordsFor' | 'strip'> {
+  lab: HandLab;
+  whole: Range;
+  range: Range;
+  onRange: (range: Range, phase: 'live' | 'commit') => void;
+  /** What a hand does next must not move what is looked at. */
+  sight: PacketSight;
+  way: PacketWay;
+  /** The marks of a packet. */
+  markOf: (looked: Looked) => LitSubject | null;
+  /** Said of a packet that is walked to or pinned. */
+  said: (looked: Looked) => string;
+  acts: readonly Act[];
+  onAct: (act: Act, packet: Looked) => void;
+  card: (pinned: Looked, handling: CardHandling) => ReactNode;
+  film?: (LadderFilm & FilmControls) | undefined;
+  /** Between the ladder and its card on a phone. */
+  children?: ReactNode;
+}
+
+export function PacketLadder<S extends Scene, F extends LadderFrame>(props: PacketLadderProps<S, F>) {
+  const { lab, layout, sight, way, markOf, film } = props;
+  const look = useLook();
+  const isNarrow = useMedia(NARROW);
+  const packet = usePacket({ lab, sight, ...way });
+  const { pointed, looked, pinned, held } = packet;
+  const [seen, own] = [looked && markOf(looked), pinned && markOf(pinned)];
+  const subject = own?.subject ?? null;
+  const keys = [
+    ...packet.keys,
+    ...actKeys(packet.isMarked ? [] : props.acts, (act) => held !== null && props.onAct(act, held)),
+    ...(film === undefined ? [] : filmKeys(film)),
+    {
+      keys: ['Escape'],
+      does: film === undefined ? 'close the card' : 'close the card, then leave the film',
+      act: () => {
+        if (!packet.leave()) film?.goTo(null);
+      },
+    },
+  ];
+  const card =
+    pinned !== null && look !== 'mini'
+      ? props.card(pinned, { takesFocus: packet.isByKey, onClose: packet.close })
+      : null;
+  return (
+    <>
+      <div ref={packet.place} style={look === 'flow' ? undefined : { blockSize: '100%', minBlockSize: 0 }}>
+        <Ladder
+          {...{ layout, pointed, keys, film }}
+          {...{ scene: props.scene, time: props.time, label: props.label, hint: props.hint }}
+          {...{ whole: props.whole, range: props.range, onRange: props.onRange, strip: props.strip }}
+          wordsFor={props.wordsFor}
+          lit={[seen?.subject === subject ? null : own, seen].filter((one) => one !== null)}
+          onPoint={packet.point}
+          onPick={packet.pick}
+          said={looked === null ? null : props.said(looked)}
+          card={
+            card === null || subject === null || isNarrow
+              ? undefined
+              : {
+                  subject,
+                  at: (drawn) => (
+                    <SubjectCard {...drawn} {...{ layout, subject }}>
+                      {card}
+                    </SubjectCard>
+                  ),
+                }
+          }
+        />
+      </div>
+      {props.children}
+      {card !== null && isNarrow && <Sheet>{card}</Sheet>}
+    </>
+  );
+}
