@@ -3,6 +3,7 @@
 import { loadModule } from './compile.ts';
 import { Pool } from './pool.ts';
 import type { WorkerLike } from './seat.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const WORKERS_AT_MOST = 8;
 
@@ -30,10 +31,4 @@ export function browserPool(): Pool {
 /** The DOM's Worker accepts any data; ours accepts only the messages of `calls.ts`. */
 function typed(worker: Worker): WorkerLike {
   return worker as WorkerLike;
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no requestIdleCallback
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 1000 });
-  else setTimeout(work, 50);
 }

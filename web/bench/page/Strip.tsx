@@ -3,6 +3,7 @@
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { useParameter } from '../../scenario/react.tsx';
+import { whenIdle } from '../../sim/whenIdle.ts';
 import type { FigureEntry } from '../context/figureEntry.ts';
 import { usePresenting } from '../context/present.ts';
 import { SmallFigure } from './SmallFigure.tsx';
@@ -81,13 +82,7 @@ function useDrawn(count: number): number {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => {
     if (drawn >= count) return;
-    const next = () => startTransition(() => setDrawn(drawn + 1));
-    if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(next, { timeout: 1000 });
-      return () => cancelIdleCallback(handle);
-    }
-    const timer = setTimeout(next, 200);
-    return () => clearTimeout(timer);
+    return whenIdle(() => startTransition(() => setDrawn(drawn + 1)));
   }, [drawn, count]);
   return drawn;
 }
